@@ -22,30 +22,30 @@ const { change, take } = defineCalls('samples', {
 });
 
 describe('splitInput', () => {
-  it('puts each field where its schema stands', () => {
+  it('puts each field into the part whose schema declares it', () => {
     expect(splitInput(change, { id: '1843200000000000101', part: 'a/b', dry: 'yes', name: '琴房' })).toEqual({
       path: '/sample/1843200000000000101/part/a%2Fb',
       query: { dry: 'yes' },
       body: { name: '琴房' },
     });
   });
-  it('sends no body where none is declared', () => {
+  it('leaves the body undefined if the call declares none', () => {
     expect(splitInput(take, { stray: 1 }).body).toBeUndefined();
   });
 });
 
 describe('fillPath', () => {
-  it.each([undefined, null, ''])('refuses %s', (id) => {
+  it.each([undefined, null, ''])('throws when the parameter id is %s', (id) => {
     expect(() => fillPath('/sample/{id}', { id })).toThrow('/sample/{id} needs the parameter id');
   });
 });
 
 describe('isRead', () => {
-  it('counts neither a PUT nor a GET that changes state', () => {
+  it('is false for a PUT, and for a GET that changes state', () => {
     expect([isRead(change), isRead(take), isRead({ ...take, changesState: undefined })]).toEqual([false, false, true]);
   });
 });
 
-it('names a call by its domain and member', () => {
+it('defineCalls names each call after its domain and its member', () => {
   expect([change.name, change.domain]).toEqual(['samples.change', 'samples']);
 });

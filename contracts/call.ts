@@ -5,65 +5,65 @@ import type { Audience } from './rules/audience.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What a domain file writes about one call. */
+/** Definition of one call, as a domain file declares it. */
 export interface CallDefinition {
   method: Method;
-  /** Below the family's base path; parameters in braces: `/sc/room/info/detailById/{id}`. */
+  /** Path below the family's base path, with parameters in braces: `/sc/room/info/detailById/{id}`. */
   path: string;
   family: Family;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** What stands in the envelope's data; for the file family, what a JSON answer may name instead of a file. */
+  /** Schema of the envelope's data. In the file family it describes the JSON that may be returned instead of a file. */
   data: z.ZodType;
-  /** Any one of them is enough. */
+  /** Permissions for this call; the user needs any one of them. */
   permission?: readonly Permission[];
-  /** Who may call it; everyone signed in, if absent. */
+  /** User groups that may send this call; without it every signed-in user may. */
   audience?: readonly Audience[];
-  /** May be called without a token; who sends one is known all the same. */
+  /** The call needs no token; a token that is sent still identifies the user. */
   open?: true;
-  /** The body goes as a form with a file in it. */
+  /** Sends the body as multipart form data with a file. */
   multipart?: true;
-  /** Of that file, where it is no picture. */
+  /** Maximum size of the uploaded file in bytes. Without it the limit for images applies. */
   mostBytes?: number;
-  /** A GET that changes state: never cached, prefetched or repeated (Spec 1 §7). */
+  /** Marks a GET that changes state, which is never cached, prefetched or repeated (Spec 1 §7). */
   changesState?: true;
-  /** The specification implies it but names no call; it has a pact file of its own. */
+  /** The specification does not list this call. Such calls have a separate pact file. */
   provisional?: true;
-  /** Domains besides its own whose reads are stale after it. */
+  /** Other domains whose cached reads become stale when this call succeeds. */
   outdates?: readonly string[];
 }
 
-/** A call as both sides use it. */
+/** A declared call, with its name and its domain, as client and server use it. */
 export type Call<D extends CallDefinition = CallDefinition> = D & {
-  /** `domain.member`, unique in the registry. */
+  /** Unique name in the registry: `domain.member`. */
   name: string;
   domain: string;
 };
 
-type Part<S, Side extends 'input' | 'output'> = S extends z.ZodType
+type SchemaFields<S, Side extends 'input' | 'output'> = S extends z.ZodType
   ? Side extends 'input'
     ? z.input<S>
     : z.output<S>
   : unknown;
 
-/** What the caller gives: path parameters, query and body in one object; the schemas say where each goes. */
-export type Input<C extends CallDefinition> = Part<C['params'], 'input'> &
-  Part<C['query'], 'input'> &
-  Part<C['body'], 'input'>;
+/** Input of a call: path parameters, query and body in one object; the schemas determine where each field goes. */
+export type Input<C extends CallDefinition> = SchemaFields<C['params'], 'input'> &
+  SchemaFields<C['query'], 'input'> &
+  SchemaFields<C['body'], 'input'>;
 
-/** The same after parsing, as a handler gets it. */
-export type ParsedInput<C extends CallDefinition> = Part<C['params'], 'output'> &
-  Part<C['query'], 'output'> &
-  Part<C['body'], 'output'>;
+/** Parsed input of a call, as a handler receives it. */
+export type ParsedInput<C extends CallDefinition> = SchemaFields<C['params'], 'output'> &
+  SchemaFields<C['query'], 'output'> &
+  SchemaFields<C['body'], 'output'>;
 
-/** What the caller gets. */
+/** Response data of a call. */
 export type Data<C extends CallDefinition> = z.output<C['data']>;
 
-/** A call about one thing, which is named by its id alone. */
+/** A call about one record, identified by its id alone. */
 export type CallById = Call & { params: z.ZodObject<{ id: z.ZodType<string, string> }> };
 
-/** Declares the calls of one domain. Names must be unique; the registry checks it. */
+/** Declares the calls of one domain. Names must be unique; the registry checks this. */
 export function defineCalls<const T extends Record<string, CallDefinition>>(
   domain: string,
   definitions: T,
@@ -75,10 +75,10 @@ export function defineCalls<const T extends Record<string, CallDefinition>>(
   return Object.fromEntries(calls) as { [K in keyof T]: Call<T[K]> };
 }
 
-/** A call that answers without changing anything, so that it may be repeated. */
+/** True if the call only reads, so that a client may safely repeat it. */
 export const isRead = (call: CallDefinition): boolean => call.method === 'GET' && !call.changesState;
 
-/** The address below the base, parameters filled in. Throws when one is missing. */
+/** Returns the path below the base URL with its parameters filled in. Throws when one is missing. */
 export function fillPath(path: string, input: Record<string, unknown>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = input[name];
@@ -87,7 +87,7 @@ export function fillPath(path: string, input: Record<string, unknown>): string {
   });
 }
 
-/** Where each field of an input goes: the path, the query or the body. */
+/** Splits an input into its path, query and body fields. */
 export function splitInput(
   call: CallDefinition,
   input: Record<string, unknown> = {},

@@ -1,12 +1,12 @@
-/** A dictionary as it is delivered: the backend may add values, so screens show the fetched labels. */
+/** A dictionary as delivered with the product. The backend may add values, so screens show labels fetched from it. */
 export interface Dictionary {
   name: string;
   values: Readonly<Record<string, string>>;
-  /** The values as they are offered, where that is not by number. */
+  /** Display order of the values, if it is not numeric. */
   order?: readonly string[];
 }
 
-/** Every dictionary type fetched by name (Spec 2 §7) and those that our columns need, value → label. */
+/** Dictionary types that the console fetches by name (Spec 2 §7) or whose values a column stores, as value → label. */
 export const dictionaries = {
   student_course_status: { name: '报读状态', values: { '1': '在读', '2': '停课', '3': '结课' } },
   sex: { name: '性别', values: { '1': '男', '2': '女' } },
@@ -19,23 +19,26 @@ export const dictionaries = {
     name: '星期',
     values: { '1': '周一', '2': '周二', '3': '周三', '4': '周四', '5': '周五', '6': '周六', '7': '周日' },
   },
-  /** One value: the number of days (Spec 2 §5). */
+  /** The only value is the number of days (Spec 2 §5). */
   attendance_window: { name: '记上课期限', values: { '7': '7 天' } },
 } as const satisfies Record<string, Dictionary>;
 
-/** Values of the dictionary sex. */
+/** Values of the dictionary `sex`. */
 export const sexes = { male: '1', female: '2' } as const;
 export type Sex = (typeof sexes)[keyof typeof sexes];
 
 export type DictionaryType = keyof typeof dictionaries;
 
-/** The label as delivered with the product; undefined for a value that it does not know. */
+/** Returns the label of a value as delivered with the product, or undefined for an unknown value. */
 export function labelOf(type: DictionaryType, value: unknown): string | undefined {
   return (dictionaries[type].values as Record<string, string>)[String(value)];
 }
 
-/** A value by whose code the product decides. The days of the window are the value itself, and may be others. */
-export const isDelivered = ({ dictType, dictValue }: { dictType: string; dictValue: string }): boolean =>
+/**
+ * True if the product's logic depends on the value. Such a value can be renamed and reordered, but not deleted. Values
+ * of attendance_window are not built-in, because they are freely chosen numbers of days.
+ */
+export const isBuiltInValue = ({ dictType, dictValue }: { dictType: string; dictValue: string }): boolean =>
   dictType !== 'attendance_window' &&
   Object.hasOwn(dictionaries, dictType) &&
   Object.hasOwn(dictionaries[dictType as DictionaryType].values, dictValue);

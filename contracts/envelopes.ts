@@ -1,12 +1,11 @@
 /**
- * The answer families (Spec 1 §7, §8).
- * business: `{respCode, respMsg, data}` below /business/api; auth: `{code, message, data}` or the business form below
- * /loginAuth; file: bytes, or a business envelope when there is no file to give.
+ * Base paths of the response families (Spec 1 §7, §8). business responds with `{respCode, respMsg, data}`; auth with
+ * `{code, message, data}` or the business form; file with bytes, or with a business envelope instead of a file.
  */
 export const bases = { business: '/business/api', auth: '/loginAuth', file: '/business/api' } as const;
 export type Family = keyof typeof bases;
 
-/** Codes with a meaning of their own (Spec 1 §8); every other code is a refusal whose message is shown. */
+/** Codes with a fixed meaning (Spec 1 §8). Every other code is a refusal, whose message is shown. */
 export const codes = {
   ok: '0000',
   sessionExpired: '0511',
@@ -14,7 +13,7 @@ export const codes = {
   sessionReplaced: '0513',
 } as const;
 
-/** Refusals as the mock server words them; the specification shows none, so clients must not read them. */
+/** Refusal codes of the mock server. The specification defines none, so clients must not depend on them. */
 export const refusalCodes = {
   badInput: '0400',
   forbidden: '0403',
@@ -26,15 +25,19 @@ export const refusalCodes = {
 } as const;
 export type RefusalCode = (typeof refusalCodes)[keyof typeof refusalCodes];
 
-/** The auth family's `code` (Spec 1 §8): 50008 unknown token, 50012 signed in elsewhere, 50014 expired. */
+/**
+ * Values of `code` in the auth family (Spec 1 §8): 50008 unknown token, 50012 signed in elsewhere, 50014 expired
+ * session.
+ */
 export const authCodes = { ok: 200, unknownToken: 50008, sessionReplaced: 50012, sessionExpired: 50014 } as const;
 
-/** The response header that carries the renewed token beside 0512 (Spec 1 §8). */
+/** Header of a response with code 0512 that contains the renewed token (Spec 1 §8). */
 export const RENEWED_TOKEN_HEADER = 'access_token';
 
 /**
- * The request header that names a write: every attempt of one operation carries the same key, and is done once however
- * often it arrives (a browser itself sends again over a connection that breaks). A server that does not know it ignores it.
+ * Request header that identifies a write. All attempts of one operation send one key, and the server performs the
+ * operation only for the first of them; a browser may itself resend a request after a broken connection. Servers
+ * without this feature ignore the header.
  */
 export const OPERATION_KEY_HEADER = 'Idempotency-Key';
 
@@ -44,18 +47,22 @@ export const SESSION_MESSAGES = {
   [codes.sessionReplaced]: '账号已在其他地方登录，请重新登录',
 } as const;
 
-export type Outcome =
+export type EnvelopeOutcome =
   | { kind: 'ok'; data: unknown }
   | { kind: 'refused'; code: string; message: string }
   | { kind: 'renewed'; code: string; message: string }
-  /** cancellable: the user may stay on the page (50008, 50012, 50014) or not (0511, 0513). */
+  /**
+   * The session has ended. `cancellable` is true if the user may stay on the page (50008, 50012, 50014), false for 0511
+   * and
+   * 0513.
+   */
   | { kind: 'session-over'; code: string; message: string; cancellable: boolean };
 
-/** The text shown when the server refuses without one (Spec 1 §8). */
-export const NO_MESSAGE = 'Error';
+/** Message of a refusal whose envelope contains no message (Spec 1 §8). */
+export const DEFAULT_MESSAGE = 'Error';
 
-/** Reads an answer; null when it is no envelope of this family. */
-export function readEnvelope(family: Family, answer: unknown): Outcome | null {
+/** Returns the outcome that a response envelope describes, or null if the response is no envelope of this family. */
+export function readEnvelope(family: Family, answer: unknown): EnvelopeOutcome | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const fields = answer as Record<string, unknown>;
   if (isCode(fields['respCode'])) return businessOutcome(String(fields['respCode']), fields);
@@ -63,16 +70,16 @@ export function readEnvelope(family: Family, answer: unknown): Outcome | null {
   return null;
 }
 
-/** Writes an answer as the family words it. */
+/** Returns an envelope in the family's format. */
 export function writeEnvelope(family: Family, code: string, message: string, data: unknown = null): object {
   if (family !== 'auth') return { respCode: code, respMsg: message, data };
-  // The renewal's code is a business one; the auth family has no word for it (Spec 1 §8).
+  // Renewal uses the business form in the auth family too, because that family has no code for it (Spec 1 §8).
   if (code === codes.tokenRenewed) return { respCode: code, respMsg: message, data };
   return { code: authCodeOf(code), message, data };
 }
 
-function businessOutcome(code: string, fields: Record<string, unknown>): Outcome {
-  const message = textOf(fields['respMsg']);
+function businessOutcome(code: string, fields: Record<string, unknown>): EnvelopeOutcome {
+  const message = messageOrDefault(fields['respMsg']);
   if (code === codes.ok) return { kind: 'ok', data: fields['data'] };
   if (code === codes.tokenRenewed) return { kind: 'renewed', code, message };
   if (code === codes.sessionExpired || code === codes.sessionReplaced)
@@ -80,8 +87,8 @@ function businessOutcome(code: string, fields: Record<string, unknown>): Outcome
   return { kind: 'refused', code, message };
 }
 
-function authOutcome(code: number, fields: Record<string, unknown>): Outcome {
-  const message = textOf(fields['message']);
+function authOutcome(code: number, fields: Record<string, unknown>): EnvelopeOutcome {
+  const message = messageOrDefault(fields['message']);
   if (code === authCodes.ok) return { kind: 'ok', data: fields['data'] };
   const over: number[] = [authCodes.unknownToken, authCodes.sessionReplaced, authCodes.sessionExpired];
   if (over.includes(code)) return { kind: 'session-over', code: String(code), message, cancellable: true };
@@ -96,4 +103,5 @@ function authCodeOf(code: string): number {
 }
 
 const isCode = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
-const textOf = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : NO_MESSAGE);
+const messageOrDefault = (value: unknown): string =>
+  typeof value === 'string' && value !== '' ? value : DEFAULT_MESSAGE;

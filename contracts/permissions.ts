@@ -1,4 +1,4 @@
-/** Every permission code that an element or a call may ask for (Spec 1 §6, Spec 2 §6). */
+/** Every permission code that an element or a call may require (Spec 1 §6, Spec 2 §6). */
 export const permissionCodes = [
   'sc:claTimeRule:add',
   'sc:notification:list',
@@ -11,13 +11,16 @@ export const permissionCodes = [
 
 export type Permission = (typeof permissionCodes)[number];
 
-/** Held by who may do everything (Spec 1 §6). */
+/** Wildcard permission, which grants everything (Spec 1 §6). */
 export const EVERY_PERMISSION = '*:*:*';
 
-/** Bell, badge and notification lists (Spec 1 §2). */
+/** Permission for the bell, its badge and the notification lists (Spec 1 §2). */
 export const noticePermission = ['sc:notification:list'] as const satisfies readonly Permission[];
 
-/** The backend's readings differ on one word; either code opens the button (Spec 2 §6). */
+/**
+ * Permissions for dictionaries. Backends name two of the actions differently, so either code enables the button (Spec 2
+ * §6).
+ */
 export const dictPermissions = {
   add: ['system:dict:add'],
   edit: ['system:dict:edit', 'system:dict:update'],

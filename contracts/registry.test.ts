@@ -6,24 +6,27 @@ import type { pageQuery } from './fields.ts';
 import { domains, validateCalls, registry } from './registry.ts';
 
 describe('every call', () => {
-  it.each(registry.map((call) => [call.name, call] as const))('%s declares the parameters of its path', (_, call) => {
-    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-    expect(Object.keys(call.params?.shape ?? {})).toEqual(inPath);
-  });
+  it.each(registry.map((call) => [call.name, call] as const))(
+    '%s declares exactly the parameters of its path',
+    (_, call) => {
+      const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      expect(Object.keys(call.params?.shape ?? {})).toEqual(inPath);
+    },
+  );
 
   it.each(registry.filter((call) => call.body).map((call) => [call.name, call] as const))(
-    '%s with a body is a write',
+    '%s has a body and is therefore a write',
     (_, call) => {
       expect(isRead(call)).toBe(false);
     },
   );
 
-  it.each(registry.map((call) => [call.name, call] as const))('%s outdates domains that exist', (_, call) => {
+  it.each(registry.map((call) => [call.name, call] as const))('%s invalidates only existing domains', (_, call) => {
     const domains = new Set(registry.map((other) => other.domain));
     expect((call.outdates ?? []).filter((domain) => !domains.has(domain))).toEqual([]);
   });
 
-  it('whatever changes a lesson, a class or a member of staff has the pages of the teachers read anew', () => {
+  it('every change of a lesson, rule, attendance, class or member of staff invalidates the teachers domain', () => {
     const behind = /^(claTimes|claTimeRules|attendance|clas|staff)\.(add|update|change|record|remove)$/;
     const writes = registry.filter(({ name }) => behind.test(name));
     expect(writes).toHaveLength(15);
@@ -31,11 +34,11 @@ describe('every call', () => {
   });
 });
 
-it.each(Object.entries(domains))('%s is what the names of its calls begin with', (domain, calls) => {
+it.each(Object.entries(domains))('the calls of %s belong to that domain', (domain, calls) => {
   expect([...new Set(Object.values(calls).map((call) => call.domain))]).toEqual([domain]);
 });
 
-it('lists begin at page 1: 10 rows of teachers and of dictionaries, 200 to be recorded, 20 of all else (Spec 2 §9)', () => {
+it('lists default to page 1: 10 rows for teachers and dictionaries, 200 for attendance, otherwise 20 (Spec 2 §9)', () => {
   const sizeOf = (name: string): number => {
     if (name === 'students.toAttend') return 200;
     return /^(teachers|dictTypes|dictData)\./.test(name) ? 10 : 20;
@@ -52,13 +55,13 @@ it('lists begin at page 1: 10 rows of teachers and of dictionaries, 200 to be re
   expect(lists.length).toBeGreaterThan(30);
 });
 
-/** How a call goes: its method, its address, and what carries its input. */
-function toldOf(name: string): string {
+/** Returns a call's method, its path, and the part that carries its input: body, query or none. */
+function summaryOf(name: string): string {
   const call = registry.find((one) => one.name === name);
   return `${call?.method} ${call?.path} ${call?.body ? 'body' : call?.query ? 'query' : ''}`.trim();
 }
 
-it('changes go by the methods that the specification gives them (Spec 2 §7)', () => {
+it('calls that change data use the methods of the specification (Spec 2 §7)', () => {
   const named = [
     'clas.update',
     'agents.update',
@@ -74,7 +77,7 @@ it('changes go by the methods that the specification gives them (Spec 2 §7)', (
     'studentCourses.changeExpiry',
     'studentCourses.changePeriod',
   ];
-  expect(named.map(toldOf)).toEqual([
+  expect(named.map(summaryOf)).toEqual([
     'POST /sc/course/cla/update/updateScCourseCla body',
     'POST /sc/agent/update/updateAgent body',
     'GET /sc/course/cla/list/claSelectList query',
@@ -94,8 +97,8 @@ it('changes go by the methods that the specification gives them (Spec 2 §7)', (
   expect(exports.length).toBeGreaterThan(5);
 });
 
-it('campuses, tenants, accounts and attendance are asked for where the specification says (Spec 2 §7)', () => {
-  const told = {
+it('campuses, tenants, accounts and attendance use the paths of the specification (Spec 2 §7)', () => {
+  const expectedSummaries = {
     'depts.myCampuses': 'GET /system/dept/list/campusListLimitByUser',
     'depts.campusOptions': 'GET /system/dept/list/campusSelect',
     'depts.myCampusOptions': 'GET /system/dept/list/campusSelectLimitByUser',
@@ -116,22 +119,22 @@ it('campuses, tenants, accounts and attendance are asked for where the specifica
     'users.isNameFree': 'GET /system/user/info/checkUsernameUnique/{username}',
     'attendance.record': 'POST /sc/studentCourse/update/claTimeAttend body',
   };
-  const inCode = Object.keys(told).map((name) => [name, toldOf(name)]);
-  expect(Object.fromEntries(inCode)).toEqual(told);
+  const inCode = Object.keys(expectedSummaries).map((name) => [name, summaryOf(name)]);
+  expect(Object.fromEntries(inCode)).toEqual(expectedSummaries);
 });
 
-it('no call goes to the OAuth2 server (Spec 1 §7)', () => {
+it('every call is below /business/api or /loginAuth, none on the OAuth2 server (Spec 1 §7)', () => {
   const served = new Set(registry.map((call) => bases[call.family]));
   expect([...served].toSorted()).toEqual(['/business/api', '/loginAuth']);
 });
 
 describe('validateCalls', () => {
-  it('refuses a name twice', () => {
+  it('rejects a duplicate name', () => {
     expect(() => validateCalls([rooms.list, { ...rooms.add, name: 'rooms.list' }])).toThrow(
       'The registry has rooms.list twice',
     );
   });
-  it('refuses an address twice, whatever the parameter is called', () => {
+  it('rejects a duplicate path even if the parameters have other names', () => {
     const twin = { ...rooms.detail, name: 'rooms.twin', path: rooms.detail.path.replace('{id}', '{roomId}') };
     expect(() => validateCalls([rooms.detail, twin])).toThrow('twice');
   });

@@ -36,8 +36,8 @@ import { users } from './calls/users.ts';
 import { bases } from './envelopes.ts';
 
 /**
- * All domains. A new file in calls/ is entered here, and its handlers in the `domain.ts` of that part of the mock server
- * which answers it; until then that does not compile.
+ * All domains. A new file in calls/ needs an entry here, and handlers in the `domain.ts` of the mock-server module that
+ * implements it. A missing entry is a type error.
  */
 export const domains = {
   auth,
@@ -77,7 +77,7 @@ export const domains = {
   imports,
 } as const;
 
-/** Every call once. Throws at load on a name or an address that stands twice. */
+/** Every call of all domains. Throws at load time on a duplicate name or path. */
 export const registry: readonly Call[] = validateCalls(
   Object.values(domains).flatMap((domain): Call[] => Object.values(domain)),
 );

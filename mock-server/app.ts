@@ -1,119 +1,106 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import jsonServer from 'json-server';
-import { actions, routes } from './composition.ts';
-import { answerLanding, createGo } from './kernel/desk/go.ts';
-import { CONTROL, createControl } from './kernel/control/control.ts';
-import { answerEntrance, sendToEntrance } from './kernel/control/entrance.ts';
-import { createRawTables, RAW_TABLES } from './kernel/control/raw-tables.ts';
+import { controlRoutes, answerLanding, createLinkHandler, routes, whiteLabelPages } from './composition.ts';
+import { CONTROL, createControlApi } from './sandboxes/control/control.ts';
+import { answerEntrance, sendToEntrance } from './sandboxes/control/entrance.ts';
+import { createRawTables, RAW_TABLES } from './sandboxes/control/raw-tables.ts';
 import { DiskWatch } from './kernel/disk/disk-watch.ts';
-import { isCallPath, readAddress } from './kernel/routing/address.ts';
-import { createCalls } from './kernel/routing/calls.ts';
-import { Gate, keyMissing } from './kernel/routing/gate.ts';
-import { send, wrapError } from './kernel/routing/wrap.ts';
+import { isCallPath } from './kernel/routing/address.ts';
+import { createCallHandler } from './kernel/routing/pipeline.ts';
+import { AccessControl, keyMissing } from './kernel/routing/access-control.ts';
+import { type RequestContext, requestContext, type RequestHandler } from './kernel/routing/request-context.ts';
+import { sendResponse, wrapError } from './kernel/routing/wrap.ts';
 import { createHandbook, isHandbook } from './kernel/site/handbook.ts';
-import { createFiles } from './kernel/site/pictures.ts';
-import type { Sandboxes } from './kernel/sandboxes/sandboxes.ts';
-import { createSite, IMMUTABLE } from './kernel/site/site.ts';
-import { FILES } from './kernel/uploads/picture-name.ts';
-import { createDamagedDoor } from './kernel/site/damaged.ts';
+import { createPictureHandler } from './kernel/site/pictures.ts';
+import type { Sandboxes } from './sandboxes/sandboxes.ts';
+import { createSite } from './sandboxes/site/site.ts';
+import { IMMUTABLE } from './kernel/site/assets.ts';
+import { FILES } from '#contracts/formats/picture-name.ts';
+import { createDamagedHandler } from './sandboxes/site/damaged-sandbox.ts';
 
 export interface AppOptions {
   sandboxes: Sandboxes;
-  /** The folder of the built console; without it only calls are answered. */
+  /** Folder of the built console. Without the folder, the server answers API calls only. */
   dist?: string | undefined;
-  /** The folder of the built handbook. */
+  /** Folder of the built handbook. */
   handbook?: string | undefined;
-  /** The address that the server is told to bind. */
+  /** Address that the server binds to. */
   host?: string | undefined;
   accessKey?: string | undefined;
-  /** Where a fault of the server's own is written. */
+  /** Logs an internal server error. */
   report?: ((error: unknown) => void) | undefined;
 }
 
-/** The mock server as an application that does not listen: `app(req, res)` answers one request. */
+/** Creates the mock server as a request handler that does not listen: `app(req, res)` answers one request. */
 export function createApp(options: AppOptions): (req: IncomingMessage, res: ServerResponse) => void {
   const { sandboxes, dist, handbook, host = '127.0.0.1', accessKey } = options;
   const disk = new DiskWatch(sandboxes.folder, options.report ?? console.error);
   const { report } = disk;
-  const gate = new Gate({ host, accessKey, keysOf: (id) => sandboxes.keysOf(id) });
-  const answerDamaged = createDamagedDoor(sandboxes, gate, report);
-  const answerCall = createCalls(sandboxes, routes, disk);
-  const answerControl = createControl(sandboxes, actions, gate, report);
-  const answerFile = createFiles(sandboxes, report);
-  const rawTables = createRawTables(sandboxes, gate, report);
-  const answerHandbook = createHandbook(handbook, report);
-  const site = createSite(sandboxes, dist, gate.rankOf);
+  const access = new AccessControl({ host, accessKey, keysOf: (id) => sandboxes.keysOf(id) });
+  const answerLink = createLinkHandler(sandboxes, access, report);
+  const site = createSite({ sandboxes, dist, rankOf: access.rankOf, whiteLabel: whiteLabelPages });
+  // The order matters: the paths of raw tables and handbook lie below that of the control API.
+  const handlers: readonly RequestHandler[] = [
+    createDamagedHandler(sandboxes, access, report),
+    createCallHandler(sandboxes, routes, disk),
+    createRawTables(sandboxes, access, report),
+    createHandbook(handbook, report),
+    createControlApi(sandboxes, controlRoutes, access, report),
+    createPictureHandler(sandboxes, report),
+    (context) => answerLanding(context, sandboxes),
+  ];
 
-  const answerGo = createGo(sandboxes, gate, report);
-
-  const app = jsonServer.create();
-  app.set('json spaces', 0);
-  app.set('etag', false);
-  app.disable('x-powered-by');
-  app.use(rawTables);
-  app.use((req, res) => {
-    if (
-      !answerHandbook(req, res) &&
-      !answerControl(req, res) &&
-      !answerFile(req, res) &&
-      !answerLanding(req, res, sandboxes)
-    )
-      site(req, res);
-  });
-  app.use((error: unknown, _req: IncomingMessage, res: ServerResponse, _next: unknown) =>
-    send(res, wrapError('business', error, report)),
-  );
+  const sendError = (res: ServerResponse, error: unknown): void =>
+    sendResponse(res, wrapError('business', error, report));
 
   /**
-   * Turns away whoever may not come in; true when the request is answered. It looks neither at the sandbox nor for it,
-   * so that a stranger cannot tell whether there is one.
+   * Answers a request that access control stops, an entrance request or a shared link. Returns true when the request is
+   * answered. Never checks whether the sandbox of a request without access exists, so that a stranger cannot find out.
    */
-  function isStopped(req: IncomingMessage, res: ServerResponse): boolean {
-    const refusal = gate.refusal(req);
+  function isStopped(context: RequestContext): boolean {
+    const { req, res, sandbox } = context;
+    const refusal = access.refusal(req);
     if (refusal) {
-      send(res, wrapError('business', refusal, report));
+      sendError(res, refusal);
       return true;
     }
-    if (answerGo(req, res)) return true;
-    const entering = answerEntrance(req, res, gate);
+    if (answerLink(context)) return true;
+    const entering = answerEntrance(context, access);
     if (entering) {
-      entering.catch((error: unknown) => send(res, wrapError('business', error, report)));
+      entering.catch((error: unknown) => sendError(res, error));
       return true;
     }
-    const { sandbox } = readAddress(req.url ?? '/');
-    if (isAsset(req) || gate.rankOf(req, sandbox)) return false;
-    if (isPage(req)) sendToEntrance(req, res);
-    else send(res, wrapError('business', keyMissing(sandbox), report));
+    if (isAsset(context) || access.rankOf(req, sandbox)) return false;
+    if (isPage(context)) sendToEntrance(context);
+    else sendError(res, keyMissing(sandbox));
     return true;
   }
 
-  /**
-   * A call needs nothing of what express prepares for each request (prototypes, query, the walk through its layers),
-   * which costs more than answering it. So calls are taken first, and everything else goes to json-server's application.
-   */
-  const answer = (req: IncomingMessage, res: ServerResponse): void => {
-    if (!answerDamaged(req, res) && !answerCall(req, res)) app(req, res);
+  const answer = (context: RequestContext): void => {
+    try {
+      if (!handlers.some((handle) => handle(context))) site(context);
+    } catch (error) {
+      sendError(context.res, error);
+    }
   };
 
   return (req, res) => {
-    if (isStopped(req, res)) return;
-    const { sandbox, path } = readAddress(req.url ?? '/');
-    const preparing = isAsset(req) ? null : sandboxes.ready(sandbox, path);
-    if (!preparing) answer(req, res);
+    const context = requestContext(req, res);
+    if (isStopped(context)) return;
+    const preparing = isAsset(context) ? null : sandboxes.ready(context.sandbox, context.path);
+    if (!preparing) answer(context);
     else
       preparing.then(
-        () => answer(req, res),
-        (error: unknown) => send(res, wrapError('business', error, report)),
+        () => answer(context),
+        (error: unknown) => sendError(res, error),
       );
   };
 }
 
-/** The built console's files: the same for every sandbox, and fetched without its cookie. */
-const isAsset = (req: IncomingMessage): boolean => readAddress(req.url ?? '/').path.startsWith(IMMUTABLE);
+/** True for requests of the console's built files, which are identical for every sandbox and need no key. */
+const isAsset = ({ path }: RequestContext): boolean => path.startsWith(IMMUTABLE);
 
 const NO_PAGES = [CONTROL, RAW_TABLES, FILES];
-const isPage = (req: IncomingMessage): boolean => {
-  const { path } = readAddress(req.url ?? '/');
+const isPage = ({ req, path }: RequestContext): boolean => {
   if (req.method !== 'GET' || isCallPath(path)) return false;
   return isHandbook(path) || !NO_PAGES.some((prefix) => path.startsWith(prefix));
 };

@@ -1,37 +1,74 @@
+import { controlGroups } from '#contracts/control/registry.ts';
 import { domains } from '#contracts/registry.ts';
 import { enrolment } from './domains/enrolment/domain.ts';
-import { figures } from './domains/figures/domain.ts';
+import { figures } from './domains/statistics/domain.ts';
 import { importing } from './domains/imports/domain.ts';
 import { notices } from './domains/notices/domain.ts';
 import { onboarding } from './domains/onboarding/domain.ts';
 import { organisation } from './domains/organisation/domain.ts';
-import { showing } from './domains/showing/domain.ts';
+import { presenting } from './demo/presenting-domain.ts';
 import { teaching } from './domains/teaching/domain.ts';
-import { training } from './domains/training/domain.ts';
-import type { Domain } from './kernel/domain.ts';
-import type { Actions } from './kernel/control/action.ts';
-import { kernelActions } from './kernel/control/actions.ts';
-import { deskActions } from './kernel/desk/desk-actions.ts';
+import { training } from './demo/exercises/training-domain.ts';
+import type { Domain } from './sandboxes/domain.ts';
+import { controlRoutesOf } from './sandboxes/control/action.ts';
+import { sandboxActions } from './sandboxes/control/actions.ts';
+import { adminActions } from './demo/admin/admin-actions.ts';
+import { TesseractReader } from './demo/licence-ocr/licence-reader.ts';
+import { AGREEMENTS, addAgreementHeader } from './demo/white-label/agreement-header.ts';
+import { pageAttributesOf } from './demo/white-label/page-attributes.ts';
 import { Operations } from './kernel/routing/operations.ts';
 import { routesOf } from './kernel/routing/route.ts';
-import type { Part } from './kernel/sandboxes/world.ts';
+import type { SandboxOptions } from './sandboxes/open-registry.ts';
+import type { WhiteLabelPages } from './sandboxes/site/site.ts';
 
-/** The domains of the business: a new one is entered here, and in scripts/checks/zones.ts whom it may ask. */
-const ours = [notices, organisation, enrolment, teaching, onboarding, figures, importing, showing, training] as const;
+export { answerLanding, createLinkHandler } from './demo/links/open-link.ts';
 
-type Handlers = UnionToIntersection<(typeof ours)[number]['handlers']>;
+/** Business domains. Register a new one here, and its allowed dependencies in scripts/checks/zones.ts. */
+const businessDomains = [
+  notices,
+  organisation,
+  enrolment,
+  teaching,
+  onboarding,
+  figures,
+  importing,
+  presenting,
+  training,
+] as const;
+
+type Handlers = UnionToIntersection<(typeof businessDomains)[number]['handlers']>;
 type UnionToIntersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
 
-/** Every call of the registry with its handler; calls without one do not compile. */
-export const routes = routesOf(domains, Object.assign({}, ...ours.map(({ handlers }) => handlers)) as Handlers);
+/** Every call of the registry with its handler. A call without a handler does not compile. */
+export const routes = routesOf(
+  domains,
+  Object.assign({}, ...businessDomains.map(({ handlers }) => handlers)) as Handlers,
+);
 
-/** What every world holds besides the kernel's own. */
-export const worldParts: readonly Part[] = [Operations, ...ours.flatMap((domain: Domain) => domain.parts ?? [])];
+/** Extensions that the domains and the demo add to every sandbox. */
+export const sandboxOptions: SandboxOptions = {
+  parts: [Operations, ...businessDomains.flatMap((domain: Domain) => domain.parts ?? [])],
+  createLicenceReader: () => new TesseractReader(),
+};
 
-/** Everything that stands below /__mock. */
-export const actions: Actions = Object.assign(
-  {},
-  kernelActions,
-  deskActions,
-  ...ours.map((domain: Domain) => domain.actions),
+/** Applies a prospect's white label to the console's page and its agreements. */
+export const whiteLabelPages: WhiteLabelPages = {
+  attributesOf: pageAttributesOf,
+  agreements: AGREEMENTS,
+  addHeader: addAgreementHeader,
+};
+
+type ControlHandlers = typeof sandboxActions &
+  typeof adminActions &
+  UnionToIntersection<Extract<(typeof businessDomains)[number], { actions: object }>['actions']>;
+
+/** Every action of the control API (`/__mock`) with its handler. An action without a handler does not compile. */
+export const controlRoutes = controlRoutesOf(
+  controlGroups,
+  Object.assign(
+    {},
+    sandboxActions,
+    adminActions,
+    ...businessDomains.map((domain: Domain) => domain.actions),
+  ) as ControlHandlers,
 );

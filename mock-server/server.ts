@@ -1,58 +1,59 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
-import { worldParts } from './composition.ts';
-import { DailyCopies, type DailyOptions } from './kernel/backup/daily-copies.ts';
-import { refuseBrokenRequests } from './kernel/limits/broken-request.ts';
+import { sandboxOptions } from './composition.ts';
+import { DailyCopies, type DailyOptions } from './sandboxes/backup/daily-copies.ts';
+import { answerMalformedRequests } from './kernel/limits/malformed-request.ts';
 import type { SandboxLimits } from './kernel/limits/sandbox-limits.ts';
 import { limitSockets } from './kernel/limits/sockets.ts';
 import { usableKey } from './kernel/limits/exposure.ts';
-import { type SandboxOptions, Sandboxes } from './kernel/sandboxes/sandboxes.ts';
+import { Sandboxes } from './sandboxes/sandboxes.ts';
+import type { SandboxOptions } from './sandboxes/open-registry.ts';
 
-/** So long a request may take to arrive. */
+/** Maximum time in which a request must arrive completely. */
 const ARRIVAL_LIMIT_MS = 10_000;
 const IDLE_LIMIT_MS = 30_000;
 const CHECK_EVERY_MS = 2_000;
 
 export interface ServerOptions {
-  /** 0: a free one. */
+  /** Port to listen on; 0 means any free port. */
   port: number;
   host: string;
-  /** The folder in which the sandboxes are kept. */
+  /** Data folder of the sandboxes. */
   data: string;
-  /** The folder of the built console. */
+  /** Folder of the built console. */
   dist?: string | undefined;
-  /** The folder of the built handbook. */
+  /** Folder of the built handbook. */
   handbook?: string | undefined;
   accessKey?: string | undefined;
-  /** How many sandboxes there may be besides the default one. */
+  /** Maximum number of sandboxes, not counting the default sandbox. */
   sandboxLimit?: number | undefined;
-  /** What one sandbox may take, where it is to be other than usual. */
+  /** Limits of each sandbox's quota that differ from the defaults. */
   limits?: Partial<SandboxLimits> | undefined;
-  /** With what the default sandbox begins in a new folder. */
+  /** Scenario of the default sandbox in a new data folder. */
   scenario?: SandboxOptions['scenario'];
   report?: ((error: unknown) => void) | undefined;
-  /** Makes one copy of the data folder a day. */
+  /** Settings of the daily copies of the data folder. */
   dailyCopies?: DailyOptions | undefined;
 }
 
 export interface RunningServer {
-  /** Without a slash at the end. */
+  /** Address of the server, without a trailing slash. */
   url: string;
   port: number;
-  /** What its operator must know, in a sentence each: what was found damaged at the start. */
-  told: readonly string[];
+  /** Messages for the operator about damage and migrations that were found at start-up, one sentence each. */
+  startReport: readonly string[];
   close(): Promise<void>;
 }
 
 /**
- * Serves console, calls and control interface on one origin.
- * @throws Error when the port is taken, the data folder is held by another process, or an access key is missing
+ * Starts a server that serves the console, the API and the control API on one origin.
+ * @throws Error when the port is taken, another process has locked the data folder, or an access key is missing
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host, data, dist, handbook, sandboxLimit, limits, scenario, report } = options;
   const accessKey = usableKey(host, options.accessKey);
-  const sandboxes = await Sandboxes.open(data, { parts: worldParts, limit: sandboxLimit, limits, scenario });
+  const sandboxes = await Sandboxes.open(data, { ...sandboxOptions, limit: sandboxLimit, limits, scenario });
   const app = createApp({ sandboxes, dist, handbook, host, accessKey, report });
   const server = createServer(
     {
@@ -63,7 +64,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
     app,
   );
-  refuseBrokenRequests(server);
+  answerMalformedRequests(server);
   limitSockets(server);
   try {
     await listen(server, options.port, host);
@@ -76,7 +77,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     port,
-    told: sandboxes.told,
+    startReport: sandboxes.startReport,
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();

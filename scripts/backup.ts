@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { backup } from '#mock-server/kernel/backup/backup.ts';
-import { BackupFault, megabytes } from '#mock-server/kernel/backup/backup-fault.ts';
-import { runCommand, Stop } from './setup/stop.mjs';
+import { backup } from '#mock-server/sandboxes/backup/backup.ts';
+import { BackupError, megabytes } from '#mock-server/kernel/backup/backup-error.ts';
+import { runCommand, Stop } from './commands/stop.mjs';
 
 const OVERWRITE = '--overwrite';
 const USAGE = [
@@ -11,7 +11,7 @@ const USAGE = [
   `文件已存在时不会覆盖，除非加上 ${OVERWRITE}。数据目录由 MOCK_DATA 指定，默认为 .data。`,
 ].join('\n');
 
-/** npm run backup -- FILE */
+/** Runs `npm run backup -- FILE`. */
 await runCommand(async () => {
   const args = process.argv.slice(2);
   const [name, ...more] = args.filter((arg) => arg !== OVERWRITE);
@@ -22,17 +22,17 @@ await runCommand(async () => {
   if (found && !args.includes(OVERWRITE))
     throw new Stop(`“${file}”已存在，没有覆盖。请换一个名称，或加上 ${OVERWRITE} 覆盖它。`);
   if (!existsSync(dirname(file))) throw new Stop(`目录“${dirname(file)}”不存在，请先建立它，或换一个位置。`);
-  const { bytes, sandboxes, pictures, lost } = await made(file);
+  const { bytes, sandboxes, pictures, lost } = await createBackup(file);
   console.log(`备份已完成：${file}（${megabytes(bytes)}，${sandboxes} 个沙箱，${pictures} 张上传的图片）。`);
   if (lost > 0) console.log(`注意：数据目录中缺少 ${lost} 张图片，备份中也没有。`);
   console.log(`恢复时先停止服务，再运行：npm run restore -- ${name}`);
 });
 
-async function made(file: string): ReturnType<typeof backup> {
+async function createBackup(file: string): ReturnType<typeof backup> {
   try {
     return await backup(process.env.MOCK_DATA ?? '.data', file);
   } catch (error) {
-    if (error instanceof BackupFault) throw new Stop(error.message);
+    if (error instanceof BackupError) throw new Stop(error.message);
     throw error;
   }
 }

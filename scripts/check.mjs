@@ -1,11 +1,11 @@
-import { ensureBuilt } from './setup/build.mjs';
-import { libraryFile } from './setup/root.mjs';
-import { runNode } from './setup/run.mjs';
-import { runCommand, Stop } from './setup/stop.mjs';
+import { ensureBuilt } from './commands/build.mjs';
+import { libraryFile } from './commands/root.mjs';
+import { runNode } from './commands/run.mjs';
+import { runCommand, Stop } from './commands/stop.mjs';
 
 /** @type {Promise<void> | undefined} */
 let building;
-/** Three checks read the build, at the same time: it is made once. */
+/** Builds the console once, because three checks read the build in parallel. */
 const built = () => (building ??= ensureBuilt('production', { quiet: true }).then(() => undefined));
 
 /** @type {{ name: string, args: string[], before?: () => Promise<void> }[]} */
@@ -14,7 +14,7 @@ const checks = [
   { name: 'lint', args: [libraryFile('oxlint', 'bin/oxlint'), '--format', 'default'] },
   { name: 'format', args: [libraryFile('@biomejs/biome', 'bin/biome'), 'format', '.'] },
   { name: 'imports', args: [libraryFile('tsx', 'dist/cli.mjs'), 'scripts/checks/main.ts'] },
-  { name: 'reads', args: [libraryFile('tsx', 'dist/cli.mjs'), 'scripts/reads.ts', '--check'] },
+  { name: 'reads', args: [libraryFile('tsx', 'dist/cli.mjs'), 'scripts/response-usage.ts', '--check'] },
   { name: 'unused', args: [libraryFile('knip', 'bin/knip.js'), '--no-progress'] },
   {
     name: 'size',
@@ -32,10 +32,12 @@ const checks = [
     before: built,
   },
 ];
-/** The type checker and the linter use several threads themselves. */
+/** Number of checks that run in parallel. The type checker and the linter use several threads themselves. */
 const AT_ONCE = 2;
 
-/** npm run check: everything that can be checked without running the product. All of it runs, so one look shows all. */
+/**
+ * Runs `npm run check`: every check that does not need the running product. A failed check does not stop the others.
+ */
 await runCommand(async () => {
   const waiting = [...checks];
   /** @type {string[]} */
@@ -60,7 +62,7 @@ async function passes({ name, args, before }) {
 
 /**
  * @param {(() => Promise<void>) | undefined} before
- * @param {() => Promise<import('./setup/run.mjs').Result>} work
+ * @param {() => Promise<import('./commands/run.mjs').Result>} work
  */
 async function prepared(before, work) {
   try {

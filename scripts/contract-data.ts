@@ -2,12 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
-import { dataFor } from '#contracts/pact/data.ts';
-import { pactFolder } from '#contracts/pact/folder.ts';
-import { PACT_TODAY } from '#contracts/pact/states.ts';
-import { readInteractions } from '#contracts/verify/interactions.ts';
+import { dataFor } from './pact/state-data.ts';
+import { pactFolder } from './pact/folder.ts';
+import { PACT_TODAY } from './pact/states.ts';
+import { readInteractions } from './verify/interactions.ts';
 
-/** `npm run contract:data -- --to FOLDER`: the rows that the states need, per table, as JSON and as a workbook. */
+/**
+ * Runs `npm run contract:data -- --to FOLDER`, which writes the rows that the states need, grouped by table, as JSON
+ * and as a workbook.
+ */
 const { values } = parseArgs({ options: { to: { type: 'string', default: '.contract-data' } } });
 const folder = resolve(values.to);
 mkdirSync(folder, { recursive: true });
@@ -19,7 +22,7 @@ writeFileSync(join(folder, 'contract-data.json'), `${JSON.stringify(json, null, 
 const sheets = Object.entries(tables).map(([sheet, rows]) => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const head = columns.map((value): Cell => ({ value, type: String, fontWeight: 'bold' }));
-  // Ids, dates and phones stay the texts that they are.
+  // Writes ids, dates and phone numbers as text.
   const cell = (value: unknown): Cell =>
     value === undefined
       ? null

@@ -1,25 +1,25 @@
 import { parseArgs } from 'node:util';
 import { compare } from './contract-diff/compare.ts';
 import type { Contract } from './contract-diff/contract.ts';
-import { printed } from './contract-diff/print.ts';
+import { formatChanges } from './contract-diff/print.ts';
 import { readContract } from './contract-diff/read-contract.ts';
 import { commitOf, withRevision } from './contract-diff/revision.ts';
-import { endWithClosedPipe } from './setup/closed-pipe.mjs';
-import { root } from './setup/root.mjs';
-import { runCommand, Stop } from './setup/stop.mjs';
+import { endWithClosedPipe } from './commands/closed-pipe.mjs';
+import { root } from './commands/root.mjs';
+import { runCommand, Stop } from './commands/stop.mjs';
 
 const USAGE = [
   '用法：npm run contract:diff -- 版本 [另一版本] [--json]',
   '比较契约在两个 git 版本之间的变更；只给一个版本时，与工作区比较。例如：npm run contract:diff -- v1.2',
   '退出码：0 没有破坏性变更，1 有，2 无法比较。',
 ].join('\n');
-const SHORT = 7;
+const SHORT_HASH = 7;
 
 endWithClosedPipe();
 
-/** npm run contract:diff -- REV [REV] [--json] */
+/** Runs `npm run contract:diff -- REV [REV] [--json]`. */
 await runCommand(async () => {
-  const { revisions, json } = words();
+  const { revisions, json } = parseArguments();
   const [from = '', to] = revisions;
   const before = await versionOf(from);
   const after = to === undefined ? await workingTree() : await versionOf(to);
@@ -29,18 +29,18 @@ await runCommand(async () => {
   console.log(
     json
       ? JSON.stringify({ ...names, breaking, changes }, null, 2)
-      : printed({ ...names, before: before.contract, after: after.contract, changes }),
+      : formatChanges({ ...names, before: before.contract, after: after.contract, changes }),
   );
   return breaking > 0 ? 1 : 0;
 });
 
-function words(): { revisions: string[]; json: boolean } {
+function parseArguments(): { revisions: string[]; json: boolean } {
   try {
     const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' } }, allowPositionals: true });
     if (positionals.length === 1 || positionals.length === 2)
       return { revisions: positionals, json: values.json ?? false };
   } catch {
-    // Told below, as any other words that it does not know.
+    // An unknown option is reported below, like a wrong number of arguments.
   }
   throw new Stop(USAGE, 2);
 }
@@ -52,7 +52,7 @@ interface Version {
 
 async function versionOf(revision: string): Promise<Version> {
   const commit = await commitOf(root, revision);
-  const short = commit.slice(0, SHORT);
+  const short = commit.slice(0, SHORT_HASH);
   const name = commit.startsWith(revision) ? short : `${revision}（${short}）`;
   return { name, contract: await withRevision(root, commit, (folder) => readContract(folder, name)) };
 }

@@ -1,6 +1,6 @@
 /**
- * The pictures of the console itself, as it is: the one on the login page and the one in the README.
- * `npx tsx scripts/draw-console.ts http://127.0.0.1:5174`, while `npm start` runs.
+ * Takes the screenshots of the console for the login page and the README. Run `npx tsx scripts/draw-console.ts
+ * http://127.0.0.1:5174` while `npm start` runs.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ import { PERSONA_PASSWORD } from '#seed/personas.ts';
 
 const [base = 'http://127.0.0.1:5174'] = process.argv.slice(2);
 const root = join(import.meta.dirname, '..');
-/** A Saturday afternoon, when there is most to see. */
+/** Date and time of the screenshots: a Saturday afternoon, the busiest time. */
 const MOMENT = { today: '2026-11-21', time: '14:20' } as const;
-/** As the login page shows it. */
+/** Size of the image on the login page. */
 const PICTURE = { width: 650, height: 560 } as const;
 const id = `picture-${process.pid}`;
 
@@ -29,7 +29,8 @@ try {
   await page.evaluate(() => document.fonts.ready);
   const devtools = await page.context().newCDPSession(page);
   await page.screenshot({ path: join(root, '.readme/console.png') });
-  // From Wednesday to Saturday, from noon on, where the week is full; the days stay above it.
+  // Scrolls to the hours from noon on, and clips the picture to Wednesday and the following days, where the week is
+  // full. The day headers stay visible.
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.getByRole('grid').hover();
   await page.mouse.wheel(0, 560);

@@ -1,31 +1,33 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
-import { LicenceReader } from '#mock-server/kernel/ocr/licence-reader.ts';
+import { TesseractReader } from '#mock-server/demo/licence-ocr/licence-reader.ts';
 import { seedWorld } from '#seed/index.ts';
 import { ensureChromium, isRoot } from '#tests/support/browser.ts';
-import { fingerprint, fingerprintIn, palettePng } from './pictures/palette-png.ts';
-import { picturesOf } from './pictures/pictures-of.ts';
-import type { Drawing } from './pictures/svg.ts';
+import { fingerprint, fingerprintIn, palettePng } from './seed-pictures/palette-png.ts';
+import { picturesOf } from './seed-pictures/pictures-of.ts';
+import type { Drawing } from './seed-pictures/svg.ts';
 
 /**
- * npx tsx scripts/draw-pictures.ts: draws the pictures of the seeded applications whose rows or look have changed, and
- * removes those that nobody names any more. Needs a font with Chinese characters (fonts-noto-cjk).
+ * Redraws the pictures of seeded applications whose rows or design have changed, and deletes unused pictures. Run `npx
+ * tsx scripts/draw-pictures.ts`. Needs a font with Chinese characters (fonts-noto-cjk).
  */
 const FOLDER = new URL('../seed/files/applications/', import.meta.url);
-/** What it is worth that a field of a licence is recognised: without name and code a licence is none. */
-const WORTH: Readonly<Record<string, number>> = { companyName: 10, uscc: 10, address: 1, legalPerson: 1 };
-const ALL_WORTH = 22;
-/** Rows say the same on any day. */
+/**
+ * Score for each recognised field of a licence. Name and code score most, because a licence is useless without them.
+ */
+const FIELD_SCORES: Readonly<Record<string, number>> = { companyName: 10, uscc: 10, address: 1, legalPerson: 1 };
+const MAX_SCORE = 22;
+/** The rows of the applications are equal on every date. */
 const world = seedWorld({ today: '2026-03-10', randomSeed: 1 });
 const wanted = picturesOf(world.registration);
 mkdirSync(FOLDER, { recursive: true });
-const there = readdirSync(FOLDER);
+const existing = readdirSync(FOLDER);
 const outdated = [...wanted].filter(
   ([name, drawings]) =>
-    !there.includes(name) || !drawings.some((drawing) => fingerprintIn(read(name)) === fingerprint(drawing)),
+    !existing.includes(name) || !drawings.some((drawing) => fingerprintIn(read(name)) === fingerprint(drawing)),
 );
 
-for (const name of there.filter((file) => !wanted.has(file))) rmSync(new URL(name, FOLDER));
+for (const name of existing.filter((file) => !wanted.has(file))) rmSync(new URL(name, FOLDER));
 if (outdated.length > 0) await draw(outdated);
 const sizes = [...wanted.keys()].map((name) => read(name).length);
 const total = sizes.reduce((sum, size) => sum + size, 0);
@@ -39,27 +41,31 @@ function read(name: string): Buffer {
 
 async function draw(pictures: [string, readonly Drawing[]][]): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: isRoot() ? ['--no-sandbox'] : [] });
-  const reader = new LicenceReader();
+  const reader = new TesseractReader();
   try {
     const page = await browser.newPage();
-    for (const [name, drawings] of pictures) writeFileSync(new URL(name, FOLDER), await drawn(page, reader, drawings));
+    for (const [name, drawings] of pictures)
+      writeFileSync(new URL(name, FOLDER), await drawBest(page, reader, drawings));
   } finally {
     await reader.close();
     await browser.close();
   }
 }
 
-/** Of several the first of which most is recognised; a name or code that is not makes a test fail. */
-async function drawn(page: Page, reader: LicenceReader, drawings: readonly Drawing[]): Promise<Buffer> {
+/**
+ * Returns the picture with the highest recognition score, the first one if several have it. A separate test fails if
+ * the name or the code in the picture is not recognised.
+ */
+async function drawBest(page: Page, reader: TesseractReader, drawings: readonly Drawing[]): Promise<Buffer> {
   let best: { bytes: Buffer; worth: number } = { bytes: Buffer.alloc(0), worth: -1 };
   for (const drawing of drawings) {
     const bytes = palettePng(drawing, await pixelsOf(page, drawing));
     if (drawings.length === 1) return bytes;
     const fields = Object.entries(await reader.read(bytes));
     const right = fields.filter(([, value]) => drawing.markup.includes(`>${value}<`)).map(([field]) => field);
-    const worth = right.reduce((sum, field) => sum + (WORTH[field] ?? 0), 0);
+    const worth = right.reduce((sum, field) => sum + (FIELD_SCORES[field] ?? 0), 0);
     if (worth > best.worth) best = { bytes, worth };
-    if (worth === ALL_WORTH) break;
+    if (worth === MAX_SCORE) break;
   }
   return best.bytes;
 }

@@ -2,9 +2,9 @@ import { cpSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildHandbook } from './handbook/build.ts';
-import { root } from './setup/root.mjs';
+import { root } from './commands/root.mjs';
 
-/** `npm run handbook [-- --to FOLDER]`: builds the handbook; the mock server serves it from `.handbook/dist`. */
+/** Builds the handbook: `npm run handbook [-- --to FOLDER]`. The mock server serves it from `.handbook/dist`. */
 const { values } = parseArgs({ options: { to: { type: 'string' } } });
 const to = values.to === undefined ? null : resolve(values.to);
 

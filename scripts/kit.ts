@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeKit } from './kit/make-kit.ts';
-import { here, type Platform, platforms } from './kit/platforms.ts';
-import { ensureBuilt } from './setup/build.mjs';
-import { ensureInstalled } from './setup/install.mjs';
-import { root } from './setup/root.mjs';
-import { runCommand, Stop } from './setup/stop.mjs';
+import { currentPlatform, type Platform, platforms } from './kit/platforms.ts';
+import { ensureBuilt } from './commands/build.mjs';
+import { ensureInstalled } from './commands/install.mjs';
+import { root } from './commands/root.mjs';
+import { runCommand, Stop } from './commands/stop.mjs';
 
 const MEGABYTE = 1024 * 1024;
 
 /**
- * npm run kit: one archive that shows the console on a machine with Node and nothing else. `-- --platform this` leaves
- * out other systems' parts, which are fetched; `--to FILE` names it.
+ * Runs `npm run kit`, which packs an archive that runs the demo on a machine with only Node. `-- --platform this`
+ * leaves out the binaries of other systems, which would be downloaded; `-- --to FILE` names the archive.
  */
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -30,5 +30,5 @@ await runCommand(async () => {
     `大小 ${(kit.bytes / MEGABYTE).toFixed(1)} MB，${kit.files} 个文件；可在 ${kit.platforms.join('、')} 上运行。`,
   );
   if (!kit.platforms.some((platform) => platform.startsWith('win32')))
-    console.log(`其中没有 Windows 的部分；本机是 ${here}。`);
+    console.log(`其中没有 Windows 的部分；本机是 ${currentPlatform}。`);
 });

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from '#tests/support/browser.ts';
-import { contactSheet, type Picture } from './look/contact-sheet.ts';
-import { LIST_OF_PICTURES, type LookOptions, OPTIONS_VARIABLE, readOptions } from './look/options.ts';
-import { libraryFile, root } from './setup/root.mjs';
-import { runNode } from './setup/run.mjs';
-import { runCommand, Stop } from './setup/stop.mjs';
+import { contactSheet, type Picture } from './screenshots/contact-sheet.ts';
+import { LIST_OF_PICTURES, type LookOptions, OPTIONS_VARIABLE, readOptions } from './screenshots/options.ts';
+import { libraryFile, root } from './commands/root.mjs';
+import { runNode } from './commands/run.mjs';
+import { runCommand, Stop } from './commands/stop.mjs';
 
 /**
- * npm run look: every page and dialog of everybody, at each width and in both schemes, as one contact sheet.
- * `-- --to FOLDER --persona qiming01 --width 390 --scheme dark` makes less of it; `--base URL` looks at a mock server
- * that runs already. Nothing is compared: it is for eyes.
+ * Runs `npm run look`, which takes a screenshot of every page and dialog for every persona, width and colour scheme,
+ * and writes them as one contact sheet. `-- --to FOLDER --persona qiming01 --width 390 --scheme dark` limits the run;
+ * `--base URL` uses a running mock server. Nothing is compared, because the sheet is for visual review.
  */
 void runCommand(async () => {
-  const options = readChoice();
+  const options = parseOptions();
   ensureChromium();
   rmSync(join(options.to, 'pictures'), { recursive: true, force: true });
   rmSync(join(options.to, LIST_OF_PICTURES), { force: true });
@@ -30,7 +30,7 @@ void runCommand(async () => {
   if (code !== 0) throw new Stop('有页面没有走完，原因见上；图册里有走到的部分。');
 });
 
-function readChoice(): LookOptions {
+function parseOptions(): LookOptions {
   try {
     return readOptions(process.argv.slice(2));
   } catch (error) {
@@ -38,7 +38,10 @@ function readChoice(): LookOptions {
   }
 }
 
-/** Two workers write at once: in the order of the command, and of each in the order in which they were taken. */
+/**
+ * Reads the list of pictures. They are sorted in the order of the command and then of their creation, because two
+ * workers write the list concurrently.
+ */
 function readPictures({ to, personas }: LookOptions): Picture[] {
   const list = join(to, LIST_OF_PICTURES);
   const lines = existsSync(list) ? readFileSync(list, 'utf8').trim().split('\n') : [];

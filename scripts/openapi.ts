@@ -1,5 +1,5 @@
-import { documentFile, writeDocument } from '#contracts/handbook/openapi/write.ts';
+import { documentFile, writeDocument } from './openapi/write-document.ts';
 
-/** `npm run openapi`: writes the contract as an OpenAPI document. */
+/** Runs `npm run openapi`, which writes the contract as an OpenAPI document. */
 writeDocument();
 console.log(`已写入 ${documentFile}`);

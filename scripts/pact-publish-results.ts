@@ -1,5 +1,5 @@
 import { publishResults } from './broker/publish-results.ts';
-import { runCommand } from './setup/stop.mjs';
+import { runCommand } from './commands/stop.mjs';
 
-/** npm run pact:publish-results */
+/** Runs `npm run pact:publish-results`. */
 await runCommand(() => publishResults(process.argv.slice(2), { env: process.env, say: (line) => console.log(line) }));

@@ -1,5 +1,5 @@
 import { publish } from './broker/publish.ts';
-import { runCommand } from './setup/stop.mjs';
+import { runCommand } from './commands/stop.mjs';
 
-/** npm run pact:publish */
+/** Runs `npm run pact:publish`. */
 await runCommand(() => publish(process.argv.slice(2), { env: process.env, say: (line) => console.log(line) }));

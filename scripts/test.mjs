@@ -1,4 +1,4 @@
-import { requireNode } from './setup/node-version.mjs';
+import { requireNode } from './commands/node-version.mjs';
 
-// Everything else is loaded afterwards: an old Node could not even parse it.
-if (requireNode()) void import('./setup/test.mjs').then((setup) => setup.test());
+// Imports all other code only after the check, because an old Node could not even parse it.
+if (requireNode()) void import('./commands/test.mjs').then((setup) => setup.test());

@@ -2,19 +2,22 @@ import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { teachingModes } from '#contracts/entities/course.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { studentProductStatuses } from '#contracts/entities/student-product.ts';
-import { type Draft, groupBy, indexBy, must } from './draft.ts';
+import { type Draft, groupBy, indexBy, required } from './generators/world-builder.ts';
 import { type SeedData, tables } from './schema.ts';
 
-/** Fills in what follows from other tables, and hands over the tables alone, without empty columns. */
+/** Fills in columns derived from other tables and returns the tables without empty columns. */
 export function finalize(db: Draft): SeedData {
   balanceEnrolments(db);
-  rememberLastLessons(db);
+  setLastLessons(db);
   namePrivateClasses(db);
   const names = Object.keys(tables) as (keyof SeedData)[];
-  return Object.fromEntries(names.map((name) => [name, db[name].map(withoutGaps)])) as unknown as SeedData;
+  return Object.fromEntries(names.map((name) => [name, db[name].map(withoutEmptyColumns)])) as unknown as SeedData;
 }
 
-/** An enrolment's balance is the sum of its ledger; what lies in lapsed packages has expired. */
+/**
+ * Sets the balance of each enrolment by hours to the sum of its ledger, and its lapsed hours to the hours of expired
+ * packages.
+ */
 function balanceEnrolments(db: Draft): void {
   const ledgers = groupBy(db.hourLog, 'studentCourseId');
   const sales = groupBy(db.studentProduct, 'studentCourseId');
@@ -35,19 +38,19 @@ function balanceEnrolments(db: Draft): void {
   }
 }
 
-function rememberLastLessons(db: Draft): void {
+function setLastLessons(db: Draft): void {
   const lessons = indexBy(db.claTime, 'courseTimeId');
   const seats = indexBy(db.studentCla, 'studentClaId');
   for (const { studentClaId, courseTimeId, attendStatus } of db.attendance) {
     if (attendStatus !== attendStatuses.attended) continue;
-    const { claDate, endTime } = must(lessons.get(courseTimeId), 'a lesson that was attended');
-    const seat = must(seats.get(studentClaId), 'a seat in a class');
+    const { claDate, endTime } = required(lessons.get(courseTimeId), 'a lesson that was attended');
+    const seat = required(seats.get(studentClaId), 'a seat in a class');
     const time = `${claDate} ${endTime}:00`;
     if (!seat.lastTime || seat.lastTime < time) seat.lastTime = time;
   }
 }
 
-/** Private tutoring is named for its student. */
+/** Names private tutoring classes after their student. */
 function namePrivateClasses(db: Draft): void {
   const students = indexBy(db.student, 'studentId');
   const courses = indexBy(db.course, 'courseId');
@@ -55,12 +58,12 @@ function namePrivateClasses(db: Draft): void {
   for (const cla of db.cla) {
     const seat = seats.get(cla.claId);
     if (cla.teachingMode !== teachingModes.private || !seat) continue;
-    const student = must(students.get(seat.studentId), 'a student');
+    const student = required(students.get(seat.studentId), 'a student');
     cla.claName = `${courses.get(cla.courseId)?.courseName}（${student.studentName}）`;
   }
 }
 
-function withoutGaps<T extends object>(row: T): T {
+function withoutEmptyColumns<T extends object>(row: T): T {
   for (const key of Object.keys(row) as (keyof T)[]) {
     if (row[key] === undefined)
       return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as T;

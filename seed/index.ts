@@ -1,9 +1,9 @@
-import { archivedLessons } from './archive.ts';
-import { createDraft } from './draft.ts';
+import { archivedLessons } from './generators/archive.ts';
+import { createDraft } from './generators/world-builder.ts';
 import { finalize } from './finalize.ts';
-import { type Moment, MORNING } from './moments.ts';
-import { sowPlatform } from './platform/sow.ts';
-import { createRandom } from './random.ts';
+import { type Moment, MORNING } from './generators/day-phases.ts';
+import { generatePlatform } from './generators/platform/generate-platform.ts';
+import { createRandom } from './generators/random.ts';
 import { type Scenario, type ScenarioName, scenarios } from './scenarios/index.ts';
 import type { SeedData } from './schema.ts';
 import { announcementMarkRows } from './tables/announcement-mark.ts';
@@ -24,12 +24,12 @@ import { hourLogRows } from './tables/hour-log.ts';
 import { holidayRows } from './tables/holiday.ts';
 import { importBatchRows } from './tables/import-batch.ts';
 import { leaveRows } from './tables/leave.ts';
-import { nameEnrolments } from './tables/named-enrolments.ts';
+import { assignFixedEnrolments } from './tables/fixed-enrolments.ts';
 import { notificationRows } from './tables/notification.ts';
 import { operationLogRows } from './tables/operation-log.ts';
 import { productRows } from './tables/product.ts';
 import { roomRows } from './tables/room.ts';
-import { addSpares } from './tables/spares.ts';
+import { addUnusedRows } from './tables/unused-rows.ts';
 import { staffAccountRows } from './tables/staff-account.ts';
 import { staffRows } from './tables/staff.ts';
 import { studentClaRows } from './tables/student-cla.ts';
@@ -37,18 +37,18 @@ import { studentCourseRows } from './tables/student-course.ts';
 import { studentProductRows } from './tables/student-product.ts';
 import { studentRows } from './tables/student.ts';
 import { teachingLogRows } from './tables/teaching-log.ts';
-import { planWeek } from './week.ts';
+import { planWeek } from './generators/week.ts';
 
 export interface SeedOptions {
-  /** The sandbox's today, yyyy-MM-dd; everything lies around it. */
+  /** Today's date in the sandbox, yyyy-MM-dd; all dates are relative to it. */
   today: string;
-  /** How far the day has come: what ended by then has been held. */
+  /** Phase of the day: lessons that ended by then have been held. */
   moment?: Moment;
   randomSeed: number;
   scenario?: ScenarioName;
 }
 
-/** A whole world. The same options give the same rows, to the byte, on every machine and in every time zone. */
+/** Generates a world. Identical options yield byte-identical rows, on every machine and in every time zone. */
 export function seedWorld({ today, moment = MORNING, randomSeed, scenario = 'standard' }: SeedOptions): SeedData {
   const { size = 'full' }: Scenario = scenarios[scenario];
   const db = createDraft(today, moment, size);
@@ -56,7 +56,7 @@ export function seedWorld({ today, moment = MORNING, randomSeed, scenario = 'sta
   db.holiday = holidayRows(db);
   db.dictType = dictTypeRows(db);
   db.dictData = dictDataRows(db);
-  sowPlatform(db, random.fork('platform'));
+  generatePlatform(db, random.fork('platform'));
   db.campusMonth = campusMonthRows(db, random.fork('campusMonth'));
   db.staff = staffRows(db, random.fork('staff'));
   db.room = roomRows(db, random.fork('room'));
@@ -69,7 +69,7 @@ export function seedWorld({ today, moment = MORNING, randomSeed, scenario = 'sta
   db.claTimeRule = claTimeRuleRows(db, random.fork('claTimeRule'));
   db.claTime = claTimeRows(db, random.fork('claTime'));
   db.studentCourse = studentCourseRows(db, random.fork('studentCourse'));
-  nameEnrolments(db);
+  assignFixedEnrolments(db);
   db.studentCla = studentClaRows(db);
   db.attendance = attendanceRows(db, random.fork('attendance'));
   db.archive = archivedLessons(db, random.fork('archive'));
@@ -86,7 +86,7 @@ export function seedWorld({ today, moment = MORNING, randomSeed, scenario = 'sta
   db.user.push(...staffAccountRows(db, random.fork('staffAccount')));
   db.operationLog = operationLogRows(db, random.fork('operationLog'));
   db.importBatch = importBatchRows(db);
-  addSpares(db);
+  addUnusedRows(db);
   scenarios[scenario].apply(db);
   return finalize(db);
 }

@@ -1,8 +1,9 @@
 import { EVERY_PERMISSION } from '#contracts/permissions.ts';
+import { businessPermissions } from '#contracts/roles.ts';
 import { type Audience, roles } from '#contracts/rules/audience.ts';
-import { agents, depts, staffMembers, tenants, users } from './fixed.ts';
+import { agents, depts, staffMembers, tenants, users } from './fixed-ids.ts';
 
-/** Someone who can sign in to every world; the login page of the demonstration offers them as cards. */
+/** A demo user who can sign in to every world; the demo login page shows them as cards. */
 export interface Persona {
   userId: string;
   username: string;
@@ -10,15 +11,17 @@ export interface Persona {
   name: string;
   phone: string;
   audience: Audience;
-  /** Who they are. */
+  /** Role of the persona in a few words. */
   title: string;
-  /** What they see. */
+  /** Data and features that the persona sees. */
   sees: string;
   roles: readonly string[];
   permissions: readonly string[];
-  /** The first is the one signed in to; empty for those who stand outside the institutions. */
+  /**
+   * IDs of the persona's tenants. The persona signs in to the first tenant. Empty for users outside the institutions.
+   */
   tenantIds: readonly string[];
-  /** Campuses to which they are limited; empty: all of the tenant. */
+  /** IDs of the campuses to which the persona is limited; empty if there is no limit. */
   deptIds: readonly string[];
   deptId?: string;
   agentId?: string;
@@ -27,8 +30,6 @@ export interface Persona {
 
 export const PERSONA_PASSWORD = 'Demo2026';
 
-/** What whoever works in an institution may do. */
-export const businessPermissions = ['sc:claTimeRule:add', 'sc:notification:list'] as const;
 const password = PERSONA_PASSWORD;
 
 export const personas: readonly Persona[] = [
@@ -124,7 +125,7 @@ export const personas: readonly Persona[] = [
   },
 ];
 
-/** Applications under way that can be shown: signing in answers how they stand, and gives no token (Spec 1 §2). */
+/** Applicants for demos. Their sign-in returns the status of the application instead of a token (Spec 1 §2). */
 export const applicantPersonas = [
   { username: 'xinghe01', title: '待审核的机构', sees: '登录后提示正在审核（111）' },
   { username: 'tianlai66', title: '被驳回的机构', sees: '登录后修改资料并重新提交（222）' },

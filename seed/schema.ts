@@ -26,10 +26,13 @@ import { claTimeChange, leave } from '#contracts/entities/teacher-request.ts';
 import { changeLog, tenant } from '#contracts/entities/tenant.ts';
 import { businessDate, dateTime, decimal, fixedDate, id, inUseFlag, wholeNumber } from '#contracts/fields.ts';
 
-/** Whose data a row is: the campus's (or institution's) tenant. An institution sees its campuses' rows too. */
+/**
+ * Column with the tenant that owns a row, a campus or an institution. An institution also sees the rows of its
+ * campuses.
+ */
 const owned = { tenantId: id };
 
-/** An account. The password is kept as a salted hash only. */
+/** An account. Only a salted hash of the password is stored. */
 const user = z.object({
   userId: id,
   username: z.string(),
@@ -40,61 +43,63 @@ const user = z.object({
   avatar: z.string().nullish(),
   roles: z.array(z.string()),
   permissions: z.array(z.string()),
-  /** Tenants among which the user may switch; the first is the one signed in to. */
+  /** IDs of the tenants that the user may enter. The user signs in to the first tenant. */
   tenantIds: z.array(id),
-  /** Campuses to which the user is limited; empty means all of the tenant. */
+  /** IDs of the campuses to which the user is limited; empty if there is no limit. */
   deptIds: z.array(id),
   deptId: id.nullish(),
   agentId: id.nullish(),
-  /** The member of staff whose account it is; a teacher's is the teacherId too. */
+  /** ID of the account's member of staff. For a teacher this equals `teacherId`. */
   staffId: id.nullish(),
   teacherId: id.nullish(),
   inUse: inUseFlag,
   createTime: dateTime,
 });
 
-/** A lesson as it is kept: its names come from the class, the staff and the room. */
+/** A lesson as stored: its names come from the class, the staff and the room. */
 const lesson = claTime.omit({ departId: true }).extend({
   ...owned,
-  /** The rule that made it; none: scheduled by hand. */
+  /**
+   * ID of the rule to which the lesson belongs. Absent if the lesson was scheduled manually or detached from its rule.
+   */
   ruleId: id.nullish(),
-  /** The date its rule gave it, once it has been moved by hand. */
+  /** Date that the rule assigned to the lesson, if the lesson was moved manually. */
   ruleDate: businessDate.nullish(),
-  /** Whose lesson it was, and where, once attendance was recorded with another teacher or room. */
+  /** Planned teacher and room, if attendance was recorded with another teacher or another room. */
   plannedTeacherId: id.nullish(),
   plannedRoomId: id.nullish(),
-  /** The approved leave that stands for it: its teacher does not come, whoever holds it instead. */
+  /** ID of the approved leave in force, whether or not the lesson has a substitute. */
   leaveTimeId: id.nullish(),
 });
 
-/** What a teacher asked, and of which lesson: it stands here as it was when it was asked. */
+/** A leave request, with the lesson as it was when the request was made. */
 const leaveRow = leave.omit({ claName: true, teacherName: true, substituteName: true, mayAskAgain: true }).extend({
   ...owned,
   teacherId: id,
   claId: id.nullish(),
   substituteId: id.nullish(),
-  /** Granted, but its teacher has come back to the lesson, or it was moved to where they can. */
+  /** True if an approved leave has ended, because the teacher holds the lesson again or the lesson was moved. */
   ended: z.boolean().nullish(),
 });
-/** Of the class to which it is to go the name is kept: it may be deleted before anybody decides. */
+/** A change request. Stores the name of the target class, which may be deleted before the decision. */
 const changeRow = claTimeChange
   .omit({ oldClaName: true, oldTeacherName: true, teacherName: true, mayAskAgain: true })
   .extend({
     ...owned,
-    /** Whose lesson it is; `teacherId` is who is to hold it. */
+    /** ID of the lesson's teacher, who makes the request. `teacherId` is the teacher whom the request names. */
     applicantId: id,
     oldClaId: id.nullish(),
   });
 
-/** An enrolment as it is kept; the columns named after `claId` are what the ledger and the periods leave. */
+/** An enrolment as stored; the columns after `claId` are derived from the ledger and the periods. */
 const enrolment = studentCourse.extend({
   ...owned,
   chargeType: z.string(),
-  /** Hours brought along from before this system: the first entry of the ledger. */
+  /** Hours carried over from before this system, which form the first entry of the ledger. */
   carriedHour: decimal.nullish(),
 });
 
-/** The student's name and the balance come from the student and from the enrolment. */
+/** A seat as stored. The student's name comes from the student, and the balance from the enrolment. */
 const seatRow = studentCla
   .omit({ studentName: true, chargeType: true, expireDate: true })
   .extend({ ...owned, claId: id, studentCourseId: id });
@@ -115,30 +120,36 @@ const ledgerEntry = hourLog.extend({
   studentCourseId: id,
   courseId: id,
   changeHour: decimal,
-  /** The lesson that took the hours. */
+  /** ID of the lesson that deducted or returned the hours. */
   courseTimeId: id.nullish(),
 });
 
-const attended = attendance.extend({ ...owned, attendanceId: id, courseTimeId: id, claId: id, studentCourseId: id });
+const attendanceRow = attendance.extend({
+  ...owned,
+  attendanceId: id,
+  courseTimeId: id,
+  claId: id,
+  studentCourseId: id,
+});
 
-/** What one reader has done with an announcement. */
+/** Read and removed marks of one reader for an announcement. */
 const announcementMark = z.object({
   markId: id,
   announcementId: id,
   userId: id,
   read: z.boolean(),
-  /** From the reader's own list. */
+  /** True if the reader removed the announcement from their list. */
   removed: z.boolean(),
 });
 
-/** A change, and the tenant, brand or agent that was changed. */
+/** A change of a tenant, brand or agent. */
 const subjectLog = changeLog.extend({ kind: z.enum(['tenant', 'brand', 'agent']), subjectId: id });
 
 /** A change of a lesson or a schedule rule. */
 const teachingLog = changeLog.extend({
   ...owned,
   kind: z.enum(['claTime', 'claTimeRule']),
-  /** courseTimeId or ruleId */
+  /** Value of `courseTimeId` or `ruleId`, depending on `kind`. */
   subjectId: id,
   claId: id,
 });
@@ -146,7 +157,7 @@ const teachingLog = changeLog.extend({
 /** A day of the holiday calendar, which the sandbox's users may correct. */
 const holiday = z.object({ holidayId: id, holidayDate: fixedDate, holidayName: z.string(), isWorkday: z.boolean() });
 
-/** What was imported together, with the rows of the file from which each came. */
+/** An import. `rows` contains the ID of each imported row, with the row number in the file. */
 const importBatchRow = importBatch.omit({ undoableUntil: true, undoable: true, count: true }).extend({
   ...owned,
   createUserId: id,
@@ -155,34 +166,35 @@ const importBatchRow = importBatch.omit({ undoableUntil: true, undoable: true, c
 });
 
 /**
- * What a month of a campus came to of which no rows are kept: figures add it to what the rows give. The lists are by day
- * from its first on; what they are too short for is none.
+ * Monthly sums of a campus whose rows are not stored. Figures add these sums to the counts from rows. Each list has one
+ * entry per day, beginning with the first day; missing days count as zero.
  */
 const campusMonth = z.object({
   campusMonthId: id,
   ...owned,
-  /** Its first day. A world that is moved by weeks has months that begin later. */
+  /** First day of the month. In a world that was moved by weeks, this is not the 1st of a month. */
   begin: businessDate,
-  /** At its end. */
+  /** Numbers of teachers, students and rooms at the end of the month. */
   teacherNum: wholeNumber,
   studentNum: wholeNumber,
   roomNum: wholeNumber,
-  /** What students paid, yuan, and in how many purchases. */
+  /** Payments of students in yuan, and the number of their purchases. */
   sales: z.array(decimal),
   salesNum: z.array(wholeNumber),
-  /** What the hours taken were worth, yuan, and by how many attendances. */
+  /** Value of the deducted hours in yuan, and the number of attendances. */
   lessonIncome: z.array(decimal),
   lessonNum: z.array(wholeNumber),
   newStudents: z.array(wholeNumber),
 });
 
-/** An application and its account: it becomes a user when it passes (Spec 1 §4). */
+/**
+ * An application with the applicant's password hash. The approval creates the applicant's account from it (Spec 1 §4).
+ */
 const application = registration.extend({ userId: id, passwordHash: z.string() });
 
 /**
- * Every table of a sandbox: its key and its row. A row is an entity without the columns that an answer derives
- * (such as deptName), plus what the server keeps for itself. Ids tell their table by its number, so new tables stand
- * at the end.
+ * All tables of a sandbox, each with its key and its row schema. A row is an entity without derived columns (such as
+ * deptName), plus server-only columns. Generated IDs contain the table's number, so append new tables at the end.
  */
 export const tables = {
   tenant: { key: 'tenantId', row: tenant },
@@ -195,10 +207,11 @@ export const tables = {
   agent: { key: 'agentId', row: agent },
   brand: { key: 'brandId', row: brand },
   registration: { key: 'userId', row: application },
-  // Once its code is shown it is due by itself, at this moment of the sandbox (milliseconds).
+  // `payDueAt` is set when the payment code is displayed: the time of the payment in epoch milliseconds by the
+  // sandbox's clock.
   order: { key: 'orderCode', row: order.extend({ tenantId: id.nullish(), payDueAt: z.number().nullish() }) },
   notification: { key: 'notificationId', row: notification.extend({ userId: id }) },
-  // Without a tenant it is the platform's, and addresses everyone.
+  // An announcement without a tenant belongs to the platform and addresses everyone.
   announcement: { key: 'announcementId', row: announcement.extend({ tenantId: id.nullish() }) },
   courseType: { key: 'courseTypeId', row: courseType.extend(owned) },
   course: { key: 'courseId', row: course.extend(owned) },
@@ -209,7 +222,7 @@ export const tables = {
   claTime: { key: 'courseTimeId', row: lesson },
   studentCourse: { key: 'studentCourseId', row: enrolment },
   studentCla: { key: 'studentClaId', row: seatRow },
-  attendance: { key: 'attendanceId', row: attended },
+  attendance: { key: 'attendanceId', row: attendanceRow },
   studentProduct: { key: 'studentProductId', row: purchase },
   hourLog: { key: 'logId', row: ledgerEntry },
   leave: { key: 'leaveTimeId', row: leaveRow },
@@ -218,7 +231,7 @@ export const tables = {
   changeLog: { key: 'logId', row: subjectLog },
   teachingLog: { key: 'logId', row: teachingLog },
   holiday: { key: 'holidayId', row: holiday },
-  // Of the tenant that the writer was signed in to; empty for those who stand outside the institutions.
+  // `tenantId` is the tenant that the user was signed in to. It is empty for users outside the institutions.
   operationLog: { key: 'operationId', row: operationLog.extend({ tenantId: z.string() }) },
   importBatch: { key: 'batchId', row: importBatchRow },
   campusMonth: { key: 'campusMonthId', row: campusMonth },
@@ -226,5 +239,5 @@ export const tables = {
 
 export type TableName = keyof typeof tables;
 export type Row<N extends TableName> = z.output<(typeof tables)[N]['row']>;
-/** A whole world's rows, in the order in which they were made. */
+/** All rows of a world, in order of creation. */
 export type SeedData = { [N in TableName]: Row<N>[] };

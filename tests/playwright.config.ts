@@ -1,33 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findChromium, isRoot } from './support/browser.ts';
 import { contextOptions } from './support/context-options.ts';
 import type { JourneyOptions } from './support/journey.ts';
 
-/** Journeys of a user in a real browser: one server for all, one sandbox a test. */
+const folder = fileURLToPath(new URL('.', import.meta.url));
+/**
+ * Files with journeys that check several widths or have the tag `@long`. The usual run checks accessibility with axe at
+ * one width, the project `long` at all widths (support/fit.ts).
+ */
+const sweeps = readdirSync(join(folder, 'journeys'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.spec.ts'))
+  .map((file) => `journeys/${file.replaceAll('\\', '/')}`)
+  .filter((file) => /widths|INTERMEDIATE_WIDTH|@long/i.test(readFileSync(join(folder, file), 'utf8')));
+
+/** Tag of a journey that only `npm run test:long` runs. */
+const LONG = /@long/;
+
+/** User journeys in a real browser, with one server for all tests and one sandbox per test. */
 export default defineConfig<JourneyOptions>({
   projects: [
-    { name: 'journeys', testDir: 'journeys' },
-    { name: 'long', testDir: 'long', testMatch: '*.spec.ts' },
+    { name: 'journeys', testDir: 'journeys', grepInvert: LONG },
+    { name: 'long', testDir: '.', testMatch: ['long/*.spec.ts', ...sweeps], timeout: 180_000 },
     { name: 'look', testDir: 'look' },
   ],
   outputDir: '.output/journeys',
   globalSetup: './support/one-server.ts',
   fullyParallel: true,
   workers: 2,
-  // A test that passes only at the second try has found something.
+  // A test that passes only on a retry reveals a race in the console or in the test.
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // What each took is read by scripts/setup/slowest.mjs.
+  // scripts/commands/slowest.mjs reads the durations from this file.
   reporter: [['list'], ['json', { outputFile: '.output/journeys.json' }]],
   use: {
     browserName: 'chromium',
     launchOptions: {
       executablePath: findChromium() ?? undefined,
-      // The sandbox of Chromium refuses to run as root; everyone else keeps it.
+      // Chromium's sandbox does not work for root, so it is enabled only for other users.
       chromiumSandbox: !isRoot(),
-      // Without a graphics card Chromium imitates one; drawing without it takes a third less of the machine.
+      // Without a GPU, Chromium emulates one. Rendering without that emulation takes a third less CPU time.
       args: ['--disable-gpu'],
     },
     locale: contextOptions.locale,
@@ -36,7 +52,7 @@ export default defineConfig<JourneyOptions>({
     contextOptions: { reducedMotion: contextOptions.reducedMotion },
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
-    // Recording costs a quarter of the time; `npm run test:journeys -- --trace on` when a failure needs it.
+    // Recording a trace takes a quarter of the time. To record one, run `npm run test:journeys -- --trace on`.
     trace: 'off',
   },
 });

@@ -1,24 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const pactFiles = ['contracts/pact/**/*.pact.test.ts'];
-const verifyFiles = ['contracts/verify/**/verify*.test.ts'];
-const longFiles = ['tests/**/*.long.test.ts'];
-/** Tests that put a module of their own in another's place, or need one that was not loaded yet: in a process of their own. */
-const aloneFiles = ['{web,tests/screens}/**/*.alone.test.{ts,tsx}'];
-/** Tests of the web that draw nothing, but need the browser's document or navigator. */
-const documentFiles = ['web/**/*.document.test.ts'];
+const pactFiles = ['tests/pact/consumer/**/*.test.ts'];
+const verifyFiles = ['tests/pact/provider/**/*.test.ts'];
+const longFiles = ['{scripts,tests}/**/*.long.test.ts'];
+/** Tests of the Vite plugins. They run in Node, although their files are below web/. */
+const buildFiles = ['web/build/**/*.test.ts'];
+/** Comment that marks a test file which mocks modules or needs a new module registry. */
+const ISOLATED_COMMENT = '// @isolated';
+const isolatedFiles = ['web', 'tests/screens'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => readFileSync(join(root, file), 'utf8').startsWith(ISOLATED_COMMENT)),
+);
 /**
- * The console as the demo build sees it; web/vite.config.ts defines the same name for the browser. Vitest takes out of
- * the object what it has read, so each project has one of its own.
+ * Returns the `define` option of the demo build, which web/vite.config.ts sets for the browser. Each project needs a
+ * new object, because Vitest removes the keys that it has read.
  */
 const demoBuild = (): Record<string, string> => ({ __DEMO__: 'true' });
 
 /**
- * One project a kind of test, so that a script names what it runs: `vitest --project pact`.
- * The zone is the machine's own: business code must give the same dates in every zone.
+ * One project per kind of test, so that a script can select it, for example `vitest --project pact`. The time zone is
+ * that of the machine, because business code must compute equal dates in every zone.
  */
 export default defineConfig({
   test: {
@@ -32,11 +40,12 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            '{contracts,mock-server,seed,scripts,web}/**/*.test.ts',
-            'tests/{broker,contract-diff,mock-server,seed,support,deploy}/**/*.test.ts',
+            '{contracts,mock-server,seed,scripts}/**/*.test.ts',
+            ...buildFiles,
+            'tests/{broker,contract-diff,deploy,mock-server,pact,sandboxes,seed,support}/**/*.test.ts',
           ],
-          exclude: [...pactFiles, ...verifyFiles, ...longFiles, ...documentFiles, ...aloneFiles],
-          // One registry, one seeded world and one server for the files of a worker, instead of one each.
+          exclude: [...pactFiles, ...verifyFiles, ...longFiles],
+          // The test files of a worker share one module registry, one seeded world and one server.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -50,9 +59,10 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:5174/' } },
-          include: ['web/**/*.test.tsx', ...documentFiles, 'tests/screens/**/*.test.{ts,tsx}'],
-          exclude: [...aloneFiles, ...longFiles],
-          // Loading the console anew for every file took longer than most of its tests; jsdom.ts leaves nothing behind.
+          include: ['web/**/*.test.{ts,tsx}', 'tests/screens/**/*.test.{ts,tsx}'],
+          exclude: [...isolatedFiles, ...buildFiles, ...longFiles],
+          // Reloading the console for each file would take longer than most of the tests in it; jsdom.ts cleans up the
+          // document.
           isolate: false,
           setupFiles: ['tests/support/jsdom.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
@@ -65,10 +75,10 @@ export default defineConfig({
         plugins: [react()],
         define: demoBuild(),
         test: {
-          name: 'alone',
+          name: 'isolated',
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:5174/' } },
-          include: aloneFiles,
+          include: isolatedFiles,
           setupFiles: ['tests/support/jsdom.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 60_000,
@@ -80,13 +90,13 @@ export default defineConfig({
         define: demoBuild(),
         test: {
           name: 'pact',
-          // Pact's native library needs real sockets: never jsdom.
+          // The native library of Pact needs real sockets, so it never runs in jsdom.
           environment: 'node',
           include: pactFiles,
-          // The pact files of one run are merged by writing: one process, one file after the other.
+          // All pact files of a run are merged on disk, so one process runs one file after the other.
           maxWorkers: 1,
           fileParallelism: false,
-          // Pact's mock server answers before it records the match.
+          // The mock server of Pact responds before it records the match, so a failed test is retried once.
           retry: 1,
           testTimeout: 30_000,
           env: { PACT_DO_NOT_TRACK: 'true' },
@@ -99,6 +109,7 @@ export default defineConfig({
           name: 'verify',
           environment: 'node',
           include: verifyFiles,
+          exclude: longFiles,
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 60_000,
@@ -107,6 +118,7 @@ export default defineConfig({
       },
       {
         root,
+        define: demoBuild(),
         test: {
           name: 'long',
           environment: 'node',

@@ -9,5 +9,7 @@ const breakpoints = {
   'mantine-breakpoint-xl': '88em',
 };
 
-/** 62em is 992 px, below which the layout is the mobile one (Spec 1 §2). */
+/**
+ * Sets the breakpoints. The breakpoint md is 62em, i.e. 992 px: a narrower viewport gets the mobile layout (Spec 1 §2).
+ */
 export default { plugins: [mantine(), variables({ variables: breakpoints })] };

@@ -1,63 +1,68 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
-import { chartsInUse } from './charts-in-use.ts';
-import { firstFiles } from './first-files.ts';
-import { oneDocument } from './one-document.ts';
-import { plainBoxes } from './plain-boxes.ts';
-import { schemasWhenUsed } from './schemas-when-used.ts';
-import { stylesInUse } from './styles-in-use.ts';
-import { themeStyles } from './theme-styles.ts';
-import { withoutDemo } from './without-demo.ts';
+import { chartsInUse } from './build/charts-in-use.ts';
+import { firstFiles } from './build/first-files.ts';
+import { oneDocument } from './build/one-document.ts';
+import { plainBoxes } from './build/plain-boxes.ts';
+import { schemasWhenUsed } from './build/lazy-schemas.ts';
+import { stylesInUse } from './build/styles-in-use.ts';
+import { themeStyles } from './build/theme-styles.ts';
+import { withoutDemo } from './build/without-demo.ts';
 
 const folder = import.meta.dirname;
 
-/** What is not the console itself: calls, uploaded files, and on the mock server its control, also inside a sandbox. */
-const CALLS = '^(/s/[^/]+)?/(loginAuth|business/api|oauthServer/api|__mock|files)(/|$)';
+/**
+ * Matches the paths that the backend serves: calls, uploaded files and the mock server's control API, also below a
+ * sandbox's address.
+ */
+const SERVER_PATHS = '^(/s/[^/]+)?/(loginAuth|business/api|oauthServer/api|__mock|files)(/|$)';
 
 /**
- * What is fetched together: a file holds the modules named and what they stand on, without what is in the files before
- * it. Everything behind the login needs the first, a list the next three; what a screen opens brings the others.
+ * Chunks of modules that load together. A chunk contains the listed modules and their dependencies, except those that
+ * are in earlier chunks. Every page after the login needs the first chunk, and a list also needs the next three; the
+ * other chunks are loaded by the screens that need them.
  */
-const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
+const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   [
     'base',
-    /\/web\/(?:shell\/Shell\.tsx|http\/oddities\.|screens\/.*\/first-reads\.ts|ui\/late\/|ui\/form\/(?:FormSkeleton|dialog-frame|dialog-stack|use-dialog|use-last|use-opening|use-unsaved)\.)/,
+    /\/web\/(?:shell\/Shell\.tsx|http\/lenient\/unreadable\.|screens\/prefetch-by-route\.ts|ui\/lazy\/|ui\/form\/(?:FormSkeleton|dialog-frame|dialog-stack|use-dialog|use-previous-subject|use-opening|use-unsaved)\.)/,
   ],
   [
     'fields',
-    /\/web\/(?:ui\/(?:AnchoredMenu|field-order|states\/|SelectField|FilterBar|PageHeader|Facts|date-filters|numbers|hours|use-narrow|table\/OverflowTip)|http\/download\.|crud\/(?:pickers|dictionary)\/|features\/(?:attendance|cla|tenant)\/index|crud\/list\/(?:AddressTabs|use-address-query|ExportButton|use-growing-call|use-removal)|features\/figures\/.*\.module\.css)|\/components\/(?:Alert|Group|Paper|Text)\/|\/Icon(?:Checklist|ChevronRight|Dots|Download|Plus)\.mjs$/,
+    /\/web\/(?:ui\/(?:keyboard\/AnchoredMenu|fields\/field-order|states\/|fields\/SelectField|list\/FilterBar|list\/PageHeader|display\/Facts|list\/date-filters|display\/numbers|display\/hours|viewport\/use-screen-width|table\/OverflowTip)|http\/download\.|crud\/(?:pickers|dictionary)\/|features\/(?:attendance|cla|tenant)\/index|crud\/list\/(?:AddressTabs|use-address-query|ExportButton|use-growing-call|use-removal)|features\/statistics\/[^/]*\.module\.css)|\/components\/(?:Alert|Group|Paper|Text)\/|\/Icon(?:Checklist|ChevronRight|Dots|Download|Plus)\.mjs$/,
   ],
-  // Not what the calendar of holidays stands on, nor rules that one page or dialog alone goes by.
+  // The chunk contracts omits the holiday calendar and rules that only a single page or dialog uses.
   [
     'contracts',
-    /\/contracts\/(?:calls\/(?!student-products|rankings)|entities\/(?!student-product)|rules\/(?!account-roles|earlier-spans|attendance-overlap|holiday|expand-rule|registration-changes|rule-plan|request-standing|credit-code|product-period))/,
+    /\/contracts\/(?:calls\/(?!student-products|rankings)|entities\/(?!student-product)|formats\/(?!credit-code)|rules\/(?!account-roles|earlier-spans|attendance-overlap|holiday|expand-rule|registration-changes|rule-plan|request-validity|product-period))/,
   ],
   [
     'list',
-    /\/web\/(?:crud\/list|crud\/import\/ImportButton|crud\/change-log\/ChangeLogDialog|ui\/table\/(?!BarTable)|features\/(?:enrolment|tenant-keeping|whose-week)\/index)/,
+    /\/web\/(?:crud\/list|crud\/import\/ImportButton|crud\/change-log\/ChangeLogDialog|ui\/table\/(?!BarTable)|features\/(?:enrolment|tenant-admin)\/index)/,
   ],
   ['timetable', /\/web\/features\/timetable\/(?:index|Timetable)\.tsx?$/],
   ['holidays', /\/web\/crud\/holidays\/(?:HolidayReader|use-holiday-calendar)\./],
-  // Dialogs hold the page behind them with it; messages bring it, too, and nothing else of a dialog.
+  // Dialogs use these packages to lock the page's scrolling. The messages import them too, but no other part of a
+  // dialog.
   [
     'scroll-lock',
     /\/node_modules\/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar)\//,
   ],
-  // Of a form, also of one that stands in a page.
-  ['form', /\/web\/(?:ui\/form\/field-room|crud\/form\/(?!EditDialog|without-kept)|ui\/fields\.ts)/],
+  // Modules that every form needs, including a form that is embedded in a page.
+  ['form', /\/web\/(?:ui\/form\/field-room|crud\/form\/(?!EditDialog|without-kept)|ui\/fields\/fields\.ts)/],
   [
     'dialog',
-    /\/web\/(?:ui\/form\/(?:FormDialog|FormDrawer|DialogForm|Confirmation)\.tsx|crud\/form\/EditDialog\.tsx)$/,
+    /\/web\/(?:ui\/form\/(?:FormDialog|FormDrawer|SubjectDialog|DialogForm|Confirmation)\.tsx|crud\/form\/EditDialog\.tsx)$/,
   ],
-  // Home shows of it what the screen shows.
-  ['teacher-page', /\/web\/(?:features\/teacher-page\/index|screens\/edu\/teacher-detail\/index)\.ts$/],
-  ['dates', /\/web\/ui\/(?:DateField|DateRangeField|DatesField)\.tsx$/],
+  // The home page shows parts of the teacher's page.
+  ['teacher-page', /\/web\/(?:features\/teacher\/index\.ts|screens\/edu\/teacher-detail\/TeacherDetail\.tsx)$/],
+  ['dates', /\/web\/ui\/fields\/(?:DateField|DateRangeField|DatesField)\.tsx$/],
 ];
 
 /**
- * `vite build` makes the production files (web/dist), `vite build --mode demo` those that the mock server serves
- * (web/dist-demo). Served in development it is the demo, unless BACKEND names a real backend to speak to.
+ * Builds the production files with `vite build` (web/dist), or the files of the mock server with `vite build --mode
+ * demo` (web/dist-demo). The development server runs the demo, unless BACKEND is the address of a real backend.
  */
 export default defineConfig(({ command, mode }) => {
   const backend = process.env['BACKEND'];
@@ -75,34 +80,35 @@ export default defineConfig(({ command, mode }) => {
       chartsInUse(),
       themeStyles(),
       firstFiles({ demo }),
-      translatedAhead(),
+      eagerCompilation(),
       withoutDemo({ demo }),
     ],
     define: { __DEMO__: JSON.stringify(demo) },
     css: { postcss: resolve(folder, 'postcss.config.js') },
-    // The server that sends index.html puts a fresh nonce in its place; see getStyleNonce in app/App.tsx.
+    // The nonce is a placeholder. The server that sends index.html replaces it by a fresh nonce; see getStyleNonce in
+    // app/App.tsx.
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
       outDir: resolve(folder, demo ? 'dist-demo' : 'dist'),
       emptyOutDir: true,
       target: 'es2022',
       sourcemap: false,
-      // An inlined asset would be a data: address in a style, which the content security policy refuses for fonts.
+      // An inlined asset would be a data: address in a style, and the content security policy refuses such fonts.
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
         output: {
           codeSplitting: {
-            // What the login form needs, in two files, and what at least four screens share, in two more: many small
-            // ones queue up behind each other on a slow line, and each costs the browser work of its own. In one file
-            // modules also keep their order, so zod-without-eval.ts runs before any schema is made.
+            // The chunks vendor and start contain the modules that the login form needs; CHUNKS defines the others.
+            // Many small chunks would queue on a slow connection, and each costs the browser extra work. Modules of one
+            // chunk also keep their order, so that zod-without-eval.ts runs before any schema is created.
             groups: [
               { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 20 },
               { name: 'start', tags: ['$initial'], priority: 19 },
-              ...FILES.map(([name, test], at) => ({
+              ...CHUNKS.map(([name, test], at) => ({
                 name,
                 test,
-                priority: FILES.length - at,
+                priority: CHUNKS.length - at,
                 ...(name === 'contracts' && { minShareCount: 2 }),
               })),
             ],
@@ -111,16 +117,18 @@ export default defineConfig(({ command, mode }) => {
       },
     },
     server: {
-      proxy: { [CALLS]: proxyTo(backend ?? process.env['MOCK_URL'] ?? 'http://127.0.0.1:5174', Boolean(backend)) },
+      proxy: {
+        [SERVER_PATHS]: proxyTo(backend ?? process.env['MOCK_URL'] ?? 'http://127.0.0.1:5174', Boolean(backend)),
+      },
     },
   };
 });
 
 /**
- * Nearly all of a file is run when it arrives: Chromium, told so in its first line, translates it beside the page while
- * it is still on its way. Other browsers read a comment.
+ * Adds a comment to the first line of each file that makes Chromium compile the file eagerly while it loads, since
+ * nearly all of its code runs on arrival. Other browsers ignore the comment.
  */
-function translatedAhead(): Plugin {
+function eagerCompilation(): Plugin {
   return {
     name: 'translated-ahead',
     apply: 'build',
@@ -137,8 +145,8 @@ function translatedAhead(): Plugin {
 const JSON_SCHEMA = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema|json-schema-generator)\.js$/;
 
 /**
- * Every schema of zod can print itself as JSON Schema, which no browser asks for: a twentieth of what the login form
- * waits for. Its exports stay, with nothing behind them.
+ * Replaces zod's JSON Schema export by empty functions. No browser needs the export, and it takes a twentieth of the
+ * time that the login form takes to load.
  */
 function zodWithoutJsonSchema(): Plugin {
   return {
@@ -157,7 +165,8 @@ function proxyTo(target: string, elsewhere: boolean): ProxyOptions {
   return {
     target,
     changeOrigin: true,
-    // The backend and the mock server refuse writes from a foreign origin: through the proxy they are its own.
+    // The backend and the mock server refuse writes from a foreign origin, so the proxy sets the Origin header to
+    // theirs.
     headers: { origin: new URL(target).origin },
     secure: elsewhere,
     cookieDomainRewrite: elsewhere ? '' : undefined,

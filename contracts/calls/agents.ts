@@ -2,22 +2,22 @@ import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { agent, agentChange, agentForm, agentOption } from '../entities/agent.ts';
 import { changeLog } from '../entities/tenant.ts';
-import { id, inUseFlag, namedFile, nothing, pageOf, pageQuery, searchText, sortedBy } from '../fields.ts';
+import { id, inUseFlag, fileCall, noData, pageOf, pageQuery, searchText, sortedBy } from '../fields.ts';
 
 const filters = {
   agentName: searchText,
   agentStatus: inUseFlag.optional(),
   ...sortedBy('agentName', 'createTime'),
 };
-const keepers = ['admin'] as const;
+const managers = ['admin'] as const;
 
-/** A change of an agent; whose it is, where not one agent alone is asked for (ours). */
+/** A change of an agent. `agentName` (ours) is returned unless the log of a single agent was requested. */
 const agentLog = changeLog.extend({ agentName: z.string().nullish() });
 export type AgentLog = z.infer<typeof agentLog>;
 
-/** Agents: as choices, their keeping by the platform, and their log (Spec 1 §7, Spec 2 §7). */
+/** Calls about agents: options, their management by the platform, and their change log (Spec 1 §7, Spec 2 §7). */
 export const agents = defineCalls('agents', {
-  /** For whoever registers; open to visitors. */
+  /** Options for the registration form; open to visitors. */
   openOptions: {
     method: 'GET',
     path: '/wk/auth/api/auth/getAllAgent',
@@ -25,7 +25,7 @@ export const agents = defineCalls('agents', {
     open: true,
     data: z.array(agentOption),
   },
-  /** All of them, also those with whom the platform works no more: lists and logs name them too. */
+  /** All agents, including disabled ones, because lists and logs name disabled agents too. */
   options: {
     method: 'GET',
     path: '/sc/agent/list/all',
@@ -37,7 +37,7 @@ export const agents = defineCalls('agents', {
     method: 'GET',
     path: '/sc/agent/list/searchList',
     family: 'business',
-    audience: keepers,
+    audience: managers,
     query: z.object({ ...pageQuery(), ...filters }),
     data: pageOf(agent),
   },
@@ -45,7 +45,7 @@ export const agents = defineCalls('agents', {
     method: 'GET',
     path: '/sc/agent/list/searchLogList',
     family: 'business',
-    audience: keepers,
+    audience: managers,
     query: z.object({ ...pageQuery(), agentId: id.optional() }),
     data: pageOf(agentLog),
   },
@@ -53,7 +53,7 @@ export const agents = defineCalls('agents', {
     method: 'GET',
     path: '/sc/agent/info/detailById',
     family: 'business',
-    audience: keepers,
+    audience: managers,
     query: z.object({ agentId: id }),
     data: agent,
   },
@@ -61,51 +61,50 @@ export const agents = defineCalls('agents', {
     method: 'POST',
     path: '/sc/agent/add/addAgent',
     family: 'business',
-    audience: keepers,
+    audience: managers,
     body: agentForm,
-    data: nothing,
+    data: noData,
   },
   update: {
     method: 'POST',
     path: '/sc/agent/update/updateAgent',
     family: 'business',
-    audience: keepers,
+    audience: managers,
     outdates: ['tenants'],
     body: agentChange,
-    data: nothing,
+    data: noData,
   },
-  /** Out of use nobody of the agent's signs in any more, and nobody registers with it (decided). */
+  /**
+   * Changes an agent's status. While an agent is disabled, its accounts cannot sign in and no tenant can register with
+   * it (decided).
+   */
   updateStatus: {
     method: 'POST',
     path: '/sc/agent/update/updateAgentStatus',
     family: 'business',
-    audience: keepers,
+    audience: managers,
     body: z.object({ agentId: id, agentStatus: inUseFlag }),
-    data: nothing,
+    data: noData,
   },
   remove: {
     method: 'DELETE',
     path: '/sc/agent/delete/deleteById/{id}',
     family: 'business',
-    audience: keepers,
+    audience: managers,
     provisional: true,
     params: z.object({ id }),
-    data: nothing,
+    data: noData,
   },
   export: {
-    method: 'GET',
+    ...fileCall,
     path: '/sc/agent/export/exportAgent',
-    family: 'file',
-    audience: keepers,
+    audience: managers,
     query: z.object(filters),
-    data: namedFile,
   },
   exportLog: {
-    method: 'GET',
+    ...fileCall,
     path: '/sc/agent/export/exportAgentLog',
-    family: 'file',
-    audience: keepers,
+    audience: managers,
     query: z.object({ agentId: id.optional() }),
-    data: namedFile,
   },
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { announcement, announcementForm } from '../entities/announcement.ts';
-import { id, nothing, pageOf, pageQuery, searchText, wholeNumber } from '../fields.ts';
+import { id, noData, pageOf, pageQuery, searchText, wholeNumber } from '../fields.ts';
 
 const managers = ['admin', 'business'] as const;
-const one = { params: z.object({ id }), data: nothing };
+const byId = { params: z.object({ id }), data: noData };
 
-/** Texts for everyone of an institution (Spec 1 §7); the management's and the reader's side. */
+/** Calls about announcements to everyone in an institution (Spec 1 §7), for managers and for readers. */
 export const announcements = defineCalls('announcements', {
   list: {
     method: 'GET',
@@ -36,7 +36,7 @@ export const announcements = defineCalls('announcements', {
     family: 'business',
     data: wholeNumber,
   },
-  /** For the popover. */
+  /** Latest announcements, for the header's popover. */
   latest: {
     method: 'GET',
     path: '/sc/announcement/searchRightTopData',
@@ -49,7 +49,7 @@ export const announcements = defineCalls('announcements', {
     family: 'business',
     audience: managers,
     body: announcementForm,
-    data: nothing,
+    data: noData,
   },
   update: {
     method: 'POST',
@@ -57,24 +57,24 @@ export const announcements = defineCalls('announcements', {
     family: 'business',
     audience: managers,
     body: announcementForm.extend({ announcementId: id }),
-    data: nothing,
+    data: noData,
   },
-  /** For everyone (decided). */
+  /** Removes the announcement for all readers (decided). */
   remove: {
     method: 'DELETE',
     path: '/sc/announcement/deleteAnnouncement/{id}',
     family: 'business',
     audience: managers,
-    ...one,
+    ...byId,
   },
   withdraw: {
     method: 'PUT',
     path: '/sc/announcement/rollbackAnnouncement/{id}',
     family: 'business',
     audience: managers,
-    ...one,
+    ...byId,
   },
-  read: { method: 'PUT', path: '/sc/announcement/readAnnouncement/{id}', family: 'business', ...one },
-  /** From the reader's own list only (decided). */
-  removeMine: { method: 'PUT', path: '/sc/announcement/delAnnouncement/{id}', family: 'business', ...one },
+  read: { method: 'PUT', path: '/sc/announcement/readAnnouncement/{id}', family: 'business', ...byId },
+  /** Removes the announcement from the reader's own list only (decided). */
+  removeMine: { method: 'PUT', path: '/sc/announcement/delAnnouncement/{id}', family: 'business', ...byId },
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { attendanceChangeForm, attendanceForm } from '../entities/attendance.ts';
-import { id, nothing } from '../fields.ts';
+import { id, noData } from '../fields.ts';
 
 const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;
-/** Everything that shows hours, seats or lessons. */
-const BALANCES = [
+/** Domains whose data shows hours, seats or lessons. */
+const AFFECTED_DOMAINS = [
   'claTimes',
   'teachers',
   'studentCourses',
@@ -19,36 +19,36 @@ const BALANCES = [
   'rankings',
 ] as const;
 
-/** Attendance: recorded, corrected, undone (Spec 2 §4, §5, §7). The paths are the specification's. */
+/** Calls that record, correct and undo attendance (Spec 2 §4, §5, §7). Their paths come from the specification. */
 export const attendance = defineCalls('attendance', {
-  /** Records attendance: the lesson is held, its hours are taken (Spec 2 §4, §5). */
+  /** Records attendance, which marks the lesson as held and deducts hours (Spec 2 §4, §5). */
   record: {
     method: 'POST',
     path: '/sc/studentCourse/update/claTimeAttend',
     family: 'business',
     audience: teachers,
     body: attendanceForm,
-    data: nothing,
-    outdates: BALANCES,
+    data: noData,
+    outdates: AFFECTED_DOMAINS,
   },
-  /** The hours go back and are taken anew (decided). */
+  /** Corrects attendance: the server returns the deducted hours and deducts the new ones (decided). */
   change: {
     method: 'POST',
     path: '/sc/cla/time/update/changeHadClaTimeAttend',
     family: 'business',
     audience: business,
     body: attendanceChangeForm,
-    data: nothing,
-    outdates: BALANCES,
+    data: noData,
+    outdates: AFFECTED_DOMAINS,
   },
-  /** The hours go back and the lesson is not held again (decided). */
+  /** Undoes attendance: returns the hours and marks the lesson as not held (decided). */
   remove: {
     method: 'DELETE',
     path: '/sc/cla/time/delete/deleteHadClaTimeAttend/{id}',
     family: 'business',
     audience: business,
     params: z.object({ id }),
-    data: nothing,
-    outdates: BALANCES,
+    data: noData,
+    outdates: AFFECTED_DOMAINS,
   },
 });

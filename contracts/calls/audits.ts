@@ -3,9 +3,9 @@ import { defineCalls } from '../call.ts';
 import { registration } from '../entities/registration.ts';
 import { rejectionForm } from '../entities/registration-form.ts';
 import { account } from '../entities/account.ts';
-import { nothing, pageOf, pageQuery, searchText, sortedBy, wholeNumber } from '../fields.ts';
+import { noData, pageOf, pageQuery, searchText, sortedBy, wholeNumber } from '../fields.ts';
 
-/** Platform administrators review applications (Spec 1 §4, §7). */
+/** Calls with which platform administrators review applications (Spec 1 §4, §7). */
 export const audits = defineCalls('audits', {
   list: {
     method: 'GET',
@@ -22,7 +22,7 @@ export const audits = defineCalls('audits', {
     }),
     data: pageOf(registration),
   },
-  /** For the auditor, and for the applicant who has just shown the right password. */
+  /** Detail of an application, for the auditor and for an applicant who has just entered the right password. */
   detail: {
     method: 'GET',
     path: '/wk/auth/api/auth/searchUserAuditDetail',
@@ -38,7 +38,7 @@ export const audits = defineCalls('audits', {
     audience: ['admin'],
     outdates: ['tenants', 'statistics', 'rankings', 'agents', 'brands', 'registrations'],
     body: z.object({ username: account }),
-    data: nothing,
+    data: noData,
   },
   reject: {
     method: 'POST',
@@ -47,6 +47,6 @@ export const audits = defineCalls('audits', {
     audience: ['admin'],
     outdates: ['statistics', 'rankings', 'registrations'],
     body: rejectionForm,
-    data: nothing,
+    data: noData,
   },
 });

@@ -2,16 +2,16 @@ import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { account, newPassword, PASSWORDS_DIFFER } from '../entities/account.ts';
 import { loginData, loginForm } from '../entities/session.ts';
-import { nothing, requiredText, wholeNumber } from '../fields.ts';
-import { areaCode } from '../rules/phone.ts';
+import { noData, requiredText, wholeNumber } from '../fields.ts';
+import { areaCode } from '../formats/phone.ts';
 
-/** So long a code is good, and nobody can have another one sent (Spec 1 §4, §9). */
+/** Seconds until an SMS code expires, and until another code can be sent (Spec 1 §4, §9). */
 export const SMS_RESEND_SECONDS = 300;
 
-/** What an SMS code is for (Spec 1 §7). */
+/** Purposes of an SMS code (Spec 1 §7). */
 export const smsTypes = { register: 1, resetPassword: 2 } as const;
 
-/** Sign-in and the forgotten password (Spec 1 §7). */
+/** Sign-in and password reset (Spec 1 §7). */
 export const auth = defineCalls('auth', {
   login: {
     method: 'POST',
@@ -21,7 +21,7 @@ export const auth = defineCalls('auth', {
     body: loginForm.extend({ clientId: wholeNumber }),
     data: loginData,
   },
-  /** A GET that sends a message: never repeated. */
+  /** Sends a text message. Although it is a GET, a client never retries it. */
   smsCode: {
     method: 'GET',
     path: '/wk/auth/api/auth/smsCodeSend',
@@ -33,7 +33,7 @@ export const auth = defineCalls('auth', {
       areaCode,
       smsType: wholeNumber.pipe(z.literal(Object.values(smsTypes))),
     }),
-    data: nothing,
+    data: noData,
   },
   findPassword: {
     method: 'POST',
@@ -45,9 +45,9 @@ export const auth = defineCalls('auth', {
       smsCode: requiredText('请输入验证码', 8),
       username: requiredText('请输入账号', 16),
     }),
-    data: nothing,
+    data: noData,
   },
-  /** `password` is the new password, `newPassword` its repetition (decided). */
+  /** Resets the password. `password` is the new password, `newPassword` is its repetition (decided). */
   updatePassword: {
     method: 'POST',
     path: '/wk/auth/api/auth/updatePswd',
@@ -56,6 +56,6 @@ export const auth = defineCalls('auth', {
     body: z
       .object({ password: newPassword, newPassword: requiredText('请再次输入新密码', 64), username: account })
       .refine((form) => form.password === form.newPassword, { path: ['newPassword'], message: PASSWORDS_DIFFER }),
-    data: nothing,
+    data: noData,
   },
 });

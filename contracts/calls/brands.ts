@@ -2,20 +2,25 @@ import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { brand, brandForm, brandOption } from '../entities/brand.ts';
 import { changeLog, tenant } from '../entities/tenant.ts';
-import { id, namedFile, nothing, pageOf, pageQuery, searchText, sortedBy } from '../fields.ts';
+import { id, fileCall, noData, pageOf, pageQuery, searchText, sortedBy } from '../fields.ts';
 
 const filters = { brandName: searchText, ...sortedBy('brandName', 'tenantNum', 'createTime') };
 
-const keepers = ['admin'] as const;
+const managers = ['admin'] as const;
 
-/** A tenant into or out of a brand: each belongs to one at most (decided). */
+/** Shared part of the calls that add a tenant to a brand or remove it; a tenant has at most one brand (decided). */
 const membership = {
+  method: 'POST',
+  family: 'business',
+  audience: managers,
   outdates: ['tenants'],
   body: z.object({ brandId: id, tenantId: id }),
-  data: nothing,
+  data: noData,
 } as const;
 
-/** Brands, the tenants in them, and what has become of both (Spec 2 §7). The platform keeps them. */
+/**
+ * Calls about brands, their tenants, and the change log of brands and tenants (Spec 2 §7). The platform manages them.
+ */
 export const brands = defineCalls('brands', {
   options: {
     method: 'GET',
@@ -28,7 +33,7 @@ export const brands = defineCalls('brands', {
     method: 'GET',
     path: '/sc/brand/list/searchList',
     family: 'business',
-    audience: keepers,
+    audience: managers,
     query: z.object({ ...pageQuery(), ...filters }),
     data: pageOf(brand),
   },
@@ -36,7 +41,7 @@ export const brands = defineCalls('brands', {
     method: 'GET',
     path: '/sc/brand/list/searchBrandTenantList',
     family: 'business',
-    audience: keepers,
+    audience: managers,
     query: z.object({ ...pageQuery(), brandId: id }),
     data: pageOf(tenant),
   },
@@ -44,7 +49,7 @@ export const brands = defineCalls('brands', {
     method: 'GET',
     path: '/sc/brand/list/searchBrandLogList',
     family: 'business',
-    audience: keepers,
+    audience: managers,
     query: z.object({ ...pageQuery(), brandId: id.optional() }),
     data: pageOf(changeLog),
   },
@@ -52,7 +57,7 @@ export const brands = defineCalls('brands', {
     method: 'GET',
     path: '/sc/brand/list/detailById',
     family: 'business',
-    audience: keepers,
+    audience: managers,
     query: z.object({ brandId: id }),
     data: brand,
   },
@@ -60,64 +65,46 @@ export const brands = defineCalls('brands', {
     method: 'POST',
     path: '/sc/brand/addBrand',
     family: 'business',
-    audience: keepers,
+    audience: managers,
     body: brandForm,
-    data: nothing,
+    data: noData,
   },
   update: {
     method: 'POST',
     path: '/sc/brand/updateBrand',
     family: 'business',
-    audience: keepers,
+    audience: managers,
     outdates: ['tenants'],
     body: brandForm.safeExtend({ brandId: id }),
-    data: nothing,
+    data: noData,
   },
-  addTenant: {
-    method: 'POST',
-    path: '/sc/brand/addTenantIntoBrand',
-    family: 'business',
-    audience: keepers,
-    ...membership,
-  },
-  removeTenant: {
-    method: 'POST',
-    path: '/sc/brand/removeTenantToBrand',
-    family: 'business',
-    audience: keepers,
-    ...membership,
-  },
+  addTenant: { ...membership, path: '/sc/brand/addTenantIntoBrand' },
+  removeTenant: { ...membership, path: '/sc/brand/removeTenantToBrand' },
   remove: {
     method: 'DELETE',
     path: '/sc/brand/deleteBrand/{id}',
     family: 'business',
-    audience: keepers,
+    audience: managers,
     provisional: true,
     params: z.object({ id }),
-    data: nothing,
+    data: noData,
   },
   export: {
-    method: 'GET',
+    ...fileCall,
     path: '/sc/brand/export/exportBrand',
-    family: 'file',
-    audience: keepers,
+    audience: managers,
     query: z.object(filters),
-    data: namedFile,
   },
   exportTenants: {
-    method: 'GET',
+    ...fileCall,
     path: '/sc/brand/export/exportBrandTenant',
-    family: 'file',
-    audience: keepers,
+    audience: managers,
     query: z.object({ brandId: id.optional() }),
-    data: namedFile,
   },
   exportLog: {
-    method: 'GET',
+    ...fileCall,
     path: '/sc/brand/export/exportBrandLog',
-    family: 'file',
-    audience: keepers,
+    audience: managers,
     query: z.object({ brandId: id.optional() }),
-    data: namedFile,
   },
 });

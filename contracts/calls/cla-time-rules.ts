@@ -8,12 +8,12 @@ import {
   rulePreviewQuery,
 } from '../entities/cla-time-rule.ts';
 import { changeLog } from '../entities/tenant.ts';
-import { id, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
+import { id, noData, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
-const LESSONS = ['claTimes', 'teachers', 'clas', 'report'] as const;
+const AFFECTED_DOMAINS = ['claTimes', 'teachers', 'clas', 'report'] as const;
 
-/** Schedule rules: what lessons are made from (Spec 2 §7 Rules). */
+/** Schedule rules, from which lessons are generated (Spec 2 §7 Rules). */
 export const claTimeRules = defineCalls('claTimeRules', {
   list: {
     method: 'GET',
@@ -36,7 +36,7 @@ export const claTimeRules = defineCalls('claTimeRules', {
     params: z.object({ id }),
     data: claTimeRule,
   },
-  /** What a rule would meet, asked before it is saved (implied by the preview). */
+  /** Previews a rule's effects before the rule is saved. The specification does not list this call. */
   preview: {
     method: 'GET',
     path: '/sc/cla/time/rule/list/searchPreview',
@@ -53,28 +53,31 @@ export const claTimeRules = defineCalls('claTimeRules', {
     audience: business,
     permission: ['sc:claTimeRule:add'],
     body: claTimeRuleForm,
-    data: nothing,
-    outdates: LESSONS,
+    data: noData,
+    outdates: AFFECTED_DOMAINS,
   },
-  /** Lessons not yet held from today on are replaced, all others stay (decided). */
+  /**
+   * Changes a rule. Its lessons from today on that are not held yet are replaced; its other lessons are unchanged
+   * (decided).
+   */
   update: {
     method: 'PUT',
     path: '/sc/cla/time/rule/update/updateScClaTimeRule',
     family: 'business',
     audience: business,
     body: claTimeRuleChangeForm,
-    data: nothing,
-    outdates: LESSONS,
+    data: noData,
+    outdates: AFFECTED_DOMAINS,
   },
-  /** Takes its lessons not yet held from today on with it (decided). */
+  /** Deletes a rule, and those of its lessons from today on that are not held yet (decided). */
   remove: {
     method: 'DELETE',
     path: '/sc/cla/time/rule/delete/deleteById/{id}',
     family: 'business',
     audience: business,
     params: z.object({ id }),
-    data: nothing,
-    outdates: LESSONS,
+    data: noData,
+    outdates: AFFECTED_DOMAINS,
   },
   log: {
     method: 'GET',

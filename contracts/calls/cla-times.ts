@@ -9,17 +9,17 @@ import {
   sessionOption,
 } from '../entities/cla-time.ts';
 import { changeLog } from '../entities/tenant.ts';
-import { businessDate, id, nothing, pageOf, pageQuery, wholeNumber } from '../fields.ts';
+import { businessDate, id, noData, pageOf, pageQuery, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;
-/** From any day to any other. */
-const MOST_DAYS_AROUND = 1_000_000;
-const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
+/** Maximum of `diffNowDay`; large enough to reach any date. */
+const MAX_DAYS_AROUND_TODAY = 1_000_000;
+const queryFlag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 
 /** Lessons (Spec 2 §7 Class times). */
 export const claTimes = defineCalls('claTimes', {
-  /** A week: beginDate is a Monday, endDate the Sunday after it; any other is refused. */
+  /** Lessons of one week: beginDate is a Monday and endDate the following Sunday. Any other range is rejected. */
   calendar: {
     method: 'GET',
     path: '/sc/cla/time/list/searchListForCalendar',
@@ -37,9 +37,10 @@ export const claTimes = defineCalls('claTimes', {
     data: calendarWeek,
   },
   /**
-   * Lessons not held within diffNowDay days of today, today included, and those that may be recorded anew after an
-   * undo (decided); or the one with courseTimeId. Of those out of the caller's sight nothing, or, with wholeClass, when
-   * they are and whether they were held (decided): what is to be recorded freely may be one of them.
+   * Lessons of a class within `diffNowDay` days before or after today, or only the lesson `courseTimeId`. `attended`
+   * selects held lessons or lessons that are not held; the latter include those whose attendance was undone and may be
+   * recorded again (decided). Lessons that the caller may not record are left out. With `wholeClass` they are included
+   * with their time and status (decided), because a freely recorded lesson may be one of them.
    */
   recent: {
     method: 'GET',
@@ -47,17 +48,18 @@ export const claTimes = defineCalls('claTimes', {
     family: 'business',
     audience: teachers,
     query: z.object({
-      attended: flag,
+      attended: queryFlag,
       claId: id.optional(),
-      diffNowDay: wholeNumber.pipe(z.int().min(0).max(MOST_DAYS_AROUND)).optional(),
+      diffNowDay: wholeNumber.pipe(z.int().min(0).max(MAX_DAYS_AROUND_TODAY)).optional(),
       courseTimeId: id.optional(),
-      wholeClass: flag.optional(),
+      wholeClass: queryFlag.optional(),
     }),
     data: z.array(sessionOption),
   },
   /**
-   * The attendance records, newest lesson first (Spec 2 §7, use decided). With unrecorded those alone that are over and
-   * can still be recorded (decided); whoever does not know it answers by the rest of what is asked.
+   * Lessons for the list of attendance records, newest first (Spec 2 §7, use decided). With `unrecorded`, only past
+   * lessons whose attendance can still be recorded (decided); a backend that ignores this parameter applies the other
+   * filters.
    */
   toAttend: {
     method: 'GET',
@@ -71,11 +73,11 @@ export const claTimes = defineCalls('claTimes', {
       beginDate: businessDate.optional(),
       endDate: businessDate.optional(),
       claTimeStatus: wholeNumber.optional(),
-      unrecorded: flag.optional(),
+      unrecorded: queryFlag.optional(),
     }),
     data: pageOf(claTime),
   },
-  /** With the attendance of a held lesson (decided). */
+  /** Detail of a lesson; for a held lesson it includes the attendance (decided). */
   detail: {
     method: 'GET',
     path: '/sc/cla/time/info/detailById/{id}',
@@ -90,7 +92,7 @@ export const claTimes = defineCalls('claTimes', {
     family: 'business',
     audience: business,
     body: claTimeForm,
-    data: nothing,
+    data: noData,
     outdates: ['claTimeRules', 'teachers', 'clas', 'report'],
   },
   update: {
@@ -99,7 +101,7 @@ export const claTimes = defineCalls('claTimes', {
     family: 'business',
     audience: business,
     body: claTimeChangeForm,
-    data: nothing,
+    data: noData,
     outdates: ['claTimeRules', 'teachers', 'clas', 'report'],
   },
   remove: {
@@ -108,7 +110,7 @@ export const claTimes = defineCalls('claTimes', {
     family: 'business',
     audience: business,
     params: z.object({ id }),
-    data: nothing,
+    data: noData,
     outdates: ['claTimeRules', 'teachers', 'clas', 'report'],
   },
   log: {

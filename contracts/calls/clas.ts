@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { accountType, cla, claForm, claWithCourse } from '../entities/cla.ts';
 import { studentCla } from '../entities/student-cla.ts';
-import { id, namedFile, nothing, pageOf, pageQuery, searchText, sortedBy, wholeNumber } from '../fields.ts';
+import { id, fileCall, noData, pageOf, pageQuery, searchText, sortedBy, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;
@@ -10,7 +10,7 @@ const filters = {
   ...sortedBy('claName', 'studentCnt', 'openDate'),
   claName: searchText,
   courseId: id.optional(),
-  /** courseTypeId (decided) */
+  /** A courseTypeId (decided). */
   courseType: id.optional(),
   departId: id.optional(),
   teachingMode: wholeNumber.optional(),
@@ -49,7 +49,7 @@ export const clas = defineCalls('clas', {
     family: 'business',
     audience: business,
     body: claForm,
-    data: nothing,
+    data: noData,
     outdates: ['teachers', 'report'],
   },
   update: {
@@ -58,26 +58,24 @@ export const clas = defineCalls('clas', {
     family: 'business',
     audience: business,
     body: claForm.safeExtend({ claId: id }),
-    data: nothing,
+    data: noData,
     outdates: ['claTimes', 'claTimeRules', 'teachers', 'studentClas', 'studentCourses'],
   },
-  /** Refused while a student, a lesson or a rule depends on it. */
+  /** Deletes a class. The server refuses while a student, a lesson or a rule depends on it. */
   remove: {
     method: 'DELETE',
     path: '/sc/course/cla/delete/deleteById/{id}',
     family: 'business',
     audience: business,
     params: z.object({ id }),
-    data: nothing,
+    data: noData,
     outdates: ['teachers', 'report'],
   },
   export: {
-    method: 'GET',
+    ...fileCall,
     path: '/sc/course/cla/export',
-    family: 'file',
     audience: business,
     query: z.object(filters),
-    data: namedFile,
   },
   students: {
     method: 'GET',
@@ -103,7 +101,7 @@ export const clas = defineCalls('clas', {
     params: z.object({ id }),
     data: accountType,
   },
-  /** Classes as choices; with studentId, isSignUp says whether that student has a seat (Spec 2 §7, path decided). */
+  /** Classes as options. With studentId, isSignUp is true if that student has a seat (Spec 2 §7, path decided). */
   options: {
     method: 'GET',
     path: '/sc/course/cla/list/claSelectList',
@@ -115,7 +113,7 @@ export const clas = defineCalls('clas', {
       departId: id.optional(),
       studentId: id.optional(),
       teachingMode: wholeNumber.optional(),
-      /** Part of the class's or course's name (decided). */
+      /** Part of a class name or of a course name (decided). */
       claName: searchText,
     }),
     data: pageOf(cla),

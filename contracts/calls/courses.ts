@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { course, courseForm, courseOption, courseType } from '../entities/course.ts';
-import { id, nothing, pageOf, pageQuery, searchText, sortedBy, wholeNumber } from '../fields.ts';
+import { id, noData, pageOf, pageQuery, searchText, sortedBy, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;
 
-/** What an institution teaches (Spec 2 §7 Courses); its campuses share it. The calls that keep it are implied. */
+/**
+ * Courses of an institution, shared by its campuses (Spec 2 §7 Courses). The specification does not list the calls that
+ * manage courses.
+ */
 export const courses = defineCalls('courses', {
   options: {
     method: 'GET',
@@ -22,7 +25,7 @@ export const courses = defineCalls('courses', {
     audience: teachers,
     data: z.array(courseType),
   },
-  /** The courses that a campus can teach in a mode. */
+  /** Courses that a campus can offer in a teaching mode. */
   byDept: {
     method: 'GET',
     path: '/sc/course/info/selectCourseByDept',
@@ -62,7 +65,7 @@ export const courses = defineCalls('courses', {
     provisional: true,
     audience: business,
     body: courseForm,
-    data: nothing,
+    data: noData,
   },
   update: {
     method: 'PUT',
@@ -71,10 +74,10 @@ export const courses = defineCalls('courses', {
     provisional: true,
     audience: business,
     body: courseForm.extend({ courseId: id }),
-    data: nothing,
+    data: noData,
     outdates: ['clas', 'products'],
   },
-  /** Refused while a class, a product or an enrolment depends on it. */
+  /** Deletes a course. The server refuses while a class, a product or an enrolment depends on it. */
   remove: {
     method: 'DELETE',
     path: '/sc/course/delete/deleteById/{id}',
@@ -82,6 +85,6 @@ export const courses = defineCalls('courses', {
     provisional: true,
     audience: business,
     params: z.object({ id }),
-    data: nothing,
+    data: noData,
   },
 });

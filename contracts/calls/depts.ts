@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { dept, deptForm, deptOption } from '../entities/dept.ts';
-import { id, inUseFlag, namedFile, nothing, pageOf, pageQuery, searchText, treeNode, wholeNumber } from '../fields.ts';
+import { id, inUseFlag, fileCall, noData, pageOf, pageQuery, searchText, treeNode, wholeNumber } from '../fields.ts';
 
 const filters = { deptName: searchText, deptType: wholeNumber.optional() };
 
-/** Departments and campuses: as choices, and their keeping (Spec 2 §7). "Limit by user" leaves out campuses that are not the user's. */
+/**
+ * Calls about departments and campuses: options and management (Spec 2 §7). With "Limit by user", campuses outside the
+ * user's scope are omitted.
+ */
 export const depts = defineCalls('depts', {
   tree: {
     method: 'GET',
@@ -43,7 +46,7 @@ export const depts = defineCalls('depts', {
     family: 'business',
     data: wholeNumber,
   },
-  /** Each followed by what stands below it (decided). */
+  /** Departments and campuses as rows; the descendants of each row follow it (decided). */
   list: {
     method: 'GET',
     path: '/system/dept/list/searchList',
@@ -66,9 +69,12 @@ export const depts = defineCalls('depts', {
     family: 'business',
     audience: ['business'],
     body: deptForm,
-    data: nothing,
+    data: noData,
   },
-  /** A campus or an institution is called as its department is. Without inUse it stays as it is (decided). */
+  /**
+   * Changes a department. A campus or institution is renamed together with its department. Without inUse the state is
+   * unchanged (decided).
+   */
   update: {
     method: 'PUT',
     path: '/system/dept/update/updateDept',
@@ -76,7 +82,7 @@ export const depts = defineCalls('depts', {
     audience: ['business'],
     outdates: ['tenants', 'session'],
     body: deptForm.extend({ deptId: id, inUse: inUseFlag.optional() }),
-    data: nothing,
+    data: noData,
   },
   remove: {
     method: 'DELETE',
@@ -84,16 +90,14 @@ export const depts = defineCalls('depts', {
     family: 'business',
     audience: ['business'],
     params: z.object({ id }),
-    data: nothing,
+    data: noData,
   },
-  /** Implied by the screen, not named by the specification. */
+  /** Exports the list. The screen needs this call, although the specification does not list it. */
   export: {
-    method: 'GET',
+    ...fileCall,
     path: '/system/dept/export',
-    family: 'file',
     provisional: true,
     audience: ['business'],
     query: z.object(filters),
-    data: namedFile,
   },
 });

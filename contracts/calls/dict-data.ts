@@ -5,8 +5,8 @@ import {
   DICTIONARY_PAGE_SIZE,
   id,
   inUseFlag,
-  namedFile,
-  nothing,
+  fileCall,
+  noData,
   pageOf,
   pageQuery,
   requiredText,
@@ -23,7 +23,10 @@ const filters = {
 };
 const type = z.string().regex(/^\w{1,60}$/, '字典类型格式不正确');
 
-/** The values of the dictionary types (Spec 2 §7). Everyone signed in reads them by type; administrators keep them. */
+/**
+ * Values of the dictionary types (Spec 2 §7). Every signed-in user reads the values of a type; administrators manage
+ * them.
+ */
 export const dictData = defineCalls('dictData', {
   list: {
     method: 'GET',
@@ -69,7 +72,7 @@ export const dictData = defineCalls('dictData', {
     family: 'business',
     permission: dictPermissions.add,
     body: dictDataForm,
-    data: nothing,
+    data: noData,
   },
   update: {
     method: 'PUT',
@@ -77,23 +80,21 @@ export const dictData = defineCalls('dictData', {
     family: 'business',
     permission: dictPermissions.edit,
     body: dictDataForm.extend({ dictDataId: id }),
-    data: nothing,
+    data: noData,
   },
-  /** `ids`: one or several, a comma list (Spec 2 §7). */
+  /** Deletes values. `ids` is one id, or several separated by commas (Spec 2 §7). */
   remove: {
     method: 'DELETE',
     path: '/system/dict/data/delete/deleteById/{ids}',
     family: 'business',
     permission: dictPermissions.remove,
     params: z.object({ ids: z.string().regex(/^[0-9A-Za-z_-]{1,32}(,[0-9A-Za-z_-]{1,32}){0,199}$/, '编号格式不正确') }),
-    data: nothing,
+    data: noData,
   },
   export: {
-    method: 'GET',
+    ...fileCall,
     path: '/system/dict/data/export',
-    family: 'file',
     audience: ['admin'],
     query: z.object(filters),
-    data: namedFile,
   },
 });

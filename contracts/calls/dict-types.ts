@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { dictType, dictTypeForm, dictTypeOption } from '../entities/dictionary.ts';
-import { DICTIONARY_PAGE_SIZE, id, inUseFlag, namedFile, nothing, pageOf, pageQuery, searchText } from '../fields.ts';
+import { DICTIONARY_PAGE_SIZE, id, inUseFlag, fileCall, noData, pageOf, pageQuery, searchText } from '../fields.ts';
 import { dictPermissions } from '../permissions.ts';
 
 const filters = {
@@ -10,7 +10,7 @@ const filters = {
   inUse: inUseFlag.optional(),
 };
 
-/** Dictionary types (Spec 2 §7), kept by platform administrators. */
+/** Dictionary types (Spec 2 §7), managed by platform administrators. */
 export const dictTypes = defineCalls('dictTypes', {
   list: {
     method: 'GET',
@@ -35,7 +35,7 @@ export const dictTypes = defineCalls('dictTypes', {
     permission: dictPermissions.add,
     outdates: ['dictData'],
     body: dictTypeForm,
-    data: nothing,
+    data: noData,
   },
   update: {
     method: 'PUT',
@@ -44,7 +44,7 @@ export const dictTypes = defineCalls('dictTypes', {
     permission: dictPermissions.edit,
     outdates: ['dictData'],
     body: dictTypeForm.extend({ dictTypeId: id }),
-    data: nothing,
+    data: noData,
   },
   remove: {
     method: 'DELETE',
@@ -53,15 +53,13 @@ export const dictTypes = defineCalls('dictTypes', {
     permission: dictPermissions.remove,
     outdates: ['dictData'],
     params: z.object({ id }),
-    data: nothing,
+    data: noData,
   },
   export: {
-    method: 'GET',
+    ...fileCall,
     path: '/system/dict/type/export',
-    family: 'file',
     audience: ['admin'],
     query: z.object(filters),
-    data: namedFile,
   },
   options: {
     method: 'GET',

@@ -9,30 +9,28 @@ import {
   importProgress,
   importResult,
 } from '../entities/import.ts';
-import { upload } from '../entities/upload.ts';
-import { id, namedFile, wholeNumber } from '../fields.ts';
+import { upload } from '../formats/upload.ts';
+import { id, fileCall, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
-/** Every read in which an imported student, class or member of staff may stand. */
-const everythingImported = ['students', 'clas', 'staff', 'report', 'statistics', 'studentClas', 'studentCourses'];
+/** Domains whose data may contain an imported student, class or member of staff. */
+const affectedDomains = ['students', 'clas', 'staff', 'report', 'statistics', 'studentClas', 'studentCourses'];
 
 /**
- * Students, classes and staff from an Excel file. The specification names no such calls: a backend without them has no
- * import, and the console says so. A file is checked first, under a key that its sender makes; then all of it is
- * imported, or nothing.
+ * Imports of students, classes and staff from an Excel file. The specification lists no such calls; if a backend lacks
+ * them, the console reports that import is unavailable. The server first checks the file, under a key that the client
+ * generates. It then imports either all rows or none.
  */
 export const imports = defineCalls('imports', {
-  /** With the choices of who asks as lists to choose from. */
+  /** Returns the template file, whose drop-down lists contain the caller's options. */
   template: {
-    method: 'GET',
+    ...fileCall,
     path: '/sys/import/template',
-    family: 'file',
     provisional: true,
     audience: business,
     query: z.object({ kind: importKind }),
-    data: namedFile,
   },
-  /** Writes nothing. */
+  /** Checks a file without writing anything. */
   check: {
     method: 'POST',
     path: '/sys/import/check',
@@ -45,7 +43,7 @@ export const imports = defineCalls('imports', {
     body: z.object({ file: upload }),
     data: importCheck,
   },
-  /** Of a check that is under way, by rows. */
+  /** Progress of a running check, in rows. */
   progress: {
     method: 'GET',
     path: '/sys/import/progress',
@@ -55,17 +53,18 @@ export const imports = defineCalls('imports', {
     query: z.object({ importKey }),
     data: importProgress,
   },
-  /** The file that was checked, with its faults marked. */
+  /** Returns a copy of the checked file in which the validation errors are marked. */
   markedCopy: {
-    method: 'GET',
+    ...fileCall,
     path: '/sys/import/markedCopy',
-    family: 'file',
     provisional: true,
     audience: business,
     query: z.object({ importKey }),
-    data: namedFile,
   },
-  /** Checks again: what no longer fits is told, and nothing is imported. Done once, however often it is asked for. */
+  /**
+   * Checks the file again and imports its rows. If a row has become invalid, the server reports it and imports nothing.
+   * Idempotent.
+   */
   apply: {
     method: 'POST',
     path: '/sys/import/apply',
@@ -74,9 +73,9 @@ export const imports = defineCalls('imports', {
     audience: business,
     body: z.object({ importKey }),
     data: importResult,
-    outdates: everythingImported,
+    outdates: affectedDomains,
   },
-  /** The last ones of a kind, and all that can still be taken back; newest first. */
+  /** Latest batches of a kind, and every older batch that can still be undone, newest first. */
   batches: {
     method: 'GET',
     path: '/sys/import/list/recent',
@@ -86,7 +85,7 @@ export const imports = defineCalls('imports', {
     query: z.object({ kind: importKind }),
     data: z.array(importBatch),
   },
-  /** Removes what was imported together, for a day; refused when anything depends on some of it. */
+  /** Removes an imported batch within one day of its import; refused while other data depends on one of its rows. */
   undo: {
     method: 'POST',
     path: '/sys/import/undo',
@@ -95,6 +94,6 @@ export const imports = defineCalls('imports', {
     audience: business,
     body: z.object({ batchId: id }),
     data: z.object({ count: wholeNumber }),
-    outdates: everythingImported,
+    outdates: affectedDomains,
   },
 });

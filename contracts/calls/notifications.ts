@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { notification } from '../entities/notification.ts';
-import { id, nothing, pageOf, pageQuery, searchText, wholeNumber } from '../fields.ts';
+import { id, noData, pageOf, pageQuery, searchText, wholeNumber } from '../fields.ts';
 import { noticePermission } from '../permissions.ts';
 
 /** Messages to the signed-in user (Spec 1 §4, §7). */
@@ -26,14 +26,14 @@ export const notifications = defineCalls('notifications', {
     path: '/sc/notification/readNotification/{id}',
     family: 'business',
     params: z.object({ id }),
-    data: nothing,
+    data: noData,
   },
   remove: {
     method: 'DELETE',
     path: '/sc/notification/delNotification/{id}',
     family: 'business',
     params: z.object({ id }),
-    data: nothing,
+    data: noData,
   },
   unreadCount: {
     method: 'GET',
@@ -42,7 +42,7 @@ export const notifications = defineCalls('notifications', {
     permission: noticePermission,
     data: wholeNumber,
   },
-  /** For the popover. */
+  /** Latest notifications, for the header's popover. */
   latest: {
     method: 'GET',
     path: '/sc/notification/searchRightTopData',

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { operationLog as entity, operationOutcomes } from '../entities/operation-log.ts';
-import { businessDate, namedFile, pageOf, pageQuery, searchText, wholeNumber } from '../fields.ts';
+import { businessDate, fileCall, pageOf, pageQuery, searchText, wholeNumber } from '../fields.ts';
 
 const filters = {
-  /** A part of the account or of the person's name. */
+  /** Part of the account name or of the person's name. */
   username: searchText,
   timeBegin: businessDate.optional(),
   timeEnd: businessDate.optional(),
-  /** Ours: a part of what was done, or of what it was done to. */
+  /** Not in the specification: part of an operation's label or of the name of the affected record. */
   operation: searchText,
-  /** Ours. */
+  /** Not in the specification: filter by outcome. */
   outcome: wholeNumber.pipe(z.literal(Object.values(operationOutcomes))).optional(),
 };
 
-/** The operation log (Spec 2 §7 System users): read by who answers for the accounts, written by no call. */
+/** The operation log (Spec 2 §7 System users). Account managers read it; no call writes to it directly. */
 export const operationLog = defineCalls('operationLog', {
   list: {
     method: 'GET',
@@ -25,12 +25,10 @@ export const operationLog = defineCalls('operationLog', {
     data: pageOf(entity),
   },
   export: {
-    method: 'GET',
+    ...fileCall,
     path: '/system/operation/export',
-    family: 'file',
     audience: ['admin', 'business'],
     provisional: true,
     query: z.object(filters),
-    data: namedFile,
   },
 });

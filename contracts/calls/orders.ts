@@ -16,7 +16,7 @@ import {
 
 const orderType = wholeNumber.pipe(z.literal(ORDER_TYPE));
 
-/** The service fee: an order, its payment, its state (Spec 1 §4, §7). */
+/** Calls that create and pay orders for the service fee and return their status (Spec 1 §4, §7). */
 export const orders = defineCalls('orders', {
   status: {
     method: 'GET',
@@ -26,7 +26,7 @@ export const orders = defineCalls('orders', {
     query: z.object({ username: account, orderType, createTime: dateTime.optional() }),
     data: order.pick({ orderCode: true, orderStatus: true }),
   },
-  /** The amount is the price list's; another is refused (decided). */
+  /** Creates an order. The server refuses an amount that differs from the price list (decided). */
   create: {
     method: 'POST',
     path: '/wk/auth/api/auth/createOrder',
@@ -41,7 +41,7 @@ export const orders = defineCalls('orders', {
     }),
     data: order,
   },
-  /** `codeUrl`: the text of the payment's QR code (decided). */
+  /** Starts a payment. `codeUrl` is the content of its QR code (decided). */
   pay: {
     method: 'POST',
     path: '/wk/auth/api/auth/payOrder',

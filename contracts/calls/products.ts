@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { product, productForm } from '../entities/product.ts';
-import { id, inUseFlag, namedFile, nothing, pageOf, pageQuery, searchText, sortedBy } from '../fields.ts';
+import { id, inUseFlag, fileCall, noData, pageOf, pageQuery, searchText, sortedBy } from '../fields.ts';
 
 const business = ['business'] as const;
 const filters = {
@@ -12,7 +12,10 @@ const filters = {
   inUse: inUseFlag.optional(),
 };
 
-/** What an institution sells: packages of lesson hours, and periods. The specification implies the calls. */
+/**
+ * Products of an institution, which are packages of lesson hours or periods. The specification does not list these
+ * calls.
+ */
 export const products = defineCalls('products', {
   list: {
     method: 'GET',
@@ -39,7 +42,7 @@ export const products = defineCalls('products', {
     provisional: true,
     audience: business,
     body: productForm,
-    data: nothing,
+    data: noData,
   },
   update: {
     method: 'PUT',
@@ -48,9 +51,9 @@ export const products = defineCalls('products', {
     provisional: true,
     audience: business,
     body: productForm.safeExtend({ productId: id }),
-    data: nothing,
+    data: noData,
   },
-  /** Refused once somebody has bought it. */
+  /** Deletes a product. The server refuses once a student has bought it. */
   remove: {
     method: 'DELETE',
     path: '/sc/product/delete/deleteById/{id}',
@@ -58,15 +61,13 @@ export const products = defineCalls('products', {
     provisional: true,
     audience: business,
     params: z.object({ id }),
-    data: nothing,
+    data: noData,
   },
   export: {
-    method: 'GET',
+    ...fileCall,
     path: '/sc/product/export',
-    family: 'file',
     provisional: true,
     audience: business,
     query: z.object(filters),
-    data: namedFile,
   },
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { passwordForm, profile as entity, profileForm } from '../entities/account.ts';
-import { upload } from '../entities/upload.ts';
-import { nothing, wholeNumber } from '../fields.ts';
+import { upload } from '../formats/upload.ts';
+import { noData, wholeNumber } from '../fields.ts';
 
-/** The signed-in user's own data (Spec 1 §2, §7). */
+/** Calls about the signed-in user's own data (Spec 1 §2, §7). */
 export const profile = defineCalls('profile', {
   detail: {
     method: 'GET',
@@ -18,16 +18,16 @@ export const profile = defineCalls('profile', {
     family: 'business',
     outdates: ['session'],
     body: profileForm,
-    data: nothing,
+    data: noData,
   },
   updatePassword: {
     method: 'PUT',
     path: '/system/user/update/updateUserPwd',
     family: 'business',
     body: passwordForm,
-    data: nothing,
+    data: noData,
   },
-  /** The avatar's address is prePath + fileName (decided). */
+  /** Uploads an avatar. Its address is prePath + fileName (decided). */
   uploadAvatar: {
     method: 'POST',
     path: '/system/user/update/uploadAvatar',

@@ -1,155 +1,150 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { provinceCount, rankingQuery, rankingRow } from '../entities/ranking.ts';
-import { namedFile } from '../fields.ts';
+import { fileCall } from '../fields.ts';
 
-/** Rankings are for the platform and the institutions; an agent sees where those are that it brought (decided). */
-const ranked = ['admin', 'business'] as const;
-const grouped = ['admin', 'business', 'agent'] as const;
+/**
+ * Audience of the rankings: platform and institutions. An agent reads only the counts by province, for the institutions
+ * it brought (decided).
+ */
+const rankingAudience = ['admin', 'business'] as const;
+const provinceAudience = ['admin', 'business', 'agent'] as const;
 const query = z.object(rankingQuery);
 
 /**
- * Rankings of a time range, and counts by province as of now (Spec 2 §3, §7). The specification names the exports
- * alone; the reads behind the screen are implied, the first places of each. What a value is, is decided.
+ * Rankings over a time range, and current counts by province (Spec 2 §3, §7). The specification lists only the exports;
+ * the calls that the screen reads are provisional and return the first places. The meaning of each value is decided.
  */
 export const rankings = defineCalls('rankings', {
-  /** Students that were entered, by campus. */
+  /** New students by campus. */
   addStu: {
     method: 'GET',
     path: '/statistics/getAddStuRanking',
     family: 'business',
     provisional: true,
-    audience: ranked,
+    audience: rankingAudience,
     query,
     data: z.array(rankingRow),
   },
   exportAddStu: {
-    method: 'GET',
+    ...fileCall,
     path: '/statistics/export/exportAddStuRanking',
-    family: 'file',
-    audience: ranked,
+    audience: rankingAudience,
     query,
-    data: namedFile,
   },
-  /** Yuan paid by students, by product; `num`: purchases. */
+  /** Ranks products by the yuan that students paid for them; `num` is the number of purchases. */
   saleProduct: {
     method: 'GET',
     path: '/statistics/getSaleProductRanking',
     family: 'business',
     provisional: true,
-    audience: ranked,
+    audience: rankingAudience,
     query,
     data: z.array(rankingRow),
   },
   exportSaleProduct: {
-    method: 'GET',
+    ...fileCall,
     path: '/statistics/export/exportSaleProductRanking',
-    family: 'file',
-    audience: ranked,
+    audience: rankingAudience,
     query,
-    data: namedFile,
   },
-  /** Yuan paid by students, by who sold; `num`: purchases. Those that name nobody are left out. */
+  /**
+   * Ranks salespeople by the yuan that students paid; `num` is the number of purchases. Purchases without a salesperson
+   * are excluded.
+   */
   salesStaff: {
     method: 'GET',
     path: '/statistics/getSalesStaffRanking',
     family: 'business',
     provisional: true,
-    audience: ranked,
+    audience: rankingAudience,
     query,
     data: z.array(rankingRow),
   },
   exportSalesStaff: {
-    method: 'GET',
+    ...fileCall,
     path: '/statistics/export/exportSalesStaffRanking',
-    family: 'file',
-    audience: ranked,
+    audience: rankingAudience,
     query,
-    data: namedFile,
   },
-  /** Lesson hours taken by lessons held, by class; `num`: attendances that cost hours. */
+  /**
+   * Ranks classes by the lesson hours that held lessons deducted; `num` is the number of attendances that cost hours.
+   */
   classDepletion: {
     method: 'GET',
     path: '/statistics/getClassDepletionRanking',
     family: 'business',
     provisional: true,
-    audience: ranked,
+    audience: rankingAudience,
     query,
     data: z.array(rankingRow),
   },
   /**
-   * The same by course, for an institution's home; ours altogether. No call of the specification tells who was charged
-   * in a lesson without asking each lesson, and the ranking by class names its first places alone. Home shows it in a
-   * card of its own: a backend without it loses that card's bars and nothing else.
+   * Lesson hours that held lessons deducted, by course, for an institution's home page (ours). The listed calls offer
+   * no alternative: the hours charged in a lesson need one request per lesson, and the ranking by class returns only
+   * its first places. The home page shows these hours in a separate card, so a backend without this call lacks only
+   * that card's bars.
    */
   courseDepletion: {
     method: 'GET',
     path: '/statistics/getCourseDepletionRanking',
     family: 'business',
     provisional: true,
-    audience: ranked,
+    audience: rankingAudience,
     query,
     data: z.array(rankingRow),
   },
   exportClassDepletion: {
-    method: 'GET',
+    ...fileCall,
     path: '/statistics/export/exportClassDepletionRanking',
-    family: 'file',
-    audience: ranked,
+    audience: rankingAudience,
     query,
-    data: namedFile,
   },
   /**
-   * Yuan, and `num` of payments: for the platform the service fees, by who paid; for an institution what its
-   * campuses sold.
+   * Amount in yuan of the payments; `num` is their number. The platform sees service fees by payer; an institution sees
+   * the sales of its campuses.
    */
   tenantIncome: {
     method: 'GET',
     path: '/statistics/getTenantIncomeRanking',
     family: 'business',
     provisional: true,
-    audience: ranked,
+    audience: rankingAudience,
     query,
     data: z.array(rankingRow),
   },
   exportTenantIncome: {
-    method: 'GET',
+    ...fileCall,
     path: '/statistics/export/exportTenantIncomeRanking',
-    family: 'file',
-    audience: ranked,
+    audience: rankingAudience,
     query,
-    data: namedFile,
   },
-  /** Campuses, as `tenantNum` of the statistics counts them, by the province of their address. */
+  /** Number of campuses by the province of their address; they are counted like `tenantNum` of the statistics. */
   tenantsByProvince: {
     method: 'GET',
     path: '/statistics/getTenantNumByProvinceGroup',
     family: 'business',
     provisional: true,
-    audience: grouped,
+    audience: provinceAudience,
     data: z.array(provinceCount),
   },
   exportTenantsByProvince: {
-    method: 'GET',
+    ...fileCall,
     path: '/statistics/export/exportTenantNumByProvinceGroup',
-    family: 'file',
-    audience: grouped,
-    data: namedFile,
+    audience: provinceAudience,
   },
-  /** Students, by the province of their campus. */
+  /** Number of students by the province of their campus. */
   studentsByProvince: {
     method: 'GET',
     path: '/statistics/getStudentNumByProvinceGroup',
     family: 'business',
     provisional: true,
-    audience: grouped,
+    audience: provinceAudience,
     data: z.array(provinceCount),
   },
   exportStudentsByProvince: {
-    method: 'GET',
+    ...fileCall,
     path: '/statistics/export/exportStudentNumByProvinceGroup',
-    family: 'file',
-    audience: grouped,
-    data: namedFile,
+    audience: provinceAudience,
   },
 });

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { pendingCampus, registrationAnswer } from '../entities/registration.ts';
 import { registrationForm, resubmissionForm } from '../entities/registration-form.ts';
-import { nothing } from '../fields.ts';
+import { noData } from '../fields.ts';
 
-/** An institution, or a further campus of one, applies (Spec 1 §4, §7). */
+/** Applications to register an institution, or a further campus of an institution (Spec 1 §4, §7). */
 export const registrations = defineCalls('registrations', {
-  /** The first application, one that is not paid yet, and a further campus (with parentId). */
+  /** Submits a first application, replaces an unpaid one, or applies for a further campus (with parentId). */
   register: {
     method: 'POST',
     path: '/wk/auth/api/auth/registerXgtReq',
@@ -16,7 +16,7 @@ export const registrations = defineCalls('registrations', {
     body: registrationForm,
     data: registrationAnswer,
   },
-  /** A rejected one, corrected. */
+  /** Resubmits a rejected application after correction. */
   requestAgain: {
     method: 'POST',
     path: '/wk/auth/api/auth/requestAgain',
@@ -24,9 +24,9 @@ export const registrations = defineCalls('registrations', {
     open: true,
     outdates: ['audits'],
     body: resubmissionForm,
-    data: nothing,
+    data: noData,
   },
-  /** What the caller's institution has applied for and is not open yet, the latest first. */
+  /** Campuses that the caller's institution has applied for and that are not open yet, latest application first. */
   pendingCampuses: {
     method: 'GET',
     path: '/wk/auth/api/auth/searchPendingCampus',

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { room, roomForm, roomOption } from '../entities/room.ts';
-import { id, namedFile, nothing, pageOf, pageQuery, searchText, sortedBy } from '../fields.ts';
+import { id, fileCall, noData, pageOf, pageQuery, searchText, sortedBy } from '../fields.ts';
 
 const filters = { roomName: searchText, deptId: id.optional(), ...sortedBy('roomName', 'capacity', 'createTime') };
 
-/** Rooms of the campuses (Spec 2 §7). Institution and campus staff keep them; teachers pick from them. */
+/** Rooms of the campuses (Spec 2 §7). Institution and campus staff manage them; teachers select from them. */
 export const rooms = defineCalls('rooms', {
   list: {
     method: 'GET',
@@ -37,7 +37,7 @@ export const rooms = defineCalls('rooms', {
     family: 'business',
     audience: ['business'],
     body: roomForm,
-    data: nothing,
+    data: noData,
   },
   update: {
     method: 'PUT',
@@ -45,7 +45,7 @@ export const rooms = defineCalls('rooms', {
     family: 'business',
     audience: ['business'],
     body: roomForm.extend({ roomId: id }),
-    data: nothing,
+    data: noData,
   },
   remove: {
     method: 'DELETE',
@@ -53,14 +53,12 @@ export const rooms = defineCalls('rooms', {
     family: 'business',
     audience: ['business'],
     params: z.object({ id }),
-    data: nothing,
+    data: noData,
   },
   export: {
-    method: 'GET',
+    ...fileCall,
     path: '/sc/room/export',
-    family: 'file',
     audience: ['business'],
     query: z.object(filters),
-    data: namedFile,
   },
 });

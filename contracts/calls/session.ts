@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { menuEntry, userInfo } from '../entities/session.ts';
-import { id, nothing } from '../fields.ts';
+import { id, noData } from '../fields.ts';
 
-/** Who is signed in, what they may open, and how the session ends (Spec 1 §7). */
+/** Calls that return the signed-in user and their menu, and that end the session (Spec 1 §7). */
 export const session = defineCalls('session', {
   info: {
     method: 'GET',
@@ -17,13 +17,16 @@ export const session = defineCalls('session', {
     family: 'business',
     data: z.array(menuEntry),
   },
-  logout: { method: 'POST', path: '/system/user/logout', family: 'business', data: nothing },
-  /** Called when the console drops a token itself: a forced logout, a guard error (decided). */
+  logout: { method: 'POST', path: '/system/user/logout', family: 'business', data: noData },
+  /**
+   * Ends a session whose token the console discards on its own initiative: after a forced logout or a route guard's
+   * error (decided).
+   */
   removeToken: {
     method: 'POST',
     path: '/system/user/removeLoginUserToken',
     family: 'business',
-    data: nothing,
+    data: noData,
   },
   switchTenant: {
     method: 'GET',
@@ -31,6 +34,6 @@ export const session = defineCalls('session', {
     family: 'business',
     changesState: true,
     params: z.object({ id }),
-    data: nothing,
+    data: noData,
   },
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { staff as entity, staffForm, staffOption, staffTypes } from '../entities/staff.ts';
-import { id, namedFile, nothing, pageOf, pageQuery, searchText, sortedBy, wholeNumber } from '../fields.ts';
+import { id, fileCall, noData, pageOf, pageQuery, searchText, sortedBy, wholeNumber } from '../fields.ts';
 
 const type = wholeNumber.pipe(z.literal([staffTypes.all, staffTypes.teacher]));
 const filters = {
   ...sortedBy('staffName', 'entryDate', 'createTime'),
   staffName: searchText,
-  /** 0 all, 1 teachers (Spec 2 §9). */
+  /** 0 for all staff, 1 for teachers (Spec 2 §9). */
   type: type.optional(),
   deptId: id.optional(),
   personnelStatus: wholeNumber.optional(),
@@ -23,7 +23,10 @@ export const staff = defineCalls('staff', {
     query: z.object({ ...pageQuery(), ...filters }),
     data: pageOf(entity),
   },
-  /** type 0 all, 1 teachers (Spec 2 §9); deptId narrows to a campus (decided, as chooseRoomByTenant does). */
+  /**
+   * Staff as options: type 0 returns all, 1 teachers (Spec 2 §9). deptId limits them to a campus (decided, as in
+   * chooseRoomByTenant).
+   */
   options: {
     method: 'GET',
     path: '/sys/staff/chooseStaffByTenantId',
@@ -54,7 +57,7 @@ export const staff = defineCalls('staff', {
     family: 'business',
     audience: ['business'],
     body: staffForm,
-    data: nothing,
+    data: noData,
     outdates: ['teachers'],
   },
   update: {
@@ -63,7 +66,7 @@ export const staff = defineCalls('staff', {
     family: 'business',
     audience: ['business'],
     body: staffForm.extend({ staffId: id }),
-    data: nothing,
+    data: noData,
     outdates: ['teachers'],
   },
   remove: {
@@ -72,15 +75,13 @@ export const staff = defineCalls('staff', {
     family: 'business',
     audience: ['business'],
     params: z.object({ id }),
-    data: nothing,
+    data: noData,
     outdates: ['teachers'],
   },
   export: {
-    method: 'GET',
+    ...fileCall,
     path: '/sys/staff/export',
-    family: 'file',
     audience: ['business'],
     query: z.object(filters),
-    data: namedFile,
   },
 });

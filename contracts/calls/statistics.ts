@@ -3,7 +3,10 @@ import { defineCalls } from '../call.ts';
 import { agentFigures, agentStatistic, dashboardFigures, figures, spanQuery } from '../entities/statistics.ts';
 import { businessDate, id, wholeNumber } from '../fields.ts';
 
-/** The home modules' figures, by audience (Spec 1 §6, §7); a comparison span is answered in `before` (decided). */
+/**
+ * Statistics for the home page of each audience (Spec 1 §6, §7). Those of the comparison range are returned in `before`
+ * (decided).
+ */
 export const statistics = defineCalls('statistics', {
   admin: {
     method: 'GET',
@@ -29,7 +32,10 @@ export const statistics = defineCalls('statistics', {
     query: z.object({ ...spanQuery, agentId: id }),
     data: agentFigures,
   },
-  /** The same for whoever keeps the agents: of one or of all, in a span or since the beginning (fields decided). */
+  /**
+   * Statistics of one agent or of all agents, for the platform: in a time range, or since the beginning (fields
+   * decided).
+   */
   ofAgent: {
     method: 'GET',
     path: '/sc/agent/searchAgentStatistic',
@@ -38,7 +44,9 @@ export const statistics = defineCalls('statistics', {
     query: z.object({ agentId: id.optional(), timeBegin: businessDate.optional(), timeEnd: businessDate.optional() }),
     data: agentStatistic,
   },
-  /** Students whose purchased products expire within 10 days, today and the tenth day included (decided). */
+  /**
+   * Number of students with a purchase that expires from today to the tenth day from today, both included (decided).
+   */
   expiringProducts: {
     method: 'GET',
     path: '/sc/studentProduct/selectCountDay10',
@@ -46,7 +54,7 @@ export const statistics = defineCalls('statistics', {
     audience: ['business'],
     data: wholeNumber,
   },
-  /** Students with fewer than 5 lesson hours left (decided). */
+  /** Number of students with an active enrolment by hours that has fewer than 5 usable hours left (decided). */
   lowHours: {
     method: 'GET',
     path: '/sc/studentProduct/selectCountMin5',
@@ -56,7 +64,7 @@ export const statistics = defineCalls('statistics', {
   },
 });
 
-/** The business module's figures of today (Spec 1 §2). */
+/** Today's statistics of the business module (Spec 1 §2). */
 export const report = defineCalls('report', {
   dashboard: {
     method: 'GET',

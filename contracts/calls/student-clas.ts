@@ -1,12 +1,27 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { allocation, studentCla } from '../entities/student-cla.ts';
-import { id, nothing, pageOf, pageQuery, searchText, wholeNumber } from '../fields.ts';
+import { id, noData, pageOf, pageQuery, searchText, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
-const BALANCES = ['studentCourses', 'students', 'clas', 'teachers', 'claTimes', 'report'] as const;
+const AFFECTED_DOMAINS = ['studentCourses', 'students', 'clas', 'teachers', 'claTimes', 'report'] as const;
 
-/** Seats in classes (Spec 2 §7). Their changes are GETs, as the specification has them. */
+const seat = z.object({ studentClaId: id });
+/** Shared part of the calls that change the state of a seat. */
+const transition = {
+  method: 'GET',
+  family: 'business',
+  audience: business,
+  changesState: true,
+  query: seat,
+  data: noData,
+  outdates: AFFECTED_DOMAINS,
+} as const;
+
+/**
+ * Seats of students in classes (Spec 2 §7). Calls that change a seat's state are GETs, as the specification defines
+ * them.
+ */
 export const studentClas = defineCalls('studentClas', {
   list: {
     method: 'GET',
@@ -35,48 +50,12 @@ export const studentClas = defineCalls('studentClas', {
     family: 'business',
     audience: business,
     body: allocation,
-    data: nothing,
-    outdates: BALANCES,
+    data: noData,
+    outdates: AFFECTED_DOMAINS,
   },
-  /** Takes a student out of the class; the enrolment stays (decided). */
-  leave: {
-    method: 'GET',
-    path: '/sc/studentCla/outClass',
-    family: 'business',
-    audience: business,
-    changesState: true,
-    query: z.object({ studentClaId: id }),
-    data: nothing,
-    outdates: BALANCES,
-  },
-  read: {
-    method: 'GET',
-    path: '/sc/studentCla/updateStudentRead',
-    family: 'business',
-    audience: business,
-    changesState: true,
-    query: z.object({ studentClaId: id }),
-    data: nothing,
-    outdates: BALANCES,
-  },
-  stop: {
-    method: 'GET',
-    path: '/sc/studentCla/updateStudentStop',
-    family: 'business',
-    audience: business,
-    changesState: true,
-    query: z.object({ studentClaId: id }),
-    data: nothing,
-    outdates: BALANCES,
-  },
-  end: {
-    method: 'GET',
-    path: '/sc/studentCla/updateStudentEnd',
-    family: 'business',
-    audience: business,
-    changesState: true,
-    query: z.object({ studentClaId: id }),
-    data: nothing,
-    outdates: BALANCES,
-  },
+  /** Removes a student from the class; the enrolment is unchanged (decided). */
+  leave: { ...transition, path: '/sc/studentCla/outClass' },
+  read: { ...transition, path: '/sc/studentCla/updateStudentRead' },
+  stop: { ...transition, path: '/sc/studentCla/updateStudentStop' },
+  end: { ...transition, path: '/sc/studentCla/updateStudentEnd' },
 });

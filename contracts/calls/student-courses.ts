@@ -6,15 +6,15 @@ import { studentCla } from '../entities/student-cla.ts';
 import {
   adjustmentReason,
   balance,
-  PERIOD_BACKWARDS,
+  PERIOD_END_BEFORE_START,
   studentCourse,
   studentCourseForm,
 } from '../entities/student-course.ts';
 import {
   decimal,
   id,
-  namedFile,
-  nothing,
+  fileCall,
+  noData,
   pageOf,
   pageQuery,
   plannedDate,
@@ -31,16 +31,16 @@ const filters = {
   courseId: id.optional(),
   claId: id.optional(),
   status: wholeNumber.optional(),
-  /** Fewer usable hours than this, of a running enrolment by hours (Spec 2 §9). */
+  /** Exclusive upper limit of usable hours; selects active enrolments by hours with fewer (Spec 2 §9). */
   balanceHour: decimal.optional(),
-  /** A running enrolment that ends within so many days. */
+  /** Selects active enrolments that end within this many days from today. */
   minBalanceDay: wholeNumber.optional(),
 };
 const ledgerFilters = { studentId: id.optional(), courseId: id.optional(), studentCourseId: id.optional() };
-/** The four changes by hand may say why (decided). */
-const why = { reason: adjustmentReason.optional() };
-/** Everything that shows hours, seats or lessons. */
-const BALANCES = [
+/** Optional reason, shared by the four manual changes (decided). */
+const reasonField = { reason: adjustmentReason.optional() };
+/** Domains whose data shows hours, seats or lessons. */
+const AFFECTED_DOMAINS = [
   'studentClas',
   'students',
   'studentProducts',
@@ -50,10 +50,10 @@ const BALANCES = [
   'statistics',
   'rankings',
 ] as const;
-/** Hours in a query arrive as text. */
-const queriedBalance = z.union([balance, z.string().transform(Number).pipe(balance)]);
+/** A balance in a query string, where numbers arrive as text. */
+const queryBalance = z.union([balance, z.string().transform(Number).pipe(balance)]);
 
-/** Enrolments: a student in a course, and the hours of it (Spec 2 §7). */
+/** Calls about enrolments: a student in a course, and the hours of the enrolment (Spec 2 §7). */
 export const studentCourses = defineCalls('studentCourses', {
   detail: {
     method: 'GET',
@@ -71,7 +71,7 @@ export const studentCourses = defineCalls('studentCourses', {
     query: z.object({ ...pageQuery(), ...filters }),
     data: pageOf(studentCourse),
   },
-  /** Who is enrolled in the course of a class but has no seat in any class of it (decided). */
+  /** Students who are enrolled in the course of a class, but have no seat in any class of that course (decided). */
   byCla: {
     method: 'GET',
     path: '/sc/studentCourse/list/searchCourseClaStudent',
@@ -80,7 +80,7 @@ export const studentCourses = defineCalls('studentCourses', {
     query: z.object({ ...pageQuery(), claId: id.optional(), courseId: id.optional() }),
     data: pageOf(studentCla.partial({ studentClaId: true })),
   },
-  /** Enrolments that run, to sign up for a class with. */
+  /** Active enrolments that can sign up for a class. */
   signUpList: {
     method: 'GET',
     path: '/sc/studentCourse/list/searchStuCourseSignUpList',
@@ -89,7 +89,7 @@ export const studentCourses = defineCalls('studentCourses', {
     query: z.object({ ...pageQuery(), studentId: id.optional(), courseId: id.optional() }),
     data: pageOf(studentCourse),
   },
-  /** Classes that an enrolment may take (decided). */
+  /** Classes that an enrolment can choose (decided). */
   claOptions: {
     method: 'GET',
     path: '/sc/studentCourse/selectClaList',
@@ -98,15 +98,15 @@ export const studentCourses = defineCalls('studentCourses', {
     query: z.object({ studentCourseId: id.optional(), courseId: id.optional() }),
     data: z.array(cla),
   },
-  /** Signs up for a class. */
+  /** Signs an enrolment up for a class. */
   chooseCla: {
     method: 'POST',
     path: '/sc/studentCourse/update/studentCourseChooseCla',
     family: 'business',
     audience: business,
     body: z.object({ studentCourseId: id, studentId: id.nullish(), claId: z.string('请选择班级').pipe(id) }),
-    data: nothing,
-    outdates: BALANCES,
+    data: noData,
+    outdates: AFFECTED_DOMAINS,
   },
   suspend: {
     method: 'POST',
@@ -114,46 +114,46 @@ export const studentCourses = defineCalls('studentCourses', {
     family: 'business',
     audience: business,
     params: z.object({ id }),
-    data: nothing,
-    outdates: BALANCES,
+    data: noData,
+    outdates: AFFECTED_DOMAINS,
   },
-  /** Back in class. */
+  /** Resumes a suspended enrolment. */
   resume: {
     method: 'POST',
     path: '/sc/studentCourse/update/atClaStudentCourseStatus/{id}',
     family: 'business',
     audience: business,
     params: z.object({ id }),
-    data: nothing,
-    outdates: BALANCES,
+    data: noData,
+    outdates: AFFECTED_DOMAINS,
   },
   changeCla: {
     method: 'PUT',
     path: '/sc/studentCourse/updateCourseCla',
     family: 'business',
     audience: business,
-    query: z.object({ studentCourseId: id, claId: id, ...why }),
-    data: nothing,
-    outdates: BALANCES,
+    query: z.object({ studentCourseId: id, claId: id, ...reasonField }),
+    data: noData,
+    outdates: AFFECTED_DOMAINS,
   },
-  /** A change by hand: an entry of the ledger. */
+  /** Sets the balance manually, which adds an entry to the hour ledger. */
   changeBalance: {
     method: 'PUT',
     path: '/sc/studentCourse/updateBalanceHour',
     family: 'business',
     audience: business,
-    query: z.object({ studentCourseId: id, balanceHour: queriedBalance, ...why }),
-    data: nothing,
-    outdates: BALANCES,
+    query: z.object({ studentCourseId: id, balanceHour: queryBalance, ...reasonField }),
+    data: noData,
+    outdates: AFFECTED_DOMAINS,
   },
   changeExpiry: {
     method: 'PUT',
     path: '/sc/studentCourse/updateExpireDate',
     family: 'business',
     audience: business,
-    query: z.object({ studentCourseId: id, expireDate: plannedDate, ...why }),
-    data: nothing,
-    outdates: BALANCES,
+    query: z.object({ studentCourseId: id, expireDate: plannedDate, ...reasonField }),
+    data: noData,
+    outdates: AFFECTED_DOMAINS,
   },
   changePeriod: {
     method: 'PUT',
@@ -161,10 +161,13 @@ export const studentCourses = defineCalls('studentCourses', {
     family: 'business',
     audience: business,
     query: z
-      .object({ studentCourseId: id, dateBegin: plannedDate, dateEnd: plannedDate, ...why })
-      .refine(({ dateBegin, dateEnd }) => dateBegin <= dateEnd, { path: ['dateEnd'], message: PERIOD_BACKWARDS }),
-    data: nothing,
-    outdates: BALANCES,
+      .object({ studentCourseId: id, dateBegin: plannedDate, dateEnd: plannedDate, ...reasonField })
+      .refine(({ dateBegin, dateEnd }) => dateBegin <= dateEnd, {
+        path: ['dateEnd'],
+        message: PERIOD_END_BEFORE_START,
+      }),
+    data: noData,
+    outdates: AFFECTED_DOMAINS,
   },
   add: {
     method: 'POST',
@@ -173,10 +176,10 @@ export const studentCourses = defineCalls('studentCourses', {
     provisional: true,
     audience: business,
     body: studentCourseForm,
-    data: nothing,
-    outdates: BALANCES,
+    data: noData,
+    outdates: AFFECTED_DOMAINS,
   },
-  /** Refused once it has hours, a purchase or an attendance. */
+  /** Deletes an enrolment. The server refuses once it has hours, a purchase or an attendance. */
   remove: {
     method: 'DELETE',
     path: '/sc/studentCourse/delete/deleteById/{id}',
@@ -184,19 +187,17 @@ export const studentCourses = defineCalls('studentCourses', {
     provisional: true,
     audience: business,
     params: z.object({ id }),
-    data: nothing,
-    outdates: BALANCES,
+    data: noData,
+    outdates: AFFECTED_DOMAINS,
   },
   export: {
-    method: 'GET',
+    ...fileCall,
     path: '/sc/studentCourse/export',
-    family: 'file',
     provisional: true,
     audience: business,
     query: z.object(filters),
-    data: namedFile,
   },
-  /** The hour ledger, newest first. */
+  /** Entries of the hour ledger, newest first. */
   hourLog: {
     method: 'GET',
     path: '/sc/studentCourse/list/searchHourLogList',
@@ -207,12 +208,10 @@ export const studentCourses = defineCalls('studentCourses', {
     data: pageOf(hourLog),
   },
   exportHourLog: {
-    method: 'GET',
+    ...fileCall,
     path: '/sc/studentCourse/export/hourLog',
-    family: 'file',
     provisional: true,
     audience: business,
     query: z.object(ledgerFilters),
-    data: namedFile,
   },
 });

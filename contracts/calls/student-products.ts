@@ -1,16 +1,28 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { purchaseForm, refundForm, studentProduct } from '../entities/student-product.ts';
-import { businessDate, id, nothing, pageOf, pageQuery, searchText, sortedBy, wholeNumber } from '../fields.ts';
+import { businessDate, id, noData, pageOf, pageQuery, searchText, sortedBy, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
-const BALANCES = ['studentCourses', 'studentClas', 'students', 'clas', 'report', 'statistics', 'rankings'] as const;
+const AFFECTED_DOMAINS = [
+  'studentCourses',
+  'studentClas',
+  'students',
+  'clas',
+  'report',
+  'statistics',
+  'rankings',
+] as const;
 
-/** What students have bought (Spec 2 §2); the specification implies the calls. A purchase adds to the enrolment in the product’s course. */
+/**
+ * Purchases of students (Spec 2 §2). The specification does not list these calls. A purchase adds its hours or period
+ * to the enrolment in the product’s course.
+ */
 export const studentProducts = defineCalls('studentProducts', {
   /**
-   * minBalanceDay: in use, and expiring from today up to so many days on. status: as it is today, its end counted.
-   * studentTotal: how many students the purchases of all pages belong to.
+   * Purchases as a list. `minBalanceDay` selects purchases in use that expire within that many days from today and adds
+   * `studentTotal`, the number of their students on all pages. `status` is the status on today's date: a purchase past
+   * its end date counts as expired.
    */
   list: {
     method: 'GET',
@@ -25,7 +37,7 @@ export const studentProducts = defineCalls('studentProducts', {
       studentId: id.optional(),
       minBalanceDay: wholeNumber.optional(),
       status: wholeNumber.optional(),
-      /** Ours: bought on these days, both included. */
+      /** Not in the specification: range of the purchase date, both ends included. */
       buyTimeStart: businessDate.optional(),
       buyTimeEnd: businessDate.optional(),
     }),
@@ -38,10 +50,10 @@ export const studentProducts = defineCalls('studentProducts', {
     provisional: true,
     audience: business,
     body: purchaseForm,
-    data: nothing,
-    outdates: BALANCES,
+    data: noData,
+    outdates: AFFECTED_DOMAINS,
   },
-  /** Takes back what is left of the purchase; the amount is at most what was paid. */
+  /** Refunds the unused part of a purchase. The refunded amount is at most the amount paid. */
   refund: {
     method: 'POST',
     path: '/sc/studentProduct/update/refundScStudentProduct',
@@ -49,7 +61,7 @@ export const studentProducts = defineCalls('studentProducts', {
     provisional: true,
     audience: business,
     body: refundForm,
-    data: nothing,
-    outdates: BALANCES,
+    data: noData,
+    outdates: AFFECTED_DOMAINS,
   },
 });

@@ -2,25 +2,25 @@ import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { studentCla } from '../entities/student-cla.ts';
 import { student, studentForm } from '../entities/student.ts';
-import { businessDate, decimal, id, namedFile, nothing, pageOf, pageQuery, searchText, sortedBy } from '../fields.ts';
+import { businessDate, decimal, id, fileCall, noData, pageOf, pageQuery, searchText, sortedBy } from '../fields.ts';
 
 const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;
-/** Spec 2 §9 */
+/** Page size of the list of students in the attendance form (Spec 2 §9). */
 export const ATTENDANCE_PAGE_SIZE = 200;
 const filters = {
   ...sortedBy('studentName', 'balanceHour', 'createTime'),
   studentName: searchText,
   phone: searchText,
   deptId: id.optional(),
-  /** Those with a running enrolment that has fewer usable hours than this. */
+  /** Exclusive upper limit of usable hours; selects students with an active enrolment by hours that has fewer. */
   balanceHour: decimal.optional(),
-  /** Ours: entered on these days, both included. */
+  /** Not in the specification: range of the entry date, both ends included. */
   createTimeStart: businessDate.optional(),
   createTimeEnd: businessDate.optional(),
 };
 
-/** Students of the campuses (Spec 2 §7). The calls that keep them are implied. */
+/** Students of the campuses (Spec 2 §7). The specification does not list the calls that manage students. */
 export const students = defineCalls('students', {
   list: {
     method: 'GET',
@@ -47,7 +47,7 @@ export const students = defineCalls('students', {
     provisional: true,
     audience: business,
     body: studentForm,
-    data: nothing,
+    data: noData,
     outdates: ['report', 'statistics', 'rankings'],
   },
   update: {
@@ -57,10 +57,10 @@ export const students = defineCalls('students', {
     provisional: true,
     audience: business,
     body: studentForm.extend({ studentId: id }),
-    data: nothing,
+    data: noData,
     outdates: ['studentCourses', 'studentClas', 'studentProducts', 'clas'],
   },
-  /** Refused while an enrolment depends on the student. */
+  /** Deletes a student. The server refuses while an enrolment depends on the student. */
   remove: {
     method: 'DELETE',
     path: '/sc/student/delete/deleteById/{id}',
@@ -68,17 +68,15 @@ export const students = defineCalls('students', {
     provisional: true,
     audience: business,
     params: z.object({ id }),
-    data: nothing,
+    data: noData,
     outdates: ['report', 'statistics', 'rankings'],
   },
   export: {
-    method: 'GET',
+    ...fileCall,
     path: '/sc/student/export',
-    family: 'file',
     provisional: true,
     audience: business,
     query: z.object(filters),
-    data: namedFile,
   },
   byCla: {
     method: 'GET',
@@ -88,7 +86,7 @@ export const students = defineCalls('students', {
     query: z.object({ ...pageQuery(), claId: id }),
     data: pageOf(studentCla),
   },
-  /** Who may be recorded in a lesson of a class; effect: only who is enrolled now. */
+  /** Students whose attendance may be recorded in a lesson of a class. With `effect`, only currently enrolled ones. */
   toAttend: {
     method: 'GET',
     path: '/sc/student/list/selectAttendStudent',

@@ -11,13 +11,13 @@ import {
   leaveAudit,
   leaveForm,
 } from '../entities/teacher-request.ts';
-import { id, nothing, pageOf, pageQuery, searchText, sortedBy, TEACHER_PAGE_SIZE, wholeNumber } from '../fields.ts';
+import { id, noData, pageOf, pageQuery, searchText, sortedBy, TEACHER_PAGE_SIZE, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
-const both = ['business', 'teacher'] as const;
+const teachersAndStaff = ['business', 'teacher'] as const;
 const page = pageQuery(TEACHER_PAGE_SIZE);
 
-/** A teacher asks for the own only. */
+/** Query for the requests of one teacher; teachers may only query their own. */
 const ofTeacher = z.object({ ...page, teacherId: id });
 const ofTenant = z.object({
   ...page,
@@ -25,10 +25,10 @@ const ofTenant = z.object({
   auditStatus: wholeNumber.optional(),
 });
 
-/** Lessons change their teacher, their time or their state with these. */
-const outdates = ['claTimes', 'claTimeRules', 'attendance', 'report', 'clas'] as const;
+/** Domains whose data shows the teacher, time or status of the lessons that these calls change. */
+const affectedDomains = ['claTimes', 'claTimeRules', 'attendance', 'report', 'clas'] as const;
 
-/** Teachers, and what they ask for: leave from a lesson, a lesson moved (Spec 2 §7 Teachers). */
+/** Calls about teachers and their requests: leave from a lesson, or a change of its time (Spec 2 §7 Teachers). */
 export const teachers = defineCalls('teachers', {
   list: {
     method: 'GET',
@@ -47,7 +47,7 @@ export const teachers = defineCalls('teachers', {
     method: 'GET',
     path: '/sc/teacher/detailById',
     family: 'business',
-    audience: both,
+    audience: teachersAndStaff,
     query: z.object({ teacherId: id }),
     data: teacher,
   },
@@ -55,34 +55,34 @@ export const teachers = defineCalls('teachers', {
     method: 'GET',
     path: '/sc/teacher/searchTeacherClaList',
     family: 'business',
-    audience: both,
+    audience: teachersAndStaff,
     query: ofTeacher,
     data: pageOf(teacherCla),
   },
-  /** The students of a class: of a class that the asker teaches or keeps. */
+  /** Students of a class that the caller teaches or manages. */
   claStudents: {
     method: 'GET',
     path: '/sc/teacher/selectClaStudent',
     family: 'business',
-    audience: both,
+    audience: teachersAndStaff,
     query: z.object({ ...page, claId: id }),
     data: pageOf(claStudent),
   },
-  /** The teacher's lessons, those to come first, then the past ones, newest first (order decided). */
+  /** Lessons of the teacher: first upcoming ones, then past ones with the newest first (order decided). */
   lessons: {
     method: 'GET',
     path: '/sc/teacher/selectTeacherClaTime',
     family: 'business',
-    audience: both,
+    audience: teachersAndStaff,
     query: ofTeacher,
     data: pageOf(claTime),
   },
-  /** The lesson that a request is about. */
+  /** Detail of the lesson that a request is about. */
   lesson: {
     method: 'GET',
     path: '/sc/teacher/searchClaTimeDetail/{courseTimeId}',
     family: 'business',
-    audience: both,
+    audience: teachersAndStaff,
     params: z.object({ courseTimeId: id }),
     data: claTime,
   },
@@ -90,25 +90,25 @@ export const teachers = defineCalls('teachers', {
     method: 'POST',
     path: '/sc/teacher/applyForLeave',
     family: 'business',
-    audience: both,
+    audience: teachersAndStaff,
     outdates: ['claTimes'],
     body: leaveForm,
-    data: nothing,
+    data: noData,
   },
   applyForChange: {
     method: 'POST',
     path: '/sc/teacher/applyForChange',
     family: 'business',
-    audience: both,
+    audience: teachersAndStaff,
     outdates: ['claTimes'],
     body: changeForm,
-    data: nothing,
+    data: noData,
   },
   leaves: {
     method: 'GET',
     path: '/sc/teacher/searchLeavePage',
     family: 'business',
-    audience: both,
+    audience: teachersAndStaff,
     query: ofTeacher,
     data: pageOf(leave),
   },
@@ -116,7 +116,7 @@ export const teachers = defineCalls('teachers', {
     method: 'GET',
     path: '/sc/teacher/searchClaTimeChangePage',
     family: 'business',
-    audience: both,
+    audience: teachersAndStaff,
     query: ofTeacher,
     data: pageOf(claTimeChange),
   },
@@ -136,7 +136,10 @@ export const teachers = defineCalls('teachers', {
     query: ofTenant,
     data: pageOf(claTimeChange),
   },
-  /** Who could hold the lesson of a request for leave; a backend without it lets it be approved without a substitute. */
+  /**
+   * Teachers available to hold the lesson of a leave request. If a backend lacks this call, leaves are approved without
+   * a substitute.
+   */
   substitutes: {
     method: 'GET',
     path: '/sc/teacher/selectSubstituteTeacher',
@@ -151,36 +154,36 @@ export const teachers = defineCalls('teachers', {
     path: '/sc/teacher/auditLeave',
     family: 'business',
     audience: business,
-    outdates,
+    outdates: affectedDomains,
     body: leaveAudit,
-    data: nothing,
+    data: noData,
   },
   auditChange: {
     method: 'POST',
     path: '/sc/teacher/auditChange',
     family: 'business',
     audience: business,
-    outdates,
+    outdates: affectedDomains,
     body: changeAudit,
-    data: nothing,
+    data: noData,
   },
-  /** A rejected request once more; the server takes a pending one, too (Spec 2 §4). */
+  /** Resubmits a rejected leave request; the server also accepts a pending one (Spec 2 §4). */
   applyForLeaveAgain: {
     method: 'POST',
     path: '/sc/teacher/applyForLeaveAgain',
     family: 'business',
-    audience: both,
+    audience: teachersAndStaff,
     outdates: ['claTimes'],
     body: leaveForm.partial({ courseTimeId: true }).extend({ leaveTimeId: id }),
-    data: nothing,
+    data: noData,
   },
   applyForChangeAgain: {
     method: 'POST',
     path: '/sc/teacher/applyForChangeAgain',
     family: 'business',
-    audience: both,
+    audience: teachersAndStaff,
     outdates: ['claTimes'],
     body: changeAgainForm,
-    data: nothing,
+    data: noData,
   },
 });

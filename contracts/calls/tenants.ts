@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { changeLog, newTenantForm, tenant, tenantForm, tenantOption, wholeTenantForm } from '../entities/tenant.ts';
-import { id, inUseFlag, namedFile, nothing, pageOf, pageQuery, searchText, sortedBy, treeNode } from '../fields.ts';
+import { id, inUseFlag, fileCall, noData, pageOf, pageQuery, searchText, sortedBy, treeNode } from '../fields.ts';
 
-const keepers = ['admin', 'business'] as const;
+const managers = ['admin', 'business'] as const;
 const platform = ['admin'] as const;
 
 const filters = {
@@ -13,18 +13,23 @@ const filters = {
 };
 const campusFilters = {
   ...filters,
-  /** The institution whose campuses are asked for (decided). */
+  /** Institution whose campuses are listed (decided). */
   parentTenantId: id.optional(),
   brandId: id.optional(),
   agentId: id.optional(),
 };
-const one = {
-  outdates: ['depts'] as const,
-  body: z.object({ tenantId: id }),
-  data: nothing,
-};
+const tenantById = z.object({ tenantId: id });
+/** Shared part of the calls that change the state of a tenant. */
+const transition = {
+  method: 'POST',
+  family: 'business',
+  audience: managers,
+  outdates: ['depts'],
+  body: tenantById,
+  data: noData,
+} as const;
 
-/** Institutions and campuses: as choices, the current one, and their keeping (Spec 1 §7, Spec 2 §7). */
+/** Calls about institutions and campuses: options, the current one, and management (Spec 1 §7, Spec 2 §7). */
 export const tenants = defineCalls('tenants', {
   mine: {
     method: 'GET',
@@ -59,7 +64,7 @@ export const tenants = defineCalls('tenants', {
     params: z.object({ id }),
     data: z.array(tenantOption),
   },
-  /** Only those that the caller holds too (decided). */
+  /** Tenants of a user, limited to those in the caller's scope (decided). */
   ofUserWithinMine: {
     method: 'GET',
     path: '/system/tenant/list/userTenantSelectLimitSelf/{id}',
@@ -68,12 +73,14 @@ export const tenants = defineCalls('tenants', {
     params: z.object({ id }),
     data: z.array(tenantOption),
   },
-  /** Campuses; for the platform institutions too, for an agent whatever it brought. */
+  /**
+   * Campuses that the caller may see. The platform also receives institutions, an agent every tenant that it brought.
+   */
   campuses: {
     method: 'GET',
     path: '/system/tenant/searchCampusPage',
     family: 'business',
-    audience: [...keepers, 'agent'],
+    audience: [...managers, 'agent'],
     query: z.object({ ...pageQuery(), ...campusFilters }),
     data: pageOf(tenant),
   },
@@ -81,7 +88,7 @@ export const tenants = defineCalls('tenants', {
     method: 'GET',
     path: '/system/tenant/getTenantDetail',
     family: 'business',
-    audience: keepers,
+    audience: managers,
     query: z.object({ tenantId: id }),
     data: tenant,
   },
@@ -89,42 +96,42 @@ export const tenants = defineCalls('tenants', {
     method: 'GET',
     path: '/system/tenant/searchLogPage',
     family: 'business',
-    audience: keepers,
+    audience: managers,
     query: z.object({ ...pageQuery(), tenantId: id.optional() }),
     data: pageOf(changeLog),
   },
   exportLog: {
-    method: 'GET',
+    ...fileCall,
     path: '/system/tenant/export/exportTenantLog',
-    family: 'file',
-    audience: keepers,
+    audience: managers,
     query: z.object({ tenantId: id.optional() }),
-    data: namedFile,
   },
-  /** Institutions that can be a parent, also out of use: their campuses still name them (decided). */
+  /**
+   * Institutions that can be a parent. Disabled ones are included, because their campuses still name them (decided).
+   */
   parents: {
     method: 'GET',
     path: '/system/tenant/searchParentId',
     family: 'business',
-    audience: keepers,
+    audience: managers,
     query: z.object({ tenantId: id.optional() }),
     data: z.array(tenantOption),
   },
-  /** The tenants of a brand (decided). */
+  /** Tenants of one brand, or of any brand if none is given (decided). */
   ofBrand: {
     method: 'GET',
     path: '/system/tenant/searchTenantBrandId',
     family: 'business',
-    audience: keepers,
+    audience: managers,
     query: z.object({ brandId: id.optional() }),
     data: z.array(tenantOption),
   },
-  /** The tenants of an agent (decided). */
+  /** Tenants of one agent, or of any agent if none is given (decided). */
   ofAgent: {
     method: 'GET',
     path: '/system/tenant/searchTenantAgentId',
     family: 'business',
-    audience: keepers,
+    audience: managers,
     query: z.object({ agentId: id.optional() }),
     data: z.array(tenantOption),
   },
@@ -132,27 +139,15 @@ export const tenants = defineCalls('tenants', {
     method: 'POST',
     path: '/system/tenant/updateTenantInfo',
     family: 'business',
-    audience: keepers,
+    audience: managers,
     outdates: ['depts', 'session', 'brands'],
     body: tenantForm,
-    data: nothing,
+    data: noData,
   },
-  /** In use again (decided: inUse 1). */
-  activate: {
-    method: 'POST',
-    path: '/system/tenant/changeTenantInUse',
-    family: 'business',
-    audience: keepers,
-    ...one,
-  },
-  /** Out of use (decided: inUse 0): nobody signs in to it any more. */
-  deactivate: {
-    method: 'POST',
-    path: '/system/tenant/changeTenantNoUse',
-    family: 'business',
-    audience: keepers,
-    ...one,
-  },
+  /** Enables a tenant by setting inUse to 1 (decided). */
+  activate: { ...transition, path: '/system/tenant/changeTenantInUse' },
+  /** Disables a tenant by setting inUse to 0 (decided); its users can no longer sign in. */
+  deactivate: { ...transition, path: '/system/tenant/changeTenantNoUse' },
   /** Every institution and campus, for the platform. */
   list: {
     method: 'GET',
@@ -162,7 +157,7 @@ export const tenants = defineCalls('tenants', {
     query: z.object({
       ...pageQuery(),
       ...filters,
-      /** 1: only those in no brand (ours; a backend that ignores it lists the others too, with their brands). */
+      /** 1 selects tenants without a brand. Ours; a backend that ignores it also returns tenants that have a brand. */
       noBrand: z.literal(['1']).optional(),
     }),
     data: pageOf(tenant),
@@ -182,7 +177,7 @@ export const tenants = defineCalls('tenants', {
     audience: platform,
     outdates: ['depts'],
     body: newTenantForm,
-    data: nothing,
+    data: noData,
   },
   update: {
     method: 'PUT',
@@ -191,24 +186,25 @@ export const tenants = defineCalls('tenants', {
     audience: platform,
     outdates: ['depts', 'session'],
     body: wholeTenantForm,
-    data: nothing,
+    data: noData,
   },
-  /** The platform any, the administrator of an institution its campuses; nothing may depend on it (decided). */
+  /**
+   * Deletes a tenant without dependent records (decided). The platform may delete any, an institution's administrator
+   * only campuses of the institution.
+   */
   remove: {
     method: 'DELETE',
     path: '/system/tenant/delete/deleteById/{id}',
     family: 'business',
-    audience: keepers,
+    audience: managers,
     outdates: ['depts', 'session'],
     params: z.object({ id }),
-    data: nothing,
+    data: noData,
   },
   export: {
-    method: 'GET',
+    ...fileCall,
     path: '/system/tenant/export',
-    family: 'file',
-    audience: keepers,
+    audience: managers,
     query: z.object(campusFilters),
-    data: namedFile,
   },
 });

@@ -1,10 +1,15 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { upload } from '../entities/upload.ts';
+import { upload } from '../formats/upload.ts';
 
-/** Photographs of an application (Spec 1 §5, §7): jpeg, png or gif up to 10 MB, one a call. */
+/**
+ * Uploads of an application's photographs, one per call (Spec 1 §5, §7). Each is a jpeg, png or gif of at most 10 MB.
+ */
 export const uploads = defineCalls('uploads', {
-  /** With ocrType `businessLicense` the licence is read; a failed reading leaves the fields out (decided). */
+  /**
+   * Uploads an image. With ocrType `businessLicense` the server also reads the licence's text; if that fails, the
+   * text's fields are omitted (decided).
+   */
   image: {
     method: 'POST',
     path: '/wk/auth/api/upload/uploadMuiFile',

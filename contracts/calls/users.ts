@@ -3,10 +3,13 @@ import { defineCalls } from '../call.ts';
 import { account } from '../entities/account.ts';
 import { staffOption } from '../entities/staff.ts';
 import { newUserForm, resetPasswordForm, roleOption, sysUser, userForm } from '../entities/user.ts';
-import { id, inUseFlag, namedFile, nothing, pageOf, pageQuery, searchText, sortedBy } from '../fields.ts';
+import { id, inUseFlag, fileCall, noData, pageOf, pageQuery, searchText, sortedBy } from '../fields.ts';
 
-/** The platform's administrators keep all accounts, an institution's those of its own people (decided). */
-const keepers = ['admin', 'business'] as const;
+/**
+ * Audiences that manage accounts. Platform administrators manage all, an institution's administrators those of its
+ * people (decided).
+ */
+const managers = ['admin', 'business'] as const;
 const part = searchText;
 const filters = {
   ...sortedBy('username', 'name', 'createDate'),
@@ -14,12 +17,12 @@ const filters = {
   name: part,
   phone: part,
   enable: inUseFlag.optional(),
-  /** Ours. */
+  /** Filter by tenant; ours. */
   tenantId: id.optional(),
 };
 
-/** An account belongs to a member of staff too. */
-const outdates = ['staff', 'tenants'] as const;
+/** Domains whose data also shows accounts, because an account may belong to a member of staff. */
+const affectedDomains = ['staff', 'tenants'] as const;
 
 /** System users (Spec 2 §7). */
 export const users = defineCalls('users', {
@@ -27,7 +30,7 @@ export const users = defineCalls('users', {
     method: 'GET',
     path: '/system/user/list/searchList',
     family: 'business',
-    audience: keepers,
+    audience: managers,
     query: z.object({ ...pageQuery(), ...filters }),
     data: pageOf(sysUser),
   },
@@ -35,107 +38,111 @@ export const users = defineCalls('users', {
     method: 'GET',
     path: '/system/user/info/detailById/{id}',
     family: 'business',
-    audience: keepers,
+    audience: managers,
     params: z.object({ id }),
     data: sysUser,
   },
-  /** With `staffId` and no roles, the account is what that member of staff needs (decided). */
+  /**
+   * Creates an account. With `staffId` and no roles, the server assigns the roles that the member of staff needs
+   * (decided).
+   */
   add: {
     method: 'POST',
     path: '/system/user/add/addSysUser',
     family: 'business',
-    audience: keepers,
-    outdates,
+    audience: managers,
+    outdates: affectedDomains,
     body: newUserForm,
-    data: nothing,
+    data: noData,
   },
-  /** What is left out of it stays as it is. */
+  /** Changes an account. Omitted fields are unchanged. */
   update: {
     method: 'PUT',
     path: '/system/user/update/updateSysUser',
     family: 'business',
-    audience: keepers,
-    outdates,
+    audience: managers,
+    outdates: affectedDomains,
     body: userForm.extend({ userId: id }),
-    data: nothing,
+    data: noData,
   },
   remove: {
     method: 'DELETE',
     path: '/system/user/delete/deleteById/{id}',
     family: 'business',
-    audience: keepers,
-    outdates,
+    audience: managers,
+    outdates: affectedDomains,
     params: z.object({ id }),
-    data: nothing,
+    data: noData,
   },
   export: {
-    method: 'GET',
+    ...fileCall,
     path: '/system/user/export',
-    family: 'file',
-    audience: keepers,
+    audience: managers,
     query: z.object(filters),
-    data: namedFile,
   },
   changeEnable: {
     method: 'PUT',
     path: '/system/user/update/changeUserEnable',
     family: 'business',
-    audience: keepers,
-    outdates,
+    audience: managers,
+    outdates: affectedDomains,
     body: z.object({ userId: id, enable: inUseFlag }),
-    data: nothing,
+    data: noData,
   },
   resetPassword: {
     method: 'PUT',
     path: '/system/user/update/resetUserPwd',
     family: 'business',
-    audience: keepers,
+    audience: managers,
     body: resetPasswordForm,
-    data: nothing,
+    data: noData,
   },
-  /** `staffId` and `agentId` are ours: a teacher is a member of staff, an agent's account is for an agent. */
+  /**
+   * Changes an account's roles. `staffId` and `agentId` are ours: they name the teacher's staff record and the agent
+   * that the account acts for.
+   */
   changeRoles: {
     method: 'PUT',
     path: '/system/user/update/changeUserRole',
     family: 'business',
-    audience: keepers,
-    outdates,
+    audience: managers,
+    outdates: affectedDomains,
     body: z.object({ userId: id, roleIds: z.array(id).max(10), staffId: id.nullish(), agentId: id.nullish() }),
-    data: nothing,
+    data: noData,
   },
   changeTenants: {
     method: 'PUT',
     path: '/system/user/update/changeUserTenant',
     family: 'business',
-    audience: keepers,
-    outdates,
+    audience: managers,
+    outdates: affectedDomains,
     body: z.object({ userId: id, tenantIds: z.array(id).max(200) }),
-    data: nothing,
+    data: noData,
   },
-  /** true: nobody has it yet (decided). */
+  /** True if no account has the name yet (decided). */
   isNameFree: {
     method: 'GET',
     path: '/system/user/info/checkUsernameUnique/{username}',
     family: 'business',
-    audience: keepers,
+    audience: managers,
     params: z.object({ username: account }),
     data: z.boolean(),
   },
-  /** The roles that the caller may give. */
+  /** Roles that the caller may grant. */
   roleOptions: {
     method: 'GET',
     path: '/system/role/list/optionSelect',
     family: 'business',
-    audience: keepers,
+    audience: managers,
     provisional: true,
     data: z.array(roleOption),
   },
-  /** Who of some tenants' staff has no account yet; `tenantIds` is a comma list. */
+  /** Staff of the given tenants who have no account; `tenantIds` is a comma-separated list. */
   staffOptions: {
     method: 'GET',
     path: '/system/user/list/staffSelect',
     family: 'business',
-    audience: keepers,
+    audience: managers,
     provisional: true,
     query: z.object({
       tenantIds: z.string().regex(/^[0-9A-Za-z_-]{1,32}(,[0-9A-Za-z_-]{1,32}){0,199}$/, '编号格式不正确'),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { account, ACCOUNT_RULE } from './account.ts';
 import { staffForm } from './staff.ts';
 
-/** 4 to 16 letters or digits (Spec 1 §5, Spec 2 §5). */
+/** Sample accounts, each with the expected result of the rule of 4 to 16 letters or digits (Spec 1 §5, Spec 2 §5). */
 const accounts: readonly [value: string, fits: boolean][] = [
   ['abc', false],
   ['abcd', true],
@@ -14,13 +14,13 @@ const accounts: readonly [value: string, fits: boolean][] = [
   ['启明艺术', false],
 ];
 
-describe('an account', () => {
+describe('account format', () => {
   for (const [value, fits] of accounts) {
-    const told = fits ? [] : [ACCOUNT_RULE];
+    const expectedMessages = fits ? [] : [ACCOUNT_RULE];
     test(`${value} ${fits ? 'fits' : 'does not fit'}`, () => {
-      expect(account.safeParse(value).error?.issues.map(({ message }) => message) ?? []).toEqual(told);
+      expect(account.safeParse(value).error?.issues.map(({ message }) => message) ?? []).toEqual(expectedMessages);
       const ofStaff = staffForm.shape.username.safeParse(value);
-      expect(ofStaff.error?.issues.map(({ message }) => message) ?? []).toEqual(told);
+      expect(ofStaff.error?.issues.map(({ message }) => message) ?? []).toEqual(expectedMessages);
     });
   }
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { besideFields, dateTime, id, inUseFlag, optionalLines, optionalText, requiredText } from '../fields.ts';
-import { inUseFlags } from '../rules/in-use.ts';
-import { isReachable, PHONE_WRONG } from '../rules/phone.ts';
+import { crossFieldRule, dateTime, id, inUseFlag, optionalLines, optionalText, requiredText } from '../fields.ts';
+import { inUseFlags } from '../formats/in-use.ts';
+import { hasValidPhone, PHONE_INVALID } from '../formats/phone.ts';
 
-/** Who brings institutions to the platform (Spec 2 §3; fields but id and name decided). */
+/** An agent, who brings institutions to the platform (Spec 2 §3; fields other than id and name decided). */
 export const agent = z.object({
   agentId: id,
   agentName: z.string(),
@@ -11,7 +11,7 @@ export const agent = z.object({
   phone: z.string().nullish(),
   areaCode: z.string().nullish(),
   address: z.string().nullish(),
-  /** 1 enabled, 0 disabled */
+  /** 1 for enabled, 0 for disabled. */
   agentStatus: inUseFlag.nullish(),
   remark: z.string().nullish(),
   createTime: dateTime.nullish(),
@@ -26,12 +26,12 @@ const fields = {
   address: optionalText(200),
   remark: optionalLines(200),
 };
-const phoneRule = besideFields('phone', PHONE_WRONG, isReachable);
+const phoneRule = crossFieldRule('phone', PHONE_INVALID, hasValidPhone);
 
-/** What may be entered of an agent (rules decided); a phone is checked where there is one. */
+/** Form of a new agent (rules decided). The phone number is optional and validated if given. */
 export const agentForm = z.object({ ...fields, agentStatus: inUseFlag.default(inUseFlags.yes) }).refine(...phoneRule);
 
-/** What may be changed of one; without a status it keeps its own. */
+/** Form that changes an agent. Without a status the current one is kept. */
 export const agentChange = z.object({ agentId: id, ...fields, agentStatus: inUseFlag.optional() }).refine(...phoneRule);
 
 export const agentOption = agent.pick({ agentId: true, agentName: true });

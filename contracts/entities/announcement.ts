@@ -3,7 +3,9 @@ import { dateTime, id, requiredLines, requiredText, wholeNumber } from '../field
 
 export const announcementStatuses = { withdrawn: 0, published: 1 } as const;
 
-/** A text for everyone of an institution (Spec 1 §3, spelled as there; status and read status decided). */
+/**
+ * An announcement to everyone in an institution (Spec 1 §3, whose spelling is kept; status and read status decided).
+ */
 export const announcement = z.object({
   announcementId: id,
   title: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {
-  besideFields,
+  crossFieldRule,
   clockTime,
   decimal,
   id,
@@ -10,25 +10,26 @@ import {
   requiredId,
   wholeNumber,
 } from '../fields.ts';
+import { END_BEFORE_START, isInOrder } from './lesson-time.ts';
 
-/** Dictionary attend_status (decided: 1 到课, 2 请假, 3 缺勤). */
+/** Values of the dictionary attend_status (decided: 1 到课, 2 请假, 3 缺勤). */
 export const attendStatuses = { attended: 1, onLeave: 2, absent: 3 } as const;
 
-/** How one student took part in one lesson (Spec 2 §3 Attendance form, studentAttendList). */
+/** One student's attendance of one lesson (Spec 2 §3 Attendance form, studentAttendList). */
 export const attendance = z.object({
   studentId: id,
   studentClaId: id,
   attendStatus: wholeNumber,
-  /** Hours taken from the enrolment. */
+  /** Hours deducted from the enrolment. */
   stuLoseHour: decimal,
   memo: z.string().nullish(),
 });
 export type Attendance = z.infer<typeof attendance>;
 
-/** By a lesson that was planned, or freely (Spec 2 §2 Record-attendance dialog). */
+/** Types of recorded lessons: a planned lesson, or one recorded freely (Spec 2 §2 Record-attendance dialog). */
 export const attendTypes = { rule: 'rule', custom: 'custom' } as const;
 
-/** The attendance form (Spec 2 §3, §5). Only the selected students are sent. */
+/** Fields of the attendance form (Spec 2 §3, §5). Only the selected students are sent. */
 const attendanceFields = z.object({
   attendType: z.enum(attendTypes),
   deptId: id.nullish(),
@@ -36,18 +37,18 @@ const attendanceFields = z.object({
   claDate: plannedDate.nullish(),
   startTime: clockTime.nullish(),
   endTime: clockTime.nullish(),
-  /** Of a planned lesson: who taught it and where; left out, its own (decided). */
+  /** Teacher and room in which a planned lesson was held; if omitted, those of the plan apply (decided). */
   teacherId: id.nullish(),
   roomId: id.nullish(),
   classTheme: optionalText(60),
   courseTimeId: id.nullish(),
-  /** 另记一节: of a planned lesson whose hours were freely recorded already, that it was held beside that (decided). */
+  /** True for 另记一节: the planned lesson was held in addition to one recorded freely (decided). */
   beside: z.boolean().nullish(),
   memo: optionalLines(200),
   studentAttendList: z
     .array(
       z.object({
-        /** A value of the dictionary; what is not 到课 takes no hours (Spec 2 §4). */
+        /** A value of the dictionary attend_status. Only 到课 deducts hours (Spec 2 §4). */
         attendStatus: z.int('请选择出勤状态').min(0),
         studentId: id,
         studentClaId: id,
@@ -60,31 +61,27 @@ const attendanceFields = z.object({
 });
 export type AttendanceForm = z.infer<typeof attendanceFields>;
 
-type Form = Partial<AttendanceForm>;
-type Condition = [path: keyof AttendanceForm, message: string, holds: (form: Form) => boolean];
+type PartialForm = Partial<AttendanceForm>;
+type Condition = [path: keyof AttendanceForm, message: string, holds: (form: PartialForm) => boolean];
 
-const isPlanned = ({ attendType }: Form): boolean => attendType === attendTypes.rule;
+const isPlanned = ({ attendType }: PartialForm): boolean => attendType === attendTypes.rule;
 
-/** What is required depends on whether a planned lesson is recorded. */
+/** Fields that a planned or a freely recorded lesson requires, each with its message. */
 const conditions: readonly Condition[] = [
   ['courseTimeId', '请选择排课时间', (form) => !isPlanned(form) || Boolean(form.courseTimeId)],
   ['claDate', '请选择上课日期', (form) => isPlanned(form) || Boolean(form.claDate)],
   ['startTime', '请选择上课时间', (form) => isPlanned(form) || Boolean(form.startTime)],
   ['endTime', '请选择下课时间', (form) => isPlanned(form) || Boolean(form.endTime)],
   ['teacherId', '请选择授课教师', (form) => isPlanned(form) || Boolean(form.teacherId)],
-  [
-    'endTime',
-    '下课时间需大于上课时间',
-    (form) => isPlanned(form) || !form.startTime || !form.endTime || form.startTime < form.endTime,
-  ],
+  ['endTime', END_BEFORE_START, (form) => isPlanned(form) || isInOrder(form)],
 ];
 
-const checked = <S extends z.ZodType<AttendanceForm>>(schema: S): S =>
+const withConditions = <S extends z.ZodType<AttendanceForm>>(schema: S): S =>
   conditions.reduce<S>(
-    (refined, [path, message, holds]) => refined.refine(...besideFields<AttendanceForm>(path, message, holds)),
+    (refined, [path, message, holds]) => refined.refine(...crossFieldRule<AttendanceForm>(path, message, holds)),
     schema,
   );
 
-export const attendanceForm = checked(attendanceFields);
-/** Corrects what was recorded of a lesson; its own day and hours stay. */
-export const attendanceChangeForm = checked(attendanceFields.extend({ courseTimeId: id }));
+export const attendanceForm = withConditions(attendanceFields);
+/** Form that corrects a lesson's attendance. It leaves the lesson's date and hours unchanged. */
+export const attendanceChangeForm = withConditions(attendanceFields.extend({ courseTimeId: id }));

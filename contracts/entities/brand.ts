@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { besideFields, dateTime, id, optionalLines, optionalText, requiredText, wholeNumber } from '../fields.ts';
-import { isReachable, PHONE_WRONG } from '../rules/phone.ts';
+import { crossFieldRule, dateTime, id, optionalLines, optionalText, requiredText, wholeNumber } from '../fields.ts';
+import { hasValidPhone, PHONE_INVALID } from '../formats/phone.ts';
 
 /** A brand under which institutions teach (Spec 1 §3 Registration, Spec 2 §7; other fields decided). */
 export const brand = z.object({
@@ -9,14 +9,14 @@ export const brand = z.object({
   brandLogo: z.string().nullish(),
   linkman: z.string().nullish(),
   phone: z.string().nullish(),
-  /** Institutions and campuses in the brand. */
+  /** Number of institutions and campuses in the brand. */
   tenantNum: wholeNumber.nullish(),
   remark: z.string().nullish(),
   createTime: dateTime.nullish(),
 });
 export type Brand = z.infer<typeof brand>;
 
-/** What may be entered of a brand (rules decided): the logo is the address of an uploaded picture. */
+/** Form of a brand (rules decided). The logo is the address of an uploaded image. */
 export const brandForm = z
   .object({
     brandName: requiredText('请输入品牌名称', 60),
@@ -25,6 +25,6 @@ export const brandForm = z
     phone: optionalText(11),
     remark: optionalLines(200),
   })
-  .refine(...besideFields('phone', PHONE_WRONG, isReachable));
+  .refine(...crossFieldRule('phone', PHONE_INVALID, hasValidPhone));
 
 export const brandOption = brand.pick({ brandId: true, brandName: true });

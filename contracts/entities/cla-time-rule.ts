@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import {
-  besideFields,
+  crossFieldRule,
   businessDate,
   businessDates,
-  clockTime,
   dateTime,
   id,
   optionalText,
@@ -11,14 +10,15 @@ import {
   requiredId,
   wholeNumber,
 } from '../fields.ts';
-import { isRuleShortEnough, MOST_LESSONS, RULE_TOO_LONG, TOO_MANY_LESSONS } from '../rules/rule-bounds.ts';
-import { END_BEFORE_START, endsLater, conflictingLesson, requiredTime } from './cla-time.ts';
+import { isRuleShortEnough, MAX_LESSONS, RULE_TOO_LONG, TOO_MANY_LESSONS } from '../formats/rule-bounds.ts';
+import { conflictingLesson } from './cla-time.ts';
+import { END_BEFORE_START, isInOrder, lessonHours, requiredHours } from './lesson-time.ts';
 
-/** Spec 2 §4; repeat types 2 and 3 decided: every second day, every second week. */
+/** Types of schedule rules (Spec 2 §4). Repeat types 2 and 3 mean every second day and every second week (decided). */
 export const ruleTypes = { recurring: 1, chosenDates: 2 } as const;
 export const repeatTypes = { weekly: 1, everySecondDay: 2, everySecondWeek: 3 } as const;
 
-/** A schedule rule: what its lessons are made from (Spec 2 §3). */
+/** A schedule rule, from which lessons are generated (Spec 2 §3). */
 export const claTimeRule = z.object({
   ruleId: id,
   deptId: id,
@@ -27,13 +27,12 @@ export const claTimeRule = z.object({
   beginDate: businessDate.nullish(),
   endDate: businessDate.nullish(),
   repeatType: wholeNumber.nullish(),
-  /** "1,3,5", 1 = Monday */
+  /** Weekdays joined by commas, such as "1,3,5"; 1 is Monday. */
   weekDay: z.string().nullish(),
   filterHoliday: z.boolean().nullish(),
-  /** "2026-09-01,2026-09-08" */
+  /** Dates joined by commas, such as "2026-09-01,2026-09-08". */
   chooseDate: businessDates.nullish(),
-  startTime: clockTime,
-  endTime: clockTime,
+  ...lessonHours,
   teacherId: id.nullish(),
   roomId: id.nullish(),
   classTheme: z.string().nullish(),
@@ -47,10 +46,10 @@ export type ClaTimeRule = z.infer<typeof claTimeRule>;
 
 const weekDayList = z.string().regex(/^([1-7](,[1-7])*)?$/, '星期格式不正确');
 const DATE_AND_COMMA = '2026-09-01,'.length;
-/** A list that is too long is not taken apart. */
+/** Comma-separated list of dates. A text that is too long is rejected before it is split. */
 const dateList = z
   .string()
-  .max(MOST_LESSONS * DATE_AND_COMMA, { error: TOO_MANY_LESSONS, abort: true })
+  .max(MAX_LESSONS * DATE_AND_COMMA, { error: TOO_MANY_LESSONS, abort: true })
   .refine((list) => list === '' || list.split(',').every((date) => plannedDate.safeParse(date).success), '日期不正确');
 
 const ruleFields = z.object({
@@ -63,8 +62,7 @@ const ruleFields = z.object({
   weekDay: weekDayList.nullish(),
   filterHoliday: z.boolean('请选择是否过滤节假日'),
   chooseDate: dateList.nullish(),
-  startTime: requiredTime('请选择上课时间'),
-  endTime: requiredTime('请选择下课时间'),
+  ...requiredHours('请选择上课时间', '请选择下课时间'),
   teacherId: requiredId('请选择授课教师'),
   roomId: id.nullish(),
   classTheme: optionalText(60),
@@ -75,13 +73,9 @@ const isRecurring = ({ ruleType }: Partial<RuleFields>): boolean => ruleType ===
 
 type Condition = [path: keyof RuleFields, message: string, holds: (rule: Partial<RuleFields>) => boolean];
 
-/** What is required depends on the rule type and the repeat type (Spec 2 §4, §5). */
+/** Fields that the rule type and the repeat type require, each with its message (Spec 2 §4, §5). */
 const conditions: readonly Condition[] = [
-  [
-    'endTime',
-    END_BEFORE_START,
-    ({ startTime, endTime }) => !startTime || !endTime || endsLater({ startTime, endTime }),
-  ],
+  ['endTime', END_BEFORE_START, isInOrder],
   ['chooseDate', '请选择上课日期', (rule) => isRecurring(rule) || Boolean(rule.chooseDate)],
   ['beginDate', '请选择开始日期', (rule) => !isRecurring(rule) || Boolean(rule.beginDate)],
   ['endDate', '请选择结束日期', (rule) => !isRecurring(rule) || Boolean(rule.endDate)],
@@ -103,38 +97,39 @@ const conditions: readonly Condition[] = [
   ],
 ];
 
-const checked = <S extends z.ZodType<RuleFields>>(schema: S): S =>
+const withConditions = <S extends z.ZodType<RuleFields>>(schema: S): S =>
   conditions.reduce<S>(
-    (refined, [path, message, holds]) => refined.refine(...besideFields<RuleFields>(path, message, holds)),
+    (refined, [path, message, holds]) => refined.refine(...crossFieldRule<RuleFields>(path, message, holds)),
     schema,
   );
 
-/** The schedule rule form (Spec 2 §5). Dates are checked against today where today is known. */
-export const claTimeRuleForm = checked(ruleFields);
-export const claTimeRuleChangeForm = checked(ruleFields.extend({ ruleId: id }));
+/** The schedule rule form (Spec 2 §5). Its schema cannot know today's date, so the callers compare dates with today. */
+export const claTimeRuleForm = withConditions(ruleFields);
+export const claTimeRuleChangeForm = withConditions(ruleFields.extend({ ruleId: id }));
 
-/** The same fields as a question: what would this rule meet? */
-export const rulePreviewQuery = checked(
+/** Fields of the schedule rule form as a query, to preview a rule. */
+export const rulePreviewQuery = withConditions(
   ruleFields.omit({ filterHoliday: true, startTime: true, endTime: true, ruleType: true, repeatType: true }).extend({
     ruleId: id.optional(),
     ruleType: wholeNumber.pipe(z.literal(Object.values(ruleTypes))),
     repeatType: wholeNumber.pipe(z.literal(Object.values(repeatTypes))).nullish(),
     filterHoliday: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
-    startTime: clockTime,
-    endTime: clockTime,
+    ...lessonHours,
   }),
 );
 
-/** A lesson that a rule made, as the plan of its change needs it. */
+/** A lesson generated by a rule, with the fields needed to plan a change of the rule. */
 const ruleLesson = z.object({
   courseTimeId: id,
   claDate: businessDate,
-  /** The date that the rule gave it, once it was moved by hand. */
+  /** Date that the rule generated, if the lesson was moved manually. */
   ruleDate: businessDate.nullish(),
-  startTime: clockTime,
-  endTime: clockTime,
+  ...lessonHours,
   claTimeStatus: wholeNumber,
-  /** Without these nothing is said of what a change of the rule does to them. */
+  /**
+   * Campus, class, teacher and room, all optional. If a field is missing, the preview omits the rule change's effect on
+   * it.
+   */
   deptId: id.nullish(),
   claId: id.nullish(),
   claName: z.string().nullish(),
@@ -145,11 +140,13 @@ const ruleLesson = z.object({
 });
 export type RuleLesson = z.infer<typeof ruleLesson>;
 
-/** What a rule would meet: the lessons it has made so far, and those of others that it would overlap (decided). */
+/**
+ * Preview of a rule: lessons that it has generated so far, and other lessons that its lessons would overlap (decided).
+ */
 export const rulePreview = z.object({
   lessons: z.array(ruleLesson),
   conflicts: z.array(conflictingLesson),
-  /** What the class, the teacher and the room that it was asked with are called. */
+  /** Names of the class, the teacher and the room that the query contains as ids. */
   claName: z.string().nullish(),
   staffName: z.string().nullish(),
   roomName: z.string().nullish(),

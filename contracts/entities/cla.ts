@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {
-  besideFields,
+  crossFieldRule,
   businessDate,
   dateTime,
   decimal,
@@ -12,9 +12,9 @@ import {
 } from '../fields.ts';
 import { course, teachingModes } from './course.ts';
 
-/** Spec 2 §4. */
+/** Recruitment statuses (Spec 2 §4). */
 export const recruitStatuses = { stopped: 0, open: 1, stopWhenFull: 2 } as const;
-/** As lists and exports word them; no dictionary has them. */
+/** Labels for lists and exports, because no dictionary contains them. */
 export const recruitStatusNames: Readonly<Record<number, string>> = {
   [recruitStatuses.open]: '招生中',
   [recruitStatuses.stopWhenFull]: '满员后停止',
@@ -39,14 +39,14 @@ export const cla = z.object({
   openDate: businessDate.nullish(),
   closeDate: businessDate.nullish(),
   everyStuLoseHour: decimal.nullish(),
-  /** #rrggbb */
+  /** Colour as #rrggbb. */
   claColor: z.string().nullish(),
   remark: z.string().nullish(),
   createTime: dateTime.nullish(),
 });
 export type Cla = z.infer<typeof cla>;
 
-/** What may be entered of a class (rules decided). */
+/** Form of a class (rules decided). */
 export const claForm = z
   .object({
     claName: requiredText('请输入班级名称', 60),
@@ -69,15 +69,15 @@ export const claForm = z
     remark: optionalLines(200),
   })
   .refine(
-    ...besideFields<Pick<Cla, 'openDate' | 'closeDate'>>(
+    ...crossFieldRule<Pick<Cla, 'openDate' | 'closeDate'>>(
       'closeDate',
       '结束日期不能早于开班日期',
       ({ openDate, closeDate }) => !openDate || !closeDate || openDate <= closeDate,
     ),
   );
 
-/** A class and its course (Spec 2 §7). */
+/** A class with its course (Spec 2 §7). */
 export const claWithCourse = z.object({ courseCla: cla, course });
 
-/** How a class is paid for: by hours, unless everyone in it pays by period. */
+/** Charging method of a class: by period if every student in it pays by period, otherwise by hours. */
 export const accountType = z.string();

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { dateTime, decimal, id, inUseFlag, optionalLines, requiredText, wholeNumber } from '../fields.ts';
-import { inUseFlags } from '../rules/in-use.ts';
+import { inUseFlags } from '../formats/in-use.ts';
 
-/** Regular classes and private tutoring (Spec 2 §4). */
+/** Teaching modes: regular classes and private tutoring (Spec 2 §4). */
 export const teachingModes = { regular: 1, private: 2 } as const;
 export type TeachingMode = (typeof teachingModes)[keyof typeof teachingModes];
-/** As lists and exports word them; no dictionary has them. */
+/** Labels for lists and exports, because no dictionary contains them. */
 export const teachingModeNames: Readonly<Record<number, string>> = {
   [teachingModes.regular]: '常规',
   [teachingModes.private]: '私教',
@@ -14,11 +14,11 @@ export const teachingModeNames: Readonly<Record<number, string>> = {
 /** A kind of course, such as 音乐 (Spec 2 §7; fields decided). */
 export const courseType = z.object({ courseTypeId: id, courseTypeName: z.string() });
 
-/** What an institution teaches (Spec 2 §7; fields decided). Its campuses share it. */
+/** A course of an institution, shared by its campuses (Spec 2 §7; fields decided). */
 export const course = z.object({
   courseId: id,
   courseName: z.string(),
-  /** courseTypeId */
+  /** A courseTypeId. */
   courseType: z.string().nullish(),
   teachingMode: wholeNumber,
   everyStuLoseHour: decimal.nullish(),
@@ -37,7 +37,7 @@ export const courseForm = z.object({
   remark: optionalLines(200),
 });
 
-/** A course as a choice (Spec 2 §7; the hours decided). */
+/** A course as an option (Spec 2 §7; the fields for hours are decided). */
 export const courseOption = z.object({
   courseId: id,
   courseName: z.string(),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { dateTime, id, inUseFlag, line, optionalLines, optionalText, requiredText, wholeNumber } from '../fields.ts';
-import { inUseFlags } from '../rules/in-use.ts';
+import { inUseFlags } from '../formats/in-use.ts';
 
-/** Type 2 is a campus (Spec 2 §3); the others are departments. */
+/** Department types: 2 is a campus (Spec 2 §3), any other an ordinary department. */
 export const deptTypes = { department: 1, campus: 2 } as const;
-/** No dictionary has them (decided). */
+/** Labels of the department types, because no dictionary contains them (decided). */
 export const deptTypeNames: Readonly<Record<number, string>> = {
   [deptTypes.department]: '部门',
   [deptTypes.campus]: '校区',
@@ -26,14 +26,14 @@ export const dept = z.object({
 });
 export type Dept = z.infer<typeof dept>;
 
-/** What may be entered of one: the name is required and limited, the rest is optional (decided). */
+/** Form of a department or campus. Its name is required, all other fields are optional (decided). */
 export const deptForm = z.object({
   deptName: requiredText('请输入名称', 60),
   deptType: wholeNumber.pipe(z.literal([deptTypes.department, deptTypes.campus], '请选择类型')),
-  /** None: below the institution, or the campus that one is in. */
+  /** Id of the department or campus above; null: directly below the institution. */
   parentId: id.nullish(),
   linkman: optionalText(60),
-  /** An office may have a telephone with an area code and an extension. */
+  /** Phone number. Unlike a mobile number it may contain an area code and an extension. */
   phone: line(20)
     .regex(/^([0-9+][0-9 -]{4,19})?$/, '请输入正确的联系电话')
     .nullish(),

@@ -9,9 +9,9 @@ import {
   requiredText,
   wholeNumber,
 } from '../fields.ts';
-import { inUseFlags } from '../rules/in-use.ts';
+import { inUseFlags } from '../formats/in-use.ts';
 
-/** A dictionary type: the name under which values are fetched (Spec 2 §3). */
+/** A dictionary type: the name under which a client fetches its values (Spec 2 §3). */
 export const dictType = z.object({
   dictTypeId: id,
   dictType: z.string(),
@@ -47,7 +47,7 @@ export const dictData = z.object({
 });
 export type DictData = z.infer<typeof dictData>;
 
-/** Label, value and sort are required, sort at least 0 (Spec 2 §5). */
+/** Form of a value: label, value and sort are required, and sort is at least 0 (Spec 2 §5). */
 export const dictDataForm = z.object({
   dictTypeId: requiredId('请选择字典类型'),
   dictType: requiredText('请选择字典类型', 60),

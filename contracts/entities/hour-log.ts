@@ -1,26 +1,28 @@
 import * as z from 'zod';
-import { businessDate, clockTime, dateTime, decimal, id } from '../fields.ts';
+import { dateTime, decimal, id } from '../fields.ts';
+import { optionalLessonTime } from './lesson-time.ts';
 
-/** An entry of an enrolment's hour ledger (fields decided). The entries of an enrolment add up to its balance. */
+/** An entry of an enrolment's hour ledger (fields decided). The sum of an enrolment's entries is its balance. */
 export const hourLog = z.object({
   logId: id,
   studentId: id,
   studentName: z.string().nullish(),
   courseName: z.string().nullish(),
-  /** date: of an enrolment by period, which has no hours; the entry only says what was done. */
+  /** Charge type of the enrolment. An entry with `date` (by period) has no hours and only describes the operation. */
   chargeType: z.string().nullish(),
-  /** The lesson that took the hours or gave them back, as long as it is there on that day (decided). */
+  /**
+   * The lesson that deducted or returned the hours. Omitted if the lesson was deleted or moved to another date
+   * (decided).
+   */
   courseTimeId: id.nullish(),
-  /** Where that lesson stood then; it stays when the lesson is moved or goes (decided). */
+  /** Class of the lesson when the entry was written; kept when the lesson is moved or deleted (decided). */
   claId: id.nullish(),
   claName: z.string().nullish(),
-  claDate: businessDate.nullish(),
-  startTime: clockTime.nullish(),
-  endTime: clockTime.nullish(),
-  /** What was done; behind 手动调整 what was said about it. */
+  ...optionalLessonTime,
+  /** Description of the operation. After a manual change (手动调整) the reason given by the user follows. */
   reason: z.string().nullish(),
   changeHour: decimal.nullish(),
-  /** The balance after it. */
+  /** Balance of the enrolment after the entry. */
   balanceHour: decimal,
   createTime: dateTime.nullish(),
   createUserName: z.string().nullish(),

@@ -1,68 +1,76 @@
 import * as z from 'zod';
 import { dateTime, id, wholeNumber } from '../fields.ts';
 
-/** What can be imported. The form of each is that of its add call. */
+/** Kinds of records that can be imported. A row has the fields of the form of the kind's add call. */
 export const importKinds = ['student', 'cla', 'staff'] as const;
 export const importKind = z.enum(importKinds, '导入类型不正确');
 export type ImportKind = z.infer<typeof importKind>;
 
-/** What they are called, and what so many are counted by. */
-export const importWords = {
+/** Noun and counter word of each kind of record. */
+export const importNouns = {
   student: { noun: '学员', counter: '名' },
   cla: { noun: '班级', counter: '个' },
   staff: { noun: '员工', counter: '名' },
 } as const satisfies Record<ImportKind, { noun: string; counter: string }>;
 
-/** More is not read at all. */
-export const IMPORT_MOST_ROWS = 2_000;
+/** Maximum numbers of rows and bytes in an import file; a larger file is not read. */
+export const IMPORT_MAX_ROWS = 2_000;
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
-/** So many faults are told; the marked copy has them all. */
-export const IMPORT_FAULTS_TOLD = 200;
-/** So long what was imported can be taken back. */
+/** Maximum number of validation errors in a response. The marked copy of the file contains all of them. */
+export const IMPORT_MAX_ERRORS = 200;
+/** Number of hours after an import in which it can be undone. */
 export const IMPORT_UNDO_HOURS = 24;
 
-/** Made by who uploads, so that the progress can be asked for before there is an answer; the batch keeps it. */
+/**
+ * Key of an import. The uploading client generates it, so that it can poll the progress before the response arrives;
+ * the batch stores it.
+ */
 export const importKey = z.string().regex(/^[0-9a-f]{32}$/, '导入编号格式不正确');
 
-/** One cell that does not fit. */
-export const importFault = z.object({
-  /** As the spreadsheet counts: the header is row 1. */
+/** A validation error of one cell. */
+export const importError = z.object({
+  /** Row number as in the spreadsheet: the header is row 1. */
   row: wholeNumber,
-  /** The spreadsheet's letters; empty where the column is missing. */
+  /** Column letters as in the spreadsheet; empty if the column is missing. */
   column: z.string(),
   columnName: z.string(),
-  /** What stands there. */
+  /** Content of the cell. */
   value: z.string(),
   message: z.string(),
 });
-export type ImportFault = z.infer<typeof importFault>;
+export type ImportError = z.infer<typeof importError>;
 
-/** The first faults, and how many there are. */
-const faults = { faults: z.array(importFault), total: wholeNumber };
+/** Validation errors in file order up to the maximum, and the total number of errors. */
+const errorFields = { faults: z.array(importError), total: wholeNumber };
 
-/** What was found in a file; nothing of it is written yet. */
+/** Result of checking a file, from which nothing has been imported yet. */
 export const importCheck = z.object({
   importKey,
-  /** How many rows it has that are filled in. */
+  /** Number of rows with content; `faultyRows` is the number of rows with validation errors. */
   rows: wholeNumber,
   faultyRows: wholeNumber,
-  ...faults,
-  /** Rows that say the same as something that is there already; they may be imported all the same. */
+  ...errorFields,
+  /** Number of rows that match an existing record. Such rows may still be imported. */
   known: wholeNumber.nullish(),
-  /** Under this name the marked copy is saved; none without faults. */
+  /** Name under which the marked copy is saved; missing if the file has no validation errors. */
   fileName: z.string().nullish(),
 });
 export type ImportCheck = z.infer<typeof importCheck>;
 
-/** What came of an import: all of it, or faults and nothing. */
-export const importResult = z.object({ batchId: id.nullish(), count: wholeNumber, faultyRows: wholeNumber, ...faults });
+/** Result of an import: all rows were imported, or there are validation errors and no row was imported. */
+export const importResult = z.object({
+  batchId: id.nullish(),
+  count: wholeNumber,
+  faultyRows: wholeNumber,
+  ...errorFields,
+});
 export type ImportResult = z.infer<typeof importResult>;
 
 export const importStages = ['waiting', 'reading', 'checking', 'done'] as const;
 export const importProgress = z.object({ stage: z.enum(importStages), done: wholeNumber, total: wholeNumber });
 export type ImportProgress = z.infer<typeof importProgress>;
 
-/** What was imported together. */
+/** Records that were imported together. */
 export const importBatch = z.object({
   batchId: id,
   kind: importKind,

@@ -3,7 +3,7 @@ import { dateTime, id, wholeNumber } from '../fields.ts';
 
 export const readStatuses = { unread: 0, read: 1 } as const;
 
-/** A message to one user (Spec 1 §3; read status decided). */
+/** A notification to one user (Spec 1 §3; read status decided). */
 export const notification = z.object({
   notificationId: id,
   title: z.string(),

@@ -1,29 +1,32 @@
 import * as z from 'zod';
 import { dateTime, id } from '../fields.ts';
 
-/** How a write ended. */
+/** Outcomes of a write: successful or refused. */
 export const operationOutcomes = { done: 1, refused: 2 } as const;
 export const operationOutcomeNames: Readonly<Record<number, string>> = {
   [operationOutcomes.done]: '成功',
   [operationOutcomes.refused]: '失败',
 };
 
-/** One write that somebody has made, or was refused (Spec 2 §7 System users; fields decided). Never what was sent. */
+/**
+ * A write by a user, successful or refused (Spec 2 §7 System users; fields decided). It never contains the request's
+ * data.
+ */
 export const operationLog = z.object({
   operationId: id,
-  /** Who: the account, and whose it is. */
+  /** Account name, and name of the account's user. */
   username: z.string().nullish(),
   name: z.string().nullish(),
-  /** What, in words: 新增教室. */
+  /** Label of the operation, such as 新增教室. */
   operation: z.string().nullish(),
-  /** The method of the request. */
+  /** HTTP method of the request. */
   method: z.string().nullish(),
-  /** On which row. */
+  /** Id of the affected row. */
   targetId: z.string().nullish(),
   targetName: z.string().nullish(),
   ip: z.string().nullish(),
   outcome: z.literal(Object.values(operationOutcomes)).nullish(),
-  /** With what words it was refused. */
+  /** Code and message of the refusal. */
   code: z.string().nullish(),
   message: z.string().nullish(),
   createTime: dateTime.nullish(),

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { dateTime, decimal, wholeNumber } from '../fields.ts';
 
-/** The only kind of order and of payment (Spec 1 §9). */
+/** The only order type, and the only payment type (Spec 1 §9). */
 export const ORDER_TYPE = 1;
 export const PAY_TYPE = 1;
 
-/** 2 is named (Spec 1 §4); the others are decided. */
+/** Order statuses. The specification names 2 (Spec 1 §4); the others are decided. */
 export const orderStatuses = { unpaid: 1, paid: 2, closed: 3, refunded: 4 } as const;
-/** As the console words them; no dictionary has them. */
+/** Labels for the console, because no dictionary contains them. */
 export const orderStatusNames: Readonly<Record<number, string>> = {
   [orderStatuses.unpaid]: '待支付',
   [orderStatuses.paid]: '已支付',
@@ -21,11 +21,11 @@ export const order = z.object({
   orderStatus: wholeNumber,
   orderType: wholeNumber.nullish(),
   payType: wholeNumber.nullish(),
-  /** yuan */
+  /** Amount in yuan. */
   amount: decimal.nullish(),
   servicePeriod: wholeNumber.nullish(),
   username: z.string().nullish(),
-  /** The institution or campus that is paid for; the specification has no field for it (decided). */
+  /** Institution or campus that the order pays for. The specification has no field for it (decided). */
   tenantName: z.string().nullish(),
   createTime: dateTime.nullish(),
   payTime: dateTime.nullish(),

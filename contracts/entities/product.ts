@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { besideFields, decimal, id, inUseFlag, requiredId, requiredText, wholeNumber } from '../fields.ts';
-import { inUseFlags } from '../rules/in-use.ts';
+import { crossFieldRule, decimal, id, inUseFlag, requiredId, requiredText, wholeNumber } from '../fields.ts';
+import { inUseFlags } from '../formats/in-use.ts';
 
-/** By period, or by lesson hours (Spec 2 §3: date = by period, anything else by hours). */
+/** Charge types (Spec 2 §3): `date` is by period, every other value by lesson hours. */
 export const chargeTypes = { hour: 'hour', date: 'date' } as const;
 export const isByPeriod = (chargeType: string | null | undefined): boolean => chargeType === chargeTypes.date;
 
-/** What an institution sells: lesson hours, or a period (fields decided). */
+/** A product of an institution, which grants lesson hours or a period (fields decided). */
 export const product = z.object({
   productId: id,
   productName: z.string(),
@@ -15,13 +15,13 @@ export const product = z.object({
   chargeType: z.string(),
   hours: decimal.nullish(),
   days: wholeNumber.nullish(),
-  /** yuan */
+  /** Price in yuan. */
   price: decimal,
   inUse: inUseFlag.nullish(),
 });
 export type Product = z.infer<typeof product>;
 
-/** A package has hours, a card has days; the other stays empty. */
+/** Form of a product. A package of hours has no days, and a period card has no hours. */
 export const productForm = z
   .object({
     productName: requiredText('请输入产品名称', 60),
@@ -33,14 +33,14 @@ export const productForm = z
     inUse: inUseFlag.default(inUseFlags.yes),
   })
   .refine(
-    ...besideFields<Pick<Product, 'chargeType' | 'hours'>>(
+    ...crossFieldRule<Pick<Product, 'chargeType' | 'hours'>>(
       'hours',
       '请输入课时数',
       ({ chargeType, hours }) => isByPeriod(chargeType) || Boolean(hours),
     ),
   )
   .refine(
-    ...besideFields<Pick<Product, 'chargeType' | 'days'>>(
+    ...crossFieldRule<Pick<Product, 'chargeType' | 'days'>>(
       'days',
       '请输入天数',
       ({ chargeType, days }) => !isByPeriod(chargeType) || Boolean(days),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {
-  besideFields,
+  crossFieldRule,
   id,
   optionalLines,
   optionalText,
@@ -9,32 +9,32 @@ import {
   requiredText,
   wholeNumber,
 } from '../fields.ts';
-import { areaCode, PHONE_MISSING, PHONE_WRONG, phoneFault } from '../rules/phone.ts';
-import { servicePriceOf } from '../rules/service-price.ts';
+import { areaCode, PHONE_MISSING, PHONE_INVALID, phoneError } from '../formats/phone.ts';
+import { servicePriceOf } from '../formats/service-price.ts';
 import { account, registrationPassword, REGISTRATION_PASSWORDS_DIFFER } from './account.ts';
 
-/** What the three photographs of an application are tagged with (Spec 1 §3). */
+/** Tags of the three photographs of an application (Spec 1 §3). */
 export const fileTags = { licence: 2, idFront: 5, idReverse: 6 } as const;
-/** The only kind of file that an application holds (Spec 1 §3). */
+/** The only file type in an application (Spec 1 §3). The photographs are distinguished by their tags. */
 export const REGISTRATION_FILE_TYPE = 1;
-/** Spec 1 §9 */
+/** System type that every registration sends (Spec 1 §9). */
 export const REGISTRATION_SYSTEM_TYPE = 1;
 
 const PERIOD_MISSING = '请选择服务期限';
 
-const uploaded = (message: string) => requiredText(message, 300);
+const uploadedUrl = (message: string) => requiredText(message, 300);
 const fileTag = wholeNumber.pipe(z.literal(Object.values(fileTags)));
 
 const fields = z.object({
   brandName: requiredText('请输入品牌名称', 60),
-  brandLogo: uploaded('请上传品牌标志'),
-  businessLicenseUrl: uploaded('请上传营业执照'),
+  brandLogo: uploadedUrl('请上传品牌标志'),
+  businessLicenseUrl: uploadedUrl('请上传营业执照'),
   nickName: requiredText('请输入机构简称', 60),
   companyName: requiredText('请输入公司名称', 80),
   uscc: requiredText('请输入统一社会信用代码', 50),
   address: optionalText(200),
-  idFront: uploaded('请上传法人身份证正面照'),
-  idReverse: uploaded('请上传法人身份证反面照'),
+  idFront: uploadedUrl('请上传法人身份证正面照'),
+  idReverse: uploadedUrl('请上传法人身份证反面照'),
   linkman: requiredText('请输入联系人姓名', 60),
   areaCode,
   phone: requiredText(PHONE_MISSING, 20),
@@ -63,36 +63,36 @@ const fields = z.object({
       z.object({
         fileType: wholeNumber.pipe(z.literal(REGISTRATION_FILE_TYPE)),
         fileTag,
-        fileUrl: uploaded('请上传文件'),
+        fileUrl: uploadedUrl('请上传文件'),
       }),
     )
     .length(3),
-  /** The institution to which a campus is added. */
+  /** Institution to which the campus is added. */
   parentId: id.nullish(),
   brandId: id.nullish(),
-  /** Set when an application is handed in again. */
+  /** Id of the application; set when the application is resubmitted. */
   userId: id.nullish(),
 });
 
 type Fields = z.output<typeof fields>;
-const phoneFits = besideFields<Fields>(
+const phoneRule = crossFieldRule<Fields>(
   'phone',
-  PHONE_WRONG,
-  ({ phone, areaCode: area }) => !phone || !area || phoneFault(phone, area) === null,
+  PHONE_INVALID,
+  ({ phone, areaCode: area }) => !phone || !area || phoneError(phone, area) === null,
 );
-const passwordsAgree = besideFields<Fields>(
+const passwordsMatchRule = crossFieldRule<Fields>(
   'confirmPassword',
   REGISTRATION_PASSWORDS_DIFFER,
   ({ password, confirmPassword }) => !password || !confirmPassword || password === confirmPassword,
 );
 
-/** An application as it is handed in (Spec 1 §2, §3, §5). */
-export const registrationForm = fields.refine(...phoneFits).refine(...passwordsAgree);
-/** A rejected one handed in again says whose it is. */
+/** Form of an application (Spec 1 §2, §3, §5). */
+export const registrationForm = fields.refine(...phoneRule).refine(...passwordsMatchRule);
+/** Form of a resubmission. It contains the id of the rejected application. */
 export const resubmissionForm = fields
   .extend({ userId: requiredId('缺少申请编号') })
-  .refine(...phoneFits)
-  .refine(...passwordsAgree);
+  .refine(...phoneRule)
+  .refine(...passwordsMatchRule);
 
 export const rejectionForm = z.object({
   username: account,

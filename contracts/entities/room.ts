@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dateTime, id, inUseFlag, optionalLines, requiredId, requiredText, wholeNumber } from '../fields.ts';
-import { inUseFlags } from '../rules/in-use.ts';
+import { inUseFlags } from '../formats/in-use.ts';
 
 /** A room of a campus (Spec 2 §7 Rooms; fields decided). */
 export const room = z.object({

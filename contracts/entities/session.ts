@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, requiredText, wholeNumber } from '../fields.ts';
 
-/** The signed-in user as the server tells it (Spec 1 §3 User session). */
+/** The signed-in user as the server returns it (Spec 1 §3 User session). */
 export const userInfo = z.object({
   name: z.string(),
   username: z.string(),
@@ -9,7 +9,7 @@ export const userInfo = z.object({
   avatar: z.string().nullish(),
   roles: z.array(z.string()),
   permissions: z.array(z.string()),
-  /** -1 or empty: a top-level institution. */
+  /** -1 or empty if the tenant is a top-level institution. */
   parentTenantId: z.string().nullish(),
   tenantId: id.or(z.literal('')).nullish(),
   tenantName: z.string().nullish(),
@@ -41,26 +41,28 @@ export const menuEntry: z.ZodType<MenuEntry> = z.object({
   },
 });
 
-/** Required texts as the specification words them (Spec 1 §5). */
+/** The login form. Its messages use the specification's wording (Spec 1 §5). */
 export const loginForm = z.object({
   username: requiredText('请输入用户名', 64),
   password: z.string('请输入密码').min(1, '请输入密码').max(64, '密码过长'),
 });
 
-/** The console's id towards the auth family (Spec 1 §9). */
+/** Client id that the console sends to the auth family (Spec 1 §9). */
 export const LOGIN_CLIENT_ID = 1;
 
-/** Login answers that carry no token (Spec 1 §2): the registration waits, was rejected, or is unpaid. */
+/** Codes that a login returns instead of a token (Spec 1 §2) while the registration is pending, rejected or unpaid. */
 export const loginOutcomes = { pending: 111, rejected: 222, unpaid: 333 } as const;
 export type LoginOutcome = keyof typeof loginOutcomes;
 
-/** Which face of the registration a login answer asks for; null when it carries a token. */
+/** Returns the registration outcome that a login response contains, or null if it contains a token. */
 export function loginOutcomeOf(data: LoginData): LoginOutcome | null {
   const found = Object.entries(loginOutcomes).find(([, value]) => String(value) === String(data));
   return (found?.[0] as LoginOutcome | undefined) ?? null;
 }
 
-/** The token of a login answer, bare or in `data.token`; null for an outcome without one. */
+/**
+ * Returns the token of a login response, which is the data itself or `data.token`. Returns null if there is no token.
+ */
 export function loginTokenOf(data: LoginData): string | null {
   if (loginOutcomeOf(data)) return null;
   return typeof data === 'object' ? data.token : String(data);

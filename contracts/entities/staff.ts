@@ -10,18 +10,20 @@ import {
   requiredText,
   wholeNumber,
 } from '../fields.ts';
-import { PHONE_WRONG, phoneFault } from '../rules/phone.ts';
+import { PHONE_INVALID, phoneError } from '../formats/phone.ts';
 import { ACCOUNT_RULE, optionalEmail } from './account.ts';
 
-/** Asked with type 0, the staff options hold everyone; with 1, teachers only (Spec 2 §6, §9). 2 is ours. */
+/**
+ * Staff types. The options call returns all staff for type 0 and teachers for type 1 (Spec 2 §6, §9). Type 2 is ours.
+ */
 export const staffTypes = { all: 0, teacher: 1, other: 2 } as const;
-/** No dictionary has them (decided). */
+/** Labels of the staff types, because no dictionary contains them (decided). */
 export const staffTypeNames: Readonly<Record<number, string>> = {
   [staffTypes.teacher]: '教师',
   [staffTypes.other]: '其他员工',
 };
 
-/** Dictionary personnel_status */
+/** Values of the dictionary personnel_status. */
 export const personnelStatuses = { employed: 1, left: 2 } as const;
 
 /** A member of staff (Spec 2 §7 Staff; fields decided). */
@@ -29,7 +31,7 @@ export const staff = z.object({
   staffId: id,
   staffName: z.string(),
   type: wholeNumber,
-  /** dictionary sex */
+  /** A value of the dictionary sex. */
   sex: z.string().nullish(),
   phone: z.string(),
   deptId: id.nullish(),
@@ -37,9 +39,9 @@ export const staff = z.object({
   tenantId: id.nullish(),
   personnelStatus: wholeNumber.nullish(),
   entryDate: businessDate.nullish(),
-  /** The account's name; without an account, the name that it is to have. */
+  /** Name of the member's account. Without an account it is the name intended for one. */
   username: z.string().nullish(),
-  /** Ours: the account of the member, and whether it is in use; null where there is none. */
+  /** Not in the specification: id of the member's account, and its enabled flag; null if there is no account. */
   userId: id.nullish(),
   enable: inUseFlag.nullish(),
   emailAddress: z.string().nullish(),
@@ -48,13 +50,13 @@ export const staff = z.object({
 });
 export type Staff = z.infer<typeof staff>;
 
-/** What may be entered of a member of staff (rules decided; an account is as in Spec 2 §5). */
+/** Form of a member of staff (rules decided; the rule for accounts is that of Spec 2 §5). */
 export const staffForm = z.object({
   staffName: requiredText('请输入员工姓名', 30),
-  /** Head office has none. */
+  /** Department of the member; null for the head office. */
   deptId: id.nullish(),
   type: z.int('请选择员工类型').pipe(z.literal([staffTypes.teacher, staffTypes.other], '请选择员工类型')),
-  phone: requiredText('请输入联系电话', 11).refine((phone) => phoneFault(phone, '86') === null, PHONE_WRONG),
+  phone: requiredText('请输入联系电话', 11).refine((phone) => phoneError(phone, '86') === null, PHONE_INVALID),
   sex: optionalText(60),
   personnelStatus: wholeNumber.nullish(),
   entryDate: businessDate.nullish(),

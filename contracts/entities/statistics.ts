@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { businessDate, decimal, wholeNumber } from '../fields.ts';
 
-/** A time range and the one it is compared with, YYYY-MM-DD, both ends included (Spec 1 §9). */
+/** A time range and its comparison range, YYYY-MM-DD, both ends included (Spec 1 §9). */
 export const spanQuery = {
   timeBegin: businessDate,
   timeEnd: businessDate,
@@ -15,16 +15,16 @@ const figureFields = {
   teacherNum: wholeNumber,
   studentNum: wholeNumber,
   roomNum: wholeNumber,
-  /** yuan */
+  /** Amount in yuan. */
   taking: decimal,
   takingNum: wholeNumber,
   nonPayment: decimal,
   nonPaymentNum: wholeNumber,
   refund: decimal,
   refundNum: wholeNumber,
-  /** yuan; campus and brand revenue (decided) */
+  /** Yuan from products sold: revenue of campuses and brands (decided). */
   productTakingAmount: decimal,
-  /** yuan; income from lessons held */
+  /** Income from held lessons, in yuan. */
   claTakingAmount: decimal,
   claTakingNum: wholeNumber,
   waitAuditNum: wholeNumber,
@@ -32,11 +32,11 @@ const figureFields = {
 const agentFields = {
   income: decimal,
   addTenantNum: wholeNumber,
-  /** Of the income: what applications paid that are not opened yet, and so stand in no list. Ours. */
+  /** Part of `income` that comes from applications. They are not opened yet, so no list contains them. Ours. */
   applicationIncome: decimal.nullish(),
 };
 
-/** Spec 1 §3 Dashboard statistics; a figure that the backend leaves out counts as 0. */
+/** Dashboard statistics (Spec 1 §3). A figure that the backend omits counts as 0. */
 export const figures = z.object({
   ...z.object(figureFields).partial().shape,
   before: z.object(figureFields).partial().nullish(),
@@ -46,10 +46,12 @@ export type Figures = z.infer<typeof figures>;
 export const agentFigures = z.object({ ...agentFields, before: z.object(agentFields).partial().nullish() });
 export type AgentFigures = z.infer<typeof agentFigures>;
 
-/** tenantNum: all that the agent has brought by the end of the span. */
+/**
+ * Statistics of an agent. tenantNum is the number of tenants that the agent had brought by the end of the time range.
+ */
 export const agentStatistic = z.object({ ...agentFields, tenantNum: wholeNumber }).partial();
 
-/** Spec 1 §3 Business figures, of today. */
+/** Business figures of today (Spec 1 §3). */
 export const dashboardFigures = z.object({
   completeTodayClaTimeCnt: wholeNumber,
   todayClaTimeCnt: wholeNumber,

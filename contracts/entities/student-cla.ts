@@ -1,36 +1,39 @@
 import * as z from 'zod';
 import { businessDate, dateTime, decimal, id, requiredId, wholeNumber } from '../fields.ts';
 
-/** How a finished seat was given up, where the course itself was not finished (decided). */
+/** Reasons why a seat was finished although the enrolment was not (decided). */
 export const seatExits = { removed: 'removed', moved: 'moved' } as const;
 
-/** A student in a class (Spec 2 §3 Student in class), with the balance of the enrolment behind it. */
+/** A student's seat in a class (Spec 2 §3 Student in class), with the balance of the enrolment that it belongs to. */
 export const studentCla = z.object({
   studentClaId: id,
   studentId: id,
   studentName: z.string(),
   claId: id.nullish(),
   claName: z.string().nullish(),
-  /** dictionary sex */
+  /** A value of the dictionary sex. */
   sex: z.string().nullish(),
   phone: z.string().nullish(),
   status: wholeNumber,
-  /** date = by period, otherwise by hours */
+  /** `date` for an enrolment by period; any other value means by hours. */
   chargeType: z.string(),
   balanceHour: decimal.nullish(),
   expireHour: decimal.nullish(),
-  /** By period, the last day that counts; by hours, when they lapse (decided). */
+  /** Last valid day of an enrolment by period, or expiry date of the hours (decided). */
   expireDate: businessDate.nullish(),
-  /** The last lesson attended. */
+  /** Time of the last lesson that the student attended. */
   lastTime: dateTime.nullish(),
-  /** The enrolment behind the seat (decided). */
+  /** Enrolment that the seat belongs to (decided). */
   studentCourseId: id.nullish(),
-  /** Only with status 3: taken out of the class, or moved to another (decided). */
+  /**
+   * Reason why the seat was finished: removed from the class, or moved to another class (decided). Set only with status
+   * 3.
+   */
   exit: z.enum(seatExits).nullish(),
 });
 export type StudentCla = z.infer<typeof studentCla>;
 
-/** Students that are put into a class; each must be enrolled in its course. */
+/** Form that adds students to a class. Each student must be enrolled in the course of the class. */
 export const allocation = z.object({
   claId: requiredId('请选择班级'),
   studentIds: z.array(id).min(1, '请选择学员').max(200, '一次最多分配 200 名学员'),

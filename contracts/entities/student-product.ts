@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { businessDate, dateTime, decimal, id, optionalLines, requiredId, wholeNumber } from '../fields.ts';
 
-/** `expired` is never kept: it is what one in use becomes when its last day is over (decided). */
+/**
+ * Purchase statuses. `expired` is never stored: it applies to a purchase in use whose last day has passed (decided).
+ */
 export const studentProductStatuses = { inUse: 1, refunded: 2, usedUp: 3, expired: 4 } as const;
 
 /** A product that a student has bought (fields decided). */
@@ -14,18 +16,18 @@ export const studentProduct = z.object({
   quantity: wholeNumber.nullish(),
   chargeType: z.string().nullish(),
   buyTime: dateTime.nullish(),
-  /** yuan */
+  /** Amount paid, in yuan. */
   amount: decimal.nullish(),
-  /** What was bought: hours, or days of a period. */
+  /** Purchased hours, or purchased days of a period. */
   buyHour: decimal.nullish(),
   buyDay: wholeNumber.nullish(),
-  /** What is left of its hours. */
+  /** Remaining hours of the purchase. */
   balanceHour: decimal.nullish(),
-  /** Of a period, its first day (decided). */
+  /** First day, if the product is a period (decided). */
   dateBegin: businessDate.nullish(),
   expireDate: businessDate.nullish(),
   status: wholeNumber.nullish(),
-  /** yuan and hours paid back, and when */
+  /** Refunded amount in yuan, refunded hours, and time of the refund. */
   refundAmount: decimal.nullish(),
   refundHour: decimal.nullish(),
   refundTime: dateTime.nullish(),
@@ -33,19 +35,19 @@ export const studentProduct = z.object({
 });
 export type StudentProduct = z.infer<typeof studentProduct>;
 
-/** A purchase: it adds the hours or the period to the enrolment in the product's course. */
+/** Form of a purchase. It adds hours or a period to the student's enrolment in the product's course. */
 export const purchaseForm = z.object({
   studentId: requiredId('请选择学员'),
   productId: requiredId('请选择产品'),
   quantity: z.int('请输入整数').min(1, '数量不能小于 1').max(99, '数量不能大于 99'),
-  /** yuan, what was in fact paid */
+  /** Amount actually paid, in yuan. */
   amount: z.number('请输入实收金额').min(0, '实收金额不能小于 0').max(999_999, '实收金额不能大于 999,999'),
   salesStaffId: id.nullish(),
 });
 
 export const refundForm = z.object({
   studentProductId: id,
-  /** yuan */
+  /** Refunded amount, in yuan. */
   refundAmount: z.number('请输入退款金额').min(0, '退款金额不能小于 0'),
   remark: optionalLines(200),
 });

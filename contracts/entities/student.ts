@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { fixedDate, dateTime, decimal, id, optionalLines, optionalText, requiredId, requiredText } from '../fields.ts';
-import { PHONE_WRONG, phoneFault } from '../rules/phone.ts';
+import { PHONE_INVALID, phoneError } from '../formats/phone.ts';
 
 /** A student (Spec 2 §7; fields decided). */
 export const student = z.object({
   studentId: id,
   studentName: z.string(),
-  /** dictionary sex */
+  /** A value of the dictionary sex. */
   sex: z.string().nullish(),
   phone: z.string().nullish(),
-  /** Whom to call, and how they are related. */
+  /** Contact person, and that person's relation to the student. */
   contactInfo: z.string().nullish(),
   birthday: fixedDate.nullish(),
   school: z.string().nullish(),
@@ -18,7 +18,7 @@ export const student = z.object({
   deptName: z.string().nullish(),
   remark: z.string().nullish(),
   createTime: dateTime.nullish(),
-  /** The fewest hours left to use among the running enrolments by hours; none: nothing is paid by hours. */
+  /** Lowest usable balance of the student's active enrolments by hours; missing if the student has none. */
   balanceHour: decimal.nullish(),
 });
 export type Student = z.infer<typeof student>;
@@ -27,7 +27,7 @@ export const studentForm = z.object({
   studentName: requiredText('请输入学员姓名', 30),
   deptId: requiredId('请选择校区'),
   sex: optionalText(60),
-  phone: requiredText('请输入联系电话', 11).refine((phone) => phoneFault(phone, '86') === null, PHONE_WRONG),
+  phone: requiredText('请输入联系电话', 11).refine((phone) => phoneError(phone, '86') === null, PHONE_INVALID),
   contactInfo: optionalText(60),
   birthday: fixedDate.nullish(),
   school: optionalText(60),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {
-  besideFields,
+  crossFieldRule,
   businessDate,
   clockTime,
   dateTime,
@@ -11,61 +11,59 @@ import {
   requiredLines,
   wholeNumber,
 } from '../fields.ts';
-import { endsLaterIfGiven, requiredTime } from './cla-time.ts';
+import { endsAfterStartRule, lessonTime, optionalLessonTime, requiredHours } from './lesson-time.ts';
 
-/** Of leave and class-change requests (Spec 2 §4). */
+/** Statuses of leave and class-change requests (Spec 2 §4). */
 export const requestStatuses = { pending: 0, approved: 1, rejected: 2 } as const;
 
 /**
- * Who decided over a request, and when; and of a rejected one, whether it can be sent once more: not, when its lesson is
- * deleted, held, somebody else's, or asked about anew. Where it is not told it can (decided).
+ * Auditor and time of the decision. `mayAskAgain` of a rejected request is false if its lesson was deleted, held or
+ * reassigned, or has a newer request; without this field resubmission is allowed (decided).
  */
-const audited = {
+const auditFields = {
   auditUserName: z.string().nullish(),
   auditTime: dateTime.nullish(),
   mayAskAgain: z.boolean().nullish(),
 };
 
-/** A teacher asks not to hold a lesson (Spec 2 §3 Leave request); where the lesson stood when it was asked. */
+/**
+ * A teacher's leave request (Spec 2 §3 Leave request), with the time and class that the lesson had at the submission.
+ */
 export const leave = z.object({
   leaveTimeId: id,
   courseTimeId: id,
   remarks: z.string(),
   auditStatus: wholeNumber,
-  /** Why it was decided so. */
+  /** The auditor's reason for the decision. */
   reason: z.string().nullish(),
   claName: z.string().nullish(),
-  claDate: businessDate.nullish(),
-  startTime: clockTime.nullish(),
-  endTime: clockTime.nullish(),
-  /** Whose lesson it is. */
+  ...optionalLessonTime,
+  /** Teacher of the lesson. */
   teacherId: id.nullish(),
   teacherName: z.string().nullish(),
-  /** Who holds the lesson instead, once somebody has been chosen (decided). */
+  /** Name of the substitute; missing until one has been selected (decided). */
   substituteName: z.string().nullish(),
-  /** Who asked: the teacher, or a member of staff on behalf (decided). */
+  /** Person who submitted the request: the teacher, or a member of staff on the teacher's behalf (decided). */
   createUserName: z.string().nullish(),
   createTime: dateTime.nullish(),
-  ...audited,
+  ...auditFields,
 });
 export type Leave = z.infer<typeof leave>;
 
-/** A teacher asks to move a lesson (Spec 2 §3 Class-change request). */
+/** A teacher's request to move a lesson (Spec 2 §3 Class-change request). */
 export const claTimeChange = z.object({
   changeTimeId: id,
   courseTimeId: id,
   oldClaName: z.string().nullish(),
   oldClaDate: businessDate.nullish(),
-  /** When, and whose, the lesson was when it was asked (decided). */
+  /** Times and teacher that the lesson had when the request was submitted (decided). */
   oldStartTime: clockTime.nullish(),
   oldEndTime: clockTime.nullish(),
   oldTeacherName: z.string().nullish(),
   newClaName: z.string().nullish(),
   claId: id,
-  claDate: businessDate,
-  startTime: clockTime,
-  endTime: clockTime,
-  /** Who is to hold it. */
+  ...lessonTime,
+  /** Teacher who is to hold the moved lesson. */
   teacherId: id,
   teacherName: z.string().nullish(),
   remarks: z.string(),
@@ -73,42 +71,46 @@ export const claTimeChange = z.object({
   reason: z.string().nullish(),
   createUserName: z.string().nullish(),
   createTime: dateTime.nullish(),
-  ...audited,
+  ...auditFields,
 });
 export type ClaTimeChange = z.infer<typeof claTimeChange>;
 
 const remarks = requiredLines('请填写备注', 200);
 
-/** A request for leave: the lesson, and why (Spec 2 §5 Teacher leave). */
+/** Form of a leave request, with the lesson and the reason (Spec 2 §5 Teacher leave). */
 export const leaveForm = z.object({ courseTimeId: requiredId('请选择课次'), remarks });
 
-/** A request to move a lesson (Spec 2 §5 Class change). `courseTimeId` names the lesson that is to be moved (decided). */
+/**
+ * Form fields of a request to move a lesson (Spec 2 §5 Class change). `courseTimeId` identifies the lesson (decided).
+ */
 const changeFields = z.object({
   claId: requiredId('请选择班级'),
   claDate: z.string('请选择上课日期').min(1, '请选择上课日期').pipe(plannedDate),
-  startTime: requiredTime('上课时间不能为空'),
-  endTime: requiredTime('下课时间不能为空'),
+  ...requiredHours('上课时间不能为空', '下课时间不能为空'),
   teacherId: requiredId('授课教师不能为空'),
   remarks,
   courseTimeId: id.nullish(),
 });
-export const changeForm = changeFields.refine(...endsLaterIfGiven);
-export const changeAgainForm = changeFields.extend({ changeTimeId: id }).refine(...endsLaterIfGiven);
+export const changeForm = changeFields.refine(...endsAfterStartRule);
+export const changeAgainForm = changeFields.extend({ changeTimeId: id }).refine(...endsAfterStartRule);
 
-/** The decision over a request; a rejection says why (decided). */
+/** Decision on a request; a rejection requires a reason (decided). */
 const decision = {
   auditStatus: z
     .int('请选择审核结果')
     .pipe(z.literal([requestStatuses.approved, requestStatuses.rejected], '请选择审核结果')),
   reason: optionalLines(200),
 };
-const rejectionSaysWhy = besideFields<{ auditStatus: number; reason: string | null | undefined }>(
+const rejectionReasonRule = crossFieldRule<{ auditStatus: number; reason: string | null | undefined }>(
   'reason',
   '请填写驳回原因',
   ({ auditStatus, reason }) => auditStatus !== requestStatuses.rejected || Boolean(reason),
 );
-/** `teacherId`: who is to hold the lesson instead; without one it waits for somebody (decided). */
+/**
+ * Decision on a leave. `teacherId` is the substitute; without one the lesson has no teacher until one is assigned
+ * (decided).
+ */
 export const leaveAudit = z
   .object({ leaveTimeId: id, teacherId: id.nullish(), ...decision })
-  .refine(...rejectionSaysWhy);
-export const changeAudit = z.object({ changeTimeId: id, ...decision }).refine(...rejectionSaysWhy);
+  .refine(...rejectionReasonRule);
+export const changeAudit = z.object({ changeTimeId: id, ...decision }).refine(...rejectionReasonRule);

@@ -1,63 +1,63 @@
 import * as z from 'zod';
 import { businessDate, decimal, id, wholeNumber } from '../fields.ts';
 
-/** A member of staff of type 1, as the teachers' pages show one (Spec 2 §3 Teacher). */
+/** A member of staff of type 1, with the fields that the teachers' pages show (Spec 2 §3 Teacher). */
 export const teacher = z.object({
   teacherId: id,
   teacherName: z.string(),
-  /** dictionary sex */
+  /** A value of the dictionary sex. */
   sex: z.string().nullish(),
   sexStr: z.string().nullish(),
   phone: z.string().nullish(),
-  /** dictionary personnel_status */
+  /** A value of the dictionary personnel_status. */
   personnelStatus: wholeNumber.nullish(),
   personnelStatusStr: z.string().nullish(),
   entryDate: businessDate.nullish(),
-  /** The campus, or the institution of who has none. */
+  /** Name of the campus, or of the institution if the teacher has no campus. */
   tenantName: z.string().nullish(),
 });
 export type Teacher = z.infer<typeof teacher>;
 
 /** A class that a teacher teaches (Spec 2 §3 Teacher, "per class"). */
 export const teacherCla = z.object({
-  /** By which its students are asked for (decided). */
+  /** Id of the class, with which a client requests the students of the class (decided). */
   claId: id.nullish(),
   teacherName: z.string().nullish(),
   claName: z.string(),
-  /** In words: 待开班, 授课中, 已结课 (decided). */
+  /** Label of the class's status: 待开班, 授课中 or 已结课 (decided). */
   claStatus: z.string().nullish(),
   studentNum: wholeNumber.nullish(),
-  /** Lessons in all, and of them held. */
+  /** Number of all lessons; `startedClassNum` is the number of held ones. */
   classNum: wholeNumber,
   startedClassNum: wholeNumber,
   classPercentage: wholeNumber.nullish(),
-  /** Hours taken from its students so far (decided). */
+  /** Hours deducted so far from the students of the class (decided). */
   payTotalHour: decimal.nullish(),
   openDate: businessDate.nullish(),
   closeDate: businessDate.nullish(),
-  /** Who keeps the class (decided: its teacher of record). */
+  /** Name of the teacher to whom the class is assigned (decided). */
   staffName: z.string().nullish(),
 });
 export type TeacherCla = z.infer<typeof teacherCla>;
 
-/** A student of a class, as the teacher's list of students shows one (Spec 2 §3). */
+/** A student of a class, with the fields that the teacher's student list shows (Spec 2 §3). */
 export const claStudent = z.object({
   studentName: z.string(),
   statusStr: z.string().nullish(),
   contactInfo: z.string().nullish(),
-  /** dictionary sex */
+  /** A value of the dictionary sex. */
   sex: z.string().nullish(),
 });
 export type ClaStudent = z.infer<typeof claStudent>;
 
-/** Who could hold a lesson in somebody's place: free in its hours (decided). */
+/** A teacher who could substitute in a lesson, because no other lesson occupies its hours (decided). */
 export const substitute = z.object({
   teacherId: id,
   teacherName: z.string(),
   deptName: z.string().nullish(),
-  /** Teaches a class of the lesson's course already; those come first. */
+  /** True if the teacher already teaches a class of the lesson's course; such teachers are listed first. */
   teachesCourse: z.boolean(),
-  /** Their load in the lesson's week, Monday to Sunday, without this lesson; hours by the clock. */
+  /** Number and clock hours of the teacher's other lessons in the week of the lesson, Monday to Sunday. */
   weekLessons: wholeNumber,
   weekHours: decimal,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {
-  besideFields,
+  crossFieldRule,
   businessDate,
   dateTime,
   decimal,
@@ -10,10 +10,12 @@ import {
   optionalText,
   requiredText,
 } from '../fields.ts';
-import { inUseFlags } from '../rules/in-use.ts';
-import { isReachable, PHONE_WRONG } from '../rules/phone.ts';
+import { inUseFlags } from '../formats/in-use.ts';
+import { hasValidPhone, PHONE_INVALID } from '../formats/phone.ts';
 
-/** An institution (parentTenantId -1 or empty) or one of its campuses (Spec 1 §1, §6; fields decided). */
+/**
+ * An institution, whose parentTenantId is -1 or empty, or a campus of an institution (Spec 1 §1, §6; fields decided).
+ */
 export const tenant = z.object({
   tenantId: id,
   tenantName: z.string(),
@@ -35,8 +37,8 @@ export const tenant = z.object({
   remark: z.string().nullish(),
   createTime: dateTime.nullish(),
   /**
-   * Yuan that it has brought the agent; told to that agent, and to the platform of one agent. null: a campus that pays
-   * nothing of its own, since its institution's fee holds it. Ours: without it lists show a dash.
+   * Yuan that the agent has earned with this tenant. An agent receives it for its tenants, the platform when it lists
+   * the tenants of one agent. null for a campus that its institution's fee covers. Ours: without it lists show a dash.
    */
   income: decimal.nullish(),
 });
@@ -44,7 +46,7 @@ export type Tenant = z.infer<typeof tenant>;
 
 export const tenantOption = tenant.pick({ tenantId: true, tenantName: true });
 
-const words = {
+const contactFields = {
   tenantName: requiredText('请输入名称', 60),
   nickName: optionalText(60),
   companyName: optionalText(80),
@@ -56,9 +58,9 @@ const words = {
   remark: optionalLines(200),
 };
 
-/** What the platform decides besides (fields decided): under whom it stands, and from when to when. */
+/** Additional form fields for the platform: parent, brand, agent, validity period and status (fields decided). */
 const standing = {
-  /** The institution of a campus; none: an institution. */
+  /** Institution of a campus; missing if the tenant is itself an institution. */
   parentTenantId: id.nullish(),
   brandId: id.nullish(),
   agentId: id.nullish(),
@@ -67,33 +69,36 @@ const standing = {
   inUse: inUseFlag.default(inUseFlags.yes),
 };
 
-/** Left out of a change it stays as it is (decided): whoever changes an address takes nothing back into use. */
-const stateUnlessUnchanged = inUseFlag.optional();
+/**
+ * Optional status. An update without it leaves the status unchanged (decided), so a change of address never enables a
+ * tenant.
+ */
+const optionalState = inUseFlag.optional();
 
-/** A phone is checked where there is one. */
-const reachable = besideFields('phone', PHONE_WRONG, isReachable);
+/** Validates a phone number if one is given. */
+const phoneRule = crossFieldRule('phone', PHONE_INVALID, hasValidPhone);
 
 type Period = Pick<Tenant, 'beginDate' | 'endDate'>;
-const endsLater = besideFields<Period>(
+const periodRule = crossFieldRule<Period>(
   'endDate',
   '有效期止不能早于有效期起',
   ({ beginDate, endDate }) => !beginDate || !endDate || beginDate <= endDate,
 );
 
-/** What may be changed of an institution or campus by whoever keeps it (fields decided). */
-export const tenantForm = z.object({ tenantId: id, ...words }).refine(...reachable);
+/** Form with which the manager of an institution or campus changes its data (fields decided). */
+export const tenantForm = z.object({ tenantId: id, ...contactFields }).refine(...phoneRule);
 
-/** What the platform enters of one (fields decided). */
+/** Form with which the platform creates a tenant (fields decided). */
 export const newTenantForm = z
-  .object({ ...words, ...standing })
-  .refine(...reachable)
-  .refine(...endsLater);
+  .object({ ...contactFields, ...standing })
+  .refine(...phoneRule)
+  .refine(...periodRule);
 export const wholeTenantForm = z
-  .object({ tenantId: id, ...words, ...standing, inUse: stateUnlessUnchanged })
-  .refine(...reachable)
-  .refine(...endsLater);
+  .object({ tenantId: id, ...contactFields, ...standing, inUse: optionalState })
+  .refine(...phoneRule)
+  .refine(...periodRule);
 
-/** One change of something that keeps a log: a tenant, a brand, an agent (fields decided). */
+/** One change of a tenant, a brand or an agent (fields decided). */
 export const changeLog = z.object({
   logId: id,
   operation: z.string().nullish(),

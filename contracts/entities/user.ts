@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { dateTime, id, inUseFlag, line, requiredText } from '../fields.ts';
-import { inUseFlags } from '../rules/in-use.ts';
-import { PHONE_MAX, PHONE_WRONG, phoneFault } from '../rules/phone.ts';
+import { inUseFlags } from '../formats/in-use.ts';
+import { PHONE_MAX, PHONE_INVALID, phoneError } from '../formats/phone.ts';
 import { account, optionalEmail, registrationPassword } from './account.ts';
 
-/** Somebody's account (Spec 2 §7 System users; fields decided). Its password is never told. */
+/** A user's account (Spec 2 §7 System users; fields decided). The password is never returned. */
 export const sysUser = z.object({
   userId: id,
   username: z.string(),
@@ -13,46 +13,46 @@ export const sysUser = z.object({
   emailAddress: z.string().nullish(),
   deptId: id.nullish(),
   deptName: z.string().nullish(),
-  /** 1 enabled, 0 disabled */
+  /** 1 for enabled, 0 for disabled. */
   enable: inUseFlag.nullish(),
   roleIds: z.array(id).nullish(),
   tenantIds: z.array(id).nullish(),
   createDate: dateTime.nullish(),
-  /** The names of both; ours. */
+  /** Names of the roles and of the tenants; ours. */
   roleNames: z.array(z.string()).nullish(),
   tenantNames: z.array(z.string()).nullish(),
-  /** Whose account it is, and for which agent it is; ours. */
+  /** Member of staff who owns the account, and agent that the account acts for; ours. */
   staffId: id.nullish(),
   staffName: z.string().nullish(),
   agentId: id.nullish(),
 });
 export type SysUser = z.infer<typeof sysUser>;
 
-/** What may be entered of an account (Spec 2 §5; the rest decided): the names are required, the others optional. */
+/** Form of an account (Spec 2 §5; the rest decided). The account name and the person's name are required. */
 export const userForm = z.object({
   username: account,
   name: requiredText('请输入姓名', 60),
   phone: line(PHONE_MAX)
-    .refine((phone) => phone === '' || phoneFault(phone, '86') === null, PHONE_WRONG)
+    .refine((phone) => phone === '' || phoneError(phone, '86') === null, PHONE_INVALID)
     .nullish(),
   emailAddress: optionalEmail,
   deptId: id.nullish(),
   enable: inUseFlag.nullish(),
   roleIds: z.array(id).max(10).nullish(),
   tenantIds: z.array(id).max(200).nullish(),
-  /** Ours: the member of staff whose account it is, without whom nobody is a teacher; the agent for whom it is. */
+  /** Not in the specification: member of staff who owns the account (required for a teacher), and agent that the account acts for. */
   staffId: id.nullish(),
   agentId: id.nullish(),
 });
 
-/** Without a password nobody signs in before it is reset. */
+/** Form of a new account. If it has no password, the user must reset the password before the first sign-in. */
 export const newUserForm = userForm.extend({
   enable: inUseFlag.default(inUseFlags.yes),
   password: registrationPassword.nullish(),
 });
 
 export const resetPasswordForm = z.object({ userId: id, password: registrationPassword });
-/** The confirmation is checked in the console and not sent (decided). */
+/** Form of a password reset in the console. The console checks the confirmation and does not send it (decided). */
 export const resetPasswordFormWithConfirmation = resetPasswordForm
   .extend({ confirmPassword: z.string('请再次输入密码').min(1, '请再次输入密码') })
   .refine((form) => form.password === form.confirmPassword, {
@@ -60,6 +60,6 @@ export const resetPasswordFormWithConfirmation = resetPasswordForm
     message: '两次输入的密码不一致',
   });
 
-/** A role that may be given (fields decided). */
+/** A role that the caller may grant (fields decided). */
 export const roleOption = z.object({ roleId: id, roleName: z.string(), roleKey: z.string() });
 export type RoleOption = z.infer<typeof roleOption>;

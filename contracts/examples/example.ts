@@ -1,16 +1,19 @@
 import type { CallDefinition, Data, Input } from '../call.ts';
 
-/** One believable exchange: the pact interaction, and the shape a reader sees first. */
+/**
+ * One realistic request with its response. It is a pact interaction, and the first example that a reader of the
+ * contract sees.
+ */
 export interface Example {
   input?: Record<string, unknown>;
   data: unknown;
 }
 
-/** What a domain's file of examples holds: one for each of its calls. Without one for a new call it does not compile. */
+/** Examples of a domain: exactly one for each of its calls. A call without an example is a type error. */
 export type ExamplesOf<Calls extends Record<string, CallDefinition>> = {
   [Member in keyof Calls]: ExampleOf<Calls[Member]>;
 };
 
-/** A file has no data beside it. */
+/** Input and data of an example. A file response has no data. */
 type ExampleOf<C extends CallDefinition> = InputOf<C> & { data: C['family'] extends 'file' ? null : Data<C> };
 type InputOf<C extends CallDefinition> = object extends Input<C> ? { input?: Input<C> } : { input: Input<C> };

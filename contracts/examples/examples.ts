@@ -36,7 +36,10 @@ import { uploadsExamples } from './calls/uploads.ts';
 import { usersExamples } from './calls/users.ts';
 import type { Example, ExamplesOf } from './example.ts';
 
-/** Of every domain. A new file in calls/ is entered here as in contracts/registry.ts; until then that does not compile. */
+/**
+ * Examples of all domains. A new file in calls/ needs an entry here as in contracts/registry.ts; a missing entry is a
+ * type error.
+ */
 export const examples = {
   auth: authExamples,
   session: sessionExamples,
@@ -75,7 +78,7 @@ export const examples = {
   imports: importsExamples,
 } satisfies { [Domain in keyof typeof domains]: ExamplesOf<(typeof domains)[Domain]> };
 
-/** For whoever walks the registry. */
+/** Returns the example of a call, for code that iterates over the registry. */
 export function exampleOf({ name, domain }: Pick<Call, 'name' | 'domain'>): Example {
   const ofDomain: Record<string, Example> = examples[domain as keyof typeof examples];
   const example = ofDomain[name.slice(domain.length + 1)];

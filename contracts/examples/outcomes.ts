@@ -18,7 +18,7 @@ import {
 import { adminInfoExample, agentInfoExample, teacherInfoExample } from './entities/session.ts';
 import { campusTenantExample, tenantExample } from './entities/tenant.ts';
 import { agentUserExample } from './entities/user.ts';
-import { codeSent, hasShown } from './given.ts';
+import { smsCodeSent, identityProven } from './provider-states.ts';
 import type { State } from './state.ts';
 
 const { password } = authExamples.login.input;
@@ -26,14 +26,14 @@ const signIn = (username: string) => ({ username, password, clientId: LOGIN_CLIE
 
 interface LoginOutcomeExample {
   name: `answers ${string}`;
-  /** When it happens, in the words of a backend's author. */
+  /** Condition under which this outcome is returned, described for a backend's author. */
   when: string;
   input: ReturnType<typeof signIn>;
   data: LoginData;
   given?: readonly State[];
 }
 
-/** The right password, and no token: how the application of the account stands (Spec 1 §2). */
+/** Login outcomes when the password is right and no token is issued; the application's status decides (Spec 1 §2). */
 export const loginOutcomes: readonly LoginOutcomeExample[] = [
   {
     name: 'answers 111, which opens the result of the payment: the application waits for its audit',
@@ -55,17 +55,19 @@ export const loginOutcomes: readonly LoginOutcomeExample[] = [
   },
 ];
 
-/** A further answer of a call that goes well, of which the console makes something else. */
+/** Another successful response of a call, which the console treats differently from the call's example. */
 export interface SuccessOutcome {
   call: string;
   name: `answers ${string}`;
-  /** When it happens and what the console makes of it, in the words of a backend's author. */
+  /** Condition of the outcome, and its effect in the console, described for a backend's author. */
   when: string;
   input: Readonly<Record<string, unknown>>;
   data: unknown;
-  /** Fields whose very value is the meaning: `orderStatus`, `rows[].outcome`; an empty path for the data itself. */
+  /**
+   * Paths of the fields whose exact value matters: `orderStatus`, `rows[].outcome`; an empty path for the data itself.
+   */
   means: readonly string[];
-  /** Whose call it is, where it is not whoever makes the call when all is well; null: a visitor's. */
+  /** Caller, if it differs from the caller of the call's example; null: a visitor. */
   as?: string | null;
   given?: readonly State[];
 }
@@ -75,11 +77,11 @@ const statusOf = ({ username, orderCode, orderStatus }: typeof unpaidOrderExampl
   input: { username, orderType: ORDER_TYPE },
   data: { orderCode, orderStatus },
   means: ['orderStatus'],
-  given: [hasShown(username, 'application')],
+  given: [identityProven(username, 'application')],
 });
 const { uscc: _, ...tenantToldToItsAgent } = tenantExample;
-const brought = { pageNum: 1, pageSize: 20, tenantName: tenantExample.tenantName };
-const audited = (auditStatus: number) => ({ pageNum: 1, pageSize: 20, auditStatus });
+const agentTenantsQuery = { pageNum: 1, pageSize: 20, tenantName: tenantExample.tenantName };
+const auditQuery = (auditStatus: number) => ({ pageNum: 1, pageSize: 20, auditStatus });
 
 export const successOutcomes: readonly SuccessOutcome[] = [
   {
@@ -115,7 +117,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
       createTime: '2026-09-07 09:00:00',
     },
     means: ['orderStatus'],
-    given: [hasShown(closedOrderExample.username, 'application')],
+    given: [identityProven(closedOrderExample.username, 'application')],
   },
   {
     call: 'users.isNameFree',
@@ -177,7 +179,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
     data: { username: campusFormExample.username, createTime: '2026-09-07 09:00:00' },
     means: [],
     as: 'qiming01',
-    given: [codeSent(campusFormExample.phone, smsTypes.register)],
+    given: [smsCodeSent(campusFormExample.phone, smsTypes.register)],
   },
   {
     call: 'audits.detail',
@@ -196,7 +198,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
     data: rejectedRegistrationExample,
     means: ['auditStatus'],
     as: null,
-    given: [hasShown(rejectedRegistrationExample.username, 'application')],
+    given: [identityProven(rejectedRegistrationExample.username, 'application')],
   },
   {
     call: 'audits.detail',
@@ -211,7 +213,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
     call: 'audits.list',
     name: 'answers the rejected alone, with the reasons',
     when: '按“已驳回”筛选：只有已驳回的申请，并带驳回理由',
-    input: audited(2),
+    input: auditQuery(2),
     data: { rows: [rejectedRegistrationExample], total: 1 },
     means: ['rows[].auditStatus'],
   },
@@ -219,7 +221,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
     call: 'audits.list',
     name: 'answers the passed alone, with their periods of service',
     when: '按“已通过”筛选：只有已通过的申请，并带服务有效期',
-    input: { ...audited(1), nickName: passedRegistrationExample.nickName },
+    input: { ...auditQuery(1), nickName: passedRegistrationExample.nickName },
     data: { rows: [passedRegistrationExample], total: 1 },
     means: ['rows[].auditStatus'],
   },
@@ -240,7 +242,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
     call: 'tenants.campuses',
     name: 'answers an agent the income from what it brought',
     when: '代理商查看名下机构：每行带其收入',
-    input: brought,
+    input: agentTenantsQuery,
     data: { rows: [{ ...tenantToldToItsAgent, income: 1398 }], total: 1 },
     means: [],
     as: 'agent01',
@@ -249,7 +251,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
     call: 'tenants.campuses',
     name: 'answers the platform the income of one agent',
     when: '平台管理员按代理商筛选：每行带该代理商的收入',
-    input: { ...brought, agentId: tenantExample.agentId },
+    input: { ...agentTenantsQuery, agentId: tenantExample.agentId },
     data: { rows: [{ ...tenantExample, income: 1398 }], total: 1 },
     means: ['rows[].agentId'],
     as: 'admin01',

@@ -1,4 +1,4 @@
-/** One fact that must hold before an interaction: its name is one of `states.ts`, its parameters are flat. */
+/** One fact that must be true before an interaction. `factDescriptions` contains its name; its parameters are flat. */
 export interface State {
   name: string;
   params: Readonly<Record<string, StateParam>>;

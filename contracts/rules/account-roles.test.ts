@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standingFaults } from './account-roles.ts';
+import { accountRoleErrors } from './account-roles.ts';
 
 const nothing = { hasTenant: false, hasInstitution: false, hasStaff: false, hasAgent: false };
 const campus = { ...nothing, hasTenant: true };
@@ -7,14 +7,14 @@ const institution = { ...campus, hasInstitution: true };
 
 const cases: [name: string, roleKeys: string[], rest: typeof nothing, faults: object][] = [
   ['no role', [], institution, { roleIds: '请选择角色' }],
-  ['the platform’s administrator belongs to nobody', ['admin'], nothing, {}],
-  ['an agent is for an agent', ['agent'], nothing, { agentId: '请选择代理商' }],
-  ['an agent with one', ['agent'], { ...nothing, hasAgent: true }, {}],
+  ['a platform administrator without a tenant', ['admin'], nothing, {}],
+  ['an agent role without an agent', ['agent'], nothing, { agentId: '请选择代理商' }],
+  ['an agent role with an agent', ['agent'], { ...nothing, hasAgent: true }, {}],
   ['staff without a tenant', ['staff'], nothing, { tenantIds: '请选择机构或校区' }],
   ['staff of a campus', ['staff'], campus, {}],
-  ['an administrator of a campus alone', ['master'], campus, { tenantIds: '机构管理员须属于机构本身' }],
+  ['an administrator with only a campus', ['master'], campus, { tenantIds: '机构管理员须属于机构本身' }],
   ['an administrator of an institution', ['master', 'staff'], institution, {}],
-  ['a teacher who is nobody', ['teacher'], campus, { staffId: '请选择对应的教师' }],
+  ['a teacher role without a teacher', ['teacher'], campus, { staffId: '请选择对应的教师' }],
   ['a teacher', ['teacher'], { ...campus, hasStaff: true }, {}],
   [
     'a teacher who is an administrator',
@@ -26,4 +26,4 @@ const cases: [name: string, roleKeys: string[], rest: typeof nothing, faults: ob
   ],
 ];
 for (const [name, roleKeys, rest, faults] of cases)
-  it(name, () => expect(standingFaults({ roleKeys, ...rest })).toEqual(faults));
+  it(name, () => expect(accountRoleErrors({ roleKeys, ...rest })).toEqual(faults));

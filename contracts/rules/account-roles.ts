@@ -1,35 +1,36 @@
 import { roles } from './audience.ts';
 
-/** What an account would be. */
-export interface Standing {
+/** Roles of an account, and the records that the account is connected to, before it is saved. */
+export interface AccountRoles {
   roleKeys: readonly string[];
-  /** It belongs to some tenant, and to an institution itself. */
+  /** True if the account has any tenant. `hasInstitution` is true if one of its tenants is an institution. */
   hasTenant: boolean;
   hasInstitution: boolean;
   hasStaff: boolean;
   hasAgent: boolean;
 }
 
-/** Who has one of them stands outside the institutions. */
-const OUTSIDE: readonly string[] = [roles.admin, roles.agent];
-/** Each decides by itself what its account sees (Spec 1 §6), so that none stands beside another role. */
-const ALONE: readonly string[] = [...OUTSIDE, roles.teacher];
+/** Roles of accounts that belong to no institution. */
+const NON_INSTITUTION_ROLES: readonly string[] = [roles.admin, roles.agent];
+/** Roles that exclude every other role, because each of them alone determines the visible rows (Spec 1 §6). */
+const EXCLUSIVE_ROLES: readonly string[] = [...NON_INSTITUTION_ROLES, roles.teacher];
 
-export const isOutside = (roleKeys: readonly string[]): boolean => roleKeys.some((key) => OUTSIDE.includes(key));
+export const isOutsideInstitutions = (roleKeys: readonly string[]): boolean =>
+  roleKeys.some((key) => NON_INSTITUTION_ROLES.includes(key));
 
 /**
- * What is wrong with the roles of an account, field by field; nothing when it may be so (Spec 1 §6: audience, menu and
- * sight follow from roles, tenants, teacherId and agentId; the rest decided).
+ * Returns the validation errors of an account's roles by field; empty if the roles are valid. Audience, menu and
+ * visible rows depend on roles, tenants, teacherId and agentId (Spec 1 §6; the rest is decided).
  */
-export function standingFaults(
-  standing: Standing,
+export function accountRoleErrors(
+  standing: AccountRoles,
 ): Partial<Record<'roleIds' | 'tenantIds' | 'staffId' | 'agentId', string>> {
   const { roleKeys, hasTenant, hasInstitution, hasStaff, hasAgent } = standing;
   if (roleKeys.length === 0) return { roleIds: '请选择角色' };
-  if (roleKeys.length > 1 && roleKeys.some((key) => ALONE.includes(key)))
+  if (roleKeys.length > 1 && roleKeys.some((key) => EXCLUSIVE_ROLES.includes(key)))
     return { roleIds: '平台管理员、代理商和教师不能同时有其他角色' };
   if (roleKeys.includes(roles.agent)) return hasAgent ? {} : { agentId: '请选择代理商' };
-  if (isOutside(roleKeys)) return {};
+  if (isOutsideInstitutions(roleKeys)) return {};
   return {
     ...(!hasTenant && { tenantIds: '请选择机构或校区' }),
     ...(hasTenant && roleKeys.includes(roles.master) && !hasInstitution && { tenantIds: '机构管理员须属于机构本身' }),

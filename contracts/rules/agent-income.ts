@@ -1,5 +1,5 @@
 import { orderStatuses } from '../entities/order.ts';
 
-/** Does an order count as income of the agent who brought its tenant? A fee that was paid, and not paid back since (decided). */
+/** True if an order counts as income of the tenant's agent: the order was paid and has not been refunded (decided). */
 export const countsForAgent = ({ orderStatus }: { orderStatus?: number | null | undefined }): boolean =>
   orderStatus === orderStatuses.paid;

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { deductionOf, isDeductionEditable } from './attendance-deduction.ts';
 
 test.each([
-  [1, 2, 2, '到课 takes the lesson’s hours'],
+  [1, 2, 2, '到课 deducts the hours of the lesson'],
   [1, 1.5, 1.5, 'halves stay exact'],
-  [2, 2, 0, '请假 takes nothing'],
-  [3, 2, 0, '缺勤 takes nothing'],
-  [9, 2, 0, 'an unknown status takes nothing'],
-])('status %i of %d hours → %d: %s', (status, hours, deduction) => {
+  [2, 2, 0, '请假 deducts nothing'],
+  [3, 2, 0, '缺勤 deducts nothing'],
+  [9, 2, 0, 'an unknown status deducts nothing'],
+])('status %i in a lesson of %d hours deducts %d hours: %s', (status, hours, deduction) => {
   expect(deductionOf(status, hours)).toBe(deduction);
   expect(isDeductionEditable(status)).toBe(deduction > 0);
 });

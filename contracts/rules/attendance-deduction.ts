@@ -1,15 +1,18 @@
 import { attendStatuses } from '../entities/attendance.ts';
 
-/** Which statuses cost hours: only 到课 (Spec 2 §4, decided). Keyed by the value of dictionary attend_status. */
+/** True for each value of the dictionary attend_status that deducts hours, which is only 到课 (Spec 2 §4, decided). */
 const COSTS_HOURS: Readonly<Record<number, boolean>> = {
   [attendStatuses.attended]: true,
   [attendStatuses.onLeave]: false,
   [attendStatuses.absent]: false,
 };
 
-/** May the deduction be typed? Any status but 到课 fixes it at 0. */
+/** True if the user can edit the deduction. With any status other than 到课 it is always 0. */
 export const isDeductionEditable = (attendStatus: number): boolean => COSTS_HOURS[attendStatus] ?? false;
 
-/** The hours that a status takes at first; `lessonHours` is the lesson's payHour or the class's hours a student. */
+/**
+ * Returns the default deduction for a status. `lessonHours` is the payHour of the lesson, or the hours per student of
+ * its class.
+ */
 export const deductionOf = (attendStatus: number, lessonHours: number): number =>
   isDeductionEditable(attendStatus) ? lessonHours : 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insufficientHours, shortOfHours } from './attendance-eligibility.ts';
+import { insufficientHoursMessage, withInsufficientHours } from './attendance-eligibility.ts';
 
 const hours = (balanceHour: number | null, expireHour: number | null, stuLoseHour: number, chargeType = 'hour') => ({
   studentName: '陈梓涵',
@@ -9,26 +9,26 @@ const hours = (balanceHour: number | null, expireHour: number | null, stuLoseHou
   stuLoseHour,
 });
 
-/** Spec 2 §5: balanceHour minus expireHour at least the deduction, unless chargeType is date. */
+/** balanceHour minus expireHour must cover the deduction, unless chargeType is date (Spec 2 §5). */
 test.each([
-  { name: 'exactly enough', student: hours(2, 0, 2), short: false },
-  { name: 'half an hour too few', student: hours(1.5, 0, 2), short: true },
-  { name: 'enough, but for what has lapsed', student: hours(10, 8.5, 2), short: true },
-  { name: 'enough besides what has lapsed', student: hours(10, 8, 2), short: false },
+  { name: 'exactly enough hours', student: hours(2, 0, 2), short: false },
+  { name: 'half an hour missing', student: hours(1.5, 0, 2), short: true },
+  { name: 'enough only with lapsed hours', student: hours(10, 8.5, 2), short: true },
+  { name: 'enough without lapsed hours', student: hours(10, 8, 2), short: false },
   { name: 'thirds that do not add up in binary', student: hours(0.3, 0.1, 0.2), short: false },
-  { name: 'nothing left, nothing taken', student: hours(0, 0, 0), short: false },
-  { name: 'never had any', student: hours(null, null, 1), short: true },
-  { name: 'by period, whatever the balance', student: hours(null, null, 2, 'date'), short: false },
-])('$name', ({ student, short }) => {
-  expect(shortOfHours([student])).toEqual(short ? [student] : []);
+  { name: 'no hours left, none deducted', student: hours(0, 0, 0), short: false },
+  { name: 'never had any hours', student: hours(null, null, 1), short: true },
+  { name: 'by period, with any balance', student: hours(null, null, 2, 'date'), short: false },
+])('compares the hours with the deduction: $name', ({ student, short }) => {
+  expect(withInsufficientHours([student])).toEqual(short ? [student] : []);
 });
 
-test('all of them, in the order of the list', () => {
+test('names every student with too few hours, in list order', () => {
   const list = [
     { ...hours(0, 0, 2), studentName: '陈梓涵' },
     { ...hours(9, 0, 2), studentName: '林子墨' },
     { ...hours(1, 0, 2), studentName: '周雨桐' },
   ];
-  const names = shortOfHours(list).map((one) => one.studentName);
-  expect(insufficientHours(names)).toBe('学员陈梓涵、周雨桐课时不足，不能上课');
+  const names = withInsufficientHours(list).map((one) => one.studentName);
+  expect(insufficientHoursMessage(names)).toBe('学员陈梓涵、周雨桐课时不足，不能上课');
 });

@@ -6,15 +6,19 @@ export interface Participation {
   chargeType: string;
   balanceHour?: number | null | undefined;
   expireHour?: number | null | undefined;
-  /** What the lesson takes. */
+  /** Hours that the lesson deducts from the student. */
   stuLoseHour: number;
 }
 
-/** Who has too few hours for what the lesson takes; who pays by period never has (Spec 2 §5). */
-export const shortOfHours = <P extends Participation>(participations: readonly P[]): P[] =>
+/**
+ * Returns the students whose usable hours do not cover the deduction. Students who pay by period always have enough
+ * (Spec 2 §5).
+ */
+export const withInsufficientHours = <P extends Participation>(participations: readonly P[]): P[] =>
   participations.filter(({ chargeType, stuLoseHour, ...enrolment }) =>
     isByPeriod(chargeType) ? false : usableHours(enrolment) < stuLoseHour,
   );
 
-/** Every failing student at once (Spec 2 §5; the text is decided). */
-export const insufficientHours = (names: readonly string[]): string => `学员${names.join('、')}课时不足，不能上课`;
+/** Returns one message that names every student with too few hours (Spec 2 §5; the text is decided). */
+export const insufficientHoursMessage = (names: readonly string[]): string =>
+  `学员${names.join('、')}课时不足，不能上课`;

@@ -1,10 +1,16 @@
 import { expect, it, test } from 'vitest';
-import { freelyRecorded, overlapsOf, recordedInstead, recordedTwice, takenFor } from './attendance-overlap.ts';
+import {
+  overlappingFreeLesson,
+  overlappingLessons,
+  alreadyRecordedMessage,
+  duplicateRecordMessage,
+  freeLessonAtTime,
+} from './attendance-overlap.ts';
 
 const lesson = (startTime: string, endTime: string, claDate = '2026-09-07') => ({ claDate, startTime, endTime });
 const recorded = lesson('16:30', '18:00');
 
-/** A lesson's hours are taken once (decided). */
+/** Overlapping lessons are detected so that the hours of one lesson are not deducted twice (decided). */
 test.each([
   ['the same hours', lesson('16:30', '18:00'), true],
   ['its last minutes', lesson('17:59', '19:30'), true],
@@ -13,35 +19,35 @@ test.each([
   ['touching its begin', lesson('15:00', '16:30'), false],
   ['touching its end', lesson('18:00', '19:30'), false],
   ['another day', lesson('16:30', '18:00', '2026-09-06'), false],
-])('%s', (_, other, overlaps) => {
-  expect(overlapsOf(recorded, [other])).toEqual(overlaps ? [other] : []);
-  expect(overlapsOf(other, [recorded])).toEqual(overlaps ? [recorded] : []);
+])('compares the recorded lesson with another: %s', (_, other, overlaps) => {
+  expect(overlappingLessons(recorded, [other])).toEqual(overlaps ? [other] : []);
+  expect(overlappingLessons(other, [recorded])).toEqual(overlaps ? [recorded] : []);
 });
 
-it('the longest overlap comes first', () => {
+it('returns the longest overlap first', () => {
   const [short, long] = [lesson('16:00', '17:00'), lesson('17:00', '19:00')];
-  expect(overlapsOf(recorded, [short, long])).toEqual([long, short]);
+  expect(overlappingLessons(recorded, [short, long])).toEqual([long, short]);
 });
 
-it('freely recorded before: refused, and said which', () => {
+it('finds the freely recorded lesson in these hours, and names it in the refusal', () => {
   const planned = lesson('16:30', '18:00');
   const free = { ...lesson('16:00', '17:00'), attendType: 'custom' as const };
-  expect(freelyRecorded(recorded, [planned])).toBeUndefined();
-  expect(freelyRecorded(recorded, [planned, free])).toBe(free);
-  expect(freelyRecorded(lesson('17:00', '18:00'), [planned, free])).toBeUndefined();
-  expect(recordedTwice(free)).toBe('该班级 2026-09-07 16:00–17:00 已自定义记过上课，不能重复记录');
+  expect(overlappingFreeLesson(recorded, [planned])).toBeUndefined();
+  expect(overlappingFreeLesson(recorded, [planned, free])).toBe(free);
+  expect(overlappingFreeLesson(lesson('17:00', '18:00'), [planned, free])).toBeUndefined();
+  expect(duplicateRecordMessage(free)).toBe('该班级 2026-09-07 16:00–17:00 已自定义记过上课，不能重复记录');
 });
 
-it('freely recorded in just the hours of a planned lesson: most likely it was that one', () => {
+it('finds a freely recorded lesson only at exactly the time of the planned one', () => {
   const free = { ...recorded, attendType: 'custom' as const };
-  expect(takenFor(recorded, [{ ...recorded, attendType: 'rule' as const }, free])).toBe(free);
+  expect(freeLessonAtTime(recorded, [{ ...recorded, attendType: 'rule' as const }, free])).toBe(free);
   expect(
-    takenFor(recorded, [
+    freeLessonAtTime(recorded, [
       { ...free, endTime: '17:30' },
       { ...free, claDate: '2026-09-06' },
     ]),
   ).toBeUndefined();
-  expect(recordedInstead(free)).toBe(
+  expect(alreadyRecordedMessage(free)).toBe(
     '该班级 2026-09-07 16:30–18:00 已自定义记过上课，如确实另外上了一节，请选择另记一节',
   );
 });

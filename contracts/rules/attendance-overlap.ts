@@ -1,13 +1,13 @@
 import type { ClaTime } from '../entities/cla-time.ts';
 import { attendTypes } from '../entities/attendance.ts';
 
-type Span = Pick<ClaTime, 'claDate' | 'startTime' | 'endTime'>;
+type LessonTime = Pick<ClaTime, 'claDate' | 'startTime' | 'endTime'>;
 
 /**
- * Lessons of one class that a freely recorded lesson of the same class overlaps in time, the longest overlap first
- * (decided). Touching ends do not overlap.
+ * Returns the lessons of a class whose time overlaps that of its freely recorded lesson, longest overlap first
+ * (decided). Lessons that merely touch do not overlap.
  */
-export const overlapsOf = <L extends Span>(recorded: Span, lessons: readonly L[]): L[] =>
+export const overlappingLessons = <L extends LessonTime>(recorded: LessonTime, lessons: readonly L[]): L[] =>
   lessons
     .filter(({ claDate }) => claDate === recorded.claDate)
     .map((lesson) => ({ lesson, minutes: sharedMinutes(recorded, lesson) }))
@@ -15,15 +15,18 @@ export const overlapsOf = <L extends Span>(recorded: Span, lessons: readonly L[]
     .toSorted((one, other) => other.minutes - one.minutes)
     .map(({ lesson }) => lesson);
 
-/** The lesson that was freely recorded in these hours already: it is not recorded twice (decided). */
-export const freelyRecorded = <L extends Span & Pick<ClaTime, 'attendType'>>(
-  recorded: Span,
+/** Returns the freely recorded lesson that overlaps these hours. A second record would deduct them twice (decided). */
+export const overlappingFreeLesson = <L extends LessonTime & Pick<ClaTime, 'attendType'>>(
+  recorded: LessonTime,
   lessons: readonly L[],
-): L | undefined => overlapsOf(recorded, lessons).find(({ attendType }) => attendType === attendTypes.custom);
+): L | undefined => overlappingLessons(recorded, lessons).find(({ attendType }) => attendType === attendTypes.custom);
 
-/** The lesson that was freely recorded in just the hours of a planned one: most likely it was that one (decided). */
-export const takenFor = <L extends Span & Pick<ClaTime, 'attendType'>>(
-  { claDate, startTime, endTime }: Span,
+/**
+ * Returns the freely recorded lesson at exactly a planned lesson's time. Most likely it was recorded for the planned
+ * lesson (decided).
+ */
+export const freeLessonAtTime = <L extends LessonTime & Pick<ClaTime, 'attendType'>>(
+  { claDate, startTime, endTime }: LessonTime,
   lessons: readonly L[],
 ): L | undefined =>
   lessons.find(
@@ -34,21 +37,24 @@ export const takenFor = <L extends Span & Pick<ClaTime, 'attendType'>>(
       lesson.endTime === endTime,
   );
 
-/** Why the planned lesson is not recorded until somebody insists. */
-export const recordedInstead = ({ claDate, startTime, endTime }: Span): string =>
+/**
+ * Returns the message for a planned lesson whose time is already recorded freely. The user has to confirm a second
+ * lesson.
+ */
+export const alreadyRecordedMessage = ({ claDate, startTime, endTime }: LessonTime): string =>
   `该班级 ${claDate} ${startTime}–${endTime} 已自定义记过上课，如确实另外上了一节，请选择另记一节`;
 
-/** Why the second of two equal ones is refused. */
-export const recordedTwice = ({ claDate, startTime, endTime }: Span): string =>
+/** Returns the refusal's message for a freely recorded lesson that overlaps another freely recorded one. */
+export const duplicateRecordMessage = ({ claDate, startTime, endTime }: LessonTime): string =>
   `该班级 ${claDate} ${startTime}–${endTime} 已自定义记过上课，不能重复记录`;
 
-function sharedMinutes(one: Span, other: Span): number {
+function sharedMinutes(one: LessonTime, other: LessonTime): number {
   const start = one.startTime > other.startTime ? one.startTime : other.startTime;
   const end = one.endTime < other.endTime ? one.endTime : other.endTime;
   return minutesOf(end) - minutesOf(start);
 }
 
-/** @param clockTime HH:mm */
+/** Returns the minutes since midnight. @param clockTime HH:mm */
 function minutesOf(clockTime: string): number {
   const [hours = 0, minutes = 0] = clockTime.split(':').map(Number);
   return hours * 60 + minutes;

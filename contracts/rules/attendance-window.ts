@@ -1,29 +1,33 @@
 import type { ClaTime } from '../entities/cla-time.ts';
-import { addDays } from './business-date.ts';
+import { addDays } from '../formats/business-date.ts';
 
-/** Where the dictionary attendance_window names no number of days (decided). */
-const USUAL_DAYS = 7;
-const LONGEST_DAYS = 366;
+/** Days of the window if the dictionary attendance_window contains no valid number (decided). */
+const DEFAULT_DAYS = 7;
+const MAX_DAYS = 366;
 
 /**
- * How many days back attendance may be recorded (Spec 2 §5 "a configured number of days"); also sent as diffNowDay.
- * @param values of the dictionary attendance_window, those in use: the first that is a number of days counts
+ * Returns how many days back attendance may be recorded (Spec 2 §5 "a configured number of days"). The console also
+ * sends this number as diffNowDay.
+ * @param values enabled values of the dictionary attendance_window, the first valid number applies
  */
 export function attendanceWindowDays(values: readonly string[]): number {
-  const known = values.find((value) => /^\d{1,3}$/.test(value) && Number(value) <= LONGEST_DAYS);
-  return known === undefined ? USUAL_DAYS : Number(known);
+  const known = values.find((value) => /^\d{1,3}$/.test(value) && Number(value) <= MAX_DAYS);
+  return known === undefined ? DEFAULT_DAYS : Number(known);
 }
 
-/** The days on which attendance may be recorded: never after today (Spec 2 §5). */
+/** Returns the dates of lessons whose attendance may be recorded. The last of them is today (Spec 2 §5). */
 export const attendanceWindow = (today: string, days: number): { from: string; to: string } => ({
   from: addDays(today, -days),
   to: today,
 });
 
-/** The last day on which a lesson may be recorded anew whose attendance is undone today (decided). */
+/** Returns the last day on which a lesson may be recorded again if its attendance is undone today (decided). */
 export const recordableAfterUndo = (today: string, days: number): string => addDays(today, days);
 
-/** Within the window, or within the lesson's own since its attendance was undone (decided). */
+/**
+ * True if the attendance of a lesson may be recorded: its date is in the window, or it is past and `attendUntil`, which
+ * an undo sets, has not passed (decided).
+ */
 export function mayRecord(
   { claDate, attendUntil }: Pick<ClaTime, 'claDate' | 'attendUntil'>,
   today: string,
@@ -33,7 +37,7 @@ export function mayRecord(
   return claDate <= to && (claDate >= from || (!!attendUntil && today <= attendUntil));
 }
 
-/** When a lesson may begin and end that is recorded freely, every half hour (Spec 2 §9). */
+/** Start and end times that the form offers for a freely recorded lesson, every half hour (Spec 2 §9). */
 export const ATTENDANCE_TIMES = {
   start: { from: '08:00', to: '19:00' },
   end: { from: '08:00', to: '20:00' },

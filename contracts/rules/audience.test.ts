@@ -8,28 +8,28 @@ describe('audienceOf (Spec 1 §6)', () => {
     ['role admin comes first', { roles: ['admin', 'teacher'], agentId: '7', teacherId: '8' }, 'admin'],
     ['an agentId before a teacher', { roles: ['teacher'], agentId: '7', teacherId: '8' }, 'agent'],
     ['a teacher needs role and teacherId', { roles: ['teacher'], teacherId: '8' }, 'teacher'],
-    ['the role alone is a business user', { roles: ['teacher'], teacherId: '' }, 'business'],
-    ['the teacherId alone is a business user', { roles: ['staff'], teacherId: '8' }, 'business'],
+    ['only the role: a business user', { roles: ['teacher'], teacherId: '' }, 'business'],
+    ['only the teacherId: a business user', { roles: ['staff'], teacherId: '8' }, 'business'],
     ['anyone else with a username', {}, 'business'],
-    ['nobody without one', { username: '' }, null],
+    ['no audience without a username', { username: '' }, null],
   ] as const)('%s', (_, fields, audience) => {
     expect(audienceOf({ ...someone, ...fields })).toBe(audience);
   });
 });
 
-describe('isInstitution: parentTenantId -1 or empty (Spec 1 §6)', () => {
+describe('isInstitution is true only if parentTenantId is -1, empty or missing (Spec 1 §6)', () => {
   it.each([
     ['-1', true],
     ['', true],
     [null, true],
     [undefined, true],
     ['1843200000000000001', false],
-  ] as const)('%s', (parentTenantId, master) => {
+  ] as const)('parentTenantId %s', (parentTenantId, master) => {
     expect(isInstitution({ ...someone, parentTenantId })).toBe(master);
   });
 });
 
-it('isTeacher needs both (Spec 1 §6)', () => {
+it('isTeacher requires the role and a teacherId (Spec 1 §6)', () => {
   expect(isTeacher({ ...someone, roles: ['teacher'] })).toBe(false);
   expect(isTeacher({ ...someone, roles: ['teacher'], teacherId: '8' })).toBe(true);
 });

@@ -1,13 +1,13 @@
 import { hasParent } from './parent.ts';
 
-/** Who someone is to the product; it decides the home module and the statistics (Spec 1 §6). */
+/** Audiences. A user's audience determines the home page and its statistics (Spec 1 §6). */
 export const audiences = ['admin', 'agent', 'teacher', 'business'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** The roles of an account: those that the specification names (Spec 1 §6), then staff and agent (decided). */
+/** Roles of an account. The specification names the first three (Spec 1 §6); staff and agent are decided. */
 export const roles = { admin: 'admin', master: 'master', teacher: 'teacher', staff: 'staff', agent: 'agent' } as const;
 
-/** What the rule reads of a signed-in user. */
+/** Fields of the signed-in user on which the rules depend. */
 export interface Identity {
   username: string;
   roles: readonly string[];
@@ -18,16 +18,19 @@ export interface Identity {
 
 export const isAdmin = (user: Identity): boolean => user.roles.includes(roles.admin);
 
-/** The role alone is not enough: a teacherId must be there (Spec 1 §6). */
+/** True for a teacher: a user with the role teacher and with a teacherId (Spec 1 §6). */
 export const isTeacher = (user: Identity): boolean => user.roles.includes(roles.teacher) && Boolean(user.teacherId);
 
-/** Who keeps an institution, its campuses among them (role decided). */
+/** True for an administrator of an institution and its campuses (role decided). */
 export const isInstitutionAdmin = (user: Pick<Identity, 'roles'>): boolean => user.roles.includes(roles.master);
 
-/** A top-level institution rather than a campus (Spec 1 §6). */
+/** True for a user of a top-level institution, false for a user of a campus (Spec 1 §6). */
 export const isInstitution = (user: Pick<Identity, 'parentTenantId'>): boolean => !hasParent(user.parentTenantId);
 
-/** Admin first, then agent, then teacher, else business (Spec 1 §6); null without a username. */
+/**
+ * Returns the first audience that applies: admin, agent, teacher, business (Spec 1 §6). Returns null without a
+ * username.
+ */
 export function audienceOf(user: Identity): Audience | null {
   if (isAdmin(user)) return 'admin';
   if (user.agentId) return 'agent';

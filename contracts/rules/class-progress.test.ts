@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { classProgress } from './class-progress.ts';
 
-/** Spec 2 §9: integer part of 100 divided by total classes, times started classes. */
+/** The percentage is the integer part of 100 times the held lessons, divided by all lessons (Spec 2 §9). */
 test.each([
   [0, 0, 0],
   [0, 16, 0],
@@ -10,6 +10,6 @@ test.each([
   [29, 30, 96],
   [16, 16, 100],
   [29, 50, 58],
-])('%i of %i are %i %', (started, total, percent) => {
+])('%i of %i lessons are %i percent', (started, total, percent) => {
   expect(classProgress(started, total)).toBe(percent);
 });

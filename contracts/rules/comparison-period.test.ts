@@ -4,7 +4,7 @@ import { comparisonOf, type Preset, spanOf } from './comparison-period.ts';
 /** 2026-11-21 is a Saturday. */
 const TODAY = '2026-11-21';
 
-describe('a preset and what it is compared with (Spec 1 §9)', () => {
+describe('preset range and its comparison range (Spec 1 §9)', () => {
   it.each([
     ['today', '2026-11-21', '2026-11-21', '2026-11-20', '2026-11-20'],
     ['yesterday', '2026-11-20', '2026-11-20', '2026-11-19', '2026-11-19'],
@@ -20,18 +20,18 @@ describe('a preset and what it is compared with (Spec 1 §9)', () => {
     expect(comparisonOf(span, preset)).toEqual({ begin: beforeBegin, end: beforeEnd });
   });
 
-  it('never runs past the shorter month before', () => {
+  it('the comparison range ends early if the previous month is shorter', () => {
     const span = spanOf('thisMonth', '2026-03-31');
     expect(comparisonOf(span, 'thisMonth')).toEqual({ begin: '2026-02-01', end: '2026-02-28' });
   });
 
-  it('crosses the year', () => {
+  it('last month and last quarter may be in the previous year', () => {
     expect(spanOf('lastMonth', '2026-01-05')).toEqual({ begin: '2025-12-01', end: '2025-12-31' });
     expect(spanOf('lastQuarter', '2026-01-05')).toEqual({ begin: '2025-10-01', end: '2025-12-31' });
   });
 });
 
-describe('a custom range is compared with the equal span immediately before (Spec 1 §9)', () => {
+describe('a custom range is compared with the equally long range immediately before it (Spec 1 §9)', () => {
   it.each([
     ['2026-11-10', '2026-11-19', '2026-10-31', '2026-11-09'],
     ['2026-03-01', '2026-03-01', '2026-02-28', '2026-02-28'],
@@ -40,6 +40,6 @@ describe('a custom range is compared with the equal span immediately before (Spe
   });
 });
 
-it.each<Preset>(['thisWeek', 'thisMonth', 'thisQuarter'])('%s never reaches past today', (preset) => {
+it.each<Preset>(['thisWeek', 'thisMonth', 'thisQuarter'])('%s ends today', (preset) => {
   expect(spanOf(preset, TODAY).end).toBe(TODAY);
 });

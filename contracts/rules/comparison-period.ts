@@ -1,4 +1,4 @@
-import { addDays, daysBetween, mondayOf } from './business-date.ts';
+import { addDays, daysBetween, mondayOf } from '../formats/business-date.ts';
 
 /** A time range, both ends included, yyyy-MM-dd. */
 export interface Span {
@@ -6,7 +6,7 @@ export interface Span {
   end: string;
 }
 
-/** The ranges to choose from (Spec 1 §9); `custom` is any other. */
+/** Preset ranges (Spec 1 §9). Any other range is `custom`. */
 export const presets = [
   'today',
   'yesterday',
@@ -20,30 +20,34 @@ export const presets = [
 export type Preset = (typeof presets)[number];
 export const DEFAULT_PRESET: Preset = 'thisMonth';
 
-/** The range that a preset means on this day. A running week, month or quarter ends today: nothing lies ahead. */
+/**
+ * Returns the range of a preset, as of today. A current week, month or quarter ends today, because later days have no
+ * data.
+ */
 export function spanOf(preset: Preset, today: string): Span {
   const whole = wholeSpanOf(preset, today);
   return { begin: whole.begin, end: whole.end > today ? today : whole.end };
 }
 
 /**
- * What a range is compared with (Spec 1 §9): for a preset the previous day, week, month or quarter, as many days of it
- * as the running one has had; for a custom range the span of equal length immediately before.
+ * Returns the comparison range (Spec 1 §9). For a preset it is the previous day, week, month or quarter; a current
+ * range is compared with equally many days of the previous one. For a custom range it is the equally long range
+ * immediately before.
  */
 export const comparisonOf = ({ begin, end }: Span, preset: Preset | 'custom'): Span =>
   spanBefore(begin, preset, daysBetween(begin, end) + 1);
 
-/** The span before the one that begins on a day. @param length days of the chosen range */
+/** Returns the comparison range for a range that starts on `begin`. @param length number of days of that range */
 export function spanBefore(begin: string, preset: Preset | 'custom', length: number): Span {
   if (preset === 'custom') return { begin: addDays(begin, -length), end: addDays(begin, -1) };
-  const before = wholeSpanOf(PREVIOUS[preset], begin);
+  const before = wholeSpanOf(PREVIOUS_PRESET[preset], begin);
   const running = preset === 'thisWeek' || preset === 'thisMonth' || preset === 'thisQuarter';
   const end = running ? addDays(before.begin, length - 1) : before.end;
   return { begin: before.begin, end: end > before.end ? before.end : end };
 }
 
-/** Seen from a range's first day, what lies immediately before it. */
-const PREVIOUS: Readonly<Record<Preset, Preset>> = {
+/** Preset that yields the preceding range when it is evaluated as of the first day of the current range. */
+const PREVIOUS_PRESET: Readonly<Record<Preset, Preset>> = {
   today: 'yesterday',
   yesterday: 'yesterday',
   thisWeek: 'lastWeek',
@@ -78,11 +82,11 @@ function wholeSpanOf(preset: Preset, day: string): Span {
   }
 }
 
-/** Months since the year 0. */
+/** Returns the number of months since January of the year 0. */
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
-const firstOf = (month: number): string =>
+const firstDayOf = (month: number): string =>
   `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
 const monthsFrom = (month: number, count: number): Span => ({
-  begin: firstOf(month),
-  end: addDays(firstOf(month + count), -1),
+  begin: firstDayOf(month),
+  end: addDays(firstDayOf(month + count), -1),
 });

@@ -5,7 +5,7 @@ import { earlierSpans } from './earlier-spans.ts';
 /** 2026-11-21 is a Saturday. */
 const TODAY = '2026-11-21';
 
-describe('the spans before, as the comparison goes back', () => {
+describe('earlierSpans', () => {
   const inWords = (spans: ReturnType<typeof earlierSpans>) => spans.map(({ begin, end }) => `${begin} ${end}`);
 
   it.each([
@@ -16,23 +16,23 @@ describe('the spans before, as the comparison goes back', () => {
     ['lastMonth', '2026-09-01 2026-09-30', '2026-03-01 2026-03-31'],
     ['thisQuarter', '2026-07-01 2026-08-21', '2025-01-01 2025-02-21'],
     ['lastQuarter', '2026-04-01 2026-06-30', '2024-10-01 2024-12-31'],
-  ] as const)('%s: the first of them, and the seventh', (preset, first, seventh) => {
+  ] as const)('%s: the first and the seventh earlier range are correct', (preset, first, seventh) => {
     const spans = inWords(earlierSpans(spanOf(preset, TODAY), preset, 7));
     expect(spans).toHaveLength(7);
     expect([spans[0], spans[6]]).toEqual([first, seventh]);
   });
 
-  it('custom: of equal length, end to end', () => {
+  it('custom: returns adjacent ranges of equal length', () => {
     const spans = earlierSpans({ begin: '2026-03-01', end: '2026-03-10' }, 'custom', 3);
     expect(inWords(spans)).toEqual(['2026-02-19 2026-02-28', '2026-02-09 2026-02-18', '2026-01-30 2026-02-08']);
   });
 
-  it('a short month is cut, and those before it are not', () => {
+  it('ends a range at the last day of a short month; the ranges before it keep their full length', () => {
     const spans = earlierSpans(spanOf('thisMonth', '2026-03-31'), 'thisMonth', 3);
     expect(inWords(spans)).toEqual(['2026-02-01 2026-02-28', '2026-01-01 2026-01-31', '2025-12-01 2025-12-31']);
   });
 
-  it.each(presets)('%s: the first is the compared one', (preset) => {
+  it.each(presets)('%s: the first earlier range equals the comparison range', (preset) => {
     const span = spanOf(preset, TODAY);
     expect(earlierSpans(span, preset, 1)).toEqual([comparisonOf(span, preset)]);
   });

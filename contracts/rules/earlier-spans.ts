@@ -1,9 +1,9 @@
-import { daysBetween } from './business-date.ts';
+import { daysBetween } from '../formats/business-date.ts';
 import { type Preset, type Span, spanBefore } from './comparison-period.ts';
 
 /**
- * The comparison of Spec 1 §9 carried on: the spans before this one, the latest first. Each is measured by the range
- * itself, so one that a short month has cut makes none before it shorter.
+ * Returns `count` ranges before this one, latest first, by repeating the comparison of Spec 1 §9. Each is computed with
+ * the length of the original range, so a short month does not shorten the ranges before it.
  */
 export function earlierSpans(span: Span, preset: Preset | 'custom', count: number): Span[] {
   const length = daysBetween(span.begin, span.end) + 1;

@@ -5,20 +5,20 @@ interface Enrolment {
   chargeType?: string | null | undefined;
   balanceHour?: number | null | undefined;
   expireHour?: number | null | undefined;
-  /** By period, its last day. */
+  /** Last day of an enrolment by period. */
   dateEnd?: string | null | undefined;
-  /** By hours, when they lapse; by period, its last day where nothing else tells it. */
+  /** Expiry date of the hours. For an enrolment by period it is the last day if `dateEnd` is missing. */
   expireDate?: string | null | undefined;
 }
 
-/** The last day that counts; null: none is set. */
+/** Returns the last valid day of an enrolment, or null if it has no end. */
 export const enrolmentEnd = ({ chargeType, dateEnd, expireDate }: Enrolment): string | null =>
   (isByPeriod(chargeType) ? (dateEnd ?? expireDate) : expireDate) ?? null;
 
-/** The period of an enrolment by period lies before the day (decided). */
+/** True if an enrolment is by period and its last day is before `day` (decided). */
 export const periodEnded = (enrolment: Enrolment, day: string): boolean =>
   isByPeriod(enrolment.chargeType) && (enrolmentEnd(enrolment) ?? day) < day;
 
-/** Of an enrolment by hours nothing is left to use, because hours have lapsed (decided). */
-export const hoursLapsed = ({ chargeType, ...hours }: Enrolment): boolean =>
+/** True if an enrolment is by hours, some of its hours have expired, and no usable hours are left (decided). */
+export const hoursExpired = ({ chargeType, ...hours }: Enrolment): boolean =>
   !isByPeriod(chargeType) && (hours.expireHour ?? 0) > 0 && usableHours(hours) <= 0;

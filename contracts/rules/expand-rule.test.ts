@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expandRule, type RulePattern } from './expand-rule.ts';
 
-/** 2026-09-07 is a Monday; 中秋 lies on 25–27 September, 国庆节 on 1–7 October; 20 September and 10 October are worked. */
+/** 2026-09-07 is a Monday. 中秋 is 25–27 September, 国庆节 1–7 October; 20 September and 10 October are make-up workdays. */
 const autumn: RulePattern = {
   ruleType: 1,
   repeatType: 1,
@@ -13,12 +13,12 @@ const autumn: RulePattern = {
 
 const cases: { name: string; rule: RulePattern; dates: string[] }[] = [
   {
-    name: 'weekly on Saturdays, holidays kept',
+    name: 'weekly on Saturdays, including holidays',
     rule: autumn,
     dates: ['2026-09-12', '2026-09-19', '2026-09-26', '2026-10-03', '2026-10-10'],
   },
   {
-    name: 'weekly, holidays left out, the make-up Saturday of 10 October an ordinary day',
+    name: 'weekly without holidays; the make-up Saturday of 10 October is an ordinary day',
     rule: { ...autumn, filterHoliday: true },
     dates: ['2026-09-12', '2026-09-19', '2026-10-10'],
   },
@@ -28,17 +28,17 @@ const cases: { name: string; rule: RulePattern; dates: string[] }[] = [
     dates: ['2026-09-13', '2026-09-20'],
   },
   {
-    name: 'several weekdays, in the order of the calendar, begin and end included',
+    name: 'several weekdays in calendar order, including begin and end',
     rule: { ...autumn, weekDay: '5, 1,3', beginDate: '2026-09-07', endDate: '2026-09-14' },
     dates: ['2026-09-07', '2026-09-09', '2026-09-11', '2026-09-14'],
   },
   {
-    name: 'weekly without weekdays gives nothing',
+    name: 'weekly without weekdays has no dates',
     rule: { ...autumn, weekDay: '' },
     dates: [],
   },
   {
-    name: 'every second day counts from the begin date and knows no weekdays',
+    name: 'every second day counts from the begin date and ignores weekdays',
     rule: { ...autumn, repeatType: 2, weekDay: '1', beginDate: '2026-09-08', endDate: '2026-09-14' },
     dates: ['2026-09-08', '2026-09-10', '2026-09-12', '2026-09-14'],
   },
@@ -68,7 +68,7 @@ const cases: { name: string; rule: RulePattern; dates: string[] }[] = [
     dates: ['2028-02-27', '2028-02-29', '2028-03-02'],
   },
   {
-    name: 'chosen dates are sorted, each once, holidays or not',
+    name: 'chosen dates are sorted and unique, including holidays',
     rule: { ruleType: 2, chooseDate: '2026-10-01,2026-09-08, 2026-09-01,2026-09-08', filterHoliday: true },
     dates: ['2026-09-01', '2026-09-08', '2026-10-01'],
   },
@@ -77,24 +77,24 @@ const cases: { name: string; rule: RulePattern; dates: string[] }[] = [
   { name: 'no end', rule: { ...autumn, endDate: null }, dates: [] },
 ];
 
-test.each(cases)('$name', ({ rule, dates }) => {
+test.each(cases)('returns the dates of a rule: $name', ({ rule, dates }) => {
   expect(expandRule(rule).dates).toEqual(dates);
 });
 
-describe('what the dialog tells besides the dates', () => {
-  test('the skipped dates and their holidays', () => {
+describe('holiday information about the dates', () => {
+  test('returns the dates skipped because of a holiday, with its name', () => {
     expect(expandRule({ ...autumn, filterHoliday: true }).skipped).toEqual([
       { date: '2026-09-26', holiday: '中秋' },
       { date: '2026-10-03', holiday: '国庆节' },
     ]);
   });
 
-  test('the years whose calendar is not announced; their dates are kept', () => {
+  test('keeps the dates of a year whose calendar is not announced, and returns the year', () => {
     const rule = { ...autumn, beginDate: '2098-12-29', endDate: '2099-01-05', weekDay: '4', filterHoliday: true };
     expect(expandRule(rule)).toEqual({ dates: ['2099-01-01'], skipped: [], unannouncedYears: [2099] });
   });
 
-  test('nothing about the calendar when holidays are not filtered', () => {
+  test('returns no unannounced years if holidays are not filtered', () => {
     const rule = { ...autumn, beginDate: '2098-12-29', endDate: '2099-01-05', filterHoliday: false };
     expect(expandRule(rule).unannouncedYears).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { type ClaTimeRule, repeatTypes, ruleTypes } from '../entities/cla-time-rule.ts';
-import { addDays, daysBetween, mondayOf, weekDayOf } from './business-date.ts';
+import { addDays, daysBetween, mondayOf, weekDayOf } from '../formats/business-date.ts';
 import { type HolidayCalendar, nationalCalendar } from './holiday.ts';
-import { LONGEST_RULE_DAYS } from './rule-bounds.ts';
+import { MAX_RULE_DAYS } from '../formats/rule-bounds.ts';
 
 export type RulePattern = Pick<
   ClaTimeRule,
@@ -9,19 +9,24 @@ export type RulePattern = Pick<
 >;
 
 export interface Expansion {
-  /** When the rule's lessons take place, ascending, each once. */
+  /** Dates of the rule's lessons in ascending order, without duplicates. */
   dates: string[];
-  /** Dates of the rhythm that fall on a public holiday and are left out. */
+  /** Recurring dates that are left out because they are public holidays. */
   skipped: { date: string; holiday: string }[];
-  /** Years whose holidays were asked for but are not announced yet: their dates are all kept. */
+  /**
+   * Years of the rule's dates whose holidays are not announced yet, if holidays are to be skipped. Their dates are all
+   * included.
+   */
   unannouncedYears: number[];
 }
 
 /**
- * The dates of a schedule rule (Spec 2 §4; decided: repeat type 2 is every second day from the begin date, 3 every
- * second week from the Monday of the begin date's week). A skipped holiday leaves the rhythm as it is; a make-up
- * workday is an ordinary day. Chosen dates are taken as they are. Today plays no part.
- * @param most after so many dates it ends: who refuses more need not have them all. No day is looked at beyond the longest rule
+ * Returns the dates of a schedule rule (Spec 2 §4). Repeat type 2 is every second day from the begin date; 3 is every
+ * second week, counted from the Monday of the begin date's week (decided). A skipped holiday does not shift the
+ * recurrence, and a make-up workday is an ordinary day. Chosen dates are returned sorted, without duplicates, and even
+ * if they are holidays. The result does not depend on today.
+ * @param most number of dates after which the expansion stops, for callers that refuse more. Days beyond the maximum
+ * rule length are ignored
  */
 export function expandRule(
   rule: RulePattern,
@@ -35,8 +40,8 @@ export function expandRule(
   if (!beginDate || !endDate) return { dates: [], skipped: [], unannouncedYears: [] };
   const expansion: Expansion = { dates: [], skipped: [], unannouncedYears: [] };
   const years = new Set<number>();
-  const isWanted = rhythmOf(rule, beginDate);
-  const days = Math.min(daysBetween(beginDate, endDate), LONGEST_RULE_DAYS);
+  const isWanted = recurringDates(rule, beginDate);
+  const days = Math.min(daysBetween(beginDate, endDate), MAX_RULE_DAYS);
   for (let day = 0; day <= days && expansion.dates.length < most; day += 1) {
     const date = addDays(beginDate, day);
     if (!isWanted(date)) continue;
@@ -49,7 +54,7 @@ export function expandRule(
   return expansion;
 }
 
-function rhythmOf(rule: RulePattern, beginDate: string): (date: string) => boolean {
+function recurringDates(rule: RulePattern, beginDate: string): (date: string) => boolean {
   if (rule.repeatType === repeatTypes.everySecondDay) return (date) => daysBetween(beginDate, date) % 2 === 0;
   const weekDays = new Set(listOf(rule.weekDay).map(Number));
   if (rule.repeatType !== repeatTypes.everySecondWeek) return (date) => weekDays.has(weekDayOf(date));

@@ -8,11 +8,11 @@ test.each<[string, string | null, string]>([
   ['2026-02-28', null, 'a make-up Saturday'],
   ['2026-03-07', null, 'an ordinary Saturday'],
   ['2026-03-09', null, 'an ordinary Monday'],
-])('%s → %s: %s', (date, holiday) => {
+])('the holiday on %s is %s: %s', (date, holiday) => {
   expect(nationalCalendar.holidayOn(date)).toBe(holiday);
 });
 
-test('a calendar is announced year by year', () => {
+test('the calendar of 2026 is announced, that of 2099 is not', () => {
   expect(nationalCalendar.isAnnounced(2026)).toBe(true);
   expect(nationalCalendar.isAnnounced(2099)).toBe(false);
 });
@@ -23,7 +23,7 @@ test.each([
   ['2026-02-17', null],
   ['2026-03-07', null],
   ['2099-10-10', null],
-])('%s makes up for %s', (date, holiday) => {
+])('the holiday that %s makes up for is %s', (date, holiday) => {
   expect(nationalCalendar.makeUpOn(date)).toBe(holiday);
   expect(calendarOf(nationalDays(2026)).makeUpOn(date)).toBe(holiday);
 });

@@ -1,39 +1,42 @@
 import chineseDays from 'chinese-days';
-import { datesBetween } from './business-date.ts';
+import { datesBetween } from '../formats/business-date.ts';
 
-/** One day that the State Council's calendar of a year names: a public holiday, or a weekend that is worked. */
+/** A day that the State Council's calendar of a year names: a public holiday, or a weekend day that is a workday. */
 export interface HolidayDay {
   holidayDate: string;
-  /** 春节; of a make-up workday, the holiday that it makes up for. */
+  /** Name such as 春节. For a make-up workday it is the name of the holiday that the workday compensates. */
   holidayName: string;
   isWorkday: boolean;
 }
 
-/** What the expansion of a rule asks about days. */
+/** Holiday information that is needed to expand a rule. */
 export interface HolidayCalendar {
-  /** The public holiday on a date, such as 春节; null on an ordinary day, weekend or make-up workday. */
+  /**
+   * Returns the name of the public holiday on a date, such as 春节. Returns null if there is none, as on a make-up
+   * workday.
+   */
   holidayOn(date: string): string | null;
-  /** The holiday that a weekend which is worked makes up for; null on every other day. */
+  /** Returns the name of the holiday that a make-up workday compensates; null if the date is no make-up workday. */
   makeUpOn(date: string): string | null;
-  /** Is the calendar of the year known? It is announced by the State Council in the autumn before. */
+  /** True if the year's calendar is known. The State Council announces it in the preceding autumn. */
   isAnnounced(year: number): boolean;
 }
 
-/** The calendar as this version knows it. */
+/** National calendar as of this version of the product. */
 export const nationalCalendar: HolidayCalendar = {
   holidayOn: (date) => {
-    const day = namedDay(date);
+    const day = toHolidayDay(date);
     return day && !day.isWorkday ? day.holidayName : null;
   },
   makeUpOn: (date) => {
-    const day = namedDay(date);
+    const day = toHolidayDay(date);
     return day?.isWorkday ? day.holidayName : null;
   },
-  // Before a year's calendar is announced, even its New Year's Day is missing from it.
+  // Until a year's calendar is announced, it lacks even New Year's Day.
   isAnnounced: (year) => nationalCalendar.holidayOn(`${year}-01-01`) !== null,
 };
 
-/** A calendar made of a table's days: a year is announced once it has any. */
+/** Builds a calendar from the given days. A year counts as announced if at least one given day is in that year. */
 export function calendarOf(days: readonly HolidayDay[]): HolidayCalendar {
   const named = (isWorkday: boolean) =>
     new Map(days.filter((day) => day.isWorkday === isWorkday).map((day) => [day.holidayDate, day.holidayName]));
@@ -46,15 +49,15 @@ export function calendarOf(days: readonly HolidayDay[]): HolidayCalendar {
   };
 }
 
-/** Every named day of a year, ascending; none before it is announced. */
+/** Returns all holidays and make-up workdays of a year in ascending order; empty if the year is not announced. */
 export const nationalDays = (year: number): HolidayDay[] =>
   datesBetween(`${year}-01-01`, `${year}-12-31`)
-    .map(namedDay)
+    .map(toHolidayDay)
     .filter((day) => day !== null);
 
-function namedDay(holidayDate: string): HolidayDay | null {
+function toHolidayDay(holidayDate: string): HolidayDay | null {
   const { work, name } = chineseDays.getDayDetail(holidayDate);
-  // The calendar names its own days "National Day,国庆节,3" and ordinary days in plain English.
+  // The package names a holiday "National Day,国庆节,3", and an ordinary day by its English weekday.
   const holidayName = name.split(',')[1];
   return holidayName ? { holidayDate, holidayName, isWorkday: work } : null;
 }

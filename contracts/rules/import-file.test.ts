@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { IMPORT_MAX_BYTES } from '../entities/import.ts';
-import { importFileFault } from './import-file.ts';
+import { importFileError } from './import-file.ts';
 
 const zip = new Uint8Array([0x50, 0x4b, 0x03, 0x04]);
 const page = new Uint8Array([0x3c, 0x68, 0x74, 0x6d]);
@@ -20,4 +20,4 @@ const cases: [name: string, size: number, head: Uint8Array, fault: string | null
 ];
 for (const [name, size, head, fault] of cases)
   it(`${name} of ${size} bytes: ${fault ?? 'is taken'}`, () =>
-    expect(importFileFault({ name, size, type: '' }, head)).toBe(fault));
+    expect(importFileError({ name, size, type: '' }, head)).toBe(fault));

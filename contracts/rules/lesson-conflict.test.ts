@@ -16,24 +16,24 @@ const cases: [string, Occupation, ConflictCause[]][] = [
   ['the same room', { ...elsewhere, roomId: '301' }, ['room']],
   ['the same class', { ...elsewhere, claId: 'a' }, ['class']],
   ['everything', lesson, ['teacher', 'room', 'class']],
-  ['nothing but the time', elsewhere, []],
+  ['only the same time', elsewhere, []],
   ['another day', { ...lesson, claDate: '2026-09-13' }, []],
-  ['it begins when the other ends', { ...lesson, startTime: '11:30', endTime: '13:00' }, []],
-  ['it lies within the other', { ...elsewhere, teacherId: 'lin', startTime: '10:30', endTime: '11:00' }, ['teacher']],
+  ['begins when the other ends', { ...lesson, startTime: '11:30', endTime: '13:00' }, []],
+  ['lies within the other', { ...elsewhere, teacherId: 'lin', startTime: '10:30', endTime: '11:00' }, ['teacher']],
   ['two lessons without a room', { ...elsewhere, roomId: null }, []],
 ];
 
-test.each(cases)('%s', (_name, other, causes) => {
+test.each(cases)('finds the causes of a conflict, in either order of the lessons: %s', (_name, other, causes) => {
   expect(conflictsBetween(lesson, other)).toEqual(causes);
   expect(conflictsBetween(other, lesson)).toEqual(causes);
 });
 
-test('no room and no teacher on either side is nothing in common', () => {
+test('finds no conflict between lessons of two classes that have neither room nor teacher', () => {
   const free = { ...lesson, roomId: null, teacherId: null };
   expect(conflictsBetween(free, { ...free, claId: 'b' })).toEqual([]);
 });
 
-test('a teacher on leave is not occupied, the room and the class are', () => {
+test('finds no teacher conflict for a teacher on leave, but a room and a class conflict', () => {
   expect(conflictsBetween(lesson, { ...lesson, onLeave: true })).toEqual(['room', 'class']);
   expect(conflictsBetween({ ...lesson, onLeave: true }, { ...elsewhere, teacherId: 'lin' })).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** What a conflict is found by; times HH:mm. Of a lesson out of sight not all is known. */
+/**
+ * Fields of a lesson that determine its conflicts, with times as HH:mm. Ids may be missing if the caller may not see
+ * the lesson.
+ */
 export interface Occupation {
   claDate: string;
   startTime: string;
@@ -6,15 +9,15 @@ export interface Occupation {
   claId?: string | null | undefined;
   teacherId?: string | null | undefined;
   roomId?: string | null | undefined;
-  /** Its teacher does not come: so long as nobody stands in, it occupies nobody (decided). */
+  /** True if the teacher is on leave without a substitute. The lesson then causes no teacher conflict (decided). */
   onLeave?: boolean | null | undefined;
 }
 
 export type ConflictCause = 'teacher' | 'room' | 'class';
 
 /**
- * What two lessons that overlap in time have in common (decided; Spec 2 has no rule). Empty: no conflict. Touching
- * ends do not overlap, and the order of the two plays no part.
+ * Returns the resources that two lessons share if they overlap in time (decided; Spec 2 has no rule); empty if they do
+ * not conflict. Lessons that merely touch do not overlap. The order of the arguments does not matter.
  */
 export function conflictsBetween(one: Occupation, other: Occupation): ConflictCause[] {
   if (one.claDate !== other.claDate) return [];

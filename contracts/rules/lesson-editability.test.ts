@@ -3,7 +3,7 @@ import { earliestClaDate, isPast, mayDelete, mayReschedule } from './lesson-edit
 
 const TODAY = '2026-09-07';
 
-/** Spec 2 §4: held lessons cannot be deleted or rescheduled; past lessons cannot be rescheduled. */
+/** Held lessons cannot be deleted or moved, and past lessons cannot be moved (Spec 2 §4). */
 test.each([
   { lesson: 'tomorrow, not held', claDate: '2026-09-08', claTimeStatus: 1, move: true, remove: true },
   { lesson: 'today, not held', claDate: '2026-09-07', claTimeStatus: 1, move: true, remove: true },
@@ -11,21 +11,21 @@ test.each([
   { lesson: 'yesterday, not held', claDate: '2026-09-06', claTimeStatus: 1, move: false, remove: true },
   { lesson: 'last year, held', claDate: '2025-09-07', claTimeStatus: 2, move: false, remove: false },
   { lesson: 'without a status', claDate: '2026-09-08', claTimeStatus: null, move: true, remove: true },
-])('$lesson: moved $move, deleted $remove', ({ claDate, claTimeStatus, move, remove }) => {
+])('$lesson: mayReschedule is $move, mayDelete is $remove', ({ claDate, claTimeStatus, move, remove }) => {
   expect(mayReschedule({ claDate, claTimeStatus }, TODAY)).toBe(move);
   expect(mayDelete({ claDate, claTimeStatus })).toBe(remove);
 });
 
-test('today is not past', () => {
+test('a lesson of yesterday is past, a lesson of today is not', () => {
   expect(isPast({ claDate: '2026-09-06' }, TODAY)).toBe(true);
   expect(isPast({ claDate: TODAY }, TODAY)).toBe(false);
 });
 
-/** Spec 2 §5: the class date is disabled when earlier than yesterday. */
+/** The form of a lesson disables dates before yesterday (Spec 2 §5). */
 test.each([
   ['2026-09-07', '2026-09-06'],
   ['2026-01-01', '2025-12-31'],
   ['2028-03-01', '2028-02-29'],
-])('on %s the first date is %s', (today, first) => {
+])('on %s the earliest date of a lesson is %s', (today, first) => {
   expect(earliestClaDate(today)).toBe(first);
 });

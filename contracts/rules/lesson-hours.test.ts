@@ -6,16 +6,16 @@ test.each([
   [1.5, -1.5, 0],
   [40, -0.33, 39.67],
   [99.99, 0.01, 100],
-])('%d and %d are %d', (one, other, sum) => {
+])('the sum of %d and %d hours is %d', (one, other, sum) => {
   expect(addHours(one, other)).toBe(sum);
 });
 
-/** Spec 2 §5: balanceHour minus expireHour. */
+/** Usable hours are balanceHour minus expireHour (Spec 2 §5). */
 test.each([
   [{ balanceHour: 9, expireHour: 4.5 }, 4.5],
   [{ balanceHour: 9, expireHour: null }, 9],
   [{ balanceHour: null }, 0],
   [{}, 0],
-])('of %o %d can be used', (enrolment, hours) => {
+])('%o has %d usable hours', (enrolment, hours) => {
   expect(usableHours(enrolment)).toBe(hours);
 });

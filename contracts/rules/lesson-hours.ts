@@ -1,7 +1,7 @@
-/** Lesson hours are kept to two decimals, so that sums of halves and thirds stay what they read. */
+/** Returns the sum of two amounts of hours, rounded to two decimals to remove floating-point errors. */
 export const addHours = (one: number, other: number): number => Math.round((one + other) * 100) / 100;
 
-/** What is left to use: the balance without the part that has lapsed (Spec 2 §5). */
+/** Returns the usable hours of an enrolment: the balance minus its expired part (Spec 2 §5). */
 export const usableHours = ({
   balanceHour,
   expireHour,

@@ -2,16 +2,18 @@ import type { ClaTime } from '../entities/cla-time.ts';
 import { isHeld } from './lesson-editability.ts';
 
 /**
- * Where a lesson stands at a moment: recorded; begun and not over; still to begin; over and still to be recorded;
- * over, and its days for recording are gone by as well.
+ * State of a lesson at a moment. `held` means that attendance is recorded, `running` that it is in progress, `ahead`
+ * that it has not begun, `unrecorded` that it is over and can still be recorded, `lapsed` that it can no longer be
+ * recorded.
  */
 export type LessonState = 'held' | 'running' | 'ahead' | 'unrecorded' | 'lapsed';
 
 export type TimedLesson = Pick<ClaTime, 'claDate' | 'startTime' | 'endTime' | 'claTimeStatus' | 'attendUntil'>;
 
 /**
- * @param moment yyyy-MM-dd HH:mm where the schools are; seconds may follow
- * @param mayRecord its attendance may still be recorded; of today's it always may
+ * Returns the state of a lesson.
+ * @param moment yyyy-MM-dd HH:mm in the schools' time zone; seconds may follow
+ * @param mayRecord returns true if attendance may still be recorded; called only for a lesson of an earlier day
  */
 export function lessonState<Lesson extends TimedLesson>(
   lesson: Lesson,

@@ -3,9 +3,9 @@ import { hasParent } from './parent.ts';
 
 const cases = [
   { name: 'an institution (Spec 1 §6)', parentId: '-1', has: false },
-  { name: 'one that says nothing', parentId: null, has: false },
-  { name: 'one that leaves it out', parentId: undefined, has: false },
-  { name: 'one that leaves it empty', parentId: '', has: false },
+  { name: 'an institution without parent fields', parentId: null, has: false },
+  { name: 'an institution that omits the parent', parentId: undefined, has: false },
+  { name: 'an institution with an empty parent', parentId: '', has: false },
   { name: 'a campus', parentId: '1843200000000000001', has: true },
 ];
 for (const { name, parentId, has } of cases)

@@ -6,10 +6,10 @@ describe('holdsPermission (Spec 1 §6)', () => {
     ['the wildcard', ['*:*:*'], ['system:dict:add'], true],
     ['one of the required', ['system:dict:update'], ['system:dict:edit', 'system:dict:update'], true],
     ['none of them', ['sc:claTimeRule:add'], ['system:dict:add'], false],
-    ['a part of a code is not the code', ['system:dict'], ['system:dict:add'], false],
+    ['a part of a code does not match', ['system:dict'], ['system:dict:add'], false],
     ['role admin is no permission', ['admin'], ['system:dict:add'], false],
-    ['nothing held', [], ['system:dict:add'], false],
-  ] as const)('%s', (_, held, required, allowed) => {
+    ['no permissions', [], ['system:dict:add'], false],
+  ] as const)('compares held with required permissions: %s', (_, held, required, allowed) => {
     expect(holdsPermission(held, required)).toBe(allowed);
   });
 });
@@ -20,13 +20,13 @@ describe('holdsRole (Spec 1 §6)', () => {
     ['a listed role', ['teacher'], ['master', 'teacher'], true],
     ['no listed role', ['staff'], ['teacher'], false],
     ['the permission wildcard is no role', ['*:*:*'], ['teacher'], false],
-  ] as const)('%s', (_, held, required, allowed) => {
+  ] as const)('compares held with required roles: %s', (_, held, required, allowed) => {
     expect(holdsRole(held, required)).toBe(allowed);
   });
 });
 
-describe.each([holdsPermission, holdsRole])('a missing value is an error: %o', (rule) => {
-  it.each([[[]], [undefined], [null], ['system:dict:add']])('%o', (required) => {
+describe.each([holdsPermission, holdsRole])('%o throws unless it is given a list with a required value', (rule) => {
+  it.each([[[]], [undefined], [null], ['system:dict:add']])('throws for %o', (required) => {
     expect(() => rule(['*:*:*', 'admin'], required as never)).toThrow(MISSING_PERMISSION_VALUE);
     expect(MISSING_PERMISSION_VALUE).toBe('请设置操作权限标签值');
   });

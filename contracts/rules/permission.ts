@@ -1,11 +1,11 @@
 import { EVERY_PERMISSION } from '../permissions.ts';
 import { roles } from './audience.ts';
 
-/** Whoever asks for a permission must name at least one (Spec 1 §6). */
+/** Error message of a check that names no required permission or role (Spec 1 §6). */
 export const MISSING_PERMISSION_VALUE = '请设置操作权限标签值';
 
 /**
- * Is the element shown, the call allowed? One of the required codes is enough (Spec 1 §6).
+ * True if the user has at least one of the required permissions (Spec 1 §6).
  * @throws Error 请设置操作权限标签值 when nothing is required
  */
 export function holdsPermission(held: readonly string[], required: readonly string[]): boolean {
@@ -14,7 +14,7 @@ export function holdsPermission(held: readonly string[], required: readonly stri
 }
 
 /**
- * Is the element shown to someone with these roles? Role admin sees everything (Spec 1 §6).
+ * True if the user has at least one of the required roles, or the role admin (Spec 1 §6).
  * @throws Error 请设置操作权限标签值 when nothing is required
  */
 export function holdsRole(held: readonly string[], required: readonly string[]): boolean {

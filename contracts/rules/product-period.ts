@@ -1,9 +1,9 @@
-import { addDays, daysBetween } from './business-date.ts';
+import { addDays, daysBetween } from '../formats/business-date.ts';
 
 /**
- * When a period product of so many days runs: n days, its first included. It follows the period that still runs and
- * begins today where none does (decided).
- * @param runningUntil the last day of the enrolment's period so far, yyyy-MM-dd
+ * Returns the period that a product of n days adds, the first day included. It follows the enrolment's current period;
+ * if that has ended or there is none, it begins today (decided).
+ * @param runningUntil last day of the enrolment's current period, yyyy-MM-dd
  */
 export function periodAfter(
   runningUntil: string | null | undefined,
@@ -15,9 +15,9 @@ export function periodAfter(
 }
 
 /**
- * The days of a period product that a refund takes back: those after today, because today is used, and no more of what
- * was bought than its days so far have left, however its end was moved by hand (decided).
- * @param bought undefined: not known, so it bounds nothing
+ * Returns the unused days of a period, for a refund. They are the days after today, but at most the bought days minus
+ * the days used, so that a manual change of the end does not increase the refund (decided).
+ * @param bought number of bought days; undefined if unknown, so that it sets no upper limit
  */
 export function unusedDays({ dateBegin, expireDate }: BoughtPeriod, bought: number | undefined, today: string): number {
   if (!expireDate) return 0;
@@ -27,8 +27,8 @@ export function unusedDays({ dateBegin, expireDate }: BoughtPeriod, bought: numb
 }
 
 interface BoughtPeriod {
-  /** Its first day; not known of what was bought before it was kept. */
+  /** First day of the period. Older purchases do not contain it. */
   dateBegin?: string | null | undefined;
-  /** Its last day. */
+  /** Last day of the period. */
   expireDate?: string | null | undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { provinceOf } from './province.ts';
 
-describe('the province of an address', () => {
+describe('province of an address', () => {
   const cases: readonly (readonly [address: string | null | undefined, province: string])[] = [
     ['浙江省杭州市滨江区江南大道 588 号', '浙江'],
     ['浙江杭州西湖区文三路 128 号', '浙江'],
@@ -28,7 +28,7 @@ describe('the province of an address', () => {
     ['黑龙江省哈尔滨市', '黑龙江'],
     ['吉林省吉林市', '吉林'],
     ['海南省海口市', '海南'],
-    // Named after one, and lying elsewhere
+    // Streets named after a province or city, which may be located in any province
     ['北京西路 12 号', '其他'],
     ['上海中路 3 号', '其他'],
     ['天津道 5 号', '其他'],
@@ -44,5 +44,6 @@ describe('the province of an address', () => {
     [undefined, '未填写'],
   ];
   for (const [address, province] of cases)
-    it(`${address ?? String(address)} → ${province}`, () => expect(provinceOf(address)).toBe(province));
+    it(`the province of ${address ?? String(address)} is ${province}`, () =>
+      expect(provinceOf(address)).toBe(province));
 });

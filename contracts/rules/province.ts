@@ -1,4 +1,4 @@
-/** Of an address that is not there, and of one that names no province. */
+/** Labels that replace the province if there is no address, or if the address does not begin with a province. */
 export const NO_ADDRESS = '未填写';
 export const OTHER_PLACE = '其他';
 
@@ -7,17 +7,21 @@ const SHORT_NAMES =
 
 const COUNTRY = /^(?:中华人民共和国|中国)?\s*/;
 const BEGINS_WITH_PROVINCE = new RegExp(`^(${SHORT_NAMES.replaceAll(' ', '|')})(.*)$`, 's');
-/** What makes the name of a street, a building or another place of it: 北京西路, 上海中心大厦, 海南藏族自治州. */
-const NAMES_SOMETHING_ELSE =
+/**
+ * Suffixes after which a province's name is part of another name, such as a street's or a building's: 北京西路, 上海中心大厦,
+ * 海南藏族自治州.
+ */
+const STREET_OR_PLACE_NAME =
   /^(?:[东西南北中一二三四五]{0,2}(?:路|街|道|大道|大街|巷|里|弄|桥|中心|大厦|广场)|藏族|蒙古族|州|县)/;
 
 /**
- * The province in which an address lies, by its short name: 浙江, 内蒙古, 北京, 香港 (Spec 2 §3: counts grouped by
- * province; how it is found is decided). An address says so with its first characters, or it is not known.
+ * Returns the short name of an address's province: 浙江, 内蒙古, 北京, 香港 (Spec 2 §3: counts grouped by province; the
+ * detection is decided). Only the beginning of the address is examined. For a student, callers pass the campus's
+ * address.
  */
 export function provinceOf(address: string | null | undefined): string {
   const text = (address ?? '').trim().replace(COUNTRY, '');
   if (text === '') return NO_ADDRESS;
   const [, province, rest = ''] = BEGINS_WITH_PROVINCE.exec(text) ?? [];
-  return province === undefined || NAMES_SOMETHING_ELSE.test(rest) ? OTHER_PLACE : province;
+  return province === undefined || STREET_OR_PLACE_NAME.test(rest) ? OTHER_PLACE : province;
 }

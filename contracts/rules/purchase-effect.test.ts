@@ -9,7 +9,7 @@ const held = (studentCourseId: string, chargeType: string, status: number, cours
   status,
 });
 
-describe('which enrolment a purchase goes to', () => {
+describe('purchaseEffect for the enrolments of a student', () => {
   const cases: [name: string, chargeType: string, own: HeldEnrolment[], effect: object][] = [
     ['none', 'hour', [], { kind: 'opens' }],
     ['in another course only', 'hour', [held('1', 'hour', 1, 'dance')], { kind: 'opens' }],
@@ -25,7 +25,7 @@ describe('which enrolment a purchase goes to', () => {
     ['both, a period', 'date', [held('1', 'hour', 1), held('2', 'date', 1)], { kind: 'adds', to: '2' }],
     ['one finished, one running', 'hour', [held('1', 'hour', 3), held('2', 'hour', 1)], { kind: 'adds', to: '2' }],
     ['two finished: the newest', 'hour', [held('1', 'hour', 3), held('2', 'hour', 3)], { kind: 'resumes', to: '2' }],
-    ['anything but date is by hours', 'hour', [held('1', 'lesson', 1)], { kind: 'adds', to: '1' }],
+    ['any payment type but date is by hours', 'hour', [held('1', 'lesson', 1)], { kind: 'adds', to: '1' }],
   ];
   const inShort = (own: readonly HeldEnrolment[], chargeType: string): object => {
     const effect = purchaseEffect(own, { courseId: piano, chargeType });

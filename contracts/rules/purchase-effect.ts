@@ -1,6 +1,6 @@
 import { isByPeriod } from '../entities/product.ts';
 import { enrolmentStatuses } from '../entities/student-course.ts';
-import { textOrder } from './text-order.ts';
+import { compareText } from './text-order.ts';
 
 export interface HeldEnrolment {
   studentCourseId: string;
@@ -10,15 +10,19 @@ export interface HeldEnrolment {
 }
 
 export type PurchaseEffect<E extends HeldEnrolment> =
-  /** To one that runs or is suspended, which it stays. */
+  /** Adds the purchase to an active or suspended enrolment, whose status does not change. */
   | { kind: 'adds'; enrolment: E }
-  /** To one that was finished: it runs again and waits for a class, since its seat was given up. */
+  /** Resumes a finished enrolment. It has no class, because its seat was given up when it finished. */
   | { kind: 'resumes'; enrolment: E }
-  /** To a new one; beside one in the same course that is paid in the other way, if any. */
+  /**
+   * Opens a new enrolment. `beside` is the student's unfinished enrolment in the course with the other charge type, if
+   * any.
+   */
   | { kind: 'opens'; beside: E | undefined };
 
 /**
- * Which enrolment a purchase goes to: the student's own in the product's course that is paid in the same way (decided).
+ * Returns how a purchase affects the student's enrolments. It adds to an unfinished one in the product's course with
+ * the product's charge type, otherwise resumes the newest finished one, otherwise opens a new one (decided).
  * @param own the student's enrolments, in any order
  */
 export function purchaseEffect<E extends HeldEnrolment>(
@@ -27,7 +31,7 @@ export function purchaseEffect<E extends HeldEnrolment>(
 ): PurchaseEffect<E> {
   const inCourse = own
     .filter((one) => one.courseId === courseId)
-    .toSorted((a, b) => textOrder(a.studentCourseId, b.studentCourseId));
+    .toSorted((a, b) => compareText(a.studentCourseId, b.studentCourseId));
   const alike = inCourse.filter((one) => isByPeriod(one.chargeType) === isByPeriod(chargeType));
   const running = alike.find(isNotFinished);
   if (running) return { kind: 'adds', enrolment: running };

@@ -6,8 +6,8 @@ interface Purchase {
 }
 
 /**
- * What a purchase is on a day: one whose last day is over is not in use any more, whatever is left of it (decided).
- * Filters and tags both go by this.
+ * Returns the status of a purchase on a day. A purchase in use has expired after its last day, even if hours remain
+ * (decided). Filters and tags both use this function.
  */
 export const purchaseStatusOn = ({ status, expireDate }: Purchase, today: string): number | null | undefined =>
   status === studentProductStatuses.inUse && expireDate && expireDate < today ? studentProductStatuses.expired : status;

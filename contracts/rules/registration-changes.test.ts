@@ -3,7 +3,7 @@ import { registrationExample } from '../examples/entities/registration.ts';
 import { registrationChanges } from './registration-changes.ts';
 
 describe('registrationChanges', () => {
-  it('names what differs from the rejected application, in the order of the form', () => {
+  it('returns the differences from the rejected application, in form order', () => {
     const rejected = { ...registrationExample, uscc: '91330203MA2H8T5X6A', nickName: '星河', address: null };
     expect(registrationChanges({ ...registrationExample, rejected })).toEqual([
       { field: 'nickName', label: '机构简称', before: '星河', after: '星河音乐' },
@@ -11,7 +11,7 @@ describe('registrationChanges', () => {
       { field: 'address', label: '地址', before: '', after: '浙江省宁波市海曙区中山西路 210 号' },
     ]);
   });
-  it('is empty without a rejection', () => {
+  it('returns no changes if nothing was rejected or nothing differs', () => {
     expect(registrationChanges(registrationExample)).toEqual([]);
     expect(registrationChanges({ ...registrationExample, rejected: { ...registrationExample } })).toEqual([]);
   });

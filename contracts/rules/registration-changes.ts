@@ -1,6 +1,6 @@
 import type { Registration } from '../entities/registration.ts';
 
-/** The fields that an applicant fills in, in the order of the form, with their names for the auditor. */
+/** Fields of the application in the order of the form, with the labels that the auditor sees. */
 export const registrationLabels = {
   brandName: '品牌名称',
   brandLogo: '品牌标志',
@@ -26,7 +26,10 @@ export interface RegistrationChange {
   after: string;
 }
 
-/** What an application says otherwise than when it was rejected; empty when it never was, or nothing changed. */
+/**
+ * Returns the changes of an application since its rejection. They are empty if it was never rejected or nothing
+ * changed.
+ */
 export function registrationChanges(now: Registration): RegistrationChange[] {
   const { rejected } = now;
   if (!rejected) return [];
@@ -34,10 +37,10 @@ export function registrationChanges(now: Registration): RegistrationChange[] {
     .map((field) => ({
       field,
       label: registrationLabels[field],
-      before: textOf(rejected[field]),
-      after: textOf(now[field]),
+      before: toComparableText(rejected[field]),
+      after: toComparableText(now[field]),
     }))
     .filter(({ before, after }) => before !== after);
 }
 
-const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+const toComparableText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));

@@ -9,7 +9,7 @@ describe('auditStatus (Spec 1 §4)', () => {
     [3, '待支付', 333],
     [9, '待审核', 111],
     [null, '待审核', 111],
-  ] as const)('%s reads %s and signs in with %s', (auditStatus, label, outcome) => {
+  ] as const)('status %s has the label %s and the login outcome %s', (auditStatus, label, outcome) => {
     expect(auditLabels[auditStateOf(auditStatus)]).toBe(label);
     expect(loginOutcomeFor(auditStatus)).toBe(outcome);
   });

@@ -3,7 +3,7 @@ import { type LoginOutcome, loginOutcomes } from '../entities/session.ts';
 
 export type AuditState = keyof typeof auditStatuses;
 
-/** What an auditStatus means; any value that is not named counts as pending (decided). */
+/** Returns the state of an auditStatus; an unknown value counts as pending (decided). */
 export function auditStateOf(auditStatus: number | null | undefined): AuditState {
   const found = Object.entries(auditStatuses).find(([, value]) => value === auditStatus);
   return (found?.[0] as AuditState | undefined) ?? 'pending';
@@ -16,7 +16,10 @@ export const auditLabels: Readonly<Record<AuditState, string>> = {
   unpaid: '待支付',
 };
 
-/** What signing in answers while an application stands so: a code without a token, or null for a token (decided). */
+/**
+ * Returns the login outcome for an application's status. It is a code that replaces the token, or null if a token is
+ * issued (decided).
+ */
 export function loginOutcomeFor(auditStatus: number | null | undefined): (typeof loginOutcomes)[LoginOutcome] | null {
   const state = auditStateOf(auditStatus);
   return state === 'passed' ? null : loginOutcomes[state];

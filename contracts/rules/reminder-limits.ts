@@ -1,4 +1,7 @@
-/** When students are to be spoken to (Spec 1 §9, Spec 2 §9): what they bought ends within so many days, both ends included. */
+/**
+ * Maximum number of days until a purchase expires for its student to be counted in the reminder; today and the last day
+ * are included (Spec 1 §9, Spec 2 §9).
+ */
 export const EXPIRING_DAYS = 10;
-/** Fewer lesson hours left than this. */
+/** Lesson hours below which a student is counted in the reminder about few hours. */
 export const FEW_HOURS = 5;

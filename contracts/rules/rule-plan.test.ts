@@ -12,7 +12,7 @@ const lesson = (claDate: string, more: Partial<RuleLesson> = {}): RuleLesson => 
   claTimeStatus: 1,
   ...more,
 });
-const held = { claTimeStatus: 2 };
+const heldLesson = { claTimeStatus: 2 };
 
 interface Case {
   name: string;
@@ -24,96 +24,97 @@ interface Case {
   added?: string[];
 }
 
-/** Decided, after Spec 2 §2 Schedule rule dialog: lessons not yet held from today on are replaced, held ones stay. */
+/**
+ * Lessons from today on that are not held yet are replaced, held lessons are kept (decided, after Spec 2 §2 Schedule
+ * rule dialog).
+ */
 const cases: Case[] = [
   { name: 'a new rule', lessons: [], dates: ['2026-09-07', '2026-09-14'], added: ['2026-09-07', '2026-09-14'] },
   { name: 'a new rule that begins yesterday', lessons: [], dates: ['2026-09-06'], added: ['2026-09-06'] },
   {
-    name: 'nothing changed',
+    name: 'no change',
     lessons: [lesson('2026-09-07'), lesson('2026-09-14')],
     dates: ['2026-09-07', '2026-09-14'],
     kept: ['2026-09-07', '2026-09-14'],
   },
   {
-    name: 'another weekday from today on',
+    name: 'another weekday, from today',
     lessons: [lesson('2026-09-07'), lesson('2026-09-14')],
     dates: ['2026-09-08', '2026-09-15'],
     removed: ['2026-09-07', '2026-09-14'],
     added: ['2026-09-08', '2026-09-15'],
   },
   {
-    name: 'what has been held stays, even tomorrow’s and off the rhythm',
-    lessons: [lesson('2026-08-31', held), lesson('2026-09-07', held), lesson('2026-09-08', held)],
+    name: 'keeps held lessons, even tomorrow’s and outside the rhythm',
+    lessons: [lesson('2026-08-31', heldLesson), lesson('2026-09-07', heldLesson), lesson('2026-09-08', heldLesson)],
     dates: ['2026-09-14'],
     kept: ['2026-08-31', '2026-09-07', '2026-09-08'],
     added: ['2026-09-14'],
   },
   {
-    name: 'what lies in the past stays, held or not, and nothing is added there',
+    name: 'keeps past lessons, held or not, and adds none in the past',
     lessons: [lesson('2026-09-05')],
     dates: ['2026-09-04', '2026-09-06', '2026-09-08'],
     kept: ['2026-09-05'],
     added: ['2026-09-08'],
   },
   {
-    name: 'moved by hand counts for the date that the rule gave it',
+    name: 'counts a manually moved lesson for its original date',
     lessons: [lesson('2026-09-16', { ruleDate: '2026-09-14' })],
     dates: ['2026-09-14', '2026-09-21'],
     moved: ['2026-09-16'],
     added: ['2026-09-21'],
   },
   {
-    name: 'moved by hand to a date of the rule: that date has its own lesson too',
+    name: 'moved manually to a date of the rule: that date also has its own lesson',
     lessons: [lesson('2026-09-21', { ruleDate: '2026-09-14' })],
     dates: ['2026-09-14', '2026-09-21'],
     moved: ['2026-09-21'],
     added: ['2026-09-21'],
   },
   {
-    name: 'moved by hand from a date that the rule no longer has',
+    name: 'moved manually from a date that the rule no longer has',
     lessons: [lesson('2026-09-16', { ruleDate: '2026-09-14' })],
     dates: ['2026-09-15'],
     removed: ['2026-09-16'],
     added: ['2026-09-15'],
   },
   {
-    name: 'moved by hand and held is kept',
-    lessons: [lesson('2026-09-04', { ...held, ruleDate: '2026-09-07' })],
+    name: 'keeps a manually moved lesson that was held',
+    lessons: [lesson('2026-09-04', { ...heldLesson, ruleDate: '2026-09-07' })],
     dates: ['2026-09-07'],
     kept: ['2026-09-04'],
   },
-  { name: 'a rule that is deleted', lessons: [lesson('2026-09-07')], dates: [], removed: ['2026-09-07'] },
+  { name: 'a deleted rule', lessons: [lesson('2026-09-07')], dates: [], removed: ['2026-09-07'] },
 ];
 
-test.each(cases)('$name', ({ lessons, dates, kept = [], moved = [], removed = [], added = [] }) => {
-  const plan = planRule(lessons, dates, TODAY);
-  const datesOf = (part: RuleLesson[]) => part.map((one) => one.claDate);
-  expect({
-    kept: datesOf(plan.kept),
-    moved: datesOf(plan.moved),
-    removed: datesOf(plan.removed),
-    added: plan.added,
-  }).toEqual({ kept, moved, removed, added });
-});
+test.each(cases)(
+  'plans the lessons of a rule: $name',
+  ({ lessons, dates, kept = [], moved = [], removed = [], added = [] }) => {
+    const plan = planRule(lessons, dates, TODAY);
+    const datesOf = (part: RuleLesson[]) => part.map((one) => one.claDate);
+    expect({
+      kept: datesOf(plan.kept),
+      moved: datesOf(plan.moved),
+      removed: datesOf(plan.removed),
+      added: plan.added,
+    }).toEqual({ kept, moved, removed, added });
+  },
+);
 
-describe('what becomes another of a lesson that is kept', () => {
+describe('changes of a retained lesson when its rule is saved', () => {
   const terms = { startTime: '10:00', endTime: '11:30', teacherId: '401', roomId: '101' };
   const placed = (more: Partial<RuleLesson> = {}) => lesson('2026-09-14', { teacherId: '401', roomId: '101', ...more });
   test.each([
     ['nothing', placed(), terms, []],
     ['its end', placed(), { ...terms, endTime: '12:00' }, ['hours']],
     ['its teacher', placed({ teacherId: '402' }), terms, ['teacher']],
-    ['it had no room', placed({ roomId: null }), terms, ['room']],
-    ['it has none any more', placed(), { ...terms, roomId: null }, ['room']],
-    ['no room, as before', placed({ roomId: null }), { ...terms, roomId: undefined }, []],
+    ['a room where there was none', placed({ roomId: null }), terms, ['room']],
+    ['the room removed', placed(), { ...terms, roomId: null }, ['room']],
+    ['no room before and after', placed({ roomId: null }), { ...terms, roomId: undefined }, []],
     ['all', placed(), { startTime: '09:00', endTime: '10:00', teacherId: '9' }, ['hours', 'teacher', 'room']],
-    [
-      'a backend that tells neither teacher nor room',
-      lesson('2026-09-14'),
-      { ...terms, startTime: '09:00' },
-      ['hours'],
-    ],
-    ['held', placed({ ...held, teacherId: '402' }), terms, []],
+    ['a response without teacher and room', lesson('2026-09-14'), { ...terms, startTime: '09:00' }, ['hours']],
+    ['held', placed({ ...heldLesson, teacherId: '402' }), terms, []],
     ['past', lesson('2026-09-06', { teacherId: '402' }), terms, []],
     ['today', lesson(TODAY, { teacherId: '402' }), terms, ['teacher']],
     ['the class', placed({ claId: '741' }), { ...terms, claId: '742' }, ['class']],
@@ -123,36 +124,36 @@ describe('what becomes another of a lesson that is kept', () => {
   });
 });
 
-describe('what becomes another of a lesson that was moved by hand', () => {
+describe('changes of a manually moved lesson when its rule is saved', () => {
   const byHand = { ruleDate: '2026-09-14', startTime: '08:00', teacherId: '402', roomId: '102' };
   const moved = (more: Partial<RuleLesson> = {}) =>
     lesson('2026-09-15', { ...byHand, claId: '741', deptId: '11', ...more });
   const terms = { startTime: '10:00', endTime: '11:30', teacherId: '401', roomId: '101', claId: '741', deptId: '11' };
   test.each([
     ['nothing', moved(), terms, []],
-    ['the class alone', moved(), { ...terms, claId: '742' }, ['class']],
-    ['the room too, in another campus', moved(), { ...terms, claId: '742', deptId: '12' }, ['class', 'room']],
+    ['only the class', moved(), { ...terms, claId: '742' }, ['class']],
+    ['the room as well, in another campus', moved(), { ...terms, claId: '742', deptId: '12' }, ['class', 'room']],
     [
-      'no room there, as before',
+      'no room before and after',
       moved({ roomId: null }),
       { ...terms, claId: '742', deptId: '12', roomId: null },
       ['class'],
     ],
-    ['a backend that tells neither class nor campus', lesson('2026-09-15', byHand), { ...terms, claId: '742' }, []],
+    ['a response without class and campus', lesson('2026-09-15', byHand), { ...terms, claId: '742' }, []],
     ['moved into the past', moved({ claDate: '2026-09-06' }), { ...terms, claId: '742' }, []],
   ])('%s', (_, one, rule, changes) => {
     expect(changesOf(one, rule, TODAY)).toEqual(changes);
   });
 });
 
-describe('a rule that cannot be saved', () => {
+describe('reason why a rule cannot be saved', () => {
   const dates = (count: number) => Array.from({ length: count }, (_, index) => `day ${index}`);
   test.each([
     [0, '按此规则没有可排的日期，请调整日期、星期或节假日设置'],
     [1, null],
     [1_000, null],
     [1_001, '一条规则最多排 1000 节课，请缩短日期范围'],
-  ])('%i dates', (count, reason) => {
+  ])('for a rule with %i dates', (count, reason) => {
     expect(refusalOfDates(dates(count))).toBe(reason);
   });
 });

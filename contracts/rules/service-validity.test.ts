@@ -11,4 +11,4 @@ const cases = {
 for (const [name, [beginDate, period, endDate]] of Object.entries(cases))
   it(name, () => expect(validityFrom(beginDate, period)).toEqual({ beginDate, endDate }));
 
-it('a period that is not sold has none', () => expect(validityFrom('2026-01-01', 4)).toBeNull());
+it('returns no validity for a period that is not sold', () => expect(validityFrom('2026-01-01', 4)).toBeNull());

@@ -1,12 +1,15 @@
 import { recruitStatuses, type Cla } from '../entities/cla.ts';
 
-type Offer = Pick<Cla, 'recruitStatus' | 'isSignUp' | 'studentCnt' | 'capacity'>;
+type SignUpClass = Pick<Cla, 'recruitStatus' | 'isSignUp' | 'studentCnt' | 'capacity'>;
 
-export const isFull = ({ studentCnt, capacity }: Pick<Offer, 'studentCnt' | 'capacity'>): boolean =>
+export const isFull = ({ studentCnt, capacity }: Pick<SignUpClass, 'studentCnt' | 'capacity'>): boolean =>
   (studentCnt ?? 0) >= capacity;
 
-/** Why the sign-up selector does not show a class; null: it does (Spec 2 §4 Class recruitStatus). */
-export function whyNotOffered(cla: Offer): string | null {
+/**
+ * Returns the reason why the sign-up selector hides a class, or null if it shows the class (Spec 2 §4 Class
+ * recruitStatus).
+ */
+export function hiddenReason(cla: SignUpClass): string | null {
   switch (cla.recruitStatus) {
     case recruitStatuses.open:
       return null;

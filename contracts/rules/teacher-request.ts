@@ -2,18 +2,18 @@ import { type ClaTime, claTimeStatuses } from '../entities/cla-time.ts';
 import { requestStatuses } from '../entities/teacher-request.ts';
 import { isPast } from './lesson-editability.ts';
 
-/** What a teacher may ask for: not to hold a lesson, or to move it. */
+/** Kinds of teacher requests: leave from a lesson, or a change of the lesson. */
 export type RequestKind = 'leave' | 'change';
 
 export const requestNames: Readonly<Record<RequestKind, string>> = { leave: '请假', change: '调课' };
 
-type AskedAbout = Pick<ClaTime, 'claDate' | 'claTimeStatus' | 'teacherId' | 'onLeave' | 'pendingRequest'>;
+type RequestableLesson = Pick<ClaTime, 'claDate' | 'claTimeStatus' | 'teacherId' | 'onLeave' | 'pendingRequest'>;
 
 /**
- * Why nothing can be asked of a lesson (Spec 2 §4; decided): it has been held, lies in the past, is nobody's, waits for
- * an answer already, or its teacher is on leave already. null: it can.
+ * Returns the reason why a request about a lesson is impossible (Spec 2 §4; decided), or null. The lesson must not be
+ * held or past, have a teacher and have no pending request. Leave is also impossible if the teacher already has leave.
  */
-export function whyNotAsked(kind: RequestKind, lesson: AskedAbout, today: string): string | null {
+export function requestBlockedReason(kind: RequestKind, lesson: RequestableLesson, today: string): string | null {
   const { claTimeStatus, teacherId, onLeave, pendingRequest } = lesson;
   if (claTimeStatus === claTimeStatuses.held) return `已上课的课次不能申请${requestNames[kind]}`;
   if (isPast(lesson, today)) return `已过期的课次不能申请${requestNames[kind]}`;
@@ -22,37 +22,49 @@ export function whyNotAsked(kind: RequestKind, lesson: AskedAbout, today: string
   return kind === 'leave' && onLeave ? '该课次已请假' : null;
 }
 
-/** Why a request cannot be sent once more: what is approved has been carried out (Spec 2 §4). */
-export const whyNotAgain = (auditStatus: number): string | null =>
+/**
+ * Returns the reason why a request cannot be resubmitted, or null. An approved request cannot, because it has taken
+ * effect (Spec 2 §4).
+ */
+export const resubmissionBlockedReason = (auditStatus: number): string | null =>
   auditStatus === requestStatuses.approved ? '已通过的申请不能再次提交' : null;
 
-interface Asked {
+interface SubmittedRequest {
   auditStatus: number;
-  /** When the lesson was to be, as far as it is known. */
+  /** Date of the lesson, if it is known. */
   claDate: string | null | undefined;
   mayAskAgain?: boolean | null | undefined;
 }
 
-/** Is a request offered to be sent once more: rejected, and its lesson was not to be before today (Spec 2 §4; decided)? */
-export const isAskedAgain = ({ auditStatus, claDate, mayAskAgain }: Asked, today: string): boolean =>
+/**
+ * True if the console offers resubmission: the request is rejected, `mayAskAgain` is not false, and the lesson's date
+ * is not before today (Spec 2 §4; decided).
+ */
+export const canResubmit = ({ auditStatus, claDate, mayAskAgain }: SubmittedRequest, today: string): boolean =>
   auditStatus === requestStatuses.rejected && mayAskAgain !== false && !(claDate && isPast({ claDate }, today));
 
-interface Decided {
+interface AuditedRequest {
   auditStatus: number;
   auditUserName?: string | null | undefined;
 }
 
-/** Why a request cannot be audited: somebody has decided over it already. */
-export function whyNotAudited({ auditStatus, auditUserName }: Decided): string | null {
+/**
+ * Returns the reason why a request cannot be audited, or null. A request that is already decided cannot be audited
+ * again.
+ */
+export function auditBlockedReason({ auditStatus, auditUserName }: AuditedRequest): string | null {
   if (auditStatus === requestStatuses.pending) return null;
   const by = auditUserName ? `由${auditUserName}` : '';
   return `该申请已${by}${auditStatus === requestStatuses.approved ? '通过' : '驳回'}，不能重复审核`;
 }
 
-type Place = Pick<ClaTime, 'claId' | 'claDate' | 'startTime' | 'endTime' | 'teacherId'>;
+type LessonSlot = Pick<ClaTime, 'claId' | 'claDate' | 'startTime' | 'endTime' | 'teacherId'>;
 
-/** Why a lesson cannot be asked to be moved there: into the past, or to where it is (decided). */
-export function whyNotMovedTo(lesson: Place, to: Place, today: string): string | null {
+/**
+ * Returns the reason why a lesson cannot be moved to a slot, or null. The slot must not be before today and must differ
+ * from the current one (decided).
+ */
+export function moveBlockedReason(lesson: LessonSlot, to: LessonSlot, today: string): string | null {
   if (isPast(to, today)) return '调课日期不能早于今天';
   const stays =
     to.claId === lesson.claId &&

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textOrder } from './text-order.ts';
+import { compareText } from './text-order.ts';
 
 it.each([
   ['2026-09-07', '2026-09-08', -1],
@@ -7,4 +7,4 @@ it.each([
   ['2026-09-07', '2026-09-07', 0],
   ['', '', 0],
   ['', '1', -1],
-])('%o and %o: %o', (a, b, order) => expect(textOrder(a, b)).toBe(order));
+])('compares %o and %o: %o', (a, b, order) => expect(compareText(a, b)).toBe(order));

@@ -1,2 +1,2 @@
-/** The order of two texts by their characters: that of ids, business dates and clock times; 0 for equal ones. */
-export const textOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** Returns the order of two texts by code unit, -1, 0 or 1. Suitable for ids, business dates and clock times. */
+export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,14 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
 import { type TickCounts, tickRow, ticksInText } from './tick-row.ts';
 
-/** As it is read: filled, amber, half, outlined; then for how much each stands. */
+/**
+ * Characters that represent the ticks in this test: filled, amber, half filled, outlined. The amount per tick follows
+ * them.
+ */
 const SIGNS = { held: '|', due: '!', running: '/', ahead: '.' } as const;
-const drawn = (counts: TickCounts): string => {
+const rowToText = (counts: TickCounts): string => {
   const { per, ticks } = tickRow(counts, 16);
   return `${ticks.map((kind) => SIGNS[kind]).join('')} ${per}`;
 };
 
-describe('a row of ticks', () => {
+describe('tick row', () => {
   test.each<[TickCounts, string]>([
     [{ held: 3, due: 1, running: 1, ahead: 4 }, '|||!/.... 1'],
     [{ held: 0, ahead: 0 }, ' 1'],
@@ -20,25 +23,25 @@ describe('a row of ticks', () => {
     [{ held: 43, due: 1, ahead: 4 }, '||||||||!. 5'],
     [{ held: 3, ahead: -1 }, '||| 1'],
     [{ held: 40_000, ahead: 20_000 }, '||||||||||...... 3750'],
-  ])('%o is %s', (counts, row) => {
-    expect(drawn(counts)).toBe(row);
+  ])('builds the row of %o as %s', (counts, row) => {
+    expect(rowToText(counts)).toBe(row);
   });
 
-  it('of a list stands for as much in each of its rows', () => {
+  it('respects the minimum amount per tick that all rows of a list share', () => {
     expect(tickRow({ held: 0, ahead: 12 }, 12, 5)).toEqual({ per: 5, ticks: ['ahead', 'ahead', 'ahead'] });
     expect(tickRow({ held: 0, ahead: 200 }, 12, 5).per).toBe(20);
   });
 
-  it('is written where it cannot be drawn', () => {
+  it('ticksInText returns the row as text', () => {
     expect(ticksInText({ held: 3, ahead: 2 }, 20)).toBe('▮▮▮▯▯');
   });
 
-  it('is never longer than it may be', () => {
+  it('never has more ticks than the maximum', () => {
     for (let total = 1; total < 3_000; total += 7)
       expect(tickRow({ held: total / 3, due: 1, running: 1, ahead: total }, 12).ticks.length).toBeLessThanOrEqual(12);
   });
 
-  it('is filled to its end when everything was held, and not before', () => {
+  it('is completely filled only if the whole amount is held', () => {
     for (let total = 1; total < 500; total += 1) {
       expect(tickRow({ held: total - 1, ahead: 1 }, 16).ticks.at(-1)).toBe('ahead');
       expect(tickRow({ held: total, ahead: 0 }, 16).ticks.at(-1)).toBe('held');

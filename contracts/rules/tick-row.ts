@@ -1,30 +1,30 @@
-/** What a row of ticks counts, from the first to the last. */
+/** Amounts in a tick row, in display order. */
 export interface TickCounts {
-  /** Held, taken, used: filled. */
+  /** Amount that is held, taken or used; its ticks are filled. */
   held: number;
-  /** Past and not recorded: amber and broken. */
+  /** Amount that is past and not recorded; its ticks are amber and dashed. */
   due?: number;
-  /** Under way: half filled. */
+  /** Amount in progress; its ticks are half filled. */
   running?: number;
-  /** To come, free, left: outlined. */
+  /** Amount that is upcoming, free or left; its ticks are outlined. */
   ahead: number;
 }
 
 export type TickKind = keyof TickCounts;
 
-/** A row of ticks, and for how much each of them stands. */
+/** Ticks of a row, and the amount that each tick represents. */
 export interface TickRow {
   per: number;
   ticks: readonly TickKind[];
 }
 
 const KINDS: readonly TickKind[] = ['held', 'due', 'running', 'ahead'];
-/** A tick stands for one, or for a round number of them. */
+/** Round amounts per tick that a row may use. */
 const ROUND = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
 
 /**
- * Never more ticks than `most`, and none filled of which a part is not held. What is not held has a tick, however
- * little it is, as long as the row has room for it. @param least so much a tick stands for at least
+ * Returns a row of at most `most` ticks. A tick is filled only if the whole amount that it represents is held. Every
+ * other amount above 0 has at least one tick while the row has space. @param least minimum amount per tick
  */
 export function tickRow(counts: TickCounts, most: number, least = 1): TickRow {
   const amounts = KINDS.map((kind) => Math.max(0, counts[kind] ?? 0));
@@ -43,7 +43,7 @@ export function tickRow(counts: TickCounts, most: number, least = 1): TickRow {
   return { per, ticks };
 }
 
-/** The row where it can only be written: ▮▮▮▯▯ */
+/** Returns the row as text, for places without graphics: ▮▮▮▯▯ */
 export const ticksInText = (counts: TickCounts, most: number): string =>
   tickRow(counts, most)
     .ticks.map((kind) => (kind === 'held' ? '▮' : '▯'))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isUnread } from './unread.ts';
 
-/** Spec 1 §4: a notification is unread until its detail is opened. */
+/** A notification is unread until the user opens its detail (Spec 1 §4). */
 it.each([
   { row: { readStatus: 0 }, unread: true },
   { row: { readStatus: 1 }, unread: false },

@@ -1,12 +1,12 @@
 import { conflict } from './refusal.ts';
 
-/** How many there are, and what they are called after the number: 12, 节未上的课. */
+/** Number of dependent rows, and the words that follow the number, such as 12 and 节未上的课. */
 export type Dependants = readonly [count: number, what: string];
 
 /**
- * Lets nothing be deleted that something depends on, and says what: 该教室还有 12 节未上的课，不能删除.
- * @param instead what can be done, where there is something: 可以停用
- * @throws Refusal 0409 that names whatever there is
+ * Refuses to delete an entity that other rows depend on, and names those rows: 该教室还有 12 节未上的课，不能删除.
+ * @param instead the alternative to suggest, such as 可以停用
+ * @throws Refusal 0409 that lists all kinds of dependent rows
  */
 export function refuseWhileUsed(thing: string, dependants: readonly Dependants[], instead?: string): void {
   const found = dependants.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);

@@ -1,6 +1,6 @@
 import { type RefusalCode, refusalCodes } from '#contracts/envelopes.ts';
 
-/** What the server will not do, and the sentence that the user reads. `routing` alone turns it into an envelope. */
+/** Business error with the sentence for the user. Only the `routing` folder converts a refusal into an envelope. */
 export class Refusal extends Error {
   readonly code: string;
   readonly status: number;
@@ -16,6 +16,6 @@ export class Refusal extends Error {
 export const badInput = (message: string): Refusal => new Refusal(refusalCodes.badInput, message);
 export const notFound = (message: string): Refusal => new Refusal(refusalCodes.notFound, message);
 export const conflict = (message: string): Refusal => new Refusal(refusalCodes.conflict, message);
-/** A limit is reached: what it is, and how to go on. */
+/** Creates the refusal for an exceeded limit. The message states the limit and what the user can do. */
 export const tooMany = (message: string): Refusal => new Refusal(refusalCodes.tooMany, message, 429);
 export const forbidden = (message: string): Refusal => new Refusal(refusalCodes.forbidden, message);

@@ -1,34 +1,34 @@
 import type { Page } from '@playwright/test';
 
-/** What must stand in the page, as CSS selectors, since the page itself looks for it. */
-export interface Awaited {
-  /** One of these is visible. */
+/** A condition on the rendered page. It consists of CSS selectors, because it is evaluated inside the page. */
+export interface PageCondition {
+  /** Selector; at least one matching element is visible. */
   shown: string;
-  /** None of these is. */
+  /** Selector; no matching element is visible. */
   gone?: string;
-  /** What a shown one contains. */
+  /** Text that the visible element contains. */
   text?: string;
 }
 
-/** Milliseconds since the click or key of an action. */
+/** Durations in milliseconds from the click or key of an action. */
 export interface ActionTime {
-  /** Until the first frame in which something useful stands. */
+  /** Milliseconds until the first frame with useful content. */
   useful: number;
-  /** Until everything that the user came for stands. */
+  /** Milliseconds until the first frame with the complete result. */
   complete: number;
-  /** How long the slowest request of the action was under way, as far as it lay before `complete`. */
+  /** Duration of the action's slowest request. Only the part before `complete` counts. */
   line: number;
 }
 
-/** No request for so long, and no motion: the page is at rest. */
+/** Time without requests and animations after which the page counts as idle. */
 const REST_MS = 400;
-/** Between the pointer's coming over a thing and the press. */
+/** Pause between hovering over an element and pressing the button. */
 const DWELL_MS = 120;
-/** What fades in has come when it is seen half; rows that are dimmed are seen a little more. */
-const SEEN = 0.5;
+/** Minimum opacity of a visible element. Half of a fade-in is enough, and dimmed rows are slightly above this value. */
+const MIN_OPACITY = 0.5;
 const PATIENCE_MS = 20_000;
 
-/** Times actions in a page from the event itself to the painted frame, both read inside the page. */
+/** Times actions in a page from the event itself to the painted frame. Both times are read inside the page. */
 export class Stopwatch {
   readonly page: Page;
   readonly #open = new Set<unknown>();
@@ -41,7 +41,7 @@ export class Stopwatch {
     page.on('requestfinished', ended).on('requestfailed', ended);
   }
 
-  /** Before the page is opened. */
+  /** Installs the event listeners. Must be called before the page is opened. */
   async install(): Promise<void> {
     await this.page.addInitScript(noteEvents);
   }
@@ -51,18 +51,18 @@ export class Stopwatch {
     this.#lastChange = performance.now();
   }
 
-  /** Waits for it. */
+  /** Waits until the page is idle. */
   readonly rest = async (): Promise<void> => {
     const begin = performance.now();
     while (this.#open.size > 0 || performance.now() - this.#lastChange < REST_MS) {
       if (performance.now() - begin > PATIENCE_MS) throw new Error('The page does not come to rest.');
       await this.page.waitForTimeout(50);
     }
-    await this.page.waitForFunction(nothingMoves);
+    await this.page.waitForFunction(hasNoAnimation);
   };
 
-  /** A click as a hand makes it: the pointer comes first. */
-  async click(selector: string, useful: Awaited, complete: Awaited = useful): Promise<ActionTime> {
+  /** Clicks as a user does: hovers first, then presses. */
+  async click(selector: string, useful: PageCondition, complete: PageCondition = useful): Promise<ActionTime> {
     const { page } = this;
     const target = page.locator(selector).filter({ visible: true }).first();
     await this.rest();
@@ -71,30 +71,45 @@ export class Stopwatch {
     if (!box) throw new Error(`Nothing to click: ${selector}`);
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.waitForTimeout(DWELL_MS);
-    // By the mouse alone: a locator's click looks on its own into what is measured.
+    // Uses the mouse only: a locator's click runs its own checks inside the measured time.
     return this.time(() => page.mouse.down().then(() => page.mouse.up()), useful, complete);
   }
 
-  /** @param act ends with the one click or key that counts */
-  async time(act: () => Promise<unknown>, useful: Awaited, complete: Awaited = useful): Promise<ActionTime> {
-    await this.page.evaluate(watch, { useful, complete, patience: PATIENCE_MS, seen: SEEN });
+  /**
+   * Measures the time from an action to the painted result.
+   * @param act performs the action; the last click or key that it sends starts the time
+   */
+  async time(
+    act: () => Promise<unknown>,
+    useful: PageCondition,
+    complete: PageCondition = useful,
+  ): Promise<ActionTime> {
+    await this.page.evaluate(measureUntilPainted, { useful, complete, patience: PATIENCE_MS, seen: MIN_OPACITY });
     await act();
     return this.page.evaluate(() => (globalThis as unknown as { timed: Promise<ActionTime> }).timed);
   }
 }
 
-/** Runs in the page, as do the next two. Functions in them have no names: see slow-browser.ts. */
+/**
+ * Records the time of the last click or key. This function and the next two run in the page. Their inner functions are
+ * anonymous: see slow-browser.ts.
+ */
 const noteEvents = (): void => {
   performance.setResourceTimingBufferSize(100_000);
   for (const kind of ['click', 'keydown'] as const)
     addEventListener(kind, ({ timeStamp }) => Object.assign(globalThis, { eventAt: timeStamp }), true);
 };
 
-/** Endless motions, such as a skeleton's, are none. */
-const nothingMoves = (): boolean =>
+/** True if no animation is running. Endless animations, such as a skeleton's, are ignored. */
+const hasNoAnimation = (): boolean =>
   document.getAnimations().every((one) => one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY);
 
-const watch = (wanted: { useful: Awaited; complete: Awaited; patience: number; seen: number }): void => {
+const measureUntilPainted = (wanted: {
+  useful: PageCondition;
+  complete: PageCondition;
+  patience: number;
+  seen: number;
+}): void => {
   const noted = globalThis as unknown as { eventAt: number | null };
   noted.eventAt = null;
   const begin = performance.now();
@@ -112,7 +127,7 @@ const watch = (wanted: { useful: Awaited; complete: Awaited; patience: number; s
       for (let up = first ?? null; up; up = up.parentElement) opacity *= Number(getComputedStyle(up).opacity);
       stands = isGone && first !== undefined && opacity >= wanted.seen;
     }
-    // A task after the frame: what was found in it has been painted.
+    // The task after the frame runs when the frame's content has been painted.
     await new Promise((resolve) => setTimeout(resolve));
     return performance.now();
   });

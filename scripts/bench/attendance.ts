@@ -14,12 +14,15 @@ const ROUNDS = 15;
 const HOURS = 2;
 const SLOT_MINUTES = 30;
 
-/** One recording of a class of 200, on disk when it is answered, against one of a single student. */
+/**
+ * Measures recording the lesson of a class of 200 against recording a single student. Every record is durable when the
+ * response arrives.
+ */
 export async function measureAttendance(workplace: string): Promise<Result[]> {
   const server = await startTestServer({ data: join(workplace, 'attendance') });
   try {
     const user = await (await server.sandbox()).signIn('qiming01');
-    // Hours enough for every round.
+    // Gives every student enough hours for all rounds.
     const claId = await largeClass(user, STUDENTS, 2 * ROUNDS * HOURS);
     const { rows } = await user.data<{ rows: StudentCla[] }>(students.toAttend, {
       pageNum: 1,
@@ -46,7 +49,10 @@ export async function measureAttendance(workplace: string): Promise<Result[]> {
   }
 }
 
-/** @param slot half an hour that nothing was recorded in: a second record in the same one is refused */
+/**
+ * Records one lesson and returns the duration of the request.
+ * @param slot index of a half hour without a record, because a second record in one slot is rejected
+ */
 async function record(user: Caller, claId: string, rows: readonly StudentCla[], slot: number): Promise<number> {
   const begin = performance.now();
   await user.data(attendance.record, {

@@ -1,17 +1,17 @@
-import { addDays } from '#contracts/rules/business-date.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
 import { TODAY } from '#tests/support/server.ts';
 
-/** A dialog, and the way to it. Selectors are Playwright's, but for `content`, which the page itself looks for. */
-export interface DialogWay {
+/** A dialog and the steps that open it. `content` is evaluated in the page; the other selectors are Playwright's. */
+export interface DialogPath {
   name: string;
-  /** The title of the page's tab. */
+  /** Title of the page's tab. */
   tab: string;
-  /** What is clicked before, such as a row's menu. */
+  /** Selector of an element to click before `press`, such as a row's menu. */
   before?: string;
   press: string;
-  /** What the user came for. */
+  /** Selector of the dialog's main content. */
   content: string;
-  /** It cannot stand before the server has answered: the form begins with what is stored now. */
+  /** True if the form needs the stored data, so that its content waits for a response. */
   asksServer?: true;
 }
 
@@ -20,7 +20,7 @@ export const STUDENT_TABLE = 'table[aria-label="学员列表"]';
 export const CLASS_TABLE = 'table[aria-label="班级列表"]';
 export const DIALOG = '[role=dialog]';
 export const SKELETON = `${DIALOG} [aria-busy="true"]`;
-/** The student with whom everything can be done: has hours, waits for a class. */
+/** Name of the student for whom every action is available: the student has hours and waits for a class. */
 export const WAITING = '等待分班';
 
 const FIELD = `${DIALOG} :is(input, textarea):enabled`;
@@ -29,8 +29,10 @@ const MORE = `${STUDENT} button[aria-label="更多操作"]`;
 const item = (label: string): string => `[role=menuitem]:has-text("${label}")`;
 const rollCallOf = (name: string): string => `${CLASS_TABLE} tr:has-text("${name}") button:has-text("记上课")`;
 
-/** The ten that staff open most: who comes, buys, gets a class; what is taught, recorded and moved; what is new. */
-export const DIALOGS: readonly DialogWay[] = [
+/**
+ * The ten dialogs that staff open most. They cover enrolment, purchases, classes, attendance, rescheduling and notices.
+ */
+export const DIALOGS: readonly DialogPath[] = [
   { name: '新增学员', tab: TABS.students, press: 'button:has-text("新增学员")', content: FIELD },
   { name: '修改学员', tab: TABS.students, before: MORE, press: item('修改'), content: FIELD, asksServer: true },
   {
@@ -63,5 +65,5 @@ export const DIALOGS: readonly DialogWay[] = [
   { name: '消息', tab: TABS.timetable, press: 'button[aria-label^="消息"]', content: `${DIALOG} [role=tabpanel] li` },
 ];
 
-/** A lesson of the class of 200, taken up from the list of classes. */
+/** Selector that opens the roll call of the class of 200 from the class list. */
 export const LARGE_ROLL_CALL = rollCallOf('合唱团');

@@ -1,12 +1,12 @@
 import { repeatTypes, ruleTypes } from '#contracts/entities/cla-time-rule.ts';
-import { datesBetween } from '#contracts/rules/business-date.ts';
+import { datesBetween } from '#contracts/formats/business-date.ts';
 import { expandRule, type RulePattern } from '#contracts/rules/expand-rule.ts';
 import { median, medianRatio, millis, type Result } from './result.ts';
 
 const ROUNDS = 25;
 const WARM_UP = 5;
 
-/** Every day for ten years, without public holidays. */
+/** A rule pattern with a lesson on every day for ten years, without public holidays. */
 const daily: RulePattern = {
   ruleType: ruleTypes.recurring,
   repeatType: repeatTypes.weekly,
@@ -16,7 +16,7 @@ const daily: RulePattern = {
   filterHoliday: true,
 };
 
-/** The expansion of a rule, against writing down the same days without asking anything of them. */
+/** Measures the expansion of a rule against listing the rule's days without any check. */
 export function measureExpansion(): Result[] {
   const times = { ours: [] as number[], other: [] as number[] };
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {

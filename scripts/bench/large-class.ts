@@ -10,9 +10,9 @@ export const LARGE_CLASS = '合唱团';
 export const MEMBER = '合唱团员';
 
 /**
- * A class with so many students.
- * @param hours what each of them has bought
- * @returns its id
+ * Creates a class with a number of students.
+ * @param hours hours purchased by each student
+ * @returns id of the class
  */
 export async function largeClass(user: Caller, size: number, hours: number): Promise<string> {
   const { claId: _, courseName, deptName, staffName, studentCnt, createTime, ...form } = claExample;
@@ -26,7 +26,7 @@ export async function largeClass(user: Caller, size: number, hours: number): Pro
   return claId;
 }
 
-/** A student who has hours and waits for a class. */
+/** Creates a student who has hours and waits for a class. */
 export async function waitingStudent(user: Caller, name: string, hours: number): Promise<void> {
   await addStudent(user, name);
   for (const studentId of await idsOf(user, name, 1)) await enrol(user, studentId, hours);

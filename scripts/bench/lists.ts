@@ -1,7 +1,7 @@
-import { LoadGenerator, type Request } from './processes/load.ts';
-import { startJsonServer, startOurs, type Target } from './processes/servers.ts';
+import { LoadGenerator, type RawRequest } from './processes/load.ts';
+import { startJsonServer, startOurs, type ServerUnderTest } from './processes/servers.ts';
 import { atLeast, medianRatio, perSecond, type Result } from './result.ts';
-import { SEARCHED } from './room-rows.ts';
+import { SEARCH_TEXTS } from './room-rows.ts';
 
 const CONNECTIONS = 20;
 const ROUNDS = 9;
@@ -13,7 +13,7 @@ const FILTER_GOAL = 5;
 const list = { id: 'rows-1000', rooms: 1_000 };
 const filter = { id: 'rows-10000', rooms: 10_000 };
 
-/** Reads per second, signed in and through everything a call goes through, against json-server alone. */
+/** Measures authenticated reads per second through our whole request pipeline, against a plain json-server. */
 export async function measureLists(workplace: string): Promise<Result[]> {
   const load = new LoadGenerator();
   const ours = await startOurs(workplace, [list, filter]);
@@ -21,11 +21,11 @@ export async function measureLists(workplace: string): Promise<Result[]> {
   try {
     const lists = await alternate(load, ours, other, async (target) => [await target.list(list.id)]);
     const finds = await alternate(load, ours, other, (target) =>
-      Promise.all(SEARCHED.map((part) => target.find(filter.id, part))),
+      Promise.all(SEARCH_TEXTS.map((part) => target.find(filter.id, part))),
     );
     return [
-      compared(`1,000 行取 20 行（${CONNECTIONS} 个连接）`, lists, LIST_GOAL),
-      compared(`10,000 行按名称筛选（${CONNECTIONS} 个连接）`, finds, FILTER_GOAL),
+      compareServers(`1,000 行取 20 行（${CONNECTIONS} 个连接）`, lists, LIST_GOAL),
+      compareServers(`10,000 行按名称筛选（${CONNECTIONS} 个连接）`, finds, FILTER_GOAL),
     ];
   } finally {
     await Promise.all([load.stop(), ours.stop(), other.stop()]);
@@ -39,9 +39,9 @@ interface Rates {
 
 async function alternate(
   load: LoadGenerator,
-  ours: Target,
-  other: Target,
-  requestsOf: (target: Target) => Promise<Request[]>,
+  ours: ServerUnderTest,
+  other: ServerUnderTest,
+  requestsOf: (target: ServerUnderTest) => Promise<RawRequest[]>,
 ): Promise<Rates> {
   const [toOurs, toOther] = await Promise.all([requestsOf(ours), requestsOf(other)]);
   await load.run(ours, toOurs, CONNECTIONS, WARM_UP_MS);
@@ -54,7 +54,7 @@ async function alternate(
   return rates;
 }
 
-function compared(measure: string, { ours, other }: Rates, goal: number): Result {
+function compareServers(measure: string, { ours, other }: Rates, goal: number): Result {
   const ratio = medianRatio(ours, other);
   return {
     measure,

@@ -6,8 +6,8 @@ import type { Browser } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { type RunningServer, startServer } from '#mock-server/server.ts';
-import { ensureBuilt, folders } from '../setup/build.mjs';
-import { compressAssets } from '../setup/compress.mjs';
+import { ensureBuilt, folders } from '../commands/build.mjs';
+import { compressAssets } from '../commands/compress.mjs';
 import { atMost, median, medianRatio, millis, type Result } from './result.ts';
 import { slowPage, timeUntilShown } from './slow-browser.ts';
 
@@ -17,26 +17,29 @@ const SCRIPT_GOAL = 135;
 const STYLE_GOAL = 12;
 const FORM = 'form input[type=password]';
 
-/** What one load of a page took. */
-interface Visit {
+/** Cost of one page load. */
+interface VisitCost {
   millis: number;
   /** Bytes after gzip. */
   scripts: number;
   styles: number;
 }
 
-/** Bytes and time until the login form stands, against a bare React page from the same server. */
+/**
+ * Measures the bytes of the login page and the time until its form is visible, against a bare React page from an equal
+ * server.
+ */
 export async function measureLogin(workplace: string, browser: Browser): Promise<Result[]> {
   await ensureBuilt('production');
   const bare = join(workplace, 'bare-page');
   await buildBarePage(bare);
-  const ours = await serve(workplace, folders.production, 'login');
-  const other = await serve(workplace, bare, 'bare');
-  const visits = { ours: [] as Visit[], other: [] as Visit[] };
+  const ours = await serveBuild(workplace, folders.production, 'login');
+  const other = await serveBuild(workplace, bare, 'bare');
+  const visits = { ours: [] as VisitCost[], other: [] as VisitCost[] };
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      visits.ours.push(await visit(browser, ours.url, folders.production));
-      visits.other.push(await visit(browser, other.url, bare));
+      visits.ours.push(await measureVisit(browser, ours.url, folders.production));
+      visits.other.push(await measureVisit(browser, other.url, bare));
     }
   } finally {
     await Promise.all([ours.close(), other.close()]);
@@ -56,7 +59,7 @@ export async function measureLogin(workplace: string, browser: Browser): Promise
   ];
 }
 
-/** Compressed as our own build is. */
+/** Builds the bare page, with the compression that the console's own build uses. */
 export async function buildBarePage(outDir: string): Promise<void> {
   await build({
     root: fileURLToPath(new URL('./bare-page', import.meta.url)),
@@ -68,11 +71,11 @@ export async function buildBarePage(outDir: string): Promise<void> {
   await compressAssets(outDir);
 }
 
-/** The real server: its headers and its compression, for both pages. */
-export const serve = (workplace: string, dist: string, name: string): Promise<RunningServer> =>
+/** Starts the real server for a build, so that both measured pages get its headers and compression. */
+export const serveBuild = (workplace: string, dist: string, name: string): Promise<RunningServer> =>
   startServer({ port: 0, host: '127.0.0.1', data: join(workplace, name), dist });
 
-async function visit(browser: Browser, origin: string, dist: string): Promise<Visit> {
+async function measureVisit(browser: Browser, origin: string, dist: string): Promise<VisitCost> {
   const page = await slowPage(browser, origin, { line: true });
   const files = new Set<string>();
   page.on('request', (request) => files.add(new URL(request.url()).pathname));
@@ -89,7 +92,7 @@ async function visit(browser: Browser, origin: string, dist: string): Promise<Vi
 function bytes(
   measure: string,
   kind: 'scripts' | 'styles',
-  visits: { ours: Visit[]; other: Visit[] },
+  visits: { ours: VisitCost[]; other: VisitCost[] },
   goal: number,
 ): Result {
   const ours = Math.max(...visits.ours.map((one) => one[kind])) / 1000;

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { tableLines } from '../setup/table.mjs';
+import { tableLines } from '../commands/table.mjs';
 import { measureActions } from './actions.ts';
 import { measureAttendance } from './attendance.ts';
 import { measureExpansion } from './expansion.ts';
@@ -19,8 +19,8 @@ import { makeWorkplace } from './workplace.ts';
 import { measureWrites } from './writes.ts';
 
 /**
- * npm run bench: how this project compares, each in one run on one machine, because times of their own say little.
- * `-- lists writes` measures only these; with `--strict` a missed goal is a failure.
+ * Runs `npm run bench`, which compares this project with others in one run on one machine, because absolute times say
+ * little. `-- lists writes` runs only the named measures; `-- --strict` fails on a missed goal.
  */
 const workplace = makeWorkplace();
 const measures: Record<string, () => Promise<Result[]>> = {
@@ -48,7 +48,7 @@ if (unknown.length > 0) {
 }
 
 const results: Result[] = [];
-// One after the other: they would slow each other down.
+// Runs the measures one after another: in parallel they would slow each other down.
 for (const [name, measure] of Object.entries(measures)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const begin = performance.now();

@@ -11,25 +11,25 @@ import { students } from '#contracts/calls/students.ts';
 import { LOGIN_CLIENT_ID } from '#contracts/entities/session.ts';
 import { bases, codes } from '#contracts/envelopes.ts';
 import { examples } from '#contracts/examples/examples.ts';
-import { depts } from '#seed/fixed.ts';
+import { depts } from '#seed/fixed-ids.ts';
 import { PERSONA_PASSWORD } from '#seed/personas.ts';
 import { newRoom } from './room-rows.ts';
-import { COUNTER, type Request } from './processes/load.ts';
+import { COUNTER_PLACEHOLDER, type RawRequest } from './processes/load.ts';
 import { httpRequest } from './processes/servers.ts';
 
-/** What stands in an answer that is none of a call's JSON. */
-const A_TOKEN = '"token"';
-const A_SHEET = 'spreadsheetml';
+/** Text that marks a successful response of a call without the JSON envelope. */
+const TOKEN_TEXT = '"token"';
+const SHEET_TEXT = 'spreadsheetml';
 
-type Mixed = [times: number, call: Call, input?: Record<string, unknown>, success?: string];
+type WeightedRequest = [times: number, call: Call, input?: Record<string, unknown>, success?: string];
 
 const page = { pageNum: 1, pageSize: 20 };
 const WEEK = { beginDate: '2026-09-07', endDate: '2026-09-13' };
 const LAST_WEEK = { beginDate: '2026-08-31', endDate: '2026-09-06' };
 
-/** How often each of six hundred requests is asked: what a day's work at the console is made of. */
-const MIX: readonly Mixed[] = [
-  [6, auth.login, { username: 'qiming01', password: PERSONA_PASSWORD, clientId: LOGIN_CLIENT_ID }, A_TOKEN],
+/** Number of times that each request occurs among six hundred: a typical day's work at the console. */
+const MIX: readonly WeightedRequest[] = [
+  [6, auth.login, { username: 'qiming01', password: PERSONA_PASSWORD, clientId: LOGIN_CLIENT_ID }, TOKEN_TEXT],
   [70, rooms.list, page],
   [80, students.list, page],
   [40, students.list, { ...page, studentName: '王' }],
@@ -43,14 +43,14 @@ const MIX: readonly Mixed[] = [
   [30, statistics.tenant, examples.statistics.tenant.input],
   [30, report.dashboard, examples.report.dashboard.input],
   [30, notifications.latest, {}],
-  [29, rooms.add, newRoom(`新教室 ${COUNTER}`)],
+  [29, rooms.add, newRoom(`新教室 ${COUNTER_PLACEHOLDER}`)],
   [20, attendance.change, examples.attendance.change.input],
-  [2, clas.export, {}, A_SHEET],
-  [2, students.export, { studentName: '王' }, A_SHEET],
+  [2, clas.export, {}, SHEET_TEXT],
+  [2, students.export, { studentName: '王' }, SHEET_TEXT],
 ];
 
-/** The mixed load of one sandbox, signed in, and as often a world of its own is sown; in an order that repeats itself. */
-export function mixedLoad(sandbox: string, token: string): Request[] {
+/** Returns the mixed load of one authenticated sandbox, including generation of new worlds, in a repeatable order. */
+export function mixedLoad(sandbox: string, token: string): RawRequest[] {
   const header = `Authorization: Bearer ${token}`;
   const requests = MIX.flatMap(([times, call, input = {}, success = `"respCode":"${codes.ok}"`]) => {
     const { path, query, body } = splitInput(call, input);
@@ -59,9 +59,12 @@ export function mixedLoad(sandbox: string, token: string): Request[] {
     const text = httpRequest(call.method, address, header, body);
     return Array.from({ length: times }, () => ({ text, success }));
   });
-  // A world that no other sandbox stands on, so that it has to be sown.
-  const seed = { randomSeed: COUNTER, today: '2026-09-07' };
-  const text = httpRequest('POST', '/__mock/sandboxes', header, seed).replace(`"${COUNTER}"`, `1${COUNTER}`);
+  // Requests a world that no other sandbox uses, so that the server has to generate it.
+  const seed = { randomSeed: COUNTER_PLACEHOLDER, today: '2026-09-07' };
+  const text = httpRequest('POST', '/__mock/sandboxes', header, seed).replace(
+    `"${COUNTER_PLACEHOLDER}"`,
+    `1${COUNTER_PLACEHOLDER}`,
+  );
   requests.push({ text: text.replace(/Content-Length: \d+/, lengthOf(text)), success: '/s/' });
   return shuffled(requests);
 }
@@ -69,6 +72,6 @@ export function mixedLoad(sandbox: string, token: string): Request[] {
 const lengthOf = (text: string): string =>
   `Content-Length: ${Buffer.byteLength(text.slice(text.indexOf('\r\n\r\n') + '\r\n\r\n'.length))}`;
 
-/** Steps through all of them that far apart have no rhythm; 600 and this have no divisor in common. */
+/** Step width that spreads equal requests over the whole order. It has no common divisor with the 600 requests. */
 const STRIDE = 233;
 const shuffled = <T>(items: readonly T[]): T[] => items.map((item, at) => items[(at * STRIDE) % items.length] ?? item);

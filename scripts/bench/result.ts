@@ -1,14 +1,14 @@
-/** One line of the table: this project, what it is held against, and how they compare. */
+/** A row of the result table: the measure of this project, that of its reference, and their ratio. */
 export interface Result {
   measure: string;
   ours: string;
   other: string;
-  /** ours ÷ other; null where only the figure itself counts. */
+  /** Ratio of ours to other; null if only the absolute figure counts. */
   ratio: number | null;
   goal: Goal | null;
 }
 
-/** What is to be reached, and whether it was. */
+/** A goal, and whether the result meets it. */
 export interface Goal {
   text: string;
   met: boolean;
@@ -24,7 +24,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** Rounds that followed each other directly are compared, so that a machine that is busy for a while spoils few. */
+/** Returns the median of the ratios of paired rounds. A temporarily busy machine spoils only few of the pairs. */
 export const medianRatio = (ours: readonly number[], other: readonly number[]): number =>
   median(ours.map((value, round) => value / (other[round] ?? Number.NaN)));
 
@@ -32,8 +32,13 @@ export const perSecond = (values: readonly number[]): string =>
   `${Math.round(median(values)).toLocaleString('en')} 次/秒`;
 export const millis = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
 
-/** A line of which only the figure itself counts. */
-export const figure = (measure: string, value: number, goal: number, text: (value: number) => string): Result => ({
+/** Returns a result row without a reference, for a measure whose absolute figure counts. */
+export const singleFigure = (
+  measure: string,
+  value: number,
+  goal: number,
+  text: (value: number) => string,
+): Result => ({
   measure,
   ours: text(value),
   other: '',

@@ -1,4 +1,4 @@
-import { depts, tenants } from '#seed/fixed.ts';
+import { depts, tenants } from '#seed/fixed-ids.ts';
 import type { Row } from '#seed/schema.ts';
 
 const CAMPUSES = [
@@ -9,10 +9,13 @@ const CAMPUSES = [
 const SUBJECTS = ['钢琴', '舞蹈', '美术', '书法', '古筝', '吉他', '声乐', '围棋', '篮球', '编程'] as const;
 const WINGS = ['东', '西', '南', '北'] as const;
 
-/** What somebody would type to find a room: between a thousandth and a tenth of the rows have it. */
-export const SEARCHED = ['钢琴', '东楼 12', '305', '77 编程', '1024'] as const;
+/** Typical search texts for a room. Each text matches between 0.1 % and 10 % of the rows. */
+export const SEARCH_TEXTS = ['钢琴', '东楼 12', '305', '77 编程', '1024'] as const;
 
-/** The rows that both servers are given: spread over the campuses of one institution, which sees them all. */
+/**
+ * Returns the rows for both servers. They are spread over the campuses of one institution, whose administrator sees all
+ * rows.
+ */
 export const roomRows = (count: number): Row<'room'>[] =>
   Array.from({ length: count }, (_, at) => ({
     roomId: `185${String(at).padStart(16, '0')}`,
@@ -24,7 +27,10 @@ export const roomRows = (count: number): Row<'room'>[] =>
     createTime: '2026-03-02 09:30:00',
   }));
 
-/** The form of one more room. The number in its name is filled in by whoever sends it, since names are unique. */
+/**
+ * Returns the form of a new room. The sender replaces the placeholder in the name with a number, since names are
+ * unique.
+ */
 export const newRoom = (name: string) => ({
   roomName: name,
   deptId: depts.binjiang,

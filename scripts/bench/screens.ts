@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { PERSONA_PASSWORD } from '#seed/personas.ts';
 import { sandboxAt } from '#tests/support/server.ts';
-import { ensureBuilt, folders } from '../setup/build.mjs';
-import { packedSize } from '../setup/compress.mjs';
-import { before } from './before.ts';
-import { buildBarePage, serve } from './login.ts';
-import { atMost, figure, median, medianRatio, millis, type Result } from './result.ts';
+import { ensureBuilt, folders } from '../commands/build.mjs';
+import { packedSize } from '../commands/compress.mjs';
+import { baseline } from './baseline.ts';
+import { buildBarePage, serveBuild } from './login.ts';
+import { atMost, singleFigure, median, medianRatio, millis, type Result } from './result.ts';
 import { blockedTime, heapOf, slowPage, timeUntilShown } from './slow-browser.ts';
 
 const ROUNDS = 5;
 const PERSONA = 'qiming01';
-/** Between two keys: a quick typist. */
+/** Interval between two keys of a fast typist. */
 const KEY_MS = 120;
 const FILES_GOAL = 16;
 const SCRIPT_GOAL = 230;
@@ -21,13 +21,13 @@ const HEAP_GOAL = 6;
 const AGAIN_GOAL = 1.3;
 const SIGN_IN_GOAL = 1_200;
 
-/** The first group of figures has come: what stands at the top of home. */
+/** Selector of home's first loaded group of figures, at the top of the page. */
 const FIGURES = 'main section[aria-busy="false"] li strong';
 const LESSON = '[data-lesson]';
-/** A cell with text: there are none while a list is loading. */
+/** Selector of a table cell with text. No cell has text while a list is loading. */
 const CELL = 'tbody [data-cut]';
 
-/** A page and what of it is waited for. */
+/** A page, and the selector of an element that appears when the page has loaded. */
 interface Screen {
   name: string;
   path: string;
@@ -36,7 +36,7 @@ interface Screen {
 }
 
 const HOME: Screen = {
-  name: `首页数字（${before.of} ${before.home} 倍）`,
+  name: `首页数字（${baseline.of} ${baseline.home} 倍）`,
   path: '/dashboard',
   shown: FIGURES,
   goal: 2.6,
@@ -48,8 +48,8 @@ const SCREENS: readonly Screen[] = [
   { name: '排课页的课次', path: '/edu/claTimeRule', shown: LESSON, goal: 3 },
 ];
 
-/** What one load of a page took. */
-interface Visit {
+/** Cost of one page load. */
+interface VisitCost {
   millis: number;
   files: number;
   /** kB after brotli. */
@@ -58,29 +58,32 @@ interface Visit {
   blocked: number;
 }
 
-/** What is behind the login, opened cold with a token, against a bare React page from the same kind of server. */
+/**
+ * Measures the pages behind the login, each opened with a token and an empty cache, against a bare React page from an
+ * equal server.
+ */
 export async function measureScreens(workplace: string, browser: Browser): Promise<Result[]> {
   await ensureBuilt('production');
   const bareFolder = join(workplace, 'bare-page');
   await buildBarePage(bareFolder);
-  const ours = await serve(workplace, folders.production, 'screens');
-  const other = await serve(workplace, bareFolder, 'bare-screens');
-  const bare: Visit[] = [];
-  const visits = new Map(SCREENS.map((screen) => [screen, [] as Visit[]]));
+  const ours = await serveBuild(workplace, folders.production, 'screens');
+  const other = await serveBuild(workplace, bareFolder, 'bare-screens');
+  const bare: VisitCost[] = [];
+  const visits = new Map(SCREENS.map((screen) => [screen, [] as VisitCost[]]));
   const [heaps, again, signIns] = [[] as number[], [] as number[], [] as number[]];
   try {
     const { token } = await sandboxAt('default', ours.url).signIn(PERSONA);
     for (let round = 0; round < ROUNDS; round += 1) {
       const empty = await slowPage(browser, other.url, { line: true });
-      bare.push(await visit(empty, `${other.url}/`, 'form', bareFolder));
+      bare.push(await measureVisit(empty, `${other.url}/`, 'form', bareFolder));
       await empty.context().close();
       for (const screen of SCREENS) {
         const page = await slowPage(browser, ours.url, { line: true });
         await page.context().addCookies([{ name: 'reqToken', value: token, url: ours.url, sameSite: 'Strict' }]);
-        visits.get(screen)?.push(await visit(page, ours.url + screen.path, screen.shown, folders.production));
+        visits.get(screen)?.push(await measureVisit(page, ours.url + screen.path, screen.shown, folders.production));
         if (screen === HOME) {
           heaps.push(await heapOf(page));
-          again.push(await open(page, ours.url + HOME.path, HOME.shown));
+          again.push(await openSignedIn(page, ours.url + HOME.path, HOME.shown));
         }
         await page.context().close();
       }
@@ -90,17 +93,17 @@ export async function measureScreens(workplace: string, browser: Browser): Promi
     await Promise.all([ours.close(), other.close()]);
   }
   return [
-    ...SCREENS.flatMap((screen) => linesOf(screen, visits.get(screen) ?? [], bare)),
-    figure('首页之后的堆', median(heaps), HEAP_GOAL, (value) => `${value.toFixed(1)} MB`),
-    comparedTo(bare, '首页数字，再次打开（缓存已有）', again, AGAIN_GOAL),
-    figure('由表单登录：点击到首页数字', median(signIns), SIGN_IN_GOAL, millis),
+    ...SCREENS.flatMap((screen) => resultsOf(screen, visits.get(screen) ?? [], bare)),
+    singleFigure('首页之后的堆', median(heaps), HEAP_GOAL, (value) => `${value.toFixed(1)} MB`),
+    compareToBare(bare, '首页数字，再次打开（缓存已有）', again, AGAIN_GOAL),
+    singleFigure('由表单登录：点击到首页数字', median(signIns), SIGN_IN_GOAL, millis),
   ];
 }
 
-async function visit(page: Page, address: string, shown: string, dist: string): Promise<Visit> {
+async function measureVisit(page: Page, address: string, shown: string, dist: string): Promise<VisitCost> {
   const requested = new Set<string>();
   page.on('request', (request) => requested.add(new URL(request.url()).pathname));
-  const time = await open(page, address, shown);
+  const time = await openSignedIn(page, address, shown);
   const files = [...requested].filter((file) => /\.(?:js|css)$/.test(file));
   const sizeOf = (ending: string): number =>
     files.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + packedSize(join(dist, file)), 0) / 1_000;
@@ -113,10 +116,13 @@ async function visit(page: Page, address: string, shown: string, dist: string): 
   };
 }
 
-const open = (page: Page, address: string, shown: string): Promise<number> =>
+const openSignedIn = (page: Page, address: string, shown: string): Promise<number> =>
   timeUntilShown(page, shown, () => page.goto(address, { waitUntil: 'commit' }));
 
-/** Milliseconds from the click until the figures of home are painted; what comes next may be fetched while one types. */
+/**
+ * Returns the milliseconds from the click on sign-in until home's figures are painted. Prefetches may run while the
+ * user types.
+ */
 async function signInByForm(browser: Browser, origin: string): Promise<number> {
   const page = await slowPage(browser, origin, { line: true });
   await page.addInitScript(() => {
@@ -133,20 +139,20 @@ async function signInByForm(browser: Browser, origin: string): Promise<number> {
   return shownAt - clickedAt;
 }
 
-function linesOf({ name, goal }: Screen, visits: readonly Visit[], bare: readonly Visit[]): Result[] {
-  const most = (key: keyof Visit): number => Math.max(...visits.map((one) => one[key]));
+function resultsOf({ name, goal }: Screen, visits: readonly VisitCost[], bare: readonly VisitCost[]): Result[] {
+  const most = (key: keyof VisitCost): number => Math.max(...visits.map((one) => one[key]));
   const [blocked, unavoidable] = [visits, bare].map((all) => median(all.map((one) => one.blocked)));
   const ratio = (blocked ?? Number.NaN) / (unavoidable ?? Number.NaN);
   return [
-    comparedTo(
+    compareToBare(
       bare,
       `${name}，首次打开（CPU ÷ 4，1.6 Mbit/s，150 ms）`,
       visits.map((one) => one.millis),
       goal,
     ),
-    figure('　文件', most('files'), FILES_GOAL, (value) => `${value} 个`),
-    figure('　JavaScript（brotli）', most('scripts'), SCRIPT_GOAL, kilobytes),
-    figure('　CSS（brotli）', most('styles'), STYLE_GOAL, kilobytes),
+    singleFigure('　文件', most('files'), FILES_GOAL, (value) => `${value} 个`),
+    singleFigure('　JavaScript（brotli）', most('scripts'), SCRIPT_GOAL, kilobytes),
+    singleFigure('　CSS（brotli）', most('styles'), STYLE_GOAL, kilobytes),
     {
       measure: '　阻塞时间',
       ours: millis(blocked ?? Number.NaN),
@@ -157,7 +163,7 @@ function linesOf({ name, goal }: Screen, visits: readonly Visit[], bare: readonl
   ];
 }
 
-function comparedTo(bare: readonly Visit[], measure: string, times: readonly number[], goal: number): Result {
+function compareToBare(bare: readonly VisitCost[], measure: string, times: readonly number[], goal: number): Result {
   const cold = bare.map((one) => one.millis);
   const ratio = medianRatio(times, cold);
   return {

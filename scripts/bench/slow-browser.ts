@@ -4,19 +4,19 @@ import { ensureChromium, isRoot } from '#tests/support/browser.ts';
 const CPU_SLOWDOWN = 4;
 const BYTES_PER_SECOND = 1_600_000 / 8;
 const LATENCY_MS = 150;
-const UNSEEN_MS = 50;
+const SHORT_TASK_MS = 50;
 
 export const launch = (): Promise<Browser> =>
   chromium.launch({
     executablePath: ensureChromium(),
     chromiumSandbox: !isRoot(),
-    // Without a graphics card frames are drawn by the processor that is measured: no more of them than a screen shows.
+    // Without a GPU the processor renders the frames, so the frame rate is limited to that of a screen.
     args: ['--disable-gpu'],
   });
 
 /**
- * A page with an empty cache on a slow machine; with `line` the network is slow too. It stands on the origin already,
- * so that no process is started within what is measured.
+ * Opens a page with an empty cache on a slow machine; with `line` the network is slow too. The page is opened at the
+ * origin in advance, so that no browser process starts during the measurement.
  */
 export async function slowPage(browser: Browser, origin: string, { line }: { line: boolean }): Promise<Page> {
   const context = await browser.newContext({
@@ -34,14 +34,17 @@ export async function slowPage(browser: Browser, origin: string, { line }: { lin
   return page;
 }
 
-/** Milliseconds from the beginning of the navigation until an element is painted. */
+/** Returns milliseconds from the start of the navigation until an element is painted. */
 export async function timeUntilShown(page: Page, selector: string, navigate: () => Promise<unknown>): Promise<number> {
   await page.addInitScript(watchFor, selector);
   await navigate();
   return page.evaluate(() => (globalThis as unknown as { shownAt: Promise<number> }).shownAt);
 }
 
-/** Runs in the page. Functions in it have no names: tsx would mark them by a helper that the page does not have. */
+/**
+ * Records the time at which an element is painted. Runs in the page. Inner functions are anonymous, because tsx would
+ * wrap named ones in a helper that the page lacks.
+ */
 const watchFor = (selector: string): void => {
   const shownAt = new Promise<number>((resolve) => {
     new MutationObserver((_, observer) => {
@@ -53,7 +56,9 @@ const watchFor = (selector: string): void => {
   Object.assign(globalThis, { shownAt });
 };
 
-/** Milliseconds that tasks took beyond the 50 of which nobody sees anything, from the beginning until nothing loads. */
+/**
+ * Returns the total blocking time until the network is idle: of each task, the milliseconds beyond an imperceptible 50.
+ */
 export async function blockedTime(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle');
   return page.evaluate(
@@ -63,14 +68,14 @@ export async function blockedTime(page: Page): Promise<number> {
           observer.disconnect();
           resolve(list.getEntries().reduce((sum, { duration }) => sum + Math.max(0, duration - unseen), 0));
         }).observe({ type: 'longtask', buffered: true });
-        // Without a single long task the observer is never called.
+        // Resolves with 0, because without a single long task the observer is never called.
         setTimeout(() => resolve(0), 200);
       }),
-    UNSEEN_MS,
+    SHORT_TASK_MS,
   );
 }
 
-/** MB of the page's heap after everything that nobody holds has been collected. */
+/** Returns the page's heap in MB after garbage collection. */
 export async function heapOf(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('HeapProfiler.enable');

@@ -1,19 +1,22 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { startServer } from '#mock-server/server.ts';
-import { ensureBuilt, folders } from '../setup/build.mjs';
+import { ensureBuilt, folders } from '../commands/build.mjs';
 import { sandboxAt } from '#tests/support/server.ts';
 import { median, millis, type Result } from './result.ts';
 import { slowPage, timeUntilShown } from './slow-browser.ts';
 
 const SWITCHES = 15;
 const RELOADS = 7;
-/** The platform administrator keeps two pages open: the dictionary types, and the values of one of them. */
-const FIRST = '/system/dict';
-/** A cell with text: there are none while a list is loading. */
+/**
+ * Path of the first of two open pages of the platform administrator. The first lists the dictionary types, the second
+ * the values of one type.
+ */
+const FIRST_PATH = '/system/dict';
+/** Selector of a table cell with text. No cell has text while a list is loading. */
 const CELL = 'tbody [data-cut]';
 
-/** Switching to an open tab against reloading the same page, until its rows are painted. */
+/** Measures the time until the rows are painted, after a switch to an open tab against a reload of its page. */
 export async function measureTabs(workplace: string, browser: Browser): Promise<Result[]> {
   await ensureBuilt('production');
   const server = await startServer({
@@ -26,18 +29,18 @@ export async function measureTabs(workplace: string, browser: Browser): Promise<
   try {
     const { token } = await sandboxAt('default', server.url).signIn('admin01');
     await page.context().addCookies([{ name: 'reqToken', value: token, url: server.url, sameSite: 'Strict' }]);
-    await page.goto(server.url + FIRST);
-    await shown(page);
-    await page.locator(`tbody a[href^="${FIRST}/data/"]`).first().click();
-    await page.waitForURL(`**${FIRST}/data/*`);
-    await shown(page);
+    await page.goto(server.url + FIRST_PATH);
+    await waitForRows(page);
+    await page.locator(`tbody a[href^="${FIRST_PATH}/data/"]`).first().click();
+    await page.waitForURL(`**${FIRST_PATH}/data/*`);
+    await waitForRows(page);
     const second = new URL(page.url()).pathname;
     const switches: number[] = [];
     for (let at = 0; at < SWITCHES; at += 1) {
-      switches.push(await switchTo(page, FIRST));
+      switches.push(await switchTo(page, FIRST_PATH));
       await switchTo(page, second);
     }
-    await switchTo(page, FIRST);
+    await switchTo(page, FIRST_PATH);
     const reloads: number[] = [];
     for (let at = 0; at < RELOADS; at += 1)
       reloads.push(await timeUntilShown(page, CELL, () => page.reload({ waitUntil: 'commit' })));
@@ -57,9 +60,9 @@ export async function measureTabs(workplace: string, browser: Browser): Promise<
   }
 }
 
-const shown = (page: Page) => page.locator(CELL).filter({ visible: true }).first().waitFor();
+const waitForRows = (page: Page) => page.locator(CELL).filter({ visible: true }).first().waitFor();
 
-/** Milliseconds from the click on a tab until its page is painted. */
+/** Returns milliseconds from the click on a tab until its page is painted. */
 const switchTo = (page: Page, path: string): Promise<number> =>
   page.evaluate(
     async ([link, cell]) => {

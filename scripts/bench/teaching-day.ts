@@ -5,14 +5,15 @@ import { type Caller, sandboxAt, TODAY } from '#tests/support/server.ts';
 import { WAITING } from './dialogs.ts';
 import { largeClass, waitingStudent } from './large-class.ts';
 
-/** Campus staff: the console is their work of the day, and no guided tour lies over it. */
+/** Username of a campus employee. Campus staff use the console daily, and no product tour covers the page. */
 const PERSONA = 'binjiang01';
-export const ROLL = 200;
+export const CLASS_SIZE = 200;
 const HOURS = 40;
 
 /**
- * Turns the server's world to the same Monday in every run, with a class of 200 that has a lesson then, and a student
- * with whom everything can be done. The production build knows the default sandbox alone.
+ * Sets the server's world to the Monday used in every run. Adds a class of 200 that has a lesson that day, and a
+ * student for whom every action is available. The world is that of the default sandbox, the only one that a production
+ * build uses.
  */
 export async function teachingDay({ url }: Pick<RunningServer, 'url'>): Promise<Caller> {
   const sandbox = sandboxAt('default', url);
@@ -20,7 +21,7 @@ export async function teachingDay({ url }: Pick<RunningServer, 'url'>): Promise<
   await sandbox.control('PUT', 'clock', { now: `${TODAY} 07:30:00` });
   await sandbox.control('POST', 'reset', { name });
   const user = await sandbox.signIn(PERSONA);
-  const claId = await largeClass(user, ROLL, HOURS);
+  const claId = await largeClass(user, CLASS_SIZE, HOURS);
   const { departId: deptId, teacherId } = claExample;
   const lesson = { deptId, claId, teacherId, roomId: null, claDate: TODAY, startTime: '08:00', endTime: '09:00' };
   await user.data(claTimes.add, lesson);

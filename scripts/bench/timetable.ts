@@ -21,29 +21,29 @@ interface Times {
   next: number;
 }
 type Kind = 'ours' | 'fullCalendar';
-/** What the page offers. */
-interface Measuring {
+/** Functions that the measured page exposes to the benchmark. */
+interface TimetablePage {
   measure: (kind: Kind, count: number) => Promise<Times>;
 }
 
 /**
- * A week of lessons from data to paint, and to the next week: our timetable against FullCalendar's week of the same
- * lessons, each in an empty page of its own.
+ * Measures the time from data to paint for a week of lessons, and for the change to the next week. Compares the
+ * console's timetable with FullCalendar, with equal lessons and each in an empty page.
  */
 export async function measureTimetable(workplace: string, browser: Browser): Promise<Result[]> {
   const folder = join(workplace, 'timetable-page');
   await buildPage(folder);
-  const { origin, close } = await serve(folder);
+  const { origin, close } = await servePage(folder);
   const times = new Map<string, Times[]>();
   const measure = async (kind: Kind, count: number): Promise<void> => {
     const page = await slowPage(browser, origin, { line: false });
     await page.goto(`${origin}/index.html`);
     const ask = () =>
-      page.evaluate(([k, n]) => (globalThis as unknown as Measuring).measure(k, n), [kind, count] as const);
-    // The first time, the browser has to translate the code as well: that is not the calendar's own pace.
+      page.evaluate(([k, n]) => (globalThis as unknown as TimetablePage).measure(k, n), [kind, count] as const);
+    // Warms up. The first run includes compiling the code, which says nothing about the calendar's speed.
     await ask();
     const key = `${kind} ${count}`;
-    // A frame more or less is chance: the middle of a few.
+    // Takes the median of three runs, because one frame more or less is noise.
     const few = [await ask(), await ask(), await ask()];
     const middle = { set: median(few.map((one) => one.set)), next: median(few.map((one) => one.next)) };
     times.set(key, [...(times.get(key) ?? []), middle]);
@@ -111,7 +111,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-async function serve(folder: string): Promise<{ origin: string; close: () => Promise<void> }> {
+async function servePage(folder: string): Promise<{ origin: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     readFile(join(folder, path)).then(

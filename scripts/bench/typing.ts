@@ -1,77 +1,80 @@
 import type { Browser, Page } from '@playwright/test';
 import { Stopwatch } from './action-time.ts';
 import { DIALOG, DIALOGS, LARGE_ROLL_CALL, TABS } from './dialogs.ts';
-import { figure, median, millis, type Result } from './result.ts';
-import { closeDialog, comeTo } from './way-to.ts';
+import { singleFigure, median, millis, type Result } from './result.ts';
+import { closeDialog, goToPage } from './page-navigation.ts';
 
-/** A field that was once without a long task is not asked again: another one would be the machine's. */
-const TURNS = 3;
-/** Of whatever a field takes: a number, a time, a name. */
-const TEXT = '18a陈2';
-/** A quick typist. */
+/**
+ * Maximum attempts per field. One attempt is enough if it has no long task. Otherwise the median counts, because the
+ * machine itself may cause a long task.
+ */
+const MAX_ATTEMPTS = 3;
+/** A text for any kind of field. It contains digits, a letter and a Chinese character. */
+const TYPED_TEXT = '18a陈2';
+/** Interval between two keys of a fast typist. */
 const KEY_MS = 60;
-/** A search waits for a pause; what it draws then is part of typing. */
+/** Wait after the last key. A debounced search renders during this time, which counts as typing. */
 const AFTER_MS = 450;
-/** The fields of a dialog and the first rows of a roll. */
-const MOST_FIELDS = 12;
+/** Maximum number of fields per screen. It covers all fields of a dialog and the first rows of a roll call. */
+const MAX_FIELDS = 12;
 const GOAL = 50;
 const TYPED = ':is(input:not([type=checkbox], [type=radio], [type=file], [readonly]), textarea):enabled';
 
-interface Longest {
+interface LongestTask {
   field: string;
   millis: number;
 }
 
-/** The longest task of the page while one types, on a machine that is not slowed down: in the filters and dialogs. */
+/** Measures the longest task while typing into filters and dialogs, without throttling the machine. */
 export async function measureTyping(browser: Browser, origin: string, token: string): Promise<Result> {
-  const page = await quickPage(browser, origin, token);
+  const page = await unthrottledPage(browser, origin, token);
   const watch = new Stopwatch(page);
   await watch.install();
   await page.addInitScript(noteLongTasks);
   await page.goto(`${origin}/dashboard`);
-  const found: Longest[] = [];
+  const found: LongestTask[] = [];
   for (const way of [...DIALOGS, { name: '点名', tab: TABS.classes, press: LARGE_ROLL_CALL, before: undefined }]) {
-    await comeTo(watch, way.tab);
+    await goToPage(watch, way.tab);
     if (way.before) await page.locator(way.before).first().click();
     await page.locator(way.press).filter({ visible: true }).first().click();
     await watch.rest();
     found.push(...(await typeInto(page, way.name, DIALOG)));
     await closeDialog(watch);
   }
-  // Last: what is typed there stands in the address of the page.
+  // The filters come last, because text typed there changes the page's address.
   for (const title of Object.values(TABS)) {
-    await comeTo(watch, title);
+    await goToPage(watch, title);
     found.push(...(await typeInto(page, title, '[role=search]')));
   }
   await page.context().close();
 
   const [worst = { field: '', millis: Number.NaN }] = found.toSorted((a, b) => b.millis - a.millis);
   return {
-    ...figure('输入时最长的任务（CPU 不减速）', worst.millis, GOAL, (value) =>
+    ...singleFigure('输入时最长的任务（CPU 不减速）', worst.millis, GOAL, (value) =>
       value === 0 ? '< 50 ms' : millis(value),
     ),
     other: `${found.length} 个字段${worst.millis > 0 ? `，最长在 ${worst.field}` : ''}`,
   };
 }
 
-async function quickPage(browser: Browser, url: string, value: string): Promise<Page> {
+async function unthrottledPage(browser: Browser, url: string, value: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   await context.addCookies([{ name: 'reqToken', value, url, sameSite: 'Strict' }]);
   return context.newPage();
 }
 
-async function typeInto(page: Page, where: string, within: string): Promise<Longest[]> {
+async function typeInto(page: Page, where: string, within: string): Promise<LongestTask[]> {
   const fields = page.locator(`${within} ${TYPED}`).filter({ visible: true });
-  const found: Longest[] = [];
-  for (let at = 0; at < Math.min(await fields.count(), MOST_FIELDS); at += 1) {
+  const found: LongestTask[] = [];
+  for (let at = 0; at < Math.min(await fields.count(), MAX_FIELDS); at += 1) {
     const field = fields.nth(at);
     const name = await field.evaluate((one: HTMLInputElement) => one.labels?.[0]?.textContent ?? one.ariaLabel ?? '');
     const longest: number[] = [];
-    for (let turn = 0; turn < TURNS && longest[0] !== 0; turn += 1) {
+    for (let turn = 0; turn < MAX_ATTEMPTS && longest[0] !== 0; turn += 1) {
       await field.focus();
       await page.keyboard.press('ControlOrMeta+a');
       const begin = await page.evaluate(() => performance.now());
-      await page.keyboard.type(TEXT, { delay: KEY_MS });
+      await page.keyboard.type(TYPED_TEXT, { delay: KEY_MS });
       await page.waitForTimeout(AFTER_MS);
       longest.push(await page.evaluate(longestSince, begin));
     }
@@ -80,7 +83,7 @@ async function typeInto(page: Page, where: string, within: string): Promise<Long
   return found;
 }
 
-/** Runs in the page, as does the next. */
+/** Records long tasks. This function and the next one run in the page. */
 const noteLongTasks = (): void => {
   const tasks: PerformanceEntry[] = [];
   new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask', buffered: true });

@@ -1,11 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../setup/root.mjs';
+import { root } from '../commands/root.mjs';
 
-/** Beside the libraries: on a real disk, where a temporary folder may be memory that makes every sync free. */
+/**
+ * Folder below node_modules for all runs. It is on a real disk; a temporary folder may be in memory, where every sync
+ * is free.
+ */
 const PARENT = join(root, 'node_modules', '.cache', 'bench');
 
-/** A folder for one run; it goes with the run, however that ends. */
+/** Creates a folder for one run. The folder is removed when the run ends for any reason. */
 export function makeWorkplace(): string {
   mkdirSync(PARENT, { recursive: true });
   const folder = mkdtempSync(join(PARENT, 'run-'));

@@ -1,5 +1,5 @@
 import { LoadGenerator } from './processes/load.ts';
-import { startJsonServer, startOurs, type Target } from './processes/servers.ts';
+import { startJsonServer, startOurs, type ServerUnderTest } from './processes/servers.ts';
 import { atLeast, medianRatio, perSecond, type Result } from './result.ts';
 
 const ROUNDS = 15;
@@ -13,15 +13,18 @@ const small = (connections: number, round: number) => ({ id: `small-${connection
 const warm = { id: 'warm', rooms: 1_000 };
 const large = { id: 'large', rooms: 100_000 };
 
-/** Connections at once, and whether the goals hold for it: with a single one, the disk's own pace decides. */
+/**
+ * Numbers of concurrent connections. `hasGoal` is true if the goals apply: with one connection the disk's own speed
+ * decides.
+ */
 const LOADS = [
   { connections: 20, hasGoal: true },
   { connections: 1, hasGoal: false },
 ] as const;
 
 /**
- * Durable writes per second. Ours are on disk when they are answered; json-server's are handed to the system only.
- * Every round has rows of its own, so that it begins with 1,000 whatever the rounds before it have added.
+ * Measures durable writes per second. A write of the mock server is on disk when its response arrives; json-server only
+ * hands it to the system. Every round uses a separate set of rows, so that it begins with 1,000.
  */
 export async function measureWrites(workplace: string): Promise<Result[]> {
   const smalls = LOADS.flatMap(({ connections }) =>
@@ -42,21 +45,22 @@ export async function measureWrites(workplace: string): Promise<Result[]> {
 
 async function measureAt(
   load: LoadGenerator,
-  ours: Target,
-  other: Target,
+  ours: ServerUnderTest,
+  other: ServerUnderTest,
   connections: number,
   hasGoal: boolean,
 ): Promise<Result[]> {
-  const write = async (target: Target, id: string, millis: number): Promise<number> =>
+  const write = async (target: ServerUnderTest, id: string, millis: number): Promise<number> =>
     load.run(target, [await target.add(id)], connections, millis);
   await write(ours, large.id, WARM_UP_MS);
   await write(other, warm.id, WARM_UP_MS);
   const rates = { ours: [] as number[], other: [] as number[], large: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id } = small(connections, round);
-    // Opening a sandbox and building its indexes is no part of a write.
+    // Warms up, because opening a sandbox and building its indexes is no part of a write.
     await write(ours, id, 1);
-    // json-server leaves its bytes to the system; our next sync would have to wait until they are on disk as well.
+    // json-server leaves its bytes to the system, so the next sync of our server would also wait for them. This write
+    // syncs before the measured round.
     await write(ours, warm.id, SETTLE_MS);
     const turns = [
       async () => rates.ours.push(await write(ours, id, ROUND_MS)),

@@ -1,8 +1,8 @@
-import { root } from '../setup/root.mjs';
-import { Stop } from '../setup/stop.mjs';
+import { root } from '../commands/root.mjs';
+import { Stop } from '../commands/stop.mjs';
 import { checkoutOf } from './checkout.ts';
-import { runOfficial, unreachable } from './official.ts';
-import { brokerOf, readWords, type Surroundings } from './options.ts';
+import { runBrokerCli, unreachable } from './broker-cli.ts';
+import { brokerOf, parseOptions, type CommandContext } from './options.ts';
 
 export const DEPLOY_USAGE = [
   '用法：npm run pact:can-i-deploy -- --broker 地址 --to-environment 环境 [--pacticipant 名称] [--version 版本]',
@@ -11,21 +11,21 @@ export const DEPLOY_USAGE = [
 ].join('\n');
 
 const CONSUMER = 'campus-console';
-/** What the console does without: a backend that offers none of it is no reason not to deploy. */
+/** Consumer name of the pact with the provisional calls. A backend without these calls may still be deployed. */
 const PROVISIONAL = 'campus-backend-provisional';
 
 /**
- * Asks by the official command line whether a version may be deployed.
- * @returns 0 yes, 1 no
- * @throws Stop (2) when nobody could say
+ * Runs the official command line to find out whether a version may be deployed.
+ * @returns 0 if it may, 1 if it may not
+ * @throws Stop (2) when there is no result
  */
-export async function canIDeploy(words: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function canIDeploy(words: readonly string[], surroundings: CommandContext): Promise<number> {
   const { say, repository = root } = surroundings;
-  const named = readWords(words, OPTIONS, DEPLOY_USAGE);
+  const named = parseOptions(words, OPTIONS, DEPLOY_USAGE);
   const broker = brokerOf(named.broker, surroundings, DEPLOY_USAGE);
   const environment = named['to-environment'];
   if (!environment) throw new Stop(`请用 --to-environment 指定要部署到的环境。\n${DEPLOY_USAGE}`, 2);
-  const wait = waiting(named);
+  const wait = retryOptions(named);
   const { pacticipant = CONSUMER } = named;
   const { version } = await checkoutOf(repository, { branch: '', ...versionOf(named.version) });
   const ignored = named['with-provisional'] || pacticipant === PROVISIONAL ? [] : ['--ignore', PROVISIONAL];
@@ -35,7 +35,7 @@ export async function canIDeploy(words: readonly string[], surroundings: Surroun
   if (wait.ms > 0) say(`  缺少验证结果时，最多等待 ${wait.ms / 1000} 秒。`);
   const patient = { ...broker, patience: broker.patience + wait.ms };
   const what = ['--pacticipant', pacticipant, '--version', version, ...ignored, '--to-environment', environment];
-  const { answer, complaint } = await runOfficial('can-i-deploy', patient, [...what, ...wait.args]);
+  const { answer, complaint } = await runBrokerCli('can-i-deploy', patient, [...what, ...wait.args]);
   if (!isVerdict(answer)) throw unreachable(broker.url, complaint);
   for (const row of answer.matrix) say(`  ${lineOf(row)}`);
   for (const { text } of answer.notices ?? []) if (text.trim() !== '') say(`  Broker：${text}`);
@@ -57,11 +57,17 @@ const OPTIONS = {
 
 const versionOf = (version: string | undefined): { version?: string } => (version === undefined ? {} : { version });
 
-const SECONDS_BETWEEN = 5;
+const RETRY_INTERVAL_S = 5;
 
-/** How long a missing result is waited for, in the official command's words and in milliseconds. */
-function waiting(named: { 'retry-while-unknown'?: string; 'retry-interval'?: string }): { args: string[]; ms: number } {
-  const { 'retry-while-unknown': times = '0', 'retry-interval': seconds = String(SECONDS_BETWEEN) } = named;
+/**
+ * Returns the options for retries while a result is missing: the arguments of the official command, and the duration in
+ * milliseconds.
+ */
+function retryOptions(named: { 'retry-while-unknown'?: string; 'retry-interval'?: string }): {
+  args: string[];
+  ms: number;
+} {
+  const { 'retry-while-unknown': times = '0', 'retry-interval': seconds = String(RETRY_INTERVAL_S) } = named;
   if (!/^\d{1,4}$/.test(times) || !/^\d{1,4}$/.test(seconds)) throw new Stop(DEPLOY_USAGE, 2);
   const args = Number(times) > 0 ? ['--retry-while-unknown', times, '--retry-interval', seconds] : [];
   return { args, ms: Number(times) * Number(seconds) * 1000 };
@@ -82,7 +88,10 @@ interface Row {
   verificationResult?: { success?: boolean | null } | null;
 }
 
-/** Only a whole answer is one: with `--output json` the official command ends with 0 whatever the broker says. */
+/**
+ * True if the output contains a complete verdict. With `--output json` the official command exits with 0 whatever the
+ * broker says.
+ */
 function isVerdict(answer: unknown): answer is Verdict {
   const { summary, matrix } = (answer ?? {}) as Partial<Verdict>;
   return typeof summary === 'object' && 'deployable' in summary && Array.isArray(matrix);

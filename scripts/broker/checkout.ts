@@ -1,5 +1,5 @@
-import { git } from '../setup/git.ts';
-import { Stop } from '../setup/stop.mjs';
+import { git } from '../commands/git.ts';
+import { Stop } from '../commands/stop.mjs';
 
 export interface Checkout {
   version: string;
@@ -7,8 +7,8 @@ export interface Checkout {
 }
 
 /**
- * What is published when nobody names it: the commit and the branch of the folder.
- * @throws Stop (2) with what is to be given instead
+ * Returns the version and branch to publish. The folder's commit and branch are the defaults for values not given.
+ * @throws Stop (2) that names the option to give instead
  */
 export async function checkoutOf(folder: string, named: Partial<Checkout>): Promise<Checkout> {
   return {
@@ -17,24 +17,27 @@ export async function checkoutOf(folder: string, named: Partial<Checkout>): Prom
   };
 }
 
-/** A commit that says what the files are: nothing may lie beside it that it does not hold. */
+/**
+ * Returns the current commit.
+ * @throws Stop (2) when there are uncommitted changes, because the commit would not describe the files
+ */
 async function commitOf(folder: string): Promise<string> {
-  const changed = await asked(folder, ['status', '--porcelain'], '--version');
+  const changed = await gitOutput(folder, ['status', '--porcelain'], '--version');
   if (changed !== '')
     throw new Stop(
       `工作区有 ${changed.split('\n').length} 处未提交的改动，提交号说明不了要处理的契约：请先提交，或用 --version 指定版本。`,
       2,
     );
-  return asked(folder, ['rev-parse', '--verify', 'HEAD'], '--version');
+  return gitOutput(folder, ['rev-parse', '--verify', 'HEAD'], '--version');
 }
 
 async function branchOf(folder: string): Promise<string> {
-  const branch = await asked(folder, ['branch', '--show-current'], '--branch');
+  const branch = await gitOutput(folder, ['branch', '--show-current'], '--branch');
   if (branch === '') throw new Stop('当前不在任何分支上（分离的 HEAD）：请用 --branch 指定分支。', 2);
   return branch;
 }
 
-async function asked(folder: string, args: readonly string[], instead: string): Promise<string> {
+async function gitOutput(folder: string, args: readonly string[], instead: string): Promise<string> {
   try {
     return await git(folder, args);
   } catch (error) {

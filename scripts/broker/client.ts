@@ -1,27 +1,30 @@
-import { Stop } from '../setup/stop.mjs';
-import { unreachable, withoutSecrets } from './official.ts';
+import { Stop } from '../commands/stop.mjs';
+import { unreachable, withoutSecrets } from './broker-cli.ts';
 import type { Broker } from './options.ts';
 
-/** What the official command line has no word for: reading a pact, and telling what came of its verification. */
-export interface Client {
+/** Requests that the official command line lacks. They read a pact and publish its verification result. */
+export interface BrokerClient {
   get(url: string): Promise<unknown>;
   put(url: string): Promise<unknown>;
   post(url: string, body: object): Promise<unknown>;
 }
 
-const MISSING = 404;
+const NOT_FOUND = 404;
 
-/** @throws Stop (2) by each of its calls, with one sentence, when the broker does not do as it is asked */
-export function clientOf(broker: Broker): Client {
+/**
+ * Returns a client of the broker.
+ * @throws Stop (2) from each of its methods, with one sentence, when the broker refuses
+ */
+export function clientOf(broker: Broker): BrokerClient {
   return {
-    get: (url) => send(broker, url, 'GET'),
-    put: (url) => send(broker, url, 'PUT', {}),
-    post: (url, body) => send(broker, url, 'POST', body),
+    get: (url) => sendToBroker(broker, url, 'GET'),
+    put: (url) => sendToBroker(broker, url, 'PUT', {}),
+    post: (url, body) => sendToBroker(broker, url, 'POST', body),
   };
 }
 
-async function send({ url: home, env, patience }: Broker, url: string, method: string, body?: object) {
-  // Credentials go to the broker that was named, wherever an address came from.
+async function sendToBroker({ url: home, env, patience }: Broker, url: string, method: string, body?: object) {
+  // Credentials are sent only to the named broker, even if a response contains an address of another host.
   if (new URL(url).origin !== new URL(home).origin) throw new Stop(`${url} 不在 ${home} 上，没有发送任何内容。`, 2);
   const response = await fetch(url, {
     method,
@@ -37,7 +40,7 @@ async function send({ url: home, env, patience }: Broker, url: string, method: s
     throw unreachable(home, 'Failed to access');
   });
   const text = await response.text();
-  if (response.status === MISSING) throw new Stop(`Broker 上没有 ${url}。`, 2);
+  if (response.status === NOT_FOUND) throw new Stop(`Broker 上没有 ${url}。`, 2);
   if (!response.ok) throw unreachable(home, `${response.status} ${withoutSecrets(text.slice(0, 200), env)}`);
   try {
     return text === '' ? {} : (JSON.parse(text) as unknown);
@@ -46,7 +49,9 @@ async function send({ url: home, env, patience }: Broker, url: string, method: s
   }
 }
 
-/** As the official command line has it: a token before a name and a password. */
+/**
+ * Returns the Authorization header. A token takes precedence over a user name and password, as in the official command.
+ */
 function authorizationOf(env: NodeJS.ProcessEnv): { Authorization?: string } {
   const { PACT_BROKER_TOKEN: token, PACT_BROKER_USERNAME: username, PACT_BROKER_PASSWORD: password = '' } = env;
   if (token) return { Authorization: `Bearer ${token}` };

@@ -1,19 +1,22 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { Stop } from '../setup/stop.mjs';
+import { Stop } from '../commands/stop.mjs';
 
 export interface Broker {
-  /** Without a slash at the end. */
+  /** Address of the broker without a trailing slash. */
   url: string;
-  /** Where the credentials are: PACT_BROKER_TOKEN, or PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD. */
+  /** Environment with the credentials: either PACT_BROKER_TOKEN, or PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD. */
   env: NodeJS.ProcessEnv;
-  /** Milliseconds after which it is not waited for any longer. */
+  /** Timeout in milliseconds. */
   patience: number;
 }
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** Where the pacts are, whose commit they are of, and who is told what happens. */
-export interface Surroundings {
+/**
+ * Context in which a command runs: the environment, the output, the folder of the pacts and the repository of their
+ * commit.
+ */
+export interface CommandContext {
   env: NodeJS.ProcessEnv;
   say: (line: string) => void;
   repository?: string;
@@ -25,10 +28,10 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<O extends Options> = { [K in keyof O]?: O[K]['type'] extends 'boolean' ? boolean : string };
 
 /**
- * Reads a command's words.
- * @throws Stop (2) with how it is used; never with what was typed, because it may be a credential
+ * Parses a command's arguments.
+ * @throws Stop (2) with the usage, but never with the typed text, because it may be a credential
  */
-export function readWords<const O extends Options>(words: readonly string[], options: O, usage: string): Values<O> {
+export function parseOptions<const O extends Options>(words: readonly string[], options: O, usage: string): Values<O> {
   try {
     return parseArgs({ args: [...words], options }).values;
   } catch {
@@ -39,10 +42,13 @@ export function readWords<const O extends Options>(words: readonly string[], opt
 export const CREDENTIALS =
   '凭据只从环境变量读取：PACT_BROKER_TOKEN，或 PACT_BROKER_USERNAME 与 PACT_BROKER_PASSWORD；不能写在命令里或地址里。';
 
-/** @throws Stop (2) when there is no address, or one with credentials in it */
+/**
+ * Returns the broker's address and credentials from the option or the environment.
+ * @throws Stop (2) when there is no address, or when the address contains credentials
+ */
 export function brokerOf(
   named: string | undefined,
-  { env, patience = PATIENCE_MS }: Pick<Surroundings, 'env' | 'patience'>,
+  { env, patience = TIMEOUT_MS }: Pick<CommandContext, 'env' | 'patience'>,
   usage: string,
 ): Broker {
   const address = named ?? env['PACT_BROKER_BASE_URL'];

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from '../setup/root.mjs';
-import { runNode } from '../setup/run.mjs';
-import { Stop } from '../setup/stop.mjs';
+import { root } from '../commands/root.mjs';
+import { runNode } from '../commands/run.mjs';
+import { Stop } from '../commands/stop.mjs';
 import { checkoutOf } from './checkout.ts';
-import { type Client, clientOf } from './client.ts';
-import { brokerOf, readWords, type Surroundings } from './options.ts';
+import { type BrokerClient, clientOf } from './client.ts';
+import { brokerOf, parseOptions, type CommandContext } from './options.ts';
 
 export const RESULTS_USAGE = [
   '用法：npm run pact:publish-results -- --broker 地址 --provider-version 版本 [--provider-branch 分支]',
@@ -18,28 +18,28 @@ export const RESULTS_USAGE = [
 
 const CONSUMER = 'campus-console';
 const PROVIDER = 'campus-backend';
-/** What verifies less than the whole pact says nothing about the pact, and the pact is the broker's. */
+/** Options that verify only a part of the broker's pact, so that no result may be published. */
 const PARTIAL = ['--only', '--call', '--resume', '--read-only', '--dry-run', '--pacts'];
 
-/** Verifies by these words and answers with the exit code. */
+/** Runs the verification with these arguments and resolves with its exit code. */
 export type Verify = (args: readonly string[]) => Promise<number>;
 
-/** By the command that anybody runs, so that what it says is seen. */
+/** Runs the public verification command, so that its output is visible. */
 const verifyByCommand: Verify = async (args) =>
-  (await runNode(['--import', 'tsx', join(root, 'contracts', 'verify', 'main.ts'), ...args])).code;
+  (await runNode(['--import', 'tsx', join(root, 'scripts', 'verify', 'main.ts'), ...args])).code;
 
 /**
- * Verifies the backend against a pact as the broker has it, and tells the broker what came of it.
- * @returns 0 held, 1 did not
- * @throws Stop (2) when nothing could be told
+ * Verifies the backend against a pact that the broker provides, and publishes the result to the broker.
+ * @returns 0 if the verification passed, 1 if it failed
+ * @throws Stop (2) when no result could be published
  */
 export async function publishResults(
   words: readonly string[],
-  surroundings: Surroundings,
+  surroundings: CommandContext,
   verify: Verify = verifyByCommand,
 ): Promise<number> {
-  const { own, others } = apart(words);
-  const named = readWords(own, OPTIONS, RESULTS_USAGE);
+  const { own, others } = splitOptions(words);
+  const named = parseOptions(own, OPTIONS, RESULTS_USAGE);
   const broker = brokerOf(named.broker, surroundings, RESULTS_USAGE);
   const partial = others.find((word) => PARTIAL.some((one) => word === one || word.startsWith(`${one}=`)));
   if (partial) throw new Stop(`${partial} 只验证一部分，不能代表整份契约：请去掉它。`, 2);
@@ -48,19 +48,23 @@ export async function publishResults(
 
   const client = clientOf(broker);
   const index = (await client.get(broker.url)) as Hal;
-  const address = named['pact-url'] ?? (await addressOf(index, named, surroundings));
-  const pact = (await client.get(address)) as BrokersPact;
-  if (!isWhole(pact)) throw new Stop(`${address} 不是一份可以记录结果的契约。`, 2);
+  const address = named['pact-url'] ?? (await pactAddress(index, named, surroundings));
+  const pact = (await client.get(address)) as BrokerPact;
+  if (!isComplete(pact)) throw new Stop(`${address} 不是一份可以记录结果的契约。`, 2);
   const provider = pact.provider.name;
   surroundings.say(`用 Broker 上的契约验证：${address}`);
   surroundings.say(`  ${pact.consumer.name} → ${provider}，${pact.interactions.length} 项交互`);
   surroundings.say(`结果将记为 ${provider} 版本 ${version}${branchWords(named['provider-branch'])}`);
 
-  const { code, skipped } = await verified(pact, others, verify);
+  const { code, skipped } = await runVerification(pact, others, verify);
   if (code !== 0 && code !== 1) throw new Stop('验证没有做完，没有记录任何结果。', 2);
   if (skipped > 0)
     throw new Stop(`有 ${skipped} 项交互没有验证（如后端未提供的暂定接口），不能算通过，没有记录任何结果。`, 2);
-  await tell(client, { index, pact, version, branch: named['provider-branch'], build: named['build-url'] }, code);
+  await publishResult(
+    client,
+    { index, pact, version, branch: named['provider-branch'], build: named['build-url'] },
+    code,
+  );
   surroundings.say(`已记录到 Broker：${code === 0 ? '验证通过' : '验证未通过'}。`);
   return code;
 }
@@ -78,8 +82,8 @@ const OPTIONS = {
 
 const branchWords = (branch: string | undefined): string => (branch === undefined ? '' : `，分支 ${branch}`);
 
-/** What stands before `--` is for this command, the rest for the verification. */
-function apart(words: readonly string[]): { own: readonly string[]; others: readonly string[] } {
+/** Splits the arguments: those before `--` belong to this command, the rest to the verification. */
+function splitOptions(words: readonly string[]): { own: readonly string[]; others: readonly string[] } {
   const border = words.indexOf('--');
   return border < 0 ? { own: words, others: [] } : { own: words.slice(0, border), others: words.slice(border + 1) };
 }
@@ -87,7 +91,7 @@ function apart(words: readonly string[]): { own: readonly string[]; others: read
 interface Hal {
   _links?: Record<string, { href: string }>;
 }
-interface BrokersPact extends Hal {
+interface BrokerPact extends Hal {
   consumer: { name: string };
   provider: { name: string };
   interactions: unknown[];
@@ -95,35 +99,39 @@ interface BrokersPact extends Hal {
 
 const RESULTS_LINK = 'pb:publish-verification-results';
 
-function isWhole(pact: Partial<BrokersPact>): pact is BrokersPact {
+function isComplete(pact: Partial<BrokerPact>): pact is BrokerPact {
   const named = pact.consumer?.name && pact.provider?.name;
   return Boolean(named && pact.interactions?.length && pact._links?.[RESULTS_LINK]);
 }
 
-/** Where the broker has the pact of a consumer's version. */
-async function addressOf(
+/** Returns the broker's address of the pact for a consumer version. */
+async function pactAddress(
   index: Hal,
   { provider = PROVIDER, ...named }: { provider?: string; 'consumer-version'?: string },
-  { repository = root }: Surroundings,
+  { repository = root }: CommandContext,
 ): Promise<string> {
   const given = named['consumer-version'];
   const { version } = await checkoutOf(repository, { branch: '', ...(given !== undefined && { version: given }) });
-  return expand(index, 'pb:publish-pact', { consumer: CONSUMER, provider, consumerApplicationVersion: version });
+  return expandTemplate(index, 'pb:publish-pact', {
+    consumer: CONSUMER,
+    provider,
+    consumerApplicationVersion: version,
+  });
 }
 
-function expand(index: Hal, link: string, values: Readonly<Record<string, string>>): string {
+function expandTemplate(index: Hal, link: string, values: Readonly<Record<string, string>>): string {
   const template = index._links?.[link]?.href;
   if (template === undefined) throw new Stop(`Broker 的首页没有 ${link}：请检查地址，或升级 Broker。`, 2);
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
-interface Verified {
+interface VerificationRun {
   code: number;
-  /** Interactions that were left out: not offered by the backend, or not sent to it. */
+  /** Number of skipped interactions. The backend does not offer them, or they were not sent to it. */
   skipped: number;
 }
 
-async function verified(pact: BrokersPact, words: readonly string[], verify: Verify): Promise<Verified> {
+async function runVerification(pact: BrokerPact, words: readonly string[], verify: Verify): Promise<VerificationRun> {
   const folder = mkdtempSync(join(tmpdir(), 'pact-'));
   try {
     const pacts = join(folder, 'pacts');
@@ -132,28 +140,34 @@ async function verified(pact: BrokersPact, words: readonly string[], verify: Ver
     const { report } = parseArgs({ args: [...words], options: { report: option }, strict: false }).values;
     const told = typeof report === 'string' ? report : join(folder, 'report');
     const code = await verify([...words, '--pacts', pacts, '--report', told]);
-    return { code, skipped: code === 0 ? skippedIn(join(told, 'junit.xml')) : 0 };
+    return { code, skipped: code === 0 ? countSkipped(join(told, 'junit.xml')) : 0 };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** A verification is green without what the backend does not offer; of the pact it then says too little. */
-const skippedIn = (file: string): number => readFileSync(file, 'utf8').match(/<skipped /g)?.length ?? 0;
+/**
+ * Returns the number of skipped interactions. A verification passes without them, but covers too little of the pact.
+ */
+const countSkipped = (file: string): number => readFileSync(file, 'utf8').match(/<skipped /g)?.length ?? 0;
 
-interface Told {
+interface ResultTarget {
   index: Hal;
-  pact: BrokersPact;
+  pact: BrokerPact;
   version: string;
   branch: string | undefined;
   build: string | undefined;
 }
 
-/** The branch first: webhooks and can-i-deploy look at results by it. */
-async function tell(client: Client, { index, pact, version, branch, build }: Told, code: number): Promise<void> {
+/** Publishes the result. Sets the branch first, because webhooks and can-i-deploy select results by branch. */
+async function publishResult(
+  client: BrokerClient,
+  { index, pact, version, branch, build }: ResultTarget,
+  code: number,
+): Promise<void> {
   if (branch !== undefined) {
     const values = { pacticipant: pact.provider.name, branch, version };
-    await client.put(expand(index, 'pb:pacticipant-branch-version', values));
+    await client.put(expandTemplate(index, 'pb:pacticipant-branch-version', values));
   }
   await client.post(pact._links?.[RESULTS_LINK]?.href ?? '', {
     success: code === 0,

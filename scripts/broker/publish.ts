@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../setup/root.mjs';
-import { Stop } from '../setup/stop.mjs';
+import { root } from '../commands/root.mjs';
+import { Stop } from '../commands/stop.mjs';
 import { type Checkout, checkoutOf } from './checkout.ts';
-import { runOfficial, unreachable } from './official.ts';
-import { type Broker, brokerOf, readWords, type Surroundings } from './options.ts';
+import { runBrokerCli, unreachable } from './broker-cli.ts';
+import { type Broker, brokerOf, parseOptions, type CommandContext } from './options.ts';
 
 export const PUBLISH_USAGE = [
   '用法：npm run pact:publish -- --broker 地址 [--version 版本] [--branch 分支]',
-  '把 contracts/pacts 中的契约发布到 Pact Broker。版本默认为当前提交号，分支默认为当前分支。',
+  '把 contracts/generated/pacts 中的契约发布到 Pact Broker。版本默认为当前提交号，分支默认为当前分支。',
 ].join('\n');
 
 interface Pact {
@@ -19,14 +19,14 @@ interface Pact {
 }
 
 /**
- * Publishes every pact, each by the official command line, which sends one a time whatever it is given.
- * @returns 0 published, 1 refused by the broker
- * @throws Stop (2) when it could not be done
+ * Publishes every pact through the official command line, which sends one pact per run.
+ * @returns 0 if all pacts were published, 1 if the broker refused one
+ * @throws Stop (2) when a pact could not be sent
  */
-export async function publish(words: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { say, repository = root, pacts: folder = join(root, 'contracts', 'pacts') } = surroundings;
+export async function publish(words: readonly string[], surroundings: CommandContext): Promise<number> {
+  const { say, repository = root, pacts: folder = join(root, 'contracts', 'generated', 'pacts') } = surroundings;
   const option = { type: 'string' } as const;
-  const named = readWords(words, { broker: option, version: option, branch: option }, PUBLISH_USAGE);
+  const named = parseOptions(words, { broker: option, version: option, branch: option }, PUBLISH_USAGE);
   const broker = brokerOf(named.broker, surroundings, PUBLISH_USAGE);
   const pacts = readPacts(folder);
   const checkout = await checkoutOf(repository, named);
@@ -44,7 +44,7 @@ export async function publish(words: readonly string[], surroundings: Surroundin
 
 async function publishOne(pact: Pact, broker: Broker, { version, branch }: Checkout, say: (line: string) => void) {
   const what = ['--consumer-app-version', version, '--branch', branch];
-  const { answer, complaint } = await runOfficial('publish', broker, [pact.path, ...what]);
+  const { answer, complaint } = await runBrokerCli('publish', broker, [pact.path, ...what]);
   if (isPublished(answer, version)) {
     say(`已发布 ${pact.provider}。`);
     return true;
@@ -56,11 +56,11 @@ async function publishOne(pact: Pact, broker: Broker, { version, branch }: Check
   return false;
 }
 
-/** Its exit code alone is not believed: the broker must say that it now has this version. */
+/** True if the broker's response confirms the version. The exit code alone is not reliable. */
 const isPublished = (answer: unknown, version: string): boolean =>
   (answer as { _embedded?: { version?: { number?: unknown } } } | null)?._embedded?.version?.number === version;
 
-/** All are read before the first is sent, so that a broken one costs nothing. */
+/** Reads all pacts before the first is sent, so that a broken file prevents any publication. */
 function readPacts(folder: string): Pact[] {
   const pacts = namesIn(folder).map((name): Pact => {
     const path = join(folder, name);
@@ -72,7 +72,8 @@ function readPacts(folder: string): Pact[] {
     }
   });
   if (pacts.length === 0) throw new Stop(`${folder} 中没有契约文件：请先执行 npm run test:pact 生成。`, 2);
-  // The calls that the specification names come first, whatever happens to the rest.
+  // Sends the pact of the specified calls first, so that it is published even if the broker refuses the provisional
+  // one.
   return pacts.sort((one, other) => (one.provider < other.provider ? -1 : 1));
 }
 

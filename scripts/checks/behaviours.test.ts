@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '#tests/behaviours/screen.ts';
 import { behaviourTable } from '#tests/behaviours/table.ts';
-import { namedTwice, unreached, unshown } from './behaviours.ts';
+import { duplicateScreens, unreachableProblems, missingTests } from './behaviours.ts';
 import { testTitles } from './test-titles.ts';
 
 const file = `
@@ -19,16 +19,16 @@ const file = `
   });
 `;
 const titles = testTitles('a.test.ts', file);
-const shownBy = (title: string) => ({
+const screenShownBy = (title: string) => ({
   id: 'room-list',
   title: '教室列表',
   behaviours: [['Rooms are listed.', 'Spec 2 §2', { file: 'a.test.ts', title }]] as Screen['behaviours'],
 });
-const screen = (title: string): Screen => ({ ...shownBy(title), everywhere: true });
+const screen = (title: string): Screen => ({ ...screenShownBy(title), everywhere: true });
 const complaints = (title: string): string[] =>
-  unshown([screen(title)], (path) => (path === 'a.test.ts' ? titles : null));
+  missingTests([screen(title)], (path) => (path === 'a.test.ts' ? titles : null));
 
-describe('a behaviour is shown by', () => {
+describe('check of the test that a behaviour names', () => {
   for (const title of [
     'a list > begins at page 1',
     'of words has 10 rows',
@@ -49,16 +49,17 @@ describe('a behaviour is shown by', () => {
     ['a form > a list > begins at page 1', 'no test'],
     ['begins at page 1', "2 tests “begins at page 1”; name what it stands in: 'describe > test'"],
   ] as const)
-    test(`but not ${title}`, () => expect(complaints(title)).toEqual([expect.stringContaining(complaint)]));
+    test(`rejects the unknown or ambiguous test “${title}”`, () =>
+      expect(complaints(title)).toEqual([expect.stringContaining(complaint)]));
 
-  test('but not by a file that is not there', () => {
-    expect(unshown([screen('a story')], () => null)).toEqual(['room-list.1: there is no a.test.ts']);
+  test('rejects a test in a file that does not exist', () => {
+    expect(missingTests([screen('a story')], () => null)).toEqual(['room-list.1: there is no a.test.ts']);
   });
 });
 
-describe('a screen is reached', () => {
+describe('reachability of screens', () => {
   const at = (address: string, by: string, from: string[] = []): Screen => ({
-    ...shownBy('a story'),
+    ...screenShownBy('a story'),
     at: address,
     by,
     from,
@@ -75,7 +76,7 @@ describe('a screen is reached', () => {
     ['/redirect/edu/room', 'qiming01'],
     ['/404', 'teacher01'],
   ] as const)
-    test(`${address} by ${by}`, () => expect(unreached(at(address, by), others)).toEqual([]));
+    test(`${by} reaches ${address}`, () => expect(unreachableProblems(at(address, by), others)).toEqual([]));
 
   for (const [address, by] of [
     ['/edu/room', 'visitor'],
@@ -86,23 +87,25 @@ describe('a screen is reached', () => {
     ['/nowhere', 'admin01'],
     ['/login', 'nobody99'],
   ] as const)
-    test(`but not ${address} by ${by}`, () =>
-      expect(unreached(at(address, by), others)).toEqual([`screen room-list: ${by} does not reach ${address}`]));
+    test(`${by} does not reach ${address}`, () =>
+      expect(unreachableProblems(at(address, by), others)).toEqual([
+        `screen room-list: ${by} does not reach ${address}`,
+      ]));
 
-  test('from another screen that is there', () => {
-    expect(unreached(at('/login', 'visitor', ['tour']), others)).toEqual([]);
-    expect(unreached(at('/login', 'visitor', ['nowhere', 'room-list']), others)).toEqual([
+  test('reports a screen that opens from a missing screen or from itself', () => {
+    expect(unreachableProblems(at('/login', 'visitor', ['tour']), others)).toEqual([]);
+    expect(unreachableProblems(at('/login', 'visitor', ['nowhere', 'room-list']), others)).toEqual([
       'screen room-list opens from nowhere, which is no other screen',
       'screen room-list opens from room-list, which is no other screen',
     ]);
   });
 });
 
-test('a screen stands there once', () => {
-  expect(namedTwice([screen('a story'), screen('a story')])).toEqual(['screen room-list stands there twice']);
+test('reports a screen that is listed twice', () => {
+  expect(duplicateScreens([screen('a story'), screen('a story')])).toEqual(['screen room-list stands there twice']);
 });
 
-test('the table numbers the behaviours and leads to their tests', () => {
+test('numbers the behaviours in the table and links their tests', () => {
   const table = behaviourTable({ Rooms: [screen('a | b')] });
   expect(table).toContain('### room-list · 教室列表\n\nReached on every page.');
   expect(table).toContain('| room-list.1 | Rooms are listed. (Spec 2 §2) | [a.test.ts](../a.test.ts) › a \\| b |');

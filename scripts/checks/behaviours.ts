@@ -1,49 +1,52 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { roles } from '#contracts/rules/audience.ts';
-import { menuFor } from '#seed/menus.ts';
+import { menuFor } from '#contracts/menus.ts';
 import { personas } from '#seed/personas.ts';
-import type { Screen, Shown } from '#tests/behaviours/screen.ts';
+import type { Screen, TestReference } from '#tests/behaviours/screen.ts';
 import { behaviourTable } from '#tests/behaviours/table.ts';
 import { destinationAt } from '#web/app/guard.ts';
 import { findTitled, type TestTitles, testTitles } from './test-titles.ts';
 
 export const TABLE = 'tests/behaviours.md';
-const WRITE_ANEW = 'npx tsx scripts/behaviours.ts';
+const REGENERATE_HINT = 'npx tsx scripts/behaviours.ts';
 
 type Areas = Readonly<Record<string, readonly Screen[]>>;
 
-/** What keeps the table of behaviours from being complete and true. */
+/** Returns the problems that keep the table of behaviours from being complete and correct. */
 export function behaviourProblems(root: string, areas: Areas): string[] {
   const screens = Object.values(areas).flat();
   const table = join(root, TABLE);
   const isNew = existsSync(table) && readFileSync(table, 'utf8') === behaviourTable(areas);
   return [
-    ...namedTwice(screens),
-    ...screens.flatMap((screen) => unreached(screen, screens)),
-    ...unshown(screens, (file) => readTitles(root, file)),
-    ...(isNew ? [] : [`${TABLE} is not what tests/behaviours says: ${WRITE_ANEW}`]),
+    ...duplicateScreens(screens),
+    ...screens.flatMap((screen) => unreachableProblems(screen, screens)),
+    ...missingTests(screens, (file) => readTitles(root, file)),
+    ...(isNew ? [] : [`${TABLE} is not what tests/behaviours says: ${REGENERATE_HINT}`]),
   ];
 }
 
-export function namedTwice(screens: readonly Screen[]): string[] {
+export function duplicateScreens(screens: readonly Screen[]): string[] {
   const ids = screens.map(({ id }) => id);
   return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))].map((id) => `screen ${id} stands there twice`);
 }
 
-/** Dialogs and parts open from screens that are there; a page opens for whom it names. */
-export function unreached(screen: Screen, screens: readonly Screen[]): string[] {
+/**
+ * Returns the problems with how a screen is reached. A dialog or part must open from existing screens; a page must be
+ * reachable for its named user.
+ */
+export function unreachableProblems(screen: Screen, screens: readonly Screen[]): string[] {
   if ('everywhere' in screen) return [];
   const known = new Set(screens.map(({ id }) => id));
   const unknown = (screen.from ?? [])
     .filter((id) => !known.has(id) || id === screen.id)
     .map((id) => `screen ${screen.id} opens from ${id}, which is no other screen`);
-  const closed = 'at' in screen && !opens(screen.at, screen.by);
+  const closed = 'at' in screen && !canOpen(screen.at, screen.by);
   return closed ? [...unknown, `screen ${screen.id}: ${screen.by} does not reach ${screen.at}`] : unknown;
 }
 
-/** By the console's own guard, with the menu that the seed gives. */
-function opens(address: string, username: string): boolean {
+/** True if the console's route guard admits the user to the address. The menu is that of the seed. */
+function canOpen(address: string, username: string): boolean {
   const [path = '', search = ''] = address.split('?');
   const persona = personas.find((one) => one.username === username);
   if (!persona && username !== 'visitor') return false;
@@ -54,10 +57,10 @@ function opens(address: string, username: string): boolean {
   return path.startsWith('/redirect/') && persona !== undefined;
 }
 
-/** Each test that is named is there, once. */
-export function unshown(screens: readonly Screen[], titlesOf: (file: string) => TestTitles | null): string[] {
+/** Returns a problem for each test reference that does not match exactly one test. */
+export function missingTests(screens: readonly Screen[], titlesOf: (file: string) => TestTitles | null): string[] {
   const read = new Map<string, TestTitles | null>();
-  const problemOf = ({ file, title }: Shown): string | null => {
+  const problemOf = ({ file, title }: TestReference): string | null => {
     if (!read.has(file)) read.set(file, titlesOf(file));
     const titles = read.get(file);
     if (!titles) return `there is no ${file}`;

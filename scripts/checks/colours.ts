@@ -1,18 +1,26 @@
-/** What is drawn takes its colours from here, so that both schemes have all of them. */
-const TOKENS = 'web/ui/theme.ts';
-/** Colours that are data: a class has one of its own, which is shown to be read on in both schemes. */
-const DATA = /^web\/features\/(cla\/class-colours|timetable\/lesson-colours)\.ts$/;
-const DRAWN = /^web\/.*(?<!\.test)\.(css|tsx?)$/;
-/** In a script only as a text of its own: `#123` may also be an address. */
-const WRITTEN = {
+/** The file that defines all rendered colours, each for both colour schemes. */
+const TOKENS = 'web/ui/theme/theme.ts';
+/**
+ * Files whose colours are data: every class has a colour. Tests verify that these colours are readable in both schemes.
+ */
+const DATA_COLOURS = /^web\/features\/(cla\/class-colours|timetable\/grid\/lesson-colours)\.ts$/;
+const STYLED_FILES = /^web\/.*(?<!\.test)\.(css|tsx?)$/;
+/**
+ * Patterns of a literal colour. In a script the colour must be a whole string, because `#123` inside a text may be part
+ * of an address.
+ */
+const LITERAL_COLOUR = {
   css: /#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\(|--mantine-color-[a-z]+-\d/i,
   script: /['"`]#[\da-f]{3,8}['"`]|\b(?:rgb|hsl)a?\(/i,
 };
 
-/** A colour outside the theme, or a shade of Mantine's, has one scheme only. Black on white for print and for a QR code is said in words. */
+/**
+ * Returns a problem for each colour outside the theme, including the shades of Mantine, which suit one scheme only.
+ * Black on white for print and for a QR code is written with colour names.
+ */
 export function literalColours(path: string, text: string): string[] {
-  if (!DRAWN.test(path) || path === TOKENS || DATA.test(path)) return [];
-  const written = path.endsWith('.css') ? WRITTEN.css : WRITTEN.script;
+  if (!STYLED_FILES.test(path) || path === TOKENS || DATA_COLOURS.test(path)) return [];
+  const written = path.endsWith('.css') ? LITERAL_COLOUR.css : LITERAL_COLOUR.script;
   return text
     .split('\n')
     .flatMap((line, at) =>

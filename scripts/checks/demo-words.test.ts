@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ownPhrases, tracesOfDemo } from './demo-words.ts';
+import { demoOnlyPhrases, tracesOfDemo } from './demo-words.ts';
 
-test('what only the demo says is looked for in the build, and the address of the control interface', () => {
-  const phrases = ownPhrases(["'点击即以该身份登录'", "'学员列表，沙箱'"], ["title: '学员列表'"]);
+test('reports phrases of the demo and the address of the control API in a build', () => {
+  const phrases = demoOnlyPhrases(["'点击即以该身份登录'", "'学员列表，沙箱'"], ["title: '学员列表'"]);
   expect(phrases).toEqual(['点击即以该身份登录']);
   const planted = 'x("学员列表");y("点击即以该身份登录");fetch(`${r}/__mock/desk`)';
   expect(tracesOfDemo('assets/start.js', planted, phrases)).toEqual([

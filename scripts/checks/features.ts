@@ -1,9 +1,9 @@
-import { circlesOf } from './circles.ts';
+import { cyclesOf } from './import-cycles.ts';
 import { fileOf } from './imports.ts';
 import type { Source } from './source.ts';
 
-/** Features that import one another in a circle, each as `a → b → a`; their files may do so without one. */
-export function featureCircles(sources: readonly Source[]): string[] {
+/** Returns cycles of features, each as `a → b → a`. Two features can form a cycle although their files form none. */
+export function featureCycles(sources: readonly Source[]): string[] {
   const uses = new Map<string, string[]>();
   for (const { path, imports } of sources) {
     const from = featureOf(path);
@@ -15,7 +15,7 @@ export function featureCircles(sources: readonly Source[]): string[] {
       if (to !== null && to !== from) used.push(to);
     }
   }
-  return circlesOf(uses).map((circle) => `web/features import one another in a circle: ${circle}`);
+  return cyclesOf(uses).map((circle) => `web/features import one another in a circle: ${circle}`);
 }
 
 const featureOf = (path: string): string | null => /^web\/features\/([^/]+)\//.exec(path)?.[1] ?? null;

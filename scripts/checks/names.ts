@@ -1,4 +1,4 @@
-/** Names that say nothing about what a file is for. */
+/** Pattern of names that say nothing about the purpose of a file or folder. */
 const EMPTY_NAMES = /(^|\/)(utils?|helpers?|common|misc)(\/|\.[^/]*$)/i;
 
 export const forbiddenNames = (paths: readonly string[]): string[] =>

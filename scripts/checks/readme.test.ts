@@ -1,73 +1,167 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
+import type { ActionDefinition } from '#contracts/control/action.ts';
+import { controlGroups } from '#contracts/control/registry.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
-import { actions } from '#mock-server/composition.ts';
-import { applicants } from '#mock-server/domains/organisation/sign-in-actions.ts';
-import { PERSONA_PASSWORD, personas } from '#seed/personas.ts';
-import { DEFAULT_PORT } from '../setup/port.mjs';
-import { root } from '../setup/root.mjs';
+import { applicantPersonas, PERSONA_PASSWORD, personas } from '#seed/personas.ts';
+import { DEFAULT_PORT } from '../commands/port.mjs';
+import { root } from '../commands/root.mjs';
+import { withControlTable } from '../control-table.ts';
 
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+const MAX_README_LINES = 200;
+const MAX_README_BYTES = 12_000;
+const MAX_FOLDER_README_LINES = 150;
+const MAX_DECISION_LINES = 40;
+const DECISION = /^[\w-]+\/decisions\/(\d{4})-[a-z0-9-]+\.md$/;
+const DECISION_INDEX = 'contracts/decisions/README.md';
+const FOLDERS = ['contracts', 'web', 'mock-server', 'seed', 'scripts', 'tests'];
+/** Folders that the build creates, so they may be missing. */
+const BUILT = ['web/dist', 'web/dist-demo'];
 
-/** What the first group of every match holds, each once. */
-const named = (pattern: RegExp, text = readme): string[] => [
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const exists = (path: string): boolean => existsSync(join(root, path));
+const linesOf = (text: string): number => text.trimEnd().split('\n').length;
+
+const readme = read('README.md');
+const mockServer = read('mock-server/README.md');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+/** Every action of the control API as `METHOD name`, with the rank that it requires. */
+const actions = Object.values(controlGroups)
+  .flatMap((group): readonly ActionDefinition[] => Object.values(group))
+  .map(({ method, path, rank }) => ({ name: `${method} ${path.split('/', 1)[0]}`, rank }));
+
+/** Paths of all Markdown files, including those that are not yet added to version control. */
+const documents = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '*.md'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\0')
+  .filter((path) => path !== '' && exists(path));
+/**
+ * Documents about the code. Leaves out behaviours.md, which is generated, and the handbook, whose readers lack the
+ * code.
+ */
+const guides = documents.filter((path) => path !== 'tests/behaviours.md' && !path.startsWith('scripts/handbook/'));
+const folderReadmes = guides.filter((path) => path.endsWith('/README.md'));
+const decisions = guides.filter((path) => DECISION.test(path));
+
+/** Returns the distinct texts that the first group of the pattern matches. */
+const matchesOf = (pattern: RegExp, text: string): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, found = '']) => found)),
 ];
-/** The first column of the table below a head. */
-const firstColumn = (head: string): string[] =>
-  named(/^\| (.+?) \|/gm, readme.split(`| ${head} |`)[1]?.split('\n\n')[0]);
+/** Returns the first column of the table with this header. */
+const firstColumn = (head: string, text: string): string[] =>
+  matchesOf(/^\| (.+?) \|/gm, text.split(`| ${head} |`)[1]?.split(/\n\n|\n<!--/)[0] ?? '');
+/** Removes code blocks and code spans, which contain no links. */
+const withoutCode = (text: string): string => text.replace(/^(```+)[\s\S]*?^\1/gm, '').replace(/`[^`\n]*`/g, '');
 
-it('who can sign in is who stands in its table', () => {
-  const known = [...personas, ...applicants];
-  expect(firstColumn('Account')).toEqual(known.map(({ username }) => `\`${username}\``));
-  expect([...new Set(known.map(({ password }) => password))]).toEqual([PERSONA_PASSWORD]);
+it('lists the accounts that can sign in', () => {
+  const accounts = [...personas, ...applicantPersonas];
+  expect(firstColumn('Account', readme)).toEqual(accounts.map(({ username }) => `\`${username}\``));
+  expect([...new Set(personas.map(({ password }) => password))]).toEqual([PERSONA_PASSWORD]);
   expect(readme).toContain(`Everyone's password is \`${PERSONA_PASSWORD}\``);
 });
 
-it('every command that it names is there', () => {
-  const commands = named(/npm run (?:-s )?([\w:]+)/g);
+it('names only commands that exist', () => {
+  const text = guides.map(read).join('\n');
+  const commands = matchesOf(/npm run (?:-s )?([\w:-]+)/g, text);
   expect(commands).toContain('dev');
-  for (const command of [...commands, ...named(/`((?:test|build):\w+)`/g)])
+  for (const command of [...commands, ...matchesOf(/`((?:test|build|pact|contract):[\w-]+)`/g, text)])
     expect(Object.keys(scripts)).toContain(command);
   expect(readme).toContain(`http://127.0.0.1:${DEFAULT_PORT}`);
 });
 
-it('every file and folder that it names is there', () => {
-  const built = ['web/dist'];
-  const paths = named(/[`(]((?:contracts|web|mock-server|seed|scripts|tests|\.readme)\/[\w./-]*)[`)]/g);
-  expect(paths.length).toBeGreaterThan(15);
-  expect(paths.filter((path) => !built.includes(path) && !existsSync(join(root, path)))).toEqual([]);
+it('names only files and folders that exist', () => {
+  const named = guides.flatMap((document) =>
+    matchesOf(/`((?:contracts|web|mock-server|seed|scripts|tests)\/[\w./-]*)`/g, read(document)).map((path) => ({
+      document,
+      path,
+    })),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  const missing = named.filter(({ path }) => !BUILT.includes(path.replace(/\/$/, '')) && !exists(path));
+  expect(missing.map(({ document, path }) => `${document}: ${path}`)).toEqual([]);
 });
 
-it('its table of the control interface is the whole of it', () => {
-  const table = firstColumn('`<sandbox>/__mock/…`').join('; ');
-  // `GET`, `POST sandboxes` names two, as does `GET`, `PUT clock`.
-  const told: string[] = [];
-  let methods: string[] = [];
-  for (const [, method = '', name] of table.matchAll(/`([A-Z]+)(?: ([^`]+))?`/g)) {
-    methods.push(method);
-    if (name === undefined) continue;
-    told.push(...methods.map((each) => `${each} ${name.split('/', 1)[0]}`));
-    methods = [];
-  }
-  expect(told.sort()).toEqual([...Object.keys(actions), 'GET db'].sort());
+it('has no dead relative link', () => {
+  const links = documents.flatMap((document) =>
+    matchesOf(/\]\(([^)\s]+)\)/g, withoutCode(read(document))).map((target) => ({ document, target })),
+  );
+  const dead = links.filter(({ document, target }) => isDead(document, target));
+  expect(links.length).toBeGreaterThan(100);
+  expect(dead.map(({ document, target }) => `${document}: ${target}`)).toEqual([]);
 });
 
-it("what a visitor's key opens is all that is declared for visitors", () => {
-  const [, row = ''] = /^\| visitor's \| (.+) \|$/m.exec(readme) ?? [];
-  // A method stands for the names behind it, too.
+function isDead(document: string, target: string): boolean {
+  if (/^[a-z]+:/.test(target)) return false;
+  const [path = '', anchor] = target.split('#');
+  // The handbook's build generates these pages; VitePress rejects dead links between them.
+  if (document.startsWith('scripts/handbook/') && path.endsWith('.html')) return false;
+  const file = path === '' ? document : normalize(join(dirname(document), path));
+  if (file.startsWith('..') || !exists(file)) return true;
+  return anchor !== undefined && file.endsWith('.md') && !anchorsOf(read(file)).includes(anchor);
+}
+
+/** Returns the anchors of all headings, as GitHub and VitePress build them. */
+const anchorsOf = (text: string): string[] =>
+  [...text.matchAll(/^#{1,6} (.+?)(?: \{#([\w-]+)\})?$/gm)].map(
+    ([, title = '', id]) =>
+      id ??
+      title
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replaceAll(' ', '-'),
+  );
+
+it('finds the README, the folder READMEs and the decisions within their length limits', () => {
+  expect(linesOf(readme)).toBeLessThanOrEqual(MAX_README_LINES);
+  expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(MAX_README_BYTES);
+  expect(FOLDERS.filter((folder) => !folderReadmes.includes(`${folder}/README.md`))).toEqual([]);
+  const long = [
+    ...folderReadmes.filter((path) => linesOf(read(path)) > MAX_FOLDER_README_LINES),
+    ...decisions.filter((path) => linesOf(read(path)) > MAX_DECISION_LINES),
+  ];
+  expect(long).toEqual([]);
+});
+
+it('finds every decision numbered without a gap, dated and listed in the index', () => {
+  const index = read(DECISION_INDEX);
+  const numbers = decisions.map((path) => DECISION.exec(path)?.[1] ?? '').sort();
+  expect(numbers).toEqual(numbers.map((_, at) => String(at + 1).padStart(4, '0')));
+  const FIELDS =
+    /^# (\d{4})\. .+\n\n- Date: \d{4}-\d{2}-\d{2}\n- Status: (?:accepted|superseded by \d{4})\n- Supersedes: (?:none|\d{4}(?:, \d{4})*)\n\n## Context\n\n[\s\S]+\n\n## Decision\n\n[\s\S]+\n\n## Consequences\n\n/;
+  const incomplete = decisions.filter((path) => FIELDS.exec(read(path))?.[1] !== DECISION.exec(path)?.[1]);
+  expect(incomplete).toEqual([]);
+  const unlisted = decisions.filter((path) => !index.includes(path.replace(/^contracts\/decisions\//, '')));
+  expect(unlisted).toEqual([]);
+});
+
+it('names a test file for every guarantee', () => {
+  const rows = read('tests/README.md').split('| Guarantee |')[1]?.split('\n\n')[0]?.trim().split('\n').slice(2) ?? [];
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter((row) => !/`[\w./-]+\.(?:test|spec)\.tsx?`/.test(row))).toEqual([]);
+});
+
+it('lists all control actions, as printed by `tsx scripts/control-table.ts`', () => {
+  expect(mockServer).toBe(withControlTable(mockServer));
+});
+
+it("lists the control actions that a visitor's key permits", () => {
+  const [, row = ''] = /^\| visitor's \| (.+) \|$/m.exec(mockServer) ?? [];
+  // A method also applies to the names that follow it.
   let method = 'GET';
-  const told = [...row.matchAll(/`(?:([A-Z]+) )?([a-z-]+)`/g)].map(([, other, name]) => {
+  const listed = [...row.matchAll(/`(?:([A-Z]+) )?([a-z-]+)`/g)].map(([, other, name]) => {
     method = other ?? method;
     return `${method} ${name}`;
   });
-  const declared = Object.entries(actions).filter(([, { rank }]) => rank === 'visitor');
-  expect(told.sort()).toEqual(declared.map(([name]) => name).sort());
+  const declared = actions.filter(({ rank }) => rank === 'visitor').map(({ name }) => name);
+  expect(listed.sort()).toEqual([...new Set(declared)].sort());
 });
 
-it('the refusals of the mock server are those that it lists', () => {
-  const listed = named(/`(0[45]\d\d)`/g);
+it('lists the refusal codes of the mock server in the handbook', () => {
+  const listed = matchesOf(/^\| `(0[45]\d\d)` \| [^|]+ \|$/gm, read('scripts/handbook/envelopes.md'));
   expect(listed.sort()).toEqual(Object.values(refusalCodes).sort());
 });

@@ -2,25 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { parseSync } from 'vite';
 
-/** One source file as the checks read it. */
+/** A source file as read by the checks. */
 export interface Source {
-  /** From the project's root, with slashes. */
+  /** Path from the project's root, with slashes. */
   path: string;
-  imports: Reference[];
+  imports: ImportReference[];
   /** Lines that read the machine's clock: `new Date()` and `Date.now()`. */
   clockReads: number[];
-  /** Lines with a text that holds `__mock`, the control interface of the mock server. */
+  /** Lines with a text that contains `__mock`, the path of the mock server's control API. */
   mockAddresses: number[];
 }
-export interface Reference {
+export interface ImportReference {
   target: string;
   line: number;
 }
 
 const SOURCE_FOLDERS = ['contracts', 'web', 'mock-server', 'seed', 'scripts', 'tests'];
-const NOT_SOURCE = /(^|\/)(dist|dist-demo|pacts|node_modules|\.output)\//;
+const NOT_SOURCE = /(^|\/)(dist|dist-demo|generated|node_modules|\.output)\//;
 
-/** Every file of the source folders, whatever its kind. */
+/** Returns every file of the source folders, of any kind. */
 export function listFiles(root: string): string[] {
   return SOURCE_FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8', withFileTypes: true })
@@ -50,7 +50,7 @@ export function parseSource(path: string, text: string): Source {
   return source;
 }
 
-/** What the questions below read of a syntax tree (ESTree with TypeScript's nodes). */
+/** The properties of a syntax tree node that the checks read (ESTree with TypeScript's nodes). */
 interface Node {
   type: string;
   start: number;
@@ -73,7 +73,7 @@ function walk(value: unknown, visit: (node: Node) => void): void {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-const IMPORTING = new Set([
+const IMPORT_NODES = new Set([
   'ImportDeclaration',
   'ExportNamedDeclaration',
   'ExportAllDeclaration',
@@ -82,7 +82,7 @@ const IMPORTING = new Set([
 ]);
 
 function targetOf(node: Node): string | null {
-  if (!IMPORTING.has(node.type)) return null;
+  if (!IMPORT_NODES.has(node.type)) return null;
   return typeof node.source?.value === 'string' ? node.source.value : null;
 }
 
@@ -94,7 +94,7 @@ function readsClock({ type, callee, arguments: args }: Node): boolean {
 
 function namesMock({ type, value }: Node): boolean {
   if (type !== 'Literal' && type !== 'TemplateElement') return false;
-  // 1n, which cannot be written as JSON.
+  // A bigint such as 1n cannot be serialised as JSON.
   if (typeof value === 'bigint') return false;
   return JSON.stringify(value ?? null).includes('__mock');
 }

@@ -1,19 +1,19 @@
 import { parseSync } from 'vite';
 
-/** A test, a group of them or a step: its own title and those of the groups around it. */
-export interface Titled {
+/** A test, a describe block or a step: its own title and the titles of its ancestors. */
+export interface TitledTest {
   path: readonly Title[];
 }
 interface Title {
-  /** As it stands in the source, without its quotes; a table is named as a whole by it. */
+  /** The title as written in the source, without quotes. For a test with a table it names all cases together. */
   written: string;
-  /** What is fixed, and in between what each case of a table fills in. */
+  /** Fixed parts of the title. Each case of a table inserts its texts between them. */
   pieces: readonly string[];
 }
 
-/** The titles of a test file, and every text that stands in it, from which the names of cases are made. */
+/** All titles of a test file, and every text in it, from which the names of cases are formed. */
 export interface TestTitles {
-  all: readonly Titled[];
+  all: readonly TitledTest[];
   texts: ReadonlySet<string>;
 }
 
@@ -35,7 +35,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 export function testTitles(path: string, text: string): TestTitles {
   const { program, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path} cannot be parsed: ${errors[0].message}`);
-  const all: Titled[] = [];
+  const all: TitledTest[] = [];
   const texts = new Set<string>();
   const walk = (value: unknown, around: readonly Title[]): void => {
     if (Array.isArray(value)) for (const entry of value) walk(entry, around);
@@ -56,14 +56,14 @@ function collectTexts({ type, value, quasis, name }: Node, texts: Set<string>): 
   for (const quasi of quasis ?? []) texts.add(quasi.value.cooked);
 }
 
-const TITLED = new Set(['test', 'it', 'describe']);
-/** Of a table: %s, %i, $name. */
-const FILLED_IN = /%[sdifjop]|\$[a-zA-Z.]+/g;
+const TEST_FUNCTIONS = new Set(['test', 'it', 'describe']);
+/** Placeholders in the title of a test with a table: %s, %i, $name. */
+const PLACEHOLDER = /%[sdifjop]|\$[a-zA-Z.]+/g;
 
 function titleOf(node: Node, text: string): Title | null {
   if (node.type !== 'CallExpression' || (node.arguments?.length ?? 0) < 2) return null;
   const names = calleeNames(node.callee);
-  if (!TITLED.has(names[0] ?? '') || names.includes('extend') || names.at(-1) === 'each') return null;
+  if (!TEST_FUNCTIONS.has(names[0] ?? '') || names.includes('extend') || names.at(-1) === 'each') return null;
   const title = node.arguments?.[0];
   if (!title) return null;
   const source = text.slice(title.start, title.end);
@@ -71,10 +71,13 @@ function titleOf(node: Node, text: string): Title | null {
     return { written: source.slice(1, -1), pieces: title.quasis?.map(({ value }) => value.cooked) ?? [] };
   if (title.type !== 'Literal') return { written: source, pieces: ['', ''] };
   const written = String(title.value);
-  return { written, pieces: names.includes('each') ? written.split(FILLED_IN) : [written] };
+  return { written, pieces: names.includes('each') || names.includes('for') ? written.split(PLACEHOLDER) : [written] };
 }
 
-/** `test.describe.each(…)(…)` is test, describe, each and the call of what that gave. */
+/**
+ * Returns the names in a callee: `test.describe.each(…)(…)` gives test, describe, each, and `called` for the inner
+ * call.
+ */
 function calleeNames(node: Node | undefined): string[] {
   if (node?.type === 'Identifier') return [node.name ?? ''];
   if (node?.type === 'MemberExpression') return [...calleeNames(node.object), node.property?.name ?? ''];
@@ -82,28 +85,35 @@ function calleeNames(node: Node | undefined): string[] {
   return [];
 }
 
-/** Which of a file's titles a name means; several, when it says too little. */
-export function findTitled({ all, texts }: TestTitles, name: string): readonly Titled[] {
+/** Returns the tests whose titles match a name best. There are several if the name is ambiguous. */
+export function findTitled({ all, texts }: TestTitles, name: string): readonly TitledTest[] {
   const names = name.split(' > ');
   const found = all.flatMap((one) => {
-    const fit = fitOfPath(one.path, names, texts);
+    const fit = pathMatchScore(one.path, names, texts);
     return fit > 0 ? [{ one, fit }] : [];
   });
   const best = Math.max(...found.map(({ fit }) => fit));
   return found.filter(({ fit }) => fit === best).map(({ one }) => one);
 }
 
-/** The last name is the test's own; those before it stand around it, in their order. */
-function fitOfPath(path: readonly Title[], names: readonly string[], texts: ReadonlySet<string>): number {
+/**
+ * Scores how well a path matches names. The last name must match the test, and the names before it must match its
+ * ancestors in order.
+ */
+function pathMatchScore(path: readonly Title[], names: readonly string[], texts: ReadonlySet<string>): number {
   const [own, ...around] = path.toReversed();
   const [last = '', ...before] = names.toReversed();
   let at = 0;
-  for (const title of around) if (before[at] !== undefined && fitOf(title, before[at] ?? '', texts) > 0) at += 1;
-  return own && at === before.length ? fitOf(own, last, texts) : 0;
+  for (const title of around)
+    if (before[at] !== undefined && titleMatchScore(title, before[at] ?? '', texts) > 0) at += 1;
+  return own && at === before.length ? titleMatchScore(own, last, texts) : 0;
 }
 
-/** How well a title fits a name: 0 not at all, else the more of it is fixed. What is filled in stands in the file, too. */
-function fitOf({ written, pieces }: Title, name: string, texts: ReadonlySet<string>): number {
+/**
+ * Scores a title against a name. The score is 0 without a match, and higher the longer the fixed parts of the title
+ * are. Inserted texts must occur in the file.
+ */
+function titleMatchScore({ written, pieces }: Title, name: string, texts: ReadonlySet<string>): number {
   if (name === written) return Number.MAX_SAFE_INTEGER;
   const fixed = pieces.map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const match = new RegExp(`^${fixed.join('(.*?)')}$`, 's').exec(name);

@@ -1,22 +1,20 @@
 /**
- * Who may import whom. A file belongs to the first zone whose pattern it matches.
- * `packages` undefined means: any; `files` names what it may reach outside its own zone.
+ * Import rules of a folder. A file belongs to the first zone whose pattern it matches. `files` lists what it may import
+ * outside its zone. All packages are allowed if `packages` is absent.
  */
 export interface Zone {
   name: string;
   where: RegExp;
   files: readonly RegExp[];
   packages?: readonly RegExp[];
-  /** Packages that only other zones may use. */
+  /** Packages reserved for other zones. */
   notPackages?: readonly RegExp[];
-  /** Its files do not import each other. */
+  /** True if the files of the zone must not import each other. */
   apart?: true;
 }
 
-const contracts = /^contracts\/(?!pact\/|verify\/|examples\/|handbook\/|flows\/)/;
-/** Stories of calls that any backend must hold, told through the console's client. */
-const flows = /^contracts\/flows\//;
-/** For tests, pacts and readers: what both sides run does not reach it, so it is in no build. */
+const contracts = /^contracts\/(?!examples\/)/;
+/** Examples for tests, pacts and readers. Production code does not import them, so no build contains them. */
 const examples = /^contracts\/examples\//;
 const http = /^web\/http\//;
 const session = /^web\/session\//;
@@ -24,30 +22,38 @@ const ui = /^web\/ui\//;
 const crud = /^web\/crud\//;
 const demo = /^web\/demo\//;
 const features = /^web\/features\//;
-/** Where the demo build fills the console's extension points: the one way from the console to web/demo. */
+/** Composition root of the demo. It is the only file of the console that imports web/demo. */
 const DEMO_COMPOSITION = /^web\/app\/demo\.ts$/;
 const shell = /^web\/shell\//;
 const kernel = /^mock-server\/kernel\//;
-/** What a user sees is decided in a domain's `sight.ts`, so nobody else in a domain has the scope. */
+/** The kernel without the scope, because only the `access.ts` of a domain decides which rows are visible. */
 const kernelWithoutScope = /^mock-server\/kernel\/(?!store\/scope\.ts$)/;
-const anywhere = [/^(contracts|web|mock-server|seed|scripts|tests)\//];
+const sandboxes = /^mock-server\/sandboxes\//;
+/**
+ * Files of mock-server/sandboxes that domains may import: the types of what a domain registers, the sandbox's world and
+ * the control API.
+ */
+const sandboxesForDomains = /^mock-server\/sandboxes\/(domain|sandbox-world|control\/[^/]+)\.ts$/;
+const mockDemo = /^mock-server\/demo\//;
+const allFolders = [/^(contracts|web|mock-server|seed|scripts|tests)\//];
 const react = [/^react(-dom)?$/, /^@mantine\//, /^@tabler\/icons-react$/, /^clsx$/];
-/** Never in the browser. */
+/** Packages that must never reach the browser, because they run only on the server. */
 const serverOnly = [/^node:/, /^json-server$/, /^lmdb$/, /^@faker-js\//, /^multer$/, /^tsx$/, /^zod-openapi$/];
-/** One transport: whoever else opened connections would decide about failure a second time. */
+/** Packages that screens must not use. All requests use one transport, so that errors are handled in one place. */
 const notInScreens = [...serverOnly, /^ofetch$/];
 
-/** A domain of the mock server, and which of those before it it may ask: by their index alone. */
-export const asks: Readonly<Record<string, readonly string[]>> = {
+/**
+ * Domains that each domain of the mock server may import, by their index only. All of them precede the domain in this
+ * list.
+ */
+export const domainDependencies: Readonly<Record<string, readonly string[]>> = {
   notices: [],
   organisation: ['notices'],
   enrolment: ['organisation'],
   teaching: ['notices', 'organisation', 'enrolment'],
   onboarding: ['organisation'],
-  figures: ['enrolment', 'onboarding'],
+  statistics: ['enrolment', 'onboarding'],
   imports: ['organisation', 'enrolment'],
-  showing: [],
-  training: [],
 };
 
 function domainZones([domain, asked]: [string, readonly string[]]): Zone[] {
@@ -55,13 +61,13 @@ function domainZones([domain, asked]: [string, readonly string[]]): Zone[] {
   const name = `mock-server/domains/${domain}`;
   const own = new RegExp(`${folder}(?!handlers/|domain\\.ts$)`);
   const indexes = asked.map((other) => new RegExp(`^mock-server/domains/${other}/index\\.ts$`));
-  const below = [contracts, /^seed\//, kernelWithoutScope, ...indexes];
+  const below = [contracts, /^seed\//, kernelWithoutScope, sandboxesForDomains, ...indexes];
   const packages = [/^node:/, /^zod$/];
   return [
     {
       name: `${name}/domain.ts`,
       where: new RegExp(`${folder}domain\\.ts$`),
-      files: [new RegExp(folder), kernel],
+      files: [new RegExp(folder), kernel, sandboxesForDomains],
       packages,
     },
     {
@@ -71,36 +77,28 @@ function domainZones([domain, asked]: [string, readonly string[]]): Zone[] {
       packages,
       apart: true,
     },
-    { name: `${name}/sight.ts`, where: new RegExp(`${folder}sight\\.ts$`), files: [own, kernel, ...below], packages },
+    { name: `${name}/access.ts`, where: new RegExp(`${folder}access\\.ts$`), files: [own, kernel, ...below], packages },
     { name, where: own, files: below, packages },
   ];
 }
 
 export const zones: readonly Zone[] = [
-  { name: 'scripts', where: /^scripts\//, files: anywhere },
-  { name: 'tests', where: /^tests\//, files: anywhere },
-  {
-    name: 'contracts/pact',
-    where: /^contracts\/(pact|verify)\//,
-    files: [contracts, examples, flows, http, /^seed\/(index|schema|personas)\.ts$/, /^mock-server\/server\.ts$/],
-  },
-  // What is written for people: nothing that runs reaches it.
-  {
-    name: 'contracts/handbook',
-    where: /^contracts\/handbook\//,
-    files: [contracts, examples],
-    packages: [/^zod$/, /^zod-openapi$/, /^vitepress(\/|$)/, /^vue$/, /^node:/],
-  },
-  { name: 'contracts/flows', where: flows, files: [contracts, http] },
+  { name: 'scripts', where: /^scripts\//, files: allFolders },
+  { name: 'tests', where: /^tests\//, files: allFolders },
   { name: 'contracts/examples', where: examples, files: [contracts], packages: [/^zod$/] },
   { name: 'contracts', where: contracts, files: [], packages: [/^zod$/, /^dayjs$/, /^chinese-days$/] },
   {
-    name: 'seed/random.ts',
-    where: /^seed\/random\.ts$/,
+    name: 'seed/generators/random.ts',
+    where: /^seed\/generators\/random\.ts$/,
     files: [contracts, /^seed\//],
     packages: [/^zod$/, /^node:/, /^@faker-js\/faker$/],
   },
-  { name: 'seed', where: /^seed\//, files: [contracts, /^seed\/random\.ts$/], packages: [/^zod$/, /^node:/] },
+  {
+    name: 'seed',
+    where: /^seed\//,
+    files: [contracts, /^seed\/generators\/random\.ts$/],
+    packages: [/^zod$/, /^node:/],
+  },
   {
     name: 'mock-server/kernel',
     where: kernel,
@@ -116,21 +114,37 @@ export const zones: readonly Zone[] = [
       /^raw-body$/,
       /^write-excel-file$/,
       /^read-excel-file$/,
-      /^tesseract\.js$/,
-      /^pdf-lib$/,
-      // The thread's own loader.
+      // tsx is the loader of the worker thread.
       /^tsx$/,
     ],
   },
-  ...Object.entries(asks).flatMap(domainZones),
   {
-    name: 'mock-server (where it is composed)',
+    name: 'mock-server/sandboxes',
+    where: sandboxes,
+    files: [contracts, /^seed\//, kernel],
+    // tsx is the loader of the backup process.
+    packages: [/^node:/, /^json-server$/, /^lmdb$/, /^tsx$/, /^zod$/],
+  },
+  {
+    name: 'mock-server/demo',
+    where: mockDemo,
+    files: [contracts, /^(seed|mock-server)\//],
+    packages: [/^node:/, /^zod$/, /^tesseract\.js$/, /^pdf-lib$/],
+  },
+  ...Object.entries(domainDependencies).flatMap(domainZones),
+  {
+    name: 'mock-server/composition.ts',
+    where: /^mock-server\/composition\.ts$/,
+    files: [contracts, kernel, sandboxes, mockDemo, /^mock-server\/domains\/[^/]+\/domain\.ts$/],
+  },
+  {
+    name: 'mock-server (app and server)',
     where: /^mock-server\/[^/]+$/,
-    files: [contracts, kernel, /^mock-server\/domains\/[^/]+\/domain\.ts$/],
+    files: [contracts, kernel, sandboxes, /^mock-server\/composition\.ts$/],
     packages: [/^node:/, /^json-server$/],
   },
-  // The tick's rule also writes the exports, on the server.
-  { name: 'web/ui', where: ui, files: [/^contracts\/rules\/tick-row\.ts$/], packages: react },
+  // The server's exports use the tick rule too.
+  { name: 'web/ui', where: ui, files: [/^contracts\/rules\/tick-row\.ts$/], packages: [...react, /^uqr$/] },
   { name: 'web/http', where: http, files: [contracts], notPackages: serverOnly },
   { name: 'web/session', where: session, files: [contracts, http], notPackages: notInScreens },
   { name: 'web/crud', where: crud, files: [contracts, http, session, ui], notPackages: notInScreens },
@@ -156,7 +170,7 @@ export const zones: readonly Zone[] = [
   {
     name: 'web/app/demo.ts',
     where: DEMO_COMPOSITION,
-    files: [session, demo, /^web\/ui\/late\//],
+    files: [session, demo, /^web\/ui\/lazy\//],
     packages: [/^react$/],
   },
   {
@@ -165,23 +179,23 @@ export const zones: readonly Zone[] = [
     files: [contracts, http, session, shell, features, crud, ui, /^web\/screens\//],
     notPackages: notInScreens,
   },
-  // What is asked for in front of the entry is written into it by the build.
+  // The build inlines the requests that are sent before the entry file has loaded.
   {
-    name: 'web settings',
-    where: /^web\/[^/]+$/,
+    name: 'web/build and settings',
+    where: /^web\/(build\/|[^/]+$)/,
     files: [
       contracts,
-      /^web\/app\/first\.ts$/,
-      /^web\/demo\/desk\/address\.ts$/,
+      /^web\/app\/(first|routes)\.ts$/,
+      /^web\/demo\/admin\/address\.ts$/,
       /^web\/http\/address\.ts$/,
-      /^web\/ui\/theme\.ts$/,
+      /^web\/ui\/theme\/theme\.ts$/,
     ],
   },
 ];
 
 /**
- * Rooms of which only some may be asked, and only through one entry. A room is entered by the file that `entry` names;
- * `knownTo` names who may come at all, where not everyone may to whom the zones above allow it. What stands outside the web looks inside.
+ * A folder with one entry file and restricted importers. `entry` recognises the entry file; `knownTo` restricts the
+ * importers further than the zones do. Files outside the web may import any file of the folder.
  */
 export interface EntryPoint {
   room: RegExp;
@@ -193,8 +207,8 @@ export interface EntryPoint {
 export const entryPoints: readonly EntryPoint[] = [
   {
     room: /^web\/features\/[^/]+\//,
-    entry: (path) => /^web\/features\/[^/]+\/index\.ts$/.test(path),
-    sentence: 'a feature is entered by its index alone',
+    entry: (path) => /^web\/features\/[^/]+\/((\w[\w-]*\/)?index|lazy|prefetch)\.ts$/.test(path),
+    sentence: 'a feature is entered by index.ts, lazy.ts or prefetch.ts',
   },
   {
     room: DEMO_COMPOSITION,
@@ -204,9 +218,9 @@ export const entryPoints: readonly EntryPoint[] = [
   },
 ];
 
-/** The only files of the web that may spell the address of the mock server's control interface. */
+/** The only files of the web that may contain the address of the mock server's control API. */
 export const speaksToMock = /^web\/(demo\/|vite\.config\.ts$)/;
 
-/** What a test beside its file may use on top of that file's own zone. */
+/** Files and packages that a test may import in addition to those of its zone. */
 export const testFiles = [examples];
 export const testPackages = [/^node:/, /^vitest$/, /^fast-check$/, /^@testing-library\//];

@@ -1,8 +1,8 @@
-import type { CallFacts, Found } from './contract.ts';
+import type { CallFacts, Finding } from './contract.ts';
 import { setRelation } from './difference.ts';
 
-/** What changed of a call besides its fields. */
-export function compareCall(before: CallFacts, after: CallFacts): Found[] {
+/** Compares all properties of a call except its fields. */
+export function compareCall(before: CallFacts, after: CallFacts): Finding[] {
   return [
     addressOf(before) !== addressOf(after) &&
       breaking('call-moved', `地址 ${addressOf(before)} → ${addressOf(after)}`, '在新地址提供这个接口'),
@@ -15,28 +15,31 @@ export function compareCall(before: CallFacts, after: CallFacts): Found[] {
     before.multipart !== after.multipart &&
       breaking('request-form', after.multipart ? '请求体改为带文件的表单' : '请求体改为 JSON', '按新的请求体格式接收'),
     openness(before, after),
-    allowed('audience', '可调用的身份', before.audience, after.audience),
-    allowed('permission', '所需权限（有其一即可）', before.permission, after.permission),
+    compareAllowed('audience', '可调用的身份', before.audience, after.audience),
+    compareAllowed('permission', '所需权限（有其一即可）', before.permission, after.permission),
   ].filter((found) => found !== false && found !== null);
 }
 
-function openness(before: CallFacts, after: CallFacts): Found | false {
+function openness(before: CallFacts, after: CallFacts): Finding | false {
   if (before.open === after.open) return false;
   return after.open
     ? breaking('open', '不再需要登录', '没有令牌时也要应答')
     : follow('open', '改为需要登录', '没有令牌时按未登录拒绝');
 }
 
-const ANYBODY = '任何已登录的人';
+const EVERYONE = '任何已登录的人';
 
-/** More people may call it: a backend that refuses them breaks their screens. Fewer may: it ought to refuse the rest. */
-function allowed(
+/**
+ * Compares the permitted callers. For added callers the change is breaking: a backend that refuses them breaks their
+ * screens. For removed callers the backend should follow and refuse them.
+ */
+function compareAllowed(
   kind: string,
   name: string,
   before: readonly string[] | null,
   after: readonly string[] | null,
-): Found | null {
-  const words = `${name} ${before?.join('、') ?? ANYBODY} → ${after?.join('、') ?? ANYBODY}`;
+): Finding | null {
+  const words = `${name} ${before?.join('、') ?? EVERYONE} → ${after?.join('、') ?? EVERYONE}`;
   const wider = () => breaking(kind, words, '允许新增的人调用');
   const narrower = () => follow(kind, words, '拒绝不再允许的人');
   if (before === null || after === null) {
@@ -50,19 +53,19 @@ function allowed(
 
 export const addressOf = ({ method, path }: CallFacts): string => `${method} ${path}`;
 
-export const breaking = (kind: string, words: string, todo: string): Found => ({
+export const breaking = (kind: string, words: string, todo: string): Finding => ({
   severity: 'breaking',
   kind,
   words,
   todo,
 });
-export const follow = (kind: string, words: string, todo: string): Found => ({
+export const follow = (kind: string, words: string, todo: string): Finding => ({
   severity: 'follow',
   kind,
   words,
   todo,
 });
-export const notice = (kind: string, words: string, todo: string): Found => ({
+export const notice = (kind: string, words: string, todo: string): Finding => ({
   severity: 'notice',
   kind,
   words,

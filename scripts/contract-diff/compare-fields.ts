@@ -1,19 +1,22 @@
-import type { Found, Severity } from './contract.ts';
+import type { Finding, Severity } from './contract.ts';
 import { differencesOf } from './difference.ts';
 import type { Fields } from './field.ts';
 
 const PLACES: Record<string, string> = { path: '路径参数', query: '查询参数', body: '请求体' };
 
-/** `body.roomName` as a reader knows it. */
+/** Returns the Chinese label of a request field, for example `请求体 roomName` for `body.roomName`. */
 function requestField(path: string): string {
   const [place = '', ...rest] = path.split('.');
   return `${PLACES[place] ?? place}${rest.length > 0 ? ` ${rest.join('.')}` : ''}`;
 }
 
-/** What the console sends: whatever is allowed more than before may arrive at a backend that never met it. */
-export function compareRequests(before: Fields, after: Fields): Found[] {
-  const found: Found[] = [];
-  for (const path of topmost(after, before)) {
+/**
+ * Compares the request fields that the console sends. A newly allowed value is breaking, because it may reach a backend
+ * that does not know it.
+ */
+export function compareRequests(before: Fields, after: Fields): Finding[] {
+  const found: Finding[] = [];
+  for (const path of topmostPaths(after, before)) {
     const { required } = after[path] ?? {};
     found.push({
       kind: 'request-field-added',
@@ -23,7 +26,7 @@ export function compareRequests(before: Fields, after: Fields): Found[] {
       todo: required ? '接受并处理这个字段' : '接受这个字段；忽略它时，对应的条件或内容不起作用',
     });
   }
-  for (const path of topmost(before, after)) {
+  for (const path of topmostPaths(before, after)) {
     const { required } = before[path] ?? {};
     found.push({
       kind: 'request-field-removed',
@@ -45,27 +48,32 @@ export function compareRequests(before: Fields, after: Fields): Found[] {
   return found;
 }
 
-/** Whether the console reads a field of the answer, before and after. */
+/** Predicates for the response fields that the console reads, in the version before and the version after. */
 export interface ReadFields {
-  /** False where no version tells, so that everything counts as read. */
+  /** False if neither version has response usage. Every field then counts as read. */
   known: boolean;
   before: (path: string) => boolean;
   after: (path: string) => boolean;
 }
 
-/** What the console reads: whatever is allowed less than before may break on what a backend answers today. */
-export function compareAnswers(before: Fields, after: Fields, reads: ReadFields): Found[] {
-  const found: Found[] = [];
-  const news = new Set(topmost(after, before));
+/**
+ * Compares the response fields that the console reads. A value that is no longer allowed is breaking, because the
+ * backend's current responses may contain it.
+ */
+export function compareAnswers(before: Fields, after: Fields, reads: ReadFields): Finding[] {
+  const found: Finding[] = [];
+  const news = new Set(topmostPaths(after, before));
   for (const [path, field] of Object.entries(after)) {
     if (before[path] && reads.before(path)) continue;
     if (!before[path] && !news.has(path)) continue;
     if (reads.after(path)) found.push(newlyRead(path, field.required, reads.known));
     else if (!before[path])
-      found.push(told('answer-field-added', path, '契约中新增，控制台尚未读取', '可以返回，也可以不返回'));
+      found.push(describeChange('answer-field-added', path, '契约中新增，控制台尚未读取', '可以返回，也可以不返回'));
   }
-  for (const path of goneFrom(before, after, reads))
-    found.push(told('answer-field-unread', path, reads.known ? '控制台不再读取' : '契约中不再有', '可以不再返回'));
+  for (const path of removedFrom(before, after, reads))
+    found.push(
+      describeChange('answer-field-unread', path, reads.known ? '控制台不再读取' : '契约中不再有', '可以不再返回'),
+    );
   for (const [path, was, is] of inBoth(before, after)) {
     if (!reads.before(path) && reads.after(path)) continue;
     for (const { relation, words } of differencesOf(was, is)) {
@@ -82,7 +90,7 @@ export function compareAnswers(before: Fields, after: Fields, reads: ReadFields)
   return found;
 }
 
-const newlyRead = (path: string, required: boolean, known: boolean): Found => ({
+const newlyRead = (path: string, required: boolean, known: boolean): Finding => ({
   kind: 'answer-field-read',
   field: path,
   severity: required ? 'breaking' : 'follow',
@@ -90,7 +98,7 @@ const newlyRead = (path: string, required: boolean, known: boolean): Found => ({
   todo: required ? '返回这个字段' : '有这项数据时返回；没有时界面显示“—”或留空',
 });
 
-const told = (kind: string, path: string, words: string, todo: string): Found => ({
+const describeChange = (kind: string, path: string, words: string, todo: string): Finding => ({
   kind,
   field: path,
   todo,
@@ -98,19 +106,19 @@ const told = (kind: string, path: string, words: string, todo: string): Found =>
   words: `应答 ${path}：${words}`,
 });
 
-function goneFrom(before: Fields, after: Fields, reads: ReadFields): string[] {
+function removedFrom(before: Fields, after: Fields, reads: ReadFields): string[] {
   const gone = Object.keys(before).filter((path) => reads.before(path) && !(after[path] && reads.after(path)));
   return withoutChildren(gone);
 }
 
-/** The paths that only the first has, without what lies below another of them. */
-const topmost = (has: Fields, lacks: Fields): string[] =>
+/** Returns the paths that only `has` contains, without the descendants of another such path. */
+const topmostPaths = (has: Fields, lacks: Fields): string[] =>
   withoutChildren(Object.keys(has).filter((path) => !(path in lacks)));
 
 const withoutChildren = (paths: readonly string[]): string[] =>
   paths.filter((path) => !paths.some((other) => isBelow(path, other)));
 
-/** `rows[].roomName` lies below `rows` and `rows[]`. */
+/** True if `path` is a descendant of `above`: `rows[].roomName` is below `rows` and `rows[]`. */
 export const isBelow = (path: string, above: string): boolean =>
   path.length > above.length && path.startsWith(above) && '.['.includes(path.charAt(above.length));
 

@@ -30,23 +30,23 @@ const contract = (call: Partial<CallFacts> | null = {}, more: Partial<Contract> 
   reads: { 'rooms.list': { screens, fields: READ } },
   ...more,
 });
-const found = (before: Contract, after: Contract) =>
+const changesOf = (before: Contract, after: Contract) =>
   compare(before, after).map(({ severity, words }): [Severity, string] => [severity, words]);
 
-it('says nothing where nothing changed', () => {
-  expect(found(contract(), contract())).toEqual([]);
+it('reports nothing when nothing changed', () => {
+  expect(changesOf(contract(), contract())).toEqual([]);
 });
 
-type Case = [name: string, before: Contract, after: Contract, ...expected: [Severity, string][]];
-const moved = { path: '/business/api/room/searchList' };
-const calls: Case[] = [
+type CompareCase = [name: string, before: Contract, after: Contract, ...expected: [Severity, string][]];
+const movedCall = { path: '/business/api/room/searchList' };
+const calls: CompareCase[] = [
   ['added', contract(null), contract(), ['breaking', '新增接口']],
   ['added, provisional', contract(null), contract({ provisional: true }), ['follow', '新增暂定接口']],
   ['removed', contract(), contract(null), ['notice', '控制台不再调用']],
   [
     'at another path',
     contract(),
-    contract(moved),
+    contract(movedCall),
     ['breaking', '地址 GET /business/api/room/list → GET /business/api/room/searchList'],
   ],
   [
@@ -64,7 +64,7 @@ const calls: Case[] = [
     ['breaking', '可调用的身份 business → business、teacher'],
   ],
   [
-    'for everybody signed in',
+    'for every signed-in user',
     contract(),
     contract({ audience: null }),
     ['breaking', '可调用的身份 business → 任何已登录的人'],
@@ -85,7 +85,7 @@ const calls: Case[] = [
 ];
 
 const name = { roomName: z.string().max(40) };
-const requests: Case[] = [
+const requests: CompareCase[] = [
   [
     'a field that is always sent',
     contract(form(name)),
@@ -93,13 +93,13 @@ const requests: Case[] = [
     ['breaking', '请求体 deptId：新增，每次都传'],
   ],
   [
-    'a field that is sent at times',
+    'a field that is sometimes sent',
     contract(form(name)),
     contract(form({ ...name, remark: z.string().optional() })),
     ['follow', '请求体 remark：新增，有时传'],
   ],
   [
-    'a field of which the backend may have been sure',
+    'a field that the backend may have required',
     contract(form({ ...name, deptId: z.string() })),
     contract(form(name)),
     ['breaking', '请求体 deptId：不再传'],
@@ -131,13 +131,13 @@ const requests: Case[] = [
     ['breaking', '查询参数 status：新增取值 "3"'],
   ],
   [
-    'what may be missing now',
+    'a field that became optional',
     contract(form(name)),
     contract(form({ roomName: z.string().max(40).optional() })),
     ['breaking', '请求体 roomName：一定有 → 可以没有'],
   ],
   [
-    'a list of which each element is more',
+    'a list whose elements gained a field',
     contract(form({ students: z.array(z.object({ studentId: z.string() })) })),
     contract(form({ students: z.array(z.object({ studentId: z.string(), hours: z.int() })) })),
     ['breaking', '请求体 students[].hours：新增，每次都传'],
@@ -145,7 +145,7 @@ const requests: Case[] = [
 ];
 
 const reading = (...more: string[]) => ({ reads: { 'rooms.list': { screens, fields: [...READ, ...more] } } });
-const answers: Case[] = [
+const answers: CompareCase[] = [
   [
     'newly read',
     contract(),
@@ -153,13 +153,13 @@ const answers: Case[] = [
     ['follow', '应答 rows[].capacity：控制台新读取，可以没有'],
   ],
   [
-    'newly there, and needed',
+    'added, and needed',
     contract(),
     contract(list({ ...row, deptName: z.string() }), reading('rows[].deptName')),
     ['breaking', '应答 rows[].deptName：控制台新读取，必须有'],
   ],
   [
-    'newly there, and not read',
+    'added, and not read',
     contract(),
     contract(list({ ...row, deptName: z.string() })),
     ['notice', '应答 rows[].deptName：契约中新增，控制台尚未读取'],
@@ -183,13 +183,13 @@ const answers: Case[] = [
     ['notice', '应答 rows[].capacity：类型 integer → string'],
   ],
   [
-    'null no longer',
+    'no longer null',
     contract(list({ ...row, roomName: z.string().nullable() })),
     contract(),
     ['breaking', '应答 rows[].roomName：可以为 null → 不会为 null'],
   ],
   [
-    'missing at times',
+    'sometimes missing',
     contract(),
     contract(list({ ...row, roomName: z.string().optional() })),
     ['notice', '应答 rows[].roomName：一定有 → 可以没有'],
@@ -199,16 +199,16 @@ const answers: Case[] = [
 const pacts = (classes: string[], facts: Record<string, string[]>) => ({
   pacts: { classes: { 'rooms.list': classes }, facts },
 });
-const rest: Case[] = [
+const otherCases: CompareCase[] = [
   [
-    'a situation and the fact for it',
+    'a situation with its fact',
     contract(),
     contract({}, pacts(['answers', 'answers an empty list'], { 'a room exists': ['roomId'], 'nothing matches': [] })),
     ['follow', '契约新增情形：answers an empty list'],
     ['follow', '前提“nothing matches”：新增'],
   ],
   [
-    'a fact with another parameter, and a situation less',
+    'a fact with another parameter, and one situation removed',
     contract({}, pacts(['answers', 'refuses a name'], { 'a room exists': ['roomId'] })),
     contract({}, pacts(['answers'], { 'a room exists': ['roomId', 'roomName'] })),
     ['follow', '前提“a room exists”的参数：roomId → roomId、roomName'],
@@ -220,53 +220,55 @@ const rest: Case[] = [
     contract({}, { codes: { '业务代码 ok': '200' } }),
     ['breaking', '业务代码 ok：0000 → 200'],
   ],
-  ['a code that is gone', contract(), contract({}, { codes: {} }), ['breaking', '业务代码 ok：0000 → 不再有']],
+  ['a removed code', contract(), contract({}, { codes: {} }), ['breaking', '业务代码 ok：0000 → 不再有']],
 ];
 
-describe.each(Object.entries({ 'a call': calls, 'a request': requests, 'an answer': answers, 'the rest': rest }))(
+describe.each(Object.entries({ 'a call': calls, 'a request': requests, 'an answer': answers, 'the rest': otherCases }))(
   '%s',
   (_, cases) => {
     it.each(cases)('%s', (_name, before, after, ...expected) => {
-      expect(found(before, after)).toEqual(expected);
+      expect(changesOf(before, after)).toEqual(expected);
     });
   },
 );
 
-it('a call with another name at the same address is the same call', () => {
+it('treats a renamed call at an unchanged address as one call', () => {
   const after = { ...contract(), calls: { 'rooms.page': list() }, reads: { 'rooms.page': { screens, fields: READ } } };
-  expect(found(contract(), { ...after, pacts: null })).toEqual([['notice', '契约中的名称 rooms.list → rooms.page']]);
+  expect(changesOf(contract(), { ...after, pacts: null })).toEqual([
+    ['notice', '契约中的名称 rooms.list → rooms.page'],
+  ]);
 });
 
-it('of a provisional call nothing breaks, for the console does without', () => {
+it('reports a changed address of a provisional call as “follow”, not as “breaking”, because of the console’s fallback', () => {
   const before = contract({ provisional: true });
-  expect(found(before, contract({ ...moved, provisional: true }))).toEqual([
+  expect(changesOf(before, contract({ ...movedCall, provisional: true }))).toEqual([
     ['follow', expect.stringMatching(/^地址/)],
   ]);
 });
 
-it('breaking comes first, with whose work it is and the screens', () => {
-  const [first, ...others] = compare(contract(), contract({ ...moved, audience: [] }, { codes: {} }));
+it('lists breaking changes first, and names the responsible team and the screens for a change', () => {
+  const [first, ...others] = compare(contract(), contract({ ...movedCall, audience: [] }, { codes: {} }));
   expect(first).toMatchObject({ severity: 'breaking', who: 'backend', call: 'rooms.list', screens });
   expect(others.map(({ severity }) => severity)).toEqual(['breaking', 'follow']);
 });
 
-describe('of which fields are read', () => {
+describe('response usage', () => {
   const retyped = list({ ...row, capacity: z.string().nullish() });
-  it('a version that tells speaks for one that does not, and nothing is taken for newly read', () => {
+  it('uses the response usage of one version for both if the other has none, and reports no field as newly read', () => {
     const silent = contract({}, { reads: null });
-    expect(found(silent, contract(retyped))).toEqual([['notice', '应答 rows[].capacity：类型 integer → string']]);
-    expect(found(contract(), { ...silent, calls: { 'rooms.list': retyped } })).toHaveLength(1);
+    expect(changesOf(silent, contract(retyped))).toEqual([['notice', '应答 rows[].capacity：类型 integer → string']]);
+    expect(changesOf(contract(), { ...silent, calls: { 'rooms.list': retyped } })).toHaveLength(1);
   });
 
-  it('nobody tells: everything counts as read', () => {
+  it('counts every field as read if neither version has response usage', () => {
     const silent = { reads: null };
-    expect(found(contract({}, silent), contract(retyped, silent))).toEqual([
+    expect(changesOf(contract({}, silent), contract(retyped, silent))).toEqual([
       ['breaking', '应答 rows[].capacity：类型 integer → string'],
     ]);
   });
 });
 
-it('what contains itself is followed once', () => {
+it('lists the fields of a recursive schema once, without its nested repetitions', () => {
   interface Node {
     label: string;
     children?: Node[] | undefined;

@@ -1,11 +1,18 @@
 import { addressOf, breaking, compareCall, follow, notice } from './compare-calls.ts';
 import { compareAnswers, compareRequests, isBelow } from './compare-fields.ts';
-import { type CallFacts, type Change, type Contract, type Found, type Reads, severities } from './contract.ts';
+import {
+  type CallFacts,
+  type Change,
+  type Contract,
+  type Finding,
+  type ResponseUsage,
+  severities,
+} from './contract.ts';
 import { setRelation } from './difference.ts';
 
 /**
- * What changed from one version of the contract to the next, seen by the backend team that serves the first: breaking
- * first, and by call.
+ * Returns the changes from one version of the contract to the next, for the backend team that serves the first version.
+ * Breaking changes come first; within a severity the order of the calls is preserved.
  */
 export function compare(before: Contract, after: Contract): Change[] {
   const changes = [...compareCalls(before, after), ...compareCodes(before, after), ...compareFacts(before, after)];
@@ -19,21 +26,21 @@ function compareCalls(before: Contract, after: Contract): Change[] {
   for (const [name, call] of Object.entries(after.calls)) {
     const oldName = renamed.get(name) ?? name;
     const was = before.calls[oldName];
-    const found = was ? compareBoth(oldName, was, name, call, before, after) : [added(call)];
+    const found = was ? compareBoth(oldName, was, name, call, before, after) : [addedCall(call)];
     if (was && oldName !== name)
       found.push(notice('call-renamed', `契约中的名称 ${oldName} → ${name}`, '请求与应答不变'));
-    changes.push(...found.map((one) => shown(one, name, call, before, after)));
+    changes.push(...found.map((one) => toChange(one, name, call, before, after)));
   }
   const kept = new Set([...Object.keys(after.calls), ...renamed.values()]);
   for (const [name, call] of Object.entries(before.calls))
     if (!kept.has(name)) {
       const gone = notice('call-removed', '控制台不再调用', '可以停用这个接口');
-      changes.push(shown(gone, name, call, before, after));
+      changes.push(toChange(gone, name, call, before, after));
     }
   return changes;
 }
 
-/** A call that has another name and the same address: the backend sees no difference. */
+/** Returns the calls whose name in the contract changed while their address did not. A backend sees no difference. */
 function renamedCalls(before: Contract, after: Contract): Map<string, string> {
   const shape = (call: CallFacts) => addressOf(call).replace(/\{\w+\}/g, '*');
   const gone = Object.entries(before.calls).filter(([name]) => !(name in after.calls));
@@ -46,7 +53,7 @@ function renamedCalls(before: Contract, after: Contract): Map<string, string> {
   );
 }
 
-const added = ({ provisional }: CallFacts): Found =>
+const addedCall = ({ provisional }: CallFacts): Finding =>
   provisional
     ? follow('call-added', '新增暂定接口', '可以提供；没有它时控制台有替代做法')
     : breaking('call-added', '新增接口', '提供这个接口');
@@ -58,7 +65,7 @@ function compareBoth(
   is: CallFacts,
   before: Contract,
   after: Contract,
-): Found[] {
+): Finding[] {
   const known = (before.reads ?? after.reads) !== null;
   const reads = { known, before: isRead(before, oldName, after), after: isRead(after, name, before) };
   const found = [
@@ -67,13 +74,15 @@ function compareBoth(
     ...compareAnswers(was.answer, is.answer, reads),
     ...compareClasses(before.pacts?.classes[oldName] ?? [], after.pacts?.classes[name] ?? [], before, after),
   ];
-  // The console does without a provisional call; a backend that offers it ought to follow all the same.
+  // A change of a provisional call does not break the console, which has a fallback. A backend that offers the call
+  // should follow the change.
   return found.map((one) => (is.provisional && one.severity === 'breaking' ? { ...one, severity: 'follow' } : one));
 }
 
 /**
- * Whether the console reads a field of a call's answer. Where only one of the versions tells, it speaks for both, so that
- * what changed is not taken for newly read; where neither does, everything counts as read.
+ * Returns a predicate for the response fields that the console reads. If only one version lists the fields that are
+ * read, its list applies to both, so that no field is reported as newly read. If neither does, every field counts as
+ * read.
  */
 function isRead(contract: Contract, name: string, other: Contract): (path: string) => boolean {
   const reads = contract.reads ?? other.reads;
@@ -82,20 +91,20 @@ function isRead(contract: Contract, name: string, other: Contract): (path: strin
   return (path) => fields.some((read) => read === path || isBelow(read, path));
 }
 
-const MOST_CLASSES = 5;
-const listed = (sentences: readonly string[]): string =>
-  sentences.length > MOST_CLASSES
-    ? `${sentences.slice(0, MOST_CLASSES).join('；')}；等 ${sentences.length} 类`
+const MAX_CLASSES = 5;
+const shortList = (sentences: readonly string[]): string =>
+  sentences.length > MAX_CLASSES
+    ? `${sentences.slice(0, MAX_CLASSES).join('；')}；等 ${sentences.length} 类`
     : sentences.join('；');
 
-/** Which situations the pacts ask a call for. */
-function compareClasses(was: readonly string[], is: readonly string[], before: Contract, after: Contract): Found[] {
+/** Compares the situations in which the pacts of both versions send a call. */
+function compareClasses(was: readonly string[], is: readonly string[], before: Contract, after: Contract): Finding[] {
   if (!before.pacts || !after.pacts) return [];
   const news = is.filter((one) => !was.includes(one));
   const gone = was.filter((one) => !is.includes(one));
   return [
-    ...(news.length > 0 ? [follow('class-added', `契约新增情形：${listed(news)}`, '按契约应答这些情形')] : []),
-    ...(gone.length > 0 ? [notice('class-removed', `契约不再约定：${listed(gone)}`, '无须再为验证保留')] : []),
+    ...(news.length > 0 ? [follow('class-added', `契约新增情形：${shortList(news)}`, '按契约应答这些情形')] : []),
+    ...(gone.length > 0 ? [notice('class-removed', `契约不再约定：${shortList(gone)}`, '无须再为验证保留')] : []),
   ];
 }
 
@@ -104,9 +113,9 @@ function compareCodes(before: Contract, after: Contract): Change[] {
   return names.flatMap((name) => {
     const [was, is] = [before.codes[name], after.codes[name]];
     if (was === is) return [];
-    if (was === undefined) return ofNoCall(follow('code-added', `${name} = ${is}：新增`, '在对应的情形使用它'));
+    if (was === undefined) return globalChange(follow('code-added', `${name} = ${is}：新增`, '在对应的情形使用它'));
     const todo = is === undefined ? '不要再使用它，控制台不再认得' : '改用新的值，控制台不再认得旧的';
-    return ofNoCall(breaking('code-changed', `${name}：${was} → ${is ?? '不再有'}`, todo));
+    return globalChange(breaking('code-changed', `${name}：${was} → ${is ?? '不再有'}`, todo));
   });
 }
 
@@ -115,10 +124,10 @@ function compareFacts({ pacts: before }: Contract, { pacts: after }: Contract): 
   const changes: Change[] = [];
   for (const [name, params] of Object.entries(after.facts)) {
     const was = before.facts[name];
-    if (!was) changes.push(...ofNoCall(follow('fact-added', `前提“${name}”：新增`, '让状态地址能建立它')));
+    if (!was) changes.push(...globalChange(follow('fact-added', `前提“${name}”：新增`, '让状态地址能建立它')));
     else if (setRelation(was, params))
       changes.push(
-        ...ofNoCall(
+        ...globalChange(
           follow(
             'fact-changed',
             `前提“${name}”的参数：${was.join('、')} → ${params.join('、')}`,
@@ -129,15 +138,17 @@ function compareFacts({ pacts: before }: Contract, { pacts: after }: Contract): 
   }
   for (const name of Object.keys(before.facts))
     if (!(name in after.facts))
-      changes.push(...ofNoCall(notice('fact-removed', `前提“${name}”：不再使用`, '状态地址可以不再支持它')));
+      changes.push(...globalChange(notice('fact-removed', `前提“${name}”：不再使用`, '状态地址可以不再支持它')));
   return changes;
 }
 
-const whoOf = ({ severity }: Found): Change['who'] => (severity === 'notice' ? 'nobody' : 'backend');
+const responsibleFor = ({ severity }: Finding): Change['who'] => (severity === 'notice' ? 'nobody' : 'backend');
 
-const ofNoCall = (found: Found): Change[] => [{ ...found, who: whoOf(found), call: null, address: null, screens: [] }];
+const globalChange = (found: Finding): Change[] => [
+  { ...found, who: responsibleFor(found), call: null, address: null, screens: [] },
+];
 
-function shown(found: Found, name: string, call: CallFacts, before: Contract, after: Contract): Change {
-  const reads: Reads | undefined = after.reads?.[name] ?? before.reads?.[name];
-  return { ...found, who: whoOf(found), call: name, address: addressOf(call), screens: reads?.screens ?? [] };
+function toChange(found: Finding, name: string, call: CallFacts, before: Contract, after: Contract): Change {
+  const reads: ResponseUsage | undefined = after.reads?.[name] ?? before.reads?.[name];
+  return { ...found, who: responsibleFor(found), call: name, address: addressOf(call), screens: reads?.screens ?? [] };
 }

@@ -1,36 +1,39 @@
 import type { Fields } from './field.ts';
 
-/** What one version of the contract says, as far as two versions are compared. */
+/** The parts of a contract version that are compared. */
 export interface Contract {
-  /** By the call's name. */
+  /** Calls by name. */
   calls: Readonly<Record<string, CallFacts>>;
-  /** The codes and headers with a meaning of their own, by their name in the contract. */
+  /** Codes and headers with a special meaning, by their name in the contract. */
   codes: Readonly<Record<string, string>>;
-  /** What the pacts ask; null where the version has none. */
+  /** Interactions of the pacts; null if the version has no pacts. */
   pacts: Pacts | null;
-  /** What the console reads of the answers, and where; null where the version does not tell. */
-  reads: Readonly<Record<string, Reads>> | null;
+  /**
+   * Response fields that the console reads, and their screens, by the call's name. Null if the version has no response
+   * usage.
+   */
+  reads: Readonly<Record<string, ResponseUsage>> | null;
 }
 
 export interface CallFacts {
   method: string;
-  /** With its base: `/business/api/sc/room/…` */
+  /** Path including its base: `/business/api/sc/room/…` */
   path: string;
   provisional: boolean;
-  /** Whoever is signed in, when null. */
+  /** Path of the call including the base of its family: `/business/api/sc/room/…` */
   audience: readonly string[] | null;
   permission: readonly string[] | null;
   open: boolean;
   multipart: boolean;
-  /** Paths begin with where the field travels: `query.pageNum`, `body.roomName`. */
+  /** Audience of the call; null means every signed-in user. */
   request: Fields;
   answer: Fields;
 }
 
 export interface Pacts {
-  /** Classes of answer, by the call's name. */
+  /** Classes of responses, by the call's name. */
   classes: Readonly<Record<string, readonly string[]>>;
-  /** The names of their parameters, by the state's name. */
+  /** Parameter names, by the state's name. */
   facts: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -39,30 +42,33 @@ export interface Screen {
   title: string;
 }
 
-export interface Reads {
+export interface ResponseUsage {
   screens: readonly Screen[];
   fields: readonly string[];
 }
 
-/** breaking: the console does not work before it is done; follow: it works, the verification does not; notice: nothing to do. */
+/**
+ * Severity of a change. breaking: the console fails until the backend follows. follow: the console works, but the
+ * verification fails. notice: the backend need not act.
+ */
 export const severities = ['breaking', 'follow', 'notice'] as const;
 export type Severity = (typeof severities)[number];
 
 export interface Change {
   severity: Severity;
   kind: string;
-  /** Whose work it is. */
+  /** Team that has to act on the change. */
   who: 'backend' | 'nobody';
-  /** Null for what belongs to no call. */
+  /** Name of the call; null for a change outside all calls. */
   call: string | null;
   address: string | null;
   field?: string;
-  /** What changed. */
+  /** Description of the change. */
   words: string;
-  /** What is to be done about it. */
+  /** Action that the team has to take. */
   todo: string;
   screens: readonly Screen[];
 }
 
-/** What a comparison finds, before it is known where it is shown. */
-export type Found = Omit<Change, 'call' | 'address' | 'screens' | 'who'>;
+/** A comparison's result before it is assigned to a call and its screens. */
+export type Finding = Omit<Change, 'call' | 'address' | 'screens' | 'who'>;

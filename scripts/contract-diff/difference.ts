@@ -1,11 +1,11 @@
 import { type Bound, type Field, LOWER_BOUNDS, UPPER_BOUNDS } from './field.ts';
 
-/** How what is allowed now stands to what was allowed before. */
+/** Relation of the values that are now allowed to the values that were allowed before. */
 type Relation = 'wider' | 'narrower' | 'other';
 
 export interface Difference {
   relation: Relation;
-  /** `类型 integer → string` */
+  /** Description of the difference, such as `类型 integer → string`. */
   words: string;
 }
 
@@ -18,7 +18,7 @@ const BOUND_WORDS: Record<Bound, string> = {
   maxItems: '最多个数',
 };
 
-/** Everything in which a field changed. */
+/** Returns every difference between two versions of a field. */
 export function differencesOf(before: Field, after: Field): Difference[] {
   return [
     typesDiffer(before, after),
@@ -37,7 +37,7 @@ function typesDiffer({ types: before }: Field, { types: after }: Field): Differe
   return relation && { relation, words: `类型 ${before.join(' 或 ')} → ${after.join(' 或 ')}` };
 }
 
-/** What is always there is narrower than what may be missing. */
+/** Compares a flag, such as required. The strict setting counts as narrower than the loose one. */
 function flagDiffers(before: boolean, after: boolean, loose: string, strict: string): Difference | null {
   if (before === after) return null;
   return after
@@ -68,7 +68,10 @@ function textDiffers(name: string, before: string | null, after: string | null):
   return { relation, words: `${name} ${before ?? '不限'} → ${after ?? '不限'}` };
 }
 
-/** @param outwards the sign in which the bound leaves more room */
+/**
+ * Compares a bound.
+ * @param outwards sign of the direction in which the bound is looser
+ */
 function boundDiffers(bound: Bound, before: Field, after: Field, outwards: 1 | -1): Difference | null {
   const [was, is] = [before.bounds[bound], after.bounds[bound]];
   if (was === is) return null;
@@ -78,7 +81,7 @@ function boundDiffers(bound: Bound, before: Field, after: Field, outwards: 1 | -
   return { relation: (is - was) * outwards > 0 ? 'wider' : 'narrower', words };
 }
 
-/** How two lists without an order stand to each other; null when they hold the same. */
+/** Returns the relation of two unordered lists; null if they are equal. */
 export function setRelation(before: readonly string[], after: readonly string[]): Relation | null {
   const gone = before.some((one) => !after.includes(one));
   const added = after.some((one) => !before.includes(one));

@@ -1,10 +1,10 @@
-/** What a contract says of one field on the wire. */
+/** The rules for a field on the wire. */
 export interface Field {
-  /** As JSON names them, sorted; of a field that may be either, both. */
+  /** JSON type names, sorted. A union has the types of all its members. */
   types: readonly string[];
   nullable: boolean;
   required: boolean;
-  /** As JSON; null when any value of its types will do. */
+  /** Allowed values as JSON; null if any value of the field's types is allowed. */
   values: readonly string[] | null;
   pattern: string | null;
   format: string | null;
@@ -15,7 +15,10 @@ export const LOWER_BOUNDS = ['minimum', 'minLength', 'minItems'] as const;
 export const UPPER_BOUNDS = ['maximum', 'maxLength', 'maxItems'] as const;
 export type Bound = (typeof LOWER_BOUNDS)[number] | (typeof UPPER_BOUNDS)[number];
 
-/** By path, as `contracts/reads.json` writes them: `rows[].roomName`, `[].label`, `days.*.total`; `$` is the whole. */
+/**
+ * Fields by path, in the format of `contracts/generated/response-usage.json`: `rows[].roomName`, `[].label`,
+ * `days.*.total`. The path `$` is the whole value.
+ */
 export type Fields = Readonly<Record<string, Field>>;
 
 export interface JsonSchema {
@@ -35,16 +38,16 @@ export interface JsonSchema {
   $defs?: Record<string, JsonSchema>;
 }
 
-/** Every field of a JSON schema, at any depth; what contains itself is followed once. */
+/** Returns every field of a JSON schema at any depth. The schema below a recursive reference is not entered again. */
 export function fieldsOf(schema: JsonSchema, place = ''): Fields {
   const fields: Record<string, Field> = {};
   visit({ nodes: [schema], path: place, required: true, within: [] });
   return fields;
 
-  function visit({ nodes, path, required, within }: Visit): void {
+  function visit({ nodes, path, required, within }: FieldVisit): void {
     const passed = [...within];
-    const choices = nodes.flatMap((node) => choicesOf(node, schema, passed));
-    const name = path === '' && isBare(choices) ? '$' : path;
+    const choices = nodes.flatMap((node) => alternativesOf(node, schema, passed));
+    const name = path === '' && isTypedValue(choices) ? '$' : path;
     if (name !== place) fields[name] = fieldOf(choices, required);
     const objects = choices.filter((choice) => choice.properties);
     for (const key of new Set(objects.flatMap((choice) => Object.keys(choice.properties ?? {}))))
@@ -62,24 +65,27 @@ export function fieldsOf(schema: JsonSchema, place = ''): Fields {
   }
 }
 
-interface Visit {
+interface FieldVisit {
   nodes: JsonSchema[];
   path: string;
   required: boolean;
-  /** The references that led here. */
+  /** References that lead to these nodes. */
   within: string[];
 }
 
-/** The alternatives that a schema leaves, each of one type; one that was entered already leaves none of its fields. */
-function choicesOf(node: JsonSchema, root: JsonSchema, passed: string[]): JsonSchema[] {
+/**
+ * Returns the alternatives of a schema, each with one type. A reference that was already entered gives an object
+ * without fields.
+ */
+function alternativesOf(node: JsonSchema, root: JsonSchema, passed: string[]): JsonSchema[] {
   if (node.$ref !== undefined) {
     if (passed.includes(node.$ref)) return [{ type: 'object' }];
     passed.push(node.$ref);
     const named = node.$ref === '#' ? root : root.$defs?.[node.$ref.replace('#/$defs/', '')];
-    return named ? choicesOf(named, root, passed) : [];
+    return named ? alternativesOf(named, root, passed) : [];
   }
   const several = node.anyOf ?? node.oneOf ?? node.allOf;
-  if (several) return several.flatMap((one) => choicesOf(one, root, passed));
+  if (several) return several.flatMap((one) => alternativesOf(one, root, passed));
   if (Array.isArray(node.type)) return node.type.map((type) => ({ ...node, type }));
   return [node];
 }
@@ -103,11 +109,11 @@ function fieldOf(choices: readonly JsonSchema[], required: boolean): Field {
   };
 }
 
-/** A value by itself, of which something is said. */
-const isBare = (choices: readonly JsonSchema[]): boolean =>
+/** True if the alternatives include a scalar with a declared type. */
+const isTypedValue = (choices: readonly JsonSchema[]): boolean =>
   choices.some(({ type }) => type !== undefined && type !== 'null' && type !== 'object' && type !== 'array');
 
-/** Beyond what a number can hold nothing is a bound. */
+/** True if the number is a bound that the contract sets. A value beyond the safe range of integers is none. */
 const isBound = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER;
 

@@ -14,9 +14,9 @@ const HEADS: Record<Severity, string> = {
   notice: '告知：后端无需改动',
 };
 
-/** The changes for a terminal, breaking first. */
-export function printed({ from, to, before, after, changes }: Compared): string {
-  const lines = [`契约变更：${from} → ${to}`, ...scopeOf(before, after)];
+/** Formats the changes for a terminal, breaking changes first. */
+export function formatChanges({ from, to, before, after, changes }: Compared): string {
+  const lines = [`契约变更：${from} → ${to}`, ...limitations(before, after)];
   for (const severity of ['breaking', 'follow', 'notice'] as const) {
     const these = changes.filter((change) => change.severity === severity);
     if (these.length > 0) lines.push('', `${HEADS[severity]}（${these.length}）`, ...byCall(these));
@@ -24,8 +24,8 @@ export function printed({ from, to, before, after, changes }: Compared): string 
   return [...lines, '', verdictOf(changes)].join('\n');
 }
 
-/** What could not be compared, because one of the versions does not tell. */
-function scopeOf(before: Contract, after: Contract): string[] {
+/** Returns a sentence for each part that could not be compared fully because a version lacks a file. */
+function limitations(before: Contract, after: Contract): string[] {
   const lines: string[] = [];
   if (!before.reads && !after.reads)
     lines.push('两个版本都没有记录控制台读取哪些字段：应答的全部字段按会被读取比较，不列出界面。');

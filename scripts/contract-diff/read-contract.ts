@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import type { Call } from '#contracts/call.ts';
-import { Stop } from '../setup/stop.mjs';
-import type { CallFacts, Contract, Pacts, Reads } from './contract.ts';
+import { Stop } from '../commands/stop.mjs';
+import type { CallFacts, Contract, Pacts, ResponseUsage } from './contract.ts';
 import { type Fields, fieldsOf, type JsonSchema } from './field.ts';
 
 const REGISTRY = 'contracts/registry.ts';
 const ENVELOPES = 'contracts/envelopes.ts';
 
 /**
- * The contract as a folder holds it: its registry is run, so every version that has one can be compared, whatever else
- * was generated from it at the time.
- * @param name how the version is called in a sentence
- * @throws Stop (2) when the version has no contract, or one that cannot be read any more
+ * Reads the contract from a folder by running its registry. Every version with a registry can therefore be compared,
+ * even if some generated files did not exist yet.
+ * @param name name of the version in messages
+ * @throws Stop (2) when the version has no contract, or when its contract can no longer be read
  */
 export async function readContract(folder: string, name: string): Promise<Contract> {
   if (!existsSync(join(folder, REGISTRY))) throw new Stop(`${name}：还没有契约（${REGISTRY}），无法比较。`, 2);
   try {
-    const { registry } = (await load(folder, REGISTRY)) as { registry: readonly Call[] };
-    const envelopes = (await load(folder, ENVELOPES)) as Envelopes;
+    const { registry } = (await importFrom(folder, REGISTRY)) as { registry: readonly Call[] };
+    const envelopes = (await importFrom(folder, ENVELOPES)) as Envelopes;
     return {
       calls: Object.fromEntries(registry.map((call) => [call.name, factsOf(call, envelopes.bases)])),
       codes: codesOf(envelopes),
-      pacts: pactsIn(join(folder, 'contracts', 'pacts')),
-      reads: readsIn(join(folder, 'contracts', 'reads.json')),
+      pacts: pactsIn(firstExisting(folder, ['contracts/generated/pacts', 'contracts/pacts'])),
+      reads: usageIn(firstExisting(folder, ['contracts/generated/response-usage.json', 'contracts/reads.json'])),
     };
   } catch (error) {
     const [reason] = (error as Error).message.split('\n');
@@ -33,7 +33,11 @@ export async function readContract(folder: string, name: string): Promise<Contra
   }
 }
 
-const load = (folder: string, file: string): Promise<unknown> => import(pathToFileURL(join(folder, file)).href);
+/** Returns the first path that exists: the current path of a generated file, or a path from older revisions. */
+const firstExisting = (folder: string, places: readonly string[]): string =>
+  places.map((place) => join(folder, place)).find((path) => existsSync(path)) ?? join(folder, places[0] ?? '');
+
+const importFrom = (folder: string, file: string): Promise<unknown> => import(pathToFileURL(join(folder, file)).href);
 
 interface Envelopes {
   bases: Readonly<Record<string, string>>;
@@ -74,31 +78,34 @@ function factsOf(call: Call, bases: Envelopes['bases']): CallFacts {
   };
 }
 
-/** As it travels, which is what a schema takes in, before it makes anything of it. */
+/** Returns the fields as they are sent, from the schema's input before its transforms. */
 function wireFields(schema: z.ZodType | undefined, place: string): Fields {
   if (!schema) return {};
   const json = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      const longest = zodSchema instanceof z.ZodString ? longestTyped(zodSchema) : undefined;
+      const longest = zodSchema instanceof z.ZodString ? maxInputLength(zodSchema) : undefined;
       if (longest !== undefined) jsonSchema.maxLength = longest;
     },
   });
   return fieldsOf(json as JsonSchema, place);
 }
 
-const LONGER_THAN_ANY = 'x'.repeat(10_000);
-const known = new WeakMap<z.ZodType, number | undefined>();
+const VERY_LONG_TEXT = 'x'.repeat(10_000);
+const maxLengths = new WeakMap<z.ZodType, number | undefined>();
 
-/** How long what people type may be is a rule of its own in the contract, of which a JSON schema says nothing. */
-function longestTyped(schema: z.ZodString): number | undefined {
-  if (!known.has(schema)) {
-    const messages = schema.safeParse(LONGER_THAN_ANY).error?.issues.map(({ message }) => message) ?? [];
+/**
+ * Returns the maximum length of a text. The contract enforces it by a custom rule, which a JSON schema does not
+ * contain.
+ */
+function maxInputLength(schema: z.ZodString): number | undefined {
+  if (!maxLengths.has(schema)) {
+    const messages = schema.safeParse(VERY_LONG_TEXT).error?.issues.map(({ message }) => message) ?? [];
     const [found] = messages.flatMap((message) => /^不能超过 (\d+) 个字符$/.exec(message)?.[1] ?? []);
-    known.set(schema, found === undefined ? undefined : Number(found));
+    maxLengths.set(schema, found === undefined ? undefined : Number(found));
   }
-  return known.get(schema);
+  return maxLengths.get(schema);
 }
 
 interface Interaction {
@@ -124,5 +131,5 @@ function pactsIn(folder: string): Pacts | null {
   return files.length > 0 ? { classes, facts } : null;
 }
 
-const readsIn = (file: string): Record<string, Reads> | null =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Reads>) : null;
+const usageIn = (file: string): Record<string, ResponseUsage> | null =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, ResponseUsage>) : null;

@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { git } from '../setup/git.ts';
-import { Stop } from '../setup/stop.mjs';
+import { git } from '../commands/git.ts';
+import { Stop } from '../commands/stop.mjs';
 
-/** @throws Stop (2) when the repository has no such revision, with what may help */
+/**
+ * Returns the commit of a revision.
+ * @throws Stop (2) with a suggestion, when the repository has no such revision
+ */
 export async function commitOf(repository: string, revision: string): Promise<string> {
   try {
     return await git(repository, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
@@ -19,8 +22,8 @@ export async function commitOf(repository: string, revision: string): Promise<st
 }
 
 /**
- * Lays the contract of a commit out in a folder of its own, beside the packages of this one, for as long as it is used.
- * Neither the working tree nor the index is touched.
+ * Extracts a commit's contract into a temporary folder while `work` runs. The contract uses the packages of this
+ * version. The working tree and the index are not changed.
  */
 export async function withRevision<T>(repository: string, commit: string, work: (folder: string) => Promise<T>) {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
@@ -31,7 +34,7 @@ export async function withRevision<T>(repository: string, commit: string, work: 
       await git(repository, ['read-tree', '--prefix=contracts/', `${commit}:contracts`], index);
       await git(repository, ['checkout-index', '--all', `--prefix=${folder}/`], index);
     }
-    // Its `imports` are how the contract's files find each other.
+    // The contract's files import each other by the `imports` of package.json.
     if (has.includes('package.json'))
       writeFileSync(join(folder, 'package.json'), await git(repository, ['show', `${commit}:package.json`]));
     symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'), 'junction');

@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { documentText } from '#contracts/handbook/openapi/write.ts';
-import { allPages } from '#contracts/handbook/site/pages.ts';
-import { root } from '../setup/root.mjs';
+import { documentText } from '../openapi/write-document.ts';
+import { allPages } from './site/pages.ts';
+import { root } from '../commands/root.mjs';
 import { writePrintPage } from './print-page.ts';
 
 interface Built {
@@ -12,8 +12,8 @@ interface Built {
 }
 
 /**
- * Builds the handbook as a folder of static files. The old one stays until the new one is whole.
- * @param wanted leaves pages out, so that a test need not wait for all of them
+ * Builds the handbook as a folder of static files. Replaces the previous handbook only when the new one is complete.
+ * @param wanted selects the pages to build, so that a test need not wait for all of them
  */
 export async function buildHandbook(
   work: string = join(root, '.handbook'),
@@ -36,8 +36,8 @@ export async function buildHandbook(
 
 async function buildSite(work: string): Promise<void> {
   process.env['HANDBOOK_WORK'] = work;
-  // Whatever the caller's shell says: another value would bring Vue's development build.
+  // Overrides NODE_ENV of the caller's shell, because another value would select Vue's development build.
   process.env['NODE_ENV'] = 'production';
   const { build } = await import('vitepress');
-  await build(join(root, 'contracts', 'handbook'));
+  await build(join(root, 'scripts', 'handbook'));
 }

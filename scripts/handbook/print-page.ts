@@ -4,13 +4,13 @@ import { join } from 'node:path';
 const CONTENT = /<div class="vp-doc[^"]*"[^>]*>([^]*?)<\/div><\/main>/;
 const STYLES = /<link rel="[^"]*stylesheet"[^>]*>/g;
 
-/** All pages below one another, each beginning on a sheet of its own: made of the pages themselves, without a script. */
+/** Writes one page for printing, which contains all built pages, each on a new sheet. The page needs no script. */
 export function writePrintPage(folder: string, sources: readonly string[]): void {
   const names = sources.map((source) => source.replace(/\.md$/, ''));
   const pages = names.map((name) => ({ name, html: readFileSync(join(folder, `${name}.html`), 'utf8') }));
   const styles = pages[0]?.html.match(STYLES)?.join('') ?? '';
   const parts = pages.map(
-    ({ name, html }) => `<section id="${name}">${linked(contentOf(name, html), name, names)}</section>`,
+    ({ name, html }) => `<section id="${name}">${withLocalLinks(contentOf(name, html), name, names)}</section>`,
   );
   writeFileSync(
     join(folder, 'print.html'),
@@ -25,8 +25,8 @@ function contentOf(name: string, html: string): string {
   return content.replaceAll('<details', '<details open');
 }
 
-/** An address on another page becomes a place on this one; places get the name of their page in front. */
-const linked = (content: string, page: string, names: readonly string[]): string =>
+/** Turns links to other pages of the handbook into anchors on the print page, prefixed with the page's name. */
+const withLocalLinks = (content: string, page: string, names: readonly string[]): string =>
   content
     .replace(/ id="([^"]+)"/g, ` id="${page}--$1"`)
     .replace(/href="#([^"]+)"/g, `href="#${page}--$1"`)

@@ -3,25 +3,35 @@ import { join, posix, sep } from 'node:path';
 import { packageOf } from '../checks/imports.ts';
 import { isScript, parseSource } from '../checks/source.ts';
 
-/** What a demonstration runs on. */
-const FOLDERS = ['mock-server', 'seed', 'contracts', 'scripts/setup', 'scripts/kit', 'web/dist-demo', '.handbook/dist'];
-/** Tests, and what is for who writes or verifies a backend. */
-const LEFT_OUT = /\.test\.(tsx?|mjs)$|^contracts\/(pact|pacts|verify|examples|handbook|flows)\/|^scripts\/kit\/.*\.ts$/;
+/** Folders that a demonstration needs. */
+const FOLDERS = [
+  'mock-server',
+  'seed',
+  'contracts',
+  'scripts/commands',
+  'scripts/kit',
+  'web/dist-demo',
+  '.handbook/dist',
+];
+/**
+ * Pattern of the files that a demonstration does not need: tests, and files for developers or for verifying a backend.
+ */
+const EXCLUDED = /\.test\.(tsx?|mjs)$|\.md$|^contracts\/(examples|generated)\/|^scripts\/kit\/.*\.ts$/;
 
 export interface KitFile {
-  /** From the kit's folder, with slashes. */
+  /** Path relative to the kit's folder, with slashes. */
   path: string;
-  /** Where it lies here. */
+  /** Path of the source file on this machine. */
   from: string;
 }
 
-/** The project's own files that run in the kit. */
-export const ownFiles = (root: string): KitFile[] =>
+/** Returns the project's own files that run in the kit. */
+export const projectFiles = (root: string): KitFile[] =>
   FOLDERS.filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => filesBelow(root, folder))
-    .filter(({ path }) => !LEFT_OUT.test(path));
+    .filter(({ path }) => !EXCLUDED.test(path));
 
-/** The packages that these files import, by their names. */
+/** Returns the names of the packages that the server's scripts among these files import. */
 export function packagesOf(files: readonly KitFile[]): string[] {
   const scripts = files.filter(({ path }) => isScript(path) && /^(mock-server|seed|contracts)\//.test(path));
   const targets = scripts.flatMap(({ path, from }) => parseSource(path, readFileSync(from, 'utf8')).imports);
@@ -29,7 +39,7 @@ export function packagesOf(files: readonly KitFile[]): string[] {
   return [...new Set(names.map(packageOf))].sort();
 }
 
-/** All files below a folder, those of packages inside packages left out. */
+/** Returns all files below a folder. Leaves out nested packages. */
 export function filesBelow(root: string, folder: string): KitFile[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

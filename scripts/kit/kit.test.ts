@@ -1,98 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { students } from '#contracts/calls/students.ts';
-import { uploads } from '#contracts/calls/uploads.ts';
-import { readSeededPicture } from '#seed/pictures.ts';
-import { fileOf } from '#tests/support/pictures.ts';
-import { sandboxAt } from '#tests/support/server.ts';
-import { ensureBuilt } from '../setup/build.mjs';
-import { freePort } from '../setup/port.mjs';
-import { root } from '../setup/root.mjs';
-import { makeKit } from './make-kit.ts';
-import { here, partsFor } from './platforms.ts';
+import { expect, it } from 'vitest';
+import { root } from '../commands/root.mjs';
+import { partsFor } from './platforms.ts';
 
-const LIMIT = 180_000;
-
-let folder: string;
-let kit: ChildProcess | undefined;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kit-test-'));
-});
-afterAll(async () => {
-  if (kit?.exitCode === null) {
-    const ended = once(kit, 'exit');
-    kit.kill();
-    await ended;
-  }
-  rmSync(folder, { recursive: true, force: true });
-});
-
-it('runs in a fresh folder with Node alone: no network, no npm, nothing to be built', { timeout: LIMIT }, async () => {
-  await ensureBuilt('demo', { quiet: true });
-  const archive = join(folder, 'kit.zip');
-  const { platforms } = await makeKit(root, archive, [], 0);
-  expect(platforms).toEqual([here]);
-  for (const [path, bytes] of Object.entries(unzipSync(readFileSync(archive)))) write(join(folder, path), bytes);
-
-  const port = await freePort();
-  const said = await startKit(port);
-  expect(said).toContain(`管理台已就绪：http://127.0.0.1:${port}/`);
-
-  const url = `http://127.0.0.1:${port}`;
-  const page = await (await fetch(`${url}/login`)).text();
-  const [, script = ''] = /src="(\/assets\/[^"]+)"/.exec(page) ?? [];
-  expect((await fetch(url + script)).status).toBe(200);
-  const made = await fetch(`${url}/__mock/sandboxes`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ id: 'kit', scenario: 'small' }),
-  });
-  expect(made.status).toBe(200);
-  const sandbox = sandboxAt('kit', `${url}/s/kit`);
-  const caller = await sandbox.signIn('qiming01');
-  expect((await caller.data<{ total: number }>(students.list)).total).toBeGreaterThan(0);
-  const licence = fileOf(readSeededPicture('sample-licence.png'), '营业执照.png');
-  const read = await sandbox.caller().data(uploads.image, { file: licence, ocrType: 'businessLicense' });
-  expect(read).toMatchObject({ companyName: '杭州晨光书画艺术有限公司' });
-});
-
-it('names the compiled parts that another system needs', () => {
+/** Another test, kit.long.test.ts, makes the archive and starts it without a network. */
+it('returns the binaries that another platform needs', () => {
   const lmdb = { path: 'node_modules/lmdb', name: 'lmdb', version: '' };
   const esbuild = { path: 'node_modules/esbuild', name: 'esbuild', version: '' };
   const names = partsFor(root, 'win32-x64', [lmdb, esbuild]).map(({ name }) => name);
   expect(names).toEqual(['@lmdb/lmdb-win32-x64', '@esbuild/win32-x64']);
 });
-
-/** Whatever it opens but its own address fails, and there is no program but this Node. @returns what it says */
-async function startKit(port: number): Promise<string> {
-  const cutOff = new URL('../../tests/support/loopback.mjs', import.meta.url).href;
-  kit = spawn(process.execPath, ['scripts/kit/start.mjs'], {
-    cwd: join(folder, 'campus-console'),
-    env: {
-      PATH: folder,
-      HOME: folder,
-      PORT: String(port),
-      LOOPBACK_PORTS: JSON.stringify({ [port]: port }),
-      NODE_OPTIONS: `--import ${cutOff}`,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  if (!kit.stdout) throw new Error('The kit has no output.');
-  for await (const line of createInterface(kit.stdout)) {
-    said += `${line}\n`;
-    if (line.includes('Ctrl+C')) return said;
-  }
-  throw new Error(`The kit has not started: ${said}`);
-}
-
-function write(path: string, bytes: Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, bytes);
-}

@@ -2,24 +2,30 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { filesBelow, type KitFile } from './contents.ts';
 
-/** What nothing imports: the loader of the server's sources, and the data by which licences are read. */
-const NOT_IMPORTED = ['tsx', '@tesseract.js-data/chi_sim'];
-/** Of no use to who runs it; the recogniser for browsers, and the data of another kind of it. */
-const LEFT_OUT =
+/** Packages that no source imports: the loader of the server's sources, and the data of the licence recogniser. */
+const RUNTIME_PACKAGES = ['tsx', '@tesseract.js-data/chi_sim'];
+/**
+ * Pattern of the package files that are useless at run time, such as types, the recogniser for browsers and a second
+ * format of its data.
+ */
+const EXCLUDED =
   /\.(map|md|d\.[mc]?ts)$|^node_modules\/@tesseract\.js-data\/chi_sim\/4\.0\.0\/|^node_modules\/tesseract\.js-core\/.*\.wasm\.js$/;
 
 export interface Package {
-  /** node_modules/lmdb */
+  /** Path such as node_modules/lmdb */
   path: string;
   name: string;
   version: string;
 }
 
-/** Packages and all that they stand on, as they are installed here; those of other platforms are not. */
+/**
+ * Returns packages and all their dependencies, as installed on this machine. The binaries of other platforms are not
+ * installed, so they are missing.
+ */
 export function closureOf(root: string, names: readonly string[]): Package[] {
   const found = new Map<string, Package>();
   const add = (name: string, from: string, optional: boolean): void => {
-    const path = placeOf(root, name, from);
+    const path = resolvePackage(root, name, from);
     if (path === null && optional) return;
     if (path === null) throw new Error(`${name} is not installed, and ${from || 'the project'} needs it.`);
     if (found.has(path)) return;
@@ -28,12 +34,12 @@ export function closureOf(root: string, names: readonly string[]): Package[] {
     for (const one of Object.keys(dependencies)) add(one, path, one in optionalDependencies);
     for (const one of Object.keys({ ...optionalDependencies, ...peerDependencies })) add(one, path, true);
   };
-  for (const name of [...names, ...NOT_IMPORTED]) add(name, '', false);
+  for (const name of [...names, ...RUNTIME_PACKAGES]) add(name, '', false);
   return [...found.values()];
 }
 
 export const filesOf = (root: string, { path }: Package): KitFile[] =>
-  filesBelow(root, path).filter((file) => !LEFT_OUT.test(file.path));
+  filesBelow(root, path).filter((file) => !EXCLUDED.test(file.path));
 
 interface Manifest {
   version: string;
@@ -45,8 +51,8 @@ interface Manifest {
 const manifest = (root: string, path: string): Manifest =>
   JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')) as Manifest;
 
-/** The nearest one above, as Node looks for it. */
-function placeOf(root: string, name: string, from: string): string | null {
+/** Returns the nearest folder that contains the package, from `from` upwards, as Node resolves it. */
+function resolvePackage(root: string, name: string, from: string): string | null {
   for (let at = from; ; at = dirname(at)) {
     const path = join(at === '.' ? '' : at, 'node_modules', name);
     if (existsSync(join(root, path, 'package.json'))) return path.split(sep).join('/');

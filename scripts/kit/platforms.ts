@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { npm } from '../setup/install.mjs';
-import { Stop } from '../setup/stop.mjs';
+import { npm } from '../commands/install.mjs';
+import { Stop } from '../commands/stop.mjs';
 import type { Package } from './packages.ts';
 
-/** Where demonstrations are given. */
+/** Platforms that a kit can be made for. */
 export const platforms = ['win32-x64', 'darwin-arm64', 'darwin-x64', 'linux-x64'] as const;
 export type Platform = (typeof platforms)[number];
 
-export const here = `${process.platform}-${process.arch}`;
+export const currentPlatform = `${process.platform}-${process.arch}`;
 
 interface Locked {
   version: string;
@@ -24,7 +24,7 @@ interface Locked {
   libc?: string[];
 }
 
-/** The compiled parts of these packages for another platform, as package-lock.json names them. */
+/** Returns the binaries of these packages for a platform, in the versions that package-lock.json locks. */
 export function partsFor(root: string, platform: Platform, packages: readonly Package[]): (Package & Locked)[] {
   const { packages: locked } = createRequire(import.meta.url)(join(root, 'package-lock.json')) as {
     packages: Record<string, Locked & { optionalDependencies?: Record<string, string> }>;
@@ -46,8 +46,8 @@ function placeIn(locked: Record<string, unknown>, from: string, name: string): s
 }
 
 /**
- * Fetches a part from the registry, or from what npm keeps of it, and holds it against the lock.
- * @throws Stop without either
+ * Reads a binary from npm's cache or downloads it from the registry. Verifies its checksum against the lock.
+ * @throws Stop if neither has the binary
  */
 export async function fetchPart({ name, version, integrity, path }: Package & Locked): Promise<Record<string, Buffer>> {
   const folder = mkdtempSync(join(tmpdir(), 'kit-'));
@@ -65,14 +65,14 @@ export async function fetchPart({ name, version, integrity, path }: Package & Lo
     const archive = readFileSync(join(folder, filename.replace('@', '').replace('/', '-')));
     const found = `sha512-${createHash('sha512').update(archive).digest('base64')}`;
     if (found !== integrity) throw new Stop(`${name}@${version} 与 package-lock.json 中的校验值不符，没有放入。`);
-    return await unpacked(archive, path);
+    return await unpack(archive, path);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Everything in a package's archive lies in a folder `package`. */
-async function unpacked(archive: Buffer, path: string): Promise<Record<string, Buffer>> {
+/** Unpacks the archive of a package. In the archive, all files are in a folder `package`. */
+async function unpack(archive: Buffer, path: string): Promise<Record<string, Buffer>> {
   const files: Record<string, Buffer> = {};
   const reader = extract();
   reader.end(gunzipSync(archive));

@@ -1,13 +1,13 @@
 import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../setup/root.mjs';
-import { serve } from '../setup/serve.mjs';
-import { runCommand } from '../setup/stop.mjs';
+import { root } from '../commands/root.mjs';
+import { serve } from '../commands/serve.mjs';
+import { runCommand } from '../commands/stop.mjs';
 
-/** What tsx runs; not every program that unpacks an archive keeps it runnable. */
+/** Compiler that tsx runs. Some unpacking programs remove its execute permission. */
 const compiler = join(root, 'node_modules', '@esbuild', `${process.platform}-${process.arch}`, 'bin', 'esbuild');
 
-/** Starts what lies in the kit: nothing is fetched, installed or built. */
+/** Starts the kit without any download, installation or build. */
 export const start = () =>
   runCommand(() => {
     if (existsSync(compiler)) chmodSync(compiler, 0o755);

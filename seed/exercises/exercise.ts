@@ -1,33 +1,36 @@
-import type { PreparedWorld, SeenWorld } from '../seen-world.ts';
+import type { PreparedWorld, SeenWorld } from '../generators/check-view.ts';
 
-/** The day on which exercises play, a Monday: holidays, weekdays and lessons are the same for everybody, on any day. */
+/** Monday on which all exercises take place, so that holidays, weekdays and lessons never vary. */
 export const EXERCISE_DAY = '2026-09-07';
 
-/** Something to be done in the console, in a state of its own. */
+/** A task that the trainee solves in the console, on an exercise branch. */
 export interface Exercise {
-  /** A part of an address: small letters, digits and hyphens. */
+  /** URL segment: lower-case letters, digits and hyphens. */
   id: string;
   title: string;
-  /** What is to be there at the end. */
+  /** Task that the trainee is given. */
   aim: string;
-  /** Why a school needs it. */
+  /** Why a school needs this task. */
   why: string;
-  /** The persona who does it. */
+  /** Username of the persona as whom the trainee works. */
   as: string;
-  /** Where it begins. */
+  /** Path of the page that opens first. */
   page: string;
-  /** At most three, from a nudge to the way itself. */
+  /** At most three hints, from a nudge to the full instructions. */
   hints: readonly string[];
-  /** Makes its state ready; without it the world is as it was sown. The same each time. */
+  /** Prepares the branch's data deterministically. Without this function, the seeded world is not changed. */
   prepare?(world: PreparedWorld): void;
-  /** What is missing or wrong, a sentence each; empty when it is solved. Any name is accepted that the aim does not fix. */
+  /**
+   * Returns one sentence for each missing or wrong part; none if the exercise is solved. Names that the aim does not
+   * prescribe can be chosen freely.
+   */
   check(world: SeenWorld): readonly string[];
 }
 
 export interface Course {
   id: string;
   title: string;
-  /** What who has done it can do. */
+  /** Skills that the course teaches. */
   goal: string;
   exercises: readonly Exercise[];
 }

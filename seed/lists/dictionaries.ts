@@ -1,10 +1,10 @@
 import type { Dictionary } from '#contracts/dictionaries.ts';
 
-/** Dictionary types that a school keeps for itself, beside those that the product reads. */
+/** A dictionary type that a school maintains itself, in addition to those that the product reads. */
 export interface SchoolDictionary extends Dictionary {
   type: string;
   remark?: string;
-  /** value → the value of the type above it */
+  /** Value of the parent dictionary type, by value of this type. */
   parents?: Readonly<Record<string, string>>;
 }
 

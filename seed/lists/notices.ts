@@ -1,6 +1,6 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../generators/random.ts';
 
-/** Announcements to everyone of an institution, the newest first. */
+/** Announcements to all users of an institution, newest first. */
 export const announcementTexts = [
   {
     title: '本月教研活动安排',
@@ -36,14 +36,14 @@ export const announcementTexts = [
   },
 ] as const;
 
-/** What 滨江校区 has told its own people. */
+/** Announcement of 滨江校区 to its staff. */
 export const campusText = {
   title: '滨江校区前台排班调整',
   content: '十一点至十三点前台改为双人值班，请各位老师把家长的咨询引导到二楼接待区。',
   daysAgo: 64,
 } as const;
 
-/** Announcements of the platform to everyone, the newest first. */
+/** Announcements of the platform to everyone, newest first. */
 export const platformTexts = [
   {
     title: '平台例行维护通知',
@@ -57,7 +57,7 @@ export const platformTexts = [
   },
 ] as const;
 
-/** Messages to those who stand outside the institutions, the newest first. */
+/** Messages to users outside the institutions, newest first. */
 export const platformNotificationTexts = [
   {
     for: 'admin',
@@ -81,7 +81,7 @@ export const platformNotificationTexts = [
   { for: 'agent', title: '合作协议提醒', content: '您的代理合作协议将于年底到期，请与平台联系续签。', daysAgo: 33 },
 ] as const;
 
-/** Messages to one person; `{student}` and `{room}` stand for names of the world. */
+/** Messages to one person; `{student}` and `{room}` are placeholders for names of the world. */
 export const notificationTexts = [
   { title: '课时不足提醒', content: '学员{student}的剩余课时已不足 5 课时，请及时与家长联系续费。' },
   { title: '教室调整通知', content: '{room}本周六上午检修，原课程已安排到其他教室，请提前告知家长。' },

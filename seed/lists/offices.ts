@@ -1,8 +1,8 @@
 import { auditStatuses } from '#contracts/entities/registration.ts';
-import { inUseFlags } from '#contracts/rules/in-use.ts';
-import { agents, applications, brands, tenants } from '../fixed.ts';
+import { inUseFlags } from '#contracts/formats/in-use.ts';
+import { agents, applications, brands, tenants } from '../fixed-ids.ts';
 
-/** Who brings institutions, in the order in which they came. */
+/** Agents, in the order in which they joined. */
 export const agentList = [
   {
     agentId: agents.xuehai,
@@ -60,7 +60,10 @@ export const agentList = [
   },
 ] as const;
 
-/** Under which institutions appear: those of the teaching institutions by their id, the others' by their name. */
+/**
+ * Brands of institutions. A teaching institution is found by the brand's `tenantId`; other institutions name their
+ * brand.
+ */
 export const brandList: readonly Brand[] = [
   { tenantId: tenants.qiming, brandName: '启明艺术', linkman: '周敏', phone: '13857120001' },
   {
@@ -87,7 +90,7 @@ interface Brand {
   remark?: string;
 }
 
-/** An application that has not become an institution, and how it stands. */
+/** An application that has not become an institution yet, with its status. */
 interface Applicant {
   userId?: string;
   username: string;
@@ -101,9 +104,9 @@ interface Applicant {
   auditStatus: number;
   daysAgo: number;
   rejectReason?: string;
-  /** The institution to which a campus is to be added. */
+  /** Parent institution, if the application is for a campus. */
   parentId?: string;
-  /** What it said otherwise when it was rejected, before it was handed in again. */
+  /** Values of the rejected version that differ from the resubmitted application, with the reason of the rejection. */
   rejected?: { rejectReason: string; companyName?: string; uscc?: string; linkman?: string };
 }
 

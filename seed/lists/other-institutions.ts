@@ -1,18 +1,19 @@
 import { easternInstitutions } from './institutions/east.ts';
 import { inlandInstitutions } from './institutions/inland.ts';
-import type { Came, OtherInstitution } from './institutions/institution.ts';
+import type { JoinDate, OtherInstitution } from './institutions/institution.ts';
 import { northernInstitutions } from './institutions/north.ts';
 import { southernInstitutions } from './institutions/south.ts';
 import { zhejiangInstitutions } from './institutions/zhejiang.ts';
 
-/** The oldest first. */
-const order = (came: Came): number => (typeof came === 'number' ? 1_000 - came : came[1] - came[0] * 31);
+/** Returns a sort key for the order of joining. Institutions that joined earlier have lower keys. */
+const joinOrder = (joined: JoinDate): number =>
+  typeof joined === 'number' ? 1_000 - joined : joined[1] - joined[0] * 31;
 
-/** In the order in which they came to the platform. */
+/** Institutions in the order in which they joined the platform. */
 export const otherInstitutions: readonly OtherInstitution[] = [
   ...zhejiangInstitutions,
   ...easternInstitutions,
   ...southernInstitutions,
   ...northernInstitutions,
   ...inlandInstitutions,
-].sort((a, b) => order(a.came) - order(b.came));
+].sort((a, b) => joinOrder(a.joined) - joinOrder(b.joined));

@@ -1,6 +1,6 @@
-import { depts, tenants } from '../fixed.ts';
+import { depts, tenants } from '../fixed-ids.ts';
 
-/** The campuses, and what is said of each. */
+/** A campus with its details. */
 export interface Campus {
   tenantId: string;
   deptId: string;
@@ -54,7 +54,7 @@ export const campuses: readonly Campus[] = [
   },
 ];
 
-/** The institutions. */
+/** Institutions that teach in this world, with users who can sign in. */
 export const institutions = [
   {
     tenantId: tenants.qiming,

@@ -1,13 +1,13 @@
-/** What somebody of the platform has done to a brand or an agent since it came. */
-interface Change {
-  /** The brand or agent that it happened to. */
+/** A change by platform staff to a brand or an agent. */
+interface HistoryEntry {
+  /** Name of the changed brand or agent. */
   name: string;
   operation: string;
   content: string;
   daysAgo: number;
 }
 
-export const brandHistory: readonly Change[] = [
+export const brandHistory: readonly HistoryEntry[] = [
   {
     name: '小荷舞蹈',
     operation: '修改',
@@ -28,13 +28,16 @@ export const brandHistory: readonly Change[] = [
   },
 ];
 
-/** Institutions that have been in a brand for a while: both remember it. */
+/**
+ * Institutions that joined a brand and left it again, in days before today. The logs of brand and institution record
+ * both.
+ */
 export const brandGuests: readonly { tenantName: string; brandName: string; joined: number; left: number }[] = [
   { tenantName: '庐州墨韵书画院', brandName: '金陵童声', joined: 241, left: 187 },
   { tenantName: '武昌校区', brandName: '京韵少儿', joined: 58, left: 57 },
 ];
 
-export const agentHistory: readonly Change[] = [
+export const agentHistory: readonly HistoryEntry[] = [
   {
     name: '杭州学海教育服务有限公司',
     operation: '修改',

@@ -1,4 +1,4 @@
-/** Where students go, by age; invented names in the manner of the city. */
+/** Schools of the students by age, with invented names in the style of the city. */
 export const schools = [
   { upTo: 6, names: ['星光幼儿园', '江畔幼儿园', '小杜鹃幼儿园', '银杏幼儿园'] },
   {
@@ -9,7 +9,7 @@ export const schools = [
   { upTo: 18, names: ['滨和高级中学', '长河第二中学'] },
 ] as const;
 
-/** The grade at an age on the first of September. */
+/** Returns the grade for an age on the first of September. */
 export const gradeOf = (age: number): string =>
   ({
     3: '小班',

@@ -1,4 +1,4 @@
-/** When lessons take place: on the half hour, between 08:00 and 20:00 (Spec 2 §5). */
+/** Time slot of lessons: on the half hour, between 08:00 and 20:00 (Spec 2 §5). */
 export interface Slot {
   weekDay: number;
   startTime: string;
@@ -7,8 +7,8 @@ export interface Slot {
 
 export type Hours = Pick<Slot, 'startTime' | 'endTime'>;
 
-/** Touching ends do not overlap. */
-export const overlap = (one: Slot, other: Slot): boolean =>
+/** True if the slots overlap; touching ends do not. */
+export const overlaps = (one: Slot, other: Slot): boolean =>
   one.weekDay === other.weekDay && one.startTime < other.endTime && other.startTime < one.endTime;
 
 export const SATURDAY = 6;
@@ -27,13 +27,16 @@ const GROUP_DAY = [
 const TUTORING_EVENING = hoursOf(['15:30', '16:30'], ['17:00', '18:00'], ['19:00', '20:00']);
 const TUTORING_DAY = [...hoursOf(['09:00', '10:00'], ['10:30', '11:30'], ['14:00', '15:00']), ...TUTORING_EVENING];
 
-/** What children can come to: the whole day at weekends, after school otherwise. All of it ends at one of the moments. */
+/**
+ * Returns the hours of group lessons, which suit children: all day at weekends, otherwise after school. Each lesson
+ * ends when a phase of the day begins.
+ */
 export const groupHours = (weekDay: number): readonly Hours[] => (weekDay >= SATURDAY ? GROUP_DAY : GROUP_EVENING);
 export const tutoringHours = (weekDay: number): readonly Hours[] =>
   weekDay >= SATURDAY ? TUTORING_DAY : TUTORING_EVENING;
 
-/** On the mornings of a vacation. */
+/** Hours on the mornings of a vacation. */
 export const vacationHours = hoursOf(['08:30', '10:00'], ['10:00', '11:30']);
 
-/** Nothing else is ever scheduled over noon, so a rule of every second day fits on any weekday. */
+/** Hours over noon that no other class uses, so that a rule for every second day fits on any weekday. */
 export const NOON = { startTime: '12:00', endTime: '13:00' } as const;

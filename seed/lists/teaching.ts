@@ -1,7 +1,7 @@
 import { type TeachingMode, teachingModes } from '#contracts/entities/course.ts';
-import { depts, tenants } from '../fixed.ts';
+import { depts, tenants } from '../fixed-ids.ts';
 
-/** What is taught, and in which rooms: a room fits when its name holds one of the words. */
+/** Subjects. `doors` lists words that occur in the names of the rooms in which a subject is taught. */
 export const subjects = {
   piano: { name: '钢琴', doors: ['钢琴'], type: '音乐', color: '#1c5fb8' },
   dance: { name: '舞蹈', doors: ['舞蹈', '多功能'], type: '舞蹈', color: '#a23b72' },
@@ -20,13 +20,13 @@ export interface CourseIdea {
   name: string;
   subject: Subject;
   mode: TeachingMode;
-  /** Lesson hours that one attendance costs. */
+  /** Lesson hours deducted per attendance. */
   hours: number;
-  /** Yuan for one lesson hour, before the discount of a larger package. */
+  /** Price of one lesson hour in yuan. Larger packages have a discount. */
   hourPrice: number;
-  /** Days for which a card is sold, beside the packages of hours. */
+  /** Length in days of a period card. A course without this number sells only packages of hours. */
   days?: number;
-  /** Given in the vacations only, every weekday morning of two weeks. */
+  /** True if the course is taught only in vacations, on weekday mornings of two weeks. */
   vacation?: true;
 }
 
@@ -61,7 +61,7 @@ export const courseIdeas: Record<string, readonly CourseIdea[]> = {
 };
 
 /** Packages of lesson hours, with their discount in percent. */
-export const packagesOf = {
+export const hourPackages = {
   [regular]: [
     { hours: 24, discount: 0 },
     { hours: 48, discount: 8 },
@@ -72,16 +72,16 @@ export const packagesOf = {
   ],
 } as const;
 
-/** All hours of a vacation course. */
+/** Total hours of a vacation course. */
 export const VACATION_HOURS = 20;
 
-/** A world in which much is taught, and one that shows no more than the shape of a school. */
+/** Size of a world: `full` has full teaching, `small` just enough to show the structure of a school. */
 export type Size = 'full' | 'small';
 
-/** Whether someone teaches for a living or beside it. */
+/** Workload of a teacher: full-time or part-time. */
 export type Load = 'full' | 'part';
 
-/** Lessons of a teacher on a Saturday, on a Sunday and on all weekdays, from and to. */
+/** Minimum and maximum lessons of a teacher on a Saturday, on a Sunday and on all weekdays together. */
 type Quota = Readonly<Record<'saturday' | 'sunday' | 'weekdays', readonly [from: number, to: number]>>;
 export const quotas: Readonly<Record<Size, Readonly<Record<Load, Quota>>>> = {
   full: {
@@ -94,7 +94,7 @@ export const quotas: Readonly<Record<Size, Readonly<Record<Load, Quota>>>> = {
   },
 };
 
-/** The teachers of a campus by subject, who else works there, and how many students it has. */
+/** A campus's teachers by subject, its other staff and its number of students. */
 export interface CampusPlan {
   teachers: readonly (readonly [Subject, Load])[];
   others: readonly string[];

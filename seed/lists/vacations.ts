@@ -1,24 +1,24 @@
-import { addDays, mondayOf } from '#contracts/rules/business-date.ts';
+import { addDays, mondayOf } from '#contracts/formats/business-date.ts';
 
-/** The first two weeks of a vacation, Monday to Friday of the second. */
+/** First two weeks of a vacation, from Monday to Friday of the second week. */
 export interface Vacation {
-  /** 2026 暑期 */
+  /** Name such as 2026 暑期. */
   name: string;
   begin: string;
   end: string;
 }
 
-const BEGINNINGS = [
+const VACATION_STARTS = [
   ['寒假', '01-22'],
   ['暑期', '07-08'],
 ] as const;
 
-/** Those that began in the last 13 months or begin within eleven weeks. */
+/** Returns the vacations that began in the last 13 months or begin within the next eleven weeks. */
 export function vacationsAround(today: string): Vacation[] {
   const year = Number(today.slice(0, 4));
   return [year - 1, year, year + 1]
     .flatMap((each) =>
-      BEGINNINGS.map(([name, day]) => {
+      VACATION_STARTS.map(([name, day]) => {
         const begin = mondayOf(`${each}-${day}`);
         return { name: `${each} ${name}`, begin, end: addDays(begin, 11) };
       }),

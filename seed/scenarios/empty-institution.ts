@@ -1,19 +1,19 @@
-import { staffMembers } from '../fixed.ts';
+import { staffMembers } from '../fixed-ids.ts';
 import { campuses } from '../lists/places.ts';
 import { personas } from '../personas.ts';
 import type { SeedData } from '../schema.ts';
 
-/** The second day of an institution: accounts, campuses and dictionaries stand, nothing is taught yet. */
+/** An institution on its second day: accounts, campuses and dictionaries exist, but no teaching. */
 export const emptyInstitution = {
   title: '新开通的机构：尚无教室与班级',
   shows: '账号、校区和字典已备好，教室、课程、班级从零录入，适合演示第一天怎么用',
   size: 'small' as const,
   apply(data: SeedData): void {
-    // The persona teacher01 signs in to this world too.
+    // Keeps the staff row of the persona teacher01, who signs in to this world too.
     data.staff = data.staff.filter((row) => row.staffId === staffMembers.linXiaowen);
     const { room, courseType, course, product, student, cla, claTimeRule, claTime } = data;
     const { studentCourse, studentCla, attendance, studentProduct, hourLog, leave, claTimeChange } = data;
-    // Nobody has an account who does not work here; the personas sign in to this world too.
+    // Keeps the accounts of the personas and of other users without removed staff, who sign in to this world too.
     const staff = new Set(data.staff.map(({ staffId }) => staffId));
     const signsIn = new Set(personas.map(({ username }) => username));
     for (const user of data.user)
@@ -21,7 +21,7 @@ export const emptyInstitution = {
     data.user = data.user.filter(({ staffId }) => !staffId || staff.has(staffId));
     const taught = new Set(campuses.map(({ tenantId }) => tenantId));
     data.campusMonth = data.campusMonth.filter(({ tenantId }) => !taught.has(tenantId));
-    // Nothing has been done here yet but to sign in.
+    // Keeps only the sign-ins, because users have done nothing else in this world.
     data.operationLog = data.operationLog.filter((row) => row.targetId === undefined);
     const { notification, announcement, announcementMark, importBatch } = data;
     for (const table of [room, courseType, course, product, student, cla, claTimeRule, claTime]) table.length = 0;

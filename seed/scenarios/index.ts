@@ -1,17 +1,18 @@
+import type { scenarioNames } from '#contracts/control/fields.ts';
 import type { Size } from '../lists/teaching.ts';
 import type { SeedData } from '../schema.ts';
 import { emptyInstitution } from './empty-institution.ts';
 import { paymentFails, paymentStaysUnpaid } from './payments.ts';
 
-/** A named world, the same for a demonstration and for a test; contracts begin with the standard one. */
+/** A named world for demos and tests. Contract tests start with the scenario `standard`. */
 export interface Scenario {
-  /** What a person who chooses among scenarios reads. */
+  /** Title in the scenario selection. */
   title: string;
-  /** What there is to show in it. */
+  /** Description of what the scenario demonstrates. */
   shows: string;
-  /** How much is taught; much when it is left out. */
+  /** Amount of teaching; full by default. */
   size?: Size;
-  /** Changes the standard world before its derived columns are filled in. */
+  /** Modifies the generated tables before the derived columns are filled in. */
   apply(data: SeedData): void;
 }
 
@@ -30,6 +31,6 @@ export const scenarios = {
   'empty-institution': emptyInstitution,
   'payment-stays-unpaid': paymentStaysUnpaid,
   'payment-fails': paymentFails,
-} as const satisfies Record<string, Scenario>;
+} as const satisfies Record<(typeof scenarioNames)[number], Scenario>;
 
 export type ScenarioName = keyof typeof scenarios;

@@ -1,4 +1,4 @@
-/** The same world; the mock server lets its payments go otherwise (Spec 1 §4). */
+/** Standard world in which the mock server lets payments stay unpaid (Spec 1 §4). */
 export const paymentStaysUnpaid = {
   title: '支付一直未完成',
   shows: '与标准机构相同，新机构入驻支付后一直停在待支付',

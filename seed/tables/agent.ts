@@ -1,9 +1,9 @@
-import { addDays } from '#contracts/rules/business-date.ts';
-import { inUseFlags } from '#contracts/rules/in-use.ts';
-import type { Draft } from '../draft.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
+import { inUseFlags } from '#contracts/formats/in-use.ts';
+import type { Draft } from '../generators/world-builder.ts';
 import { agentList } from '../lists/offices.ts';
-import { timeBetween } from '../platform/dates.ts';
-import type { Random } from '../random.ts';
+import { timeBetween } from '../generators/platform/dates.ts';
+import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
 
 export function agentRows(db: Draft, random: Random): Row<'agent'>[] {

@@ -1,9 +1,9 @@
 import { announcementStatuses } from '#contracts/entities/announcement.ts';
-import { addDays } from '#contracts/rules/business-date.ts';
-import type { Draft } from '../draft.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
+import type { Draft } from '../generators/world-builder.ts';
 import type { Row } from '../schema.ts';
 
-/** Announcements older than this have been read by everyone whom they address. */
+/** Announcements older than this number of days count as read by everyone whom they address. */
 const READ_AFTER_DAYS = 10;
 
 export function announcementMarkRows(db: Draft): Row<'announcementMark'>[] {

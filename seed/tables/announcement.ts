@@ -1,10 +1,12 @@
 import { announcementStatuses } from '#contracts/entities/announcement.ts';
-import type { Draft } from '../draft.ts';
-import { announcements, tenants } from '../fixed.ts';
+import type { Draft } from '../generators/world-builder.ts';
+import { announcements, tenants } from '../fixed-ids.ts';
 import { announcementTexts, campusText, platformTexts } from '../lists/notices.ts';
 import type { Row } from '../schema.ts';
 
-/** What the platform has announced to everyone, and each institution to its own. */
+/**
+ * Generates announcements: those of the platform to everyone, and those of institutions and a campus to their users.
+ */
 export function announcementRows(db: Draft): Row<'announcement'>[] {
   const ofPlatform = platformTexts.map(
     ({ title, content, daysAgo }, index): Row<'announcement'> => ({
@@ -27,7 +29,7 @@ export function announcementRows(db: Draft): Row<'announcement'>[] {
       tenantId,
     });
     const qiming = row(tenants.qiming, '周敏');
-    // The second institution shares only what is not about a place of the first.
+    // The second institution gets only the announcements that mention no place of the first institution.
     return index === 1 || index === 2 ? [qiming, row(tenants.lantian, '韩雪')] : [qiming];
   });
   const ofCampus: Row<'announcement'> = {

@@ -1,20 +1,22 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
-import { type Draft, groupBy, indexBy, must } from '../draft.ts';
+import { type Draft, groupBy, indexBy, required } from '../generators/world-builder.ts';
 import type { Row } from '../schema.ts';
 import { campusMonth } from './campus-month.ts';
 
 type Sums = Pick<Row<'campusMonth'>, 'lessonIncome' | 'lessonNum'>;
 
-/** What archived lessons were worth, by campus, month and day: no lesson is kept that could be counted. */
+/**
+ * Sums the value and the number of archived attendances by campus, month and day, because their rows are not stored.
+ */
 export function archivedMonthRows(db: Draft): Row<'campusMonth'>[] {
   const enrolments = indexBy(db.studentCourse, 'studentCourseId');
   const prices = hourPrices(db);
   const months = new Map<string, Sums & { tenantId: string; begin: string }>();
   for (const { studentCourseId, date, hours } of db.archive) {
-    const { tenantId } = must(enrolments.get(studentCourseId), 'the enrolment of an archived lesson');
+    const { tenantId } = required(enrolments.get(studentCourseId), 'the enrolment of an archived lesson');
     const [begin, day] = [`${date.slice(0, 7)}-01`, Number(date.slice(8)) - 1];
     const key = `${tenantId} ${begin}`;
-    const sums = months.get(key) ?? { tenantId, begin, lessonIncome: nothing(), lessonNum: nothing() };
+    const sums = months.get(key) ?? { tenantId, begin, lessonIncome: emptySums(), lessonNum: emptySums() };
     months.set(key, sums);
     sums.lessonIncome[day] = (sums.lessonIncome[day] ?? 0) + hours * (prices.get(studentCourseId) ?? 0);
     sums.lessonNum[day] = (sums.lessonNum[day] ?? 0) + 1;
@@ -24,9 +26,11 @@ export function archivedMonthRows(db: Draft): Row<'campusMonth'>[] {
   );
 }
 
-const nothing = (): number[] => Array<number>(31).fill(0);
+const emptySums = (): number[] => Array<number>(31).fill(0);
 
-/** What was paid for an hour of each enrolment; without a purchase the list price. */
+/**
+ * Returns the price paid per hour for each enrolment, or the highest list price of the course if nothing was bought.
+ */
 function hourPrices(db: Draft): Map<string, number> {
   const products = indexBy(db.product, 'productId');
   const onSale = groupBy(

@@ -2,22 +2,22 @@ import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { deductionOf } from '#contracts/rules/attendance-deduction.ts';
-import { type Draft, groupBy, indexBy, must } from '../draft.ts';
-import type { Random } from '../random.ts';
+import { type Draft, groupBy, indexBy, required } from '../generators/world-builder.ts';
+import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
 
 const LEAVE_REASONS = ['感冒发烧', '学校活动', '外出旅行', '家中有事'] as const;
 const WEIGHTS = { [attendStatuses.attended]: 92, [attendStatuses.onLeave]: 6, [attendStatuses.absent]: 2 };
 
-/** Everyone who belonged to the class on the day of a held lesson. */
+/** Generates the attendance of every held lesson, for the students whose enrolment includes the lesson's day. */
 export function attendanceRows(db: Draft, random: Random): Row<'attendance'>[] {
   const enrolments = indexBy(db.studentCourse, 'studentCourseId');
   const seats = groupBy(db.studentCla, 'claId');
   const held = db.claTime.filter((lesson) => lesson.claTimeStatus === claTimeStatuses.held);
   return held.flatMap(({ courseTimeId, claId, claDate, payHour, tenantId }) =>
     (seats.get(claId) ?? []).flatMap(({ studentClaId, studentId, studentCourseId }) => {
-      const enrolment = must(enrolments.get(studentCourseId), 'the enrolment of a seat');
-      if (!belongs(enrolment, claDate)) return [];
+      const enrolment = required(enrolments.get(studentCourseId), 'the enrolment of a seat');
+      if (!isMember(enrolment, claDate)) return [];
       const attendStatus = Number(random.weighted(WEIGHTS));
       return {
         attendanceId: db.nextId('attendance'),
@@ -27,7 +27,7 @@ export function attendanceRows(db: Draft, random: Random): Row<'attendance'>[] {
         studentClaId,
         studentCourseId,
         attendStatus,
-        // A card pays by period: nothing is taken.
+        // An enrolment by period is paid for by time, so no hours are deducted.
         stuLoseHour: isByPeriod(enrolment.chargeType) ? 0 : deductionOf(attendStatus, payHour ?? 0),
         memo: attendStatus === attendStatuses.onLeave ? random.pick(LEAVE_REASONS) : undefined,
         tenantId,
@@ -36,5 +36,5 @@ export function attendanceRows(db: Draft, random: Random): Row<'attendance'>[] {
   );
 }
 
-const belongs = ({ dateBegin, dateEnd }: Row<'studentCourse'>, date: string): boolean =>
+const isMember = ({ dateBegin, dateEnd }: Row<'studentCourse'>, date: string): boolean =>
   (!dateBegin || dateBegin <= date) && (!dateEnd || date <= dateEnd);

@@ -1,13 +1,16 @@
-import { addDays } from '#contracts/rules/business-date.ts';
-import type { Draft } from '../draft.ts';
-import { brands, tenants } from '../fixed.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
+import type { Draft } from '../generators/world-builder.ts';
+import { brands, tenants } from '../fixed-ids.ts';
 import { brandList } from '../lists/offices.ts';
 import { otherInstitutions } from '../lists/other-institutions.ts';
 import { institutions } from '../lists/places.ts';
-import { type Histories, historyOf } from '../platform/histories.ts';
+import { type Histories, findHistory } from '../generators/platform/histories.ts';
 import type { Row } from '../schema.ts';
 
-/** A brand comes with its first institution; one is being prepared. */
+/**
+ * Generates the brands. A brand is created when its first institution opens. A brand without an institution is in
+ * preparation.
+ */
 export function brandRows(db: Draft, histories: Histories): Row<'brand'>[] {
   return brandList.map(({ tenantId, brandId, ...brand }) => {
     const first =
@@ -16,7 +19,7 @@ export function brandRows(db: Draft, histories: Histories): Row<'brand'>[] {
     return {
       brandId: brandId ?? (tenantId === tenants.qiming ? brands.qiming : db.nextId('brand')),
       ...brand,
-      createTime: first ? historyOf(histories, first.name).openTime : `${addDays(db.today, -75)} 14:26:09`,
+      createTime: first ? findHistory(histories, first.name).openTime : `${addDays(db.today, -75)} 14:26:09`,
     };
   });
 }

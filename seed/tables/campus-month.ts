@@ -1,19 +1,19 @@
-import { datesBetween, daysBetween, earlierOf, weekDayOf } from '#contracts/rules/business-date.ts';
-import { type Draft, indexBy, must } from '../draft.ts';
+import { datesBetween, daysBetween, earlierOf, weekDayOf } from '#contracts/formats/business-date.ts';
+import { type Draft, indexBy, required } from '../generators/world-builder.ts';
 import { otherInstitutions } from '../lists/other-institutions.ts';
-import { moments } from '../moments.ts';
-import { firstOf, lastOf } from '../platform/dates.ts';
-import type { Random } from '../random.ts';
+import { moments } from '../generators/day-phases.ts';
+import { firstOf, lastOf } from '../generators/platform/dates.ts';
+import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
 
-/** Sums are kept for so many months, the sandbox's own among them. */
+/** Number of months with stored sums, including the current one. */
 export const MONTHS_KEPT = 14;
-/** What is out of use has taught nobody for so many. */
-const CLOSED = 2;
+/** Number of months without teaching at campuses that are out of use. */
+const CLOSED_MONTHS = 2;
 
 type Month = Row<'campusMonth'>;
 
-/** A month of a campus, of whatever is known of it. */
+/** Creates the row of a campus's month. Missing sums are zero. */
 export const campusMonth = (db: Draft, sums: Partial<Month> & Pick<Month, 'tenantId' | 'begin'>): Month => ({
   campusMonthId: db.nextId('campusMonth'),
   teacherNum: 0,
@@ -27,26 +27,32 @@ export const campusMonth = (db: Draft, sums: Partial<Month> & Pick<Month, 'tenan
   ...sums,
 });
 
-/** The months of the campuses that nobody can look into, since they were opened. */
+/** Generates the months of campuses without stored rows, from the opening of each campus. */
 export function campusMonthRows(db: Draft, random: Random): Month[] {
   const tenants = indexBy(db.tenant, 'tenantName');
   const months = Array.from({ length: MONTHS_KEPT }, (_, index) => monthPlan(db, random, MONTHS_KEPT - 1 - index));
   return otherInstitutions
     .flatMap(({ campuses }) => campuses)
     .flatMap(({ name, students, outOfUse }) => {
-      const tenant = must(tenants.get(name), name);
-      const taught = outOfUse ? months.slice(0, -CLOSED) : months;
+      const tenant = required(tenants.get(name), name);
+      const taught = outOfUse ? months.slice(0, -CLOSED_MONTHS) : months;
       return students === undefined ? [] : monthsOf(db, random, taught, tenant, students);
     });
 }
 
-/** How much more a month brings than others, mildly: before the terms and at 双十一. */
+/** Mild seasonal factor by calendar month, with peaks before the terms and at 双十一. */
 const SEASON: readonly number[] = [1.05, 1.01, 1.01, 1, 1, 1, 1.04, 1.07, 1.03, 1, 1.03, 1.02];
-/** What a month brings is this share of what the next one does. */
+/** Ratio of a month's sales to those of the following month. */
 const GROWTH = 0.93;
-/** In one month, of the students for whom a campus has room. */
+/**
+ * Numbers per month of new students, renewals and attendances, as ratios to the number of students that a campus has
+ * room for.
+ */
 const [JOINING, RENEWING, ATTENDING] = [0.05, 0.24, 5.2];
-/** A new campus begins with those who had waited for it, one that is older than the sums with so many. */
+/**
+ * Students at the start, as shares of a campus's capacity: from the waiting list of a new campus, and at a campus that
+ * opened before the stored months.
+ */
 const [WAITED, KNOWN] = [0.15, 0.4];
 const PACKAGES = [1680, 2880, 1280, 3680, 2380] as const;
 const LESSON_PRICES = [86, 98, 110, 124] as const;
@@ -66,10 +72,10 @@ function monthsOf(
     .map(({ begin, brings, sold, held }) => {
       const closed = begin < opened ? daysBetween(begin, opened) : 0;
       const countsOf = (count: number, shares: readonly number[]) =>
-        spread(random, (capacity * count) / 30, shares, closed);
+        distribute(random, (capacity * count) / 30, shares, closed);
       const newStudents = countsOf(brings * JOINING + (studentNum === 0 ? WAITED : 0), sold);
       studentNum += newStudents.reduce((sum, count) => sum + count, 0);
-      // Whoever is new has bought something; the rest are renewals.
+      // Every new student has bought a product. All other sales are renewals.
       const salesNum = countsOf(brings * RENEWING, sold).map((count, day) => count + (newStudents[day] ?? 0));
       const lessonNum = countsOf(brings * ATTENDING, held);
       return campusMonth(db, {
@@ -87,7 +93,10 @@ function monthsOf(
     });
 }
 
-/** A month, up to today at most: what it brings, and each day's share of what a thirtieth of it sells and holds. */
+/**
+ * Plan of a month up to today: its volume relative to the current month, and the relative share of each day in sales
+ * and lessons.
+ */
 interface MonthPlan {
   begin: string;
   last: string;
@@ -96,9 +105,12 @@ interface MonthPlan {
   held: readonly number[];
 }
 
-/** A month's offers begin with it, and bring as much as five other days. */
+/**
+ * Relative sales of the first day of a month, when its offers start, and of each other day. The first day sells as much
+ * as five other days.
+ */
 const [FIRST_DAY, OTHER_DAY] = [4.4, 0.88];
-/** At weekends a third more is taught. */
+/** Relative number of lessons on a day. There is a third more teaching on a weekend day. */
 const [WEEKEND, WORKDAY] = [1.22, 0.92];
 
 function monthPlan(db: Draft, random: Random, monthsAgo: number): MonthPlan {
@@ -107,13 +119,13 @@ function monthPlan(db: Draft, random: Random, monthsAgo: number): MonthPlan {
   const dates = datesBetween(begin, last);
   const passed = Math.max(0, moments.indexOf(db.moment) - 1) / (moments.length - 2);
   const passedOf = (date: string): number => (date < db.today ? 1 : passed);
-  /** No day is quite like another. */
+  /** Random variation between days. */
   const chance = (): number => random.int(85, 115) / 100;
   return {
     begin,
     last,
     brings: GROWTH ** monthsAgo * (SEASON[Number(last.slice(5, 7)) - 1] ?? 1),
-    // Offers are taken in the first night of a month.
+    // Offers already sell in the night in which a month begins.
     sold: dates.map((date, day) =>
       day === 0 && db.moment > '00:00' ? FIRST_DAY : OTHER_DAY * passedOf(date) * chance(),
     ),
@@ -121,8 +133,11 @@ function monthPlan(db: Draft, random: Random, monthsAgo: number): MonthPlan {
   };
 }
 
-/** Whole numbers that add up to what the days bring; none on those before it was opened. */
-function spread(random: Random, daily: number, shares: readonly number[], closed: number): number[] {
+/**
+ * Distributes a daily volume over days by their shares, in integers. Fractions are carried over to the next day. Days
+ * before the opening get zero.
+ */
+function distribute(random: Random, daily: number, shares: readonly number[], closed: number): number[] {
   let left = random.int(0, 99) / 100;
   return shares.map((share, day) => {
     if (day < closed) return 0;
@@ -133,7 +148,7 @@ function spread(random: Random, daily: number, shares: readonly number[], closed
   });
 }
 
-/** What is bought goes round, from one package to the next. */
+/** Returns the sales in yuan per day. The sales cycle through the prices of the packages. */
 const pricesOf = (counts: readonly number[], first: number): number[] => {
   let next = first;
   return counts.map((count) => {

@@ -1,11 +1,11 @@
-import { addDays, daysBetween } from '#contracts/rules/business-date.ts';
+import { addDays, daysBetween } from '#contracts/formats/business-date.ts';
 import { hasParent } from '#contracts/rules/parent.ts';
-import { type Draft, indexBy, must } from '../draft.ts';
-import { tenants } from '../fixed.ts';
+import { type Draft, indexBy, required } from '../generators/world-builder.ts';
+import { tenants } from '../fixed-ids.ts';
 import { platformPeople } from '../lists/platform-people.ts';
 import { personas } from '../personas.ts';
-import { timeBetween } from '../platform/dates.ts';
-import type { Random } from '../random.ts';
+import { timeBetween } from '../generators/platform/dates.ts';
+import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
 import { platformChanges } from './platform-log.ts';
 
@@ -20,7 +20,7 @@ const HISTORY: readonly { tenantId: string; operation: string; content: string; 
   { tenantId: tenants.chengdong, operation: '启用', content: '启用“城东校区”：状态“停用”→“启用”', daysAgo: 41 },
 ];
 
-/** What has been changed of the other institutions, by name. */
+/** Changes of the other institutions and of their campuses, by the name of the tenant. */
 const OTHER_HISTORY: readonly { tenantName: string; operation: string; content: string; daysAgo: number }[] = [
   {
     tenantName: '小荷舞蹈艺术学校',
@@ -49,14 +49,17 @@ const PLATFORM = [
   ...platformPeople,
 ];
 
-/** Whoever of the platform had the day's duty, and was there already: what happened at once is of one of them. */
+/**
+ * Returns the name of the platform administrator on duty that day, among those who had already joined. All changes of
+ * one day thus have one author.
+ */
 function authorOf(db: Draft, { createTime }: { createTime?: string | null | undefined }): string | undefined {
   const day = createTime?.slice(0, 10) ?? db.today;
   const there = PLATFORM.filter(({ sinceDaysAgo }) => daysBetween(day, db.today) < sinceDaysAgo);
   return there[Number(day.slice(8)) % there.length]?.name;
 }
 
-/** How each tenant, brand and agent came to the platform, and what has been changed of some since. */
+/** Generates log entries for the creation of every tenant, brand and agent, and for later changes of some of them. */
 export function changeLogRows(db: Draft, random: Random): Row<'changeLog'>[] {
   const beginnings = db.tenant.map(({ tenantId, tenantName, parentTenantId, createTime }) => ({
     subjectId: tenantId,
@@ -72,7 +75,7 @@ export function changeLogRows(db: Draft, random: Random): Row<'changeLog'>[] {
   const tenantsByName = indexBy(db.tenant, 'tenantName');
   const otherChanges = OTHER_HISTORY.map(({ tenantName, daysAgo, ...change }) => ({
     ...change,
-    subjectId: must(tenantsByName.get(tenantName), tenantName).tenantId,
+    subjectId: required(tenantsByName.get(tenantName), tenantName).tenantId,
     createTime: `${addDays(db.today, -daysAgo)} ${timeBetween(random, 9 * 60, 17 * 60)}`,
   }));
   const ofTenants = [...beginnings, ...changes, ...otherChanges].map((change) => ({

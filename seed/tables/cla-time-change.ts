@@ -1,12 +1,12 @@
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
-import { addDays } from '#contracts/rules/business-date.ts';
-import { type Draft, indexBy, must } from '../draft.ts';
-import { requests } from '../fixed.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
+import { type Draft, indexBy, required } from '../generators/world-builder.ts';
+import { requests } from '../fixed-ids.ts';
 import { NOON } from '../lists/slots.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
-import { courseOf, lessonsToAskOf } from './asked-lessons.ts';
-import { movedLessons, placeByRule } from './moved-lessons.ts';
+import { requestColumns, pickLessons } from './requested-lessons.ts';
+import { movedLessons, slotByRule } from './moved-lessons.ts';
 
 const REMARKS = ['周末有考级活动，改期补上', '教室检修，改到第二天', '与家长协商后改期', '校区活动占用教室'] as const;
 const REJECTED = '新的时间与其他班级冲突，请另选时间。';
@@ -14,26 +14,26 @@ const REJECTED = '新的时间与其他班级冲突，请另选时间。';
 type Place = Pick<Row<'claTime'>, 'claDate' | 'startTime' | 'endTime'>;
 
 /**
- * Requests to move a lesson: the approved ones are lessons that were moved to where nothing else is, what collides was
- * moved without being asked for; others wait or were rejected.
+ * Generates requests to move a lesson. Each lesson that was moved without a conflict has an approved request; other
+ * requests are pending or rejected. Lessons that were moved onto a conflict have no request.
  */
 export function claTimeChangeRows(db: Draft, random: Random): Row<'claTimeChange'>[] {
   const rules = indexBy(db.claTimeRule, 'ruleId');
   const approved = movedLessons(db, 'freely').map((lesson) => {
-    const from = placeByRule(must(rules.get(lesson.ruleId ?? ''), 'the rule of a lesson'), lesson);
-    return requestOf(db, random, lesson, requestStatuses.approved, from, lesson);
+    const from = slotByRule(required(rules.get(lesson.ruleId ?? ''), 'the rule of a lesson'), lesson);
+    return requestRow(db, random, lesson, requestStatuses.approved, from, lesson);
   });
-  const open = lessonsToAskOf(db, random, [2, 35], [10, 14]).map((lesson, index) => {
+  const open = pickLessons(db, random, [2, 35], [10, 14]).map((lesson, index) => {
     const auditStatus = index % 2 === 0 ? requestStatuses.pending : requestStatuses.rejected;
     const to = { ...NOON, claDate: addDays(lesson.claDate, 1) };
-    return requestOf(db, random, lesson, auditStatus, lesson, to);
+    return requestRow(db, random, lesson, auditStatus, lesson, to);
   });
-  const first = must(open[0], 'a change that waits');
+  const first = required(open[0], 'a change that waits');
   first.changeTimeId = requests.change;
   return [...approved, ...open];
 }
 
-function requestOf(
+function requestRow(
   db: Draft,
   random: Random,
   lesson: Row<'claTime'>,
@@ -41,7 +41,7 @@ function requestOf(
   from: Place,
   { claDate, startTime, endTime }: Place,
 ): Row<'claTimeChange'> {
-  const applicantId = must(lesson.teacherId ?? undefined, 'the teacher of a lesson');
+  const applicantId = required(lesson.teacherId ?? undefined, 'the teacher of a lesson');
   return {
     changeTimeId: db.nextId('claTimeChange'),
     courseTimeId: lesson.courseTimeId,
@@ -57,7 +57,7 @@ function requestOf(
     remarks: random.pick(REMARKS),
     auditStatus,
     reason: auditStatus === requestStatuses.rejected ? REJECTED : undefined,
-    ...courseOf(db, random, lesson, auditStatus),
+    ...requestColumns(db, random, lesson, auditStatus),
     applicantId,
     tenantId: lesson.tenantId,
   };

@@ -1,19 +1,19 @@
 import { repeatTypes, ruleTypes } from '#contracts/entities/cla-time-rule.ts';
-import { addDays, earlierOf, laterOf, mondayOf } from '#contracts/rules/business-date.ts';
-import { type Draft, must } from '../draft.ts';
-import { teaching } from '../fixed.ts';
-import type { Random } from '../random.ts';
+import { addDays, earlierOf, laterOf, mondayOf } from '#contracts/formats/business-date.ts';
+import { type Draft, required } from '../generators/world-builder.ts';
+import { teaching } from '../fixed-ids.ts';
+import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
-import type { PlannedClass } from '../planned-class.ts';
-import { firstLessonDay, lastLessonDay } from '../window.ts';
+import type { PlannedClass } from '../generators/planned-class.ts';
+import { firstLessonDay, lastLessonDay } from '../generators/lesson-window.ts';
 
-/** One rule a class, as the week plans it. Classes of a vacation that lies outside the kept weeks have none. */
+/** Generates one rule per planned class, except for vacation classes outside the stored weeks. */
 export function claTimeRuleRows(db: Draft, random: Random): Row<'claTimeRule'>[] {
   return db.week.flatMap((planned, index): Row<'claTimeRule'>[] => {
-    const cla = must(db.cla[index], 'the class of a plan');
-    if (planned.period && !isKept(db, planned.period)) return [];
+    const cla = required(db.cla[index], 'the class of a plan');
+    if (planned.period && !isInWindow(db, planned.period)) return [];
     const [first] = planned.slots;
-    const { startTime, endTime } = must(first, 'the hours of a class');
+    const { startTime, endTime } = required(first, 'the hours of a class');
     const pattern = patternOf(db, random, planned, cla);
     const made = addDays(pattern.beginDate ?? cla.openDate ?? db.today, -10);
     return [
@@ -33,7 +33,7 @@ export function claTimeRuleRows(db: Draft, random: Random): Row<'claTimeRule'>[]
   });
 }
 
-const isKept = (db: Draft, { begin, end }: { begin: string; end: string }): boolean =>
+const isInWindow = (db: Draft, { begin, end }: { begin: string; end: string }): boolean =>
   begin >= firstLessonDay(db.today) && end <= lastLessonDay(db.today);
 
 type Pattern = Pick<
@@ -59,7 +59,7 @@ function patternOf(db: Draft, random: Random, { rhythm, slots }: PlannedClass, c
       };
     }
     case 'everySecondDay': {
-      // An intensive course of four weeks.
+      // The rule is an intensive course of four weeks.
       const from = laterOf(beginDate, earlierOf(addDays(db.today, -14), addDays(endDate, -27)));
       const to = earlierOf(addDays(from, 27), endDate);
       return { ...recurring, repeatType: repeatTypes.everySecondDay, beginDate: from, endDate: to };

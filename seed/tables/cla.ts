@@ -1,16 +1,16 @@
 import { recruitStatuses } from '#contracts/entities/cla.ts';
 import { teachingModes } from '#contracts/entities/course.ts';
-import { addDays, earlierOf, mondayOf } from '#contracts/rules/business-date.ts';
-import { type Draft, groupBy } from '../draft.ts';
-import { teaching } from '../fixed.ts';
+import { addDays, earlierOf, mondayOf } from '#contracts/formats/business-date.ts';
+import { type Draft, groupBy } from '../generators/world-builder.ts';
+import { teaching } from '../fixed-ids.ts';
 import { subjects } from '../lists/teaching.ts';
-import { subjectOf } from '../offers.ts';
-import type { Random } from '../random.ts';
+import { subjectOf } from '../generators/offers.ts';
+import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
-import type { PlannedClass } from '../planned-class.ts';
-import { firstLessonDay } from '../window.ts';
+import type { PlannedClass } from '../generators/planned-class.ts';
+import { firstLessonDay } from '../generators/lesson-window.ts';
 
-/** The classes of each campus as the week plans them, in its order. */
+/** Generates the classes of each campus in the order of the week plan. */
 export function claRows(db: Draft, random: Random): Row<'cla'>[] {
   const numbers = new Map<string, number>();
   const waiting = new Set([...groupBy(db.week, 'campus').values()].map((planned) => planned.findLast(isOrdinaryGroup)));
@@ -19,7 +19,7 @@ export function claRows(db: Draft, random: Random): Row<'cla'>[] {
     const name = period?.name ?? course.courseName;
     const number = (numbers.get(campus.parentTenantId + name) ?? 0) + 1;
     numbers.set(campus.parentTenantId + name, number);
-    // The class that contracts and journeys name has been running from the beginning and takes new students.
+    // The first class, to which contracts and journeys refer, runs from the first stored day and accepts new students.
     const isNamed = index === 0;
     const [openDate, closeDate] = isNamed
       ? [firstLessonDay(db.today), undefined]
@@ -47,7 +47,10 @@ export function claRows(db: Draft, random: Random): Row<'cla'>[] {
 const isOrdinaryGroup = ({ mode, period, rhythm }: PlannedClass): boolean =>
   mode === teachingModes.regular && !period && rhythm === 'weekly';
 
-/** Most classes run for long, some are new, some are over; those that wait for students begin soon. */
+/**
+ * Returns the first and last day of a class. Most classes have run for long, some are new or over, and those waiting
+ * for students begin soon.
+ */
 function periodOf(
   db: Draft,
   random: Random,

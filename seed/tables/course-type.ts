@@ -1,5 +1,5 @@
-import type { Draft } from '../draft.ts';
-import { tenants, teaching } from '../fixed.ts';
+import type { Draft } from '../generators/world-builder.ts';
+import { tenants, teaching } from '../fixed-ids.ts';
 import { courseIdeas, subjects } from '../lists/teaching.ts';
 import type { Row } from '../schema.ts';
 

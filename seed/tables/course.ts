@@ -1,10 +1,10 @@
-import { inUseFlags } from '#contracts/rules/in-use.ts';
-import type { Draft } from '../draft.ts';
-import { tenants, teaching } from '../fixed.ts';
+import { inUseFlags } from '#contracts/formats/in-use.ts';
+import type { Draft } from '../generators/world-builder.ts';
+import { tenants, teaching } from '../fixed-ids.ts';
 import { courseIdeas, subjects } from '../lists/teaching.ts';
 import type { Row } from '../schema.ts';
 
-/** The courses of each institution; its campuses share them. */
+/** Generates the courses of each institution, which all of its campuses share. */
 export function courseRows(db: Draft): Row<'course'>[] {
   return Object.entries(courseIdeas).flatMap(([tenantId, ideas]) =>
     ideas.map((idea, index) => ({

@@ -1,9 +1,9 @@
 import { deptTypes } from '#contracts/entities/dept.ts';
-import { inUseFlags, inUseOf } from '#contracts/rules/in-use.ts';
+import { inUseFlags, inUseOf } from '#contracts/formats/in-use.ts';
 import { isInstitution } from '#contracts/rules/audience.ts';
 import { NO_PARENT } from '#contracts/rules/parent.ts';
-import { type Draft, groupBy } from '../draft.ts';
-import { depts, tenants } from '../fixed.ts';
+import { type Draft, groupBy } from '../generators/world-builder.ts';
+import { depts, tenants } from '../fixed-ids.ts';
 import { campuses, institutions } from '../lists/places.ts';
 import type { Row } from '../schema.ts';
 
@@ -13,7 +13,7 @@ const OFFICES = [
   { deptId: depts.finance, deptName: '财务部', linkman: '何慧君', phone: '13857120023' },
 ] as const;
 
-/** A root for each institution, its campuses below it, and the offices of 启明. */
+/** Generates the departments: a root per institution, its campuses, and the offices of 启明. */
 export function deptRows(db: Draft): Row<'dept'>[] {
   const roots = institutions.map((institution) => ({
     deptId: institution.deptId,
@@ -55,7 +55,7 @@ export function deptRows(db: Draft): Row<'dept'>[] {
 
 const openedAt = (db: Draft, tenantId: string) => db.tenant.find((tenant) => tenant.tenantId === tenantId)?.createTime;
 
-/** The root and the campuses of each of the other institutions, as its tenants stand. */
+/** Generates the roots and campuses of the other institutions. A department is in use if its tenant is. */
 function otherRows(db: Draft): Row<'dept'>[] {
   const taught = new Set<string>(institutions.map((institution) => institution.tenantId));
   const campusesOf = groupBy(db.tenant, 'parentTenantId');

@@ -1,12 +1,12 @@
 import { dictionaries } from '#contracts/dictionaries.ts';
 import { attendStatuses } from '#contracts/entities/attendance.ts';
-import { inUseFlags } from '#contracts/rules/in-use.ts';
-import type { Draft } from '../draft.ts';
-import { dictValues } from '../fixed.ts';
+import { inUseFlags } from '#contracts/formats/in-use.ts';
+import type { Draft } from '../generators/world-builder.ts';
+import { dictValues } from '../fixed-ids.ts';
 import { type SchoolDictionary, schoolDictionaries } from '../lists/dictionaries.ts';
 import type { Row } from '../schema.ts';
 
-/** By type and value. */
+/** Fixed IDs of dictionary values, by type and value. */
 const FIXED_IDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   attend_status: {
     [attendStatuses.attended]: dictValues.attended,
@@ -16,7 +16,7 @@ const FIXED_IDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   follow_up_result: { '4': dictValues.notNow, '5': dictValues.notReached },
 };
 
-/** The values of every dictionary type, sorted as they are written. */
+/** Generates the values of every dictionary type, in their source order. */
 export function dictDataRows(db: Draft): Row<'dictData'>[] {
   const delivered: SchoolDictionary[] = Object.entries(dictionaries).map(([type, dictionary]) => ({
     type,

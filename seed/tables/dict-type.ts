@@ -1,7 +1,7 @@
 import { dictionaries } from '#contracts/dictionaries.ts';
-import { inUseFlags } from '#contracts/rules/in-use.ts';
-import type { Draft } from '../draft.ts';
-import { dictTypes } from '../fixed.ts';
+import { inUseFlags } from '#contracts/formats/in-use.ts';
+import type { Draft } from '../generators/world-builder.ts';
+import { dictTypes } from '../fixed-ids.ts';
 import { schoolDictionaries } from '../lists/dictionaries.ts';
 import type { Row } from '../schema.ts';
 
@@ -10,7 +10,7 @@ const FIXED_IDS: Readonly<Record<string, string>> = {
   lesson_feedback: dictTypes.lessonFeedback,
 };
 
-/** The types that the product reads, then those that the school keeps for itself. */
+/** Generates the dictionary types: first those that the product reads, then those that the school maintains itself. */
 export function dictTypeRows(db: Draft): Row<'dictType'>[] {
   const delivered = Object.entries(dictionaries).map(([type, { name }]) => ({ type, name, remark: '系统内置' }));
   return [...delivered, ...schoolDictionaries].map(({ type, name, remark }, index) => ({

@@ -1,7 +1,7 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
-import { addDays, earlierOf } from '#contracts/rules/business-date.ts';
-import { textOrder } from '#contracts/rules/text-order.ts';
-import { type ArchivedLesson, type Draft, groupBy, indexBy, must } from '../draft.ts';
+import { addDays, earlierOf } from '#contracts/formats/business-date.ts';
+import { compareText } from '#contracts/rules/text-order.ts';
+import { type ArchivedLesson, type Draft, groupBy, indexBy, required } from '../generators/world-builder.ts';
 import type { Row } from '../schema.ts';
 
 interface Entry {
@@ -13,8 +13,8 @@ interface Entry {
 }
 
 /**
- * The ledger of every enrolment by hours: carried over, bought, taken by lessons, paid back, in the order of time. What
- * archived lessons took stands in one entry a quarter, on its last lesson's day.
+ * Generates the ledger of every enrolment by hours in order of time: hours carried over, bought, deducted and refunded.
+ * Archived lessons of a quarter are one entry on the day of the last of these lessons.
  */
 export function hourLogRows(db: Draft): Row<'hourLog'>[] {
   const names = new Map(db.staff.map((member) => [member.staffId, member.staffName]));
@@ -32,7 +32,7 @@ export function hourLogRows(db: Draft): Row<'hourLog'>[] {
       entries.push({ time: `${day} 08:00:00`, hours: enrolment.carriedHour, reason: '上期结转', by: '系统' });
     }
     for (const sale of sales.get(studentCourseId) ?? []) {
-      const { hours, productName } = must(products.get(sale.productId), 'a product that was sold');
+      const { hours, productName } = required(products.get(sale.productId), 'a product that was sold');
       const by = names.get(sale.salesStaffId ?? '') ?? '系统';
       entries.push({ time: sale.buyTime ?? '', hours: hours ?? 0, reason: `购买 ${productName}`, by });
       if (sale.refundHour)
@@ -40,7 +40,7 @@ export function hourLogRows(db: Draft): Row<'hourLog'>[] {
     }
     for (const { courseTimeId, stuLoseHour } of attended.get(studentCourseId) ?? []) {
       if (stuLoseHour === 0) continue;
-      const lesson = must(lessons.get(courseTimeId), 'a lesson that was attended');
+      const lesson = required(lessons.get(courseTimeId), 'a lesson that was attended');
       const { claId, claDate, startTime, endTime, teacherId } = lesson;
       entries.push({
         time: `${claDate} ${endTime}:00`,
@@ -51,7 +51,7 @@ export function hourLogRows(db: Draft): Row<'hourLog'>[] {
       });
     }
     entries.push(...archivedEntries(archive.get(studentCourseId) ?? []));
-    entries.sort((a, b) => textOrder(a.time, b.time));
+    entries.sort((a, b) => compareText(a.time, b.time));
     let balanceHour = 0;
     return entries.map(({ time, hours, reason, by, lesson }) => {
       balanceHour += hours;

@@ -1,14 +1,14 @@
-import { type Draft, must } from '../draft.ts';
-import { tenants } from '../fixed.ts';
+import { type Draft, required } from '../generators/world-builder.ts';
+import { tenants } from '../fixed-ids.ts';
 import { personas } from '../personas.ts';
 import type { Row } from '../schema.ts';
 
 const COUNT = 6;
 const DAYS_AGO = 3;
 
-/** Some days ago the last students to come to 滨江校区 were imported together: too long ago to be taken back. */
+/** Generates an import of the newest students of 滨江校区. It was made some days ago, too long to be undone. */
 export function importBatchRows(db: Draft): Row<'importBatch'>[] {
-  const { userId, name } = must(
+  const { userId, name } = required(
     personas.find(({ username }) => username === 'binjiang01'),
     'the staff of 滨江校区',
   );
@@ -27,7 +27,7 @@ export function importBatchRows(db: Draft): Row<'importBatch'>[] {
       fileName: '滨江校区新生名单.xlsx',
       createUserId: userId,
       createUserName: name,
-      createTime: must(last.createTime ?? undefined, 'the time of a student'),
+      createTime: required(last.createTime ?? undefined, 'the time of a student'),
       tenantId: tenants.binjiang,
       deptIds: [last.deptId],
       rows: students.map(({ studentId }, at) => ({ row: at + 2, id: studentId })),

@@ -1,10 +1,10 @@
-import { callInWords } from '#contracts/call-words.ts';
+import { operationLabel } from '#contracts/operation-labels.ts';
 import { operationOutcomes } from '#contracts/entities/operation-log.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { codes, refusalCodes } from '#contracts/envelopes.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft } from '../generators/world-builder.ts';
 import { personas } from '../personas.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
 
 const DAYS = 30;
@@ -12,22 +12,24 @@ const PER_DAY = 5;
 
 type Entry = Omit<Row<'operationLog'>, 'operationId'>;
 type Account = Row<'user'>;
-/** A call, and what it was done to; with words when it was refused. */
-interface Deed {
+/** A call with its target. A refused call also has a code and a message. */
+interface OperationInput {
   call: string;
   method: string;
   target?: readonly [id: string, name: string | undefined];
   refusal?: readonly [code: string, message: string];
 }
 
-/** What the personas have done in the last weeks: each day they sign in, then work; some of it was refused. */
+/**
+ * Generates operations of the personas in the last weeks. Each day one persona signs in and works, with some refusals.
+ */
 export function operationLogRows(db: Draft, random: Random): Row<'operationLog'>[] {
   const accounts = personas.flatMap(({ username }) => db.user.filter((user) => user.username === username));
   const entries: Entry[] = [];
   for (let daysAgo = DAYS; daysAgo > 0; daysAgo -= 1) {
     const user = random.pick(accounts);
-    const deeds = deedsOf(db, user);
-    // Some mistype their password first.
+    const deeds = operationsOf(db, user);
+    // Before some sign-ins, a sign-in with a wrong password fails.
     if (random.chance(0.15)) entries.push(entryOf(db, user, daysAgo, 8 * 60 + random.int(0, 20), signIn(true)));
     entries.push(entryOf(db, user, daysAgo, 8 * 60 + random.int(25, 50), signIn(false)));
     for (let turn = 0; turn < PER_DAY && deeds.length > 0; turn += 1)
@@ -38,23 +40,23 @@ export function operationLogRows(db: Draft, random: Random): Row<'operationLog'>
     .map((entry) => ({ operationId: db.nextId('operationLog'), ...entry }));
 }
 
-const signIn = (failed: boolean): Deed => ({
+const signIn = (failed: boolean): OperationInput => ({
   call: 'auth.login',
   method: 'POST',
   ...(failed && { refusal: [refusalCodes.badInput, '用户名或密码错误'] as const }),
 });
 
-/** Each at a place of their own, by addresses that are kept for examples (RFC 5737). */
+/** Returns an IP address for the account, from a range reserved for documentation (RFC 5737). */
 const addressOf = ({ userId }: Account): string => `203.0.113.${10 + Number(userId.slice(-2))}`;
 
-function entryOf(db: Draft, user: Account, daysAgo: number, minutes: number, deed: Deed): Entry {
+function entryOf(db: Draft, user: Account, daysAgo: number, minutes: number, deed: OperationInput): Entry {
   const { call, method, target, refusal } = deed;
   const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
   return {
     username: user.username,
     name: user.name,
     tenantId: user.tenantIds[0] ?? '',
-    operation: callInWords(call),
+    operation: operationLabel(call),
     method,
     targetId: target?.[0],
     targetName: target?.[1],
@@ -66,10 +68,10 @@ function entryOf(db: Draft, user: Account, daysAgo: number, minutes: number, dee
   };
 }
 
-/** What somebody may have done, each with a row of their own sight. */
-function deedsOf(db: Draft, user: Account): Deed[] {
+/** Returns operations that the user is allowed to perform on rows visible to the user. */
+function operationsOf(db: Draft, user: Account): OperationInput[] {
   if (user.agentId) return [];
-  if (user.tenantIds.length === 0) return platformDeeds(db);
+  if (user.tenantIds.length === 0) return platformOperations(db);
   const seen = ({ tenantId }: { tenantId: string }): boolean => user.tenantIds.includes(tenantId);
   const names = new Map(db.cla.map(({ claId, claName }) => [claId, claName]));
   const held = db.claTime.filter((row) => seen(row) && row.claTimeStatus === claTimeStatuses.held);
@@ -77,10 +79,10 @@ function deedsOf(db: Draft, user: Account): Deed[] {
   const attended = ofTeacher
     .slice(-20)
     .map((row) => done('attendance.record', 'POST', row.courseTimeId, names.get(row.claId)));
-  return user.teacherId ? attended : [...attended.slice(-8), ...officeDeeds(db, seen)];
+  return user.teacherId ? attended : [...attended.slice(-8), ...officeOperations(db, seen)];
 }
 
-function officeDeeds(db: Draft, seen: (row: { tenantId: string }) => boolean): Deed[] {
+function officeOperations(db: Draft, seen: (row: { tenantId: string }) => boolean): OperationInput[] {
   const students = db.student.filter(seen).slice(0, 12);
   const rooms = db.room.filter(seen).slice(0, 4);
   const staff = db.staff.filter(seen).slice(0, 4);
@@ -91,7 +93,7 @@ function officeDeeds(db: Draft, seen: (row: { tenantId: string }) => boolean): D
     ...staff.map((row) => done('staff.update', 'PUT', row.staffId, row.staffName)),
     { call: 'rooms.add', method: 'POST', refusal: [refusalCodes.conflict, '教室名称已存在'] },
     ...staff.slice(0, 1).map(
-      (row): Deed => ({
+      (row): OperationInput => ({
         ...done('staff.remove', 'DELETE', row.staffId, row.staffName),
         refusal: [refusalCodes.conflict, '该员工还有 2 个班级，不能删除，可将其设为离职'],
       }),
@@ -99,14 +101,14 @@ function officeDeeds(db: Draft, seen: (row: { tenantId: string }) => boolean): D
   ];
 }
 
-const platformDeeds = (db: Draft): Deed[] => [
+const platformOperations = (db: Draft): OperationInput[] => [
   ...db.registration.slice(0, 8).map((row) => done('audits.pass', 'POST', row.userId, row.nickName)),
   ...db.dictData.slice(0, 8).map((row) => done('dictData.update', 'PUT', row.dictDataId, row.dictLabel)),
   ...db.tenant.slice(0, 6).map((row) => done('tenants.updateInfo', 'POST', row.tenantId, row.tenantName)),
   { call: 'dictData.add', method: 'POST', refusal: [refusalCodes.conflict, '字典键值已存在'] },
 ];
 
-const done = (call: string, method: string, id: string, name: string | undefined): Deed => ({
+const done = (call: string, method: string, id: string, name: string | undefined): OperationInput => ({
   call,
   method,
   target: [id, name],

@@ -1,31 +1,31 @@
 import { ORDER_TYPE, orderStatuses, PAY_TYPE } from '#contracts/entities/order.ts';
 import { auditStatuses } from '#contracts/entities/registration.ts';
-import { servicePriceOf } from '#contracts/rules/service-price.ts';
-import type { Draft } from '../draft.ts';
-import { orders } from '../fixed.ts';
+import { servicePriceOf } from '#contracts/formats/service-price.ts';
+import type { Draft } from '../generators/world-builder.ts';
+import { orders } from '../fixed-ids.ts';
 import { applicants } from '../lists/offices.ts';
-import { later } from '../platform/dates.ts';
-import { type Fee, feeAt } from '../platform/fees.ts';
-import { type Histories, historyOf } from '../platform/histories.ts';
-import type { Random } from '../random.ts';
+import { later } from '../generators/platform/dates.ts';
+import { type Fee, feeAt } from '../generators/platform/fees.ts';
+import { type Histories, findHistory } from '../generators/platform/histories.ts';
+import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
 
 type Ordered = Fee & { username: string; tenantId?: string | undefined };
 
-/** Those that pacts and demonstrations name. */
-const FIXED: Readonly<Record<string, string>> = orders;
-/** An order that nobody pays is closed after so many days. */
+/** Fixed codes of the orders that pacts and demos refer to, by username. */
+const FIXED_CODES: Readonly<Record<string, string>> = orders;
+/** Number of days after which an unpaid order is closed. */
 const OPEN_DAYS = 7;
 
-/** Orders in every state: of the institutions and campuses, and of those who have applied; the oldest first. */
+/** Generates the orders of tenants and applicants in every state, oldest first. */
 export function orderRows(db: Draft, histories: Histories, random: Random): Row<'order'>[] {
   const named = new Set<string>();
   const codeOf = (username: string): string => {
     const isFirst = !named.has(username);
     named.add(username);
-    return (isFirst && FIXED[username]) || db.nextId('order');
+    return (isFirst && FIXED_CODES[username]) || db.nextId('order');
   };
-  return [...ofTenants(db, histories), ...ofApplicants(db, random)]
+  return [...tenantOrders(db, histories), ...applicantOrders(db, random)]
     .sort((a, b) => a.createTime.localeCompare(b.createTime, 'en'))
     .map(({ status, servicePeriod, username, tenantId, createTime, payTime }) => ({
       orderCode: codeOf(username),
@@ -41,14 +41,17 @@ export function orderRows(db: Draft, histories: Histories, random: Random): Row<
     }));
 }
 
-const ofTenants = (db: Draft, histories: Histories): Ordered[] =>
+const tenantOrders = (db: Draft, histories: Histories): Ordered[] =>
   db.tenant.flatMap(({ tenantId, tenantName }) => {
-    const { username, fees } = historyOf(histories, tenantName);
+    const { username, fees } = findHistory(histories, tenantName);
     return fees.map((fee) => ({ ...fee, username, tenantId }));
   });
 
-/** Who waits for the audit has paid, before it was rejected the first time; who has not paid has an open or a closed order. */
-function ofApplicants(db: Draft, random: Random): Ordered[] {
+/**
+ * Returns the applicants' orders, placed shortly after the first submission. Each order is paid, unless the application
+ * is unpaid: its order is then open or, after some days, closed.
+ */
+function applicantOrders(db: Draft, random: Random): Ordered[] {
   return applicants.map(({ username, servicePeriod, auditStatus, daysAgo }) => {
     const application = db.registration.find((row) => row.username === username);
     const requested = String(application?.rejected?.['requestTime'] ?? application?.requestTime);

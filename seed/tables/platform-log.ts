@@ -1,15 +1,17 @@
-import { addDays } from '#contracts/rules/business-date.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
 import { hasParent } from '#contracts/rules/parent.ts';
-import { type Draft, indexBy, must } from '../draft.ts';
+import { type Draft, indexBy, required } from '../generators/world-builder.ts';
 import { agentHistory, brandGuests, brandHistory } from '../lists/platform-history.ts';
-import { timeBetween } from '../platform/dates.ts';
-import type { Random } from '../random.ts';
+import { timeBetween } from '../generators/platform/dates.ts';
+import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
 
-/** A change without its id and who made it. */
+/** A change without its ID and author. */
 export type PlatformChange = Pick<Row<'changeLog'>, 'kind' | 'subjectId' | 'operation' | 'content' | 'createTime'>;
 
-/** How each brand and each agent came, what has come to them, and what has been changed of them. */
+/**
+ * Returns log entries for the creation of each brand and agent, for tenants that joined them, and for later changes.
+ */
 export const platformChanges = (db: Draft, random: Random): PlatformChange[] => [
   ...db.brand.map(({ brandId, brandName, createTime }) => ({
     kind: 'brand' as const,
@@ -26,12 +28,12 @@ export const platformChanges = (db: Draft, random: Random): PlatformChange[] => 
     createTime,
   })),
   ...db.tenant.flatMap(arrivals),
-  ...told(db, random, 'brand', new Map(db.brand.map((row) => [row.brandName, row.brandId])), brandHistory),
-  ...told(db, random, 'agent', new Map(db.agent.map((row) => [row.agentName, row.agentId])), agentHistory),
-  ...visits(db, random),
+  ...valueText(db, random, 'brand', new Map(db.brand.map((row) => [row.brandName, row.brandId])), brandHistory),
+  ...valueText(db, random, 'agent', new Map(db.agent.map((row) => [row.agentName, row.agentId])), agentHistory),
+  ...brandVisits(db, random),
 ];
 
-/** What was opened joined its brand and counts for its agent. */
+/** Returns log entries for a tenant's opening, in the logs of its brand and of its agent. */
 function arrivals({ tenantName, parentTenantId, brandId, agentId, createTime }: Row<'tenant'>): PlatformChange[] {
   const content = `审核通过，开通${nounOf(parentTenantId)}“${tenantName}”`;
   return [
@@ -42,7 +44,7 @@ function arrivals({ tenantName, parentTenantId, brandId, agentId, createTime }: 
 
 const nounOf = (parentTenantId: string | null | undefined): string => (hasParent(parentTenantId) ? '校区' : '机构');
 
-const told = (
+const valueText = (
   db: Draft,
   random: Random,
   kind: 'brand' | 'agent',
@@ -51,18 +53,18 @@ const told = (
 ): PlatformChange[] =>
   history.map(({ name, daysAgo, ...change }) => ({
     kind,
-    subjectId: must(ids.get(name), name),
+    subjectId: required(ids.get(name), name),
     ...change,
     createTime: `${addDays(db.today, -daysAgo)} ${timeBetween(random, 9 * 60, 17 * 60)}`,
   }));
 
-/** Into a brand and out of it again: the brand and the tenant remember both. */
-function visits(db: Draft, random: Random): PlatformChange[] {
+/** Returns log entries for institutions that joined a brand and left it again, in the logs of both. */
+function brandVisits(db: Draft, random: Random): PlatformChange[] {
   const tenants = indexBy(db.tenant, 'tenantName');
   const brands = indexBy(db.brand, 'brandName');
   return brandGuests.flatMap(({ tenantName, brandName, joined, left }) => {
-    const { tenantId, parentTenantId } = must(tenants.get(tenantName), tenantName);
-    const { brandId } = must(brands.get(brandName), brandName);
+    const { tenantId, parentTenantId } = required(tenants.get(tenantName), tenantName);
+    const { brandId } = required(brands.get(brandName), brandName);
     return [['加入', joined] as const, ['移出', left] as const].flatMap(([what, daysAgo]) => {
       const content = `${nounOf(parentTenantId)}“${tenantName}”${what}品牌“${brandName}”`;
       const createTime = `${addDays(db.today, -daysAgo)} ${timeBetween(random, 9 * 60, 17 * 60)}`;

@@ -1,20 +1,20 @@
 import { fileTags, REGISTRATION_FILE_TYPE, REGISTRATION_SYSTEM_TYPE } from '#contracts/entities/registration-form.ts';
 import { auditStatuses } from '#contracts/entities/registration.ts';
-import { addDays } from '#contracts/rules/business-date.ts';
-import { inUseFlags } from '#contracts/rules/in-use.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
+import { inUseFlags } from '#contracts/formats/in-use.ts';
 import { registrationLabels } from '#contracts/rules/registration-changes.ts';
-import { type Draft, indexBy, must } from '../draft.ts';
-import { agents, brands, tenants, users } from '../fixed.ts';
-import { faultyLicences } from '../lists/faulty-licences.ts';
+import { type Draft, indexBy, required } from '../generators/world-builder.ts';
+import { agents, brands, tenants, users } from '../fixed-ids.ts';
+import { invalidLicences } from '../lists/invalid-licences.ts';
 import { applicants, brandList } from '../lists/offices.ts';
 import type { OtherInstitution } from '../lists/institutions/institution.ts';
 import { otherInstitutions } from '../lists/other-institutions.ts';
 import { institutions } from '../lists/places.ts';
-import { pictureOf, UNCLEAR_LICENCE } from '../pictures.ts';
-import { orderTime, timeBetween } from '../platform/dates.ts';
-import { type Histories, historyOf } from '../platform/histories.ts';
-import type { Random } from '../random.ts';
-import { seededHash } from '../seeded-hash.ts';
+import { pictureAddress, UNCLEAR_LICENCE } from '../generators/pictures.ts';
+import { orderTime, timeBetween } from '../generators/platform/dates.ts';
+import { type Histories, findHistory } from '../generators/platform/histories.ts';
+import type { Random } from '../generators/random.ts';
+import { seededHash } from '../generators/seeded-hash.ts';
 import type { Row } from '../schema.ts';
 
 const ACCOUNTS: Readonly<Record<string, { userId: string; username: string }>> = {
@@ -23,15 +23,18 @@ const ACCOUNTS: Readonly<Record<string, { userId: string; username: string }>> =
 };
 
 const fileOf = (fileTag: number, fileUrl: string) => ({ fileType: REGISTRATION_FILE_TYPE, fileTag, fileUrl });
-/** With pictures of its own, which say what its row says, save for a licence that was sent unclear. */
+/**
+ * Returns the columns with the application's pictures. The pictures show the data of the row, unless the licence is
+ * illegible.
+ */
 const common = (username: string) => {
   const [licence, idFront, idReverse] = [
-    pictureOf(username, faultyLicences[username]?.unclear ? UNCLEAR_LICENCE : 'licence'),
-    pictureOf(username, 'id-front'),
-    pictureOf(username, 'id-reverse'),
+    pictureAddress(username, invalidLicences[username]?.unclear ? UNCLEAR_LICENCE : 'licence'),
+    pictureAddress(username, 'id-front'),
+    pictureAddress(username, 'id-reverse'),
   ] as const;
   return {
-    brandLogo: pictureOf(username, 'logo'),
+    brandLogo: pictureAddress(username, 'logo'),
     businessLicenseUrl: licence,
     idFront,
     idReverse,
@@ -45,7 +48,7 @@ const common = (username: string) => {
   };
 };
 
-/** The institutions that passed, then the applications under way. */
+/** Generates the applications: first those of the existing institutions, then those of the applicants. */
 export function registrationRows(db: Draft, histories: Histories, random: Random): Row<'registration'>[] {
   return [
     ...institutions.map((institution) => passedRow(db, histories, institution)),
@@ -56,16 +59,16 @@ export function registrationRows(db: Draft, histories: Histories, random: Random
 
 function passedRow(db: Draft, histories: Histories, institution: (typeof institutions)[number]): Row<'registration'> {
   const { tenantId, deptId: _, name, ...written } = institution;
-  const account = must(ACCOUNTS[tenantId], `an account of ${institution.nickName}`);
-  const user = must(
+  const account = required(ACCOUNTS[tenantId], `an account of ${institution.nickName}`);
+  const user = required(
     db.user.find((row) => row.userId === account.userId),
     account.username,
   );
-  const tenant = must(
+  const tenant = required(
     db.tenant.find((row) => row.tenantId === tenantId),
     name,
   );
-  const brand = must(
+  const brand = required(
     brandList.find((row) => row.tenantId === tenantId),
     `a brand of ${institution.nickName}`,
   );
@@ -77,21 +80,21 @@ function passedRow(db: Draft, histories: Histories, institution: (typeof institu
     brandName: brand.brandName,
     ...agentOf(db, 0),
     servicePeriod: 2,
-    requestTime: historyOf(histories, name).requestTime,
+    requestTime: findHistory(histories, name).requestTime,
     auditStatus: auditStatuses.passed,
     passRemark: '资料齐全',
     companyXgtSettleVO: { beginDate: tenant.beginDate, endDate: tenant.endDate },
   };
 }
 
-/** What an institution applied for that has long been open. */
+/** Returns the application of an institution that opened long ago. */
 const otherRow = (db: Draft, histories: Histories): ((institution: OtherInstitution) => Row<'registration'>) => {
   const users = indexBy(db.user, 'username');
   const tenants = indexBy(db.tenant, 'tenantName');
   const agents = indexBy(db.agent, 'agentId');
   return ({ name, username, nickName, companyName, uscc, linkman, phone, address, brandName, ...more }) => {
-    const { userId, passwordHash } = must(users.get(username), username);
-    const { agentId, brandId, beginDate, endDate } = must(tenants.get(name), name);
+    const { userId, passwordHash } = required(users.get(username), username);
+    const { agentId, brandId, beginDate, endDate } = required(tenants.get(name), name);
     return {
       ...common(username),
       userId,
@@ -108,7 +111,7 @@ const otherRow = (db: Draft, histories: Histories): ((institution: OtherInstitut
       agentId,
       agentName: agents.get(agentId ?? '')?.agentName,
       servicePeriod: more.years,
-      requestTime: historyOf(histories, name).requestTime,
+      requestTime: findHistory(histories, name).requestTime,
       auditStatus: auditStatuses.passed,
       passRemark: '资料齐全',
       companyXgtSettleVO: { beginDate, endDate },
@@ -144,15 +147,15 @@ const applicantRow =
       : row;
   };
 
-/** The application as it was rejected: what it now says, save for what has been corrected since. */
+/** Returns the rejected version of an application: its current values, except those that were corrected afterwards. */
 function rejectedVersion(row: object, corrected: object, requestTime: string): Record<string, unknown> {
   const fields = Object.keys(registrationLabels).map((field) => [field, row[field as never] ?? null]);
   return { ...Object.fromEntries(fields), requestTime, ...corrected };
 }
 
-/** In turn, those who bring institutions still. */
+/** Returns the agent for an index. The active agents take turns. */
 function agentOf(db: Draft, index: number): { agentId: string; agentName: string } {
   const working = db.agent.filter((row) => row.agentId !== agents.spare && row.agentStatus === inUseFlags.yes);
-  const { agentId, agentName } = must(working[index % working.length], `agent ${index}`);
+  const { agentId, agentName } = required(working[index % working.length], `agent ${index}`);
   return { agentId, agentName };
 }

@@ -1,11 +1,11 @@
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft } from '../generators/world-builder.ts';
 import type { Row } from '../schema.ts';
-import { claNameOf, nameOf, oldSpan, when } from './asked-words.ts';
+import { claNameOf, nameOf, oldSpan, timeText } from './request-text.ts';
 
 export type LogEntry = Omit<Row<'teachingLog'>, 'logId'>;
 
-/** What was asked of lessons and how it was decided, in the words in which the server writes it. */
+/** Returns log entries for requests and for decisions on them, in the server's words. */
 export const requestEntries = (db: Draft): LogEntry[] => [
   ...db.leave.flatMap((row) => leaveEntries(db, row)),
   ...db.claTimeChange.flatMap((row) => changeEntries(db, row)),
@@ -15,9 +15,9 @@ function leaveEntries(db: Draft, row: Row<'leave'>): LogEntry[] {
   const { courseTimeId, claId, tenantId, teacherId, substituteId, auditStatus, auditUserName, auditTime } = row;
   const about = { kind: 'claTime' as const, subjectId: courseTimeId, claId: claId ?? '', tenantId };
   const who = nameOf(db, teacherId);
-  const asked = { ...about, createUserName: row.createUserName, createTime: row.createTime };
+  const submission = { ...about, createUserName: row.createUserName, createTime: row.createTime };
   const decided = { ...about, createUserName: auditUserName, createTime: auditTime };
-  const entries: LogEntry[] = [{ ...asked, operation: '申请请假', content: `${who}申请请假：${row.remarks}` }];
+  const entries: LogEntry[] = [{ ...submission, operation: '申请请假', content: `${who}申请请假：${row.remarks}` }];
   if (auditStatus === requestStatuses.rejected)
     entries.push({ ...decided, operation: '请假驳回', content: `驳回${who}的请假：${row.reason}` });
   if (auditStatus === requestStatuses.approved) {
@@ -33,16 +33,16 @@ function changeEntries(db: Draft, row: Row<'claTimeChange'>): LogEntry[] {
   const { courseTimeId, claId, tenantId, applicantId, auditStatus, auditUserName, auditTime } = row;
   const about = { kind: 'claTime' as const, subjectId: courseTimeId, claId, tenantId };
   const who = nameOf(db, applicantId);
-  const asked = { ...about, createUserName: row.createUserName, createTime: row.createTime };
+  const submission = { ...about, createUserName: row.createUserName, createTime: row.createTime };
   const decided = { ...about, createUserName: auditUserName, createTime: auditTime };
-  const from = when(oldSpan(row));
-  const to = `${claNameOf(db, claId)} ${when(row)}（${nameOf(db, row.teacherId)}）`;
+  const from = timeText(oldSpan(row));
+  const to = `${claNameOf(db, claId)} ${timeText(row)}（${nameOf(db, row.teacherId)}）`;
   const how = `${who}申请由 ${from} 调到 ${to}：${row.remarks}`;
-  const entries: LogEntry[] = [{ ...asked, operation: '申请调课', content: how }];
+  const entries: LogEntry[] = [{ ...submission, operation: '申请调课', content: how }];
   if (auditStatus === requestStatuses.rejected)
     entries.push({ ...decided, operation: '调课驳回', content: `驳回${who}的调课：${row.reason}` });
   if (auditStatus === requestStatuses.approved) {
-    const content = `由 ${from} 调到 ${when(row)}，${who}申请，${auditUserName}同意`;
+    const content = `由 ${from} 调到 ${timeText(row)}，${who}申请，${auditUserName}同意`;
     entries.push({ ...decided, operation: '调课', content });
   }
   return entries;

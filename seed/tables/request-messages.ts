@@ -1,32 +1,35 @@
 import type { Notification } from '#contracts/entities/notification.ts';
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft } from '../generators/world-builder.ts';
 import type { Persona } from '../personas.ts';
 import type { Row } from '../schema.ts';
-import { claNameOf, nameOf, oldSpan, when } from './asked-words.ts';
+import { claNameOf, nameOf, oldSpan, timeText } from './request-text.ts';
 
-/** So many of a persona's messages are about requests. */
-const MOST = 3;
+/** Maximum number of messages about requests that a persona gets. */
+const MAX_MESSAGES = 3;
 
 type Message = Pick<Notification, 'title' | 'content' | 'createUserName'> & { notificationTime: string };
 
-/** The newest first: a teacher is told what was decided over the own requests, whoever keeps a campus what waits there. */
+/**
+ * Returns a persona's messages about requests, newest first. A teacher gets the decisions, other users of the campus
+ * get the pending requests.
+ */
 export function requestMessages(db: Draft, { teacherId, tenantIds }: Persona): Message[] {
   const isTold = (row: { auditStatus: number; tenantId: string }, applicantId: string) =>
     teacherId
       ? applicantId === teacherId && row.auditStatus !== requestStatuses.pending
       : tenantIds.includes(row.tenantId) && row.auditStatus === requestStatuses.pending;
-  const leaves = db.leave.filter((row) => isTold(row, row.teacherId)).map((row) => ofLeave(db, row));
-  const changes = db.claTimeChange.filter((row) => isTold(row, row.applicantId)).map((row) => ofChange(db, row));
+  const leaves = db.leave.filter((row) => isTold(row, row.teacherId)).map((row) => leaveMessage(db, row));
+  const changes = db.claTimeChange.filter((row) => isTold(row, row.applicantId)).map((row) => changeMessage(db, row));
   return [...leaves, ...changes]
     .sort((a, b) => b.notificationTime.localeCompare(a.notificationTime, 'en'))
-    .slice(0, MOST);
+    .slice(0, MAX_MESSAGES);
 }
 
-function ofLeave(db: Draft, row: Row<'leave'>): Message {
-  const what = `${claNameOf(db, row.claId)} ${when(row)}`;
+function leaveMessage(db: Draft, row: Row<'leave'>): Message {
+  const what = `${claNameOf(db, row.claId)} ${timeText(row)}`;
   if (row.auditStatus === requestStatuses.pending)
-    return asked('请假', row, `${nameOf(db, row.teacherId)}申请为 ${what} 请假：${row.remarks}`);
+    return requestMessage('请假', row, `${nameOf(db, row.teacherId)}申请为 ${what} 请假：${row.remarks}`);
   const instead = row.substituteId ? `，由${nameOf(db, row.substituteId)}代课` : '';
   const isApproved = row.auditStatus === requestStatuses.approved;
   return decided(
@@ -36,11 +39,11 @@ function ofLeave(db: Draft, row: Row<'leave'>): Message {
   );
 }
 
-function ofChange(db: Draft, row: Row<'claTimeChange'>): Message {
-  const what = `${claNameOf(db, row.oldClaId)} ${when(oldSpan(row))}`;
-  const to = `${claNameOf(db, row.claId)} ${when(row)}`;
+function changeMessage(db: Draft, row: Row<'claTimeChange'>): Message {
+  const what = `${claNameOf(db, row.oldClaId)} ${timeText(oldSpan(row))}`;
+  const to = `${claNameOf(db, row.claId)} ${timeText(row)}`;
   if (row.auditStatus === requestStatuses.pending)
-    return asked(
+    return requestMessage(
       '调课',
       row,
       `${nameOf(db, row.applicantId)}申请把 ${what} 调到 ${to}（${nameOf(db, row.teacherId)}）：${row.remarks}`,
@@ -52,7 +55,7 @@ function ofChange(db: Draft, row: Row<'claTimeChange'>): Message {
 
 type Request = Row<'leave'> | Row<'claTimeChange'>;
 
-const asked = (kind: string, { createUserName, createTime }: Request, content: string): Message => ({
+const requestMessage = (kind: string, { createUserName, createTime }: Request, content: string): Message => ({
   title: `${kind}申请待审核`,
   content,
   createUserName,

@@ -1,12 +1,12 @@
-import { inUseFlags } from '#contracts/rules/in-use.ts';
-import type { Draft } from '../draft.ts';
-import { depts, rooms } from '../fixed.ts';
+import { inUseFlags } from '#contracts/formats/in-use.ts';
+import type { Draft } from '../generators/world-builder.ts';
+import { depts, rooms } from '../fixed-ids.ts';
 import { campuses } from '../lists/places.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
 
-/** What stands on the doors, and how many sit behind them. */
-const DOORS: Record<string, readonly (readonly [name: string, capacity: number, remark?: string])[]> = {
+/** Rooms of each campus: name, capacity and remark. */
+const ROOMS: Record<string, readonly (readonly [name: string, capacity: number, remark?: string])[]> = {
   [depts.binjiang]: [
     ['301 钢琴房', 12, '靠窗，配两台立式钢琴'],
     ['302 钢琴房', 2, '一对一专用'],
@@ -47,12 +47,12 @@ const DOORS: Record<string, readonly (readonly [name: string, capacity: number, 
   ],
 };
 
-/** Closed, so that the list shows both states and the choices leave one out. */
+/** Name of a room that is out of use, so that lists show both states and options omit one room. */
 const CLOSED_ROOM = '202 舞蹈厅';
 
 export function roomRows(db: Draft, random: Random): Row<'room'>[] {
   return campuses.flatMap((campus) =>
-    (DOORS[campus.deptId] ?? []).map(([roomName, capacity, remark], index) => ({
+    (ROOMS[campus.deptId] ?? []).map(([roomName, capacity, remark], index) => ({
       roomId: campus.deptId === depts.binjiang && index === 0 ? rooms.piano301 : db.nextId('room'),
       roomName,
       deptId: campus.deptId,

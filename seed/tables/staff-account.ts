@@ -1,16 +1,16 @@
 import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
 import { deptTypes } from '#contracts/entities/dept.ts';
+import { permissionsOf } from '#contracts/roles.ts';
 import { roles } from '#contracts/rules/audience.ts';
-import { inUseFlags } from '#contracts/rules/in-use.ts';
-import { type Draft, groupBy } from '../draft.ts';
-import { spareUsers, tenants } from '../fixed.ts';
-import { permissionsOf } from '../lists/roles.ts';
-import type { Random } from '../random.ts';
+import { inUseFlags } from '#contracts/formats/in-use.ts';
+import { type Draft, groupBy } from '../generators/world-builder.ts';
+import { spareUsers, tenants } from '../fixed-ids.ts';
+import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
-import { othersHash, seededHash } from '../seeded-hash.ts';
+import { sharedHash, seededHash } from '../generators/seeded-hash.ts';
 
-/** Who leads a campus, by the account. */
-const LEADS: Readonly<Record<string, readonly [username: string, userId?: string]>> = {
+/** Usernames, and fixed user IDs if any, of the campus leads, by name. */
+const CAMPUS_LEADS: Readonly<Record<string, readonly [username: string, userId?: string]>> = {
   方远: ['xihu01', spareUsers.xihu01],
   许静宜: ['chengdong01'],
 };
@@ -19,8 +19,8 @@ type Member = Row<'staff'>;
 type User = Row<'user'>;
 
 /**
- * Accounts of the staff: whoever leads a campus, every third teacher, and who has left, whose account is off. The
- * personas' accounts are bound to their members. In the other institutions the office of a campus has one.
+ * Generates accounts for campus leads, for every third teacher and for former staff, whose accounts are disabled. Binds
+ * the personas' accounts to their staff rows. Institutions without stored staff get one office account.
  */
 export function staffAccountRows(db: Draft, random: Random): User[] {
   bindPersonas(db);
@@ -40,10 +40,10 @@ function bindPersonas(db: Draft): void {
 
 function accountOf(db: Draft, member: Member, index: number): User[] {
   const { staffId, staffName, phone, type, deptId, tenantId, personnelStatus } = member;
-  const [username = phone, fixedId] = LEADS[staffName] ?? [];
+  const [username = phone, fixedId] = CAMPUS_LEADS[staffName] ?? [];
   const left = personnelStatus === personnelStatuses.left;
   const isTeacher = type === staffTypes.teacher;
-  if (!LEADS[staffName] && !left && !(isTeacher && index % 3 === 0)) return [];
+  if (!CAMPUS_LEADS[staffName] && !left && !(isTeacher && index % 3 === 0)) return [];
   const isFormer = left && tenantId === tenants.binjiang;
   const userId = fixedId ?? (isFormer ? spareUsers.former : db.nextId('user'));
   const role = isTeacher ? roles.teacher : roles.staff;
@@ -63,7 +63,10 @@ function accountOf(db: Draft, member: Member, index: number): User[] {
   ];
 }
 
-/** In each institution of which the platform keeps no staff, one account at its first campus; every third is off. */
+/**
+ * Generates one office account for each institution without stored staff, at its first campus. Every third account is
+ * disabled.
+ */
 function officeRows(db: Draft, random: Random): User[] {
   const campuses = groupBy(
     db.dept.filter(({ deptType }) => deptType === deptTypes.campus),
@@ -79,7 +82,7 @@ function officeRows(db: Draft, random: Random): User[] {
     const name = random.surname() + random.givenName(sex);
     return [
       {
-        ...account(db.nextId('user'), username, name, roles.staff, othersHash()),
+        ...account(db.nextId('user'), username, name, roles.staff, sharedHash()),
         phone: random.phone(),
         tenantIds: [campus.tenantId],
         deptIds: [campus.deptId],

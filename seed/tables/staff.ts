@@ -1,16 +1,19 @@
 import { sexes } from '#contracts/dictionaries.ts';
 import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
-import { addDays } from '#contracts/rules/business-date.ts';
-import type { Draft } from '../draft.ts';
-import { depts, staffMembers } from '../fixed.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
+import type { Draft } from '../generators/world-builder.ts';
+import { depts, staffMembers } from '../fixed-ids.ts';
 import { campuses } from '../lists/places.ts';
 import { campusPlans, subjects } from '../lists/teaching.ts';
-import { freshName, freshPhone } from '../people.ts';
+import { uniqueName, uniquePhone } from '../generators/people.ts';
 import { personas } from '../personas.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
 
-/** Each campus's teachers, in the order of its plan, then the others; the last of a larger campus has left. */
+/**
+ * Generates each campus's teachers in the order of its plan, then its other staff. At larger campuses the last member
+ * has left.
+ */
 export function staffRows(db: Draft, random: Random): Row<'staff'>[] {
   for (const name of ['林晓雯', '陈梓涵', ...campuses.map((campus) => campus.linkman)]) db.register.names.add(name);
   return campuses.flatMap(({ deptId, tenantId }) => {
@@ -27,10 +30,10 @@ export function staffRows(db: Draft, random: Random): Row<'staff'>[] {
       const sex = random.chance(0.68) ? sexes.female : sexes.male;
       const row = {
         staffId: db.nextId('staff'),
-        staffName: freshName(random, sex, db.register),
+        staffName: uniqueName(random, sex, db.register),
         ...job,
         sex,
-        phone: freshPhone(random, db.register),
+        phone: uniquePhone(random, db.register),
         deptId,
         tenantId,
         personnelStatus:
@@ -44,7 +47,7 @@ export function staffRows(db: Draft, random: Random): Row<'staff'>[] {
   });
 }
 
-/** The staff row of the persona teacher01. */
+/** Staff row of the persona teacher01. */
 const linXiaowen = {
   staffId: staffMembers.linXiaowen,
   staffName: '林晓雯',
@@ -54,7 +57,7 @@ const linXiaowen = {
   emailAddress: 'teacher01@example.com',
 };
 
-/** The first of the others is whom the campus names as its contact; in 滨江校区 the persona binjiang01. */
+/** Returns the columns of a campus's lead, who is the contact of the campus; in 滨江校区 this is the persona binjiang01. */
 function leadOf(deptId: string): Partial<Row<'staff'>> {
   const campus = campuses.find((candidate) => candidate.deptId === deptId);
   const account = personas.find((persona) => persona.name === campus?.linkman);

@@ -1,20 +1,20 @@
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
-import type { Draft } from '../draft.ts';
-import { spare, teaching } from '../fixed.ts';
+import type { Draft } from '../generators/world-builder.ts';
+import { spareRows, teaching } from '../fixed-ids.ts';
 import type { Row } from '../schema.ts';
 
-/** Seats that keep their id in every world. */
-const named: Readonly<Record<string, string>> = {
+/** Fixed IDs of seats, by the ID of their enrolment. */
+const FIXED_IDS: Readonly<Record<string, string>> = {
   [teaching.studentCourse]: teaching.studentCla,
-  [spare.suspendedEnrolment]: spare.suspendedSeat,
+  [spareRows.suspendedEnrolment]: spareRows.suspendedSeat,
 };
 
-/** The seats in classes; one for every enrolment that has a class. */
+/** Generates a seat for every enrolment with a class. */
 export function studentClaRows(db: Draft): Row<'studentCla'>[] {
   return db.studentCourse.flatMap(({ studentCourseId, studentId, claId, status, tenantId }) =>
     claId
       ? {
-          studentClaId: named[studentCourseId] ?? db.nextId('studentCla'),
+          studentClaId: FIXED_IDS[studentCourseId] ?? db.nextId('studentCla'),
           studentId,
           claId,
           studentCourseId,

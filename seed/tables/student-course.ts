@@ -1,25 +1,29 @@
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { teachingModes } from '#contracts/entities/course.ts';
 import { chargeTypes } from '#contracts/entities/product.ts';
-import { addDays, daysBetween, laterOf } from '#contracts/rules/business-date.ts';
+import { addDays, daysBetween, laterOf } from '#contracts/formats/business-date.ts';
 import { periodAfter } from '#contracts/rules/product-period.ts';
-import { type Draft, groupBy, indexBy, must } from '../draft.ts';
-import { teaching } from '../fixed.ts';
+import { type Draft, groupBy, indexBy, required } from '../generators/world-builder.ts';
+import { teaching } from '../fixed-ids.ts';
 import { campuses } from '../lists/places.ts';
-import { overlap, type Slot } from '../lists/slots.ts';
-import type { Random } from '../random.ts';
+import { overlaps, type Slot } from '../lists/slots.ts';
+import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
-import type { PlannedClass } from '../planned-class.ts';
-import { OPENED_DAYS_AGO } from '../window.ts';
+import type { PlannedClass } from '../generators/planned-class.ts';
+import { OPENED_DAYS_AGO } from '../generators/lesson-window.ts';
 
-/** Classes are filled to between these shares of their capacity, those that wait for students to between the others. */
-const FILLED = [0.55, 1] as const;
-const WAITING_FILLED = [0.15, 0.4] as const;
-/** In the class that contracts and journeys name, which takes new students. */
+/** Minimum and maximum share of taken seats: first for ordinary classes, then for classes waiting for students. */
+const FILL_RATIO = [0.55, 1] as const;
+const WAITING_FILL_RATIO = [0.15, 0.4] as const;
+/** Number of taken seats in the class to which contracts and journeys refer. The class accepts new students. */
 const NAMED_SEATS = 8;
-/** Of the students of a campus so many have no course yet. */
-const IDLE = 0.06;
-/** Shares of enrolments: in a second course, by period, ending soon among those, stopped, finished, without a class. */
+/** Share of a campus's students without a course. */
+const IDLE_SHARE = 0.06;
+/**
+ * Probabilities: of a seat to go to a student of another class (`second`); of an enrolment to be by period, to end soon
+ * if it is by period, to be paused or to have ended (`left`); of a student without a course to wait for a class
+ * (`waiting`); and of an early enrolment to have carried-over hours.
+ */
 const SHARES = {
   second: 0.3,
   byPeriod: 0.3,
@@ -29,16 +33,16 @@ const SHARES = {
   waiting: 0.3,
   carried: 0.5,
 };
-/** So many wait for a seat in a class that is full. */
+/** Number of students who wait for a seat in a full class. Each campus has one such class. */
 const WAITING_FOR_A_SEAT = 2;
 
-/** Who attends which class, class by class, and who has enrolled in a course but waits for a seat. */
+/** Generates the enrolments of each campus: class by class, then those that have no class yet. */
 export const studentCourseRows = (db: Draft, random: Random): Row<'studentCourse'>[] => {
   const students = groupBy(db.student, 'deptId');
-  const plans = db.week.map((planned, index) => ({ planned, cla: must(db.cla[index], 'the class of a plan') }));
+  const plans = db.week.map((planned, index) => ({ planned, cla: required(db.cla[index], 'the class of a plan') }));
   return campuses.flatMap(({ deptId }) => {
     const ofCampus = plans.filter(({ cla }) => cla.departId === deptId);
-    return new Enrolling(db, random, students.get(deptId) ?? []).rowsOf(ofCampus);
+    return new CampusEnrolments(db, random, students.get(deptId) ?? []).rowsOf(ofCampus);
   });
 };
 
@@ -47,14 +51,14 @@ interface Plan {
   cla: Row<'cla'>;
 }
 
-/** The enrolments of one campus. Nobody is in a course twice, or in two classes at the same hours. */
-class Enrolling {
+/** Builds the enrolments of one campus. No student enrols twice in a course, or in two classes at overlapping hours. */
+class CampusEnrolments {
   #db: Draft;
   #random: Random;
   #rows: Row<'studentCourse'>[] = [];
   #courses: ReadonlyMap<string, Row<'course'>>;
   #cards: ReadonlyMap<string, Row<'product'>>;
-  /** Who has no course yet, and who will have none in a class. */
+  /** Students who have no course yet and may get a seat. The students in `#idle` never get a seat. */
   #waiting: Row<'student'>[];
   #idle: Row<'student'>[];
   #seated: Row<'student'>[] = [];
@@ -70,7 +74,7 @@ class Enrolling {
       'courseId',
     );
     const all = [...(first ? [first] : []), ...random.sample(others, others.length)];
-    const idle = Math.max(8, Math.ceil(all.length * IDLE));
+    const idle = Math.max(8, Math.ceil(all.length * IDLE_SHARE));
     this.#idle = all.slice(-idle);
     this.#waiting = all.slice(0, -idle);
   }
@@ -88,7 +92,7 @@ class Enrolling {
     return this.#rows;
   }
 
-  /** In the course, and on the list for a seat in this class. */
+  /** Enrols students in the course of a class in which they wait for a seat. */
   #wait({ claName, courseId }: Row<'cla'>): void {
     for (const student of this.#idle.splice(0, WAITING_FOR_A_SEAT)) {
       student.remark = `想进${claName}，有空位请给家长打电话`;
@@ -99,7 +103,7 @@ class Enrolling {
   #seatsOf({ claId, capacity, openDate, teachingMode }: Row<'cla'>): number {
     if (teachingMode === teachingModes.private) return 1;
     if (claId === teaching.cla) return NAMED_SEATS;
-    const [least, most] = (openDate ?? '') > this.#db.today ? WAITING_FILLED : FILLED;
+    const [least, most] = (openDate ?? '') > this.#db.today ? WAITING_FILL_RATIO : FILL_RATIO;
     return this.#random.int(Math.ceil(capacity * least), Math.floor(capacity * most));
   }
 
@@ -115,19 +119,22 @@ class Enrolling {
     this.#enrol(student, cla.courseId, cla);
   }
 
-  /** Somebody of another class who is free at these hours; in a class that has an end, who was here when it began. */
+  /**
+   * Returns a student who already has a seat in another class, is free at these hours and is not enrolled in the
+   * course. If the class has an end, the student must have joined before the class began.
+   */
   #oneMore({ slots }: PlannedClass, { courseId, openDate, closeDate }: Row<'cla'>): Row<'student'> | undefined {
     for (let attempt = 0; attempt < 8 && this.#seated.length > 0; attempt += 1) {
       const student = this.#random.pick(this.#seated);
       const busy = this.#busy.get(student.studentId) ?? [];
-      const isFree = busy.every((one) => slots.every((other) => !overlap(one, other)));
+      const isFree = busy.every((one) => slots.every((other) => !overlaps(one, other)));
       if (closeDate && (student.createTime ?? '') >= (openDate ?? '')) continue;
       if (isFree && !this.#enrolled.has(`${student.studentId} ${courseId}`)) return student;
     }
     return undefined;
   }
 
-  /** Somebody without a course who was here when the class began. */
+  /** Returns a student without a course who had joined before the class began. */
   #earlyOne({ openDate }: Row<'cla'>): Row<'student'> | undefined {
     const place = this.#waiting.findIndex(({ createTime }) => (createTime ?? '') < (openDate ?? ''));
     return place < 0 ? undefined : this.#waiting.splice(place, 1)[0];
@@ -135,7 +142,7 @@ class Enrolling {
 
   #enrol(student: Row<'student'>, courseId: string, cla?: Row<'cla'>): void {
     this.#enrolled.add(`${student.studentId} ${courseId}`);
-    const course = must(this.#courses.get(courseId), 'a course');
+    const course = required(this.#courses.get(courseId), 'a course');
     this.#rows.push(enrolmentOf(this.#db, this.#random, student, course, cla, this.#cards.get(courseId)));
   }
 }
@@ -149,7 +156,7 @@ function enrolmentOf(
   card: Row<'product'> | undefined,
 ): Row<'studentCourse'> {
   const known = addDays((student.createTime ?? db.at(0, '09:00')).slice(0, 10), 1);
-  const dateBegin = beginningOf(db, random, known, cla);
+  const dateBegin = startDate(db, random, known, cla);
   const fixed = student.studentId === teaching.student && cla?.claId === teaching.cla;
   const row = {
     studentCourseId: fixed ? teaching.studentCourse : db.nextId('studentCourse'),
@@ -171,30 +178,37 @@ function enrolmentOf(
       fromBeginning && !fixed && random.chance(SHARES.carried)
         ? random.int(2, 8) * (course.everyStuLoseHour ?? 1)
         : undefined,
-    ...(fixed ? { status: enrolmentStatuses.enrolled } : courseOf(db, random, dateBegin, cla)),
+    ...(fixed ? { status: enrolmentStatuses.enrolled } : statusColumns(db, random, dateBegin, cla)),
   };
 }
 
-/** With a class that begins later; otherwise soon after the student came, or after a while when it is one more course. */
-function beginningOf(db: Draft, random: Random, known: string, cla: Row<'cla'> | undefined): string {
+/**
+ * Returns the start of an enrolment. For a future or ended class this is its beginning, unless the student joined
+ * later. Otherwise the enrolment starts soon after the student joined, or sometimes later.
+ */
+function startDate(db: Draft, random: Random, known: string, cla: Row<'cla'> | undefined): string {
   if (cla?.openDate && (cla.openDate > db.today || cla.closeDate)) return laterOf(known, cla.openDate);
   const since = daysBetween(known, db.today);
   const later = random.chance(0.35) && since > 40 ? random.int(10, since - 20) : 0;
   return addDays(known, later);
 }
 
-/** A card's days; some end within the ten days of the reminder (Spec 2 §9). */
+/** Returns the period of a card. Some cards end within the ten days that the reminder covers (Spec 2 §9). */
 function periodOf(db: Draft, random: Random, known: string, dateBegin: string, days: number) {
   const soon = addDays(db.today, random.int(1, 9) + 1 - days);
   const running = addDays(db.today, -random.int(2, days - 12));
-  const wish = random.chance(SHARES.endingSoon) ? soon : running;
-  const begin = wish >= known && dateBegin <= db.today ? wish : laterOf(dateBegin, addDays(db.today, 2 - days));
+  const preferred = random.chance(SHARES.endingSoon) ? soon : running;
+  const begin =
+    preferred >= known && dateBegin <= db.today ? preferred : laterOf(dateBegin, addDays(db.today, 2 - days));
   const { dateEnd } = periodAfter(null, begin, days);
   return { dateBegin: begin, dateEnd, expireDate: dateEnd };
 }
 
-/** Whether the enrolment still runs: it ends with its class, or when the student stops or leaves. */
-function courseOf(db: Draft, random: Random, dateBegin: string, cla: Row<'cla'> | undefined) {
+/**
+ * Returns status and end of an enrolment. An enrolment ends with its class; some others are paused or have ended
+ * earlier.
+ */
+function statusColumns(db: Draft, random: Random, dateBegin: string, cla: Row<'cla'> | undefined) {
   if (cla?.closeDate && cla.closeDate < db.today) {
     return { status: enrolmentStatuses.finished, dateEnd: laterOf(cla.closeDate, dateBegin) };
   }

@@ -2,24 +2,24 @@ import { isByPeriod } from '#contracts/entities/product.ts';
 import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { studentProductStatuses } from '#contracts/entities/student-product.ts';
-import { addDays } from '#contracts/rules/business-date.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
 import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
-import { type Draft, groupBy } from '../draft.ts';
-import { teaching } from '../fixed.ts';
-import type { Account, Purchase } from '../account.ts';
-import { accountsOf } from '../purchases.ts';
-import type { Random } from '../random.ts';
+import { type Draft, groupBy } from '../generators/world-builder.ts';
+import { teaching } from '../fixed-ids.ts';
+import type { EnrolmentAccount, Purchase } from '../generators/account.ts';
+import { generateAccounts } from '../generators/purchases.ts';
+import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
 
-/** Packages are good for a year; a few were sold with a term that ends about now. */
+/** Validity of packages in days: one year. A few packages end in the days around today instead. */
 const VALID_DAYS = 365;
 const SHARES = { endingSoon: 0.02, lapsed: 0.006, refund: 0.3, byConsultant: 0.75 };
 
-/** What the students have bought, by whom it was sold, and what is left of it. */
+/** Generates the students' purchases with their sellers and remaining hours. */
 export function studentProductRows(db: Draft, random: Random): Row<'studentProduct'>[] {
   const sellers = sellersOf(db, random);
   const reminded = new Set(endingCards(db));
-  return accountsOf(db, random).flatMap((account): Row<'studentProduct'>[] => {
+  return generateAccounts(db, random).flatMap((account): Row<'studentProduct'>[] => {
     const { enrolment, purchases } = account;
     const sales = purchases.map((purchase) =>
       saleOf(db, random, enrolment, purchase, sellers(enrolment.tenantId), reminded),
@@ -37,7 +37,9 @@ export function studentProductRows(db: Draft, random: Random): Row<'studentProdu
   });
 }
 
-/** The consultants of a campus mostly, its office otherwise. */
+/**
+ * Returns a function that picks a random seller of a campus: usually a consultant, otherwise any member of the office.
+ */
 function sellersOf(db: Draft, random: Random): (tenantId: string) => string {
   const office = groupBy(
     db.staff.filter(
@@ -75,13 +77,16 @@ function saleOf(
   };
 }
 
-/** Whose card ends within the days of the reminder (Spec 2 §9). */
+/** Returns the IDs of students whose card ends within the days that the reminder covers (Spec 2 §9). */
 const endingCards = (db: Draft): string[] =>
   db.studentCourse
     .filter(({ chargeType, expireDate }) => isByPeriod(chargeType) && (expireDate ?? '') <= addDays(db.today, 10))
     .map(({ studentId }) => studentId);
 
-/** Of one student no more than one ends soon: the reminder counts students, the list that it leads to purchases. */
+/**
+ * Returns the expiry date of a purchase. At most one purchase per student ends soon, because the reminder counts
+ * students while its list shows purchases.
+ */
 function expiryOf(db: Draft, random: Random, date: string, studentId: string, reminded: Set<string>): string {
   if (random.chance(SHARES.endingSoon) && !reminded.has(studentId)) {
     reminded.add(studentId);
@@ -91,8 +96,8 @@ function expiryOf(db: Draft, random: Random, date: string, studentId: string, re
   return addDays(lapsed ? db.today : date, lapsed ? -random.int(1, 6) : VALID_DAYS);
 }
 
-/** Takes the lessons' hours from what was carried over and then from the oldest package. */
-function deduct({ enrolment, taken }: Account, sales: Row<'studentProduct'>[]): void {
+/** Deducts the hours of the lessons, first from the carried-over hours, then from the packages, oldest first. */
+function deduct({ enrolment, taken }: EnrolmentAccount, sales: Row<'studentProduct'>[]): void {
   let left = Math.max(0, taken.reduce((sum, { hours }) => sum + hours, 0) - (enrolment.carriedHour ?? 0));
   for (const sale of sales) {
     const used = Math.min(left, sale.balanceHour ?? 0);
@@ -102,8 +107,13 @@ function deduct({ enrolment, taken }: Account, sales: Row<'studentProduct'>[]): 
   }
 }
 
-/** Pays some of those back who have left. */
-function refund(db: Draft, random: Random, { enrolment, purchases }: Account, sales: Row<'studentProduct'>[]): void {
+/** Refunds the remaining hours of the last package for some students who have left. */
+function refund(
+  db: Draft,
+  random: Random,
+  { enrolment, purchases }: EnrolmentAccount,
+  sales: Row<'studentProduct'>[],
+): void {
   const { status, dateEnd } = enrolment;
   const last = sales.at(-1);
   const leaver = status === enrolmentStatuses.finished && dateEnd && dateEnd < addDays(db.today, -1);

@@ -1,34 +1,34 @@
 import { sexes } from '#contracts/dictionaries.ts';
-import { addDays } from '#contracts/rules/business-date.ts';
-import type { Draft } from '../draft.ts';
-import { depts, teaching } from '../fixed.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
+import type { Draft } from '../generators/world-builder.ts';
+import { depts, teaching } from '../fixed-ids.ts';
 import { campuses } from '../lists/places.ts';
 import { gradeOf, schools, studentRemarks } from '../lists/schools.ts';
 import { campusPlans } from '../lists/teaching.ts';
-import { contactOf, freshName, freshPhone } from '../people.ts';
-import type { Random } from '../random.ts';
-import { demandOn, LARGEST_DEMAND } from '../season.ts';
-import { OPENED_DAYS_AGO } from '../window.ts';
+import { contactOf, uniqueName, uniquePhone } from '../generators/people.ts';
+import type { Random } from '../generators/random.ts';
+import { demandOn, MAX_DEMAND } from '../generators/season.ts';
+import { OPENED_DAYS_AGO } from '../generators/lesson-window.ts';
 import type { Row } from '../schema.ts';
 
-/** School years begin in September; a child is in the first year at six. */
+/** Start of the school year. Children who are six on this day enter the first grade. */
 const SCHOOL_YEAR = '-09-01';
 const SHARE_FROM_BEGINNING = 0.36;
 
-/** Children and young people, most of primary-school age. */
+/** Generates children and young people, mostly of primary-school age. */
 export function studentRows(db: Draft, random: Random): Row<'student'>[] {
   return campuses.flatMap((campus) =>
     Array.from({ length: campusPlans[campus.deptId]?.students[db.size] ?? 0 }, (_, index): Row<'student'> => {
       const row = studentOf(db, random, campus);
       const first = campus.deptId === depts.binjiang && index === 0;
-      if (index === 1) row.birthday = eightYearsAgo(db.today);
+      if (index === 1) row.birthday = dateEightYearsAgo(db.today);
       return first ? { ...row, studentId: teaching.student, studentName: '陈梓涵', sex: sexes.female } : row;
     }),
   );
 }
 
-/** Somebody's birthday is today. */
-const eightYearsAgo = (today: string): string => `${Number(today.slice(0, 4)) - 8}${today.slice(4)}`;
+/** Returns a birthday eight years ago today, so that one student of each campus has their birthday today. */
+const dateEightYearsAgo = (today: string): string => `${Number(today.slice(0, 4)) - 8}${today.slice(4)}`;
 
 function studentOf(db: Draft, random: Random, campus: { deptId: string; tenantId: string }): Row<'student'> {
   const sex = random.chance(0.56) ? sexes.female : sexes.male;
@@ -38,9 +38,9 @@ function studentOf(db: Draft, random: Random, campus: { deptId: string; tenantId
   const school = schools.find(({ upTo }) => age < upTo) ?? schools[3];
   return {
     studentId: db.nextId('student'),
-    studentName: freshName(random, sex, db.register, surname),
+    studentName: uniqueName(random, sex, db.register, surname),
     sex,
-    phone: freshPhone(random, db.register),
+    phone: uniquePhone(random, db.register),
     contactInfo: contactOf(random, surname),
     birthday,
     school: random.pick<string>(school.names),
@@ -52,16 +52,19 @@ function studentOf(db: Draft, random: Random, campus: { deptId: string; tenantId
   };
 }
 
-/** A third came with the school to this system, the others since, most of them when much is bought. */
+/**
+ * Returns the number of days since a student joined. A third of the students joined with the school, the others later
+ * and mostly in peak seasons.
+ */
 function joinedDaysAgo(db: Draft, random: Random): number {
   if (random.chance(SHARE_FROM_BEGINNING)) return random.int(OPENED_DAYS_AGO - 40, OPENED_DAYS_AGO - 2);
   for (;;) {
     const days = random.int(1, OPENED_DAYS_AGO - 40);
-    if (random.chance(demandOn(addDays(db.today, -days)) / LARGEST_DEMAND)) return days;
+    if (random.chance(demandOn(addDays(db.today, -days)) / MAX_DEMAND)) return days;
   }
 }
 
-/** Whole years at the beginning of the school year that holds today. */
+/** Returns the age in full years at the start of the current school year. */
 function ageAtSchoolStart(today: string, birthday: string): number {
   const year = Number(today.slice(0, 4)) - (today.slice(4) < SCHOOL_YEAR ? 1 : 0);
   const years = year - Number(birthday.slice(0, 4));

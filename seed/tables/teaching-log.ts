@@ -1,19 +1,19 @@
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
-import { addDays } from '#contracts/rules/business-date.ts';
-import { type Draft, groupBy, indexBy } from '../draft.ts';
-import { teaching } from '../fixed.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
+import { type Draft, groupBy, indexBy } from '../generators/world-builder.ts';
+import { teaching } from '../fixed-ids.ts';
 import { campuses } from '../lists/places.ts';
 import type { Row } from '../schema.ts';
 import { moveEntries } from './moved-lessons.ts';
 import { type LogEntry, requestEntries } from './request-log.ts';
 
-/** How far back the log of lessons reaches. */
+/** Number of past days whose recorded lessons are in the log. */
 const DAYS = 14;
 
-/** The making of each rule, and what was done of late with lessons: asked for, moved, recorded. */
+/** Generates log entries for the creation of each rule, and for requests, moves and recordings of lessons. */
 export function teachingLogRows(db: Draft): Row<'teachingLog'>[] {
   const names = indexBy(db.staff, 'staffId');
-  const changes = [...db.claTimeRule.map(made), ...requestEntries(db), ...moveEntries(db), ...recordings(db)];
+  const changes = [...db.claTimeRule.map(ruleCreation), ...requestEntries(db), ...moveEntries(db), ...recordings(db)];
   const authors = new Map(db.cla.map((cla) => [cla.claId, names.get(cla.teacherId ?? '')?.staffName]));
   return changes
     .sort((a, b) => (a.createTime ?? '').localeCompare(b.createTime ?? '', 'en'))
@@ -24,8 +24,19 @@ export function teachingLogRows(db: Draft): Row<'teachingLog'>[] {
     }));
 }
 
-/** By who keeps the campus: a teacher may not. */
-const made = ({ ruleId, claId, deptId, startTime, endTime, createTime, tenantId }: Row<'claTimeRule'>): LogEntry => ({
+/**
+ * Returns the log entry for the creation of a rule. Its author is the lead of the campus, because teachers may not
+ * create rules.
+ */
+const ruleCreation = ({
+  ruleId,
+  claId,
+  deptId,
+  startTime,
+  endTime,
+  createTime,
+  tenantId,
+}: Row<'claTimeRule'>): LogEntry => ({
   kind: 'claTimeRule',
   subjectId: ruleId,
   claId,
@@ -42,10 +53,10 @@ function recordings(db: Draft): LogEntry[] {
   return db.claTime
     .filter(({ claDate, courseTimeId }) => claDate >= since || courseTimeId === teaching.heldLesson)
     .filter(({ claTimeStatus }) => claTimeStatus === claTimeStatuses.held)
-    .map((lesson) => recorded(db, lesson, attended.get(lesson.courseTimeId)?.length ?? 0));
+    .map((lesson) => recordingEntry(db, lesson, attended.get(lesson.courseTimeId)?.length ?? 0));
 }
 
-function recorded(db: Draft, lesson: Row<'claTime'>, count: number): LogEntry {
+function recordingEntry(db: Draft, lesson: Row<'claTime'>, count: number): LogEntry {
   const { courseTimeId, claId, claDate, endTime, tenantId } = lesson;
   const leave = lesson.leaveTimeId ? db.leave.find(({ leaveTimeId }) => leaveTimeId === lesson.leaveTimeId) : undefined;
   const nameOf = (id: string | null | undefined) => db.staff.find(({ staffId }) => staffId === id)?.staffName;

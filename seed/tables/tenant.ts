@@ -1,23 +1,23 @@
-import { addDays } from '#contracts/rules/business-date.ts';
-import { inUseFlags } from '#contracts/rules/in-use.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
+import { inUseFlags } from '#contracts/formats/in-use.ts';
 import { NO_PARENT } from '#contracts/rules/parent.ts';
-import type { Draft } from '../draft.ts';
-import { agents, tenants } from '../fixed.ts';
+import type { Draft } from '../generators/world-builder.ts';
+import { agents, tenants } from '../fixed-ids.ts';
 import { brandList } from '../lists/offices.ts';
 import { otherInstitutions } from '../lists/other-institutions.ts';
 import { campuses, institutions } from '../lists/places.ts';
-import { yearsFrom } from '../platform/dates.ts';
-import { type Histories, historyOf } from '../platform/histories.ts';
-import { OPENED_DAYS_AGO } from '../window.ts';
+import { yearsFrom } from '../generators/platform/dates.ts';
+import { type Histories, findHistory } from '../generators/platform/histories.ts';
+import { OPENED_DAYS_AGO } from '../generators/lesson-window.ts';
 import type { Row } from '../schema.ts';
 
-/** Institutions and, behind them, their campuses, which are tenants of their own (Spec 1 §1). */
+/** Generates the institutions and their campuses, which are separate tenants (Spec 1 §1). */
 export const tenantRows = (db: Draft, histories: Histories): Row<'tenant'>[] => [
   ...teachingRows(db, histories),
   ...otherRows(db, histories),
 ];
 
-/** Those that teach in this world. */
+/** Generates the tenants that teach in this world. */
 function teachingRows(db: Draft, histories: Histories): Row<'tenant'>[] {
   const period = {
     areaCode: '86',
@@ -37,7 +37,7 @@ function teachingRows(db: Draft, histories: Histories): Row<'tenant'>[] {
         parentTenantId: NO_PARENT,
         brandId,
         agentId,
-        createTime: historyOf(histories, name).openTime,
+        createTime: findHistory(histories, name).openTime,
       },
       ...campuses
         .filter((campus) => campus.parentTenantId === institution.tenantId)
@@ -54,18 +54,18 @@ function teachingRows(db: Draft, histories: Histories): Row<'tenant'>[] {
           ...period,
           brandId,
           agentId,
-          createTime: historyOf(histories, campus.name).openTime,
+          createTime: findHistory(histories, campus.name).openTime,
         })),
     ];
   });
 }
 
-/** Those of which the platform keeps no more than who they are and what their months come to, in the order of their coming. */
+/** Generates the tenants that are stored with only master data and monthly sums, in the order in which they joined. */
 function otherRows(db: Draft, histories: Histories): Row<'tenant'>[] {
   const ids = new Map<string, string>();
   return otherInstitutions
     .flatMap((institution) => [institution, ...institution.campuses].map((what) => ({ institution, what })))
-    .map((entry) => ({ ...entry, ...historyOf(histories, entry.what.name) }))
+    .map((entry) => ({ ...entry, ...findHistory(histories, entry.what.name) }))
     .sort((a, b) => a.openTime.localeCompare(b.openTime, 'en'))
     .map(({ institution, what, openTime, years }) => {
       const isCampus = what !== institution;

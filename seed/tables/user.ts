@@ -1,25 +1,30 @@
+import { businessPermissions, permissionsOf } from '#contracts/roles.ts';
 import { roles } from '#contracts/rules/audience.ts';
-import { inUseFlags } from '#contracts/rules/in-use.ts';
-import { type Draft, groupBy, indexBy, must } from '../draft.ts';
+import { inUseFlags } from '#contracts/formats/in-use.ts';
+import { type Draft, groupBy, indexBy, required } from '../generators/world-builder.ts';
 import { otherInstitutions } from '../lists/other-institutions.ts';
 import { platformPeople } from '../lists/platform-people.ts';
-import { permissionsOf } from '../lists/roles.ts';
-import { businessPermissions, personas } from '../personas.ts';
-import { type Histories, historyOf } from '../platform/histories.ts';
+import { personas } from '../personas.ts';
+import { type Histories, findHistory } from '../generators/platform/histories.ts';
 import type { Row } from '../schema.ts';
-import { othersHash, seededHash } from '../seeded-hash.ts';
+import { sharedHash, seededHash } from '../generators/seeded-hash.ts';
 
-/** Who can sign in: the personas, their colleagues at the platform, an administrator of each of the other institutions. */
+/**
+ * Generates the users: personas, other platform administrators, and one administrator for each of the other
+ * institutions.
+ */
 export const userRows = (db: Draft, histories: Histories): Row<'user'>[] => [
   ...personaRows(db),
   ...platformRows(db),
   ...otherRows(db, histories),
 ];
 
-/** So long ago the platform began; the institutions' people came with them. */
-const PLATFORM_DAYS = 910;
+/** Number of days since the platform started and the personas outside the institutions got their accounts. */
+const PLATFORM_AGE_DAYS = 910;
 
-/** The salt comes from the id, so that a world is the same to the byte. */
+/**
+ * Generates the personas' accounts. The salts of the passwords are the IDs, so that worlds are identical to the byte.
+ */
 function personaRows(db: Draft): Row<'user'>[] {
   return personas.map((persona) => ({
     userId: persona.userId,
@@ -36,11 +41,11 @@ function personaRows(db: Draft): Row<'user'>[] {
     agentId: persona.agentId,
     teacherId: persona.teacherId,
     inUse: inUseFlags.yes,
-    createTime: db.at(persona.tenantIds.length > 0 ? -400 : -PLATFORM_DAYS, '09:00'),
+    createTime: db.at(persona.tenantIds.length > 0 ? -400 : -PLATFORM_AGE_DAYS, '09:00'),
   }));
 }
 
-/** Who keeps the platform beside admin01. */
+/** Generates the platform administrators besides admin01. */
 const platformRows = (db: Draft): Row<'user'>[] =>
   platformPeople.map(({ username, name, phone, sinceDaysAgo }) => {
     const userId = db.nextId('user');
@@ -64,13 +69,13 @@ function otherRows(db: Draft, histories: Histories): Row<'user'>[] {
   const tenants = indexBy(db.tenant, 'tenantName');
   const campusesOf = groupBy(db.tenant, 'parentTenantId');
   return otherInstitutions.map(({ name, username, linkman, phone }) => {
-    const { tenantId } = must(tenants.get(name), name);
+    const { tenantId } = required(tenants.get(name), name);
     const userId = db.nextId('user');
     const campuses = campusesOf.get(tenantId) ?? [];
     return {
       userId,
       username,
-      passwordHash: othersHash(),
+      passwordHash: sharedHash(),
       name: linkman,
       phone,
       emailAddress: `${username}@example.com`,
@@ -80,7 +85,7 @@ function otherRows(db: Draft, histories: Histories): Row<'user'>[] {
       deptIds: [],
       deptId: db.dept.find((dept) => dept.tenantId === tenantId)?.deptId,
       inUse: inUseFlags.yes,
-      createTime: historyOf(histories, name).openTime,
+      createTime: findHistory(histories, name).openTime,
     };
   });
 }

@@ -1,23 +1,23 @@
 import { inFile, type Screen } from './screen.ts';
 
-const attendanceCalls = inFile('tests/mock-server/attendance.test.ts');
+const attendanceCalls = inFile('tests/mock-server/teaching/attendance.test.ts');
 const attendanceDeduction = inFile('contracts/rules/attendance-deduction.test.ts');
 const attendanceEligibility = inFile('contracts/rules/attendance-eligibility.test.ts');
-const attendanceFields = inFile('web/features/attendance/attendance-fields.test.ts');
-const attendanceJourney = inFile('tests/journeys/attendance.spec.ts');
-const attendanceScreen = inFile('tests/screens/attendance.test.tsx');
+const attendanceFields = inFile('web/features/attendance/form/attendance-fields.test.ts');
+const attendanceJourney = inFile('tests/journeys/edu/attendance.spec.ts');
+const attendanceScreen = inFile('tests/screens/edu/attendance.test.tsx');
 const attendanceWindow = inFile('contracts/rules/attendance-window.test.ts');
-const claList = inFile('tests/screens/cla-list.test.tsx');
-const classes = inFile('tests/journeys/classes.spec.ts');
-const drawer = inFile('tests/screens/attendance-drawer.test.tsx');
-const hourLedger = inFile('tests/mock-server/hour-ledger.test.ts');
-const lessons = inFile('tests/mock-server/lessons.test.ts');
+const claList = inFile('tests/screens/edu/cla-list.test.tsx');
+const classes = inFile('tests/journeys/edu/classes.spec.ts');
+const drawer = inFile('tests/screens/edu/attendance-drawer.test.tsx');
+const hourLedger = inFile('tests/mock-server/enrolment/hour-ledger.test.ts');
+const lessons = inFile('tests/mock-server/teaching/lessons.test.ts');
 const registry = inFile('contracts/registry.test.ts');
-const roll = inFile('web/features/attendance/roll.test.ts');
-const students = inFile('tests/mock-server/students.test.ts');
-const timeField = inFile('tests/screens/time-field.test.tsx');
+const roll = inFile('web/features/attendance/roll/roll.test.ts');
+const students = inFile('tests/mock-server/enrolment/students.test.ts');
+const timeField = inFile('tests/screens/crud/time-field.test.tsx');
 
-/** What was taught, and whom it cost what. */
+/** Attendance and its hour deductions. */
 export const attendance: readonly Screen[] = [
   {
     id: 'attendance-dialog',
@@ -25,190 +25,210 @@ export const attendance: readonly Screen[] = [
     from: ['weekly-timetable', 'home-timetable', 'cla-time-tab-attend'],
     behaviours: [
       [
-        'It is titled 记上课.',
+        'Has the title 记上课.',
         'Spec 2 §2',
-        attendanceScreen('by schedule: everyone is selected and there; recorded, it says 记上课成功 (Spec 2 §4)'),
-      ],
-      [
-        'A planned lesson is recorded, or one with teacher, room, day and hours of its own; who taught in the place of a teacher on leave is asked.',
-        'Spec 2 §2',
-        attendanceScreen('of a lesson whose teacher is on leave it is asked who taught it (decided)'),
-        attendanceScreen('by schedule: everyone is selected and there; recorded, it says 记上课成功 (Spec 2 §4)'),
         attendanceScreen(
-          'freely: teacher, date, start and end are required, with their messages; then it is sent (Spec 2 §5)',
+          'by schedule: all students start selected and present; 记上课成功 appears after saving (Spec 2 §4)',
         ),
       ],
       [
-        'Without a class one is chosen first.',
+        'Records a planned lesson or a free one with teacher, room, day and hours; asks who taught when the teacher is on leave.',
         'Spec 2 §2',
-        attendanceScreen('without a class one is chosen; 请选择班级 until then'),
+        attendanceScreen('asks who taught when the teacher of the lesson is on leave (decided)'),
+        attendanceScreen(
+          'by schedule: all students start selected and present; 记上课成功 appears after saving (Spec 2 §4)',
+        ),
+        attendanceScreen(
+          '自定义: shows a message for each missing field, and sends the lesson once they are entered (Spec 2 §5)',
+        ),
+      ],
+      [
+        'Asks for a class first when none is given.',
+        'Spec 2 §2',
+        attendanceScreen('asks for a class when none is given, and shows 请选择班级 until the user chooses one'),
       ],
       [
         'A line has status, remark and hours.',
         'Spec 2 §2',
-        attendanceScreen('by schedule: everyone is selected and there; recorded, it says 记上课成功 (Spec 2 §4)'),
+        attendanceScreen(
+          'by schedule: all students start selected and present; 记上课成功 appears after saving (Spec 2 §4)',
+        ),
       ],
       [
-        'All students of the class come on one page of 200.',
+        'Loads all students of the class on one page of 200.',
         'Spec 2 §2, §7, §9',
-        attendanceScreen('asks for everyone on one page and for the lessons of the window (Spec 2 §7, §9)'),
-        students('who is in a class, and who of them can be recorded'),
+        attendanceScreen('loads all students on one page and the lessons of the window (Spec 2 §7, §9)'),
+        students('lists the students of a class, and the students available for its roll call'),
       ],
       [
-        'Where nothing is planned today, it says so and is recorded freely.',
+        'Without a planned lesson today shows a message and switches to a free lesson.',
         'Spec 2 §2, §8',
-        attendanceScreen('none planned today: 今日无排课，无法按排课记上课, and freely it is (Spec 2 §2)'),
+        attendanceScreen(
+          'shows 今日无排课，无法按排课记上课 without a planned lesson and switches to 自定义 (Spec 2 §2)',
+        ),
       ],
       [
-        '今日无排课，无法按排课记上课 is how.',
+        'The message is 今日无排课，无法按排课记上课.',
         'Spec 2 §2, §8 (decided)',
-        attendanceScreen('none planned today: 今日无排课，无法按排课记上课, and freely it is (Spec 2 §2)'),
+        attendanceScreen(
+          'shows 今日无排课，无法按排课记上课 without a planned lesson and switches to 自定义 (Spec 2 §2)',
+        ),
       ],
       [
-        'The lessons to choose from are those around today that are not held, or the one that is given.',
+        'Offers the lessons around today that are not held, or only the given one.',
         'Spec 2 §3, §7',
-        attendanceScreen('asks for everyone on one page and for the lessons of the window (Spec 2 §7, §9)'),
-        attendanceScreen('a lesson that the host gives stays by schedule, though it is not of today'),
-        lessons('the lessons of a class around today that are not held yet'),
-        attendanceScreen('by schedule: everyone is selected and there; recorded, it says 记上课成功 (Spec 2 §4)'),
+        attendanceScreen('loads all students on one page and the lessons of the window (Spec 2 §7, §9)'),
+        attendanceScreen('keeps 按排课 for a given lesson of another day'),
+        lessons('are the lessons of a class around today that are not held yet'),
+        attendanceScreen(
+          'by schedule: all students start selected and present; 记上课成功 appears after saving (Spec 2 §4)',
+        ),
       ],
       [
-        'At first everyone is there and selected.',
+        'Starts with all students present and selected.',
         'Spec 2 §4',
-        roll('all students start with status 1 and are selected; who pays by period loses no hours (Spec 2 §4)'),
-        attendanceScreen('by schedule: everyone is selected and there; recorded, it says 记上课成功 (Spec 2 §4)'),
+        roll('selects all students with status 1 and deducts no hours from those who pay by period (Spec 2 §4)'),
+        attendanceScreen(
+          'by schedule: all students start selected and present; 记上课成功 appears after saving (Spec 2 §4)',
+        ),
       ],
       [
         'One button sets all to 1, another all to 3.',
         'Spec 2 §4',
         attendanceScreen(
-          'a status other than 1 sets 0 and disables, 1 sets the hours back; buttons for everyone (Spec 2 §4)',
+          'sets hours to 0 and disables them unless the status is 1, which restores them; has bulk buttons (Spec 2 §4)',
         ),
-        roll('sets everyone to 1 or 3, whether selected or not (Spec 2 §4)'),
+        roll('sets the status of all students to 1 or 3, even of those who are not selected (Spec 2 §4)'),
       ],
       [
-        'Any status but 1 takes nothing, and no hours can be typed.',
+        'Any status but 1 deducts nothing and disables the hours.',
         'Spec 2 §4 (decided)',
         attendanceScreen(
-          'a status other than 1 sets 0 and disables, 1 sets the hours back; buttons for everyone (Spec 2 §4)',
+          'sets hours to 0 and disables them unless the status is 1, which restores them; has bulk buttons (Spec 2 §4)',
         ),
-        attendanceDeduction('status %i of %d hours → %d: %s'),
+        attendanceDeduction('status %i in a lesson of %d hours deducts %d hours: %s'),
       ],
       [
-        'Back at 1, the hours are those of the lesson, freely those of the class.',
+        'Status 1 restores the hours of the lesson, or those of the class for a free lesson.',
         'Spec 2 §4',
         attendanceScreen(
-          'a status other than 1 sets 0 and disables, 1 sets the hours back; buttons for everyone (Spec 2 §4)',
+          'sets hours to 0 and disables them unless the status is 1, which restores them; has bulk buttons (Spec 2 §4)',
         ),
-        attendanceFields('到课 takes the hours of the slot, freely those of the class (Spec 2 §4)'),
-        attendanceScreen('another slot takes other hours; what was typed stays (Spec 2 §4)'),
+        attendanceFields(
+          'deducts for 到课 the hours of the planned lesson, or those of the class for a free lesson (Spec 2 §4)',
+        ),
+        attendanceScreen('updates the hours on a slot change and keeps typed values (Spec 2 §4)'),
       ],
       [
-        'A further status of the dictionary is one of those that take nothing.',
+        'Additional statuses of the dictionary deduct nothing.',
         'Spec 2 §4 (decided)',
-        attendanceScreen('another status of the dictionary is offered, and takes nothing (decided)'),
+        attendanceScreen('offers other statuses of the dictionary, which deduct nothing (decided)'),
       ],
       [
-        'Begin from 08:00 to 19:00, end to 20:00, each half hour.',
+        'Offers begins from 08:00 to 19:00 and ends to 20:00, every half hour.',
         'Spec 2 §5, §9',
         attendanceScreen(
-          'pickers: start 08:00 to 19:00, end to 20:00, every 30 minutes; days of the last week only (Spec 2 §5, §9)',
+          'offers starts from 08:00 to 19:00 and ends to 20:00, every 30 minutes, on days of the last week (Spec 2 §5, §9)',
         ),
-        timeField(
-          'the list holds the times of the field and is narrowed by typing (Spec 2 §9: 08:00 to 19:00, 30 minutes)',
-        ),
+        timeField('lists the times of the field and filters them while typing (Spec 2 §9: 08:00 to 19:00, 30 minutes)'),
       ],
-      ['Hours are 0 or more.', 'Spec 2 §5', attendanceScreen('deducted hours are asked for, and are 0 to 99')],
+      ['Hours are 0 or more.', 'Spec 2 §5', attendanceScreen('requires deducted hours between 0 and 99')],
       [
-        'The day lies within so many days of today.',
+        'Limits the day to a number of days around today.',
         'Spec 2 §5',
         attendanceScreen(
-          'pickers: start 08:00 to 19:00, end to 20:00, every 30 minutes; days of the last week only (Spec 2 §5, §9)',
+          'offers starts from 08:00 to 19:00 and ends to 20:00, every 30 minutes, on days of the last week (Spec 2 §5, §9)',
         ),
-        attendanceCalls('freely recorded > lies within the last seven days, today included'),
-        attendanceWindow('on %s, %i days: from %s'),
+        attendanceCalls('with a custom time > must be within the last seven days, today included'),
+        attendanceWindow('on %s with %i days, the window begins on %s'),
       ],
       [
-        'Seven, unless the dictionary says otherwise.',
+        'The limit is seven, unless the dictionary sets another.',
         'Spec 2 §5 (decided)',
-        attendanceScreen('asks for everyone on one page and for the lessons of the window (Spec 2 §7, §9)'),
-        attendanceWindow('the dictionary says %j: %i days'),
+        attendanceScreen('loads all students on one page and the lessons of the window (Spec 2 §7, §9)'),
+        attendanceWindow('%j in the dictionary yields %i days'),
       ],
       [
-        'Freely, teacher, day, begin and end are required.',
+        'A free lesson requires teacher, day, begin and end.',
         'Spec 2 §5',
         attendanceScreen(
-          'freely: teacher, date, start and end are required, with their messages; then it is sent (Spec 2 §5)',
+          '自定义: shows a message for each missing field, and sends the lesson once they are entered (Spec 2 §5)',
         ),
-        attendanceCalls('needs its day, its hours and its teacher'),
+        attendanceCalls('requires day, hours and teacher'),
       ],
-      ['By schedule, a lesson is.', 'Spec 2 §5', attendanceFields('%s %j: %s %s')],
+      ['Recording by schedule requires a lesson.', 'Spec 2 §5', attendanceFields('%s %j: %s %s')],
       [
-        'Who pays by hours must have left what is taken, lapsed hours not counted.',
+        'Students who pay by hours need enough hours left, without lapsed ones.',
         'Spec 2 §3, §5',
-        roll('balance without what lapsed, of those selected, all at once; never who pays by period'),
-        attendanceEligibility('$name'),
-        attendanceCalls('does not take hours that have lapsed meanwhile'),
+        roll('lists the selected students who lack hours, ignoring lapsed hours and students who pay by period'),
+        attendanceEligibility('compares the hours with the deduction: $name'),
+        attendanceCalls('lose no hours that have lapsed before the roll call'),
       ],
       [
-        'Otherwise it is said who has not, and nothing is sent.',
+        'Otherwise names the students who lack hours and sends nothing.',
         'Spec 2 §5, §8',
-        attendanceScreen('short of hours: all named at once, rows marked, nothing sent (Spec 2 §5)'),
-        attendanceCalls('lists all who have too few hours, and records nobody then'),
+        attendanceScreen('lists all students short of hours, marks their rows, and sends nothing (Spec 2 §5)'),
+        attendanceCalls('with too few hours are all listed in the refusal, and no student is recorded'),
       ],
       [
-        '学员…课时不足，不能上课 is how, with all names at once.',
+        'The message is 学员…课时不足，不能上课 with all names at once.',
         'Spec 2 §5, §8 (decided)',
-        attendanceScreen('short of hours: all named at once, rows marked, nothing sent (Spec 2 §5)'),
+        attendanceScreen('lists all students short of hours, marks their rows, and sends nothing (Spec 2 §5)'),
       ],
       [
-        'What is sent holds every field of the form.',
+        'The request contains every field of the form.',
         'Spec 2 §3',
-        attendanceFields('sends the selected students only, and only what belongs to its way'),
+        attendanceFields('sends only the selected students and the fields of the chosen lesson type'),
         attendanceScreen(
-          'freely: teacher, date, start and end are required, with their messages; then it is sent (Spec 2 §5)',
+          '自定义: shows a message for each missing field, and sends the lesson once they are entered (Spec 2 §5)',
         ),
       ],
       [
-        'claTimeAttend gets it.',
+        'Sends it to claTimeAttend.',
         'Spec 2 §7',
-        attendanceScreen('by schedule: everyone is selected and there; recorded, it says 记上课成功 (Spec 2 §4)'),
-        attendanceCalls('makes it held, takes the hours, and remembers when each was last there'),
-        registry('campuses, tenants, accounts and attendance are asked for where the specification says (Spec 2 §7)'),
+        attendanceScreen(
+          'by schedule: all students start selected and present; 记上课成功 appears after saving (Spec 2 §4)',
+        ),
+        attendanceCalls('marks the lesson as held, takes the hours, and stores each student’s last attendance'),
+        registry('campuses, tenants, accounts and attendance use the paths of the specification (Spec 2 §7)'),
       ],
       [
-        'Only who is selected is sent.',
+        'Sends only selected students.',
         'Spec 2 §3, §7 (decided)',
-        attendanceFields('sends the selected students only, and only what belongs to its way'),
-        attendanceScreen('by schedule: everyone is selected and there; recorded, it says 记上课成功 (Spec 2 §4)'),
+        attendanceFields('sends only the selected students and the fields of the chosen lesson type'),
+        attendanceScreen(
+          'by schedule: all students start selected and present; 记上课成功 appears after saving (Spec 2 §4)',
+        ),
       ],
       [
-        'The lesson is held from then on.',
+        'Marks the lesson as held.',
         'Spec 2 §4',
-        attendanceCalls('makes it held, takes the hours, and remembers when each was last there'),
+        attendanceCalls('marks the lesson as held, takes the hours, and stores each student’s last attendance'),
         attendanceJourney(
-          'from the home timetable: recorded by keyboard, corrected, undone; figures and balances follow',
+          'records a roll call by keyboard, corrects and undoes it, and updates statistics and balances each time',
         ),
       ],
       [
-        '记上课成功.',
+        'Shows 记上课成功.',
         'Spec 2 §8 (decided)',
-        attendanceScreen('by schedule: everyone is selected and there; recorded, it says 记上课成功 (Spec 2 §4)'),
-      ],
-      [
-        'Hours of those who were there are taken.',
-        'Spec 2 §1',
-        attendanceCalls('takes hours only of who was there'),
-        attendanceCalls('makes it held, takes the hours, and remembers when each was last there'),
-        hourLedger(
-          'whatever happens to hours, the entries add up to the balance, and what was refused has changed nothing',
+        attendanceScreen(
+          'by schedule: all students start selected and present; 记上课成功 appears after saving (Spec 2 §4)',
         ),
       ],
       [
-        'A day to come cannot be chosen.',
+        'Deducts hours from students who were present.',
+        'Spec 2 §1',
+        attendanceCalls('lose hours only if they are present'),
+        attendanceCalls('marks the lesson as held, takes the hours, and stores each student’s last attendance'),
+        hourLedger(
+          'keeps the ledger equal to the balance after any sequence of actions, and a refusal changes nothing',
+        ),
+      ],
+      [
+        'Future days cannot be chosen.',
         'Spec 2 §5',
         attendanceScreen(
-          'pickers: start 08:00 to 19:00, end to 20:00, every 30 minutes; days of the last week only (Spec 2 §5, §9)',
+          'offers starts from 08:00 to 19:00 and ends to 20:00, every 30 minutes, on days of the last week (Spec 2 §5, §9)',
         ),
       ],
     ],
@@ -219,176 +239,182 @@ export const attendance: readonly Screen[] = [
     from: ['cla-list', 'cla-detail', 'teacher-detail'],
     behaviours: [
       [
-        'The drawer, too, is titled 记上课.',
+        'Also has the title 记上课.',
         'Spec 2 §2',
-        drawer('asks for the students and lessons of its class; everyone is there and selected, with hours and remark'),
-        claList('a row opens 记上课 for its class'),
+        drawer(
+          'loads students and lessons of the class; each student starts present and selected, with hours and remark',
+        ),
+        claList('opens 记上课 for the class of a row'),
       ],
       [
-        'It has the same form: a planned lesson, or one of its own.',
+        'Has the same form: a planned lesson or a free one.',
         'Spec 2 §2',
-        drawer('asks for the students and lessons of its class; everyone is there and selected, with hours and remark'),
         drawer(
-          'none planned today: it says so; freely it wants teacher, day and hours, of the days and times of the school',
+          'loads students and lessons of the class; each student starts present and selected, with hours and remark',
         ),
-        classes('the drawer of a class without a lesson today is filled in freely'),
+        drawer('without a planned lesson, requires teacher, day and times within the limits of the school'),
+        classes('opens the drawer with a custom time for a class without a lesson today'),
       ],
-      ['Without a class the form asks for one.', 'Spec 2 §2', drawer('without a class one is chosen')],
+      ['Asks for a class when none is given.', 'Spec 2 §2', drawer('asks for a class when none is given')],
       [
         'Its lines have status, remark and hours.',
         'Spec 2 §2',
-        drawer('asks for the students and lessons of its class; everyone is there and selected, with hours and remark'),
+        drawer(
+          'loads students and lessons of the class; each student starts present and selected, with hours and remark',
+        ),
       ],
       [
-        'It asks for the students of its class, 200 a page.',
+        'Requests the students of its class, 200 per page.',
         'Spec 2 §2, §7, §9',
-        drawer('asks for the students and lessons of its class; everyone is there and selected, with hours and remark'),
-        claList('a row opens 记上课 for its class'),
+        drawer(
+          'loads students and lessons of the class; each student starts present and selected, with hours and remark',
+        ),
+        claList('opens 记上课 for the class of a row'),
       ],
       [
-        'With nothing planned today it is filled in freely.',
+        'Without a planned lesson today switches to a free lesson.',
         'Spec 2 §2, §8',
-        drawer(
-          'none planned today: it says so; freely it wants teacher, day and hours, of the days and times of the school',
-        ),
-        classes('the drawer of a class without a lesson today is filled in freely'),
+        drawer('without a planned lesson, requires teacher, day and times within the limits of the school'),
+        classes('opens the drawer with a custom time for a class without a lesson today'),
       ],
       [
-        'The sentence is the same.',
+        'Shows the same message.',
         'Spec 2 §2, §8 (decided)',
-        drawer(
-          'none planned today: it says so; freely it wants teacher, day and hours, of the days and times of the school',
-        ),
+        drawer('without a planned lesson, requires teacher, day and times within the limits of the school'),
       ],
       [
-        'It asks for the lessons of its class around today that are not held.',
+        'Requests the lessons of its class around today that are not held.',
         'Spec 2 §3, §7',
-        drawer('asks for the students and lessons of its class; everyone is there and selected, with hours and remark'),
-        claList('a row opens 记上课 for its class'),
+        drawer(
+          'loads students and lessons of the class; each student starts present and selected, with hours and remark',
+        ),
+        claList('opens 记上课 for the class of a row'),
       ],
       [
-        'Everyone begins there and selected.',
+        'Starts with all students present and selected.',
         'Spec 2 §4',
-        drawer('asks for the students and lessons of its class; everyone is there and selected, with hours and remark'),
-        roll('all students start with status 1 and are selected; who pays by period loses no hours (Spec 2 §4)'),
+        drawer(
+          'loads students and lessons of the class; each student starts present and selected, with hours and remark',
+        ),
+        roll('selects all students with status 1 and deducts no hours from those who pay by period (Spec 2 §4)'),
       ],
       [
-        'It has the buttons for all, too.',
+        'Also has the buttons for all.',
         'Spec 2 §4',
-        drawer('whoever is not there loses nothing, whoever is there after all what the lesson or the class takes'),
-        roll('sets everyone to 1 or 3, whether selected or not (Spec 2 §4)'),
+        drawer(
+          'deducts nothing from absent students; a present student gets the hours of the lesson or the class again',
+        ),
+        roll('sets the status of all students to 1 or 3, even of those who are not selected (Spec 2 §4)'),
       ],
       [
-        'Whoever is not there pays nothing.',
+        'Absent students pay nothing.',
         'Spec 2 §4 (decided)',
-        drawer('whoever is not there loses nothing, whoever is there after all what the lesson or the class takes'),
-        roll('status %i sets the deduction to 0 and disables it; 1 sets it back (Spec 2 §4)'),
+        drawer(
+          'deducts nothing from absent students; a present student gets the hours of the lesson or the class again',
+        ),
+        roll('sets the deduction to 0 and disables it for status %i, and restores it for status 1 (Spec 2 §4)'),
       ],
       [
-        'Whoever is there after all pays what the lesson or the class takes.',
+        'A student set back to present pays the hours of the lesson or the class.',
         'Spec 2 §4',
-        drawer('whoever is not there loses nothing, whoever is there after all what the lesson or the class takes'),
-        roll('status %i sets the deduction to 0 and disables it; 1 sets it back (Spec 2 §4)'),
-        attendanceFields('到课 takes the hours of the slot, freely those of the class (Spec 2 §4)'),
+        drawer(
+          'deducts nothing from absent students; a present student gets the hours of the lesson or the class again',
+        ),
+        roll('sets the deduction to 0 and disables it for status %i, and restores it for status 1 (Spec 2 §4)'),
+        attendanceFields(
+          'deducts for 到课 the hours of the planned lesson, or those of the class for a free lesson (Spec 2 §4)',
+        ),
       ],
       [
-        'Other statuses take nothing.',
+        'Other statuses deduct nothing.',
         'Spec 2 §4 (decided)',
-        drawer('whoever is not there loses nothing, whoever is there after all what the lesson or the class takes'),
+        drawer(
+          'deducts nothing from absent students; a present student gets the hours of the lesson or the class again',
+        ),
       ],
       [
-        'The hours to choose from are the same.',
+        'Offers the same times.',
         'Spec 2 §5, §9',
-        drawer(
-          'none planned today: it says so; freely it wants teacher, day and hours, of the days and times of the school',
-        ),
-        attendanceWindow('08:00 to 19:00, to 20:00, every half hour (Spec 2 §9)'),
+        drawer('without a planned lesson, requires teacher, day and times within the limits of the school'),
+        attendanceWindow('offers starts from 08:00 to 19:00 and ends from 08:00 to 20:00, every half hour (Spec 2 §9)'),
       ],
+      ['Hours are 0 or more.', 'Spec 2 §5', drawer('reports negative hours and missing hours, and sends nothing')],
       [
-        'Nobody pays less than 0.',
+        'Offers the same days.',
         'Spec 2 §5',
-        drawer('hours below 0 and hours that nobody has left are told, and nothing is sent'),
+        drawer('without a planned lesson, requires teacher, day and times within the limits of the school'),
+        attendanceWindow('on %s with %i days, the window begins on %s'),
       ],
       [
-        'The days to choose from are the same.',
-        'Spec 2 §5',
-        drawer(
-          'none planned today: it says so; freely it wants teacher, day and hours, of the days and times of the school',
-        ),
-        attendanceWindow('on %s, %i days: from %s'),
-      ],
-      [
-        'Seven of them.',
+        'The limit is seven days.',
         'Spec 2 §5 (decided)',
-        drawer(
-          'none planned today: it says so; freely it wants teacher, day and hours, of the days and times of the school',
-        ),
+        drawer('without a planned lesson, requires teacher, day and times within the limits of the school'),
       ],
       [
-        'Freely it wants teacher, day, begin and end.',
+        'A free lesson requires teacher, day, begin and end.',
         'Spec 2 §5',
-        drawer(
-          'none planned today: it says so; freely it wants teacher, day and hours, of the days and times of the school',
-        ),
-        attendanceFields('says all that is wrong at once, beside what is wrong'),
+        drawer('without a planned lesson, requires teacher, day and times within the limits of the school'),
+        attendanceFields('reports all validation errors together, each for its field or row'),
       ],
       [
-        'By schedule it wants a lesson.',
+        'Recording by schedule requires a lesson.',
         'Spec 2 §5',
-        drawer('asks for the students and lessons of its class; everyone is there and selected, with hours and remark'),
+        drawer(
+          'loads students and lessons of the class; each student starts present and selected, with hours and remark',
+        ),
         attendanceFields('%s %j: %s %s'),
       ],
       [
-        'It looks at what each has left.',
+        'Checks the hours that each student has left.',
         'Spec 2 §3, §5',
-        drawer('hours below 0 and hours that nobody has left are told, and nothing is sent'),
-        roll('balance without what lapsed, of those selected, all at once; never who pays by period'),
+        drawer('reports negative hours and missing hours, and sends nothing'),
+        roll('lists the selected students who lack hours, ignoring lapsed hours and students who pay by period'),
       ],
       [
-        'Who has too little is named, and nothing goes.',
+        'Names the students who lack hours and sends nothing.',
         'Spec 2 §5, §8',
-        drawer('hours below 0 and hours that nobody has left are told, and nothing is sent'),
+        drawer('reports negative hours and missing hours, and sends nothing'),
       ],
       [
-        'In the same words.',
+        'Uses the same message.',
         'Spec 2 §5, §8 (decided)',
-        drawer('hours below 0 and hours that nobody has left are told, and nothing is sent'),
-        attendanceFields('says all that is wrong at once, beside what is wrong'),
+        drawer('reports negative hours and missing hours, and sends nothing'),
+        attendanceFields('reports all validation errors together, each for its field or row'),
       ],
       [
-        'It sends the same.',
+        'Sends the same fields.',
         'Spec 2 §3',
-        drawer('sends who is selected with every field of the form, says 记上课成功, and closes'),
-        attendanceFields('sends the selected students only, and only what belongs to its way'),
+        drawer('sends the selected students with every field, shows 记上课成功, and closes'),
+        attendanceFields('sends only the selected students and the fields of the chosen lesson type'),
       ],
       [
-        'By the same call.',
+        'Sends them to the same call.',
         'Spec 2 §7',
-        drawer('sends who is selected with every field of the form, says 记上课成功, and closes'),
-        registry('campuses, tenants, accounts and attendance are asked for where the specification says (Spec 2 §7)'),
+        drawer('sends the selected students with every field, shows 记上课成功, and closes'),
+        registry('campuses, tenants, accounts and attendance use the paths of the specification (Spec 2 §7)'),
       ],
       [
-        'Of the selected only.',
+        'Sends only selected students.',
         'Spec 2 §3, §7 (decided)',
-        drawer('sends who is selected with every field of the form, says 记上课成功, and closes'),
-        attendanceFields('sends the selected students only, and only what belongs to its way'),
+        drawer('sends the selected students with every field, shows 记上课成功, and closes'),
+        attendanceFields('sends only the selected students and the fields of the chosen lesson type'),
       ],
       [
-        'The lesson is then held.',
+        'Marks the lesson as held.',
         'Spec 2 §4',
-        classes('the drawer of a class without a lesson today is filled in freely'),
-        attendanceCalls('makes a lesson of its own, without a rule'),
+        classes('opens the drawer with a custom time for a class without a lesson today'),
+        attendanceCalls('creates a new lesson without a rule'),
       ],
       [
-        'It says 记上课成功.',
+        'Shows 记上课成功.',
         'Spec 2 §8 (decided)',
-        drawer('sends who is selected with every field of the form, says 记上课成功, and closes'),
+        drawer('sends the selected students with every field, shows 记上课成功, and closes'),
       ],
       [
-        'It takes hours.',
+        'Deducts hours.',
         'Spec 2 §1',
-        attendanceCalls('takes hours only of who was there'),
-        classes('the drawer of a class without a lesson today is filled in freely'),
+        attendanceCalls('lose hours only if they are present'),
+        classes('opens the drawer with a custom time for a class without a lesson today'),
       ],
     ],
   },

@@ -1,19 +1,19 @@
 import { inFile, type Screen } from './screen.ts';
 
-const agentList = inFile('tests/screens/agent-list.test.tsx');
-const agentsCalls = inFile('tests/mock-server/agents.test.ts');
-const agentsJourney = inFile('tests/journeys/agents.spec.ts');
-const brandList = inFile('tests/screens/brand-list.test.tsx');
-const brandsCalls = inFile('tests/mock-server/brands.test.ts');
-const brandsJourney = inFile('tests/journeys/brands.spec.ts');
-const imageFile = inFile('contracts/rules/image-file.test.ts');
+const agentList = inFile('tests/screens/system/agent-list.test.tsx');
+const agentsCalls = inFile('tests/mock-server/organisation/agents.test.ts');
+const agentsJourney = inFile('tests/journeys/system/agents.spec.ts');
+const brandList = inFile('tests/screens/system/brand-list.test.tsx');
+const brandsCalls = inFile('tests/mock-server/organisation/brands.test.ts');
+const brandsJourney = inFile('tests/journeys/system/brands.spec.ts');
+const imageFile = inFile('contracts/formats/image-file.test.ts');
 const people = inFile('tests/seed/people.test.ts');
-const permissions = inFile('tests/mock-server/permissions.test.ts');
+const permissions = inFile('tests/mock-server/kernel/permissions.test.ts');
 const registry = inFile('contracts/registry.test.ts');
-const rooms = inFile('tests/journeys/rooms.spec.ts');
-const uploadField = inFile('tests/screens/upload-field.test.tsx');
+const rooms = inFile('tests/journeys/edu/rooms.spec.ts');
+const uploadField = inFile('tests/screens/crud/upload-field.test.tsx');
 
-/** What the platform keeps of brands and agents. */
+/** Brands and agents of the platform. */
 export const brandsAndAgents: readonly Screen[] = [
   {
     id: 'brand-list',
@@ -22,35 +22,31 @@ export const brandsAndAgents: readonly Screen[] = [
     by: 'admin01',
     behaviours: [
       [
-        'Brands are added, changed, deleted and exported.',
+        'Adds, changes, deletes and exports brands.',
         'Spec 2 §2, §7',
-        brandsJourney('a brand gains institutions, gives them back, and can be deleted only then'),
-        brandList('exports what is filtered'),
-        brandsCalls('is deleted only when nothing belongs to it any more'),
+        brandsJourney('adds institutions to a brand, removes them, and deletes the brand only when empty'),
+        brandList('exports the filtered rows'),
+        brandsCalls('deletes a brand only if no tenant belongs to it'),
       ],
       [
-        'Twenty stand on a page, or 10, 30, 50.',
+        'Shows 20 rows per page and offers 10, 30 and 50.',
         'Spec 1 §9; Spec 2 §9',
-        brandList(
-          'lists the brands from page 1, 20 a page, with logo and number of institutions, filtered by name from the address',
-        ),
-        rooms('pages and page sizes 10, 20, 30, 50'),
+        brandList('lists 20 brands per page with logo and number of institutions, filtered by name from the address'),
+        rooms('offers the page sizes 10, 20, 30 and 50'),
       ],
       [
-        'It tells logo, name and number of institutions, and is found by a part of the name.',
+        'Shows logo, name and number of institutions; searches by part of the name.',
         'Spec 2 §2, §3 (decided)',
-        brandList(
-          'lists the brands from page 1, 20 a page, with logo and number of institutions, filtered by name from the address',
-        ),
-        brandsCalls('are listed newest first with how many belong to them, and found by a part of the name'),
+        brandList('lists 20 brands per page with logo and number of institutions, filtered by name from the address'),
+        brandsCalls('lists brands newest first with their number of tenants, and filters by part of the name'),
       ],
       [
-        'The platform keeps them.',
+        'The platform manages brands.',
         'Spec 2 §1',
         permissions(
-          'reviews, orders, tenants, brands, agents, dictionaries and their figures are the platform’s alone',
+          'only the platform may send the calls of reviews, orders, tenants, brands, agents and dictionaries',
         ),
-        people('who is offered what'),
+        people('contain the entries of each audience'),
       ],
     ],
   },
@@ -62,37 +58,29 @@ export const brandsAndAgents: readonly Screen[] = [
     from: ['brand-list'],
     behaviours: [
       [
-        'It adds a brand, or changes one.',
+        'Adds or changes a brand.',
         'Spec 2 §2, §7',
-        brandList(
-          'a new brand needs its name; 61 characters are cut off; saved it says 新增成功 and the list is asked again',
-        ),
-        brandList('a change begins with the newest values, read by the id in the query, and keeps the logo'),
+        brandList('requires a name of at most 60 characters, shows 新增成功 and revalidates the list'),
+        brandList('loads the latest values for a change by the id in the query and keeps the logo'),
       ],
       [
-        '新增成功, 修改成功; then it closes and the list follows.',
+        'Shows 新增成功 or 修改成功, closes and reloads the list.',
         'Spec 1 §8; Spec 2 §8',
-        brandList(
-          'a new brand needs its name; 61 characters are cut off; saved it says 新增成功 and the list is asked again',
-        ),
-        brandList('a change begins with the newest values, read by the id in the query, and keeps the logo'),
+        brandList('requires a name of at most 60 characters, shows 新增成功 and revalidates the list'),
+        brandList('loads the latest values for a change by the id in the query and keeps the logo'),
       ],
       [
-        'The name is required, the rest is not.',
+        'Requires a name; the rest is optional.',
         'Spec 2 §5 (decided)',
-        brandList(
-          'a new brand needs its name; 61 characters are cut off; saved it says 新增成功 and the list is asked again',
-        ),
+        brandList('requires a name of at most 60 characters, shows 新增成功 and revalidates the list'),
         brandsCalls('refuses ${name}'),
       ],
       [
-        'The name has 60 characters at most; the logo is one picture of 10 MB at most.',
+        'Limits the name to 60 characters, the logo to one picture of 10 MB.',
         'Spec 1 §9',
-        brandList(
-          'a new brand needs its name; 61 characters are cut off; saved it says 新增成功 and the list is asked again',
-        ),
-        uploadField('takes jpeg, png and gif by default, one file'),
-        imageFile('takes 10 MB and not a byte more'),
+        brandList('requires a name of at most 60 characters, shows 新增成功 and revalidates the list'),
+        uploadField('accepts one jpeg, png or gif file by default'),
+        imageFile('accepts an image of 10 MB, and rejects one that is a byte larger'),
       ],
     ],
   },
@@ -104,27 +92,27 @@ export const brandsAndAgents: readonly Screen[] = [
     from: ['brand-list'],
     behaviours: [
       [
-        'It lists the tenants of a brand.',
+        'Lists the tenants of a brand.',
         'Spec 2 §7',
-        brandList('several institutions go in at once, and one goes out after 警告'),
+        brandList('adds several institutions in one step and removes an institution after 警告'),
       ],
       [
-        'They go in and out.',
+        'Adds and removes tenants.',
         'Spec 2 §7',
-        brandList('several institutions go in at once, and one goes out after 警告'),
-        brandsCalls('a tenant goes in and out, and both remember it'),
-        brandsCalls('a tenant belongs to one brand at most'),
+        brandList('adds several institutions in one step and removes an institution after 警告'),
+        brandsCalls('adds a tenant to a brand and removes it, and logs both for the brand and the tenant'),
+        brandsCalls('allows each tenant in only one brand'),
       ],
       [
-        'The list is exported.',
+        'Exports the list.',
         'Spec 2 §7',
-        brandsJourney('they are exported'),
-        brandsCalls('exports the list as it is filtered, the tenants of a brand and its log'),
+        brandsJourney('the institutions of the brand are exported'),
+        brandsCalls('exports the filtered list, the tenants of a brand and its log'),
       ],
       [
-        '警告 asks before one goes out.',
+        '警告 asks before a removal.',
         'Spec 2 §8 (decided)',
-        brandList('several institutions go in at once, and one goes out after 警告'),
+        brandList('adds several institutions in one step and removes an institution after 警告'),
       ],
     ],
   },
@@ -136,10 +124,10 @@ export const brandsAndAgents: readonly Screen[] = [
     from: ['brand-list'],
     behaviours: [
       [
-        'The log is told page by page, and exported.',
+        'Shows the log page by page and exports it.',
         'Spec 2 §7',
-        brandList('shows the log of one brand'),
-        brandsCalls('exports the list as it is filtered, the tenants of a brand and its log'),
+        brandList('shows the log of a brand'),
+        brandsCalls('exports the filtered list, the tenants of a brand and its log'),
       ],
     ],
   },
@@ -150,24 +138,24 @@ export const brandsAndAgents: readonly Screen[] = [
     by: 'admin01',
     behaviours: [
       [
-        'Agents are added, changed, deleted and exported.',
+        'Adds, changes, deletes and exports agents.',
         'Spec 2 §2, §7',
-        agentList('a new one needs its name and takes a phone of its area; it is in use'),
-        agentList('a refused deletion says what depends on it'),
-        agentsCalls('is deleted only while nothing depends on it'),
-        agentsCalls('exports list and log'),
+        agentList('requires a name for a new agent, validates its phone by area, and creates the agent in use'),
+        agentList('shows the reason of a refused deletion'),
+        agentsCalls('deletes an agent only while nothing depends on it'),
+        agentsCalls('exports the list and the log'),
       ],
       [
-        'Twenty stand on a page, or 10, 30, 50.',
+        'Shows 20 rows per page and offers 10, 30 and 50.',
         'Spec 1 §9; Spec 2 §9',
         agentList('shows id, name and state, filtered by name and state from the address'),
-        rooms('pages and page sizes 10, 20, 30, 50'),
+        rooms('offers the page sizes 10, 20, 30 and 50'),
       ],
       [
-        'It is narrowed by name and state.',
+        'Filters by name and status.',
         'Spec 2 §2, §3 (decided)',
         agentList('shows id, name and state, filtered by name and state from the address'),
-        agentsCalls('are listed newest first, and found by a part of the name and by status'),
+        agentsCalls('lists agents newest first, and filters by part of the name and by status'),
       ],
       [
         'A row has agentId and agentName.',
@@ -175,27 +163,25 @@ export const brandsAndAgents: readonly Screen[] = [
         agentList('shows id, name and state, filtered by name and state from the address'),
       ],
       [
-        'updateAgentStatus changes the state, after it was said what that does.',
+        'Explains the effect of a status change, then calls updateAgentStatus.',
         'Spec 2 §7',
-        agentList('says what 停用 does before it does it, and takes it back by 启用'),
-        agentsCalls(
-          'out of use: its user is signed out at the next call, signs in no more, and nobody registers with it',
-        ),
+        agentList('explains the effect of 停用 before the confirmation, and reactivates the agent by 启用'),
+        agentsCalls('signs the user of a deactivated agent out at the next call, and blocks sign-in and registrations'),
       ],
       [
-        'searchAgentStatistic gives its figures, which are those that the agent sees.',
+        'Shows the figures of searchAgentStatistic, equal to those on the agent’s home page.',
         'Spec 2 §7',
-        agentList('shows an agent’s figures since the beginning and the institutions that it brought'),
-        agentsCalls('counts the same for the platform as at the agent’s home'),
-        agentsJourney('an agent brings an institution and sees its income; out of use the agent sees nothing any more'),
+        agentList('shows the all-time figures of an agent and its institutions'),
+        agentsCalls('have equal totals in the platform’s figures and on the agent’s home page'),
+        agentsJourney('credits an agent with an institution’s income, and locks a deactivated agent out'),
       ],
       [
-        'The platform keeps them.',
+        'The platform manages agents.',
         'Spec 2 §1',
         permissions(
-          'reviews, orders, tenants, brands, agents, dictionaries and their figures are the platform’s alone',
+          'only the platform may send the calls of reviews, orders, tenants, brands, agents and dictionaries',
         ),
-        people('who is offered what'),
+        people('contain the entries of each audience'),
       ],
     ],
   },
@@ -207,32 +193,32 @@ export const brandsAndAgents: readonly Screen[] = [
     from: ['agent-list'],
     behaviours: [
       [
-        'It adds an agent, or changes one.',
+        'Adds or changes an agent.',
         'Spec 2 §2, §7',
-        agentList('a new one needs its name and takes a phone of its area; it is in use'),
-        agentList('a change reads the agent by the id in the query and leaves its state as it is'),
+        agentList('requires a name for a new agent, validates its phone by area, and creates the agent in use'),
+        agentList('loads the agent for a change by the id in the query and keeps its state'),
       ],
       [
-        '新增成功, 修改成功; then it closes and the list follows.',
+        'Shows 新增成功 or 修改成功, closes and reloads the list.',
         'Spec 1 §8; Spec 2 §8',
-        agentList('a new one needs its name and takes a phone of its area; it is in use'),
-        agentList('a change reads the agent by the id in the query and leaves its state as it is'),
+        agentList('requires a name for a new agent, validates its phone by area, and creates the agent in use'),
+        agentList('loads the agent for a change by the id in the query and keeps its state'),
       ],
       [
-        'The name is required, the rest is not; a phone has the length of its area.',
+        'Requires a name; the rest is optional. The area determines the length of a phone.',
         'Spec 2 §5 (decided)',
-        agentList('a new one needs its name and takes a phone of its area; it is in use'),
+        agentList('requires a name for a new agent, validates its phone by area, and creates the agent in use'),
         agentsCalls('refuses ${name}'),
       ],
       [
-        'detailById gives one, by agentId in the query.',
+        'detailById returns one agent, by agentId in the query.',
         'Spec 2 §7',
-        agentList('a change reads the agent by the id in the query and leaves its state as it is'),
+        agentList('loads the agent for a change by the id in the query and keeps its state'),
       ],
       [
-        'A change is a POST.',
+        'Sends a change as a POST.',
         'Spec 2 §7',
-        registry('changes go by the methods that the specification gives them (Spec 2 §7)'),
+        registry('calls that change data use the methods of the specification (Spec 2 §7)'),
       ],
     ],
   },
@@ -243,16 +229,16 @@ export const brandsAndAgents: readonly Screen[] = [
     by: 'admin01',
     behaviours: [
       [
-        'The log of all agents or of one is told page by page.',
+        'Shows the log of all agents or of one, page by page.',
         'Spec 2 §2, §7',
-        agentList('代理商日志 is filtered by an agent of all agents, from the address'),
-        agentsCalls('the log of all names whose each change is'),
+        agentList('代理商日志 filters by agent, from the address'),
+        agentsCalls('names the agent in each entry of the log of all agents'),
       ],
-      ['It is exported.', 'Spec 2 §7', agentsCalls('exports list and log')],
+      ['Exports the log.', 'Spec 2 §7', agentsCalls('exports the list and the log')],
       [
-        'The agents to choose from are all of them.',
+        'Offers all agents as a filter.',
         'Spec 2 §7 (decided)',
-        agentList('代理商日志 is filtered by an agent of all agents, from the address'),
+        agentList('代理商日志 filters by agent, from the address'),
       ],
     ],
   },

@@ -1,17 +1,17 @@
 import { inFile, type Screen } from './screen.ts';
 
-const allocate = inFile('tests/screens/allocate.test.tsx');
-const claDetail = inFile('tests/screens/cla-detail.test.tsx');
-const claList = inFile('tests/screens/cla-list.test.tsx');
-const clas = inFile('tests/mock-server/clas.test.ts');
-const classesJourney = inFile('tests/journeys/classes.spec.ts');
-const home = inFile('tests/screens/home.test.tsx');
-const listExports = inFile('tests/screens/list-exports.test.tsx');
+const allocate = inFile('tests/screens/edu/allocate.test.tsx');
+const claDetail = inFile('tests/screens/edu/cla-detail.test.tsx');
+const claList = inFile('tests/screens/edu/cla-list.test.tsx');
+const clas = inFile('tests/mock-server/enrolment/clas.test.ts');
+const classesJourney = inFile('tests/journeys/edu/classes.spec.ts');
+const home = inFile('tests/screens/dashboard/home.test.tsx');
+const listExports = inFile('tests/screens/crud/list-exports.test.tsx');
 const registry = inFile('contracts/registry.test.ts');
-const rooms = inFile('tests/journeys/rooms.spec.ts');
-const seats = inFile('tests/mock-server/seats.test.ts');
+const rooms = inFile('tests/journeys/edu/rooms.spec.ts');
+const seats = inFile('tests/mock-server/enrolment/seats.test.ts');
 
-/** Classes and who is in them. */
+/** Classes and their students. */
 export const classes: readonly Screen[] = [
   {
     id: 'cla-list',
@@ -20,54 +20,54 @@ export const classes: readonly Screen[] = [
     by: 'qiming01',
     behaviours: [
       [
-        'Classes are added, changed, deleted and exported.',
+        'Adds, changes, deletes and exports classes.',
         'Spec 2 §2, §7',
-        claList('a new class chooses among the courses of its campus and mode, and takes the hours of the course'),
-        claList('a course and a teacher that are no longer offered still say their names, and stay'),
-        claList('asks 警告 by name before it deletes; a class with students is refused and stays'),
-        listExports('导出 asks clas.export for what the list is filtered by'),
+        claList('offers the courses of campus and mode for a new class and copies the hours of the course'),
+        claList('keeps and names a course and a teacher that are no longer offered'),
+        claList('shows 警告 with the class name before a deletion; keeps a class with students after a refusal'),
+        listExports('导出 sends clas.export with the filters of the list'),
       ],
       [
-        'Twenty stand on a page, or 10, 30, 50.',
+        'Shows 20 rows per page and offers 10, 30 and 50.',
         'Spec 1 §9; Spec 2 §9',
-        clas('pages hold every class once, newest first'),
+        clas('are listed once each across the pages, newest first'),
         registry(
-          'lists begin at page 1: 10 rows of teachers and of dictionaries, 200 to be recorded, 20 of all else (Spec 2 §9)',
+          'lists default to page 1: 10 rows for teachers and dictionaries, 200 for attendance, otherwise 20 (Spec 2 §9)',
         ),
-        rooms('pages and page sizes 10, 20, 30, 50'),
+        rooms('offers the page sizes 10, 20, 30 and 50'),
       ],
       [
-        '警告 asks before one is deleted, which says 删除成功.',
+        '警告 asks before a deletion, then shows 删除成功.',
         'Spec 1 §8; Spec 2 §8',
-        claList('asks 警告 by name before it deletes; a class with students is refused and stays'),
+        claList('shows 警告 with the class name before a deletion; keeps a class with students after a refusal'),
       ],
       [
-        'A quick entry of the home page leads here.',
+        'A quick entry of the home page links here.',
         'Spec 1 §2',
-        home('its tiles, reminders and quick entries are links once their pages are there'),
+        home('links tiles, reminders and quick entries to available pages'),
       ],
       [
-        'A row has name, course, campus, teacher, recruiting, students, seats, type, first day and cost.',
+        'A row has name, course, campus, teacher, recruiting, students, seats, type, creation date and cost.',
         'Spec 2 §3',
-        claList('lists classes with their mode, recruiting and seats; a full one bears 满'),
-        clas('a new class comes first, with its names and no student'),
+        claList('lists classes with mode, recruiting and seats; tags full classes with 满'),
+        clas('show a new class first in their list, with its names and no student'),
       ],
       [
-        '1 takes students, 2 until it is full, 0 none.',
+        'Recruiting 1 is open, 2 open until full, 0 closed.',
         'Spec 2 §4, §9',
-        claList('lists classes with their mode, recruiting and seats; a full one bears 满'),
-        claList('filters by name, course, campus, recruiting, course type and mode; the address holds them'),
+        claList('lists classes with mode, recruiting and seats; tags full classes with 满'),
+        claList('filters by name, course, campus, recruiting, course type and mode, stored in the address'),
       ],
       [
-        '1 is regular, 2 private.',
+        'Teaching type 1 is regular, 2 is private.',
         'Spec 2 §4, §9',
-        claList('lists classes with their mode, recruiting and seats; a full one bears 满'),
+        claList('lists classes with mode, recruiting and seats; tags full classes with 满'),
       ],
-      ['A row opens 记上课 for its class.', 'Spec 2 §2 (decided)', claList('a row opens 记上课 for its class')],
+      ['A row opens 记上课 for its class.', 'Spec 2 §2 (decided)', claList('opens 记上课 for the class of a row')],
       [
-        'Courses and their types can be chosen to narrow it.',
+        'Filters by course and course type.',
         'Spec 2 §7 (decided)',
-        claList('filters by name, course, campus, recruiting, course type and mode; the address holds them'),
+        claList('filters by name, course, campus, recruiting, course type and mode, stored in the address'),
       ],
     ],
   },
@@ -79,33 +79,33 @@ export const classes: readonly Screen[] = [
     from: ['cla-list'],
     behaviours: [
       [
-        'It adds a class, or changes one.',
+        'Adds or changes a class.',
         'Spec 2 §2, §7',
-        claList('a new class chooses among the courses of its campus and mode, and takes the hours of the course'),
-        claList('a course and a teacher that are no longer offered still say their names, and stay'),
+        claList('offers the courses of campus and mode for a new class and copies the hours of the course'),
+        claList('keeps and names a course and a teacher that are no longer offered'),
       ],
       [
-        '新增成功, 修改成功; then it closes and the list follows.',
+        'Shows 新增成功 or 修改成功, closes and reloads the list.',
         'Spec 1 §8; Spec 2 §8',
-        claList('a new class chooses among the courses of its campus and mode, and takes the hours of the course'),
-        classesJourney('from the home page: a class is made, fills its capacity, is changed and deleted'),
+        claList('offers the courses of campus and mode for a new class and copies the hours of the course'),
+        classesJourney('creates a class from home, fills its capacity, edits and deletes it'),
       ],
       [
-        'Its name is required and not too long, as is what a class cannot be without.',
+        'Requires a name of limited length and all mandatory fields of a class.',
         'Spec 2 §5 (decided)',
-        claList('a new class chooses among the courses of its campus and mode, and takes the hours of the course'),
-        clas('are refused > name'),
+        claList('offers the courses of campus and mode for a new class and copies the hours of the course'),
+        clas('refused writes > name'),
       ],
       [
-        'Its course is one of the campus and the teaching type.',
+        'Offers the courses of the campus and the teaching type.',
         'Spec 2 §7 (decided)',
-        claList('a new class chooses among the courses of its campus and mode, and takes the hours of the course'),
-        claList('another mode or campus takes the course back'),
+        claList('offers the courses of campus and mode for a new class and copies the hours of the course'),
+        claList('clears the course when mode or campus changes'),
       ],
       [
-        'A change is a POST.',
+        'Sends a change as a POST.',
         'Spec 2 §7',
-        registry('changes go by the methods that the specification gives them (Spec 2 §7)'),
+        registry('calls that change data use the methods of the specification (Spec 2 §7)'),
       ],
     ],
   },
@@ -117,58 +117,58 @@ export const classes: readonly Screen[] = [
     from: ['cla-list'],
     behaviours: [
       [
-        'It shows a class and its course.',
+        'Shows a class and its course.',
         'Spec 2 §7',
-        claDetail('shows the class and its course, and names its tab after the class'),
-        clas('a class and its course stand together in the details'),
+        claDetail('shows the class and its course, and titles its tab with the class name'),
+        clas('are returned together with their course in the details'),
       ],
       [
-        'A student has name, sex, phone, state, way to pay, hours left, lapsed ones, last lesson.',
+        'A student has name, sex, phone, status, payment type, hours left, lapsed hours and last lesson.',
         'Spec 2 §3',
-        claDetail('shows status, how they pay, what is left and the last lesson; the counts of the whole class'),
+        claDetail('shows status, payment type, balance and last lesson, with the counts of the whole class'),
         seats('show the student and the hours of the enrolment'),
       ],
       [
-        'date is 按期, anything else 按课时.',
+        'Shows 按期 for date, 按课时 for any other payment type.',
         'Spec 2 §3',
-        claDetail('shows status, how they pay, what is left and the last lesson; the counts of the whole class'),
+        claDetail('shows status, payment type, balance and last lesson, with the counts of the whole class'),
       ],
       [
-        '1 learns, 2 rests, 3 has finished.',
+        'Status 1 is learning, 2 suspended, 3 finished.',
         'Spec 2 §4, §9',
-        claDetail('shows status, how they pay, what is left and the last lesson; the counts of the whole class'),
+        claDetail('shows status, payment type, balance and last lesson, with the counts of the whole class'),
       ],
       [
-        'A student is let learn, rest or finish.',
+        'Resumes, suspends or finishes a student.',
         'Spec 2 §4',
-        claDetail('$action asks by name, sends once and says so'),
+        claDetail('$action names the student in its question, sends one request and shows the success'),
       ],
       [
         'The three calls set 1, 2 and 3.',
         'Spec 2 §4, §7 (decided)',
-        seats('${words[from]} → ${words[to]}: the enrolment follows'),
-        claDetail('$action asks by name, sends once and says so'),
-        registry('changes go by the methods that the specification gives them (Spec 2 §7)'),
+        seats('${words[from]} → ${words[to]}: the enrolment gets the status of the seat'),
+        claDetail('$action names the student in its question, sends one request and shows the success'),
+        registry('calls that change data use the methods of the specification (Spec 2 §7)'),
       ],
       [
-        'outClass takes a student out.',
+        'outClass removes a student.',
         'Spec 2 §7 (decided)',
-        claDetail('移出班级 asks by name, sends once and says so'),
-        seats('what was recorded keeps its seat, as one that was left; the enrolment waits for a class'),
-        registry('changes go by the methods that the specification gives them (Spec 2 §7)'),
+        claDetail('移出班级 names the student in its question, sends one request and shows the success'),
+        seats('keeps a seat with attendance and marks it as removed; the enrolment waits for a class'),
+        registry('calls that change data use the methods of the specification (Spec 2 §7)'),
       ],
       [
-        'States are called as the dictionary calls them.',
+        'Statuses use the labels of the dictionary.',
         'Spec 2 §7',
-        claDetail('shows status, how they pay, what is left and the last lesson; the counts of the whole class'),
+        claDetail('shows status, payment type, balance and last lesson, with the counts of the whole class'),
       ],
       [
-        'Each list of students has its call, the way to pay, too.',
+        'Each student list and the payment type have their own call.',
         'Spec 2 §7',
-        claDetail('shows status, how they pay, what is left and the last lesson; the counts of the whole class'),
+        claDetail('shows status, payment type, balance and last lesson, with the counts of the whole class'),
         claDetail('分班 opens for this class'),
-        claList('学员名单 shows who is in a class, page by page'),
-        clas('is paid by hours, unless everyone in it pays by period'),
+        claList('学员名单 lists the students of a class, page by page'),
+        clas('are charged by hours, unless they have students and all of them pay by period'),
       ],
     ],
   },
@@ -180,15 +180,15 @@ export const classes: readonly Screen[] = [
     from: ['cla-detail', 'student-tab-courses'],
     behaviours: [
       [
-        'allocationCla puts students into a class.',
+        'allocationCla assigns students to a class.',
         'Spec 2 §7',
-        allocate('puts the chosen students into the class, once, and closes'),
-        seats('gives each a seat and the enrolment its class'),
+        allocate('enrols the chosen students in the class with one request, and closes'),
+        seats('gives each student a seat, and sets the class in each enrolment'),
       ],
       [
-        'The classes to choose from are those of selectClaList.',
+        'Offers the classes of selectClaList.',
         'Spec 2 §7 (decided)',
-        allocate('without a class it asks for course and class, the classes from selectClaList'),
+        allocate('requires course and class when none is given, with classes from selectClaList'),
       ],
     ],
   },

@@ -1,21 +1,21 @@
 import { inFile, type Screen } from './screen.ts';
 
 const addressState = inFile('web/crud/list/address-state.test.ts');
-const deepLink = inFile('tests/journeys/deep-link.spec.ts');
-const dictData = inFile('tests/screens/dict-data.test.tsx');
-const dictionariesCalls = inFile('tests/mock-server/dictionaries.test.ts');
-const dictionariesJourney = inFile('tests/journeys/dictionaries.spec.ts');
+const deepLink = inFile('tests/journeys/shell/deep-link.spec.ts');
+const dictData = inFile('tests/screens/system/dict-data.test.tsx');
+const dictionariesCalls = inFile('tests/mock-server/organisation/dictionaries.test.ts');
+const dictionariesJourney = inFile('tests/journeys/system/dictionaries.spec.ts');
 const examples = inFile('contracts/examples/entities.test.ts');
-const exportJourney = inFile('tests/journeys/export.spec.ts');
-const exports = inFile('tests/mock-server/exports.test.ts');
+const exportJourney = inFile('tests/journeys/edu/export.spec.ts');
+const exports = inFile('tests/mock-server/kernel/exports.test.ts');
 const fields = inFile('contracts/fields.test.ts');
-const listExports = inFile('tests/screens/list-exports.test.tsx');
+const listExports = inFile('tests/screens/crud/list-exports.test.tsx');
 const people = inFile('tests/seed/people.test.ts');
-const permissions = inFile('tests/mock-server/permissions.test.ts');
+const permissions = inFile('tests/mock-server/kernel/permissions.test.ts');
 const registry = inFile('contracts/registry.test.ts');
-const transportDownload = inFile('tests/screens/transport-download.test.ts');
+const transportDownload = inFile('tests/screens/http/transport-download.test.ts');
 
-/** What things are called, and the files that are fetched. */
+/** Dictionaries and downloaded files. */
 export const dictionaries: readonly Screen[] = [
   {
     id: 'dict-type-list',
@@ -24,46 +24,46 @@ export const dictionaries: readonly Screen[] = [
     by: 'admin01',
     behaviours: [
       [
-        'Types are added, changed, deleted and exported; a row shows which it is.',
+        'Adds, changes, deletes and exports types; a row shows its type.',
         'Spec 2 §2, §3',
-        dictData('a type is added, changed, and deleted after 警告'),
-        listExports('导出 asks dictTypes.export for what the list is filtered by'),
-        dictionariesJourney('both are exported'),
+        dictData('adds and changes a type, and deletes the type after 警告'),
+        listExports('导出 sends dictTypes.export with the filters of the list'),
+        dictionariesJourney('types and values are exported'),
       ],
       [
-        'The platform keeps them.',
+        'The platform manages types.',
         'Spec 2 §1',
         permissions(
-          'reviews, orders, tenants, brands, agents, dictionaries and their figures are the platform’s alone',
+          'only the platform may send the calls of reviews, orders, tenants, brands, agents and dictionaries',
         ),
-        dictionariesJourney('has no dictionaries in the menu, and their address asks for no data'),
+        dictionariesJourney('sees no dictionaries in the menu, and their address requests no data'),
       ],
       [
-        'Ten stand on a page.',
+        'Shows 10 rows per page.',
         'Spec 2 §9',
-        dictionariesJourney('the filters of types and values'),
+        dictionariesJourney('types and values are filtered'),
         registry(
-          'lists begin at page 1: 10 rows of teachers and of dictionaries, 200 to be recorded, 20 of all else (Spec 2 §9)',
+          'lists default to page 1: 10 rows for teachers and dictionaries, 200 for attendance, otherwise 20 (Spec 2 §9)',
         ),
       ],
       [
-        'Each button needs its permission, two of them either of two.',
+        'Each button requires its permission; two buttons accept either of two.',
         'Spec 2 §6 (decided)',
-        dictData('the buttons of the types for ${who}'),
+        dictData('the list of types shows only the permitted buttons: ${who}'),
       ],
       [
-        '警告 asks before one is deleted.',
+        '警告 asks before a deletion.',
         'Spec 2 §8',
-        dictData('a type is added, changed, and deleted after 警告'),
-        dictionariesCalls('a type with values is not deleted, an empty one is'),
+        dictData('adds and changes a type, and deletes the type after 警告'),
+        dictionariesCalls('delete a type without values, but not one with values'),
       ],
       [
-        'Its type leads to its values.',
+        'The type links to its values.',
         'Spec 2 §2 (decided)',
-        dictData('the buttons of the types for everything'),
-        dictionariesJourney('a dictionary type is added, filled with values, emptied and deleted'),
+        dictData('the list of types shows only the permitted buttons: everything'),
+        dictionariesJourney('adds a dictionary type, adds values to it, deletes the values, and deletes the type'),
       ],
-      ['Its export is a file.', 'Spec 2 §7', exports('字典类型.xlsx'), dictionariesJourney('both are exported')],
+      ['Exports a file.', 'Spec 2 §7', exports('字典类型.xlsx'), dictionariesJourney('types and values are exported')],
     ],
   },
   {
@@ -74,12 +74,16 @@ export const dictionaries: readonly Screen[] = [
     from: ['dict-type-list'],
     behaviours: [
       [
-        'It adds a type, or changes one.',
+        'Adds or changes a type.',
         'Spec 2 §2',
-        dictData('a type is added, changed, and deleted after 警告'),
-        dictionariesCalls('renaming a type takes its values along'),
+        dictData('adds and changes a type, and deletes the type after 警告'),
+        dictionariesCalls('rename a type together with its values'),
       ],
-      ['新增成功, 修改成功.', 'Spec 2 §8', dictData('a type is added, changed, and deleted after 警告')],
+      [
+        'Shows 新增成功 or 修改成功.',
+        'Spec 2 §8',
+        dictData('adds and changes a type, and deletes the type after 警告'),
+      ],
     ],
   },
   {
@@ -89,67 +93,65 @@ export const dictionaries: readonly Screen[] = [
     by: 'admin01',
     behaviours: [
       [
-        'Its address takes digits alone and stands in no menu.',
+        'Its address accepts only digits and appears in no menu.',
         'Spec 1 §2; Spec 2 §2',
-        deepLink('ends at home, and says so; no data of the page are asked for'),
-        people('who is offered what'),
+        deepLink('redirects to home with a message and requests no page data'),
+        people('contain the entries of each audience'),
       ],
       [
-        'It is narrowed by type, by the name of a value, and by its use.',
+        'Filters by type, label and status.',
         'Spec 2 §2',
-        dictionariesJourney('the filters of types and values'),
-        dictionariesJourney('another type is chosen in the page'),
-        addressState('takes flags as the schema does, and 10 rows for a dictionary (Spec 2 §9)'),
+        dictionariesJourney('types and values are filtered'),
+        dictionariesJourney('switches to another type within the page'),
+        addressState('parses flags by the schema and uses 10 rows a page for a dictionary (Spec 2 §9)'),
       ],
       [
-        'The types to choose from are those of optionSelect.',
+        'Offers the types of optionSelect.',
         'Spec 2 §2, §7',
-        dictData('choosing another type goes to its page'),
+        dictData('opens the page of another type when the user chooses that type'),
       ],
       [
-        'Values are added, changed, deleted and exported.',
+        'Adds, changes, deletes and exports values.',
         'Spec 2 §2',
-        dictionariesJourney('a dictionary type is added, filled with values, emptied and deleted'),
-        listExports('导出 asks dictData.export for what the list is filtered by'),
+        dictionariesJourney('adds a dictionary type, adds values to it, deletes the values, and deletes the type'),
+        listExports('导出 sends dictData.export with the filters of the list'),
       ],
       [
-        'Ten stand on a page.',
+        'Shows 10 rows per page.',
         'Spec 2 §9',
-        addressState('takes flags as the schema does, and 10 rows for a dictionary (Spec 2 §9)'),
+        addressState('parses flags by the schema and uses 10 rows a page for a dictionary (Spec 2 §9)'),
         registry(
-          'lists begin at page 1: 10 rows of teachers and of dictionaries, 200 to be recorded, 20 of all else (Spec 2 §9)',
+          'lists default to page 1: 10 rows for teachers and dictionaries, 200 for attendance, otherwise 20 (Spec 2 §9)',
         ),
       ],
       [
-        'Each button needs its permission.',
+        'Each button requires its permission.',
         'Spec 2 §6',
-        dictData('the buttons of the values for ${who}; who may not delete selects nothing'),
+        dictData('the list of values shows only the permitted buttons, and no selection without deletion: ${who}'),
       ],
       [
-        'One or several are deleted by a list with commas, after 警告.',
+        'Deletes one or several values by a comma list, after 警告.',
         'Spec 2 §7, §8',
-        dictData('deletes the selected ones by one comma list; the bar is there only while something is selected'),
-        dictionariesCalls('several values are removed together or not at all'),
+        dictData('deletes the selected values in one comma-separated list; shows the action bar only with a selection'),
+        dictionariesCalls('remove several values together or none of them'),
       ],
       [
-        '删除成功.',
+        'Shows 删除成功.',
         'Spec 2 §8',
-        dictData('deletes the selected ones by one comma list; the bar is there only while something is selected'),
+        dictData('deletes the selected values in one comma-separated list; shows the action bar only with a selection'),
       ],
       [
-        'A row holds type, label, value, order, use, remark and time.',
+        'A row has type, label, value, order, status, remark and time.',
         'Spec 2 §3',
         exports('字典数据.xlsx'),
-        examples('the example of a %s is one'),
+        examples('the schema of %s accepts its example'),
       ],
       [
-        'Values are also read page by page, and below a parent.',
+        'Returns values page by page, or those below a parent.',
         'Spec 2 §7',
-        dictionariesCalls(
-          'the values of a type are also read page by page, ten at a time, or below a parent (Spec 2 §7)',
-        ),
+        dictionariesCalls('list the values of a type in pages of ten, or the values below a parent (Spec 2 §7)'),
       ],
-      ['Its export is a file.', 'Spec 2 §7', exports('字典数据.xlsx'), dictionariesJourney('both are exported')],
+      ['Exports a file.', 'Spec 2 §7', exports('字典数据.xlsx'), dictionariesJourney('types and values are exported')],
     ],
   },
   {
@@ -160,34 +162,34 @@ export const dictionaries: readonly Screen[] = [
     from: ['dict-data'],
     behaviours: [
       [
-        'One dialog adds a value and changes one.',
+        'Adds or changes a value.',
         'Spec 2 §2',
-        dictData('a new value belongs to the type of the page; sort begins with 0 and in use with 1 (Spec 2 §3)'),
-        dictData('a value is changed from what is known'),
+        dictData('adds a value to the type of the page, with the defaults sort 0 and in use 1 (Spec 2 §3)'),
+        dictData('starts the change of a value with the current data of the value'),
       ],
       [
-        'Label, value and order are required.',
+        'Requires label, value and order.',
         'Spec 2 §5',
-        fields('forms say what is missing > dictionary data, label and value'),
-        dictData('a new value belongs to the type of the page; sort begins with 0 and in use with 1 (Spec 2 §3)'),
+        fields('form validation messages > reports invalid fields: dictionary data, label and value'),
+        dictData('adds a value to the type of the page, with the defaults sort 0 and in use 1 (Spec 2 §3)'),
       ],
       [
-        'The order begins with 0 and is never less.',
+        'The order starts with 0 and is never negative.',
         'Spec 2 §3, §5',
-        fields('forms say what is missing > dictionary data below 0'),
-        fields('sort defaults to 0 and in use to 1 (Spec 2 §3)'),
+        fields('form validation messages > reports invalid fields: dictionary data below 0'),
+        fields('defaults sort to 0 and in use to 1 (Spec 2 §3)'),
       ],
       [
-        'A value begins in use.',
+        'A new value is active.',
         'Spec 2 §3',
-        fields('sort defaults to 0 and in use to 1 (Spec 2 §3)'),
-        dictData('a new value belongs to the type of the page; sort begins with 0 and in use with 1 (Spec 2 §3)'),
+        fields('defaults sort to 0 and in use to 1 (Spec 2 §3)'),
+        dictData('adds a value to the type of the page, with the defaults sort 0 and in use 1 (Spec 2 §3)'),
       ],
       [
-        '新增成功, 修改成功.',
+        'Shows 新增成功 or 修改成功.',
         'Spec 2 §8',
-        dictData('a new value belongs to the type of the page; sort begins with 0 and in use with 1 (Spec 2 §3)'),
-        dictData('a value is changed from what is known'),
+        dictData('adds a value to the type of the page, with the defaults sort 0 and in use 1 (Spec 2 §3)'),
+        dictData('starts the change of a value with the current data of the value'),
       ],
     ],
   },
@@ -197,28 +199,28 @@ export const dictionaries: readonly Screen[] = [
     everywhere: true,
     behaviours: [
       [
-        'downExportFile gets fileName and logicName, and gives a file.',
+        'Sends fileName and logicName to downExportFile, which returns a file.',
         'Spec 2 §7',
-        transportDownload('may name a file, which is fetched by downExportFile'),
-        exportJourney('an export that names its file is fetched by that name'),
+        transportDownload('may name a file, which is fetched through downExportFile'),
+        exportJourney('downloads an export under the file name from the response'),
       ],
       [
-        'It may take 30 seconds, and leaves nothing after 2.',
+        'Allows 30 seconds, and leaves no link and no object URL after 2.',
         'Spec 1 §9; Spec 2 §7, §9',
-        transportDownload('gives up after 30 s, not after 8'),
+        transportDownload('times out after 30 s, not after 8'),
         transportDownload('leaves no link and no object URL after 2 s'),
       ],
       [
-        'What fails says 下载附件失败，请联系管理员.',
+        'Shows 下载附件失败，请联系管理员 when the download fails.',
         'Spec 2 §8',
-        transportDownload('a page'),
-        exportJourney('an export that is refused says so and saves nothing'),
+        transportDownload('an HTML page'),
+        exportJourney('reports a refused export and downloads nothing'),
       ],
       [
-        'An export is a GET whose file is saved as it comes.',
+        'An export is a GET; its file is saved unchanged.',
         'Spec 2 §7',
-        transportDownload('is saved under the name it brings, else under ours'),
-        registry('changes go by the methods that the specification gives them (Spec 2 §7)'),
+        transportDownload('is saved under the name in its header, or else under the default name'),
+        registry('calls that change data use the methods of the specification (Spec 2 §7)'),
       ],
     ],
   },

@@ -1,32 +1,32 @@
 import { inFile, type Screen } from './screen.ts';
 
-const attendance = inFile('tests/journeys/attendance.spec.ts');
+const attendance = inFile('tests/journeys/edu/attendance.spec.ts');
 const audience = inFile('contracts/rules/audience.test.ts');
-const calendar = inFile('tests/mock-server/calendar.test.ts');
+const calendar = inFile('tests/mock-server/teaching/calendar.test.ts');
 const comparisonPeriod = inFile('contracts/rules/comparison-period.test.ts');
 const fields = inFile('contracts/fields.test.ts');
-const figures = inFile('tests/mock-server/figures.test.ts');
+const figures = inFile('tests/mock-server/statistics/statistics-figures.test.ts');
 const guard = inFile('web/app/guard.test.ts');
-const homeJourney = inFile('tests/journeys/home.spec.ts');
-const homeDrawn = inFile('tests/screens/home-drawn.test.tsx');
-const homeDrawnJourney = inFile('tests/journeys/home-drawn.spec.ts');
-const homeOfTeacher = inFile('tests/screens/home-teacher.test.tsx');
-const homeBeginning = inFile('tests/screens/home-beginning.test.tsx');
-const homeInsights = inFile('tests/screens/home-insights.test.tsx');
-const homeToday = inFile('tests/screens/home-today.test.tsx');
-const homeScreen = inFile('tests/screens/home.test.tsx');
-const signIn = inFile('tests/journeys/sign-in.spec.ts');
-const statistics = inFile('tests/mock-server/statistics.test.ts');
-const studentsCalls = inFile('tests/mock-server/students.test.ts');
-const studentsJourney = inFile('tests/journeys/students.spec.ts');
-const tabs = inFile('tests/journeys/tabs.spec.ts');
-const teachersJourney = inFile('tests/journeys/teachers.spec.ts');
-const timeRange = inFile('web/features/time-range/time-range.test.ts');
-const timetableJourney = inFile('tests/journeys/timetable.spec.ts');
-const timetableScreen = inFile('tests/screens/timetable.test.tsx');
-const tokenInAddress = inFile('tests/journeys/token-in-address.spec.ts');
+const homeJourney = inFile('tests/journeys/dashboard/home.spec.ts');
+const homeDrawn = inFile('tests/screens/dashboard/home-rendering.test.tsx');
+const homeDrawnJourney = inFile('tests/journeys/dashboard/home-rendering.spec.ts');
+const homeOfTeacher = inFile('tests/screens/dashboard/home-teacher.test.tsx');
+const homeBeginning = inFile('tests/screens/dashboard/home-getting-started.test.tsx');
+const homeInsights = inFile('tests/screens/dashboard/home-insights.test.tsx');
+const homeToday = inFile('tests/screens/dashboard/home-today.test.tsx');
+const homeScreen = inFile('tests/screens/dashboard/home.test.tsx');
+const signIn = inFile('tests/journeys/login/sign-in.spec.ts');
+const statistics = inFile('tests/mock-server/statistics/statistics.test.ts');
+const studentsCalls = inFile('tests/mock-server/enrolment/students.test.ts');
+const studentsJourney = inFile('tests/journeys/edu/students.spec.ts');
+const tabs = inFile('tests/journeys/shell/tabs.spec.ts');
+const teachersJourney = inFile('tests/journeys/edu/teachers.spec.ts');
+const timeRange = inFile('web/features/statistics/time-range.test.ts');
+const timetableJourney = inFile('tests/journeys/edu/timetable.spec.ts');
+const timetableScreen = inFile('tests/screens/edu/timetable.test.tsx');
+const tokenInAddress = inFile('tests/journeys/login/token-in-address.spec.ts');
 
-/** The first page, for each according to who they are. */
+/** The home page, for each role. */
 export const home: readonly Screen[] = [
   {
     id: 'dashboard',
@@ -35,66 +35,76 @@ export const home: readonly Screen[] = [
     by: 'qiming01',
     behaviours: [
       [
-        'It shows one of four modules, and one only.',
+        'Shows exactly one of four modules.',
         'Spec 1 §2',
-        homeScreen('exactly one of four modules, by who the user is (Spec 1 §6) > admin: whatever else the user is'),
-        homeScreen('agent: before teacher'),
-        homeScreen('teacher'),
-        homeScreen('business'),
+        homeScreen(
+          'renders exactly one of four modules, by user role (Spec 1 §6) > admin: takes precedence over all other roles',
+        ),
+        homeScreen('agent: takes precedence over teacher'),
+        homeScreen('teacher: shows the account and the user’s own week with its filters'),
+        homeScreen('business: shows the sections of the institution'),
       ],
       [
-        'The platform’s administrator sees the platform’s figures.',
+        'Shows platform statistics to a platform administrator.',
         'Spec 1 §6',
-        homeScreen('admin: whatever else the user is'),
+        homeScreen('admin: takes precedence over all other roles'),
       ],
-      ['Else whoever has an agentId sees an agent’s.', 'Spec 1 §6', homeScreen('agent: before teacher')],
-      ['Else a teacher sees their own.', 'Spec 1 §6', homeScreen('teacher')],
       [
-        'Whoever is left sees the institution’s day.',
+        'Otherwise shows agent statistics to a user with an agentId.',
         'Spec 1 §6',
-        homeScreen('business'),
-        homeScreen('a teacher without teacherId: the business module, and why (Spec 1 §8)'),
+        homeScreen('agent: takes precedence over teacher'),
+      ],
+      [
+        'Otherwise shows teachers their own module.',
+        'Spec 1 §6',
+        homeScreen('teacher: shows the account and the user’s own week with its filters'),
+      ],
+      [
+        'Shows the day of the institution to all other users.',
+        'Spec 1 §6',
+        homeScreen('business: shows the sections of the institution'),
+        homeScreen('a teacher without teacherId: shows the business module and the reason (Spec 1 §8)'),
       ],
       [
         'A token in yytToken signs in.',
         'Spec 1 §2',
         tokenInAddress(
-          'a token in the address of the dashboard signs in, and is gone before anything is drawn or asked',
+          'signs in by a token in the dashboard’s address and removes the token before any render or request',
         ),
       ],
       [
-        'It is called 首页, is not kept, and its tab stays.',
+        'Has the title 首页, is not cached, and its tab is pinned.',
         'Spec 1 §2',
-        guard('the dashboard is called 首页, pinned and not kept'),
-        tabs('closing falls back to the last visited; the home tab is pinned'),
+        guard('pins the dashboard under the title 首页, but does not cache its view'),
+        tabs('closing activates the last visited tab; the home tab is pinned'),
       ],
       [
-        'It shows that it loads until the answer is there, or is not coming.',
+        'Shows a loading state until the response arrives or fails.',
         'Spec 1 §2',
-        homeScreen('loads until the call returns'),
+        homeScreen('shows loaders until the response arrives'),
       ],
       [
-        'The answer fills it.',
+        'Shows the values of the response.',
         'Spec 1 §7',
-        homeScreen('shows all fifteen, with transactions and the difference to the span that is written out'),
+        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
       ],
       [
-        'Without an answer the loading ends, and the page says nothing of its own.',
+        'Ends the loading state without a message of the page when the request fails.',
         'Spec 1 §7; Spec 2 §8',
-        homeScreen('a failure ends the loading too, and the page says nothing of its own (Spec 1 §7)'),
-        homeScreen('one failing call leaves the others their figures'),
+        homeScreen('ends loading on a failure with a single toast (Spec 1 §7)'),
+        homeScreen('keeps the other figures when one call fails'),
       ],
       [
-        'Both reminders are asked for; each is a number.',
+        'Requests both reminders; each is a number.',
         'Spec 1 §2, §7; Spec 2 §7',
-        homeScreen('until then they are figures'),
+        homeScreen('renders plain figures where the pages are not available'),
       ],
       [
-        'Each module asks for the figures of its audience.',
+        'Each module requests the statistics of its audience.',
         'Spec 1 §6; Spec 2 §1',
-        homeScreen('admin: whatever else the user is'),
-        homeScreen('agent: before teacher'),
-        homeScreen('is called 总览 and shows four figures of today, asked for with today and yesterday'),
+        homeScreen('admin: takes precedence over all other roles'),
+        homeScreen('agent: takes precedence over teacher'),
+        homeScreen('is titled 总览 and requests four figures with today and yesterday'),
       ],
     ],
   },
@@ -106,59 +116,59 @@ export const home: readonly Screen[] = [
     from: ['dashboard'],
     behaviours: [
       [
-        'Brands, campuses, teachers, students and rooms are counted.',
+        'Shows the numbers of brands, campuses, teachers, students and rooms.',
         'Spec 1 §2; Spec 2 §2',
-        homeScreen('shows all fifteen, with transactions and the difference to the span that is written out'),
+        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
       ],
       [
-        'Revenue, what is unpaid and what was paid back each tell how many.',
+        'Shows revenue, unpaid and refunded amounts with their counts.',
         'Spec 1 §2; Spec 2 §2',
-        homeScreen('shows all fifteen, with transactions and the difference to the span that is written out'),
+        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
       ],
       [
-        'What campuses and brands take in is told.',
+        'Shows the income of campuses and brands.',
         'Spec 1 §2',
-        homeScreen('shows all fifteen, with transactions and the difference to the span that is written out'),
+        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
       ],
       [
-        'What lessons brought in is told, and how many.',
+        'Shows the income of lessons and their number.',
         'Spec 1 §2; Spec 2 §2',
-        homeScreen('shows all fifteen, with transactions and the difference to the span that is written out'),
+        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
       ],
       [
-        'So is how many institutions wait to be reviewed.',
+        'Shows how many institutions await review.',
         'Spec 1 §2; Spec 2 §2',
-        homeScreen('shows all fifteen, with transactions and the difference to the span that is written out'),
+        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
       ],
       [
-        'One bar of spans drives all of them.',
+        'One range bar controls all tiles.',
         'Spec 1 §2; Spec 2 §2',
-        homeScreen('the bar drives them: each choice asks again, and the revenue leads to the orders of that span'),
+        homeScreen('sends a request for each choice of the range bar; revenue links to the orders of the chosen span'),
       ],
       [
-        'Each figure is read from its own field.',
+        'Reads each figure from its own field.',
         'Spec 1 §3; Spec 2 §3',
-        homeScreen('shows all fifteen, with transactions and the difference to the span that is written out'),
+        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
         statistics('of the platform'),
       ],
       [
-        'Both spans are sent.',
+        'Sends both ranges.',
         'Spec 1 §7; Spec 2 §7',
-        homeScreen('the bar drives them: each choice asks again, and the revenue leads to the orders of that span'),
-        figures('are the asked one and, when it has both ends, the compared one'),
+        homeScreen('sends a request for each choice of the range bar; revenue links to the orders of the chosen span'),
+        figures('are the requested range, and the range for comparison if both of its ends are given'),
       ],
       [
-        'Each figure is drawn over its last eight spans, asked for in the background; what does not come is a gap.',
+        'Draws each figure over its last eight ranges, loaded in the background; a failed value is a gap.',
         'Spec 1 §2, §7 (decided)',
-        homeDrawn('two of them are in its own answer, the other six take three calls, and all are told in words'),
-        homeDrawn('a call that fails leaves a gap and says nothing; without any the figures stand alone'),
+        homeDrawn('loads six earlier spans in three calls and lists all eight values in the accessible name'),
+        homeDrawn('shows a gap without a toast for a failed call; renders no sparklines when all earlier spans fail'),
       ],
       [
-        'Revenue is drawn by day or week against the compared span, with its values as a table.',
+        'Draws revenue by day or week against the compared range, with its values as a table.',
         'Spec 1 §9 (decided)',
-        homeDrawn('by day: each point is one call, for the day and the compared one; its table has them all'),
+        homeDrawn('sends one call per day with its compared day and lists all days in the table'),
         homeDrawnJourney(
-          'the platform’s income by day, as the call tells it; keys tell each point of chart and sparkline',
+          'shows the platform’s income by day as the call returns it, and reads chart and sparkline values by arrow keys',
         ),
       ],
     ],
@@ -171,10 +181,10 @@ export const home: readonly Screen[] = [
     from: ['home-admin'],
     behaviours: [
       [
-        'It shows brandNum.',
+        'Shows brandNum.',
         'Spec 1 §2, §3; Spec 2 §2, §3',
-        homeScreen('shows all fifteen, with transactions and the difference to the span that is written out'),
-        figures('the platform counts everything, each day of a span to its last second'),
+        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        figures('the platform counts everything up to the last second of each day in a range'),
       ],
     ],
   },
@@ -186,10 +196,10 @@ export const home: readonly Screen[] = [
     from: ['home-admin'],
     behaviours: [
       [
-        'It shows tenantNum.',
+        'Shows tenantNum.',
         'Spec 1 §2, §3; Spec 2 §2, §3',
-        homeScreen('shows all fifteen, with transactions and the difference to the span that is written out'),
-        figures('the platform counts everything, each day of a span to its last second'),
+        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        figures('the platform counts everything up to the last second of each day in a range'),
       ],
     ],
   },
@@ -201,10 +211,10 @@ export const home: readonly Screen[] = [
     from: ['home-admin'],
     behaviours: [
       [
-        'It shows teacherNum.',
+        'Shows teacherNum.',
         'Spec 1 §2, §3; Spec 2 §2, §3',
-        homeScreen('shows all fifteen, with transactions and the difference to the span that is written out'),
-        figures('the platform counts everything, each day of a span to its last second'),
+        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        figures('the platform counts everything up to the last second of each day in a range'),
       ],
     ],
   },
@@ -216,10 +226,10 @@ export const home: readonly Screen[] = [
     from: ['home-admin'],
     behaviours: [
       [
-        'It shows studentNum.',
+        'Shows studentNum.',
         'Spec 1 §2, §3; Spec 2 §2, §3',
-        homeScreen('shows all fifteen, with transactions and the difference to the span that is written out'),
-        figures('the platform counts everything, each day of a span to its last second'),
+        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        figures('the platform counts everything up to the last second of each day in a range'),
       ],
     ],
   },
@@ -231,10 +241,10 @@ export const home: readonly Screen[] = [
     from: ['home-admin'],
     behaviours: [
       [
-        'It shows roomNum.',
+        'Shows roomNum.',
         'Spec 1 §2, §3; Spec 2 §2, §3',
-        homeScreen('shows all fifteen, with transactions and the difference to the span that is written out'),
-        figures('the platform counts everything, each day of a span to its last second'),
+        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        figures('the platform counts everything up to the last second of each day in a range'),
       ],
     ],
   },
@@ -246,16 +256,16 @@ export const home: readonly Screen[] = [
     from: ['home-admin'],
     behaviours: [
       [
-        'It shows taking and takingNum.',
+        'Shows taking and takingNum.',
         'Spec 1 §2, §3; Spec 2 §2, §3',
-        homeScreen('shows all fifteen, with transactions and the difference to the span that is written out'),
-        figures('the platform counts everything, each day of a span to its last second'),
+        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        figures('the platform counts everything up to the last second of each day in a range'),
       ],
       [
-        'It leads to the orders of the chosen span.',
+        'Links to the orders of the chosen range.',
         'Spec 1 §2; Spec 2 §2',
-        homeScreen('the bar drives them: each choice asks again, and the revenue leads to the orders of that span'),
-        homeJourney('the platform’s figures, their spans, and the tiles that lead on'),
+        homeScreen('sends a request for each choice of the range bar; revenue links to the orders of the chosen span'),
+        homeJourney('shows the platform’s statistics for each time range and follows the links of the tiles'),
       ],
     ],
   },
@@ -267,10 +277,10 @@ export const home: readonly Screen[] = [
     from: ['home-admin'],
     behaviours: [
       [
-        'It shows nonPayment and nonPaymentNum.',
+        'Shows nonPayment and nonPaymentNum.',
         'Spec 1 §2, §3; Spec 2 §2, §3',
-        homeScreen('shows all fifteen, with transactions and the difference to the span that is written out'),
-        figures('the platform counts everything, each day of a span to its last second'),
+        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        figures('the platform counts everything up to the last second of each day in a range'),
       ],
     ],
   },
@@ -282,10 +292,10 @@ export const home: readonly Screen[] = [
     from: ['home-admin'],
     behaviours: [
       [
-        'It shows refund and refundNum.',
+        'Shows refund and refundNum.',
         'Spec 1 §2, §3; Spec 2 §2, §3',
-        homeScreen('shows all fifteen, with transactions and the difference to the span that is written out'),
-        figures('the platform counts everything, each day of a span to its last second'),
+        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        figures('the platform counts everything up to the last second of each day in a range'),
       ],
     ],
   },
@@ -297,15 +307,15 @@ export const home: readonly Screen[] = [
     from: ['home-admin'],
     behaviours: [
       [
-        'It shows what campuses and brands took in.',
+        'Shows the income of campuses and brands.',
         'Spec 1 §2',
-        homeScreen('shows all fifteen, with transactions and the difference to the span that is written out'),
+        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
       ],
       [
-        'It is read from productTakingAmount.',
+        'Reads it from productTakingAmount.',
         'Spec 1 §3; Spec 2 §3 (decided)',
-        homeScreen('shows all fifteen, with transactions and the difference to the span that is written out'),
-        figures('the platform counts everything, each day of a span to its last second'),
+        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        figures('the platform counts everything up to the last second of each day in a range'),
       ],
     ],
   },
@@ -317,10 +327,10 @@ export const home: readonly Screen[] = [
     from: ['home-admin'],
     behaviours: [
       [
-        'It shows claTakingAmount and claTakingNum.',
+        'Shows claTakingAmount and claTakingNum.',
         'Spec 1 §2, §3; Spec 2 §2, §3',
-        homeScreen('shows all fifteen, with transactions and the difference to the span that is written out'),
-        figures('the platform counts everything, each day of a span to its last second'),
+        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        figures('the platform counts everything up to the last second of each day in a range'),
       ],
     ],
   },
@@ -332,16 +342,16 @@ export const home: readonly Screen[] = [
     from: ['home-admin'],
     behaviours: [
       [
-        'It shows waitAuditNum.',
+        'Shows waitAuditNum.',
         'Spec 1 §2, §3; Spec 2 §2, §3',
-        homeScreen('shows all fifteen, with transactions and the difference to the span that is written out'),
-        figures('the platform counts everything, each day of a span to its last second'),
+        homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
+        figures('the platform counts everything up to the last second of each day in a range'),
       ],
       [
-        'It leads to what waits.',
+        'Links to the pending applications.',
         'Spec 1 §2; Spec 2 §2',
-        homeScreen('the bar drives them: each choice asks again, and the revenue leads to the orders of that span'),
-        homeJourney('the platform’s figures, their spans, and the tiles that lead on'),
+        homeScreen('sends a request for each choice of the range bar; revenue links to the orders of the chosen span'),
+        homeJourney('shows the platform’s statistics for each time range and follows the links of the tiles'),
       ],
     ],
   },
@@ -353,54 +363,54 @@ export const home: readonly Screen[] = [
     from: ['home-admin', 'home-agent', 'statistics'],
     behaviours: [
       [
-        'It offers today, yesterday, and this and last week, month and quarter.',
+        'Offers today, yesterday, and this and last week, month and quarter.',
         'Spec 1 §9; Spec 2 §4',
-        homeScreen('the bar drives them: each choice asks again, and the revenue leads to the orders of that span'),
-        comparisonPeriod('a preset and what it is compared with (Spec 1 §9) > %s'),
+        homeScreen('sends a request for each choice of the range bar; revenue links to the orders of the chosen span'),
+        comparisonPeriod('preset range and its comparison range (Spec 1 §9) > %s'),
       ],
       [
-        'It begins with this month.',
+        'Starts with this month.',
         'Spec 1 §9; Spec 2 §4',
-        homeScreen('the bar drives them: each choice asks again, and the revenue leads to the orders of that span'),
+        homeScreen('sends a request for each choice of the range bar; revenue links to the orders of the chosen span'),
         timeRange('nothing'),
       ],
       [
-        'A preset is compared with the same span before it.',
+        'Compares a preset with the equivalent range before it.',
         'Spec 1 §9; Spec 2 §4',
-        comparisonPeriod('a preset and what it is compared with (Spec 1 §9) > %s'),
-        homeScreen('a range of the address stands in the bar, and each of the others when it is chosen'),
+        comparisonPeriod('preset range and its comparison range (Spec 1 §9) > %s'),
+        homeScreen('reads the range from the address and applies each preset'),
       ],
       [
-        'Other days are compared with as many just before them.',
+        'Compares other days with as many days immediately before them.',
         'Spec 1 §9; Spec 2 §4',
         comparisonPeriod('%s to %s'),
-        homeScreen('a custom range is compared with as many days before it; what lies ahead cannot be chosen'),
+        homeScreen('compares a custom range with an equal number of days before it, and disables future days'),
       ],
       [
-        'Days to come cannot be chosen.',
+        'Future days cannot be chosen.',
         'Spec 1 §5; Spec 2 §5',
-        homeScreen('a custom range is compared with as many days before it; what lies ahead cannot be chosen'),
+        homeScreen('compares a custom range with an equal number of days before it, and disables future days'),
       ],
       [
         'The end is not before the begin.',
         'Spec 1 §5',
-        homeScreen('a custom range is compared with as many days before it; what lies ahead cannot be chosen'),
+        homeScreen('compares a custom range with an equal number of days before it, and disables future days'),
       ],
       [
-        'Dates go as year, month and day with hyphens.',
+        'Formats dates as year, month and day with hyphens.',
         'Spec 1 §9; Spec 2 §9',
-        homeScreen('the bar drives them: each choice asks again, and the revenue leads to the orders of that span'),
+        homeScreen('sends a request for each choice of the range bar; revenue links to the orders of the chosen span'),
       ],
       [
-        'Times have hours and minutes.',
+        'Formats times as hours and minutes.',
         'Spec 1 §9',
-        fields('cuts longer times to five characters'),
-        timetableScreen('shows time, class, teacher, room and what has become of a lesson in words'),
+        fields('shortens a time with seconds to HH:mm'),
+        timetableScreen('shows time, class, teacher, room and the state of a lesson in words'),
       ],
       [
-        'Both spans are sent by their four names.',
+        'Sends both ranges by their four names.',
         'Spec 1 §7; Spec 2 §7',
-        homeScreen('the bar drives them: each choice asks again, and the revenue leads to the orders of that span'),
+        homeScreen('sends a request for each choice of the range bar; revenue links to the orders of the chosen span'),
       ],
     ],
   },
@@ -411,31 +421,35 @@ export const home: readonly Screen[] = [
     by: 'agent01',
     from: ['dashboard'],
     behaviours: [
-      ['It has the bar of spans.', 'Spec 1 §2', homeScreen('agent: before teacher')],
+      ['Shows the range bar.', 'Spec 1 §2', homeScreen('agent: takes precedence over teacher')],
       [
-        'It shows income and addTenantNum.',
+        'Shows income and addTenantNum.',
         'Spec 1 §3; Spec 2 §3',
-        homeScreen('agent: before teacher'),
-        statistics('of an agent what it brought, and nobody else’s'),
+        homeScreen('agent: takes precedence over teacher'),
+        statistics('of an agent’s own institutions'),
       ],
-      ['The span goes with the agentId of the session.', 'Spec 1 §7; Spec 2 §7', homeScreen('agent: before teacher')],
       [
-        'It is for whoever has an agentId and is no administrator.',
+        'Sends the range with the agentId of the session.',
+        'Spec 1 §7; Spec 2 §7',
+        homeScreen('agent: takes precedence over teacher'),
+      ],
+      [
+        'Is for users with an agentId who are not administrators.',
         'Spec 1 §6',
-        homeScreen('agent: before teacher'),
-        homeScreen('admin: whatever else the user is'),
+        homeScreen('agent: takes precedence over teacher'),
+        homeScreen('admin: takes precedence over all other roles'),
       ],
       [
-        'The institutions brought tell when their term ends, from 60 days before how many are left.',
+        'Lists the agent’s institutions with their end of term, and with the remaining days from 60 days before it.',
         'Spec 1 §2 (decided)',
         homeScreen(
-          'agent: below the figures the institutions that it brought, the newest first; without any what makes one',
+          'agent: lists its institutions below the figures, newest first; explains the next step when it has none',
         ),
       ],
       [
-        'Its income is drawn as the platform’s is.',
+        'Draws income like that of the platform.',
         'Spec 1 §9 (decided)',
-        homeDrawnJourney('an agent’s and an institution’s home are drawn too, each from its own call'),
+        homeDrawnJourney('renders the homes of an agent and an institution, each from its own call'),
       ],
     ],
   },
@@ -447,31 +461,37 @@ export const home: readonly Screen[] = [
     from: ['dashboard'],
     behaviours: [
       [
-        'It is for a teacher who is neither administrator nor agent.',
+        'Is for teachers who are neither administrators nor agents.',
         'Spec 1 §2, §6',
-        homeScreen('teacher'),
-        homeScreen('agent: before teacher'),
+        homeScreen('teacher: shows the account and the user’s own week with its filters'),
+        homeScreen('agent: takes precedence over teacher'),
       ],
       [
-        'It is about the teacher of the session.',
+        'Shows the teacher of the session.',
         'Spec 2 §1, §2',
-        homeScreen('teacher'),
-        calendar('a teacher their own lessons only, whatever is asked for'),
+        homeScreen('teacher: shows the account and the user’s own week with its filters'),
+        calendar('are only the teacher’s own for a teacher, whatever the filter'),
       ],
-      ['It has the timetable of the week.', 'Spec 2 §2', homeScreen('teacher')],
       [
-        'Below it stands the page of the teacher: facts, four tabs, what can be asked for and recorded.',
+        'Shows the timetable of the week.',
+        'Spec 2 §2',
+        homeScreen('teacher: shows the account and the user’s own week with its filters'),
+      ],
+      [
+        'Shows the teacher page below it: facts, four tabs, requests and attendance.',
         'Spec 1 §2 (decided); Spec 2 §2',
-        homeOfTeacher('below the week the own page: the facts, four tabs with their actions, and the buttons'),
-        homeOfTeacher('its tab stands in the address beside week and filters, which stay'),
-        homeOfTeacher('what is asked for in the week or in a tab shows in both'),
-        teachersJourney('a leave: asked from the own timetable, granted with a substitute, recorded'),
+        homeOfTeacher('shows facts, four tabs with their actions, and buttons below the week'),
+        homeOfTeacher('stores the tab in the address and keeps week and filters'),
+        homeOfTeacher('updates week and tabs after a leave request, whether the user made it in the week or in a tab'),
+        teachersJourney(
+          'a teacher requests leave in the timetable, staff approve it with a substitute, and the lesson is recorded',
+        ),
       ],
       [
-        'It tells who is signed in, and where.',
+        'Shows the signed-in user and their campus.',
         'Spec 1 §2 (decided)',
-        homeScreen('teacher'),
-        signIn("${some.map(({ username }) => username).join(', ')} sign in, each to the own menu and home"),
+        homeScreen('teacher: shows the account and the user’s own week with its filters'),
+        signIn("${some.map(({ username }) => username).join(', ')} sign in, each to their own menu and home"),
       ],
     ],
   },
@@ -483,61 +503,63 @@ export const home: readonly Screen[] = [
     from: ['dashboard'],
     behaviours: [
       [
-        'It is called 总览 and has four figures.',
+        'Has the title 总览 and four figures.',
         'Spec 1 §2',
-        homeScreen('is called 总览 and shows four figures of today, asked for with today and yesterday'),
+        homeScreen('is titled 总览 and requests four figures with today and yesterday'),
       ],
       [
-        'Lessons held, of those of today.',
+        'Shows lessons held of the lessons of today.',
         'Spec 1 §2, §3; Spec 2 §3',
-        homeScreen('is called 总览 and shows four figures of today, asked for with today and yesterday'),
-        figures('is what was recorded of held lessons and what is expected of all'),
+        homeScreen('is titled 总览 and requests four figures with today and yesterday'),
+        figures('counts the recorded values of held lessons, and the expected values of all lessons of the day'),
       ],
       [
-        'Who came, of those expected.',
+        'Shows students present of those expected.',
         'Spec 1 §2, §3; Spec 2 §3',
-        homeScreen('is called 总览 and shows four figures of today, asked for with today and yesterday'),
-        figures('is what was recorded of held lessons and what is expected of all'),
+        homeScreen('is titled 总览 and requests four figures with today and yesterday'),
+        figures('counts the recorded values of held lessons, and the expected values of all lessons of the day'),
       ],
       [
-        'Hours taken, of those expected.',
+        'Shows hours deducted of those expected.',
         'Spec 1 §2, §3; Spec 2 §3',
-        homeScreen('is called 总览 and shows four figures of today, asked for with today and yesterday'),
-        figures('is what was recorded of held lessons and what is expected of all'),
+        homeScreen('is titled 总览 and requests four figures with today and yesterday'),
+        figures('counts the recorded values of held lessons, and the expected values of all lessons of the day'),
       ],
       [
-        'All students.',
+        'Shows the number of students.',
         'Spec 1 §2, §3; Spec 2 §3',
-        homeScreen('is called 总览 and shows four figures of today, asked for with today and yesterday'),
-        figures('is what was recorded of held lessons and what is expected of all'),
+        homeScreen('is titled 总览 and requests four figures with today and yesterday'),
+        figures('counts the recorded values of held lessons, and the expected values of all lessons of the day'),
       ],
       [
-        'The lessons lead to the timetable.',
+        'The lessons link to the timetable.',
         'Spec 1 §2',
-        homeScreen('its tiles, reminders and quick entries are links once their pages are there'),
+        homeScreen('links tiles, reminders and quick entries to available pages'),
       ],
       [
-        'The students lead to their list.',
+        'The students link to their list.',
         'Spec 1 §2',
-        homeScreen('its tiles, reminders and quick entries are links once their pages are there'),
+        homeScreen('links tiles, reminders and quick entries to available pages'),
       ],
       [
-        'It is for whoever works in an institution.',
+        'Is for institution staff.',
         'Spec 1 §6',
-        homeScreen('business'),
+        homeScreen('business: shows the sections of the institution'),
         audience('audienceOf (Spec 1 §6) > anyone else with a username'),
       ],
       [
-        'Today and yesterday are sent.',
+        'Sends today and yesterday.',
         'Spec 1 §7; Spec 2 §7',
-        homeScreen('is called 总览 and shows four figures of today, asked for with today and yesterday'),
+        homeScreen('is titled 总览 and requests four figures with today and yesterday'),
       ],
       [
-        'The week stands below, to be read and recorded.',
+        'Shows the week below, for reading and recording attendance.',
         'Spec 1 §2',
-        homeScreen('business'),
+        homeScreen('business: shows the sections of the institution'),
         timetableScreen('at home: attendance only'),
-        attendance('from the home timetable: recorded by keyboard, corrected, undone; figures and balances follow'),
+        attendance(
+          'records a roll call by keyboard, corrects and undoes it, and updates statistics and balances each time',
+        ),
       ],
     ],
   },
@@ -549,14 +571,14 @@ export const home: readonly Screen[] = [
     from: ['home-business'],
     behaviours: [
       [
-        'It shows completeTodayClaTimeCnt of todayClaTimeCnt.',
+        'Shows completeTodayClaTimeCnt of todayClaTimeCnt.',
         'Spec 1 §2, §3',
-        homeScreen('is called 总览 and shows four figures of today, asked for with today and yesterday'),
+        homeScreen('is titled 总览 and requests four figures with today and yesterday'),
       ],
       [
-        'It leads to the timetable.',
+        'Links to the timetable.',
         'Spec 1 §2',
-        homeScreen('its tiles, reminders and quick entries are links once their pages are there'),
+        homeScreen('links tiles, reminders and quick entries to available pages'),
       ],
     ],
   },
@@ -568,9 +590,9 @@ export const home: readonly Screen[] = [
     from: ['home-business'],
     behaviours: [
       [
-        'It shows todayRealAttendCnt of todayNeedAttendCnt.',
+        'Shows todayRealAttendCnt of todayNeedAttendCnt.',
         'Spec 1 §2, §3',
-        homeScreen('is called 总览 and shows four figures of today, asked for with today and yesterday'),
+        homeScreen('is titled 总览 and requests four figures with today and yesterday'),
       ],
     ],
   },
@@ -582,9 +604,9 @@ export const home: readonly Screen[] = [
     from: ['home-business'],
     behaviours: [
       [
-        'It shows todayRealCostHour of todayNeedCostHour.',
+        'Shows todayRealCostHour of todayNeedCostHour.',
         'Spec 1 §2, §3',
-        homeScreen('is called 总览 and shows four figures of today, asked for with today and yesterday'),
+        homeScreen('is titled 总览 and requests four figures with today and yesterday'),
       ],
     ],
   },
@@ -596,14 +618,14 @@ export const home: readonly Screen[] = [
     from: ['home-business'],
     behaviours: [
       [
-        'It shows studentCnt.',
+        'Shows studentCnt.',
         'Spec 1 §2, §3',
-        homeScreen('is called 总览 and shows four figures of today, asked for with today and yesterday'),
+        homeScreen('is titled 总览 and requests four figures with today and yesterday'),
       ],
       [
-        'It leads to the students.',
+        'Links to the students.',
         'Spec 1 §2',
-        homeScreen('its tiles, reminders and quick entries are links once their pages are there'),
+        homeScreen('links tiles, reminders and quick entries to available pages'),
       ],
     ],
   },
@@ -615,9 +637,9 @@ export const home: readonly Screen[] = [
     from: ['home-business'],
     behaviours: [
       [
-        'It leads to the classes and says how many there are.',
+        'Links to the classes and shows their number.',
         'Spec 1 §2, §3',
-        homeScreen('its tiles, reminders and quick entries are links once their pages are there'),
+        homeScreen('links tiles, reminders and quick entries to available pages'),
       ],
     ],
   },
@@ -629,9 +651,9 @@ export const home: readonly Screen[] = [
     from: ['home-business'],
     behaviours: [
       [
-        'It leads to the students and says how many there are.',
+        'Links to the students and shows their number.',
         'Spec 1 §2, §3',
-        homeScreen('its tiles, reminders and quick entries are links once their pages are there'),
+        homeScreen('links tiles, reminders and quick entries to available pages'),
       ],
     ],
   },
@@ -643,14 +665,14 @@ export const home: readonly Screen[] = [
     from: ['home-business'],
     behaviours: [
       [
-        'It leads to the records, activeTab attendClaTime.',
+        'Links to the attendance records with activeTab attendClaTime.',
         'Spec 1 §2',
-        homeScreen('its tiles, reminders and quick entries are links once their pages are there'),
+        homeScreen('links tiles, reminders and quick entries to available pages'),
       ],
       [
-        'They stand at /edu/claTimeRule.',
+        'The records are at /edu/claTimeRule.',
         'Spec 1 §2 (decided)',
-        homeScreen('its tiles, reminders and quick entries are links once their pages are there'),
+        homeScreen('links tiles, reminders and quick entries to available pages'),
       ],
     ],
   },
@@ -662,21 +684,21 @@ export const home: readonly Screen[] = [
     from: ['home-business'],
     behaviours: [
       [
-        'It counts the students of whom something ends within 10 days.',
+        'Counts the students with a product that ends within 10 days.',
         'Spec 1 §2, §9; Spec 2 §9',
-        homeScreen('until then they are figures'),
-        figures('what expires ${name} counts ${counted}'),
+        homeScreen('renders plain figures where the pages are not available'),
+        figures('count ${counted} for an expiry ${name}'),
       ],
       [
-        'It leads to their purchases, minBalanceDay 10.',
+        'Links to their purchases with minBalanceDay 10.',
         'Spec 1 §2',
-        homeScreen('its tiles, reminders and quick entries are links once their pages are there'),
-        studentsJourney('the reminders of the home page lead to filtered lists with the same number'),
+        homeScreen('links tiles, reminders and quick entries to available pages'),
+        studentsJourney('each reminder on home opens a filtered list with the count that the reminder shows'),
       ],
       [
-        'Those stand at /edu/student.',
+        'The purchases are at /edu/student.',
         'Spec 1 §2 (decided)',
-        homeScreen('its tiles, reminders and quick entries are links once their pages are there'),
+        homeScreen('links tiles, reminders and quick entries to available pages'),
       ],
     ],
   },
@@ -688,21 +710,21 @@ export const home: readonly Screen[] = [
     from: ['home-business'],
     behaviours: [
       [
-        'It is about students with fewer than 5 hours left.',
+        'Counts students with fewer than 5 hours left.',
         'Spec 1 §2, §9; Spec 2 §9',
-        homeScreen('until then they are figures'),
-        figures('${name} counts ${counted}'),
+        homeScreen('renders plain figures where the pages are not available'),
+        figures('count ${counted} for an enrolment with ${name}'),
       ],
       [
-        'It leads to them, balanceHour 5.',
+        'Links to them with balanceHour 5.',
         'Spec 1 §2',
-        homeScreen('its tiles, reminders and quick entries are links once their pages are there'),
-        studentsJourney('the reminders of the home page lead to filtered lists with the same number'),
+        homeScreen('links tiles, reminders and quick entries to available pages'),
+        studentsJourney('each reminder on home opens a filtered list with the count that the reminder shows'),
       ],
       [
-        'Its number is selectCountMin5, which we take to mean hours.',
+        'Reads its number from selectCountMin5, interpreted as hours.',
         'Spec 1 §2; Spec 2 §9 (decided)',
-        homeScreen('until then they are figures'),
+        homeScreen('renders plain figures where the pages are not available'),
         studentsCalls('username'),
       ],
     ],
@@ -715,26 +737,24 @@ export const home: readonly Screen[] = [
     from: ['home-business'],
     behaviours: [
       [
-        'It is read, and recorded, and knows that it stands at home.',
+        'Allows recording attendance, as the timetable of the home page.',
         'Spec 1 §2',
         timetableScreen('at home: attendance only'),
-        homeScreen('teacher'),
+        homeScreen('teacher: shows the account and the user’s own week with its filters'),
       ],
       [
-        'It is the timetable of the week.',
+        'Shows the timetable of the week.',
         'Spec 2 §2',
-        homeScreen('business'),
-        timetableJourney(
-          'the week and its filters stand in the address: a link shows the same, the way back leads to it',
-        ),
+        homeScreen('business: shows the sections of the institution'),
+        timetableJourney('stores week and filters in the address, so that a link and Back restore both'),
       ],
       [
-        'It is narrowed by campus, teaching type, and class or course.',
+        'Filters by campus, teaching type, and class or course.',
         'Spec 2 §2',
-        timetableScreen('filters by campus, teaching type and class at home'),
+        timetableScreen('filters by campus, teaching type and class on home'),
       ],
-      ['A lesson can be recorded.', 'Spec 2 §2', timetableScreen('at home: attendance only')],
-      ['It can be neither moved nor deleted.', 'Spec 2 §2', timetableScreen('at home: attendance only')],
+      ['Records the attendance of a lesson.', 'Spec 2 §2', timetableScreen('at home: attendance only')],
+      ['Neither moves nor deletes a lesson.', 'Spec 2 §2', timetableScreen('at home: attendance only')],
     ],
   },
   {
@@ -745,18 +765,20 @@ export const home: readonly Screen[] = [
     from: ['home-business'],
     behaviours: [
       [
-        'It says how far the day has come, in words, and goes on while the page stands open.',
+        'Describes the progress of the day in words and updates it while the page is open.',
         'decided',
-        homeToday('says in words how far the day has come, with its lessons'),
-        homeToday('goes on while the page stands open, without a call'),
-        homeToday('without a lesson it says when the next one is'),
-        homeJourney('an institution’s day goes on with the clock, and what was not recorded is recorded from home'),
+        homeToday('describes the progress of the day and its lessons in words'),
+        homeToday('advances while the page is open, without a request'),
+        homeToday('names the next lesson on a day without lessons'),
+        homeJourney(
+          'shows an institution that all lessons of the day have ended, and opens a missed roll call from home',
+        ),
       ],
       [
-        'What was not recorded is recorded from there.',
+        'Records missed attendance from there.',
         'decided',
-        homeToday('what was not recorded is recorded from here'),
-        homeToday('of many the others are found in their list'),
+        homeToday('links a forgotten lesson to its roll call'),
+        homeToday('links the number of unrecorded lessons to their list when there are many'),
       ],
     ],
   },
@@ -768,16 +790,16 @@ export const home: readonly Screen[] = [
     from: ['home-business'],
     behaviours: [
       [
-        'It shows hours by course, what expires by week, and how full the classes are.',
+        'Shows hours by course, expiries by week, and the occupancy of classes.',
         'decided',
-        homeInsights('the hours of the chosen range by course, with their attendances'),
-        homeInsights('what expires by week; each sum leads to the list that has as many'),
-        homeInsights('how full the classes are: the fullest, and those that take students still'),
+        homeInsights('shows hours and attendances of the chosen range by course'),
+        homeInsights('shows expiring purchases by week; each sum links to the matching list'),
+        homeInsights('shows the fullest classes and the classes with free seats'),
       ],
       [
-        'A call that is not there costs its card alone.',
+        'A missing call affects only its card.',
         'decided',
-        homeInsights('a backend without one of the calls loses that card alone, and nothing is told of it'),
+        homeInsights('shows an error only in the card whose call is missing, and no toast'),
       ],
     ],
   },
@@ -789,16 +811,16 @@ export const home: readonly Screen[] = [
     from: ['home-business'],
     behaviours: [
       [
-        'An institution without a lesson sees what to do first, which ticks itself.',
+        'Shows an institution without lessons its first steps, which tick themselves off.',
         'decided',
-        homeBeginning('sees what to do first in place of zeros, ticked by what is there'),
-        homeBeginning('a step ticks itself once it is done elsewhere'),
-        homeJourney('has a list of what to do first, which ticks itself'),
+        homeBeginning('shows the first steps instead of zeros, and ticks those that existing data fulfils'),
+        homeBeginning('ticks a step after the user has completed it on another page'),
+        homeJourney('shows a getting-started list that ticks off completed steps'),
       ],
       [
-        'It can be folded away and brought back.',
+        'Can be collapsed and expanded.',
         'decided',
-        homeBeginning('is folded away, which is remembered, and brought back'),
+        homeBeginning('collapses the steps, remembers the collapsed state, and expands the steps again'),
       ],
     ],
   },

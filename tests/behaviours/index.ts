@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import { dictionaries } from './dictionaries.ts';
 import { brandsAndAgents } from './brands-and-agents.ts';
 import { home } from './home.ts';
-import { keeping } from './keeping.ts';
+import { organisation } from './organisation.ts';
 import { listsAndForms } from './lists-and-forms.ts';
 import { notices } from './notices.ts';
 import { operationLog } from './operation-log.ts';
@@ -25,7 +25,7 @@ import { systemUsers } from './system-users.ts';
 import { teachers } from './teachers.ts';
 import { transport } from './transport.ts';
 
-/** The screens by what they belong to, in the order of the specification. */
+/** Screens by area, in the order of the specification. */
 export const areas: Readonly<Record<string, readonly Screen[]>> = {
   'What every page stands on': [transport, router, permissions, ...listsAndForms],
   'What stands around every page': shell,
@@ -42,7 +42,7 @@ export const areas: Readonly<Record<string, readonly Screen[]>> = {
   Classes: classes,
   Students: students,
   'Rooms, staff and products': resources,
-  'Departments, campuses and tenants': keeping,
+  'Departments, campuses and tenants': organisation,
   'Brands and agents': brandsAndAgents,
   Accounts: systemUsers,
   'Operation log': operationLog,

@@ -1,9 +1,9 @@
 import { inFile, type Screen } from './screen.ts';
 
-const noticesCalls = inFile('tests/mock-server/notices.test.ts');
-const noticesJourney = inFile('tests/journeys/notices.spec.ts');
-const noticesScreen = inFile('tests/screens/notices.test.tsx');
-const shell = inFile('tests/screens/shell.test.tsx');
+const noticesCalls = inFile('tests/mock-server/notices/notices.test.ts');
+const noticesJourney = inFile('tests/journeys/notification/notices.spec.ts');
+const noticesScreen = inFile('tests/screens/notification/notices.test.tsx');
+const shell = inFile('tests/screens/shell/shell.test.tsx');
 
 /** Notifications and announcements. */
 export const notices: readonly Screen[] = [
@@ -13,39 +13,43 @@ export const notices: readonly Screen[] = [
     from: ['layout'],
     behaviours: [
       [
-        '320 px wide, it shows notifications and announcements.',
+        'Is 320 px wide and shows notifications and announcements.',
         'Spec 1 §2, §9',
-        noticesScreen('the popover is 320 px wide and has 通知 and 公告'),
-        noticesJourney('the bell counts, its popover lists, and a detail that was opened is read'),
+        noticesScreen('opens a popover of 320 px with 通知 and 公告'),
+        noticesJourney(
+          'counts unread messages on the bell, lists them in the popover, and marks an opened message as read',
+        ),
       ],
       [
         'Without sc:notification:list there is neither bell nor badge.',
         'Spec 1 §2',
-        shell('is not there for anyone else, and nothing is counted'),
-        shell('tells what is unread to who may read notifications'),
+        shell('is hidden from other users, for whom no unread count is requested'),
+        shell('shows the unread count to users who may read notifications'),
       ],
       [
-        'Nothing there reads 暂无.',
+        'Shows 暂无 when empty.',
         'Spec 1 §2; Spec 2 §8',
-        noticesScreen('nothing unread: no badge; nothing at all: 暂无'),
+        noticesScreen('shows no badge without unread messages, and 暂无 without any'),
       ],
       [
-        '全部 leads to /notification/index.',
+        '全部 opens /notification/index.',
         'Spec 1 §2',
-        noticesScreen('nothing unread: no badge; nothing at all: 暂无'),
-        noticesJourney('the bell counts, its popover lists, and a detail that was opened is read'),
+        noticesScreen('shows no badge without unread messages, and 暂无 without any'),
+        noticesJourney(
+          'counts unread messages on the bell, lists them in the popover, and marks an opened message as read',
+        ),
       ],
       [
-        'The badge counts what is unread, the lists are the newest.',
+        'The badge counts unread entries; the lists show the newest.',
         'Spec 1 §7',
-        noticesScreen('counts what is unread of both'),
-        noticesScreen('opened, it counts anew: the badge says what the popover shows'),
-        noticesCalls('unread ones stand first in the popover, however old: it shows what the badge counts'),
+        noticesScreen('counts unread notifications and announcements'),
+        noticesScreen('recounts on opening: the badge matches the popover'),
+        noticesCalls('include all unread ones first in the popover, however old, so that it matches the badge'),
       ],
       [
-        'An entry opens its text, which is then read and no longer counted.',
+        'Opening an entry shows its text, marks it read and updates the count.',
         'Spec 1 §4',
-        noticesScreen('an entry opens its detail, is then read, and the count follows; closing counts again'),
+        noticesScreen('opens the detail of an entry, marks the entry as read, and recounts then and on closing'),
       ],
     ],
   },
@@ -56,36 +60,42 @@ export const notices: readonly Screen[] = [
     by: 'teacher01',
     behaviours: [
       [
-        '全部 of the popover leads here.',
+        '全部 of the popover opens it.',
         'Spec 1 §2',
-        noticesJourney('the bell counts, its popover lists, and a detail that was opened is read'),
+        noticesJourney(
+          'counts unread messages on the bell, lists them in the popover, and marks an opened message as read',
+        ),
       ],
       [
-        'The list is notification searchList, page by page.',
+        'Loads notification searchList page by page.',
         'Spec 1 §7',
-        noticesScreen('lists notifications; opening one reads it'),
-        noticesCalls('stand newest first, three of nine unread'),
+        noticesScreen('lists notifications; opening a notification marks it as read'),
+        noticesCalls('are listed newest first, and three of nine are unread'),
       ],
       [
-        'Unread remains what has not been opened.',
+        'An entry stays unread until it is opened.',
         'Spec 1 §4',
-        noticesScreen('lists notifications; opening one reads it'),
-        noticesCalls('are read when they are marked so, not by looking at them'),
+        noticesScreen('lists notifications; opening a notification marks it as read'),
+        noticesCalls('become read when they are marked as read, not when they are opened'),
       ],
       [
-        '警告 asks before one is deleted.',
+        '警告 asks before a deletion.',
         'Spec 1 §7, §8',
-        noticesScreen('asks 警告 before it deletes one'),
-        noticesCalls('are gone when they are deleted'),
+        noticesScreen('shows 警告 before a notification is deleted'),
+        noticesCalls('disappear when deleted'),
       ],
-      ['A row has title, author and time.', 'Spec 1 §3', noticesScreen('lists notifications; opening one reads it')],
       [
-        'One’s own announcements are listed, read and taken off one’s own list.',
-        'Spec 1 §7 (decided)',
-        noticesScreen('one’s announcements are read and removed from one’s own list'),
-        noticesCalls('is removed by each reader from their own list'),
+        'A row has title, author and time.',
+        'Spec 1 §3',
+        noticesScreen('lists notifications; opening a notification marks it as read'),
       ],
-      ['Nothing there reads 暂无.', 'Spec 1 §2; Spec 2 §8', noticesScreen('an empty list says 暂无')],
+      [
+        'Lists announcements, marks them read, and removes them from the list of the reader only.',
+        'Spec 1 §7 (decided)',
+        noticesScreen('marks announcements as read, and removes them from the list of the reader'),
+        noticesCalls('can be removed by a reader from the reader’s own list only'),
+      ],
+      ['Shows 暂无 when empty.', 'Spec 1 §2; Spec 2 §8', noticesScreen('shows 暂无 for an empty list')],
     ],
   },
   {
@@ -96,19 +106,19 @@ export const notices: readonly Screen[] = [
     from: ['notice-popover', 'notification-index'],
     behaviours: [
       [
-        'It shows title, author, time and text, and takes nothing in.',
+        'Shows title, author, time and text, read-only.',
         'Spec 1 §2, §3',
-        noticesScreen('an entry opens its detail, is then read, and the count follows; closing counts again'),
+        noticesScreen('opens the detail of an entry, marks the entry as read, and recounts then and on closing'),
       ],
       [
-        'Opened it is fetched, marked as read, and counted anew.',
+        'On opening loads the entry, marks it read and updates the count.',
         'Spec 1 §4, §7',
-        noticesScreen('an entry opens its detail, is then read, and the count follows; closing counts again'),
+        noticesScreen('opens the detail of an entry, marks the entry as read, and recounts then and on closing'),
       ],
       [
-        'Closed it is counted anew once more.',
+        'Updates the count again on closing.',
         'Spec 1 §4',
-        noticesScreen('an entry opens its detail, is then read, and the count follows; closing counts again'),
+        noticesScreen('opens the detail of an entry, marks the entry as read, and recounts then and on closing'),
       ],
     ],
   },
@@ -119,20 +129,24 @@ export const notices: readonly Screen[] = [
     by: 'qiming01',
     behaviours: [
       [
-        'Announcements are listed, added, changed, deleted and withdrawn.',
+        'Lists, adds, changes, deletes and withdraws announcements.',
         'Spec 1 §7',
-        noticesScreen('creates one in a dialog of 850 px: 新增成功'),
-        noticesScreen('changes one: 修改成功'),
-        noticesScreen('withdraws one after a question; then it cannot be withdrawn again'),
-        noticesScreen('deletes one for everyone after 警告'),
+        noticesScreen('creates an announcement in a dialog of 850 px and shows 新增成功'),
+        noticesScreen('changes an announcement and shows 修改成功'),
+        noticesScreen('withdraws an announcement after a confirmation, then offers no second withdrawal'),
+        noticesScreen('deletes an announcement for all readers after 警告'),
       ],
       [
-        'A row has title, author and pulishTime, spelled so.',
+        'A row has title, author and pulishTime (so spelled).',
         'Spec 1 §3',
-        noticesScreen('creates one in a dialog of 850 px: 新增成功'),
-        noticesCalls('a new one carries its author and time, is unread to all but the author'),
+        noticesScreen('creates an announcement in a dialog of 850 px and shows 新增成功'),
+        noticesCalls('show author and time, and are unread at first for everybody except their author'),
       ],
-      ['警告 asks before one is deleted.', 'Spec 1 §8', noticesScreen('deletes one for everyone after 警告')],
+      [
+        '警告 asks before a deletion.',
+        'Spec 1 §8',
+        noticesScreen('deletes an announcement for all readers after 警告'),
+      ],
     ],
   },
   {
@@ -143,32 +157,32 @@ export const notices: readonly Screen[] = [
     from: ['notice-popover', 'notification-index', 'announcement-index'],
     behaviours: [
       [
-        'It is 850 px wide.',
+        'Is 850 px wide.',
         'Spec 1 §2, §9',
-        noticesScreen('an announcement likewise, 850 px wide; one that has been read is not marked again'),
-        noticesScreen('creates one in a dialog of 850 px: 新增成功'),
+        noticesScreen('opens an announcement 850 px wide; does not mark a read announcement again'),
+        noticesScreen('creates an announcement in a dialog of 850 px and shows 新增成功'),
       ],
       [
-        'It shows title, text, author and time.',
+        'Shows title, text, author and time.',
         'Spec 1 §3',
-        noticesScreen('an announcement likewise, 850 px wide; one that has been read is not marked again'),
+        noticesScreen('opens an announcement 850 px wide; does not mark a read announcement again'),
       ],
       [
-        'One that is unread is marked as read, and counted anew.',
+        'Marks an unread announcement read and updates the count.',
         'Spec 1 §7 (decided)',
-        noticesScreen('an announcement likewise, 850 px wide; one that has been read is not marked again'),
+        noticesScreen('opens an announcement 850 px wide; does not mark a read announcement again'),
       ],
       [
-        'Its form adds one, or changes title and text.',
+        'Its form adds an announcement, or changes title and text.',
         'Spec 1 §7 (decided)',
-        noticesScreen('creates one in a dialog of 850 px: 新增成功'),
-        noticesScreen('changes one: 修改成功'),
+        noticesScreen('creates an announcement in a dialog of 850 px and shows 新增成功'),
+        noticesScreen('changes an announcement and shows 修改成功'),
       ],
       [
-        '新增成功, 修改成功.',
+        'Shows 新增成功 or 修改成功.',
         'Spec 1 §8',
-        noticesScreen('creates one in a dialog of 850 px: 新增成功'),
-        noticesScreen('changes one: 修改成功'),
+        noticesScreen('creates an announcement in a dialog of 850 px and shows 新增成功'),
+        noticesScreen('changes an announcement and shows 修改成功'),
       ],
     ],
   },

@@ -1,10 +1,10 @@
 import { inFile, type Screen } from './screen.ts';
 
-const operationList = inFile('tests/screens/operation-list.test.tsx');
-const operationLogCalls = inFile('tests/mock-server/operation-log.test.ts');
-const rooms = inFile('tests/journeys/rooms.spec.ts');
+const operationList = inFile('tests/screens/system/operation-list.test.tsx');
+const operationLogCalls = inFile('tests/mock-server/organisation/operation-log.test.ts');
+const rooms = inFile('tests/journeys/edu/rooms.spec.ts');
 
-/** Who did what. */
+/** The operation log. */
 export const operationLog: readonly Screen[] = [
   {
     id: 'operation-log',
@@ -13,17 +13,19 @@ export const operationLog: readonly Screen[] = [
     by: 'admin01',
     behaviours: [
       [
-        'It lists what was done, page by page.',
+        'Lists all operations, page by page.',
         'Spec 2 §7',
-        operationList('says who did what, to what, and how it ended; nothing can be done with a row'),
-        operationLogCalls('a write stands in it: who, when, what, on which row, from where'),
-        operationLogCalls('an institution reads what its own people did, at its campuses too; the platform reads all'),
+        operationList('shows user, action, target and outcome, without row actions'),
+        operationLogCalls('records a write with its user, time, action, row and client address'),
+        operationLogCalls(
+          'shows an institution the actions of its users, including campus users, and shows the platform all actions',
+        ),
       ],
       [
-        'Twenty stand on a page, or 10, 30, 50.',
+        'Shows 20 rows per page and offers 10, 30 and 50.',
         'Spec 2 §9',
-        operationList('asks 20 rows, and by person, span and outcome (Spec 2 §9)'),
-        rooms('pages and page sizes 10, 20, 30, 50'),
+        operationList('requests 20 rows per page, filtered by user, span and outcome (Spec 2 §9)'),
+        rooms('offers the page sizes 10, 20, 30 and 50'),
       ],
     ],
   },

@@ -1,15 +1,15 @@
 import { inFile, type Screen } from './screen.ts';
 
-const accessScreens = inFile('tests/journeys/access-screens.spec.ts');
-const login = inFile('tests/screens/login.test.tsx');
-const onboardingPayment = inFile('tests/mock-server/onboarding-payment.test.ts');
-const orderList = inFile('tests/screens/order-list.test.tsx');
-const paymentJourney = inFile('tests/journeys/payment.spec.ts');
-const paymentScreen = inFile('tests/screens/payment.test.tsx');
-const pollPayment = inFile('web/features/onboarding/payment/poll-payment.document.test.ts');
-const registration = inFile('tests/screens/registration.test.tsx');
+const accessScreens = inFile('tests/journeys/system/access-screens.spec.ts');
+const login = inFile('tests/screens/login/login.test.tsx');
+const onboardingPayment = inFile('tests/mock-server/onboarding/onboarding-payment.test.ts');
+const orderList = inFile('tests/screens/order/order-list.test.tsx');
+const paymentJourney = inFile('tests/journeys/onboarding/payment.spec.ts');
+const paymentScreen = inFile('tests/screens/order/payment.test.tsx');
+const pollPayment = inFile('web/features/onboarding/payment/poll-payment.test.ts');
+const registration = inFile('tests/screens/login/registration.test.tsx');
 
-/** What is paid for a registration. */
+/** Payment for a registration. */
 export const payment: readonly Screen[] = [
   {
     id: 'payment-dialog',
@@ -19,35 +19,35 @@ export const payment: readonly Screen[] = [
     from: ['registration-dialog', 'login', 'add-campus-dialog'],
     behaviours: [
       [
-        'It is 880 px wide.',
+        'Is 880 px wide.',
         'Spec 1 §2, §9',
         paymentJourney(
-          '333: one order however often it is pressed; nothing but its buttons closes it; paid by the clock',
+          '333: creates one order for repeated clicks, stays open on Escape, polls, and reports the payment',
         ),
       ],
       [
-        'Neither Escape nor a click beside it closes it.',
+        'Escape and clicks outside do not close it.',
         'Spec 1 §2',
-        paymentScreen('neither Escape nor a click beside it closes it (Spec 1 §2)'),
+        paymentScreen('stays open on Escape and on a click outside (Spec 1 §2)'),
       ],
       [
-        'It tells everything that was handed in, pictures included; of the password that there is one.',
+        'Lists everything submitted, including pictures; masks the password.',
         'Spec 1 §2',
-        paymentScreen('shows everything that was handed in and the amount, but never the password (Spec 1 §2)'),
+        paymentScreen('shows all submitted values and the amount, but never the password (Spec 1 §2)'),
       ],
       [
-        'It shows the amount, a code to be scanned and a way back.',
+        'Shows the amount, a QR code and a back button.',
         'Spec 1 §2',
-        paymentScreen('shows everything that was handed in and the amount, but never the password (Spec 1 §2)'),
-        paymentScreen('twenty clicks create one order, say 订单创建成功 once, and show its code'),
+        paymentScreen('shows all submitted values and the amount, but never the password (Spec 1 §2)'),
+        paymentScreen('creates one order for twenty clicks, shows one 订单创建成功, and shows the code'),
         paymentScreen('返回 ends the polling'),
       ],
       [
-        '返回 leads to the form as it was filled in.',
+        '返回 opens the form with its input.',
         'Spec 1 §2 (decided)',
-        paymentJourney('back leads to what was typed; closed, it asks no more'),
+        paymentJourney('返回 restores the input and stops the polls'),
         registration(
-          'a failed submit leaves everything that was typed; back from the payment it is there, but for the used code',
+          'keeps the typed values after a failed submit and on the way back from payment, except the used code',
         ),
       ],
       [
@@ -56,61 +56,67 @@ export const payment: readonly Screen[] = [
         paymentScreen('period ${servicePeriod} costs ${price} (Spec 1 §9)'),
       ],
       [
-        'createOrder gets account, types, amount and period when the user confirms.',
+        'Sends account, types, amount and period to createOrder on confirmation.',
         'Spec 1 §7, §9',
         paymentScreen('period ${servicePeriod} costs ${price} (Spec 1 §9)'),
       ],
       [
-        'It says 订单创建成功.',
+        'Shows 订单创建成功.',
         'Spec 1 §8',
-        paymentScreen('twenty clicks create one order, say 订单创建成功 once, and show its code'),
+        paymentScreen('creates one order for twenty clicks, shows one 订单创建成功, and shows the code'),
       ],
       [
-        'payOrder then gives the code, by order and type.',
+        'payOrder then returns the QR code by order and type.',
         'Spec 1 §4, §7',
-        paymentScreen('twenty clicks create one order, say 订单创建成功 once, and show its code'),
+        paymentScreen('creates one order for twenty clicks, shows one 订单创建成功, and shows the code'),
       ],
       [
-        'searchOrderStatus is then asked every three seconds, by account, type and time.',
+        'Polls searchOrderStatus every three seconds by account, type and time.',
         'Spec 1 §4, §9',
-        paymentScreen('polls by username, orderType and createTime until status 2, and signals it once'),
-        pollPayment('asks three seconds after the code appeared, and again three seconds after each answer'),
+        paymentScreen(
+          'polls by username, orderType and createTime until status 2, and reports the payment a single time',
+        ),
+        pollPayment('polls three seconds after the code has appeared and three seconds after each response'),
       ],
       [
-        '2 ends the asking and the dialog, and leads on.',
+        'Status 2 stops the polling, closes the dialog and continues.',
         'Spec 1 §4',
-        paymentScreen('polls by username, orderType and createTime until status 2, and signals it once'),
+        paymentScreen(
+          'polls by username, orderType and createTime until status 2, and reports the payment a single time',
+        ),
       ],
       [
-        'Whoever goes back or away ends the asking, too.',
+        'Going back or closing also stops the polling.',
         'Spec 1 §4 (decided)',
         paymentScreen('${button} ends the polling'),
-        paymentScreen('a destroyed dialog polls no more'),
+        paymentScreen('stops polling after unmounting'),
       ],
       [
         'An order has number, state, types, amount, period, account and time.',
         'Spec 1 §3',
-        onboardingPayment('of a new application has an order of its own, one for twenty clicks'),
-        orderList('shows each field of an order; money with its cents, a refund as 已退款 (Spec 1 §3; decided)'),
+        onboardingPayment('gets a separate order for a new application, and only one for twenty concurrent clicks'),
+        orderList('shows each field of an order; amounts with cents, a refund as 已退款 (Spec 1 §3; decided)'),
       ],
       [
-        '333 opens it for the account that signs in.',
+        '333 opens it for the account of the sign-in.',
         'Spec 1 §2',
         paymentJourney(
-          '333: one order however often it is pressed; nothing but its buttons closes it; paid by the clock',
+          '333: creates one order for repeated clicks, stays open on Escape, polls, and reports the payment',
         ),
-        login('signing in > ${JSON.stringify(data)} is no token, and opens 「${title}」'),
+        login('sign-in > ${JSON.stringify(data)} without a token opens 「${title}」'),
       ],
       [
-        'An unpaid application that is handed in again comes here.',
+        'Submitting an unpaid application again opens it.',
         'Spec 1 §4',
-        registration('an unpaid one goes by the registration and then to be paid'),
-        paymentJourney('back leads to what was typed; closed, it asks no more'),
+        registration('unpaid: sends a registration and opens the payment'),
+        paymentJourney('返回 restores the input and stops the polls'),
       ],
       [
-        'It is here that a payment is waited for.',
+        'Waits for the payment itself.',
         'Spec 2 §9',
-        paymentScreen('polls by username, orderType and createTime until status 2, and signals it once'),
+        paymentScreen(
+          'polls by username, orderType and createTime until status 2, and reports the payment a single time',
+        ),
       ],
     ],
   },
@@ -121,28 +127,32 @@ export const payment: readonly Screen[] = [
     by: 'visitor',
     from: ['login', 'payment-dialog'],
     behaviours: [
-      ['It tells number and state of the order.', 'Spec 1 §2', paymentScreen('order status ${status} (Spec 1 §2)')],
       [
-        '2: paid, handed in for the review, which takes 24 hours.',
-        'Spec 1 §2, §9',
-        paymentScreen('order status 2 (Spec 1 §2)'),
+        'Shows number and state of the order.',
+        'Spec 1 §2',
+        paymentScreen('shows label and result of order status ${status} (Spec 1 §2)'),
       ],
       [
-        'Anything else: under review, with a hint whom to ask.',
+        'Status 2 shows: paid and submitted for review, which takes 24 hours.',
+        'Spec 1 §2, §9',
+        paymentScreen('shows label and result of order status 2 (Spec 1 §2)'),
+      ],
+      [
+        'Any other status shows: under review, with a contact hint.',
         'Spec 1 §2',
-        paymentScreen('order status 1 (Spec 1 §2)'),
-        paymentScreen('order status 3 (Spec 1 §2)'),
+        paymentScreen('shows label and result of order status 1 (Spec 1 §2)'),
+        paymentScreen('shows label and result of order status 3 (Spec 1 §2)'),
       ],
       [
         '111 opens it.',
         'Spec 1 §2',
-        login('signing in > ${JSON.stringify(data)} is no token, and opens 「${title}」'),
-        accessScreens('what signing in tells applicants'),
+        login('sign-in > ${JSON.stringify(data)} without a token opens 「${title}」'),
+        accessScreens('sign-in messages for applicants pass the checks'),
       ],
       [
-        'searchOrderStatus is asked by account, type and time.',
+        'Requests searchOrderStatus by account, type and time.',
         'Spec 1 §7',
-        paymentScreen('after a payment it is that order of which it asks (Spec 1 §7)'),
+        paymentScreen('requests the paid order after a payment (Spec 1 §7)'),
       ],
     ],
   },
@@ -153,27 +163,27 @@ export const payment: readonly Screen[] = [
     by: 'admin01',
     behaviours: [
       [
-        'The address narrows the list to a period of payment.',
+        'The address filters the list by payment period.',
         'Spec 1 §2; Spec 2 §2',
-        orderList('the link of the revenue tile asks for its payment period (Spec 1 §2)'),
-        onboardingPayment('orders are listed by the day of their payment, newest first'),
+        orderList('filters by the payment period in the link of the revenue tile (Spec 1 §2)'),
+        onboardingPayment('lists orders newest first, and filters them by the day of payment'),
       ],
       [
         'Its columns are the fields of an order.',
         'Spec 1 §3',
-        orderList('shows each field of an order; money with its cents, a refund as 已退款 (Spec 1 §3; decided)'),
+        orderList('shows each field of an order; amounts with cents, a refund as 已退款 (Spec 1 §3; decided)'),
       ],
       [
-        'Twenty stand on a page, or 10, 30, 50.',
+        'Shows 20 rows per page and offers 10, 30 and 50.',
         'Spec 1 §9',
-        orderList('the link of the revenue tile asks for its payment period (Spec 1 §2)'),
-        orderList('shows each field of an order; money with its cents, a refund as 已退款 (Spec 1 §3; decided)'),
+        orderList('filters by the payment period in the link of the revenue tile (Spec 1 §2)'),
+        orderList('shows each field of an order; amounts with cents, a refund as 已退款 (Spec 1 §3; decided)'),
       ],
       [
-        'One that was paid back reads 已退款.',
+        'Shows 已退款 for a refunded order.',
         'Spec 2 §4 (decided)',
-        orderList('each state has its word'),
-        onboardingPayment('orders are listed by the day of their payment, newest first'),
+        orderList('shows the label of each state'),
+        onboardingPayment('lists orders newest first, and filters them by the day of payment'),
       ],
     ],
   },

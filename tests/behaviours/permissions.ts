@@ -1,135 +1,135 @@
 import { inFile, type Screen } from './screen.ts';
 
-const agents = inFile('tests/journeys/agents.spec.ts');
+const agents = inFile('tests/journeys/system/agents.spec.ts');
 const audience = inFile('contracts/rules/audience.test.ts');
-const audit = inFile('tests/mock-server/onboarding-audit.test.ts');
-const brands = inFile('tests/journeys/brands.spec.ts');
-const calls = inFile('tests/mock-server/permissions.test.ts');
+const audit = inFile('tests/mock-server/onboarding/onboarding-audit.test.ts');
+const brands = inFile('tests/journeys/system/brands.spec.ts');
+const calls = inFile('tests/mock-server/kernel/permissions.test.ts');
 const can = inFile('web/session/Can.test.tsx');
-const dictionaries = inFile('tests/screens/dict-data.test.tsx');
-const dictionariesJourney = inFile('tests/journeys/dictionaries.spec.ts');
-const figures = inFile('tests/mock-server/statistics.test.ts');
-const home = inFile('tests/screens/home.test.tsx');
-const lessons = inFile('tests/mock-server/lessons.test.ts');
+const dictionaries = inFile('tests/screens/system/dict-data.test.tsx');
+const dictionariesJourney = inFile('tests/journeys/system/dictionaries.spec.ts');
+const figures = inFile('tests/mock-server/statistics/statistics.test.ts');
+const home = inFile('tests/screens/dashboard/home.test.tsx');
+const lessons = inFile('tests/mock-server/teaching/lessons.test.ts');
 const people = inFile('tests/seed/people.test.ts');
 const permission = inFile('contracts/rules/permission.test.ts');
-const rules = inFile('tests/screens/schedule-page.test.tsx');
-const shell = inFile('tests/screens/shell.test.tsx');
-const shownMenu = inFile('web/shell/shown-menu.test.ts');
-const staff = inFile('tests/mock-server/staff.test.ts');
-const statisticsPage = inFile('tests/screens/statistics.test.tsx');
-const tenants = inFile('tests/mock-server/tenants.test.ts');
-const users = inFile('tests/journeys/users.spec.ts');
+const rules = inFile('tests/screens/edu/schedule-page.test.tsx');
+const shell = inFile('tests/screens/shell/shell.test.tsx');
+const shownMenu = inFile('web/shell/visible-menu.test.ts');
+const staff = inFile('tests/mock-server/organisation/staff.test.ts');
+const statisticsPage = inFile('tests/screens/statistics/statistics.test.tsx');
+const tenants = inFile('tests/mock-server/organisation/tenants.test.ts');
+const users = inFile('tests/journeys/system/users.spec.ts');
 
-/** Who is who, and who may see what. */
+/** Roles and their access. */
 export const permissions: Screen = {
   id: 'permissions',
   title: '权限指令与角色',
   everywhere: true,
   behaviours: [
     [
-      'There are institution administrators, campus staff, teachers, platform administrators and agents.',
+      'The audiences are institution administrators, campus staff, teachers, platform administrators and agents.',
       'Spec 1 §1; Spec 2 §6',
-      people('who can sign in'),
-      audience('audienceOf (Spec 1 §6) > %s'),
+      people('accounts'),
+      audience('audienceOf (Spec 1 §6) > parentTenantId %s'),
     ],
     [
-      'The role admin makes an administrator of the platform.',
+      'The role admin makes a platform administrator.',
       'Spec 1 §6',
       audience('audienceOf (Spec 1 §6) > role admin comes first'),
     ],
     [
-      'A teacher has the role and a teacherId; either alone is not enough.',
+      'A teacher has both the role and a teacherId.',
       'Spec 1 §6',
-      audience('isTeacher needs both (Spec 1 §6)'),
-      audience('audienceOf (Spec 1 §6) > the teacherId alone is a business user'),
+      audience('isTeacher requires the role and a teacherId (Spec 1 §6)'),
+      audience('audienceOf (Spec 1 §6) > only the teacherId: a business user'),
     ],
     [
-      'Without a parent tenant, or with -1, it is an institution.',
+      'A tenant without a parent, or with parent -1, is an institution.',
       'Spec 1 §6; Spec 2 §6',
-      audience('isInstitution: parentTenantId -1 or empty (Spec 1 §6) > %s'),
+      audience('isInstitution is true only if parentTenantId is -1, empty or missing (Spec 1 §6) > parentTenantId %s'),
     ],
     [
-      'Whoever has a username and is none of the others works in an institution.',
+      'Any other user with a username is institution staff.',
       'Spec 1 §6',
       audience('audienceOf (Spec 1 §6) > anyone else with a username'),
-      audience('audienceOf (Spec 1 §6) > nobody without one'),
+      audience('audienceOf (Spec 1 §6) > no audience without a username'),
     ],
     [
-      'An element for a permission is there for one of its codes or for *:*:*, and for nobody else.',
+      'An element with permissions is visible to users with one of its codes or *:*:*, and to no one else.',
       'Spec 1 §6; Spec 2 §6',
-      can('Can > held: ${held}'),
-      permission('holdsPermission (Spec 1 §6) > %s'),
+      can('Can > renders its children only if the user holds a listed permission or the wildcard: user with ${held}'),
+      permission('holdsPermission (Spec 1 §6) > compares held with required permissions: %s'),
     ],
     [
-      'An element for a role is there for that role or for admin.',
+      'An element with a role is visible to that role and to admin.',
       'Spec 1 §6; Spec 2 §6',
-      can('HasRole > held: ${held}'),
-      permission('holdsRole (Spec 1 §6) > %s'),
+      can('HasRole > renders its children only if the user holds a listed role or admin: user with ${held}'),
+      permission('holdsRole (Spec 1 §6) > compares held with required roles: %s'),
     ],
     [
-      'An element that names no permission is an error: 请设置操作权限标签值.',
+      'An element that names no permission throws 请设置操作权限标签值.',
       'Spec 1 §6; Spec 2 §5, §8',
-      permission('a missing value is an error: %o > %o'),
+      permission('%o throws unless it is given a list with a required value > throws for %o'),
     ],
     [
-      'The codes in use are those of schedule rules and of dictionaries.',
+      'The codes in use are those of schedule rules and dictionaries.',
       'Spec 2 §6',
-      rules('the button needs sc:claTimeRule:add (Spec 2 §6): with ${held.join()} there are ${buttons}'),
-      dictionaries('the buttons of the types for ${who}'),
-      dictionaries('the buttons of the values for ${who}; who may not delete selects nothing'),
+      rules('needs sc:claTimeRule:add to add rules (Spec 2 §6): ${held.join()} shows ${buttons} buttons'),
+      dictionaries('the list of types shows only the permitted buttons: ${who}'),
+      dictionaries('the list of values shows only the permitted buttons, and no selection without deletion: ${who}'),
     ],
     [
-      'sc:notification:list decides about bell and badge.',
+      'sc:notification:list controls bell and badge.',
       'Spec 1 §2',
-      shell('tells what is unread to who may read notifications'),
-      shell('is not there for anyone else, and nothing is counted'),
+      shell('shows the unread count to users who may read notifications'),
+      shell('is hidden from other users, for whom no unread count is requested'),
     ],
     [
-      'A dictionary is changed with edit or update, and deleted with remove or delete.',
+      'Changing a dictionary requires edit or update, deleting requires remove or delete.',
       'Spec 2 §6 (decided)',
-      dictionaries('the buttons of the types for ${who}'),
-      dictionaries('the buttons of the values for ${who}; who may not delete selects nothing'),
+      dictionaries('the list of types shows only the permitted buttons: ${who}'),
+      dictionaries('the list of values shows only the permitted buttons, and no selection without deletion: ${who}'),
     ],
     [
-      'The platform reviews and keeps what is the platform’s; nobody else can.',
+      'Only the platform reviews applications and manages platform data.',
       'Spec 1 §6; Spec 2 §1',
-      calls('reviews, orders, tenants, brands, agents, dictionaries and their figures are the platform’s alone'),
-      audit('passes an institution, which signs in and begins to work at once'),
-      tenants('is logged in words, and renames the department that stands for it'),
-      brands('a brand gains institutions, gives them back, and can be deleted only then'),
-      agents('an agent brings an institution and sees its income; out of use the agent sees nothing any more'),
-      users('an account is made, signs in, gets another role, a new password, and is switched off'),
-      dictionariesJourney('what is renamed in a dictionary is called so where it is shown'),
-      statisticsPage('the platform: its figures, five rankings, where everyone is'),
+      calls('only the platform may send the calls of reviews, orders, tenants, brands, agents and dictionaries'),
+      audit('approves an institution, whose administrator can sign in and work immediately'),
+      tenants('is logged as text, and renames the department of the tenant'),
+      brands('adds institutions to a brand, removes them, and deletes the brand only when empty'),
+      agents('credits an agent with an institution’s income, and locks a deactivated agent out'),
+      users('creates an account, signs in, changes its role and password, and deactivates it'),
+      dictionariesJourney('shows a renamed dictionary label wherever it is used'),
+      statisticsPage('platform: shows figures, five rankings and both province distributions'),
     ],
     [
-      'Platform, institution and agent have figures of their own.',
+      'Platform, institution and agent have separate statistics.',
       'Spec 1 §6; Spec 2 §1, §6',
-      home('admin: whatever else the user is'),
-      home('agent: before teacher'),
+      home('admin: takes precedence over all other roles'),
+      home('agent: takes precedence over teacher'),
       figures('of the platform'),
-      figures('of each institution its own only'),
-      figures('of an agent what it brought, and nobody else’s'),
+      figures('of each institution alone'),
+      figures('of an agent’s own institutions'),
     ],
     [
-      'The console asks for the figures of who is signed in.',
+      'The console requests the statistics of the signed-in user.',
       'Spec 2 §6 (decided)',
-      home('admin: whatever else the user is'),
-      home('agent: before teacher'),
-      home('business'),
+      home('admin: takes precedence over all other roles'),
+      home('agent: takes precedence over teacher'),
+      home('business: shows the sections of the institution'),
     ],
     [
-      'Who sees which menu comes from the server.',
+      'The server decides on the menu of each audience.',
       'Spec 1 §6; Spec 2 §6',
-      people('who is offered what'),
-      shownMenu('a page this console has not'),
+      people('contain the entries of each audience'),
+      shownMenu('a page unknown to this console'),
     ],
     [
-      'Where a teacher is chosen, only staff of type 1 can be.',
+      'A teacher field offers only staff of type 1.',
       'Spec 2 §6',
-      staff('who is new comes first, employed, and can be chosen as a teacher'),
-      lessons('a teacher teaches and is still employed'),
+      staff('lists a new member first, as employed and available as a teacher'),
+      lessons('requires a teacher who is employed'),
     ],
   ],
 };

@@ -1,12 +1,12 @@
 import { inFile, type Screen } from './screen.ts';
 
 const people = inFile('tests/seed/people.test.ts');
-const profileCalls = inFile('tests/mock-server/profile.test.ts');
-const profileJourney = inFile('tests/journeys/profile.spec.ts');
-const profileScreen = inFile('tests/screens/profile.alone.test.tsx');
-const shell = inFile('tests/screens/shell.test.tsx');
+const profileCalls = inFile('tests/mock-server/organisation/profile.test.ts');
+const profileJourney = inFile('tests/journeys/system/profile.spec.ts');
+const profileScreen = inFile('tests/screens/system/profile.test.tsx');
+const shell = inFile('tests/screens/shell/shell.test.tsx');
 
-/** Who one is. */
+/** The user's own profile. */
 export const profile: readonly Screen[] = [
   {
     id: 'profile',
@@ -15,23 +15,23 @@ export const profile: readonly Screen[] = [
     by: 'teacher01',
     behaviours: [
       [
-        'The user’s menu leads to it, no other menu does.',
+        'Only the user menu links to it.',
         'Spec 1 §2',
-        shell('leads to the personal centre'),
-        people('who is offered what'),
+        shell('links to the personal centre'),
+        people('contain the entries of each audience'),
       ],
       [
-        '基本资料 comes first, then the avatar and the password.',
+        'Shows 基本资料 first, then avatar and password.',
         'Spec 1 §2',
-        profileScreen('its tabs stand in the address; 基本资料 is the first'),
+        profileScreen('stores the tab in the address; 基本资料 is the default'),
       ],
       [
-        'A profile has name, address, phone, account, department and its first day.',
+        'A profile has name, email, phone, account, department and creation date.',
         'Spec 1 §3',
-        profileScreen('the card tells who the user is'),
-        profileCalls('tells who is signed in'),
+        profileScreen('shows the profile card of the user'),
+        profileCalls('returns the signed-in user'),
       ],
-      ['getUserProfile gives it.', 'Spec 1 §2, §7', profileScreen('the card tells who the user is')],
+      ['getUserProfile loads it.', 'Spec 1 §2, §7', profileScreen('shows the profile card of the user')],
     ],
   },
   {
@@ -40,7 +40,7 @@ export const profile: readonly Screen[] = [
     at: '/system/user/profile',
     by: 'teacher01',
     from: ['profile'],
-    behaviours: [['The card shows all six.', 'Spec 1 §2', profileScreen('the card tells who the user is')]],
+    behaviours: [['Shows all six fields.', 'Spec 1 §2', profileScreen('shows the profile card of the user')]],
   },
   {
     id: 'profile-tab-userinfo',
@@ -49,45 +49,59 @@ export const profile: readonly Screen[] = [
     by: 'teacher01',
     from: ['profile'],
     behaviours: [
-      ['It is the first tab.', 'Spec 1 §2', profileScreen('its tabs stand in the address; 基本资料 is the first')],
+      ['Is the first tab.', 'Spec 1 §2', profileScreen('stores the tab in the address; 基本资料 is the default')],
       [
-        'A name is required.',
+        'Requires a name.',
         'Spec 1 §5',
-        profileScreen('基本资料 > says what is wrong under its field, goes there, and sends nothing'),
+        profileScreen(
+          '基本资料 > shows validation errors under their fields, focuses the first invalid field, and sends nothing',
+        ),
       ],
       [
-        'An e-mail address is required, and must be one.',
+        'Requires a valid email address.',
         'Spec 1 §5',
-        profileScreen('基本资料 > says what is wrong under its field, goes there, and sends nothing'),
+        profileScreen(
+          '基本资料 > shows validation errors under their fields, focuses the first invalid field, and sends nothing',
+        ),
       ],
       [
-        'A phone of the mainland is required.',
+        'Requires a mainland phone number.',
         'Spec 1 §5',
-        profileScreen('基本资料 > says what is wrong under its field, goes there, and sends nothing'),
+        profileScreen(
+          '基本资料 > shows validation errors under their fields, focuses the first invalid field, and sends nothing',
+        ),
         profileCalls('refuses ${JSON.stringify(form)}'),
       ],
       [
-        'The phone takes 11 characters, the address 50.',
+        'Limits the phone to 11 characters and the email to 50.',
         'Spec 1 §5, §9',
-        profileScreen('saves name, email and phone; the top bar’s name follows'),
+        profileScreen('saves name, email and phone and updates the name in the top bar'),
       ],
       [
-        'The messages say what is empty and what is no phone.',
+        'The messages name the empty field or the invalid phone.',
         'Spec 1 §5',
-        profileScreen('基本资料 > says what is wrong under its field, goes there, and sends nothing'),
+        profileScreen(
+          '基本资料 > shows validation errors under their fields, focuses the first invalid field, and sends nothing',
+        ),
       ],
       [
-        '姓名不能为空 and its four like are the words.',
+        'Shows 姓名不能为空 and its four counterparts.',
         'Spec 1 §5 (decided)',
-        profileScreen('基本资料 > says what is wrong under its field, goes there, and sends nothing'),
+        profileScreen(
+          '基本资料 > shows validation errors under their fields, focuses the first invalid field, and sends nothing',
+        ),
       ],
       [
-        'updateUserProfile gets name, address and phone.',
+        'Sends name, email and phone to updateUserProfile.',
         'Spec 1 §7',
-        profileScreen('saves name, email and phone; the top bar’s name follows'),
-        profileCalls('takes a new name, address and phone, and nothing else'),
+        profileScreen('saves name, email and phone and updates the name in the top bar'),
+        profileCalls('can be changed only in name, address and phone'),
       ],
-      ['修改成功.', 'Spec 1 §8', profileScreen('saves name, email and phone; the top bar’s name follows')],
+      [
+        'Shows 修改成功.',
+        'Spec 1 §8',
+        profileScreen('saves name, email and phone and updates the name in the top bar'),
+      ],
     ],
   },
   {
@@ -98,10 +112,10 @@ export const profile: readonly Screen[] = [
     from: ['profile'],
     behaviours: [
       [
-        'It shows the avatar and opens the dialog.',
+        'Shows the avatar and opens the dialog.',
         'Spec 1 §2',
-        profileScreen('its tabs stand in the address; 基本资料 is the first'),
-        profileJourney('the avatar: only pictures, cut to 200 × 200, shown at once'),
+        profileScreen('stores the tab in the address; 基本资料 is the default'),
+        profileJourney('the avatar accepts only pictures, is cropped to 200 × 200 and updates immediately'),
       ],
     ],
   },
@@ -113,39 +127,43 @@ export const profile: readonly Screen[] = [
     from: ['profile-tab-avatar'],
     behaviours: [
       [
-        'It is 800 px wide.',
+        'Is 800 px wide.',
         'Spec 1 §2, §9',
-        profileScreen('is 800 px wide, cuts 200 × 200, and sends the picture as a form'),
-        profileJourney('the avatar: only pictures, cut to 200 × 200, shown at once'),
+        profileScreen('is 800 px wide, crops 200 × 200, and sends the picture as form data'),
+        profileJourney('the avatar accepts only pictures, is cropped to 200 × 200 and updates immediately'),
       ],
       [
-        'It is titled 修改头像.',
+        'Has the title 修改头像.',
         'Spec 1 §2 (decided)',
-        profileScreen('is 800 px wide, cuts 200 × 200, and sends the picture as a form'),
+        profileScreen('is 800 px wide, crops 200 × 200, and sends the picture as form data'),
       ],
       [
-        'The box that is cut out has 200 × 200.',
+        'The crop box is 200 × 200.',
         'Spec 1 §2, §5, §9',
-        profileScreen('is 800 px wide, cuts 200 × 200, and sends the picture as a form'),
+        profileScreen('is 800 px wide, crops 200 × 200, and sends the picture as form data'),
       ],
       [
-        'What is no picture is refused, with the sentence of the specification.',
+        'Rejects a file that is no picture, with the message of the specification.',
         'Spec 1 §5',
         profileScreen('${name}: ${message}'),
-        profileJourney('the avatar: only pictures, cut to 200 × 200, shown at once'),
+        profileJourney('the avatar accepts only pictures, is cropped to 200 × 200 and updates immediately'),
       ],
       [
-        'uploadAvatar gets file, fileType avatar and fileIndex 1.',
+        'Sends file, fileType avatar and fileIndex 1 to uploadAvatar.',
         'Spec 1 §7',
-        profileScreen('is 800 px wide, cuts 200 × 200, and sends the picture as a form'),
+        profileScreen('is 800 px wide, crops 200 × 200, and sends the picture as form data'),
       ],
       [
-        'prePath and fileName make the new address.',
+        'Builds the new address from prePath and fileName.',
         'Spec 1 §3, §7',
-        profileScreen('is 800 px wide, cuts 200 × 200, and sends the picture as a form'),
-        profileCalls('is kept, told to everyone who asks who is signed in, and served'),
+        profileScreen('is 800 px wide, crops 200 × 200, and sends the picture as form data'),
+        profileCalls('is stored, returned with the user info, and served as a file'),
       ],
-      ['修改头像成功.', 'Spec 1 §8', profileScreen('is 800 px wide, cuts 200 × 200, and sends the picture as a form')],
+      [
+        'Shows 修改头像成功.',
+        'Spec 1 §8',
+        profileScreen('is 800 px wide, crops 200 × 200, and sends the picture as form data'),
+      ],
     ],
   },
   {
@@ -156,37 +174,37 @@ export const profile: readonly Screen[] = [
     from: ['profile'],
     behaviours: [
       [
-        'It takes the old password, the new one, and the new one again.',
+        'Asks for the old password, and for the new one twice.',
         'Spec 1 §2',
-        profileScreen('sends the old and the new one only, and shows neither'),
+        profileScreen('sends the old and the new password without the repetition, and shows neither password'),
       ],
-      ['All three are required.', 'Spec 1 §5', profileScreen('修改密码 > says what is wrong, and sends nothing')],
+      ['Requires all three.', 'Spec 1 §5', profileScreen('修改密码 > shows validation errors and sends nothing')],
       [
-        'Another confirmation is refused.',
+        'Rejects a different confirmation.',
         'Spec 1 §5',
-        profileScreen('修改密码 > says what is wrong, and sends nothing'),
+        profileScreen('修改密码 > shows validation errors and sends nothing'),
       ],
       [
-        '旧密码不能为空 and its three like are the words.',
+        'Shows 旧密码不能为空 and its three counterparts.',
         'Spec 1 §5 (decided)',
-        profileScreen('修改密码 > says what is wrong, and sends nothing'),
+        profileScreen('修改密码 > shows validation errors and sends nothing'),
       ],
       [
-        'updateUserPwd gets the old and the new one, not the confirmation.',
+        'Sends the old and the new password to updateUserPwd, without the confirmation.',
         'Spec 1 §3, §7',
-        profileScreen('sends the old and the new one only, and shows neither'),
+        profileScreen('sends the old and the new password without the repetition, and shows neither password'),
       ],
       [
-        'The new one has 6 to 16 characters.',
+        'Requires 6 to 16 characters for the new password.',
         'Spec 1 §5; Spec 2 §5',
-        profileScreen('修改密码 > says what is wrong, and sends nothing'),
-        profileCalls('is refused: ${message}, ${JSON.stringify(form)}'),
+        profileScreen('修改密码 > shows validation errors and sends nothing'),
+        profileCalls('is refused with the message ${message} for ${JSON.stringify(form)}'),
       ],
       [
-        'The message says nothing of it.',
+        'The message does not contain the password.',
         'Spec 1 §8',
-        profileScreen('sends the old and the new one only, and shows neither'),
-        profileJourney('the password: the old one must be right; the new one is shown nowhere'),
+        profileScreen('sends the old and the new password without the repetition, and shows neither password'),
+        profileJourney('a password change requires the old password and never shows the new one'),
       ],
     ],
   },

@@ -1,23 +1,23 @@
 import { inFile, type Screen } from './screen.ts';
 
 const account = inFile('contracts/entities/account.test.ts');
-const agreements = inFile('tests/mock-server/agreements.test.ts');
-const auditList = inFile('tests/screens/audit-list.test.tsx');
+const agreements = inFile('tests/mock-server/onboarding/agreements.test.ts');
+const auditList = inFile('tests/screens/audit/audit-list.test.tsx');
 const examples = inFile('contracts/examples/entities.test.ts');
-const imageFile = inFile('contracts/rules/image-file.test.ts');
-const login = inFile('tests/screens/login.test.tsx');
-const onboardingLicence = inFile('tests/mock-server/onboarding-licence.test.ts');
-const onboardingPayment = inFile('tests/mock-server/onboarding-payment.test.ts');
-const onboardingRegistration = inFile('tests/mock-server/onboarding-registration.test.ts');
-const onboardingUploads = inFile('tests/mock-server/onboarding-uploads.test.ts');
-const payment = inFile('tests/screens/payment.test.tsx');
-const registrationJourney = inFile('tests/journeys/registration.spec.ts');
-const registrationScreen = inFile('tests/screens/registration.test.tsx');
+const imageFile = inFile('contracts/formats/image-file.test.ts');
+const login = inFile('tests/screens/login/login.test.tsx');
+const onboardingLicence = inFile('tests/mock-server/onboarding/onboarding-licence.test.ts');
+const onboardingPayment = inFile('tests/mock-server/onboarding/onboarding-payment.test.ts');
+const onboardingRegistration = inFile('tests/mock-server/onboarding/onboarding-registration.test.ts');
+const onboardingUploads = inFile('tests/mock-server/onboarding/onboarding-uploads.test.ts');
+const payment = inFile('tests/screens/order/payment.test.tsx');
+const registrationJourney = inFile('tests/journeys/onboarding/registration.spec.ts');
+const registrationScreen = inFile('tests/screens/login/registration.test.tsx');
 const registrationStatus = inFile('contracts/rules/registration-status.test.ts');
-const servicePrice = inFile('contracts/rules/service-price.test.ts');
-const uploadField = inFile('tests/screens/upload-field.test.tsx');
+const servicePrice = inFile('contracts/formats/service-price.test.ts');
+const uploadField = inFile('tests/screens/crud/upload-field.test.tsx');
 
-/** How an institution or a campus is applied for. */
+/** Applications of institutions and campuses. */
 export const registration: readonly Screen[] = [
   {
     id: 'registration-dialog',
@@ -27,264 +27,244 @@ export const registration: readonly Screen[] = [
     from: ['login', 'audit-list', 'campus-list'],
     behaviours: [
       [
-        'Its title says what it is for.',
+        'The title names the purpose.',
         'Spec 1 §2',
-        registrationScreen('asks for everything that is required, in one look, and sends nothing'),
-        registrationScreen('an unpaid one goes by the registration and then to be paid'),
+        registrationScreen('shows all required fields in one view and sends nothing without them'),
+        registrationScreen('unpaid: sends a registration and opens the payment'),
         registrationScreen('is read-only and shows submit time and status'),
-        registrationScreen('has its two buttons only while it waits'),
+        registrationScreen('shows its two buttons only while the application is pending'),
       ],
       [
-        '注册, 重新注册, 查看 and 审核 are its titles.',
+        'The titles are 注册, 重新注册, 查看 and 审核.',
         'Spec 1 §2 (decided)',
-        registrationScreen('asks for everything that is required, in one look, and sends nothing'),
-        registrationScreen('an unpaid one goes by the registration and then to be paid'),
+        registrationScreen('shows all required fields in one view and sends nothing without them'),
+        registrationScreen('unpaid: sends a registration and opens the payment'),
         registrationScreen('is read-only and shows submit time and status'),
-        registrationScreen('has its two buttons only while it waits'),
+        registrationScreen('shows its two buttons only while the application is pending'),
       ],
       [
         'A visitor registers, chooses a period, pays and waits for the review.',
         'Spec 1 §1',
-        registrationJourney('registered, paid, rejected, corrected, passed, at home'),
+        registrationJourney('registers, pays, is rejected, corrects, is approved, and signs in to home'),
       ],
       [
-        'The logo is one JPG or PNG of 10 MB at most.',
+        'Accepts one JPG or PNG of at most 10 MB as logo.',
         'Spec 1 §2, §5, §9',
-        registrationScreen('limits the lengths, suggests an account, and gives the remarks five rows'),
-        uploadField('a gif where a logo is asked for'),
-        uploadField('a byte more than 10 MB'),
-        onboardingUploads('of a logo takes no GIF'),
+        registrationScreen('limits lengths, suggests an account, and gives remarks five rows'),
+        uploadField('a gif as a logo'),
+        uploadField('one byte more than 10 MB'),
+        onboardingUploads('of a logo accepts no GIF'),
       ],
       [
-        'The brand’s name has 60 characters at most.',
+        'Limits the brand name to 60 characters.',
         'Spec 1 §2, §9',
-        registrationScreen('limits the lengths, suggests an account, and gives the remarks five rows'),
+        registrationScreen('limits lengths, suggests an account, and gives remarks five rows'),
       ],
       [
-        'The licence is read, and fills in what it says.',
+        'Reads the licence by OCR and fills in the recognised fields.',
         'Spec 1 §2',
-        registrationScreen(
-          'says that it may be read wrong; fills in company, code and address, and names the legal person',
-        ),
-        onboardingLicence('is read, offline'),
+        registrationScreen('warns about misreadings; fills in company, code and address, and names the legal person'),
+        onboardingLicence('is recognised without a network'),
       ],
       [
-        'A line says that it may have been read wrong.',
+        'Warns of misreadings.',
         'Spec 1 §2',
-        registrationScreen(
-          'says that it may be read wrong; fills in company, code and address, and names the legal person',
-        ),
+        registrationScreen('warns about misreadings; fills in company, code and address, and names the legal person'),
       ],
       [
-        'Names, code, three pictures, contact, phone, code, agent, remark, period, account and password are asked for.',
+        'Asks for names, code, three pictures, contact, phone, SMS code, agent, remark, period, account and password.',
         'Spec 1 §2',
-        registrationScreen(
-          'is not handed in without the agreements alone; with them it is sent as the contract has it, and then to be paid',
-        ),
+        registrationScreen('requires both agreements; then sends the contract fields and opens the payment'),
       ],
       [
-        'One radio agrees to both agreements, each of which opens as a PDF.',
+        'One radio accepts both agreements; each opens as a PDF.',
         'Spec 1 §2',
-        registrationScreen(
-          'offers the periods of a first registration with their prices, and both agreements as PDFs in a new tab',
-        ),
+        registrationScreen('offers first-registration periods with prices, and both agreements as PDFs in a new tab'),
       ],
       [
-        'What is required is asked for, everything in one look.',
+        'Shows all required fields in one view.',
         'Spec 1 §5',
-        registrationScreen('asks for everything that is required, in one look, and sends nothing'),
+        registrationScreen('shows all required fields in one view and sends nothing without them'),
       ],
       [
         'A hint suggests letters and digits for the account.',
         'Spec 1 §5',
-        registrationScreen('limits the lengths, suggests an account, and gives the remarks five rows'),
+        registrationScreen('limits lengths, suggests an account, and gives remarks five rows'),
       ],
       [
-        'Another confirmation: 两次输入密码不一致！, with a full-width mark.',
+        'For a different confirmation shows 两次输入密码不一致！, with a full-width mark.',
         'Spec 1 §5',
-        registrationScreen('says what is wrong with account, password, phone and confirmation'),
+        registrationScreen('reports errors in account, password, phone and confirmation'),
       ],
       [
-        'Each text has its greatest length.',
+        'Limits the length of each text.',
         'Spec 1 §3, §5, §9',
-        registrationScreen('limits the lengths, suggests an account, and gives the remarks five rows'),
+        registrationScreen('limits lengths, suggests an account, and gives remarks five rows'),
       ],
       [
-        'The phone takes 11 characters.',
+        'Limits the phone to 11 characters.',
         'Spec 1 §3, §5, §9',
-        registrationScreen('limits the lengths, suggests an account, and gives the remarks five rows'),
+        registrationScreen('limits lengths, suggests an account, and gives remarks five rows'),
       ],
       [
-        'Without the agreements nothing is sent, and a message says why.',
+        'Without the agreements shows a message and sends nothing.',
         'Spec 1 §5',
-        registrationScreen(
-          'is not handed in without the agreements alone; with them it is sent as the contract has it, and then to be paid',
-        ),
+        registrationScreen('requires both agreements; then sends the contract fields and opens the payment'),
       ],
       [
-        'The other messages say 请输入…, 请上传… or 请选择….',
+        'The other messages are 请输入…, 请上传… or 请选择….',
         'Spec 1 §5 (decided)',
-        registrationScreen('asks for everything that is required, in one look, and sends nothing'),
+        registrationScreen('shows all required fields in one view and sends nothing without them'),
       ],
       [
-        'Account: 4 to 16 letters or digits, told beside its hint.',
+        'Requires an account of 4 to 16 letters or digits, with the error beside its hint.',
         'Spec 1 §5; Spec 2 §5',
-        registrationScreen('says what is wrong with account, password, phone and confirmation'),
+        registrationScreen('reports errors in account, password, phone and confirmation'),
         account("${value} ${fits ? 'fits' : 'does not fit'}"),
       ],
       [
-        'Password: 6 to 16 characters, told under its field.',
+        'Requires a password of 6 to 16 characters, with the error under its field.',
         'Spec 1 §5; Spec 2 §5',
-        registrationScreen('says what is wrong with account, password, phone and confirmation'),
+        registrationScreen('reports errors in account, password, phone and confirmation'),
       ],
       [
-        'The phone is looked at before a code is sent.',
+        'Validates the phone before it sends a code.',
         'Spec 1 §5',
-        registrationScreen('sends no code without a phone, nor to one that is too short'),
+        registrationScreen('sends no code without a phone or to a number that is too short'),
       ],
       [
-        'The code is asked for as smsType 1.',
+        'Requests the code with smsType 1.',
         'Spec 1 §7',
-        registrationScreen('asks for its code as smsType 1, the area without plus'),
+        registrationScreen('requests its code with smsType 1 and the area code without plus'),
       ],
       [
-        '+86, +852, +853 and +886 are offered.',
+        'Offers +86, +852, +853 and +886.',
         'Spec 1 §9',
-        registrationScreen('limits the lengths, suggests an account, and gives the remarks five rows'),
+        registrationScreen('limits lengths, suggests an account, and gives remarks five rows'),
       ],
       [
-        'The agents are those of getAllAgent.',
+        'Offers the agents of getAllAgent.',
         'Spec 1 §3, §7',
-        registrationScreen(
-          'is not handed in without the agreements alone; with them it is sent as the contract has it, and then to be paid',
-        ),
+        registrationScreen('requires both agreements; then sends the contract fields and opens the payment'),
       ],
       [
         'One, two and three years cost 699, 1,398 and 2,097 yuan.',
         'Spec 1 §9',
-        registrationScreen(
-          'offers the periods of a first registration with their prices, and both agreements as PDFs in a new tab',
-        ),
-        servicePrice('period %i: %i years for %i yuan (Spec 1 §9)'),
+        registrationScreen('offers first-registration periods with prices, and both agreements as PDFs in a new tab'),
+        servicePrice('period %i is %i years for %i yuan (Spec 1 §9)'),
       ],
       [
-        'It is sent with sysType 1.',
+        'Sends sysType 1.',
         'Spec 1 §3, §9',
-        registrationScreen(
-          'is not handed in without the agreements alone; with them it is sent as the contract has it, and then to be paid',
-        ),
-        registrationScreen('carries institution and brand, at the campus prices'),
+        registrationScreen('requires both agreements; then sends the contract fields and opens the payment'),
+        registrationScreen('copies institution and brand and uses campus prices'),
       ],
       [
-        'The three pictures are sent as files of type 1 with the tags 2, 5 and 6.',
+        'Uploads the three pictures as files of type 1 with the tags 2, 5 and 6.',
         'Spec 1 §3',
-        registrationScreen(
-          'is not handed in without the agreements alone; with them it is sent as the contract has it, and then to be paid',
-        ),
+        registrationScreen('requires both agreements; then sends the contract fields and opens the payment'),
       ],
       [
-        'What is sent and read holds every field of an application.',
+        'Request and response contain every field of an application.',
         'Spec 1 §3',
-        registrationScreen(
-          'is not handed in without the agreements alone; with them it is sent as the contract has it, and then to be paid',
-        ),
-        examples('the example of a %s is one'),
+        registrationScreen('requires both agreements; then sends the contract fields and opens the payment'),
+        examples('the schema of %s accepts its example'),
       ],
       [
         'The remark has five rows.',
         'Spec 1 §9',
-        registrationScreen('limits the lengths, suggests an account, and gives the remarks five rows'),
+        registrationScreen('limits lengths, suggests an account, and gives remarks five rows'),
       ],
       [
-        '查看 changes nothing, and tells when it was handed in and how it stands.',
+        '查看 is read-only and shows submit time and status.',
         'Spec 1 §2',
         registrationScreen('is read-only and shows submit time and status'),
       ],
       [
-        'The reason stands at a rejected one alone.',
+        'Shows the reason only for a rejected application.',
         'Spec 1 §2',
-        registrationScreen('shows the reason only of a rejected one, which can be registered again'),
+        registrationScreen(
+          'shows the reason of the rejection, with a way to register again, for a rejected application only',
+        ),
         registrationScreen('is read-only and shows submit time and status'),
       ],
       [
-        'Validity and remark stand at a passed one alone.',
+        'Shows validity and remark only for an approved application.',
         'Spec 1 §2',
-        registrationScreen('shows validity and remark only of a passed one'),
+        registrationScreen('shows validity and remark for a passed application only'),
         registrationScreen('is read-only and shows submit time and status'),
       ],
       [
-        '0 waits, 1 has passed, 2 was rejected, 3 is unpaid; anything else waits.',
+        'Status 0 is pending, 1 approved, 2 rejected, 3 unpaid; any other is pending.',
         'Spec 1 §4 (decided)',
-        registrationStatus('auditStatus (Spec 1 §4) > %s reads %s and signs in with %s'),
-        registrationScreen('an unknown status counts as pending'),
+        registrationStatus('auditStatus (Spec 1 §4) > status %s has the label %s and the login outcome %s'),
+        registrationScreen('shows an unknown status as pending'),
       ],
       [
-        'Both verdicts are offered to whoever reviews, and to nobody else.',
+        'Offers approval and rejection to reviewers only.',
         'Spec 1 §2, §6',
-        registrationScreen('has its two buttons only while it waits'),
+        registrationScreen('shows its two buttons only while the application is pending'),
         registrationScreen('is read-only and shows submit time and status'),
       ],
       [
         '驳回 asks for the reason.',
         'Spec 1 §2',
-        auditList('sends username and rejectReason; the application is rejected and both dialogs close (Spec 1 §7)'),
+        auditList('sends username and rejectReason, shows 已驳回 and closes both dialogs (Spec 1 §7)'),
       ],
       [
-        '通过 asks, then shows campus and payment.',
+        '通过 asks for confirmation, then shows campus and payment.',
         'Spec 1 §2, §4',
-        auditList('opens only after the question, and shows institution, period, amount, order and validity'),
+        auditList('opens after a confirmation and shows institution, period, amount, order and validity'),
       ],
       [
-        '重新注册 is offered for a rejected one alone.',
+        'Offers 重新注册 only for a rejected application.',
         'Spec 1 §2, §4',
-        registrationScreen('shows the reason only of a rejected one, which can be registered again'),
-        registrationScreen('shows validity and remark only of a passed one'),
-        auditList('offers 审核 for what waits, 查看 for the rest, 重新注册 for what was rejected'),
+        registrationScreen(
+          'shows the reason of the rejection, with a way to register again, for a rejected application only',
+        ),
+        registrationScreen('shows validity and remark for a passed application only'),
+        auditList('offers 审核 for pending, 重新注册 for rejected and 查看 for all other applications'),
       ],
       [
-        'A rejected one that was corrected goes by requestAgain.',
+        'Sends a corrected rejected application to requestAgain.',
         'Spec 1 §4, §7',
         registrationScreen(
-          'a rejected one shows its reason, keeps account and period, goes by its own call, and waits again',
+          'rejected: shows the reason, locks account and period, sends requestAgain, and is pending afterwards',
         ),
-        onboardingRegistration('waits again once it is corrected, and says what was rejected'),
+        onboardingRegistration('becomes pending again after a correction, and still shows the rejection'),
       ],
       [
-        'An unpaid one goes by registerXgtReq and then to be paid.',
+        'Sends an unpaid application to registerXgtReq and opens the payment.',
         'Spec 1 §4, §7',
-        registrationScreen('an unpaid one goes by the registration and then to be paid'),
-        onboardingRegistration('that is not paid is replaced by the same applicant, whatever was typed before'),
+        registrationScreen('unpaid: sends a registration and opens the payment'),
+        onboardingRegistration('can be replaced by its applicant while it is unpaid'),
       ],
       [
-        '222 opens it as 注册驳回, to be handed in again.',
+        '222 opens it as 注册驳回, to be submitted again.',
         'Spec 1 §2',
         registrationScreen(
-          'a rejected one shows its reason, keeps account and period, goes by its own call, and waits again',
+          'rejected: shows the reason, locks account and period, sends requestAgain, and is pending afterwards',
         ),
-        login('signing in > ${JSON.stringify(data)} is no token, and opens 「${title}」'),
+        login('sign-in > ${JSON.stringify(data)} without a token opens 「${title}」'),
       ],
       [
-        'What was handed in is then to be paid.',
+        'Opens the payment after submission.',
         'Spec 1 §1, §4 (decided)',
-        registrationScreen(
-          'is not handed in without the agreements alone; with them it is sent as the contract has it, and then to be paid',
-        ),
-        registrationScreen('back from its payment, it is still the campus that is added'),
+        registrationScreen('requires both agreements; then sends the contract fields and opens the payment'),
+        registrationScreen('remains a campus application on the way back from payment'),
       ],
       [
-        'It is read by searchUserAuditDetail with its account.',
+        'searchUserAuditDetail loads it by account.',
         'Spec 1 §7',
-        auditList('重新注册 opens the application to be corrected'),
-        auditList('查看 shows it without a verdict'),
-        auditList('opens only after the question, and shows institution, period, amount, order and validity'),
+        auditList('重新注册 opens the application for correction'),
+        auditList('查看 opens the application without a verdict'),
+        auditList('opens after a confirmation and shows institution, period, amount, order and validity'),
       ],
       [
-        'A picture is sent with its file, ocrType and folderType.',
+        'Uploads a picture with file, ocrType and folderType.',
         'Spec 1 §7',
-        uploadField('sends file, ocrType and folderType as a form'),
-        registrationScreen(
-          'says that it may be read wrong; fills in company, code and address, and names the legal person',
-        ),
+        uploadField('sends file, ocrType and folderType as form data'),
+        registrationScreen('warns about misreadings; fills in company, code and address, and names the legal person'),
       ],
     ],
   },
@@ -296,27 +276,27 @@ export const registration: readonly Screen[] = [
     from: ['campus-list'],
     behaviours: [
       [
-        'An institution adds a campus by the same form and the same payment.',
+        'An institution adds a campus by the same form and payment.',
         'Spec 1 §1',
-        registrationJourney('a campus is added by the same path for ¥499.00, and can be switched to'),
-        onboardingRegistration('is handed in by an administrator of the institution'),
+        registrationJourney('registers a campus for ¥499.00 as an institution does, and switches to the campus'),
+        onboardingRegistration('can be submitted by an administrator of the institution'),
       ],
       [
         'One, two and three years cost 499, 998 and 1,497 yuan.',
         'Spec 1 §9',
-        registrationScreen('carries institution and brand, at the campus prices'),
-        servicePrice('an institution and a campus choose among different periods'),
+        registrationScreen('copies institution and brand and uses campus prices'),
+        servicePrice('offers different periods to an institution and a campus'),
       ],
       [
-        'It is sent with the institution as its parent, and with its brand.',
+        'Sends the institution as parent, and its brand.',
         'Spec 1 §1, §3 (decided)',
-        registrationScreen('carries institution and brand, at the campus prices'),
+        registrationScreen('copies institution and brand and uses campus prices'),
       ],
       [
-        'Its order is of type 1, to be paid by type 1.',
+        'Its order has type 1 and is paid by type 1.',
         'Spec 1 §9',
         payment('period 11 costs ¥499.00 (Spec 1 §9)'),
-        onboardingPayment('of a campus is paid by its institution'),
+        onboardingPayment('can be made for a campus by its institution'),
       ],
     ],
   },
@@ -329,24 +309,18 @@ export const registration: readonly Screen[] = [
         'The user agreement is a PDF.',
         'Spec 1 §2',
         agreements('/agreements/user-agreement.pdf is a PDF of two pages or more'),
-        registrationScreen(
-          'offers the periods of a first registration with their prices, and both agreements as PDFs in a new tab',
-        ),
+        registrationScreen('offers first-registration periods with prices, and both agreements as PDFs in a new tab'),
       ],
       [
         'The privacy agreement is a PDF.',
         'Spec 1 §2',
         agreements('/agreements/privacy-policy.pdf is a PDF of two pages or more'),
-        registrationScreen(
-          'offers the periods of a first registration with their prices, and both agreements as PDFs in a new tab',
-        ),
+        registrationScreen('offers first-registration periods with prices, and both agreements as PDFs in a new tab'),
       ],
       [
-        'Both open in a tab of their own.',
+        'Both open in a new tab.',
         'Spec 1 §5',
-        registrationScreen(
-          'offers the periods of a first registration with their prices, and both agreements as PDFs in a new tab',
-        ),
+        registrationScreen('offers first-registration periods with prices, and both agreements as PDFs in a new tab'),
       ],
     ],
   },
@@ -356,43 +330,47 @@ export const registration: readonly Screen[] = [
     from: ['registration-dialog', 'brand-dialog'],
     behaviours: [
       [
-        'It takes jpeg, png and gif unless told otherwise, and refuses the rest.',
+        'Accepts jpeg, png and gif by default, and rejects other types.',
         'Spec 1 §5',
-        uploadField('takes jpeg, png and gif by default, one file'),
-        uploadField('a drawing called png'),
-        uploadField('a page called jpg'),
+        uploadField('accepts one jpeg, png or gif file by default'),
+        uploadField('an SVG named .png'),
+        uploadField('an HTML page named .jpg'),
       ],
       [
-        'It takes one file unless told otherwise.',
+        'Accepts one file by default.',
         'Spec 1 §5, §9',
-        uploadField('takes jpeg, png and gif by default, one file'),
-        uploadField('several are taken up to another limit'),
+        uploadField('accepts one jpeg, png or gif file by default'),
+        uploadField('accepts several files up to a given limit'),
       ],
       [
-        'It is away once it is full, or when it is disabled.',
+        'Is hidden when full or disabled.',
         'Spec 1 §5',
-        uploadField('hides when its one file is there, shows it, and comes back when it is removed'),
+        uploadField(
+          'replaces the control by a preview of the uploaded file and restores the control after the removal',
+        ),
         uploadField('is hidden when disabled'),
       ],
-      ['A PDF opens in a tab of its own.', 'Spec 1 §5', uploadField('opens a PDF in a new tab')],
-      ['200 alone is a success.', 'Spec 1 §5', uploadField('only code 200 is a success')],
+      ['A PDF opens in a new tab.', 'Spec 1 §5', uploadField('opens a PDF in a new tab')],
+      ['Counts only code 200 as success.', 'Spec 1 §5', uploadField('counts only code 200 as a success')],
       [
-        'A picture has 10 MB at most.',
+        'Limits a picture to 10 MB.',
         'Spec 1 §9',
-        uploadField('a byte more than 10 MB'),
-        imageFile('takes 10 MB and not a byte more'),
-        onboardingUploads('one byte above 10 MB is too much'),
+        uploadField('one byte more than 10 MB'),
+        imageFile('accepts an image of 10 MB, and rejects one that is a byte larger'),
+        onboardingUploads('that is one byte above 10 MB is refused'),
       ],
       [
-        'The answer’s data tell where the file lies.',
+        'The data of the response hold the address of the file.',
         'Spec 1 §3',
-        uploadField('hides when its one file is there, shows it, and comes back when it is removed'),
+        uploadField(
+          'replaces the control by a preview of the uploaded file and restores the control after the removal',
+        ),
       ],
       [
-        'file, ocrType and folderType are sent as a form.',
+        'Sends file, ocrType and folderType as form data.',
         'Spec 1 §7',
-        uploadField('sends file, ocrType and folderType as a form'),
-        onboardingUploads('comes as a form'),
+        uploadField('sends file, ocrType and folderType as form data'),
+        onboardingUploads('must be a multipart form'),
       ],
     ],
   },

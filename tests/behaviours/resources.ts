@@ -1,20 +1,20 @@
 import { inFile, type Screen } from './screen.ts';
 
 const account = inFile('contracts/entities/account.test.ts');
-const editDialog = inFile('tests/screens/edit-dialog.test.tsx');
-const exportJourney = inFile('tests/journeys/export.spec.ts');
-const listExports = inFile('tests/screens/list-exports.test.tsx');
-const permissions = inFile('tests/mock-server/permissions.test.ts');
+const editDialog = inFile('tests/screens/crud/edit-dialog.test.tsx');
+const exportJourney = inFile('tests/journeys/edu/export.spec.ts');
+const listExports = inFile('tests/screens/crud/list-exports.test.tsx');
+const permissions = inFile('tests/mock-server/kernel/permissions.test.ts');
 const productPeriod = inFile('contracts/rules/product-period.test.ts');
-const roomList = inFile('tests/screens/room-list.test.tsx');
-const roomsCalls = inFile('tests/mock-server/rooms.test.ts');
-const roomsJourney = inFile('tests/journeys/rooms.spec.ts');
-const staffCalls = inFile('tests/mock-server/staff.test.ts');
-const staffJourney = inFile('tests/journeys/staff.spec.ts');
-const staffList = inFile('tests/screens/staff-list.test.tsx');
-const studentProducts = inFile('tests/mock-server/student-products.test.ts');
-const studentPurchases = inFile('tests/screens/student-purchases.test.tsx');
-const tour = inFile('tests/screens/tour.test.tsx');
+const roomList = inFile('tests/screens/edu/room-list.test.tsx');
+const roomsCalls = inFile('tests/mock-server/organisation/rooms.test.ts');
+const roomsJourney = inFile('tests/journeys/edu/rooms.spec.ts');
+const staffCalls = inFile('tests/mock-server/organisation/staff.test.ts');
+const staffJourney = inFile('tests/journeys/system/staff.spec.ts');
+const staffList = inFile('tests/screens/system/staff-list.test.tsx');
+const studentProducts = inFile('tests/mock-server/enrolment/student-products.test.ts');
+const studentPurchases = inFile('tests/screens/edu/student-purchases.test.tsx');
+const tour = inFile('tests/screens/shell/tour.test.tsx');
 
 /** Rooms, staff and products. */
 export const resources: readonly Screen[] = [
@@ -25,42 +25,40 @@ export const resources: readonly Screen[] = [
     by: 'qiming01',
     behaviours: [
       [
-        'Rooms are added, changed, deleted and exported.',
+        'Adds, changes, deletes and exports rooms.',
         'Spec 2 §2, §7',
-        roomsJourney('a room is added, changed and deleted'),
-        listExports('导出 asks rooms.export for what the list is filtered by'),
-        exportJourney('what is filtered is what is exported'),
+        roomsJourney('adds, edits and deletes a room'),
+        listExports('导出 sends rooms.export with the filters of the list'),
+        exportJourney('exports the filtered rows only'),
       ],
       [
-        'Twenty stand on a page, or 10, 30, 50.',
+        'Shows 20 rows per page and offers 10, 30 and 50.',
         'Spec 1 §9; Spec 2 §9',
-        roomsJourney('pages and page sizes 10, 20, 30, 50'),
-        roomsCalls('pages hold every room once, newest first'),
+        roomsJourney('offers the page sizes 10, 20, 30 and 50'),
+        roomsCalls('lists every room exactly once across the pages, newest first'),
       ],
       [
-        '警告 asks before one is deleted, which says 删除成功.',
+        '警告 asks before a deletion, then shows 删除成功.',
         'Spec 1 §8; Spec 2 §8',
         roomList(
-          'asks 警告 by name before it deletes, says so, and goes one page back when the last row of the last page is gone',
+          'shows 警告 with the room name before a deletion, reports success, and leaves a last page without rows',
         ),
       ],
       [
-        'It has name, campus, seats, state and remark, and is narrowed by name and campus.',
+        'Shows name, campus, seats, status and remark; filters by name and campus.',
         'Spec 2 §2, §3 (decided)',
-        roomsJourney('a room is added, changed and deleted'),
-        roomsJourney('filters narrow the list, stand in the address and can be cleared'),
+        roomsJourney('adds, edits and deletes a room'),
+        roomsJourney('filters the list, stores the filters in the address and clears the filters'),
       ],
       [
-        'Whoever works in an institution keeps them here.',
+        'Institution staff manage rooms here.',
         'Spec 2 §1',
-        roomsJourney(
-          'campus staff see and offer their campus only; a name that looks like markup or a formula is only a name',
-        ),
+        roomsJourney('limits campus staff to their campus; shows markup and formulas in a name as plain text'),
         permissions(
-          'classes, schedules, students, rooms, staff, teachers and departments are kept by institutions alone',
+          'only institutions may manage classes, schedules, students, rooms, staff, teachers and departments',
         ),
       ],
-      ['A step of the tour leads here.', 'Spec 1 §2', tour('each step opens its page: staff, rooms, products')],
+      ['A step of the tour opens it.', 'Spec 1 §2', tour('opens the page of each step: staff, rooms, products')],
     ],
   },
   {
@@ -71,22 +69,22 @@ export const resources: readonly Screen[] = [
     from: ['room-list'],
     behaviours: [
       [
-        'It adds a room, or changes one.',
+        'Adds or changes a room.',
         'Spec 2 §2, §7',
-        editDialog('begins in the first field, marks what is required, and Enter submits'),
-        roomList('edits the newest values, not those of the list'),
+        editDialog('focuses the first field, marks required fields, and submits on Enter'),
+        roomList('edits the latest values of the room instead of the values in the list'),
       ],
       [
-        '新增成功, 修改成功; then it closes and the list follows.',
+        'Shows 新增成功 or 修改成功, closes and reloads the list.',
         'Spec 1 §8; Spec 2 §8',
-        roomsJourney('a room is added, changed and deleted'),
-        editDialog('begins in the first field, marks what is required, and Enter submits'),
+        roomsJourney('adds, edits and deletes a room'),
+        editDialog('focuses the first field, marks required fields, and submits on Enter'),
       ],
       [
-        'Name and campus are required, the name not too long; the rest may be left out.',
+        'Requires campus and a name of limited length; the rest is optional.',
         'Spec 2 §5 (decided)',
-        editDialog('shows each fault under its field, goes to the first, and sends nothing'),
-        editDialog('says beside each field what is too long, too large or below 0, and sends nothing'),
+        editDialog('shows each validation error under its field, focuses the first one, and sends nothing'),
+        editDialog('reports values that are too long, too large or negative beside their fields, and sends nothing'),
         roomsCalls('refuses ${name}'),
       ],
     ],
@@ -98,43 +96,45 @@ export const resources: readonly Screen[] = [
     by: 'qiming01',
     behaviours: [
       [
-        'Staff are added, changed, deleted and exported.',
+        'Adds, changes, deletes and exports staff.',
         'Spec 2 §2, §7',
-        staffList('a new member is a teacher at work unless said otherwise; what is missing is said under its field'),
-        staffList('a change begins with what is known'),
-        staffList('a deletion is asked for by name; what the server refuses is told'),
-        listExports('导出 asks staff.export for what the list is filtered by'),
+        staffList('adds a member as an active teacher by default; shows missing values under their fields'),
+        staffList('starts a change with the current values'),
+        staffList('names the member of staff in the question before a deletion, and shows the reason of a refusal'),
+        listExports('导出 sends staff.export with the filters of the list'),
       ],
       [
-        'Twenty stand on a page, or 10, 30, 50.',
+        'Shows 20 rows per page and offers 10, 30 and 50.',
         'Spec 1 §9; Spec 2 §9',
-        staffList('tells type, campus, phone, status and account; twenty a page'),
-        roomsJourney('pages and page sizes 10, 20, 30, 50'),
+        staffList('lists type, campus, phone, status and account, twenty per page'),
+        roomsJourney('offers the page sizes 10, 20, 30 and 50'),
       ],
       [
-        '警告 asks before one is deleted, which says 删除成功.',
+        '警告 asks before a deletion, then shows 删除成功.',
         'Spec 1 §8; Spec 2 §8',
-        staffList('a deletion is asked for by name; what the server refuses is told'),
+        staffList('names the member of staff in the question before a deletion, and shows the reason of a refusal'),
       ],
       [
-        'It has name, type, campus, phone, sex, state, first day and account, and is narrowed by four of them.',
+        'Shows name, type, campus, phone, sex, status, entry date and account; filters by four of them.',
         'Spec 2 §2, §3 (decided)',
-        staffList('tells type, campus, phone, status and account; twenty a page'),
+        staffList('lists type, campus, phone, status and account, twenty per page'),
         staffList('filters by name, type, campus and status'),
       ],
       [
-        'An institution keeps its people here.',
+        'An institution manages its staff here.',
         'Spec 2 §1',
-        staffJourney('a teacher is taken on, leaves and is deleted; who teaches is kept'),
+        staffJourney(
+          'adds a teacher, marks them as departed and deletes them; refuses to delete a teacher who has lessons',
+        ),
         permissions(
-          'classes, schedules, students, rooms, staff, teachers and departments are kept by institutions alone',
+          'only institutions may manage classes, schedules, students, rooms, staff, teachers and departments',
         ),
       ],
-      ['A step of the tour leads here.', 'Spec 1 §2', tour('each step opens its page: staff, rooms, products')],
+      ['A step of the tour opens it.', 'Spec 1 §2', tour('opens the page of each step: staff, rooms, products')],
       [
-        '0 asks for everyone, 1 for the teachers.',
+        'Type 0 requests everyone, 1 the teachers.',
         'Spec 2 §6, §9',
-        staffCalls('is found by part of the name, type, campus and status'),
+        staffCalls('filters by part of the name, type, campus and status'),
         staffList('filters by name, type, campus and status'),
       ],
     ],
@@ -147,35 +147,37 @@ export const resources: readonly Screen[] = [
     from: ['staff-list'],
     behaviours: [
       [
-        'It adds someone, or changes them.',
+        'Adds or changes a member of staff.',
         'Spec 2 §2, §7',
-        staffList('a new member is a teacher at work unless said otherwise; what is missing is said under its field'),
-        staffList('a change begins with what is known'),
+        staffList('adds a member as an active teacher by default; shows missing values under their fields'),
+        staffList('starts a change with the current values'),
       ],
       [
-        '新增成功, 修改成功; then it closes and the list follows.',
+        'Shows 新增成功 or 修改成功, closes and reloads the list.',
         'Spec 1 §8; Spec 2 §8',
-        staffList('a new member is a teacher at work unless said otherwise; what is missing is said under its field'),
-        staffList('a change begins with what is known'),
-        staffJourney('a teacher is taken on, leaves and is deleted; who teaches is kept'),
+        staffList('adds a member as an active teacher by default; shows missing values under their fields'),
+        staffList('starts a change with the current values'),
+        staffJourney(
+          'adds a teacher, marks them as departed and deletes them; refuses to delete a teacher who has lessons',
+        ),
       ],
       [
-        'Name and phone are required; what may be left out may.',
+        'Requires name and phone; optional fields may be empty.',
         'Spec 2 §5 (decided)',
-        staffList('a new member is a teacher at work unless said otherwise; what is missing is said under its field'),
+        staffList('adds a member as an active teacher by default; shows missing values under their fields'),
         staffCalls('refuses ${name}'),
       ],
       [
-        'An account, where there is one, has 4 to 16 letters or digits.',
+        'The optional account has 4 to 16 letters or digits.',
         'Spec 1 §5; Spec 2 §5',
-        staffList('a new member is a teacher at work unless said otherwise; what is missing is said under its field'),
+        staffList('adds a member as an active teacher by default; shows missing values under their fields'),
         account("${value} ${fits ? 'fits' : 'does not fit'}"),
       ],
       [
-        'State and sex are called as the dictionaries call them.',
+        'Status and sex use the labels of the dictionaries.',
         'Spec 2 §7',
-        staffList('tells type, campus, phone, status and account; twenty a page'),
-        staffList('a change begins with what is known'),
+        staffList('lists type, campus, phone, status and account, twenty per page'),
+        staffList('starts a change with the current values'),
       ],
     ],
   },
@@ -185,18 +187,22 @@ export const resources: readonly Screen[] = [
     at: '/edu/product',
     by: 'qiming01',
     behaviours: [
-      ['The third step of the tour leads here.', 'Spec 1 §2', tour('each step opens its page: staff, rooms, products')],
       [
-        'What a student bought ends some day, which the home page counts.',
-        'Spec 1 §2, §9',
-        studentProducts('the reminder of products that expire leads to the students that it counts > username'),
-        productPeriod('a period product of n days runs n days, the first included > name'),
+        'The third step of the tour opens it.',
+        'Spec 1 §2',
+        tour('opens the page of each step: staff, rooms, products'),
       ],
       [
-        'What was bought can be paid back.',
+        'A purchased product expires; the home page counts expiring ones.',
+        'Spec 1 §2, §9',
+        studentProducts('the reminder of expiring products equals the count of the list that it opens > username'),
+        productPeriod('a product of n days is valid for n days, the first day included > name'),
+      ],
+      [
+        'A purchase can be refunded.',
         'Spec 2 §4',
-        studentPurchases('lists what was bought with its state: 使用中, 已退款, 已用完'),
-        studentProducts('take what is left of their hours'),
+        studentPurchases('lists purchases with their state: 使用中, 已退款, 已用完'),
+        studentProducts('take back the hours that remain in the refunded purchase'),
       ],
     ],
   },

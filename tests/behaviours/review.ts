@@ -1,10 +1,10 @@
 import { inFile, type Screen } from './screen.ts';
 
-const auditList = inFile('tests/screens/audit-list.test.tsx');
-const onboardingAudit = inFile('tests/mock-server/onboarding-audit.test.ts');
-const orderList = inFile('tests/screens/order-list.test.tsx');
+const auditList = inFile('tests/screens/audit/audit-list.test.tsx');
+const onboardingAudit = inFile('tests/mock-server/onboarding/onboarding-audit.test.ts');
+const orderList = inFile('tests/screens/order/order-list.test.tsx');
 
-/** How the platform reviews what was applied for. */
+/** The platform's review of applications. */
 export const review: readonly Screen[] = [
   {
     id: 'audit-list',
@@ -13,44 +13,44 @@ export const review: readonly Screen[] = [
     by: 'admin01',
     behaviours: [
       [
-        '/audit/list?status=0 shows what waits.',
+        '/audit/list?status=0 shows pending applications.',
         'Spec 1 §2; Spec 2 §2',
-        auditList('?status=0 asks for those that wait, as the tile’s link says (Spec 1 §2)'),
+        auditList('?status=0 lists only pending applications, as linked from the home tile (Spec 1 §2)'),
         onboardingAudit('filters by state 0'),
       ],
       [
-        'The platform passes and rejects here.',
+        'The platform approves and rejects here.',
         'Spec 1 §6',
-        auditList('its own button passes the application, once (Spec 1 §7)'),
-        auditList('sends username and rejectReason; the application is rejected and both dialogs close (Spec 1 §7)'),
+        auditList('sends one request for a double click on 确认通过 and closes the dialogs (Spec 1 §7)'),
+        auditList('sends username and rejectReason, shows 已驳回 and closes both dialogs (Spec 1 §7)'),
       ],
       [
-        'The list is searchPageUser, page by page.',
+        'Loads searchPageUser page by page.',
         'Spec 1 §7',
-        auditList('?status=0 asks for those that wait, as the tile’s link says (Spec 1 §2)'),
-        onboardingAudit('filters by parts of names and phone, together with the state'),
+        auditList('?status=0 lists only pending applications, as linked from the home tile (Spec 1 §2)'),
+        onboardingAudit('filters by parts of the names and the phone number, together with the state'),
       ],
       [
-        'Each state has its word.',
+        'Shows a label for each status.',
         'Spec 1 §4',
-        auditList('names the four states, and any other as pending (Spec 1 §4)'),
+        auditList('shows the labels of the four statuses; an unknown status counts as pending (Spec 1 §4)'),
       ],
       [
-        'What waits is opened to be reviewed, the rest to be looked at.',
+        'Opens pending applications for review, others read-only.',
         'Spec 1 §2 (decided)',
-        auditList('offers 审核 for what waits, 查看 for the rest, 重新注册 for what was rejected'),
-        auditList('查看 shows it without a verdict'),
+        auditList('offers 审核 for pending, 重新注册 for rejected and 查看 for all other applications'),
+        auditList('查看 opens the application without a verdict'),
       ],
       [
-        'A rejected one can be registered again from here.',
+        'Offers re-registration for a rejected application.',
         'Spec 1 §2',
-        auditList('重新注册 opens the application to be corrected'),
+        auditList('重新注册 opens the application for correction'),
       ],
       [
-        'Twenty stand on a page, or 10, 30, 50.',
+        'Shows 20 rows per page and offers 10, 30 and 50.',
         'Spec 1 §9',
-        auditList('?status=0 asks for those that wait, as the tile’s link says (Spec 1 §2)'),
-        orderList('shows each field of an order; money with its cents, a refund as 已退款 (Spec 1 §3; decided)'),
+        auditList('?status=0 lists only pending applications, as linked from the home tile (Spec 1 §2)'),
+        orderList('shows each field of an order; amounts with cents, a refund as 已退款 (Spec 1 §3; decided)'),
       ],
     ],
   },
@@ -62,27 +62,27 @@ export const review: readonly Screen[] = [
     from: ['registration-dialog'],
     behaviours: [
       [
-        '驳回 opens it, and it asks for the reason.',
+        '驳回 opens it; it asks for the reason.',
         'Spec 1 §2, §4',
-        auditList('sends username and rejectReason; the application is rejected and both dialogs close (Spec 1 §7)'),
+        auditList('sends username and rejectReason, shows 已驳回 and closes both dialogs (Spec 1 §7)'),
       ],
       [
-        'Without one: 请输入驳回理由, and nothing is sent.',
+        'Without a reason shows 请输入驳回理由 and sends nothing.',
         'Spec 1 §5',
-        auditList('an empty reason gives 请输入驳回理由 and sends nothing (Spec 1 §5)'),
-        onboardingAudit('does not reject without a reason, nor with a long one'),
+        auditList('rejects an empty reason with 请输入驳回理由 and sends nothing (Spec 1 §5)'),
+        onboardingAudit('refuses a rejection without a reason or with too long a reason'),
       ],
       [
-        'It has 200 characters at most.',
+        'Limits the reason to 200 characters.',
         'Spec 1 §3, §5, §9',
-        auditList('takes 200 characters and no more'),
-        onboardingAudit('does not reject without a reason, nor with a long one'),
+        auditList('limits the reason to 200 characters'),
+        onboardingAudit('refuses a rejection without a reason or with too long a reason'),
       ],
       [
-        'auditUserReject gets account and reason; the application is then rejected.',
+        'Sends account and reason to auditUserReject; the application is then rejected.',
         'Spec 1 §7',
-        auditList('sends username and rejectReason; the application is rejected and both dialogs close (Spec 1 §7)'),
-        onboardingAudit('rejects with a reason, which the applicant reads'),
+        auditList('sends username and rejectReason, shows 已驳回 and closes both dialogs (Spec 1 §7)'),
+        onboardingAudit('rejects an application with a reason that the applicant can read'),
       ],
     ],
   },
@@ -94,27 +94,27 @@ export const review: readonly Screen[] = [
     from: ['registration-dialog'],
     behaviours: [
       [
-        '通过 leads to it.',
+        '通过 opens it.',
         'Spec 1 §2',
-        auditList('opens only after the question, and shows institution, period, amount, order and validity'),
+        auditList('opens after a confirmation and shows institution, period, amount, order and validity'),
       ],
       [
-        'A question comes before it.',
+        'A confirmation precedes it.',
         'Spec 1 §4',
-        auditList('opens only after the question, and shows institution, period, amount, order and validity'),
-        auditList('left at the question or at the dialog, it stays pending, and can be asked again'),
+        auditList('opens after a confirmation and shows institution, period, amount, order and validity'),
+        auditList('keeps the application pending when the question or the dialog 校区/缴费信息 is cancelled'),
       ],
       [
-        'auditUserPass gets the account; the application has then passed.',
+        'Sends the account to auditUserPass; the application is then approved.',
         'Spec 1 §7',
-        auditList('its own button passes the application, once (Spec 1 §7)'),
-        onboardingAudit('passes an institution, which signs in and begins to work at once'),
+        auditList('sends one request for a double click on 确认通过 and closes the dialogs (Spec 1 §7)'),
+        onboardingAudit('approves an institution, whose administrator can sign in and work immediately'),
       ],
       [
-        'It is its button that passes; closed, everything waits as before.',
+        'Only its button approves; closing it leaves the application pending.',
         'Spec 1 §4 (decided)',
-        auditList('its own button passes the application, once (Spec 1 §7)'),
-        auditList('left at the question or at the dialog, it stays pending, and can be asked again'),
+        auditList('sends one request for a double click on 确认通过 and closes the dialogs (Spec 1 §7)'),
+        auditList('keeps the application pending when the question or the dialog 校区/缴费信息 is cancelled'),
       ],
     ],
   },

@@ -1,153 +1,166 @@
 import { inFile, type Screen } from './screen.ts';
 
-const deepLink = inFile('tests/journeys/deep-link.spec.ts');
-const faults = inFile('tests/journeys/faults.spec.ts');
+const deepLink = inFile('tests/journeys/shell/deep-link.spec.ts');
+const faults = inFile('tests/journeys/demo/faults.spec.ts');
 const guard = inFile('web/app/guard.test.ts');
-const login = inFile('tests/screens/login.test.tsx');
-const loginSession = inFile('tests/screens/login-session.test.ts');
+const login = inFile('tests/screens/login/login.test.tsx');
+const loginSession = inFile('tests/screens/login/login-session.test.ts');
 const people = inFile('tests/seed/people.test.ts');
-const sessions = inFile('tests/mock-server/sessions.test.ts');
-const shell = inFile('tests/screens/shell.test.tsx');
-const shownMenu = inFile('web/shell/shown-menu.test.ts');
-const signIn = inFile('tests/journeys/sign-in.spec.ts');
-const smallPages = inFile('tests/screens/small-pages.test.tsx');
-const tenantSwitch = inFile('tests/journeys/tenant-switch.spec.ts');
-const tokenInAddress = inFile('tests/journeys/token-in-address.spec.ts');
+const sessions = inFile('tests/mock-server/organisation/sessions.test.ts');
+const shell = inFile('tests/screens/shell/shell.test.tsx');
+const shownMenu = inFile('web/shell/visible-menu.test.ts');
+const signIn = inFile('tests/journeys/login/sign-in.spec.ts');
+const smallPages = inFile('tests/screens/shell/small-pages.test.tsx');
+const tenantSwitch = inFile('tests/journeys/shell/tenant-switch.spec.ts');
+const tokenInAddress = inFile('tests/journeys/login/token-in-address.spec.ts');
 
-/** The ways between pages. */
+/** Navigation between pages. */
 export const router: Screen = {
   id: 'router',
   title: '路由守卫',
   everywhere: true,
   behaviours: [
     [
-      'The addresses of the specification are there, spelled as it spells them.',
+      'Serves the addresses of the specification, spelled as in the specification.',
       'Spec 1 §2',
-      guard('the addresses that the specification names'),
+      guard('resolves every address named in the specification'),
     ],
-    ['/ leads to /dashboard.', 'Spec 1 §2', guard('/ is the dashboard')],
+    ['/ redirects to /dashboard.', 'Spec 1 §2', guard('redirects / to the dashboard')],
     [
-      'The dashboard is pinned among the tabs and is drawn anew each time.',
+      'Pins the dashboard among the tabs and renders it afresh on each visit.',
       'Spec 1 §2',
-      guard('the dashboard is called 首页, pinned and not kept'),
+      guard('pins the dashboard under the title 首页, but does not cache its view'),
     ],
-    ['It is called 首页.', 'Spec 1 §2 (decided)', guard('the dashboard is called 首页, pinned and not kept')],
+    [
+      'Titles it 首页.',
+      'Spec 1 §2 (decided)',
+      guard('pins the dashboard under the title 首页, but does not cache its view'),
+    ],
     [
       'yytToken in the address of the dashboard signs in like a login.',
       'Spec 1 §2',
-      loginSession('a token from the address takes the place of the cookie’s'),
-      tokenInAddress('a token in the address of the dashboard signs in, and is gone before anything is drawn or asked'),
+      loginSession('prefers a token in the address to the token in the cookie'),
+      tokenInAddress(
+        'signs in by a token in the dashboard’s address and removes the token before any render or request',
+      ),
     ],
     [
-      'It is then gone from the address.',
+      'Then removes it from the address.',
       'Spec 1 §2 (decided)',
-      tokenInAddress('a token in the address of the dashboard signs in, and is gone before anything is drawn or asked'),
+      tokenInAddress(
+        'signs in by a token in the dashboard’s address and removes the token before any render or request',
+      ),
     ],
     [
-      'What is not there ends at /404, which writes an error to the console and leads home.',
+      'Redirects an unknown address to /404, which logs an error to the console and links to home.',
       'Spec 1 §2',
-      guard('an unknown path ends at /404'),
-      smallPages('/404 logs an error, says so and goes to / (Spec 1 §2)'),
+      guard('redirects an unknown path to /404'),
+      smallPages('/404 logs an error, shows a message and redirects to / (Spec 1 §2)'),
     ],
     [
-      '/redirect/… gives way to the path behind it, query and all.',
+      '/redirect/… redirects to the path behind it, including the query.',
       'Spec 1 §2',
-      guard('/redirect keeps the query'),
-      deepLink('/redirect goes where it says, with the query, and leaves no entry in the history'),
+      guard('preserves the query of /redirect'),
+      deepLink('/redirect opens its target with the query and adds no entry to the history'),
     ],
     [
-      'The personal centre is open to everyone signed in and stands in no menu.',
+      'The personal centre is open to every signed-in user and appears in no menu.',
       'Spec 1 §2',
-      guard('pages of every signed-in user > /system/user/profile'),
-      people('who is offered what'),
+      guard('pages open to every signed-in user > /system/user/profile'),
+      people('contain the entries of each audience'),
     ],
     [
-      'The data of a dictionary are found under digits alone, and stand in no menu.',
+      'Dictionary data accept only digits in their address and appear in no menu.',
       'Spec 1 §2; Spec 2 §2',
-      deepLink('ends at home, and says so; no data of the page are asked for'),
-      people('who is offered what'),
+      deepLink('redirects to home with a message and requests no page data'),
+      people('contain the entries of each audience'),
     ],
     [
-      'Addresses that the specification does not name are built like those that it names.',
+      'Addresses outside the specification follow its pattern.',
       'Spec 1 §2 (decided)',
-      people('of $audience, $holder: well formed, leading only to screens that exist'),
+      people('of $audience, $holder, are valid and contain only existing screens'),
     ],
     [
       'A visitor may open /login and /demo/fullcalendar.',
       'Spec 1 §2',
-      guard('without a token only /login is open (Spec 1 §2) > /login'),
-      guard('/demo/fullcalendar is open to everyone (Spec 1 §2) > visitor'),
+      guard('visitor without a token may open only /login (Spec 1 §2) > opens /login'),
+      guard('/demo/fullcalendar is open to every visitor (Spec 1 §2) > visitor'),
     ],
     [
-      'Anywhere else leads a visitor to /login, which remembers where to.',
+      'Any other address redirects a visitor to /login, which stores the destination.',
       'Spec 1 §2',
-      guard('without a token only /login is open (Spec 1 §2) > ${path}${search}'),
+      guard('visitor without a token may open only /login (Spec 1 §2) > redirects ${path}${search} to the login page'),
     ],
-    ['Whoever is signed in is led from /login to /.', 'Spec 1 §2', guard('/login goes to /')],
+    ['Redirects a signed-in user from /login to /.', 'Spec 1 §2', guard('redirects /login to /')],
     [
-      'The menu that the server sends decides which pages there are.',
+      'The menu from the server determines the available pages.',
       'Spec 1 §2',
-      guard('a page of the menu'),
-      guard('a page that the menu does not have is not found'),
-      loginSession('with a cookie asks for the user, then for the menu'),
+      guard('opens a page of the menu'),
+      guard('redirects to /404 for a page missing from the menu'),
+      loginSession('requests the user and then the menu when the cookie contains a token'),
     ],
     [
-      'Layout and ParentView only hold others.',
+      'Layout and ParentView are containers only.',
       'Spec 1 §2',
       shownMenu('a wrapper is a group'),
       shownMenu('a ParentView nests'),
-      shownMenu('a wrapper is no page even where one stands'),
+      shownMenu('a wrapper is not a page, even at the path of a page'),
     ],
-    ['Any other entry finds its page by its path.', 'Spec 1 §2', shownMenu('a page'), guard('a page of the menu')],
     [
-      'Where user or menu cannot be had, the token is given back, and the login page remembers the way.',
+      'Any other entry finds its page by its path.',
       'Spec 1 §2',
-      loginSession('a failure gives the token back and makes a visitor'),
-      faults('the user info fails at the start: the way leads to the login page and back'),
+      shownMenu('a page'),
+      guard('opens a page of the menu'),
     ],
     [
-      'The window is titled after the page, else after the product.',
+      'Discards the token when user or menu fails to load; the login page stores the destination.',
       'Spec 1 §2',
-      guard('titles > login'),
-      guard('without a page of its own the product has its name there'),
-      shell('keep what was typed, see their own address, and rest while hidden'),
+      loginSession('invalidates the token on the server and makes the user a visitor after a failure'),
+      faults('redirects to the login page, keeping the target address, when the user info fails to load at start-up'),
     ],
     [
-      'After the sign-in come the token, the user, the menu.',
+      'The window title is that of the page, otherwise that of the product.',
+      'Spec 1 §2',
+      guard('titleOf > returns the login title'),
+      guard('returns the product name for a destination that is not a page'),
+      shell('keep their typed values and their own address, and pause while hidden'),
+    ],
+    [
+      'Loads token, user and menu after the sign-in, in this order.',
       'Spec 1 §7',
-      login('sends username, password and client 1, then asks for user and menu'),
+      login('sends username, password and client 1, then requests user and menu'),
     ],
     [
-      'Menu and home follow who has signed in.',
+      'Menu and home depend on the user.',
       'Spec 1 §1',
-      signIn("${some.map(({ username }) => username).join(', ')} sign in, each to the own menu and home"),
+      signIn("${some.map(({ username }) => username).join(', ')} sign in, each to their own menu and home"),
     ],
     [
-      'Without any menu there is a warning, and the login page.',
+      'Shows a warning and the login page to a user without a menu.',
       'Spec 1 §4, §8',
-      login('a user without a menu is told so and stays here'),
+      login('reports a user without any menu entry and stays on the login page'),
     ],
     [
-      'Signing out leads to the login page.',
+      'Signing out opens the login page.',
       'Spec 1 §4',
-      signIn('signing out asks first, and then nothing of the session is left'),
+      signIn('asks before signing out, then clears all data of the session'),
     ],
     [
-      'After a switch of the tenant everything begins anew at home.',
+      'Switching the tenant reloads the console at home.',
       'Spec 1 §4',
-      tenantSwitch('it says so, begins anew at home and shows that campus only'),
+      tenantSwitch('after the switch, shows a message, home, and only the rooms of the new campus'),
     ],
     [
-      'The session knows the user, the tenant, roles, permissions, menu, what is unread and the logo.',
+      'The session holds user, tenant, roles, permissions, menu, unread count and logo.',
       'Spec 1 §3',
-      sessions('tells who is signed in, with all that the console goes by (Spec 1 §3)'),
-      loginSession('with a cookie asks for the user, then for the menu'),
+      sessions('returns the user with all data that the console needs (Spec 1 §3)'),
+      loginSession('requests the user and then the menu when the cookie contains a token'),
     ],
     [
-      'Which menu someone has is the server’s decision.',
+      'The server decides on the menu of a user.',
       'Spec 1 §6; Spec 2 §6 (decided)',
-      people('who is offered what'),
-      shell('shows the pages of the tree that this console has, and marks the open one'),
+      people('contain the entries of each audience'),
+      shell('shows the menu entries whose pages this console has, and marks the open page'),
     ],
   ],
 };

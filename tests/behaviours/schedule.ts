@@ -1,21 +1,21 @@
 import { inFile, type Screen } from './screen.ts';
 
-const attendance = inFile('tests/mock-server/attendance.test.ts');
-const attendanceCorrection = inFile('tests/screens/attendance-correction.test.tsx');
-const home = inFile('tests/screens/home.test.tsx');
-const lessons = inFile('tests/mock-server/lessons.test.ts');
-const permissions = inFile('tests/mock-server/permissions.test.ts');
-const rooms = inFile('tests/journeys/rooms.spec.ts');
-const ruleAgreement = inFile('tests/mock-server/rule-agreement.test.ts');
+const attendance = inFile('tests/mock-server/teaching/attendance.test.ts');
+const attendanceCorrection = inFile('tests/screens/edu/attendance-correction.test.tsx');
+const home = inFile('tests/screens/dashboard/home.test.tsx');
+const lessons = inFile('tests/mock-server/teaching/lessons.test.ts');
+const permissions = inFile('tests/mock-server/kernel/permissions.test.ts');
+const rooms = inFile('tests/journeys/edu/rooms.spec.ts');
+const ruleAgreement = inFile('tests/mock-server/teaching/rule-agreement.test.ts');
 const ruleValues = inFile('web/features/schedule-rule/rule-values.test.ts');
-const schedulePage = inFile('tests/screens/schedule-page.test.tsx');
-const scheduleRule = inFile('tests/screens/schedule-rule.test.tsx');
-const scheduleRulesCalls = inFile('tests/mock-server/schedule-rules.test.ts');
-const scheduleRulesJourney = inFile('tests/journeys/schedule-rules.spec.ts');
-const timetableJourney = inFile('tests/journeys/timetable.spec.ts');
-const timetableScreen = inFile('tests/screens/timetable.test.tsx');
+const schedulePage = inFile('tests/screens/edu/schedule-page.test.tsx');
+const scheduleRule = inFile('tests/screens/edu/schedule-rule.test.tsx');
+const scheduleRulesCalls = inFile('tests/mock-server/teaching/schedule-rules.test.ts');
+const scheduleRulesJourney = inFile('tests/journeys/edu/schedule-rules.spec.ts');
+const timetableJourney = inFile('tests/journeys/edu/timetable.spec.ts');
+const timetableScreen = inFile('tests/screens/edu/timetable.test.tsx');
 
-/** How lessons are planned, and what became of them. */
+/** The schedule page, its tabs and its dialogs. */
 export const schedule: readonly Screen[] = [
   {
     id: 'cla-time-rule',
@@ -24,20 +24,24 @@ export const schedule: readonly Screen[] = [
     by: 'binjiang01',
     behaviours: [
       [
-        'activeTab of the address opens its tab; calendar is the timetable.',
+        'activeTab in the address opens its tab; calendar is the timetable.',
         'Spec 1 §2',
-        schedulePage('activeTab=calendar opens 课表'),
-        schedulePage('activeTab=claTimeRule opens 排课规则'),
+        schedulePage('opens 课表 for the query: activeTab=calendar'),
+        schedulePage('opens 排课规则 for the query: activeTab=claTimeRule'),
       ],
-      ['attendClaTime opens 上课记录.', 'Spec 1 §2 (decided)', schedulePage('activeTab=attendClaTime opens 上课记录')],
       [
-        'Whoever works in an institution plans classes and lessons here.',
+        'attendClaTime opens 上课记录.',
+        'Spec 1 §2 (decided)',
+        schedulePage('opens 上课记录 for the query: activeTab=attendClaTime'),
+      ],
+      [
+        'Institution staff schedule classes and lessons here.',
         'Spec 2 §1',
         scheduleRulesJourney(
-          'eight weeks avoid the national holiday; changed, moved by hand and deleted, each as the preview says',
+          'skips the national holiday in an eight-week rule; created, edited and deleted lessons match the preview',
         ),
         permissions(
-          'classes, schedules, students, rooms, staff, teachers and departments are kept by institutions alone',
+          'only institutions may manage classes, schedules, students, rooms, staff, teachers and departments',
         ),
       ],
     ],
@@ -50,16 +54,16 @@ export const schedule: readonly Screen[] = [
     from: ['cla-time-rule'],
     behaviours: [
       [
-        'The lessons of the home page lead here.',
+        'The lessons of the home page link here.',
         'Spec 1 §2',
-        home('its tiles, reminders and quick entries are links once their pages are there'),
-        schedulePage('activeTab=calendar opens 课表'),
+        home('links tiles, reminders and quick entries to available pages'),
+        schedulePage('opens 课表 for the query: activeTab=calendar'),
       ],
       [
-        'Lessons and rules are added from here.',
+        'Adds lessons and rules.',
         'Spec 2 §2',
-        timetableJourney('a lesson is added in an empty place, and deleted'),
-        timetableScreen('offers 排课 to who may make rules, and nothing where it is read-only'),
+        timetableJourney('adds a lesson in an empty cell and deletes it'),
+        timetableScreen('offers 排课 to users who may add rules, unless the timetable is read-only'),
       ],
     ],
   },
@@ -71,28 +75,32 @@ export const schedule: readonly Screen[] = [
     from: ['cla-time-rule'],
     behaviours: [
       [
-        'The list is that of the rules.',
+        'Lists the rules.',
         'Spec 2 §7',
-        schedulePage('tells class, rhythm, span, time, teacher and room; twenty a page; the filters are asked for'),
-        scheduleRulesCalls('are listed newest first, by campus, class and type'),
+        schedulePage('lists class, rhythm, span, time, teacher and room, twenty per page, and sends the filters'),
+        scheduleRulesCalls('are listed newest first, and can be filtered by campus, class and type'),
       ],
       [
-        '警告 asks before one is deleted.',
+        '警告 asks before a deletion.',
         'Spec 2 §7, §8',
-        schedulePage('deleting asks 警告 and says how many lessons go and how many stay'),
-        scheduleRulesCalls('deleting one removes its lessons to come; what was held stays, without a rule'),
+        schedulePage('shows 警告 with the numbers of removed and remaining lessons before a deletion'),
+        scheduleRulesCalls('are deleted with their future lessons; held lessons are kept without a rule'),
       ],
       [
-        '排课 needs sc:claTimeRule:add.',
+        '排课 requires sc:claTimeRule:add.',
         'Spec 2 §2, §6',
-        schedulePage('the button needs sc:claTimeRule:add (Spec 2 §6): with ${held.join()} there are ${buttons}'),
+        schedulePage('needs sc:claTimeRule:add to add rules (Spec 2 §6): ${held.join()} shows ${buttons} buttons'),
       ],
-      ['A rule that is changed is fetched first.', 'Spec 2 §2, §7', schedulePage('a rule is changed as it stands now')],
       [
-        'Twenty stand on a page, or 10, 30, 50.',
+        'Loads the latest version of a rule before editing.',
+        'Spec 2 §2, §7',
+        schedulePage('edits the latest version of a rule'),
+      ],
+      [
+        'Shows 20 rows per page and offers 10, 30 and 50.',
         'Spec 2 §9',
-        schedulePage('tells class, rhythm, span, time, teacher and room; twenty a page; the filters are asked for'),
-        rooms('pages and page sizes 10, 20, 30, 50'),
+        schedulePage('lists class, rhythm, span, time, teacher and room, twenty per page, and sends the filters'),
+        rooms('offers the page sizes 10, 20, 30 and 50'),
       ],
     ],
   },
@@ -104,34 +112,42 @@ export const schedule: readonly Screen[] = [
     from: ['cla-time-rule'],
     behaviours: [
       [
-        'A quick entry of the home page leads here.',
+        'A quick entry of the home page links here.',
         'Spec 1 §2',
-        home('its tiles, reminders and quick entries are links once their pages are there'),
-        schedulePage('activeTab=attendClaTime opens 上课记录'),
+        home('links tiles, reminders and quick entries to available pages'),
+        schedulePage('opens 上课记录 for the query: activeTab=attendClaTime'),
       ],
       [
-        'The list is selectListForAttend, page by page.',
+        'Loads selectListForAttend page by page.',
         'Spec 2 §7 (decided)',
-        schedulePage('lists lessons up to today unless days are asked for, with 未上课 or 已上课 (Spec 2 §4)'),
-        lessons('records are listed newest first, by campus, class, days and state'),
+        schedulePage(
+          'lists lessons up to today, each with 未上课 or 已上课, unless a date range is chosen (Spec 2 §4)',
+        ),
+        lessons('are listed newest first, and can be filtered by campus, class, days and status'),
       ],
       [
-        'What was recorded can be corrected.',
+        'Corrects recorded attendance.',
         'Spec 2 §7',
-        schedulePage('what was held can be corrected and taken back; what was not, recorded within seven days'),
-        attendanceCorrection('begins with what was recorded; hours go back before they are taken anew (decided)'),
-        attendance('gives back and takes anew, of those only who are changed'),
+        schedulePage(
+          'offers correction and undo for held lessons, and the roll call for other lessons within seven days',
+        ),
+        attendanceCorrection(
+          'starts with the recorded values and returns the deducted hours before it deducts hours again (decided)',
+        ),
+        attendance('returns and takes hours only for students whose entry changed'),
       ],
       [
-        'It can be taken back, after 警告.',
+        'Undoes recorded attendance, after 警告.',
         'Spec 2 §7, §8',
-        attendanceCorrection('undone after 警告, which says which hours return to whom (Spec 2 §7, §8)'),
-        attendance('gives every hour back; the lesson is not held, may be moved, and recorded again'),
+        attendanceCorrection('undoes attendance after 警告, which lists the returned hours by student (Spec 2 §7, §8)'),
+        attendance('returns all hours; the lesson is planned again, and can be moved and recorded'),
       ],
       [
-        '1 reads 未上课, 2 已上课.',
+        'Shows 未上课 for 1, 已上课 for 2.',
         'Spec 2 §4',
-        schedulePage('lists lessons up to today unless days are asked for, with 未上课 or 已上课 (Spec 2 §4)'),
+        schedulePage(
+          'lists lessons up to today, each with 未上课 or 已上课, unless a date range is chosen (Spec 2 §4)',
+        ),
       ],
     ],
   },
@@ -143,9 +159,9 @@ export const schedule: readonly Screen[] = [
     from: ['cla-time-tab-rules'],
     behaviours: [
       [
-        'It lists what was done to a rule, page by page.',
+        'Lists the change log of a rule, page by page.',
         'Spec 2 §7',
-        schedulePage('排课规则日志 lists what was done to the rule'),
+        schedulePage('排课规则日志 lists the changes of the rule'),
       ],
     ],
   },
@@ -157,10 +173,10 @@ export const schedule: readonly Screen[] = [
     from: ['cla-time-tab-attend'],
     behaviours: [
       [
-        'It lists what was done to a lesson, page by page.',
+        'Lists the change log of a lesson, page by page.',
         'Spec 2 §7',
-        schedulePage('课次日志 lists what was done to the lesson'),
-        lessons('changes it, and says from when to when'),
+        schedulePage('课次日志 lists the changes of the lesson'),
+        lessons('changes the lesson, and logs the old and the new time'),
       ],
     ],
   },
@@ -172,134 +188,136 @@ export const schedule: readonly Screen[] = [
     from: ['weekly-timetable', 'cla-time-tab-rules'],
     behaviours: [
       [
-        'It makes or changes a rule, from which lessons are made.',
+        'Adds or changes a rule, which generates lessons.',
         'Spec 2 §2',
-        scheduleRule('lists the dates, what is skipped and why, and the button counts the lessons'),
-        scheduleRulesCalls('makes its lessons, without the holidays'),
-        ruleAgreement('for any rule, what the preview tells is what saving it does'),
+        scheduleRule('lists dates and skipped days with reasons; the button counts the lessons'),
+        scheduleRulesCalls('creates its lessons, except on holidays'),
+        ruleAgreement('saving any rule has exactly the effect that its preview shows'),
       ],
       [
-        'It is 600 px wide.',
+        'Is 600 px wide.',
         'Spec 2 §2, §9',
-        scheduleRule('is 600 px wide, titled 排课, and begins as a weekly rule that leaves holidays out'),
+        scheduleRule('is 600 px wide, titled 排课, and starts as a weekly rule that skips holidays'),
       ],
       [
-        'A new one is titled 排课.',
+        'Has the title 排课 for a new rule.',
         'Spec 2 §2',
-        scheduleRule('is 600 px wide, titled 排课, and begins as a weekly rule that leaves holidays out'),
+        scheduleRule('is 600 px wide, titled 排课, and starts as a weekly rule that skips holidays'),
       ],
       [
-        'One that exists, 修改排课.',
+        'Has the title 修改排课 for an existing rule.',
         'Spec 2 §2 (decided)',
-        scheduleRule('is titled 修改排课 and shows what is kept, added, removed and moved by hand before it is sent'),
+        scheduleRule('is titled 修改排课 and previews kept, added, removed and manually moved lessons'),
       ],
       [
-        'It asks for campus, class, type, dates, rhythm, weekdays, holidays, hours, teacher, room and theme.',
+        'Asks for campus, class, type, dates, rhythm, weekdays, holidays, hours, teacher, room and theme.',
         'Spec 2 §2',
-        scheduleRule('lists the dates, what is skipped and why, and the button counts the lessons'),
-        scheduleRule('begins with its room; another one is sent'),
-        scheduleRule('a refusal leaves everything as it was typed'),
+        scheduleRule('lists dates and skipped days with reasons; the button counts the lessons'),
+        scheduleRule('starts with the room of the rule and sends a changed room'),
+        scheduleRule('keeps the typed values after a refusal'),
       ],
       [
-        '全选 is half ticked where some weekdays are chosen.',
+        '全选 is half ticked when some weekdays are chosen.',
         'Spec 2 §2',
-        scheduleRule('all weekdays at once; half ticked when some are chosen; every second day has none'),
-      ],
-      [
-        'Only staff of type 1 can be chosen as its teacher.',
-        'Spec 2 §2, §6',
         scheduleRule(
-          'a class brings its campus and teacher; another campus takes away the class, and who does not work there',
+          '全选 selects all weekdays and is indeterminate when only some are chosen; 每两天 offers no weekdays',
         ),
       ],
       [
-        'Type 1 recurs: it begins weekly and without holidays, from one day to another.',
-        'Spec 2 §4',
-        ruleValues('recurs every week and leaves holidays out'),
-        ruleValues('a recurring rule begins with its own'),
-        ruleValues('the weekdays go as a comma list, in their order'),
+        'Offers only staff of type 1 as teacher.',
+        'Spec 2 §2, §6',
+        scheduleRule(
+          'fills campus and teacher from the class; another campus clears the class and a teacher who works elsewhere',
+        ),
       ],
       [
-        'It needs weekdays, unless it is every second day.',
+        'Type 1 recurs between two days, by default weekly and without holidays.',
         'Spec 2 §4',
-        ruleValues('weekdays are asked for by recurring rules, unless every second day'),
-        scheduleRule('says everything that a recurring rule lacks at once, word for word, and sends nothing'),
+        ruleValues('repeats weekly and skips holidays by default'),
+        ruleValues('restores the holiday filter for a recurring rule'),
+        ruleValues('sends the weekdays as a sorted comma list'),
       ],
       [
-        'Another type takes chosen dates, and neither begin nor end nor holidays.',
+        'Requires weekdays, except for every second day.',
         'Spec 2 §4',
-        ruleValues('chosen dates go as a comma list, without begin, end, rhythm and holiday filter'),
-        scheduleRule('chosen dates ask for dates only: no begin, no end, no rhythm, no holiday filter'),
-        scheduleRulesCalls('of chosen dates takes each once, holidays too, and keeps nothing else'),
+        ruleValues('requires weekdays for recurring rules except every second day'),
+        scheduleRule('shows all validation errors of a recurring rule in the specified words, and sends nothing'),
       ],
       [
-        'Every second day clears the weekdays.',
+        'Another type takes chosen dates, without begin, end and holidays.',
         'Spec 2 §4',
-        ruleValues('repeat type 2 clears the weekdays'),
-        scheduleRule('all weekdays at once; half ticked when some are chosen; every second day has none'),
+        ruleValues('sends chosen dates as a comma list, without begin, end, rhythm and holiday filter'),
+        scheduleRule('按日期: shows only dates, without begin, end, rhythm and holiday filter'),
+        scheduleRulesCalls('with chosen dates uses each date once, including holidays, and stores no other pattern'),
+      ],
+      [
+        'Choosing every second day clears the weekdays.',
+        'Spec 2 §4',
+        ruleValues('clears the weekdays for repeat type 2'),
+        scheduleRule(
+          '全选 selects all weekdays and is indeterminate when only some are chosen; 每两天 offers no weekdays',
+        ),
       ],
       [
         'A begin after the end clears the end.',
         'Spec 2 §4',
-        ruleValues('a begin date later than the end date clears the end date'),
-        scheduleRule('begins not before yesterday; the end not before the begin, and a later begin clears it'),
+        ruleValues('clears an end date before the new begin date'),
+        scheduleRule('accepts a begin from yesterday on and an end from the begin on; a later begin clears the end'),
       ],
       [
-        'What a type asks for is required, and nothing else.',
+        'Requires only the fields of the chosen type.',
         'Spec 2 §5',
-        scheduleRule('says everything that a recurring rule lacks at once, word for word, and sends nothing'),
-        scheduleRule('chosen dates ask for dates only: no begin, no end, no rhythm, no holiday filter'),
+        scheduleRule('shows all validation errors of a recurring rule in the specified words, and sends nothing'),
+        scheduleRule('按日期: shows only dates, without begin, end, rhythm and holiday filter'),
       ],
+      ['Room and theme are optional.', 'Spec 2 §5 (decided)', ruleValues('accepts a missing room and theme (decided)')],
       [
-        'Room and theme may be left out.',
-        'Spec 2 §5 (decided)',
-        ruleValues('room and theme may be left out (decided)'),
-      ],
-      [
-        'An end that is not later: 下课时间需大于上课时间.',
+        'For an end that is not later shows 下课时间需大于上课时间.',
         'Spec 2 §5, §8',
-        scheduleRule('下课时间需大于上课时间 for an earlier and for the same time'),
+        scheduleRule('shows 下课时间需大于上课时间 for an earlier or an equal end'),
       ],
       [
-        'It begins yesterday at the earliest.',
+        'The earliest begin is yesterday.',
         'Spec 2 §5',
-        scheduleRule('begins not before yesterday; the end not before the begin, and a later begin clears it'),
-        scheduleRulesCalls('may begin yesterday'),
+        scheduleRule('accepts a begin from yesterday on and an end from the begin on; a later begin clears the end'),
+        scheduleRulesCalls('can begin yesterday'),
       ],
       [
-        'Its end is not before its begin, nor can be chosen so.',
+        'The end is not before the begin; earlier days cannot be chosen.',
         'Spec 2 §5',
-        scheduleRule('begins not before yesterday; the end not before the begin, and a later begin clears it'),
+        scheduleRule('accepts a begin from yesterday on and an end from the begin on; a later begin clears the end'),
       ],
       [
-        'What is read and sent holds every field of a rule.',
+        'Request and response contain every field of a rule.',
         'Spec 2 §3',
-        ruleValues('a rule that is read and sent again says the same'),
-        scheduleRule('chosen dates ask for dates only: no begin, no end, no rhythm, no holiday filter'),
+        ruleValues('sends a rule that was read and not edited without changes'),
+        scheduleRule('按日期: shows only dates, without begin, end, rhythm and holiday filter'),
       ],
       [
-        'Weekdays and dates are lists in the form, and go as texts with commas.',
+        'Weekdays and dates are lists in the form and comma lists in the request.',
         'Spec 2 §3 (decided)',
-        ruleValues('the weekdays go as a comma list, in their order'),
-        ruleValues('chosen dates go as a comma list, without begin, end, rhythm and holiday filter'),
+        ruleValues('sends the weekdays as a sorted comma list'),
+        ruleValues('sends chosen dates as a comma list, without begin, end, rhythm and holiday filter'),
       ],
       [
-        'A new one is added, one with an id is changed.',
+        'Adds a rule without an id, changes one with an id.',
         'Spec 2 §7',
-        scheduleRule('lists the dates, what is skipped and why, and the button counts the lessons'),
-        scheduleRule('is titled 修改排课 and shows what is kept, added, removed and moved by hand before it is sent'),
+        scheduleRule('lists dates and skipped days with reasons; the button counts the lessons'),
+        scheduleRule('is titled 修改排课 and previews kept, added, removed and manually moved lessons'),
       ],
       [
-        'Types, rhythms and weekdays are called as the dictionaries call them.',
+        'Types, rhythms and weekdays use the labels of the dictionaries.',
         'Spec 2 §7',
-        scheduleRule('is 600 px wide, titled 排课, and begins as a weekly rule that leaves holidays out'),
-        scheduleRule('all weekdays at once; half ticked when some are chosen; every second day has none'),
+        scheduleRule('is 600 px wide, titled 排课, and starts as a weekly rule that skips holidays'),
+        scheduleRule(
+          '全选 selects all weekdays and is indeterminate when only some are chosen; 每两天 offers no weekdays',
+        ),
       ],
       [
-        '新增成功, 修改成功.',
+        'Shows 新增成功 or 修改成功.',
         'Spec 2 §8',
-        scheduleRule('lists the dates, what is skipped and why, and the button counts the lessons'),
-        scheduleRule('is titled 修改排课 and shows what is kept, added, removed and moved by hand before it is sent'),
+        scheduleRule('lists dates and skipped days with reasons; the button counts the lessons'),
+        scheduleRule('is titled 修改排课 and previews kept, added, removed and manually moved lessons'),
       ],
     ],
   },

@@ -1,28 +1,34 @@
-/** A test, or a step of one, by the names that lead to it: 'describe > test > step', as many as make it the only one. */
-export interface Shown {
+/**
+ * Reference to a test or to a step of a test. `title` is the path 'describe > test > step', without leading parts that
+ * are not needed to make it unique.
+ */
+export interface TestReference {
   file: string;
   title: string;
 }
 
-/** What a screen does, where the specification says so, and what shows that it does. */
-export type Behaviour = readonly [says: string, source: string, shown: Shown, ...more: Shown[]];
+/** Tuple of a screen's behaviour, the place of that behaviour in the specification, and the tests that show it. */
+export type Behaviour = readonly [says: string, source: string, shown: TestReference, ...more: TestReference[]];
 
-/** Who can sign in by this name; 'visitor' is nobody. */
+/** Username of a user who opens a screen, or 'visitor' for a user who is not signed in. */
 export type Reader = string;
 
-/** How someone comes to see it. */
-type Reached =
-  /** A page: its address, and who may open it; a dialog of a page also names what it opens from. */
+/** Ways to reach a screen. */
+type Reachability =
+  /**
+   * Page or dialog with the address `at`, which the user `by` may open. A dialog also lists in `from` the screens that
+   * open it.
+   */
   | { at: string; by: Reader; from?: readonly string[] }
-  /** What stands in other screens. */
+  /** Part of the screens that `from` lists. */
   | { from: readonly [string, ...string[]] }
-  /** What every page stands on. */
+  /** Part of every page. */
   | { everywhere: true };
 
-/** A screen of the specification; its behaviours are numbered by their order. */
-export type Screen = { id: string; title: string; behaviours: readonly Behaviour[] } & Reached;
+/** A screen of the specification. Its behaviours are numbered in the order of the array. */
+export type Screen = { id: string; title: string; behaviours: readonly Behaviour[] } & Reachability;
 
-/** The tests of a file by their names. */
+/** Returns a function that references a file's tests by name. */
 export const inFile =
   (file: string) =>
-  (title: string): Shown => ({ file, title });
+  (title: string): TestReference => ({ file, title });

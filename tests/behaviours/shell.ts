@@ -1,24 +1,24 @@
 import { inFile, type Screen } from './screen.ts';
 
 const breadcrumb = inFile('web/shell/breadcrumb.test.ts');
-const narrow = inFile('tests/journeys/narrow.spec.ts');
-const notices = inFile('tests/screens/notices.test.tsx');
-const sessionOver = inFile('tests/journeys/session-over.spec.ts');
-const shellJourney = inFile('tests/journeys/shell.spec.ts');
-const shellScreen = inFile('tests/screens/shell.test.tsx');
-const shownMenu = inFile('web/shell/shown-menu.test.ts');
-const signIn = inFile('tests/journeys/sign-in.spec.ts');
-const smallPages = inFile('tests/screens/small-pages.test.tsx');
+const narrow = inFile('tests/journeys/shell/narrow.spec.ts');
+const notices = inFile('tests/screens/notification/notices.test.tsx');
+const sessionOver = inFile('tests/journeys/login/session-over.spec.ts');
+const shellJourney = inFile('tests/journeys/shell/shell.spec.ts');
+const shellScreen = inFile('tests/screens/shell/shell.test.tsx');
+const shownMenu = inFile('web/shell/visible-menu.test.ts');
+const signIn = inFile('tests/journeys/login/sign-in.spec.ts');
+const smallPages = inFile('tests/screens/shell/small-pages.test.tsx');
 const tabList = inFile('web/shell/tabs/tab-list.test.ts');
-const tabs = inFile('tests/journeys/tabs.spec.ts');
-const tenancy = inFile('tests/mock-server/tenancy.test.ts');
-const tenantSwitchJourney = inFile('tests/journeys/tenant-switch.spec.ts');
-const tenantSwitchScreen = inFile('tests/screens/tenant-switch.alone.test.tsx');
-const theme = inFile('web/ui/theme.test.ts');
-const tour = inFile('tests/screens/tour.test.tsx');
-const transport = inFile('tests/screens/transport.test.ts');
+const tabs = inFile('tests/journeys/shell/tabs.spec.ts');
+const tenancy = inFile('tests/mock-server/organisation/tenancy.test.ts');
+const tenantSwitchJourney = inFile('tests/journeys/shell/tenant-switch.spec.ts');
+const tenantSwitchScreen = inFile('tests/screens/shell/tenant-switch.test.tsx');
+const theme = inFile('web/ui/theme/theme.test.ts');
+const tour = inFile('tests/screens/shell/tour.test.tsx');
+const transport = inFile('tests/screens/http/transport.test.ts');
 
-/** What stands around every page. */
+/** The shell around every page. */
 export const shell: readonly Screen[] = [
   {
     id: 'layout',
@@ -26,94 +26,90 @@ export const shell: readonly Screen[] = [
     everywhere: true,
     behaviours: [
       [
-        'The sidebar shows the user’s menu.',
+        'The sidebar shows the menu of the user.',
         'Spec 1 §2',
-        shellScreen('shows the pages of the tree that this console has, and marks the open one'),
-        signIn("${some.map(({ username }) => username).join(', ')} sign in, each to the own menu and home"),
+        shellScreen('shows the menu entries whose pages this console has, and marks the open page'),
+        signIn("${some.map(({ username }) => username).join(', ')} sign in, each to their own menu and home"),
       ],
       [
-        'The logo of the brand stands above it where there is one.',
+        'It shows the logo of the brand above the menu, if there is one.',
         'Spec 1 §2',
-        shellScreen('the institution’s logo stands above the menu when it has one, and none otherwise'),
+        shellScreen('shows the logo of the institution above the menu, if any'),
       ],
       [
-        'Open it is 210 px wide.',
+        'The open sidebar is 210 px wide.',
         'Spec 1 §2, §9',
-        shellJourney('the sidebar is 210 px wide, folds to icons, and stays so after a reload'),
+        shellJourney('shows a 210 px sidebar that collapses to icons and stays collapsed after a reload'),
       ],
       [
-        'The top bar has the hamburger, the breadcrumb, the tenants and the user’s menu.',
+        'The top bar shows the hamburger, the breadcrumb, the tenants and the user menu.',
         'Spec 1 §2',
-        shellScreen('everything has its place: menu, top bar, tabs, page, footer'),
-        shellScreen('asks before it switches the tenant'),
+        shellScreen('renders menu, top bar, tabs, page and footer'),
+        shellScreen('asks before switching the tenant'),
       ],
       [
-        'Below it come the tabs, the page and the footer.',
+        'Tabs, page and footer follow below it.',
         'Spec 1 §2',
-        shellScreen('everything has its place: menu, top bar, tabs, page, footer'),
+        shellScreen('renders menu, top bar, tabs, page and footer'),
       ],
       [
-        'The footer has the copyright and the year.',
+        'The footer shows the copyright and the year.',
         'Spec 1 §2',
-        shellScreen('the footer has the copyright and the year, by the server’s clock'),
+        shellScreen('shows copyright and year by the clock of the server in the footer'),
       ],
       [
-        'A page is kept as it was left, unless it is not to be.',
+        'Keeps the state of a page in the background, except for uncached pages.',
         'Spec 1 §2',
-        shellScreen('keep what was typed, see their own address, and rest while hidden'),
-        tabList('a page that is not cached is dropped when it is left'),
+        shellScreen('keep their typed values and their own address, and pause while hidden'),
+        tabList('unmounts an uncached page when the user leaves it'),
       ],
       [
-        'The breadcrumb begins at home, but for home itself.',
+        'The breadcrumb starts with home, except on home itself.',
         'Spec 1 §2',
         breadcrumb('home first; a group leads to its first page'),
         breadcrumb('the dashboard has no home crumb before it'),
       ],
       [
-        'It names what has a title and is not hidden.',
+        'It lists entries that have a title and are not hidden.',
         'Spec 1 §2',
-        breadcrumb('a crumb goes to its redirect target; untitled ones are left out'),
-        breadcrumb('a hidden entry is not shown'),
+        breadcrumb('a crumb links to its redirect target; untitled ones are omitted'),
+        breadcrumb('a hidden entry is omitted'),
       ],
       [
-        'A crumb leads to where its entry redirects, else to its own path.',
+        'A crumb links to the redirect of its entry, otherwise to its own path.',
         'Spec 1 §2',
-        breadcrumb('a crumb goes to its redirect target; untitled ones are left out'),
-        breadcrumb('a page under another stands behind it'),
+        breadcrumb('a crumb links to its redirect target; untitled ones are omitted'),
+        breadcrumb('a nested page follows its parent'),
       ],
       [
-        'Below 992 px the sidebar is a drawer, closed at first.',
+        'The sidebar is a closed drawer below 992 px.',
         'Spec 1 §2, §9',
-        shellJourney('narrowing the window below 992 px turns the sidebar into a closed drawer'),
-        narrow('the menu is a drawer: closed at first, closed again by Escape and by going to a page'),
+        shellJourney('turns the sidebar into a closed drawer below 992 px'),
+        narrow('the menu is a closed drawer; Escape and navigation close it'),
       ],
       [
-        'Going to a page closes it again.',
+        'Navigation closes the drawer.',
         'Spec 1 §2',
-        narrow('the menu is a drawer: closed at first, closed again by Escape and by going to a page'),
+        narrow('the menu is a closed drawer; Escape and navigation close it'),
       ],
       [
-        'A cookie remembers whether it is open.',
+        'A cookie stores whether the sidebar is open.',
         'Spec 1 §2',
-        shellScreen('narrow or wide is remembered in a cookie'),
-        shellJourney('the sidebar is 210 px wide, folds to icons, and stays so after a reload'),
+        shellScreen('stores the width of the menu in a cookie'),
+        shellJourney('shows a 210 px sidebar that collapses to icons and stays collapsed after a reload'),
       ],
+      ['The default device is a desktop.', 'Spec 1 §2', shellScreen('renders menu, top bar, tabs, page and footer')],
       [
-        'Nothing else said, it is a desktop.',
-        'Spec 1 §2',
-        shellScreen('everything has its place: menu, top bar, tabs, page, footer'),
-      ],
-      [
-        'Lime green accents, a dark navy menu.',
+        'Uses lime green accents and a dark navy menu.',
         'Spec 1 §9',
-        theme('a lime-green accent and a dark navy menu (Spec 1 §9)'),
+        theme('has a lime-green accent and a dark navy menu (Spec 1 §9)'),
       ],
       [
-        'The bell begins with what the session says is unread.',
+        'The bell starts with the unread count of the session.',
         'Spec 1 §3',
-        notices('begins with what the session says, until the first answer (Spec 1 §3)'),
+        notices('starts with the count of the session until the first response (Spec 1 §3)'),
       ],
-      ['Whoever signs out is asked 确定退出登录? first.', 'Spec 1 §8', shellScreen('asks before it signs out')],
+      ['Asks 确定退出登录? before signing out.', 'Spec 1 §8', shellScreen('asks before signing out')],
     ],
   },
   {
@@ -122,26 +118,26 @@ export const shell: readonly Screen[] = [
     from: ['layout'],
     behaviours: [
       [
-        'It shows the menu of the user without what is hidden.',
+        'Shows the menu of the user without hidden entries.',
         'Spec 1 §2',
-        shellScreen('shows the pages of the tree that this console has, and marks the open one'),
-        shownMenu('a hidden page is left out'),
-        shownMenu('a hidden group is left out with all below it'),
+        shellScreen('shows the menu entries whose pages this console has, and marks the open page'),
+        shownMenu('a hidden page is omitted'),
+        shownMenu('a hidden group is omitted with its children'),
       ],
       [
-        '210 px wide, with the logo on top where there is one.',
+        'Is 210 px wide, with the logo at the top if there is one.',
         'Spec 1 §2, §9',
-        shellJourney('the sidebar is 210 px wide, folds to icons, and stays so after a reload'),
-        shellScreen('the institution’s logo stands above the menu when it has one, and none otherwise'),
+        shellJourney('shows a 210 px sidebar that collapses to icons and stays collapsed after a reload'),
+        shellScreen('shows the logo of the institution above the menu, if any'),
       ],
       [
-        'Below 992 px a drawer, closed at first and after each way to a page.',
+        'Is a drawer below 992 px, closed at first and after each navigation.',
         'Spec 1 §2, §9',
-        shellJourney('narrowing the window below 992 px turns the sidebar into a closed drawer'),
-        narrow('the menu is a drawer: closed at first, closed again by Escape and by going to a page'),
+        shellJourney('turns the sidebar into a closed drawer below 992 px'),
+        narrow('the menu is a closed drawer; Escape and navigation close it'),
       ],
-      ['A cookie remembers whether it is open.', 'Spec 1 §2', shellScreen('narrow or wide is remembered in a cookie')],
-      ['Dark navy with lime green.', 'Spec 1 §9', theme('a lime-green accent and a dark navy menu (Spec 1 §9)')],
+      ['A cookie stores whether it is open.', 'Spec 1 §2', shellScreen('stores the width of the menu in a cookie')],
+      ['Is dark navy with lime green.', 'Spec 1 §9', theme('has a lime-green accent and a dark navy menu (Spec 1 §9)')],
     ],
   },
   {
@@ -150,27 +146,27 @@ export const shell: readonly Screen[] = [
     from: ['layout'],
     behaviours: [
       [
-        'The hamburger folds the sidebar and unfolds it.',
+        'The hamburger collapses and expands the sidebar.',
         'Spec 1 §2',
-        shellScreen('narrow or wide is remembered in a cookie'),
-        shellJourney('the sidebar is 210 px wide, folds to icons, and stays so after a reload'),
+        shellScreen('stores the width of the menu in a cookie'),
+        shellJourney('shows a 210 px sidebar that collapses to icons and stays collapsed after a reload'),
       ],
       [
-        'It names the user’s tenants and marks the present one.',
+        'Lists the tenants of the user and marks the current one.',
         'Spec 1 §2',
-        shellScreen('asks before it switches the tenant'),
-        tenantSwitchJourney('switching the tenant asks'),
+        shellScreen('asks before switching the tenant'),
+        tenantSwitchJourney('switching the tenant asks for a confirmation'),
       ],
       [
-        'Whoever has several can change to another.',
+        'A user with several tenants can switch.',
         'Spec 1 §1',
-        shellScreen('asks before it switches the tenant'),
-        tenancy('after switching to a campus the institution sees that campus'),
+        shellScreen('asks before switching the tenant'),
+        tenancy('an administrator who switches to a campus sees only that campus'),
       ],
       [
-        'loginUserTenantSelect gives them, nowTenantInfo the present one.',
+        'loginUserTenantSelect returns the tenants, nowTenantInfo the current one.',
         'Spec 1 §7',
-        shellScreen('asks before it switches the tenant'),
+        shellScreen('asks before switching the tenant'),
       ],
     ],
   },
@@ -179,17 +175,13 @@ export const shell: readonly Screen[] = [
     title: '用户菜单',
     from: ['layout'],
     behaviours: [
+      ['Offers home, the personal centre and signing out.', 'Spec 1 §2', shellScreen('links to the personal centre')],
+      ['个人中心 opens /system/user/profile.', 'Spec 1 §2', shellScreen('links to the personal centre')],
       [
-        'It offers home, the personal centre and the way out.',
-        'Spec 1 §2',
-        shellScreen('leads to the personal centre'),
-      ],
-      ['个人中心 leads to /system/user/profile.', 'Spec 1 §2', shellScreen('leads to the personal centre')],
-      [
-        'The way out asks first.',
+        'Signing out asks for confirmation.',
         'Spec 1 §8',
-        shellScreen('asks before it signs out'),
-        signIn('signing out asks first, and then nothing of the session is left'),
+        shellScreen('asks before signing out'),
+        signIn('asks before signing out, then clears all data of the session'),
       ],
     ],
   },
@@ -199,15 +191,15 @@ export const shell: readonly Screen[] = [
     from: ['user-dropdown'],
     behaviours: [
       [
-        'It asks 确定退出登录?; 取消 stays.',
+        'Asks 确定退出登录?; 取消 stays signed in.',
         'Spec 1 §8',
-        shellScreen('asks before it signs out'),
-        signIn('signing out asks first, and then nothing of the session is left'),
+        shellScreen('asks before signing out'),
+        signIn('asks before signing out, then clears all data of the session'),
       ],
       [
-        'Confirmed, the server is told, the session dropped, the login page shown.',
+        'On confirmation calls logout, ends the session and opens the login page.',
         'Spec 1 §4, §7',
-        signIn('signing out asks first, and then nothing of the session is left'),
+        signIn('asks before signing out, then clears all data of the session'),
       ],
     ],
   },
@@ -217,22 +209,26 @@ export const shell: readonly Screen[] = [
     from: ['top-bar'],
     behaviours: [
       [
-        'It asks 确定切换?; 取消 changes nothing.',
+        'Asks 确定切换?; 取消 changes nothing.',
         'Spec 1 §8',
-        shellScreen('asks before it switches the tenant'),
-        tenantSwitchJourney('switching the tenant asks'),
+        shellScreen('asks before switching the tenant'),
+        tenantSwitchJourney('switching the tenant asks for a confirmation'),
       ],
-      ['switchNowTenant gets the tenant in its path.', 'Spec 1 §7', shellScreen('asks before it switches the tenant')],
       [
-        '切换租户成功, and the page is loaded anew.',
+        'Sends the tenant in the path of switchNowTenant.',
         'Spec 1 §7',
-        tenantSwitchScreen('afterwards nothing goes out until the page is loaded anew, where 切换租户成功 is shown'),
-        tenantSwitchJourney('it says so, begins anew at home and shows that campus only'),
+        shellScreen('asks before switching the tenant'),
       ],
       [
-        'It begins anew at home.',
+        'Shows 切换租户成功 and reloads the page.',
+        'Spec 1 §7',
+        tenantSwitchScreen('sends no request between the switch and the reload; the reloaded page shows 切换租户成功'),
+        tenantSwitchJourney('after the switch, shows a message, home, and only the rooms of the new campus'),
+      ],
+      [
+        'Opens home after the reload.',
         'Spec 1 §4',
-        tenantSwitchJourney('it says so, begins anew at home and shows that campus only'),
+        tenantSwitchJourney('after the switch, shows a message, home, and only the rooms of the new campus'),
       ],
     ],
   },
@@ -242,23 +238,27 @@ export const shell: readonly Screen[] = [
     from: ['transport'],
     behaviours: [
       [
-        '系统提示 has the words of the server and 重新登录 alone; neither Escape nor a click beside it closes it.',
+        '系统提示 shows the message of the server and only 重新登录; Escape and clicks outside do not close it.',
         'Spec 1 §8; Spec 2 §8',
-        smallPages('0511 and 0513: one button and no way around it (Spec 1 §8)'),
-        sessionOver('0511 in the middle of work'),
-      ],
-      ['重新登录 signs out and loads anew.', 'Spec 1 §8; Spec 2 §8', sessionOver('0511 in the middle of work')],
-      [
-        'For 50008, 50012 and 50014 it can be cancelled; 重新登录 drops the token alone.',
-        'Spec 1 §8; Spec 2 §8',
-        smallPages('50008, 50012, 50014: cancel stays on the page, and its calls go on (Spec 1 §8)'),
-        sessionOver('50008 of the auth family: 取消 stays, 重新登录 drops the token and begins anew'),
+        smallPages('0511 and 0513: shows a single button and cannot be closed otherwise (Spec 1 §8)'),
+        sessionOver('shows the dialog for an expired session (0511) while the user works'),
       ],
       [
-        'A session that has ended leaves no way but signing in.',
+        '重新登录 signs out and reloads.',
+        'Spec 1 §8; Spec 2 §8',
+        sessionOver('shows the dialog for an expired session (0511) while the user works'),
+      ],
+      [
+        '50008, 50012 and 50014 can be cancelled; 重新登录 only removes the token.',
+        'Spec 1 §8; Spec 2 §8',
+        smallPages('50008, 50012, 50014: cancelling stays on the page and lets calls continue (Spec 1 §8)'),
+        sessionOver('50008 of the auth family: 取消 keeps the page, 重新登录 drops the token and opens the login page'),
+      ],
+      [
+        'An ended session requires signing in.',
         'Spec 1 §4',
-        sessionOver('while nobody looked: told at the start, before anything of the page shows'),
-        transport('0511: one dialog for 50 calls, no toast, no further request'),
+        sessionOver('reports after a reload that the session has ended, before any page content is rendered'),
+        transport('0511: 50 calls open one dialog and show no toast, and later calls send no request'),
       ],
     ],
   },
@@ -268,29 +268,29 @@ export const shell: readonly Screen[] = [
     from: ['layout'],
     behaviours: [
       [
-        'It lists the visited pages and marks the present one.',
+        'Lists the visited pages and marks the current one.',
         'Spec 1 §2',
-        tabList('opening > an open page again'),
-        signIn("${some.map(({ username }) => username).join(', ')} sign in, each to the own menu and home"),
+        tabList('opening a page > an open page again'),
+        signIn("${some.map(({ username }) => username).join(', ')} sign in, each to their own menu and home"),
       ],
       [
         'Home cannot be closed.',
         'Spec 1 §2',
-        tabList('closing > never the pinned one'),
-        tabs('closing falls back to the last visited; the home tab is pinned'),
+        tabList('closing a tab > never the pinned one'),
+        tabs('closing activates the last visited tab; the home tab is pinned'),
       ],
       [
-        'Closing the present one shows the last visited, at the end home.',
+        'Closing the current tab opens the last visited one, finally home.',
         'Spec 1 §2',
-        tabList('closing > the current one: the last visited follows'),
-        tabs('closing falls back to the last visited; the home tab is pinned'),
+        tabList('closing a tab > the current one: the last visited follows'),
+        tabs('closing activates the last visited tab; the home tab is pinned'),
       ],
       [
-        'Pages are kept, but those that are not to be; closing one forgets it.',
+        'Caches pages except uncached ones; closing a tab drops its page from the cache.',
         'Spec 1 §2',
-        tabList('a page that is not cached is dropped when it is left'),
-        tabList('closing drops the view'),
-        shellScreen('are gone once they are closed'),
+        tabList('unmounts an uncached page when the user leaves it'),
+        tabList('unmounts the views of closed tabs'),
+        shellScreen('are unmounted when closed'),
       ],
     ],
   },
@@ -300,27 +300,27 @@ export const shell: readonly Screen[] = [
     from: ['tab-strip'],
     behaviours: [
       [
-        'It refreshes, closes, closes the others, closes all.',
+        'Refreshes, closes, closes the others, and closes all.',
         'Spec 1 §2',
-        shellScreen('offers 关闭 for every tab but the pinned one'),
-        tabs('the context menu: 105 px wide; refresh, close, close others, close all'),
+        shellScreen('offers 关闭 for every tab except the pinned one'),
+        tabs('the context menu is 105 px wide and offers refresh, close, close others and close all'),
       ],
       [
-        '刷新 goes by /redirect and the whole address.',
+        '刷新 navigates by /redirect with the whole address.',
         'Spec 1 §2',
-        shellScreen('begin anew after a refresh by /redirect, at the same address'),
+        shellScreen('remount after a refresh by /redirect at an unchanged address'),
       ],
       [
-        'What is pinned offers no 关闭, and outlives the other two.',
+        'A pinned tab offers no 关闭 and stays open when others or all are closed.',
         'Spec 1 §2',
-        shellScreen('offers 关闭 for every tab but the pinned one'),
-        tabList('closing > the others of the current one'),
-        tabList('closing > all'),
+        shellScreen('offers 关闭 for every tab except the pinned one'),
+        tabList('closing a tab > the others of the current one'),
+        tabList('closing a tab > all'),
       ],
       [
-        'It is 105 px wide.',
+        'Is 105 px wide.',
         'Spec 1 §9',
-        tabs('the context menu: 105 px wide; refresh, close, close others, close all'),
+        tabs('the context menu is 105 px wide and offers refresh, close, close others and close all'),
       ],
     ],
   },
@@ -330,23 +330,23 @@ export const shell: readonly Screen[] = [
     from: ['layout'],
     behaviours: [
       [
-        'It begins at home, but for home itself.',
+        'Starts with home, except on home itself.',
         'Spec 1 §2',
         breadcrumb('home first; a group leads to its first page'),
         breadcrumb('the dashboard has no home crumb before it'),
       ],
       [
-        'It names what has a title and is not hidden.',
+        'Lists entries that have a title and are not hidden.',
         'Spec 1 §2',
-        breadcrumb('a crumb goes to its redirect target; untitled ones are left out'),
-        breadcrumb('a hidden entry is not shown'),
+        breadcrumb('a crumb links to its redirect target; untitled ones are omitted'),
+        breadcrumb('a hidden entry is omitted'),
       ],
       [
-        'A crumb leads to where its entry redirects, else to its own path with its parameters.',
+        'A crumb links to the redirect of its entry, otherwise to its own path with its parameters.',
         'Spec 1 §2',
-        breadcrumb('a crumb goes to its redirect target; untitled ones are left out'),
-        breadcrumb('a page under another stands behind it'),
-        shellJourney('the breadcrumb leads from home to the page, and its links work'),
+        breadcrumb('a crumb links to its redirect target; untitled ones are omitted'),
+        breadcrumb('a nested page follows its parent'),
+        shellJourney('the breadcrumb shows the path from home, and its links work'),
       ],
     ],
   },
@@ -356,26 +356,26 @@ export const shell: readonly Screen[] = [
     from: ['layout'],
     behaviours: [
       [
-        'Three steps: create staff, a room, a product.',
+        'Has three steps: create staff, a room, a product.',
         'Spec 1 §2, §9',
-        tour('has three steps, each with the way to its page, and is over when it is finished'),
+        tour('has three steps with links to their pages and ends when finished'),
       ],
       [
-        'Each leads to its page.',
+        'Each step opens its page.',
         'Spec 1 §2',
-        tour('has three steps, each with the way to its page, and is over when it is finished'),
+        tour('has three steps with links to their pages and ends when finished'),
       ],
       [
-        'It is shown once; page-tips remembers that.',
+        'Shows once; page-tips stores that.',
         'Spec 1 §2',
         tour('is not shown a second time'),
-        tour('belongs to the user: another one at the same computer sees it too, once'),
+        tour('is stored per user, so that another user of the computer also sees the tour once'),
       ],
       [
-        'It is remembered in the browser’s local storage once it was finished or skipped.',
+        'Finishing or skipping it is stored in the local storage of the browser.',
         'Spec 1 §2 (decided)',
-        tour('has three steps, each with the way to its page, and is over when it is finished'),
-        tour('skipped, it is over too'),
+        tour('has three steps with links to their pages and ends when finished'),
+        tour('ends when skipped'),
       ],
     ],
   },

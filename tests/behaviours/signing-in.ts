@@ -1,22 +1,22 @@
 import { inFile, type Screen } from './screen.ts';
 
-const accessScreens = inFile('tests/journeys/access-screens.spec.ts');
-const deepLink = inFile('tests/journeys/deep-link.spec.ts');
-const demoCalendar = inFile('tests/screens/demo-calendar.test.tsx');
+const accessScreens = inFile('tests/journeys/system/access-screens.spec.ts');
+const deepLink = inFile('tests/journeys/shell/deep-link.spec.ts');
+const demoCalendar = inFile('tests/screens/demo/demo-calendar.test.tsx');
 const fields = inFile('contracts/fields.test.ts');
-const forgotPasswordJourney = inFile('tests/journeys/forgot-password.spec.ts');
-const forgotPasswordScreen = inFile('tests/screens/forgot-password.test.tsx');
+const forgotPasswordJourney = inFile('tests/journeys/login/forgot-password.spec.ts');
+const forgotPasswordScreen = inFile('tests/screens/login/forgot-password.test.tsx');
 const guard = inFile('web/app/guard.test.ts');
-const login = inFile('tests/screens/login.test.tsx');
-const onboardingAudit = inFile('tests/mock-server/onboarding-audit.test.ts');
-const onboardingPayment = inFile('tests/mock-server/onboarding-payment.test.ts');
-const onboardingSignIn = inFile('tests/mock-server/onboarding-sign-in.test.ts');
-const registration = inFile('tests/screens/registration.test.tsx');
-const shell = inFile('tests/screens/shell.test.tsx');
-const smallPages = inFile('tests/screens/small-pages.test.tsx');
-const tabs = inFile('tests/journeys/tabs.spec.ts');
+const login = inFile('tests/screens/login/login.test.tsx');
+const onboardingAudit = inFile('tests/mock-server/onboarding/onboarding-audit.test.ts');
+const onboardingPayment = inFile('tests/mock-server/onboarding/onboarding-payment.test.ts');
+const onboardingSignIn = inFile('tests/mock-server/onboarding/onboarding-sign-in.test.ts');
+const registration = inFile('tests/screens/login/registration.test.tsx');
+const shell = inFile('tests/screens/shell/shell.test.tsx');
+const smallPages = inFile('tests/screens/shell/small-pages.test.tsx');
+const tabs = inFile('tests/journeys/shell/tabs.spec.ts');
 
-/** The login page, what opens from it, and the small pages beside it. */
+/** The login page, the dialogs that it opens, and the small pages beside it. */
 export const signingIn: readonly Screen[] = [
   {
     id: 'login',
@@ -25,89 +25,89 @@ export const signingIn: readonly Screen[] = [
     by: 'visitor',
     behaviours: [
       [
-        'The page asks for account and password, signs in, and leads to registration and to a forgotten password.',
+        'Asks for account and password, signs in, and links to registration and password recovery.',
         'Spec 1 §2',
-        login('sends username, password and client 1, then asks for user and menu'),
-        login('注册 opens its dialog, and closing it leads back'),
-        login('忘记密码 opens its dialog, and closing it leads back'),
+        login('sends username, password and client 1, then requests user and menu'),
+        login('注册 opens its dialog and returns the focus on closing'),
+        login('忘记密码 opens its dialog and returns the focus on closing'),
       ],
-      ['The password can be shown and hidden.', 'Spec 1 §2', login('shows and hides the password')],
-      ['V1.0 stands on the page.', 'Spec 1 §2', login('shows the version')],
+      ['Shows and hides the password.', 'Spec 1 §2', login('shows and hides the password')],
+      ['Shows V1.0.', 'Spec 1 §2', login('shows the version')],
       [
-        'The button rests while a sign-in is under way, and is back when it failed.',
+        'Disables the button during a sign-in and enables it after a failure.',
         'Spec 1 §2',
-        login('cannot be pressed while it runs, and can again after it failed, in the server’s words'),
+        login('disables the button while pending; enables it after a failure with the message of the server'),
       ],
       [
-        '注册 opens the registration as a first one.',
+        '注册 opens the form of a first registration.',
         'Spec 1 §1, §2',
-        login('注册 opens its dialog, and closing it leads back'),
+        login('注册 opens its dialog and returns the focus on closing'),
       ],
       [
-        'Without an account: 请输入用户名, and nothing is sent.',
+        'Without an account shows 请输入用户名 and sends nothing.',
         'Spec 1 §5',
-        login('asks for both fields and sends nothing without them'),
+        login('requires both fields and sends nothing without them'),
       ],
       [
-        'Without a password: 请输入密码, and nothing is sent.',
+        'Without a password shows 请输入密码 and sends nothing.',
         'Spec 1 §5',
-        login('asks for the password alone, and forgives when it is typed'),
+        login('reports a missing password alone and clears the error on typing'),
       ],
       [
-        'Account, password and client 1 are what is sent.',
+        'Sends account, password and client 1.',
         'Spec 1 §7, §9',
-        login('sends username, password and client 1, then asks for user and menu'),
+        login('sends username, password and client 1, then requests user and menu'),
       ],
       [
-        'Then come token, user and menu, and the page that was wanted, or home.',
+        'Then loads token, user and menu, and opens the requested page or home.',
         'Spec 1 §7',
-        login('sends username, password and client 1, then asks for user and menu'),
+        login('sends username, password and client 1, then requests user and menu'),
         deepLink('/${decodeURIComponent(path)} survives sign-in, reload and a slow menu'),
       ],
       [
-        'A refusal is told in the words of the server.',
+        'Shows the message of the server on a refusal.',
         'Spec 1 §7',
-        login('cannot be pressed while it runs, and can again after it failed, in the server’s words'),
+        login('disables the button while pending; enables it after a failure with the message of the server'),
       ],
       [
         '111 opens 支付结果 instead of the console.',
         'Spec 1 §2',
-        login('signing in > ${JSON.stringify(data)} is no token, and opens 「${title}」'),
+        login('sign-in > ${JSON.stringify(data)} without a token opens 「${title}」'),
         onboardingPayment(
-          'shows a code, completes by itself after nine seconds, and the application waits for its review',
+          'shows a payment code, completes after nine seconds, and leaves the application pending review',
         ),
       ],
       [
-        '222 opens the application that was rejected.',
+        '222 opens the rejected application.',
         'Spec 1 §2',
-        login('signing in > ${JSON.stringify(data)} is no token, and opens 「${title}」'),
-        onboardingAudit('rejects with a reason, which the applicant reads'),
+        login('sign-in > ${JSON.stringify(data)} without a token opens 「${title}」'),
+        onboardingAudit('rejects an application with a reason that the applicant can read'),
       ],
       [
-        'It is titled 注册驳回.',
+        'Its title is 注册驳回.',
         'Spec 1 §2 (decided)',
-        login('signing in > ${JSON.stringify(data)} is no token, and opens 「${title}」'),
+        login('sign-in > ${JSON.stringify(data)} without a token opens 「${title}」'),
       ],
       [
         '333 opens the payment.',
         'Spec 1 §2',
-        login('signing in > ${JSON.stringify(data)} is no token, and opens 「${title}」'),
+        login('sign-in > ${JSON.stringify(data)} without a token opens 「${title}」'),
       ],
       [
-        'The three are known as number and as text, keep no token, and leave the button ready.',
+        'Accepts the three codes as number and text, stores no token, and keeps the button enabled.',
         'Spec 1 §2 (decided)',
-        login('signing in > ${JSON.stringify(data)} is no token, and opens 「${title}」'),
-        fields('%s carries no token'),
+        login('sign-in > ${JSON.stringify(data)} without a token opens 「${title}」'),
+        fields('finds the outcome and no token in %s'),
       ],
       [
-        'Whoever has no menu stays here and is told why.',
+        'Shows a message to a user without a menu and stays on the page.',
         'Spec 1 §4, §8',
-        login('a user without a menu is told so and stays here'),
+        login('reports a user without any menu entry and stays on the login page'),
       ],
       [
-        'The address names where the sign-in leads to.',
+        'The address contains the destination after the sign-in.',
         'Spec 1 §2',
-        guard('/login goes on to where one came from'),
+        guard('redirects /login to the address given in redirect'),
         deepLink('/${decodeURIComponent(path)} survives sign-in, reload and a slow menu'),
       ],
     ],
@@ -120,69 +120,77 @@ export const signingIn: readonly Screen[] = [
     from: ['login'],
     behaviours: [
       [
-        'First who it is, then the new password; the second is asked for only when the first was right.',
+        'Verifies the user first; asks for the new password only after success.',
         'Spec 1 §2, §4',
-        forgotPasswordScreen('sends phone, code and account, and only then asks for a password'),
-        forgotPasswordScreen('stays when the server refuses, with what was typed'),
+        forgotPasswordScreen('sends phone, code and account before it asks for a password'),
+        forgotPasswordScreen('keeps step and typed values after a refusal'),
       ],
       [
-        'The first step takes area and phone, an SMS code with its button, and the account.',
+        'The first step asks for area, phone, an SMS code with its button, and account.',
         'Spec 1 §2, §9',
-        forgotPasswordScreen('asks for phone, code and account'),
+        forgotPasswordScreen('requires phone, code and account'),
         forgotPasswordScreen('offers the four area codes'),
       ],
-      ['The second takes the new password twice.', 'Spec 1 §2', forgotPasswordScreen('asks for it and its repetition')],
-      ['Without a phone: 请输入手机号.', 'Spec 1 §5', forgotPasswordScreen('asks for phone, code and account')],
-      ['Without a code: 请输入验证码.', 'Spec 1 §5', forgotPasswordScreen('asks for phone, code and account')],
-      ['Without an account: 请输入账号.', 'Spec 1 §5', forgotPasswordScreen('asks for phone, code and account')],
-      ['Without a new password: 请输入新密码.', 'Spec 1 §5', forgotPasswordScreen('asks for it and its repetition')],
       [
-        'Without its repetition: 请再次输入新密码.',
+        'The second step asks for the new password twice.',
+        'Spec 1 §2',
+        forgotPasswordScreen('requires password and repetition'),
+      ],
+      ['Without a phone shows 请输入手机号.', 'Spec 1 §5', forgotPasswordScreen('requires phone, code and account')],
+      ['Without a code shows 请输入验证码.', 'Spec 1 §5', forgotPasswordScreen('requires phone, code and account')],
+      ['Without an account shows 请输入账号.', 'Spec 1 §5', forgotPasswordScreen('requires phone, code and account')],
+      [
+        'Without a new password shows 请输入新密码.',
         'Spec 1 §5',
-        forgotPasswordScreen('asks for it and its repetition'),
+        forgotPasswordScreen('requires password and repetition'),
       ],
       [
-        'Another repetition: 两次输入密码不一致!, with a half-width mark.',
+        'Without its repetition shows 请再次输入新密码.',
         'Spec 1 §5',
-        forgotPasswordScreen('must be repeated'),
+        forgotPasswordScreen('requires password and repetition'),
       ],
       [
-        'It has 6 to 16 characters.',
+        'For a different repetition shows 两次输入密码不一致!, with a half-width mark.',
+        'Spec 1 §5',
+        forgotPasswordScreen('requires an equal repetition'),
+      ],
+      [
+        'Requires 6 to 16 characters.',
         'Spec 1 §5; Spec 2 §5',
-        forgotPasswordScreen('has 6 to 16 characters'),
-        onboardingSignIn('the new one is repeated and has 6 to 16 characters'),
+        forgotPasswordScreen('requires 6 to 16 characters'),
+        onboardingSignIn('must be entered twice and have 6 to 16 characters'),
       ],
       [
-        'The code is asked for as smsType 2, the area without plus.',
+        'Requests the code with smsType 2 and the area without plus.',
         'Spec 1 §7',
-        forgotPasswordScreen('to a number of another area, without plus'),
+        forgotPasswordScreen('is sent to a number of another area, without plus'),
       ],
       [
-        'findPassword gets phone, code and account.',
+        'Sends phone, code and account to findPassword.',
         'Spec 1 §7',
-        forgotPasswordScreen('sends phone, code and account, and only then asks for a password'),
+        forgotPasswordScreen('sends phone, code and account before it asks for a password'),
       ],
       [
-        'updatePswd gets the password, its repetition and the account.',
+        'Sends the password, its repetition and the account to updatePswd.',
         'Spec 1 §7',
-        forgotPasswordScreen('is sent with its repetition; the message does not hold it, and the dialog closes'),
+        forgotPasswordScreen('sends password and repetition, shows no password in the message, and closes'),
       ],
       [
-        '密码修改成功 says nothing of the password.',
+        '密码修改成功 does not contain the password.',
         'Spec 1 §8 (decided)',
-        forgotPasswordScreen('is sent with its repetition; the message does not hold it, and the dialog closes'),
+        forgotPasswordScreen('sends password and repetition, shows no password in the message, and closes'),
       ],
       [
-        'No old password is known here: the new one goes as password and as newPassword.',
+        'Sends the new password as password and as newPassword, because the old one is unknown.',
         'Spec 1 §7 (decided)',
-        forgotPasswordScreen('is sent with its repetition; the message does not hold it, and the dialog closes'),
+        forgotPasswordScreen('sends password and repetition, shows no password in the message, and closes'),
       ],
       [
-        'Afterwards the dialog is gone and the login page there.',
+        'Then closes and shows the login page.',
         'Spec 1 §4 (decided)',
-        forgotPasswordScreen('is sent with its repetition; the message does not hold it, and the dialog closes'),
+        forgotPasswordScreen('sends password and repetition, shows no password in the message, and closes'),
         forgotPasswordJourney(
-          'both steps with every message; afterwards the new password opens and the old one does not',
+          'shows each validation message of both steps, then accepts the new password and rejects the old one',
         ),
       ],
     ],
@@ -193,31 +201,35 @@ export const signingIn: readonly Screen[] = [
     from: ['forgot-password-dialog', 'registration-dialog'],
     behaviours: [
       [
-        'Without a phone it warns and sends nothing.',
+        'Without a phone shows a warning and sends nothing.',
         'Spec 1 §5',
-        forgotPasswordScreen('not without a phone, nor to one that is too short'),
-        registration('sends no code without a phone, nor to one that is too short'),
+        forgotPasswordScreen('is not sent without a phone or to a number that is too short'),
+        registration('sends no code without a phone or to a number that is too short'),
       ],
       [
-        'Nor to a number of the mainland that is shorter than 11 digits.',
+        'Does not send to a mainland number shorter than 11 digits.',
         'Spec 1 §5, §9',
-        forgotPasswordScreen('not without a phone, nor to one that is too short'),
-        registration('sends no code without a phone, nor to one that is too short'),
+        forgotPasswordScreen('is not sent without a phone or to a number that is too short'),
+        registration('sends no code without a phone or to a number that is too short'),
       ],
       [
-        'Once sent it rests for 300 seconds.',
+        'Is disabled for 300 seconds after sending.',
         'Spec 1 §4, §9',
         forgotPasswordScreen(
-          'then it rests for 300 s by the server’s clock, also when the dialog is closed in between',
+          'has a countdown of 300 s by the clock of the server, which continues while the dialog is closed',
         ),
       ],
-      ['What was not sent starts no countdown.', 'Spec 1 §4', forgotPasswordScreen('a failed one starts no countdown')],
       [
-        'Phone, area without plus and purpose are sent.',
+        'Starts no countdown when sending fails.',
+        'Spec 1 §4',
+        forgotPasswordScreen('starts no countdown after a failure'),
+      ],
+      [
+        'Sends phone, area without plus, and purpose.',
         'Spec 1 §7, §9',
-        forgotPasswordScreen('to a number of another area, without plus'),
+        forgotPasswordScreen('is sent to a number of another area, without plus'),
         forgotPasswordScreen('offers the four area codes'),
-        registration('asks for its code as smsType 1, the area without plus'),
+        registration('requests its code with smsType 1 and the area code without plus'),
       ],
     ],
   },
@@ -227,11 +239,11 @@ export const signingIn: readonly Screen[] = [
     at: '/sso',
     by: 'teacher01',
     behaviours: [
-      ['The page says its one sentence.', 'Spec 1 §2', smallPages('/sso says its sentence, word for word (Spec 1 §2)')],
+      ['Shows its sentence.', 'Spec 1 §2', smallPages('/sso shows its sentence, word for word (Spec 1 §2)')],
       [
-        'A visitor is led to the login page, which leads back.',
+        'Redirects a visitor to the login page, which returns here.',
         'Spec 1 §2',
-        guard('without a token only /login is open (Spec 1 §2) > /sso'),
+        guard('visitor without a token may open only /login (Spec 1 §2) > redirects /sso to the login page'),
       ],
     ],
   },
@@ -242,15 +254,15 @@ export const signingIn: readonly Screen[] = [
     by: 'teacher01',
     behaviours: [
       [
-        'An error is written to the browser’s console.',
+        'Logs an error to the console of the browser.',
         'Spec 1 §2',
-        smallPages('/404 logs an error, says so and goes to / (Spec 1 §2)'),
+        smallPages('/404 logs an error, shows a message and redirects to / (Spec 1 §2)'),
       ],
       [
-        'The page leads home.',
+        'Links to home.',
         'Spec 1 §2',
-        smallPages('/404 logs an error, says so and goes to / (Spec 1 §2)'),
-        deepLink('ends at home, and says so; no data of the page are asked for'),
+        smallPages('/404 logs an error, shows a message and redirects to / (Spec 1 §2)'),
+        deepLink('redirects to home with a message and requests no page data'),
       ],
     ],
   },
@@ -261,16 +273,16 @@ export const signingIn: readonly Screen[] = [
     by: 'qiming01',
     behaviours: [
       [
-        'It gives way to the path behind it with its query, and leaves nothing in the history.',
+        'Redirects to the path behind it with its query, and adds no history entry.',
         'Spec 1 §2',
-        deepLink('/redirect goes where it says, with the query, and leaves no entry in the history'),
-        guard('/redirect keeps the query'),
+        deepLink('/redirect opens its target with the query and adds no entry to the history'),
+        guard('preserves the query of /redirect'),
       ],
       [
-        'A tab is refreshed by /redirect and its whole address.',
+        'A tab refreshes by /redirect and its whole address.',
         'Spec 1 §2',
-        shell('begin anew after a refresh by /redirect, at the same address'),
-        tabs('refreshing begins the page anew at the same address, and fetches'),
+        shell('remount after a refresh by /redirect at an unchanged address'),
+        tabs('refreshing remounts the page at the same address and refetches'),
       ],
     ],
   },
@@ -283,13 +295,13 @@ export const signingIn: readonly Screen[] = [
       [
         'A visitor may open it.',
         'Spec 1 §2',
-        guard('/demo/fullcalendar is open to everyone (Spec 1 §2) > visitor'),
-        accessScreens('the demonstration calendar, which asks nothing of the server'),
+        guard('/demo/fullcalendar is open to every visitor (Spec 1 §2) > visitor'),
+        accessScreens('the demo calendar passes the checks and sends no request'),
       ],
       [
-        'It shows a month of made-up lessons and asks no server.',
+        'Shows a month of sample lessons without any request.',
         'Spec 1 §2 (decided)',
-        demoCalendar('shows a month of sample lessons, goes to others, and asks no server'),
+        demoCalendar('shows a month of sample lessons, navigates to other months, and sends no request'),
       ],
     ],
   },

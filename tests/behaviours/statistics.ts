@@ -1,15 +1,15 @@
 import { inFile, type Screen } from './screen.ts';
 
-const journey = inFile('tests/journeys/statistics.spec.ts');
-const page = inFile('tests/screens/statistics.test.tsx');
-const permissions = inFile('tests/mock-server/permissions.test.ts');
+const journey = inFile('tests/journeys/statistics/statistics.spec.ts');
+const page = inFile('tests/screens/statistics/statistics.test.tsx');
+const permissions = inFile('tests/mock-server/kernel/permissions.test.ts');
 const province = inFile('contracts/rules/province.test.ts');
-const rankings = inFile('tests/mock-server/rankings.test.ts');
-const spans = inFile('tests/screens/home.test.tsx');
+const rankings = inFile('tests/mock-server/statistics/rankings.test.ts');
+const spans = inFile('tests/screens/dashboard/home.test.tsx');
 
-const IN_STEP = 'an institution looks at last month, takes every sheet with it, and the sheets say what the page says';
+const IN_STEP = 'exports every sheet of last month, and the sheets equal the page';
 
-/** What the platform, an institution and an agent have to show for a range. */
+/** Statistics of the platform, an institution and an agent for a date range. */
 export const statistics: readonly Screen[] = [
   {
     id: 'statistics',
@@ -18,32 +18,32 @@ export const statistics: readonly Screen[] = [
     by: 'qiming01',
     behaviours: [
       [
-        'Campuses and students are counted by province, and exported so.',
+        'Counts campuses and students by province, and exports the counts.',
         'Spec 2 §3, §7',
-        rankings('provinces count the campuses of the tenants’ list and their students, as the home figures do'),
-        rankings('the sheets of the provinces hold what the groups do'),
-        rankings('a campus without an address, and one whose address names no province, stand at the end'),
-        province('${address ?? String(address)} → ${province}'),
-        page('a province has its share; what is no province is named as such'),
+        rankings('of provinces count the campuses of the tenant list and their students, as the home page does'),
+        rankings('by province have sheets that equal the groups on the screen'),
+        rankings('place a campus without an address or a province last'),
+        province('the province of ${address ?? String(address)} is ${province}'),
+        page('shows the share of each province and labels unknown provinces'),
       ],
       [
-        'The call follows the audience: the platform, an institution, an agent.',
+        'Calls the statistics of the audience: platform, institution or agent.',
         'Spec 1 §6; Spec 2 §1, §6',
-        page('the platform: its figures, five rankings, where everyone is'),
-        page('an institution: what it does, its campuses first'),
-        page('an agent: what it has won and where that is, and no ranking'),
+        page('platform: shows figures, five rankings and both province distributions'),
+        page('institution: shows its activity, then the ranking of its campuses before the other rankings'),
+        page('agent: shows the agent’s results and the distribution by province, without rankings'),
         permissions('covers every call of the registry'),
       ],
       [
-        'The calls carry the range, the one that it is compared with, and whose figures an agent asks for.',
+        'Sends the range, the compared range, and the agentId of an agent.',
         'Spec 2 §7',
-        page('an agent: what it has won and where that is, and no ranking'),
-        spans('the bar drives them: each choice asks again, and the revenue leads to the orders of that span'),
+        page('agent: shows the agent’s results and the distribution by province, without rankings'),
+        spans('sends a request for each choice of the range bar; revenue links to the orders of the chosen span'),
       ],
       [
-        'An answer fills the page; without one only the loading ends.',
+        'Shows the values of the response; a failed request only ends the loading state.',
         'Spec 1 §7',
-        page('that does not come leaves the others alone, and can be asked for again'),
+        page('reports its own failure without affecting other rankings, and offers a retry'),
       ],
     ],
   },
@@ -55,31 +55,33 @@ export const statistics: readonly Screen[] = [
     from: ['statistics'],
     behaviours: [
       [
-        'There are rankings of new students, sold products, sales staff, class depletion and income.',
+        'Ranks new students, sold products, sales staff, deducted hours and income.',
         'Spec 2 §3',
-        page('the platform: its figures, five rankings, where everyone is'),
-        rankings('new students are those of the list that were entered in the range, by campus'),
-        rankings('product sales are the purchases of the range, and come to the home figure'),
-        rankings('a purchase counts for its product, its campus and who sold it; one without a seller for nobody'),
-        rankings('an institution’s income is what each of its campuses sold'),
-        rankings('the platform’s income is the orders paid in the range, by who paid, and comes to the home figure'),
+        page('platform: shows figures, five rankings and both province distributions'),
+        rankings('of new students equal the number of students added to each campus in the range'),
+        rankings('of product sales equal the purchases in the range and the figure on the home page'),
+        rankings('count a purchase for its product, campus and seller, and for no seller if it has none'),
+        rankings('of an institution’s income equal the sum of the sales of its campuses'),
         rankings(
-          'class depletion is the hours that the attendances of the range took, as many as the home figure counts',
+          'of the platform’s income equal the orders paid in the range by payer, and the figure on the home page',
+        ),
+        rankings(
+          'of class consumption equal the hours that roll calls took in the range, and the figure on the home page',
         ),
       ],
       [
-        'Each has an export of its own.',
+        'Each ranking has its own export.',
         'Spec 2 §7',
-        page('each has an export of its own: the rankings of the chosen range, the provinces as they are'),
-        rankings('${name}: the sheet has every place, the screen the first ${RANKING_LENGTH}'),
+        page('exports each ranking with the chosen range, and the provinces without a range'),
+        rankings('${name}: the sheet contains every place, and the screen the first ${RANKING_LENGTH}'),
         journey(IN_STEP),
       ],
       [
-        'What is shown and exported is of the chosen range, and the caller’s own.',
+        'Shows and exports the chosen range, limited to the data of the user.',
         'Spec 2 §3 (decided)',
-        page('another range asks it anew, the old places staying meanwhile; the provinces have no range'),
-        rankings('${name}: an institution sees its own, a campus its own, the platform all of them'),
-        page('in a range without anything is calmly empty'),
+        page('reloads on a range change and shows the old rows meanwhile; provinces have no range'),
+        rankings('${name}: an institution and a campus see their own data, and the platform sees all data'),
+        page('shows an empty state for a range without data'),
       ],
     ],
   },

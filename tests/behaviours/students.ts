@@ -1,25 +1,25 @@
 import { inFile, type Screen } from './screen.ts';
 
-const calendar = inFile('tests/mock-server/calendar.test.ts');
-const enrolments = inFile('tests/mock-server/enrolments.test.ts');
-const figures = inFile('tests/mock-server/figures.test.ts');
-const home = inFile('tests/screens/home.test.tsx');
-const listExports = inFile('tests/screens/list-exports.test.tsx');
-const permissions = inFile('tests/mock-server/permissions.test.ts');
+const calendar = inFile('tests/mock-server/teaching/calendar.test.ts');
+const enrolments = inFile('tests/mock-server/enrolment/enrolments.test.ts');
+const figures = inFile('tests/mock-server/statistics/statistics-figures.test.ts');
+const home = inFile('tests/screens/dashboard/home.test.tsx');
+const listExports = inFile('tests/screens/crud/list-exports.test.tsx');
+const permissions = inFile('tests/mock-server/kernel/permissions.test.ts');
 const registry = inFile('contracts/registry.test.ts');
-const rooms = inFile('tests/journeys/rooms.spec.ts');
-const seats = inFile('tests/mock-server/seats.test.ts');
-const signUp = inFile('tests/screens/sign-up.test.tsx');
+const rooms = inFile('tests/journeys/edu/rooms.spec.ts');
+const seats = inFile('tests/mock-server/enrolment/seats.test.ts');
+const signUp = inFile('tests/screens/edu/sign-up.test.tsx');
 const signUpVisibility = inFile('contracts/rules/sign-up-visibility.test.ts');
-const studentEnrolments = inFile('tests/screens/student-enrolments.test.tsx');
-const studentList = inFile('tests/screens/student-list.test.tsx');
-const studentProducts = inFile('tests/mock-server/student-products.test.ts');
-const studentPurchases = inFile('tests/screens/student-purchases.test.tsx');
-const studentsCalls = inFile('tests/mock-server/students.test.ts');
-const studentsJourney = inFile('tests/journeys/students.spec.ts');
-const timetable = inFile('tests/screens/timetable.test.tsx');
+const studentEnrolments = inFile('tests/screens/edu/student-enrolments.test.tsx');
+const studentList = inFile('tests/screens/edu/student-list.test.tsx');
+const studentProducts = inFile('tests/mock-server/enrolment/student-products.test.ts');
+const studentPurchases = inFile('tests/screens/edu/student-purchases.test.tsx');
+const studentsCalls = inFile('tests/mock-server/enrolment/students.test.ts');
+const studentsJourney = inFile('tests/journeys/edu/students.spec.ts');
+const timetable = inFile('tests/screens/edu/timetable.test.tsx');
 
-/** Students, what they bought and what they take. */
+/** Students, their purchases and enrolments. */
 export const students: readonly Screen[] = [
   {
     id: 'student-list',
@@ -28,40 +28,38 @@ export const students: readonly Screen[] = [
     by: 'binjiang01',
     behaviours: [
       [
-        'The students of the home page lead here, as does a quick entry.',
+        'The students of the home page and a quick entry link here.',
         'Spec 1 §2',
-        home('its tiles, reminders and quick entries are links once their pages are there'),
+        home('links tiles, reminders and quick entries to available pages'),
       ],
       [
-        'activeTab purchaseProductList opens the purchases with their limit of days.',
+        'activeTab purchaseProductList opens the purchases, filtered by days.',
         'Spec 1 §2',
         studentPurchases(
-          'minBalanceDay 10 arrives from the home reminder, is seen, and can be taken out (Spec 1 §2 Home dashboard)',
+          'shows minBalanceDay 10 from the home reminder as a removable filter (Spec 1 §2 Home dashboard)',
         ),
       ],
       [
-        'activeTab studentList opens the students with their limit of hours.',
+        'activeTab studentList opens the students, filtered by hours.',
         'Spec 1 §2',
-        studentList(
-          'balanceHour 5 arrives from the home reminder, is seen, and can be taken out (Spec 1 §2 Home dashboard)',
-        ),
+        studentList('shows balanceHour 5 from the home reminder as a removable filter (Spec 1 §2 Home dashboard)'),
       ],
       [
-        'Students and enrolments are added, changed, deleted and exported.',
+        'Adds, changes, deletes and exports students and enrolments.',
         'Spec 2 §2',
-        studentList(
-          'a student is changed and deleted, the latter after 警告 by name; a refusal leaves the question open',
-        ),
-        studentEnrolments('an enrolment is added by hand: hours, or a period with its end'),
-        listExports('导出 asks students.export for what the list is filtered by'),
-        listExports('导出 asks studentCourses.export for what the list is filtered by'),
+        studentList('changes a student; shows 警告 with the name before a deletion and keeps it open after a refusal'),
+        studentEnrolments('adds an enrolment by hand, either with hours or with a period that has an end'),
+        listExports('导出 sends students.export with the filters of the list'),
+        listExports('导出 sends studentCourses.export with the filters of the list'),
       ],
       [
-        'Whoever works in an institution keeps both here.',
+        'Institution staff manage both here.',
         'Spec 2 §1',
-        studentsJourney('a new student buys hours, signs up for a class, and the ledger tells it'),
+        studentsJourney(
+          'buys hours for a new student, enrols the student in a class, and lists purchase and enrolment in the ledger',
+        ),
         permissions(
-          'classes, schedules, students, rooms, staff, teachers and departments are kept by institutions alone',
+          'only institutions may manage classes, schedules, students, rooms, staff, teachers and departments',
         ),
       ],
     ],
@@ -74,34 +72,28 @@ export const students: readonly Screen[] = [
     from: ['student-list'],
     behaviours: [
       [
-        'balanceHour 5 shows who has fewer than 5 hours left.',
+        'balanceHour 5 shows students with fewer than 5 hours left.',
         'Spec 1 §2',
-        studentList(
-          'balanceHour 5 arrives from the home reminder, is seen, and can be taken out (Spec 1 §2 Home dashboard)',
-        ),
+        studentList('shows balanceHour 5 from the home reminder as a removable filter (Spec 1 §2 Home dashboard)'),
         studentsCalls('username'),
       ],
       [
-        'Students are added, changed, deleted and exported.',
+        'Adds, changes, deletes and exports students.',
         'Spec 2 §2',
-        studentList('a student is added: what is missing says so beside its field, and nothing is sent'),
-        studentList(
-          'a student is changed and deleted, the latter after 警告 by name; a refusal leaves the question open',
-        ),
-        listExports('导出 asks students.export for what the list is filtered by'),
+        studentList('adds a student; shows missing values beside their fields and sends nothing'),
+        studentList('changes a student; shows 警告 with the name before a deletion and keeps it open after a refusal'),
+        listExports('导出 sends students.export with the filters of the list'),
       ],
       [
-        'Twenty stand on a page, or 10, 30, 50.',
+        'Shows 20 rows per page and offers 10, 30 and 50.',
         'Spec 1 §9; Spec 2 §9',
-        studentList('lists 20 students from page 1: who they are, and the fewest hours they have left, red below 5'),
-        rooms('pages and page sizes 10, 20, 30, 50'),
+        studentList('lists 20 students per page with their lowest balance, red below 5'),
+        rooms('offers the page sizes 10, 20, 30 and 50'),
       ],
       [
-        '警告 asks before one is deleted.',
+        '警告 asks before a deletion.',
         'Spec 2 §8',
-        studentList(
-          'a student is changed and deleted, the latter after 警告 by name; a refusal leaves the question open',
-        ),
+        studentList('changes a student; shows 警告 with the name before a deletion and keeps it open after a refusal'),
       ],
     ],
   },
@@ -113,18 +105,18 @@ export const students: readonly Screen[] = [
     from: ['student-list'],
     behaviours: [
       [
-        'minBalanceDay 10 shows what ends within 10 days.',
+        'minBalanceDay 10 shows purchases that end within 10 days.',
         'Spec 1 §2',
         studentPurchases(
-          'minBalanceDay 10 arrives from the home reminder, is seen, and can be taken out (Spec 1 §2 Home dashboard)',
+          'shows minBalanceDay 10 from the home reminder as a removable filter (Spec 1 §2 Home dashboard)',
         ),
-        studentProducts('the reminder of products that expire leads to the students that it counts > username'),
+        studentProducts('the reminder of expiring products equals the count of the list that it opens > username'),
       ],
       [
-        'The tenth day counts, the eleventh does not.',
+        'Includes the tenth day, excludes the eleventh.',
         'Spec 1 §9; Spec 2 §9',
-        studentProducts('what ends in ${days} days counts ${more}'),
-        figures('what expires on the tenth day counts 1'),
+        studentProducts('counts ${more} for a product that ends in ${days} days'),
+        figures('count 1 for an expiry on the tenth day'),
       ],
     ],
   },
@@ -136,38 +128,38 @@ export const students: readonly Screen[] = [
     from: ['student-list'],
     behaviours: [
       [
-        'The list is searchStudentCourse.',
+        'Lists searchStudentCourse.',
         'Spec 2 §7',
-        studentEnrolments('lists enrolments with their class, what is left, what has lapsed, and their state'),
-        enrolments('are filtered by student, course, class, status, hours and days left'),
+        studentEnrolments('lists enrolments with class, balance, lapsed hours and state'),
+        enrolments('filters by student, course, class, status, hours and days left'),
       ],
       [
-        'studentCourseInfo gives one.',
+        'studentCourseInfo returns one enrolment.',
         'Spec 2 §7',
         studentEnrolments(
-          'adjusts only what was changed, each by its own call with everything in the query, and says 修改成功 once',
+          'sends one call per changed value with all parameters in the query, and shows a single 修改成功',
         ),
       ],
       [
-        'Resting and coming back name the enrolment in the path, by POST.',
+        'Suspending and resuming are POSTs with the enrolment in the path.',
         'Spec 2 §7',
-        studentEnrolments('停课 and 复课 ask by name, and say that they are done'),
-        registry('changes go by the methods that the specification gives them (Spec 2 §7)'),
+        studentEnrolments('停课 and 复课 name the student in a question and show the success'),
+        registry('calls that change data use the methods of the specification (Spec 2 §7)'),
       ],
       [
-        '1 learns, 2 rests, 3 has finished.',
+        'Status 1 is learning, 2 suspended, 3 finished.',
         'Spec 2 §4',
-        studentEnrolments('lists enrolments with their class, what is left, what has lapsed, and their state'),
+        studentEnrolments('lists enrolments with class, balance, lapsed hours and state'),
       ],
       [
-        'Enrolments are added, changed, deleted and exported.',
+        'Adds, changes, deletes and exports enrolments.',
         'Spec 2 §2',
-        studentEnrolments('an enrolment is added by hand: hours, or a period with its end'),
+        studentEnrolments('adds an enrolment by hand, either with hours or with a period that has an end'),
         studentEnrolments(
-          'adjusts only what was changed, each by its own call with everything in the query, and says 修改成功 once',
+          'sends one call per changed value with all parameters in the query, and shows a single 修改成功',
         ),
-        studentEnrolments('the ledger of one enrolment, and its deletion after 警告'),
-        listExports('导出 asks studentCourses.export for what the list is filtered by'),
+        studentEnrolments('shows the ledger of an enrolment, and the reason of a refused deletion in 警告'),
+        listExports('导出 sends studentCourses.export with the filters of the list'),
       ],
     ],
   },
@@ -179,29 +171,31 @@ export const students: readonly Screen[] = [
     from: ['student-tab-courses'],
     behaviours: [
       [
-        'Class, hours, expiry and period each have a call of their own, with everything in the query.',
+        'Class, hours, expiry and period each have a call with all parameters in the query.',
         'Spec 2 §7',
         studentEnrolments(
-          'adjusts only what was changed, each by its own call with everything in the query, and says 修改成功 once',
+          'sends one call per changed value with all parameters in the query, and shows a single 修改成功',
         ),
         studentEnrolments(
-          'expiry and period are calls of their own; an end before the begin is refused beside its field',
+          'sends expiry and period by separate calls; rejects an end before the begin beside its field',
         ),
-        registry('changes go by the methods that the specification gives them (Spec 2 §7)'),
+        registry('calls that change data use the methods of the specification (Spec 2 §7)'),
       ],
       [
-        '修改成功.',
+        'Shows 修改成功.',
         'Spec 2 §8',
         studentEnrolments(
-          'adjusts only what was changed, each by its own call with everything in the query, and says 修改成功 once',
+          'sends one call per changed value with all parameters in the query, and shows a single 修改成功',
         ),
       ],
       [
         'Hours are 0 or more; the end is not before the begin.',
         'Spec 2 §5 (decided)',
-        studentEnrolments('what fails is told once, the dialog stays, and a second try sends only what is left'),
         studentEnrolments(
-          'expiry and period are calls of their own; an end before the begin is refused beside its field',
+          'shows one error for a failed call, stays open, and sends only the remaining calls on a retry',
+        ),
+        studentEnrolments(
+          'sends expiry and period by separate calls; rejects an end before the begin beside its field',
         ),
       ],
     ],
@@ -214,51 +208,51 @@ export const students: readonly Screen[] = [
     from: ['student-tab-courses'],
     behaviours: [
       [
-        'A class that takes students is offered.',
+        'Offers a class that is open.',
         'Spec 2 §4',
-        signUp('shows the classes of the course for which one may sign up, the full ones tagged 满 (Spec 2 §4)'),
-        signUpVisibility('$name'),
+        signUp('lists the open classes of the course and tags full classes with 满 (Spec 2 §4)'),
+        signUpVisibility('decides if the sign-up selector shows a class: $name'),
       ],
       [
-        'One that takes them until it is full, while it is not, or to whoever is in it.',
+        'Offers a class that is open until full while it has seats, or to a student already in it.',
         'Spec 2 §4',
-        signUp('shows the classes of the course for which one may sign up, the full ones tagged 满 (Spec 2 §4)'),
-        signUpVisibility('$name'),
+        signUp('lists the open classes of the course and tags full classes with 满 (Spec 2 §4)'),
+        signUpVisibility('decides if the sign-up selector shows a class: $name'),
       ],
       [
-        'One that takes none is not.',
+        'Does not offer a closed class.',
         'Spec 2 §4',
-        signUp('says how many are not offered, and each with its reason'),
-        signUpVisibility('$name'),
+        signUp('shows the number of unavailable classes and the reason of each'),
+        signUpVisibility('decides if the sign-up selector shows a class: $name'),
       ],
       [
-        'Who has nothing to sign up with buys it here.',
+        'Offers a purchase to a student without a usable enrolment.',
         'Spec 2 §4 (decided)',
-        signUp('who has nothing to sign up with buys it here, and comes back to the classes with what was bought'),
-        signUp('an enrolment whose hours are used up says so, and offers to buy; one with hours does not'),
+        signUp('sells a product to a student without enrolments, then lists the classes for the new enrolment'),
+        signUp('reports used-up hours and offers a purchase only for an enrolment whose hours are used up'),
       ],
       [
-        'Course, campus, page, student and teaching type are sent.',
+        'Sends course, campus, page, student and teaching type.',
         'Spec 2 §7',
-        signUp('shows the classes of the course for which one may sign up, the full ones tagged 满 (Spec 2 §4)'),
+        signUp('lists the open classes of the course and tags full classes with 满 (Spec 2 §4)'),
       ],
       [
-        'claSelectList is the call, at an address of ours.',
+        'Calls claSelectList, at an address defined here.',
         'Spec 2 §7 (decided)',
-        registry('changes go by the methods that the specification gives them (Spec 2 §7)'),
-        signUp('shows the classes of the course for which one may sign up, the full ones tagged 满 (Spec 2 §4)'),
+        registry('calls that change data use the methods of the specification (Spec 2 §7)'),
+        signUp('lists the open classes of the course and tags full classes with 满 (Spec 2 §4)'),
       ],
       [
-        'More come 100 px before the end.',
+        'Loads more 100 px before the end.',
         'Spec 2 §9 (decided)',
-        signUp('loads more classes 100 px before the end, and not before (Spec 2 §9)'),
+        signUp('loads more classes 100 px before the end, and not earlier (Spec 2 §9)'),
       ],
       [
-        'searchStuCourseSignUpList gives the courses, studentCourseChooseCla takes the choice.',
+        'Loads the courses by searchStuCourseSignUpList and sends the choice to studentCourseChooseCla.',
         'Spec 2 §7',
-        signUp('signs up with the chosen enrolment and class, once, and closes'),
-        signUp('shows the classes of the course for which one may sign up, the full ones tagged 满 (Spec 2 §4)'),
-        enrolments('takes a seat'),
+        signUp('sends one sign-up with the chosen enrolment and class, and closes'),
+        signUp('lists the open classes of the course and tags full classes with 满 (Spec 2 §4)'),
+        enrolments('gives the student a seat and the enrolment its class'),
       ],
     ],
   },
@@ -270,18 +264,16 @@ export const students: readonly Screen[] = [
     from: ['student-tab-list'],
     behaviours: [
       [
-        'It reads the classes of a student.',
+        'Shows the classes of a student.',
         'Spec 2 §7',
-        studentList('the drawer tells the person, the classes, the enrolments with what is left, and the ledger'),
-        seats('of a student stand in one list'),
+        studentList('shows profile, classes, enrolments with their balance, and the ledger in the drawer'),
+        seats('are listed for one student across classes'),
       ],
       [
-        'Each tells state, way to pay, hours left, lapsed ones and last lesson.',
+        'Each class shows status, payment type, hours left, lapsed hours and last lesson.',
         'Spec 2 §3',
-        studentList('the drawer tells the person, the classes, the enrolments with what is left, and the ledger'),
-        studentList(
-          'the figures of a class agree with the ledger beside it: hours that lapsed, a period that is over, a class that was left',
-        ),
+        studentList('shows profile, classes, enrolments with their balance, and the ledger in the drawer'),
+        studentList('shows lapsed hours, an ended period and a left class consistently with the ledger'),
       ],
     ],
   },
@@ -293,21 +285,23 @@ export const students: readonly Screen[] = [
     from: ['student-tab-list'],
     behaviours: [
       [
-        'It is the week of that student.',
+        'Shows the week of the student.',
         'Spec 2 §2',
-        studentList('the timetable is the student’s week, to be read (Spec 2 §2 Weekly timetable)'),
-        calendar('to a student: the classes that they attend now, and what was recorded of them'),
+        studentList('shows the week of the student as a read-only timetable (Spec 2 §2 Weekly timetable)'),
+        calendar(
+          'select for a student the lessons of current classes and the lessons in which the student is recorded',
+        ),
       ],
       [
-        'Without a student nothing is fetched.',
+        'Requests nothing without a student.',
         'Spec 2 §2',
-        timetable('loads nothing where a student is required but missing'),
-        studentList('the timetable is the student’s week, to be read (Spec 2 §2 Weekly timetable)'),
+        timetable('sends no request when a required student is missing'),
+        studentList('shows the week of the student as a read-only timetable (Spec 2 §2 Weekly timetable)'),
       ],
       [
-        'It is to be read.',
+        'Is read-only.',
         'Spec 2 §2',
-        studentList('the timetable is the student’s week, to be read (Spec 2 §2 Weekly timetable)'),
+        studentList('shows the week of the student as a read-only timetable (Spec 2 §2 Weekly timetable)'),
       ],
     ],
   },

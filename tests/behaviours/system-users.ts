@@ -1,29 +1,25 @@
 import { inFile, type Screen } from './screen.ts';
 
 const account = inFile('contracts/entities/account.test.ts');
-const exportsOf = inFile('tests/mock-server/exports.test.ts');
-const listExports = inFile('tests/screens/list-exports.test.tsx');
+const exportsOf = inFile('tests/mock-server/kernel/exports.test.ts');
+const listExports = inFile('tests/screens/crud/list-exports.test.tsx');
 const people = inFile('tests/seed/people.test.ts');
 const registry = inFile('contracts/registry.test.ts');
-const rooms = inFile('tests/journeys/rooms.spec.ts');
-const userList = inFile('tests/screens/user-list.test.tsx');
-const users = inFile('tests/mock-server/users.test.ts');
-const usersJourney = inFile('tests/journeys/users.spec.ts');
+const rooms = inFile('tests/journeys/edu/rooms.spec.ts');
+const userList = inFile('tests/screens/system/user-list.test.tsx');
+const users = inFile('tests/mock-server/organisation/users.test.ts');
+const usersJourney = inFile('tests/journeys/system/users.spec.ts');
 
-const addresses = registry(
-  'campuses, tenants, accounts and attendance are asked for where the specification says (Spec 2 §7)',
-);
-const added = userList('a name that is taken is not sent; what is missing is said under its field');
-const changed = userList('a change begins with what is known, keeps the own name, and says 修改成功');
-const wrongLengths = userList(
-  'an account of 3 or 17 characters and a password of 5 or 17 are told, and not sent; of a name 60 are taken',
-);
+const addresses = registry('campuses, tenants, accounts and attendance use the paths of the specification (Spec 2 §7)');
+const added = userList('does not send a taken name; shows missing values under their fields');
+const changed = userList('starts a change with the current values, accepts the unchanged name, and shows 修改成功');
+const wrongLengths = userList('limits accounts to 4–16, passwords to 6–16 and names to 60 characters');
 const passwordReset = userList(
-  'a password is reset with its repetition, which is not sent; no message and no markup holds it (Spec 1 §8)',
+  'resets a password without sending its repetition; no message or markup contains the password (Spec 1 §8)',
 );
-const tenantsChanged = userList('roles and tenants are changed by calls of their own (Spec 2 §7)');
+const tenantsChanged = userList('changes roles and tenants by separate calls (Spec 2 §7)');
 
-/** Who signs in, as what and where. */
+/** User accounts, their roles and tenants. */
 export const systemUsers: readonly Screen[] = [
   {
     id: 'user-list',
@@ -32,54 +28,54 @@ export const systemUsers: readonly Screen[] = [
     by: 'admin01',
     behaviours: [
       [
-        'Accounts are added, changed, deleted and exported.',
+        'Adds, changes, deletes and exports accounts.',
         'Spec 2 §2, §7',
         added,
         changed,
-        userList('deleting asks with 警告 and says 删除成功 (Spec 2 §8)'),
-        listExports('导出 asks users.export for what the list is filtered by'),
+        userList('shows 警告 before a deletion and 删除成功 afterwards (Spec 2 §8)'),
+        listExports('导出 sends users.export with the filters of the list'),
       ],
       [
-        'Twenty stand on a page, or 10, 30, 50.',
+        'Shows 20 rows per page and offers 10, 30 and 50.',
         'Spec 1 §9; Spec 2 §9',
-        userList('tells account, person, roles, tenants and state; twenty a page (Spec 2 §9)'),
-        rooms('pages and page sizes 10, 20, 30, 50'),
+        userList('lists account, person, roles, tenants and state, twenty per page (Spec 2 §9)'),
+        rooms('offers the page sizes 10, 20, 30 and 50'),
       ],
       [
-        '警告 asks before one is deleted, 删除成功 says that it is.',
+        '警告 asks before a deletion, then shows 删除成功.',
         'Spec 1 §8; Spec 2 §8',
-        userList('deleting asks with 警告 and says 删除成功 (Spec 2 §8)'),
-        users('deleted, it is gone, signed out, and its name is free again'),
+        userList('shows 警告 before a deletion and 删除成功 afterwards (Spec 2 §8)'),
+        users('signs a deleted user out, and frees the username'),
       ],
       [
-        'It tells account, person, roles, tenants and state, and is narrowed by account, name, phone and state.',
+        'Shows account, person, roles, tenants and status; filters by account, name, phone and status.',
         'Spec 2 §2, §3 (decided)',
-        userList('tells account, person, roles, tenants and state; twenty a page (Spec 2 §9)'),
-        userList('is filtered by account, name, state, phone and tenant, all from the address'),
-        users('is found by account, name, phone, state and tenant'),
+        userList('lists account, person, roles, tenants and state, twenty per page (Spec 2 §9)'),
+        userList('filters by account, name, state, phone and tenant, all from the address'),
+        users('filters by account, name, phone, status and tenant'),
         exportsOf('系统用户.xlsx'),
       ],
       [
-        'changeUserEnable switches one off and on, by userId and enable.',
+        'Activates and deactivates an account by changeUserEnable with userId and enable.',
         'Spec 2 §2, §7',
-        userList('switching off says that the user is signed out at the next call, then sends userId and enable'),
-        users('switched off, it is signed out at its next call and stays out; on again, it signs in anew'),
+        userList('warns that a disabled user is signed out on the next call, then sends userId and enable'),
+        users('signs a deactivated user out at the next call, and blocks sign-in until the reactivation'),
         addresses,
       ],
       [
-        'A row offers another password, other roles and other tenants.',
+        'A row changes the password, the roles and the tenants.',
         'Spec 2 §2',
         passwordReset,
         tenantsChanged,
-        userList('oneself can be changed only'),
+        userList('offers the current user no action on their own account except a change'),
       ],
       [
-        'The platform keeps them all, an institution those of its own people.',
+        'The platform manages all accounts, an institution those of its own staff.',
         'Spec 2 §1',
-        usersJourney('an account is made, signs in, gets another role, a new password, and is switched off'),
-        users('keeps the accounts of the own people only'),
-        users('does so in the institution itself; its campus staff keep none'),
-        people('who is offered what'),
+        usersJourney('creates an account, signs in, changes its role and password, and deactivates it'),
+        users('manages only the accounts of users in the institution'),
+        users('manages accounts only while in the institution; campus staff manage no accounts'),
+        people('contain the entries of each audience'),
       ],
     ],
   },
@@ -91,34 +87,34 @@ export const systemUsers: readonly Screen[] = [
     from: ['user-list'],
     behaviours: [
       [
-        'It adds an account, or changes one.',
+        'Adds or changes an account.',
         'Spec 2 §2, §7',
         added,
         changed,
-        users('a new one comes first, signs in with its password, and sees what its role and tenant let it see'),
+        users('lists a new user first; that user can sign in and sees what the role and the tenant allow'),
       ],
-      ['新增成功, 修改成功; then it closes and the list follows.', 'Spec 1 §8; Spec 2 §8', added, changed],
+      ['Shows 新增成功 or 修改成功, closes and reloads the list.', 'Spec 1 §8; Spec 2 §8', added, changed],
       [
-        'Account, name, role and tenant are required, the name has 60 characters at most, the rest is not required.',
+        'Requires account, name of at most 60 characters, role and tenant; the rest is optional.',
         'Spec 2 §5 (decided)',
         added,
         wrongLengths,
         users('refuses ${name}'),
-        users('without a password it waits for its first reset'),
+        users('requires a reset before the first sign-in of a user without a password'),
       ],
       [
-        'An account has 4 to 16 letters or digits.',
+        'Requires 4 to 16 letters or digits for an account.',
         'Spec 1 §5; Spec 2 §5',
         wrongLengths,
         account("${value} ${fits ? 'fits' : 'does not fit'}"),
       ],
-      ['A password has 6 to 16 characters.', 'Spec 1 §5; Spec 2 §5', wrongLengths, users('refuses ${name}')],
+      ['Requires 6 to 16 characters for a password.', 'Spec 1 §5; Spec 2 §5', wrongLengths, users('refuses ${name}')],
       [
-        'checkUsernameUnique is asked for the account before it is saved.',
+        'Calls checkUsernameUnique before it saves.',
         'Spec 2 §7',
         added,
-        userList('the name is checked while it is typed, and an older answer says nothing of a newer name'),
-        users('a name is used once: by an account or an application'),
+        userList('checks the account name while typing and ignores late responses of older names'),
+        users('requires a username that no account and no application has'),
         addresses,
       ],
     ],
@@ -131,23 +127,23 @@ export const systemUsers: readonly Screen[] = [
     from: ['user-list'],
     behaviours: [
       [
-        'resetUserPwd gets userId and password; only the new one opens from then on.',
+        'Sends userId and password to resetUserPwd; only the new password then signs in.',
         'Spec 2 §2, §7',
         passwordReset,
-        users('its password reset by somebody else, it is signed out and only the new one opens'),
+        users('signs a user out when another user resets the password; then only the new password works'),
         addresses,
       ],
       [
-        'It has 6 to 16 characters.',
+        'Requires 6 to 16 characters.',
         'Spec 2 §5',
         passwordReset,
-        users('a password of ${password.length} characters is no new one'),
+        users('refuses a new password of ${password.length} characters'),
       ],
       [
-        '密码修改成功 says so, and nothing that is said holds it.',
+        'Shows 密码修改成功; no message contains the password.',
         'Spec 1 §8 (decided)',
         passwordReset,
-        users('nothing that is told holds a password'),
+        users('returns no password of a user'),
       ],
     ],
   },
@@ -159,10 +155,10 @@ export const systemUsers: readonly Screen[] = [
     from: ['user-list'],
     behaviours: [
       [
-        'changeUserRole gets the roles, 修改成功 says so.',
+        'Sends the roles to changeUserRole and shows 修改成功.',
         'Spec 2 §2, §7',
-        userList('another role is sent with the account it is for, and says 修改成功 (Spec 2 §7)'),
-        users('another role counts from the next call on'),
+        userList('sends the previous roles of the account with an added role, and shows 修改成功 (Spec 2 §7)'),
+        users('applies a changed role from the next call on'),
         addresses,
       ],
     ],
@@ -175,25 +171,25 @@ export const systemUsers: readonly Screen[] = [
     from: ['user-list'],
     behaviours: [
       [
-        'changeUserTenant gets the tenants, 修改成功 says so.',
+        'Sends the tenants to changeUserTenant and shows 修改成功.',
         'Spec 2 §2, §7',
         tenantsChanged,
-        users('taken out of the tenant where it stands, it is signed out; elsewhere it stays'),
+        users('signs a user out when removed from the current tenant, but not when removed from another tenant'),
         addresses,
       ],
       [
-        'userTenantSelect and userTenantSelectLimitSelf tell what the account has, and what of it may be changed.',
+        'userTenantSelect returns the tenants of the account, userTenantSelectLimitSelf those that the user may assign.',
         'Spec 2 §7',
-        userList('of the tenants of an account those that the user may give are chosen, the others only named'),
-        users('what tenants an account has: all in sight, and those of the own'),
+        userList('offers the tenants that the user may assign, and lists the other tenants as text only'),
+        users('lists all tenants of a user for the platform, and only the institution’s tenants for an institution'),
         addresses,
       ],
       [
-        'An account may have several.',
+        'An account may have several tenants.',
         'Spec 1 §1',
         tenantsChanged,
-        users('what tenants an account has: all in sight, and those of the own'),
-        users('taken out of the tenant where it stands, it is signed out; elsewhere it stays'),
+        users('lists all tenants of a user for the platform, and only the institution’s tenants for an institution'),
+        users('signs a user out when removed from the current tenant, but not when removed from another tenant'),
       ],
     ],
   },

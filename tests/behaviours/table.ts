@@ -14,7 +14,7 @@ const rowsOf = (screen: Screen): string[] =>
     return `| ${screen.id}.${at + 1} | ${cell(says)} (${source}) | ${tests.join('<br>')} |`;
   });
 
-/** The committed table: what each screen does, and the tests that show it. */
+/** Returns the Markdown table of all screens, with each behaviour and the tests that show it. */
 export function behaviourTable(areas: Readonly<Record<string, readonly Screen[]>>): string {
   const parts = Object.entries(areas).map(([area, all]) =>
     [

@@ -1,20 +1,20 @@
 import { inFile, type Screen } from './screen.ts';
 
 const classProgress = inFile('contracts/rules/class-progress.test.ts');
-const permissions = inFile('tests/mock-server/permissions.test.ts');
+const permissions = inFile('tests/mock-server/kernel/permissions.test.ts');
 const registry = inFile('contracts/registry.test.ts');
-const teacherAudit = inFile('tests/screens/teacher-audit.test.tsx');
-const teacherDetail = inFile('tests/screens/teacher-detail.test.tsx');
-const teacherList = inFile('tests/screens/teacher-list.test.tsx');
+const teacherAudit = inFile('tests/screens/edu/teacher-audit.test.tsx');
+const teacherDetail = inFile('tests/screens/edu/teacher-detail.test.tsx');
+const teacherList = inFile('tests/screens/edu/teacher-list.test.tsx');
 const teacherRequest = inFile('contracts/rules/teacher-request.test.ts');
-const teacherRequests = inFile('tests/mock-server/teacher-requests.test.ts');
-const requestStanding = inFile('contracts/rules/request-standing.test.ts');
-const secondDay = inFile('tests/mock-server/leave-second-day.test.ts');
-const teachersCalls = inFile('tests/mock-server/teachers.test.ts');
-const teachersJourney = inFile('tests/journeys/teachers.spec.ts');
-const timetable = inFile('tests/screens/timetable.test.tsx');
+const teacherRequests = inFile('tests/mock-server/teaching/teacher-requests.test.ts');
+const requestStanding = inFile('contracts/rules/request-validity.test.ts');
+const secondDay = inFile('tests/mock-server/teaching/leave-follow-up.test.ts');
+const teachersCalls = inFile('tests/mock-server/teaching/teachers.test.ts');
+const teachersJourney = inFile('tests/journeys/edu/teachers.spec.ts');
+const timetable = inFile('tests/screens/edu/timetable.test.tsx');
 
-/** Teachers, their own page, and the audit of what they ask for. */
+/** Teachers, their own page, and the review of their requests. */
 export const teachers: readonly Screen[] = [
   {
     id: 'teacher-list',
@@ -23,40 +23,36 @@ export const teachers: readonly Screen[] = [
     by: 'binjiang01',
     behaviours: [
       [
-        'The list is that of the teachers, ten a page.',
+        'Lists the teachers, ten per page.',
         'Spec 2 §7, §9',
-        teacherList(
-          'lists ten a page: name, sex, phone, status, entry date and campus, in the words of the answer or of the dictionary',
-        ),
-        teachersCalls('ten stand on a page; name and state filter'),
+        teacherList('lists ten teachers per page, with sex and status labelled by the response or the dictionary'),
+        teachersCalls('are listed in pages of ten, and can be filtered by name and status'),
       ],
       [
-        'A row has name, sex, phone, employment, first day and campus.',
+        'A row has name, sex, phone, employment status, entry date and campus.',
         'Spec 2 §3',
-        teacherList(
-          'lists ten a page: name, sex, phone, status, entry date and campus, in the words of the answer or of the dictionary',
-        ),
-        teachersCalls('are the staff of type 1, each with the labels and the campus'),
+        teacherList('lists ten teachers per page, with sex and status labelled by the response or the dictionary'),
+        teachersCalls('are the staff of type 1, each with labels and a campus'),
       ],
       [
-        'A row opens the page of its teacher, who is named in the address.',
+        'A row opens the page of its teacher, with the teacher in the address.',
         'Spec 2 §2, §7',
-        teacherList('a row leads to the page of its teacher by the name, and shows the week beside it'),
-        teachersJourney('teachers: the list leads to a teacher, whose classes, students and week are looked at'),
+        teacherList('links a row to the page of its teacher and opens the teacher’s week by 课表'),
+        teachersJourney('opens a teacher from the list and shows their classes, students and week'),
       ],
       [
-        'Whoever works in an institution looks after them here.',
+        'Institution staff manage teachers here.',
         'Spec 2 §1',
         permissions(
-          'classes, schedules, students, rooms, staff, teachers and departments are kept by institutions alone',
+          'only institutions may manage classes, schedules, students, rooms, staff, teachers and departments',
         ),
-        teacherList('filters by name and by status; the filters stand in the address'),
+        teacherList('filters by name and status, stored in the address'),
       ],
       [
-        'A teacher is made as a member of staff: the page says so, with the way there for whoever may go it.',
+        'Explains that a teacher is added as a member of staff, with a link for users who may add staff.',
         'Spec 2 §1, §9 (decided)',
-        teacherList('says where a teacher is added, with the way there for who may go it'),
-        teacherList('in an empty list the way to the staff is the next step'),
+        teacherList('explains where teachers are added, without a link for users who may not open the staff page'),
+        teacherList('links an empty list to the staff page'),
       ],
     ],
   },
@@ -67,93 +63,91 @@ export const teachers: readonly Screen[] = [
     by: 'teacher01',
     behaviours: [
       [
-        'The head tells name, sex, phone, employment, first day and campus.',
+        'The header shows name, sex, phone, employment status, entry date and campus.',
         'Spec 2 §2, §3',
-        teacherDetail('staff see name, sex, phone, status, entry date and campus, and look at the week'),
+        teacherDetail('shows staff name, sex, phone, status, entry date, campus and the week'),
       ],
       [
-        'A lesson is recorded or the week looked at, leave and another time are asked for.',
+        'Records attendance or shows the week, and requests leave and lesson changes.',
         'Spec 2 §2',
-        teacherDetail('a teacher sees the own page without being named; who is named comes first'),
-        teacherDetail('staff see name, sex, phone, status, entry date and campus, and look at the week'),
-        teacherDetail('%s: the lesson is chosen in a timetable to be read, one a cell'),
+        teacherDetail('shows teachers their own page; a teacher named in the address takes precedence'),
+        teacherDetail('shows staff name, sex, phone, status, entry date, campus and the week'),
+        teacherDetail('%s: chooses the lesson in a read-only timetable with one lesson per cell'),
       ],
       [
-        'Teachers record on their own page, staff look at the week.',
+        'Teachers record attendance on their own page; staff see the week.',
         'Spec 2 §2 (decided)',
-        teacherDetail('a teacher sees the own page without being named; who is named comes first'),
-        teacherDetail('staff see name, sex, phone, status, entry date and campus, and look at the week'),
+        teacherDetail('shows teachers their own page; a teacher named in the address takes precedence'),
+        teacherDetail('shows staff name, sex, phone, status, entry date, campus and the week'),
       ],
       [
-        'Four tabs: classes, lessons, leave, changes.',
+        'Has four tabs: classes, lessons, leave, changes.',
         'Spec 2 §2',
         teacherDetail(
-          'ten a page with their numbers; lessons held of all with the whole part of the percentage (Spec 2 §9)',
+          'lists ten classes per page; progress is held of all lessons, with the integer percentage (Spec 2 §9)',
         ),
-        teacherDetail('leave and another time are asked for lessons to come about which nothing waits'),
-        teacherDetail('only a rejected leave can be asked for again, with why it was rejected'),
-        teacherDetail('a rejected change begins with what was asked for'),
+        teacherDetail('offers 请假 and 调课 only for upcoming lessons without a pending request'),
+        teacherDetail('offers another application only for a rejected leave, with the reason'),
+        teacherDetail('starts a new application with the values of the rejected change'),
       ],
       [
-        'Each is a table in pages, its rows numbered.',
+        'Each tab is a paginated table with numbered rows.',
         'Spec 2 §2',
         teacherDetail(
-          'ten a page with their numbers; lessons held of all with the whole part of the percentage (Spec 2 §9)',
+          'lists ten classes per page; progress is held of all lessons, with the integer percentage (Spec 2 §9)',
         ),
-        teacherDetail('leave and another time are asked for lessons to come about which nothing waits'),
+        teacherDetail('offers 请假 and 调课 only for upcoming lessons without a pending request'),
       ],
       [
-        'Ten stand on a page.',
+        'Shows 10 rows per page.',
         'Spec 2 §9',
         teacherDetail(
-          'ten a page with their numbers; lessons held of all with the whole part of the percentage (Spec 2 §9)',
+          'lists ten classes per page; progress is held of all lessons, with the integer percentage (Spec 2 §9)',
         ),
         registry(
-          'lists begin at page 1: 10 rows of teachers and of dictionaries, 200 to be recorded, 20 of all else (Spec 2 §9)',
+          'lists default to page 1: 10 rows for teachers and dictionaries, 200 for attendance, otherwise 20 (Spec 2 §9)',
         ),
       ],
       [
-        'Classes and lessons have actions; leave and changes where one was rejected.',
+        'Classes and lessons have actions; leave and changes only with a rejected row.',
         'Spec 2 §2, §6',
-        teacherDetail('shows the students of a class: name, status, contact, sex'),
-        teacherDetail('leave and another time are asked for lessons to come about which nothing waits'),
-        teacherDetail('without a rejected one there is no column of actions'),
+        teacherDetail('lists the students of a class with name, status, contact and sex'),
+        teacherDetail('offers 请假 and 调课 only for upcoming lessons without a pending request'),
+        teacherDetail('has no action column without a rejected request'),
       ],
       [
-        'The address may name the teacher.',
+        'The address may contain the teacher.',
         'Spec 2 §2',
-        teacherDetail('staff see name, sex, phone, status, entry date and campus, and look at the week'),
+        teacherDetail('shows staff name, sex, phone, status, entry date, campus and the week'),
       ],
       [
-        'It is the rejected row that has an action, no other.',
+        'Only rejected rows have an action.',
         'Spec 2 §2, §6 (decided)',
-        teacherDetail('only a rejected leave can be asked for again, with why it was rejected'),
-        teacherDetail('a rejected change begins with what was asked for'),
+        teacherDetail('offers another application only for a rejected leave, with the reason'),
+        teacherDetail('starts a new application with the values of the rejected change'),
       ],
       [
-        'Without a name in the address teachers see themselves.',
+        'Without a teacher in the address shows the signed-in teacher.',
         'Spec 2 §1, §2',
-        teacherDetail('a teacher sees the own page without being named; who is named comes first'),
-        teachersCalls("${call.name}: the own is told to a teacher, another's to nobody but their institution"),
+        teacherDetail('shows teachers their own page; a teacher named in the address takes precedence'),
+        teachersCalls('${call.name}: teachers see only their own data, and institutions only that of their teachers'),
       ],
       [
-        'Without any teacher it says 获取教师信息失败 and asks nothing.',
+        'Without any teacher shows 获取教师信息失败 and requests nothing.',
         'Spec 1 §8; Spec 2 §2, §8',
-        teacherDetail('without any teacher it says 获取教师信息失败, and asks nothing'),
+        teacherDetail('shows 获取教师信息失败 without a teacher and sends no request'),
       ],
       [
-        'detailById gives the head, by teacherId.',
+        'detailById returns the header by teacherId.',
         'Spec 2 §7',
-        teacherDetail('a teacher sees the own page without being named; who is named comes first'),
-        teacherDetail('one who is out of sight is not shown'),
+        teacherDetail('shows teachers their own page; a teacher named in the address takes precedence'),
+        teacherDetail('hides a teacher whom the user may not see'),
       ],
       [
-        'Employment and sex are called as the dictionaries call them, where the answer has no words.',
+        'Employment status and sex use the labels of the dictionaries when the response has none.',
         'Spec 2 §7',
-        teacherList(
-          'lists ten a page: name, sex, phone, status, entry date and campus, in the words of the answer or of the dictionary',
-        ),
-        teacherDetail('staff see name, sex, phone, status, entry date and campus, and look at the week'),
+        teacherList('lists ten teachers per page, with sex and status labelled by the response or the dictionary'),
+        teacherDetail('shows staff name, sex, phone, status, entry date, campus and the week'),
       ],
     ],
   },
@@ -165,54 +159,54 @@ export const teachers: readonly Screen[] = [
     from: ['teacher-detail'],
     behaviours: [
       [
-        'It lists the classes of the teacher.',
+        'Lists the classes of the teacher.',
         'Spec 2 §2, §7',
         teacherDetail(
-          'ten a page with their numbers; lessons held of all with the whole part of the percentage (Spec 2 §9)',
+          'lists ten classes per page; progress is held of all lessons, with the integer percentage (Spec 2 §9)',
         ),
-        teachersCalls('their classes tell how far they are, and what they have taken'),
+        teachersCalls('have classes with their progress and consumed hours'),
       ],
       [
-        'Each tells lessons held of all, with a bar.',
+        'Each shows lessons held of all lessons, with a bar.',
         'Spec 2 §2, §3',
         teacherDetail(
-          'ten a page with their numbers; lessons held of all with the whole part of the percentage (Spec 2 §9)',
+          'lists ten classes per page; progress is held of all lessons, with the integer percentage (Spec 2 §9)',
         ),
       ],
       [
-        'The percentage is its whole part.',
+        'Rounds the percentage down.',
         'Spec 2 §9',
         teacherDetail(
-          'ten a page with their numbers; lessons held of all with the whole part of the percentage (Spec 2 §9)',
+          'lists ten classes per page; progress is held of all lessons, with the integer percentage (Spec 2 §9)',
         ),
-        classProgress('%i of %i are %i %'),
+        classProgress('%i of %i lessons are %i percent'),
       ],
       [
-        '3 of 8 are 37, 3 of 3 are 100.',
+        '3 of 8 is 37, 3 of 3 is 100.',
         'Spec 2 §9 (decided)',
         teacherDetail(
-          'ten a page with their numbers; lessons held of all with the whole part of the percentage (Spec 2 §9)',
+          'lists ten classes per page; progress is held of all lessons, with the integer percentage (Spec 2 §9)',
         ),
       ],
       [
-        'None planned is 0.',
+        'Without planned lessons it is 0.',
         'Spec 2 §9 (decided)',
         teacherDetail(
-          'ten a page with their numbers; lessons held of all with the whole part of the percentage (Spec 2 §9)',
+          'lists ten classes per page; progress is held of all lessons, with the integer percentage (Spec 2 §9)',
         ),
       ],
       [
-        'A row has class, state, students, lessons, hours taken, first and last day, teacher and staff.',
+        'A row has class, status, students, lessons, hours deducted, first and last day, teacher and staff.',
         'Spec 2 §3',
         teacherDetail(
-          'ten a page with their numbers; lessons held of all with the whole part of the percentage (Spec 2 §9)',
+          'lists ten classes per page; progress is held of all lessons, with the integer percentage (Spec 2 §9)',
         ),
-        teachersCalls('their classes tell how far they are, and what they have taken'),
+        teachersCalls('have classes with their progress and consumed hours'),
       ],
       [
         'Its action opens the students.',
         'Spec 2 §2',
-        teacherDetail('shows the students of a class: name, status, contact, sex'),
+        teacherDetail('lists the students of a class with name, status, contact and sex'),
       ],
     ],
   },
@@ -224,22 +218,22 @@ export const teachers: readonly Screen[] = [
     from: ['teacher-detail'],
     behaviours: [
       [
-        'It lists the lessons of the teacher.',
+        'Lists the lessons of the teacher.',
         'Spec 2 §2, §7',
-        teachersCalls('their lessons to come stand in their order, then the past ones, newest first'),
-        teacherDetail('leave and another time are asked for lessons to come about which nothing waits'),
+        teachersCalls('have future lessons in order of time, followed by past lessons, newest first'),
+        teacherDetail('offers 请假 and 调课 only for upcoming lessons without a pending request'),
       ],
       [
-        'It has a column of actions.',
+        'Has a column of actions.',
         'Spec 2 §2',
-        teacherDetail('leave and another time are asked for lessons to come about which nothing waits'),
+        teacherDetail('offers 请假 and 调课 only for upcoming lessons without a pending request'),
       ],
       [
-        'They ask for leave or another time, of what is to come and while nothing waits.',
+        'The actions request leave or a change for upcoming lessons without a pending request.',
         'Spec 2 §2 (decided)',
-        teacherDetail('leave and another time are asked for lessons to come about which nothing waits'),
-        teacherDetail('what somebody else holds in the place of the teacher is theirs to ask about'),
-        teacherRequest('may be asked: %s'),
+        teacherDetail('offers 请假 and 调课 only for upcoming lessons without a pending request'),
+        teacherDetail('offers no requests for a lesson with a substitute'),
+        teacherRequest('checks the submission of a leave and of a change request: %s'),
       ],
     ],
   },
@@ -251,42 +245,44 @@ export const teachers: readonly Screen[] = [
     from: ['teacher-detail'],
     behaviours: [
       [
-        'It lists the leave that was asked for.',
+        'Lists the leave requests.',
         'Spec 2 §2, §7',
-        teacherDetail('only a rejected leave can be asked for again, with why it was rejected'),
-        teacherRequests('and it waits: in the own list, in those of the keepers, at the lesson and in its log'),
-      ],
-      [
-        'Without a rejected one there is no column of actions.',
-        'Spec 2 §2',
-        teacherDetail('without a rejected one there is no column of actions'),
-      ],
-      [
-        'Nor is one asked for again whose lesson is deleted, held, somebody else’s or asked about anew.',
-        'Spec 2 §4 (decided)',
-        teacherDetail(
-          'nor once the server says that nothing can be asked any more: its lesson is deleted, or somebody else’s',
+        teacherDetail('offers another application only for a rejected leave, with the reason'),
+        teacherRequests(
+          'is shown as pending in the lists of the teacher and of staff, on the lesson and in the lesson’s log',
         ),
-        teacherRequests('a deleted lesson takes its request with it: rejected, in its log, and told'),
       ],
       [
-        '0 waits, 1 was approved, 2 rejected.',
-        'Spec 2 §4',
-        teacherDetail('only a rejected leave can be asked for again, with why it was rejected'),
-        teacherAudit('once decided it is only looked at, with who decided and what came of it'),
+        'Hides the column of actions without a rejected request.',
+        'Spec 2 §2',
+        teacherDetail('has no action column without a rejected request'),
       ],
       [
-        'A rejected one is asked for again while its lesson is to come; the server takes one that waits, too.',
+        'Offers no new application when the lesson is deleted, held, taken over or requested again.',
         'Spec 2 §4 (decided)',
-        teacherDetail('what was rejected is not asked again once its lesson has passed, nor once it was held'),
-        teacherDetail('only a rejected leave can be asked for again, with why it was rejected'),
-        teacherRequests('once more after a rejection, and while it waits, but not what was approved'),
-        teacherRequest('what is approved is not asked again; what waits or was rejected is'),
+        teacherDetail('offers no new application when the server allows none, for example for a deleted lesson'),
+        teacherRequests(
+          'are made automatically when the lesson is deleted: the request is rejected, logged and notified',
+        ),
       ],
       [
-        'A row has lesson, state, remarks and what the audit said.',
+        'Status 0 is pending, 1 approved, 2 rejected.',
+        'Spec 2 §4',
+        teacherDetail('offers another application only for a rejected leave, with the reason'),
+        teacherAudit('is read-only after the decision and shows the auditor and the result'),
+      ],
+      [
+        'A rejected leave is requested again while its lesson is upcoming; the server accepts a pending one as well.',
+        'Spec 2 §4 (decided)',
+        teacherDetail('offers no new application once the lesson has passed or was held'),
+        teacherDetail('offers another application only for a rejected leave, with the reason'),
+        teacherRequests('can be resubmitted while it is pending or rejected, but not after its approval'),
+        teacherRequest('allows the resubmission of a pending or rejected request, but not of an approved one'),
+      ],
+      [
+        'A row has lesson, status, remarks and the result of the audit.',
         'Spec 2 §3',
-        teacherDetail('only a rejected leave can be asked for again, with why it was rejected'),
+        teacherDetail('offers another application only for a rejected leave, with the reason'),
       ],
     ],
   },
@@ -298,33 +294,33 @@ export const teachers: readonly Screen[] = [
     from: ['teacher-detail'],
     behaviours: [
       [
-        'It lists the changes that were asked for.',
+        'Lists the change requests.',
         'Spec 2 §2, §7',
-        teacherDetail('a rejected change begins with what was asked for'),
-        teacherRequests('and it waits, with both places'),
+        teacherDetail('starts a new application with the values of the rejected change'),
+        teacherRequests('is shown as pending with the old and the new time'),
       ],
       [
-        'Its actions are those of rejected ones.',
+        'Only rejected rows have an action.',
         'Spec 2 §2',
-        teacherDetail('a rejected change begins with what was asked for'),
+        teacherDetail('starts a new application with the values of the rejected change'),
       ],
       [
-        'The states are those of leave.',
+        'The statuses are those of leave.',
         'Spec 2 §4',
-        teacherDetail('a rejected change begins with what was asked for'),
-        teacherRequests('there is no third decision'),
+        teacherDetail('starts a new application with the values of the rejected change'),
+        teacherRequests('allow only approval and rejection'),
       ],
       [
-        'A rejected one is asked for again; the server takes one that waits, too.',
+        'A rejected change is requested again; the server accepts a pending one as well.',
         'Spec 2 §4 (decided)',
-        teacherDetail('a rejected change begins with what was asked for'),
-        teacherRequest('what is approved is not asked again; what waits or was rejected is'),
+        teacherDetail('starts a new application with the values of the rejected change'),
+        teacherRequest('allows the resubmission of a pending or rejected request, but not of an approved one'),
       ],
       [
-        'A row tells from where to where, by whom, why, and what the audit said.',
+        'A row shows old and new time, applicant, reason and the result of the audit.',
         'Spec 2 §3',
-        teacherRequests('and it waits, with both places'),
-        teacherDetail('a rejected change begins with what was asked for'),
+        teacherRequests('is shown as pending with the old and the new time'),
+        teacherDetail('starts a new application with the values of the rejected change'),
       ],
     ],
   },
@@ -334,15 +330,15 @@ export const teachers: readonly Screen[] = [
     from: ['teacher-tab-classes'],
     behaviours: [
       [
-        'Each student tells name, state, contact and sex; namesakes stand beside each other.',
+        'Each student shows name, status, contact and sex; namesakes are adjacent.',
         'Spec 2 §2, §3',
-        teacherDetail('shows the students of a class: name, status, contact, sex'),
+        teacherDetail('lists the students of a class with name, status, contact and sex'),
       ],
       [
-        'selectClaStudent gives them.',
+        'selectClaStudent returns them.',
         'Spec 2 §7',
-        teacherDetail('shows the students of a class: name, status, contact, sex'),
-        teachersCalls('the students of a class are told to whom teaches or keeps it'),
+        teacherDetail('lists the students of a class with name, status, contact and sex'),
+        teachersCalls('have students of their classes, visible to the teachers of the class and to staff'),
       ],
     ],
   },
@@ -352,20 +348,20 @@ export const teachers: readonly Screen[] = [
     from: ['teacher-detail'],
     behaviours: [
       [
-        'It is the week of the teacher.',
+        'Shows the week of the teacher.',
         'Spec 2 §2',
-        teacherDetail('staff see name, sex, phone, status, entry date and campus, and look at the week'),
+        teacherDetail('shows staff name, sex, phone, status, entry date, campus and the week'),
       ],
       [
-        'It is to be read.',
+        'Is read-only.',
         'Spec 2 §2',
-        teacherDetail('staff see name, sex, phone, status, entry date and campus, and look at the week'),
+        teacherDetail('shows staff name, sex, phone, status, entry date, campus and the week'),
       ],
       [
-        'Asked to choose a lesson, each carries 请假 or 调课, one a cell.',
+        'For choosing a lesson, each lesson shows 请假 or 调课, one per cell.',
         'Spec 2 §2',
-        teacherDetail('%s: the lesson is chosen in a timetable to be read, one a cell'),
-        timetable('shows one lesson a cell with its button where the host asks for leave or reschedule'),
+        teacherDetail('%s: chooses the lesson in a read-only timetable with one lesson per cell'),
+        timetable('shows one lesson per cell with a request button when the host asks for leave requests'),
       ],
     ],
   },
@@ -375,40 +371,44 @@ export const teachers: readonly Screen[] = [
     from: ['teacher-detail', 'teacher-tab-records', 'teacher-tab-leave', 'weekly-timetable'],
     behaviours: [
       [
-        'It takes remarks and nothing else.',
+        'Asks only for remarks.',
         'Spec 2 §2',
-        teacherDetail('请假: remarks only, which must be there; it says that it waits'),
+        teacherDetail('请假: requires a remark and explains that the request is pending'),
       ],
       [
-        'Without them: 请填写备注.',
+        'Without remarks shows 请填写备注.',
         'Spec 2 §5',
-        teacherDetail('请假: remarks only, which must be there; it says that it waits'),
-        teacherRequests('says why'),
+        teacherDetail('请假: requires a remark and explains that the request is pending'),
+        teacherRequests('requires a reason'),
       ],
       [
-        'applyForLeave gets the lesson and the remarks, once.',
+        'Sends lesson and remarks to applyForLeave, once.',
         'Spec 2 §7',
-        teacherDetail('请假: remarks only, which must be there; it says that it waits'),
-        teacherRequests('and it waits: in the own list, in those of the keepers, at the lesson and in its log'),
+        teacherDetail('请假: requires a remark and explains that the request is pending'),
+        teacherRequests(
+          'is shown as pending in the lists of the teacher and of staff, on the lesson and in the lesson’s log',
+        ),
       ],
       [
-        '请假成功, and that it waits.',
+        'Shows 请假成功 and that the request is pending.',
         'Spec 2 §8',
-        teacherDetail('请假: remarks only, which must be there; it says that it waits'),
-        teachersJourney('a leave: asked from the own timetable, granted with a substitute, recorded'),
+        teacherDetail('请假: requires a remark and explains that the request is pending'),
+        teachersJourney(
+          'a teacher requests leave in the timetable, staff approve it with a substitute, and the lesson is recorded',
+        ),
       ],
       [
-        'applyForLeaveAgain gets one that was rejected.',
+        'Sends a rejected request to applyForLeaveAgain.',
         'Spec 2 §4, §7',
-        teacherDetail('only a rejected leave can be asked for again, with why it was rejected'),
-        teacherRequests('once more after a rejection, and while it waits, but not what was approved'),
+        teacherDetail('offers another application only for a rejected leave, with the reason'),
+        teacherRequests('can be resubmitted while it is pending or rejected, but not after its approval'),
       ],
       [
-        'searchClaTimeDetail gives the lesson.',
+        'searchClaTimeDetail returns the lesson.',
         'Spec 2 §7',
-        teacherDetail('请假: remarks only, which must be there; it says that it waits'),
-        teachersCalls('a lesson of a colleague is none of theirs'),
-        timetable('a teacher asks for leave or another time from the own lessons only'),
+        teacherDetail('请假: requires a remark and explains that the request is pending'),
+        teachersCalls('cannot read a colleague’s lesson'),
+        timetable('offers 申请请假 and 申请调课 to teachers for their own lessons only'),
       ],
     ],
   },
@@ -418,54 +418,44 @@ export const teachers: readonly Screen[] = [
     from: ['teacher-detail', 'teacher-tab-records', 'teacher-tab-change', 'weekly-timetable'],
     behaviours: [
       [
-        'It takes class, day, hours, teacher and remarks.',
+        'Asks for class, day, hours, teacher and remarks.',
         'Spec 2 §2',
-        teacherDetail(
-          '调课 begins with the lesson as it stands; the end comes after the start, and everything must be there',
-        ),
+        teacherDetail('调课: starts with the current lesson; requires all fields and an end after the start'),
       ],
       [
-        'All of them are required.',
+        'Requires all of them.',
         'Spec 2 §5',
-        teacherDetail(
-          '调课 begins with the lesson as it stands; the end comes after the start, and everything must be there',
-        ),
-        teacherDetail('a lesson without a teacher is not moved without one'),
+        teacherDetail('调课: starts with the current lesson; requires all fields and an end after the start'),
+        teacherDetail('requires a teacher for a lesson without one'),
       ],
       [
-        'An end that is not later: 下课时间需大于上课时间.',
+        'For an end that is not later shows 下课时间需大于上课时间.',
         'Spec 2 §5, §8 (decided)',
-        teacherDetail(
-          '调课 begins with the lesson as it stands; the end comes after the start, and everything must be there',
-        ),
+        teacherDetail('调课: starts with the current lesson; requires all fields and an end after the start'),
       ],
       [
-        'applyForChange gets all of it.',
+        'Sends all of them to applyForChange.',
         'Spec 2 §7',
-        teacherDetail(
-          '调课 begins with the lesson as it stands; the end comes after the start, and everything must be there',
-        ),
-        teacherRequests('and it waits, with both places'),
+        teacherDetail('调课: starts with the current lesson; requires all fields and an end after the start'),
+        teacherRequests('is shown as pending with the old and the new time'),
       ],
       [
-        '调课成功, and that it waits.',
+        'Shows 调课成功 and that the request is pending.',
         'Spec 2 §8',
-        teacherDetail(
-          '调课 begins with the lesson as it stands; the end comes after the start, and everything must be there',
-        ),
+        teacherDetail('调课: starts with the current lesson; requires all fields and an end after the start'),
       ],
       [
-        'applyForChangeAgain gets one that was rejected.',
+        'Sends a rejected request to applyForChangeAgain.',
         'Spec 2 §4, §7',
-        teacherDetail('a rejected change begins with what was asked for'),
-        teachersJourney('a class change: rejected with a reason, asked for again, carried out'),
+        teacherDetail('starts a new application with the values of the rejected change'),
+        teachersJourney(
+          'rejects a lesson change with a reason; the teacher resubmits the change, and the approved lesson moves',
+        ),
       ],
       [
-        'Only staff of type 1 can be chosen as its teacher.',
+        'Offers only staff of type 1 as teacher.',
         'Spec 2 §6',
-        teacherDetail(
-          '调课 begins with the lesson as it stands; the end comes after the start, and everything must be there',
-        ),
+        teacherDetail('调课: starts with the current lesson; requires all fields and an end after the start'),
       ],
     ],
   },
@@ -476,38 +466,38 @@ export const teachers: readonly Screen[] = [
     by: 'binjiang01',
     behaviours: [
       [
-        'Whoever keeps a campus audits here what its teachers ask for.',
+        'Campus managers audit the requests of their teachers here.',
         'Spec 2 §1, §4',
-        teacherAudit('comes first, ten a page; each tab tells how many'),
-        teacherRequests('an institution sees the requests of its campuses, a campus its own'),
+        teacherAudit('are listed by default, ten per page; each tab shows its count'),
+        teacherRequests('is listed only for its institution and the campus of its lesson'),
       ],
       [
-        'One tab has the leave.',
+        'One tab lists leave requests.',
         'Spec 2 §7',
-        teacherAudit('comes first, ten a page; each tab tells how many'),
-        teacherAudit('none says so'),
+        teacherAudit('are listed by default, ten per page; each tab shows its count'),
+        teacherAudit('show an empty state when there are none'),
       ],
       [
-        'One has the changes.',
+        'One tab lists change requests.',
         'Spec 2 §7',
-        teacherAudit('comes first, ten a page; each tab tells how many'),
-        teacherAudit('tells from where to where, what it collides with, and what it will do'),
+        teacherAudit('are listed by default, ten per page; each tab shows its count'),
+        teacherAudit('shows old and new time, conflicts, and the effect'),
       ],
       [
-        '0 waits and is shown first, 1 was approved, 2 rejected; what came of a decision stands at those that were decided.',
+        'Status 0 is pending and shown first, 1 approved, 2 rejected; decided requests show the result.',
         'Spec 2 §4',
+        teacherAudit('show time and reason of the request; leaves of all statuses also show substitute and opinion'),
         teacherAudit(
-          'when and why it was asked come first; what comes of a decision is shown of those that were decided',
+          'are replaced by the status in the address, or by all requests; 清空筛选 restores the pending requests',
         ),
-        teacherAudit('the status can be another or none, in the address; cleared, it is what waits again'),
-        teacherAudit('comes first, ten a page; each tab tells how many'),
+        teacherAudit('are listed by default, ten per page; each tab shows its count'),
       ],
       [
-        'Ten stand on a page.',
+        'Shows 10 rows per page.',
         'Spec 2 §9',
-        teacherAudit('comes first, ten a page; each tab tells how many'),
+        teacherAudit('are listed by default, ten per page; each tab shows its count'),
         registry(
-          'lists begin at page 1: 10 rows of teachers and of dictionaries, 200 to be recorded, 20 of all else (Spec 2 §9)',
+          'lists default to page 1: 10 rows for teachers and dictionaries, 200 for attendance, otherwise 20 (Spec 2 §9)',
         ),
       ],
     ],
@@ -520,48 +510,42 @@ export const teachers: readonly Screen[] = [
     from: ['teacher-request-audit'],
     behaviours: [
       [
-        'It approves what waits, or rejects it, and says before what that will do.',
+        'Approves or rejects a pending request, and explains the effect first.',
         'Spec 2 §4, §7',
-        teacherAudit(
-          'tells who, which lesson, when and why; the free teachers are offered with their week; says what it will do',
-        ),
-        teacherAudit('tells from where to where, what it collides with, and what it will do'),
-        teacherRequests('two at once: one of them decides, the other is told'),
+        teacherAudit('shows teacher, lesson, time, reason, available substitutes with their week, and the effect'),
+        teacherAudit('shows old and new time, conflicts, and the effect'),
+        teacherRequests('accept one of two concurrent decisions, and report that decision to the other user'),
       ],
       [
-        'The request, the decision and the reason are sent, for a leave also who stands in.',
+        'Sends request, decision and reason, and for leave the substitute.',
         'Spec 2 §7 (decided)',
-        teacherAudit(
-          'tells who, which lesson, when and why; the free teachers are offered with their week; says what it will do',
-        ),
-        teacherAudit('tells from where to where, what it collides with, and what it will do'),
-        teacherAudit('a backend that knows no substitutes loses that choice and nothing else'),
+        teacherAudit('shows teacher, lesson, time, reason, available substitutes with their week, and the effect'),
+        teacherAudit('shows old and new time, conflicts, and the effect'),
+        teacherAudit('hides only the substitutes when the backend does not support them'),
       ],
       [
-        'A rejection says why, which the teacher reads.',
+        'A rejection has a reason, which the teacher sees.',
         'Spec 2 §3',
-        teacherAudit('is decided first; a rejection says why, and names nobody'),
-        teacherRequests('rejected it stays where it is; the reason is told'),
-        teacherDetail('only a rejected leave can be asked for again, with why it was rejected'),
+        teacherAudit('requires a decision; a rejection requires a reason and names no substitute'),
+        teacherRequests('does not move the lesson when rejected, and notifies the teacher with the reason'),
+        teacherDetail('offers another application only for a rejected leave, with the reason'),
       ],
       [
-        'Of a lesson that no longer stands as it stood it says before the decision that only a rejection is left.',
+        'Explains before the decision that a request for a lesson changed since can only be rejected.',
         'Spec 2 §4 (decided)',
-        teacherAudit('of a lesson that was moved meanwhile it is said before, and only a rejection is offered'),
-        teacherAudit('of one that comes too late it is said before, and only a rejection is offered'),
-        requestStanding('a lesson that now has %j'),
-        requestStanding('a lesson that is deleted'),
-        secondDay(
-          'a change into a class that is deleted meanwhile is not granted, and can be rejected: the class is still named',
-        ),
-        secondDay('a change to a colleague who has left meanwhile can only be rejected, and says who has left'),
-        secondDay('a change into a class of another campus is for the institution to grant'),
+        teacherAudit('warns that the lesson was moved since the request, and offers only a rejection'),
+        teacherAudit('warns that the request is overdue, and offers only a rejection'),
+        requestStanding('returns the reason that blocks approval after the lesson changed by %j'),
+        requestStanding('blocks approval if the lesson is deleted'),
+        secondDay('a change into a class that was deleted afterwards can only be rejected, and still names the class'),
+        secondDay('a change to a colleague who left afterwards can only be rejected, and names the colleague'),
+        secondDay('a change into a class of another campus can be approved only by the institution'),
       ],
       [
-        'After a refusal the list is read anew, and a substitute who is taken is chosen no more.',
+        'Reloads the list after a refusal, and deselects a substitute who is no longer available.',
         'Spec 2 §4 (decided)',
-        teacherAudit('what the server refuses is told, and the dialog stays'),
-        teacherAudit('a substitute who has been given another lesson meanwhile is chosen no more'),
+        teacherAudit('shows a refusal and keeps the dialog open'),
+        teacherAudit('deselects a substitute whom the server refuses because of another lesson'),
       ],
     ],
   },

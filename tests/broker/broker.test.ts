@@ -6,13 +6,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { pactsOf, smallBackend } from '#contracts/verify/small-backend.ts';
+import { pactsOf, startTestBackend } from '#scripts/verify/test-backend.ts';
 import { canIDeploy } from '#scripts/broker/can-i-deploy.ts';
-import type { Surroundings } from '#scripts/broker/options.ts';
+import type { CommandContext } from '#scripts/broker/options.ts';
 import { publish } from '#scripts/broker/publish.ts';
 import { publishResults } from '#scripts/broker/publish-results.ts';
-import { root } from '#scripts/setup/root.mjs';
-import { run } from '#scripts/setup/run.mjs';
+import { root } from '#scripts/commands/root.mjs';
+import { run } from '#scripts/commands/run.mjs';
 import { loopbackBroker } from './loopback-broker.ts';
 
 const TOKEN = 'sesame-0f3a91';
@@ -20,7 +20,9 @@ const PROVISIONAL = 'campus-console-campus-backend-provisional.json';
 
 let broker: Awaited<ReturnType<typeof loopbackBroker>>;
 let folder: string;
-/** A repository of one commit, and pacts of two interactions each: what stands in ours is not what is tested here. */
+/**
+ * A repository with one commit, and pacts with two interactions each. The content of the real pacts is not under test.
+ */
 let repository: string;
 let pacts: string;
 let commit: string;
@@ -32,7 +34,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'broker-'));
   repository = join(folder, 'repository');
   pacts = join(repository, 'pacts');
-  cpSync(join(root, 'contracts', 'pacts'), pacts, { recursive: true });
+  cpSync(join(root, 'contracts', 'generated', 'pacts'), pacts, { recursive: true });
   for (const name of readdirSync(pacts)) change(name, (interactions) => interactions.slice(0, 2));
   gitHere('init', '--quiet', '--initial-branch', 'rooms');
   commitAll();
@@ -53,10 +55,14 @@ function commitAll(): void {
   commit = gitHere('rev-parse', 'HEAD');
 }
 
-type Command = (words: readonly string[], surroundings: Surroundings) => Promise<number>;
+type Command = (words: readonly string[], surroundings: CommandContext) => Promise<number>;
 
-/** What a command says and how it ends. */
-async function told(command: Command, words: string[], env: NodeJS.ProcessEnv = { PACT_BROKER_TOKEN: TOKEN }) {
+/** Runs a command and returns its output and exit code. */
+async function runBrokerCommand(
+  command: Command,
+  words: string[],
+  env: NodeJS.ProcessEnv = { PACT_BROKER_TOKEN: TOKEN },
+) {
   const lines: string[] = [];
   const ended = command(words, { env, say: (line) => lines.push(line), repository, pacts });
   const end = await ended.catch((error: Error & { exitCode?: number }) => {
@@ -67,12 +73,12 @@ async function told(command: Command, words: string[], env: NodeJS.ProcessEnv = 
   expect(said).not.toContain(TOKEN);
   return { said, end };
 }
-const at = (url = broker.url) => ['--broker', url];
-const toProduction = () => [...at(), '--to-environment', 'production'];
+const brokerOptions = (url = broker.url) => ['--broker', url];
+const productionOptions = () => [...brokerOptions(), '--to-environment', 'production'];
 
-describe('publishing', () => {
-  it('says what it will do and sends both pacts with the commit and the branch', async () => {
-    const { said, end } = await told(publish, at());
+describe('pact publishing', () => {
+  it('lists and publishes both pacts with the commit and the branch', async () => {
+    const { said, end } = await runBrokerCommand(publish, brokerOptions());
     expect(end).toBe(0);
     expect(said).toContain(
       `将发布到 ${broker.url}：版本 ${commit}，分支 rooms\n  campus-console → campus-backend，2 项交互`,
@@ -85,40 +91,45 @@ describe('publishing', () => {
     );
   });
 
-  it('may be repeated', async () => {
-    expect((await told(publish, at())).end).toBe(0);
+  it('succeeds when it is repeated, and publishes no pact twice', async () => {
+    expect((await runBrokerCommand(publish, brokerOptions())).end).toBe(0);
     expect(broker.published).toHaveLength(2);
   });
 
-  it('refuses what is not committed, unless a version is given, whose content never changes again', async () => {
+  it('refuses uncommitted changes without --version, and refuses changed pacts under a published version', async () => {
     change(PROVISIONAL, (interactions) => interactions.slice(0, 1));
-    expect(await told(publish, at())).toMatchObject({
+    expect(await runBrokerCommand(publish, brokerOptions())).toMatchObject({
       end: 2,
       said: '工作区有 1 处未提交的改动，提交号说明不了要处理的契约：请先提交，或用 --version 指定版本。',
     });
-    const { said, end } = await told(publish, [...at(), '--version', commit]);
+    const { said, end } = await runBrokerCommand(publish, [...brokerOptions(), '--version', commit]);
     expect(end).toBe(1);
     expect(said).toContain(`Broker 拒绝了 campus-backend-provisional：版本 ${commit} 已有内容不同的契约`);
     expect(said).toContain('此前已发布 1 份');
-    expect((await told(publish, [...at(), '--version', '1.0-draft', '--branch', 'draft'])).end).toBe(0);
+    expect(
+      (await runBrokerCommand(publish, [...brokerOptions(), '--version', '1.0-draft', '--branch', 'draft'])).end,
+    ).toBe(0);
     expect(broker.published.at(-1)).toMatchObject({ version: '1.0-draft', branch: 'draft' });
     commitAll();
   });
 
-  it('sends nothing when one of the files is half written, or none is there', async () => {
+  it('sends nothing when a pact file is incomplete or when there is no pact file', async () => {
     const whole = readFileSync(join(pacts, PROVISIONAL), 'utf8');
     writeFileSync(join(pacts, PROVISIONAL), whole.slice(0, -20));
     const before = broker.asked.length;
-    expect(await told(publish, at())).toMatchObject({ end: 2, said: expect.stringContaining('不是完整的契约文件') });
+    expect(await runBrokerCommand(publish, brokerOptions())).toMatchObject({
+      end: 2,
+      said: expect.stringContaining('不是完整的契约文件'),
+    });
     writeFileSync(join(pacts, PROVISIONAL), whole);
-    const nowhere = publish(at(), { env: {}, say: () => {}, repository, pacts: join(folder, 'nowhere') });
+    const nowhere = publish(brokerOptions(), { env: {}, say: () => {}, repository, pacts: join(folder, 'nowhere') });
     await expect(nowhere).rejects.toThrow('中没有契约文件');
     expect(broker.asked).toHaveLength(before);
   });
 
-  it('asks for a branch where there is none', async () => {
+  it('requires a branch option on a detached commit', async () => {
     gitHere('checkout', '--quiet', '--detach');
-    expect(await told(publish, at())).toMatchObject({
+    expect(await runBrokerCommand(publish, brokerOptions())).toMatchObject({
       end: 2,
       said: expect.stringContaining('请用 --branch 指定分支'),
     });
@@ -126,16 +137,16 @@ describe('publishing', () => {
   });
 });
 
-describe('asking whether the console may be deployed', () => {
+describe('can-i-deploy', () => {
   const backend = 'campus-backend 7.1';
-  const ask = (more: string[] = []) => told(canIDeploy, [...toProduction(), ...more]);
+  const ask = (more: string[] = []) => runBrokerCommand(canIDeploy, [...productionOptions(), ...more]);
   beforeAll(async () => {
-    await told(publish, at());
+    await runBrokerCommand(publish, brokerOptions());
   });
   const shaOf = (provider: string) =>
     broker.published.find((pact) => pact.version === commit && pact.provider === provider)?.sha;
 
-  it('no, while nobody has verified it, or it did not hold', async () => {
+  it('answers no without a verification result, and after a failed verification', async () => {
     broker.deployed.set(backend, 'production');
     const unknown = await ask();
     expect(unknown).toMatchObject({ end: 1, said: expect.stringContaining('不能部署：还缺少验证结果。') });
@@ -144,13 +155,13 @@ describe('asking whether the console may be deployed', () => {
     expect(await ask()).toMatchObject({ end: 1, said: expect.stringMatching(/：验证未通过\n[^]*不能部署。$/) });
   });
 
-  it('yes, when it held; of the provisional calls only when they are asked for', async () => {
+  it('answers yes after a passed verification, and includes the provisional pact only with --with-provisional', async () => {
     broker.verified.set(`${backend} ${shaOf('campus-backend')}`, true);
     expect(await ask()).toMatchObject({ end: 0, said: expect.stringMatching(/：验证通过\n[^]*可以部署。$/) });
     expect(await ask(['--with-provisional'])).toMatchObject({ end: 1 });
   });
 
-  it('waits for a result that is on its way', async () => {
+  it('waits for a pending verification result', async () => {
     const sha = `${backend} ${shaOf('campus-backend')}`;
     broker.verified.delete(sha);
     setTimeout(() => broker.verified.set(sha, true), 500);
@@ -159,16 +170,19 @@ describe('asking whether the console may be deployed', () => {
     expect(said).toContain('最多等待 3 秒');
   });
 
-  it('could not be said of an environment that nobody knows', async () => {
-    const { said, end } = await told(canIDeploy, [...at(), '--to-environment', 'nowhere']);
+  it('fails for an unknown environment', async () => {
+    const { said, end } = await runBrokerCommand(canIDeploy, [...brokerOptions(), '--to-environment', 'nowhere']);
     expect(end).toBe(2);
     expect(said).toContain("environment with name 'nowhere' does not exist");
   });
 });
 
-describe('telling what came of a verification', () => {
+describe('publishing of verification results', () => {
   const backend = ['--provider-version', '7.2', '--provider-branch', 'release/7'];
-  /** Verifies with this end and these left out, and keeps what it was given. */
+  /**
+   * Returns a command whose verification ends with the exit code `end` and reports `skipped`. The verification's
+   * arguments are added to `given`.
+   */
   const verifying = (end: number, given: unknown[] = [], skipped = ''): Command => {
     return (words, surroundings) =>
       publishResults(words, surroundings, (args) => {
@@ -182,30 +196,32 @@ describe('telling what came of a verification', () => {
   };
   const words = [...backend, '--', '--backend', 'http://127.0.0.1:9'];
   beforeAll(async () => {
-    await told(publish, at());
+    await runBrokerCommand(publish, brokerOptions());
     broker.deployed.clear();
     broker.deployed.set('campus-backend 7.2', 'production');
   });
 
-  it('verifies the pact as the broker has it, and the console may be deployed when it held', async () => {
+  it("verifies the broker's pact, and a passed verification allows the deployment", async () => {
     const given: unknown[] = [];
-    const { said, end } = await told(verifying(0, given), [...at(), ...words]);
+    const { said, end } = await runBrokerCommand(verifying(0, given), [...brokerOptions(), ...words]);
     expect(end).toBe(0);
     expect(said).toMatch(
       /campus-console → campus-backend，2 项交互\n结果将记为 campus-backend 版本 7\.2，分支 release\/7\n/,
     );
     expect(given).toEqual([[['--backend', 'http://127.0.0.1:9'], 2]]);
     expect(broker.branches.get('campus-backend 7.2')).toBe('release/7');
-    expect(await told(canIDeploy, toProduction())).toMatchObject({ end: 0 });
+    expect(await runBrokerCommand(canIDeploy, productionOptions())).toMatchObject({ end: 0 });
   });
 
-  it('by the address that a webhook names; it may not when it did not hold', async () => {
+  it("verifies the pact at a webhook's address, and a failed verification forbids the deployment", async () => {
     const pact = `${broker.url}/pacts/provider/campus-backend/consumer/campus-console/version/${commit}`;
-    expect(await told(verifying(1), [...at(), '--pact-url', pact, ...words])).toMatchObject({ end: 1 });
-    expect(await told(canIDeploy, toProduction())).toMatchObject({ end: 1 });
+    expect(await runBrokerCommand(verifying(1), [...brokerOptions(), '--pact-url', pact, ...words])).toMatchObject({
+      end: 1,
+    });
+    expect(await runBrokerCommand(canIDeploy, productionOptions())).toMatchObject({ end: 1 });
   });
 
-  it('tells nothing of a verification that was not done, or not wholly, or of a pact that is not there', async () => {
+  it('publishes nothing when the verification is unfinished or partial, or when the pact is missing', async () => {
     const before = broker.verified.size;
     const version = ['--consumer-version', 'none'];
     const elsewhere = ['--pact-url', 'http://127.0.0.1:9/pact'];
@@ -216,23 +232,29 @@ describe('telling what came of a verification', () => {
       [verifying(0), [...version, ...words], /^Broker 上没有 .*\/version\/none。$/],
       [verifying(0), [...elsewhere, ...words], /不在 .* 上，没有发送任何内容。$/],
     ] as const)
-      expect(await told(command, [...at(), ...more])).toEqual({
+      expect(await runBrokerCommand(command, [...brokerOptions(), ...more])).toEqual({
         end: 2,
         said: expect.stringMatching(sentence) as string,
       });
     expect(broker.verified.size).toBe(before);
   });
 
-  it('asks the verification that everybody runs', async () => {
+  it('runs the public verification command', async () => {
     vi.stubEnv('PACT_VERIFY_STATE', join(folder, 'state'));
-    const small = await smallBackend();
+    const small = await startTestBackend();
     const own = pactsOf('menu', 'detail');
     const { interactions } = JSON.parse(readFileSync(join(own, 'small.json'), 'utf8')) as { interactions: unknown[] };
     const [consumer, provider, version, branch, sha] = ['campus-console', 'campus-backend', 'small', 'main', '5a'];
     const content = { consumer: { name: consumer }, provider: { name: provider }, interactions };
     broker.published.push({ consumer, provider, version, branch, sha, content });
     const whole = ['--', '--backend', small.url, '--states', small.states];
-    const { end } = await told(publishResults, [...at(), ...backend, '--consumer-version', version, ...whole]);
+    const { end } = await runBrokerCommand(publishResults, [
+      ...brokerOptions(),
+      ...backend,
+      '--consumer-version',
+      version,
+      ...whole,
+    ]);
     expect(end).toBe(0);
     expect(broker.verified.get('campus-backend 7.2 5a')).toBe(true);
     small.close();
@@ -241,24 +263,26 @@ describe('telling what came of a verification', () => {
   });
 });
 
-describe('a broker that cannot be asked is one sentence', () => {
+describe('access to the broker', () => {
   const commands = { publish: [publish, []], 'can-i-deploy': [canIDeploy, ['--to-environment', 'test']] } as const;
   describe.each(Object.entries(commands))('%s', (_, [command, more]) => {
-    it('when it takes other credentials', async () => {
-      const { said, end } = await told(command, [...at(), ...more], { PACT_BROKER_TOKEN: 'another-secret' });
+    it('reports rejected credentials in one sentence', async () => {
+      const { said, end } = await runBrokerCommand(command, [...brokerOptions(), ...more], {
+        PACT_BROKER_TOKEN: 'another-secret',
+      });
       expect(end).toBe(2);
       expect(said.split('\n').at(-1)).toMatch(/不接受这份凭据（401）：请检查环境变量/);
       expect(said).not.toContain('another-secret');
     });
 
-    it('when nobody is there', async () => {
-      const { said, end } = await told(command, [...at('http://127.0.0.1:9'), ...more]);
+    it('reports an unreachable broker in one sentence', async () => {
+      const { said, end } = await runBrokerCommand(command, [...brokerOptions('http://127.0.0.1:9'), ...more]);
       expect(end).toBe(2);
       expect(said.split('\n').at(-1)).toBe('连接不上 http://127.0.0.1:9：请检查地址、网络与证书。');
     });
   });
 
-  it('when it never ends its answer', async () => {
+  it('reports a broker that never finishes its response', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const words = ['--broker', `http://127.0.0.1:${(silent.address() as AddressInfo).port}`];
@@ -271,20 +295,20 @@ describe('a broker that cannot be asked is one sentence', () => {
     silent.close();
   });
 
-  it('and credentials are taken from nowhere but the environment', async () => {
+  it('accepts credentials only from environment variables', async () => {
     for (const words of [
       ['--broker', `http://kim:${TOKEN}@127.0.0.1:9`],
       ['--broker-token', TOKEN],
       ['--broker', `${broker.url}?token=${TOKEN}`],
     ]) {
-      const { said, end } = await told(publish, words);
+      const { said, end } = await runBrokerCommand(publish, words);
       expect(end).toBe(2);
       expect(said).toContain('凭据只从环境变量读取');
     }
   });
 });
 
-it('the commands end as they say', async () => {
+it('exits with the documented codes', async () => {
   const env = { PACT_BROKER_TOKEN: TOKEN, PACT_BROKER_BASE_URL: broker.url };
   const ask = ['scripts/pact-can-i-deploy.ts', '--to-environment', 'test', '--version', 'none'];
   const publishNowhere = ['scripts/pact-publish.ts', '--broker', 'ftp://127.0.0.1'];
@@ -297,9 +321,9 @@ it('the commands end as they say', async () => {
   ]);
 });
 
-it('a machine for which there is no official command line says so', async () => {
+it('reports a platform without an official Pact command line', async () => {
   const binary = vi.spyOn(process, 'arch', 'get').mockReturnValue('riscv64');
-  const { said, end } = await told(publish, at());
+  const { said, end } = await runBrokerCommand(publish, brokerOptions());
   binary.mockRestore();
   expect(end).toBe(2);
   expect(said.split('\n').at(-1)).toMatch(/^这台机器（\w+-riscv64）没有 Pact 官方命令行：/);

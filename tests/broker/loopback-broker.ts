@@ -25,23 +25,23 @@ interface Verification {
 }
 
 /**
- * A Pact Broker in memory, on the loopback: as much of its HAL API as the official command line uses to publish and to
- * ask whether a version may be deployed, refusing where the real one refuses.
- * @param token who has another is not let in
+ * Starts an in-memory Pact Broker on the loopback interface. It implements the part of the HAL API that the official
+ * command line uses to publish and to run can-i-deploy, and it refuses the requests that the real broker refuses.
+ * @param token required in every request
  */
 export async function loopbackBroker(token: string) {
   const broker = {
     published: [] as Published[],
-    /** `<provider> <version>` → the environment in which it is. */
+    /** Maps `<provider> <version>` to its environment. */
     deployed: new Map<string, string>(),
-    /** `<provider> <version> <sha of the pact>` → whether it held. */
+    /** Maps `<provider> <version> <sha of the pact>` to true if the verification passed. */
     verified: new Map<string, boolean>(),
-    /** `<provider> <version>` → its branch. */
+    /** Maps `<provider> <version>` to its branch. */
     branches: new Map<string, string>(),
-    /** By their uuid. */
+    /** Maps a webhook's uuid to the webhook. */
     webhooks: new Map<string, unknown>(),
     environments: ['test', 'production'],
-    /** Requests, by method and path. */
+    /** Received requests, by method and path. */
     asked: [] as string[],
   };
   const server = createServer((request, response) => {
@@ -128,7 +128,7 @@ export async function loopbackBroker(token: string) {
     send(201, { success });
   }
 
-  /** The matrix of one version with what is deployed to one environment. */
+  /** Sends the verification matrix of one consumer version against the provider versions in one environment. */
   function decide(query: URLSearchParams, send: (status: number, value: object) => void): void {
     const environment = query.get('environment') ?? '';
     if (!broker.environments.includes(environment))

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { root } from '#scripts/setup/root.mjs';
+import { root } from '#scripts/commands/root.mjs';
 
 let folder: string;
 let repository: string;
@@ -13,10 +13,10 @@ let first: string;
 
 const gitIn = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, encoding: 'utf8' }).trim();
 
-/** A contract of one call, as its registry, its reads and its pacts say it. */
+/** Writes a contract with one call: its registry, response usage and pacts. */
 function write(rows: string, reads: string[]): void {
   const contracts = join(repository, 'contracts');
-  mkdirSync(join(contracts, 'pacts'), { recursive: true });
+  mkdirSync(join(contracts, 'generated', 'pacts'), { recursive: true });
   writeFileSync(
     join(contracts, 'registry.ts'),
     `import * as z from 'zod';
@@ -30,9 +30,12 @@ function write(rows: string, reads: string[]): void {
     `export const bases = { business: '/business/api' }; export const codes = { ok: '0000' };`,
   );
   const screens = [{ path: '/edu/room', title: '教室管理' }];
-  writeFileSync(join(contracts, 'reads.json'), JSON.stringify({ 'rooms.list': { screens, fields: reads } }));
+  writeFileSync(
+    join(contracts, 'generated', 'response-usage.json'),
+    JSON.stringify({ 'rooms.list': { screens, fields: reads } }),
+  );
   const interactions = [{ description: 'rooms.list: answers' }];
-  writeFileSync(join(contracts, 'pacts', 'console.json'), JSON.stringify({ interactions }));
+  writeFileSync(join(contracts, 'generated', 'pacts', 'console.json'), JSON.stringify({ interactions }));
 }
 
 function commitAll(message: string): string {
@@ -44,7 +47,7 @@ function commitAll(message: string): string {
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'contract-diff-'));
   repository = join(folder, 'repository');
-  for (const part of ['package.json', 'scripts/contract-diff', 'scripts/contract-diff.ts', 'scripts/setup'])
+  for (const part of ['package.json', 'scripts/contract-diff', 'scripts/contract-diff.ts', 'scripts/commands'])
     cpSync(join(root, part), join(repository, part), { recursive: true });
   writeFileSync(join(repository, '.gitignore'), 'node_modules\n');
   symlinkSync(join(root, 'node_modules'), join(repository, 'node_modules'), 'junction');
@@ -66,7 +69,7 @@ async function diff(words: string[], cwd = repository) {
   );
 }
 
-it('compares the working tree with a revision, or two revisions, and leaves everything as it was', async () => {
+it('compares a revision with the working tree or with another revision, and changes no file', async () => {
   const [breaking, json, same] = await Promise.all([diff(['v1']), diff(['v1', '--json']), diff(['v1', 'HEAD'])]);
   const commit = gitIn(repository, 'rev-parse', '--short=7', 'v1');
   expect(breaking).toEqual({
@@ -93,7 +96,7 @@ it('compares the working tree with a revision, or two revisions, and leaves ever
   expect(gitIn(repository, 'status', '--porcelain').split('\n')).toHaveLength(1);
 });
 
-it('is one sentence where there is nothing to compare with', async () => {
+it('reports a missing contract in one sentence', async () => {
   const shallow = join(folder, 'shallow');
   gitIn(folder, 'clone', '--quiet', '--depth', '1', pathToFileURL(repository).href, shallow);
   symlinkSync(join(root, 'node_modules'), join(shallow, 'node_modules'), 'junction');
@@ -112,9 +115,9 @@ it('is one sentence where there is nothing to compare with', async () => {
   expect(none).toMatchObject({ code: 2, said: expect.stringMatching(/^用法：/) });
 });
 
-it('a contract that cannot be read any more is one sentence', async () => {
+it('reports an unreadable contract in one sentence', async () => {
   const tag = 'half-written';
-  writeFileSync(join(repository, 'contracts', 'reads.json'), '{"rooms.list": {');
+  writeFileSync(join(repository, 'contracts', 'generated', 'response-usage.json'), '{"rooms.list": {');
   commitAll(tag);
   gitIn(repository, 'tag', tag);
   write('{}', []);

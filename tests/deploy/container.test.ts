@@ -17,30 +17,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '#scripts/setup/port.mjs';
+import { freePort } from '#scripts/commands/port.mjs';
 import { isRoot } from '../support/browser.ts';
 import { findNginx } from '../support/nginx.ts';
-import { answering, canServe, writeCertificate } from '../support/production.ts';
+import { waitForResponse, canServe, writeCertificate } from '../support/production.ts';
 
 const deployFile = (name: string): string =>
   readFileSync(new URL(`../../scripts/deploy/${name}`, import.meta.url), 'utf8');
 const containerfile = deployFile('Containerfile');
 const [image = ''] = containerfile.split(/^FROM (?=debian)/m).slice(1);
 
-describe('the container file', () => {
-  test('names its bases by version and digest', () => {
+describe('container file', () => {
+  test('names its base images by version and digest', () => {
     const bases = [...containerfile.matchAll(/^FROM (\S+)/gm)].map(([, base = '']) => base);
     expect(bases).toHaveLength(2);
     for (const base of bases) expect(base).toMatch(/^[a-z]+:\d+\.[\d.]+-[a-z-]*slim@sha256:[0-9a-f]{64}$/);
   });
 
-  test('leaves root before it runs anything, by a number that an orchestrator can check', () => {
+  test('drops root before it runs anything, and uses a numeric user id that an orchestrator can check', () => {
     expect(image.indexOf('\nUSER 10001:10001\n')).toBeGreaterThan(image.indexOf('\nRUN '));
     expect(image.indexOf('\nCMD ')).toBeGreaterThan(image.indexOf('\nUSER '));
     expect(image.match(/^USER /gm)).toHaveLength(1);
   });
 
-  test('says how it is run with nothing that it does not need, and asks for its health', () => {
+  test('documents a minimal run command and defines a health check', () => {
     for (const option of ['--read-only', '--tmpfs /tmp', '--cap-drop ALL', '--security-opt no-new-privileges'])
       expect(containerfile).toContain(option);
     expect(image).toMatch(/^HEALTHCHECK .*"https:\/\/127\.0\.0\.1:8443\/"\]$/m);
@@ -50,10 +50,14 @@ describe('the container file', () => {
 const nginx = findNginx();
 const hasEnvsubst = spawnSync('envsubst', ['--version']).status === 0;
 const USER = { uid: 10001, gid: 10001 };
-/** Only root can become somebody else, who may not reach a clone in root's home; whoever is not root is unprivileged already. */
-const canBeUser = isRoot() && spawnSync(nginx?.program ?? '', ['-v'], { ...USER, env: nginx?.env ?? {} }).status === 0;
+/**
+ * True if the test can start processes as the unprivileged user. Only root can switch users, and that user may not be
+ * able to read a clone in root's home. A user other than root is unprivileged already.
+ */
+const canDropRoot =
+  isRoot() && spawnSync(nginx?.program ?? '', ['-v'], { ...USER, env: nginx?.env ?? {} }).status === 0;
 
-describe.skipIf(!canServe() || !hasEnvsubst)('what the container runs, as a user who may write to /tmp alone', () => {
+describe.skipIf(!canServe() || !hasEnvsubst)('container command run by a user who can write only to /tmp', () => {
   let folder: string;
   let backend: Server;
   let program: ChildProcess;
@@ -71,7 +75,7 @@ describe.skipIf(!canServe() || !hasEnvsubst)('what the container runs, as a user
     writeImage(folder, ports);
     before = filesOf(folder);
     program = run({ BACKEND: `http://127.0.0.1:${(backend.address() as AddressInfo).port}` });
-    await answering(`http://127.0.0.1:${ports.http}`);
+    await waitForResponse(`http://127.0.0.1:${ports.http}`);
   });
   afterAll(async () => {
     if (program.exitCode === null && program.kill('SIGQUIT')) await once(program, 'exit');
@@ -80,19 +84,19 @@ describe.skipIf(!canServe() || !hasEnvsubst)('what the container runs, as a user
     rmSync(folder, { recursive: true });
   });
 
-  test('serves the page, and what the health check asks for', async () => {
+  test('serves the page and the health check', async () => {
     const { status, headers, body } = await ask('GET', '/');
     expect([status, body.toString()]).toEqual([200, '<div id="root"></div>']);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  test('an upload and an answer too long for its memory come through', async () => {
+  test('passes on an upload and a response that are larger than its memory buffers', async () => {
     const upload = Buffer.alloc(5_000_000, 'x');
     const { status, body } = await ask('POST', '/business/api/upload', upload);
     expect([status, body.equals(upload)]).toEqual([200, true]);
   });
 
-  test('it has written below /tmp alone, and complained of nothing', () => {
+  test('writes only below /tmp and logs no error', () => {
     const added = filesOf(folder).filter((name) => !before.includes(name));
     expect(added.length).toBeGreaterThan(0);
     expect(added.filter((name) => !name.startsWith('tmp/'))).toEqual([]);
@@ -101,14 +105,17 @@ describe.skipIf(!canServe() || !hasEnvsubst)('what the container runs, as a user
     expect(log).not.toMatch(/\[(emerg|alert|crit|error)\]/);
   });
 
-  test('without a backend it does not start, and says what is missing', async () => {
+  test('refuses to start without a backend and names the missing setting', async () => {
     const refused = run({});
     const [code] = await once(refused, 'exit');
     expect(code).not.toBe(0);
     expect(readFileSync(join(folder, 'tmp/log'), 'utf8')).toContain('BACKEND');
   });
 
-  /** What CMD says, with the image's folders below this test's. What it writes goes to a file, as it would to Docker's. */
+  /**
+   * Runs the image's CMD with the image's folders mapped into the test folder. The output goes to a file, as with
+   * Docker.
+   */
   function run(environment: Record<string, string>): ChildProcess {
     const [shell = '', ...options] = JSON.parse(/^CMD (\[.*\])$/m.exec(image)?.[1] ?? '[]') as string[];
     const log = openSync(join(folder, 'tmp/log'), 'a');
@@ -116,7 +123,7 @@ describe.skipIf(!canServe() || !hasEnvsubst)('what the container runs, as a user
       shell,
       options.map((option) => inFolder(option, folder)),
       {
-        ...(canBeUser && USER),
+        ...(canDropRoot && USER),
         stdio: ['ignore', log, log],
         env: {
           ...nginx?.env,
@@ -140,7 +147,7 @@ describe.skipIf(!canServe() || !hasEnvsubst)('what the container runs, as a user
   }
 });
 
-/** What stands in the image, read-only, beside a /tmp that is the user's. */
+/** Writes the content of the image, read-only, next to a writable /tmp. */
 function writeImage(folder: string, ports: { http: number; https: number }): void {
   const image = join(folder, 'image');
   for (const path of ['etc/nginx/tls', 'usr/share/nginx/html']) mkdirSync(join(image, path), { recursive: true });
@@ -161,7 +168,7 @@ function writeImage(folder: string, ports: { http: number; https: number }): voi
   spawnSync('chmod', ['-R', 'a+rwX', join(folder, 'tmp')]);
 }
 
-/** The paths of the image as they lie below a folder. */
+/** Maps the image's paths into a folder. */
 const inFolder = (text: string, folder: string): string =>
   text.replace(/(?<![\w/])\/(?:etc\/nginx|usr\/share\/nginx|tmp)(?=\/)/g, (path) =>
     join(folder, path === '/tmp' ? '' : 'image', path),

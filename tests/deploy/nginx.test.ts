@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { compressAssets } from '#scripts/setup/compress.mjs';
+import { compressAssets } from '#scripts/commands/compress.mjs';
 import { canServe, type RunningNginx, startNginx, writeCertificate } from '../support/production.ts';
-import { unpacked } from '../support/wire.ts';
+import { decompressedText } from '../support/wire.ts';
 
 const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -26,7 +26,7 @@ const policy = (nonce: string) =>
   "frame-ancestors 'none'";
 const SCRIPT = 'console.log("教室");'.repeat(500);
 const LIST = JSON.stringify({ respCode: '0000', data: Array.from({ length: 200 }, (_, id) => ({ id, name: '教室' })) });
-/** What a browser accepts, and the encoding that it gets. */
+/** Encodings that browsers accept, and the encoding that each receives. */
 const browsers = [
   { accepted: 'gzip, deflate, br, zstd', encoding: 'br' },
   { accepted: 'gzip, deflate', encoding: 'gzip' },
@@ -34,15 +34,15 @@ const browsers = [
   { accepted: 'identity', encoding: undefined },
 ];
 
-/** One answer as it travelled. */
-interface Answer {
+/** A response as it was received, before decompression. */
+interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
 }
 
-// Where there is neither nginx nor Debian's packages of it, or nothing that makes a certificate, it cannot be run.
-describe.skipIf(!canServe())('the nginx of production', () => {
+// Skipped if nginx, the Debian packages with nginx, or openssl are not available.
+describe.skipIf(!canServe())('production nginx', () => {
   let folder: string;
   let backend: Server;
   let server: RunningNginx;
@@ -64,18 +64,18 @@ describe.skipIf(!canServe())('the nginx of production', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('a browser that knows HTTP/2 speaks it', () => {
+  test('uses HTTP/2 with a browser that supports it', () => {
     expect(session?.alpnProtocol).toBe('h2');
   });
 
-  test('one that does not is served by HTTP/1.1', async () => {
+  test('uses HTTP/1.1 with a browser without HTTP/2', async () => {
     const request = getByHttp1(`https://127.0.0.1:${server.ports.https}/`, { ca: server.certificate });
     const [response] = await once(request, 'response');
     response.resume();
     expect([response.statusCode, response.httpVersion]).toEqual([200, '1.1']);
   });
 
-  test('without TLS every address leads to the same one with it', async () => {
+  test('redirects every address to HTTPS', async () => {
     const answer = await fetch(`http://127.0.0.1:${server.ports.http}/edu/room?pageNum=2`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://127.0.0.1/edu/room?pageNum=2']);
     expect(answer.headers.get('strict-transport-security')).toBe(null);
@@ -88,22 +88,22 @@ describe.skipIf(!canServe())('the nginx of production', () => {
   ];
   for (const { name, path } of pages) {
     for (const { accepted, encoding } of browsers) {
-      test(`${name} for ${accepted} is index.html with a nonce of its own, not kept`, async () => {
+      test(`sends ${name} to a browser that accepts ${accepted} as index.html with a fresh nonce, uncached`, async () => {
         const [one, other] = await Promise.all([get(path, accepted), get(path, accepted)]);
         expect([one.status, one.headers['content-encoding']]).toEqual([200, encoding]);
-        const nonce = /nonce="([0-9a-f]{32})"/.exec(unpacked(one))?.[1] ?? '';
+        const nonce = /nonce="([0-9a-f]{32})"/.exec(decompressedText(one))?.[1] ?? '';
         expect(one.headers['content-type']).toBe('text/html; charset=utf-8');
         expect(one.headers['content-security-policy']).toBe(policy(nonce));
         expect(one.headers['cache-control']).toBe('no-cache');
         expect([one.headers.etag, one.headers['last-modified']]).toEqual([undefined, undefined]);
-        expect(unpacked(other)).toMatch(/nonce="[0-9a-f]{32}"/);
-        expect(unpacked(other)).not.toContain(nonce);
+        expect(decompressedText(other)).toMatch(/nonce="[0-9a-f]{32}"/);
+        expect(decompressedText(other)).not.toContain(nonce);
       });
     }
   }
 
   for (const { accepted, encoding } of browsers) {
-    test(`an asset for ${accepted} is the one that the build left, and may be kept for ever`, async () => {
+    test(`sends a built asset unchanged, with permanent caching, to a browser that accepts ${accepted}`, async () => {
       const { status, headers, bytes } = await get('/assets/index-1.js', accepted);
       expect(status).toBe(200);
       expect(headers).toMatchObject({
@@ -114,18 +114,18 @@ describe.skipIf(!canServe())('the nginx of production', () => {
       expect(headers['content-encoding']).toBe(encoding);
       const ending = encoding === undefined ? '' : { br: '.br', gzip: '.gz' }[encoding];
       expect(bytes.equals(readFileSync(join(folder, `html/assets/index-1.js${ending}`)))).toBe(true);
-      expect(unpacked({ headers, bytes })).toBe(SCRIPT);
+      expect(decompressedText({ headers, bytes })).toBe(SCRIPT);
     });
   }
 
-  test('each form of an asset is known by a tag of its own', async () => {
+  test('gives each encoding of an asset a different ETag', async () => {
     const answers = await Promise.all(browsers.map(({ accepted }) => get('/assets/index-1.js', accepted)));
     const tags = answers.map(({ headers }) => headers.etag);
     expect(new Set(tags).size).toBe(3);
     expect(tags).not.toContain(undefined);
   });
 
-  test('an asset without compressed forms is sent as it is', async () => {
+  test('sends an asset without precompressed versions uncompressed', async () => {
     const { status, headers, bytes } = await get('/assets/small-1.js', 'gzip, br');
     expect([status, headers['content-encoding'], bytes.toString()]).toEqual([200, undefined, '0;']);
   });
@@ -139,7 +139,7 @@ describe.skipIf(!canServe())('the nginx of production', () => {
     '/.fingerprint',
   ];
   for (const path of missing) {
-    test(`${path} is missing, and that is not kept`, async () => {
+    test(`answers ${path} with an uncached 404`, async () => {
       const { status, headers, bytes } = await get(path);
       expect([status, headers['cache-control']]).toEqual([404, 'no-cache']);
       expect(bytes.toString()).not.toContain('root');
@@ -147,7 +147,7 @@ describe.skipIf(!canServe())('the nginx of production', () => {
   }
 
   for (const path of ['/business/api/sc/room/list?page=1', '/loginAuth/wk/auth/api/auth/login', '/oauthServer/api/a']) {
-    test(`${path} reaches the backend unchanged`, async () => {
+    test(`passes ${path} to the backend unchanged`, async () => {
       const { headers, bytes } = await get(path);
       expect([bytes.toString(), headers['access_token'], headers['cache-control']]).toEqual([
         path,
@@ -159,19 +159,19 @@ describe.skipIf(!canServe())('the nginx of production', () => {
 
   for (const { accepted, encoding } of browsers) {
     for (const path of ['/business/api/list', '/business/api/list?compressed']) {
-      test(`the answer of ${path} for ${accepted} is compressed once`, async () => {
+      test(`never compresses the response of ${path} twice for a browser that accepts ${accepted}`, async () => {
         const { headers, bytes } = await get(path, accepted);
         const already = path.endsWith('compressed') ? 'gzip' : encoding;
         expect([headers['content-encoding'], headers.vary]).toEqual([already, 'Accept-Encoding']);
         expect(bytes.length < LIST.length / 4).toBe(already !== undefined);
-        expect(unpacked({ headers, bytes })).toBe(LIST);
+        expect(decompressedText({ headers, bytes })).toBe(LIST);
       });
     }
   }
 
-  // As they travelled: what reads HTTP/2 keeps only one of some that came twice.
+  // These tests read raw headers, because an HTTP/2 client merges duplicates of some headers.
   for (const path of ['/', '/assets/index-1.js', '/assets/gone.js', '/business/api/a', '/business/api/list?own']) {
-    test(`${path} carries the security headers, each once`, async () => {
+    test(`sends each security header of ${path} exactly once`, async () => {
       const sent = await getRaw(path);
       const found = Object.keys(SECURITY_HEADERS).map((name) => [name, sent.get(name)]);
       expect(found).toEqual(Object.entries(SECURITY_HEADERS).map(([name, value]) => [name, [value]]));
@@ -180,23 +180,23 @@ describe.skipIf(!canServe())('the nginx of production', () => {
       expect(sent.get('x-powered-by')).toBe(undefined);
       expect(sent.get('server')).toEqual(['nginx']);
       const twice = [...sent].filter(([, values]) => values.length > 1).map(([name]) => name);
-      // Those two are lists, which may come in parts.
+      // Set-Cookie and Vary are lists, which may be sent as several headers.
       expect(twice.filter((name) => !['set-cookie', 'vary'].includes(name))).toEqual([]);
     });
   }
 
-  test('how long the answer of a call may be kept, the backend says alone', async () => {
+  test("keeps the cache headers that the backend sends with a call's response", async () => {
     const sent = await getRaw('/business/api/list?own');
     const own = ['cache-control', 'set-cookie', 'etag'].map((name) => [name, sent.get(name)]);
     expect(own).toEqual([
       ['cache-control', ['private, max-age=60']],
       ['set-cookie', ['a=1', 'b=2']],
-      // Of what was compressed on the way, the tag is a weak one.
+      // A response compressed on the fly has a weak ETag.
       ['etag', ['W/"1"']],
     ]);
   });
 
-  /** The headers of an answer, each with every value that it came with. */
+  /** Returns the headers of a response, each with all its values. */
   async function getRaw(path: string): Promise<Map<string, string[]>> {
     const options = { ca: server.certificate, headers: { 'accept-encoding': 'gzip' } };
     const request = getByHttp1(`https://127.0.0.1:${server.ports.https}${path}`, options);
@@ -210,7 +210,7 @@ describe.skipIf(!canServe())('the nginx of production', () => {
     return sent;
   }
 
-  async function get(path: string, accepted = 'identity'): Promise<Answer> {
+  async function get(path: string, accepted = 'identity'): Promise<RawResponse> {
     if (!session) throw new Error('There is no connection to nginx.');
     const stream = session.request({ ':path': path, 'accept-encoding': accepted });
     const chunks: Buffer[] = [];
@@ -222,11 +222,11 @@ describe.skipIf(!canServe())('the nginx of production', () => {
   }
 });
 
-describe.skipIf(!canServe())('a backend that speaks TLS', () => {
+describe.skipIf(!canServe())('TLS backend', () => {
   const cases = [
-    { name: 'is asked when its authority is the one that was named', known: true, status: 200 },
+    { name: 'receives calls when its certificate is signed by the configured authority', known: true, status: 200 },
     {
-      name: 'is not, when somebody else stands in its place: nothing of the call reaches them',
+      name: 'receives no data when its certificate is signed by another authority',
       known: false,
       status: 502,
     },
@@ -258,7 +258,7 @@ describe.skipIf(!canServe())('a backend that speaks TLS', () => {
     });
 });
 
-/** What a backend may send by itself of what nginx adds, and of what it leaves. */
+/** Headers that nginx adds or passes on, as a backend may send them. */
 const OWN_HEADERS = {
   'Content-Security-Policy': "default-src 'self'",
   'Strict-Transport-Security': 'max-age=1',
@@ -275,7 +275,10 @@ const OWN_HEADERS = {
   'Set-Cookie': ['a=1', 'b=2'],
 };
 
-/** Says its own address, or a list: with `?compressed` in gzip whatever is accepted, with `?own` under its own headers. */
+/**
+ * Starts a backend that responds with the address of the request, or with a list below /business/api/list.
+ * `?compressed` returns the list gzipped; `?own` adds the headers in OWN_HEADERS.
+ */
 async function startBackend(): Promise<Server> {
   const backend = createServer((request, response) => {
     response.setHeader('access_token', 'renewed');

@@ -6,7 +6,10 @@ import { heading } from '../support/parts.ts';
 test.describe.configure({ timeout: 1_200_000 });
 
 for (const { username, title } of personas.filter((persona) => persona.username !== 'lantian01'))
-  test(`wherever ${title} ${username} can go`, async ({ signIn, page }) => {
+  test(`every page of ${title} ${username} fits its window, is accessible and responds to each press`, async ({
+    signIn,
+    page,
+  }) => {
     await signIn(username);
     await expect(heading(page, '，')).toBeVisible();
     const crawl = new Crawl(page);

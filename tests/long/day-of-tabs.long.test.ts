@@ -5,16 +5,19 @@ import type { CDPSession, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '#mock-server/server.ts';
 import { launch } from '#scripts/bench/slow-browser.ts';
-import { ensureBuilt, folders } from '#scripts/setup/build.mjs';
-import { createRandom, type Random } from '#seed/random.ts';
+import { ensureBuilt, folders } from '#scripts/commands/build.mjs';
+import { createRandom, type Random } from '#seed/generators/random.ts';
 import { detachedNodes } from '../support/detached-nodes.ts';
-import { openTwenty, randomAction, tidy } from '../support/day-of-tabs.ts';
+import { openTwenty, randomAction, resetTabs } from '../support/day-of-tabs.ts';
 import { sandboxAt } from '../support/server.ts';
 
 const ACTIONS = 2_000;
-/** By then every screen and dialog has been seen, so that their code is not what grows. */
+/**
+ * Number of actions before the first measurement. They open every screen and dialog, so that lazy-loaded code is not
+ * counted as growth.
+ */
 const WARM_UP = 200;
-const MOST_GROWTH = 1.1;
+const MAX_GROWTH = 1.1;
 const SEED = 7;
 
 let server: RunningServer;
@@ -28,7 +31,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-it('twenty tabs and a day of actions: the heap hardly grows, and nothing that has gone is held', async () => {
+it('keeps the heap stable and leaks no DOM nodes over a day in twenty tabs', async () => {
   const browser = await launch();
   try {
     const page = await signedIn(await (await browser.newContext({ locale: 'zh-CN' })).newPage());
@@ -36,12 +39,12 @@ it('twenty tabs and a day of actions: the heap hardly grows, and nothing that ha
     await devtools.send('HeapProfiler.enable');
     const random = createRandom(SEED);
     await openTwenty(page);
-    await act(page, random, WARM_UP);
+    await runActions(page, random, WARM_UP);
     const before = await heapMb(page, devtools);
-    await act(page, random, ACTIONS - WARM_UP);
+    await runActions(page, random, ACTIONS - WARM_UP);
     const after = await heapMb(page, devtools);
     expect.soft(await detachedNodes(devtools)).toEqual({ count: 0, held: [] });
-    expect(after / before, `${before.toFixed(1)} → ${after.toFixed(1)} MB`).toBeLessThan(MOST_GROWTH);
+    expect(after / before, `${before.toFixed(1)} → ${after.toFixed(1)} MB`).toBeLessThan(MAX_GROWTH);
   } finally {
     await browser.close();
   }
@@ -55,14 +58,14 @@ async function signedIn(page: Page): Promise<Page> {
   return page;
 }
 
-async function act(page: Page, random: Random, times: number): Promise<void> {
+async function runActions(page: Page, random: Random, times: number): Promise<void> {
   for (let at = 0; at < times; at += 1) await randomAction(page, random);
 }
 
-/** With the same pages in sight and in memory each time. */
+/** Returns the heap size in megabytes. Each measurement shows and caches identical pages. */
 async function heapMb(page: Page, devtools: CDPSession): Promise<number> {
-  await tidy(page);
-  // What the first collection sets free may hold more.
+  await resetTabs(page);
+  // Objects that the first collection frees may have retained others, so a second collection follows.
   for (const _ of [1, 2]) await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   return usedSize / 1_000_000;

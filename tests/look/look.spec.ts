@@ -1,4 +1,4 @@
-import { OPTIONS_VARIABLE, type LookOptions, VISITOR } from '#scripts/look/options.ts';
+import { OPTIONS_VARIABLE, type LookOptions, VISITOR } from '#scripts/screenshots/options.ts';
 import { personas } from '#seed/personas.ts';
 import { signInByForm } from '../support/access.ts';
 import { Crawl } from '../support/crawl.ts';
@@ -6,17 +6,17 @@ import { expect, test } from '../support/journey.ts';
 import { dialog, heading, mainMenu, systemDialog } from '../support/parts.ts';
 import { PictureTaker } from '../support/picture-taker.ts';
 
-/** The pictures of `npm run look`, which says what is wanted. Nothing is compared. */
+/** Options of `npm run look`, which selects the pictures that these tests take. The tests compare nothing. */
 const options = JSON.parse(process.env[OPTIONS_VARIABLE] ?? '{"personas":[]}') as LookOptions;
 const wanted = (who: string): boolean => options.personas.includes(who);
 
-// An afternoon on which lessons are over, running and to come; the same whenever the book is made.
+// The fixed afternoon has past, current and future lessons, so every run takes identical pictures.
 test.use({ world: { scenario: 'standard', today: '2026-11-24', time: '17:20:00' }, tolerated: /./ });
 test.describe.configure({ timeout: 900_000 });
 
-// Who has most to see begins.
-for (const { username } of personas.toSorted((one, other) => size(other.username) - size(one.username)))
-  test(`everything of ${username}`, async ({ signIn, page }) => {
+// Starts with the persona that has the most pages.
+for (const { username } of personas.toSorted((one, other) => pageRank(other.username) - pageRank(one.username)))
+  test(`takes a screenshot of every page as ${username}`, async ({ signIn, page }) => {
     test.skip(!wanted(username));
     await signIn(username);
     await expect(heading(page, '，')).toBeVisible();
@@ -40,15 +40,15 @@ for (const { username } of personas.toSorted((one, other) => size(other.username
     expect(missed, 'pages that were not gone through').toEqual([]);
   });
 
-/** Those of an institution have most pages. */
-function size(username: string): number {
+/** Ranks a persona by its number of pages. The administrator of an institution has the most pages. */
+function pageRank(username: string): number {
   return ['agent01', 'teacher01', 'admin01', 'binjiang01', 'lantian01', 'qiming01'].indexOf(username);
 }
 
-test.describe('whoever is not signed in', () => {
+test.describe('visitor', () => {
   test.skip(!wanted(VISITOR));
 
-  test('login, registration, password', async ({ open, page }) => {
+  test('takes the login, registration and password dialogs', async ({ open, page }) => {
     const pictures = new PictureTaker(page, VISITOR, options);
     await open('login');
     await expect(page.getByRole('button', { name: /教师 teacher01/ })).toBeVisible();
@@ -79,7 +79,7 @@ test.describe('whoever is not signed in', () => {
     ['tianlai66', '被驳回', /驳回/],
     ['chenguang01', '未支付', '支付确认'],
   ] as const)
-    test(`an application that is ${what}`, async ({ open, page }) => {
+    test(`takes an application that is ${what}`, async ({ open, page }) => {
       const pictures = new PictureTaker(page, `${VISITOR}`, options, username);
       await open('login');
       await signInByForm(page, username, 'Demo2026');
@@ -93,11 +93,11 @@ test.describe('whoever is not signed in', () => {
     });
 });
 
-test.describe('what comes of itself', () => {
+test.describe('overlays that open automatically', () => {
   test.skip(!wanted('qiming01'));
   test.use({ withTour: true });
 
-  test('the tour, the search, the end of a session, a page that is not there, print', async ({
+  test('takes the product tour, the page search, the end of a session, the missing page and the print layout', async ({
     signIn,
     page,
     sandbox,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#contracts/rules/business-date.ts';
-import { isCreditCode } from '#contracts/rules/credit-code.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
+import { isCreditCode } from '#contracts/formats/credit-code.ts';
 import { seedWorld } from '#seed/index.ts';
 import type { SeedData } from '#seed/schema.ts';
 import { otherWorlds, RANDOM_SEED, standard, TODAY } from './worlds.ts';
@@ -11,7 +11,7 @@ const countBy = <T, K extends keyof T>(rows: readonly T[], column: K): Record<st
   return counts;
 };
 
-test('the size of the institutions', () => {
+test('seeds the specified number of students, staff, rooms and tenants', () => {
   expect(standard.student).toHaveLength(850);
   expect(standard.staff).toHaveLength(41);
   expect(standard.staff.filter((member) => member.type === 1)).toHaveLength(25);
@@ -23,7 +23,7 @@ test('the size of the institutions', () => {
   expect(standard.tenant).toHaveLength(88);
 });
 
-test('institutions in many provinces, each with campuses and somebody who administers them', () => {
+test('seeds institutions in twelve provinces, each with campuses and an administrator', () => {
   const provinces = standard.tenant.map(({ address }) => /^(..市|.{2,3}省)/.exec(address ?? '')?.[0]);
   expect(new Set(provinces).size).toBe(12);
   expect(provinces).not.toContain(undefined);
@@ -39,17 +39,17 @@ test('institutions in many provinces, each with campuses and somebody who admini
   expect(new Set(standard.user.map((user) => user.username)).size).toBe(standard.user.length);
 });
 
-test('orders and applications stand in every state', () => {
+test('seeds orders and applications in every status', () => {
   expect(Object.keys(countBy(standard.order, 'orderStatus')).sort()).toEqual(['1', '2', '3', '4']);
   expect(Object.keys(countBy(standard.registration, 'auditStatus')).sort()).toEqual(['0', '1', '2', '3']);
 });
 
-test('order amounts are those of the price table', () => {
+test('takes order amounts from the price table', () => {
   const prices: Record<string, number> = { 1: 699, 2: 1398, 3: 2097, 11: 499, 22: 998, 33: 1497 };
   expect(standard.order.filter((order) => order.amount !== prices[String(order.servicePeriod)])).toEqual([]);
 });
 
-test('dictionaries fill two pages, one of them hangs below another', () => {
+test('seeds enough dictionaries for two pages, including provinces with their cities', () => {
   expect(standard.dictType.length).toBeGreaterThanOrEqual(15);
   const provinces = standard.dictData.filter((row) => row.dictType === 'province').map((row) => row.dictValue);
   const cities = standard.dictData.filter((row) => row.dictType === 'city');
@@ -57,7 +57,7 @@ test('dictionaries fill two pages, one of them hangs below another', () => {
   expect(cities.filter((city) => !provinces.includes(city.parentValue ?? ''))).toEqual([]);
 });
 
-test('both rule types, every repeat type, regular classes and tutoring', () => {
+test('seeds every rule type and repeat type, group classes and one-to-one classes', () => {
   expect(Object.keys(countBy(standard.claTimeRule, 'ruleType'))).toEqual(['1', '2']);
   expect(Object.keys(countBy(standard.claTimeRule, 'repeatType')).sort()).toEqual(['1', '2', '3', 'undefined']);
   const { 1: groups = 0, 2: tutored = 0 } = countBy(standard.cla, 'teachingMode');
@@ -65,7 +65,7 @@ test('both rule types, every repeat type, regular classes and tutoring', () => {
   expect(tutored).toBeGreaterThan(30);
 });
 
-test('teacher01 has something to teach, to ask and to be told', () => {
+test('seeds lessons, requests and decisions for teacher01', () => {
   const teacherId = standard.user.find((user) => user.username === 'teacher01')?.teacherId;
   expect(standard.claTime.filter((lesson) => lesson.teacherId === teacherId).length).toBeGreaterThan(15);
   const leaves = standard.leave.filter((row) => row.teacherId === teacherId);
@@ -76,13 +76,13 @@ test('teacher01 has something to teach, to ask and to be told', () => {
   expect(leaves.filter((row) => row.substituteId).length).toBeGreaterThanOrEqual(2);
 });
 
-describe('what the reminders count is there, but rare', () => {
+describe('reminders that concern only a few rows', () => {
   const worlds: [string, SeedData, string][] = [
     [TODAY, standard, TODAY],
     ...otherWorlds.map((options): [string, SeedData, string] => [options.today, seedWorld(options), options.today]),
   ];
 
-  test.each(worlds)('fewer than 5 hours left, on %s', (_, world) => {
+  test.each(worlds)('seed a few enrolments with fewer than 5 hours left, on %s', (_, world) => {
     const low = world.studentCourse.filter(
       (row) => row.status === 1 && row.chargeType === 'hour' && (row.balanceHour ?? 0) - (row.expireHour ?? 0) < 5,
     );
@@ -90,7 +90,7 @@ describe('what the reminders count is there, but rare', () => {
     expect(low.length).toBeLessThan(60);
   });
 
-  test.each(worlds)('products that expire within 10 days, on %s', (_, world, today) => {
+  test.each(worlds)('seed a few products that expire within 10 days, on %s', (_, world, today) => {
     const soon = world.studentProduct.filter(
       ({ status, expireDate }) => status === 1 && expireDate && expireDate >= today && expireDate <= addDays(today, 10),
     );
@@ -99,11 +99,12 @@ describe('what the reminders count is there, but rare', () => {
   });
 });
 
-test('an empty institution has accounts, campuses and dictionaries, nothing to teach and nothing to read', () => {
+test('seeds an empty institution with only accounts, campuses and dictionaries', () => {
   const world = seedWorld({ today: TODAY, randomSeed: RANDOM_SEED, scenario: 'empty-institution' });
   expect([world.room, world.cla, world.claTime, world.student, world.hourLog].flat()).toEqual([]);
   expect([world.notification, world.announcement].flat()).toEqual([]);
-  // Of the staff who work in the standard world, only the personas are here.
+  // The empty institution has all accounts of the standard world that do not belong to staff. Of the staff accounts it
+  // has only those of the personas.
   const names = (users: SeedData['user']) => users.filter(({ staffId }) => !staffId).map(({ username }) => username);
   expect(names(world.user)).toEqual(expect.arrayContaining(names(standard.user)));
   expect(world.user.map(({ username }) => username)).toEqual(expect.arrayContaining(['teacher01', 'binjiang01']));

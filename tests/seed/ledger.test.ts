@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { daysBetween } from '#contracts/rules/business-date.ts';
-import { groupBy, indexBy } from '#seed/draft.ts';
+import { daysBetween } from '#contracts/formats/business-date.ts';
+import { groupBy, indexBy } from '#seed/generators/world-builder.ts';
 import { seedWorld } from '#seed/index.ts';
 import { otherWorlds, RANDOM_SEED, standard, TODAY } from './worlds.ts';
 
 const worlds = [{ today: TODAY, randomSeed: RANDOM_SEED }, ...otherWorlds];
 
-describe.each(worlds)('the ledgers of $today', (options) => {
+describe.each(worlds)('hour ledgers of $today', (options) => {
   const world = options.today === TODAY ? standard : seedWorld(options);
   const entriesOf = groupBy(world.hourLog, 'studentCourseId');
   const byHours = world.studentCourse.filter((enrolment) => enrolment.chargeType !== 'date');
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-  test('the entries of an enrolment add up to its balance, and each tells the balance after it', () => {
+  test('add up, entry by entry, to the balance of the enrolment', () => {
     for (const { studentCourseId, balanceHour } of byHours) {
       const entries = entriesOf.get(studentCourseId) ?? [];
       expect(entries.length).toBeGreaterThan(0);
@@ -26,7 +26,7 @@ describe.each(worlds)('the ledgers of $today', (options) => {
     }
   });
 
-  test('entries stand in the order of time, none after today', () => {
+  test('are sorted by time, and their last entry is not after today', () => {
     for (const entries of entriesOf.values()) {
       const times = entries.map((entry) => entry.createTime ?? '');
       expect(times).toEqual([...times].sort());
@@ -34,7 +34,7 @@ describe.each(worlds)('the ledgers of $today', (options) => {
     }
   });
 
-  test('what lessons took is what the attendance says, and an enrolment by period is never charged hours', () => {
+  test('take as many hours as the attendance, and take none from an enrolment by period', () => {
     const attended = groupBy(world.attendance, 'studentCourseId');
     for (const { studentCourseId, chargeType } of world.studentCourse) {
       const taken = sum((attended.get(studentCourseId) ?? []).map((row) => row.stuLoseHour));
@@ -44,7 +44,7 @@ describe.each(worlds)('the ledgers of $today', (options) => {
     }
   });
 
-  test('what is left of the packages never exceeds the balance, and expired hours are a part of it', () => {
+  test('are consistent with packages, whose remaining hours do not exceed the balance, including expired hours', () => {
     const bought = groupBy(world.studentProduct, 'studentCourseId');
     for (const { studentCourseId, balanceHour, expireHour } of byHours) {
       const left = sum((bought.get(studentCourseId) ?? []).map((row) => row.balanceHour ?? 0));
@@ -53,7 +53,7 @@ describe.each(worlds)('the ledgers of $today', (options) => {
     }
   });
 
-  test('a card of n days covers n days, its first included', () => {
+  test('are consistent with cards of n days, whose first day counts', () => {
     const products = indexBy(world.product, 'productId');
     const enrolments = indexBy(world.studentCourse, 'studentCourseId');
     for (const { productId, studentCourseId, expireDate } of world.studentProduct) {
@@ -65,7 +65,7 @@ describe.each(worlds)('the ledgers of $today', (options) => {
     }
   });
 
-  test('refunded packages hold nothing and gave back no more than they cost', () => {
+  test('are consistent with refunded packages, which have no hours left and no refund above their price', () => {
     const refunded = world.studentProduct.filter((row) => row.status === 2);
     expect(refunded.length).toBeGreaterThan(0);
     for (const row of refunded) {

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { type MenuEntry, menuEntry } from '#contracts/entities/session.ts';
 import { MENU_WRAPPERS } from '#contracts/rules/menu-wrappers.ts';
 import { audienceOf, audiences } from '#contracts/rules/audience.ts';
-import * as fixed from '#seed/fixed.ts';
-import { menuFor } from '#seed/menus.ts';
-import { hashPassword, matchesPassword } from '#seed/password.ts';
+import * as fixed from '#seed/fixed-ids.ts';
+import { menuFor } from '#contracts/menus.ts';
+import { hashPassword, matchesPassword } from '#seed/generators/password.ts';
 import { personas } from '#seed/personas.ts';
 import { standard } from './worlds.ts';
 
-test('who can sign in', () => {
+test('accounts', () => {
   expect(personas.map(({ username, audience }) => [username, audience])).toEqual([
     ['admin01', 'admin'],
     ['qiming01', 'business'],
@@ -22,7 +22,7 @@ test('who can sign in', () => {
 describe.each(personas)('$username', (persona) => {
   const user = standard.user.find((row) => row.username === persona.username);
 
-  test('has an account that takes the password and no other', () => {
+  test('accepts only the password of the account', () => {
     expect(persona.username).toMatch(/^[0-9A-Za-z]{4,16}$/);
     expect(persona.password).toMatch(/^.{6,16}$/);
     expect(matchesPassword(persona.password, user?.passwordHash ?? '')).toBe(true);
@@ -30,13 +30,13 @@ describe.each(personas)('$username', (persona) => {
     expect(JSON.stringify(user)).not.toContain(persona.password);
   });
 
-  test('is who the persona says, by the rule of the audience', () => {
+  test('has the audience that the account’s roles and tenant imply', () => {
     const tenant = standard.tenant.find((row) => row.tenantId === user?.tenantIds[0]);
     const identity = { ...persona, parentTenantId: tenant?.parentTenantId ?? null };
     expect(audienceOf(identity)).toBe(persona.audience);
   });
 
-  test('knows only tenants that exist', () => {
+  test('refers only to tenants that exist', () => {
     const known = standard.tenant.map((row) => row.tenantId);
     expect(persona.tenantIds.filter((tenantId) => !known.includes(tenantId))).toEqual([]);
   });
@@ -47,7 +47,7 @@ test('teacher01 is a teacher of 滨江校区', () => {
   expect(teacher).toMatchObject({ staffName: '林晓雯', type: 1, deptId: fixed.depts.binjiang, username: 'teacher01' });
 });
 
-test('every institution has accounts beside its administrator, some of them off', () => {
+test('every institution has accounts besides its administrator, some of them disabled', () => {
   const ofInstitution = (tenantId: string) => {
     const tenantIds = standard.tenant.filter((row) => [row.tenantId, row.parentTenantId].includes(tenantId));
     const ids = new Set(tenantIds.map((row) => row.tenantId));
@@ -62,7 +62,7 @@ test('every institution has accounts beside its administrator, some of them off'
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('an account that belongs to a member of staff is of their campus, and off when they have left', () => {
+test("a staff account belongs to the member's campus, and is disabled after the member leaves", () => {
   const staff = new Map(standard.staff.map((row) => [row.staffId, row]));
   const bound = standard.user.filter((user) => user.staffId);
   expect(bound.length).toBeGreaterThan(10);
@@ -75,7 +75,7 @@ test('an account that belongs to a member of staff is of their campus, and off w
   }
 });
 
-test('what contracts name stands where they say', () => {
+test('rows whose ids the contracts mention have the content that the contracts expect', () => {
   expect(standard.room.find((row) => row.roomId === '1843200000000000101')).toMatchObject({
     roomName: '301 钢琴房',
     deptId: '1843200000000000011',
@@ -99,12 +99,12 @@ test('what contracts name stands where they say', () => {
 });
 
 describe('passwords', () => {
-  test('the same salt gives the same hash, another one another', () => {
+  test('equal salts give equal hashes, and different salts give different hashes', () => {
     expect(hashPassword('Demo2026', 'a')).toBe(hashPassword('Demo2026', 'a'));
     expect(hashPassword('Demo2026', 'a')).not.toBe(hashPassword('Demo2026', 'b'));
   });
 
-  test.each(['', 'salt', 'salt:', 'salt:00', ':'])('a broken hash %j matches nothing', (hash) => {
+  test.each(['', 'salt', 'salt:', 'salt:00', ':'])('a malformed hash %j matches nothing', (hash) => {
     expect(matchesPassword('Demo2026', hash)).toBe(false);
   });
 });
@@ -146,22 +146,19 @@ describe('menus', () => {
     [true, false].map((keepsCampuses) => ({ audience, holder: { keepsCampuses } })),
   );
 
-  test.each(holders)(
-    'of $audience, $holder: well formed, leading only to screens that exist',
-    ({ audience, holder }) => {
-      const menu = menuFor(audience, holder);
-      for (const entry of menu) expect(menuEntry.parse(entry)).toEqual(entry);
-      for (const leaf of leaves(menu)) {
-        expect(SCREENS).toContain(leaf.path);
-        expect(MENU_WRAPPERS).not.toContain(leaf.component);
-      }
-      expect(leaves(menu)[0]?.path).toBe('/dashboard');
-      const paths = leaves(menu).map((leaf) => leaf.path);
-      expect(new Set(paths).size).toBe(paths.length);
-    },
-  );
+  test.each(holders)('of $audience, $holder, are valid and contain only existing screens', ({ audience, holder }) => {
+    const menu = menuFor(audience, holder);
+    for (const entry of menu) expect(menuEntry.parse(entry)).toEqual(entry);
+    for (const leaf of leaves(menu)) {
+      expect(SCREENS).toContain(leaf.path);
+      expect(MENU_WRAPPERS).not.toContain(leaf.component);
+    }
+    expect(leaves(menu)[0]?.path).toBe('/dashboard');
+    const paths = leaves(menu).map((leaf) => leaf.path);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
 
-  test('who is offered what', () => {
+  test('contain the entries of each audience', () => {
     const keeper = { keepsCampuses: true };
     const other = { keepsCampuses: false };
     expect(titles('admin', other)).toEqual([
@@ -207,7 +204,7 @@ describe('menus', () => {
     expect(titles('agent', keeper)).toEqual(['首页', '名下机构', '统计报表', '消息中心']);
   });
 
-  test('a wrapper leads to the first page below it', () => {
+  test('redirect a parent entry to its first page', () => {
     const wrappers = menuFor('admin', { keepsCampuses: false }).filter((entry) => entry.component === 'Layout');
     expect(wrappers.map(({ path, redirect }) => [path, redirect])).toEqual([
       ['/audit', '/audit/list'],

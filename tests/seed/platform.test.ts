@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { orderStatuses } from '#contracts/entities/order.ts';
 import { auditStatuses } from '#contracts/entities/registration.ts';
-import { addDays, datesBetween } from '#contracts/rules/business-date.ts';
-import { isCreditCode } from '#contracts/rules/credit-code.ts';
-import { serviceYearsOf } from '#contracts/rules/service-price.ts';
+import { addDays, datesBetween } from '#contracts/formats/business-date.ts';
+import { isCreditCode } from '#contracts/formats/credit-code.ts';
+import { serviceYearsOf } from '#contracts/formats/service-price.ts';
 import { provinceOf } from '#contracts/rules/province.ts';
-import { groupBy, must } from '#seed/draft.ts';
-import { agents } from '#seed/fixed.ts';
-import { yearsFrom } from '#seed/platform/dates.ts';
-import { createRandom } from '#seed/random.ts';
+import { groupBy, required } from '#seed/generators/world-builder.ts';
+import { agents } from '#seed/fixed-ids.ts';
+import { yearsFrom } from '#seed/generators/platform/dates.ts';
+import { createRandom } from '#seed/generators/random.ts';
 import { campusMonthRows } from '#seed/tables/campus-month.ts';
-import { agentIncomeRises, platformOf, platformRises } from '../support/platform-rise.ts';
-import { daysFrom, distributionOf } from '../support/rise.ts';
+import { agentIncomeGrowth, platformOf, platformGrowth } from '../support/platform-growth.ts';
+import { daysFrom, distributionOf } from '../support/growth.ts';
 import { standard, TODAY } from './worlds.ts';
 
 const DAYS = daysFrom('2026-11-23', 365);
 const worlds = [TODAY, '2024-02-29', '2026-12-31', '2027-03-01', '2027-08-31'].map((today) => platformOf(today));
 
-test('on each of 365 days the month so far is mostly above the same days of the month before, and never far below', () => {
+test('payments of the month to date mostly exceed the previous month on 365 days, and are never far below', () => {
   const platforms = DAYS.map((today) => platformOf(today));
-  const rises = platforms.flatMap((db) => [platformRises(db), agentIncomeRises(db, agents.xuehai)]);
+  const rises = platforms.flatMap((db) => [platformGrowth(db), agentIncomeGrowth(db, agents.xuehai)]);
   for (const { name, days, above, zero, lowest } of distributionOf(rises)) {
     expect([name, days, zero]).toEqual([name, 365, 0]);
     expect(lowest, name).toBeGreaterThan(0.6);
@@ -27,31 +27,34 @@ test('on each of 365 days the month so far is mostly above the same days of the 
   }
 });
 
-test.each(worlds)('$today: applied before paid before audited, always; nothing lies ahead', (db) => {
-  const orders = groupBy(db.order, 'username');
-  for (const { createTime, payTime, orderStatus } of db.order) {
-    const isPaid = orderStatus === orderStatuses.paid || orderStatus === orderStatuses.refunded;
-    expect(Boolean(payTime)).toBe(isPaid);
-    if (payTime) expect(payTime > (createTime ?? '')).toBe(true);
-    expect((payTime ?? createTime ?? '') < `${db.today} ${db.moment}`).toBe(true);
-  }
-  for (const { username, requestTime, rejected, auditStatus } of db.registration) {
-    const first = must(orders.get(username)?.[0], `an order of ${username}`);
-    expect(String(rejected?.['requestTime'] ?? requestTime) < (first.createTime ?? '')).toBe(true);
-    if (auditStatus !== auditStatuses.passed) continue;
-    const opened = db.tenant.find(({ tenantId }) => tenantId === first.tenantId)?.createTime ?? '';
-    expect((first.payTime ?? '9') < opened).toBe(true);
-  }
-  // Of what a tenant has paid, the first payment came before it was opened.
-  const paid = db.order.filter((row) => row.orderStatus === orderStatuses.paid && row.tenantId);
-  const renewed = new Set(['滨江校区', '望江校区']);
-  for (const { tenantId, tenantName, createTime } of db.tenant) {
-    const [first] = paid.filter((row) => row.tenantId === tenantId);
-    if (first && !renewed.has(tenantName)) expect(first.payTime && first.payTime < (createTime ?? '')).toBe(true);
-  }
-});
+test.each(worlds)(
+  '$today: applications, orders, payments and approvals follow in this order, and none is in the future',
+  (db) => {
+    const orders = groupBy(db.order, 'username');
+    for (const { createTime, payTime, orderStatus } of db.order) {
+      const isPaid = orderStatus === orderStatuses.paid || orderStatus === orderStatuses.refunded;
+      expect(Boolean(payTime)).toBe(isPaid);
+      if (payTime) expect(payTime > (createTime ?? '')).toBe(true);
+      expect((payTime ?? createTime ?? '') < `${db.today} ${db.moment}`).toBe(true);
+    }
+    for (const { username, requestTime, rejected, auditStatus } of db.registration) {
+      const first = required(orders.get(username)?.[0], `an order of ${username}`);
+      expect(String(rejected?.['requestTime'] ?? requestTime) < (first.createTime ?? '')).toBe(true);
+      if (auditStatus !== auditStatuses.passed) continue;
+      const opened = db.tenant.find(({ tenantId }) => tenantId === first.tenantId)?.createTime ?? '';
+      expect((first.payTime ?? '9') < opened).toBe(true);
+    }
+    // The first payment of a tenant is earlier than the opening of that tenant.
+    const paid = db.order.filter((row) => row.orderStatus === orderStatuses.paid && row.tenantId);
+    const renewed = new Set(['滨江校区', '望江校区']);
+    for (const { tenantId, tenantName, createTime } of db.tenant) {
+      const [first] = paid.filter((row) => row.tenantId === tenantId);
+      if (first && !renewed.has(tenantName)) expect(first.payTime && first.payTime < (createTime ?? '')).toBe(true);
+    }
+  },
+);
 
-test('no two orders share a pattern: neither the time nor how long the payment took', () => {
+test('orders have no pattern in their times or payment durations', () => {
   const times = standard.order.map(({ createTime }) => createTime?.slice(11));
   expect(new Set(times).size).toBe(times.length);
   expect(new Set(times.map((time) => time?.slice(3))).size).toBeGreaterThan(times.length * 0.9);
@@ -65,7 +68,7 @@ test('no two orders share a pattern: neither the time nor how long the payment t
   expect(times.filter((time) => time && time >= '20').length).toBeGreaterThan(3);
 });
 
-test.each(worlds)('$today: a service runs for the years that were paid', (db) => {
+test.each(worlds)('$today: a service lasts for the number of years that was paid', (db) => {
   for (const { tenantId, beginDate, endDate, parentTenantId } of db.tenant) {
     const fees = db.order.filter((row) => row.tenantId === tenantId && row.orderStatus === orderStatuses.paid);
     if (fees.length === 0 || db.staff.some((row) => row.tenantId === tenantId)) continue;
@@ -74,7 +77,7 @@ test.each(worlds)('$today: a service runs for the years that were paid', (db) =>
   }
 });
 
-test('names and phones are unique on the platform, credit codes are right, agents brought in different months', () => {
+test('names and phones are unique, credit codes are valid, and agents brought tenants in different months', () => {
   const others = standard.tenant;
   expect(new Set(others.map((row) => row.tenantName)).size).toBe(others.length);
   const phones = [...others, ...standard.agent, ...standard.registration.filter((row) => row.auditStatus !== 1)];
@@ -96,7 +99,7 @@ test('names and phones are unique on the platform, credit codes are right, agent
   expect(provinces.size).toBe(12);
 });
 
-test('the platform’s people write into its logs, none before they came', () => {
+test('the change log has several authors, and no entry before the account of its author existed', () => {
   const since = new Map(standard.user.map((row) => [row.name, row.createTime]));
   const authors = groupBy(standard.changeLog, 'createUserName');
   expect(authors.size).toBeGreaterThanOrEqual(3);
@@ -104,7 +107,7 @@ test('the platform’s people write into its logs, none before they came', () =>
     expect((since.get(createUserName ?? '') ?? '9') <= (createTime ?? '')).toBe(true);
 });
 
-test.each(worlds)('$today: a month has its days up to today and students who come and stay', (db) => {
+test.each(worlds)('$today: monthly rows cover all days up to today, and the student numbers add up', (db) => {
   const rows = campusMonthRows(db, createRandom(1));
   for (const months of groupBy(rows, 'tenantId').values()) {
     let before = 0;

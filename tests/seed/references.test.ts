@@ -4,7 +4,7 @@ import { seedWorld } from '#seed/index.ts';
 import { type SeedData, type TableName, tables } from '#seed/schema.ts';
 import { otherWorlds, standard } from './worlds.ts';
 
-/** Columns that name a row of another table. */
+/** Foreign keys as triples of a table, its column, and the table that the column refers to. */
 const references: [table: TableName, column: string, target: TableName][] = [
   ['tenant', 'brandId', 'brand'],
   ['tenant', 'agentId', 'agent'],
@@ -66,12 +66,12 @@ const dangling = (world: SeedData, table: TableName, column: string, target: Tab
   return cells(world, table, column).filter((value) => !known.has(value));
 };
 
-test.each(references)('%s.%s names a row of %s', (table, column, target) => {
+test.each(references)('%s.%s references a row of %s', (table, column, target) => {
   expect(cells(standard, table, column).length).toBeGreaterThan(0);
   expect(dangling(standard, table, column, target)).toEqual([]);
 });
 
-test('every change names the tenant, brand or agent that was changed', () => {
+test('every change log entry references its tenant, brand or agent', () => {
   for (const kind of ['tenant', 'brand', 'agent'] as const) {
     const known = new Set(cells(standard, kind, tables[kind].key));
     const changes = standard.changeLog.filter((row) => row.kind === kind);
@@ -81,14 +81,14 @@ test('every change names the tenant, brand or agent that was changed', () => {
 });
 
 test.each([...otherWorlds, { today: '2026-03-10', randomSeed: 9, scenario: 'empty-institution' as const }])(
-  'nothing dangles in the world of $today, $randomSeed',
+  'the world of $today with the seed $randomSeed has no dangling reference',
   (options) => {
     const world = seedWorld(options);
     for (const [table, column, target] of references) expect(dangling(world, table, column, target)).toEqual([]);
   },
 );
 
-test('every campus is a department and a tenant at once, below the same institution', () => {
+test('every campus is both a department and a tenant of one institution', () => {
   const campuses = standard.dept.filter((dept) => dept.deptType === deptTypes.campus);
   expect(campuses.slice(0, 4).map((campus) => campus.deptName)).toEqual([
     '滨江校区',
@@ -105,7 +105,7 @@ test('every campus is a department and a tenant at once, below the same institut
   }
 });
 
-test('rows of a campus carry the tenant of that campus', () => {
+test('the rows of a campus belong to the tenant of that campus', () => {
   const tenantOf = new Map(standard.dept.map((dept) => [dept.deptId, dept.tenantId]));
   const ofCampus = [standard.room, standard.staff, standard.student, standard.claTimeRule, standard.claTime].flat();
   for (const row of ofCampus) expect(row.tenantId).toBe(tenantOf.get(row.deptId ?? ''));

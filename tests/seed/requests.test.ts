@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
-import { groupBy } from '#seed/draft.ts';
+import { groupBy } from '#seed/generators/world-builder.ts';
 import { campuses } from '#seed/lists/places.ts';
 import { seedWorld } from '#seed/index.ts';
 import { otherWorlds, RANDOM_SEED, standard, TODAY } from './worlds.ts';
 
 const worlds = [{ today: TODAY, randomSeed: RANDOM_SEED }, ...otherWorlds];
 
-describe.each(worlds)('what teachers ask for in the world of $today', (options) => {
+describe.each(worlds)('teacher requests in the world of $today', (options) => {
   const world = options.today === TODAY ? standard : seedWorld(options);
   const lessons = new Map(world.claTime.map((lesson) => [lesson.courseTimeId, lesson]));
   const logOf = groupBy(world.teachingLog, 'subjectId');
   const operations = (courseTimeId: string) => (logOf.get(courseTimeId) ?? []).map(({ operation }) => operation);
 
-  test('a granted leave stands for its lesson, held by whoever stands in; no other does', () => {
+  test('link a granted leave to its lesson, whose teacher is the substitute if there is one', () => {
     for (const leave of world.leave) {
       const lesson = lessons.get(leave.courseTimeId);
       expect(lesson?.leaveTimeId).toBe(leave.auditStatus === 1 ? leave.leaveTimeId : undefined);
@@ -25,7 +25,7 @@ describe.each(worlds)('what teachers ask for in the world of $today', (options) 
     );
   });
 
-  test('nobody stands in who has another lesson then, and nobody who is away holds one that was held', () => {
+  test('assign only free substitutes, and an absent teacher without a substitute has no held lesson', () => {
     for (const leave of world.leave.filter((row) => row.substituteId)) {
       const lesson = lessons.get(leave.courseTimeId);
       const others = world.claTime.filter((one) => one.teacherId === leave.substituteId && one !== lesson);
@@ -36,7 +36,7 @@ describe.each(worlds)('what teachers ask for in the world of $today', (options) 
     expect(past.length).toBeGreaterThan(0);
   });
 
-  test('a lesson is asked of once, and its log tells all of it in the order in which it happened', () => {
+  test('contain each lesson at most once, and match the log of the lesson', () => {
     const asked = [...world.leave, ...world.claTimeChange].map(({ courseTimeId }) => courseTimeId);
     expect(new Set(asked).size).toBe(asked.length);
     const decisions = { 0: [], 1: ['请假通过'], 2: ['请假驳回'] } as Record<number, string[]>;
@@ -50,14 +50,14 @@ describe.each(worlds)('what teachers ask for in the world of $today', (options) 
       expect(operations(courseTimeId)).toEqual(['申请调课', ...(moves[auditStatus] ?? [])]);
   });
 
-  test('a rule was made by who keeps its campus: no teacher may make one', () => {
+  test('schedule rules are created by campus administrators, never by teachers', () => {
     const made = world.teachingLog.filter(({ kind, operation }) => kind === 'claTimeRule' && operation === '新增');
     const keepers = new Set(campuses.map(({ linkman }) => linkman));
     expect(made.length).toBeGreaterThan(0);
     expect(made.filter(({ createUserName }) => !keepers.has(createUserName ?? ''))).toEqual([]);
   });
 
-  test('a granted change is where its lesson stands; one that waits would move it', () => {
+  test('move the lesson if a change is granted, and do not move it otherwise', () => {
     for (const change of world.claTimeChange) {
       const { claDate, startTime } = lessons.get(change.courseTimeId) ?? {};
       const place = change.auditStatus === 1 ? change : { claDate: change.oldClaDate, startTime: change.oldStartTime };
@@ -65,7 +65,7 @@ describe.each(worlds)('what teachers ask for in the world of $today', (options) 
     }
   });
 
-  test('a granted change collides with nothing; what was moved onto another lesson nobody had asked for, and its log tells it', () => {
+  test('cause no conflict if a change is granted; a move that conflicts has only a log entry and no request', () => {
     const granted = new Set(world.claTimeChange.filter((one) => one.auditStatus === 1).map((one) => one.courseTimeId));
     expect(granted.size).toBeGreaterThan(2);
     const ofDay = groupBy(world.claTime, 'claDate');
@@ -77,7 +77,7 @@ describe.each(worlds)('what teachers ask for in the world of $today', (options) 
     }
   });
 
-  test('who waits for a decision has none yet; a decision follows the question', () => {
+  test('have a decision only if they are not pending, and the decision is later than the request', () => {
     for (const { auditStatus, auditTime, auditUserName, createTime } of [...world.leave, ...world.claTimeChange]) {
       if (auditStatus === 0) expect([auditTime, auditUserName]).toEqual([undefined, undefined]);
       else expect(auditUserName && (auditTime ?? '') > (createTime ?? '')).toBe(true);

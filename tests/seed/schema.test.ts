@@ -7,8 +7,8 @@ import { otherWorlds, RANDOM_SEED, standard, TODAY } from './worlds.ts';
 
 const names = Object.keys(tables) as TableName[];
 
-/** The first row that its schema refuses or changes, and why. */
-function firstFlaw(world: SeedData, name: TableName): unknown {
+/** Returns the first row that its schema rejects or changes, together with the reason. */
+function firstSchemaError(world: SeedData, name: TableName): unknown {
   const schema: z.ZodType = tables[name].row;
   for (const row of world[name]) {
     const parsed = schema.safeParse(row);
@@ -23,24 +23,24 @@ function firstFlaw(world: SeedData, name: TableName): unknown {
 const inOrderOf = (like: object, row: object): object =>
   Object.fromEntries([...Object.keys(like), ...Object.keys(row)].map((key) => [key, row[key as keyof typeof row]]));
 
-describe('every row passes its schema, with no column that the schema does not know', () => {
+describe('rows match their schema and have no unknown columns', () => {
   test.each(names)('%s', (name) => {
     expect(standard[name].length).toBeGreaterThan(0);
-    expect(firstFlaw(standard, name)).toBeNull();
+    expect(firstSchemaError(standard, name)).toBeNull();
   });
 
-  test.each(otherWorlds)('in the world of $today too', (options) => {
+  test.each(otherWorlds)('in the world of $today', (options) => {
     const world = seedWorld(options);
-    for (const name of names) expect(firstFlaw(world, name)).toBeNull();
+    for (const name of names) expect(firstSchemaError(world, name)).toBeNull();
   });
 
-  test.each(Object.keys(scenarios) as ScenarioName[])('in the scenario %s too', (scenario) => {
+  test.each(Object.keys(scenarios) as ScenarioName[])('in the scenario %s', (scenario) => {
     const world = seedWorld({ today: TODAY, randomSeed: RANDOM_SEED, scenario });
-    for (const name of names) expect(firstFlaw(world, name)).toBeNull();
+    for (const name of names) expect(firstSchemaError(world, name)).toBeNull();
   });
 });
 
-test('ids are 19 digits, and unique in their table', () => {
+test('ids have 19 digits and are unique in their table', () => {
   for (const name of names) {
     const key = tables[name].key as string;
     const ids = standard[name].map((row) => (row as Record<string, unknown>)[key] as string);
@@ -49,7 +49,7 @@ test('ids are 19 digits, and unique in their table', () => {
   }
 });
 
-test('no row carries an empty column', () => {
+test('no row has an empty column', () => {
   for (const name of names) {
     const gaps = standard[name].filter((row) =>
       Object.values(row).some((value) => value === null || value === undefined),
@@ -58,7 +58,7 @@ test('no row carries an empty column', () => {
   }
 });
 
-test('phones are mobile numbers of the mainland', () => {
+test('phones are mainland mobile numbers', () => {
   const phones = [...standard.student, ...standard.staff, ...standard.user, ...standard.tenant, ...standard.dept];
   expect(phones.filter(({ phone }) => !/^1[3-9]\d{9}$/.test(phone ?? ''))).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, mondayOf, weekDayOf } from '#contracts/rules/business-date.ts';
-import { groupBy, indexBy } from '#seed/draft.ts';
-import { depts, tenants } from '#seed/fixed.ts';
+import { addDays, mondayOf, weekDayOf } from '#contracts/formats/business-date.ts';
+import { groupBy, indexBy } from '#seed/generators/world-builder.ts';
+import { depts, tenants } from '#seed/fixed-ids.ts';
 import { campuses } from '#seed/lists/places.ts';
 import { campusPlans } from '#seed/lists/teaching.ts';
 import { seedWorld } from '#seed/index.ts';
 import { RANDOM_SEED, standard, TODAY } from './worlds.ts';
 
-/** A week without a public holiday, of 启明 alone. */
+/** A day in a week without a public holiday at 启明. */
 const DAY = '2026-11-18';
 const world = seedWorld({ today: DAY, randomSeed: RANDOM_SEED });
 const ofQiming = new Set<string>([tenants.binjiang, tenants.xihu, tenants.chengdong]);
@@ -15,8 +15,8 @@ const week = world.claTime.filter(
   ({ claDate, tenantId }) => mondayOf(claDate) === mondayOf(DAY) && ofQiming.has(tenantId),
 );
 
-describe('启明 is a busy school', () => {
-  test('50 to 70 lessons on a day of the weekend, 15 to 25 on the others', () => {
+describe('启明 as a busy school', () => {
+  test('has 50 to 70 lessons on weekend days, 15 to 25 on weekdays', () => {
     const counts = [1, 2, 3, 4, 5, 6, 7].map((day) => week.filter(({ claDate }) => weekDayOf(claDate) === day).length);
     for (const [index, count] of counts.entries()) {
       const [least, most] = index < 5 ? [15, 25] : [50, 70];
@@ -25,7 +25,7 @@ describe('启明 is a busy school', () => {
     }
   });
 
-  test('full-time teachers have 14 to 22 lessons a week, the others 4 to 9', () => {
+  test('has 14 to 22 lessons a week for full-time teachers, 4 to 9 for others', () => {
     const lessons = groupBy(world.claTimeRule, 'teacherId');
     const weekly = (staffId: string): number =>
       (lessons.get(staffId) ?? []).reduce((sum, { weekDay }) => sum + (weekDay?.split(',').length ?? 0), 0);
@@ -39,7 +39,7 @@ describe('启明 is a busy school', () => {
     }
   });
 
-  test('classes are between 55 % and 100 % full, three wait for students', () => {
+  test('has classes from 55 % to 100 % full, and three that wait for students', () => {
     const seats = groupBy(
       world.studentCla.filter(({ status }) => status === 1),
       'claId',
@@ -62,7 +62,7 @@ describe('启明 is a busy school', () => {
     expect(waiting).toHaveLength(3);
   });
 
-  test('purchases of 14 months, more of them before the terms and at 双十一', () => {
+  test('has purchases over 14 months, with more before each term and at 双十一', () => {
     const months = groupBy(
       world.studentProduct.map(({ buyTime }) => ({ month: buyTime?.slice(0, 7) })),
       'month',
@@ -73,7 +73,7 @@ describe('启明 is a busy school', () => {
     expect(sold('2026-01')).toBeGreaterThan(1.2 * sold('2025-12'));
   });
 
-  test('in a vacation there are courses of its own on weekday mornings', () => {
+  test('has vacation courses on weekday mornings', () => {
     const { cla, claTime } = seedWorld({ today: '2026-07-15', randomSeed: RANDOM_SEED });
     const own = new Set(cla.filter(({ claName }) => claName.startsWith('2026 暑期')).map(({ claId }) => claId));
     const lessons = claTime.filter(({ claId, claDate }) => own.has(claId) && claDate === '2026-07-15');
@@ -82,13 +82,13 @@ describe('启明 is a busy school', () => {
   });
 });
 
-describe('things happen', () => {
-  test('a leave of tomorrow waits for its decision', () => {
+describe('notable events', () => {
+  test('include a pending leave request for tomorrow', () => {
     const soon = world.leave.filter(({ claDate, auditStatus }) => claDate === addDays(DAY, 1) && auditStatus === 0);
     expect(soon).toHaveLength(1);
   });
 
-  test('a class is full, and two wait for a seat in it', () => {
+  test('include at every campus a full class for which two students wait', () => {
     const waiting = world.student.filter(({ remark }) => remark?.startsWith('想进'));
     const names = groupBy(waiting, 'remark');
     expect(names.size).toBe(campuses.length);
@@ -99,7 +99,7 @@ describe('things happen', () => {
     }
   });
 
-  test('somebody of each institution has no hours left for the next lesson', () => {
+  test('include a student with too few hours for the next lesson', () => {
     const hours = new Map(world.course.map(({ courseId, everyStuLoseHour }) => [courseId, everyStuLoseHour ?? 0]));
     const short = world.studentCourse.filter(
       ({ claId, courseId, status, chargeType, balanceHour = 0 }) =>
@@ -108,7 +108,7 @@ describe('things happen', () => {
     expect(short.length).toBeGreaterThan(0);
   });
 
-  test('a birthday at every campus, told the evening before', () => {
+  test('include a birthday at every campus, with notifications of birthdays', () => {
     const today = world.student.filter(({ birthday }) => birthday?.slice(5) === DAY.slice(5));
     expect(new Set(today.map(({ deptId }) => deptId)).size).toBe(campuses.length);
     const told = world.notification.filter(({ title }) => title === '学员生日');
@@ -116,8 +116,8 @@ describe('things happen', () => {
   });
 });
 
-describe('no two are alike', () => {
-  test('names within a school, telephones anywhere', () => {
+describe('uniqueness', () => {
+  test('names are unique within an institution, and phones are unique in the whole world', () => {
     const institutionOf = new Map(standard.tenant.map((row) => [row.tenantId, row.parentTenantId]));
     const people = [
       ...standard.student.map(({ studentName, tenantId }) => ({ name: studentName, tenantId })),
@@ -128,14 +128,14 @@ describe('no two are alike', () => {
     expect(phones.length - new Set(phones).size).toBe(0);
   });
 
-  test('classes by their name within an institution', () => {
+  test('class names are unique within an institution', () => {
     const institutionOf = new Map(standard.tenant.map((row) => [row.tenantId, row.parentTenantId]));
     const groups = standard.cla.filter(({ teachingMode }) => teachingMode === 1);
     const names = groups.map(({ claName, tenantId }) => `${institutionOf.get(tenantId)} ${claName}`);
     expect(names.length - new Set(names).size).toBe(0);
   });
 
-  test('a student is not in two classes at the same hours', () => {
+  test('no student attends two classes at one time', () => {
     const rules = indexBy(standard.claTimeRule, 'claId');
     const seats = groupBy(
       standard.studentCla.filter(({ status }) => status === 1),
@@ -152,12 +152,12 @@ describe('no two are alike', () => {
     expect(double).toEqual([]);
   });
 
-  test('prices end as prices do', () => {
+  test('prices end in 80', () => {
     expect(standard.product.filter(({ price }) => price % 100 !== 80)).toEqual([]);
   });
 });
 
-test('the same school stands on another day', () => {
+test('has the number of staff that the world of another day has', () => {
   expect(standard.staff.filter(({ deptId }) => deptId === depts.binjiang).length).toBe(
     world.staff.filter(({ deptId }) => deptId === depts.binjiang).length,
   );

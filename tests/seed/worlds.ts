@@ -1,13 +1,13 @@
 import { seedWorld } from '#seed/index.ts';
 
-/** A day in spring whose window of twenty weeks holds 春节, 清明 and 劳动节. */
+/** A day in spring. The seeded twenty weeks around it contain 春节, 清明 and 劳动节. */
 export const TODAY = '2026-03-10';
 export const RANDOM_SEED = 20260310;
 
-/** The world that these tests read; none of them changes it. */
+/** The world that the tests of the seed read. No test modifies it. */
 export const standard = seedWorld({ today: TODAY, randomSeed: RANDOM_SEED });
 
-/** Days and numbers at which a world must hold together just as well. */
+/** Other dates and seeds, whose worlds must be as consistent as the standard world. */
 export const otherWorlds = [
   { today: '2024-02-29', randomSeed: 1 },
   { today: '2025-10-01', randomSeed: 2 },

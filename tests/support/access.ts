@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { contextOptions } from './context-options.ts';
-import { rememberTour, test as journey, usernames } from './journey.ts';
-import { choose, dialog, fillSignIn, signInButton, success } from './parts.ts';
+import { markTourSeen, test as journey, usernames } from './journey.ts';
+import { chooseOption, dialog, fillSignIn, signInButton, success } from './parts.ts';
 import type { Sandbox } from './sandbox.ts';
 import { watchPages } from './watch.ts';
 
 export { expect } from '@playwright/test';
 
 interface Access {
-  /** Somebody else at another computer, signed in to the test's sandbox. */
+  /** Opens a page for another user in a separate browser context, signed in to the test's sandbox. */
   anotherUser(username: string, path?: string): Promise<Page>;
 }
 
-/** A journey among several people: the applicant, the platform's administrator, a teacher. */
+/** A journey with several users, for example the applicant, the platform's administrator and a teacher. */
 export const test = journey.extend<Access>({
   anotherUser: async ({ browser, sandbox, tolerated }, provide) => {
     const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
@@ -22,7 +22,7 @@ export const test = journey.extend<Access>({
       const context = await browser.newContext(contextOptions);
       contexts.push(context);
       seen.push(watchPages(context, new URL(sandbox.url).origin, tolerated).seen);
-      await context.addInitScript(rememberTour, usernames);
+      await context.addInitScript(markTourSeen, usernames);
       const value = encodeURIComponent(await sandbox.tokenOf(username));
       const domain = new URL(sandbox.url).hostname;
       await context.addCookies([{ name: 'reqToken', value, domain, path: pathOf(sandbox), sameSite: 'Strict' }]);
@@ -36,7 +36,6 @@ export const test = journey.extend<Access>({
 });
 
 const pathOf = ({ url }: Sandbox): string => new URL(url).pathname.replace(/\/$/, '');
-/** Also runs in an empty page, which has no memory. */
 const SAMPLES = new URL('../../seed/files/', import.meta.url);
 export const sample = (name: 'licence' | 'id-front' | 'id-reverse' | 'logo'): string =>
   fileURLToPath(new URL(`sample-${name}.png`, SAMPLES));
@@ -44,12 +43,12 @@ export const sample = (name: 'licence' | 'id-front' | 'id-reverse' | 'logo'): st
 export const field = (within: Locator | Page, label: string): Locator =>
   within.getByRole('textbox', { name: label, exact: true });
 
-/** Reading the licence's text takes a while on a busy machine; nobody waits longer than 15 s for it. */
-const READING = { timeout: 20_000 };
+/** Timeout for reading a licence, which can be slow on a busy machine. The console itself waits at most 15 s. */
+const READ_TIMEOUT = { timeout: 20_000 };
 
 export async function upload(within: Locator, label: string, file: string): Promise<void> {
   await within.getByLabel(label, { exact: true }).setInputFiles(file);
-  await expect(within.getByRole('button', { name: `放大${label}` })).toBeVisible(READING);
+  await expect(within.getByRole('button', { name: `放大${label}` })).toBeVisible(READ_TIMEOUT);
 }
 
 export interface Applicant {
@@ -59,11 +58,11 @@ export interface Applicant {
   username: string;
   password: string;
   period: string;
-  /** Whom it names as its agent. */
+  /** Name of the applicant's agent. */
   agentName?: string;
 }
 
-/** Everything of an application but what its licence says and the agreements. */
+/** Fills in an application, except the fields that are read from the licence and the agreements. */
 export async function fillApplication(within: Locator, sandbox: Sandbox, applicant: Applicant): Promise<void> {
   if (applicant.brandName !== undefined) await field(within, '品牌名称').fill(applicant.brandName);
   await upload(within, '品牌标志', sample('logo'));
@@ -77,11 +76,11 @@ export async function fillApplication(within: Locator, sandbox: Sandbox, applica
   await field(within, '密码').fill(applicant.password);
   await field(within, '确认密码').fill(applicant.password);
   await within.getByRole('radio', { name: applicant.period }).check();
-  await choose(within, '代理商', applicant.agentName ?? '宁波育林企业管理咨询有限公司');
+  await chooseOption(within, '代理商', applicant.agentName ?? '宁波育林企业管理咨询有限公司');
   await field(within, '备注').fill('希望九月开课');
 }
 
-/** Has a code sent and types what arrived. */
+/** Requests an SMS code and types the code. */
 export async function fillSmsCode(within: Locator, sandbox: Sandbox, phone: string): Promise<void> {
   await within.getByRole('button', { name: '发送验证码' }).click();
   await expect(success(within.page(), '验证码已发送')).toBeVisible();
@@ -98,14 +97,17 @@ export async function newestCode(sandbox: Sandbox, phone: string): Promise<strin
 export const agree = (within: Locator): Promise<void> =>
   within.getByRole('radio', { name: '我已阅读并同意《用户使用协议》及《隐私政策》' }).check();
 
-/** What stands below a name in a list of facts. */
-export const fact = (within: Locator | Page, name: string): Locator =>
+/** Locates the value of a name in a list of facts. */
+export const factValue = (within: Locator | Page, name: string): Locator =>
   within
     .getByRole('term')
     .filter({ hasText: new RegExp(`^${name}$`) })
     .locator('xpath=following-sibling::dd[1]');
 
-/** Shown from 确认支付 on; the mock server completes a payment nine seconds of its clock later. */
+/**
+ * Pays from the button 确认支付 on. Advances the sandbox's clock by ten seconds, because the mock server completes a
+ * payment after nine.
+ */
 export async function payNow(page: Page, sandbox: Sandbox): Promise<void> {
   const payment = dialog(page, '支付确认');
   await payment.getByRole('button', { name: '确认支付' }).click();
@@ -119,13 +121,13 @@ export async function signInByForm(page: Page, username: string, password: strin
   await signInButton(page).click();
 }
 
-/** Stops the clock of a page whose clock is installed; `page.clock.runFor` and `resume` let time pass again. */
+/** Pauses the clock that a page has installed. `page.clock.runFor` and `resume` let time pass again. */
 export async function freezeTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
-/** An action of a row: beside each other where there is room, else in a menu. */
-export async function act(page: Page, row: Locator, label: string): Promise<void> {
+/** Clicks an action of a row, either as a button of the row or as an entry of the row's menu. */
+export async function clickRowAction(page: Page, row: Locator, label: string): Promise<void> {
   const more = row.getByRole('button', { name: '更多操作' });
   const button = row.getByRole('button', { name: label, exact: true });
   await expect(more.or(button).first()).toBeVisible();

@@ -1,5 +1,5 @@
-/** A machine without a network learns so soon. */
-export const patience = [
+/** Options of apt-get that make it fail quickly on a machine without a network. */
+export const timeoutOptions = [
   '-o',
   'Acquire::Retries=0',
   '-o',

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { patience } from './apt.ts';
+import { timeoutOptions } from './apt.ts';
 
-/** Draws no window: the journeys take a quarter less time in it than in the whole browser. */
-const SHELL = 'chromium-headless-shell';
+/** Headless build of Chromium. Journeys take a quarter less time in it than in the full browser. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
 
 const SYSTEM_BROWSERS = [
-  SHELL,
+  HEADLESS_SHELL,
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -21,19 +21,19 @@ const FONTS = 'fonts-noto-cjk';
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** A Chromium that starts here: CHROMIUM_PATH, the system's own, else the one that Playwright downloaded. */
+/** Returns a Chromium that starts on this machine: that of CHROMIUM_PATH, the system's, or Playwright's download. */
 export function findChromium(): string | null {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return named;
-  const found = SYSTEM_BROWSERS.map(pathOfProgram).find((path) => path !== null && starts(path));
-  return found ?? (starts(chromium.executablePath()) ? chromium.executablePath() : null);
+  const found = SYSTEM_BROWSERS.map(pathOfProgram).find((path) => path !== null && canStart(path));
+  return found ?? (canStart(chromium.executablePath()) ? chromium.executablePath() : null);
 }
 
 /** Finds or installs a Chromium and, where a package manager allows it, a font with Chinese characters. */
 export function ensureChromium(): string {
   const named = process.env['CHROMIUM_PATH'];
-  if (named && !starts(named)) throw new Error(`CHROMIUM_PATH 指向的浏览器无法启动：${named}`);
-  if (!named && pathOfProgram(SHELL) === null) installWithApt([SHELL, FONTS]);
+  if (named && !canStart(named)) throw new Error(`CHROMIUM_PATH 指向的浏览器无法启动：${named}`);
+  if (!named && pathOfProgram(HEADLESS_SHELL) === null) installWithApt([HEADLESS_SHELL, FONTS]);
   const found = findChromium() ?? download() ?? installPackage();
   if (found === null)
     throw new Error('找不到可用的 Chromium。请安装 chromium 或 google-chrome，或用 CHROMIUM_PATH 指定它的路径。');
@@ -47,26 +47,26 @@ function download(): string | null {
   const cli = fileURLToPath(new URL('../../node_modules/@playwright/test/cli.js', import.meta.url));
   spawnSync(process.execPath, [cli, 'install', 'chromium', '--no-shell'], { stdio: 'inherit' });
   const path = chromium.executablePath();
-  if (starts(path)) return path;
-  // A bare machine lacks the browser's libraries; only root may add them.
+  if (canStart(path)) return path;
+  // A machine may lack the libraries that the browser needs, and only root may install them.
   if (existsSync(path) && isRoot())
     spawnSync(process.execPath, [cli, 'install-deps', 'chromium'], { stdio: 'inherit' });
-  return starts(path) ? path : null;
+  return canStart(path) ? path : null;
 }
 
 function installPackage(): string | null {
   return installWithApt(['chromium', FONTS]) ? findChromium() : null;
 }
 
-/** False where there is no apt-get, no right to install, no network, or no such package. */
+/** Installs packages with apt-get. Returns false without apt-get, root, or a network, or if a package is unknown. */
 function installWithApt(packages: readonly string[]): boolean {
   if (!isRoot() || pathOfProgram('apt-get') === null) return false;
   console.log(`正在安装 ${packages.join(' ')}（apt-get）……`);
   const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-  spawnSync('apt-get', ['update', '-qq', ...patience], options);
+  spawnSync('apt-get', ['update', '-qq', ...timeoutOptions], options);
   const { status } = spawnSync(
     'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', ...patience, ...packages],
+    ['install', '-y', '-qq', '--no-install-recommends', ...timeoutOptions, ...packages],
     options,
   );
   return status === 0;
@@ -84,8 +84,8 @@ function pathOfProgram(name: string): string | null {
   return paths.find(existsSync) ?? null;
 }
 
-/** A missing library shows only when the program is run. */
-const starts = (path: string): boolean =>
+/** True if the program runs. A missing library is detected only when the program is started. */
+const canStart = (path: string): boolean =>
   existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test';
 
-/** How the browser of every journey is set; a dialog that slides in would be waited for each time. */
+/** Browser settings of every journey. Reduced motion spares the tests from waiting for dialogs that slide in. */
 export const contextOptions = {
   locale: 'zh-CN',
   timezoneId: 'Asia/Shanghai',

@@ -2,21 +2,24 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectFit } from './fit.ts';
 import { mainMenu } from './parts.ts';
 
-/** Every state is looked at like this: as a desk shows it, and a telephone. */
-const LOOKED_AT = [1440, 390] as const;
-/** Whoever presses these does something that no other state of the crawl should find done. */
-const LEFT_ALONE: readonly string[] = ['收起菜单', '展开菜单'];
+/** Widths of a desktop and a phone, at which every state is checked. */
+const CRAWL_WIDTHS = [1440, 390] as const;
+/** Buttons whose effect lasts and would change later states of the crawl. */
+const SKIPPED_BUTTONS: readonly string[] = ['收起菜单', '展开菜单'];
 
-/** A page that is kept behind another rests, however busy it was. */
-const BUSY = '[aria-busy=true], [role=status][aria-label=加载中]';
+/**
+ * Selector of elements that are busy. Only visible ones count, because a cached page in the background may be marked
+ * busy.
+ */
+const BUSY_SELECTOR = '[aria-busy=true], [role=status][aria-label=加载中]';
 
-/** What is done wherever it comes to: a page or a state of it, or what opened over one, by its title. */
+/** Check that runs for each page, each state of a page and each popup. `title` is the title of a popup. */
 export type Look = (what: string, title?: string, popup?: boolean) => Promise<void>;
 
 /**
- * Goes wherever a user can: each page of the menu, each tab of it, each button once a name, each entry of what opens.
- * Whatever it comes to must fit, break no rule of axe, and answer a press with something that can be seen; another look
- * does something else there.
+ * Visits everything that a user can reach: each page of the menu, each tab of a page, each button once per name, and
+ * each entry of a popup. By default it checks that each state fits, violates no rule of axe, and responds visibly to a
+ * press.
  */
 export class Crawl {
   #page: Page;
@@ -24,14 +27,14 @@ export class Crawl {
   #told = new Set<string>();
   #underWay = 0;
   #asked = 0;
-  /** Pages and dialogs that it came to. */
+  /** Visited pages and dialogs. */
   readonly reached = new Set<string>();
-  /** Buttons after whose press nothing was to be seen. */
+  /** Buttons without a visible effect. */
   readonly dead: string[] = [];
 
   constructor(
     page: Page,
-    look: Look = (what, _, popup = false) => expectFit(page, what, { widths: LOOKED_AT, dark: true, popup }),
+    look: Look = (what, _, popup = false) => expectFit(page, what, { widths: CRAWL_WIDTHS, dark: true, popup }),
   ) {
     this.#page = page;
     this.#lookAt = look;
@@ -43,7 +46,7 @@ export class Crawl {
     page.on('requestfinished', done).on('requestfailed', done);
   }
 
-  /** The paths of all pages that the menu leads to; its groups are opened for it. */
+  /** Returns the paths of all pages in the menu, after unfolding its groups. */
   async menu(): Promise<string[]> {
     await this.#unfold();
     return mainMenu(this.#page)
@@ -51,7 +54,7 @@ export class Crawl {
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
   }
 
-  /** A narrow window forgets which groups were open. */
+  /** Unfolds the groups of the menu, because a narrow window does not remember which groups were open. */
   async #unfold(): Promise<void> {
     const folded = mainMenu(this.#page).locator('button[aria-expanded=false]');
     while ((await folded.count()) > 0) await folded.first().click();
@@ -71,13 +74,13 @@ export class Crawl {
     await this.#follow();
   }
 
-  /** What lies around every page: notices, institutions, the user's own menu. */
+  /** Presses the buttons of the header: notices, institutions and the user menu. */
   async around(): Promise<void> {
     await this.#page.waitForLoadState('networkidle');
     await this.#press('around', this.#page.getByRole('banner'));
   }
 
-  /** Where the links of the page's rows lead, once a page. */
+  /** Follows the links in the rows of the page, one link for each kind of target. */
   async #follow(): Promise<void> {
     const address = this.#page.url();
     const links = this.#page.getByRole('main').getByRole('cell').getByRole('link');
@@ -94,11 +97,11 @@ export class Crawl {
     }
   }
 
-  /** Presses each button of the page once a name, and puts things back as they were. */
+  /** Presses each button of the page once per name, and then restores the previous state. */
   async #press(where: string, main = this.#page.getByRole('main')): Promise<void> {
     const address = this.#page.url();
-    for (const name of await namesOf(main)) {
-      if (this.#told.has(`${where.split(' ')[0]} ${name}`) || LEFT_ALONE.includes(name)) continue;
+    for (const name of await buttonNames(main)) {
+      if (this.#told.has(`${where.split(' ')[0]} ${name}`) || SKIPPED_BUTTONS.includes(name)) continue;
       this.#told.add(`${where.split(' ')[0]} ${name}`);
       const button = main.getByRole('button', { name, exact: true }).and(main.locator(':enabled')).first();
       if (!(await button.isVisible())) continue;
@@ -134,7 +137,7 @@ export class Crawl {
     return this.#page.getByRole('dialog').last();
   }
 
-  /** What is open over the page is looked at once a title. */
+  /** Checks an open popup, once for each kind of title. */
   async #look(what: string): Promise<void> {
     await this.#calm();
     const dialog = this.#opened();
@@ -143,7 +146,7 @@ export class Crawl {
       const label = document.getElementById(one.getAttribute('aria-labelledby') ?? '') ?? one;
       return (one.getAttribute('aria-label') ?? label.textContent ?? '').trim().slice(0, 24);
     });
-    // 校区详情 · 滨江校区 stands for that of each campus, a day's lessons for those of each day.
+    // Numbers, weekdays and the name after "·" are ignored: one 校区详情 · 滨江校区 represents the details of every campus.
     const kind = title.replace(/ · .*/, '').replace(/\d+|周[一二三四五六日]/g, '#');
     if (this.#told.has(`dialog ${kind}`)) return;
     this.#told.add(`dialog ${kind}`);
@@ -151,25 +154,25 @@ export class Crawl {
     await this.#lookAt(what, title);
   }
 
-  /** Each row, and each lesson, has a menu: once by what it offers. */
+  /** Checks the menu of a row or a lesson, once for each set of entries. */
   async #lookAtMenu(what: string, entries: readonly string[]): Promise<void> {
     await this.#calm();
     if (this.#told.has(`menu ${entries}`)) return;
     this.#told.add(`menu ${entries}`);
     await this.#lookAt(what, what.slice(what.indexOf('›') + 2), true);
-    // In another width it may have lost what it hangs on.
+    // The menu is closed because the element that opened it may be missing at another width.
     await this.#close();
   }
 
   async #state(what: string): Promise<void> {
-    // Nothing is shown because the pointer happens to lie over it.
+    // The pointer is moved away, so that no hover effect is visible.
     await this.#page.mouse.move(0, 0);
     await this.#calm();
     this.reached.add(what);
     await this.#lookAt(what);
   }
 
-  /** Did a press change anything that can be seen, ask for anything, or lead anywhere? */
+  /** True if a press changes something visible, sends a request or navigates. */
   async #answers(name: string, press: () => Promise<void>): Promise<boolean> {
     const saves = /导出|下载|模板/.test(name);
     const page = this.#page;
@@ -195,7 +198,7 @@ export class Crawl {
     return answered;
   }
 
-  /** Escape closes what is on top; where something would be lost it asks. */
+  /** Closes the topmost popup with Escape, and confirms if changes would be lost. */
   async #close(): Promise<void> {
     for (let tries = 0; tries < 4; tries += 1) {
       const open = this.#page.locator('[role=dialog], [role=menu], [role=listbox]').filter({ visible: true });
@@ -207,7 +210,7 @@ export class Crawl {
     }
   }
 
-  /** Another page is looked at, too, and left by the browser's way back. */
+  /** Checks the page that a press opened, if any, and goes back in the browser history. */
   async #return(address: string): Promise<void> {
     const { pathname } = new URL(this.#page.url());
     if (pathname === new URL(address).pathname) return;
@@ -217,20 +220,23 @@ export class Crawl {
     await this.#calm();
   }
 
-  /** Nothing is on its way, and nothing says that it is busy. */
+  /** Waits until no request is pending and nothing is busy. */
   async #calm(): Promise<void> {
     await expect
-      .poll(async () => this.#underWay <= 0 && (await this.#page.locator(BUSY).filter({ visible: true }).count()) === 0)
+      .poll(
+        async () =>
+          this.#underWay <= 0 && (await this.#page.locator(BUSY_SELECTOR).filter({ visible: true }).count()) === 0,
+      )
       .toBe(true);
     await this.#page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   }
 }
 
 /**
- * The accessible names of the enabled buttons, each once, first to last. Of what rows lead to, and of lessons, the first
- * three stand for all; what can be done with a row differs from row to row.
+ * Returns the distinct accessible names of the enabled buttons, in order. Only the first three rows and lessons count,
+ * except for row actions, which differ between rows.
  */
-const namesOf = (within: Locator): Promise<string[]> =>
+const buttonNames = (within: Locator): Promise<string[]> =>
   within.getByRole('button').evaluateAll((buttons) => [
     ...new Set(
       buttons
@@ -240,7 +246,7 @@ const namesOf = (within: Locator): Promise<string[]> =>
             !one.closest('[data-lesson]') ||
             [...document.querySelectorAll('[data-lesson]')].indexOf(one.closest('[data-lesson]') as Element) < 3,
         )
-        // What is chosen already need not answer.
+        // An option that is selected already need not respond to a press.
         .filter((one) => !(one as HTMLButtonElement).disabled && !one.matches('[aria-current], [aria-pressed=true]'))
         .map((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim())
         .filter((name) => name !== ''),

@@ -8,36 +8,37 @@ import { type Call, splitInput } from '#contracts/call.ts';
 import { exampleOf } from '#contracts/examples/examples.ts';
 import { bases } from '#contracts/envelopes.ts';
 import { registry } from '#contracts/registry.ts';
-import { actions } from '#mock-server/composition.ts';
+import { selectorOf } from '#contracts/control/action.ts';
+import { controlActions } from '#contracts/control/registry.ts';
 import { enterWith, type LockedSandbox, type LockedServer, startLockedServer } from './locked-server.ts';
-import { request, sandboxAt } from './server.ts';
+import { rawRequest, sandboxAt } from './server.ts';
 
-/** Of one length, so that answers differ by the name alone. */
+/** Ids of equal length, so that responses differ only in the id. */
 const IDS = { from: 'from', to: 'to00', nowhere: 'none' } as const;
 const PERSONAS = ['qiming01', 'admin01', 'teacher01', 'agent01'] as const;
-/** How often what is refused elsewhere is asked where it is allowed, to see that it could have an effect at all. */
-const ASK_ALLOWED_EVERY = 10;
+/** Every tenth request is also sent to a sandbox where it is allowed, to prove that it can have an effect. */
+const CONTROL_INTERVAL = 10;
 
-interface Asked {
+interface CrossRequest {
   name: string;
   method: string;
-  /** Below the server's address, of the sandbox that it is meant for. */
+  /** Returns the path of the request, below the server's address, in the sandbox with this id. */
   path(id: string): string;
   headers(id: string): Record<string, string>;
   body: string | undefined;
 }
 
-export interface Crossed {
+export interface CrossResult {
   asked: number;
-  /** The middle time of an answer in milliseconds: of the sandbox that there is, and of the one that there is not. */
+  /** Median response times in milliseconds, for the existing sandbox and for the missing sandbox. */
   medians: [exists: number, nowhere: number];
 }
 
 /**
- * Two sandboxes from the same seed: with all that the one's visitor, owner and users hold the other is asked for
- * everything there is, and so is one that does not exist. Nothing happens, and both are answered alike.
+ * Creates two sandboxes from one seed. Sends every kind of request, with all keys and tokens of the first sandbox, to
+ * the second sandbox and to a missing one. The requests must change nothing, and both responses must be equal.
  */
-export async function crossAndCheck(count: number, randomSeed = 20_261_123): Promise<Crossed> {
+export async function crossAndCheck(count: number, randomSeed = 20_261_123): Promise<CrossResult> {
   const data = mkdtempSync(join(tmpdir(), 'mock-cross-'));
   const random = randomFrom(randomSeed);
   let server = await startLockedServer({ data });
@@ -45,45 +46,45 @@ export async function crossAndCheck(count: number, randomSeed = 20_261_123): Pro
   const to = await server.lockedSandbox({ id: IDS.to, name: 'same' });
   const tokens = [...(await tokensOf(server, from)), ...(await tokensOf(server, to))];
   await server.close();
-  const before = await keptOf(data, IDS.to);
+  const before = await storedHashes(data, IDS.to);
 
   server = await startLockedServer({ data });
   const allowed = await server.lockedSandbox({ id: 'free', name: 'same' });
   const runningBefore = await runningStateOf(server, IDS.to);
-  const ways = await waysOf(server, from);
+  const ways = await credentialsOf(server, from);
   const times: [number[], number[]] = [[], []];
   let served = 0;
   for (let index = 0; index < count; index += 1) {
-    const asked = drawRequest(random, ways, tokens);
-    // Turn and turn about, so that neither is always the first.
+    const asked = randomRequest(random, ways, tokens);
+    // The order alternates, so that neither sandbox always gets its request first.
     const both = index % 2 === 0 ? [IDS.to, IDS.nowhere] : [IDS.nowhere, IDS.to];
     const answers = new Map<string, string>();
     for (const id of both) {
       const began = performance.now();
-      const answer = await send(server, asked, id);
+      const answer = await sendTo(server, asked, id);
       times[id === IDS.to ? 0 : 1].push(performance.now() - began);
       answers.set(id, answer);
     }
     const what = `${asked.name} (request ${index} of ${randomSeed})`;
     expect(answers.get(IDS.to), what).toMatch(asked.name === MISSING_ASSET ? /^404 / : /^(403|303|200) /);
     expect(answers.get(IDS.to), what).toBe(answers.get(IDS.nowhere));
-    if (index % ASK_ALLOWED_EVERY === 0) {
-      const answer = await send(server, asked, allowed.id, { 'x-mock-key': server.serverKey });
+    if (index % CONTROL_INTERVAL === 0) {
+      const answer = await sendTo(server, asked, allowed.id, { 'x-mock-key': server.serverKey });
       if (!answer.startsWith('403')) served += 1;
     }
   }
-  // Each of them with a key, save the few that hand a wrong one in at the entrance.
-  expect(served).toBeGreaterThan(count / ASK_ALLOWED_EVERY / 2);
+  // Allowed requests carry the server's key, except a few that submit a wrong key at the entrance and are refused.
+  expect(served).toBeGreaterThan(count / CONTROL_INTERVAL / 2);
   expect(await runningStateOf(server, IDS.to)).toEqual(runningBefore);
   expect(server.reported).toEqual([]);
   await server.close();
-  expect(await keptOf(data, IDS.to)).toEqual(before);
+  expect(await storedHashes(data, IDS.to)).toEqual(before);
   rmSync(data, { recursive: true, force: true });
   return { asked: count, medians: [medianOf(times[0]), medianOf(times[1])] };
 }
 
-/** What somebody who came into one sandbox may send to another. */
-async function waysOf(server: LockedServer, { root, visitor, owner }: LockedSandbox) {
+/** Returns the credentials that a user of one sandbox may send to another. */
+async function credentialsOf(server: LockedServer, { root, visitor, owner }: LockedSandbox) {
   const asHeader = (key: string) => () => ({ 'x-mock-key': key });
   const ways: ((id: string) => Record<string, string>)[] = [() => ({}), asHeader('wrong'), asHeader(IDS.to)];
   for (const { key } of [visitor, owner]) {
@@ -100,12 +101,16 @@ async function waysOf(server: LockedServer, { root, visitor, owner }: LockedSand
   return ways;
 }
 
-function drawRequest(random: () => number, ways: Awaited<ReturnType<typeof waysOf>>, tokens: readonly string[]): Asked {
+function randomRequest(
+  random: () => number,
+  ways: Awaited<ReturnType<typeof credentialsOf>>,
+  tokens: readonly string[],
+): CrossRequest {
   const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
   const way = pick(ways);
   const token = pick(tokens);
   const kind = random();
-  const drawn = kind < 0.45 ? consoleCall(pick(registry)) : kind < 0.85 ? controlCall(pick) : anythingElse(pick);
+  const drawn = kind < 0.45 ? consoleCall(pick(registry)) : kind < 0.85 ? controlCall(pick) : otherRequest(pick);
   return {
     ...drawn,
     headers: (id) => ({
@@ -117,9 +122,9 @@ function drawRequest(random: () => number, ways: Awaited<ReturnType<typeof waysO
 }
 
 const FORM = 'application/x-www-form-urlencoded';
-type Drawn = Omit<Asked, 'headers'> & { form?: true };
+type RandomRequest = Omit<CrossRequest, 'headers'> & { form?: true };
 
-function consoleCall(call: Call): Drawn {
+function consoleCall(call: Call): RandomRequest {
   const { path, query, body } = splitInput(call, exampleOf(call).input);
   const asked = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
   const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
@@ -144,8 +149,8 @@ const BODIES: readonly object[] = [
   {},
 ];
 
-function controlCall(pick: <T>(choices: readonly T[]) => T): Drawn {
-  const name = pick(Object.keys(actions));
+function controlCall(pick: <T>(choices: readonly T[]) => T): RandomRequest {
+  const name = pick(controlActions.map(selectorOf));
   const [method = '', action = ''] = name.split(' ');
   const body = method === 'GET' ? undefined : JSON.stringify(pick(BODIES));
   const through = pick(['itself', 'itself', 'another', 'the default']);
@@ -158,7 +163,7 @@ function controlCall(pick: <T>(choices: readonly T[]) => T): Drawn {
 }
 
 const MISSING_ASSET = '/assets/x.js';
-const PLACES = [
+const OTHER_PATHS = [
   '',
   '/',
   '/edu/room',
@@ -169,13 +174,13 @@ const PLACES = [
   '/__mock/nothing',
 ];
 
-function anythingElse(pick: <T>(choices: readonly T[]) => T): Drawn {
+function otherRequest(pick: <T>(choices: readonly T[]) => T): RandomRequest {
   const table = pick(['student', 'user', 'session', 'db', 'room?_limit=5', 'student?q=1']);
   if (pick([true, false])) {
     const method = pick(['GET', 'GET', 'HEAD', 'POST', 'DELETE']);
     return { name: `db/${table}`, method, path: (id) => `/s/${id}/__mock/db/${table}`, body: undefined };
   }
-  const place = pick(PLACES);
+  const place = pick(OTHER_PATHS);
   if (place === '/__mock/enter' && pick([true, false]))
     return {
       name: 'handing in a key',
@@ -187,24 +192,26 @@ function anythingElse(pick: <T>(choices: readonly T[]) => T): Drawn {
   return { name: place, method: pick(['GET', 'HEAD']), path: (id) => `/s/${id}${place}`, body: undefined };
 }
 
-/** Of the moment and of the socket, not of the answer. */
-const UNSAID: readonly string[] = ['date', 'connection', 'keep-alive'];
+/** Headers that depend on the moment or the connection, not on the request. */
+const VOLATILE_HEADERS: readonly string[] = ['date', 'connection', 'keep-alive'];
 
-/** Status, headers and body; the sandbox's name, which the asker has written, and what is drawn for each page taken out. */
-async function send(
+/** Sends a request. Returns the status, headers and body, without the sandbox's id and random values of the page. */
+async function sendTo(
   server: LockedServer,
-  asked: Asked,
+  asked: CrossRequest,
   id: string,
   more: Record<string, string> = {},
 ): Promise<string> {
-  const { status, headers, text } = await request(server.address + asked.path(id), {
+  const { status, headers, text } = await rawRequest(server.address + asked.path(id), {
     method: asked.method,
     headers: { ...asked.headers(id), ...more },
     ...(asked.body !== undefined && { body: asked.body }),
   });
-  const told = [...headers].filter(([name]) => !UNSAID.includes(name)).map(([name, value]) => `${name}: ${value}`);
+  const told = [...headers]
+    .filter(([name]) => !VOLATILE_HEADERS.includes(name))
+    .map(([name, value]) => `${name}: ${value}`);
   const plain = `${status} ${told.join('\n')}\n${text}`.replaceAll(/nonce-[^']+|nonce="[^"]+"/g, 'nonce');
-  // Only where it stands in an address: four letters may stand anywhere.
+  // The id is replaced only in addresses, because its four letters may occur anywhere.
   return plain.replaceAll(`/s/${id}`, '/s/ID').replaceAll(`%2Fs%2F${id}`, '%2Fs%2FID');
 }
 
@@ -213,15 +220,15 @@ async function tokensOf(server: LockedServer, { root, owner }: LockedSandbox): P
   return (await Promise.all(PERSONAS.map((username) => sandbox.signIn(username)))).map(({ token }) => token);
 }
 
-/** What a running sandbox holds besides what is kept. */
+/** Returns the runtime state of a sandbox, which is not part of the stored data. */
 async function runningStateOf(server: LockedServer, id: string): Promise<unknown[]> {
   const read = async (path: string) =>
     ((await server.ask(server.serverKey, 'GET', `/s/${id}/__mock/${path}`)).json as { data: unknown }).data;
   return Promise.all(['faults', 'inbox', 'payments', 'counts', 'unhandled', 'holidays?year=2026'].map(read));
 }
 
-/** All that lies in the data folder under a sandbox's name, as a hash of each entry. */
-async function keptOf(data: string, id: string): Promise<string[]> {
+/** Returns a hash of every entry that the data folder stores under the sandbox's id. */
+async function storedHashes(data: string, id: string): Promise<string[]> {
   const file = open({ path: data, readOnly: true, maxDbs: 8 });
   const found: string[] = [];
   for (const name of ['sandboxes', 'rows']) {
@@ -233,12 +240,12 @@ async function keptOf(data: string, id: string): Promise<string[]> {
     }
   }
   await file.close();
-  // Its record, and the sessions of those who signed in.
+  // The entries are at least the sandbox's record and the sessions of its signed-in users.
   expect(found.length).toBeGreaterThan(PERSONAS.length);
   return found;
 }
 
-/** mulberry32: the same requests for the same seed. */
+/** Returns a mulberry32 generator. Equal seeds produce equal requests. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,64 +1,68 @@
+import type { ScenarioName } from '#seed/scenarios/index.ts';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { en, Faker } from '@faker-js/faker';
-import { worldParts } from '#mock-server/composition.ts';
-import { Sandboxes } from '#mock-server/kernel/sandboxes/sandboxes.ts';
-import type { World } from '#mock-server/kernel/sandboxes/world.ts';
+import { sandboxOptions } from '#mock-server/composition.ts';
+import { Sandboxes } from '#mock-server/sandboxes/sandboxes.ts';
+import type { SandboxWorld } from '#mock-server/sandboxes/sandbox-world.ts';
 import { type AnyRow, tableNames } from '#mock-server/kernel/store/schema.ts';
-import { depts, tenants } from '#seed/fixed.ts';
+import { depts, tenants } from '#seed/fixed-ids.ts';
 
 const SANDBOXES = ['default', 'spring', 'autumn'];
-/** So many changes of so many rows each. */
+/** Number of changes to a sandbox, and number of rows in each change. */
 const CHANGES = 30;
 const ROOMS = 50;
 const DATA_FILE = 'data.mdb';
 const PAGE = 4096;
 
 type Random = () => number;
-/** Changes the bytes of a data file, or gives how many of them are left. */
-type Harm = (bytes: Buffer, random: Random) => number | undefined;
+/** Changes the bytes of a data file. Returns the length to which the file is truncated, if any. */
+type Damage = (bytes: Buffer, random: Random) => number | undefined;
 
-export const harms = {
-  'a flipped bit': (bytes, random) => flip(bytes, random, 1),
-  'two hundred flipped bits': (bytes, random) => flip(bytes, random, 200),
+export const damages = {
+  'a flipped bit': (bytes, random) => flipBits(bytes, random, 1),
+  'two hundred flipped bits': (bytes, random) => flipBits(bytes, random, 200),
   'a page of zeros': (bytes, random) => {
     const page = Math.floor((random() * bytes.length) / PAGE) * PAGE;
     bytes.fill(0, page, page + PAGE);
   },
   'a cut': (bytes, random) => Math.floor(random() * bytes.length),
-} as const satisfies Record<string, Harm>;
-export type HarmName = keyof typeof harms;
+} as const satisfies Record<string, Damage>;
+export type DamageName = keyof typeof damages;
 
-function flip(bytes: Buffer, random: Random, count: number): undefined {
+function flipBits(bytes: Buffer, random: Random, count: number): undefined {
   for (let done = 0; done < count; done += 1) {
     const at = Math.floor(random() * bytes.length);
     bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << Math.floor(random() * 8)), at);
   }
 }
 
-/** The tables of a sandbox, row by row. */
-type Content = Readonly<Record<string, readonly AnyRow[]>>;
+/** Rows of a sandbox by table. */
+type SandboxContent = Readonly<Record<string, readonly AnyRow[]>>;
 
-/** A data folder with sandboxes of which each has changes of its own, and what happens when a copy of it is harmed. */
-export class HarmedFolders {
+/** A data folder with different changes in each sandbox. Counts the outcomes of starting on damaged copies of it. */
+export class DamagedFolders {
+  /** World of the damaged sandboxes; a small one has the same kinds of rows, but fewer pages. */
+  readonly #scenario: ScenarioName;
   readonly #random: Random;
   readonly #sound = mkdtempSync(join(tmpdir(), 'mock-sound-'));
   #bytes = Buffer.alloc(0);
-  #truth = new Map<string, Content>();
-  /** What became of each folder. */
+  #truth = new Map<string, SandboxContent>();
+  /** Number of damaged copies by outcome. */
   readonly ends = { right: 0, closed: 0, refused: 0 };
 
-  constructor(seed: number) {
+  constructor(seed: number, scenario: ScenarioName = 'small') {
+    this.#scenario = scenario;
     const faker = new Faker({ locale: en, seed });
     this.#random = () => faker.number.float();
   }
 
   async prepare(): Promise<void> {
-    const sandboxes = await openFolder(this.#sound);
+    const sandboxes = await openFolder(this.#sound, this.#scenario);
     for (const id of SANDBOXES) {
-      if (!sandboxes.has(id)) await sandboxes.create({ id });
+      if (!sandboxes.has(id)) await sandboxes.create({ id, scenario: this.#scenario });
       const world = await worldOf(sandboxes, id);
       for (let count = 0; count < CHANGES; count += 1) await addRooms(world, `${id} ${count}`);
       this.#truth.set(id, contentOf(world));
@@ -68,14 +72,15 @@ export class HarmedFolders {
   }
 
   /**
-   * Harms a copy of the folder and starts on it, so many times.
-   * @throws Error when something is served that was never written, or nobody is told of what is missing
+   * Damages copies of the folder and opens each copy.
+   * @param times number of copies
+   * @throws Error when unwritten data is served, or when lost data is not reported
    */
-  async harm(name: HarmName, times: number): Promise<void> {
-    for (let time = 0; time < times; time += 1) await this.#try(harms[name]);
+  async harm(name: DamageName, times: number): Promise<void> {
+    for (let time = 0; time < times; time += 1) await this.#try(damages[name]);
   }
 
-  async #try(harm: Harm): Promise<void> {
+  async #try(harm: Damage): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), 'mock-harmed-'));
     cpSync(this.#sound, folder, { recursive: true });
     const bytes = Buffer.from(this.#bytes);
@@ -93,27 +98,27 @@ export class HarmedFolders {
   }
 
   async #requireRightOrTold(folder: string): Promise<void> {
-    const sandboxes = await openFolder(folder).catch((error: unknown) => requireWords(error));
+    const sandboxes = await openFolder(folder, this.#scenario).catch((error: unknown) => requireReports(error));
     if (!sandboxes) {
       this.ends.refused += 1;
       return;
     }
     const lost = await this.#lostIn(sandboxes);
-    const { told } = sandboxes;
+    const { startReport: told } = sandboxes;
     await sandboxes.close();
     for (const id of lost)
       if (!told.some((sentence) => sentence.includes(id))) throw new Error(`Nobody is told of ${id}.`);
     this.ends[lost.length > 0 ? 'closed' : 'right'] += 1;
-    // What was said once is settled: the next start finds nothing more, and writing goes on.
-    const again = await openFolder(folder);
-    if (again.told.length > 0) throw new Error(`The next start says once more: ${again.told.join(' ')}`);
+    // A loss is reported only once: the next start reports nothing more, and writes succeed.
+    const again = await openFolder(folder, this.#scenario);
+    if (again.startReport.length > 0) throw new Error(`The next start says once more: ${again.startReport.join(' ')}`);
     await this.#lostIn(again);
     for (const id of SANDBOXES)
       if (again.has(id) && !again.isDamaged(id)) await addRooms(await worldOf(again, id), '后来');
     await again.close();
   }
 
-  /** The sandboxes that are not served. What is served must be what was written. */
+  /** Returns the sandboxes whose data is lost. Throws if the served data differs from the written data. */
   async #lostIn(sandboxes: Sandboxes): Promise<string[]> {
     const lost: string[] = [];
     for (const id of SANDBOXES) {
@@ -121,7 +126,7 @@ export class HarmedFolders {
       const world = sandboxes.world(id);
       if (!world) lost.push(id);
       else if (!isDeepStrictEqual(contentOf(world), this.#truth.get(id))) {
-        // A default sandbox of which nothing is left is begun anew, and said to be.
+        // A default sandbox whose data cannot be read is created again, and the loss is reported.
         if (id !== 'default' || world.store.tables.room.all().some(({ roomName }) => roomName.startsWith(id)))
           throw new Error(`The sandbox ${id} is served with something else than was written.`);
         lost.push(id);
@@ -131,21 +136,22 @@ export class HarmedFolders {
   }
 }
 
-const openFolder = (folder: string): Promise<Sandboxes> => Sandboxes.open(folder, { parts: worldParts });
+const openFolder = (folder: string, scenario: ScenarioName): Promise<Sandboxes> =>
+  Sandboxes.open(folder, { ...sandboxOptions, scenario });
 
-function requireWords(error: unknown): null {
+function requireReports(error: unknown): null {
   if (error instanceof Error && /damaged-\d{8}-\d{6}/.test(error.message)) return null;
   throw error;
 }
 
-async function worldOf(sandboxes: Sandboxes, id: string): Promise<World> {
+async function worldOf(sandboxes: Sandboxes, id: string): Promise<SandboxWorld> {
   await sandboxes.opening(id);
   const world = sandboxes.world(id);
   if (!world) throw new Error(`The sandbox ${id} is not open.`);
   return world;
 }
 
-function addRooms(world: World, name: string): Promise<void> {
+function addRooms(world: SandboxWorld, name: string): Promise<void> {
   const { tables, ids } = world.store;
   return world.change(() => {
     for (let count = 0; count < ROOMS; count += 1) {
@@ -155,5 +161,5 @@ function addRooms(world: World, name: string): Promise<void> {
   });
 }
 
-const contentOf = ({ store }: World): Content =>
+const contentOf = ({ store }: SandboxWorld): SandboxContent =>
   Object.fromEntries(tableNames.map((name) => [name, store.tables[name].all() as readonly AnyRow[]]));

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Random } from '#seed/random.ts';
-import { depts } from '#seed/fixed.ts';
+import type { Random } from '#seed/generators/random.ts';
+import { depts } from '#seed/fixed-ids.ts';
 
 const CLASSES = '/edu/cla';
-/** Twenty pages beside home: lists by different filters, timetables. */
+/** Twenty pages besides the home page: filtered lists and timetables. */
 const ADDRESSES = [
   '/edu/student',
   '/edu/student?balanceHour=5',
@@ -27,19 +27,19 @@ const ADDRESSES = [
   '/edu/course?pageSize=50',
 ] as const;
 
-/** Between two actions: far quicker than a hand, and long enough for the answer to arrive now and then. */
+/** Pause between two actions. It is much shorter than a user's pause, but long enough for some responses to arrive. */
 const PAUSE_MS = 40;
 const TWENTY_AND_HOME = ADDRESSES.length + 1;
-const MOST_SURPLUS = 3;
-/** Dialogs, their questions, and the lists of their fields. */
-const MOST_OPEN = 8;
+const MAX_SURPLUS = 3;
+/** Maximum number of open popups (dialogs, confirmations in dialogs, option lists). */
+const MAX_OPEN = 8;
 const SETTLE_MS = 700;
 const TABS = '[data-tab-link]';
 const DIALOG = '[role=dialog]';
 const VIEW = 'main [data-tab]';
 
-/** Where an action's press goes; one of the visible ones is taken. */
-const PRESSED = {
+/** Selectors of the elements that an action uses. One of the visible elements is chosen. */
+const TARGETS = {
   tab: TABS,
   page: `${VIEW} nav[aria-label$="分页"] button:enabled`,
   filter: `${VIEW} [role=search] button, ${VIEW} [role=search] input[role=combobox], [role=option]`,
@@ -65,15 +65,15 @@ const WEIGHTS = {
   menu: 2,
   history: 8,
 };
-/** What would write, download or leave. */
-const UNTOUCHED = /保存|删除$|导出|打印|退出|切换|放弃|提交|上传|撤销/;
+/** Labels of buttons that would write, download or leave the page. */
+const EXCLUDED_BUTTONS = /保存|删除$|导出|打印|退出|切换|放弃|提交|上传|撤销/;
 
 export async function openTwenty(page: Page): Promise<void> {
   await page.locator(TABS).first().waitFor();
   for (const address of ADDRESSES) await openAddress(page, address);
 }
 
-/** As a link to it would. */
+/** Changes the address as a click on a link would. */
 async function openAddress(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), address);
   await page.waitForTimeout(SETTLE_MS);
@@ -81,20 +81,20 @@ async function openAddress(page: Page, address: string): Promise<void> {
 
 export async function randomAction(page: Page, random: Random): Promise<void> {
   const action = random.weighted(WEIGHTS);
-  // What is open covers the rest, as it does for a user.
+  // An open popup covers the page, so only the popup can be used, as for a user.
   const open = await page.locator(DIALOG).filter({ visible: true }).count();
   if (action === 'close' || (open > 0 && random.chance(0.5))) await closeAll(page);
   else if (action === 'history') await walkHistory(page, random);
   else if (action === 'type') await type(page, random);
-  else if (open === 0 && (await closeSurplus(page, TWENTY_AND_HOME + MOST_SURPLUS))) return;
-  else await press(page, open > 0 ? `${DIALOG} button, ${DIALOG} input` : PRESSED[action], random);
+  else if (open === 0 && (await closeSurplus(page, TWENTY_AND_HOME + MAX_SURPLUS))) return;
+  else await pressRandom(page, open > 0 ? `${DIALOG} button, ${DIALOG} input` : TARGETS[action], random);
   await page.waitForTimeout(PAUSE_MS);
 }
 
-/** A real press of the pointer on one of those that are in sight. */
-async function press(page: Page, selector: string, random: Random): Promise<boolean> {
+/** Presses the mouse button on one of the visible elements. */
+async function pressRandom(page: Page, selector: string, random: Random): Promise<boolean> {
   const share = random.int(0, 9_999) / 10_000;
-  const place = await page.evaluate(placeOf, { selector, share, untouched: UNTOUCHED.source });
+  const place = await page.evaluate(pointOf, { selector, share, untouched: EXCLUDED_BUTTONS.source });
   if (!place) return false;
   await page.mouse.move(place.x, place.y);
   await page.mouse.click(place.x, place.y);
@@ -103,13 +103,13 @@ async function press(page: Page, selector: string, random: Random): Promise<bool
 
 async function type(page: Page, random: Random): Promise<void> {
   const open = await page.locator(DIALOG).filter({ visible: true }).count();
-  const found = await press(page, `${open > 0 ? DIALOG : `${VIEW} [role=search]`} input:enabled`, random);
+  const found = await pressRandom(page, `${open > 0 ? DIALOG : `${VIEW} [role=search]`} input:enabled`, random);
   if (!found) return;
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(random.pick(['陈', '1', '钢琴', '12', '138', '']));
 }
 
-/** Never before the page with which the day began. */
+/** Moves back or forward in the browser history, but never before the first page. */
 async function walkHistory(page: Page, random: Random): Promise<void> {
   const back = random.chance(0.6);
   await page.evaluate((isBack) => {
@@ -119,10 +119,10 @@ async function walkHistory(page: Page, random: Random): Promise<void> {
   }, back);
 }
 
-/** Escape until nothing is open; what was typed is dropped. */
+/** Presses Escape until no popup is open, and discards typed text. */
 async function closeAll(page: Page, pause = PAUSE_MS): Promise<void> {
   const open = page.locator(`${DIALOG}, [role=menu]`).filter({ visible: true });
-  for (let time = 0; time < MOST_OPEN && (await open.count()) > 0; time += 1) {
+  for (let time = 0; time < MAX_OPEN && (await open.count()) > 0; time += 1) {
     const discard = page.getByRole('button', { name: '放弃' });
     if (await discard.isVisible()) await discard.click({ timeout: 2_000 }).catch(() => undefined);
     else await page.keyboard.press('Escape');
@@ -131,11 +131,11 @@ async function closeAll(page: Page, pause = PAUSE_MS): Promise<void> {
 }
 
 /**
- * Nothing open, the twenty tabs alone, and each of them visited twice in order. The console keeps fewer views than that:
- * so all of them are new, and what a view that is still there knows of its last menu (Mantine) or the state before the
- * last (React) does not count, while whatever a view that has gone leaves behind does.
+ * Closes popups and surplus tabs, then visits each of the twenty tabs twice in order. The console caches fewer than
+ * twenty views, so all cached views are new. State that a live view retains (Mantine: the last menu; React: an earlier
+ * render) is therefore not counted as growth, but leaks of removed views are.
  */
-export async function tidy(page: Page): Promise<void> {
+export async function resetTabs(page: Page): Promise<void> {
   await page.waitForTimeout(SETTLE_MS);
   await closeAll(page, SETTLE_MS);
   while (await closeSurplus(page, TWENTY_AND_HOME)) await page.waitForTimeout(PAUSE_MS);
@@ -146,22 +146,22 @@ export async function tidy(page: Page): Promise<void> {
       .click();
     await page.waitForTimeout(SETTLE_MS);
   }
-  // React knows which field had the focus last until another has it, or lets it go.
+  // React retains the last focused field until another element gets or loses the focus.
   await page.keyboard.press('/');
   await page.locator(TABS).first().focus();
   await page.mouse.move(2, 2);
   await page.waitForTimeout(2 * SETTLE_MS);
 }
 
-/** The one that was opened last, where there are more than so many: a class, a page of the menu. */
+/** Closes the most recently opened tab if there are more than `most`. */
 async function closeSurplus(page: Page, most: number): Promise<boolean> {
   if ((await page.locator(TABS).count()) <= most) return false;
   await page.locator('nav[aria-label="已打开的页面"] button').last().click();
   return true;
 }
 
-/** Runs in the page: the middle of one of the elements that can be pressed. */
-const placeOf = (wanted: { selector: string; share: number; untouched: string }): { x: number; y: number } | null => {
+/** Returns the centre of an element that can be pressed, or null. Runs in the page. */
+const pointOf = (wanted: { selector: string; share: number; untouched: string }): { x: number; y: number } | null => {
   const untouched = new RegExp(wanted.untouched);
   const found = [...document.querySelectorAll(wanted.selector)].filter((one) => {
     const { width, top, bottom } = one.getBoundingClientRect();

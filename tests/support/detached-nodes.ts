@@ -1,6 +1,8 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What of a heap snapshot is read; the rest of its format: v8/src/profiler/heap-snapshot-generator.cc. */
+/**
+ * The part of a heap snapshot that is read here. See v8/src/profiler/heap-snapshot-generator.cc for the full format.
+ */
 interface Snapshot {
   snapshot: {
     meta: { node_fields: string[]; node_types: unknown[]; edge_fields: string[]; edge_types: unknown[] };
@@ -11,19 +13,19 @@ interface Snapshot {
 }
 
 const DETACHED = 2;
-/** Longer ways are cut at their end. */
-const LONGEST_WAY = 14;
+/** Maximum length of the listed path of retainers. Longer paths are truncated. */
+const MAX_PATH_LENGTH = 14;
 
-/** How many nodes stand in no document any more, yet are held; and the uppermost of them, each with who holds it. */
+/** Number of DOM nodes that are detached but retained, and the topmost of these nodes with their retainers. */
 export interface DetachedNodes {
   count: number;
   held: string[];
 }
 
 export async function detachedNodes(devtools: CDPSession): Promise<DetachedNodes> {
-  const heap = new Heap(await takeSnapshot(devtools));
+  const heap = new HeapGraph(await takeSnapshot(devtools));
   const nodes = new Set(heap.detached());
-  // The others are held by these: a child by its parent, a sibling by the one before.
+  // Only the topmost nodes are listed. They retain the others: a parent its children, a node its next sibling.
   const uppermost = [...nodes].filter((node) => !nodes.has(heap.holderOf(node)));
   return { count: nodes.size, held: uppermost.map((node) => `${heap.nameOf(node)} ← ${heap.wayTo(node)}`) };
 }
@@ -37,12 +39,12 @@ async function takeSnapshot(devtools: CDPSession): Promise<Snapshot> {
   return JSON.parse(chunks.join('')) as Snapshot;
 }
 
-/** Nodes are meant by their index in the flat list of all their fields. */
-class Heap {
+/** Graph of a heap snapshot, in which a node is identified by its index in the flat list of fields. */
+class HeapGraph {
   readonly #of: Snapshot;
   readonly #nodeSize: number;
   readonly #edgeSize: number;
-  /** Who was the first to reach a node, from the roots on, and by which edge. */
+  /** Retainer through which each node was first reached from the roots, and the edge between the two. */
   readonly #reached = new Map<number, { from: number; edge: number }>();
 
   constructor(snapshot: Snapshot) {
@@ -57,7 +59,7 @@ class Heap {
     const at = this.#field('detachedness');
     const found: number[] = [];
     for (let node = 0; node < this.#of.nodes.length; node += this.#nodeSize)
-      // What nothing holds but its own kind has been left to the next collection.
+      // Nodes that only retain each other are not counted, because the next garbage collection frees them.
       if (this.#of.nodes[node + at] === DETACHED && this.#reached.has(node)) found.push(node);
     return found;
   }
@@ -70,15 +72,15 @@ class Heap {
     return this.#reached.get(node)?.from ?? -1;
   }
 
-  /** Its holders, from the nearest to the farthest. */
+  /** Returns the retainers of a node, nearest first. */
   wayTo(node: number): string {
     const way: string[] = [];
-    for (let step = this.#reached.get(node); step && way.length < LONGEST_WAY; step = this.#reached.get(step.from))
+    for (let step = this.#reached.get(node); step && way.length < MAX_PATH_LENGTH; step = this.#reached.get(step.from))
       way.push(`${this.#edgeName(step.edge)} of ${this.nameOf(step.from)}`);
     return way.join(' ← ');
   }
 
-  /** Breadth first: the shortest way. Weak edges hold nothing. */
+  /** Walks the graph breadth first, so that the paths are shortest. Weak edges are skipped. */
   #walk(): void {
     const first = this.#firstEdges();
     const toNode = this.#of.snapshot.meta.edge_fields.indexOf('to_node');

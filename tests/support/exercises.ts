@@ -1,36 +1,39 @@
 import { registry } from '#contracts/registry.ts';
 import { type Caller, type TestSandbox, type TestServer } from './server.ts';
 
-export interface Checked {
+export interface CheckResult {
   isSolved: boolean;
   missing: string[];
 }
 
-/** An exercise under way in a sandbox: its persona calls what the console would. */
+/** A running exercise in a sandbox. Calls are sent as the exercise's persona, as the console would send them. */
 export interface Attempt {
   sandbox: TestSandbox;
   caller: Caller;
-  /** By its name in the registry, such as rooms.add. Throws with the server's words when it is refused. */
+  /**
+   * Sends a call by its name in the registry, such as rooms.add. Throws an error with the server's message if the call
+   * is refused.
+   */
   call<T = unknown>(name: string, input?: Record<string, unknown>): Promise<T>;
-  /** Code and message of a refusal. */
+  /** Returns the code and the message of the refusal of a call. */
   refusal(name: string, input?: Record<string, unknown>): Promise<string>;
-  /** What the check says is missing. */
+  /** Returns the sentences about missing steps that the check of the exercise reports. */
   missing(): Promise<readonly string[]>;
   isSolved(): Promise<boolean>;
-  /** The same exercise from its beginning. */
+  /** Restarts the exercise. */
   anew(): Promise<void>;
-  /** Somebody else in the same sandbox. */
+  /** Returns the attempt for another user of the sandbox. */
   as(username: string): Promise<Attempt>;
 }
 
-export async function begin(server: TestServer, exercise: string, sandbox?: TestSandbox): Promise<Attempt> {
+export async function beginExercise(server: TestServer, exercise: string, sandbox?: TestSandbox): Promise<Attempt> {
   const here = sandbox ?? (await server.sandbox());
   const { as } = await here.control<{ as: string; to: string }>('POST', `exercises/${exercise}`, {});
   return attemptOf(here, exercise, await here.signIn(as));
 }
 
 function attemptOf(sandbox: TestSandbox, exercise: string, caller: Caller): Attempt {
-  const check = (): Promise<Checked> => sandbox.control<Checked>('POST', 'exercise-check');
+  const check = (): Promise<CheckResult> => sandbox.control<CheckResult>('POST', 'exercise-check');
   return {
     sandbox,
     caller,

@@ -1,27 +1,29 @@
 import { vi } from 'vitest';
 import { OPERATION_KEY_HEADER } from '#contracts/envelopes.ts';
 
-/** A request as it would have left the browser. */
-export interface Arrived {
+/** A request as the browser would have sent it. */
+export interface ReceivedRequest {
   method: string;
-  /** Path and query. */
+  /** Path and query of the address. */
   url: string;
   token: string | null;
-  /** The operation key. */
+  /** Operation key. */
   operation: string | null;
   body: unknown;
   credentials: RequestCredentials | undefined;
   signal: AbortSignal | null | undefined;
 }
 
-export type Answer = Response | Promise<Response>;
+export type FakeResponse = Response | Promise<Response>;
 
-/** Stands in for the network: answers each request and keeps what arrived. A thrown error is a dead network. */
-export function fakeBackend(answer: (request: Arrived, index: number) => Answer): { arrived: Arrived[] } {
-  const arrived: Arrived[] = [];
+/** Mocks the network. Responds to each request and records it; an error that `answer` throws is a network failure. */
+export function fakeBackend(answer: (request: ReceivedRequest, index: number) => FakeResponse): {
+  arrived: ReceivedRequest[];
+} {
+  const arrived: ReceivedRequest[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
-    const request: Arrived = {
+    const request: ReceivedRequest = {
       method: init.method ?? 'GET',
       url: String(url).replace(/^https?:\/\/[^/]+/, ''),
       token: headers.get('authorization')?.replace(/^Bearer /, '') ?? null,
@@ -45,14 +47,14 @@ export function json(
 
 export const ok = (data: unknown): Response => json({ respCode: '0000', respMsg: '', data });
 
-export const refused = (respCode: string, respMsg?: string): Response =>
+export const refusal = (respCode: string, respMsg?: string): Response =>
   json({ respCode, ...(respMsg && { respMsg }), data: null });
 
 export const renewed = (token: string): Response =>
   json({ respCode: '0512', respMsg: '令牌已更新', data: null }, { headers: { access_token: token } });
 
-/** Never answers, but ends when the caller gives up, as fetch does. */
-export const silence = ({ signal }: Arrived): Promise<Response> =>
+/** Returns a promise that never resolves, but rejects when the caller aborts, as with fetch. */
+export const neverResponds = ({ signal }: ReceivedRequest): Promise<Response> =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('The operation was aborted.', 'AbortError')));
   });

@@ -1,9 +1,9 @@
-import type { FlowAccess } from '#contracts/flows/run-flows.ts';
+import type { FlowAccess } from '#scripts/verify/flows/run-flows.ts';
 import { tables } from '#seed/schema.ts';
-import { request, type TestSandbox } from './server.ts';
+import { rawRequest, type TestSandbox } from './server.ts';
 
-/** Who stands for each role. */
-const PEOPLE: Readonly<Record<string, string>> = {
+/** Username for each role. */
+const USER_BY_ROLE: Readonly<Record<string, string>> = {
   business: 'qiming01',
   campus: 'binjiang01',
   teacher: 'teacher01',
@@ -12,14 +12,14 @@ const PEOPLE: Readonly<Record<string, string>> = {
 };
 const LARGEST = 1_000;
 
-/** What flows are given in a sandbox: a token of everybody, and one that is to be renewed. */
+/** Gives flows access to a sandbox, with a token for every role and a token that expires. */
 export function flowAccess(sandbox: TestSandbox, more: Partial<FlowAccess> = {}): FlowAccess {
   const tokens = new Map<string, Promise<string>>();
   return {
     baseUrl: sandbox.url,
     timeoutMs: 5_000,
     tokenOf(role) {
-      const username = PEOPLE[role] ?? '';
+      const username = USER_BY_ROLE[role] ?? '';
       const known = tokens.get(role) ?? sandbox.signIn(username).then(({ token }) => token);
       tokens.set(role, known);
       return known;
@@ -33,12 +33,12 @@ export function flowAccess(sandbox: TestSandbox, more: Partial<FlowAccess> = {})
   };
 }
 
-/** Every row of a sandbox as text, by table and id. */
+/** Returns every row of a sandbox as text. The keys consist of the table and the id. */
 export async function rawRows(sandbox: TestSandbox): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const [name, { key }] of Object.entries(tables)) {
     for (let start = 0, total = 1; start < total; start += LARGEST) {
-      const page = await request(`${sandbox.url}/__mock/db/${name}?_start=${start}&_limit=${LARGEST}`);
+      const page = await rawRequest(`${sandbox.url}/__mock/db/${name}?_start=${start}&_limit=${LARGEST}`);
       total = Number(page.headers.get('x-total-count'));
       for (const row of page.json as Record<string, unknown>[])
         found.set(`${name} ${String(row[key])}`, JSON.stringify(row));

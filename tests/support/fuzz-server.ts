@@ -5,34 +5,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createApp } from '#mock-server/app.ts';
-import { worldParts } from '#mock-server/composition.ts';
-import { refuseBrokenRequests } from '#mock-server/kernel/limits/broken-request.ts';
-import { Sandboxes } from '#mock-server/kernel/sandboxes/sandboxes.ts';
+import { sandboxOptions } from '#mock-server/composition.ts';
+import { answerMalformedRequests } from '#mock-server/kernel/limits/malformed-request.ts';
+import { Sandboxes } from '#mock-server/sandboxes/sandboxes.ts';
 import { type AnyRow, tableNames } from '#mock-server/kernel/store/schema.ts';
 import type { Store } from '#mock-server/kernel/store/store.ts';
 
 /**
- * A mock server in a process of its own, which says after each request what it changed, what it reported and for how
- * long its event loop stood still.
+ * Effects of one request on a mock server in a child process: changed rows, reported errors, and the longest block of
+ * the event loop.
  */
-export interface Told {
-  /** Rows that are not what they were, by table and id. */
+export interface RequestEffects {
+  /** Changed rows, by table and id. */
   changed: string[];
   reports: string[];
   stallMs: number;
 }
 
-/** Written by a refusal too: the log of what was refused. */
-const OF_REFUSALS: ReadonlySet<string> = new Set(['operationLog']);
+/** Tables in which a refusal adds rows, namely the operation log. */
+const WRITTEN_BY_REFUSALS: ReadonlySet<string> = new Set(['operationLog']);
 const RESOLUTION_MS = 2;
 const NANOSECONDS = 1e6;
 
-type Touched = Map<string, { now: () => AnyRow | undefined; before: AnyRow | undefined }>;
+type OriginalRows = Map<string, { now: () => AnyRow | undefined; before: AnyRow | undefined }>;
 
-/** Remembers of every row that is written to what it was. */
-function watch({ tables }: Store): Touched {
-  const touched: Touched = new Map();
-  for (const name of tableNames.filter((one) => !OF_REFUSALS.has(one))) {
+/** Records the original of every row that is written later. */
+function recordOriginals({ tables }: Store): OriginalRows {
+  const touched: OriginalRows = new Map();
+  for (const name of tableNames.filter((one) => !WRITTEN_BY_REFUSALS.has(one))) {
     const table = tables[name];
     const restore = table.restore.bind(table);
     table.restore = (id, row) => {
@@ -46,23 +46,23 @@ function watch({ tables }: Store): Touched {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'mock-fuzz-'));
-const sandboxes = await Sandboxes.open(folder, { parts: worldParts, limit: 10_000 });
+const sandboxes = await Sandboxes.open(folder, { ...sandboxOptions, limit: 10_000 });
 const reports: string[] = [];
 const report = (error: unknown) => reports.push(error instanceof Error ? String(error.stack) : String(error));
 const server = createServer(createApp({ sandboxes, report }));
-refuseBrokenRequests(server);
+answerMalformedRequests(server);
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-const watched = new Map<Store, Touched>();
+const originals = new Map<Store, OriginalRows>();
 
 process.on('message', (sandbox: string) => {
   const store = sandboxes.world(sandbox)?.store;
-  const touched = (store && watched.get(store)) ?? new Map();
-  const told: Told = {
+  const touched = (store && originals.get(store)) ?? new Map();
+  const told: RequestEffects = {
     changed: [...touched].filter(([, { now, before }]) => now() !== before).map(([key]) => key),
     reports: reports.splice(0),
     stallMs: Math.max(0, delay.max / NANOSECONDS - RESOLUTION_MS),
   };
-  if (store && !watched.has(store)) watched.set(store, watch(store));
+  if (store && !originals.has(store)) originals.set(store, recordOriginals(store));
   touched.clear();
   delay.reset();
   process.send?.(told);

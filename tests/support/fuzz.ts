@@ -5,44 +5,44 @@ import type { Call } from '#contracts/call.ts';
 import { exampleOf } from '#contracts/examples/examples.ts';
 import { registry } from '#contracts/registry.ts';
 import { audiences } from '#contracts/rules/audience.ts';
-import type { Told } from './fuzz-server.ts';
+import type { RequestEffects } from './fuzz-server.ts';
 import { fieldsOf, hostileFiles, hostileValues } from './hostile.ts';
-import { type Caller, request, sandboxAt, type TestSandbox, TODAY } from './server.ts';
+import { type Caller, rawRequest, sandboxAt, type TestSandbox, TODAY } from './server.ts';
 
 const PERSONAS = { admin: 'admin01', agent: 'agent01', teacher: 'teacher01', business: 'qiming01' } as const;
-/** A sandbox in which so many calls were tried has lost much of what it began with. */
+/** Number of calls per sandbox. After these calls the sandbox has lost much of its initial data. */
 const CALLS_A_SANDBOX = 15;
-export const LONGEST_STALL_MS = 50;
-/** A machine that is busy holds a request up by chance, not the same request again and again. */
-const STALLS_AGAIN = 3;
+export const MAX_STALL_MS = 50;
+/** Number of attempts to repeat a stall. A busy machine may delay one request, but not each repetition. */
+const STALL_ATTEMPTS = 3;
 
 export interface FuzzResult {
   requests: number;
-  /** How many were let through: what is always refused tries nothing behind the first check. */
+  /** Number of accepted requests, because a refused request tests only the first check. */
   done: number;
   faults: string[];
-  /** Of the longest stall that happened again. */
+  /** Longest stall that occurred again when the request was repeated. */
   stall: { ms: number; what: string };
 }
 
-type Who = keyof typeof PERSONAS | 'nobody';
+type Role = keyof typeof PERSONAS | 'nobody';
 
-/** Who may make a call, and a stranger where it is open. */
-const whoMay = (call: Call): Who[] => [...(call.audience ?? audiences), ...(call.open ? (['nobody'] as const) : [])];
+/** Returns the roles that may send a call, including 'nobody' (a visitor) if the call is open. */
+const rolesOf = (call: Call): Role[] => [...(call.audience ?? audiences), ...(call.open ? (['nobody'] as const) : [])];
 
 /**
- * Breaks one, two or more fields of what each call is given, for each audience that may make it. Whatever arrives, an
- * envelope answers, nothing is the server's fault, what is refused changes nothing and nobody else waits.
- * @param tries for each call, shared out among those who may make it
+ * Corrupts one or more fields of each call's input, once for each role that may send the call. Every response must be
+ * an envelope without a server error, a refusal must change nothing, and no other request may be delayed.
+ * @param tries number of attempts per call, distributed over the roles of the call
  */
 export async function fuzz(tries: number, seed: number, names = /(?:)/): Promise<FuzzResult> {
   const server = await startFuzzServer();
   const result: FuzzResult = { requests: 0, done: 0, faults: [], stall: { ms: 0, what: '' } };
   const random = randomFrom(seed);
-  let place = await Place.open(server, 0);
+  let place = await FuzzSandbox.open(server, 0);
   for (const [at, call] of registry.filter(({ name }) => names.test(name)).entries()) {
-    if (at % CALLS_A_SANDBOX === 0) place = await Place.open(server, at);
-    const who = whoMay(call);
+    if (at % CALLS_A_SANDBOX === 0) place = await FuzzSandbox.open(server, at);
+    const who = rolesOf(call);
     const first = random(who.length);
     for (let turn = 0; turn < tries; turn += 1)
       await tryCall(place, call, who[(first + turn) % who.length] ?? 'nobody', random, result);
@@ -51,7 +51,7 @@ export async function fuzz(tries: number, seed: number, names = /(?:)/): Promise
   return result;
 }
 
-async function tryCall(place: Place, call: Call, who: Who, random: Random, result: FuzzResult): Promise<void> {
+async function tryCall(place: FuzzSandbox, call: Call, who: Role, random: Random, result: FuzzResult): Promise<void> {
   const { input, what } = brokenInput(call, random);
   const told = `${call.name} as ${who}: ${what}`;
   const { reply, found } = await place.send(call, who, input);
@@ -63,29 +63,29 @@ async function tryCall(place: Place, call: Call, who: Who, random: Random, resul
   if (found.reports.length > 0) complain(found.reports.join('\n').slice(0, 700));
   if (reply.outcome?.kind === 'refused' && found.changed.length > 0) complain(`changed ${found.changed.join(', ')}`);
   let stall = found.stallMs;
-  for (let again = 0; again < STALLS_AGAIN && stall > LONGEST_STALL_MS; again += 1)
+  for (let again = 0; again < STALL_ATTEMPTS && stall > MAX_STALL_MS; again += 1)
     stall = Math.min(stall, (await place.send(call, who, input)).found.stallMs);
   if (stall > result.stall.ms) result.stall = { ms: stall, what: told };
 }
 
-/** A sandbox and those who are signed in to it. */
-class Place {
+/** A sandbox and its signed-in users. */
+class FuzzSandbox {
   readonly #server: FuzzServer;
   readonly #sandbox: TestSandbox;
-  #callers = new Map<Who, Caller>();
+  #callers = new Map<Role, Caller>();
 
   private constructor(server: FuzzServer, sandbox: TestSandbox) {
     this.#server = server;
     this.#sandbox = sandbox;
   }
 
-  static async open(server: FuzzServer, at: number): Promise<Place> {
+  static async open(server: FuzzServer, at: number): Promise<FuzzSandbox> {
     const id = `fuzz-${at}-${Math.floor(performance.now())}`;
     await sandboxAt('default', server.url).control('POST', 'sandboxes', { id, today: TODAY });
-    return new Place(server, sandboxAt(id, `${server.url}/s/${id}`));
+    return new FuzzSandbox(server, sandboxAt(id, `${server.url}/s/${id}`));
   }
 
-  async send(call: Call, who: Who, input: Input) {
+  async send(call: Call, who: Role, input: CallInput) {
     const caller = this.#callers.get(who) ?? (await this.#arrived(who));
     const reply = await caller.send(call, input);
     const found = await this.#server.tell(this.#sandbox.id);
@@ -94,15 +94,15 @@ class Place {
     return { reply, found };
   }
 
-  async #arrived(who: Who): Promise<Caller> {
+  async #arrived(who: Role): Promise<Caller> {
     const caller = who === 'nobody' ? this.#sandbox.caller() : await this.#signIn(PERSONAS[who]);
     this.#callers.set(who, caller);
-    // What signing in changed is nothing of what is tried.
+    // The effects of signing in are read here, so that they do not count for the next request.
     await this.#server.tell(this.#sandbox.id);
     return caller;
   }
 
-  /** Whose account a call has taken out of use signs in no more; a stranger's token stands in. */
+  /** An earlier call may have disabled the account. In that case an invalid token is used. */
   async #signIn(username: string): Promise<Caller> {
     try {
       return await this.#sandbox.signIn(username);
@@ -112,17 +112,17 @@ class Place {
   }
 }
 
-type Input = Record<string, unknown>;
+type CallInput = Record<string, unknown>;
 
-/** The call's example, with some of its fields, or what stands in them, replaced. */
-function brokenInput(call: Call, random: Random): { input: Input; what: string } {
+/** Returns the example of a call in which some fields, also nested ones, are replaced. */
+function brokenInput(call: Call, random: Random): { input: CallInput; what: string } {
   const input = structuredClone(exampleOf(call).input ?? {});
   if (call.multipart) input['file'] = hostileFiles[random(hostileFiles.length)]?.() ?? '';
   const fields = fieldsOf(call);
   const what: string[] = [];
   if (fields.length === 0) return { input, what: 'nothing to break' };
   const count = [1, 1, 2, 2, 3, fields.length][random(6)] ?? 1;
-  // Fields that are wrong together are often wrong in the same way.
+  // In a third of the cases all invalid fields get one common value.
   const alike = random(3) === 0 ? random(hostileValues.length) : null;
   for (let at = 0; at < count; at += 1) {
     const name = count === fields.length ? (fields[at] ?? '') : (fields[random(fields.length)] ?? '');
@@ -136,29 +136,29 @@ function brokenInput(call: Call, random: Random): { input: Input; what: string }
   return { input, what: what.join('; ') };
 }
 
-/** A field of an object that stands in a list, where there is one. */
-function innerOf(value: unknown, random: Random): { holder: Input; name: string } | null {
+/** Returns a random field of the first object in a list, or null if the value is no such list. */
+function innerOf(value: unknown, random: Random): { holder: CallInput; name: string } | null {
   const [first] = Array.isArray(value) ? (value as unknown[]) : [];
   if (typeof first !== 'object' || first === null) return null;
   const names = Object.keys(first);
-  return { holder: first as Input, name: names[random(names.length)] ?? '' };
+  return { holder: first as CallInput, name: names[random(names.length)] ?? '' };
 }
 
-/** In an address and in a form anything is a text, and a parameter of the path is there. */
+/** Converts a value for an address or a form, in which each value is text and a path parameter cannot be omitted. */
 function sendable(call: Call, name: string, value: unknown): unknown {
   const inPath = name in (call.params?.shape ?? {});
   if (!inPath && !call.multipart && !(name in (call.query?.shape ?? {}))) return value;
   if (value === undefined || value === null) return inPath ? 'x' : value;
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return (text.toWellFormed() || (inPath ? 'x' : '')).slice(0, LONGEST_IN_ADDRESS);
+  return (text.toWellFormed() || (inPath ? 'x' : '')).slice(0, MAX_ADDRESS_LENGTH);
 }
 
-/** A longer head is refused before anything reads it. */
-const LONGEST_IN_ADDRESS = 2_000;
+/** Maximum length of a value in an address. Longer addresses would be rejected before any handler runs. */
+const MAX_ADDRESS_LENGTH = 2_000;
 
 type Random = (below: number) => number;
 
-/** mulberry32: the same seed draws the same numbers. */
+/** Returns a mulberry32 generator. Equal seeds produce equal numbers. */
 function randomFrom(seed: number): Random {
   let state = seed;
   return (below) => {
@@ -171,22 +171,22 @@ function randomFrom(seed: number): Random {
 
 interface FuzzServer {
   url: string;
-  /** What happened since it was last asked. */
-  tell(sandbox: string): Promise<Told>;
+  /** Returns the effects since the last call of this function. */
+  tell(sandbox: string): Promise<RequestEffects>;
   end(): void;
 }
 
 async function startFuzzServer(): Promise<FuzzServer> {
-  const child: ChildProcess = fork(fileURLToPath(new URL('fuzz-server.ts', import.meta.url)), {
+  const child: ChildProcess = fork(fileURLToPath(new URL('./fuzz-server.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
   });
   const [url] = (await once(child, 'message')) as [string];
   // The first request opens the default sandbox.
-  await request(`${url}/__mock/clock`);
+  await rawRequest(`${url}/__mock/clock`);
   return {
     url,
     async tell(sandbox) {
-      const answer = once(child, 'message') as Promise<[Told]>;
+      const answer = once(child, 'message') as Promise<[RequestEffects]>;
       child.send(sandbox);
       return (await answer)[0];
     },

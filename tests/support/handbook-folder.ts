@@ -1,4 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where the journeys' handbook is built; their server reads it from the folder dist in it, once it is there. */
+/**
+ * Output folder for the handbook of the journeys. The server of the journeys serves its subfolder `dist` once that
+ * exists.
+ */
 export const handbookFolder = fileURLToPath(new URL('../.output/handbook', import.meta.url));

@@ -5,7 +5,7 @@ const DEEP = 2_000;
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 
-/** What nobody sends by the console, each by a name: any of it may stand in any field. */
+/** Values that the console never sends, by name. They are valid test inputs for any field. */
 export const hostileValues: readonly (readonly [name: string, value: unknown])[] = [
   ['nothing', undefined],
   ['null', null],
@@ -76,10 +76,10 @@ export const hostileValues: readonly (readonly [name: string, value: unknown])[]
   ['an object with many keys', Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`k${at}`, at]))],
 ];
 
-/** Those among them that take no time, for what is tried very often. */
+/** Hostile values that are short enough for tests that use them often. */
 export const shortHostileValues = hostileValues.filter(([, value]) => (JSON.stringify(value) ?? '').length < 1_000);
 
-/** Every field of a call's input, and of the rows in its lists: what a call can be given. */
+/** Returns the names of all fields of a call's input, including those of the rows in its lists. */
 export function fieldsOf(call: Call): string[] {
   const body = call.body && 'shape' in call.body ? Object.keys(call.body.shape as object) : [];
   return [...Object.keys(call.params?.shape ?? {}), ...Object.keys(call.query?.shape ?? {}), ...body];
@@ -90,7 +90,7 @@ const ZIP_HEAD = [0x50, 0x4b, 0x03, 0x04];
 const file = (bytes: readonly number[] | number, name: string, type: string) => (): File =>
   new File([typeof bytes === 'number' ? new Uint8Array(bytes) : Uint8Array.from(bytes)], name, { type });
 
-/** What may come where a file belongs. */
+/** Hostile values for a file field. */
 export const hostileFiles: readonly (() => unknown)[] = [
   () => 'no file',
   file(0, 'nothing.png', 'image/png'),

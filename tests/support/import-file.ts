@@ -1,23 +1,23 @@
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
-import { XLSX_TYPE } from '#contracts/entities/upload.ts';
+import { XLSX_TYPE } from '#contracts/formats/upload.ts';
 
-type Value = string | number | Date | null;
+type CellValue = string | number | Date | null;
 
-/** A file as a user fills it in: the first row is the header. Numbers and days are those of the spreadsheet. */
-export async function sheetFile(rows: readonly (readonly Value[])[], name = '导入.xlsx'): Promise<File> {
+/** Creates a spreadsheet as a user would fill it in. The first row is the header; numbers and dates are typed cells. */
+export async function sheetFile(rows: readonly (readonly CellValue[])[], name = '导入.xlsx'): Promise<File> {
   const bytes = await writeXlsxFile(rows.map((row) => row.map(cellOf))).toBuffer();
   return new File([new Uint8Array(bytes)], name, { type: XLSX_TYPE });
 }
 
-function cellOf(value: Value): Cell {
+function cellOf(value: CellValue): Cell {
   if (value === null) return null;
   if (typeof value === 'string') return { value, type: String };
   return typeof value === 'number' ? { value, type: Number } : { value, type: Date, format: 'yyyy-mm-dd' };
 }
 
-/** Rows of students that fit, as many as are asked for. */
+/** Column headers of a student import. `studentRows` returns the requested number of valid rows for these columns. */
 export const STUDENT_HEADER = ['学员姓名', '校区', '联系电话', '联系人', '性别', '出生日期', '学校', '年级', '备注'];
-export const studentRows = (count: number, deptName = '滨江校区'): Value[][] =>
+export const studentRows = (count: number, deptName = '滨江校区'): CellValue[][] =>
   Array.from({ length: count }, (_, at) => [
     `导入学员${at + 1}`,
     deptName,

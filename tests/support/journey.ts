@@ -2,34 +2,37 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 import { personas } from '#seed/personas.ts';
 import { contextOptions } from './context-options.ts';
 import { serverAddress } from './one-server.ts';
-import { createSandbox, type Sandbox, type World } from './sandbox.ts';
+import { createSandbox, type Sandbox, type WorldOptions } from './sandbox.ts';
 import { watchPages } from './watch.ts';
 
 export { expect } from '@playwright/test';
 
 export interface JourneyOptions {
-  /** How the test's sandbox begins: `test.use({ world: { today: '2026-09-07' } })`. */
-  world: World;
-  /** What this test provokes on purpose; anything else on the console, or from outside, fails the test. */
+  /** Initial world of the test's sandbox: `test.use({ world: { today: '2026-09-07' } })`. */
+  world: WorldOptions;
+  /** Console messages and requests that are expected. Any other console message or foreign request fails the test. */
   tolerated: RegExp;
-  /** The guided tour lies over the home page of an institution; only its own journey begins with it. */
+  /** Shows the product tour on the home page of an institution. Only the journey of the tour needs it. */
   withTour: boolean;
-  /** The demo's bar stands above the console; only its own journeys begin with it. */
+  /** Shows the demo bar above the console. Only the journeys of the demo bar need it. */
   withBar: boolean;
-  /** What cannot be taken back from a browser context, such as a stopped clock or a script before each page, needs one of its own. */
+  /** Creates a separate browser context for changes that cannot be undone, such as a paused clock or an init script. */
   ownContext: boolean;
 }
 
-interface PerWorker {
-  /** One browser context for the journeys of a worker, so that the console is fetched and compiled once. */
+interface WorkerFixtures {
+  /**
+   * Browser context of all journeys of a worker. Sharing it means that the console is downloaded and compiled only
+   * once.
+   */
   warm: BrowserContext;
 }
 
-interface Journey {
+interface JourneyFixtures {
   sandbox: Sandbox;
-  /** Another sandbox beside the test's own. */
-  anotherSandbox(world?: World): Promise<Sandbox>;
-  /** Puts a persona's session into the browser; the login form has journeys of its own. */
+  /** Creates an additional sandbox. */
+  anotherSandbox(world?: WorldOptions): Promise<Sandbox>;
+  /** Signs a persona in with a cookie. Other journeys test the login form. */
   signIn(username: string, path?: string): Promise<Page>;
   /** Opens a path of the test's sandbox: `open('edu/room')`. */
   open(path?: string): Promise<Page>;
@@ -37,37 +40,42 @@ interface Journey {
   tourSeen: void;
 }
 
-const NOTHING = /(?!)/;
+const NO_MATCH = /(?!)/;
 
-/** Everybody who can sign in. */
+/** Usernames of all personas. */
 export const usernames: readonly string[] = personas.map(({ username }) => username);
 
-/** Runs in the page: in whichever sandbox it is, the tour counts as seen by these. */
-export function rememberTour(seenBy: readonly string[]): void {
+/** Marks the product tour as seen by these users in the current sandbox. Runs in the page. */
+export function markTourSeen(seenBy: readonly string[]): void {
   const root = /^\/s\/[^/]+/.exec(location.pathname)?.[0];
   if (location.protocol !== 'http:') return;
   for (const username of seenBy) localStorage.setItem(`${root ? `${root}:` : ''}page-tips:${username}`, '1');
 }
 
-/** Runs in the page: in whichever sandbox it is, the demo's bar has been hidden in this tab. */
+/** Hides the demo bar in this tab for the current sandbox. Runs in the page. */
 export function hideDemoBar(): void {
   const root = /^\/s\/[^/]+/.exec(location.pathname)?.[0];
   if (location.protocol === 'http:') sessionStorage.setItem(`${root ? `${root}:` : ''}demo-bar`, 'hidden');
 }
 
-/** What the console asks around a page, once the page stands. */
-const AROUND = ['notifications.unreadCount', 'announcements.unreadCount', 'tenants.mine', 'tenants.current'] as const;
+/** Calls that the shell sends after the page has rendered. */
+const SHELL_CALLS = [
+  'notifications.unreadCount',
+  'announcements.unreadCount',
+  'tenants.mine',
+  'tenants.current',
+] as const;
 
-/** For what is done to all calls, or to a session: nothing of the shell is under way any more. */
-export async function shellHasAsked(sandbox: Sandbox, times = 1): Promise<void> {
-  for (const call of AROUND)
+/** Waits until no call of the shell is pending. Needed before a test changes all calls or a session. */
+export async function shellLoaded(sandbox: Sandbox, times = 1): Promise<void> {
+  for (const call of SHELL_CALLS)
     await expect.poll(() => sandbox.control<number>('GET', `counts?call=${call}`)).toBeGreaterThanOrEqual(times);
 }
 
-/** A journey owns its world: a sandbox at an address of its own, deleted at the end. */
-export const test = base.extend<JourneyOptions & Journey, PerWorker>({
+/** Test with an isolated sandbox, deleted at the end. */
+export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures>({
   world: [{}, { option: true }],
-  tolerated: [NOTHING, { option: true }],
+  tolerated: [NO_MATCH, { option: true }],
   withTour: [false, { option: true }],
   withBar: [false, { option: true }],
   ownContext: [false, { option: true }],
@@ -75,7 +83,7 @@ export const test = base.extend<JourneyOptions & Journey, PerWorker>({
   warm: [
     async ({ browser }, provide) => {
       const context = await browser.newContext(contextOptions);
-      await context.addInitScript(rememberTour, usernames);
+      await context.addInitScript(markTourSeen, usernames);
       await context.addInitScript(hideDemoBar);
       await provide(context);
       await context.close();
@@ -86,7 +94,7 @@ export const test = base.extend<JourneyOptions & Journey, PerWorker>({
   context: async ({ context, warm, ownContext, withTour, withBar, hasTouch }, provide) => {
     if (ownContext || withTour || withBar || hasTouch) return provide(context);
     await provide(warm);
-    await leaveNothing(warm);
+    await clearBrowserState(warm);
   },
 
   page: async ({ page, viewport }, provide) => {
@@ -125,7 +133,7 @@ export const test = base.extend<JourneyOptions & Journey, PerWorker>({
     await provide(async (username, path = '') => {
       const token = await sandbox.tokenOf(username);
       const { hostname: domain, pathname } = new URL(sandbox.url);
-      // Exactly as web/session/token.ts writes it; with another path the console would not take it for its own.
+      // The cookie equals the one that web/session/token.ts writes. The console ignores a cookie with another path.
       const cookie = { name: 'reqToken', value: encodeURIComponent(token), domain, path: pathname.replace(/\/$/, '') };
       await context.addCookies([{ ...cookie, sameSite: 'Strict' }]);
       return open(path);
@@ -134,7 +142,7 @@ export const test = base.extend<JourneyOptions & Journey, PerWorker>({
 
   tourSeen: [
     async ({ context, warm, withTour, withBar }, provide) => {
-      if (!withTour && context !== warm) await context.addInitScript(rememberTour, usernames);
+      if (!withTour && context !== warm) await context.addInitScript(markTourSeen, usernames);
       if (!withBar && context !== warm) await context.addInitScript(hideDemoBar);
       await provide();
     },
@@ -156,8 +164,8 @@ export const test = base.extend<JourneyOptions & Journey, PerWorker>({
   ],
 });
 
-/** The next journey begins without what this one put into cookies and storage; what was fetched stays. */
-async function leaveNothing(context: BrowserContext): Promise<void> {
+/** Clears cookies and storage before the next journey. The HTTP cache is kept. */
+async function clearBrowserState(context: BrowserContext): Promise<void> {
   const [page = await context.newPage(), ...others] = context.pages();
   for (const other of others) await other.close();
   await context.setOffline(false);

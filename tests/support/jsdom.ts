@@ -5,17 +5,17 @@ import * as z from 'zod';
 import { computedStyle } from './computed-style.ts';
 import './no-owner-stacks.ts';
 
-// As in the browser, whose content security policy forbids the code that zod would generate.
+// zod must not generate code here, because the content security policy forbids it in the browser.
 z.config({ jitless: true });
 
-// Mantine measures with these; jsdom has no layout and therefore lacks them.
+// Mantine measures elements with these observers, which jsdom lacks because it has no layout.
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 globalThis.ResizeObserver ??= NoResizeObserver;
-// Without a layout nothing comes into view; a test that looks at what is drawn late says so (screens/look.ts).
+// Without a layout no element enters the viewport. Tests of lazy rendering replace this mock (screens/look.ts).
 class NoIntersectionObserver {
   observe(): void {}
   unobserve(): void {}
@@ -23,7 +23,7 @@ class NoIntersectionObserver {
 }
 globalThis.IntersectionObserver ??= NoIntersectionObserver as unknown as typeof IntersectionObserver;
 window.matchMedia ??= (query) => ({
-  // As in browsers, the empty query holds.
+  // The empty query matches, as in browsers.
   matches: query === '',
   media: query,
   onchange: null,
@@ -41,10 +41,10 @@ Object.defineProperty(document, 'fonts', {
 
 window.getComputedStyle = computedStyle;
 
-// A machine that runs everything at once draws late, and later still what a screen loads when it is asked for.
+// A machine that runs all tests in parallel takes long to render and even longer to lazy-load.
 configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
-// The next file uses the same document.
+// The next test file uses this document too, so it is cleaned up here.
 afterAll(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -54,6 +54,6 @@ afterAll(async () => {
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=', 1)[0]}=; Max-Age=0; Path=/`;
   history.replaceState(null, '', '/');
   document.body.replaceChildren();
-  // What a screen does a moment after it is left, it does while there is a document.
+  // Delayed clean-up of a screen must run while the document still exists.
   await new Promise((resolve) => setTimeout(resolve));
 });

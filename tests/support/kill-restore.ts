@@ -7,34 +7,37 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import { makeBackup } from '#mock-server/kernel/backup/make-backup.ts';
+import { makeBackup } from '#mock-server/sandboxes/backup/make-backup.ts';
 import { Database } from '#mock-server/kernel/store/database.ts';
 
 const PICTURES = 20;
 const PICTURE_BYTES = 100_000;
 const scenario = { scenario: 'standard', base: 'none', previous: null };
-type Which = 'old' | 'new';
+type DataVersion = 'old' | 'new';
 
-/** Kills a restoring again and again: whoever opens the folder next finds all of the old, or all of the new. */
-export async function killRestoreAndCheck(kills: number): Promise<Record<Which, number>> {
+/** Kills a restore repeatedly. After each kill the next start must find all of the old data or all of the new data. */
+export async function killRestoreAndCheck(kills: number): Promise<Record<DataVersion, number>> {
   const place = mkdtempSync(join(tmpdir(), 'kill-restore-'));
   const file = join(place, 'new.tar.gz');
-  await world(join(place, 'old'), 'old', 1);
-  await world(join(place, 'new'), 'new', 2);
+  await writeWorld(join(place, 'old'), 'old', 1);
+  await writeWorld(join(place, 'new'), 'new', 2);
   await makeBackup(join(place, 'new'), file);
-  const took = await restoring(place, file, null);
-  expect(await found(join(place, 'data'))).toBe('new');
+  const took = await runRestore(place, file, null);
+  expect(await versionIn(join(place, 'data'))).toBe('new');
   const counts = { old: 0, new: 0 };
   for (let kill = 0; kill < kills; kill += 1) {
-    await restoring(place, file, Math.random() * took);
-    counts[await found(join(place, 'data'))] += 1;
+    await runRestore(place, file, Math.random() * took);
+    counts[await versionIn(join(place, 'data'))] += 1;
   }
   rmSync(place, { recursive: true });
   return counts;
 }
 
-/** @returns the milliseconds that it took, when it was not killed */
-async function restoring(place: string, file: string, killAfter: number | null): Promise<number> {
+/**
+ * Runs a restore, and kills it after the delay if there is one.
+ * @returns the duration of the restore in milliseconds, if the restore was not killed
+ */
+async function runRestore(place: string, file: string, killAfter: number | null): Promise<number> {
   const data = join(place, 'data');
   rmSync(data, { recursive: true, force: true });
   cpSync(join(place, 'old'), data, { recursive: true });
@@ -52,8 +55,8 @@ async function restoring(place: string, file: string, killAfter: number | null):
   return performance.now() - begun;
 }
 
-/** A folder with one sandbox that names its pictures. */
-async function world(folder: string, name: Which, generation: number): Promise<void> {
+/** Writes a data folder with one sandbox, whose rows refer to its pictures. */
+async function writeWorld(folder: string, name: DataVersion, generation: number): Promise<void> {
   const database = Database.openAsItIs(folder);
   await database.writeBase('none', [['room', '[]']]);
   await database.writeSandbox('default', {
@@ -72,10 +75,10 @@ async function world(folder: string, name: Which, generation: number): Promise<v
     writeFileSync(join(uploads, `${randomBytes(16).toString('hex')}.png`), randomBytes(PICTURE_BYTES));
 }
 
-async function found(folder: string): Promise<Which> {
+async function versionIn(folder: string): Promise<DataVersion> {
   const { database, lost } = await Database.open(folder, 'damaged');
   expect(lost).toBeNull();
-  const [record] = database.readSandboxes().map(({ value }) => value as { name: Which; generation: number });
+  const [record] = database.readSandboxes().map(({ value }) => value as { name: DataVersion; generation: number });
   await database.close();
   if (!record) throw new Error('The folder holds no sandbox.');
   const lives = readdirSync(join(folder, 'uploads', 'default'));

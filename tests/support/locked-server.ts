@@ -1,45 +1,45 @@
-import { request, startTestServer, type TestServer } from './server.ts';
+import { rawRequest, startTestServer, type TestServer } from './server.ts';
 
 const SERVER_KEY = 'a-key-that-nobody-guesses-0123456789';
 
-export interface ShownKey {
+export interface AccessKey {
   key: string;
   link: string;
 }
 export interface LockedSandbox {
   id: string;
-  /** Below the server's address: '/s/<id>'. */
+  /** Path below the server's address: '/s/<id>'. */
   root: string;
-  visitor: ShownKey;
-  owner: ShownKey;
+  visitor: AccessKey;
+  owner: AccessKey;
 }
-type Answer = Awaited<ReturnType<typeof request>>;
+type LockedResponse = Awaited<ReturnType<typeof rawRequest>>;
 
 export interface LockedServer extends Omit<TestServer, 'sandbox' | 'at'> {
-  /** As other machines' browsers would have it, without a slash at the end. */
+  /** Address for browsers on other machines, without a trailing slash. */
   address: string;
   serverKey: string;
-  /** What the server has reported as a fault of its own. */
+  /** Internal errors reported by the server. */
   reported: unknown[];
-  /** One request with this key, or none. */
+  /** Sends one request with the given key, or without a key for null. */
   ask(
     key: string | null,
     method: string,
     path: string,
     body?: object,
     headers?: Record<string, string>,
-  ): Promise<Answer>;
+  ): Promise<LockedResponse>;
   lockedSandbox(wish: { id: string; name?: string }): Promise<LockedSandbox>;
 }
 
-/** A mock server as it stands on a network: whoever asks needs a key. */
+/** Starts a mock server in the mode for a network, in which every request needs a key. */
 export async function startLockedServer(options: { data?: string; dist?: string } = {}): Promise<LockedServer> {
   const reported: unknown[] = [];
   const report = (error: unknown): void => void reported.push(error);
   const server = await startTestServer({ ...options, host: '0.0.0.0', accessKey: SERVER_KEY, report });
   const address = `http://127.0.0.1:${server.port}`;
   const ask: LockedServer['ask'] = (key, method, path, body, headers = {}) =>
-    request(address + path, {
+    rawRequest(address + path, {
       method,
       headers: {
         ...(key !== null && { 'x-mock-key': key }),
@@ -63,10 +63,13 @@ export async function startLockedServer(options: { data?: string; dist?: string 
   };
 }
 
-/** Hands a key in as a browser does. @returns the cookie, null when the key does not fit */
+/**
+ * Submits a key in the form of the entrance page, as a browser does.
+ * @returns the cookie, or null if the key is invalid
+ */
 export async function enterWith(server: LockedServer, root: string, key: string): Promise<string | null> {
   const body = new URLSearchParams({ key, from: `${root}/` });
-  const answer = await request(`${server.address}${root}/__mock/enter`, { method: 'POST', body });
+  const answer = await rawRequest(`${server.address}${root}/__mock/enter`, { method: 'POST', body });
   if (answer.status !== 303) return null;
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }

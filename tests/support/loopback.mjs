@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 
 /**
- * Loaded before a program (`node --import`): what it sends to port 80 and 443, of whatever host, goes to the ports of this
- * machine that LOOPBACK_PORTS names (`{"80":…,"443":…}`), and nothing goes anywhere else.
+ * Module to preload into a program (`node --import`). It redirects connections to the ports 80 and 443 of any host to
+ * the local ports in LOOPBACK_PORTS (`{"80":…,"443":…}`), and blocks all other connections.
  * @type {Record<string, number>}
  */
 const ports = JSON.parse(process.env['LOOPBACK_PORTS'] ?? '{}');
@@ -10,7 +10,7 @@ const connect = Socket.prototype.connect;
 
 /**
  * @this {Socket}
- * @param {any[]} args the options alone, or node's own list that begins with them
+ * @param {any[]} args either the options, or the list by Node that begins with the options
  * @returns {Socket}
  */
 Socket.prototype.connect = function (...args) {

@@ -5,14 +5,14 @@ import type { Call } from '#contracts/call.ts';
 import { bases } from '#contracts/envelopes.ts';
 import { registry } from '#contracts/registry.ts';
 
-/** A request on its way, and what is answered to it. */
-export interface Passing {
+/** A request that the proxy forwards, with its response. */
+export interface ProxiedRequest {
   call: string;
-  /** How many times the call has been made, this one included. */
+  /** Number of times that the call has been sent, including this request. */
   nth: number;
   query: URLSearchParams;
   headers: Headers;
-  /** A JSON body, which a lie may change; otherwise null. */
+  /** JSON body of the request, which a lie may change. Null if there is no JSON body. */
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
 }
@@ -21,19 +21,19 @@ export interface Passing {
 export type Envelope = { respCode?: string; respMsg?: string; code?: number; data?: any };
 
 export interface Lies {
-  /** Answered as done, and not passed on. */
+  /** Call that the proxy acknowledges without forwarding it. */
   swallow?: string | undefined;
-  /** What `data` that answer has. */
+  /** `data` in the response to the call named by `swallow`. */
   data?: unknown;
-  /** Before it is passed on; true: the connection is cut instead. */
-  asked?(passing: Passing): boolean | void;
-  /** Before the answer is passed on. */
-  answered?(envelope: Envelope, passing: Passing, headers: Headers): void;
-  /** Is never answered. */
+  /** Runs before a request is forwarded. If it returns true, the connection is cut instead. */
+  asked?(passing: ProxiedRequest): boolean | void;
+  /** Runs before the response is returned, and may change it. */
+  answered?(envelope: Envelope, passing: ProxiedRequest, headers: Headers): void;
+  /** Call that never gets a response. */
   stall?: string;
-  /** Passed on, and its answer lost. */
+  /** Call that is forwarded, but whose response is lost. */
   lose?: string;
-  /** Addresses that this backend does not know. */
+  /** Calls that get a 404 response, as from a backend without their addresses. */
   unknown?: readonly string[];
 }
 
@@ -48,11 +48,11 @@ const shapes = registry.map((call): [Call, RegExp] => [
   new RegExp(`^${bases[call.family]}${call.path.replace(/\{\w+\}/g, '[^/]+')}$`),
 ]);
 
-/** Stands in front of a backend and changes what it is asked or what it answers. */
+/** Starts a proxy of a backend that changes requests and responses as `lies` states. */
 export async function lyingBackend(target: string, lies: Lies): Promise<LyingBackend> {
   const counts = new Map<string, number>();
   const server = createServer((request, response) => {
-    pass(request, response, { target, lies, counts }).catch(() => response.destroy());
+    forward(request, response, { target, lies, counts }).catch(() => response.destroy());
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
@@ -66,7 +66,7 @@ export async function lyingBackend(target: string, lies: Lies): Promise<LyingBac
   };
 }
 
-async function pass(
+async function forward(
   request: IncomingMessage,
   response: ServerResponse,
   { target, lies, counts }: { target: string; lies: Lies; counts: Map<string, number> },
@@ -82,7 +82,7 @@ async function pass(
       HOP_BY_HOP.includes(name) ? [] : [[name, String(value)] as [string, string]],
     ),
   );
-  const passing: Passing = { call, nth, query, headers, body: isJson ? JSON.parse(sent.toString()) : null };
+  const passing: ProxiedRequest = { call, nth, query, headers, body: isJson ? JSON.parse(sent.toString()) : null };
   if (lies.asked?.(passing)) {
     response.destroy();
     return;
@@ -105,10 +105,15 @@ async function pass(
     ...(sent.length > 0 && { body }),
   });
   if (lies.lose === call) response.destroy();
-  else await passBack(answer, response, lies, passing);
+  else await forwardResponse(answer, response, lies, passing);
 }
 
-async function passBack(answer: Response, response: ServerResponse, lies: Lies, passing: Passing): Promise<void> {
+async function forwardResponse(
+  answer: Response,
+  response: ServerResponse,
+  lies: Lies,
+  passing: ProxiedRequest,
+): Promise<void> {
   const headers = new Headers(answer.headers);
   for (const name of HOP_BY_HOP) headers.delete(name);
   const bytes = Buffer.from(await answer.arrayBuffer());

@@ -3,8 +3,11 @@ import { tables } from '#seed/schema.ts';
 
 type AnyRow = Record<string, unknown>;
 
-/** Whose rows stand at the same schools, of which there are more: their ids are followed only among themselves. */
-const PLATFORM: readonly TableName[] = [
+/**
+ * Tables of the platform, which grow with the number of schools. Their ids are mapped only to other ids of these
+ * tables.
+ */
+const PLATFORM_TABLES: readonly TableName[] = [
   'tenant',
   'dept',
   'user',
@@ -15,10 +18,10 @@ const PLATFORM: readonly TableName[] = [
   'dictType',
   'dictData',
 ];
-/** A calendar has no second of the same day. */
-const ONCE: readonly TableName[] = ['holiday'];
-/** What tells rows apart within their school. */
-const UNIQUE: readonly string[] = [
+/** Tables that are not multiplied, because a calendar contains each day only once. */
+const UNMULTIPLIED_TABLES: readonly TableName[] = ['holiday'];
+/** Columns that are unique within a school. */
+const UNIQUE_COLUMNS: readonly string[] = [
   'username',
   'tenantName',
   'brandName',
@@ -29,27 +32,27 @@ const UNIQUE: readonly string[] = [
   'productName',
   'claName',
 ];
-/** Seeded ids are 1843200…nnn where they are fixed, 1843201…nnnnnn where they are counted out. */
+/** Seeded ids are 1843200…nnn if fixed, 1843201…nnnnnn if counted. */
 const FIXED_STEP = 1_000;
 const COUNTED_STEP = 1_000_000;
-/** A whole id is more than a number holds. */
+/** Number of trailing digits that change. A whole id is larger than a safe integer. */
 const COUNT_DIGITS = 9;
 
 /**
- * The same world with so many times the rows: every school keeps its address and has that many times the students,
- * classes, lessons and messages, each row pointing at others of its own copy; the platform has that many times the
- * schools. In ascending order of id.
+ * Multiplies the rows of a world. Every school keeps its ids and gets `times` as many students, classes, lessons and
+ * messages, which refer to copies of the related rows; the platform gets `times` as many schools. Rows are sorted by
+ * id.
  */
-export function timesTheRows(world: SeedData, times: number): SeedData {
+export function multiplyRows(world: SeedData, times: number): SeedData {
   const names = Object.keys(tables) as TableName[];
-  const isPlatform = (name: TableName): boolean => PLATFORM.includes(name);
+  const isPlatform = (name: TableName): boolean => PLATFORM_TABLES.includes(name);
   const idsOf = (wanted: (name: TableName) => boolean): Set<unknown> =>
     new Set(names.filter(wanted).flatMap((name) => rowsOf(world, name).map((row) => row[tables[name].key])));
-  const own = idsOf((name) => !isPlatform(name) && !ONCE.includes(name));
+  const own = idsOf((name) => !isPlatform(name) && !UNMULTIPLIED_TABLES.includes(name));
   const platform = idsOf(isPlatform);
   const grown = names.map((name) => {
     const rows = rowsOf(world, name);
-    if (ONCE.includes(name)) return [name, rows];
+    if (UNMULTIPLIED_TABLES.includes(name)) return [name, rows];
     const { key } = tables[name];
     const followed = isPlatform(name) ? platform : own;
     const all = [...rows];
@@ -68,7 +71,7 @@ function copyOf(row: AnyRow, copy: number, followed: ReadonlySet<unknown>): AnyR
     if (followed.has(value)) again[column] = idOf(value as string, copy);
     else if (Array.isArray(value) && value.some((one) => followed.has(one)))
       again[column] = value.map((one) => (followed.has(one) ? idOf(one as string, copy) : one) as unknown);
-    else if (UNIQUE.includes(column) && typeof value === 'string') again[column] = `${value}${copy}`;
+    else if (UNIQUE_COLUMNS.includes(column) && typeof value === 'string') again[column] = `${value}${copy}`;
     else again[column] = value;
   }
   return again;

@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { patience } from './apt.ts';
+import { timeoutOptions } from './apt.ts';
 import { isRoot } from './browser.ts';
 
-/** An nginx that can be started, with what production's configuration needs. */
+/** An nginx that can be started and supports the production configuration. */
 export interface Nginx {
   program: string;
-  /** Lines that load the modules for brotli. */
+  /** Directives of nginx that load the brotli modules. */
   modules: string;
-  /** Its own table of content types. */
+  /** Content of the MIME type table. */
   types: string;
   env: NodeJS.ProcessEnv;
 }
@@ -26,14 +26,17 @@ const PACKAGES = [
 const UNPACKED = fileURLToPath(new URL('../../node_modules/.cache/nginx', import.meta.url));
 
 /**
- * The machine's own nginx where it has brotli; else Debian's packages, unpacked beside the dependencies: nothing is
- * installed, no service starts. Null where neither is to be had.
+ * Returns the machine's nginx if it has brotli. Otherwise returns the nginx of Debian's packages, unpacked beside the
+ * dependencies without installing or starting a service. Returns null if neither is available.
  */
 export function findNginx(): Nginx | null {
   return nginxBelow('/') ?? nginxBelow(UNPACKED) ?? (unpackPackages() ? nginxBelow(UNPACKED) : null);
 }
 
-/** Null also when a library is missing, which shows only when the program is run. */
+/**
+ * Returns the nginx below a folder, or null if there is none or it cannot run, for example because a library is
+ * missing.
+ */
 function nginxBelow(folder: string): Nginx | null {
   const program = join(folder, 'usr/sbin/nginx');
   const modules = MODULES.map((name) => join(folder, 'usr/lib/nginx/modules', name));
@@ -46,15 +49,15 @@ function nginxBelow(folder: string): Nginx | null {
   return { program, modules: modules.map((path) => `load_module ${path};`).join(' '), types, env };
 }
 
-/** False where there is no apt-get, no network or no such package. */
+/** Downloads and unpacks the packages. Returns false without apt-get or a network, or if a package is unknown. */
 function unpackPackages(): boolean {
   const folder = `${UNPACKED}.${process.pid}`;
   mkdirSync(folder, { recursive: true });
   try {
     const apt = (...args: string[]): boolean =>
-      spawnSync('apt-get', [...patience, ...args], { cwd: folder }).status === 0;
+      spawnSync('apt-get', [...timeoutOptions, ...args], { cwd: folder }).status === 0;
     const download = (): boolean => apt('download', '-qq', ...PACKAGES);
-    // What is known of the packages may be too old; only root may ask anew.
+    // A failed download may be due to an outdated package index, which only root may update.
     if (!download() && !(isRoot() && apt('update', '-qq') && download())) return false;
     const packages = readdirSync(folder).filter((name) => name.endsWith('.deb'));
     if (packages.some((name) => spawnSync('dpkg-deb', ['-x', name, '.'], { cwd: folder }).status !== 0)) return false;

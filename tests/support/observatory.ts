@@ -4,16 +4,19 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { npm, reachesRegistry } from '#scripts/setup/install.mjs';
+import { npm, reachesRegistry } from '#scripts/commands/install.mjs';
 import { CONSOLE_HOST, type RunningNginx } from './production.ts';
 
 const OBSERVATORY = '@mdn/mdn-http-observatory';
 const VERSION = '1.4.8';
-/** What stands in the registry from then on is not asked for: the packages below it stay what they are. */
+/**
+ * Cut-off date for npm's registry. Versions published later are ignored, so that the scanner's dependencies do not
+ * change.
+ */
 const AS_OF = '2026-11-01';
 const FOLDER = fileURLToPath(new URL(`../../node_modules/.cache/observatory-${VERSION}`, import.meta.url));
-/** It is a web service with a database, too. Its scan needs nothing of that. */
-const NOT_NEEDED = [
+/** Packages for the scanner's web service and database, which a scan does not need. */
+const UNUSED_PACKAGES = [
   '@fastify/cors',
   '@fastify/helmet',
   '@fastify/postgres',
@@ -34,16 +37,17 @@ const NOT_NEEDED = [
   'postgrator-cli',
 ];
 
-/** What `mdn-http-observatory-scan` prints. */
+/** Output of `mdn-http-observatory-scan`. */
 export interface Report {
   scan: { grade: string; score: number; testsFailed: number };
   tests: Record<string, { result: string; pass: boolean; scoreModifier: number }>;
 }
 
 /**
- * The folder of MDN's HTTP Observatory. It is no dependency: it brings much, and its installation downloads lists, which
- * must not break that of the console. So it is installed beside the dependencies when it is first asked for.
- * @returns null where npm's registry is out of reach
+ * Returns the folder of MDN's HTTP Observatory, which is installed beside the dependencies on first use. It is not a
+ * dependency, because it is large and its installation downloads lists: a failure must not break the console's
+ * installation.
+ * @returns null when npm's registry is unreachable
  */
 export async function findObservatory(): Promise<string | null> {
   if (existsSync(FOLDER)) return packageIn(FOLDER);
@@ -51,13 +55,13 @@ export async function findObservatory(): Promise<string | null> {
   const folder = `${FOLDER}.${process.pid}`;
   mkdirSync(folder, { recursive: true });
   try {
-    const overrides = Object.fromEntries(NOT_NEEDED.map((name) => [name, 'file:./nothing']));
+    const overrides = Object.fromEntries(UNUSED_PACKAGES.map((name) => [name, 'file:./nothing']));
     const wanted = { private: true, dependencies: { [OBSERVATORY]: VERSION }, overrides: { [OBSERVATORY]: overrides } };
     writeFileSync(join(folder, 'package.json'), JSON.stringify(wanted));
     const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'];
     const { code, output } = await npm(['install', '--prefix', folder, '--before', AS_OF, ...quiet]);
     if (code !== 0) throw new Error(`npm could not install ${OBSERVATORY}:\n${output}`);
-    // The list of hosts that browsers know to speak TLS alone, which the installation would have downloaded.
+    // The installation would have downloaded this HSTS preload list.
     mkdirSync(join(packageIn(folder), 'conf'), { recursive: true });
     writeFileSync(join(packageIn(folder), 'conf/hsts-preload.json'), '{}');
     renameSync(folder, FOLDER);
@@ -69,9 +73,9 @@ export async function findObservatory(): Promise<string | null> {
 
 const packageIn = (folder: string): string => join(folder, 'node_modules', OBSERVATORY);
 
-/** Looks at an nginx of this machine as if it stood at the ports 80 and 443 of a host with a valid certificate. */
-export async function scan(observatory: string, { ports, certificatePath }: RunningNginx): Promise<Report> {
-  const loopback = new URL('loopback.mjs', import.meta.url).href;
+/** Scans a local nginx as if it served the ports 80 and 443 of a host with a valid certificate. */
+export async function runScan(observatory: string, { ports, certificatePath }: RunningNginx): Promise<Report> {
+  const loopback = new URL('./loopback.mjs', import.meta.url).href;
   const program = spawn(process.execPath, ['--import', loopback, join(observatory, 'src/scan.js'), CONSOLE_HOST], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -4,20 +4,27 @@ import { orders } from '#contracts/calls/orders.ts';
 import { registrations } from '#contracts/calls/registrations.ts';
 import { ORDER_TYPE, PAY_TYPE } from '#contracts/entities/order.ts';
 import { registrationFormExample } from '#contracts/examples/entities/registration.ts';
-import { servicePriceOf } from '#contracts/rules/service-price.ts';
+import { servicePriceOf } from '#contracts/formats/service-price.ts';
 import type { Caller, TestSandbox } from './server.ts';
 
-export type Form = typeof registrationFormExample & { parentId?: string; userId?: string };
+export type RegistrationForm = typeof registrationFormExample & { parentId?: string; userId?: string };
 
-/** A form that is taken, save for what the test says otherwise. */
-export const formOf = (changes: Partial<Form> = {}): Form => ({ ...registrationFormExample, ...changes });
+/** Returns a valid registration form with the given changes. */
+export const formOf = (changes: Partial<RegistrationForm> = {}): RegistrationForm => ({
+  ...registrationFormExample,
+  ...changes,
+});
 
-/** Plants the code that the form names. */
+/** Makes the code of the form the valid SMS code of the form's phone number. */
 export const plantCode = (sandbox: TestSandbox, { phone, smsCode }: { phone: string; smsCode: string }) =>
   sandbox.control('POST', 'sms', { phone, smsType: smsTypes.register, code: smsCode });
 
-/** Registers, as a visitor or as an institution that adds a campus. */
-export async function register(sandbox: TestSandbox, changes: Partial<Form> = {}, caller: Caller = sandbox.caller()) {
+/** Sends a registration, either as a visitor or as an institution that adds a campus. */
+export async function register(
+  sandbox: TestSandbox,
+  changes: Partial<RegistrationForm> = {},
+  caller: Caller = sandbox.caller(),
+) {
   const form = formOf(changes);
   await plantCode(sandbox, form);
   return caller.data<{ username: string; createTime: string }>(registrations.register, form);
@@ -31,7 +38,7 @@ export const orderFor = (username: string, servicePeriod = 1) => ({
   servicePeriod,
 });
 
-/** Orders, pays and lets the payment complete. */
+/** Creates an order, starts the payment and completes it. */
 export async function pay(sandbox: TestSandbox, username: string, servicePeriod = 1): Promise<string> {
   const visitor = sandbox.caller();
   const { orderCode } = await visitor.data<{ orderCode: string }>(orders.create, orderFor(username, servicePeriod));
@@ -44,6 +51,6 @@ export async function statusOf(admin: Caller, username: string): Promise<number 
   return (await admin.data<{ auditStatus?: number }>(audits.detail, { username })).auditStatus;
 }
 
-/** What signing in answers: a token's object, or a bare code. */
-export const signInAnswer = (sandbox: TestSandbox, username: string, password = 'Demo2026') =>
+/** Returns the data of a sign-in: an object with a token, or only a code. */
+export const signInResponse = (sandbox: TestSandbox, username: string, password = 'Demo2026') =>
   sandbox.caller().data<unknown>(auth.login, { username, password, clientId: 1 });

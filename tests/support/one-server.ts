@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** Where the workers find the server's address. */
+/** Name of the environment variable that gives the workers the server's address. */
 const ADDRESS_VARIABLE = 'JOURNEYS_ADDRESS';
 
-/** The one server's address, without a slash at the end. */
+/** Returns the shared server's address without a trailing slash. */
 export function serverAddress(): string {
   const address = process.env[ADDRESS_VARIABLE];
   if (!address) throw new Error('The journeys run by `npm run test:journeys`, which starts their server.');
@@ -14,8 +14,8 @@ export function serverAddress(): string {
 }
 
 /**
- * Playwright's global set-up: the server runs in a process of its own, so that no worker shares its event loop. One that
- * runs already is named by the variable.
+ * Global set-up of Playwright. Starts the server in a separate process, so that no worker shares its event loop. If the
+ * variable already contains the address of a running server, that server is used instead.
  */
 export default async function startOneServer(): Promise<() => Promise<void>> {
   if (process.env[ADDRESS_VARIABLE]) return async () => {};

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The parts of the console as a user names them; by role and label only. */
+/** Locators for the parts of the console, which use only roles and labels. */
 
 export const mainMenu = (page: Page): Locator => page.getByRole('navigation', { name: '主菜单' });
 
@@ -9,7 +9,7 @@ export const tabStrip = (page: Page): Locator => page.getByRole('navigation', { 
 export const tabLink = (page: Page, title: string): Locator =>
   tabStrip(page).getByRole('link', { name: title, exact: true });
 
-/** The titles of the open tabs, first to last. */
+/** Expects the titles of the open tabs, in order. */
 export const expectTabs = (page: Page, titles: readonly string[]): Promise<void> =>
   expect(tabStrip(page).getByRole('link')).toHaveText([...titles]);
 
@@ -17,32 +17,32 @@ export const heading = (page: Page, title: string): Locator => page.getByRole('h
 
 export const table = (page: Page, noun: string): Locator => page.getByRole('table', { name: `${noun}列表` });
 
-/** The rows of a list below its header. */
+/** Locates the rows of a list, except its header. */
 export const rows = (page: Page, noun: string): Locator =>
   table(page, noun)
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
 
-/** The row in which this stands as a whole cell. */
+/** Locates the row that has a cell with exactly this text. */
 export const row = (page: Page, noun: string, name: string): Locator =>
   rows(page, noun).filter({ has: page.getByRole('cell', { name, exact: true }) });
 
 export const dialog = (page: Page, title: string | RegExp): Locator => page.getByRole('dialog', { name: title });
 
-/** The one dialog that the console itself opens: 重新登录 and its like. */
+/** Locates a dialog of the console with the title 系统提示, such as the one with 重新登录. */
 export const systemDialog = (page: Page): Locator => dialog(page, '系统提示');
 
-/** An error or warning is an alert, a success a status. */
+/** Locate messages by their text. Errors and warnings have the role alert, successes the role status. */
 export const alerts = (page: Page, text: string | RegExp): Locator => page.getByRole('alert').filter({ hasText: text });
 export const success = (page: Page, text: string): Locator => page.getByRole('status').filter({ hasText: text });
 
-/** Chooses from a list that opens below its field. */
-export async function choose(within: Locator, label: string, option: string): Promise<void> {
+/** Chooses an option from the list of a combobox. */
+export async function chooseOption(within: Locator, label: string, option: string): Promise<void> {
   await within.getByRole('combobox', { name: label }).click();
   await within.page().getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Every message that fades by itself; what stands in the page to stay is not one of them. */
+/** Locates all toasts. Permanent alerts of the page are not included. */
 export const toasts = (page: Page): Locator =>
   page.getByRole('alert').filter({ has: page.getByRole('button', { name: '关闭提示' }) });
 
@@ -53,9 +53,9 @@ export async function fillSignIn(page: Page, username: string, password: string)
 
 export const signInButton = (page: Page): Locator => page.getByRole('button', { name: '登录', exact: true });
 
-/** What the address says below the sandbox: `/edu/room?roomName=301`. */
-export const below = (sandboxUrl: string, address: string): string => `/${address.slice(sandboxUrl.length)}`;
+/** Returns the path and query of an address below the sandbox, such as `/edu/room?roomName=301`. */
+export const pathInSandbox = (sandboxUrl: string, address: string): string => `/${address.slice(sandboxUrl.length)}`;
 
-/** What the browser keeps for the console, in both storages, in one text. */
+/** Returns the console's local and session storage as one text. */
 export const storedText = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));

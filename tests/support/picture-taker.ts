@@ -1,17 +1,20 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
-import type { Picture } from '#scripts/look/contact-sheet.ts';
-import { LIST_OF_PICTURES, type LookOptions } from '#scripts/look/options.ts';
-import { settled } from './fit.ts';
+import type { Picture } from '#scripts/screenshots/contact-sheet.ts';
+import { LIST_OF_PICTURES, type LookOptions } from '#scripts/screenshots/options.ts';
+import { animationsFinished } from './fit.ts';
 
-/** So high are the windows of these widths. */
+/** Height of the window for each width. */
 const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 1024: 768, 390: 844 };
 const HEIGHT = 900;
-/** Less than this below the edge is not worth a picture of its own. */
-const WORTH_PX = 48;
+/** Minimum hidden height that is worth a second picture. */
+const MIN_SCROLL_PX = 48;
 
-/** Takes pictures of a page as it stands, at each width and in each scheme: its beginning and, where it scrolls, its end. */
+/**
+ * Takes screenshots of a page at each width and in each colour scheme. A page that scrolls gets a second one of its
+ * end.
+ */
 export class PictureTaker {
   #page: Page;
   #who: string;
@@ -20,7 +23,10 @@ export class PictureTaker {
   #devtools: Promise<CDPSession>;
   #taken = 0;
 
-  /** @param series where several take pictures of one persona: what tells theirs apart */
+  /**
+   * Creates a picture taker for a persona.
+   * @param series distinguishes several picture takers of one persona
+   */
   constructor(page: Page, who: string, options: LookOptions, series = who) {
     this.#page = page;
     this.#who = who;
@@ -30,21 +36,24 @@ export class PictureTaker {
     mkdirSync(join(options.to, 'pictures'), { recursive: true });
   }
 
-  /** @param where the page, by its path @param what its state, or what is open over it */
+  /**
+   * Takes the pictures of the current state of a page.
+   * @param where path of the page @param what state of the page, or the popup that is open over the page
+   */
   async take(where: string, what: string): Promise<void> {
     const own = this.#page.viewportSize();
     for (const width of this.#options.widths) {
       await this.#page.setViewportSize({ width, height: HEIGHTS[width] ?? HEIGHT });
       await this.#both(where, what, width);
-      if (!(await this.#page.evaluate(toTheEnd, WORTH_PX))) continue;
+      if (!(await this.#page.evaluate(scrollToEnd, MIN_SCROLL_PX))) continue;
       await this.#both(where, `${what} ↓`, width);
-      await this.#page.evaluate(backToTheBeginning);
+      await this.#page.evaluate(scrollToTop);
     }
     if (own) await this.#page.setViewportSize(own);
     await this.#page.emulateMedia({ colorScheme: 'light' });
   }
 
-  /** As the printer gets it. */
+  /** Takes a picture of the page in print layout. */
   async print(where: string): Promise<void> {
     await this.#page.emulateMedia({ media: 'print' });
     await this.#one({ where, what: '打印', width: this.#page.viewportSize()?.width ?? 0, scheme: 'light' });
@@ -59,7 +68,7 @@ export class PictureTaker {
   }
 
   async #one(picture: Omit<Picture, 'who' | 'file'>): Promise<void> {
-    await this.#page.evaluate(settled);
+    await this.#page.evaluate(animationsFinished);
     await this.#page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const devtools = await this.#devtools;
     const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
@@ -70,8 +79,8 @@ export class PictureTaker {
   }
 }
 
-/** Runs in the page: scrolls what is on top to its end, if there is more of it. */
-function toTheEnd(worth: number): boolean {
+/** Scrolls the topmost element to its end if enough of it is hidden. Runs in the page. */
+function scrollToEnd(worth: number): boolean {
   const dialog = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].findLast((one) => one.checkVisibility());
   const within = dialog ?? document.documentElement;
   const scrollers = [within, ...within.querySelectorAll<HTMLElement>('*')].filter(
@@ -88,7 +97,7 @@ function toTheEnd(worth: number): boolean {
   return true;
 }
 
-function backToTheBeginning(): void {
+function scrollToTop(): void {
   for (const one of document.querySelectorAll<HTMLElement>('[data-looked]')) {
     one.scrollTop = Number(one.dataset['looked']);
     delete one.dataset['looked'];

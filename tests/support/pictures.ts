@@ -1,21 +1,21 @@
 import { deflateSync } from 'node:zlib';
 
-/** Pictures made byte by byte, so that each test says what is good or bad about one. */
+/** Options of a PNG. The file is built byte by byte, so that a test can make any part of it invalid. */
 
-interface PngWish {
+interface PngOptions {
   width?: number;
   height?: number;
   bitDepth?: number;
-  /** 0 grey, 2 RGB, 3 palette, 6 RGBA */
+  /** Colour type: 0 is grey, 2 is RGB, 3 is palette, 6 is RGBA. */
   colourType?: number;
   interlaced?: boolean;
-  /** Chunks between the header and the picture. */
+  /** Chunks between the header and the image data. */
   more?: readonly Buffer[];
 }
 
 const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-export function png(wish: PngWish = {}): Buffer {
+export function png(wish: PngOptions = {}): Buffer {
   const { width = 2, height = 2, bitDepth = 8, colourType = 2, interlaced = false, more = [] } = wish;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -31,7 +31,7 @@ export function png(wish: PngWish = {}): Buffer {
   ]);
 }
 
-/** The checksum is left empty: no reader of structure looks at it. */
+/** Returns a PNG chunk with an empty checksum, because the code that reads the chunks does not verify checksums. */
 export function pngChunk(name: string, content: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(content.length);
@@ -55,18 +55,18 @@ export function gif({ version = '89a', width = 2, height = 2, frames = 1, commen
   ]);
 }
 
-interface JpegWish {
+interface JpegOptions {
   width?: number;
   height?: number;
-  /** 0xc0 baseline, 0xc2 progressive */
+  /** Frame type: 0xc0 is baseline, 0xc2 is progressive. */
   frame?: number;
   components?: number;
   scans?: number;
-  /** Segments before the frame. */
+  /** Additional segments before the frame header. */
   more?: readonly Buffer[];
 }
 
-export function jpeg(wish: JpegWish = {}): Buffer {
+export function jpeg(wish: JpegOptions = {}): Buffer {
   const { width = 16, height = 16, frame = 0xc0, components = 3, scans = 1, more = [] } = wish;
   const size = Buffer.alloc(4);
   size.writeUInt16BE(height, 0);
@@ -75,7 +75,7 @@ export function jpeg(wish: JpegWish = {}): Buffer {
   const sampled = Array.from({ length: components }, (_, at) => [at + 1, 0]).flat();
   const scan = Buffer.concat([
     jpegSegment(0xda, Buffer.from([components, ...sampled, 0, 63, 0])),
-    // A stuffed 0xff and a restart stand inside a scan.
+    // Scan data with an escaped 0xff and a restart marker.
     Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56]),
   ]);
   return Buffer.concat([

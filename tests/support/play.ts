@@ -1,39 +1,42 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type Attempt, begin } from './exercises.ts';
-import type { TestServer } from './server.ts';
+import { describe, expect } from 'vitest';
+import { type Attempt, beginExercise } from './exercises.ts';
+import { test as it } from './server-test.ts';
 
-type Deed = (attempt: Attempt) => Promise<unknown>;
+type ExerciseAction = (attempt: Attempt) => Promise<unknown>;
 
-/** What becomes of an exercise, by what is done in it. */
-export interface Play {
+/** Test cases of an exercise. Each consists of actions and the result that the exercise's check must return. */
+export interface ExerciseTest {
   exercise: string;
-  /** What the check says before anything has been done. */
+  /** Sentences that the check returns before any action. */
   start: readonly string[];
-  /** The intended way. */
-  way: Deed;
-  /** What is done wrong, and what the check says then. */
-  mistakes: Readonly<Record<string, readonly [Deed, readonly string[]]>>;
+  /** Actions of the intended solution. */
+  way: ExerciseAction;
+  /** Mistakes by name, each with the sentences that the check returns for it. */
+  mistakes: Readonly<Record<string, readonly [ExerciseAction, readonly string[]]>>;
 }
 
-/** Unsolved at the start, solved by the intended way, and each mistake gets its sentences: one sandbox an exercise. */
-export function plays(server: () => TestServer, { exercise, start, way, mistakes }: Play): void {
+/**
+ * Tests an exercise in one sandbox: it is unsolved at the start, the solution solves it, and the check reports each
+ * mistake.
+ */
+export function testExercise({ exercise, start, way, mistakes }: ExerciseTest): void {
   describe(exercise, () => {
     let attempt: Attempt;
-    beforeAll(async () => {
-      attempt = await begin(server(), exercise);
+    it.beforeAll(async ({ server }) => {
+      attempt = await beginExercise(server, exercise);
     });
 
     it('is unsolved at the start', async () => {
       expect(await attempt.missing()).toEqual(start);
     });
 
-    it('is solved by the intended way', async () => {
+    it('is solved by the intended solution', async () => {
       await way(attempt);
       expect(await attempt.missing()).toEqual([]);
     });
 
     for (const [mistake, [deed, sentences]] of Object.entries(mistakes))
-      it(`tells: ${mistake}`, async () => {
+      it(`reports the mistake: ${mistake}`, async () => {
         await attempt.anew();
         await deed(attempt);
         expect(await attempt.missing()).toEqual(sentences);
@@ -41,7 +44,7 @@ export function plays(server: () => TestServer, { exercise, start, way, mistakes
   });
 }
 
-/** The row of a list that has this text in a column. */
+/** Returns the row of a list that has this text in the given column. */
 export async function rowOf<T extends object>(
   attempt: Attempt,
   call: string,

@@ -4,11 +4,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '#scripts/setup/port.mjs';
+import { freePort } from '#scripts/commands/port.mjs';
 import { isRoot } from './browser.ts';
 import { findNginx } from './nginx.ts';
 
-/** The name in the certificate, beside 127.0.0.1. */
+/** Host name in the certificate, which is also valid for 127.0.0.1. */
 export const CONSOLE_HOST = 'console.example';
 
 export interface Ports {
@@ -25,19 +25,19 @@ export interface RunningNginx {
 
 const nginx = findNginx();
 
-/** False where there is neither nginx nor Debian's packages of it, or nothing that makes a certificate. */
+/** True if openssl and an nginx are available. The nginx may come from Debian's packages. */
 export const canServe = (): boolean => nginx !== null && spawnSync('openssl', ['version']).status === 0;
 
 export interface Site {
-  /** The built files. */
+  /** Folder of the built files. */
   html: string;
-  /** Where calls go. */
+  /** Address of the backend. */
   backend: string;
-  /** The certificate of who has signed the backend's, where it speaks TLS. */
+  /** CA certificate of a TLS backend. */
   backendCa?: string;
 }
 
-/** The nginx of production on this machine. */
+/** Starts the production nginx on this machine. */
 export async function startNginx(site: Site): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'console-nginx-'));
   const ports = { http: await freePort(), https: await freePort() };
@@ -45,7 +45,7 @@ export async function startNginx(site: Site): Promise<RunningNginx> {
   writeConfiguration(folder, ports, site);
   const options = ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
   const server = spawn(nginx?.program ?? '', options, { stdio: 'inherit', env: nginx?.env });
-  await answering(`http://127.0.0.1:${ports.http}`);
+  await waitForResponse(`http://127.0.0.1:${ports.http}`);
   return {
     ports,
     certificate: readFileSync(certificatePath),
@@ -59,7 +59,7 @@ export async function startNginx(site: Site): Promise<RunningNginx> {
   };
 }
 
-/** For a day, signed by itself; beside its key. */
+/** Writes a self-signed certificate, valid for a day, and its key. */
 export function writeCertificate(folder: string): string {
   const certificate = join(folder, 'certificate.pem');
   const kind = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
@@ -96,7 +96,7 @@ function writeConfiguration(folder: string, ports: Ports, site: Site): void {
   );
 }
 
-export async function answering(origin: string): Promise<void> {
+export async function waitForResponse(origin: string): Promise<void> {
   for (let left = 100; left > 0; left--) {
     if (await fetch(origin, { redirect: 'manual' }).catch(() => null)) return;
     await sleep(50);

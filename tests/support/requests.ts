@@ -3,27 +3,27 @@ import { teachers } from '#contracts/calls/teachers.ts';
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
 import type { ClaTimeChange, Leave } from '#contracts/entities/teacher-request.ts';
 import { endOfWeek } from '#contracts/rules/teaching-week.ts';
-import { piano } from './lessons.ts';
+import { pianoClass } from './lessons.ts';
 import type { Caller } from './server.ts';
 
-/** What a teacher has asked last. */
-export async function lastLeave(caller: Caller, teacherId: string = piano.teacherId): Promise<Leave> {
+/** Returns a teacher's latest leave request. */
+export async function lastLeave(caller: Caller, teacherId: string = pianoClass.teacherId): Promise<Leave> {
   const { rows } = await caller.data<{ rows: Leave[] }>(teachers.leaves, { teacherId });
-  return first(rows);
+  return firstOrThrow(rows);
 }
 
-export async function lastChange(caller: Caller, teacherId: string = piano.teacherId): Promise<ClaTimeChange> {
+export async function lastChange(caller: Caller, teacherId: string = pianoClass.teacherId): Promise<ClaTimeChange> {
   const { rows } = await caller.data<{ rows: ClaTimeChange[] }>(teachers.changes, { teacherId });
-  return first(rows);
+  return firstOrThrow(rows);
 }
 
-/** Asks for leave from a lesson; gives the request's id. */
-export async function askedLeave(caller: Caller, courseTimeId: string, teacherId?: string): Promise<string> {
+/** Requests a leave from a lesson. Returns the id of the request. */
+export async function applyForLeave(caller: Caller, courseTimeId: string, teacherId?: string): Promise<string> {
   await caller.data(teachers.applyForLeave, { courseTimeId, remarks: '家中有事' });
   return (await lastLeave(caller, teacherId)).leaveTimeId;
 }
 
-/** The lessons of a week, in no particular order. */
+/** Returns the lessons of a week, unsorted. */
 export async function weekLessons(caller: Caller, beginDate: string, more: object = {}): Promise<ClaTime[]> {
   const query = { beginDate, endDate: endOfWeek(beginDate), ...more };
   const { claTimeContainer } = await caller.data<CalendarWeek>(claTimes.calendar, query);
@@ -33,7 +33,7 @@ export async function weekLessons(caller: Caller, beginDate: string, more: objec
 export const lessonOf = (caller: Caller, courseTimeId: string): Promise<ClaTime> =>
   caller.data<ClaTime>(teachers.lesson, { courseTimeId });
 
-export function first<T>(rows: readonly T[]): T {
+export function firstOrThrow<T>(rows: readonly T[]): T {
   const [row] = rows;
   if (row === undefined) throw new Error('There is none.');
   return row;

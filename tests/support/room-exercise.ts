@@ -5,7 +5,7 @@ export const trainingPanel = (page: Page): Locator => page.getByRole('complement
 export const check = (page: Page): Promise<void> =>
   trainingPanel(page).getByRole('button', { name: '检查', exact: true }).click();
 
-/** 新增一间教室 with a number of seats that is wrong. */
+/** Adds a room through the button 新增教室 with the given number of seats. */
 export async function addRoom(page: Page, name: string, seats: string): Promise<void> {
   await page.getByRole('button', { name: '新增教室' }).click();
   const form = dialog(page, '新增教室');

@@ -6,35 +6,40 @@ import { personas } from '#seed/personas.ts';
 import type { ScenarioName } from '#seed/scenarios/index.ts';
 import { serverAddress } from './one-server.ts';
 
-/** How a sandbox begins: with a small world unless another is named; the rest is the mock server's own choice. */
-export interface World {
+/** Initial world of a sandbox, small by default. The mock server chooses the options that are omitted. */
+export interface WorldOptions {
   scenario?: ScenarioName;
-  /** yyyy-MM-dd; give it where a test asserts dates or figures. */
+  /** Day as yyyy-MM-dd. Set it if a test asserts dates or figures. */
   today?: string;
-  /** HH:mm:ss */
+  /** Time of day as HH:mm:ss. */
   time?: string;
   randomSeed?: number;
 }
 
-/** A world of a test's own on the one server. */
+/** A sandbox for one test on the shared server. */
 export interface Sandbox {
   id: string;
-  /** http://…/s/<id>/ with the slash at the end. */
+  /** Address http://…/s/<id>/ with a trailing slash. */
   url: string;
-  /** Speaks to the control interface below /__mock. */
+  /** Sends a request to the control API below /__mock. */
   control<T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T>;
-  /** Signs in without the browser and gives the token. */
+  /** Signs in without the browser and returns the token. */
   tokenOf(username: string): Promise<string>;
   delete(): Promise<void>;
 }
 
-export async function createSandbox(request: APIRequestContext, id: string, world: World = {}): Promise<Sandbox> {
+export async function createSandbox(
+  request: APIRequestContext,
+  id: string,
+  world: WorldOptions = {},
+): Promise<Sandbox> {
   const origin = serverAddress();
   const url = `${origin}/s/${id}/`;
   const ask = async (method: string, address: string, body?: object): Promise<unknown> => {
-    const response = await request.fetch(address, { method, ...(body ? { data: body } : {}) });
+    // The server may close an idle connection in the moment in which it is reused; then the request is sent again.
+    const response = await request.fetch(address, { method, maxRetries: 1, ...(body ? { data: body } : {}) });
     const text = await response.text();
-    const outcome = readEnvelope('auth', parsed(text));
+    const outcome = readEnvelope('auth', parseJson(text));
     if (outcome?.kind === 'ok') return outcome.data;
     throw new Error(`${method} ${address} was answered ${response.status()} ${text.slice(0, 300)}`);
   };
@@ -59,11 +64,11 @@ export async function createSandbox(request: APIRequestContext, id: string, worl
   };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON: the caller's message shows the text itself.
+    // The text is not JSON; the error message of the caller contains the text.
     return null;
   }
 }

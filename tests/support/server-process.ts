@@ -2,27 +2,29 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { serverBundle } from './server-bundle.ts';
 
 export interface ServerProcess {
-  /** Without a slash at the end. */
+  /** Address without a trailing slash. */
   url: string;
   pid: number;
-  /** What it has written to its log so far. */
+  /** Returns the log that the server has written so far. */
   said(): string;
-  /** Ends it at once, as a power cut would: nothing of it runs any more. */
+  /** Kills the server immediately and without clean-up, as a power cut would. */
   kill(): Promise<void>;
 }
 
 /**
- * The mock server as `npm start` runs it, in a process of its own. Throws with its last words when it does not start.
- * @param largestFile no file of it grows beyond so many kilobytes: as if the disk were full
+ * Starts the mock server in a child process, as `npm start` does, but from a bundle of its sources. Throws an error with
+ * the server's last output if it does not start.
+ * @param largestFile maximum size of the server's files in kilobytes, which simulates a full disk
  */
 export async function startServerProcess(
   data: string,
   largestFile?: number,
   env: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const node = ['--import', 'tsx', 'mock-server/main.ts'];
+  const node = [await serverBundle()];
   const [command, ...rest] =
     largestFile === undefined
       ? [process.execPath, ...node]

@@ -4,54 +4,54 @@ import { join } from 'node:path';
 import { type Call, splitInput } from '#contracts/call.ts';
 import { auth } from '#contracts/calls/auth.ts';
 import { LOGIN_CLIENT_ID, loginTokenOf } from '#contracts/entities/session.ts';
-import { bases, type Outcome, readEnvelope } from '#contracts/envelopes.ts';
+import { bases, type EnvelopeOutcome, readEnvelope } from '#contracts/envelopes.ts';
 import { type RunningServer, type ServerOptions, startServer } from '#mock-server/server.ts';
 import { PERSONA_PASSWORD } from '#seed/personas.ts';
 
-/** One answer, read as an envelope of the call's family where it is one. */
-export interface Reply {
+/** A response. If the body is an envelope of the call's family, it is parsed. */
+export interface CallReply {
   status: number;
   headers: Headers;
   text: string;
   bytes: Buffer;
-  outcome: Outcome | null;
+  outcome: EnvelopeOutcome | null;
 }
 
 export interface TestSandbox {
   id: string;
-  /** Without a slash at the end. */
+  /** Address without a trailing slash. */
   url: string;
   control<T = unknown>(method: string, path: string, body?: object): Promise<T>;
-  /** Signs in as a persona, or as whoever has its password. */
+  /** Signs in as a persona with the default password, or as any user with the given password. */
   signIn(username: string, password?: string): Promise<Caller>;
-  /** Several of them, in the order of their names. */
+  /** Signs in several users. Returns their callers in the order of the usernames. */
   signInAll<const N extends readonly string[]>(...usernames: N): Promise<{ -readonly [K in keyof N]: Caller }>;
-  /** Whoever holds this token; without one, a stranger. */
+  /** Returns a caller with the given token, or a visitor if the token is omitted. */
   caller(token?: string): Caller;
 }
 
 export interface Caller {
   token: string;
-  send(call: Call, input?: Record<string, unknown>, headers?: Record<string, string>): Promise<Reply>;
-  /** The data of a success. Throws with the server's words when it is none. */
+  send(call: Call, input?: Record<string, unknown>, headers?: Record<string, string>): Promise<CallReply>;
+  /** Returns the data of a successful call. Throws an error with the server's message if the call is refused. */
   data<T = unknown>(call: Call, input?: Record<string, unknown>): Promise<T>;
-  /** Code and message of a refusal. */
+  /** Returns the code and the message of the refusal of a call. */
   refusal(call: Call, input?: Record<string, unknown>): Promise<string>;
 }
 
 export interface TestServer extends RunningServer {
   folder: string;
-  /** A new sandbox; its world is small and its today a fixed Monday unless the wish names others. */
+  /** Creates a sandbox. By default the sandbox has a small world and its day is a fixed Monday. */
   sandbox(wish?: object): Promise<TestSandbox>;
   at(id: string): TestSandbox;
 }
 
 export const TODAY = '2026-09-07';
 
-/** Its sandboxes are told apart over all files that share a server. */
-let count = 0;
+/** Counter that makes sandbox ids unique among all files that share a server. */
+let sandboxCount = 0;
 
-/** A mock server in this process, on a free port, with a data folder that goes with it. */
+/** Starts a mock server in this process on a free port, with a temporary data folder. */
 export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const folder = options.data ?? mkdtempSync(join(tmpdir(), 'mock-server-'));
   const running = await startServer({ port: 0, host: '127.0.0.1', scenario: 'small', ...options, data: folder });
@@ -61,9 +61,9 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     folder,
     at,
     async sandbox(wish = {}) {
-      count += 1;
-      const { id } = await ask<{ id: string }>(`${running.url}/__mock/sandboxes`, 'POST', {
-        id: `test-${count}`,
+      sandboxCount += 1;
+      const { id } = await sendCall<{ id: string }>(`${running.url}/__mock/sandboxes`, 'POST', {
+        id: `test-${sandboxCount}`,
         today: TODAY,
         scenario: 'small',
         ...wish,
@@ -77,18 +77,19 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
   };
 }
 
-let shared: Promise<TestServer> | undefined;
+let sharedServer: Promise<TestServer> | undefined;
 
 /**
- * The server of all test files of a worker, so that their world is seeded once. `close` takes away the sandboxes that
- * this file made. Who kills, floods or reads the server's own folder starts one with `startTestServer`.
+ * Returns the server that all test files of a worker share, so that their world is seeded only once. `close` deletes
+ * the sandboxes of the current file. A test that kills or floods the server, or reads its folder, uses
+ * `startTestServer`.
  */
 export async function sharedTestServer(): Promise<TestServer> {
-  shared ??= startTestServer().then((server) => {
+  sharedServer ??= startTestServer().then((server) => {
     process.once('exit', () => rmSync(server.folder, { recursive: true, force: true }));
     return server;
   });
-  const server = await shared;
+  const server = await sharedServer;
   const own: string[] = [];
   return {
     ...server,
@@ -98,18 +99,21 @@ export async function sharedTestServer(): Promise<TestServer> {
       return sandbox;
     },
     async close() {
-      for (const id of own) await ask(`${server.url}/__mock/sandboxes/${id}`, 'DELETE', { name: id });
+      for (const id of own) await sendCall(`${server.url}/__mock/sandboxes/${id}`, 'DELETE', { name: id });
     },
   };
 }
 
-/** A sandbox by its address, such as one of a server in another process; with its key where one is asked for. */
+/**
+ * Returns a sandbox by its address, for example on a server in another process. The key is needed if the server
+ * requires keys.
+ */
 export function sandboxAt(id: string, url: string, key?: string): TestSandbox {
   const caller = (token = ''): Caller => callerOf(url, token, key ? { 'x-mock-key': key } : {});
   const sandbox: TestSandbox = {
     id,
     url,
-    control: (method, path, body) => ask(`${url}/__mock/${path}`, method, body),
+    control: (method, path, body) => sendCall(`${url}/__mock/${path}`, method, body),
     caller,
     async signIn(username, password = PERSONA_PASSWORD) {
       const data = await caller().data(auth.login, { username, password, clientId: LOGIN_CLIENT_ID });
@@ -123,11 +127,11 @@ export function sandboxAt(id: string, url: string, key?: string): TestSandbox {
   return sandbox;
 }
 
-/** Sends one request as it stands. */
-export async function request(
+/** Sends one raw request. */
+export async function rawRequest(
   url: string,
   init: RequestInit = {},
-): Promise<Omit<Reply, 'outcome'> & { json: unknown }> {
+): Promise<Omit<CallReply, 'outcome'> & { json: unknown }> {
   const response = await fetch(url, { redirect: 'manual', ...init });
   const bytes = Buffer.from(await response.arrayBuffer());
   const text = bytes.toString('utf8');
@@ -153,7 +157,7 @@ function callerOf(url: string, token: string, always: Record<string, string>): C
       headers: { ...(json && { 'content-type': 'application/json' }), ...authorization, ...always, ...headers },
       ...(body && { body: json ? JSON.stringify(body) : formOf(body) }),
     };
-    const answer = await request(`${url}${bases[call.family]}${path}${search.size > 0 ? `?${search}` : ''}`, init);
+    const answer = await rawRequest(`${url}${bases[call.family]}${path}${search.size > 0 ? `?${search}` : ''}`, init);
     return { ...answer, outcome: readEnvelope(call.family, answer.json) };
   };
   return {
@@ -172,7 +176,7 @@ function callerOf(url: string, token: string, always: Record<string, string>): C
   };
 }
 
-/** A file stands in it as a File; anything else goes as text. */
+/** Builds a form from the fields of a body. Files are added as files, all other values as text. */
 function formOf(body: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body))
@@ -181,9 +185,9 @@ function formOf(body: Record<string, unknown>): FormData {
   return form;
 }
 
-async function ask<T>(url: string, method: string, body?: object): Promise<T> {
+async function sendCall<T>(url: string, method: string, body?: object): Promise<T> {
   const headers = { 'content-type': 'application/json' };
-  const { json, status, text } = await request(
+  const { json, status, text } = await rawRequest(
     url,
     body ? { method, headers, body: JSON.stringify(body) } : { method },
   );

@@ -4,7 +4,7 @@ import { type AnyRow, tableNames } from '#mock-server/kernel/store/schema.ts';
 import { Store } from '#mock-server/kernel/store/store.ts';
 import type { SeedData } from '#seed/schema.ts';
 
-/** A store with these rows and nothing else, in memory only. */
+/** Creates an in-memory store with exactly these rows. */
 export function storeOf(rows: Partial<SeedData>): Store {
   const tables = rows as Record<string, readonly AnyRow[] | undefined>;
   const base = new Map(tableNames.map((name) => [name, new BaseTable(name, tables[name])]));

@@ -17,36 +17,36 @@ import type { Student } from '#contracts/entities/student.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import type { Leave } from '#contracts/entities/teacher-request.ts';
 import type { Substitute } from '#contracts/entities/teacher.ts';
-import { addDays } from '#contracts/rules/business-date.ts';
-import { depts as fixedDepts, spare, teaching, tenants } from '#seed/fixed.ts';
-import { attendants, lessonsBetween, piano } from './lessons.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
+import { depts as fixedDepts, spareRows, teaching, tenants } from '#seed/fixed-ids.ts';
+import { attendants, lessonsBetween, pianoClass } from './lessons.ts';
 import { orderFor, register } from './onboarding.ts';
 import type { Caller, TestSandbox } from './server.ts';
 
-interface Page<R> {
+interface PageOf<R> {
   rows: R[];
 }
-type Do = (caller: Caller, today: string, sandbox: TestSandbox) => Promise<unknown>;
+type StepAction = (caller: Caller, today: string, sandbox: TestSandbox) => Promise<unknown>;
 
 const newestStudent = async (caller: Caller): Promise<Student> => {
-  const { rows } = await caller.data<Page<Student>>(students.list, { pageSize: 1 });
+  const { rows } = await caller.data<PageOf<Student>>(students.list, { pageSize: 1 });
   if (!rows[0]) throw new Error('There is no student.');
   return rows[0];
 };
 const lessonsOn = (caller: Caller, begin: string, end: string) => lessonsBetween(caller, begin, end);
-const found = <T>(row: T | undefined, what: string): T => {
+const mustFind = <T>(row: T | undefined, what: string): T => {
   if (row === undefined) throw new Error(`There is no ${what}.`);
   return row;
 };
-const notHeld = ({ claTimeStatus, teacherId }: ClaTime): boolean =>
-  claTimeStatus !== 2 && teacherId === piano.teacherId;
+const isNotHeld = ({ claTimeStatus, teacherId }: ClaTime): boolean =>
+  claTimeStatus !== 2 && teacherId === pianoClass.teacherId;
 
-async function buy(caller: Caller, studentId: string): Promise<void> {
+async function buyProduct(caller: Caller, studentId: string): Promise<void> {
   await caller.data(studentProducts.add, { studentId, productId: teaching.product, quantity: 1, amount: 4180 });
 }
 
-/** Records the lesson for everybody who can be recorded with hours enough. */
-async function record(caller: Caller, lesson: ClaTime, attendStatus = 1): Promise<void> {
+/** Records a lesson for every student who can be recorded and has enough hours. */
+async function recordLesson(caller: Caller, lesson: ClaTime, attendStatus = 1): Promise<void> {
   const able = (await attendants(caller)).filter(
     ({ balanceHour, expireHour }) => (balanceHour ?? 0) - (expireHour ?? 0) >= 2,
   );
@@ -57,24 +57,32 @@ async function record(caller: Caller, lesson: ClaTime, attendStatus = 1): Promis
     stuLoseHour: 2,
   }));
   const { courseTimeId } = lesson;
-  await caller.data(attendance.record, { attendType: 'rule', claId: piano.claId, courseTimeId, studentAttendList });
+  await caller.data(attendance.record, {
+    attendType: 'rule',
+    claId: pianoClass.claId,
+    courseTimeId,
+    studentAttendList,
+  });
 }
 
-/** The way that the panel names, as calls. */
-const ways: Readonly<Record<string, readonly [as: string, Do]>> = {
+/** Actions that perform each step of the demo scripts, each with the persona who performs it. */
+const stepActions: Readonly<Record<string, readonly [as: string, StepAction]>> = {
   'enrol-to-roll-call.student': [
     'binjiang01',
     (caller) => caller.data(students.add, { studentName: '孟听澜', deptId: fixedDepts.binjiang, phone: '13857121234' }),
   ],
-  'enrol-to-roll-call.purchase': ['binjiang01', async (caller) => buy(caller, (await newestStudent(caller)).studentId)],
+  'enrol-to-roll-call.purchase': [
+    'binjiang01',
+    async (caller) => buyProduct(caller, (await newestStudent(caller)).studentId),
+  ],
   'enrol-to-roll-call.seat': [
     'binjiang01',
     async (caller) => {
-      const { rows } = await caller.data<Page<StudentCourse>>(studentCourses.list, {
+      const { rows } = await caller.data<PageOf<StudentCourse>>(studentCourses.list, {
         pageSize: 50,
         courseId: teaching.course,
       });
-      const { studentCourseId } = found(
+      const { studentCourseId } = mustFind(
         rows.find(({ claId, status }) => !claId && status === 1),
         'enrolment that waits',
       );
@@ -83,20 +91,20 @@ const ways: Readonly<Record<string, readonly [as: string, Do]>> = {
   ],
   'enrol-to-roll-call.lesson': [
     'binjiang01',
-    (caller, claDate) => caller.data(claTimes.add, { ...piano, claDate, startTime: '19:30', endTime: '20:30' }),
+    (caller, claDate) => caller.data(claTimes.add, { ...pianoClass, claDate, startTime: '19:30', endTime: '20:30' }),
   ],
   'enrol-to-roll-call.roll-call': [
     'teacher01',
     async (caller, today, sandbox) => {
       const lessons = await lessonsOn(await sandbox.signIn('binjiang01'), today, today);
-      await record(caller, found(lessons.find(notHeld), 'lesson today'));
+      await recordLesson(caller, mustFind(lessons.find(isNotHeld), 'lesson today'));
     },
   ],
   'enrol-to-roll-call.correction': [
     'binjiang01',
     async (caller, today) => {
       const held = (await lessonsOn(caller, today, today)).filter(({ claTimeStatus }) => claTimeStatus === 2);
-      const { courseTimeId } = found(held[0], 'held lesson');
+      const { courseTimeId } = mustFind(held[0], 'held lesson');
       const detail = await caller.data<{
         studentAttendList: { studentId: string; studentClaId: string; stuLoseHour: number; attendStatus: number }[];
       }>(claTimes.detail, { id: courseTimeId });
@@ -108,15 +116,20 @@ const ways: Readonly<Record<string, readonly [as: string, Do]>> = {
           attendStatus: place === 0 ? 2 : attendStatus,
         }),
       );
-      await caller.data(attendance.change, { attendType: 'rule', claId: piano.claId, courseTimeId, studentAttendList });
+      await caller.data(attendance.change, {
+        attendType: 'rule',
+        claId: pianoClass.claId,
+        courseTimeId,
+        studentAttendList,
+      });
     },
   ],
   'campus-week.rule': [
     'binjiang01',
     (caller, today) =>
       caller.data(claTimeRules.add, {
-        ...piano,
-        claId: spare.emptyCla,
+        ...pianoClass,
+        claId: spareRows.emptyCla,
         ruleType: 1,
         beginDate: today,
         endDate: addDays(today, 60),
@@ -130,8 +143,8 @@ const ways: Readonly<Record<string, readonly [as: string, Do]>> = {
   'campus-week.move': [
     'binjiang01',
     async (caller, today) => {
-      const lesson = found(
-        (await lessonsOn(caller, addDays(today, 1), addDays(today, 60))).find(notHeld),
+      const lesson = mustFind(
+        (await lessonsOn(caller, addDays(today, 1), addDays(today, 60))).find(isNotHeld),
         'lesson to come',
       );
       const { courseTimeId, deptId, claId, teacherId, roomId, payHour, claDate } = lesson;
@@ -152,8 +165,8 @@ const ways: Readonly<Record<string, readonly [as: string, Do]>> = {
     'teacher01',
     async (caller, today, sandbox) => {
       const lessons = await lessonsOn(await sandbox.signIn('binjiang01'), addDays(today, 1), addDays(today, 60));
-      const { courseTimeId } = found(
-        lessons.find((lesson) => notHeld(lesson) && !lesson.pendingRequest && !lesson.onLeave),
+      const { courseTimeId } = mustFind(
+        lessons.find((lesson) => isNotHeld(lesson) && !lesson.pendingRequest && !lesson.onLeave),
         'lesson to come',
       );
       await caller.data(teachers.applyForLeave, { courseTimeId, remarks: '家里有事' });
@@ -162,8 +175,8 @@ const ways: Readonly<Record<string, readonly [as: string, Do]>> = {
   'campus-week.substitute': [
     'binjiang01',
     async (caller, today) => {
-      const { rows } = await caller.data<Page<Leave>>(teachers.tenantLeaves, { pageSize: 50, auditStatus: 0 });
-      const { leaveTimeId } = found(
+      const { rows } = await caller.data<PageOf<Leave>>(teachers.tenantLeaves, { pageSize: 50, auditStatus: 0 });
+      const { leaveTimeId } = mustFind(
         rows.find(({ claDate, teacherName }) => teacherName === '林晓雯' && (claDate ?? '') > today),
         'leave that waits',
       );
@@ -171,7 +184,7 @@ const ways: Readonly<Record<string, readonly [as: string, Do]>> = {
       await caller.data(teachers.auditLeave, {
         leaveTimeId,
         auditStatus: 1,
-        teacherId: found(free[0], 'substitute').teacherId,
+        teacherId: mustFind(free[0], 'substitute').teacherId,
       });
     },
   ],
@@ -179,18 +192,18 @@ const ways: Readonly<Record<string, readonly [as: string, Do]>> = {
     'binjiang01',
     async (caller, today) => {
       const lessons = await lessonsOn(caller, addDays(today, -6), addDays(today, -1));
-      await record(caller, found(lessons.find(notHeld), 'lesson that was forgotten'));
+      await recordLesson(caller, mustFind(lessons.find(isNotHeld), 'lesson that was forgotten'));
     },
   ],
   'campus-week.renewal': [
     'binjiang01',
     async (caller) => {
-      const { rows } = await caller.data<Page<StudentCourse>>(studentCourses.list, {
+      const { rows } = await caller.data<PageOf<StudentCourse>>(studentCourses.list, {
         pageSize: 50,
         courseId: teaching.course,
         balanceHour: 5,
       });
-      await buy(caller, found(rows[0], 'enrolment with few hours').studentId);
+      await buyProduct(caller, mustFind(rows[0], 'enrolment with few hours').studentId);
     },
   ],
   'campus-week.room': [
@@ -214,7 +227,7 @@ const ways: Readonly<Record<string, readonly [as: string, Do]>> = {
     'qiming01',
     async (caller, _, sandbox) => {
       const campuses = await caller.data<PendingCampus[]>(registrations.pendingCampuses);
-      const { username } = found(
+      const { username } = mustFind(
         campuses.find(({ auditStatus }) => auditStatus === 3),
         'campus that is not paid',
       );
@@ -227,8 +240,8 @@ const ways: Readonly<Record<string, readonly [as: string, Do]>> = {
   'platform-and-agents.audit': [
     'admin01',
     async (caller) => {
-      const { rows } = await caller.data<Page<Registration>>(audits.list, { auditStatus: 0, pageSize: 50 });
-      const { username } = found(
+      const { rows } = await caller.data<PageOf<Registration>>(audits.list, { auditStatus: 0, pageSize: 50 });
+      const { username } = mustFind(
         rows.find(({ parentId }) => parentId === tenants.qiming),
         'campus that waits',
       );
@@ -238,11 +251,11 @@ const ways: Readonly<Record<string, readonly [as: string, Do]>> = {
   'platform-and-agents.opened': [
     'qiming01',
     async (caller) => {
-      const { rows } = await caller.data<Page<{ deptId: string; createTime: string; deptType: number }>>(depts.list, {
+      const { rows } = await caller.data<PageOf<{ deptId: string; createTime: string; deptType: number }>>(depts.list, {
         pageSize: 50,
       });
       const campuses = rows.filter(({ deptType }) => deptType === 2);
-      const { deptId } = found(
+      const { deptId } = mustFind(
         campuses.toSorted((a, b) => (a.deptId < b.deptId ? 1 : -1))[0],
         'campus that was opened',
       );
@@ -255,9 +268,9 @@ const ways: Readonly<Record<string, readonly [as: string, Do]>> = {
   ],
 };
 
-/** Does what a step of a tour asks for, as who it names. */
+/** Performs a step of a demo script as its persona. */
 export async function doStep(sandbox: TestSandbox, tour: string, step: string): Promise<void> {
-  const [as, run] = found(ways[`${tour}.${step}`], `way for ${tour}.${step}`);
+  const [as, run] = mustFind(stepActions[`${tour}.${step}`], `way for ${tour}.${step}`);
   const { today } = await sandbox.control<{ today: string }>('GET', 'clock');
   await run(await sandbox.signIn(as), today, sandbox);
 }

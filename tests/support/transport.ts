@@ -1,21 +1,28 @@
-import { connectTransport, type SessionOver } from '#web/http/connect.ts';
-import { startGeneration } from '#web/http/gate.ts';
+import { bindApp, type SessionOver } from '#web/http/app-bindings.ts';
+import { startGeneration } from '#web/http/session-generation.ts';
 
-export interface Observed {
+export interface ObservedEvents {
   token: string | null;
   adoptions: string[];
   dialogs: SessionOver[];
   errors: string[];
-  /** Of which calls what was said has been taken back. */
+  /** Calls whose message on the screen was withdrawn. */
   withdrawn: string[];
   successes: string[];
 }
 
-/** The real transport with an application that only writes down what it is told. */
-export function observeTransport(): Observed {
-  const observed: Observed = { token: 'T0', adoptions: [], dialogs: [], errors: [], withdrawn: [], successes: [] };
+/** Connects the real transport to an application that only records the transport's callbacks. Returns the record. */
+export function observeTransport(): ObservedEvents {
+  const observed: ObservedEvents = {
+    token: 'T0',
+    adoptions: [],
+    dialogs: [],
+    errors: [],
+    withdrawn: [],
+    successes: [],
+  };
   startGeneration();
-  connectTransport({
+  bindApp({
     origin: '',
     readToken: () => observed.token,
     adoptToken: (_, token) => {

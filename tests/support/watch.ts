@@ -1,8 +1,8 @@
 import type { BrowserContext, ConsoleMessage, Request, WebError } from '@playwright/test';
 
 /**
- * Collects until it is stopped what no journey may cause unnoticed, in any page of the context: an uncaught error, an error on the console
- * (a refusal of the content security policy is one), a request to another host.
+ * Collects unexpected events in every page of the context until it is stopped: uncaught errors, errors on the console
+ * (including violations of the content security policy), and requests to other hosts.
  */
 export function watchPages(
   context: BrowserContext,

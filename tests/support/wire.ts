@@ -1,19 +1,19 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** An answer as it travelled. */
-export interface RawAnswer {
+/** A response as it was received, before decompression. */
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
 }
 
-/** What the server really sends: `fetch` asks for compression and undoes it by itself. */
-export function rawAnswer(
+/** Returns the server's raw response. `fetch` would request and undo compression automatically. */
+export function rawResponse(
   url: string,
   headers: Record<string, string | undefined> = {},
   method = 'GET',
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
   return new Promise((resolve, reject) => {
     const asked = request(url, { method, headers: given }, (response) => {
@@ -29,8 +29,8 @@ export function rawAnswer(
   });
 }
 
-/** The text of an answer, whatever it travelled in. */
-export function unpacked({ headers, bytes }: Pick<RawAnswer, 'headers' | 'bytes'>): string {
+/** Returns the text of a response in any encoding. */
+export function decompressedText({ headers, bytes }: Pick<RawResponse, 'headers' | 'bytes'>): string {
   const encoding = headers['content-encoding'];
   if (encoding === 'br') return brotliDecompressSync(bytes).toString();
   return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();

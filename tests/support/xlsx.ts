@@ -3,11 +3,11 @@ import { inflateRawSync } from 'node:zlib';
 const END_OF_DIRECTORY = 0x06054b50;
 const DEFLATED = 8;
 
-/** The first sheet of an xlsx file: what stands in each cell, row by row. */
+/** Returns the cell values of the first sheet of an xlsx file by row, and the number of formulas. */
 export function readSheet(file: Buffer): { rows: (string | number | null)[][]; formulas: number } {
   const sheet = unzip(file, 'xl/worksheets/sheet1.xml');
   const shared = [...unzip(file, 'xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, item]) =>
-    [...(item ?? '').matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, text]) => decoded(text ?? '')).join(''),
+    [...(item ?? '').matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, text]) => decodeEntities(text ?? '')).join(''),
   );
   const rows = [...sheet.matchAll(/<row[^>]*?(?:\/>|>(.*?)<\/row>)/gs)].map(([, row]) => {
     const cells: (string | number | null)[] = [];
@@ -23,7 +23,8 @@ export function readSheet(file: Buffer): { rows: (string | number | null)[][]; f
 function valueOf(attributes: string, content: string, shared: readonly string[]): string | number | null {
   const value = /<v>(.*?)<\/v>/s.exec(content)?.[1];
   if (/\bt="s"/.test(attributes)) return shared[Number(value)] ?? null;
-  if (/\bt="(inlineStr|str)"/.test(attributes)) return decoded(/<t[^>]*>(.*?)<\/t>/s.exec(content)?.[1] ?? value ?? '');
+  if (/\bt="(inlineStr|str)"/.test(attributes))
+    return decodeEntities(/<t[^>]*>(.*?)<\/t>/s.exec(content)?.[1] ?? value ?? '');
   return value === undefined ? null : Number(value);
 }
 
@@ -31,12 +32,12 @@ const columnNumber = (letters: string): number =>
   Array.from(letters).reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const decoded = (text: string): string =>
+const decodeEntities = (text: string): string =>
   text.replace(/&(?:#(\d+)|(\w+));/g, (whole, code?: string, name?: string) =>
     code ? String.fromCodePoint(Number(code)) : (ENTITIES[name ?? ''] ?? whole),
   );
 
-/** One file of a zip archive as text; empty when it is not there. */
+/** Returns one file of a zip archive as text, or an empty text if the file is missing. */
 export function unzip(archive: Buffer, wanted: string): string {
   let end = archive.length - 22;
   while (end > 0 && archive.readUInt32LE(end) !== END_OF_DIRECTORY) end -= 1;

@@ -1,7 +1,10 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** A zip archive of texts. @param promised what its directory says each unpacks into, where that is a lie */
-export function zipped(files: Readonly<Record<string, string>>, promised?: number): Buffer {
+/**
+ * Creates a zip archive of text files.
+ * @param promised false uncompressed size that the directory of the archive declares for each file
+ */
+export function zip(files: Readonly<Record<string, string>>, promised?: number): Buffer {
   const local: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;

@@ -2,9 +2,10 @@ import { MantineProvider } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Router } from 'wouter';
 import { root } from '../http/address.ts';
+import { extensions } from '../session/extensions.ts';
 import { useDisplaced } from '../session/other-tabs.ts';
-import { untilItComes } from '../ui/late/until-it-comes.ts';
-import { cssVariablesResolver } from '../ui/theme.ts';
+import { retryImport } from '../ui/lazy/retry-import.ts';
+import { cssVariablesResolver } from '../ui/theme/theme.ts';
 import { Console } from './Console.tsx';
 import { consoleTheme } from './console-theme.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -13,22 +14,24 @@ import { loadSystemDialogs } from './load-system-dialogs.ts';
 import { useSystemDialog } from './system-dialog.ts';
 import { loadToaster, useToasterWanted } from './toast.ts';
 
-const SystemDialogs = lazy(async () => ({ default: (await untilItComes(loadSystemDialogs)).SystemDialogs }));
-const Toaster = lazy(async () => ({ default: (await untilItComes(loadToaster)).Toaster }));
+const SystemDialogs = lazy(async () => ({ default: (await retryImport(loadSystemDialogs)).SystemDialogs }));
+const Toaster = lazy(async () => ({ default: (await retryImport(loadToaster)).Toaster }));
 
 export function App() {
+  const Overlay = __DEMO__ ? extensions.overlay : null;
   const toasterWanted = useToasterWanted();
   const dialog = useSystemDialog();
   const displaced = useDisplaced();
   return (
     <MantineProvider
       theme={consoleTheme}
-      // A build has written them into a style sheet (theme-styles.ts).
+      // In production, the build writes the theme's CSS variables into a style sheet (theme-styles.ts) instead.
       {...(import.meta.env.DEV && { cssVariablesResolver })}
       defaultColorScheme="auto"
       getStyleNonce={styleNonce}
     >
       <Router base={root}>
+        {Overlay && <Overlay />}
         <Console />
       </Router>
       <OfflineBanner />

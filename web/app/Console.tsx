@@ -5,24 +5,25 @@ import { useSession } from '../session/state.ts';
 import { type Destination, destinationAt, titleOf } from './guard.ts';
 import { fetchPage, preloadOnHover, whenFirstTyped } from './preload.ts';
 import { openableRoute } from './route-at.ts';
-import { code } from '../ui/late/code.ts';
-import { shownLate } from '../ui/late/shown-late.tsx';
-import { Waiting } from '../ui/states/Waiting.tsx';
-import { whenAtRest } from '../ui/when-at-rest.ts';
+import { lazyModule } from '../ui/lazy/lazy-module.ts';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import { LoadingIndicator } from '../ui/states/LoadingIndicator.tsx';
+import { whenIdle } from '../ui/viewport/when-idle.ts';
 import { shell } from './shell.ts';
 import { loadSystemDialogs } from './load-system-dialogs.ts';
 import { clearToasts, wantToaster } from './toast.ts';
 import { Standalone } from './Standalone.tsx';
 
-const Shell = shownLate(shell, <Waiting />);
-const NotFound = shownLate(
-  code(async () => (await import('../screens/not-found/index.ts')).default),
-  <Waiting />,
+const Shell = lazyPart(shell, <LoadingIndicator />);
+const NotFound = lazyPart(
+  lazyModule(async () => (await import('../screens/not-found/NotFound.tsx')).NotFound),
+  <LoadingIndicator />,
 );
 
 /**
- * Draws what the guard decides. The shell appears with the first page, so nothing of a page that the user may not open
- * is ever asked for; from then on it stays, with all that it keeps alive, while an address is replaced.
+ * Renders the destination that the route guard chose. The shell is not mounted before a page is permitted, so the code
+ * of a forbidden page is never requested. After that, the shell stays mounted during redirects and keeps its cached
+ * pages.
  */
 export function Console() {
   const { phase } = useSession();
@@ -31,16 +32,16 @@ export function Console() {
   if (destination.kind === 'page' && !arrived) setArrived(true);
   useEffect(preloadOnHover, []);
   useEffect(() => {
-    if (phase === 'ready') return whenAtRest(fetchAhead);
-    const stop = whenFirstTyped(preloadForWork);
+    if (phase === 'ready') return whenIdle(prefetchForOutage);
+    const stop = whenFirstTyped(preloadConsole);
     return () => {
       stop();
-      // What went wrong before does not follow the user into the console.
+      // Error toasts of the login page are not carried over into the console.
       if (phase === 'visitor') clearToasts();
     };
   }, [phase]);
   if (destination.kind === 'standalone') return <Standalone key={destination.route.path} route={destination.route} />;
-  if (phase === 'starting') return <Waiting />;
+  if (phase === 'starting') return <LoadingIndicator />;
   if (phase === 'visitor') return destination.kind === 'login' ? <Login /> : null;
   return (
     <>
@@ -53,7 +54,8 @@ export function Console() {
 function useDestination(): Destination {
   const { phase, menus } = useSession();
   const [path, navigate] = useLocation();
-  // Subscribed to, but read from the address: wouter decodes what it hands out.
+  // Subscribed to only so that the component re-renders: wouter returns the query decoded, so the raw query is read
+  // from location.search.
   useSearch();
   const destination = destinationAt({ phase, menus, path, search: location.search });
   const to = destination.kind === 'elsewhere' ? destination.to : null;
@@ -67,14 +69,16 @@ function useDestination(): Destination {
   return destination;
 }
 
-/** Fetched while the visitor types, not before the form stands. */
-function preloadForWork(): void {
+/** Preloads the console while the visitor types, so that preloading does not delay the login form. */
+function preloadConsole(): void {
   wantToaster();
   void fetchPage(new URLSearchParams(location.search).get('redirect') ?? '/dashboard');
 }
 
-/** What has to be said when the network or the session is gone could not be fetched any more. */
-function fetchAhead(): void {
+/**
+ * Prefetches toasts and dialogs, because their code could no longer be loaded once the network or the session is lost.
+ */
+function prefetchForOutage(): void {
   wantToaster();
   loadSystemDialogs().catch(() => undefined);
 }

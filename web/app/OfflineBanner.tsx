@@ -1,13 +1,16 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import classes from './OfflineBanner.module.css';
 
-/** Reads resume by themselves when the network is back; what one enters stays, and nothing is queued. */
+/**
+ * Renders the offline banner. Reads resume when the network is back; entered text is preserved, and writes are not
+ * queued.
+ */
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   const banner = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    // What scrolls ends above it (base.css, Shell): the last rows and the pages stay within reach.
+    // Scroll areas end above the banner (base.css, Shell), so the last rows and the pagination stay within reach.
     const makeRoom = () => style.setProperty('--banner', `${banner.current?.offsetHeight ?? 0}px`);
     makeRoom();
     window.addEventListener('resize', makeRoom);

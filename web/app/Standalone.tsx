@@ -1,15 +1,15 @@
-import { useCode } from '../ui/late/code.ts';
-import { PageNameContext } from '../ui/page-name.ts';
-import { Waiting } from '../ui/states/Waiting.tsx';
+import { useLazyModule } from '../ui/lazy/lazy-module.ts';
+import { PageNameContext } from '../ui/theme/page-name.ts';
+import { LoadingIndicator } from '../ui/states/LoadingIndicator.tsx';
 import type { Route } from './routes.ts';
 
-/** A page without the shell around it. */
+/** Renders a page without the shell. */
 export function Standalone({ route }: { route: Route }) {
-  const screen = useCode(route.screen);
-  if (!screen) return <Waiting />;
+  const Screen = useLazyModule(route.screen);
+  if (!Screen) return <LoadingIndicator />;
   return (
     <PageNameContext value={route.title}>
-      <screen.default />
+      <Screen />
     </PageNameContext>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
-import { reopenGate } from '../http/gate.ts';
-import { switchSettled } from '../http/turns.ts';
+import { reopenSession } from '../http/session-generation.ts';
+import { tenantSwitchSettled } from '../http/tenant-lock.ts';
 import { signInAgain } from '../session/session.ts';
 import { useOverlay } from '../ui/form/use-overlay.ts';
-import { leaveUnasked } from '../ui/form/unsaved.ts';
+import { leaveWithoutPrompt } from '../ui/form/unsaved-forms.ts';
 import { closeSystemDialog, type SystemDialog } from './system-dialog.ts';
 
 interface Choice {
@@ -17,7 +17,7 @@ interface Content {
   cancel?: Choice;
 }
 
-/** 系统提示: nothing else goes on until it is answered (Spec 1 §8). */
+/** Renders the 系统提示 dialog, which blocks the console until the user answers the dialog (Spec 1 §8). */
 export function SystemDialogs({ dialog, displaced }: { dialog: SystemDialog | null; displaced: boolean }) {
   const content = dialog ? contentOf(dialog) : displaced ? displacedContent : null;
   const [busy, setBusy] = useState(false);
@@ -56,23 +56,26 @@ export function SystemDialogs({ dialog, displaced }: { dialog: SystemDialog | nu
   );
 }
 
-/** Not before the switch is through: what this tab has sent is broken off by the new page, and done all the same. */
-const beginAnew = (): Promise<unknown> =>
-  leaveUnasked(async () => {
-    await switchSettled();
+/**
+ * Reloads the page once no tenant switch is pending. A reload aborts this tab's requests, but the server still executes
+ * them.
+ */
+const reloadPage = (): Promise<unknown> =>
+  leaveWithoutPrompt(async () => {
+    await tenantSwitchSettled();
     location.reload();
     return true;
   });
 
-const signInAnew = (logout: boolean): Promise<unknown> =>
-  leaveUnasked(async () => {
+const signInFromDialog = (logout: boolean): Promise<unknown> =>
+  leaveWithoutPrompt(async () => {
     await signInAgain({ logout });
     return true;
   });
 
 const displacedContent: Content = {
   message: '登录账号或当前校区已在其他标签页中改变，请刷新页面后继续',
-  confirm: { label: '刷新页面', act: beginAnew },
+  confirm: { label: '刷新页面', act: reloadPage },
 };
 
 function contentOf(dialog: SystemDialog): Content {
@@ -85,12 +88,12 @@ function contentOf(dialog: SystemDialog): Content {
   const { message, cancellable } = dialog;
   return {
     message,
-    confirm: { label: '重新登录', act: () => signInAnew(!cancellable) },
+    confirm: { label: '重新登录', act: () => signInFromDialog(!cancellable) },
     ...(cancellable && { cancel: { label: '取消', act: stay } }),
   };
 }
 
 function stay(): void {
-  reopenGate();
+  reopenSession();
   closeSystemDialog(false);
 }

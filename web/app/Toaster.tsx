@@ -11,15 +11,15 @@ export function Toaster() {
   );
 }
 
-/** Of which calls each of the failures is said that stand there. */
-const abouts = new Map<string, Set<string | undefined>>();
+/** Names of the calls whose failure an open toast reports, by toast id. */
+const callsByToast = new Map<string, Set<string | undefined>>();
 
 export function show(kind: ToastKind, message: string, autoClose: number, about?: string): void {
   const id = `${kind} ${message}`;
-  abouts.set(id, (abouts.get(id) ?? new Set()).add(about));
+  callsByToast.set(id, (callsByToast.get(id) ?? new Set()).add(about));
   notifications.show({
     id,
-    onClose: () => abouts.delete(id),
+    onClose: () => callsByToast.delete(id),
     message,
     color: COLORS[kind],
     autoClose,
@@ -30,14 +30,17 @@ export function show(kind: ToastKind, message: string, autoClose: number, about?
   });
 }
 
-/** Where two calls have failed with the same words, they stay until the other is tried again, too. */
-export function withdraw(about: string): void {
-  for (const [id, said] of abouts) if (said.delete(about) && said.size === 0) notifications.hide(id);
+/**
+ * Removes a call from the toasts that report it. A toast shared by two failed calls is hidden when both have been
+ * retried.
+ */
+export function withdrawToast(about: string): void {
+  for (const [id, said] of callsByToast) if (said.delete(about) && said.size === 0) notifications.hide(id);
 }
 
 export { answerLostChunk } from './lost-chunk.ts';
 
 export function clear(): void {
-  abouts.clear();
+  callsByToast.clear();
   cleanNotifications();
 }

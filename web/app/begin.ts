@@ -1,38 +1,38 @@
 import { root } from '../http/address.ts';
-import { connectTransport } from '../http/connect.ts';
-import { takeCarriedToast } from '../session/carried-toast.ts';
+import { bindApp } from '../http/app-bindings.ts';
+import { takeStoredToast } from '../session/reload-toast.ts';
 import { isInPlace, watchOtherTabs } from '../session/other-tabs.ts';
 import { becomeVisitor, dropSession, session } from '../session/state.ts';
 import { cookieToken, heldToken, replaceToken } from '../session/token.ts';
 import { setServerDate } from '../session/today.ts';
 import { watchDialogEntries } from '../ui/form/dialog-history.ts';
-import { failurePlace } from '../ui/form/failure-place.ts';
-import { askFirstReads } from './first-reads.ts';
+import { currentErrorTarget } from '../ui/form/error-target.ts';
+import { prefetchPageData } from './prefetch-page-data.ts';
 import { watchForLostChunks } from './lost-chunks.ts';
 import { fetchPage } from './preload.ts';
-import { ask, openSystemDialog } from './system-dialog.ts';
+import { openQuestion, openSystemDialog } from './system-dialog.ts';
 import { clearToasts, showToast, withdrawToasts } from './toast.ts';
 
-/** Connects the layers and starts the session. @param offered a token that the address brought (Spec 1 §2) */
+/** Connects the layers and starts the session. @param offered a token from the address (Spec 1 §2) */
 export function begin(offered: string | null): void {
-  connectTransport({
+  bindApp({
     readToken: heldToken,
     adoptToken: replaceToken,
     scope: () => `${session.user?.username ?? ''}@${session.user?.tenantId ?? ''}`,
     inPlace: isInPlace,
     onServerDate: setServerDate,
-    onEntered: askFirstReads,
-    // In development an odd answer is a fault to be mended.
+    onEntered: prefetchPageData,
+    // In development a malformed response makes the read fail, so that developers notice and fix it.
     lenient: import.meta.env.PROD,
     showError: (message, about) => showToast('error', message, about),
     withdrawError: withdrawToasts,
-    failurePlace,
+    failurePlace: currentErrorTarget,
     showSuccess: (message) => showToast('success', message),
     showWarning: (message) => showToast('warning', message),
     onSessionOver: (over) => {
       clearToasts();
       if (session.phase !== 'visitor') return openSystemDialog({ kind: 'session-over', ...over });
-      // Never a dialog on the login page.
+      // The login page shows a toast instead of the session dialog.
       dropSession();
       showToast('error', over.message);
     },
@@ -40,14 +40,14 @@ export function begin(offered: string | null): void {
   watchForLostChunks();
   watchDialogEntries();
   watchOtherTabs();
-  const carried = takeCarriedToast();
+  const carried = takeStoredToast();
   if (carried) showToast('success', carried);
   void start(offered);
 }
 
 /**
- * A link does not replace somebody's session without a question. Without a token there is nothing to ask the server,
- * so what asks it is not fetched before the login form stands.
+ * Starts the session. A token from the address replaces an existing session only after confirmation. A visitor without
+ * any token goes straight to the login page, so the session code is not loaded.
  */
 async function start(offered: string | null): Promise<void> {
   const own = cookieToken();
@@ -56,6 +56,6 @@ async function start(offered: string | null): Promise<void> {
   void fetchPage(location.pathname.slice(root.length));
   const { startSession, startSessionWith } = await loading;
   if (offered === null || offered === own) return startSession();
-  if (own !== null && !(await ask('foreign-token'))) return startSession();
+  if (own !== null && !(await openQuestion('foreign-token'))) return startSession();
   return startSessionWith(offered);
 }

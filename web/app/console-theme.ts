@@ -1,8 +1,11 @@
 import { mergeThemeOverrides } from '@mantine/core';
 import { today } from '../session/today.ts';
-import { theme } from '../ui/theme.ts';
+import { theme } from '../ui/theme/theme.ts';
 
-/** A calendar without a day opens at the schools' own month: the browser's may be another, and so may a sandbox's. */
+/**
+ * Theme whose calendars open at the current month in the schools' time zone. The browser's clock may show another date,
+ * and a sandbox may simulate one.
+ */
 export const consoleTheme = mergeThemeOverrides(theme, {
   components: { DatePickerInput: { defaultProps: () => ({ defaultDate: today() }) } },
 });

@@ -1,39 +1,39 @@
 import { lazy } from 'react';
-import { beginAround } from '../demo/around/begin.ts';
-import { wearBrand } from '../demo/brand/wear.ts';
-import { DESK } from '../demo/desk/address.ts';
-import { drawWaiting, type Place } from '../demo/page/place.tsx';
+import { OverlayMount } from '../demo/overlay/OverlayMount.tsx';
+import { applyTheme } from '../demo/white-label/apply-theme.ts';
+import { ADMIN_PATH } from '../demo/admin/address.ts';
+import { renderLoading, type PageRoot } from '../demo/page/page-root.tsx';
 import { TRAINING_PAGE } from '../demo/training/address.ts';
-import { extend } from '../session/extensions.ts';
-import { untilItComes } from '../ui/late/until-it-comes.ts';
+import { registerExtensions } from '../session/extensions.ts';
+import { retryImport } from '../ui/lazy/retry-import.ts';
 
-/** Pages that the demo draws in the console's place. */
+/** Pages that the demo renders instead of the console. */
 const PAGES = [
-  { at: DESK, load: () => import('../demo/desk/begin.tsx') },
+  { at: ADMIN_PATH, load: () => import('../demo/admin/begin.tsx') },
   { at: TRAINING_PAGE, load: () => import('../demo/training/begin.tsx') },
 ];
 
 /**
- * What the demo build adds to the console; the production build holds nothing of it.
- * @returns whether a page of the demo has been drawn in the console's place
+ * Adds the demo's extensions to the console. The production build contains no extensions.
+ * @returns true if a demo page has been rendered instead of the console
  */
-export function composeDemo(place: Place): boolean {
+export function composeDemo(place: PageRoot): boolean {
   const page = PAGES.find(({ at }) => at.test(location.pathname));
-  if (page?.at !== DESK) wearBrand();
+  if (page?.at !== ADMIN_PATH) applyTheme();
   if (page) {
-    drawWaiting(place);
-    void untilItComes(page.load).then(({ begin }) => begin(place));
+    renderLoading(place);
+    void retryImport(page.load).then(({ begin }) => begin(place));
     return true;
   }
-  extend({
+  registerExtensions({
+    overlay: OverlayMount,
     loginAccounts: lazy(async () => ({ default: (await import('../demo/sign-in/Personas.tsx')).Personas })),
     smsInbox: lazy(async () => ({ default: (await import('../demo/sign-in/SmsInbox.tsx')).SmsInbox })),
     sampleLicence: lazy(async () => ({ default: (await import('../demo/samples/SampleLicence.tsx')).SampleLicence })),
     holidayTable: lazy(async () => ({
       default: (await import('../demo/holidays/HolidayTableButton.tsx')).HolidayTableButton,
     })),
-    holidaysOf: async (year) => (await import('../demo/holidays/sandbox-holidays.ts')).holidaysOf(year),
+    holidaysOf: async (year) => (await import('../demo/holidays/sandbox-holidays.ts')).fetchHolidays(year),
   });
-  beginAround();
   return false;
 }

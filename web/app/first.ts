@@ -1,42 +1,45 @@
-import type { EarlyAnswers } from '../http/early-answers.ts';
+import type { BootResponses } from '../http/cache/boot-responses.ts';
 
-/** Written in by the build (web/first-files.ts). */
+/** Preload tables written in by the build (web/build/first-files.ts). */
 declare const __FIRST_FILES__: FirstFiles;
 
 export interface FirstFiles {
-  /** The start of a sandbox's address, where the build knows sandboxes. */
+  /** Pattern of a sandbox's address prefix; empty in a build without sandboxes. */
   sandbox: string;
-  /** Addresses at which the console is not drawn, where the build has such. */
+  /** Pattern of addresses at which the console is not rendered; empty if there are none. */
   apart: string;
-  /** Files below /assets/; the tables below name them by their number. */
+  /** Names of files below /assets/. The tables below refer to a file by its index in this list. */
   files: readonly string[];
-  /** Two files of the entry, which the page itself asks for: the one that takes longest, and the next. */
+  /** Indices of two entry files that the page itself requests: the slowest file and the second slowest. */
   longest: number;
   next: number;
-  /** What every page behind the login needs. */
+  /** Files that every page behind the login needs. */
   always: readonly number[];
-  /** What a page needs besides; a path that ends with a slash stands for all below it. */
+  /** Indices of additional files for each page. A path with a trailing slash matches every path below it. */
   pages: Readonly<Record<string, readonly number[]>>;
-  /** Who is signed in, and what they may open. */
+  /** Addresses of the reads for the signed-in user and the menu. */
   reads: readonly string[];
 }
 
-/** Where Mantine keeps what was chosen by hand (shell/SchemeItems.tsx). */
+/** Storage key under which Mantine stores the colour scheme chosen by the user (shell/SchemeItems.tsx). */
 const SCHEME_KEY = 'mantine-color-scheme-value';
 
-/** Before anything is painted, or a dark screen would begin white. Nothing is kept: the system's choice. */
-function showScheme(): void {
-  let kept: string | null = null;
+/**
+ * Applies the colour scheme before the first paint, so that a dark page does not flash white. Without a stored choice
+ * the system's scheme applies.
+ */
+function applyColorScheme(): void {
+  let stored: string | null = null;
   try {
-    kept = localStorage.getItem(SCHEME_KEY);
+    stored = localStorage.getItem(SCHEME_KEY);
   } catch {
-    // A browser that keeps nothing follows the system.
+    // If storage is unavailable, the system's scheme applies.
   }
-  const byHand = kept === 'light' || kept === 'dark' ? kept : null;
+  const byHand = stored === 'light' || stored === 'dark' ? stored : null;
   const scheme = byHand ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   document.documentElement.dataset['mantineColorScheme'] = scheme;
   if (!byHand) return;
-  // The first of the document counts: the empty page has this ground, too.
+  // The first colour-scheme meta tag of the document wins; it also sets the background of the empty page.
   const meta = document.createElement('meta');
   meta.name = 'color-scheme';
   meta.content = byHand;
@@ -44,11 +47,10 @@ function showScheme(): void {
 }
 
 /**
- * Runs while the entry is still on its way, from a file of its own: for whoever has a token it asks for all that the
- * page at this address is made of, and for user and menu, at once. The entry finds them there. Nothing depends on it:
- * what it leaves out is asked for later.
+ * Preloads the code of the page at this address and requests user and menu, if the visitor has a token. Runs from a
+ * separate file while the entry is still loading. Purely an optimisation: anything not preloaded is requested later.
  */
-function askFirst({ sandbox, apart, files, longest, next, always, pages, reads }: FirstFiles): void {
+function preloadFirst({ sandbox, apart, files, longest, next, always, pages, reads }: FirstFiles): void {
   const [, token] = /(?:^|; )reqToken=([^;]+)/.exec(document.cookie) ?? [];
   if (!token || (apart && new RegExp(apart).test(location.pathname))) return;
   const [root = ''] = sandbox ? (new RegExp(sandbox).exec(location.pathname) ?? []) : [];
@@ -63,22 +65,23 @@ function askFirst({ sandbox, apart, files, longest, next, always, pages, reads }
     document.head.append(link);
     return link;
   };
-  // All at once each would come as late as the last: what is run first comes first, and the line is never idle.
+  // Files requested all together would all arrive as late as the last one. Instead, the files that run first are loaded
+  // first, and the others follow without leaving the connection idle.
   const askAfter = (before: number, wanted: readonly number[] = []) =>
     ask(before).addEventListener('load', () => wanted.forEach(ask));
   askAfter(next, always);
   askAfter(longest, pages[page ?? '/dashboard']);
   const held = decodeURIComponent(token);
-  const early: EarlyAnswers = { token: held, answers: {} };
+  const early: BootResponses = { token: held, answers: {} };
   for (const read of reads) {
     const cancel = new AbortController();
     const answer = fetch(root + read, { headers: { Authorization: `Bearer ${held}` }, signal: cancel.signal });
-    // Whoever takes it over hears of it.
+    // The consumer of the response handles the rejection; without this line the browser would report it as unhandled.
     answer.catch(() => undefined);
     early.answers[root + read] = { answer, cancel };
   }
   globalThis.earlyAnswers = early;
 }
 
-showScheme();
-askFirst(__FIRST_FILES__);
+applyColorScheme();
+preloadFirst(__FIRST_FILES__);

@@ -9,11 +9,11 @@ const menus: MenuEntry[] = [
     children: [{ path: '/edu/room', component: 'edu/room', meta: { title: '教室管理' } }],
   },
 ];
-const at = (path: string, phase: Visit['phase'] = 'ready', search = ''): Destination =>
+const destinationFor = (path: string, phase: Visit['phase'] = 'ready', search = ''): Destination =>
   destinationAt({ phase, menus, path, search });
-const goes = (to: string): Destination => ({ kind: 'elsewhere', to });
+const redirect = (to: string): Destination => ({ kind: 'elsewhere', to });
 
-describe('without a token only /login is open (Spec 1 §2)', () => {
+describe('visitor without a token may open only /login (Spec 1 §2)', () => {
   const cases = [
     ['/edu/room', '', '/login?redirect=/edu/room'],
     ['/edu/room', '?pageNum=2&roomName=a', '/login?redirect=/edu/room%3FpageNum%3D2%26roomName%3Da'],
@@ -23,58 +23,69 @@ describe('without a token only /login is open (Spec 1 §2)', () => {
     ['/unknown', '', '/login?redirect=/unknown'],
   ] as const;
   for (const [path, search, to] of cases)
-    it(`${path}${search}`, () => expect(at(path, 'visitor', search)).toEqual(goes(to)));
-  it('/login', () => expect(at('/login', 'visitor')).toEqual({ kind: 'login' }));
+    it(`redirects ${path}${search} to the login page`, () =>
+      expect(destinationFor(path, 'visitor', search)).toEqual(redirect(to)));
+  it('opens /login', () => expect(destinationFor('/login', 'visitor')).toEqual({ kind: 'login' }));
 });
 
-describe('/demo/fullcalendar is open to everyone (Spec 1 §2)', () => {
+describe('/demo/fullcalendar is open to every visitor (Spec 1 §2)', () => {
   for (const phase of ['starting', 'visitor', 'ready'] as const)
     it(phase, () =>
-      expect(at('/demo/fullcalendar', phase)).toMatchObject({
+      expect(destinationFor('/demo/fullcalendar', phase)).toMatchObject({
         kind: 'standalone',
         route: { path: '/demo/fullcalendar' },
       }),
     );
-  it('and nothing else below /demo', () =>
-    expect(at('/demo/other', 'visitor')).toEqual(goes('/login?redirect=/demo/other')));
+  it('opens no other page below /demo', () =>
+    expect(destinationFor('/demo/other', 'visitor')).toEqual(redirect('/login?redirect=/demo/other')));
 });
 
-describe('pages of every signed-in user', () => {
+describe('pages open to every signed-in user', () => {
   for (const path of ['/system/user/profile', '/notification/index'])
-    it(path, () => expect(at(path)).toMatchObject({ kind: 'page', route: { path } }));
-  it('the announcements’ management only by the menu', () => expect(at('/announcement/index')).toEqual(goes('/404')));
+    it(path, () => expect(destinationFor(path)).toMatchObject({ kind: 'page', route: { path } }));
+  it('opens announcement management only through the menu', () =>
+    expect(destinationFor('/announcement/index')).toEqual(redirect('/404')));
 });
 
-describe('while user and menu are on their way', () => {
+describe('while user and menu are loading', () => {
   for (const path of ['/', '/login', '/edu/room', '/unknown', '/redirect/edu/room'])
-    it(`nothing is decided: ${path}`, () => expect(at(path, 'starting')).toEqual({ kind: 'waiting' }));
+    it(`waits without a decision for ${path}`, () =>
+      expect(destinationFor(path, 'starting')).toEqual({ kind: 'waiting' }));
 });
 
-describe('signed in', () => {
-  it('/ is the dashboard', () => expect(at('/')).toEqual(goes('/dashboard')));
-  it('/login goes to /', () => expect(at('/login')).toEqual(goes('/')));
-  it('/login goes on to where one came from', () =>
-    expect(at('/login', 'ready', '?redirect=/edu/room%3FpageNum%3D2')).toEqual(goes('/edu/room?pageNum=2')));
-  it('a page of the menu', () => expect(at('/edu/room')).toMatchObject({ kind: 'page', route: { path: '/edu/room' } }));
-  it('/redirect keeps the query', () =>
-    expect(at('/redirect/edu/room', 'ready', '?pageNum=2')).toEqual(goes('/edu/room?pageNum=2')));
-  it('a page that the menu does not have is not found', () => expect(at('/system/dict')).toEqual(goes('/404')));
-  it('a page below it neither', () => expect(at('/system/dict/data/1')).toEqual(goes('/404')));
-  it('an unknown path ends at /404', () => expect(at('/unknown')).toEqual(goes('/404')));
+describe('signed-in user', () => {
+  it('redirects / to the dashboard', () => expect(destinationFor('/')).toEqual(redirect('/dashboard')));
+  it('redirects /login to /', () => expect(destinationFor('/login')).toEqual(redirect('/')));
+  it('redirects /login to the address given in redirect', () =>
+    expect(destinationFor('/login', 'ready', '?redirect=/edu/room%3FpageNum%3D2')).toEqual(
+      redirect('/edu/room?pageNum=2'),
+    ));
+  it('opens a page of the menu', () =>
+    expect(destinationFor('/edu/room')).toMatchObject({ kind: 'page', route: { path: '/edu/room' } }));
+  it('preserves the query of /redirect', () =>
+    expect(destinationFor('/redirect/edu/room', 'ready', '?pageNum=2')).toEqual(redirect('/edu/room?pageNum=2')));
+  it('redirects to /404 for a page missing from the menu', () =>
+    expect(destinationFor('/system/dict')).toEqual(redirect('/404')));
+  it('redirects to /404 below a page missing from the menu', () =>
+    expect(destinationFor('/system/dict/data/1')).toEqual(redirect('/404')));
+  it('redirects an unknown path to /404', () => expect(destinationFor('/unknown')).toEqual(redirect('/404')));
   for (const path of ['/edu/room/', '/edu/room//'])
-    it(`${path} is /edu/room`, () => expect(at(path, 'ready', '?pageNum=2')).toEqual(goes('/edu/room?pageNum=2')));
+    it(`redirects ${path} to the normalised /edu/room`, () =>
+      expect(destinationFor(path, 'ready', '?pageNum=2')).toEqual(redirect('/edu/room?pageNum=2')));
   for (const path of ['/edu', '/edu/'])
-    it(`${path} is its first page`, () =>
-      expect(at(path, 'ready', '?roomName=a')).toEqual(goes('/edu/room?roomName=a')));
-  it('after the sign-in, too', () => {
-    for (const asked of ['/edu', '/edu/', '/edu/room/'])
-      expect(at('/login', 'ready', `?redirect=${asked}`)).toEqual(goes('/edu/room'));
+    it(`redirects ${path} to the first page of the menu group`, () =>
+      expect(destinationFor(path, 'ready', '?roomName=a')).toEqual(redirect('/edu/room?roomName=a')));
+  it('normalises the redirect target after the sign-in', () => {
+    for (const requested of ['/edu', '/edu/', '/edu/room/'])
+      expect(destinationFor('/login', 'ready', `?redirect=${requested}`)).toEqual(redirect('/edu/room'));
   });
-  it('a group without a page that may be opened is not found', () => expect(at('/system')).toEqual(goes('/404')));
-  it('/404 stays long enough to say so', () => expect(at('/404')).toEqual({ kind: 'not-found' }));
+  it('redirects a menu group without an openable page to /404', () =>
+    expect(destinationFor('/system')).toEqual(redirect('/404')));
+  it('keeps /404 open so that the message is shown', () =>
+    expect(destinationFor('/404')).toEqual({ kind: 'not-found' }));
 });
 
-describe('the routes (Spec 1 §2)', () => {
+describe('routes (Spec 1 §2)', () => {
   const named = [
     '/login',
     '/sso',
@@ -92,7 +103,7 @@ describe('the routes (Spec 1 §2)', () => {
     '/order/list',
     '/notification/index',
   ];
-  it('the addresses that the specification names', () => {
+  it('resolves every address named in the specification', () => {
     const everything = named.map((path): MenuEntry => ({ path, component: path.slice(1), meta: { title: path } }));
     const lost = named.filter((path) => {
       const found = destinationAt({ phase: 'ready', menus: [...menus, ...everything], path, search: '' });
@@ -100,14 +111,14 @@ describe('the routes (Spec 1 §2)', () => {
     });
     expect(lost).toEqual([]);
     for (const path of ['/audit', '/orders/list', '/notification', '/system/dict/data/a'])
-      expect(at(path), path).toEqual(goes('/404'));
+      expect(destinationFor(path), path).toEqual(redirect('/404'));
   });
-  it('the dashboard is called 首页, pinned and not kept', () =>
-    expect(at('/dashboard')).toMatchObject({ route: { title: '首页', pinned: true, cached: false } }));
+  it('pins the dashboard under the title 首页, but does not cache its view', () =>
+    expect(destinationFor('/dashboard')).toMatchObject({ route: { title: '首页', pinned: true, cached: false } }));
 });
 
-describe('titles', () => {
-  it('login', () => expect(titleOf({ kind: 'login' })).toBe('登录 - 校区管理台'));
-  it('without a page of its own the product has its name there', () =>
+describe('titleOf', () => {
+  it('returns the login title', () => expect(titleOf({ kind: 'login' })).toBe('登录 - 校区管理台'));
+  it('returns the product name for a destination that is not a page', () =>
     expect(titleOf({ kind: 'waiting' })).toBe('校区管理台'));
 });

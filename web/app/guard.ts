@@ -1,27 +1,27 @@
 import type { MenuEntry } from '#contracts/entities/session.ts';
-import { productAppearance } from '../ui/product.ts';
+import { productAppearance } from '../ui/theme/product.ts';
 import type { Route } from './routes.ts';
 import { addressOf, openableRoute, routeAt } from './route-at.ts';
 import { safeTarget } from './safe-target.ts';
 
-/** What stands at an address for this user (Spec 1 §2 Route guard). */
+/** Navigation outcome for an address and a user (Spec 1 §2 Route guard). */
 export type Destination =
-  /** Nothing is decided before user and menu are known. */
+  /** User and menu are not known yet, so no page is chosen. */
   | { kind: 'waiting' }
   | { kind: 'login' }
   | { kind: 'page'; route: Route }
-  /** A page without the shell, whoever looks at it. */
+  /** A page rendered without the shell, for visitors and signed-in users. */
   | { kind: 'standalone'; route: Route }
   | { kind: 'not-found' }
-  /** The address is replaced, no history entry stays. */
+  /** A redirect that replaces the address without a history entry. */
   | { kind: 'elsewhere'; to: string };
 
 export interface Visit {
   phase: 'starting' | 'visitor' | 'ready';
   menus: readonly MenuEntry[];
-  /** Below the console's root. */
+  /** Path below the console's root. */
   path: string;
-  /** With its question mark, or empty. */
+  /** Query including its question mark, or empty. */
   search: string;
 }
 
@@ -46,7 +46,7 @@ export function destinationAt({ phase, menus, path, search }: Visit): Destinatio
   return { kind: 'elsewhere', to: address === undefined ? NOT_FOUND : address + search };
 }
 
-/** null where a page has it: the shell writes its tab's title, which may be a student's name. */
+/** Returns the document title; null for a page, whose title the shell sets from the tab, such as a student's name. */
 export function titleOf(destination: Destination): string | null {
   if (destination.kind === 'page') return null;
   const { name } = productAppearance();
@@ -54,5 +54,7 @@ export function titleOf(destination: Destination): string | null {
   return destination.kind === 'login' ? `登录 - ${name}` : name;
 }
 
-/** Slashes stay readable: /login?redirect=/edu/room */
+/**
+ * Builds the login address with a redirect parameter. Slashes in the parameter stay readable: /login?redirect=/edu/room
+ */
 const loginFor = (wanted: string): string => `${LOGIN}?redirect=${encodeURIComponent(wanted).replaceAll('%2F', '/')}`;

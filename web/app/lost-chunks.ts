@@ -1,10 +1,14 @@
 import { loadToaster, showToast } from './toast.ts';
 
-/** After a deployment an open page asks for files that are gone. What is done then comes with the messages, ahead. */
+/**
+ * Watches for chunks that fail to load after a deployment. The handler's code is loaded in advance, together with the
+ * toasts.
+ */
 export function watchForLostChunks(): void {
   let answering = false;
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // Not of the messages themselves: nothing can be said then.
+    // While one failure is being handled, further ones are ignored: if the toasts' own chunk is missing, nothing can be
+    // reported.
     if (answering) return;
     answering = true;
     const end = () => {

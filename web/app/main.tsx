@@ -14,10 +14,10 @@ import { takeTokenFromAddress } from './token-in-address.ts';
 const token = takeTokenFromAddress();
 offerStyleNonce();
 printsLight();
-const place = document.getElementById('root');
-if (!place) throw new Error('index.html has no element with the id root, in which the console is drawn.');
-const drawn = createRoot(place);
-if (!__DEMO__ || !composeDemo(drawn)) {
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no element with the id root, in which the console is drawn.');
+const reactRoot = createRoot(container);
+if (!__DEMO__ || !composeDemo(reactRoot)) {
   begin(token);
-  drawn.render(<App />);
+  reactRoot.render(<App />);
 }

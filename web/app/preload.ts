@@ -1,17 +1,17 @@
 import { root } from '../http/address.ts';
-import { fetchOffered } from '../ui/late/ahead.ts';
+import { runPrefetches } from '../ui/lazy/prefetch-registry.ts';
 import { routeAt } from './route-at.ts';
 import { shell } from './shell.ts';
 
-/** What a link or a button that is pointed at or focused may open is fetched before it is pressed. */
+/** Preloads the code behind a link or button when the pointer reaches it or it receives focus. */
 export function preloadOnHover(): () => void {
   const preload = (event: Event): void => {
     if (!(event.target instanceof Element)) return;
-    if (event.target.closest('main button')) fetchOffered();
+    if (event.target.closest('main button')) runPrefetches();
     const link = event.target.closest('a[href]');
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
     if (!link.pathname.startsWith(`${root}/`)) return;
-    // A failure shows when the page is opened.
+    // A failed load is reported later, when the user opens the page.
     routeAt(link.pathname.slice(root.length))
       ?.screen.fetch()
       .catch(() => undefined);
@@ -24,7 +24,10 @@ export function preloadOnHover(): () => void {
   };
 }
 
-/** All that a page is made of, before it is known whether it may be opened. A failure shows when it is. */
+/**
+ * Preloads the code of the shell and of a page before access is checked. A failed load is reported later, when the page
+ * is opened.
+ */
 export async function fetchPage(path: string): Promise<void> {
   const parts = [shell, (routeAt(path) ?? routeAt('/dashboard'))?.screen];
   await Promise.allSettled(parts.map(async (part) => part?.fetch()));

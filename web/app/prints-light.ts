@@ -1,6 +1,6 @@
 const ATTRIBUTE = 'data-mantine-color-scheme';
 
-/** Paper is white, whatever the screen is. */
+/** Switches to the light scheme while printing, because paper is white. */
 export function printsLight(): void {
   const { documentElement } = document;
   let shown: string | null = null;

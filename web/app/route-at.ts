@@ -1,11 +1,11 @@
 import type { MenuEntry } from '#contracts/entities/session.ts';
-import { menuEntryAt, targetOf } from '../shell/shown-menu.ts';
+import { menuEntryAt, targetOf } from '../shell/visible-menu.ts';
 import { menuNodes, menuPages } from '../session/menu-tree.ts';
 import { type Route, routes } from './routes.ts';
 
 const DIGITS = /^\d+$/;
 
-/** The page at a pathname; a literal path comes before one with parameters. */
+/** Returns the route at a pathname; a literal path takes precedence over one with parameters. */
 export function routeAt(pathname: string, among: readonly Route[] = routes): Route | undefined {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   const found = path.split('/');
@@ -24,10 +24,10 @@ export function routeAt(pathname: string, among: readonly Route[] = routes): Rou
   return among.find((route) => route.path === path) ?? among.find(fits);
 }
 
-/** By the user's menu: each entry of it, each link of a page and each tab asks. */
+/** Cache of the page paths in a menu. The paths are looked up for every menu entry, link and tab. */
 const pathsOf = new WeakMap<readonly MenuEntry[], ReadonlySet<string>>();
 
-/** Pages open to all, those of the user's menu, and those that belong under one of them. */
+/** True if a page is open to all, in the user's menu, or a child of a page in that menu. */
 function mayOpen(route: Route, menus: readonly MenuEntry[]): boolean {
   if (route.open) return true;
   const paths = pathsOf.get(menus) ?? new Set(menuPages(menuNodes(menus)).map((page) => page.path));
@@ -35,15 +35,15 @@ function mayOpen(route: Route, menus: readonly MenuEntry[]): boolean {
   return paths.has(route.path) || (route.under !== undefined && paths.has(route.under));
 }
 
-/** The page at a pathname, if there is one that this user may open. */
+/** Returns the route at a pathname if this user may open it. */
 export function openableRoute(pathname: string, menus: readonly MenuEntry[]): Route | undefined {
   const route = routeAt(pathname);
   return route && mayOpen(route, menus) ? route : undefined;
 }
 
 /**
- * The address of what a pathname leads to, if this user may open it: a page has no slash at its end, and a group of the
- * menu leads to its first page.
+ * Returns the normalised address of a pathname if this user may open the page. Trailing slashes are removed, and a menu
+ * group resolves to its first page.
  */
 export function addressOf(pathname: string, menus: readonly MenuEntry[]): string | undefined {
   const path = pathname.replace(/(?<=.)\/+$/, '');

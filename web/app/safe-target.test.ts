@@ -18,7 +18,7 @@ const menus: MenuEntry[] = [
   },
 ];
 
-const good = [
+const safeTargets = [
   ['/dashboard', '/dashboard'],
   ['/edu/room', '/edu/room'],
   ['/edu/room?pageNum=2&roomName=%E9%92%A2%E7%90%B4', '/edu/room?pageNum=2&roomName=%E9%92%A2%E7%90%B4'],
@@ -29,8 +29,8 @@ const good = [
   ['/dashboard?yytToken=stolen&a=1', '/dashboard?a=1'],
 ] as const;
 
-/** Each must lead home: no page of this console, not this user's, or not even on this origin. */
-const hostile = [
+/** Targets that must be replaced by the home page: unknown pages, forbidden pages or foreign origins. */
+const unsafeTargets = [
   '//evil.example',
   '///evil.example',
   '////evil.example/%2e%2e',
@@ -122,28 +122,28 @@ const hostile = [
 ];
 
 describe('safeTarget', () => {
-  for (const [target, expected] of good)
-    it(`lets ${target} through`, () => expect(safeTarget(target, menus)).toBe(expected));
+  for (const [target, expected] of safeTargets)
+    it(`accepts ${target}`, () => expect(safeTarget(target, menus)).toBe(expected));
 
-  for (const target of hostile)
-    it(`sends ${JSON.stringify(target)} home`, () => expect(safeTarget(target, menus)).toBe('/'));
+  for (const target of unsafeTargets)
+    it(`replaces ${JSON.stringify(target)} with the home page`, () => expect(safeTarget(target, menus)).toBe('/'));
 
-  it('sends home what the menu does not have', () => {
+  it('replaces a page missing from the menu with the home page', () => {
     expect(safeTarget('/edu/room', [])).toBe('/');
     expect(safeTarget('/system/dict/data/1', [])).toBe('/');
     expect(safeTarget('/dashboard', [])).toBe('/dashboard');
   });
 
-  it('goes home without a target', () => expect(safeTarget(null, menus)).toBe('/'));
+  it('returns the home page without a target', () => expect(safeTarget(null, menus)).toBe('/'));
 });
 
-describe('the three entrances end the same way', () => {
-  for (const target of hostile) {
-    it(`/login?redirect=${JSON.stringify(target)}`, () => {
+describe('redirect targets of every entry point', () => {
+  for (const target of unsafeTargets) {
+    it(`sanitises the target of /login?redirect=${JSON.stringify(target)}`, () => {
       const search = `?redirect=${encodeURIComponent(target)}`;
       expect(destinationAt({ phase: 'ready', menus, path: '/login', search })).toEqual({ kind: 'elsewhere', to: '/' });
     });
-    it(`/redirect with ${JSON.stringify(target)}`, () => {
+    it(`sanitises the target of /redirect with ${JSON.stringify(target)}`, () => {
       const destination = destinationAt({ phase: 'ready', menus, path: `/redirect/${target}`, search: '' });
       expect(destination.kind).toBe('elsewhere');
       expect(['/', '/404', '/edu/room', '/system/dict']).toContain(destination.kind === 'elsewhere' && destination.to);

@@ -1,4 +1,4 @@
-import { code } from '../ui/late/code.ts';
+import { lazyModule } from '../ui/lazy/lazy-module.ts';
 
-/** Everything around the pages. */
-export const shell = code(async () => (await import('../shell/Shell.tsx')).Shell);
+/** Lazily loaded shell, the layout around the pages. */
+export const shell = lazyModule(async () => (await import('../shell/Shell.tsx')).Shell);

@@ -2,11 +2,14 @@ declare global {
   var __webpack_nonce__: string | undefined;
 }
 
-/** The nonce that the server put into index.html; browsers hide it from the attribute. */
+/**
+ * Returns the style nonce that the server wrote into index.html. Browsers expose a nonce as a property, not as an
+ * attribute.
+ */
 export const styleNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
-/** Dialogs lock the scroll bar by a style of their own; the library that writes it looks for its nonce here. */
+/** Provides the nonce to the library that injects the dialogs' scroll-lock style. */
 export function offerStyleNonce(): void {
   globalThis.__webpack_nonce__ = styleNonce();
 }

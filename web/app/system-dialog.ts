@@ -1,7 +1,7 @@
 import { proxy, useSnapshot } from 'valtio';
-import type { SessionOver } from '../http/connect.ts';
+import type { SessionOver } from '../http/app-bindings.ts';
 
-/** The few questions that the console itself asks, whatever page is open; one at a time. */
+/** System dialogs that the console can open on any page. Only one is open at a time. */
 export type SystemDialog = ({ kind: 'session-over' } & SessionOver) | { kind: 'foreign-token' };
 
 const state = proxy<{ open: SystemDialog | null }>({ open: null });
@@ -13,8 +13,8 @@ export function openSystemDialog(dialog: SystemDialog): void {
   state.open = dialog;
 }
 
-/** Opens it and waits for yes or no. */
-export function ask(kind: 'foreign-token'): Promise<boolean> {
+/** Opens a question as a system dialog and resolves with the user's choice. */
+export function openQuestion(kind: 'foreign-token'): Promise<boolean> {
   openSystemDialog({ kind });
   return new Promise((resolve) => {
     answer = resolve;

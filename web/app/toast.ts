@@ -1,24 +1,27 @@
 import { proxy, useSnapshot } from 'valtio';
 import type { ToastKind } from './Toaster.tsx';
 
-/** Error toasts stay so long (Spec 1 §9). */
+/** Display time of error toasts (Spec 1 §9). */
 const TOAST_MS = 5_000;
 
-/** The notifications come with the first toast, or when the browser has nothing better to do: the login form first. */
+/**
+ * State that is set when the toasts' code is to be loaded: with the first toast or, after the login form has rendered,
+ * when the browser is idle.
+ */
 const state = proxy({ wanted: false });
 
 export const useToasterWanted = (): boolean => useSnapshot(state).wanted;
 
 export const loadToaster = () => import('./Toaster.tsx');
 
-/** Loaded ahead, because a message about a dead network could not be fetched any more. */
+/** Loads the code of the toasts in advance, because it could no longer be loaded after the network is lost. */
 export function wantToaster(): void {
   state.wanted = true;
 }
 
 /**
- * Says something for five seconds; the same sentence stands there once only.
- * @param about the call of which it is said
+ * Shows a toast for five seconds; identical messages share one toast.
+ * @param about name of the call that the toast is about
  */
 export function showToast(kind: ToastKind, message: string, about?: string): void {
   wantToaster();
@@ -28,11 +31,11 @@ export function showToast(kind: ToastKind, message: string, about?: string): voi
   );
 }
 
-/** What was said of a call's failure goes: it is being tried again. */
+/** Removes the toasts about a call's failure, because the call is being retried. */
 export function withdrawToasts(about: string): void {
   if (state.wanted)
     loadToaster().then(
-      ({ withdraw }) => withdraw(about),
+      ({ withdrawToast: withdraw }) => withdraw(about),
       () => undefined,
     );
 }

@@ -1,13 +1,13 @@
 import { root } from '../http/address.ts';
 
-/** /dashboard accepts a token in its query as a sign-in (Spec 1 §2). */
+/** Query parameter in which /dashboard accepts a token as a sign-in (Spec 1 §2). */
 export const TOKEN_PARAMETER = 'yytToken';
 
 const PLAUSIBLE = /^[\x21-\x7e]{1,2048}$/;
 
 /**
- * Takes the token out of the address. Called before any request and before the first paint, so that it reaches no
- * Referer, no history and no log of ours.
+ * Removes the token from the address and returns the token. Must run before any request and before the first paint, so
+ * that no Referer, browser history or log of ours contains the token.
  */
 export function takeTokenFromAddress(): string | null {
   const url = new URL(location.href);

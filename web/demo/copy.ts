@@ -1,6 +1,7 @@
 /**
- * Off the own machine, without TLS, browsers lend no clipboard: there the old way, which needs a field.
- * @returns whether it is in the clipboard
+ * Copies a text. Browsers offer the clipboard API only on the local machine or over TLS; elsewhere `execCommand` is the
+ * fallback, which needs a field.
+ * @returns true on success
  */
 export async function copy(text: string, field: HTMLInputElement | HTMLTextAreaElement | null): Promise<boolean> {
   try {
@@ -9,7 +10,7 @@ export async function copy(text: string, field: HTMLInputElement | HTMLTextAreaE
   } catch {
     field?.focus();
     field?.select();
-    // The only way where there is no secure context.
+    // No other method works outside a secure context.
     return field !== null && document.execCommand('copy');
   }
 }

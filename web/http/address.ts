@@ -1,23 +1,23 @@
 export const SANDBOX = /^\/s\/[0-9A-Za-z_-]{1,64}(?=\/|$)/;
 
-/** The sandbox's address in front of a path, '' for the default one. */
+/** Returns the sandbox prefix of a path, '' for the default console. */
 export const rootOf = (pathname: string): string => SANDBOX.exec(pathname)?.[0] ?? '';
 
-/** Only the demo knows sandboxes; in production /s/… is an unknown path like any other. */
+/** True in a demo build. Only the demo has sandboxes; in production /s/… is an unknown path like any other. */
 const isDemo = typeof __DEMO__ === 'boolean' && __DEMO__;
 
-/** Where this console lives: '' or '/s/<id>'. Router base, call base, cookie path and storage keys follow from it. */
+/** Root of this console: '' or '/s/<id>'. Router base, call base, cookie path and storage keys derive from it. */
 export const root = isDemo && typeof location === 'object' ? rootOf(location.pathname) : '';
 
 export const cookiePath = root || '/';
 
-/** A sandbox remembers its own things. */
+/** Prefixes a storage key with the sandbox, so that sandboxes do not share stored values. */
 export const storageKey = (name: string): string => `${root}${root && ':'}${name}`;
 
-const OF_A_SANDBOX = /^\/s\/[^:/]+:/;
-const isOwnKey = (key: string): boolean => (root ? key.startsWith(storageKey('')) : !OF_A_SANDBOX.test(key));
+const SANDBOX_KEY = /^\/s\/[^:/]+:/;
+const isOwnKey = (key: string): boolean => (root ? key.startsWith(storageKey('')) : !SANDBOX_KEY.test(key));
 
-/** Removes what this console has stored; what other sandboxes keep in the same browser tab stays. */
-export function clearOwn(storage: Storage): void {
+/** Removes the keys that this console has stored; keys of other sandboxes in the browser tab are preserved. */
+export function clearOwnKeys(storage: Storage): void {
   for (const key of Object.keys(storage)) if (isOwnKey(key)) storage.removeItem(key);
 }

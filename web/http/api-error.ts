@@ -1,14 +1,14 @@
-/** What can go wrong besides a refusal, whose code is the server's own. */
+/** Codes of failures other than a refusal, whose code comes from the server. */
 export const failures = {
   timeout: 'timeout',
   network: 'network',
-  /** The answer is no envelope, or its data are not what the contract says. */
+  /** The response is not an envelope, or its data do not match the contract. */
   misshapen: 'misshapen',
-  /** The caller gave up. */
+  /** The caller aborted the request. */
   aborted: 'aborted',
-  /** The session that asked is over or replaced; whatever came back is not looked at. */
+  /** The session of the request has ended or has been replaced, so the response is ignored. */
   sessionOver: 'session-over',
-  /** Another tab has changed user or tenant; this one neither writes nor reads. */
+  /** Another tab has changed user or tenant, so this tab sends no more reads or writes. */
   displaced: 'displaced',
 } as const;
 
@@ -16,26 +16,26 @@ const SILENT: readonly string[] = [failures.aborted, failures.sessionOver, failu
 const UNKNOWN: readonly string[] = [failures.timeout, failures.network, failures.misshapen];
 const HTTP = 'http-';
 
-/** Why a call failed. The message is the one that the user has been shown. */
+/** Reason for a failed call. The message is the one shown to the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   constructor(
-    /** The call's name in the registry, `rooms.add`. */
+    /** Name of the call in the registry, such as `rooms.add`. */
     readonly call: string,
-    /** The server's code, one of `failures`, or `http-502`. */
+    /** Code of the server, one of `failures`, or `http-502`. */
     readonly code: string,
     message: string,
   ) {
     super(message);
   }
 
-  /** Nobody is to be told: the reason stands on the screen already, or nobody waits. */
+  /** True if no message is to be shown: the reason is already visible or no caller waits. */
   get silent(): boolean {
     return SILENT.includes(this.code);
   }
 
-  /** A write may have been done although no answer says so. */
+  /** True if a write may have been executed although no response confirms it. */
   get resultUnknown(): boolean {
     return UNKNOWN.includes(this.code) || this.code.startsWith(`${HTTP}5`);
   }

@@ -1,13 +1,13 @@
 import type { ApiError } from './api-error.ts';
 
-/** What is known of something that is read. */
+/** State of a read. */
 export interface CallState<D> {
   data: D | undefined;
-  /** Why the last attempt failed; the user has been told already. */
+  /** Error of the last attempt; already reported to the user. */
   error: ApiError | undefined;
-  /** Nothing to show yet. */
+  /** True while there are no data to show. */
   loading: boolean;
-  /** Something is shown, newer data are on their way. */
+  /** True while data are shown and newer data are loading. */
   refreshing: boolean;
   reload(): void;
 }

@@ -3,20 +3,20 @@ import type { Call, Data, Input } from '#contracts/call.ts';
 import { files } from '#contracts/calls/files.ts';
 import { ApiError } from './api-error.ts';
 import { fetchFile, type FileAnswer } from './client.ts';
-import { connection } from './connect.ts';
+import { appBindings } from './app-bindings.ts';
 import { fileNameOf, safeFileName } from './file-name.ts';
 import { DOWNLOAD_FAILED } from './messages.ts';
 
-/** The object URL and its link go after this (Spec 1 §9). */
+/** Delay after which the object URL and its link are removed (Spec 1 §9). */
 const CLEAN_UP_MS = 2_000;
 
-/** A call that answers with a file, or names one to fetch. */
+/** A call whose response is a file or names a file to fetch. */
 export type FileCall = Call & { family: 'file' };
 
 /**
- * Fetches a file and hands it to the browser. Never rejects: what failed has been shown, in the server's words or as
- * 下载附件失败，请联系管理员.
- * @param fallbackName the name to save under when the answer gives none
+ * Fetches a file and offers it to the browser as a download. Never rejects: an error is shown as the server's message
+ * or as 下载附件失败，请联系管理员.
+ * @param fallbackName file name used if the response gives none
  */
 export async function download<C extends FileCall>(
   call: C,
@@ -33,9 +33,9 @@ export async function download<C extends FileCall>(
         { fileName: named.fileName, logicName },
         { failureText: DOWNLOAD_FAILED },
       );
-      return saved(file, () => logicName);
+      return saveAnswer(file, () => logicName);
     }
-    return saved(answer, (headers) => fileNameOf(headers.get('content-disposition')) ?? fallbackName);
+    return saveAnswer(answer, (headers) => fileNameOf(headers.get('content-disposition')) ?? fallbackName);
   } catch (error) {
     if (error instanceof ApiError) return { ok: false };
     throw error;
@@ -74,14 +74,16 @@ function namedIn(data: Data<Call>): { fileName: string; logicName?: string | nul
     : null;
 }
 
-/** A file that was asked for by name is saved under that name; its header's serves only where none was given. */
-function saved(answer: FileAnswer<Call>, nameFor: (headers: Headers) => string): { ok: boolean } {
+/**
+ * Saves the file of a response under the name that `nameFor` returns; shows an error if the response contains no file.
+ */
+function saveAnswer(answer: FileAnswer<Call>, nameFor: (headers: Headers) => string): { ok: boolean } {
   if ('file' in answer) saveFile(answer.file, nameFor(answer.headers));
-  else connection.showError(DOWNLOAD_FAILED);
+  else appBindings.showError(DOWNLOAD_FAILED);
   return { ok: 'file' in answer };
 }
 
-/** Hands a file to the browser. */
+/** Passes a file to the browser as a download. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -3,45 +3,47 @@ import type { Call } from '#contracts/call.ts';
 import { isRead } from '#contracts/call.ts';
 import { OPERATION_KEY_HEADER } from '#contracts/envelopes.ts';
 import { ApiError, failures } from './api-error.ts';
-import { fetchOrTake } from './early-answers.ts';
-import { track } from './gate.ts';
+import { fetchOrTakeBootResponse } from './cache/boot-responses.ts';
+import { track } from './session-generation.ts';
 import { misshapenMessage, networkMessage, timeoutMessage } from './messages.ts';
 import { parseJson } from './parse-json.ts';
 
 export const TIMEOUT_MS = 8_000;
-/** For whatever carries a file, up or down: a photograph of 10 MB takes its time, and its text is read too. */
+/**
+ * Time limit for a file upload or download: a photograph of 10 MB takes time, and the server also recognises its text.
+ */
 export const FILE_TIMEOUT_MS = 30_000;
 
-/** ofetch's own repetitions are off: a write is sent exactly once (Spec 1 §7). */
+/** Disables the retries of ofetch, because a write is sent exactly once (Spec 1 §7). */
 const defaults = { retry: 0, ignoreResponseError: true } as const;
-const business = createFetch({ fetch: fetchOrTake, defaults });
-const auth = createFetch({ fetch: fetchOrTake, defaults: { ...defaults, credentials: 'include' } });
+const business = createFetch({ fetch: fetchOrTakeBootResponse, defaults });
+const auth = createFetch({ fetch: fetchOrTakeBootResponse, defaults: { ...defaults, credentials: 'include' } });
 
 export interface Request {
-  /** Complete when the base is empty. */
+  /** Path below the base, or the complete address if the base is empty. */
   address: string;
   base: string;
   query?: Record<string, unknown>;
   body?: Record<string, unknown> | FormData | undefined;
   token: string | null;
-  /** A write's operation key. */
+  /** Operation key of a write; null for a read. */
   operation: string | null;
 }
 
 export interface Reply {
   status: number;
   headers: Headers;
-  /** The complete address that was asked, for a repetition. */
+  /** Complete address of the request, for a retry. */
   address: string;
-  /** The parsed JSON; undefined when there is none. */
+  /** Parsed JSON; undefined if there is none. */
   json: unknown;
-  /** In the file family, an answer that is not JSON. */
+  /** Body of a response of the file family that is not JSON. */
   file: Blob | null;
 }
 
 /**
- * One request and its whole answer, whatever it says.
- * @throws ApiError timeout, network, aborted, misshapen (the answer broke off)
+ * Sends one request and reads the whole response, whatever its status.
+ * @throws ApiError timeout, network, aborted, misshapen (the response was cut off)
  */
 export async function exchange(call: Call, request: Request, signal?: AbortSignal): Promise<Reply> {
   const isFile = call.family === 'file';
@@ -51,7 +53,7 @@ export async function exchange(call: Call, request: Request, signal?: AbortSigna
   if (signal?.aborted) abort();
   const untrack = track(controller);
   let timedOut = false;
-  // Our own timer, not ofetch's: its time-out ends with the headers, and a body may stall too.
+  // ofetch's own time-out covers only the headers, but a body may stall too.
   const timer = setTimeout(
     () => {
       timedOut = true;
@@ -82,7 +84,7 @@ export async function exchange(call: Call, request: Request, signal?: AbortSigna
     if (timedOut) throw new ApiError(call.name, failures.timeout, timeoutMessage(isWrite));
     if (controller.signal.aborted) throw new ApiError(call.name, failures.aborted, '已取消');
     if (error instanceof FetchError) throw new ApiError(call.name, failures.network, networkMessage(isWrite));
-    // The headers arrived but the body broke off.
+    // The headers arrived, but the body was cut off.
     throw new ApiError(call.name, failures.misshapen, misshapenMessage(isWrite));
   } finally {
     clearTimeout(timer);
@@ -96,13 +98,13 @@ const headersOf = ({ token, operation }: Request): Record<string, string> => ({
   ...(operation !== null && { [OPERATION_KEY_HEADER]: operation }),
 });
 
-/** Decided by content type: an export answers with a file or with JSON that refuses or names one. */
+/** Reads the body by its content type. An export returns a file, or JSON that states a refusal or names a file. */
 async function contentOf(response: { headers: Headers; _data?: Blob | string }): Promise<Pick<Reply, 'json' | 'file'>> {
   const content = response._data ?? '';
   if (typeof content === 'string') return { json: jsonOf(content), file: null };
   const type = response.headers.get('content-type') ?? '';
   if (/[/+]json\b/i.test(type)) return { json: jsonOf(await content.text()), file: null };
-  // A page instead of a file is a server that did not know the address.
+  // HTML instead of a file means that the server did not know the address.
   const isFile = content.size > 0 && !/^text\/html\b/i.test(type);
   return { json: undefined, file: isFile ? content : null };
 }

@@ -1,8 +1,8 @@
 import { root } from './address.ts';
 
 /**
- * Where the browser finds an uploaded file. A path belongs to this console's own address (in a sandbox: its root);
- * anything but a path or an http(s) address is no file of ours and gives ''.
+ * Returns the address of an uploaded file. A path is resolved below this console's root, which in a sandbox is the
+ * sandbox's root. Returns '' for anything other than a path or an http(s) address.
  */
 export function fileAddress(fileUrl: string | null | undefined): string {
   if (!fileUrl) return '';

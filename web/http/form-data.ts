@@ -1,4 +1,4 @@
-/** A body as a form, for calls that carry a file. What is empty is left out. */
+/** Converts a body to form data, for calls that carry a file. Empty fields are omitted. */
 export function formDataOf(body: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {

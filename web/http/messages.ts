@@ -1,8 +1,8 @@
-/** Texts for what the server does not word itself (Spec 1 §8: HTTP and network errors show their message). */
+/** Messages for errors without a message from the server (Spec 1 §8: HTTP and network errors show their message). */
 export const DOWNLOAD_FAILED = '下载附件失败，请联系管理员';
 export const OFFLINE_WRITE = '网络已断开，未提交，请联网后重试';
 
-/** What a write ends with that may have been done all the same. */
+/** Ending of the message for a write that may have been executed. */
 const UNKNOWN_RESULT = '结果未知，请刷新核对';
 const LATER = '请稍后重试';
 
@@ -30,7 +30,7 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   504: '网关超时',
 };
 
-/** A server that fails (5xx) does not say whether it had done what was asked. */
+/** Returns the message for an HTTP status. A server error (5xx) does not tell whether the write was executed. */
 export function statusMessage(status: number, isWrite: boolean): string {
   const text = STATUS_TEXTS[status] ?? `请求失败（状态码 ${status}）`;
   if (status < 500) return text;

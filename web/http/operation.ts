@@ -1,6 +1,6 @@
 const KEY_BYTES = 16;
 
-/** A name for a write, the same for all of its attempts: whoever gets it twice does it once. */
+/** Returns a new operation key. All attempts of one write share the key, so that the server executes the write once. */
 export const newOperation = (): string =>
-  // Not randomUUID, which a page without https does not have.
+  // randomUUID is not available on a page without https.
   Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -18,4 +18,4 @@ const cases: [string, unknown][] = [
 for (const [text, value] of cases) it(text, () => expect(parseJson(text)).toEqual(value));
 
 for (const text of ['', '{', '{"id":1234567890123456789', 'undefined', '<!doctype html>'])
-  it(`refuses ${JSON.stringify(text)}`, () => expect(() => parseJson(text)).toThrow(SyntaxError));
+  it(`rejects ${JSON.stringify(text)}`, () => expect(() => parseJson(text)).toThrow(SyntaxError));

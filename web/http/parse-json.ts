@@ -1,9 +1,10 @@
 const SUSPECT = /[:[,]\s*-?\d{16,}/;
-/** A string is taken whole, so that only bare numbers are left for the second alternative. */
+/** Matches strings as a whole, so that the second alternative matches only numbers outside of strings. */
 const STRING_OR_LONG_NUMBER = /"(?:[^"\\]|\\.)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g;
 
 /**
- * JSON.parse for answers of servers that send ids as numbers: those beyond 2^53 become text before a digit is lost.
+ * Parses JSON of servers that send ids as numbers. Numbers of 16 or more digits become text, because they could lose
+ * digits.
  * @throws SyntaxError
  */
 export function parseJson(text: string): unknown {

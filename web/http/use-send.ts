@@ -3,49 +3,54 @@ import { unstable_serialize } from 'swr';
 import type { Call, Data } from '#contracts/call.ts';
 import { ApiError } from './api-error.ts';
 import { send, type SendArguments } from './client.ts';
-import { connection } from './connect.ts';
-import { outdateAfter, versionOf } from './freshness.ts';
+import { appBindings } from './app-bindings.ts';
+import { invalidateAfter, versionOf } from './cache/invalidation.ts';
 import { newOperation } from './operation.ts';
 
-export type Sent<D> = { ok: true; data: D } | { ok: false; error: ApiError };
+export type SendResult<D> = { ok: true; data: D } | { ok: false; error: ApiError };
 
 export interface Sender<C extends Call> {
-  /** Never rejects: the user has been told what failed. While one is under way, a second gives the same promise. */
-  send(...input: SendArguments<C>): Promise<Sent<Data<C>>>;
+  /**
+   * Sends the write. Never rejects, because the error has already been reported to the user. While a write is pending,
+   * a second call returns the pending promise.
+   */
+  send(...input: SendArguments<C>): Promise<SendResult<Data<C>>>;
   sending: boolean;
 }
 
-/** A write of which nobody knows whether it has been done. */
-interface Attempt {
+/** A write with an unknown result. */
+interface UncertainAttempt {
   operation: string;
   input: unknown;
-  /** Of its domain: after anything else that was written there, it would not be the same again. */
+  /**
+   * Version of the call's domain. After any later write to the domain, a retry would no longer be the same operation.
+   */
   version: number;
 }
 
 /**
- * Sends a write, once however often the button is pressed; afterwards every read of its domain, and of those that it
- * outdates, is fetched anew.
- * @param success the toast after it
+ * Returns a sender for a write. Repeated presses of the button send the write only once; afterwards the call's domain
+ * and the domains listed in `outdates` are invalidated.
+ * @param success toast shown after the write has succeeded
  */
 export function useSend<C extends Call>(call: C, { success }: { success?: string } = {}): Sender<C> {
-  const underWay = useRef<Promise<Sent<Data<C>>> | null>(null);
-  const unknown = useRef<Attempt | null>(null);
+  const underWay = useRef<Promise<SendResult<Data<C>>> | null>(null);
+  const unknown = useRef<UncertainAttempt | null>(null);
   const [sending, setSending] = useState(false);
 
-  const run = async ([input, given]: SendArguments<C>): Promise<Sent<Data<C>>> => {
+  const run = async ([input, given]: SendArguments<C>): Promise<SendResult<Data<C>>> => {
     setSending(true);
     const operation = operationOf(call, input, unknown.current);
     unknown.current = null;
     try {
       const data = await send(call, ...([input, { operation, ...given }] as SendArguments<C>));
-      outdateAfter(call);
-      if (success) connection.showSuccess(success);
+      invalidateAfter(call);
+      if (success) appBindings.showSuccess(success);
       return { ok: true, data };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // It may have been done all the same, or was refused since what is shown is no longer so: let the lists say.
-      if (!error.silent) outdateAfter(call);
+      // Either the write was executed, or the server refused it because the shown data are outdated: refetch the lists.
+      if (!error.silent) invalidateAfter(call);
       if (error.resultUnknown) unknown.current = { operation, input, version: versionOf(call.domain) };
       return { ok: false, error };
     } finally {
@@ -63,16 +68,19 @@ export function useSend<C extends Call>(call: C, { success }: { success?: string
   };
 }
 
-/** The same thing once more after an unknown result is the same operation: the server does it at most once. */
-const operationOf = (call: Call, input: unknown, last: Attempt | null): string =>
-  last && last.version === versionOf(call.domain) && textOf(last.input) === textOf(input)
+/**
+ * Returns the previous operation key if equal input is sent after an unknown result, so that the server executes the
+ * write at most once; otherwise a new key.
+ */
+const operationOf = (call: Call, input: unknown, last: UncertainAttempt | null): string =>
+  last && last.version === versionOf(call.domain) && inputKey(last.input) === inputKey(input)
     ? last.operation
     : newOperation();
 
-const textOf = (input: unknown): string =>
+const inputKey = (input: unknown): string =>
   unstable_serialize(
-    Object.entries(input ?? {}).map(([name, value]) => [name, value instanceof File ? told(value) : value]),
+    Object.entries(input ?? {}).map(([name, value]) => [name, value instanceof File ? fileKey(value) : value]),
   );
 
-/** A file that is chosen again is another object. */
-const told = ({ name, size, type, lastModified }: File): unknown => [name, size, type, lastModified];
+/** Describes a file by its metadata, because choosing a file again creates another object. */
+const fileKey = ({ name, size, type, lastModified }: File): unknown => [name, size, type, lastModified];

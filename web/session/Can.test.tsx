@@ -19,13 +19,13 @@ describe('Can', () => {
     ['none', [], false],
   ];
   for (const [held, permissions, shown] of cases)
-    it(`held: ${held}`, () => {
+    it(`renders its children only if the user holds a listed permission or the wildcard: user with ${held}`, () => {
       signedInAs({ permissions });
       render(<Can permission={['system:dict:edit', 'system:dict:update']}>修改</Can>);
       expect(screen.queryByText('修改') !== null).toBe(shown);
     });
 
-  it('shows nothing to a visitor', () => {
+  it('renders nothing for a visitor', () => {
     render(<Can permission={['system:dict:edit']}>修改</Can>);
     expect(screen.queryByText('修改')).toBeNull();
   });
@@ -38,7 +38,7 @@ describe('HasRole', () => {
     ['another', ['teacher'], false],
   ];
   for (const [held, roles, shown] of cases)
-    it(`held: ${held}`, () => {
+    it(`renders its children only if the user holds a listed role or admin: user with ${held}`, () => {
       signedInAs({ roles });
       render(<HasRole roles={['master']}>审核</HasRole>);
       expect(screen.queryByText('审核') !== null).toBe(shown);

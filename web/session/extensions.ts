@@ -5,39 +5,50 @@ import type { uploads } from '#contracts/calls/uploads.ts';
 import type { HolidayDay } from '#contracts/rules/holiday.ts';
 
 /**
- * The places of the console that a build may fill: production leaves all of them empty, the demo fills them in
- * web/app/demo.ts. A component may arrive late; whoever shows it puts it into a Suspense.
+ * Extension points of the console. Production leaves them empty; the demo sets them in web/app/demo.ts. Components may
+ * be lazy, so each place that renders one must wrap it in a Suspense.
  */
 export interface Extensions {
-  /** Below the login form: accounts with which one may sign in. */
+  /** Component that renders above and beside the console. It contains its own boundaries and is not lazy. */
+  overlay: ComponentType;
+  /** Component below the login form that offers accounts to sign in with. */
   loginAccounts: ComponentType<{
     disabled: boolean;
     onChoose(credentials: { username: string; password: string }): Promise<unknown>;
   }>;
-  /** Beside the field for an SMS code: what has arrived on that phone. */
+  /** Component beside the field for an SMS code that shows the messages received by the given phone. */
   smsInbox: ComponentType<{
     phone: string;
     smsType: (typeof smsTypes)[keyof typeof smsTypes];
-    /** What stands in the field; a code that has been taken needs no panel any more. */
+    /** Value of the code field. The component hides once a code has been entered. */
     value: string;
     onTake(code: string): void;
   }>;
-  /** Below the field for the business licence: one to try it with. */
+  /** Component below the field for the business licence that offers a sample licence. */
   sampleLicence: ComponentType<{
     onAnswer(answer: Data<typeof uploads.image>): void;
     onChange(fileUrl: string): void;
   }>;
-  /** Beside the preview of a rule: the table of holidays by which the server goes, to be changed. */
+  /** Component beside the preview of a schedule rule: the editable holiday table that the server uses. */
   holidayTable: ComponentType<{ beginDate: string }>;
-  /** The days of a year by which the server goes, ascending; where it is empty, the national calendar. */
+  /**
+   * Returns the days of a year in the server's holiday table, ascending. Without this extension the national calendar
+   * applies.
+   */
   holidaysOf(year: number): Promise<readonly HolidayDay[]>;
 }
 
-/** Reads of holidaysOf are kept by SWR under a key that begins with it, so that a change can outdate them. */
+/**
+ * First part of the SWR key under which `holidaysOf` is read, so that a change of the table can invalidate these reads.
+ */
 export const HOLIDAYS = 'holidays';
 
-/** Nothing is filled after the first paint, so a place does not change while it is shown. */
+/**
+ * Registered extensions. The values are fixed before the first paint, so an extension point never changes while it is
+ * rendered.
+ */
 export const extensions: { [Name in keyof Extensions]: Extensions[Name] | null } = {
+  overlay: null,
   loginAccounts: null,
   smsInbox: null,
   sampleLicence: null,
@@ -45,7 +56,7 @@ export const extensions: { [Name in keyof Extensions]: Extensions[Name] | null }
   holidaysOf: null,
 };
 
-/** To be called before the first paint. */
-export function extend(filling: Extensions): void {
+/** Registers all extensions. Must be called before the first paint. */
+export function registerExtensions(filling: Extensions): void {
   Object.assign(extensions, filling);
 }

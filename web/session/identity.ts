@@ -8,7 +8,7 @@ import {
 } from '#contracts/rules/audience.ts';
 import { useSession } from './state.ts';
 
-/** Who the user is to the product (Spec 1 §6). */
+/** Roles of the signed-in user in the product, and the audience that follows from the roles (Spec 1 §6). */
 export interface Identity {
   isAdmin: boolean;
   isInstitution: boolean;
@@ -23,7 +23,7 @@ export const identityOf = (user: Facts): Identity => ({
   audience: audienceOf(user),
 });
 
-/** null for a visitor. */
+/** Returns the user's identity; null for a visitor. */
 export function useIdentity(): Identity | null {
   const { user } = useSession();
   return user && identityOf(user);

@@ -1,24 +1,27 @@
 import type { MenuEntry } from '#contracts/entities/session.ts';
 import { MENU_WRAPPERS } from '#contracts/rules/menu-wrappers.ts';
 
-/** An entry of the menu as the console uses it: its path complete, its kind decided. */
+/** A menu entry with complete path and resolved kind. */
 export interface MenuNode {
   path: string;
-  /** Empty when the server gives none. */
+  /** Title of the entry; empty if the server gives no title. */
   title: string;
   icon: string | null;
   noCache: boolean;
   hidden: boolean;
-  /** A wrapper has no page of its own (Spec 1 §2: Layout, ParentView). */
+  /** True if the entry is a page; false for a wrapper (Spec 1 §2: Layout, ParentView). */
   isPage: boolean;
   redirect: string | null;
   children: MenuNode[];
 }
 
-/** The server's tree with complete paths; a child's path may stand alone or below its parent's. */
+/**
+ * Converts the server's menu tree to entries with complete paths. The path of a child may be absolute or relative to
+ * the parent's path.
+ */
 export function menuNodes(entries: readonly MenuEntry[], parentPath = ''): MenuNode[] {
   return entries.map((entry) => {
-    const path = joined(parentPath, entry.path);
+    const path = joinPaths(parentPath, entry.path);
     return {
       path,
       title: entry.meta?.title ?? '',
@@ -32,11 +35,11 @@ export function menuNodes(entries: readonly MenuEntry[], parentPath = ''): MenuN
   });
 }
 
-/** The pages of the tree, wherever they stand in it. */
+/** Returns all entries of the tree that are pages, at any depth. */
 export const menuPages = (nodes: readonly MenuNode[]): MenuNode[] =>
   nodes.flatMap((node) => [...(node.isPage ? [node] : []), ...menuPages(node.children)]);
 
-function joined(parentPath: string, path: string): string {
+function joinPaths(parentPath: string, path: string): string {
   const complete = path.startsWith('/') ? path : `${parentPath}/${path}`;
   return complete.length > 1 ? complete.replace(/\/+$/, '') : complete;
 }

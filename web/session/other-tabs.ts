@@ -1,50 +1,51 @@
 import { proxy, useSnapshot } from 'valtio';
 import { storageKey } from '../http/address.ts';
-import { outdateAll } from '../http/freshness.ts';
+import { invalidateAll } from '../http/cache/invalidation.ts';
 import { cookieToken, heldToken } from './token.ts';
 
 /**
- * All tabs share one cookie and the server knows one current tenant. So each tab remembers for whom it started, and
- * stops when another tab has signed in as somebody else, switched the tenant or signed out.
+ * Storage key of the session mark, which names user and tenant. All tabs share one cookie, and the server knows one
+ * current tenant. So each tab remembers its own mark, and stops when another tab signs in as another user, switches the
+ * tenant or signs out.
  */
 const KEY = storageKey('session');
 
-let mine: string | null = null;
+let ownMark: string | null = null;
 const tabs = proxy({ displaced: false });
 
 export const useDisplaced = (): boolean => useSnapshot(tabs).displaced;
 
 export const markOf = (username: string, tenantId: string): string => `${username}@${tenantId}`;
 
-/** Tells the other tabs for whom this one works from now on. */
+/** Stores the user and tenant of this tab as the mark that other tabs compare with theirs. */
 export function announceMark(mark: string): void {
-  mine = mark;
+  ownMark = mark;
   localStorage.setItem(KEY, mark);
 }
 
-/** Nobody works here any more. */
+/** Removes the stored mark if it equals the mark of this tab. Called when the session of this tab ends. */
 export function clearMark(): void {
-  if (mine !== null && localStorage.getItem(KEY) === mine) localStorage.removeItem(KEY);
-  mine = null;
+  if (ownMark !== null && localStorage.getItem(KEY) === ownMark) localStorage.removeItem(KEY);
+  ownMark = null;
   tabs.displaced = false;
 }
 
-/** Is this tab still the one that it was when it started? Asked before every call. */
+/** True unless another tab has changed user or tenant since this tab announced its mark. Checked before every call. */
 export function isInPlace(): boolean {
-  const displaced = mine !== null && localStorage.getItem(KEY) !== mine;
-  // Back again, the other tab's switch has failed: the reads that have stopped since go on.
-  if (tabs.displaced && !displaced) outdateAll();
+  const displaced = ownMark !== null && localStorage.getItem(KEY) !== ownMark;
+  // The other tab's switch failed and was reverted. Reads that were rejected meanwhile are fetched again.
+  if (tabs.displaced && !displaced) invalidateAll();
   tabs.displaced = displaced;
   return !displaced;
 }
 
-/** Notices at once what another tab does. */
+/** Watches for changes of user or tenant by other tabs, and for a page restored after its session has ended. */
 export function watchOtherTabs(): void {
   const check = (): void => void isInPlace();
   window.addEventListener('storage', check);
   window.addEventListener('focus', check);
   document.addEventListener('visibilitychange', check);
-  // A page that the browser kept for going back must not show a session that has ended since.
+  // A page restored from the back/forward cache must not show a session that has ended.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted && heldToken() !== null && cookieToken() === null) location.reload();
   });

@@ -10,46 +10,49 @@ import {
 import { root } from '../http/address.ts';
 import { ApiError } from '../http/api-error.ts';
 import { send } from '../http/client.ts';
-import { connection } from '../http/connect.ts';
-import { closeGate, startGeneration } from '../http/gate.ts';
-import { carryToast } from './carried-toast.ts';
+import { appBindings } from '../http/app-bindings.ts';
+import { closeSession, startGeneration } from '../http/session-generation.ts';
+import { storeToastForReload } from './reload-toast.ts';
 import { announceMark, markOf } from './other-tabs.ts';
-import { becomeVisitor, dropSession, endHere, session, type Session } from './state.ts';
+import { becomeVisitor, dropSession, clearSession, session, type Session } from './state.ts';
 import { storeToken, takeTokenFromCookie } from './token.ts';
 
-/** Nobody waits longer for a goodbye. */
-const FAREWELL_MS = 2_000;
+/** Time limit of the requests that end a session; the user does not wait longer. */
+const LOGOUT_TIMEOUT_MS = 2_000;
 
-/** No page takes longer to go once its requests have been broken off. */
-const LEAVING_MS = 600;
+/** Upper bound of the time that a page takes to unload after its requests have been aborted. */
+const UNLOAD_WAIT_MS = 600;
 
-/** Shown when the menu comes back empty (Spec 1 §4, §8). */
+/** Warning for an empty menu (Spec 1 §4, §8). */
 export const NO_MENU = '无页面权限，请联系机构负责人或系统管理员进行分配';
 
-/** Continues the session whose token the cookie holds, if there is one. Called once, when the console starts. */
+/** Resumes the session if the cookie contains a token. Called only once, when the console starts. */
 export async function startSession(): Promise<void> {
-  if (takeTokenFromCookie()) await enter();
+  if (takeTokenFromCookie()) await loadUserAndMenu();
   else becomeVisitor();
 }
 
-/** Starts a session with a token from elsewhere: the address of /dashboard may bring one (Spec 1 §2). */
+/** Starts a session with a token from the address of /dashboard (Spec 1 §2). */
 export async function startSessionWith(token: string): Promise<void> {
   startGeneration();
   storeToken(token);
-  await enter();
+  await loadUserAndMenu();
 }
 
-export type SignIn = { ok: true } | { ok: false; outcome: LoginOutcome | null };
+export type SignInResult = { ok: true } | { ok: false; outcome: LoginOutcome | null };
 
-/** Signs in; what failed has been shown. An outcome tells why a right password opens nothing (Spec 1 §2). */
-export async function signIn(username: string, password: string): Promise<SignIn> {
+/**
+ * Signs in. Errors have already been shown to the user. The result's `outcome` states why a correct password does not
+ * grant access yet (Spec 1 §2).
+ */
+export async function signIn(username: string, password: string): Promise<SignInResult> {
   try {
     const data = await send(auth.login, { username, password, clientId: LOGIN_CLIENT_ID });
     const token = loginTokenOf(data);
     if (!token) return { ok: false, outcome: loginOutcomeOf(data) };
     startGeneration();
     storeToken(token);
-    await enter();
+    await loadUserAndMenu();
     return session.phase === 'ready' ? { ok: true } : { ok: false, outcome: null };
   } catch (error) {
     if (error instanceof ApiError) return { ok: false, outcome: null };
@@ -57,27 +60,28 @@ export async function signIn(username: string, password: string): Promise<SignIn
   }
 }
 
-/** Leaves of one's own will. The page is loaded anew, so nothing of the session stays in memory. */
+/** Signs out at the user's request. The page is reloaded, so that no session data stay in the browser's memory. */
 export async function signOut(): Promise<void> {
-  await bidFarewell();
-  endHere();
-  closeGate();
+  await sendLogout();
+  clearSession();
+  closeSession();
   location.replace(`${root}/login`);
 }
 
-/** After 重新登录: the way leads through the login page back to where the user was. */
+/** Ends the session after 重新登录 and reloads the page. The login page then leads back to the current address. */
 export async function signInAgain({ logout }: { logout: boolean }): Promise<void> {
-  if (logout) await bidFarewell();
-  endHere();
-  closeGate();
+  if (logout) await sendLogout();
+  clearSession();
+  closeSession();
   location.reload();
 }
 
-/** Works for another institution or campus from here on; the page is loaded anew at / (Spec 1 §4). */
+/** Switches to another institution or campus and reloads the page at / (Spec 1 §4). */
 export async function switchTenant(id: string): Promise<{ ok: boolean }> {
   const { user } = session;
   if (!user) return { ok: false };
-  // Other tabs must stop before the server has switched, not after; what they have sent already is waited for.
+  // Other tabs must stop sending requests before the server switches the tenant. The request waits until the writes
+  // that they have already sent are done.
   const mark = markOf(user.username, user.tenantId ?? '');
   announceMark(markOf(user.username, id));
   try {
@@ -88,53 +92,60 @@ export async function switchTenant(id: string): Promise<{ ok: boolean }> {
     throw error;
   }
   startGeneration();
-  closeGate();
-  carryToast('切换租户成功');
+  closeSession();
+  storeToastForReload('切换租户成功');
   location.replace(`${root}/`);
   return { ok: true };
 }
 
-/** What the user has just changed about themselves: the top bar follows. */
-export function noteOwnChange(changes: Partial<Pick<UserInfo, 'name' | 'avatar'>>): void {
+/** Applies the user's changes to their own data to the session, so that the top bar shows them. */
+export function updateOwnUser(changes: Partial<Pick<UserInfo, 'name' | 'avatar'>>): void {
   if (session.user) Object.assign(session.user, changes);
 }
 
-async function enter(): Promise<void> {
+async function loadUserAndMenu(): Promise<void> {
   try {
-    // Whichever fails first is told, once.
+    // Both requests are quiet, so that only the first error is shown, in the catch below.
     const [user, menus] = await Promise.all([
       send(calls.info, {}, { quiet: true }),
       send(calls.menu, {}, { quiet: true }),
     ]);
     if (menus.length === 0) {
-      connection.showWarning(NO_MENU);
-      await leaveQuietly();
+      appBindings.showWarning(NO_MENU);
+      await abandonSession();
       return;
     }
     announceMark(markOf(user.username, user.tenantId ?? ''));
     Object.assign(session, { phase: 'ready', user, menus } satisfies Session);
-    connection.onEntered();
+    appBindings.onEntered();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // The session dialog is open, or another start has taken over.
+    // The session dialog already shows the reason, or another start of the session has replaced this one.
     if (error.silent) return;
-    connection.showError(error.message);
-    // A page that is being left loses what it has asked for: it is gone before it could sign its user out for that.
-    if (error.resultUnknown) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
-    await leaveQuietly();
+    appBindings.showError(error.message);
+    // An aborted request may only mean that the page is unloading, which must not sign the user out. After this wait an
+    // unloading page is gone.
+    if (error.resultUnknown) await new Promise((resolve) => setTimeout(resolve, UNLOAD_WAIT_MS));
+    await abandonSession();
   }
 }
 
-/** A guard error: the token is given back and the way leads to the login page (Spec 1 §2). */
-async function leaveQuietly(): Promise<void> {
-  await Promise.all([farewell(calls.removeToken), bidFarewell()]);
+/**
+ * Ends the session after loading user and menu has failed or the menu is empty: revokes the token and returns to the
+ * login page (Spec 1 §2).
+ */
+async function abandonSession(): Promise<void> {
+  await Promise.all([sendIgnoringErrors(calls.removeToken), sendLogout()]);
   dropSession();
 }
 
-const bidFarewell = (): Promise<void> => farewell(calls.logout);
+const sendLogout = (): Promise<void> => sendIgnoringErrors(calls.logout);
 
-/** The server may have forgotten the session already, or not answer; whatever it says, it is over here. */
-async function farewell(call: typeof calls.logout | typeof calls.removeToken): Promise<void> {
-  const signal = AbortSignal.timeout(FAREWELL_MS);
+/**
+ * Sends a call and ignores errors, because the session ends in this browser even if the server has already dropped the
+ * session or does not respond.
+ */
+async function sendIgnoringErrors(call: typeof calls.logout | typeof calls.removeToken): Promise<void> {
+  const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS);
   await send(call, {}, { quiet: true, whileOver: true, signal }).catch(() => undefined);
 }

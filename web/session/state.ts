@@ -1,12 +1,12 @@
 import { proxy, useSnapshot } from 'valtio';
 import type { MenuEntry, UserInfo } from '#contracts/entities/session.ts';
-import { clearOwn } from '../http/address.ts';
-import { startGeneration } from '../http/gate.ts';
+import { clearOwnKeys } from '../http/address.ts';
+import { startGeneration } from '../http/session-generation.ts';
 import { clearMark } from './other-tabs.ts';
 import { forgetToken } from './token.ts';
 
 export interface Session {
-  /** starting: there is a token, and what it opens is not known yet; nothing is decided before it is. */
+  /** Phase of the session. starting: a token exists, but user and menu are not loaded yet, so no page is chosen. */
   phase: 'starting' | 'visitor' | 'ready';
   user: UserInfo | null;
   menus: MenuEntry[];
@@ -14,22 +14,22 @@ export interface Session {
 
 export const session = proxy<Session>({ phase: 'starting', user: null, menus: [] });
 
-/** Nobody changes what this returns; the type leaves that out for the sake of its readers. */
+/** Subscribes to the session. The snapshot is read-only; the type omits `readonly` for convenience. */
 export const useSession = (): Session => useSnapshot(session) as Session;
 
-/** Forgets user, menus, token and everything that is still on its way. */
+/** Clears user, menus and token and aborts all requests. */
 export function dropSession(): void {
-  endHere();
+  clearSession();
   becomeVisitor();
 }
 
-/** What is kept of a session in this browser goes. */
-export function endHere(): void {
+/** Clears the session's data, token and stored values in this browser and aborts all requests. */
+export function clearSession(): void {
   startGeneration();
   forgetToken();
   clearMark();
-  // Open tabs and the like belong to whoever was signed in.
-  clearOwn(sessionStorage);
+  // Stored values such as the open tabs belong to the signed-in user.
+  clearOwnKeys(sessionStorage);
 }
 
 export function becomeVisitor(): void {

@@ -12,13 +12,13 @@ for (const [date, day, minute] of cases)
     expect([today(), now().slice(0, 16)]).toEqual([day, minute]);
   });
 
-it('keeps what it knows when a header is no date', () => {
+it('ignores a header that is not a date', () => {
   setServerDate('Thu, 31 Dec 2026 16:00:00 GMT');
   setServerDate('yesterday');
   expect(today()).toBe('2027-01-01');
 });
 
-it('tells who listens that the clock is another, and nobody of the time that an answer takes', () => {
+it('notifies listeners when the clock jumps, but not on a difference caused by response latency', () => {
   const listener = vi.fn();
   const end = onClockSet(listener);
   setServerDate('Fri, 01 Jan 2027 16:00:00 GMT');

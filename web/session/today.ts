@@ -1,35 +1,41 @@
 /**
- * Today where the schools are, whatever the browser's zone and clock: the server's time, told by the Date header of its
- * answers, carried on by the time elapsed since. On the mock server that is the sandbox's own clock.
+ * Difference between the server's clock and the browser's clock, from the Date header of responses. Dates and times are
+ * those of the schools, independent of the browser's time zone and clock. The mock server sends the sandbox's time.
  */
-let aheadMs = 0;
+let clockOffsetMs = 0;
 const listeners = new Set<() => void>();
-/** The way of an answer takes its time; what is shown goes by minutes. */
-const SHIFT_MS = 30_000;
+/**
+ * Smallest clock shift that is reported to listeners. Smaller shifts are caused by response latency, and the screens
+ * show only minutes.
+ */
+const MIN_SHIFT_MS = 30_000;
 
-const SHANGHAI_AHEAD_MS = 8 * 3_600_000;
+const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
 
-/** @param date a Date header */
+/** Sets the clock to the server's time. @param date value of a Date header; ignored if it is not a date */
 export function setServerDate(date: string): void {
   const server = Date.parse(date);
   if (!Number.isFinite(server)) return;
-  const before = aheadMs;
-  aheadMs = server - Date.now();
-  if (Math.abs(aheadMs - before) > SHIFT_MS) for (const listener of listeners) listener();
+  const before = clockOffsetMs;
+  clockOffsetMs = server - Date.now();
+  if (Math.abs(clockOffsetMs - before) > MIN_SHIFT_MS) for (const listener of listeners) listener();
 }
 
-/** Calls back when the clock turns out to be another. @returns what ends it */
+/** Calls the listener whenever the clock has shifted. @returns a function that removes the listener */
 export function onClockSet(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** yyyy-MM-dd in Asia/Shanghai, which has no summer time. */
+/**
+ * Returns today's date in Asia/Shanghai as yyyy-MM-dd. The fixed offset is exact, because today's China has no summer
+ * time.
+ */
 export const today = (): string => shanghaiClock().slice(0, 10);
 
-/** yyyy-MM-dd HH:mm:ss in Asia/Shanghai. */
+/** Returns the current date and time in Asia/Shanghai as yyyy-MM-dd HH:mm:ss. */
 export const now = (): string => shanghaiClock();
 
 function shanghaiClock(): string {
-  return new Date(Date.now() + aheadMs + SHANGHAI_AHEAD_MS).toISOString().slice(0, 19).replace('T', ' ');
+  return new Date(Date.now() + clockOffsetMs + SHANGHAI_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 }

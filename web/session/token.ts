@@ -1,42 +1,49 @@
 import { cookiePath, root } from '../http/address.ts';
 
-/** The specification gives the cookie its name (Spec 1 §7); scripts must read it, so it cannot be HttpOnly. */
+/**
+ * Name of the cookie, given by the specification (Spec 1 §7). The cookie cannot be HttpOnly, because scripts must read
+ * it.
+ */
 const NAME = 'reqToken';
 
-/** What can stand in a header; anything else was not written by us. */
+/** Pattern of a token that can be sent in a header. The console did not write any other token. */
 const PLAUSIBLE = /^[\x21-\x7e]{1,4000}$/;
 
-/** The token with which this tab works; the cookie is only where it starts from and what it leaves to other tabs. */
-let held: string | null = null;
+/** Token of this tab. The cookie supplies the initial token and passes the token on to other tabs. */
+let ownToken: string | null = null;
 
-export const heldToken = (): string | null => held;
+export const heldToken = (): string | null => ownToken;
 
-/** Takes over what the cookie holds. */
+/** Adopts the token in the cookie as the token of this tab and returns the token. */
 export function takeTokenFromCookie(): string | null {
-  held = cookieToken();
-  return held;
+  ownToken = cookieToken();
+  return ownToken;
 }
 
 export function storeToken(token: string): void {
-  held = token;
+  ownToken = token;
   writeCookie(token);
 }
 
-/** Another tab may have signed in anew meanwhile; its cookie is not overwritten by a renewal of ours. */
+/**
+ * Replaces the token of this tab. The cookie is replaced only if it contains the old token: another tab may have signed
+ * in meanwhile.
+ */
 export function replaceToken(oldToken: string | null, newToken: string): void {
   if (cookieToken() === oldToken) writeCookie(newToken);
-  held = newToken;
+  ownToken = newToken;
 }
 
-/** The cookie goes only if it is still ours. */
+/** Drops the token of this tab. The cookie is deleted only if it contains this token. */
 export function forgetToken(): void {
-  if (cookieToken() === held) deleteCookie();
-  held = null;
+  if (cookieToken() === ownToken) deleteCookie();
+  ownToken = null;
 }
 
 /**
- * The cookie of this console. Inside a sandbox the page also sees the default sandbox's cookie, whose path is shorter;
- * a browser lists longer paths first, and a single one is ours only if deleting ours makes it disappear.
+ * Returns the token in this console's cookie. Inside a sandbox the page also sees the default console's cookie, which
+ * has a shorter path. Browsers list the longer path first; a single cookie is the sandbox's only if deleting the
+ * sandbox's cookie makes it disappear.
  */
 export function cookieToken(): string | null {
   const [first, ...others] = cookieValues();
@@ -50,10 +57,10 @@ export function cookieToken(): string | null {
 
 function cookieValues(): string[] {
   const pairs = document.cookie.split('; ').filter((pair) => pair.startsWith(`${NAME}=`));
-  return pairs.map((pair) => decoded(pair.slice(NAME.length + 1))).filter((value) => PLAUSIBLE.test(value));
+  return pairs.map((pair) => decodeCookie(pair.slice(NAME.length + 1))).filter((value) => PLAUSIBLE.test(value));
 }
 
-function decoded(text: string): string {
+function decodeCookie(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

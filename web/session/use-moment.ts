@@ -3,11 +3,11 @@ import { now, onClockSet } from './today.ts';
 
 const EVERY_MS = 30_000;
 
-/** yyyy-MM-dd HH:mm in Asia/Shanghai, going on while the page stands open. */
+/** Returns the current minute in Asia/Shanghai as yyyy-MM-dd HH:mm, updated while the page is open. */
 export function useMoment(): string {
-  const [moment, setMoment] = useState(read);
+  const [moment, setMoment] = useState(currentMinute);
   useEffect(() => {
-    const readAnew = () => setMoment(read());
+    const readAnew = () => setMoment(currentMinute());
     const timer = window.setInterval(readAnew, EVERY_MS);
     const endHearing = onClockSet(readAnew);
     return () => {
@@ -18,4 +18,4 @@ export function useMoment(): string {
   return moment;
 }
 
-const read = (): string => now().slice(0, 16);
+const currentMinute = (): string => now().slice(0, 16);

@@ -1,11 +1,11 @@
 import { useSnapshot } from 'valtio';
 import { fileAddress } from '../http/file-address.ts';
 import { session } from '../session/state.ts';
-import { Mark } from '../ui/Mark.tsx';
-import { productAppearance } from '../ui/product.ts';
+import { Mark } from '../ui/display/Mark.tsx';
+import { productAppearance } from '../ui/theme/product.ts';
 import classes from './Brand.module.css';
 
-/** The institution's logo when it has one (Spec 1 §2 Layout shell), and the name under which the console is presented. */
+/** Renders the institution's logo, if there is one (Spec 1 §2 Layout shell), and the name of the console. */
 export function Brand({ small = false }: { small?: boolean }) {
   const { user } = useSnapshot(session);
   const logo = fileAddress(user?.brandLogo);

@@ -2,7 +2,7 @@ import { PageLink } from '../crud/pages/PageLink.tsx';
 import type { Crumb } from './breadcrumb.ts';
 import classes from './Breadcrumb.module.css';
 
-/** On a phone only the page itself: the way there is in the menu. */
+/** Renders the breadcrumb. On a phone only the page itself is shown, because the menu shows the path. */
 export function Breadcrumb({ crumbs, short }: { crumbs: readonly Crumb[]; short: boolean }) {
   const shown = short ? crumbs.slice(-1) : crumbs;
   return (

@@ -1,4 +1,4 @@
-import { PRODUCT } from '../ui/product.ts';
+import { PRODUCT } from '../ui/theme/product.ts';
 import { today } from '../session/today.ts';
 
 export const Footer = ({ className }: { className?: string | undefined }) => (

@@ -12,17 +12,17 @@ const [store, search] = createSpotlight();
 
 interface PageSearchProps {
   opened: boolean;
-  /** What is looked for. */
+  /** Search text. */
   query: string;
-  /** Enter was pressed before it was there: the first page that is found opens. */
+  /** True if the user pressed Enter before the component had loaded. The first result then opens. */
   entered: boolean;
   onQuery(query: string): void;
-  /** It has the focus: from here on it hears the keys itself. */
+  /** Called when the component has received the focus and handles keys itself. */
   onReady(): void;
   onClose(): void;
 }
 
-/** Finds a page of the menu by a part of its title or of a group above it. */
+/** Renders a search that finds menu pages by part of their title or of the title of a group. */
 export function PageSearch({ opened, query, entered, onQuery, onReady, onClose }: PageSearchProps) {
   const { menu, openPage } = useConsole();
   const actions = pagesOf(menu).map(({ item, groups }) => ({
@@ -63,7 +63,7 @@ export function PageSearch({ opened, query, entered, onQuery, onReady, onClose }
         leftSection: <IconSearch size={18} stroke={1.75} aria-hidden />,
         onFocus: onReady,
       }}
-      // A longer menu scrolls, by the keys too.
+      // Makes the result list focusable, so that a long list can be scrolled by keyboard.
       scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
       overlayProps={{ blur: 0, ...useOverlay(opened) }}
       transitionProps={{ duration: 0 }}

@@ -3,21 +3,21 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, memo, Suspense, useState } from 'react';
 import { isDialogOpen } from '../ui/form/dialog-stack.ts';
-import { EarlyKeys } from '../ui/keys/EarlyKeys.tsx';
-import { MODIFIER } from '../ui/keys/modifier.ts';
-import { Waiting } from '../ui/states/Waiting.tsx';
+import { PendingKeys } from '../ui/keyboard/PendingKeys.tsx';
+import { MODIFIER } from '../ui/keyboard/modifier.ts';
+import { LoadingIndicator } from '../ui/states/LoadingIndicator.tsx';
 import classes from './PageSearchButton.module.css';
 
-/** Loaded when it is first asked for. */
+/** Lazy search component, loaded on first use. */
 const PageSearch = lazy(() => import('./PageSearch.tsx').then((module) => ({ default: module.PageSearch })));
 
 const KEYS = `${MODIFIER} K`;
 
 const CLOSED = {
-  /** Once asked for, it stays at hand. */
+  /** True after the search has been opened for the first time; the search component then stays mounted. */
   asked: false,
   opened: false,
-  /** It has arrived and hears the keys itself. */
+  /** True once the search component has loaded and handles keys itself. */
   ready: false,
   query: '',
   entered: false,
@@ -28,7 +28,8 @@ export const PageSearchButton = memo(function PageSearchButton({ short }: { shor
   const open = (): void => setState((now) => (now.opened ? now : { ...CLOSED, opened: true, asked: true }));
   const close = (): void => setState({ ...CLOSED, asked: true });
   const setQuery = (query: string): void => setState((now) => ({ ...now, query }));
-  // Also from within a field of a page; a dialog is closed first, and asks for what was typed there.
+  // The shortcut also works inside the fields of a page. Inside a dialog it does nothing: a dialog must be closed
+  // first, because it asks about unsaved input.
   useHotkeys([['mod+K', () => !isDialogOpen() && open()]], []);
   return (
     <>
@@ -60,12 +61,12 @@ export const PageSearchButton = memo(function PageSearchButton({ short }: { shor
       )}
       {state.opened && !state.ready && (
         <>
-          <EarlyKeys
+          <PendingKeys
             onEscape={close}
             onText={(change) => setState((now) => ({ ...now, query: change(now.query) }))}
             onEnter={() => setState((now) => ({ ...now, entered: true }))}
           />
-          <Waiting over />
+          <LoadingIndicator over />
         </>
       )}
       {state.asked && (

@@ -1,9 +1,9 @@
 import { useSession } from '../session/state.ts';
 import { useMoment } from '../session/use-moment.ts';
-import { Mark } from '../ui/Mark.tsx';
+import { Mark } from '../ui/display/Mark.tsx';
 import classes from './Shell.module.css';
 
-/** What a printed page is: whose, which, with what filters, and of when. */
+/** Renders the header of a printed page, with institution, title, filters and date. */
 export function PrintedHead({ title, filters }: { title: string; filters: readonly string[] }) {
   const { user } = useSession();
   const moment = useMoment();

@@ -6,7 +6,10 @@ const SCHEMES = [
   ['dark', '深色'],
 ] as const;
 
-/** Kept for this browser; before the first paint it is read by app/first.ts. */
+/**
+ * Renders the choice of colour scheme. The choice is stored in this browser, and app/first.ts reads it before the first
+ * paint.
+ */
 export function SchemeItems() {
   const { colorScheme, setColorScheme } = useMantineContext();
   return (

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import type { MenuEntry } from '#contracts/entities/session.ts';
 import { ConsoleContext } from '../crud/pages/console-context.ts';
 import { type ConsolePage, pathnameOf } from './console-page.ts';
-import { entryOf, shownMenu } from './shown-menu.ts';
+import { entryOf, visibleMenu } from './visible-menu.ts';
 import { menuNodes } from '../session/menu-tree.ts';
 import { useSession } from '../session/state.ts';
-import { ShortcutHelp } from '../ui/keys/ShortcutHelp.tsx';
-import { MODIFIER } from '../ui/keys/modifier.ts';
-import { productAppearance } from '../ui/product.ts';
+import { ShortcutHelp } from '../ui/keyboard/ShortcutHelp.tsx';
+import { MODIFIER } from '../ui/keyboard/modifier.ts';
+import { productAppearance } from '../ui/theme/product.ts';
 import { breadcrumb, HOME_PATH } from './breadcrumb.ts';
 import { Footer } from './Footer.tsx';
 import { PrintedHead } from './PrintedHead.tsx';
@@ -15,26 +15,30 @@ import { resolvePage } from './resolve-page.ts';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { KeptPages } from './tabs/KeptPages.tsx';
+import { CachedPages } from './tabs/CachedPages.tsx';
 import { activeTab, type Page } from './tabs/tab-list.ts';
-import { fillTabs, openPage, type ResolvePage, startTabs, useTabs } from './tabs/tab-store.ts';
+import { initialiseTabs, openPage, type ResolvePage, startTabs, useTabs } from './tabs/tab-store.ts';
 import { TabStrip } from './tabs/TabStrip.tsx';
 import { Tour } from './tour/Tour.tsx';
-import { useScrollMemory } from './use-scroll-memory.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useSidebar } from './use-sidebar.ts';
 
-interface Props {
-  /** The page at a pathname, if the console has it and the menu lets the user open it. Always the same function. */
+interface ShellProps {
+  /**
+   * Returns the page at a pathname if the user's menu permits it. The function must keep its identity between renders.
+   */
   openablePage: (pathname: string, menus: readonly MenuEntry[]) => ConsolePage | undefined;
 }
 
-/** The console around its pages (Spec 1 §2 Layout shell). Stands only once user and menu are known. */
-export function Shell({ openablePage }: Props) {
+/**
+ * Renders the console's layout around its pages (Spec 1 §2 Layout shell). Mounted only once user and menu are known.
+ */
+export function Shell({ openablePage }: ShellProps) {
   const { user, menus: entries } = useSession();
   const owner = user ? `${user.username}@${user.tenantId ?? ''}` : '';
   const menus = useMemo(() => menuNodes(entries), [entries]);
   const pageAt = useCallback((path: string) => openablePage(pathnameOf(path), entries), [openablePage, entries]);
-  const menu = useMemo(() => shownMenu(menus, pageAt), [menus, pageAt]);
+  const menu = useMemo(() => visibleMenu(menus, pageAt), [menus, pageAt]);
   const around = useMemo(
     () => ({ menu, mayOpen: (path: string) => pageAt(path) !== undefined, openPage }),
     [menu, pageAt],
@@ -43,13 +47,13 @@ export function Shell({ openablePage }: Props) {
   const main = useRef<HTMLElement>(null);
 
   const resolve = useCallback((path: string) => resolvePage(path, menus, pageAt), [menus, pageAt]);
-  useState(() => fillTabs(owner, homeOf(resolve), resolve));
-  // Before the first paint, so that the strip of another owner does not flash up empty.
+  useState(() => initialiseTabs(owner, homeOf(resolve), resolve));
+  // A layout effect runs before the paint, so that the tab strip is never shown empty when user or tenant changes.
   useLayoutEffect(() => startTabs(owner, homeOf(resolve), resolve), [owner, resolve]);
 
   const tab = activeTab(useTabs());
   const sidebar = useSidebar(tab?.path);
-  useScrollMemory(scrolling, `${tab?.id}.${tab?.version}`);
+  useScrollRestoration(scrolling, `${tab?.id}.${tab?.version}`);
   useEffect(() => {
     if (tab) document.title = `${tab.title} - ${productAppearance().name}`;
   }, [tab]);
@@ -57,7 +61,7 @@ export function Shell({ openablePage }: Props) {
   const page = tab && pageAt(tab.path);
   return (
     <ConsoleContext value={around}>
-      {/* A landmark: in the demo it is not the page's first link. */}
+      {/* The skip link is inside a landmark, because in the demo other content precedes this link. */}
       <nav aria-label="跳转">
         <a
           href="#main"
@@ -78,14 +82,14 @@ export function Shell({ openablePage }: Props) {
           <div ref={scrolling} className={classes.scrolling}>
             {tab && <PrintedHead title={tab.title} filters={tab.filters} />}
             <main ref={main} id="main" tabIndex={-1} aria-label="主要内容" className={classes.main}>
-              <KeptPages pageAt={pageAt} />
+              <CachedPages pageAt={pageAt} />
             </main>
             <Footer className={classes.footer} />
           </div>
         </div>
       </div>
       <Tour home={page?.path === HOME_PATH} />
-      <ShortcutHelp always={[{ key: `${MODIFIER} K`, says: '搜索页面' }]} />
+      <ShortcutHelp always={[{ key: `${MODIFIER} K`, description: '搜索页面' }]} />
     </ConsoleContext>
   );
 }

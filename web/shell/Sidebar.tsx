@@ -1,24 +1,24 @@
 import type { MenuItem } from '../crud/pages/menu-item.ts';
-import { late } from '../ui/late/late.tsx';
+import { lazyDialog } from '../ui/lazy/lazy-dialog.tsx';
 import { Brand } from './Brand.tsx';
 import classes from './Sidebar.module.css';
 import { SidebarRail } from './SidebarRail.tsx';
 import { SidebarTree } from './SidebarTree.tsx';
 import type { Sidebar as SidebarState } from './use-sidebar.ts';
 
-const SidebarDrawer = late(
+const SidebarDrawer = lazyDialog(
   async () => (await import('./SidebarDrawer.tsx')).SidebarDrawer,
   ({ opened, onClose }) => ({ opened, close: onClose }),
 );
 
-interface Props {
+interface SidebarProps {
   menu: readonly MenuItem[];
-  /** The entry of the shown page. */
+  /** Path of the active menu entry. */
   activePath: string | undefined;
   sidebar: SidebarState;
 }
 
-export function Sidebar({ menu, activePath, sidebar }: Props) {
+export function Sidebar({ menu, activePath, sidebar }: SidebarProps) {
   if (sidebar.mobile) {
     return (
       <SidebarDrawer opened={sidebar.open} onClose={sidebar.closeDrawer}>

@@ -1,11 +1,11 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useOpening } from '../ui/form/use-opening.ts';
+import { useDeferredOpening } from '../ui/form/use-opening.ts';
 import { useOverlay } from '../ui/form/use-overlay.ts';
 import { Brand } from './Brand.tsx';
 import classes from './Sidebar.module.css';
 
-/** Spec 1 §9. */
+/** Width of the drawer (Spec 1 §9). */
 const WIDTH = 210;
 
 interface SidebarDrawerProps {
@@ -14,10 +14,10 @@ interface SidebarDrawerProps {
   children: ReactNode;
 }
 
-/** The menu on a telephone. */
+/** Renders the menu on a phone. */
 export const SidebarDrawer = ({ opened, onClose, children }: SidebarDrawerProps) => (
   <Drawer
-    opened={useOpening(opened)}
+    opened={useDeferredOpening(opened)}
     overlayProps={useOverlay(opened)}
     onClose={onClose}
     size={WIDTH}

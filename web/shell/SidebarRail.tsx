@@ -4,9 +4,9 @@ import { type MenuItem, pagesOf } from '../crud/pages/menu-item.ts';
 import { MenuIcon } from '../crud/pages/MenuIcon.tsx';
 import { PageLink } from '../crud/pages/PageLink.tsx';
 import classes from './Sidebar.module.css';
-import { holds } from './SidebarTree.tsx';
+import { containsPath } from './SidebarTree.tsx';
 
-/** The narrow sidebar: an icon each; a group opens its pages beside it. */
+/** Renders the collapsed sidebar with one icon per entry. A group opens a menu with the pages of the group. */
 export function SidebarRail({ menu, activePath }: { menu: readonly MenuItem[]; activePath: string | undefined }) {
   return (
     <ul className={classes.list}>
@@ -33,7 +33,7 @@ export function SidebarRail({ menu, activePath }: { menu: readonly MenuItem[]; a
 }
 
 function RailGroup({ node, activePath }: { node: MenuItem; activePath: string | undefined }) {
-  const holdsActive = activePath !== undefined && holds(node, activePath);
+  const holdsActive = activePath !== undefined && containsPath(node, activePath);
   return (
     <Menu position="right-start" offset={4} trigger="click-hover" width={180}>
       <Menu.Target>
@@ -63,7 +63,10 @@ function RailGroup({ node, activePath }: { node: MenuItem; activePath: string | 
   );
 }
 
-/** The pointer has opened the menu before it is pressed; pressed, the button would keep the focus, and the keys with it. */
+/**
+ * Moves the focus into the menu of a group. Hovering has already opened the menu, and a click would leave the focus on
+ * the button, which then receives the keys.
+ */
 function focusMenuOf(button: Element): void {
   const menu = document.getElementById(button.getAttribute('aria-controls') ?? '');
   const first = menu?.querySelector('[role=menuitem]');

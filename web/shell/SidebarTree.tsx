@@ -6,23 +6,23 @@ import { MenuIcon } from '../crud/pages/MenuIcon.tsx';
 import { PageLink } from '../crud/pages/PageLink.tsx';
 import classes from './Sidebar.module.css';
 
-interface Props {
+interface SidebarTreeProps {
   menu: readonly MenuItem[];
   activePath: string | undefined;
 }
 
-interface NestedProps extends Props {
+interface NestedProps extends SidebarTreeProps {
   depth: number;
-  /** Groups begin open. */
+  /** True if groups are initially expanded. */
   unfolded: boolean;
 }
 
-/** A menu of so few pages is shown whole. */
-const FEW_PAGES = 20;
+/** Maximum number of pages in a menu whose groups are all expanded initially. */
+const EXPAND_ALL_LIMIT = 20;
 
-/** The menu with its groups nested; the groups above the shown page are open. */
-export const SidebarTree = ({ menu, activePath }: Props) => (
-  <Level menu={menu} activePath={activePath} depth={0} unfolded={pagesOf(menu).length <= FEW_PAGES} />
+/** Renders the menu with nested groups; the ancestors of the active page are expanded. */
+export const SidebarTree = ({ menu, activePath }: SidebarTreeProps) => (
+  <Level menu={menu} activePath={activePath} depth={0} unfolded={pagesOf(menu).length <= EXPAND_ALL_LIMIT} />
 );
 
 function Level({ menu, activePath, depth, unfolded }: NestedProps) {
@@ -51,10 +51,11 @@ function Level({ menu, activePath, depth, unfolded }: NestedProps) {
 }
 
 function Group({ item, activePath, depth, unfolded }: Omit<NestedProps, 'menu'> & { item: MenuItem }) {
-  const holdsActive = activePath !== undefined && holds(item, activePath);
+  const holdsActive = activePath !== undefined && containsPath(item, activePath);
   const [open, setOpen] = useState(unfolded || holdsActive);
   const [shownFor, setShownFor] = useState(activePath);
-  // Coming to a page opens the way to it; closing a group by hand lasts until then.
+  // Navigation expands the groups above the page. A group that the user collapses stays collapsed until the next
+  // navigation.
   if (shownFor !== activePath) {
     setShownFor(activePath);
     if (holdsActive) setOpen(true);
@@ -73,11 +74,11 @@ function Group({ item, activePath, depth, unfolded }: Omit<NestedProps, 'menu'> 
         </span>
         <IconChevronDown size={16} aria-hidden className={classes.chevron} />
       </button>
-      {/* Inside a group that has been opened, the next one need not be opened too. */}
+      {/* Subgroups of an expanded group are expanded too. */}
       {open && <Level menu={item.children} activePath={activePath} depth={depth + 1} unfolded />}
     </>
   );
 }
 
-export const holds = (item: MenuItem, path: string): boolean =>
-  item.path === path || item.children.some((child) => holds(child, path));
+export const containsPath = (item: MenuItem, path: string): boolean =>
+  item.path === path || item.children.some((child) => containsPath(child, path));

@@ -1,12 +1,12 @@
 import { signOut } from '../session/session.ts';
 import { ConfirmDialog } from '../ui/form/ConfirmDialog.tsx';
 import { leaveDialogEntry } from '../ui/form/dialog-history.ts';
-import { hasUnsaved, leaveUnasked } from '../ui/form/unsaved.ts';
+import { hasUnsaved, leaveWithoutPrompt } from '../ui/form/unsaved-forms.ts';
 
-/** Spec 1 §8. */
+/** Renders the confirmation of signing out (Spec 1 §8). */
 export function SignOutDialog({ opened, onCancel }: { opened: boolean; onCancel: () => void }) {
   const leave = (): Promise<boolean> =>
-    leaveUnasked(async () => {
+    leaveWithoutPrompt(async () => {
       await leaveDialogEntry();
       await signOut();
       return true;

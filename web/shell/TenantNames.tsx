@@ -1,18 +1,21 @@
 import { Menu } from '@mantine/core';
 import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react';
-import type { TenantChoice } from '../features/tenant-switch/index.ts';
+import type { TenantChoice } from '../crud/tenant-switch/use-tenants.ts';
 import classes from './TenantNames.module.css';
 
-/** So many names stand side by side; more of them in a menu. */
+/** Maximum number of names shown side by side; a larger number of tenants is shown as a menu. */
 const MAX_SIDE_BY_SIDE = 4;
 
-interface Props {
+interface TenantNamesProps {
   tenants: readonly TenantChoice[];
   onSwitch: (tenant: TenantChoice) => void;
 }
 
-/** The user's tenants, the current one highlighted; another one is one click and a confirmation away (Spec 1 §1). */
-export function TenantNames({ tenants, onSwitch, wide }: Props & { wide: boolean }) {
+/**
+ * Renders the user's tenants with the current tenant highlighted. Switching needs a click and a confirmation (Spec 1
+ * §1).
+ */
+export function TenantNames({ tenants, onSwitch, wide }: TenantNamesProps & { wide: boolean }) {
   const current = tenants.find((tenant) => tenant.current);
   if (tenants.length === 0) return null;
   if (tenants.length === 1 && current) {
@@ -58,8 +61,8 @@ export function TenantNames({ tenants, onSwitch, wide }: Props & { wide: boolean
   );
 }
 
-/** The same as entries of a menu, also for the user's own menu on a phone. */
-export function TenantItems({ tenants, onSwitch }: Props) {
+/** Renders the tenants as menu items; on a phone the user menu contains them too. */
+export function TenantItems({ tenants, onSwitch }: TenantNamesProps) {
   return tenants.map((tenant) => (
     <Menu.Item
       key={tenant.tenantId}

@@ -3,7 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { noticePermission } from '#contracts/permissions.ts';
 import { NoticeBell } from './notices/NoticeBell.tsx';
-import { type TenantChoice, useTenants, useTenantSwitch } from '../features/tenant-switch/index.ts';
+import { useTenantSwitch } from '../crud/tenant-switch/use-tenant-switch.tsx';
+import { type TenantChoice, useTenants } from '../crud/tenant-switch/use-tenants.ts';
 import { Can } from '../session/Can.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import type { Crumb } from './breadcrumb.ts';
@@ -13,11 +14,11 @@ import classes from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
 import type { Sidebar } from './use-sidebar.ts';
 
-/** Below this width the tenants' names do not fit side by side. */
+/** Media query for widths at which the tenants' names do not fit side by side. */
 const NARROW = '(max-width: 1279.98px)';
 
-/** The same at each drawing, so that the user's menu is not drawn with everything else. */
-const NONE: readonly TenantChoice[] = [];
+/** Empty list with a stable identity, so that the user menu does not re-render with the top bar. */
+const NO_TENANTS: readonly TenantChoice[] = [];
 
 export function TopBar({ sidebar, crumbs }: { sidebar: Sidebar; crumbs: readonly Crumb[] }) {
   const tenants = useTenants();
@@ -43,7 +44,7 @@ export function TopBar({ sidebar, crumbs }: { sidebar: Sidebar; crumbs: readonly
         <NoticeBell />
       </Can>
       {!mobile && <TenantNames tenants={tenants} onSwitch={tenantSwitch.ask} wide={wide} />}
-      <UserMenu tenants={mobile ? tenants : NONE} onSwitch={tenantSwitch.ask} short={mobile} />
+      <UserMenu tenants={mobile ? tenants : NO_TENANTS} onSwitch={tenantSwitch.ask} short={mobile} />
       {tenantSwitch.dialog}
     </header>
   );

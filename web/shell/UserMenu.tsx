@@ -2,7 +2,7 @@ import { Avatar, Menu } from '@mantine/core';
 import { IconChevronDown, IconHome, IconLogout, IconUser } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useConsole } from '../crud/pages/console-context.ts';
-import type { TenantChoice } from '../features/tenant-switch/index.ts';
+import type { TenantChoice } from '../crud/tenant-switch/use-tenants.ts';
 import { fileAddress } from '../http/file-address.ts';
 import { useSession } from '../session/state.ts';
 import { useDialog } from '../ui/form/use-dialog.ts';
@@ -12,17 +12,17 @@ import { SignOutDialog } from './SignOutDialog.tsx';
 import { TenantItems } from './TenantNames.tsx';
 import classes from './UserMenu.module.css';
 
-/** Spec 1 §2 Routes. */
+/** Path of the profile page (Spec 1 §2 Routes). */
 const PROFILE_PATH = '/system/user/profile';
 
-interface Props {
-  /** Offered here where the top bar has no room for them. */
+interface UserMenuProps {
+  /** Tenants to switch to; empty if the top bar shows the tenants itself. */
   tenants: readonly TenantChoice[];
   onSwitch: (tenant: TenantChoice) => void;
   short: boolean;
 }
 
-export const UserMenu = memo(function UserMenu({ tenants, onSwitch, short }: Props) {
+export const UserMenu = memo(function UserMenu({ tenants, onSwitch, short }: UserMenuProps) {
   const { user } = useSession();
   const { openPage } = useConsole();
   const signingOut = useDialog();

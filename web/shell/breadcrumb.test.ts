@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { MenuEntry } from '#contracts/entities/session.ts';
 import type { ConsolePage } from './console-page.ts';
-import { code } from '../ui/late/code.ts';
+import { lazyModule } from '../ui/lazy/lazy-module.ts';
 import { menuNodes } from '../session/menu-tree.ts';
 import { breadcrumb } from './breadcrumb.ts';
 
-const screen = code(() => Promise.reject(new Error('not loaded here')));
+const screen = lazyModule(() => Promise.reject(new Error('not loaded here')));
 const pages: readonly ConsolePage[] = [
   { path: '/dashboard', title: '首页', screen },
   { path: '/edu/room', title: '教室管理', screen },
@@ -39,8 +39,8 @@ const menus: MenuEntry[] = [
   },
 ];
 
-/** 首页>/dashboard | 教室 */
-const drawn = (path: string, title?: string): string =>
+/** Formats a breadcrumb as titles with their targets: 首页>/dashboard | 教室 */
+const formatCrumbs = (path: string, title?: string): string =>
   breadcrumb(path, menuNodes(menus), pageAt, title)
     .map((crumb) => (crumb.to === null ? crumb.title : `${crumb.title}>${crumb.to}`))
     .join(' | ');
@@ -54,33 +54,33 @@ describe('breadcrumb (Spec 1 §2 Layout shell)', () => {
       shows: '首页>/dashboard | 教务管理>/edu/room | 教室',
     },
     {
-      name: 'the query changes nothing',
+      name: 'the query is ignored',
       path: '/edu/room?roomName=3',
       shows: '首页>/dashboard | 教务管理>/edu/room | 教室',
     },
     {
-      name: 'a crumb goes to its redirect target; untitled ones are left out',
+      name: 'a crumb links to its redirect target; untitled ones are omitted',
       path: '/system/dict',
       shows: '首页>/dashboard | 系统管理>/system/dict | 字典管理',
     },
     {
-      name: 'a page under another stands behind it',
+      name: 'a nested page follows its parent',
       path: '/system/dict/data/1?pageNum=2',
       shows: '首页>/dashboard | 系统管理>/system/dict | 字典管理>/system/dict | 字典数据',
     },
     {
-      name: 'a page may name itself',
+      name: 'a page may set its own title',
       path: '/system/dict/data/1',
       title: '性别',
       shows: '首页>/dashboard | 系统管理>/system/dict | 字典管理>/system/dict | 性别',
     },
     {
-      name: 'a hidden entry is not shown',
+      name: 'a hidden entry is omitted',
       path: '/system/user/profile',
       shows: '首页>/dashboard | 系统管理>/system/dict',
     },
     { name: 'an unknown path', path: '/nowhere', shows: '首页>/dashboard' },
   ]) {
-    test(name, () => expect(drawn(path, title)).toBe(shows));
+    test(name, () => expect(formatCrumbs(path, title)).toBe(shows));
   }
 });

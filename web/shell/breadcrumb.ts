@@ -1,19 +1,19 @@
 import { type FindPage, pathnameOf } from './console-page.ts';
-import { menuChain, targetOf } from './shown-menu.ts';
+import { menuChain, targetOf } from './visible-menu.ts';
 import type { MenuNode } from '../session/menu-tree.ts';
 
 export const HOME_PATH = '/dashboard';
 
 export interface Crumb {
   title: string;
-  /** Where it leads; null for the page itself and for a group without a page. */
+  /** Path that the crumb links to; null for the current page and for a group without a page. */
   to: string | null;
 }
 
 /**
- * The way to a page (Spec 1 §2 Layout shell): home first unless the first matched entry is the dashboard; only entries
- * with a title that are not hidden.
- * @param title what the open page calls itself; else the menu's title, else the route's
+ * Returns the breadcrumb of a page (Spec 1 §2 Layout shell). The home page comes first, unless the first matched entry
+ * is the dashboard. Only visible entries with a title are included.
+ * @param title title of the open page; by default the menu's title, then the route's title
  */
 export function breadcrumb(path: string, menus: readonly MenuNode[], pageAt: FindPage, title?: string): Crumb[] {
   const page = pageAt(path);

@@ -1,29 +1,28 @@
 import type { ComponentType } from 'react';
-import type { Code } from '../ui/late/code.ts';
+import type { LazyModule } from '../ui/lazy/lazy-module.ts';
 
-export interface ScreenModule {
-  default: ComponentType;
-}
-
-/** What the menu, the tabs and the breadcrumb read of one of the console's routes. */
+/** Fields of a console route that the menu, the tabs and the breadcrumb use. */
 export interface ConsolePage {
-  /** wouter's notation: `/system/dict/data/:dictTypeId`. */
+  /** Path pattern in wouter's notation: `/system/dict/data/:dictTypeId`. */
   path: string;
   title: string;
-  screen: Code<ScreenModule>;
-  /** false: the view is dropped when it is left (Spec 1 §2 Layout shell). */
+  screen: LazyModule<ComponentType>;
+  /**
+   * false if the view is unmounted when the user leaves the page (Spec 1 §2 Layout shell); otherwise the view is
+   * cached.
+   */
   cached?: false;
-  /** The menu entry that opens this page too, which has none of its own. */
+  /** Path of the menu entry that grants access to this page, because the page has no entry in the menu. */
   under?: string;
-  /** Its tab is never closed. */
+  /** True if the page's tab cannot be closed. */
   pinned?: true;
 }
 
-/** The page at a full path, if this console has it and this user may open it. */
+/** Returns the page at a full path if the page exists and the user may open it. */
 export type FindPage = (path: string) => ConsolePage | undefined;
 
-/** One page has one address: without slashes at its end. The query is kept. */
-export const withoutEndSlash = (path: string): string => path.replace(/^([^?#]*[^/?#])\/+(?=[?#]|$)/, '$1');
+/** Removes trailing slashes from the pathname, so that a page has only one address. The query is preserved. */
+export const stripTrailingSlash = (path: string): string => path.replace(/^([^?#]*[^/?#])\/+(?=[?#]|$)/, '$1');
 
-/** The pathname of a full path: without query and fragment. */
+/** Returns the pathname of a full path, without query and fragment. */
 export const pathnameOf = (path: string): string => path.replace(/[?#].*$/s, '');

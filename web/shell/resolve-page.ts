@@ -1,11 +1,11 @@
-import { type FindPage, pathnameOf, withoutEndSlash } from './console-page.ts';
-import { menuChain } from './shown-menu.ts';
+import { type FindPage, pathnameOf, stripTrailingSlash } from './console-page.ts';
+import { menuChain } from './visible-menu.ts';
 import type { MenuNode } from '../session/menu-tree.ts';
 import type { Page } from './tabs/tab-list.ts';
 
-/** What a full path opens as a tab; null for what is no page of this console, or not for this user. */
-export function resolvePage(asked: string, menus: readonly MenuNode[], pageAt: FindPage): Page | null {
-  const path = withoutEndSlash(asked);
+/** Returns the page to open as a tab for a full path; null if the page does not exist or the user may not open it. */
+export function resolvePage(requested: string, menus: readonly MenuNode[], pageAt: FindPage): Page | null {
+  const path = stripTrailingSlash(requested);
   const page = pageAt(path);
   if (!page) return null;
   const own = menuChain(menus, pathnameOf(path)).at(-1);

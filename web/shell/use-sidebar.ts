@@ -1,36 +1,40 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { recallSidebar, rememberSidebar } from './sidebar-memory.ts';
+import { isSidebarOpen, storeSidebarOpen } from './sidebar-memory.ts';
 
-/** Spec 1 §9: below 992 px the layout is mobile. */
+/** Media query of the mobile layout, below 992 px (Spec 1 §9). */
 const MOBILE = '(max-width: 991.98px)';
-/** A small laptop has no room for it beside a week or a table. */
+/** Media query of small laptops, where an open sidebar leaves too little room for a week or a table. */
 const TIGHT = '(max-width: 1200px)';
 
 export interface Sidebar {
   mobile: boolean;
-  /** On a desk: wide rather than a rail; on a phone: the drawer is open. */
+  /** True if the sidebar is expanded on a desktop, or the drawer is open on a phone. */
   open: boolean;
   toggle(): void;
   closeDrawer(): void;
 }
 
-/** @param path of the shown page: the drawer closes when it changes (Spec 1 §2 Layout shell) */
+/**
+ * Returns the state of the sidebar. @param path current page; when it changes, the drawer closes (Spec 1 §2 Layout
+ * shell)
+ */
 export function useSidebar(path: string | undefined): Sidebar {
   const mobile = useMediaQuery(MOBILE, false, { getInitialValueInEffect: false }) ?? false;
   const tight = useMediaQuery(TIGHT, false, { getInitialValueInEffect: false }) ?? false;
-  const [remembered, setRemembered] = useState(recallSidebar);
-  // There it is opened for now: what is remembered is how it stands where there is room.
+  const [remembered, setRemembered] = useState(isSidebarOpen);
+  // On a small laptop, expanding the sidebar is temporary and not stored; the stored state applies to wider screens.
   const [openedHere, setOpenedHere] = useState(false);
   const wide = tight ? openedHere : remembered;
   const [drawer, setDrawer] = useState(false);
-  // The route and the width are what closes it.
+  // The drawer closes when the page or the layout changes; a temporarily expanded sidebar collapses when the width
+  // does.
   useEffect(() => setDrawer(false), [path, mobile]);
   useEffect(() => setOpenedHere(false), [tight]);
   const toggle = (): void => {
     if (mobile) return setDrawer(!drawer);
     if (tight) return setOpenedHere(!openedHere);
-    rememberSidebar(!remembered);
+    storeSidebarOpen(!remembered);
     setRemembered(!remembered);
   };
   return { mobile, open: mobile ? drawer : wide, toggle, closeDrawer: () => setDrawer(false) };

@@ -1,4 +1,4 @@
-import { inUseFlags } from '../../rules/in-use.ts';
+import { inUseFlags } from '../../formats/in-use.ts';
 import type { agents } from '../../calls/agents.ts';
 import { agentExample, disabledAgentExample } from '../entities/agent.ts';
 import { changeLogExample } from '../entities/tenant.ts';
@@ -7,8 +7,8 @@ import type { ExamplesOf } from '../example.ts';
 const { agentId, createTime, ...formExample } = agentExample;
 const option = { agentId, agentName: agentExample.agentName };
 
-/** An agent who has brought nothing yet. */
-const SPARE_AGENT = '1843200000000000602';
+/** An agent without tenants. */
+const SPARE_AGENT_ID = '1843200000000000602';
 
 const agentLogExample = {
   ...changeLogExample,
@@ -23,7 +23,7 @@ const agentLogExample = {
 export const agentsExamples = {
   openOptions: { data: [option] },
   options: { data: [option] },
-  /** Who works no more has a remark that says why. */
+  /** The disabled agent, whose remark states the reason. */
   list: {
     input: { pageNum: 1, pageSize: 20, agentStatus: inUseFlags.no },
     data: { rows: [disabledAgentExample], total: 1 },
@@ -32,8 +32,8 @@ export const agentsExamples = {
   detail: { input: { agentId: disabledAgentExample.agentId }, data: disabledAgentExample },
   add: { input: { ...formExample, agentName: '金华博雅教育咨询有限公司' }, data: null },
   update: { input: { agentId, ...formExample }, data: null },
-  updateStatus: { input: { agentId: SPARE_AGENT, agentStatus: inUseFlags.no }, data: null },
-  remove: { input: { id: SPARE_AGENT }, data: null },
+  updateStatus: { input: { agentId: SPARE_AGENT_ID, agentStatus: inUseFlags.no }, data: null },
+  remove: { input: { id: SPARE_AGENT_ID }, data: null },
   export: { input: { agentName: '教育' }, data: null },
   exportLog: { input: { agentId }, data: null },
 } satisfies ExamplesOf<typeof agents>;

@@ -22,7 +22,7 @@ export const deptsExamples = {
   campusOptions: { data: [option] },
   myCampusOptions: { data: [option] },
   campusCount: { data: 3 },
-  /** Departments have no address in it; campuses have. */
+  /** The list's rows: departments have no address, campuses have one. */
   list: {
     input: { pageNum: 1, pageSize: 20, deptType: deptTypes.campus },
     data: { rows: [campusExample], total: 1 },

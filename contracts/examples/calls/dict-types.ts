@@ -3,7 +3,7 @@ import { dictTypeExample } from '../entities/dictionary.ts';
 import type { ExamplesOf } from '../example.ts';
 
 const { dictTypeId, createTime, ...formExample } = dictTypeExample;
-/** A type without values; only such a one may go. */
+/** Id of a dictionary type without values. A type that has values cannot be deleted. */
 const UNUSED_TYPE_ID = '1843200000000000202';
 const option = { dictTypeId, dictType: dictTypeExample.dictType, dictName: dictTypeExample.dictName };
 

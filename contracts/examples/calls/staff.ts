@@ -3,7 +3,7 @@ import { staffExample, staffOptionExample } from '../entities/staff.ts';
 import type { ExamplesOf } from '../example.ts';
 
 const { staffId, deptName, tenantId, userId, enable, createTime, ...formExample } = staffExample;
-/** Nothing depends on them. */
+/** Id of a member of staff on whom no other row depends. */
 const spareStaffId = '1843200000000000402';
 
 export const staffExamples = {

@@ -15,7 +15,7 @@ import type { ExamplesOf } from '../example.ts';
 const { studentCourseId, studentId, courseId } = studentCourseExample;
 const { studentCourseId: suspendedId, studentId: suspendedStudentId } = suspendedStudentCourseExample;
 const { claId } = claExample;
-/** Without a seat. */
+/** A student who is enrolled in the course and has no seat in a class. */
 const { studentClaId, claId: _, claName, expireDate, lastTime, ...waitingExample } = studentClaExample;
 
 export const studentCoursesExamples = {

@@ -6,7 +6,7 @@ const option = { tenantId: tenantExample.tenantId, tenantName: tenantExample.ten
 const campusOption = { tenantId: campus.tenantId, tenantName: campus.tenantName };
 const userId = '1843200000000000501';
 
-/** A campus that has neither orders nor anything of its own yet. */
+/** Id of a campus without orders or other dependent rows. */
 const spareTenantId = '1843200000000000007';
 
 export const tenantsExamples = {
@@ -40,7 +40,7 @@ export const tenantsExamples = {
   },
   activate: { input: { tenantId: campusOption.tenantId }, data: null },
   deactivate: { input: { tenantId: campusOption.tenantId }, data: null },
-  /** Not all of the platform's have a brand and an agent. */
+  /** Not every tenant on the platform has a brand and an agent. */
   list: {
     input: { pageNum: 1, pageSize: 20, tenantName: tenantExample.tenantName },
     data: { rows: [tenantExample], total: 1 },

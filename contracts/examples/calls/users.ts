@@ -4,7 +4,7 @@ import type { ExamplesOf } from '../example.ts';
 
 const { userId, roleIds, tenantIds, username, name, phone, emailAddress, deptId, enable } = sysUserExample;
 const form = { name, phone, emailAddress, deptId, enable, roleIds, tenantIds };
-/** Of somebody who has left. */
+/** Id of the account of a former member of staff. */
 const FORMER_USER_ID = '1843200000000000508';
 
 export const usersExamples = {

@@ -12,7 +12,7 @@ export const agentExample = {
   createTime: '2024-03-16 11:17:35',
 } satisfies Agent;
 
-/** With whom the platform works no more. */
+/** A disabled agent. */
 export const disabledAgentExample = {
   agentId: '1843201008000000004',
   agentName: '苏州同窗文化传播有限公司',

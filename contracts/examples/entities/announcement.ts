@@ -11,7 +11,7 @@ export const announcementExample = {
   readStatus: 0,
 } satisfies Announcement;
 
-/** Withdrawn: its keepers alone see it still. */
+/** A withdrawn announcement, which only its managers can see. */
 export const withdrawnAnnouncementExample = {
   announcementId: '1843201013000000007',
   title: '新版退费流程试行',

@@ -11,7 +11,7 @@ export const brandExample = {
   createTime: '2025-07-14 09:04:08',
 } satisfies Brand;
 
-/** To which nothing belongs yet. */
+/** A brand without tenants. */
 export const emptyBrandExample = {
   brandId: '1843200000000000652',
   brandName: '青藤书院',
@@ -23,7 +23,7 @@ export const emptyBrandExample = {
   createTime: '2026-06-24 14:26:09',
 } satisfies Brand;
 
-/** The one of a remark and of many. */
+/** The one brand that has a remark. */
 export const remarkedBrandExample = {
   brandId: '1843201009000000002',
   brandName: '小荷舞蹈',

@@ -25,130 +25,95 @@ export const claExample = {
   createTime: '2026-02-16 10:00:00',
 } satisfies Cla;
 
+const { remark: _, ...claWithCloseDate } = claExample;
+const { closeDate: __, ...cla } = claWithCloseDate;
+
 export const claWithCourseExample = { courseCla: claExample, course: courseExample };
 
-/** Begins soon, without students or lessons. */
+/** A class that begins soon and has neither students nor lessons. */
 export const newClaExample = {
+  ...cla,
   claId: '1843200000000000742',
   claName: '少儿钢琴小组课 新班 A',
-  courseId: '1843200000000000701',
-  courseName: '少儿钢琴小组课',
-  departId: '1843200000000000011',
-  deptName: '滨江校区',
-  teacherId: '1843200000000000401',
-  staffName: '林晓雯',
-  recruitStatus: 1,
   studentCnt: 0,
   capacity: 12,
-  teachingMode: 1,
   openDate: '2026-09-21',
-  everyStuLoseHour: 2,
-  claColor: '#1c5fb8',
   createTime: '2026-09-05 16:20:00',
 } satisfies Cla;
 
-/** The same once more: it may be deleted. */
+/** Another class with neither students nor lessons, so that it can be deleted. */
 export const emptyClaExample = {
+  ...cla,
   claId: '1843200000000000743',
   claName: '少儿钢琴小组课 新班 B',
-  courseId: '1843200000000000701',
-  courseName: '少儿钢琴小组课',
-  departId: '1843200000000000011',
-  deptName: '滨江校区',
-  teacherId: '1843200000000000401',
-  staffName: '林晓雯',
-  recruitStatus: 1,
   studentCnt: 0,
   capacity: 12,
-  teachingMode: 1,
   openDate: '2026-09-21',
-  everyStuLoseHour: 2,
-  claColor: '#1c5fb8',
   createTime: '2026-09-05 16:20:00',
 } satisfies Cla;
 
-/** Takes nobody once it is full, and is. */
+/** A full class with the recruit status "stop when full". */
 export const fullClaExample = {
+  ...cla,
   claId: '1843201018000000009',
   claName: '钢琴一对一（姜敏）',
   courseId: '1843201015000000001',
   courseName: '钢琴一对一',
-  departId: '1843200000000000011',
-  deptName: '滨江校区',
-  teacherId: '1843200000000000401',
-  staffName: '林晓雯',
   recruitStatus: 2,
   studentCnt: 1,
   capacity: 1,
   teachingMode: 2,
   openDate: '2025-12-01',
   everyStuLoseHour: 1,
-  claColor: '#1c5fb8',
   createTime: '2025-11-17 14:46:00',
 } satisfies Cla;
 
-/** Takes nobody once it is full, and has one seat left. */
+/** A class with the recruit status "stop when full" that has one seat left. */
 export const nearlyFullClaExample = {
+  ...cla,
   claId: '1843201018000000003',
   claName: '少儿钢琴小组课 4 班',
-  courseId: '1843200000000000701',
-  courseName: '少儿钢琴小组课',
-  departId: '1843200000000000011',
-  deptName: '滨江校区',
-  teacherId: '1843200000000000401',
-  staffName: '林晓雯',
   recruitStatus: 2,
   studentCnt: 5,
   capacity: 6,
-  teachingMode: 1,
   openDate: '2025-11-24',
-  everyStuLoseHour: 2,
-  claColor: '#1c5fb8',
   createTime: '2025-11-10 11:21:00',
 } satisfies Cla;
 
-/** Takes nobody any more. */
+/** A class that no longer recruits. */
 export const stoppedClaExample = {
+  ...cla,
   claId: '1843201018000000076',
   claName: '少儿钢琴小组课 17 班',
-  courseId: '1843200000000000701',
-  courseName: '少儿钢琴小组课',
-  departId: '1843200000000000011',
-  deptName: '滨江校区',
   teacherId: '1843201004000000009',
   staffName: '祁英',
   recruitStatus: 0,
   studentCnt: 3,
   capacity: 8,
-  teachingMode: 1,
   openDate: '2026-09-21',
-  everyStuLoseHour: 2,
-  claColor: '#1c5fb8',
   createTime: '2026-09-05 13:36:00',
 } satisfies Cla;
 
-/** Of another course; one of its students has no hours left. */
+/** A class of another course; one of its students has no hours left. */
 export const otherCourseClaExample = {
+  ...cla,
   claId: '1843201018000000043',
   claName: '创意美术 3 班',
   courseId: '1843201015000000004',
   courseName: '创意美术',
-  departId: '1843200000000000011',
-  deptName: '滨江校区',
   teacherId: '1843201004000000005',
   staffName: '郝凤英',
   recruitStatus: 2,
   studentCnt: 7,
   capacity: 8,
-  teachingMode: 1,
   openDate: '2025-09-01',
-  everyStuLoseHour: 2,
   claColor: '#b8601c',
   createTime: '2025-08-18 10:58:00',
 } satisfies Cla;
 
-/** Of another campus. */
+/** A class of another campus. */
 export const claElsewhereExample = {
+  ...cla,
   claId: '1843201018000000119',
   claName: '中国舞考级 9 班',
   courseId: '1843201015000000003',
@@ -159,31 +124,20 @@ export const claElsewhereExample = {
   staffName: '邢萍',
   recruitStatus: 2,
   studentCnt: 9,
-  capacity: 10,
-  teachingMode: 1,
   openDate: '2025-12-22',
-  everyStuLoseHour: 2,
   claColor: '#a23b72',
   createTime: '2025-12-08 17:17:00',
 } satisfies Cla;
 
-/** Its last lesson is over. */
+/** A class whose last lesson is over. */
 export const finishedClaExample = {
+  ...claWithCloseDate,
   claId: '1843201018000000004',
   claName: '少儿钢琴小组课 5 班',
-  courseId: '1843200000000000701',
-  courseName: '少儿钢琴小组课',
-  departId: '1843200000000000011',
-  deptName: '滨江校区',
-  teacherId: '1843200000000000401',
-  staffName: '林晓雯',
   recruitStatus: 0,
   studentCnt: 0,
   capacity: 6,
-  teachingMode: 1,
   openDate: '2026-01-19',
   closeDate: '2026-08-30',
-  everyStuLoseHour: 2,
-  claColor: '#1c5fb8',
   createTime: '2026-01-05 15:26:00',
 } satisfies Cla;

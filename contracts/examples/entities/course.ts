@@ -20,7 +20,7 @@ export const courseExample = {
   createTime: '2025-08-03 11:00:00',
 } satisfies Course;
 
-/** Nothing depends on it. */
+/** A course on which no other row depends. */
 export const spareCourseExample = {
   courseId: '1843200000000000702',
   courseName: '少儿合唱体验课',
@@ -31,7 +31,7 @@ export const spareCourseExample = {
   createTime: '2026-09-02 11:00:00',
 } satisfies Course;
 
-/** One teacher, one student. */
+/** A course for private tutoring, in which one teacher teaches one student. */
 export const privateCourseExample = {
   courseId: '1843201015000000001',
   courseName: '钢琴一对一',

@@ -14,7 +14,7 @@ export const campusExample = {
   createTime: '2025-07-15 09:37:51',
 } satisfies Dept;
 
-/** 财务部, in which nobody is entered. */
+/** 财务部, a department without staff. */
 export const officeExample = {
   deptId: '1843200000000000016',
   deptName: '财务部',
@@ -29,7 +29,7 @@ export const officeExample = {
   createTime: '2025-07-24 10:00:00',
 } satisfies Dept;
 
-/** The top of the institution, and called as it is. */
+/** The root department of the institution, which has the institution's name. */
 export const rootDeptExample = {
   deptId: '1843200000000000010',
   deptName: '启明艺术培训中心',

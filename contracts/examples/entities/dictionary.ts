@@ -23,7 +23,7 @@ export const dictDataExample = {
   createTime: '2025-08-05 10:00:00',
 } satisfies DictData;
 
-/** A type to which nothing has been entered yet. */
+/** A dictionary type without values. */
 export const emptyDictTypeExample = {
   dictTypeId: '1843200000000000202',
   dictType: 'lesson_feedback',
@@ -33,7 +33,7 @@ export const emptyDictTypeExample = {
   createTime: '2025-08-21 10:00:00',
 } satisfies DictType;
 
-/** A type of the school's own, which the product does not read. */
+/** A dictionary type that the school added, which the product does not read. */
 export const ownDictTypeExample = {
   dictTypeId: '1843201006000000009',
   dictType: 'student_source',
@@ -43,7 +43,7 @@ export const ownDictTypeExample = {
   createTime: '2025-08-12 10:00:00',
 } satisfies DictType;
 
-/** A value that no row holds. */
+/** A dictionary value that no row uses. */
 export const ownDictDataExample = {
   dictDataId: '1843200000000000304',
   dictTypeId: '1843201006000000017',
@@ -58,7 +58,7 @@ export const ownDictDataExample = {
   createTime: '2025-08-20 10:00:00',
 } satisfies DictData;
 
-/** A value of the product that no row holds. */
+/** A built-in dictionary value that no row uses. */
 export const mondayExample = {
   dictDataId: '1843201007000000015',
   dictTypeId: '1843201006000000007',
@@ -73,7 +73,7 @@ export const mondayExample = {
   createTime: '2025-08-10 10:00:00',
 } satisfies DictData;
 
-/** Above cities. */
+/** A province; the cities in it refer to it as their parent. */
 export const provinceExample = {
   dictDataId: '1843201007000000071',
   dictTypeId: '1843201006000000018',

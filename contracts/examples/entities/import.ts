@@ -1,4 +1,4 @@
-import type { ImportFault, ImportCheck, ImportBatch } from '../../entities/import.ts';
+import type { ImportError, ImportCheck, ImportBatch } from '../../entities/import.ts';
 
 export const importKeyExample = '5f0c9a7be2d84d0a93b1c6e47d20a8f5';
 
@@ -8,7 +8,7 @@ export const importFaultExample = {
   columnName: '联系电话',
   value: '1385712',
   message: '请输入正确的手机号',
-} satisfies ImportFault;
+} satisfies ImportError;
 
 export const importCheckExample = {
   importKey: importKeyExample,
@@ -33,7 +33,7 @@ export const importBatchExample = {
   undoneUserName: null,
 } satisfies ImportBatch;
 
-/** Too long ago to be taken back. */
+/** A batch that is too old to be undone. */
 export const oldImportBatchExample = {
   batchId: '1843201033000000001',
   kind: 'student',

@@ -9,7 +9,7 @@ export const notificationExample = {
   readStatus: 1,
 } satisfies Notification;
 
-/** The newest, not read yet. */
+/** The newest notification, which is unread. */
 export const unreadNotificationExample = {
   notificationId: '1843201012000000011',
   title: '学员生日',

@@ -15,7 +15,7 @@ export const operationLogExample = {
   createTime: '2026-09-06 15:03:00',
 } satisfies OperationLog;
 
-/** One that was done: nothing is said of it. */
+/** A successful operation, without a refusal message. */
 export const doneOperationExample = {
   operationId: '1843201032000000164',
   username: 'qiming01',

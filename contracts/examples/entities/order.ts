@@ -13,7 +13,7 @@ export const orderExample = {
   payTime: '2025-07-13 10:28:14',
 } satisfies Order;
 
-/** What chenguang01 has not paid yet. */
+/** The unpaid order of chenguang01. */
 export const unpaidOrderExample = {
   orderCode: '1843200000000000902',
   orderStatus: 1,
@@ -25,7 +25,7 @@ export const unpaidOrderExample = {
   createTime: '2026-09-06 20:41:19',
 } satisfies Order;
 
-/** What xinghe01 has paid, and waits for its audit. */
+/** The paid order of xinghe01, whose application is pending. */
 export const paidOrderExample = {
   ...unpaidOrderExample,
   orderCode: '1843201011000000094',
@@ -35,7 +35,7 @@ export const paidOrderExample = {
   payTime: '2026-09-06 20:54:10',
 } satisfies Order;
 
-/** What qingmu2026 did not pay in time. */
+/** The order of qingmu2026, closed because it was not paid in time. */
 export const closedOrderExample = {
   ...unpaidOrderExample,
   orderCode: '1843201011000000082',

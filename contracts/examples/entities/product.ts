@@ -12,7 +12,7 @@ export const productExample = {
   inUse: 1,
 } satisfies Product;
 
-/** Nobody has bought it. */
+/** A product without purchases. */
 export const spareProductExample = {
   productId: '1843200000000000722',
   productName: '少儿钢琴小组课 12 课时',

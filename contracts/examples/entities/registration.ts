@@ -1,7 +1,7 @@
 import type { Registration, PendingCampus } from '../../entities/registration.ts';
 
-/** Of an applicant, or the samples of seed/files: they are there in every world. */
-const picturesOf = (owner: string, licence = 'licence') => {
+/** Returns the image URLs of an applicant. The images of the samples are in seed/files and exist in every world. */
+const imageUrlsOf = (owner: string, licence = 'licence') => {
   const image = (name: string): string => `/files/${owner}-${name}.png`;
   return {
     brandLogo: image('logo'),
@@ -15,7 +15,7 @@ const picturesOf = (owner: string, licence = 'licence') => {
     ],
   };
 };
-const pictures = picturesOf('sample');
+const sampleImageUrls = imageUrlsOf('sample');
 
 export const registrationExample = {
   userId: '1843200000000000961',
@@ -27,7 +27,7 @@ export const registrationExample = {
   phone: '13805740961',
   areaCode: '86',
   address: '浙江省宁波市海曙区中山西路 210 号',
-  ...picturesOf('xinghe01'),
+  ...imageUrlsOf('xinghe01'),
   sysType: 1,
   brandName: '星河音乐',
   agentId: '1843200000000000601',
@@ -39,7 +39,7 @@ export const registrationExample = {
   auditStatus: 0,
 } satisfies Registration;
 
-/** Signs in to 333: not paid yet. */
+/** An unpaid application. The applicant's sign-in returns 333. */
 export const unpaidRegistrationExample = {
   userId: '1843200000000000963',
   username: 'chenguang01',
@@ -50,7 +50,7 @@ export const unpaidRegistrationExample = {
   phone: '13857330969',
   areaCode: '86',
   address: '浙江省嘉兴市秀洲区新洲路 236 号',
-  ...picturesOf('chenguang01'),
+  ...imageUrlsOf('chenguang01'),
   sysType: 1,
   brandName: '晨光少儿美术',
   agentId: '1843201008000000001',
@@ -60,7 +60,7 @@ export const unpaidRegistrationExample = {
   auditStatus: 3,
 } satisfies Registration;
 
-/** Signs in to 222: its licence could not be read. */
+/** A rejected application with an unreadable licence. The applicant's sign-in returns 222. */
 export const rejectedRegistrationExample = {
   userId: '1843200000000000962',
   username: 'tianlai66',
@@ -71,7 +71,7 @@ export const rejectedRegistrationExample = {
   phone: '13855110965',
   areaCode: '86',
   address: '安徽省合肥市庐阳区长江中路 177 号',
-  ...picturesOf('tianlai66', 'licence-unclear'),
+  ...imageUrlsOf('tianlai66', 'licence-unclear'),
   sysType: 1,
   brandName: '天籁琴行',
   agentId: '1843201008000000005',
@@ -82,7 +82,7 @@ export const rejectedRegistrationExample = {
   rejectReason: '营业执照照片不清晰，请重新上传原件照片。',
 } satisfies Registration;
 
-/** That of 启明艺术培训中心, which has long been open. */
+/** The approved application of 启明艺术培训中心, which opened long ago. */
 export const passedRegistrationExample = {
   userId: '1843200000000000501',
   username: 'qiming01',
@@ -93,7 +93,7 @@ export const passedRegistrationExample = {
   phone: '13857120001',
   areaCode: '86',
   address: '浙江省杭州市西湖区文三路 128 号',
-  ...picturesOf('qiming01'),
+  ...imageUrlsOf('qiming01'),
   sysType: 1,
   brandName: '启明艺术',
   agentId: '1843200000000000601',
@@ -105,7 +105,7 @@ export const passedRegistrationExample = {
   companyXgtSettleVO: { beginDate: '2025-07-14', endDate: '2027-07-13' },
 } satisfies Registration;
 
-/** 启明艺术培训中心 asks for a further campus. */
+/** An application of 启明艺术培训中心 for a further campus. */
 export const campusRegistrationExample = {
   userId: '1843201010000000005',
   username: 'xiasha01',
@@ -116,7 +116,7 @@ export const campusRegistrationExample = {
   phone: '13857120970',
   areaCode: '86',
   address: '浙江省杭州市钱塘区金沙大道 600 号',
-  ...picturesOf('xiasha01'),
+  ...imageUrlsOf('xiasha01'),
   sysType: 1,
   brandName: '启明艺术',
   brandId: '1843200000000000651',
@@ -142,7 +142,7 @@ export const registrationFormExample = {
   companyName: '杭州晨光书画艺术有限公司',
   uscc: '91330106MA2KLQ3R79',
   address: '杭州市西湖区天目山路18号',
-  ...pictures,
+  ...sampleImageUrls,
   linkman: '沈佳宁',
   areaCode: '86' as const,
   phone: '13857120962',
@@ -157,7 +157,7 @@ export const registrationFormExample = {
   sysType: 1,
 };
 
-/** A further campus of 启明艺术培训中心, for which its administrator asks. */
+/** An application for a further campus of 启明艺术培训中心, submitted by its administrator. */
 export const campusFormExample = {
   ...registrationFormExample,
   nickName: '启明艺术闻堰校区',
@@ -165,7 +165,7 @@ export const campusFormExample = {
   servicePeriod: 11,
 };
 
-/** The rejected one of 天籁琴行, corrected. */
+/** The rejected application of 天籁琴行 after its correction. */
 export const resubmissionExample = {
   ...registrationFormExample,
   userId: '1843200000000000962',

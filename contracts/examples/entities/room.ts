@@ -11,7 +11,7 @@ export const roomExample = {
   createTime: '2026-03-02 09:30:00',
 } satisfies Room;
 
-/** No lesson has been in it. */
+/** A room without lessons. */
 export const spareRoomExample = {
   roomId: '1843200000000000102',
   roomName: '309 备用琴房',
@@ -23,7 +23,7 @@ export const spareRoomExample = {
   createTime: '2026-09-03 15:00:00',
 } satisfies Room;
 
-/** Of the same campus as the first. */
+/** Another room of the campus to which `roomExample` belongs. */
 export const otherRoomExample = {
   roomId: '1843201005000000001',
   roomName: '302 钢琴房',
@@ -35,7 +35,7 @@ export const otherRoomExample = {
   createTime: '2025-11-26 15:30:00',
 } satisfies Room;
 
-/** Of another campus. */
+/** A room of another campus. */
 export const roomElsewhereExample = {
   roomId: '1843201005000000010',
   roomName: 'A101 美术教室',

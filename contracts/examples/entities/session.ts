@@ -16,7 +16,7 @@ export const userInfoExample = {
   brandLogo: null,
 } satisfies UserInfo;
 
-/** The teacher 林晓雯, whose tenant is a campus. */
+/** The teacher 林晓雯, who is signed in to a campus. */
 export const teacherInfoExample = {
   name: '林晓雯',
   username: 'teacher01',
@@ -42,7 +42,7 @@ export const agentInfoExample = {
   unReadNum: 1,
 } satisfies UserInfo;
 
-/** Who keeps the platform, and may do everything. */
+/** The platform's administrator, who has every permission. */
 export const adminInfoExample = {
   name: '陈立群',
   username: 'admin01',
@@ -54,7 +54,7 @@ export const adminInfoExample = {
   unReadNum: 1,
 } satisfies UserInfo;
 
-/** A screen of the first level, and a group of screens. */
+/** A menu that consists of a single screen and a group of screens. */
 export const menuExample = [
   { path: '/dashboard', name: 'Dashboard', component: 'dashboard', meta: { title: '首页', icon: 'home' } },
   {

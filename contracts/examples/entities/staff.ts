@@ -19,7 +19,7 @@ export const staffExample = {
   createTime: '2026-03-20 10:00:00',
 } satisfies Staff;
 
-/** Has just begun: nothing names her yet. */
+/** A new member of staff on whom no other row depends. */
 export const spareStaffExample = {
   staffId: '1843200000000000402',
   staffName: '沈知夏',
@@ -34,7 +34,7 @@ export const spareStaffExample = {
   createTime: '2026-09-04 09:40:00',
 } satisfies Staff;
 
-/** Has left. */
+/** A former member of staff. */
 export const formerStaffExample = {
   staffId: '1843201004000000014',
   staffName: '长孙梓馨',
@@ -52,7 +52,7 @@ export const formerStaffExample = {
   createTime: '2026-06-01 10:00:00',
 } satisfies Staff;
 
-/** Teaches when others do. */
+/** A teacher whose lessons take place while other teachers have lessons. */
 export const busyTeacherExample = {
   staffId: '1843201004000000002',
   staffName: '柳梓豪',

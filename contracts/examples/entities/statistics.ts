@@ -5,7 +5,7 @@ export const spanExample = {
   beforeTimeEnd: '2026-08-31',
 };
 
-/** Of the platform. */
+/** Statistics of the platform. */
 export const figuresExample = {
   brandNum: 8,
   tenantNum: 64,
@@ -40,7 +40,7 @@ export const figuresExample = {
     waitAuditNum: 0,
   },
 };
-/** Of 启明艺术培训中心. */
+/** Statistics of 启明艺术培训中心. */
 export const tenantFiguresExample = {
   brandNum: 1,
   tenantNum: 3,

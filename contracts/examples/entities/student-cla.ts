@@ -17,7 +17,7 @@ export const studentClaExample = {
   studentCourseId: '1843200000000000821',
 } satisfies StudentCla;
 
-/** Takes a break. */
+/** A suspended seat. */
 export const suspendedStudentClaExample = {
   studentClaId: '1843200000000000843',
   studentId: '1843201017000000139',
@@ -35,7 +35,7 @@ export const suspendedStudentClaExample = {
   studentCourseId: '1843200000000000823',
 } satisfies StudentCla;
 
-/** Finished, in a class that takes nobody any more. */
+/** A finished seat, in a class that no longer recruits. */
 export const finishedStudentClaExample = {
   studentClaId: '1843201022000000027',
   studentId: '1843201017000000135',
@@ -53,7 +53,7 @@ export const finishedStudentClaExample = {
   studentCourseId: '1843201021000000027',
 } satisfies StudentCla;
 
-/** Attends, but has no hours left. */
+/** An active seat without hours left. */
 export const noHoursStudentClaExample = {
   studentClaId: '1843201022000000240',
   studentId: '1843201017000000206',

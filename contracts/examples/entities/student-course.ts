@@ -17,7 +17,7 @@ export const studentCourseExample = {
   status: 1,
 } satisfies StudentCourse;
 
-/** Waits for a class. */
+/** An enrolment without a class. */
 export const waitingStudentCourseExample = {
   studentCourseId: '1843200000000000822',
   studentId: '1843200000000000803',
@@ -32,7 +32,7 @@ export const waitingStudentCourseExample = {
   status: 1,
 } satisfies StudentCourse;
 
-/** Takes a break. */
+/** A suspended enrolment. */
 export const suspendedStudentCourseExample = {
   studentCourseId: '1843200000000000823',
   studentId: '1843201017000000139',
@@ -50,7 +50,7 @@ export const suspendedStudentCourseExample = {
   status: 2,
 } satisfies StudentCourse;
 
-/** By period; made by mistake: nothing paid, nothing attended. */
+/** An enrolment by period that was created by mistake, without payment or attendance. */
 export const emptyStudentCourseExample = {
   studentCourseId: '1843200000000000824',
   studentId: '1843200000000000803',
@@ -64,7 +64,7 @@ export const emptyStudentCourseExample = {
   status: 1,
 } satisfies StudentCourse;
 
-/** Finished, as its class is. */
+/** An enrolment finished together with its class. */
 export const finishedStudentCourseExample = {
   studentCourseId: '1843201021000000027',
   studentId: '1843201017000000135',
@@ -82,7 +82,7 @@ export const finishedStudentCourseExample = {
   status: 3,
 } satisfies StudentCourse;
 
-/** By period: it has no hours. */
+/** An enrolment by period, which has no hours. */
 export const periodStudentCourseExample = {
   studentCourseId: '1843201021000000115',
   studentId: '1843201017000000048',
@@ -98,7 +98,7 @@ export const periodStudentCourseExample = {
   status: 1,
 } satisfies StudentCourse;
 
-/** Its hours have lapsed. */
+/** An enrolment with expired hours. */
 export const lapsedStudentCourseExample = {
   studentCourseId: '1843201021000000012',
   studentId: '1843201017000000138',
@@ -115,7 +115,7 @@ export const lapsedStudentCourseExample = {
   status: 1,
 } satisfies StudentCourse;
 
-/** Waits for a class of another course. */
+/** An enrolment in another course, without a class. */
 export const waitingDanceStudentCourseExample = {
   studentCourseId: '1843201021000000481',
   studentId: '1843201017000000147',
@@ -129,7 +129,7 @@ export const waitingDanceStudentCourseExample = {
   status: 1,
 } satisfies StudentCourse;
 
-/** The last ten entries of its ledger are of lessons. */
+/** An enrolment whose last ten ledger entries all come from lessons. */
 export const ledgerStudentCourseExample = {
   studentCourseId: '1843201021000000065',
   studentId: '1843201017000000025',

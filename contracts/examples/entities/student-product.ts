@@ -13,7 +13,7 @@ export const studentProductExample = {
   status: 1,
 } satisfies StudentProduct;
 
-/** Paid back. */
+/** A refunded purchase. */
 export const refundedStudentProductExample = {
   studentProductId: '1843201024000000253',
   studentId: '1843201017000000254',
@@ -34,7 +34,7 @@ export const refundedStudentProductExample = {
   refundTime: '2026-09-01 15:38:16',
 } satisfies StudentProduct;
 
-/** Nothing is left of it. */
+/** A purchase without remaining hours. */
 export const usedUpStudentProductExample = {
   studentProductId: '1843201024000000001',
   studentId: '1843200000000000801',

@@ -16,7 +16,7 @@ export const studentExample = {
   balanceHour: 32,
 } satisfies Student;
 
-/** Enrolled in nothing. */
+/** A student without enrolments. */
 export const spareStudentExample = {
   studentId: '1843200000000000802',
   studentName: '罗浩轩',
@@ -32,7 +32,7 @@ export const spareStudentExample = {
   balanceHour: null,
 } satisfies Student;
 
-/** Enrolled, but in no class yet. */
+/** An enrolled student without a class. */
 export const waitingStudentExample = {
   studentId: '1843200000000000803',
   studentName: '侯娜',
@@ -48,7 +48,7 @@ export const waitingStudentExample = {
   balanceHour: 48,
 } satisfies Student;
 
-/** Enrolled in the same course, and in no class either. */
+/** A second student who is enrolled in the course and has no class. */
 export const secondWaitingStudentExample = {
   studentId: '1843201017000000132',
   studentName: '侯聪健',
@@ -65,7 +65,7 @@ export const secondWaitingStudentExample = {
   balanceHour: 24,
 } satisfies Student;
 
-/** Of another campus. */
+/** A student of another campus. */
 export const studentElsewhereExample = {
   studentId: '1843201017000000331',
   studentName: '洪子欣',
@@ -81,7 +81,7 @@ export const studentElsewhereExample = {
   balanceHour: null,
 } satisfies Student;
 
-/** Everything is known of them. */
+/** A student with every field filled in. */
 export const notedStudentExample = {
   studentId: '1843201017000000004',
   studentName: '陶婷',

@@ -38,7 +38,7 @@ export const claTimeChangeExample = {
   createTime: '2026-09-01 12:10:00',
 } satisfies ClaTimeChange;
 
-/** Granted. */
+/** An approved leave request. */
 export const approvedLeaveExample = {
   leaveTimeId: '1843201026000000008',
   courseTimeId: '1843201020000000087',
@@ -57,7 +57,7 @@ export const approvedLeaveExample = {
   auditTime: '2026-09-02 10:44:00',
 } satisfies Leave;
 
-/** Rejected; it may be asked for once more. */
+/** A rejected leave request that may be resubmitted. */
 export const rejectedLeaveExample = {
   leaveTimeId: '1843201026000000006',
   courseTimeId: '1843201020000000012',
@@ -77,7 +77,7 @@ export const rejectedLeaveExample = {
   mayAskAgain: true,
 } satisfies Leave;
 
-/** Granted. */
+/** An approved change request. */
 export const approvedClaTimeChangeExample = {
   changeTimeId: '1843201027000000001',
   courseTimeId: '1843201020000000028',
@@ -101,7 +101,7 @@ export const approvedClaTimeChangeExample = {
   auditTime: '2026-09-03 10:44:00',
 } satisfies ClaTimeChange;
 
-/** Rejected; it may be asked for once more. */
+/** A rejected change request that may be resubmitted. */
 export const rejectedClaTimeChangeExample = {
   changeTimeId: '1843201027000000009',
   courseTimeId: '1843201020000000182',

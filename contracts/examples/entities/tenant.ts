@@ -24,7 +24,7 @@ export const tenantExample = {
   createTime: '2025-07-14 09:04:08',
 } satisfies Tenant;
 
-/** A campus of it. */
+/** A campus of the institution `tenantExample`. */
 export const campusTenantExample = {
   ...tenantExample,
   tenantId: '1843200000000000002',

@@ -1,4 +1,4 @@
-import { XLSX_TYPE, type Upload } from '../../entities/upload.ts';
+import { XLSX_TYPE, type Upload } from '../../formats/upload.ts';
 
 export const uploadExample: Upload = { name: 'logo.png', type: 'image/png', size: 68 };
 

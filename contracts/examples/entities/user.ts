@@ -1,8 +1,9 @@
-import { inUseFlags } from '../../rules/in-use.ts';
+import { inUseFlags } from '../../formats/in-use.ts';
 import type { SysUser, RoleOption } from '../../entities/user.ts';
+import { roleIds } from '../../roles.ts';
 
 export const roleOptionExample = {
-  roleId: '1843200000000000553',
+  roleId: roleIds.staff,
   roleName: '校区教务',
   roleKey: 'staff',
 } satisfies RoleOption;
@@ -26,16 +27,8 @@ export const sysUserExample = {
   createDate: '2026-02-17 10:00:00',
 } satisfies SysUser;
 
-/** The roles that can be given. */
-export const roleIds = {
-  admin: '1843200000000000551',
-  master: '1843200000000000552',
-  staff: roleOptionExample.roleId,
-  teacher: '1843200000000000554',
-} as const;
-
 /** The administrator of 启明艺术培训中心. */
-export const keeperUserExample = {
+export const managerUserExample = {
   userId: '1843200000000000501',
   username: 'qiming01',
   name: '周敏',
@@ -51,8 +44,8 @@ export const keeperUserExample = {
   createDate: '2025-08-03 09:00:00',
 } satisfies SysUser;
 
-/** The only administrator of 蓝天少儿艺术学校. */
-export const otherKeeperUserExample = {
+/** The administrator of 蓝天少儿艺术学校, which has no other administrator. */
+export const otherManagerUserExample = {
   userId: '1843200000000000506',
   username: 'lantian01',
   name: '韩雪',
@@ -70,7 +63,7 @@ export const otherKeeperUserExample = {
   createDate: '2025-08-03 09:00:00',
 } satisfies SysUser;
 
-/** Of somebody who has left, and so out of use. */
+/** The disabled account of a former member of staff. */
 export const formerUserExample = {
   userId: '1843200000000000508',
   username: '13567671076',
@@ -89,7 +82,7 @@ export const formerUserExample = {
   createDate: '2026-06-01 10:00:00',
 } satisfies SysUser;
 
-/** An agent's: it belongs to no institution. */
+/** An agent's account, which belongs to no institution. */
 export const agentUserExample = {
   userId: '1843200000000000505',
   username: 'agent01',
@@ -97,7 +90,7 @@ export const agentUserExample = {
   phone: '13906710601',
   emailAddress: 'agent01@example.com',
   enable: inUseFlags.yes,
-  roleIds: ['1843200000000000555'],
+  roleIds: [roleIds.agent],
   roleNames: ['代理商'],
   tenantIds: [],
   tenantNames: [],

@@ -1,50 +1,40 @@
 import type { announcements } from '../../calls/announcements.ts';
-import { refusalCodes } from '../../envelopes.ts';
 import { announcementExample, withdrawnAnnouncementExample } from '../entities/announcement.ts';
-import { GONE_ID } from './gone.ts';
-import type { RefusalsOf } from './refusal.ts';
+import { DELETED_ID } from './deleted-ids.ts';
+import { conflict, notFound, type RefusalsOf } from './refusal.ts';
 
-const missing = {
-  name: 'refuses an announcement that is gone',
-  when: '该公告已被删除',
-  code: refusalCodes.notFound,
-  message: '公告不存在',
-} as const;
-const gone = { ...missing, input: { id: GONE_ID } };
+const announcementGone = notFound('refuses an announcement that is gone', '该公告已被删除', '公告不存在');
+const deletedAnnouncement = announcementGone({ id: DELETED_ID });
 
-/** A reader who has it open: the teacher is no keeper of it. */
-const withdrawn = {
-  name: 'refuses a reader an announcement that has been withdrawn',
-  when: '读者打开列表后，该公告被撤回；对不能管理公告的人如同不存在',
-  input: { id: withdrawnAnnouncementExample.announcementId },
-  code: refusalCodes.notFound,
-  message: '公告不存在',
-  as: 'teacher01',
-} as const;
+/**
+ * Refusal for a reader who opens an announcement that was withdrawn meanwhile. The caller is a teacher, who does not
+ * manage it.
+ */
+const withdrawnRefusal = notFound(
+  'refuses a reader an announcement that has been withdrawn',
+  '读者打开列表后，该公告被撤回；对不能管理公告的人如同不存在',
+  '公告不存在',
+  { as: 'teacher01' },
+)({ id: withdrawnAnnouncementExample.announcementId });
 
 export const announcementsRefusals = {
-  detail: [gone, withdrawn],
+  detail: [deletedAnnouncement, withdrawnRefusal],
   update: [
-    {
-      ...missing,
-      input: {
-        announcementId: GONE_ID,
-        title: announcementExample.title,
-        content: announcementExample.content,
-      },
-    },
+    announcementGone({
+      announcementId: DELETED_ID,
+      title: announcementExample.title,
+      content: announcementExample.content,
+    }),
   ],
-  remove: [gone],
+  remove: [deletedAnnouncement],
   withdraw: [
-    gone,
-    {
-      name: 'refuses an announcement that has been withdrawn',
-      when: '该公告已被另一位管理员撤回',
-      input: { id: withdrawnAnnouncementExample.announcementId },
-      code: refusalCodes.conflict,
-      message: '该公告已撤回',
-    },
+    deletedAnnouncement,
+    conflict(
+      'refuses an announcement that has been withdrawn',
+      '该公告已被另一位管理员撤回',
+      '该公告已撤回',
+    )({ id: withdrawnAnnouncementExample.announcementId }),
   ],
-  read: [gone, withdrawn],
-  removeMine: [gone, withdrawn],
+  read: [deletedAnnouncement, withdrawnRefusal],
+  removeMine: [deletedAnnouncement, withdrawnRefusal],
 } satisfies RefusalsOf<typeof announcements>;

@@ -1,63 +1,41 @@
 import type { claTimes } from '../../calls/cla-times.ts';
-import { refusalCodes } from '../../envelopes.ts';
 import { claTimesExamples } from '../calls/cla-times.ts';
 import { claTimeExample, heldClaTimeExample, pastClaTimeExample } from '../entities/cla-time.ts';
-import { GONE_ID } from './gone.ts';
-import { refusalsOfLessonParts, tooEarly } from './lesson-parts.ts';
-import type { RefusalsOf } from './refusal.ts';
+import { DELETED_ID } from './deleted-ids.ts';
+import { refusalsOfLessonReferences, dateTooEarly } from './lesson-references.ts';
+import { conflict, type RefusalsOf } from './refusal.ts';
+import { claGone, lessonGone } from './shared-refusals.ts';
 
 const form = claTimesExamples.add.input;
 const { courseTimeId } = claTimeExample;
-/** Before yesterday, seen from 2026-09-07. */
-const EARLY = '2026-09-05';
-
-const gone = {
-  name: 'refuses a lesson that is gone',
-  when: '课次已被他人删除',
-  code: refusalCodes.notFound,
-  message: '课次不存在',
-} as const;
+/** A date that is too early for a lesson, since today is 2026-09-07 and the earliest date is yesterday. */
+const DATE_TOO_EARLY = '2026-09-05';
 
 export const claTimesRefusals = {
-  recent: [
-    { ...gone, input: { attended: false, courseTimeId: GONE_ID } },
-    {
-      name: 'refuses a class that is gone',
-      when: '班级已被他人删除',
-      input: { attended: false, claId: GONE_ID },
-      code: refusalCodes.notFound,
-      message: '班级不存在',
-    },
-  ],
-  detail: [{ ...gone, input: { id: GONE_ID } }],
-  add: [...refusalsOfLessonParts(form), tooEarly({ ...form, claDate: EARLY })],
+  recent: [lessonGone({ attended: false, courseTimeId: DELETED_ID }), claGone({ attended: false, claId: DELETED_ID })],
+  detail: [lessonGone({ id: DELETED_ID })],
+  add: [...refusalsOfLessonReferences(form), dateTooEarly({ ...form, claDate: DATE_TOO_EARLY })],
   update: [
-    { ...gone, input: { courseTimeId: GONE_ID, ...form } },
-    {
-      name: 'refuses a lesson that has been held',
-      when: '课次刚被记上课',
-      input: { ...form, courseTimeId: heldClaTimeExample.courseTimeId },
-      code: refusalCodes.conflict,
-      message: '已上课的课次不能调课',
-    },
-    {
-      name: 'refuses a lesson that is over',
-      when: '课次的日期已过，例如表单隔夜才提交',
-      input: { ...form, courseTimeId: pastClaTimeExample.courseTimeId },
-      code: refusalCodes.conflict,
-      message: '已过期的课次不能调课',
-    },
-    ...refusalsOfLessonParts({ courseTimeId, ...form }),
-    tooEarly({ courseTimeId, ...form, claDate: EARLY }),
+    lessonGone({ courseTimeId: DELETED_ID, ...form }),
+    conflict(
+      'refuses a lesson that has been held',
+      '课次刚被记上课',
+      '已上课的课次不能调课',
+    )({ ...form, courseTimeId: heldClaTimeExample.courseTimeId }),
+    conflict(
+      'refuses a lesson that is over',
+      '课次的日期已过，例如表单隔夜才提交',
+      '已过期的课次不能调课',
+    )({ ...form, courseTimeId: pastClaTimeExample.courseTimeId }),
+    ...refusalsOfLessonReferences({ courseTimeId, ...form }),
+    dateTooEarly({ courseTimeId, ...form, claDate: DATE_TOO_EARLY }),
   ],
   remove: [
-    { ...gone, input: { id: GONE_ID } },
-    {
-      name: 'refuses a lesson that has been held',
-      when: '课次刚被记上课',
-      input: { id: heldClaTimeExample.courseTimeId },
-      code: refusalCodes.conflict,
-      message: '已上课的课次不能删除',
-    },
+    lessonGone({ id: DELETED_ID }),
+    conflict(
+      'refuses a lesson that has been held',
+      '课次刚被记上课',
+      '已上课的课次不能删除',
+    )({ id: heldClaTimeExample.courseTimeId }),
   ],
 } satisfies RefusalsOf<typeof claTimes>;

@@ -1,18 +1,15 @@
 import type { notifications } from '../../calls/notifications.ts';
-import { refusalCodes } from '../../envelopes.ts';
-import { GONE_ID } from './gone.ts';
-import type { RefusalsOf } from './refusal.ts';
+import { DELETED_ID } from './deleted-ids.ts';
+import { notFound, type RefusalsOf } from './refusal.ts';
 
-const gone = {
-  name: 'refuses a message that is gone',
-  when: '该通知已被收件人在另一个窗口删除',
-  input: { id: GONE_ID },
-  code: refusalCodes.notFound,
-  message: '通知不存在',
-} as const;
+const messageGone = notFound(
+  'refuses a message that is gone',
+  '该通知已被收件人在另一个窗口删除',
+  '通知不存在',
+)({ id: DELETED_ID });
 
 export const notificationsRefusals = {
-  detail: [gone],
-  read: [gone],
-  remove: [gone],
+  detail: [messageGone],
+  read: [messageGone],
+  remove: [messageGone],
 } satisfies RefusalsOf<typeof notifications>;

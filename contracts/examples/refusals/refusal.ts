@@ -1,24 +1,51 @@
 import type { CallDefinition, Input } from '../../call.ts';
-import type { RefusalCode } from '../../envelopes.ts';
+import { type RefusalCode, refusalCodes } from '../../envelopes.ts';
 import type { State } from '../state.ts';
 
-/** One refusal that a screen shows: what is sent, and the words in which it is refused. */
+/** One refusal that a screen shows, with its request and message. */
 export interface RefusalExample<GivenInput = Record<string, unknown>> {
-  /** Names its interaction: `refuses a name that the campus already has`. */
+  /** Name of the pact interaction: `refuses a name that the campus already has`. */
   name: `refuses ${string}`;
-  /** When it happens, in the words of a backend's author: `同一校区已有同名教室`. */
+  /** Condition under which the call is refused, described for a backend's author: `同一校区已有同名教室`. */
   when: string;
   input: GivenInput;
   code: RefusalCode;
-  /** As the mock server words it; a backend may word it otherwise. */
+  /** Message of the mock server. A backend may use different words. */
   message: string;
-  /** Whose call it is, where it is not whoever makes the call when all is well; null: a visitor's. */
+  /** Caller, if it differs from the caller of the call's example; null: a visitor. */
   as?: string | null;
-  /** What must hold besides the rows whose ids stand in the input. */
+  /** Required states. Rows whose ids the input contains need no state. */
   given?: readonly State[];
 }
 
-/** What a domain's file of refusals holds; a call that no screen can see refused has none. */
+/** Refusals of a domain's calls. A call is omitted if no screen can show a refusal of it. */
 export type RefusalsOf<Calls extends Record<string, CallDefinition>> = {
   readonly [Member in keyof Calls]?: readonly RefusalExample<Input<Calls[Member]> & Record<string, unknown>>[];
 };
+
+/**
+ * Returns a function that takes a refusal's texts. Its result takes an input and returns the example with this code.
+ */
+const refusalWith =
+  (code: RefusalCode) =>
+  (
+    name: RefusalExample['name'],
+    when: string,
+    message: string,
+    { given: always = [], ...caller }: Pick<RefusalExample, 'as' | 'given'> = {},
+  ) =>
+  <GivenInput extends object>(input: GivenInput, ...given: readonly State[]): RefusalExample<GivenInput> => ({
+    name,
+    when,
+    input,
+    code,
+    message,
+    ...caller,
+    given: [...always, ...given],
+  });
+
+export const badInput = refusalWith(refusalCodes.badInput);
+export const conflict = refusalWith(refusalCodes.conflict);
+export const forbidden = refusalWith(refusalCodes.forbidden);
+export const notFound = refusalWith(refusalCodes.notFound);
+export const tooMany = refusalWith(refusalCodes.tooMany);

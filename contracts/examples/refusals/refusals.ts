@@ -34,7 +34,7 @@ import { teachersRefusals } from './teachers.ts';
 import { tenantsRefusals } from './tenants.ts';
 import { usersRefusals } from './users.ts';
 
-/** Of every domain that has any. */
+/** Refusals of every domain that has refusals. */
 const refusals = {
   auth: authRefusals,
   session: sessionRefusals,
@@ -70,7 +70,7 @@ const refusals = {
   imports: importsRefusals,
 } satisfies { [Domain in keyof typeof domains]?: RefusalsOf<(typeof domains)[Domain]> };
 
-/** For whoever walks the registry. */
+/** Returns the refusals of a call, for code that iterates over the registry. */
 export function refusalsOf({ name, domain }: Pick<Call, 'name' | 'domain'>): readonly RefusalExample[] {
   const all: Record<string, Record<string, readonly RefusalExample[]> | undefined> = refusals;
   const ofDomain = all[domain] ?? {};

@@ -2,19 +2,22 @@ import { isByPeriod } from '#contracts/entities/product.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import { type Page, type PageQuery, pageOfRows } from '../../kernel/store/page.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { claInSight } from './sight.ts';
+import { requireVisibleCla } from './access.ts';
 
-/** Who may be recorded in a lesson of a class; `effect`: only those whose seat is running. */
-export function attendable(
+/**
+ * Returns a page of the students in a class whose attendance can be recorded. With `effect`, only students with a
+ * running seat are included.
+ */
+export function attendableSeats(
   world: World,
   session: Session,
   { claId, effect, ...page }: PageQuery & { claId: string; effect: boolean },
 ): Page<StudentCla> {
-  claInSight(world, session, claId);
+  requireVisibleCla(world, session, claId);
   const seats = world.store.tables.studentCla
     .by('cla', claId)
     .filter((seat) => !effect || seat.status === enrolmentStatuses.enrolled);
@@ -22,7 +25,7 @@ export function attendable(
   return { rows: rows.map((seat) => seatView(world, seat)), total };
 }
 
-/** A seat with its student and the balance of the enrolment behind it (Spec 2 §3 Student in class). */
+/** Returns a seat with its student and the balance of its enrolment (Spec 2 §3 Student in class). */
 export function seatView({ store }: World, { tenantId, ...seat }: Row<'studentCla'>): StudentCla {
   const { student, studentCourse, cla } = store.tables;
   const person = student.get(seat.studentId);

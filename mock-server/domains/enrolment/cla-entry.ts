@@ -1,25 +1,26 @@
 import type * as z from 'zod';
 import type { claForm } from '#contracts/entities/cla.ts';
-import { nameKey } from '#contracts/rules/plain-text.ts';
+import { nameKey } from '#contracts/formats/plain-text.ts';
 import { refuseWhileUsed } from '../../kernel/dependants.ts';
-import type { Entry, EntryRule } from '../../kernel/entry.ts';
+import type { EntityWriter, WriteRule } from '../../kernel/entity-writer.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
-import { joined } from '../../kernel/store/indexes.ts';
-import { hasNamesake } from '../../kernel/store/namesake.ts';
-import { campusInSight, requireTeacher } from '../organisation/index.ts';
-import { claInSight, courseInSight } from './sight.ts';
+import type { World } from '../../kernel/world/world.ts';
+import { joinKey } from '../../kernel/store/indexes.ts';
+import { isNameTaken } from '../../kernel/store/is-name-taken.ts';
+import { requireVisibleCampus, requireTeacher } from '../organisation/index.ts';
+import { requireVisibleCla, requireVisibleCourse } from './access.ts';
 
 type Form = z.output<typeof claForm>;
 
-/** Campus, course and teacher: each there, and belonging together. */
-export const claPartRules: readonly EntryRule<Form>[] = [
-  { fields: ['departId'], require: (world, session, { departId }) => campusInSight(world, session, departId) },
-  { fields: ['courseId'], require: (world, session, { courseId }) => courseInSight(world, session, courseId) },
+/** Write rules for campus, course and teacher: each must exist, and they must belong together. */
+export const claPartRules: readonly WriteRule<Form>[] = [
+  { fields: ['departId'], require: (world, session, { departId }) => requireVisibleCampus(world, session, departId) },
+  { fields: ['courseId'], require: (world, session, { courseId }) => requireVisibleCourse(world, session, courseId) },
   {
     fields: ['teachingMode', 'courseId'],
     require(world, session, { courseId, teachingMode }) {
-      if (courseInSight(world, session, courseId).teachingMode !== teachingMode) throw badInput('课程与教学类型不一致');
+      if (requireVisibleCourse(world, session, courseId).teachingMode !== teachingMode)
+        throw badInput('课程与教学类型不一致');
     },
   },
   {
@@ -28,7 +29,7 @@ export const claPartRules: readonly EntryRule<Form>[] = [
   },
 ];
 
-const rules: EntryRule<Form>[] = [
+const rules: WriteRule<Form>[] = [
   ...claPartRules,
   {
     fields: ['claName', 'departId'],
@@ -36,11 +37,11 @@ const rules: EntryRule<Form>[] = [
   },
 ];
 
-export const claEntry: Entry<Form> = {
+export const claEntry: EntityWriter<Form> = {
   rules,
 
   put(world, session, form) {
-    const { tenantId } = campusInSight(world, session, form.departId);
+    const { tenantId } = requireVisibleCampus(world, session, form.departId);
     const { store, clock } = world;
     const claId = store.ids.next();
     store.tables.cla.put({ ...form, claId, createTime: clock.moment(), tenantId });
@@ -48,7 +49,7 @@ export const claEntry: Entry<Form> = {
   },
 
   requireRemovable(world, session, id) {
-    claInSight(world, session, id);
+    requireVisibleCla(world, session, id);
     const { studentCla, claTime, claTimeRule } = world.store.tables;
     refuseWhileUsed('该班级', [
       [studentCla.by('cla', id).length, '名学员'],
@@ -61,9 +62,9 @@ export const claEntry: Entry<Form> = {
 };
 
 export function requireFreeClaName({ store }: World, departId: string, claName: string, self?: string): void {
-  const named = store.tables.cla.by('name', joined(departId, nameKey(claName)));
+  const named = store.tables.cla.by('name', joinKey(departId, nameKey(claName)));
   if (
-    hasNamesake(
+    isNameTaken(
       named,
       (row) => row.claId === self,
       (row) => row.claName === claName,

@@ -3,7 +3,7 @@ import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { seatsTaken } from './seats.ts';
 
-/** A class with its names and the students who hold a seat in it. */
+/** Returns a class with its display names and its seated students. */
 export const claView = (store: Reader, { tenantId, ...row }: Row<'cla'>): Cla => ({
   ...row,
   courseName: store.tables.course.get(row.courseId)?.courseName,

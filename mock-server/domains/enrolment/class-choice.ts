@@ -2,25 +2,28 @@ import type { Cla } from '#contracts/entities/cla.ts';
 import { seatExits } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { claView } from './cla-view.ts';
-import { enterNote } from './ledger/ledger.ts';
+import { postNote } from './ledger/ledger.ts';
 import { seatOf, requireOpen, takeSeat } from './seats.ts';
-import { claInSight, enrolmentInSight, seesCla } from './sight.ts';
+import { requireVisibleCla, requireVisibleEnrolment, canSeeCla } from './access.ts';
 
-/** Classes of the enrolment's course at the student's campus; without an enrolment those of a course (decided). */
+/**
+ * Returns the classes to choose from. For an enrolment, these are the classes of its course at the student's campus;
+ * otherwise, all visible classes of the given course (decided).
+ */
 export function claOptions(
   world: World,
   session: Session,
   { studentCourseId, courseId }: { studentCourseId?: string | undefined; courseId?: string | undefined },
 ): Cla[] {
   const { store } = world;
-  const enrolment = studentCourseId ? enrolmentInSight(world, session, studentCourseId) : undefined;
+  const enrolment = studentCourseId ? requireVisibleEnrolment(world, session, studentCourseId) : undefined;
   const wanted = enrolment?.courseId ?? courseId;
   if (!wanted) throw badInput('请选择报读课程');
-  const seen = seesCla(world, session);
+  const seen = canSeeCla(world, session);
   const deptId = enrolment ? store.tables.student.get(enrolment.studentId)?.deptId : undefined;
   return store.tables.cla
     .by('course', wanted)
@@ -31,29 +34,29 @@ export function claOptions(
     }));
 }
 
-/** The first class of an enrolment. */
-export function chooseCla(
+/** Assigns an enrolment to its first class. */
+export function assignCla(
   world: World,
   session: Session,
   form: { studentCourseId: string; studentId?: string | null | undefined; claId: string },
 ): void {
-  const enrolment = enrolmentInSight(world, session, form.studentCourseId);
+  const enrolment = requireVisibleEnrolment(world, session, form.studentCourseId);
   if (form.studentId && form.studentId !== enrolment.studentId) throw badInput('报读课程不属于该学员');
   if (enrolment.claId && enrolment.claId !== form.claId) throw conflict('该报读课程已有班级，请先调整班级');
-  enter(world, session, enrolment, form.claId);
+  joinCla(world, session, enrolment, form.claId);
 }
 
-/** Another class in place of the present one, where what was recorded stays. */
+/** Moves an enrolment to another class. Recorded attendance stays with the previous class. */
 export function changeCla(
   world: World,
   session: Session,
   { studentCourseId, claId, reason }: { studentCourseId: string; claId: string; reason?: string | undefined },
 ): void {
   const { tables } = world.store;
-  const enrolment = enrolmentInSight(world, session, studentCourseId);
+  const enrolment = requireVisibleEnrolment(world, session, studentCourseId);
   const former = enrolment.claId ? seatOf(world.store, enrolment.claId, enrolment.studentId) : undefined;
-  enter(world, session, enrolment, claId);
-  enterNote(world, session, enrolment, '调整班级', reason);
+  joinCla(world, session, enrolment, claId);
+  postNote(world, session, enrolment, '调整班级', reason);
   if (!former) return;
   if (tables.attendance.by('seat', former.studentClaId).length > 0)
     tables.studentCla.patch(former.studentClaId, { status: enrolmentStatuses.finished, exit: seatExits.moved });
@@ -61,8 +64,8 @@ export function changeCla(
 }
 
 /** Takes a seat in a class of the enrolment's course, if the class is open to it (Spec 2 §4). */
-function enter(world: World, session: Session, enrolment: Row<'studentCourse'>, claId: string): void {
-  const cla = claInSight(world, session, claId);
+function joinCla(world: World, session: Session, enrolment: Row<'studentCourse'>, claId: string): void {
+  const cla = requireVisibleCla(world, session, claId);
   if (seatOf(world.store, claId, enrolment.studentId)) throw conflict('该学员已在班级中');
   if (cla.courseId !== enrolment.courseId) throw badInput('班级不属于报读的课程');
   if (world.store.tables.student.get(enrolment.studentId)?.deptId !== cla.departId)

@@ -1,4 +1,4 @@
-import type { Domain } from '../../kernel/domain.ts';
+import type { Domain } from '../../sandboxes/domain.ts';
 import { clas } from './handlers/clas.ts';
 import { courses } from './handlers/courses.ts';
 import { products } from './handlers/products.ts';
@@ -6,10 +6,10 @@ import { studentClas } from './handlers/student-clas.ts';
 import { studentCourses } from './handlers/student-courses.ts';
 import { studentProducts } from './handlers/student-products.ts';
 import { students } from './handlers/students.ts';
-import { Lapses } from './ledger/lapses.ts';
+import { LapsedHours } from './ledger/lapses.ts';
 
-/** Who learns what, in which class, for which hours: courses, products, classes, students and the ledger. */
+/** Domain of courses, products, classes, students, enrolments and the hour ledger. */
 export const enrolment = {
   handlers: { clas, courses, products, studentClas, studentCourses, studentProducts, students },
-  parts: [Lapses],
+  parts: [LapsedHours],
 } satisfies Domain;

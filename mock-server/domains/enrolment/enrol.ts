@@ -3,19 +3,19 @@ import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses, type studentCourseForm } from '#contracts/entities/student-course.ts';
 import { refuseWhileUsed } from '../../kernel/dependants.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
-import { enterHours } from './ledger/ledger.ts';
-import { courseInSight, enrolmentInSight, studentInSight } from './sight.ts';
+import { postHours } from './ledger/ledger.ts';
+import { requireVisibleCourse, requireVisibleEnrolment, requireVisibleStudent } from './access.ts';
 
-/** Enrols a student in a course by hand, with the hours that are carried over. */
+/** Enrols a student in a course manually, with the carried-over hours. */
 export function addEnrolment(
   world: World,
   session: Session,
   { studentId, courseId, chargeType, balanceHour, expireDate }: z.output<typeof studentCourseForm>,
 ): void {
-  const student = studentInSight(world, session, studentId);
-  courseInSight(world, session, courseId);
+  const student = requireVisibleStudent(world, session, studentId);
+  requireVisibleCourse(world, session, courseId);
   const { store, clock } = world;
   const own = store.tables.studentCourse.by('student', studentId);
   if (own.some((row) => row.courseId === courseId && row.status !== enrolmentStatuses.finished))
@@ -34,12 +34,12 @@ export function addEnrolment(
     status: enrolmentStatuses.enrolled,
     tenantId: student.tenantId,
   });
-  if (!byPeriod && balanceHour) enterHours(world, session, { studentCourseId, hours: balanceHour, reason: '转入课时' });
+  if (!byPeriod && balanceHour) postHours(world, session, { studentCourseId, hours: balanceHour, reason: '转入课时' });
 }
 
-/** Only what nothing has happened to yet can be taken back. */
+/** Removes an enrolment. Only an enrolment without any activity can be removed. */
 export function removeEnrolment(world: World, session: Session, id: string): void {
-  enrolmentInSight(world, session, id);
+  requireVisibleEnrolment(world, session, id);
   const { tables } = world.store;
   refuseWhileUsed(
     '该报读',

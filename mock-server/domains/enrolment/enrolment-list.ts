@@ -1,15 +1,15 @@
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
 import { badInput } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import { type Page, type PageQuery, pageOfRows } from '../../kernel/store/page.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { enrolmentExpiresWithin } from './expiring.ts';
 import { hasFewHours } from './low-hours.ts';
-import { isOfStudentNamed } from './named-students.ts';
-import { claInSight, groupsInSight, isOwned } from './sight.ts';
+import { studentNameFilter } from './student-name-filter.ts';
+import { requireVisibleCla, visibleGroups, isOwned } from './access.ts';
 
 interface Filters {
   studentId?: string | undefined;
@@ -21,10 +21,17 @@ interface Filters {
   minBalanceDay?: number | undefined;
 }
 
-/** The enrolments within sight that pass the filters, in groups of which each is in ascending order of id. */
-export function enrolmentsFound(world: World, session: Session, filters: Filters): (readonly Row<'studentCourse'>[])[] {
+/**
+ * Returns the visible enrolments that pass the filters, in groups. Within a group the rows are in ascending order of
+ * ID.
+ */
+export function filterEnrolments(
+  world: World,
+  session: Session,
+  filters: Filters,
+): (readonly Row<'studentCourse'>[])[] {
   const { studentId, studentName = '', courseId, claId, status, balanceHour, minBalanceDay } = filters;
-  // Only what is asked for is looked at: there may be tens of thousands.
+  // Runs only the filters of this request, because there may be tens of thousands of rows.
   const tests: ((row: Row<'studentCourse'>) => boolean)[] = [];
   if (studentId) tests.push(isOwned(world, session));
   if (courseId) tests.push((row) => row.courseId === courseId);
@@ -32,10 +39,10 @@ export function enrolmentsFound(world: World, session: Session, filters: Filters
   if (status) tests.push((row) => row.status === status);
   if (balanceHour !== undefined) tests.push((row) => hasFewHours(row, balanceHour));
   if (minBalanceDay !== undefined) tests.push(enrolmentExpiresWithin(world.clock.today(), minBalanceDay));
-  if (studentName !== '') tests.push(isOfStudentNamed(world.store, studentName));
+  if (studentName !== '') tests.push(studentNameFilter(world.store, studentName));
   const groups = studentId
     ? [world.store.tables.studentCourse.by('student', studentId)]
-    : groupsInSight(world, session, 'studentCourse');
+    : visibleGroups(world, session, 'studentCourse');
   return tests.length === 0 ? groups : groups.map((rows) => rows.filter((row) => tests.every((test) => test(row))));
 }
 
@@ -51,27 +58,30 @@ export function enrolmentView(
   };
 }
 
-/** Who is enrolled in the course of a class, at its campus, but has no seat in any class of it (decided). */
-export function waitingPage(
+/**
+ * Returns the running enrolments that are not assigned to a class. With a class, only enrolments in its course and at
+ * its campus are included (decided).
+ */
+export function unseatedPage(
   world: World,
   session: Session,
   { claId, courseId, ...page }: PageQuery & { claId?: string | undefined; courseId?: string | undefined },
-): Page<Waiting> {
+): Page<UnseatedStudent> {
   const { store } = world;
-  const cla = claId ? claInSight(world, session, claId) : undefined;
+  const cla = claId ? requireVisibleCla(world, session, claId) : undefined;
   const wanted = cla?.courseId ?? courseId;
   if (!wanted) throw badInput('请选择班级或课程');
-  const waiting = enrolmentsFound(world, session, { courseId: wanted, status: enrolmentStatuses.enrolled })
+  const waiting = filterEnrolments(world, session, { courseId: wanted, status: enrolmentStatuses.enrolled })
     .flat()
     .filter((row) => !row.claId && (!cla || store.tables.student.get(row.studentId)?.deptId === cla.departId));
   const { rows, total } = pageOfRows(waiting, page);
-  return { rows: rows.map((row) => waitingView(store, row)), total };
+  return { rows: rows.map((row) => unseatedView(store, row)), total };
 }
 
-/** As a student in a class, but without a seat. */
-type Waiting = Omit<StudentCla, 'studentClaId'>;
+/** An entry of the class's student list for a student who has no seat yet. */
+type UnseatedStudent = Omit<StudentCla, 'studentClaId'>;
 
-function waitingView({ tables }: World['store'], row: Row<'studentCourse'>): Waiting {
+function unseatedView({ tables }: World['store'], row: Row<'studentCourse'>): UnseatedStudent {
   const student = tables.student.get(row.studentId);
   const { studentCourseId, studentId, chargeType, balanceHour, expireHour, status } = row;
   return {

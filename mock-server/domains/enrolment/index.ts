@@ -1,9 +1,9 @@
-/** What other domains may ask of the enrolments. */
+/** Public interface of the enrolment domain for other domains. */
 export { seatView } from './attendable.ts';
 export { claEntry } from './cla-entry.ts';
 export { purchaseExpiresWithin } from './expiring.ts';
-export { enterHours } from './ledger/ledger.ts';
+export { postHours } from './ledger/ledger.ts';
 export { hasFewHours } from './low-hours.ts';
 export { seatsTaken } from './seats.ts';
-export { claInSight, coursesInSight, seesCla } from './sight.ts';
+export { requireVisibleCla, visibleCourses, canSeeCla } from './access.ts';
 export { studentEntry, studentGroupsInSight } from './student-entry.ts';

@@ -1,14 +1,14 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { conflict } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { labelsIn } from '../organisation/index.ts';
 import { requireOpen } from './seats.ts';
 
 /**
- * A seat and the enrolment behind it change together (Spec 2 §4 Class-student status).
- * @param seat none: the enrolment has no class
+ * Changes the status of a seat together with its enrolment (Spec 2 §4 Class-student status).
+ * @param seat undefined if the enrolment has no class
  */
 export function changeStatus(
   world: World,
@@ -23,18 +23,21 @@ export function changeStatus(
     throw conflict(`学员${name}已是${labelsIn(world.store)('student_course_status', status)}状态`);
   if (seat) {
     const cla = tables.cla.get(seat.claId);
-    // Whoever finished gave the seat up.
+    // A finished student has given up the seat.
     if (seat.status === enrolmentStatuses.finished && cla) {
       if (hasOtherSeat(world, seat)) throw conflict(`学员${name}已在其他班级，请先移出`);
       requireOpen(world, cla);
     }
     tables.studentCla.patch(seat.studentClaId, { status, exit: null });
   }
-  tables.studentCourse.patch(studentCourseId, { ...inStatus(world, enrolment, status), claId: seat?.claId ?? null });
+  tables.studentCourse.patch(studentCourseId, {
+    ...statusColumns(world, enrolment, status),
+    claId: seat?.claId ?? null,
+  });
 }
 
-/** Whoever comes back to an enrolment by hours has its end no longer behind them. */
-export const inStatus = (
+/** Returns the columns for a status. Resuming an enrolment by hours clears an end date in the past. */
+export const statusColumns = (
   { clock }: World,
   { chargeType, dateEnd }: Row<'studentCourse'>,
   status: number,

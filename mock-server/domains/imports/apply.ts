@@ -1,37 +1,40 @@
 import type { Data } from '#contracts/call.ts';
 import type { imports } from '#contracts/calls/imports.ts';
 import { conflict, notFound } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { recheckRows } from './check-rows.ts';
-import { type CheckedDraft, ImportDesk } from './desk.ts';
+import { type CheckedDraft, ImportDrafts } from './import-drafts.ts';
 import { kinds } from './kinds.ts';
-import { toldFaults } from './told-faults.ts';
+import { validationMessages } from './validation-messages.ts';
 
 type Result = Data<typeof imports.apply>;
 
 /**
- * Imports what was checked: all of it, or nothing of it and what no longer fits. Within a unit of work; nothing comes
- * between the last look at the rules and the rows.
+ * Imports a checked draft completely. If a row no longer passes validation, imports nothing and returns the errors.
+ * Call within a unit of work, so that nothing changes between the last validation and the writes.
  */
 export function applyDraft(world: World, session: Session, importKey: string): Result {
-  const done = resultBefore(world, session, importKey);
+  const done = existingResult(world, session, importKey);
   if (done) return done;
-  const desk = world.part(ImportDesk);
+  const desk = world.part(ImportDrafts);
   const draft = desk.checked(session, importKey);
   const { filled, ready } = draft.checked;
   if (draft.checked.faults.length > 0) throw conflict('文件中还有错误，请修改后重新上传');
   const faults = recheckRows(world, session, kinds[draft.kind], ready);
   if (faults.length > 0) {
     desk.found(draft, faults);
-    return { batchId: null, count: 0, ...toldFaults(kinds[draft.kind], filled, faults) };
+    return { batchId: null, count: 0, ...validationMessages(kinds[draft.kind], filled, faults) };
   }
   return resultOf(addBatch(world, session, draft));
 }
 
-/** What came of it, when it has been done: its batch keeps the key. */
-function resultBefore({ store }: World, { user }: Session, importKey: string): Result | null {
+/**
+ * Returns the result of an earlier request with this operation key, under which the batch is stored; null if there was
+ * none.
+ */
+function existingResult({ store }: World, { user }: Session, importKey: string): Result | null {
   const batch = store.tables.importBatch.get(importKey);
   if (!batch) return null;
   if (batch.createUserId !== user.userId) throw notFound('检查结果已过期，请重新上传文件');

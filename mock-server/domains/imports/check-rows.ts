@@ -1,41 +1,41 @@
-import { nameKey } from '#contracts/rules/plain-text.ts';
-import type { Steps } from '../../kernel/pieces.ts';
+import { nameKey } from '#contracts/formats/plain-text.ts';
+import type { Slices } from '../../kernel/time-slicing.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
-import { joined } from '../../kernel/store/indexes.ts';
-import type { Kind, Values } from './kind.ts';
-import type { FilledRow, RowFault } from './read-rows.ts';
+import { joinKey } from '../../kernel/store/indexes.ts';
+import type { ImportKindSpec, RowValues } from './kind.ts';
+import type { FilledRow, RowError } from './read-rows.ts';
 
-/** A row that fits: what its form gives. */
-export interface ReadyRow {
+/** A valid row with its parsed form. */
+export interface ValidRow {
   row: number;
-  form: Values;
+  form: RowValues;
 }
-export interface Checked {
-  ready: ReadyRow[];
-  faults: RowFault[];
-  /** Rows that say the same as something that is there already, where that is allowed. */
+export interface CheckResult {
+  ready: ValidRow[];
+  faults: RowError[];
+  /** Number of rows that duplicate an existing row, for kinds of import that allow such duplicates. */
   known: number;
 }
-type Tell = (done: number) => void;
+type ReportProgress = (done: number) => void;
 
-/** Every rule of every row: of the schema, of the add call, and among the rows of the file. */
+/** Validates every row against the schema, the rules of the add call and the other rows of the file. */
 export function* checkRows(
   world: World,
   session: Session,
-  kind: Kind,
+  kind: ImportKindSpec,
   rows: readonly FilledRow[],
-  tell: Tell,
-): Steps<Checked> {
-  const checked: Checked = { ready: [], faults: [], known: 0 };
-  const twice = duplicates(kind);
+  tell: ReportProgress,
+): Slices<CheckResult> {
+  const checked: CheckResult = { ready: [], faults: [], known: 0 };
+  const twice = duplicateFinder(kind);
   const existing = yield* keysOf(kind, kind.existing?.(world, session) ?? []);
   for (const [at, { row, values, faults: unread }] of rows.entries()) {
-    const faults = new Faults(row, unread);
+    const faults = new RowErrors(row, unread);
     const { success, data = {}, error } = kind.form.safeParse(values);
     for (const { path, message } of error?.issues ?? []) faults.add(columnOf(kind, path[0]), message);
-    addRuleFaults(world, session, kind, success ? data : values, faults);
+    addRuleErrors(world, session, kind, success ? data : values, faults);
     for (const [field, first] of twice(row, values)) faults.add(field, `与第 ${first} 行重复`);
     checked.faults.push(...faults.inOrder(kind));
     if (existing.has(identityOf(kind, values))) checked.known += 1;
@@ -46,25 +46,33 @@ export function* checkRows(
   return checked;
 }
 
-/** The rules that ask the world, once more, because it may have changed since. In one go: rows are written after it. */
-export function recheckRows(world: World, session: Session, kind: Kind, rows: readonly ReadyRow[]): RowFault[] {
+/**
+ * Runs the rules of the add call again, because other data may have changed since the first check. Runs without a
+ * pause, so that nothing changes before the writes.
+ */
+export function recheckRows(
+  world: World,
+  session: Session,
+  kind: ImportKindSpec,
+  rows: readonly ValidRow[],
+): RowError[] {
   return rows.flatMap(({ row, form }) => {
-    const faults = new Faults(row, []);
-    addRuleFaults(world, session, kind, form, faults);
+    const faults = new RowErrors(row, []);
+    addRuleErrors(world, session, kind, form, faults);
     return faults.inOrder(kind);
   });
 }
 
-/** What has no column of its own is told where the row is named. */
-const columnOf = ({ columns, name }: Kind, field: PropertyKey | undefined): string =>
+/** Returns the field, or the field with the row's name if the template has no column for the field. */
+const columnOf = ({ columns, name }: ImportKindSpec, field: PropertyKey | undefined): string =>
   columns.find((column) => column.field === field)?.field ?? name;
 
-/** The faults of a row: of each field the first. */
-class Faults {
+/** Collects the validation errors of a row and keeps only the first error per field. */
+class RowErrors {
   #row: number;
-  #byField = new Map<string, RowFault>();
+  #byField = new Map<string, RowError>();
 
-  constructor(row: number, known: readonly RowFault[]) {
+  constructor(row: number, known: readonly RowError[]) {
     this.#row = row;
     for (const fault of known) this.#byField.set(fault.field, fault);
   }
@@ -77,14 +85,22 @@ class Faults {
     if (!this.has(field)) this.#byField.set(field, { row: this.#row, field, message });
   }
 
-  /** As the columns stand in the template. */
-  inOrder({ columns }: Kind): RowFault[] {
+  /** Returns the errors in the column order of the template. */
+  inOrder({ columns }: ImportKindSpec): RowError[] {
     return columns.map(({ field }) => this.#byField.get(field)).filter((fault) => fault !== undefined);
   }
 }
 
-/** A rule is asked where the fields that it is about are right so far. */
-function addRuleFaults(world: World, session: Session, { entry }: Kind, form: Values, faults: Faults): void {
+/**
+ * Runs the rules of the add call and records their errors. A rule is skipped if one of its fields already has an error.
+ */
+function addRuleErrors(
+  world: World,
+  session: Session,
+  { entry }: ImportKindSpec,
+  form: RowValues,
+  faults: RowErrors,
+): void {
   for (const { fields, require } of entry.rules) {
     if (fields.some((field) => faults.has(field))) continue;
     try {
@@ -96,8 +112,10 @@ function addRuleFaults(world: World, session: Session, { entry }: Kind, form: Va
   }
 }
 
-/** Which fields of a row say the same as an earlier row, and which row that is. */
-function duplicates(kind: Kind): (row: number, values: Values) => [field: string, first: number][] {
+/**
+ * Returns a function that reports which fields of a row duplicate an earlier row, and the number of the earlier row.
+ */
+function duplicateFinder(kind: ImportKindSpec): (row: number, values: RowValues) => [field: string, first: number][] {
   const seen = kind.unique.map(() => new Map<string, number>());
   return (row, values) =>
     kind.unique.flatMap((fields, at): [string, number][] => {
@@ -108,21 +126,24 @@ function duplicates(kind: Kind): (row: number, values: Values) => [field: string
     });
 }
 
-/** Empty where one of them is not filled in. */
-function keyOf({ columns }: Kind, fields: readonly string[], values: Readonly<Values>): string {
+/**
+ * Joins the values of the given fields to a key for comparison. The key is empty if any of the fields is not filled in.
+ */
+function keyOf({ columns }: ImportKindSpec, fields: readonly string[], values: Readonly<RowValues>): string {
   if (fields.some((field) => values[field] === null || values[field] === undefined)) return '';
-  // What is chosen is known by its code, what is written by its name.
+  // Choices are compared by code, text by its normalised name.
   const isChosen = (field: string) => columns.some((column) => column.field === field && column.choices);
-  return joined(...fields.map((field) => (isChosen(field) ? String(values[field]) : nameKey(String(values[field])))));
+  return joinKey(...fields.map((field) => (isChosen(field) ? String(values[field]) : nameKey(String(values[field])))));
 }
 
-const identityOf = (kind: Kind, values: Readonly<Values>): string => keyOf(kind, kind.unique[0] ?? [], values);
+const identityOf = (kind: ImportKindSpec, values: Readonly<RowValues>): string =>
+  keyOf(kind, kind.unique[0] ?? [], values);
 
-function* keysOf(kind: Kind, groups: readonly (readonly object[])[]): Steps<ReadonlySet<string>> {
+function* keysOf(kind: ImportKindSpec, groups: readonly (readonly object[])[]): Slices<ReadonlySet<string>> {
   const keys = new Set<string>();
   for (const rows of groups)
     for (const row of rows) {
-      keys.add(identityOf(kind, row as Values));
+      keys.add(identityOf(kind, row as RowValues));
       yield;
     }
   keys.delete('');

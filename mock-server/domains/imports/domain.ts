@@ -1,6 +1,6 @@
-import type { Domain } from '../../kernel/domain.ts';
-import { ImportDesk } from './desk.ts';
+import type { Domain } from '../../sandboxes/domain.ts';
+import { ImportDrafts } from './import-drafts.ts';
 import { imports } from './handlers/imports.ts';
 
-/** What comes in by a file: students, classes and staff. */
-export const importing = { handlers: { imports }, parts: [ImportDesk] } satisfies Domain;
+/** Domain of the file imports: students, classes and staff. */
+export const importing = { handlers: { imports }, parts: [ImportDrafts] } satisfies Domain;

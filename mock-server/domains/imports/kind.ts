@@ -1,12 +1,12 @@
 import type * as z from 'zod';
-import type { Entry } from '../../kernel/entry.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { EntityWriter } from '../../kernel/entity-writer.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 
-/** What a row says, by the fields of the form. */
-export type Values = Record<string, unknown>;
+/** Values of a row by the form's fields. */
+export type RowValues = Record<string, unknown>;
 
-/** As it is written in a cell, and what it stands for. */
+/** A choice: its label in the cell and its value. */
 export interface Choice {
   label: string;
   value: string | number;
@@ -14,42 +14,46 @@ export interface Choice {
 
 export interface ImportColumn<Form> {
   field: keyof Form & string;
-  /** What the form calls it. */
+  /** Field label in the form. */
   title: string;
   width?: number;
-  /** How a cell is read; a text, if absent. */
+  /** Type of the cell; text if absent. */
   as?: 'date' | 'number';
-  /** Of whoever imports; a cell names one of them. */
+  /** Choices available to the importing user; a cell contains one of their labels. */
   choices?(world: World, session: Session): Choice[];
   hint?: string;
 }
 
-/** What can be imported: its form and its rules are those of its add call. */
-export interface Kind<Form = Values> {
+/** A kind of row to import, which uses the form and the rules of its add call. */
+export interface ImportKindSpec<Form = RowValues> {
   noun: string;
-  /** What so many are counted by: 名. */
+  /** Measure word for counting rows, such as 名. */
   counter: string;
   form: z.ZodObject;
-  entry: Entry<Form>;
+  entry: EntityWriter<Form>;
   columns: readonly ImportColumn<Form>[];
   table: 'student' | 'cla' | 'staff';
-  /** The row's column that names it. */
+  /** Field with the row's name. */
   name: string;
-  /** Its campus. */
+  /** Field with the row's campus. */
   campus: keyof Form & string;
-  /** No two rows of a file say the same in these. */
+  /** Sets of fields that must be unique within a file. */
   unique: readonly (readonly (keyof Form & string)[])[];
-  /** Where the add call allows what says the same in the first of `unique`: what is there already, in groups. */
+  /**
+   * Returns the existing rows in groups. Defined only if the add call allows a row that duplicates an existing row in
+   * the first field set of `unique`.
+   */
   existing?(world: World, session: Session): readonly (readonly object[])[];
 }
 
-/** Forgets which form it is: what its rules and its add call get has been parsed by that form's schema. */
-export const anyKind = <Form>(kind: Kind<Form>): Kind => kind as unknown as Kind;
+/** Erases the form's type. Safe because rules and add call receive values parsed by that form's schema. */
+export const eraseForm = <Form>(kind: ImportKindSpec<Form>): ImportKindSpec => kind as unknown as ImportKindSpec;
 
-export const isRequired = ({ form }: Kind, field: string): boolean => !form.shape[field]?.safeParse(undefined).success;
+export const isRequired = ({ form }: ImportKindSpec, field: string): boolean =>
+  !form.shape[field]?.safeParse(undefined).success;
 
-/** Choices by name: where two have the same, each is told by what else is known of it. */
-export function distinct(options: readonly (Choice & { detail: string })[]): Choice[] {
+/** Appends the detail to labels that occur more than once. */
+export function withDistinctLabels(options: readonly (Choice & { detail: string })[]): Choice[] {
   const counts = new Map<string, number>();
   for (const { label } of options) counts.set(label, (counts.get(label) ?? 0) + 1);
   return options.map(({ label, value, detail }) => ({
@@ -58,6 +62,6 @@ export function distinct(options: readonly (Choice & { detail: string })[]): Cho
   }));
 }
 
-/** Choices of which nobody needs to be asked: the names of values. */
-export const namedValues = (names: Readonly<Record<string, string>>, as: 'text' | 'number'): Choice[] =>
+/** Returns fixed choices from a map of value names. */
+export const choicesFromNames = (names: Readonly<Record<string, string>>, as: 'text' | 'number'): Choice[] =>
   Object.entries(names).map(([value, label]) => ({ label, value: as === 'number' ? Number(value) : value }));

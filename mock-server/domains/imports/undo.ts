@@ -1,32 +1,35 @@
 import { IMPORT_UNDO_HOURS, type ImportBatch } from '#contracts/entities/import.ts';
 import { millisOf, momentOf } from '../../kernel/clock/moment.ts';
 import { conflict, Refusal } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { kinds } from './kinds.ts';
-import { batchInSight } from './sight.ts';
+import { requireVisibleBatch } from './access.ts';
 
 type Batch = Row<'importBatch'>;
 
 const HOUR_MS = 3_600_000;
-/** So many are named by the sentence of a refusal. */
-const NAMED = 3;
+/** Maximum number of rows that a refusal names. */
+const MAX_NAMED_ROWS = 3;
 
-const undoableUntil = ({ createTime }: Batch): number => millisOf(createTime) + IMPORT_UNDO_HOURS * HOUR_MS;
+const undoDeadline = ({ createTime }: Batch): number => millisOf(createTime) + IMPORT_UNDO_HOURS * HOUR_MS;
 
 export function batchView({ clock }: World, batch: Batch): ImportBatch {
   const { rows, tenantId, createUserId, deptIds, ...told } = batch;
-  const until = undoableUntil(batch);
+  const until = undoDeadline(batch);
   const undoable = !batch.undoneTime && clock.now() < until;
   return { ...told, count: rows.length, undoableUntil: momentOf(until), undoable };
 }
 
-/** Removes what was imported together; what somebody has removed since is gone already. Within a unit of work. */
+/**
+ * Removes the rows of an import; rows that were deleted in the meantime are skipped. Call within a unit of work.
+ * @throws Refusal when the time to undo is over, or a row is in use
+ */
 export function undoBatch(world: World, session: Session, batchId: string): { count: number } {
-  const batch = batchInSight(world, session, batchId);
+  const batch = requireVisibleBatch(world, session, batchId);
   if (batch.undoneTime) throw conflict('这次导入已撤销');
-  if (world.clock.now() >= undoableUntil(batch))
+  if (world.clock.now() >= undoDeadline(batch))
     throw conflict(`导入已超过 ${IMPORT_UNDO_HOURS} 小时，不能撤销，请在列表中逐个删除`);
   const { table: name, entry } = kinds[batch.kind];
   const table = world.store.tables[name];
@@ -53,9 +56,9 @@ function requireUnused(world: World, session: Session, { kind: name }: Batch, ro
     }
   });
   if (used.length === 0) return;
-  const first = used.slice(0, NAMED);
+  const first = used.slice(0, MAX_NAMED_ROWS);
   const names = first.map(({ named }) => named);
-  const more = used.length > NAMED ? `等 ${used.length} ${counter}` : '';
+  const more = used.length > MAX_NAMED_ROWS ? `等 ${used.length} ${counter}` : '';
   const reasons = [...new Set(first.map(({ reason }) => reason))].join('；');
   throw conflict(`没有撤销：${names.join('、')}${more}${noun}正在使用（${reasons}）`);
 }

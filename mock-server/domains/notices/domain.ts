@@ -1,6 +1,6 @@
-import type { Domain } from '../../kernel/domain.ts';
+import type { Domain } from '../../sandboxes/domain.ts';
 import { announcements } from './handlers/announcements.ts';
 import { notifications } from './handlers/notifications.ts';
 
-/** Announcements to many, messages to one. */
+/** Domain of announcements to many users and messages to one. */
 export const notices = { handlers: { announcements, notifications } } satisfies Domain;

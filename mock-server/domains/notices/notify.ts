@@ -1,10 +1,12 @@
 import { type Notification, readStatuses } from '#contracts/entities/notification.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { World } from '../../kernel/world/world.ts';
 
-/** What is told to a user. */
+/** Content of a message to a user. */
 export type Message = Required<Pick<Notification, 'title' | 'content'>>;
 
-/** Sends a message to some users, each once. Within a unit of work. */
+/**
+ * Sends a message to each of the given users. A user who is listed twice gets one message. Call within a unit of work.
+ */
 export function notify(
   { store, clock }: World,
   userIds: readonly string[],

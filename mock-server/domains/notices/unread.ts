@@ -1,8 +1,8 @@
 import { isUnread } from '#contracts/rules/unread.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
-import { messagesInSight } from './sight.ts';
+import { visibleMessages } from './access.ts';
 
-/** How many messages to the caller wait to be read. */
+/** Returns the number of the caller's unread messages. */
 export const unreadNotifications = (world: World, session: Session): number =>
-  messagesInSight(world, session).filter(isUnread).length;
+  visibleMessages(world, session).filter(isUnread).length;

@@ -1,36 +1,39 @@
 import type * as z from 'zod';
 import { smsTypes } from '#contracts/calls/auth.ts';
 import { fileTags, type registrationForm } from '#contracts/entities/registration-form.ts';
-import { IMAGE_KINDS, type ImageKind, LOGO_KINDS } from '#contracts/rules/image-file.ts';
-import { inUseFlags } from '#contracts/rules/in-use.ts';
-import { isCreditCode } from '#contracts/rules/credit-code.ts';
-import { servicePeriodsFor } from '#contracts/rules/service-price.ts';
+import { IMAGE_KINDS, type ImageKind, LOGO_KINDS } from '#contracts/formats/image-file.ts';
+import { inUseFlags } from '#contracts/formats/in-use.ts';
+import { isCreditCode } from '#contracts/formats/credit-code.ts';
+import { servicePeriodsFor } from '#contracts/formats/service-price.ts';
 import { badInput } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { isTenantNameTaken } from '../organisation/index.ts';
 
 export type ApplicationForm = z.output<typeof registrationForm>;
-/** What of the form becomes the application's row. */
-type Columns = Omit<Row<'registration'>, 'userId' | 'passwordHash' | 'requestTime' | 'auditStatus' | 'username'>;
+/** Columns of the application's row that come from the form. */
+type ApplicationColumns = Omit<
+  Row<'registration'>,
+  'userId' | 'passwordHash' | 'requestTime' | 'auditStatus' | 'username'
+>;
 
 /**
- * What the schema cannot know of a form that is handed in (Spec 1 §5), for a new application and for a corrected one.
- * @returns the row's columns, with pictures as rows hold them
- * @throws Refusal with the first fault
+ * Validates what the schema cannot check in a new or corrected application (Spec 1 §5).
+ * @returns the row's columns, with pictures as rows store them
+ * @throws Refusal with the first validation error
  */
-export function checkedColumns(world: World, form: ApplicationForm, parentId: string | null): Columns {
+export function checkedColumns(world: World, form: ApplicationForm, parentId: string | null): ApplicationColumns {
   const { store, smsCodes } = world;
   if (!servicePeriodsFor(parentId === null ? 'institution' : 'campus').includes(form.servicePeriod))
     throw badInput('服务期限不正确');
-  // A campus that has been paid for must not fail for its name; an institution's is the auditor's to judge.
+  // A name conflict must not surface after the campus has paid. An institution's name is checked by the auditor.
   if (parentId !== null && isTenantNameTaken(world, { parentTenantId: parentId }, form.nickName))
     throw badInput('该机构下已有同名的校区或部门，请修改简称');
   if (!isCreditCode(form.uscc)) throw badInput('统一社会信用代码不正确');
   const agent = store.tables.agent.get(form.agentId);
   if (!agent || agent.agentStatus === inUseFlags.no) throw badInput('代理商不可用，请重新选择');
   const pictures = checkedPictures(world, form);
-  // Last, because a wrong code is counted and a right one is used up.
+  // The SMS code is checked last: a wrong code counts as a failed attempt, and a correct code is used up.
   if (!smsCodes.matches(form.phone, smsTypes.register, form.smsCode)) throw badInput('验证码不正确或已失效');
   smsCodes.useUp(form.phone, smsTypes.register);
   const { brandName, nickName, companyName, uscc, address, linkman, areaCode, phone, remarks, servicePeriod } = form;
@@ -40,7 +43,10 @@ export function checkedColumns(world: World, form: ApplicationForm, parentId: st
   return { ...written, ...pictures, agentId, agentName, brandId, parentId, sysType: form.sysType };
 }
 
-/** The form names three pictures twice; each must be one that was uploaded here, and both names the same one. */
+/**
+ * Returns the picture columns. The form repeats each picture in its file list; both addresses must refer to one picture
+ * that was uploaded here.
+ */
 function checkedPictures({ uploads }: World, form: ApplicationForm) {
   const stored = (address: string, kinds: readonly ImageKind[]): string => uploads.storedPicture(address, kinds);
   const pictures = {

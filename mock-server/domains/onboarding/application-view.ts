@@ -1,9 +1,9 @@
 import type { Registration } from '#contracts/entities/registration.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 
-/** An application as it is told: names beside their ids, pictures where a browser finds them. */
-export function shownApplication({ store, uploads }: World, row: Row<'registration'>): Registration {
+/** Returns an application as the response shows it: with display names and picture URLs. */
+export function applicationView({ store, uploads }: World, row: Row<'registration'>): Registration {
   const withAddresses = (columns: object): object => {
     const pictures = pictureColumns.filter((column) => typeof columns[column as never] === 'string');
     return Object.fromEntries(pictures.map((column) => [column, uploads.address(columns[column as never] as string)]));
@@ -17,5 +17,5 @@ export function shownApplication({ store, uploads }: World, row: Row<'registrati
   };
 }
 
-/** The columns of an application that name a picture. */
+/** Columns of an application that refer to a picture. */
 export const pictureColumns = ['brandLogo', 'businessLicenseUrl', 'idFront', 'idReverse'] as const;

@@ -1,4 +1,4 @@
-import type { Domain } from '../../kernel/domain.ts';
+import type { Domain } from '../../sandboxes/domain.ts';
 import { audits } from './handlers/audits.ts';
 import { orders } from './handlers/orders.ts';
 import { registrations } from './handlers/registrations.ts';
@@ -6,9 +6,9 @@ import { uploads } from './handlers/uploads.ts';
 import { onboardingActions } from './onboarding-actions.ts';
 import { Payments } from './payments.ts';
 
-/** How an institution or a campus comes in: application, payment, review. */
+/** Domain of the onboarding of an institution or campus: application, payment, review. */
 export const onboarding = {
   handlers: { audits, orders, registrations, uploads },
   parts: [Payments],
-  actions: onboardingActions,
+  actions: { onboarding: onboardingActions },
 } satisfies Domain;

@@ -1,2 +1,2 @@
-/** What other domains may ask of those who come and pay. */
-export { payerOf } from './payer.ts';
+/** Public interface of the onboarding domain for other domains. */
+export { payerName } from './payer.ts';

@@ -1,23 +1,18 @@
-import * as z from 'zod';
-import { samples } from '#seed/samples.ts';
-import { type Actions, owner, visitor } from '../../kernel/control/action.ts';
-import { checked } from '../../kernel/routing/parse.ts';
-import { FILES } from '../../kernel/uploads/picture-name.ts';
-import { paymentOutcomes, Payments } from './payments.ts';
+import type { onboarding } from '#contracts/control/onboarding.ts';
+import { samples } from '#seed/generators/samples.ts';
+import type { ControlHandlers } from '../../sandboxes/control/action.ts';
+import { FILES } from '#contracts/formats/picture-name.ts';
+import { Payments } from './payments.ts';
 
-const paymentForm = z.object({ outcome: z.enum(paymentOutcomes) });
+/** Control actions for demos and tests of registration, payment and review. */
+export const onboardingActions: ControlHandlers<typeof onboarding> = {
+  payments: (_, world) => ({ outcome: world.part(Payments).outcome }),
 
-/** What demonstrations and tests of registration, payment and review ask for. */
-export const onboardingActions = {
-  'GET payments': owner((_, world) => ({ outcome: world.part(Payments).outcome })),
-
-  'PUT payments': owner((_, world, { body }) => {
+  setPayments: (_, world, { outcome }) => {
     const payments = world.part(Payments);
-    payments.outcome = checked(paymentForm, body).outcome;
-    return { outcome: payments.outcome };
-  }),
+    payments.outcome = outcome;
+    return { outcome };
+  },
 
-  'GET samples': visitor((_, { uploads }) =>
-    samples.map(({ name, title }) => ({ name, title, url: uploads.address(FILES + name) })),
-  ),
-} satisfies Actions;
+  samples: (_, { uploads }) => samples.map(({ name, title }) => ({ name, title, url: uploads.address(FILES + name) })),
+};

@@ -1,20 +1,20 @@
 import { orderStatuses } from '#contracts/entities/order.ts';
+import { businessPermissions } from '#contracts/roles.ts';
 import { roles } from '#contracts/rules/audience.ts';
-import { inUseFlags, isInUse } from '#contracts/rules/in-use.ts';
+import { inUseFlags, isInUse } from '#contracts/formats/in-use.ts';
 import { NO_PARENT } from '#contracts/rules/parent.ts';
 import { validityFrom } from '#contracts/rules/service-validity.ts';
-import { nameKey } from '#contracts/rules/plain-text.ts';
-import { businessPermissions } from '#seed/personas.ts';
+import { nameKey } from '#contracts/formats/plain-text.ts';
 import { conflict } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { isTenantNameTaken, logChange, openTenant } from '../organisation/index.ts';
 
 /**
- * What an application becomes once it has passed: an institution, or a campus of one, with its brand, departments and
- * account, so that whoever applied can sign in and begin (Spec 1 §1, §4).
- * @returns what the application itself then says
+ * Creates the institution or campus of an approved application with its brand, departments and account, so that the
+ * applicant can sign in (Spec 1 §1, §4).
+ * @returns the columns to write to the application
  */
 export function openInstitution(
   world: World,
@@ -30,7 +30,7 @@ export function openInstitution(
     throw conflict(`已有名为“${application.nickName}”的${parent ? '校区或部门' : '机构'}，请驳回并请申请人修改简称`);
   const validity = validityFrom(clock.today(), application.servicePeriod);
   if (!validity) throw conflict('服务期限无效');
-  const brandId = parent?.brandId ?? brandOf(world, auditor, application);
+  const brandId = parent?.brandId ?? ensureBrand(world, auditor, application);
   const tenantId = store.ids.next();
   const { nickName, companyName, uscc, linkman, phone, areaCode, address, agentId } = application;
   const written = { nickName, companyName, uscc, linkman, phone, areaCode, address, agentId };
@@ -45,7 +45,7 @@ export function openInstitution(
     createTime: clock.moment(),
   });
   openAccount(world, application, tenantId, deptId);
-  payForTenant(world, application.username, tenantId);
+  assignPaidOrders(world, application.username, tenantId);
   const opened = `审核通过，开通${parent ? '校区' : '机构'}“${nickName}”`;
   logChange(world, auditor, 'tenant', tenantId, '开通', opened);
   logChange(world, auditor, 'brand', brandId, '加入机构', opened);
@@ -53,8 +53,8 @@ export function openInstitution(
   return { brandId, companyXgtSettleVO: validity };
 }
 
-/** The brand of this name, or a new one. */
-function brandOf(world: World, auditor: Session, application: Row<'registration'>): string {
+/** Returns the brand of this name; creates it if it does not exist. */
+function ensureBrand(world: World, auditor: Session, application: Row<'registration'>): string {
   const { store, clock } = world;
   const { brandName, brandLogo, linkman, phone } = application;
   const [known] = store.tables.brand.by('name', nameKey(brandName));
@@ -65,7 +65,10 @@ function brandOf(world: World, auditor: Session, application: Row<'registration'
   return brandId;
 }
 
-/** Who applied for an institution administers it; who applied for a campus works in it alone. */
+/**
+ * Creates the applicant's account. The applicant of an institution becomes its administrator; the applicant of a campus
+ * becomes a member of its office.
+ */
 function openAccount(
   { store, clock }: World,
   application: Row<'registration'>,
@@ -89,8 +92,8 @@ function openAccount(
   });
 }
 
-/** What the application has paid is from now on the tenant's. */
-function payForTenant({ store }: World, username: string, tenantId: string): void {
+/** Assigns the application's paid orders to the new tenant. */
+function assignPaidOrders({ store }: World, username: string, tenantId: string): void {
   for (const { orderCode, orderStatus, tenantId: payer } of store.tables.order.by('username', username).slice())
     if (orderStatus === orderStatuses.paid && !payer) store.tables.order.patch(orderCode, { tenantId });
 }

@@ -1,38 +1,43 @@
+import type { PaymentOutcome } from '#contracts/control/onboarding.ts';
 import { orderStatuses } from '#contracts/entities/order.ts';
 import { auditStatuses } from '#contracts/entities/registration.ts';
 import type { ScenarioName } from '#seed/scenarios/index.ts';
 import type { Clock } from '../../kernel/clock/clock.ts';
 import type { Faults } from '../../kernel/faults/faults.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import type { Store } from '../../kernel/store/store.ts';
 
-/** Nobody scans the code here, so the payment completes by itself: after a few polls of three seconds (Spec 1 §9). */
+/**
+ * Time after which a payment completes automatically, because the demo code cannot be scanned. The delay allows a few
+ * polls, one every three seconds (Spec 1 §9).
+ */
 const PAYMENT_MS = 9_000;
-/** When the disk was full at that moment. */
-const AGAIN_MS = 1_000;
+/** Delay before an outcome that could not be saved to disk is applied again. */
+const RETRY_MS = 1_000;
 
-/** What becomes of payments: they complete, stay unpaid, or fail, which closes their order. */
-export const paymentOutcomes = ['complete', 'stay', 'fail'] as const;
-export type PaymentOutcome = (typeof paymentOutcomes)[number];
+/**
+ * Payment outcomes of scenarios; in other scenarios payments complete. `stay` leaves an order unpaid, `fail` closes the
+ * order.
+ */
 
-const OF_SCENARIO: { readonly [S in ScenarioName]?: PaymentOutcome } = {
+const SCENARIO_OUTCOMES: { readonly [S in ScenarioName]?: PaymentOutcome } = {
   'payment-stays-unpaid': 'stay',
   'payment-fails': 'fail',
 };
 
-/** The payments under way in a sandbox. When each is due stands in its order, so that a restart forgets none. */
+/** Pending payments of a sandbox. Each order stores its due time, so that payments survive a restart. */
 export class Payments {
   #store: Store;
   #clock: Clock;
   #outcome: PaymentOutcome;
   #faults: Faults;
 
-  constructor({ store, clock, record, faults }: World) {
+  constructor({ store, clock, scenario, faults }: World) {
     this.#faults = faults;
     this.#store = store;
     this.#clock = clock;
-    this.#outcome = OF_SCENARIO[record.scenario] ?? 'complete';
+    this.#outcome = SCENARIO_OUTCOMES[scenario] ?? 'complete';
     this.#scheduleAll();
   }
 
@@ -40,13 +45,16 @@ export class Payments {
     return this.#outcome;
   }
 
-  /** Also for the payments that are under way. */
+  /** Sets the outcome of all payments, including the pending ones. */
   set outcome(outcome: PaymentOutcome) {
     this.#outcome = outcome;
     this.#scheduleAll();
   }
 
-  /** The user has been shown the code to pay by. Asked for again, it is the same payment. Within a unit of work. */
+  /**
+   * Starts the payment of an order whose code the user has seen. Repeated calls change nothing. Call within a unit of
+   * work.
+   */
   begin({ orderCode, payDueAt }: Row<'order'>): void {
     if (payDueAt) return;
     const due = this.#clock.now() + PAYMENT_MS;
@@ -61,15 +69,15 @@ export class Payments {
 
   #schedule(orderCode: string, at: number): void {
     this.#clock.schedule(at, () => {
-      // What is lost with the disk is done again: the order still says when it is due.
-      this.#applyOutcome(orderCode).catch(() => this.#schedule(orderCode, this.#clock.now() + AGAIN_MS));
+      // A retry after a disk error is safe, because the order still stores its due time.
+      this.#applyOutcome(orderCode).catch(() => this.#schedule(orderCode, this.#clock.now() + RETRY_MS));
     });
   }
 
   async #applyOutcome(orderCode: string): Promise<void> {
     await this.#store.unit(() => {
       const order = this.#store.tables.order.get(orderCode);
-      // Scheduled twice, or closed in the meantime.
+      // The order may have been scheduled twice, or closed in the meantime.
       if (order?.orderStatus !== orderStatuses.unpaid || (order.payDueAt ?? 0) > this.#clock.now()) return;
       const outcome = this.#faults.takeForPayment() ? 'fail' : this.#outcome;
       if (outcome === 'stay') return;
@@ -78,7 +86,7 @@ export class Payments {
     }).durable;
   }
 
-  /** The order is paid, and the application waits for its review (Spec 1 §4; decided: 3 becomes 0). */
+  /** Marks the order as paid; the application then waits for review (Spec 1 §4; decided: 3 becomes 0). */
   #complete({ orderCode, username }: Row<'order'>): void {
     const { order, registration } = this.#store.tables;
     order.patch(orderCode, { orderStatus: orderStatuses.paid, payTime: this.#clock.moment() });

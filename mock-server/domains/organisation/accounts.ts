@@ -1,17 +1,20 @@
 import { audienceOf } from '#contracts/rules/audience.ts';
-import { isInUse } from '#contracts/rules/in-use.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import { isInUse } from '#contracts/formats/in-use.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 
-/** By which accounts a teacher signs in. */
-export const accountsOfTeacher = ({ store }: World, teacherId: string): string[] =>
+/** Returns the IDs of a teacher's accounts that are in use. */
+export const teacherAccountIds = ({ store }: World, teacherId: string): string[] =>
   store.tables.user
     .all()
     .filter((user) => user.teacherId === teacherId && isInUse(user))
     .map((user) => user.userId);
 
-/** Who keeps the business of a campus: those who work in it, or in its institution without a limit to other campuses. */
-export function keepersOf({ store }: World, { tenantId }: { tenantId: string }): string[] {
+/**
+ * Returns the IDs of the users who manage a campus: users of the campus and of its institution, except users who are
+ * limited to other campuses.
+ */
+export function campusManagerIds({ store }: World, { tenantId }: { tenantId: string }): string[] {
   const { tenant, dept, user } = store.tables;
   const tenantIds = [tenantId, tenant.get(tenantId)?.parentTenantId];
   const deptIds = dept.by('tenant', tenantId).map(({ deptId }) => deptId);

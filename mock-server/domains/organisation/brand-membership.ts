@@ -1,15 +1,18 @@
 import { isInstitution } from '#contracts/rules/audience.ts';
 import { conflict, notFound } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { logChange } from './change-log.ts';
-import { tenantInSight } from './sight.ts';
+import { requireVisibleTenant } from './access.ts';
 
-/** A tenant belongs to one brand at most (decided); who finds it in the brand already has got what they want. */
+/**
+ * Adds a tenant to a brand. A tenant belongs to at most one brand (decided); adding it to its current brand changes
+ * nothing.
+ */
 export function joinBrand(world: World, session: Session, brand: Row<'brand'>, tenantId: string): void {
   const { tables } = world.store;
-  const tenant = tenantInSight(world, session, tenantId);
+  const tenant = requireVisibleTenant(world, session, tenantId);
   if (tenant.brandId === brand.brandId) return;
   const other = tables.brand.get(tenant.brandId ?? '');
   if (other) throw conflict(`“${tenant.tenantName}”已属于品牌“${other.brandName}”，请先从该品牌移出`);
@@ -18,13 +21,13 @@ export function joinBrand(world: World, session: Session, brand: Row<'brand'>, t
 }
 
 export function leaveBrand(world: World, session: Session, brand: Row<'brand'>, tenantId: string): void {
-  const tenant = tenantInSight(world, session, tenantId);
+  const tenant = requireVisibleTenant(world, session, tenantId);
   if (tenant.brandId !== brand.brandId) throw notFound(`“${tenant.tenantName}”不属于品牌“${brand.brandName}”`);
   world.store.tables.tenant.patch(tenantId, { brandId: null });
   logMembership(world, session, brand, tenant, '移出');
 }
 
-/** Both the brand and the tenant remember it. */
+/** Logs that a tenant joined or left a brand, once for the brand and once for the tenant. */
 function logMembership(
   world: World,
   session: Session,

@@ -1,8 +1,8 @@
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 
-/** Writes who changed what, and when, into the log of a tenant, a brand or an agent. Within a unit of work. */
+/** Logs who changed what, and when, for a tenant, a brand or an agent. Call within a unit of work. */
 export function logChange(
   { store, clock }: World,
   { user }: Pick<Session, 'user'>,
@@ -15,8 +15,8 @@ export function logChange(
   store.tables.changeLog.put({ logId: store.ids.next(), ...change });
 }
 
-/** What a form changes, such as 名称“甲”→“乙”；备注“”→“丙”; empty when nothing. */
-export function wordChanges<K extends string>(
+/** Describes the changes in a form, for example 名称“甲”→“乙”；备注“”→“丙”. The text is empty if nothing has changed. */
+export function describeChanges<K extends string>(
   labels: Readonly<Record<K, string>>,
   before: { readonly [N in NoInfer<K>]?: unknown },
   after: { readonly [N in NoInfer<K>]?: unknown },

@@ -3,10 +3,13 @@ import type { Dependants } from '../../kernel/dependants.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 
-type Counted = (reader: Reader, value: string) => readonly Dependants[];
+type UseCounter = (reader: Reader, value: string) => readonly Dependants[];
 
-/** Who has a value of the dictionaries that our columns hold. What is in none of them may always go. */
-const uses: Partial<Record<DictionaryType, Counted>> = {
+/**
+ * Counters of the rows that use a value, by dictionary type. Dictionaries without a counter are not stored in any
+ * column.
+ */
+const usesByType: Partial<Record<DictionaryType, UseCounter>> = {
   sex: ({ tables }, value) => [
     [count(tables.student.all(), 'sex', value), '名学员'],
     [count(tables.staff.all(), 'sex', value), '名员工'],
@@ -18,12 +21,14 @@ const uses: Partial<Record<DictionaryType, Counted>> = {
   cla_time_repeat_type: ({ tables }, value) => [[count(tables.claTimeRule.all(), 'repeatType', value), '条排课规则']],
 };
 
-/** What depends on a dictionary value: rows that hold it, and values of other dictionaries below it. */
+/** Returns the dependants of a dictionary value: rows that use it, and child values of other dictionaries. */
 export function usesOf(reader: Reader, { dictType, dictValue }: Row<'dictData'>): readonly Dependants[] {
   const below = reader.tables.dictData
     .all()
     .filter((row) => row.parentValue === dictValue && row.dictType !== dictType);
-  const counted = Object.hasOwn(uses, dictType) ? uses[dictType as DictionaryType]?.(reader, dictValue) : [];
+  const counted = Object.hasOwn(usesByType, dictType)
+    ? usesByType[dictType as DictionaryType]?.(reader, dictValue)
+    : [];
   return [...(counted ?? []), [below.length, '条下级字典数据']];
 }
 

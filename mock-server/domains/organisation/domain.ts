@@ -1,4 +1,4 @@
-import type { Domain } from '../../kernel/domain.ts';
+import type { Domain } from '../../sandboxes/domain.ts';
 import { agents } from './handlers/agents.ts';
 import { auth } from './handlers/auth.ts';
 import { brands } from './handlers/brands.ts';
@@ -15,7 +15,7 @@ import { tenants } from './handlers/tenants.ts';
 import { users } from './handlers/users.ts';
 import { signInActions } from './sign-in-actions.ts';
 
-/** Institutions and campuses, their rooms and staff, who is signed in, and the dictionaries. */
+/** Domain of institutions, campuses, rooms, staff, sessions and dictionaries. */
 export const organisation = {
   handlers: {
     agents,
@@ -33,5 +33,5 @@ export const organisation = {
     tenants,
     users,
   },
-  actions: signInActions,
+  actions: { signIn: signInActions },
 } satisfies Domain;

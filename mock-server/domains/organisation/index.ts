@@ -1,18 +1,18 @@
-/** What other domains may ask of the organisation. */
-export { accountsOfTeacher, keepersOf } from './accounts.ts';
+/** Public interface of the organisation domain for other domains. */
+export { teacherAccountIds, campusManagerIds } from './accounts.ts';
 export { myCampuses } from './campuses.ts';
 export { logChange } from './change-log.ts';
-export { labelsIn, requireHeld, usable } from './dictionary.ts';
-export { employed, hasLeft } from './employed.ts';
+export { labelsIn, requireDictionaryValue, valuesInUse } from './dictionary.ts';
+export { currentStaff, hasLeft } from './current-staff.ts';
 export { openTenant } from './open-tenant.ts';
 export { saltedHash } from './salted-hash.ts';
 export {
-  campusInSight,
-  deptInSight,
+  requireVisibleCampus,
+  requireVisibleDept,
   institutionOf,
-  isStaffInSight,
+  canSeeStaff,
   requireInstitution,
   requireTeacher,
-} from './sight.ts';
+} from './access.ts';
 export { staffEntry, staffGroupsInSight } from './staff-entry.ts';
 export { isTenantNameTaken } from './tenant-dept.ts';

@@ -1,21 +1,21 @@
-import type { FileAnswer } from '../../kernel/files/file-answer.ts';
-import { workbook } from '../../kernel/files/workbook.ts';
+import type { FileResponse } from '../../kernel/files/file-response.ts';
+import { exportWorkbook } from '../../kernel/files/workbook.ts';
 import { allNewestFirst } from '../../kernel/store/page.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import type { Store } from '../../kernel/store/store.ts';
 
-/** What the subject is, and what it is called; what is gone has no name any more. */
-type Subject = [title: string, nameOf: (reader: Reader, subjectId: string) => string | undefined];
+/** Column title of the log's subject, and a function that returns a subject's name. A deleted subject has no name. */
+type LogSubject = [title: string, nameOf: (reader: Reader, subjectId: string) => string | undefined];
 
-/** A change log as a file, the newest first. */
+/** Returns a change log as a workbook, newest first. */
 export const logWorkbook = (
   store: Store,
   title: string,
   groups: readonly (readonly Row<'changeLog'>[])[],
-  [subject, nameOf]: Subject,
-): Promise<FileAnswer> =>
-  workbook(store, title, {
+  [subject, nameOf]: LogSubject,
+): Promise<FileResponse> =>
+  exportWorkbook(store, title, {
     rows: allNewestFirst(groups, 'logId'),
     shown: (row, reader) => ({ ...row, name: nameOf(reader, row.subjectId) }),
     columns: [

@@ -1,12 +1,12 @@
 import { audienceOf } from '#contracts/rules/audience.ts';
-import { isInUse } from '#contracts/rules/in-use.ts';
+import { isInUse } from '#contracts/formats/in-use.ts';
 import { forbidden } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
-import { isOpenTenant } from '../../kernel/sessions/open-tenant.ts';
+import type { World } from '../../kernel/world/world.ts';
+import { isOpenTenant } from '../../kernel/sessions/is-open-tenant.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 
 /**
- * The token of a new session for who has shown to be this user. Within a unit of work.
+ * Opens a session for an authenticated user and returns its token. Call within a unit of work.
  * @throws Refusal when the account, its tenants or its agent are out of use
  */
 export function openSession(world: World, user: Row<'user'>, isTrainers = false): string {
@@ -16,7 +16,10 @@ export function openSession(world: World, user: Row<'user'>, isTrainers = false)
   return sessions.open(user, firstTenantOf(world, user), isTrainers);
 }
 
-/** The first of the user's tenants that is in use; empty for those who belong to none. */
+/**
+ * Returns the first of the user's tenants that is in use; empty for users without tenants.
+ * @throws Refusal when all of the user's tenants are out of use
+ */
 function firstTenantOf({ store }: World, user: Row<'user'>): string {
   if (user.tenantIds.length === 0) return '';
   const usable = user.tenantIds.find((id) => {

@@ -1,26 +1,29 @@
 import { deptTypes } from '#contracts/entities/dept.ts';
 import { isInstitution, isInstitutionAdmin } from '#contracts/rules/audience.ts';
-import { type InUseFlag, inUseFlags, inUseOf } from '#contracts/rules/in-use.ts';
+import { type InUseFlag, inUseFlags, inUseOf } from '#contracts/formats/in-use.ts';
 import { NO_PARENT } from '#contracts/rules/parent.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { rootOf } from './tenant-dept.ts';
 
-/** The place at which a new institution teaches until it adds campuses: rooms and classes belong to a campus. */
+/** Name of the first campus of a new institution. A campus is created, because rooms and classes belong to a campus. */
 const FIRST_CAMPUS = '本部校区';
 
 /**
- * Opens an institution or a campus that has just been written: its departments, and for a campus the way in for whoever
- * administers its institution (Spec 1 §1).
- * @returns the department that stands for it
+ * Stores a new institution or campus and creates its departments. The administrators of a campus's institution get
+ * access to the campus (Spec 1 §1).
+ * @returns the ID of the department that represents the tenant
  */
 export function openTenant(world: World, tenant: Row<'tenant'>): string {
   world.store.tables.tenant.put(tenant);
-  if (!isInstitution(tenant)) letAdministratorsIn(world, tenant.parentTenantId ?? '', tenant.tenantId);
+  if (!isInstitution(tenant)) grantAdministratorsAccess(world, tenant.parentTenantId ?? '', tenant.tenantId);
   return openDepts(world, tenant);
 }
 
-/** An institution gets its root and a first campus below it; a campus stands below its institution's root. */
+/**
+ * Creates the departments of a tenant: a root department and a first campus for an institution, or a campus below the
+ * institution's root.
+ */
 function openDepts(world: World, tenant: Row<'tenant'>): string {
   const { store, clock } = world;
   const { tenantId, tenantName, linkman, phone, address, parentTenantId } = tenant;
@@ -46,8 +49,8 @@ function openDepts(world: World, tenant: Row<'tenant'>): string {
   return own;
 }
 
-/** An institution's administrators may switch to each of its campuses (Spec 1 §1). */
-function letAdministratorsIn({ store }: World, institutionId: string, tenantId: string): void {
+/** Lets an institution's administrators switch to one of its campuses (Spec 1 §1). */
+function grantAdministratorsAccess({ store }: World, institutionId: string, tenantId: string): void {
   for (const user of store.tables.user.all().slice())
     if (isInstitutionAdmin(user) && user.tenantIds.includes(institutionId))
       store.tables.user.patch(user.userId, { tenantIds: [...user.tenantIds, tenantId] });

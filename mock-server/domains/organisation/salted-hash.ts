@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from '#seed/password.ts';
+import { hashPassword } from '#seed/generators/password.ts';
 
 const SALT_BYTES = 16;
 
-/** How a password that somebody has just chosen is kept. */
+/** Hashes a new password with a random salt. */
 export const saltedHash = (password: string): string => hashPassword(password, randomBytes(SALT_BYTES).toString('hex'));

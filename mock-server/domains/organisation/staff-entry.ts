@@ -1,30 +1,30 @@
 import type * as z from 'zod';
 import { personnelStatuses, type staffForm } from '#contracts/entities/staff.ts';
 import { refuseWhileUsed } from '../../kernel/dependants.ts';
-import type { Entry, EntryRule } from '../../kernel/entry.ts';
+import type { EntityWriter, WriteRule } from '../../kernel/entity-writer.ts';
 import { conflict } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { switchOff } from './accounts/change-account.ts';
+import { disableAccount } from './accounts/change-account.ts';
 import { accountOfMember } from './accounts/staff-account.ts';
 import { isFreeUsername } from './accounts/username.ts';
-import { requireHeld } from './dictionary.ts';
-import { groupsInSight, memberInSight, staffOwner } from './sight.ts';
+import { requireDictionaryValue } from './dictionary.ts';
+import { visibleGroups, requireVisibleMember, staffOwner } from './access.ts';
 
 type Form = z.output<typeof staffForm>;
 
-const rules: EntryRule<Form>[] = [
+const rules: WriteRule<Form>[] = [
   { fields: ['deptId'], require: (world, session, { deptId }) => staffOwner(world, session, deptId) },
-  { fields: ['sex'], require: ({ store }, _, { sex }) => requireHeld(store, 'sex', sex) },
+  { fields: ['sex'], require: ({ store }, _, { sex }) => requireDictionaryValue(store, 'sex', sex) },
   {
     fields: ['personnelStatus'],
-    require: ({ store }, _, { personnelStatus }) => requireHeld(store, 'personnel_status', personnelStatus),
+    require: ({ store }, _, { personnelStatus }) => requireDictionaryValue(store, 'personnel_status', personnelStatus),
   },
   { fields: ['username'], require: (world, _, { username }) => requireFreeAccount(world, username) },
 ];
 
-export const staffEntry: Entry<Form> = {
+export const staffEntry: EntityWriter<Form> = {
   rules,
 
   put(world, session, form) {
@@ -37,30 +37,30 @@ export const staffEntry: Entry<Form> = {
   },
 
   requireRemovable(world, session, id) {
-    memberInSight(world, session, id);
-    refuseWhileActive(world, id);
+    requireVisibleMember(world, session, id);
+    requireNoActivity(world, id);
   },
 
   remove(world, session, id) {
     const account = accountOfMember(world.store, id);
-    if (account) switchOff(world, session, account);
+    if (account) disableAccount(world, session, account);
     world.store.tables.staff.remove(id);
   },
 };
 
-/** The name that the member's account is to have: nobody else's, and no other member's. */
+/** Requires a username that no account, no application and no other member of staff uses. */
 export function requireFreeAccount(world: World, username: string | null | undefined, self?: string): void {
   if (!username) return;
   const others = world.store.tables.staff.by('caseless', username.toLowerCase());
   if (others.some((row) => row.staffId !== self) || !isFreeUsername(world, username)) throw conflict('账号已存在');
 }
 
-/** Is a class, a lesson or a rule theirs, in whatever campus? */
-export const teaches = ({ store: { tables } }: World, staffId: string): boolean =>
+/** True if a class, a lesson or a schedule rule at any campus names the member as teacher. */
+export const hasTeaching = ({ store: { tables } }: World, staffId: string): boolean =>
   [tables.cla, tables.claTime, tables.claTimeRule].some((table) => table.by('teacher', staffId).length > 0);
 
-/** Also what they did: lessons, sales and requests name them. */
-function refuseWhileActive({ store: { tables } }: World, staffId: string): void {
+/** Throws Refusal while classes, lessons, rules, requests or sales refer to the member, including past ones. */
+function requireNoActivity({ store: { tables } }: World, staffId: string): void {
   refuseWhileUsed(
     '该员工',
     [
@@ -75,6 +75,6 @@ function refuseWhileActive({ store: { tables } }: World, staffId: string): void 
   );
 }
 
-/** The staff of the campuses, in groups. */
+/** Returns the staff of the visible campuses, in groups. */
 export const staffGroupsInSight = (world: World, session: Session): (readonly Row<'staff'>[])[] =>
-  groupsInSight(world, session, 'staff');
+  visibleGroups(world, session, 'staff');

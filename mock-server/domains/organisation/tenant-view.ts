@@ -4,15 +4,18 @@ import { isInstitution } from '#contracts/rules/audience.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 
-/** A tenant as it is told: its brand and its agent by name. */
+/** Returns a tenant with the names of its brand and agent. */
 export const withNames = ({ tables }: Reader, row: Row<'tenant'>): Tenant => ({
   ...row,
   brandName: tables.brand.get(row.brandId ?? '')?.brandName,
   agentName: tables.agent.get(row.agentId ?? '')?.agentName,
 });
 
-/** As its agent is told: what it has brought in, and nothing of its papers or of what the platform noted. */
-export function forItsAgent(store: Reader, row: Row<'tenant'>): Tenant {
+/**
+ * Returns a tenant as its agent sees it, with the income from it. The credit code and the platform's remarks are
+ * omitted.
+ */
+export function agentTenantView(store: Reader, row: Row<'tenant'>): Tenant {
   const { uscc, remark, ...told } = withIncome(store, row);
   return told;
 }

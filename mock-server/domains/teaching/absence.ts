@@ -1,35 +1,43 @@
+/**
+ * Leave of a teacher from one lesson. A teacher on leave blocks no slot and records nothing. A substitute, chosen at
+ * the approval or later, holds the lesson.
+ */
+
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
 import type { RequestKind } from '#contracts/rules/teacher-request.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 
 type Lesson = Row<'claTime'>;
 
-/** The approved leave that stands for a lesson: the last, when whoever stands in is on leave, too. */
+/** Returns the leave in force for a lesson. If a substitute is on leave as well, this is the substitute's leave. */
 export const leaveOf = ({ tables }: Reader, { leaveTimeId }: Lesson): Row<'leave'> | undefined =>
   leaveTimeId ? tables.leave.get(leaveTimeId) : undefined;
 
-/** Whose lesson it is that somebody else holds after a leave. */
+/** Returns the ID of the teacher on leave if a substitute holds the lesson. */
 export function absentTeacher(reader: Reader, lesson: Lesson): string | undefined {
   const leave = leaveOf(reader, lesson);
   return leave && leave.teacherId !== lesson.teacherId ? leave.teacherId : undefined;
 }
 
-/** Granted, and neither has its teacher come back to the lesson nor was it moved to where they can. */
+/**
+ * True if the leave is approved and has not ended. A leave ends when the teacher holds the lesson again, or when the
+ * lesson is moved.
+ */
 export const isInForce = ({ auditStatus, ended }: Row<'leave'>): boolean =>
   auditStatus === requestStatuses.approved && !ended;
 
-/** Is somebody on leave from a lesson, whoever holds it? */
+/** True if the teacher is on leave from the lesson, with or without a substitute. */
 export const isAwayFrom = ({ tables }: Reader, { courseTimeId, leaveTimeId }: Lesson, teacherId: string): boolean =>
   !!leaveTimeId && tables.leave.by('lesson', courseTimeId).some((row) => row.teacherId === teacherId && isInForce(row));
 
-/** Its teacher does not come, and nobody holds it yet instead. */
+/** True if the lesson's teacher is on leave and there is no substitute yet. */
 export const isOnLeave = (reader: Reader, lesson: Lesson): boolean =>
   lesson.claTimeStatus !== claTimeStatuses.held && leaveOf(reader, lesson)?.teacherId === lesson.teacherId;
 
-/** The request about a lesson that waits for its audit: there is one at most. */
+/** Returns the kind of request that is pending for the lesson. A lesson has at most one pending request. */
 export function pendingRequestOf({ tables }: Reader, courseTimeId: string): RequestKind | undefined {
   const waits = (row: { auditStatus: number }) => row.auditStatus === requestStatuses.pending;
   if (tables.leave.by('lesson', courseTimeId).some(waits)) return 'leave';
@@ -37,9 +45,9 @@ export function pendingRequestOf({ tables }: Reader, courseTimeId: string): Requ
 }
 
 /**
- * What a change leaves of a lesson's leave (decided). Who holds it instead is the substitute, whether the audit or a
- * later change has chosen them; once its teacher holds it again, or it is moved to where they can, there is none any more.
- * @param before the lesson as it was
+ * Updates the leaves of a lesson whose teacher or time has changed (decided). A new teacher becomes the substitute. If
+ * the teacher on leave is assigned after the change, the leave ends.
+ * @param before the lesson before the change
  */
 export function settleLeave(
   world: World,
@@ -52,7 +60,10 @@ export function settleLeave(
   if (own >= 0) endLeaves(world, before.courseTimeId, standing.slice(own), standing[own - 1]);
 }
 
-/** They stay granted, but stand for the lesson no more; the one before them does, if any. */
+/**
+ * Ends leaves, which remain approved.
+ * @param before the lesson's previous leave, if any, which applies again
+ */
 export function endLeaves(
   { store: { tables } }: World,
   courseTimeId: string,

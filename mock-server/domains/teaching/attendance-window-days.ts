@@ -1,11 +1,14 @@
 import type { DictionaryType } from '#contracts/dictionaries.ts';
 import { attendanceWindowDays } from '#contracts/rules/attendance-window.ts';
-import { isInUse } from '#contracts/rules/in-use.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import { isInUse } from '#contracts/formats/in-use.ts';
+import type { World } from '../../kernel/world/world.ts';
 
 const TYPE: DictionaryType = 'attendance_window';
 
-/** How many days back attendance may be recorded, as the dictionary says; a type or a value out of use says nothing. */
+/**
+ * Returns how many days after a lesson its attendance can be recorded, from the values in use of a dictionary. The
+ * default applies if the dictionary is out of use.
+ */
 export function windowDays({ store }: World): number {
   const { dictType, dictData } = store.tables;
   if (dictType.by('type', TYPE).some((row) => !isInUse(row))) return attendanceWindowDays([]);

@@ -1,17 +1,17 @@
 import { type CalendarWeek, claTimeStatuses, type ClaTime } from '#contracts/entities/cla-time.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
-import { datesBetween, weekDayOf } from '#contracts/rules/business-date.ts';
+import { datesBetween, weekDayOf } from '#contracts/formats/business-date.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
 import { endOfWeek, isMonday, OTHER_SLOT, slotOf, SLOTS } from '#contracts/rules/teaching-week.ts';
-import { textOrder } from '#contracts/rules/text-order.ts';
+import { compareText } from '#contracts/rules/text-order.ts';
 import { badInput } from '../../kernel/refusal.ts';
-import type { Steps } from '../../kernel/pieces.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { Slices } from '../../kernel/time-slicing.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { Conflicts } from './conflicts.ts';
 import { LessonViews } from './lesson-view.ts';
-import { concerns, seesLesson } from './sight.ts';
+import { concerns, canSeeLesson } from './access.ts';
 
 export interface CalendarQuery {
   beginDate: string;
@@ -24,8 +24,8 @@ export interface CalendarQuery {
 }
 
 /**
- * A week from its Monday to its Sunday, in rows of slots (Spec 2 §2, §3; shapes decided). In pieces, because the week of
- * a large institution has thousands of lessons.
+ * Returns the lessons of a week, Monday to Sunday, in rows of time slots (Spec 2 §2, §3; shapes decided). Runs with
+ * time-slicing, because the week of a large institution has thousands of lessons.
  */
 export async function weekOf(world: World, session: Session, query: CalendarQuery): Promise<CalendarWeek> {
   const { beginDate, endDate } = query;
@@ -34,7 +34,7 @@ export async function weekOf(world: World, session: Session, query: CalendarQuer
   const wanted = filterOf(world, session, query);
   const dates = datesBetween(beginDate, endDate);
   const days = dates.map((date) => world.store.tables.claTime.by('date', date).filter(wanted));
-  return world.store.readInPieces(function* (reader): Steps<CalendarWeek> {
+  return world.store.readInPieces(function* (reader): Slices<CalendarWeek> {
     const conflicts = new Conflicts(world, session, reader);
     const views = new LessonViews(reader, conflicts);
     const shown: ClaTime[][] = [];
@@ -45,7 +45,7 @@ export async function weekOf(world: World, session: Session, query: CalendarQuer
         day.push(views.of(lesson));
         yield;
       }
-      shown.push(day.sort((a, b) => textOrder(a.startTime, b.startTime)));
+      shown.push(day.sort((a, b) => compareText(a.startTime, b.startTime)));
     }
     return inSlots(dates, shown);
   });
@@ -74,7 +74,7 @@ function filterOf(
   { claId, studentId, teacherId, teachingMode, deptId }: CalendarQuery,
 ): (lesson: Row<'claTime'>) => boolean {
   const { tables } = world.store;
-  const seen = seesLesson(world, session);
+  const seen = canSeeLesson(world, session);
   const attends = studentId ? lessonsOfStudent(world.store, studentId) : null;
   return (lesson) =>
     (!claId || lesson.claId === claId) &&
@@ -85,7 +85,10 @@ function filterOf(
     seen(lesson);
 }
 
-/** Held: those in which the student was recorded; others: those of the classes that the student now attends. */
+/**
+ * Returns a test for a student's lessons: held lessons in which the student's attendance is recorded, and other lessons
+ * of the student's current classes.
+ */
 function lessonsOfStudent({ tables }: World['store'], studentId: string): (lesson: Row<'claTime'>) => boolean {
   const seats = tables.studentCla.by('student', studentId);
   const classes = new Set(seats.filter((seat) => seat.status === enrolmentStatuses.enrolled).map((seat) => seat.claId));

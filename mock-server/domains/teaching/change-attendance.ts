@@ -5,20 +5,20 @@ import { recordableAfterUndo } from '#contracts/rules/attendance-window.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import type * as z from 'zod';
 import { badInput, conflict } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { enterHours, seatView } from '../enrolment/index.ts';
+import { postHours, seatView } from '../enrolment/index.ts';
 import { windowDays } from './attendance-window-days.ts';
-import { type Participation, participationsOf } from './participations.ts';
-import { keepParticipations } from './record-attendance.ts';
-import { lessonInSight } from './sight.ts';
+import { type Participation, parseParticipations } from './participations.ts';
+import { saveParticipations } from './record-attendance.ts';
+import { requireVisibleLesson } from './access.ts';
 import { lessonSubject, logTeaching } from './teaching-log.ts';
 
 /**
- * Corrects what was recorded of a lesson: the hours of whoever is changed go back and are taken anew (decided, after
- * Spec 2 §7 changeHadClaTimeAttend). Who is left out of the list took no part; of theme and remark, what is not sent
- * stays.
+ * Corrects recorded attendance (decided, after Spec 2 §7 changeHadClaTimeAttend). Students whose status or hours change
+ * get their hours back and are charged again; students missing from the list did not take part. A theme or remark that
+ * the form omits is kept.
  */
 export function changeAttendance(world: World, session: Session, form: AttendanceForm): void {
   const lesson = heldLesson(world, session, form.courseTimeId ?? '');
@@ -26,7 +26,7 @@ export function changeAttendance(world: World, session: Session, form: Attendanc
   const before = recordedRows(world, lesson);
   const returned = new Map(before.map((row) => [row.studentCourseId, row.stuLoseHour]));
   const known = new Map(before.map((row) => [row.studentClaId, row.attendStatus]));
-  const after = participationsOf(world, form, known, returned);
+  const after = parseParticipations(world, form, known, returned);
   const wanted = new Map(after.map((one) => [one.studentClaId, one]));
   const outdated: Row<'attendance'>[] = [];
   for (const row of before) {
@@ -38,8 +38,8 @@ export function changeAttendance(world: World, session: Session, form: Attendanc
     wanted.delete(row.studentClaId);
     world.store.tables.attendance.patch(row.attendanceId, { memo: one.memo });
   }
-  giveBack(world, session, outdated, '更正上课退回');
-  keepParticipations(world, session, lesson, [...wanted.values()], '更正上课扣课时');
+  returnHours(world, session, outdated, '更正上课退回');
+  saveParticipations(world, session, lesson, [...wanted.values()], '更正上课扣课时');
   const { classTheme = lesson.classTheme, memo = lesson.memo } = form;
   world.store.tables.claTime.patch(lesson.courseTimeId, { classTheme, memo });
   const changed = new Set([...outdated.map((row) => row.studentClaId), ...wanted.keys()]);
@@ -47,14 +47,14 @@ export function changeAttendance(world: World, session: Session, form: Attendanc
 }
 
 /**
- * Undoes a recorded attendance: the hours go back. A planned lesson is not held again, and may be recorded anew for some
- * days, however long ago it was; one that was made by recording goes with its record (decided).
+ * Deletes the recorded attendance of a lesson and returns the hours. A planned lesson is then no longer held and can be
+ * recorded again for some days, whatever its date. A lesson that was created by the recording is removed (decided).
  */
 export function removeAttendance(world: World, session: Session, courseTimeId: string): void {
   const { claTime } = world.store.tables;
   const lesson = heldLesson(world, session, courseTimeId);
   const before = recordedRows(world, lesson);
-  giveBack(world, session, before, '撤销上课退回');
+  returnHours(world, session, before, '撤销上课退回');
   const content = `撤销上课记录，涉及 ${before.length} 名学员`;
   if (lesson.attendType === attendTypes.custom) {
     const { claDate, startTime, endTime } = lesson;
@@ -64,7 +64,7 @@ export function removeAttendance(world: World, session: Session, courseTimeId: s
     return;
   }
   const attendUntil = recordableAfterUndo(world.clock.today(), windowDays(world));
-  // Who had taught in somebody's place, and where instead, was part of the record.
+  // Restores the planned teacher and room, because the substitutes were entered with the attendance that is undone.
   const { plannedTeacherId, plannedRoomId, ...planned } = lesson;
   claTime.put({
     ...planned,
@@ -77,8 +77,8 @@ export function removeAttendance(world: World, session: Session, courseTimeId: s
   logTeaching(world, session, lessonSubject(lesson), '撤销', content);
 }
 
-/** What the form of a correction shows: who took part, with what is left to each now. */
-export const recordedOf = (world: World, lesson: Row<'claTime'>): z.output<typeof recordedAttendance>[] =>
+/** Returns the data of the correction form: the recorded students with their current balances. */
+export const recordedAttendances = (world: World, lesson: Row<'claTime'>): z.output<typeof recordedAttendance>[] =>
   recordedRows(world, lesson).map((row) => {
     const seat = world.store.tables.studentCla.get(row.studentClaId);
     const enrolment = world.store.tables.studentCourse.get(row.studentCourseId);
@@ -99,12 +99,12 @@ export const recordedOf = (world: World, lesson: Row<'claTime'>): z.output<typeo
   });
 
 function heldLesson(world: World, session: Session, courseTimeId: string): Row<'claTime'> {
-  const lesson = lessonInSight(world, session, courseTimeId);
+  const lesson = requireVisibleLesson(world, session, courseTimeId);
   if (lesson.claTimeStatus !== claTimeStatuses.held) throw conflict('该课次尚未记上课');
   return lesson;
 }
 
-/** As they are now: what an index gives changes with the table. */
+/** Copies the rows, because the rows of an index change with the table. */
 const recordedRows = ({ store }: World, { courseTimeId }: Row<'claTime'>): Row<'attendance'>[] => [
   ...store.tables.attendance.by('lesson', courseTimeId),
 ];
@@ -112,17 +112,17 @@ const recordedRows = ({ store }: World, { courseTimeId }: Row<'claTime'>): Row<'
 const sameHours = (one: Participation, other: Row<'attendance'>): boolean =>
   one.attendStatus === other.attendStatus && addHours(one.stuLoseHour, -other.stuLoseHour) === 0;
 
-function giveBack(world: World, session: Session, rows: readonly Row<'attendance'>[], reason: string): void {
+function returnHours(world: World, session: Session, rows: readonly Row<'attendance'>[], reason: string): void {
   const { tables } = world.store;
   for (const { attendanceId, courseTimeId, studentClaId, studentCourseId, stuLoseHour } of rows) {
-    if (stuLoseHour > 0) enterHours(world, session, { studentCourseId, hours: stuLoseHour, reason, courseTimeId });
+    if (stuLoseHour > 0) postHours(world, session, { studentCourseId, hours: stuLoseHour, reason, courseTimeId });
     tables.attendance.remove(attendanceId);
-    rememberLast(world, studentClaId);
+    updateLastAttendance(world, studentClaId);
   }
 }
 
-/** When a student was last there, now that a lesson no longer counts. */
-function rememberLast({ store }: World, studentClaId: string): void {
+/** Recomputes when a student last attended the class, after an attendance was removed. */
+function updateLastAttendance({ store }: World, studentClaId: string): void {
   const { attendance, claTime, studentCla } = store.tables;
   const seat = studentCla.get(studentClaId);
   if (!seat) return;

@@ -1,25 +1,28 @@
 import type { ConflictingLesson } from '#contracts/entities/cla-time.ts';
 import { type ConflictCause, conflictsBetween, type Occupation } from '#contracts/rules/lesson-conflict.ts';
-import { textOrder } from '#contracts/rules/text-order.ts';
-import { atOnce, type Steps } from '../../kernel/pieces.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import { compareText } from '#contracts/rules/text-order.ts';
+import { runToEnd, type Slices } from '../../kernel/time-slicing.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { isOnLeave } from './absence.ts';
-import { conflictOutOfSight, isOfInstitution, seesLesson } from './sight.ts';
+import { conflictOutOfSight, isOfInstitution, canSeeLesson } from './access.ts';
 
 type Lesson = Row<'claTime'>;
-/** Of each lesson that collides with something, with what. */
+/** Conflicting lessons by the ID of the lesson. */
 type Collided = ReadonlyMap<string, readonly Lesson[]>;
-type Own = Pick<Occupation, 'claId' | 'teacherId' | 'roomId'>;
-
-/** Of each lesson so many are listed, and one of each cause in any case: who sees a mark wants a reason, not a register. */
-const MOST_LISTED = 3;
+type OwnParts = Pick<Occupation, 'claId' | 'teacherId' | 'roomId'>;
 
 /**
- * What lessons collide with in the whole institution (decided), as far as the viewer may know it. One for a
- * call: a day is looked through once, however many of its lessons are asked for.
+ * Number of conflicts listed per lesson. A conflict with a further cause is always listed. The viewer needs the
+ * reasons, not a full list.
+ */
+const MAX_LISTED = 3;
+
+/**
+ * Finds the conflicts of lessons in the whole institution (decided); lessons that the viewer may not see are reduced.
+ * Create one instance per call, because scanned days are cached.
  */
 export class Conflicts {
   #reader: Reader;
@@ -28,21 +31,23 @@ export class Conflicts {
   #inSight = new Map<string, ConflictingLesson>();
   #days = new Map<string, Collided>();
 
-  /** @param reader the world's tables, or a snapshot of them */
+  /** @param reader the sandbox's tables, or a snapshot of them */
   constructor(world: World, session: Session, reader: Reader = world.store) {
     this.#reader = reader;
     this.#isOurs = isOfInstitution(world, session);
-    this.#sees = seesLesson(world, session);
+    this.#sees = canSeeLesson(world, session);
   }
 
-  /** With what a lesson collides, in the order of time. */
+  /** Returns the conflicting lessons of a lesson, ordered by start time. */
   of(lesson: Lesson): ConflictingLesson[] {
-    const day = atOnce(this.lookThrough(lesson.claDate));
+    const day = runToEnd(this.lookThrough(lesson.claDate));
     return (day.get(lesson.courseTimeId) ?? []).map((other) => this.#view(lesson, other));
   }
 
-  /** Looks through a day in steps, once, before any of its lessons is asked for. */
-  *lookThrough(date: string): Steps<Collided> {
+  /**
+   * Scans a day for conflicts with time-slicing and caches the result. Call this before querying lessons of the day.
+   */
+  *lookThrough(date: string): Slices<Collided> {
     const known = this.#days.get(date);
     if (known) return known;
     const day = yield* collisionsOf(this.#reader, this.#lessonsOn(date));
@@ -50,7 +55,10 @@ export class Conflicts {
     return day;
   }
 
-  /** With what the lessons of a rule would collide; those that it has made itself are none of it. */
+  /**
+   * Returns the lessons that would conflict with the lessons of a rule. Lessons that the rule itself has created are
+   * ignored.
+   */
   ofRule(rule: Omit<Occupation, 'claDate'>, dates: readonly string[], ruleId: string | undefined): ConflictingLesson[] {
     const wanted = new Set(dates);
     return this.#lessonsSharing(rule)
@@ -63,8 +71,11 @@ export class Conflicts {
       .map((other) => this.#view(rule, other));
   }
 
-  /** The institution's lessons of the same class, teacher or room, each once, in the order of days and ids. */
-  #lessonsSharing({ claId, teacherId, roomId }: Own): Lesson[] {
+  /**
+   * Returns the institution's lessons that share the class, the teacher or the room, without duplicates, ordered by day
+   * and ID.
+   */
+  #lessonsSharing({ claId, teacherId, roomId }: OwnParts): Lesson[] {
     const { claTime } = this.#reader.tables;
     const shared = [
       ...(claId ? claTime.by('cla', claId) : []),
@@ -72,14 +83,14 @@ export class Conflicts {
       ...(roomId ? claTime.by('room', roomId) : []),
     ];
     const order = ({ claDate, courseTimeId }: Lesson): string => `${claDate} ${courseTimeId}`;
-    return [...new Set(shared)].filter(this.#isOurs).sort((a, b) => textOrder(order(a), order(b)));
+    return [...new Set(shared)].filter(this.#isOurs).sort((a, b) => compareText(order(a), order(b)));
   }
 
   #lessonsOn(date: string): Lesson[] {
     return this.#reader.tables.claTime.by('date', date).filter(this.#isOurs);
   }
 
-  #view(own: Own, other: Lesson): ConflictingLesson {
+  #view(own: OwnParts, other: Lesson): ConflictingLesson {
     const known = this.#inSight.get(other.courseTimeId);
     if (known) return known;
     if (!this.#sees(other)) return conflictOutOfSight(this.#reader, own, other);
@@ -103,17 +114,20 @@ export class Conflicts {
   }
 }
 
-/** A teacher on leave is not occupied. Few are, and a day has thousands of lessons. */
+/**
+ * Returns the occupation of a lesson. A teacher on leave is not occupied. Only lessons with a leave are copied, to save
+ * time.
+ */
 const occupation = (reader: Reader, lesson: Lesson): Occupation =>
   lesson.leaveTimeId ? { ...lesson, onLeave: isOnLeave(reader, lesson) } : lesson;
 
-/** Of the lessons of one day, those that collide with something, and with what. */
-function* collisionsOf(reader: Reader, lessons: readonly Lesson[]): Steps<Collided> {
+/** Returns a map from each lesson of a day that has conflicts to its conflicting lessons. */
+function* collisionsOf(reader: Reader, lessons: readonly Lesson[]): Slices<Collided> {
   const found = lessons
-    .toSorted((a, b) => textOrder(a.startTime, b.startTime))
+    .toSorted((a, b) => compareText(a.startTime, b.startTime))
     .map((lesson): Collisions => ({ lesson, occupied: occupation(reader, lesson), met: [], causes: [] }));
   for (let index = 0; index < found.length; index += 1) {
-    collide(found, index);
+    addCollisions(found, index);
     yield;
   }
   return new Map(found.filter(({ met }) => met.length > 0).map(({ lesson, met }) => [lesson.courseTimeId, met]));
@@ -126,17 +140,17 @@ interface Collisions {
   causes: ConflictCause[];
 }
 
-/** Holds one lesson against those that begin later, up to the first that begins after it has ended. */
-function collide(found: readonly Collisions[], index: number): void {
+/** Compares a lesson with the lessons that begin later, until one begins after the lesson has ended. */
+function addCollisions(found: readonly Collisions[], index: number): void {
   const one = found[index];
   for (let next = index + 1; one && next < found.length; next += 1) {
     const other = found[next];
     if (!other || other.lesson.startTime >= one.lesson.endTime) return;
-    // Most have nothing in common, and a busy day has ten thousand pairs.
+    // The cheap test comes first, because most pairs share nothing and a busy day has ten thousand pairs.
     if (!sharesAnything(one.lesson, other.lesson) || (isFull(one) && isFull(other))) continue;
     const causes = conflictsBetween(one.occupied, other.occupied);
-    note(one, other.lesson, causes);
-    note(other, one.lesson, causes);
+    addConflict(one, other.lesson, causes);
+    addConflict(other, one.lesson, causes);
   }
 }
 
@@ -144,12 +158,12 @@ const sharesAnything = (one: Lesson, other: Lesson): boolean =>
   one.teacherId === other.teacherId || one.roomId === other.roomId || one.claId === other.claId;
 
 const CAUSES = 3;
-const isFull = ({ met, causes }: Collisions): boolean => met.length >= MOST_LISTED && causes.length === CAUSES;
+const isFull = ({ met, causes }: Collisions): boolean => met.length >= MAX_LISTED && causes.length === CAUSES;
 
-/** The first few are noted, and each that brings a new cause. */
-function note({ met, causes }: Collisions, other: Lesson, shared: readonly ConflictCause[]): void {
+/** Adds a conflict if the list is still short or the conflict has a new cause. */
+function addConflict({ met, causes }: Collisions, other: Lesson, shared: readonly ConflictCause[]): void {
   const fresh = shared.filter((cause) => !causes.includes(cause));
-  if (shared.length === 0 || (met.length >= MOST_LISTED && fresh.length === 0)) return;
+  if (shared.length === 0 || (met.length >= MAX_LISTED && fresh.length === 0)) return;
   met.push(other);
   causes.push(...fresh);
 }

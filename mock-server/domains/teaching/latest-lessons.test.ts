@@ -9,7 +9,7 @@ const lesson = fc.record({
 });
 const query = fc.record({ pageNum: fc.integer({ min: 1, max: 8 }), pageSize: fc.integer({ min: 1, max: 7 }) });
 
-it('gives the page that sorting all lessons would give', () => {
+it('latestLessons returns the same page as sorting all lessons would', () => {
   fc.assert(
     fc.property(fc.array(lesson, { maxLength: 40 }), query, (lessons, { pageNum, pageSize }) => {
       const at = (one: (typeof lessons)[number]) => `${one.claDate} ${one.startTime}`;

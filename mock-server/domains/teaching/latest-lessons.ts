@@ -1,4 +1,4 @@
-import { textOrder } from '#contracts/rules/text-order.ts';
+import { compareText } from '#contracts/rules/text-order.ts';
 import type { Page, PageQuery } from '../../kernel/store/page.ts';
 
 interface Lesson {
@@ -6,7 +6,10 @@ interface Lesson {
   startTime: string;
 }
 
-/** One page of lessons, the latest first. Only the days that are on it are sorted: a school has a hundred thousand lessons. */
+/**
+ * Returns one page of lessons, latest first. Sorts only the lessons of days on the page, because a school has a hundred
+ * thousand lessons.
+ */
 export function latestLessons<L extends Lesson>(lessons: readonly L[], { pageNum, pageSize }: PageQuery): Page<L> {
   const days = new Map<string, L[]>();
   for (const lesson of lessons) {
@@ -17,13 +20,13 @@ export function latestLessons<L extends Lesson>(lessons: readonly L[], { pageNum
   const end = pageNum * pageSize;
   const rows: L[] = [];
   let before = 0;
-  for (const date of [...days.keys()].sort((a, b) => textOrder(b, a))) {
+  for (const date of [...days.keys()].sort((a, b) => compareText(b, a))) {
     const day = days.get(date) ?? [];
     const [from, to] = [end - pageSize - before, end - before];
     before += day.length;
     if (from >= day.length) continue;
     if (to <= 0) break;
-    day.sort((a, b) => textOrder(b.startTime, a.startTime));
+    day.sort((a, b) => compareText(b.startTime, a.startTime));
     rows.push(...day.slice(Math.max(0, from), to));
   }
   return { rows, total: lessons.length };

@@ -1,6 +1,6 @@
 import { claTimeStatuses, type ClaTime } from '#contracts/entities/cla-time.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
-import { weekDayOf } from '#contracts/rules/business-date.ts';
+import { weekDayOf } from '#contracts/formats/business-date.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { absentTeacher, isOnLeave, pendingRequestOf } from './absence.ts';
@@ -8,14 +8,14 @@ import type { Conflicts } from './conflicts.ts';
 
 type ClassView = Pick<ClaTime, 'claName' | 'claColor' | 'courseName' | 'studentCount'>;
 
-/** Gives lessons the names that an answer shows. One for a call: it remembers what it has looked up. */
+/** Adds display names to lessons. Create one instance per call, because lookups are cached. */
 export class LessonViews {
   #store: Reader;
   #conflicts: Conflicts | undefined;
   #classes = new Map<string, ClassView>();
   #weekDays = new Map<string, string>();
 
-  /** @param conflicts by which each lesson tells what it collides with */
+  /** @param conflicts source of each lesson's conflicts */
   constructor(store: Reader, conflicts?: Conflicts) {
     this.#store = store;
     this.#conflicts = conflicts;
@@ -25,7 +25,8 @@ export class LessonViews {
     const { dept, staff, room, attendance } = this.#store.tables;
     const { claName, claColor, courseName, studentCount } = this.#class(lesson.claId);
     const claTimeStatus = lesson.claTimeStatus ?? claTimeStatuses.notHeld;
-    // Written out: a week holds thousands of them, and copying an object's rest takes longest of all.
+    // The fields are listed explicitly, because a week has thousands of lessons and object rest would be the slowest
+    // part.
     return {
       courseTimeId: lesson.courseTimeId,
       deptId: lesson.deptId,
@@ -41,7 +42,7 @@ export class LessonViews {
       claName,
       claColor,
       courseName,
-      // Who took part, whoever is in the class since.
+      // For a held lesson, the recorded students count, not the current students of the class.
       studentCount:
         claTimeStatus === claTimeStatuses.held ? attendance.by('lesson', lesson.courseTimeId).length : studentCount,
       weekDay: this.#weekDay(lesson.claDate),

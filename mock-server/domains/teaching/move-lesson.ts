@@ -1,12 +1,12 @@
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { earliestClaDate, isPast } from '#contracts/rules/lesson-editability.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { leaveOf, settleLeave } from './absence.ts';
-import { teacherName, when } from './lesson-words.ts';
-import { type LessonParts, requireLessonParts } from './sight.ts';
+import { teacherName, timeText } from './lesson-text.ts';
+import { type LessonParts, requireLessonParts } from './access.ts';
 import { lessonSubject, logTeaching } from './teaching-log.ts';
 
 type Lesson = Row<'claTime'>;
@@ -15,9 +15,9 @@ type Target = LessonParts &
   Partial<Pick<Lesson, 'classTheme' | 'payHour'>>;
 
 /**
- * Moves a lesson, or changes it where it stands: by the change-time dialog, or because its teacher asked for it and was
- * granted it. Conflicts are warned of by the console; they are no reason to refuse (decided).
- * @param asked who asked for it, and who granted it: it is in the log then as a move in any case
+ * Moves or changes a lesson, on behalf of the change-time dialog or of an approved request. Conflicts never cause a
+ * refusal; the console warns about them (decided).
+ * @param asked text for the log that names requester and approver; with it, the change is always logged as a move
  */
 export function moveLesson(world: World, session: Session, lesson: Lesson, form: Target, asked?: string): void {
   if (lesson.claTimeStatus === claTimeStatuses.held) throw conflict('已上课的课次不能调课');
@@ -25,14 +25,14 @@ export function moveLesson(world: World, session: Session, lesson: Lesson, form:
   const cla = requireLessonParts(world, session, form);
   requireDate(world, form.claDate);
   const { claTime } = world.store.tables;
-  const moves = when(form) !== when(lesson);
-  // Given to another class, it is no lesson of its rule any more.
+  const moves = timeText(form) !== timeText(lesson);
+  // A lesson that moves to another class is detached from its rule.
   const isOfRule = !!lesson.ruleId && form.claId === lesson.claId;
   claTime.patch(lesson.courseTimeId, {
     ...form,
     payHour: form.payHour ?? lesson.payHour,
     ruleId: isOfRule ? lesson.ruleId : null,
-    // The rule still counts it for the day that it gave it.
+    // Remembers the original date, to which the rule still assigns the lesson.
     ruleDate: isOfRule && moves ? (lesson.ruleDate ?? lesson.claDate) : lesson.ruleDate,
     tenantId: cla.tenantId,
   });
@@ -44,17 +44,17 @@ export function moveLesson(world: World, session: Session, lesson: Lesson, form:
     session,
     lessonSubject(after),
     isMove ? '调课' : '修改',
-    `${moves ? `由 ${when(lesson)} 调到 ${when(after)}` : `修改课次 ${when(after)}`}${othersInWords(world, lesson, after)}${asked ?? ''}`,
+    `${moves ? `由 ${timeText(lesson)} 调到 ${timeText(after)}` : `修改课次 ${timeText(after)}`}${otherChangesText(world, lesson, after)}${asked ?? ''}`,
   );
 }
 
-/** No lesson is put on a date strictly before yesterday (Spec 2 §2, §5). */
+/** Requires a date no earlier than yesterday (Spec 2 §2, §5). */
 export function requireDate({ clock }: World, claDate: string): void {
   if (claDate < earliestClaDate(clock.today())) throw badInput('上课日期不能早于昨天');
 }
 
-/** To which class and which teacher it goes, when those change. */
-function othersInWords({ store }: World, before: Lesson, after: Lesson): string {
+/** Describes a change of class and of teacher for the log. */
+function otherChangesText({ store }: World, before: Lesson, after: Lesson): string {
   const { cla } = store.tables;
   const claName = (id: string) => cla.get(id)?.claName ?? '';
   const leave = leaveOf(store, after);

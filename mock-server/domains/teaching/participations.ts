@@ -2,25 +2,25 @@ import type { AttendanceForm } from '#contracts/entities/attendance.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { isDeductionEditable } from '#contracts/rules/attendance-deduction.ts';
-import { insufficientHours, shortOfHours } from '#contracts/rules/attendance-eligibility.ts';
+import { insufficientHoursMessage, withInsufficientHours } from '#contracts/rules/attendance-eligibility.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { requireHeld } from '../organisation/index.ts';
+import { requireDictionaryValue } from '../organisation/index.ts';
 
-/** One student's part in a lesson, as it is to be kept. */
+/** Attendance of one student in a lesson, ready to be stored. */
 export type Participation = Pick<
   Row<'attendance'>,
   'studentId' | 'studentClaId' | 'studentCourseId' | 'attendStatus' | 'stuLoseHour' | 'memo'
 >;
 
 /**
- * What a form says of its students, validated (Spec 2 §4, §5): each has a running seat in the class and stands in it
- * once; any status but 到课 takes nothing; who pays by period loses no hours; all others must have them.
- * @param known status of the students whom the lesson has already: they may be corrected though they have left the class
- * @param returned hours that each of these gets back first, by enrolment
+ * Validates the students in a form (Spec 2 §4, §5). Each student has a running seat in the class and is listed once.
+ * Only the status 到课 deducts hours, enrolments by period lose none, and all other enrolments must have enough hours.
+ * @param known statuses of recorded students, by seat; their records may be corrected even after they left the class
+ * @param returned hours that recorded students get back before they are charged again, by enrolment
  */
-export function participationsOf(
+export function parseParticipations(
   { store }: World,
   { claId, studentAttendList }: AttendanceForm,
   known: ReadonlyMap<string, number> = new Map(),
@@ -37,7 +37,7 @@ export function participationsOf(
       throw badInput('名单中有不在该班级的学员，请刷新后重试');
     if (seat.status !== enrolmentStatuses.enrolled && !known.has(studentClaId))
       throw conflict(`学员${student.studentName}不是在读状态，不能记上课`);
-    requireHeld(store, 'attend_status', attendStatus, known.get(studentClaId));
+    requireDictionaryValue(store, 'attend_status', attendStatus, known.get(studentClaId));
     if (!isDeductionEditable(attendStatus) && stuLoseHour !== 0) throw badInput('未到课的学员不扣课时');
     const enrolment = tables.studentCourse.get(seat.studentCourseId);
     const { chargeType = '', balanceHour, expireHour } = enrolment ?? {};
@@ -60,7 +60,7 @@ export function participationsOf(
       },
     };
   });
-  const short = shortOfHours(checked.map(({ eligibility }) => eligibility));
-  if (short.length > 0) throw conflict(insufficientHours(short.map(({ studentName }) => studentName)));
+  const short = withInsufficientHours(checked.map(({ eligibility }) => eligibility));
+  if (short.length > 0) throw conflict(insufficientHoursMessage(short.map(({ studentName }) => studentName)));
   return checked.map(({ participation }) => participation);
 }

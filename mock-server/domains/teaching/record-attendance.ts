@@ -1,50 +1,58 @@
 import { type AttendanceForm, attendStatuses, attendTypes } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { mayRecord } from '#contracts/rules/attendance-window.ts';
-import { freelyRecorded, recordedInstead, recordedTwice, takenFor } from '#contracts/rules/attendance-overlap.ts';
+import {
+  overlappingFreeLesson,
+  alreadyRecordedMessage,
+  duplicateRecordMessage,
+  freeLessonAtTime,
+} from '#contracts/rules/attendance-overlap.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { claInSight, enterHours } from '../enrolment/index.ts';
+import { requireVisibleCla, postHours } from '../enrolment/index.ts';
 import { absentTeacher, isOnLeave } from './absence.ts';
 import { windowDays } from './attendance-window-days.ts';
-import { teacherName } from './lesson-words.ts';
-import { type Participation, participationsOf } from './participations.ts';
-import { lessonInSight, recordsLesson, requireLessonParts, requireOwnTeaching } from './sight.ts';
+import { teacherName } from './lesson-text.ts';
+import { type Participation, parseParticipations } from './participations.ts';
+import { requireVisibleLesson, recordsLesson, requireLessonParts, requireOwnTeaching } from './access.ts';
 import { lessonSubject, logTeaching } from './teaching-log.ts';
 
 /**
- * Records attendance (Spec 2 §2, §4, §5): the lesson is held, and takes its hours. Freely recorded, the lesson is made
- * on the way. A lesson is recorded once, even when two people press at once: the second finds it held, or, freely
- * recorded, finds the other's lesson in its hours (decided); who has a planned lesson of just those hours may insist.
+ * Records attendance (Spec 2 §2, §4, §5): marks the lesson as held and deducts the hours. A free recording creates its
+ * lesson. Of two concurrent requests the second is refused, because the lesson is already held or the class has another
+ * recorded lesson at this time (decided). For a planned lesson, the caller may override the second reason.
  */
 export function recordAttendance(world: World, session: Session, form: AttendanceForm): void {
   const lesson =
     form.attendType === attendTypes.rule ? plannedLesson(world, session, form) : freeLesson(world, session, form);
-  requireWindow(world, lesson);
-  const participations = participationsOf(world, form);
+  requireWithinWindow(world, lesson);
+  const participations = parseParticipations(world, form);
   world.store.tables.claTime.put({ ...lesson, claTimeStatus: claTimeStatuses.held, attendUntil: null });
-  keepParticipations(world, session, lesson, participations, '上课扣课时');
-  const content = `记录 ${participations.length} 名学员${substitutionInWords(world, lesson)}`;
+  saveParticipations(world, session, lesson, participations, '上课扣课时');
+  const content = `记录 ${participations.length} 名学员${substitutionText(world, lesson)}`;
   logTeaching(world, session, lessonSubject(lesson), '记上课', content);
 }
 
-/** As it was planned, but for who taught it and where: a substitute is recorded (decided). */
+/**
+ * Returns the planned lesson with the teacher and room that the form names. If they differ from the plan, the planned
+ * ones are stored as well (decided).
+ */
 function plannedLesson(world: World, session: Session, form: AttendanceForm): Row<'claTime'> {
-  const lesson = lessonInSight(world, session, form.courseTimeId ?? '');
-  claInSight(world, session, form.claId);
+  const lesson = requireVisibleLesson(world, session, form.courseTimeId ?? '');
+  requireVisibleCla(world, session, form.claId);
   if (lesson.claId !== form.claId) throw badInput('课次不属于该班级');
   if (lesson.claTimeStatus === claTimeStatuses.held) throw conflict('该课次已记上课');
-  const before = form.beside ? undefined : takenFor(lesson, world.store.tables.claTime.by('cla', lesson.claId));
-  if (before) throw conflict(recordedInstead(before));
+  const before = form.beside ? undefined : freeLessonAtTime(lesson, world.store.tables.claTime.by('cla', lesson.claId));
+  if (before) throw conflict(alreadyRecordedMessage(before));
   const teacherId = form.teacherId ?? lesson.teacherId;
   const roomId = form.roomId === undefined ? lesson.roomId : form.roomId;
   const changes = {
     ...(teacherId !== lesson.teacherId && { teacherId, plannedTeacherId: lesson.teacherId ?? null }),
     ...((roomId ?? null) !== (lesson.roomId ?? null) && { roomId, plannedRoomId: lesson.roomId ?? null }),
   };
-  requirePresent(world, session, lesson, teacherId);
+  requireNotOnLeave(world, session, lesson, teacherId);
   requireOwnTeaching(session, teacherId);
   const { deptId, claId } = lesson;
   if (changes.teacherId || changes.roomId)
@@ -53,10 +61,10 @@ function plannedLesson(world: World, session: Session, form: AttendanceForm): Ro
 }
 
 /**
- * Who is on leave does not teach, and takes the lesson back from nobody (decided); whoever keeps the campus may say that
- * they came after all, once somebody else has been told to stand in.
+ * Requires that the teacher is not on leave; a teacher on leave cannot take the lesson back (decided). Once a
+ * substitute is assigned, the campus's managers may record that the teacher on leave held the lesson after all.
  */
-function requirePresent(
+function requireNotOnLeave(
   world: World,
   session: Session,
   lesson: Row<'claTime'>,
@@ -67,8 +75,8 @@ function requirePresent(
     throw conflict(`${teacherName(world.store, teacherId)}已请假，请选择实际授课的教师`);
 }
 
-/** Who taught in whose place, and where instead: ，授课教师由林晓雯改为周明，教室由 301 改为 302 */
-function substitutionInWords({ store }: World, lesson: Row<'claTime'>): string {
+/** Describes a substitution, such as ，授课教师由林晓雯改为周明，教室由 301 改为 302. */
+function substitutionText({ store }: World, lesson: Row<'claTime'>): string {
   const { room } = store.tables;
   const { teacherId, plannedTeacherId, roomId, plannedRoomId } = lesson;
   const absent = absentTeacher(store, lesson);
@@ -86,10 +94,10 @@ function freeLesson(world: World, session: Session, form: AttendanceForm): Row<'
   const { claDate, startTime, endTime, classTheme, memo } = form;
   if (!claDate || !startTime || !endTime) throw badInput('请选择上课时间');
   requireOwnTeaching(session, form.teacherId);
-  const deptId = form.deptId ?? claInSight(world, session, form.claId).departId;
+  const deptId = form.deptId ?? requireVisibleCla(world, session, form.claId).departId;
   const { claId, everyStuLoseHour, tenantId } = requireLessonParts(world, session, { ...form, deptId });
-  const before = freelyRecorded({ claDate, startTime, endTime }, world.store.tables.claTime.by('cla', claId));
-  if (before) throw conflict(recordedTwice(before));
+  const before = overlappingFreeLesson({ claDate, startTime, endTime }, world.store.tables.claTime.by('cla', claId));
+  if (before) throw conflict(duplicateRecordMessage(before));
   return {
     courseTimeId: world.store.ids.next(),
     deptId,
@@ -107,7 +115,7 @@ function freeLesson(world: World, session: Session, form: AttendanceForm): Row<'
   };
 }
 
-function requireWindow(world: World, lesson: Row<'claTime'>): void {
+function requireWithinWindow(world: World, lesson: Row<'claTime'>): void {
   const { claDate, attendUntil } = lesson;
   const today = world.clock.today();
   const days = windowDays(world);
@@ -116,8 +124,8 @@ function requireWindow(world: World, lesson: Row<'claTime'>): void {
   throw badInput(attendUntil ? `撤销后的记上课期限已于 ${attendUntil} 结束` : `只能为最近 ${days} 天的日期记上课`);
 }
 
-/** Keeps who took part, takes the hours, and remembers when each was last there. */
-export function keepParticipations(
+/** Stores the participations, deducts the hours and updates when each student last attended. */
+export function saveParticipations(
   world: World,
   session: Session,
   lesson: Row<'claTime'>,
@@ -130,7 +138,7 @@ export function keepParticipations(
   for (const participation of participations) {
     const { studentClaId, studentCourseId, attendStatus, stuLoseHour } = participation;
     tables.attendance.put({ attendanceId: ids.next(), courseTimeId, claId, tenantId, ...participation });
-    if (stuLoseHour > 0) enterHours(world, session, { studentCourseId, hours: -stuLoseHour, reason, courseTimeId });
+    if (stuLoseHour > 0) postHours(world, session, { studentCourseId, hours: -stuLoseHour, reason, courseTimeId });
     const seat = tables.studentCla.get(studentClaId);
     if (seat && attendStatus === attendStatuses.attended && (seat.lastTime ?? '') < moment)
       tables.studentCla.patch(studentClaId, { lastTime: moment });

@@ -1,9 +1,9 @@
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
-import { closeRequests } from './requests/close.ts';
+import { rejectPendingRequests } from './requests/reject-request.ts';
 
-/** Removes a lesson: what was asked of it and waits for an answer is rejected with it (decided). */
+/** Removes a lesson and rejects its pending requests (decided). */
 export function removeLesson(world: World, session: Session, courseTimeId: string): void {
-  closeRequests(world, session, courseTimeId);
+  rejectPendingRequests(world, session, courseTimeId);
   world.store.tables.claTime.remove(courseTimeId);
 }

@@ -2,28 +2,28 @@ import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import type { RuleLesson } from '#contracts/entities/cla-time-rule.ts';
 import { expandRule, type RulePattern } from '#contracts/rules/expand-rule.ts';
 import { calendarOf, type HolidayCalendar } from '#contracts/rules/holiday.ts';
-import { MOST_LESSONS } from '#contracts/rules/rule-bounds.ts';
-import { isOpen, type RulePlan, refusalOfDates } from '#contracts/rules/rule-plan.ts';
+import { MAX_LESSONS } from '#contracts/formats/rule-bounds.ts';
+import { isReplaceable, type RulePlan, refusalOfDates } from '#contracts/rules/rule-plan.ts';
 import { badInput } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { endLeaves, isAwayFrom, isInForce } from './absence.ts';
 import { removeLesson } from './remove-lesson.ts';
 
-/** The sandbox's own calendar: its users may correct it. */
+/** Returns the sandbox's own holiday calendar, which its users may correct. */
 export const holidaysOf = ({ store }: World): HolidayCalendar => calendarOf(store.tables.holiday.all());
 
-/** The dates of a rule. @throws Refusal when there is none, or far too many */
-export function datesOf(world: World, rule: RulePattern): string[] {
-  // One more than there may be tells that there are too many.
-  const { dates } = expandRule(rule, holidaysOf(world), MOST_LESSONS + 1);
+/** Returns the dates of a rule. @throws Refusal when there are none, or too many */
+export function ruleDates(world: World, rule: RulePattern): string[] {
+  // Expands one date more than the limit, which is enough to detect that there are too many.
+  const { dates } = expandRule(rule, holidaysOf(world), MAX_LESSONS + 1);
   const refusal = refusalOfDates(dates);
   if (refusal) throw badInput(refusal);
   return dates;
 }
 
-/** What a rule has made so far. */
+/** Returns the lessons that belong to a rule. */
 export const lessonsOfRule = ({ store: { tables } }: World, ruleId: string): RuleLesson[] =>
   tables.claTime.by('rule', ruleId).map((lesson) => {
     const {
@@ -55,10 +55,10 @@ export const lessonsOfRule = ({ store: { tables } }: World, ruleId: string): Rul
   });
 
 /**
- * Whoever stands in for the rule's teacher in a lesson that keeps its hours still does; otherwise a leave of its teacher
- * is settled by what the rule says now (decided).
+ * Returns the substitute as the lesson's teacher if a teacher on leave is still the rule's teacher and the hours are
+ * unchanged. Otherwise ends the leave, and the lesson gets the rule's teacher (decided).
  */
-function standingIn(world: World, rule: Row<'claTimeRule'>, courseTimeId: string): Partial<Row<'claTime'>> {
+function substituteColumns(world: World, rule: Row<'claTimeRule'>, courseTimeId: string): Partial<Row<'claTime'>> {
   const lesson = world.store.tables.claTime.get(courseTimeId);
   if (!lesson?.leaveTimeId) return {};
   const keepsHours = lesson.startTime === rule.startTime && lesson.endTime === rule.endTime;
@@ -68,10 +68,10 @@ function standingIn(world: World, rule: Row<'claTimeRule'>, courseTimeId: string
 }
 
 /**
- * Carries a plan out. Lessons to come that stay take the rule's hours, teacher and room, unless they were moved by
- * hand; when the rule is given to another class, all of them go with it, and what was moved keeps the rest, but for a
- * room of another campus. What lies in the past or has been held is left alone.
- * @param former the class whose lessons these were
+ * Applies a plan to the lessons of a rule. Lessons from today on that stay in the plan take over the rule's hours,
+ * teacher and room, unless they were moved manually. Moved lessons only take over a new class, and the rule's room if
+ * the campus changes. Past and held lessons are unchanged.
+ * @param former ID of the class to which the lessons belonged before
  */
 export function applyRule(
   world: World,
@@ -86,11 +86,11 @@ export function applyRule(
   const { deptId, claId, startTime, endTime, teacherId, roomId, classTheme, tenantId, ruleId } = rule;
   const columns = { deptId, claId, teacherId, roomId, classTheme, tenantId, ruleId };
   const hours = { startTime, endTime };
-  const reaches = (lesson: RuleLesson) => isOpen(lesson, clock.today());
+  const reaches = (lesson: RuleLesson) => isReplaceable(lesson, clock.today());
   const ofClass = former === claId ? {} : { payHour };
   for (const { courseTimeId } of removed) removeLesson(world, session, courseTimeId);
   for (const { courseTimeId } of kept.filter(reaches))
-    claTime.patch(courseTimeId, { ...columns, ...hours, ...ofClass, ...standingIn(world, rule, courseTimeId) });
+    claTime.patch(courseTimeId, { ...columns, ...hours, ...ofClass, ...substituteColumns(world, rule, courseTimeId) });
   if (former !== claId)
     for (const lesson of moved.filter(reaches))
       claTime.patch(lesson.courseTimeId, {

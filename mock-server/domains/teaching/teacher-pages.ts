@@ -4,16 +4,16 @@ import type { ClaStudent, TeacherCla } from '#contracts/entities/teacher.ts';
 import { classProgress } from '#contracts/rules/class-progress.ts';
 import { classStage } from '#contracts/rules/class-stage.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
-import { textOrder } from '#contracts/rules/text-order.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import { compareText } from '#contracts/rules/text-order.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import { allNewestFirst, type Page, type PageQuery, pageOfRows } from '../../kernel/store/page.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { claInSight, seatsTaken, seesCla } from '../enrolment/index.ts';
+import { requireVisibleCla, seatsTaken, canSeeCla } from '../enrolment/index.ts';
 import { labelsIn } from '../organisation/index.ts';
-import { concerns, seesLesson } from './sight.ts';
+import { concerns, canSeeLesson } from './access.ts';
 
-/** The classes that a teacher keeps, and those of which they hold a lesson; newest first. */
+/** Returns the visible classes of a teacher, newest first: those they teach, and those with a lesson that they hold. */
 export function teacherClas(
   world: World,
   session: Session,
@@ -23,8 +23,8 @@ export function teacherClas(
   const { cla, claTime } = world.store.tables;
   const held = claTime.by('teacher', staffId).map(({ claId }) => cla.get(claId));
   const all = [...cla.by('teacher', staffId), ...held.filter((row) => row !== undefined)];
-  const ascending = [...new Set(all)].sort((one, other) => textOrder(one.claId, other.claId));
-  const { rows, total } = pageOfRows(allNewestFirst([ascending], 'claId').filter(seesCla(world, session)), page);
+  const ascending = [...new Set(all)].sort((one, other) => compareText(one.claId, other.claId));
+  const { rows, total } = pageOfRows(allNewestFirst([ascending], 'claId').filter(canSeeCla(world, session)), page);
   return { rows: rows.map((row) => teacherCla(world, row, staffName)), total };
 }
 
@@ -52,14 +52,14 @@ function teacherCla({ store, clock }: World, cla: Row<'cla'>, teacherName: strin
   };
 }
 
-/** Who has a seat in a class, those who attend first. */
-export function claStudentsOf(world: World, session: Session, claId: string, page: PageQuery): Page<ClaStudent> {
-  claInSight(world, session, claId);
+/** Returns the students of a class, active students first. Students who were removed or moved are omitted. */
+export function claStudents(world: World, session: Session, claId: string, page: PageQuery): Page<ClaStudent> {
+  requireVisibleCla(world, session, claId);
   const { studentCla, student } = world.store.tables;
   const seats = studentCla
     .by('cla', claId)
     .filter((seat) => !(seat.status === enrolmentStatuses.finished && seat.exit))
-    .toSorted((one, other) => one.status - other.status || textOrder(one.studentClaId, other.studentClaId));
+    .toSorted((one, other) => one.status - other.status || compareText(one.studentClaId, other.studentClaId));
   const { rows, total } = pageOfRows(seats, page);
   const label = labelsIn(world.store);
   return {
@@ -76,17 +76,20 @@ export function claStudentsOf(world: World, session: Session, claId: string, pag
   };
 }
 
-/** Those to come in their order, then the past ones, newest first (decided). */
+/**
+ * Returns a teacher's visible lessons: those from today on in ascending order, then past lessons, newest first
+ * (decided).
+ */
 export function lessonsOfTeacher(world: World, session: Session, teacherId: string): Row<'claTime'>[] {
   const { claTime, leave } = world.store.tables;
   const today = world.clock.today();
   const away = leave.by('teacher', teacherId).map(({ courseTimeId }) => claTime.get(courseTimeId));
   const all = [...new Set([...claTime.by('teacher', teacherId), ...away.filter((row) => row !== undefined)])]
     .filter((row) => concerns(world.store, row, teacherId))
-    .filter(seesLesson(world, session))
-    .sort((one, other) => textOrder(orderOf(one), orderOf(other)));
+    .filter(canSeeLesson(world, session))
+    .sort((one, other) => compareText(lessonOrder(one), lessonOrder(other)));
   return [...all.filter(({ claDate }) => claDate >= today), ...all.filter(({ claDate }) => claDate < today).reverse()];
 }
 
-const orderOf = ({ claDate, startTime, courseTimeId }: Row<'claTime'>): string =>
+const lessonOrder = ({ claDate, startTime, courseTimeId }: Row<'claTime'>): string =>
   `${claDate} ${startTime} ${courseTimeId}`;

@@ -1,9 +1,9 @@
 import type { Teacher } from '#contracts/entities/teacher.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { labelsIn } from '../organisation/index.ts';
 
-/** A member of staff as the teachers' pages show one (Spec 2 §3 Teacher). */
+/** Returns a teacher as the teachers' pages show one (Spec 2 §3 Teacher). */
 export function teacherView({ store }: World, row: Row<'staff'>): Teacher {
   const { staffId, staffName, sex, phone, personnelStatus, entryDate, deptId, tenantId } = row;
   const { tables } = store;

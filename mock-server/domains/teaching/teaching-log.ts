@@ -1,8 +1,8 @@
 import { type Page, type PageQuery, newestFirst } from '../../kernel/store/page.ts';
-import type { World } from '../../kernel/sandboxes/world.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { logInSight } from './sight.ts';
+import { visibleLog } from './access.ts';
 
 type Kind = Row<'teachingLog'>['kind'];
 type Subject = Pick<Row<'teachingLog'>, 'kind' | 'subjectId' | 'claId' | 'tenantId'>;
@@ -21,7 +21,7 @@ export const ruleSubject = ({ ruleId, claId, tenantId }: Row<'claTimeRule'>): Su
   tenantId,
 });
 
-/** Writes what was done to a lesson or a rule. Within a unit of work. */
+/** Logs an operation on a lesson or rule. Call within a unit of work. */
 export function logTeaching(
   { store, clock }: World,
   { user }: Pick<Session, 'user'>,
@@ -33,10 +33,10 @@ export function logTeaching(
   store.tables.teachingLog.put({ logId: store.ids.next(), ...subject, ...entry });
 }
 
-/** The log of one lesson or rule, of a class, or of everything within sight. */
+/** Returns a page of the log: of one lesson or rule, of a class, or of all visible lessons or rules. */
 export const teachingLogPage = (
   world: World,
   session: Session,
   kind: Kind,
   { subjectId, claId, ...page }: PageQuery & { subjectId?: string | undefined; claId?: string | undefined },
-): Page<Row<'teachingLog'>> => newestFirst(logInSight(world, session, kind, { subjectId, claId }), 'logId', page);
+): Page<Row<'teachingLog'>> => newestFirst(visibleLog(world, session, kind, { subjectId, claId }), 'logId', page);

@@ -7,23 +7,26 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as tar from 'tar-stream';
 import * as z from 'zod';
-import { PICTURE_NAME } from '../uploads/picture-name.ts';
-import { BackupFault } from './backup-fault.ts';
+import { PICTURE_NAME } from '#contracts/formats/picture-name.ts';
+import { BackupError } from './backup-error.ts';
 import { DATA_FILE, UPLOADS } from './layout.ts';
-import { MARK, type Sealed, Sealing } from './seal.ts';
+import { MARK, type PayloadRange, ArchiveChecksum } from './archive-checksum.ts';
 
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 const MANIFEST = 'manifest.json';
 const manifest = z.object({
-  /** yyyy-MM-dd HH:mm:ss by the machine's clock */
+  /** yyyy-MM-dd HH:mm:ss by the machine's clock. */
   at: z.string(),
   sandboxes: z.int(),
   pictures: z.int(),
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** Writes a whole backup: on disk when the promise resolves, half a file when it rejects. */
+/**
+ * Writes a whole backup. The file is on disk when the promise resolves; an incomplete file remains when the promise
+ * rejects.
+ */
 export async function writeArchive(
   file: string,
   folder: string,
@@ -35,7 +38,7 @@ export async function writeArchive(
   );
   const handle = await open(file, 'wx', FILE_MODE);
   try {
-    const sealing = new Sealing();
+    const sealing = new ArchiveChecksum();
     await handle.writeFile(MARK);
     await pipeline(Readable.from(pack), createGzip(), async (chunks: AsyncIterable<Buffer>) => {
       for await (const chunk of chunks) {
@@ -52,30 +55,35 @@ export async function writeArchive(
   }
 }
 
-/** Lays what a checked backup holds into a new folder, on disk, and tells what it says of itself. */
-export async function unpackArchive(file: string, sealed: Sealed, folder: string): Promise<Manifest> {
+/**
+ * Unpacks a verified backup into a new folder and returns its manifest. The files are on disk when the promise
+ * resolves.
+ */
+export async function unpackArchive(file: string, sealed: PayloadRange, folder: string): Promise<Manifest> {
   const extract = tar.extract();
   const source = createReadStream(file, sealed);
-  const feeding = feed(extract, source.pipe(createGunzip())).catch((error: unknown) => extract.destroy(error as Error));
+  const feeding = writeInto(extract, source.pipe(createGunzip())).catch((error: unknown) =>
+    extract.destroy(error as Error),
+  );
   let told: Manifest | null = null;
   let pictures = 0;
   let data = false;
   try {
     for await (const entry of extract) {
       const { name, type } = entry.header;
-      if (type !== 'file') throw foreign(file, name);
-      if (name === MANIFEST) told = manifest.parse(JSON.parse(await textOf(entry)));
+      if (type !== 'file') throw unexpectedEntry(file, name);
+      if (name === MANIFEST) told = manifest.parse(JSON.parse(await readText(entry)));
       else if (name === DATA_FILE || isPicture(name)) {
-        await lay(entry, join(folder, name));
+        await writeEntry(entry, join(folder, name));
         if (name === DATA_FILE) data = true;
         else pictures += 1;
-      } else throw foreign(file, name);
+      } else throw unexpectedEntry(file, name);
     }
     await feeding;
   } finally {
     source.destroy();
   }
-  if (!told || !data || pictures !== told.pictures) throw foreign(file, MANIFEST);
+  if (!told || !data || pictures !== told.pictures) throw unexpectedEntry(file, MANIFEST);
   await mkdir(join(folder, UPLOADS), { recursive: true, mode: FOLDER_MODE });
   return told;
 }
@@ -92,12 +100,12 @@ async function packAll(pack: tar.Pack, folder: string, told: Manifest, names: re
   pack.finalize();
 }
 
-async function feed(extract: tar.Extract, source: Readable): Promise<void> {
+async function writeInto(extract: tar.Extract, source: Readable): Promise<void> {
   for await (const bytes of source) if (!extract.write(bytes)) await once(extract, 'drain');
   extract.end(null);
 }
 
-async function lay(entry: AsyncIterable<unknown>, path: string): Promise<void> {
+async function writeEntry(entry: AsyncIterable<unknown>, path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
   const handle: FileHandle = await open(path, 'wx', FILE_MODE);
   try {
@@ -108,18 +116,21 @@ async function lay(entry: AsyncIterable<unknown>, path: string): Promise<void> {
   }
 }
 
-async function textOf(entry: AsyncIterable<unknown>): Promise<string> {
+async function readText(entry: AsyncIterable<unknown>): Promise<string> {
   const pieces: Buffer[] = [];
   for await (const bytes of entry) pieces.push(bytes as Buffer);
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** uploads/<sandbox>/<generation>/<name>: nothing else is ever written by what a file says. */
+/**
+ * True for uploads/<sandbox>/<generation>/<name>. Besides pictures, only the database and the manifest are accepted
+ * from an archive.
+ */
 function isPicture(name: string): boolean {
   const [uploads, id = '', generation = '', picture = '', ...more] = name.split('/');
   const isLife = /^[a-z0-9][a-z0-9-]*$/.test(id) && /^\d+$/.test(generation);
   return uploads === UPLOADS && isLife && PICTURE_NAME.test(picture) && more.length === 0;
 }
 
-const foreign = (file: string, name: string): BackupFault =>
-  new BackupFault(`备份文件“${file}”中的“${name}”与本系统的格式不符，没有改动任何数据。`);
+const unexpectedEntry = (file: string, name: string): BackupError =>
+  new BackupError(`备份文件“${file}”中的“${name}”与本系统的格式不符，没有改动任何数据。`);

@@ -7,7 +7,7 @@ const COPY = /^\d{4}-\d{2}-\d{2}\.tar\.gz$/;
 export const copiesOf = (folder: string): string => join(folder, COPIES);
 export const copyOf = (folder: string, day: string): string => join(copiesOf(folder), `${day}.tar.gz`);
 
-/** The daily copies of a data folder, the newest first. */
+/** Lists the daily copies of a data folder, newest first. */
 export function listCopies(folder: string): string[] {
   const copies = copiesOf(folder);
   if (!existsSync(copies)) return [];
@@ -18,7 +18,10 @@ export function listCopies(folder: string): string[] {
     .map((name) => join(copies, name));
 }
 
-/** The file from which to restore when the data is damaged; null when there is none, or none can be looked for. */
+/**
+ * Returns the newest daily copy, from which damaged data can be restored. Returns null when no copy exists or the
+ * folder cannot be read.
+ */
 export function newestCopy(folder: string): string | null {
   try {
     return listCopies(folder)[0] ?? null;

@@ -2,20 +2,25 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning } from '../store/folder-lock.ts';
 
-/** What a data folder is made of, as far as a backup goes. */
+/** Names of the files and folders in a data folder. */
 export const DATA_FILE = 'data.mdb';
 export const LMDB_LOCK = 'lock.mdb';
 export const UPLOADS = 'uploads';
-/** The logos of all brands; a sandbox's id cannot begin so. */
+/**
+ * Folder of all white-label logos. No sandbox id begins with an underscore, so the folder never belongs to a sandbox.
+ */
 export const LOGOS = `${UPLOADS}/_brands/0`;
-/** The daily copies. */
+/** Folder of the daily copies. */
 export const COPIES = 'copies';
 
-/** What is not whole yet is called so; its process's id tells later whether anybody is still at it. */
+/**
+ * Returns the name for an unfinished file. The process id in the name shows later whether the writing process still
+ * runs.
+ */
 export const partOf = (path: string): string => `${path}.${process.pid}.part`;
 const PART = /^(.+)\.(\d+)\.part$/;
 
-/** Removes what processes that were killed left half made. */
+/** Removes unfinished files that killed processes, or this process, left behind. */
 export function removeLeftParts(folder: string, isOurs: (name: string) => boolean = () => true): void {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder)) {

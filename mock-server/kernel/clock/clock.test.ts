@@ -4,18 +4,18 @@ import { dateOf, millisOf, momentOf } from './moment.ts';
 
 const moments = ['2026-01-01 00:00:00', '2026-09-07 23:59:59', '2028-02-29 12:00:00', '2026-12-31 07:59:59'];
 for (const moment of moments)
-  it(`${moment} is the same there and back`, () => {
+  it(`formats and parses ${moment} without change`, () => {
     expect(momentOf(millisOf(moment))).toBe(moment);
     expect(dateOf(millisOf(moment))).toBe(moment.slice(0, 10));
   });
 
-it('counts in Asia/Shanghai, whatever the machine does', () => {
+it('parses times as Asia/Shanghai time in any machine time zone, and rejects malformed times', () => {
   expect(millisOf('1970-01-01 08:00:00')).toBe(0);
   for (const wrong of ['2026-02-30 00:00:00', '2026-13-01 00:00:00', '2026-09-07', '', '2026-09-07 24:00:00'])
     expect(millisOf(wrong)).toBeNaN();
 });
 
-it('runs on from where it is set', () => {
+it('continues to run from the moment to which it was set', () => {
   const clock = new Clock();
   clock.set(millisOf('2026-09-07 10:00:00'));
   clock.advance(90_000);
@@ -23,13 +23,13 @@ it('runs on from where it is set', () => {
   expect(new Clock(clock.offset).today()).toBe('2026-09-07');
 });
 
-it('stands still at the end of all days, also where it was moved beyond it before', () => {
+it('stops at the first and last plannable moments, even when its offset lies beyond them', () => {
   const clock = new Clock(1e17);
   expect([clock.moment(), clock.httpDate()]).toEqual(['2099-12-31 23:59:59', 'Thu, 31 Dec 2099 15:59:59 GMT']);
   expect(new Clock(-1e17).moment()).toBe('2000-01-01 00:00:00');
 });
 
-it('runs what is due, in order, once', () => {
+it('runs each due effect exactly once, in order of time', () => {
   const clock = new Clock();
   const ran: string[] = [];
   clock.schedule(clock.now() + 2_000, () => ran.push('later'));

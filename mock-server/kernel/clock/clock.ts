@@ -6,7 +6,10 @@ interface Effect {
   run(): void;
 }
 
-/** A sandbox's own time: the machine's, moved by an offset. It runs on; it can be set and advanced. */
+/**
+ * Clock of a sandbox, which shows the machine's time plus an offset. The clock keeps running, and can be set and
+ * advanced.
+ */
 export class Clock {
   #offset: number;
   #effects: Effect[] = [];
@@ -20,22 +23,25 @@ export class Clock {
     return this.#offset;
   }
 
-  /** Milliseconds since 1970, as the sandbox sees it. At the end of all plannable days it stands still. */
+  /** Returns the sandbox's time in epoch milliseconds, clamped to the range of plannable days. */
   now(): number {
     return withinTime(machineNow() + this.#offset);
   }
 
-  /** yyyy-MM-dd in Asia/Shanghai. */
+  /** Returns the sandbox's date as yyyy-MM-dd in Asia/Shanghai. */
   today(): string {
     return dateOf(this.now());
   }
 
-  /** yyyy-MM-dd HH:mm:ss in Asia/Shanghai. */
+  /** Returns the sandbox's time as yyyy-MM-dd HH:mm:ss in Asia/Shanghai. */
   moment(): string {
     return momentOf(this.now());
   }
 
-  /** The sandbox's time as the `Date` header of its answers; the browser takes its today from there. */
+  /**
+   * Returns the sandbox's time as the `Date` header of its responses. The browser derives today's date from this
+   * header.
+   */
   httpDate(): string {
     const second = Math.floor(this.now() / 1000);
     if (this.#header.second !== second) this.#header = { second, text: httpDateOf(second * 1000) };
@@ -50,7 +56,10 @@ export class Clock {
     this.#offset += millis;
   }
 
-  /** Runs something once the sandbox's time has reached a moment: at the next call, or when the clock is moved. */
+  /**
+   * Schedules an effect for a moment of the sandbox's time. The first `runDueEffects` after that moment runs the
+   * effect.
+   */
   schedule(at: number, run: () => void): void {
     this.#effects.push({ at, run });
     this.#effects.sort((a, b) => a.at - b.at);

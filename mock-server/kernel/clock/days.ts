@@ -1,4 +1,4 @@
-/** Does a moment lie on one of these days? An end that is not given is open. */
+/** Creates a predicate that is true for moments from the first to the last day, inclusive. A missing bound is open. */
 export const isOnDays =
   (first = '', last = '9999-12-31') =>
   (moment: string | null | undefined): boolean => {

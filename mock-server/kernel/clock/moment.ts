@@ -1,16 +1,16 @@
-import { FIRST_DAY, LAST_DAY } from '#contracts/rules/business-date.ts';
+import { FIRST_DAY, LAST_DAY } from '#contracts/formats/business-date.ts';
 
-/** China has kept UTC+8 without daylight saving since 1991. */
+/** Offset of UTC+8, which China uses without daylight saving time since 1991. */
 const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
 
-/** yyyy-MM-dd HH:mm:ss in Asia/Shanghai. */
+/** Formats epoch milliseconds as yyyy-MM-dd HH:mm:ss in Asia/Shanghai. */
 export const momentOf = (millis: number): string =>
   new Date(millis + SHANGHAI_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 
-/** yyyy-MM-dd in Asia/Shanghai. */
+/** Formats epoch milliseconds as yyyy-MM-dd in Asia/Shanghai. */
 export const dateOf = (millis: number): string => momentOf(millis).slice(0, 10);
 
-/** Milliseconds of a `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai; NaN when it is none. */
+/** Parses a `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai into epoch milliseconds. Returns NaN for a malformed text. */
 export function millisOf(moment: string): number {
   const millis = Date.parse(`${moment.replace(' ', 'T')}Z`) - SHANGHAI_OFFSET_MS;
   return Number.isNaN(millis) || momentOf(millis) !== moment ? Number.NaN : millis;
@@ -19,11 +19,11 @@ export function millisOf(moment: string): number {
 const FIRST_MILLIS = millisOf(`${FIRST_DAY} 00:00:00`);
 const LAST_MILLIS = millisOf(`${LAST_DAY} 23:59:59`);
 
-/** May a sandbox's clock stand there? */
+/** True if a sandbox's clock may be set to this moment. */
 export const isWithinTime = (millis: number): boolean => millis >= FIRST_MILLIS && millis <= LAST_MILLIS;
 
-/** The nearest moment at which a sandbox's clock may stand. */
+/** Clamps a moment to the range of a sandbox's clock. */
 export const withinTime = (millis: number): number => Math.min(Math.max(millis, FIRST_MILLIS), LAST_MILLIS);
 
-/** As the `Date` header words it. */
+/** Formats epoch milliseconds as the value of a `Date` header. */
 export const httpDateOf = (millis: number): string => new Date(millis).toUTCString();

@@ -1,9 +1,9 @@
-import { type DiskFault, diskFaultOf } from './disk-fault.ts';
+import { type DiskError, diskErrorOf } from './disk-error.ts';
 
-/** Logs what went wrong, and says which fault of the disk it was, if it was one. */
-export type Report = (error: unknown) => DiskFault | null;
+/** Logs an error. Returns the disk error that caused it, or null when the cause is not the disk. */
+export type Report = (error: unknown) => DiskError | null;
 
-/** Tells of a disk that takes nothing once, however many calls it fails, and once when it is over. */
+/** Logs a disk error once, however many calls fail because of it, and logs the recovery once. */
 export class DiskWatch {
   #folder: string;
   #log: (what: unknown) => void;
@@ -15,7 +15,7 @@ export class DiskWatch {
   }
 
   report: Report = (error) => {
-    const fault = diskFaultOf(error, this.#folder);
+    const fault = diskErrorOf(error, this.#folder);
     if (!fault) this.#log(error);
     else if (!this.#troubled)
       this.#log(`${fault.what}，改动无法保存，${fault.remedy}。恢复之前不再重复提示，已保存的数据仍可查看。`);
@@ -23,7 +23,7 @@ export class DiskWatch {
     return fault;
   };
 
-  /** Something has got to the disk. */
+  /** Records a successful write to disk, and logs the recovery if writes failed before. */
   wrote(): void {
     if (this.#troubled) this.#log('磁盘已恢复，改动可以保存。');
     this.#troubled = false;

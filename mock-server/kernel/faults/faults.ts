@@ -4,29 +4,29 @@ import type { FaultForm, FaultTerms } from './fault.ts';
 export interface Fault extends FaultForm {
   id: string;
 }
-/** As it stands. */
-export interface StandingFault {
+/** Armed fault with its remaining injections and its remaining time. */
+export interface ActiveFault {
   fault: Fault;
   title: string | null;
-  /** How often it still strikes; null: as often as it may. */
+  /** Remaining number of injections; null means unlimited. */
   left: number | null;
   leftMs: number;
 }
-interface Armed {
+interface ArmedFault {
   fault: Fault;
   terms: FaultTerms;
   left: number;
-  /** It has struck, and ends soon. */
+  /** True after the first injection of a fault with `burstMs`, whose end is then fixed. */
   isEnding?: boolean;
-  /** In the machine's time: a sandbox whose clock is moved keeps its faults. */
+  /** Expiry in epoch milliseconds by the machine's clock, so that moving the sandbox's clock does not end a fault. */
   expiresAt: number;
-  /** 0 to 100, the same sequence for the same seed. */
+  /** Returns the next number from 0 up to, but not including, 100. The sequence depends only on the seed. */
   draw: () => number;
 }
 
-/** The faults of one sandbox. */
+/** Armed faults of one sandbox. */
 export class Faults {
-  #armed: Armed[] = [];
+  #armed: ArmedFault[] = [];
   #count = 0;
 
   arm(form: FaultForm, terms: FaultTerms = {}): Fault {
@@ -48,7 +48,7 @@ export class Faults {
     return this.#armed.map(({ fault, left }) => ({ ...fault, left: Number.isFinite(left) ? left : null }));
   }
 
-  standing(): StandingFault[] {
+  standing(): ActiveFault[] {
     this.#forgetEnded();
     const now = machineNow();
     return this.#armed.map(({ fault, terms, left, expiresAt }) => ({
@@ -59,15 +59,15 @@ export class Faults {
     }));
   }
 
-  /** Ends one fault, or all. */
+  /** Ends the fault with this id; without an id, ends all faults. */
   clear(id?: string): void {
     this.#armed = id === undefined ? [] : this.#armed.filter(({ fault }) => fault.id !== id);
   }
 
   /**
-   * The fault that is injected into this call, if one is: the first armed that fits.
-   * @param callerOf the name of who calls, which is asked only where a fault is somebody's
-   * @param mayStrike what else a fault may wait for
+   * Takes the fault to inject into a call: the first armed fault that matches the call and passes its random draw.
+   * @param callerOf returns the caller's user name; called only for faults limited to a user
+   * @param mayStrike additional condition that the fault must meet
    */
   take(call: string, callerOf: () => string | null, mayStrike: (fault: Fault) => boolean = () => true): Fault | null {
     if (this.#armed.length === 0) return null;
@@ -83,17 +83,17 @@ export class Faults {
     return null;
   }
 
-  /** The fault that strikes a payment which is about to end, if one does. */
+  /** Takes the fault to inject into a payment that is about to complete. */
   takeForPayment(): Fault | null {
     this.#forgetEnded();
     const armed = this.#armed.find(({ fault }) => fault.kind === 'fail-payment');
     return armed ? this.#strike(armed) : null;
   }
 
-  #strike(armed: Armed): Fault {
+  #strike(armed: ArmedFault): Fault {
     const { burstMs } = armed.terms;
     if (burstMs === undefined) armed.left -= 1;
-    // From the first time on; what follows does not put its end off.
+    // The time counts from the first injection; later injections do not postpone the end.
     else if (!armed.isEnding) Object.assign(armed, { isEnding: true, expiresAt: machineNow() + burstMs });
     return armed.fault;
   }
@@ -104,7 +104,9 @@ export class Faults {
   }
 }
 
-/** Mulberry32: small, and the same on every machine. */
+/**
+ * Returns a Mulberry32 generator of numbers from 0 to 100. The generator is small, and deterministic on every machine.
+ */
 function seededPercent(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -6,18 +6,21 @@ import {
   sanitizeTextContent,
 } from 'write-excel-file/utility';
 
-/** The cells below the header of a column offer a list. */
+/** Drop-down list for the cells of one column, starting below the header. */
 export interface ChoiceList {
-  /** From 0. */
+  /** Column index from 0. */
   column: number;
   options: readonly string[];
-  /** So many rows offer it. */
+  /** Number of rows that have the drop-down list. */
   rows: number;
-  /** Said by the spreadsheet when something else is entered. */
+  /** Error message that the spreadsheet program shows for a value outside the list. */
   complaint: string;
 }
 
-/** The lists stand in a sheet of their own, out of sight: written into the rule itself they may have 255 characters. */
+/**
+ * Name of the hidden sheet that contains the options of all lists. Lists within a cell rule are limited to 255
+ * characters.
+ */
 const SHEET = '选项';
 const WORKSHEET = 'xl/worksheets/sheet{id}.xml';
 
@@ -28,7 +31,10 @@ export const choiceSheet = (choices: readonly ChoiceList[]): { sheet: string; da
   return { sheet: SHEET, data: Array.from({ length: Math.max(1, longest) }, (_, at) => row(at)) };
 };
 
-/** What the library does not write by itself: `dataValidation` of the first sheet, and the lists' own sheet out of sight. */
+/**
+ * Builds the changes to the library's output: adds the `dataValidation` elements to the first sheet, and hides the
+ * sheet with the options.
+ */
 export const choiceLists = (choices: readonly ChoiceList[]) => ({
   files: {
     transform: {
@@ -60,6 +66,6 @@ function validations(choices: readonly ChoiceList[]): string {
   return `<dataValidations count="${each.length}">${each.join('')}</dataValidations>`;
 }
 
-/** A column's letters: 0 is A. */
+/** Converts a column index to its letters; index 0 is A. */
 export const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));

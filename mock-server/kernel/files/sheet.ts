@@ -1,20 +1,20 @@
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 import { type ChoiceList, choiceLists, choiceSheet } from './choice-lists.ts';
-import { guarded } from './formula-text.ts';
+import { escapeFormula } from './formula-escape.ts';
 
-/** A workbook as it is handed to the thread that writes it. */
+/** Workbook as passed to the worker thread that writes it. */
 export interface Sheet {
   title: string;
   header: readonly string[];
-  /** JSON of rows of cells, each a text, a number or null; some rows a piece. */
+  /** Chunks of several rows, each chunk as JSON. Each cell is a text, a number or null. */
   pieces: readonly string[];
-  /** Cells that stand out: row (the header is 0) and column. */
+  /** Positions of the highlighted cells. Row 0 is the header. */
   marks?: readonly (readonly [row: number, column: number])[];
-  /** Columns in which a cell is chosen from a list. */
+  /** Drop-down lists for some of the columns. */
   choices?: readonly ChoiceList[];
-  /** A second sheet that explains the first. */
+  /** Second sheet that explains the first. */
   guide?: { title: string; rows: readonly (readonly CellValue[])[] };
-  /** Of its columns, where they are not all alike. */
+  /** Column widths that differ from the default width. */
   widths?: readonly number[];
 }
 export type CellValue = string | number | null;
@@ -22,7 +22,7 @@ export type CellValue = string | number | null;
 const WIDTH = 20;
 const MARK = { backgroundColor: '#FFE3E3', textColor: '#C92A2A' } as const;
 
-/** Texts stay texts, whatever they begin with; numbers stay numbers. */
+/** Writes the sheet as an .xlsx workbook. Texts stay texts, whatever their first character is; numbers stay numbers. */
 export async function writeSheet(sheet: Sheet): Promise<Uint8Array> {
   const { title, header, pieces, marks = [], choices = [], guide, widths = [] } = sheet;
   const marked = new Set(marks.map(([row, column]) => `${row} ${column}`));
@@ -44,10 +44,10 @@ function guideSheet({ title, rows }: NonNullable<Sheet['guide']>) {
   return { sheet: title, data, columns: [{ width: 16 }, { width: 10 }, { width: 80 }], stickyRowsCount: 1 };
 }
 
-const headCell = (name: string): Cell => ({ value: guarded(name), type: String, fontWeight: 'bold' });
+const headCell = (name: string): Cell => ({ value: escapeFormula(name), type: String, fontWeight: 'bold' });
 
 function cellOf(value: CellValue, style?: typeof MARK): Cell {
   if (value === null || value === '') return style ? { value: undefined, ...style } : null;
   if (typeof value === 'number') return { value, type: Number, ...style };
-  return { value: guarded(value), type: String, ...style };
+  return { value: escapeFormula(value), type: String, ...style };
 }

@@ -1,46 +1,45 @@
-import { XLSX_TYPE } from '#contracts/entities/upload.ts';
+import { XLSX_TYPE } from '#contracts/formats/upload.ts';
 import { badInput } from '../refusal.ts';
-import type { Steps } from '../pieces.ts';
+import type { Slices } from '../time-slicing.ts';
 import type { Reader } from '../store/reader.ts';
 import type { Store } from '../store/store.ts';
-import { heavyThread } from '../threads/heavy-thread.ts';
-import type { FileAnswer } from './file-answer.ts';
+import { workerClient } from '../workers/worker-client.ts';
+import type { FileResponse } from './file-response.ts';
 import type { CellValue, Sheet } from './sheet.ts';
 
 type Column<R> = [title: string, value: (row: R) => string | number | null | undefined];
 
-/** More is no list that anybody reads. */
-export const MOST_EXPORTED = 20_000;
-/** So many rows are put into words between two looks at the clock. */
-const PIECE_ROWS = 100;
+/** Maximum number of rows in an export. No user reads a longer list. */
+export const MAX_EXPORT_ROWS = 20_000;
+/** Number of rows serialized per time slice. */
+const CHUNK_ROWS = 100;
 
-/** What goes into an export. */
-interface Contents<S, R> {
-  /** In the order of the file. */
+/** Rows, columns and file name suffix of an export. */
+interface ExportContents<S, R> {
+  /** Rows in the order of the file. */
   rows: readonly S[];
-  /** A row as it is shown, with the names that others gave it when the export was asked for. */
+  /** Converts a row to its displayed form. `reader` supplies related names as they were when the export began. */
   shown: (row: S, reader: Reader) => R;
   columns: readonly Column<R>[];
-  /** Behind the title in the name under which it is saved, so that two of them are told apart. */
+  /** Suffix of the file name after the title, which distinguishes two downloads. */
   span?: string | undefined;
 }
 
 /**
- * An export: a header row, then one row each. It is put together in pieces, as everything stood when it was asked for,
- * and written beside the event loop.
+ * Exports rows below a header row. Reads a snapshot in time slices, then writes the file in a worker thread.
  * @throws Refusal when there are too many rows
  */
-export async function workbook<S, R>(
+export async function exportWorkbook<S, R>(
   store: Store,
   title: string,
-  { rows, shown, columns, span }: Contents<S, R>,
-): Promise<FileAnswer> {
-  if (rows.length > MOST_EXPORTED)
-    throw badInput(`一次最多导出 ${MOST_EXPORTED} 行，当前有 ${rows.length} 行，请增加筛选条件`);
-  const pieces = await store.readInPieces(function* (reader): Steps<string[]> {
+  { rows, shown, columns, span }: ExportContents<S, R>,
+): Promise<FileResponse> {
+  if (rows.length > MAX_EXPORT_ROWS)
+    throw badInput(`一次最多导出 ${MAX_EXPORT_ROWS} 行，当前有 ${rows.length} 行，请增加筛选条件`);
+  const pieces = await store.readInPieces(function* (reader): Slices<string[]> {
     const made: string[] = [];
-    for (let at = 0; at < rows.length; at += PIECE_ROWS) {
-      const cells = rows.slice(at, at + PIECE_ROWS).map((row) => {
+    for (let at = 0; at < rows.length; at += CHUNK_ROWS) {
+      const cells = rows.slice(at, at + CHUNK_ROWS).map((row) => {
         const view = shown(row, reader);
         return columns.map(([, valueOf]): CellValue => valueOf(view) ?? null);
       });
@@ -49,16 +48,16 @@ export async function workbook<S, R>(
     }
     return made;
   });
-  return writtenWorkbook(`${[title, span].filter(Boolean).join('_')}.xlsx`, {
+  return workbookFile(`${[title, span].filter(Boolean).join('_')}.xlsx`, {
     title,
     header: columns.map(([name]) => name),
     pieces,
   });
 }
 
-/** A workbook that is put together already. */
-export const writtenWorkbook = async (name: string, sheet: Sheet): Promise<FileAnswer> => ({
+/** Writes a prepared sheet and returns it as a file response. */
+export const workbookFile = async (name: string, sheet: Sheet): Promise<FileResponse> => ({
   name,
   contentType: XLSX_TYPE,
-  bytes: await heavyThread.sheet(sheet),
+  bytes: await workerClient.sheet(sheet),
 });

@@ -6,30 +6,30 @@ const HOST = '0.0.0.0';
 
 const refused: [name: string, key: string | undefined, why: string][] = [
   ['none', undefined, 'HOST 是 0.0.0.0'],
-  ['an empty one', '', 'HOST 是 0.0.0.0'],
+  ['an empty password', '', 'HOST 是 0.0.0.0'],
   ['22 spaces', ' '.repeat(22), 'HOST 是 0.0.0.0'],
   ['a line of blanks', '\t \n'.repeat(10), 'HOST 是 0.0.0.0'],
   ['21 characters among blanks', ` ${'aB3'.repeat(7)} `, '只有 21 个字符'],
-  ['one letter again and again', 'a'.repeat(40), '只有 1 种不同的字符'],
-  ['one word again and again', 'password1password1password1', '只有 8 种不同的字符'],
+  ['one letter repeated', 'a'.repeat(40), '只有 1 种不同的字符'],
+  ['one word repeated', 'password1password1password1', '只有 8 种不同的字符'],
   ['words', 'correct-horse-battery-staple', '只由单词组成'],
   ['words in capitals', 'Correct Horse Battery Staple', '只由单词组成'],
-  ['what no header carries', '校区管理台的访问密钥一二三四五六七八九十甲乙丙丁', '只能使用英文字母'],
+  ['characters not allowed in a header', '校区管理台的访问密钥一二三四五六七八九十甲乙丙丁', '只能使用英文字母'],
 ];
 for (const [name, key, why] of refused)
-  it(`${name} is no key`, () => {
+  it(`rejects ${name} as an access key`, () => {
     expect(() => usableKey(HOST, key)).toThrow(why);
     if (key?.trim()) expect(() => usableKey(HOST, key)).not.toThrow(key.trim());
   });
 
-it('blanks around a key do not count, on the loopback blanks alone are none', () => {
+it('trims the access key, and treats a blank key on loopback as no key', () => {
   const key = randomBytes(24).toString('base64');
   expect(usableKey(HOST, ` ${key}\n`)).toBe(key);
   for (const host of ['127.0.0.1', 'localhost', '::1']) expect(usableKey(host, '  ')).toBeUndefined();
   expect(() => usableKey('127.0.0.1', 'short')).toThrow('至少需要 22 个');
 });
 
-it('a drawn key is one', () => {
+it('accepts a randomly generated key', () => {
   const drawn = Array.from({ length: 2_000 }, (_, index) =>
     randomBytes(24).toString((['base64', 'base64url', 'hex'] as const)[index % 3]),
   );
@@ -40,6 +40,6 @@ it('a drawn key is one', () => {
       return true;
     }
   });
-  // One in a thousand happens to have neither digit nor sign.
+  // About one random key in a thousand has neither a digit nor a sign, and is rejected as words.
   expect(unusable.length).toBeLessThan(20);
 });

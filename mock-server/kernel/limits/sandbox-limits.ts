@@ -1,8 +1,11 @@
-/** What one sandbox may take. No person, test or demonstration comes near; without them one could take it from all. */
+/**
+ * Quota of one sandbox, far above any real use. Without the quota one sandbox could exhaust the server. A full sandbox
+ * can still be read, cleaned up and reset.
+ */
 export interface SandboxLimits {
-  /** Rows of its own, besides those that it was sown with. */
+  /** Maximum number of rows that the sandbox itself stores, not counting rows of the seeded world. */
   rows: number;
-  /** Characters of them as JSON. */
+  /** Maximum size of the sandbox's own rows as JSON, in characters. */
   bytes: number;
   callsAMinute: number;
   smsAnHour: number;
@@ -17,5 +20,5 @@ export const SANDBOX_LIMITS: SandboxLimits = {
   smsAnHour: 500,
 };
 
-/** As a user reads it. */
+/** Formats bytes as megabytes for the user. */
 export const megabytes = (bytes: number): string => `${Math.round((bytes / MEGABYTE) * 10) / 10} MB`;

@@ -1,17 +1,25 @@
 import { bases } from '#contracts/envelopes.ts';
-import { DEFAULT_SANDBOX } from '../sandboxes/record.ts';
 
 export interface Address {
   sandbox: string;
-  /** The path inside the sandbox, from its slash on, still encoded. */
+  /** Path inside the sandbox. It starts with a slash and is still percent-encoded. */
   path: string;
-  /** Without the question mark. */
+  /** Query without the question mark. */
   query: string;
 }
 
 const SANDBOX_PREFIX = '/s/';
+export const DEFAULT_SANDBOX = 'default';
+export const NO_SUCH_SANDBOX = '沙箱不存在';
 
-/** A sandbox is an address: `/` is the default one, `/s/<id>/` another. */
+/** Returns the sandbox's path on the server, without a trailing slash. The path of the default sandbox is empty. */
+export const rootOf = (id: string): string => (id === DEFAULT_SANDBOX ? '' : SANDBOX_PREFIX + id);
+
+export const pathOf = (id: string): string => `${rootOf(id)}/`;
+
+/**
+ * Parses the sandbox, path and query from a URL. `/s/<id>/` addresses one sandbox, every other path the default one.
+ */
 export function readAddress(url: string): Address {
   const mark = url.indexOf('?');
   const whole = mark === -1 ? url : url.slice(0, mark);

@@ -1,19 +1,23 @@
 import type { Call } from '#contracts/call.ts';
 import { authCodes, codes, SESSION_MESSAGES } from '#contracts/envelopes.ts';
-import type { World } from '../sandboxes/world.ts';
+import type { World } from '../world/world.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { SessionError } from '../sessions/session-error.ts';
 
 const BEARER = 'bearer ';
 
-/** The token of an Authorization header; empty without one. The cookie alone never signs anybody in. */
+/**
+ * Returns the token of an Authorization header, or an empty text without one. A cookie alone never authenticates a
+ * call.
+ */
 export function bearerOf(authorization: string | undefined): string {
   if (authorization?.slice(0, BEARER.length).toLowerCase() !== BEARER) return '';
   return authorization.slice(BEARER.length).trim();
 }
 
 /**
- * Who calls; null for a stranger's open call, also when the token that it carries is worth nothing any more.
+ * Returns the caller's session. Returns null for an anonymous caller of an open call, and also when the caller's token
+ * is no longer valid.
  * @throws SessionError 0511, 0513, 0512 with the new token; 50008 for an unknown token in the auth family (Spec 1 §8)
  */
 export async function sessionFor(world: World, call: Call, authorization: string | undefined): Promise<Session | null> {
@@ -32,8 +36,8 @@ export async function sessionFor(world: World, call: Call, authorization: string
   throw new SessionError(unknown ? String(authCodes.unknownToken) : code, SESSION_MESSAGES[code]);
 }
 
-/** The name of who calls, also with a token that is to be renewed; null for a stranger. */
-export function callerNamed(world: World, authorization: string | undefined): string | null {
+/** Returns the caller's user name, even if the token must be renewed first; null for an anonymous caller. */
+export function callerName(world: World, authorization: string | undefined): string | null {
   const found = world.sessions.find(bearerOf(authorization));
   if (found.kind === 'live') return found.session.user.username;
   return found.kind === 'renewable' ? (world.store.tables.user.get(found.row.userId)?.username ?? null) : null;

@@ -2,26 +2,27 @@ import type { IncomingMessage } from 'node:http';
 import getRawBody from 'raw-body';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import { Refusal } from '../refusal.ts';
-import { namesForbiddenKey } from './keys.ts';
+import { namesForbiddenKey } from './forbidden-keys.ts';
 
 const LARGEST_BODY = 1024 * 1024;
-/** Only a text with one of these, written out or escaped, can name a forbidden key. */
+/** Matches a body that may contain a forbidden key, in literal or escaped form. */
 const SUSPICIOUS = /__proto__|constructor|prototype|\\u/;
 
 /**
- * The JSON of a request. A foreign page can send forms and plain text without asking; JSON it cannot (Spec 1 §7).
+ * Reads the JSON body of a request. A foreign page can send forms and plain text without a CORS preflight, but not JSON
+ * (Spec 1 §7).
  * @throws Refusal 413 too large, 415 no JSON type, 400 no JSON or a forbidden key
  */
 export async function readJson(req: IncomingMessage): Promise<unknown> {
-  if (!isJson(req.headers['content-type'])) throw refused(415, '请求内容必须是 JSON');
+  if (!isJson(req.headers['content-type'])) throw bodyRefusal(415, '请求内容必须是 JSON');
   const text = await readText(req, LARGEST_BODY);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw Object.assign(refused(400, '请求内容不是有效的 JSON'), { cause: error });
+    throw Object.assign(bodyRefusal(400, '请求内容不是有效的 JSON'), { cause: error });
   }
-  if (SUSPICIOUS.test(text) && namesForbiddenKey(value)) throw refused(400, '请求内容含有不允许的字段');
+  if (SUSPICIOUS.test(text) && namesForbiddenKey(value)) throw bodyRefusal(400, '请求内容含有不允许的字段');
   return value;
 }
 
@@ -43,4 +44,4 @@ function isJson(contentType: string | undefined): boolean {
   return type.trim().toLowerCase() === 'application/json';
 }
 
-const refused = (status: number, message: string): Refusal => new Refusal(refusalCodes.badInput, message, status);
+const bodyRefusal = (status: number, message: string): Refusal => new Refusal(refusalCodes.badInput, message, status);

@@ -1,15 +1,20 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Encoding, encodingFor } from './encoding.ts';
-import type { Answer } from './wrap.ts';
+import type { ApiResponse } from './wrap.ts';
 
-/** What fits into one packet, its headers beside it, arrives no sooner for being smaller. */
+/**
+ * Minimum size of a compressed response, in bytes. A response that fits into one packet with its headers gains nothing.
+ */
 const SMALLEST = 1_400;
-/** A week of lessons in about a millisecond; another level takes longer and saves a tenth. */
+/**
+ * Brotli quality that compresses a week of lessons in about a millisecond. A higher quality takes longer and saves a
+ * tenth.
+ */
 const BROTLI_QUALITY = 4;
 
-/** In zlib's threads: other requests are answered meanwhile. */
-const packers: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+/** Compressors that run on zlib's threads, so that the event loop can answer other requests. */
+const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
       params: {
@@ -22,17 +27,17 @@ const packers: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * The answer as it travels to who takes these encodings: a list or a week shrinks to a fraction. Files (workbooks,
- * pictures) are compressed in themselves. What is remembered of an operation is the answer before this step.
+ * Compresses a response with an encoding that the client accepts. Leaves small responses and files as they are, because
+ * workbooks and pictures are already compressed. Responses stored for operation keys are stored uncompressed.
  */
-export async function compressAnswer(answer: Answer, accepted: string | undefined): Promise<Answer> {
+export async function compressResponse(answer: ApiResponse, accepted: string | undefined): Promise<ApiResponse> {
   if (answer.file || Buffer.byteLength(answer.body) < SMALLEST) return answer;
   const headers = [...answer.headers, 'Vary', 'Accept-Encoding'];
   const encoding = encodingFor(accepted);
   if (encoding === null) return { ...answer, headers };
-  const body = await compressed(encoding, Buffer.from(answer.body));
+  const body = await compressBytes(encoding, Buffer.from(answer.body));
   return { ...answer, headers: [...headers, 'Content-Encoding', encoding], body };
 }
 
-/** Bytes as they travel in an encoding. */
-export const compressed = (encoding: Encoding, bytes: Buffer): Promise<Buffer> => packers[encoding](bytes);
+/** Compresses bytes with an encoding. */
+export const compressBytes = (encoding: Encoding, bytes: Buffer): Promise<Buffer> => compressors[encoding](bytes);

@@ -18,11 +18,11 @@ const requests: { accepted: string | undefined; encoding: Encoding | null }[] = 
   { accepted: undefined, encoding: null },
 ];
 for (const { accepted, encoding } of requests)
-  test(`“${accepted}” takes ${encoding ?? 'what is not compressed'}`, () => {
+  test(`selects ${encoding ?? 'the uncompressed file'} for “${accepted}”`, () => {
     expect(encodingFor(accepted)).toBe(encoding);
   });
 
-test('nothing is chosen that is not there', () => {
+test('selects only among the offered encodings', () => {
   expect(encodingFor('gzip, br', ['gzip'])).toBe('gzip');
   expect(encodingFor('gzip, br', [])).toBe(null);
 });

@@ -1,10 +1,10 @@
-/** The codings that this server sends, the best first. */
+/** Content encodings that this server offers, best first. */
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /**
- * The best of what there is that a request takes, by its Accept-Encoding (RFC 9110 §12.5.3); null: as it is.
- * Weights other than 0 are a client's wish about its own effort, and unpacking costs all of them nothing.
+ * Returns the best offered encoding that the Accept-Encoding header allows (RFC 9110 §12.5.3); null means uncompressed.
+ * A weight of 0 excludes an encoding. Ignores all other weights, because decompression is cheap for every client.
  */
 export function encodingFor(accepted: string | undefined, offered: readonly Encoding[] = encodings): Encoding | null {
   if (!accepted) return null;
@@ -12,7 +12,7 @@ export function encodingFor(accepted: string | undefined, offered: readonly Enco
   return offered.find((encoding) => takes.get(encoding) ?? takes.get('*')) ?? null;
 }
 
-/** `gzip;q=0.5` → ['gzip', true] */
+/** Parses one encoding of an Accept-Encoding header: `gzip;q=0.5` → ['gzip', true]. False means a weight of 0. */
 function readCoding(text: string): [coding: string, taken: boolean] {
   const [coding = '', ...parameters] = text.split(';').map((part) => part.trim());
   const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);

@@ -1,12 +1,12 @@
 import type { Call, CallDefinition, Data, ParsedInput } from '#contracts/call.ts';
-import type { World } from '../sandboxes/world.ts';
+import type { World } from '../world/world.ts';
 import type { Session } from '../sessions/sessions.ts';
-import type { FileAnswer } from '../files/file-answer.ts';
+import type { FileResponse } from '../files/file-response.ts';
 
-/** Anyone may make an open call; who is signed in is known all the same. */
+/** Type of the caller's session. It includes null only for open calls, which anonymous callers may make. */
 type SessionOf<C extends CallDefinition> = C extends { open: true } ? Session | null : Session;
-type Answer<C extends CallDefinition> = C['family'] extends 'file'
-  ? Promise<FileAnswer>
+type HandlerResult<C extends CallDefinition> = C['family'] extends 'file'
+  ? Promise<FileResponse>
   : C extends { multipart: true }
     ? Promise<() => Data<C>>
     : Data<C> extends null
@@ -14,29 +14,32 @@ type Answer<C extends CallDefinition> = C['family'] extends 'file'
       : Data<C>;
 
 /**
- * Answers one call. What it changes is one unit of work: a Refusal undoes it. Only a call with a file in it waits for
- * something, the disk, before it changes rows: what is to be done after that, and answered, it gives as a function.
+ * Handler of one call. Its changes form one unit of work, and a Refusal rolls them back. Only an upload handler is
+ * asynchronous: it waits for the disk, then returns a function that changes rows and returns the response.
  */
 export type Handler<C extends CallDefinition> = (
   world: World,
   session: SessionOf<C>,
   input: ParsedInput<C>,
-) => Answer<C>;
+) => HandlerResult<C>;
 
-/** Answers a read of which there may be much: it is put together in pieces, by `store.readInPieces`. */
-type LongRead<C extends CallDefinition> = C extends { method: 'GET' }
+/** Handler of a large read, which builds its response in time slices with `store.readInPieces`. */
+type SlicedRead<C extends CallDefinition> = C extends { method: 'GET' }
   ? (world: World, session: SessionOf<C>, input: ParsedInput<C>) => Promise<Data<C>>
   : never;
 
-/** The handlers of one calls file: a missing or misshapen one does not compile. `Long` names those in pieces. */
+/**
+ * Handlers for one file of calls. A missing or wrongly typed handler does not compile. `Long` names the time-sliced
+ * calls.
+ */
 export type Handlers<D extends Record<string, Call>, Long extends keyof D = never> = {
-  [K in keyof D]: K extends Long ? LongRead<D[K]> : Handler<D[K]>;
+  [K in keyof D]: K extends Long ? SlicedRead<D[K]> : Handler<D[K]>;
 };
 
-/** Calls by domain and member, as the registry holds them. */
+/** Calls by domain and by name within the domain, as in the registry. */
 export type Domains = Readonly<Record<string, Readonly<Record<string, Call>>>>;
 
-/** The handlers of all of them. */
+/** Handlers of all domains. */
 export type HandlersOf<D extends Domains> = {
-  readonly [K in keyof D]: { readonly [M in keyof D[K]]: Handler<D[K][M]> | LongRead<D[K][M]> };
+  readonly [K in keyof D]: { readonly [M in keyof D[K]]: Handler<D[K][M]> | SlicedRead<D[K][M]> };
 };

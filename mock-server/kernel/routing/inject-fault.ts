@@ -3,20 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { codes, type Family, RENEWED_TOKEN_HEADER } from '#contracts/envelopes.ts';
 import type { Fault } from '../faults/faults.ts';
 import { bearerOf } from './authenticate.ts';
-import { type Answer, envelope, send } from './wrap.ts';
+import { type ApiResponse, envelope, sendResponse } from './wrap.ts';
 
 const PAGE = '<!doctype html><html lang="zh-CN"><title>网关错误</title><p>网关错误</p></html>';
 const PIECES = 10;
 
 /**
- * Injects a fault before anything is done: an answer in the handler's place, 'silence' when none is to come, or
- * null when the call goes on.
+ * Injects a fault before the handler runs. Returns a response that replaces the handler's, 'silence' to send no
+ * response, 'drop' to close the connection, or null to continue the call.
  */
 export async function injectBefore(
   fault: Fault,
   family: Family,
   authorization: string | undefined,
-): Promise<Answer | 'silence' | 'drop' | null> {
+): Promise<ApiResponse | 'silence' | 'drop' | null> {
   switch (fault.kind) {
     case 'delay':
       await sleep(fault.delayMs);
@@ -39,7 +39,8 @@ export async function injectBefore(
       };
     case 'code': {
       const answer = envelope(200, family, fault.code, fault.message);
-      // A renewal names a token; the caller's own still holds, so a repeated call meets the next fault or succeeds.
+      // A response with this code must carry a token. The caller's own token is sent back and stays valid, so a
+      // repeated call meets the next fault or succeeds.
       if (fault.code !== codes.tokenRenewed) return answer;
       return { ...answer, headers: [...answer.headers, RENEWED_TOKEN_HEADER, bearerOf(authorization)] };
     }
@@ -56,8 +57,15 @@ export async function injectBefore(
   }
 }
 
-/** Sends the answer the way the fault wants it, after everything is done and kept. */
-export async function sendWithFault(res: ServerResponse, fault: Fault, answer: Answer, date: string): Promise<void> {
+/**
+ * Sends a response in the way that the fault prescribes. The handler has already run, and its changes are committed.
+ */
+export async function sendWithFault(
+  res: ServerResponse,
+  fault: Fault,
+  answer: ApiResponse,
+  date: string,
+): Promise<void> {
   const body = Buffer.from(answer.body as string);
   if (fault.kind === 'lose-answer') {
     res.destroy();
@@ -73,11 +81,11 @@ export async function sendWithFault(res: ServerResponse, fault: Fault, answer: A
     }
     res.end();
   } else {
-    send(res, answer, date);
+    sendResponse(res, answer, date);
   }
 }
 
-const page = (status: number): Answer => ({
+const page = (status: number): ApiResponse => ({
   status,
   headers: ['Content-Type', 'text/html; charset=utf-8'],
   body: PAGE,

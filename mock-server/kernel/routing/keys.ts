@@ -1,18 +1,53 @@
-/** Keys that reach an object's prototype. No field of any call is named so. */
-const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import { type KeyHolder, keyHolders } from '#contracts/control/action.ts';
+import { machineNow } from '../clock/machine.ts';
 
-export const isForbiddenKey = (key: string): boolean => FORBIDDEN.has(key);
+/**
+ * Hashes of a sandbox's keys, from which neither a key nor a pass can be derived. A role without a stored key has no
+ * access.
+ */
+export const storedKeys = z.object({
+  visitor: z.string().optional(),
+  owner: z.string().optional(),
+  /** Access that links have granted, by link code. Each grant lasts as long as its link leads to this sandbox. */
+  links: z
+    .record(z.string(), z.object({ kept: z.string(), holder: z.enum(keyHolders), until: z.number().nullable() }))
+    .optional(),
+});
+export type StoredKeys = z.infer<typeof storedKeys>;
 
-/** Does a parsed JSON value name such a key anywhere? Walks without recursion: a body may be nested very deeply. */
-export function namesForbiddenKey(value: unknown): boolean {
-  const waiting: unknown[] = [value];
-  while (waiting.length > 0) {
-    const next = waiting.pop();
-    if (typeof next !== 'object' || next === null) continue;
-    for (const [key, inner] of Object.entries(next)) {
-      if (isForbiddenKey(key)) return true;
-      waiting.push(inner);
-    }
-  }
-  return false;
+/** Length of a key in bytes. 192 bits cannot be guessed, so a fast hash suffices. */
+const KEY_BYTES = 24;
+const digest = (text: string): string => hash('sha256', text, 'base64url');
+
+export const newKey = (): string => randomBytes(KEY_BYTES).toString('base64url');
+
+/**
+ * Returns the pass that a browser stores instead of a key. A pass is valid for one sandbox until the sandbox's key
+ * changes.
+ */
+export const passOf = (sandbox: string, key: string): string => digest(`mock-server pass ${sandbox} ${key}`);
+
+export const storedHash = (pass: string): string => digest(`mock-server kept ${pass}`);
+
+/** Hash that no pass matches. It replaces a missing key, so that the comparison takes equally long. */
+const DUMMY_HASH = storedHash(newKey());
+
+/** Returns the role that a pass gives access to, or null when the pass is invalid. */
+export function holderOf(kept: StoredKeys, pass: string): KeyHolder | null {
+  const given = storedHash(pass);
+  const isOwner = equalsConstantTime(given, kept.owner ?? DUMMY_HASH);
+  const isVisitor = equalsConstantTime(given, kept.visitor ?? DUMMY_HASH);
+  const byLinks = Object.values(kept.links ?? {}).filter(
+    (link) => equalsConstantTime(given, link.kept) && (link.until === null || link.until > machineNow()),
+  );
+  if (isOwner || byLinks.some(({ holder }) => holder === 'owner')) return 'owner';
+  return isVisitor || byLinks.length > 0 ? 'visitor' : null;
+}
+
+/** Compares two texts in constant time. */
+export function equalsConstantTime(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -32,7 +32,7 @@ const cases = [
   { asked: 'GET /a//8', found: null },
 ];
 for (const { asked, found, params } of cases)
-  it(`${asked} → ${found}`, () => {
+  it(`matches ${asked} to ${found}`, () => {
     const [method = '', path = ''] = asked.split(' ');
     const result = match(method, path);
     expect(result?.route.path ?? null).toBe(found);

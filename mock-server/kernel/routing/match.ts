@@ -7,25 +7,25 @@ export interface Match {
 
 interface Node {
   children: Map<string, Node>;
-  /** The branch of a path parameter. */
+  /** Branch of the tree for any value of a path parameter. */
   any: Node | null;
   route: Route | null;
-  /** The names of the path's parameters, in order. */
+  /** Names of the path's parameters, in order. */
   names: readonly string[];
 }
 
 const NO_PARAMS: Record<string, string> = Object.freeze({});
 
 /**
- * Finds the call of a method and path. Paths without parameters, nearly all, are one look into a map; the others a walk
- * down a tree of segments.
+ * Creates a function that finds the call of a method and path. A path without parameters takes one map lookup; other
+ * paths take a walk through a tree of segments.
  */
 export function createMatcher(routes: readonly Route[]): (method: string, path: string) => Match | null {
   const fixed = new Map<string, Match>();
   const root = newNode();
   for (const route of routes) {
     const { method } = route.call;
-    if (route.path.includes('{')) plant(root, [method, ...route.path.split('/')], route);
+    if (route.path.includes('{')) insertRoute(root, [method, ...route.path.split('/')], route);
     else fixed.set(`${method} ${route.path}`, { route, params: NO_PARAMS });
   }
 
@@ -41,7 +41,7 @@ export function createMatcher(routes: readonly Route[]): (method: string, path: 
 
 const newNode = (): Node => ({ children: new Map(), any: null, route: null, names: [] });
 
-function plant(root: Node, segments: readonly string[], route: Route): void {
+function insertRoute(root: Node, segments: readonly string[], route: Route): void {
   const names: string[] = [];
   let node = root;
   for (const segment of segments) {
@@ -59,7 +59,9 @@ function plant(root: Node, segments: readonly string[], route: Route): void {
   node.names = names;
 }
 
-/** A written segment goes before a parameter; where it leads nowhere, the parameter is tried. */
+/**
+ * Walks down the tree of segments. Tries a literal segment first; if that branch leads nowhere, tries the parameter.
+ */
 function walk(node: Node, segments: readonly string[], at: number, values: string[]): Node | null {
   const segment = segments[at];
   if (segment === undefined) return node.route ? node : null;

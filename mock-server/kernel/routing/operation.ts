@@ -2,29 +2,29 @@ import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Call } from '#contracts/call.ts';
 import { OPERATION_KEY_HEADER } from '#contracts/envelopes.ts';
-import { inPieces, type Steps } from '../pieces.ts';
-import type { World } from '../sandboxes/world.ts';
+import { runInSlices, type Slices } from '../time-slicing.ts';
+import type { World } from '../world/world.ts';
 import type { Session } from '../sessions/sessions.ts';
 
-const PLAUSIBLE = /^[\x21-\x7e]{1,100}$/;
-/** Hashed in about a quarter of a millisecond. */
-const PIECE_BYTES = 256 * 1024;
+const KEY_FORMAT = /^[\x21-\x7e]{1,100}$/;
+/** Number of bytes hashed per time slice. Hashing them takes about a quarter of a millisecond. */
+const SLICE_BYTES = 256 * 1024;
 
-/** A write as its sender names it. */
+/** Write request that has an operation key. */
 export interface Operation {
-  /** Of its user, its call and its key; none of them can be read from it. */
+  /** HMAC of the user, the call and the key, which reveals none of them. */
   name: string;
-  /** Of all that was sent. */
+  /** HMAC of the whole input. */
   input: string;
 }
 
 /**
- * A write that came with a key; null without one. It is the user's own, because another attempt may come with another
- * token: renewed, or of a new session. Who is not signed in is known by the key alone, which nobody guesses: so an
- * answer is given again only to who sends the same key and all of the same input.
+ * Returns the operation of a write, or null when the request has no operation key. The key is scoped to the user and
+ * not to the token, because a retry may come with a renewed token or a new session. An anonymous caller is identified
+ * by the unguessable key alone, so a stored response is returned only for an identical key and an identical input.
  *
- * The input may hold a password. Its sum takes the key as well as the server's secret, and the key is nowhere kept: who
- * reads the data folder, in which the secret lies too, cannot try passwords with it.
+ * The input may contain a password. Its HMAC includes the key as well as the server's secret, and the key is never
+ * stored. A reader of the data folder knows the secret but not the key, and cannot try passwords against the HMAC.
  */
 export async function operationOf(
   { secret }: Pick<World, 'secret'>,
@@ -34,21 +34,21 @@ export async function operationOf(
   input: object,
 ): Promise<Operation | null> {
   const key = req.headers[OPERATION_KEY_HEADER.toLowerCase()];
-  if (typeof key !== 'string' || !PLAUSIBLE.test(key)) return null;
-  const sent = JSON.stringify(call.multipart ? await withHashedFile(input) : input);
+  if (typeof key !== 'string' || !KEY_FORMAT.test(key)) return null;
+  const sent = JSON.stringify(call.multipart ? await hashFiles(input) : input);
   return {
-    name: sumOf(secret, `${session?.user.userId ?? ''} ${call.name} ${key}`),
-    input: sumOf(`${secret} ${key}`, sent),
+    name: hmacOf(secret, `${session?.user.userId ?? ''} ${call.name} ${key}`),
+    input: hmacOf(`${secret} ${key}`, sent),
   };
 }
 
-const sumOf = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
+const hmacOf = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
 
-/** Of a file counts what is in it, and what it is called. */
-async function withHashedFile(input: object): Promise<object> {
+/** Replaces the bytes of each uploaded file with their hash. The file's name stays part of the hashed input. */
+async function hashFiles(input: object): Promise<object> {
   const fields = Object.entries(input).map(async ([name, value]: [string, unknown]) => {
     if (!holdsBytes(value)) return [name, value] as const;
-    return [name, { ...value, bytes: await inPieces(hashed(value.bytes)) }] as const;
+    return [name, { ...value, bytes: await runInSlices(hashInSlices(value.bytes)) }] as const;
   });
   return Object.fromEntries(await Promise.all(fields));
 }
@@ -56,10 +56,10 @@ async function withHashedFile(input: object): Promise<object> {
 const holdsBytes = (value: unknown): value is { bytes: Buffer } =>
   typeof value === 'object' && value !== null && 'bytes' in value && Buffer.isBuffer(value.bytes);
 
-function* hashed(bytes: Buffer): Steps<string> {
+function* hashInSlices(bytes: Buffer): Slices<string> {
   const sum = createHash('sha256');
-  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
-    sum.update(bytes.subarray(at, at + PIECE_BYTES));
+  for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
+    sum.update(bytes.subarray(at, at + SLICE_BYTES));
     yield;
   }
   return sum.digest('base64url');

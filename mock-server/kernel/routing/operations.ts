@@ -1,43 +1,50 @@
 import { badInput, conflict } from '../refusal.ts';
-import type { World } from '../sandboxes/world.ts';
+import type { World } from '../world/world.ts';
 import type { Row } from '../store/schema.ts';
 import type { Operation } from './operation.ts';
-import { type Answer, wrapBody } from './wrap.ts';
+import { type ApiResponse, wrapBody } from './wrap.ts';
 
-/** A write that arrives again within a day of the sandbox's clock gets its first answer. */
-const LIFE_MS = 24 * 3_600_000;
-/** Of a sandbox; the oldest make room. */
-export const KEPT = 2_000;
-/** Ours have some hundred characters. Of a longer one it is only kept that it was done. */
-export const LONGEST_ANSWER = 16 * 1024;
-/** Of those whose work does not outlive the server; the oldest make room. */
-const REMEMBERED_HERE = 500;
+/** Time, by the sandbox's clock, during which a repeated write receives the response of its first run. */
+const RETENTION_MS = 24 * 3_600_000;
+/** Maximum number of stored operations per sandbox. A further operation removes the oldest. */
+export const MAX_STORED = 2_000;
+/**
+ * Maximum length of a stored response. Usual responses have some hundred characters; for a longer response, only the
+ * fact of its completion is stored.
+ */
+export const MAX_RESPONSE_LENGTH = 16 * 1024;
+/**
+ * Maximum number of operations that are kept only in memory, because their effect does not survive a restart. A further
+ * operation removes the oldest.
+ */
+const MAX_IN_MEMORY = 500;
 
-interface Known {
+interface KnownOperation {
   input: string;
-  /** null: it was too long to be kept. */
-  answer: Answer | Promise<Answer> | null;
+  /** null when the response was too long to store. */
+  answer: ApiResponse | Promise<ApiResponse> | null;
 }
 
 /**
- * What has been done under which key, in one sandbox. It is kept with the work itself, in the same unit, so that a
- * restart between two attempts changes nothing. What has changed nothing on disk (a code was sent, a file was checked)
- * is known to this process alone, and so are answers with a token.
+ * Completed operations of one sandbox by key. An operation is stored in the same unit of work as its changes, so a
+ * restart between two attempts is harmless. Responses with a token, and operations without changes on disk (a code was
+ * sent, a file was checked), are kept only in this process's memory.
  */
 export class Operations {
   #world: Pick<World, 'store' | 'clock'>;
-  #underWay = new Map<string, Known>();
-  #here = new Map<string, Known & { doneAt: number }>();
+  #underWay = new Map<string, KnownOperation>();
+  #here = new Map<string, KnownOperation & { doneAt: number }>();
 
   constructor(world: Pick<World, 'store' | 'clock'>) {
     this.#world = world;
   }
 
   /**
-   * Does it, or gives the answer of the first time. What was refused or failed has changed nothing and is done anew.
-   * @throws Refusal when the key has been used for another input, or the answer was too long to be given again
+   * Runs an operation, or returns the response of its first run. A refused or failed operation has changed nothing and
+   * runs again.
+   * @throws Refusal when the key was used for another input, or the response was too long to store
    */
-  async once(operation: Operation, perform: () => Promise<Answer>): Promise<Answer> {
+  async once(operation: Operation, perform: () => Promise<ApiResponse>): Promise<ApiResponse> {
     const { name, input } = operation;
     const known = this.#underWay.get(name) ?? this.#done(name);
     if (known && known.input !== input) throw badInput('操作标识已用于另一项操作，请刷新页面后重新提交');
@@ -54,40 +61,41 @@ export class Operations {
     }
   }
 
-  /** Keeps what was answered. Within the unit of work of the operation itself. */
-  keep({ name, input }: Operation, { body }: Answer): void {
+  /** Stores the response of an operation. Runs within the operation's own unit of work. */
+  keep({ name, input }: Operation, { body }: ApiResponse): void {
     const { operation } = this.#world.store.tables;
-    // One of long ago that is done anew.
+    // An operation whose retention time has passed may run again; its old row is replaced.
     for (const { doneId } of operation.by('name', name).slice()) operation.remove(doneId);
     const kept = operation.all();
     const [oldest] = kept;
-    if (oldest && (kept.length >= KEPT || this.#isOver(oldest))) operation.remove(oldest.doneId);
-    const answer = typeof body === 'string' && body.length <= LONGEST_ANSWER ? body : null;
+    if (oldest && (kept.length >= MAX_STORED || this.#isOver(oldest))) operation.remove(oldest.doneId);
+    const answer = typeof body === 'string' && body.length <= MAX_RESPONSE_LENGTH ? body : null;
     const doneId = this.#world.store.ids.next();
     operation.put({ doneId, name, input, answer, doneAt: this.#world.clock.now() });
   }
 
-  #done(name: string): Known | undefined {
+  #done(name: string): KnownOperation | undefined {
     const here = this.#here.get(name);
     if (here && !this.#isOver(here)) return here;
     const kept = this.#kept(name);
-    return kept && !this.#isOver(kept) ? { input: kept.input, answer: answerOf(kept) } : undefined;
+    return kept && !this.#isOver(kept) ? { input: kept.input, answer: storedResponse(kept) } : undefined;
   }
 
   #kept(name: string): Row<'operation'> | undefined {
     return this.#world.store.tables.operation.by('name', name)[0];
   }
 
-  #rememberHere({ name, input }: Operation, answer: Answer): void {
+  #rememberHere({ name, input }: Operation, answer: ApiResponse): void {
     this.#here.delete(name);
     this.#here.set(name, { input, answer, doneAt: this.#world.clock.now() });
     const [oldest] = this.#here.keys();
-    if (this.#here.size > REMEMBERED_HERE && oldest !== undefined) this.#here.delete(oldest);
+    if (this.#here.size > MAX_IN_MEMORY && oldest !== undefined) this.#here.delete(oldest);
   }
 
   #isOver({ doneAt }: { doneAt: number }): boolean {
-    return this.#world.clock.now() >= doneAt + LIFE_MS;
+    return this.#world.clock.now() >= doneAt + RETENTION_MS;
   }
 }
 
-const answerOf = ({ answer }: Row<'operation'>): Answer | null => (answer === null ? null : wrapBody(answer));
+const storedResponse = ({ answer }: Row<'operation'>): ApiResponse | null =>
+  answer === null ? null : wrapBody(answer);

@@ -2,30 +2,30 @@ import { parse as parseQuery } from 'node:querystring';
 import type * as z from 'zod';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import { badInput, Refusal } from '../refusal.ts';
-import { isForbiddenKey } from './keys.ts';
+import { isForbiddenKey } from './forbidden-keys.ts';
 import type { Match } from './match.ts';
 
 /**
- * What the handler gets: path parameters, query and body in one object, each parsed by the call's schema, which also
- * leaves out whatever the call does not know.
- * @throws Refusal with the first complaint's sentence
+ * Merges path parameters, query and body into the handler's input. The call's schemas parse each part and strip unknown
+ * fields.
+ * @throws Refusal with the first validation error
  */
 export function parseInput({ route: { call }, params }: Match, query: string, body: unknown): object {
   const input = {};
-  if (call.params) Object.assign(input, checked(call.params, decoded(params)));
+  if (call.params) Object.assign(input, checked(call.params, decodeSegment(params)));
   if (call.query) Object.assign(input, checked(call.query, queryOf(query)));
   if (call.body) Object.assign(input, checked(call.body, body));
   return input;
 }
 
 export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value, { error: wording });
+  const result = schema.safeParse(value, { error: defaultMessage });
   if (result.success) return result.data;
   throw badInput(result.error.issues[0]?.message ?? '请求参数不正确');
 }
 
-/** The sentence where the schema gives none. */
-const wording = (issue: { path?: PropertyKey[] | undefined }): string => {
+/** Returns the message for a validation error whose schema defines no message. */
+const defaultMessage = (issue: { path?: PropertyKey[] | undefined }): string => {
   const name = issue.path?.map(String).join('.') ?? '';
   return name === '' ? '请求参数不正确' : `参数 ${name} 不正确`;
 };
@@ -37,7 +37,7 @@ function queryOf(text: string): object {
   return { ...query };
 }
 
-function decoded(params: Record<string, string>): Record<string, string> {
+function decodeSegment(params: Record<string, string>): Record<string, string> {
   try {
     return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));
   } catch (error) {

@@ -3,7 +3,10 @@ import { holdsPermission } from '#contracts/rules/permission.ts';
 import { forbidden } from '../refusal.ts';
 import type { Session } from '../sessions/sessions.ts';
 
-/** @throws Refusal when the caller is not among the call's audience or holds none of its permissions */
+/**
+ * Checks that a signed-in caller may make the call.
+ * @throws Refusal when the caller is outside the call's audience or has none of its permissions
+ */
 export function requirePermission(call: Call, session: Session | null): void {
   if (!session) return;
   const invited = call.audience?.includes(session.audience) ?? true;

@@ -1,9 +1,9 @@
-import type { KeyHolder } from '../sandboxes/keys.ts';
+import type { KeyHolder } from '#contracts/control/action.ts';
 
 /**
- * What a request may do in a sandbox, by the key that it carries: the sandbox's visitor uses the console, its owner
- * governs it, and the operator, who has the server's own key, governs all of them. Where no key is asked for, everybody
- * is the operator.
+ * Access level of a request in a sandbox. A visitor uses the console, and an owner administers the sandbox; both have a
+ * key of the sandbox. An operator has the server's key and administers all sandboxes. Without access keys every caller
+ * is an operator.
  */
 export type Rank = KeyHolder | 'operator';
 

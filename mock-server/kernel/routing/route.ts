@@ -1,31 +1,31 @@
 import type { Call } from '#contracts/call.ts';
 import { bases } from '#contracts/envelopes.ts';
-import type { FileAnswer } from '../files/file-answer.ts';
-import type { World } from '../sandboxes/world.ts';
+import type { FileResponse } from '../files/file-response.ts';
+import type { World } from '../world/world.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Domains, HandlersOf } from './handler.ts';
 
-/** A handler as routing sees it: its input is parsed by its own call's schemas before it runs. */
+/** Handler as the routing code calls it, after the call's schemas have parsed the input. */
 type AnyHandler = (world: World, session: Session | null, input: object) => unknown;
 
-/** A call of the registry with who answers it. */
+/** Call of the registry with its handler. */
 export interface Route {
   call: Call;
-  /** With the base: `/business/api/sc/room/info/detailById/{id}`. */
+  /** Path including the base, such as `/business/api/sc/room/info/detailById/{id}`. */
   path: string;
   handler: AnyHandler;
 }
 
-/** Binds every call to its handler. A handler that is missing does not compile. */
+/** Binds every call to its handler. A missing handler does not compile. */
 export const routesOf = <D extends Domains>(domains: D, handlers: HandlersOf<D>): readonly Route[] =>
   Object.entries(domains).flatMap(([domain, calls]) =>
     Object.entries(calls).map(([member, call]) => {
-      // Parsing gives each handler what its type asks for; here they are only held together.
+      // The cast is safe: parsing gives each handler the input of its declared type.
       const handler = (handlers as Record<string, Record<string, unknown>>)[domain]?.[member];
       if (typeof handler !== 'function') throw new Error(`The call ${call.name} has no handler.`);
       return { call, path: bases[call.family] + call.path, handler: handler as AnyHandler };
     }),
   );
 
-export const isFile = (answer: unknown): answer is FileAnswer =>
+export const isFile = (answer: unknown): answer is FileResponse =>
   typeof answer === 'object' && answer !== null && 'contentType' in answer;

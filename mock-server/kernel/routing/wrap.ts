@@ -1,19 +1,19 @@
 import type { ServerResponse } from 'node:http';
 import { codes, type Family, RENEWED_TOKEN_HEADER, refusalCodes, writeEnvelope } from '#contracts/envelopes.ts';
-import type { DiskFault } from '../disk/disk-fault.ts';
+import type { DiskError } from '../disk/disk-error.ts';
 import type { Report } from '../disk/disk-watch.ts';
-import type { FileAnswer } from '../files/file-answer.ts';
+import type { FileResponse } from '../files/file-response.ts';
 import { Refusal } from '../refusal.ts';
 import { SessionError } from '../sessions/session-error.ts';
-import { jsonInPieces } from './json-in-pieces.ts';
+import { stringifyInSlices } from './sliced-json.ts';
 
-/** What goes over the wire. */
-export interface Answer {
+/** HTTP response as sent over the wire. */
+export interface ApiResponse {
   status: number;
-  /** Name and value in turn, as node writes them. */
+  /** Header names and values in alternation, as node writes them. */
   headers: string[];
   body: string | Buffer;
-  /** The body is a file, compressed in itself. */
+  /** True for a file body, which is already compressed. */
   file?: true;
 }
 
@@ -29,17 +29,17 @@ const JSON_HEADERS = ['Content-Type', 'application/json; charset=utf-8', ...SAFE
 const INSUFFICIENT_STORAGE = 507;
 const SUCCESS = '操作成功';
 
-export const wrapData = (family: Family, data: unknown): Answer => envelope(200, family, codes.ok, SUCCESS, data);
+export const wrapData = (family: Family, data: unknown): ApiResponse => envelope(200, family, codes.ok, SUCCESS, data);
 
-/** The same for an answer of which there is much. */
-export const wrapDataInPieces = async (family: Family, data: unknown): Promise<Answer> => ({
+/** Wraps large response data in an envelope, which is serialized in time slices. */
+export const wrapDataInSlices = async (family: Family, data: unknown): Promise<ApiResponse> => ({
   status: 200,
   headers: JSON_HEADERS,
-  body: await jsonInPieces(writeEnvelope(family, codes.ok, SUCCESS, data)),
+  body: await stringifyInSlices(writeEnvelope(family, codes.ok, SUCCESS, data)),
 });
 
-/** An envelope that was written before. */
-export const wrapBody = (body: string): Answer => ({ status: 200, headers: JSON_HEADERS, body });
+/** Wraps an already serialized envelope in a response with status 200. */
+export const wrapBody = (body: string): ApiResponse => ({ status: 200, headers: JSON_HEADERS, body });
 
 export const envelope = (
   status: number,
@@ -47,19 +47,19 @@ export const envelope = (
   code: string,
   message: string,
   data: unknown = null,
-): Answer => ({
+): ApiResponse => ({
   status,
   headers: JSON_HEADERS,
   body: JSON.stringify(writeEnvelope(family, code, message, data)),
 });
 
-export const wrapFile = ({ name, contentType, bytes }: FileAnswer): Answer => ({
+export const wrapFile = ({ name, contentType, bytes }: FileResponse): ApiResponse => ({
   status: 200,
   headers: [
     'Content-Type',
     contentType,
     'Content-Disposition',
-    attachment(name),
+    contentDisposition(name),
     'Content-Security-Policy',
     'sandbox',
     ...SAFE_HEADERS,
@@ -68,8 +68,11 @@ export const wrapFile = ({ name, contentType, bytes }: FileAnswer): Answer => ({
   file: true,
 });
 
-/** An error as an envelope. What is neither refusal nor session is the server's fault: it is logged, not shown. */
-export function wrapError(family: Family, error: unknown, report: Report): Answer {
+/**
+ * Converts an error into an envelope. Any error other than a refusal or a session error is internal: the error is
+ * logged, and its message is not shown.
+ */
+export function wrapError(family: Family, error: unknown, report: Report): ApiResponse {
   if (error instanceof Refusal) return envelope(error.status, family, error.code, error.message);
   if (error instanceof SessionError) {
     const answer = envelope(200, family, error.code, error.message);
@@ -81,10 +84,10 @@ export function wrapError(family: Family, error: unknown, report: Report): Answe
   return envelope(500, family, refusalCodes.failed, '服务器出错，请稍后再试');
 }
 
-const notKept = ({ what, remedy }: DiskFault): string => `${what}，未保存，${remedy}后重试`;
+const notKept = ({ what, remedy }: DiskError): string => `${what}，未保存，${remedy}后重试`;
 
-/** Writes an answer. `date` is the sandbox's time: the browser takes its today from it. */
-export function send(res: ServerResponse, answer: Answer, date?: string): void {
+/** Sends a response. `date` is the sandbox's time, from which the browser derives today's date. */
+export function sendResponse(res: ServerResponse, answer: ApiResponse, date?: string): void {
   if (res.destroyed) return;
   const headers = ['Content-Length', String(Buffer.byteLength(answer.body)), ...answer.headers];
   if (date !== undefined) headers.push('Date', date);
@@ -92,8 +95,11 @@ export function send(res: ServerResponse, answer: Answer, date?: string): void {
   res.end(answer.body);
 }
 
-/** RFC 6266: an ASCII name for old programs, the real one in UTF-8. No character of it can end the header. */
-function attachment(name: string): string {
+/**
+ * Builds a Content-Disposition header (RFC 6266) with an ASCII name for old clients and the real name in UTF-8. Escapes
+ * the name, so that no character in it can end the header.
+ */
+function contentDisposition(name: string): string {
   const ascii = name.replace(/[^\w.-]/g, '_');
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

@@ -1,72 +1,71 @@
 import type { Call } from '#contracts/call.ts';
-import { callInWords, whyNothingDone } from '#contracts/call-words.ts';
+import { operationLabel, noEffectReason } from '#contracts/operation-labels.ts';
 import { operationOutcomes } from '#contracts/entities/operation-log.ts';
 import { codes, refusalCodes } from '#contracts/envelopes.ts';
 import { Refusal } from '../refusal.ts';
-import type { World } from '../sandboxes/world.ts';
+import type { World } from '../world/world.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Row } from '../store/schema.ts';
 import type { Operation } from './operation.ts';
-import { type Target, targetNamed, targetOf } from './write-target.ts';
+import { type Target, targetFromInput, targetOf } from './write-target.ts';
 
-/** The newest of a sandbox; each that comes beyond makes the oldest go. */
-export const KEPT_OPERATIONS = 5_000;
+/** Maximum number of log entries per sandbox. A further entry removes the oldest. */
+export const MAX_LOG_ENTRIES = 5_000;
 
-/** A write as it arrived: what the log may know of it. Never what was sent, which may hold a password. */
+/** Write request with the parts that the log needs. The log never stores the input, which may contain a password. */
 export interface Write {
   call: Call;
   session: Session | null;
   ip: string;
-  /** Once it has been read. */
+  /** Input of the request; null until it has been read. */
   input: object | null;
-  /** It is as the contract wants it. */
+  /** True if the input matches the contract. */
   parsed: boolean;
-  /** Under which it is done once; null without a key. */
+  /** Operation under which the write runs only once; null when the request has no operation key. */
   operation: Operation | null;
 }
 
-/** Logs a write that was done: within its own unit of work, so that there is never the one without the other. */
-export function logDone(world: World, write: Write, answer: unknown): void {
+/** Logs a successful write within the write's own unit of work, so that neither is stored without the other. */
+export function logSuccess(world: World, write: Write, answer: unknown): void {
   const target = targetOf(world.store, write.call, write.input ?? {});
-  const message = whyNothingDone(write.call, answer);
+  const message = noEffectReason(write.call, answer);
   const refused = message !== null && { outcome: operationOutcomes.refused, code: refusalCodes.conflict, message };
-  put(world, write, target, refused || { outcome: operationOutcomes.done, code: codes.ok });
+  addEntry(world, write, target, refused || { outcome: operationOutcomes.done, code: codes.ok });
 }
 
 /**
- * Logs a write that was refused, or failed; nothing but this entry is changed by it. It does not wait for the disk, so
- * that a refusal is as quick as it was.
- * @param report told when the entry could not be kept
+ * Logs a refused or failed write and changes nothing else. Does not wait for the disk, so that a refusal is fast.
+ * @param report called when the entry could not be stored
  */
 export function logRefused(world: World, write: Write, error: unknown, report: (error: unknown) => void): void {
   const refusal = error instanceof Refusal ? error : FAILED;
   const { code, message } = refusal;
   try {
     const { durable } = world.store.unit(() => {
-      const target = targetNamed(world.store, write, write.parsed);
-      put(world, write, target, { outcome: operationOutcomes.refused, code, message });
+      const target = targetFromInput(world.store, write, write.parsed);
+      addEntry(world, write, target, { outcome: operationOutcomes.refused, code, message });
     });
     durable?.catch(report);
   } catch (fault) {
-    // A sandbox that has been reset meanwhile takes no entry any more.
+    // A sandbox that was reset in the meantime refuses further entries.
     if (!(fault instanceof Refusal)) report(fault);
   }
 }
 
 const FAILED = new Refusal(refusalCodes.failed, '服务器出错');
 
-type Ending = Pick<Row<'operationLog'>, 'outcome' | 'code' | 'message'>;
+type LogOutcome = Pick<Row<'operationLog'>, 'outcome' | 'code' | 'message'>;
 
-function put({ store, clock }: World, write: Write, target: Target, ending: Ending): void {
+function addEntry({ store, clock }: World, write: Write, target: Target, ending: LogOutcome): void {
   const { operationLog } = store.tables;
   const { call, ip } = write;
   const entries = operationLog.all();
   const [oldest] = entries;
-  if (oldest && entries.length >= KEPT_OPERATIONS) operationLog.remove(oldest.operationId);
+  if (oldest && entries.length >= MAX_LOG_ENTRIES) operationLog.remove(oldest.operationId);
   operationLog.put({
     operationId: store.ids.next(),
-    ...whoOf(store, write),
-    operation: callInWords(call.name) ?? call.name,
+    ...userOf(store, write),
+    operation: operationLabel(call.name) ?? call.name,
     method: call.method,
     ...(target.id !== undefined && { targetId: target.id }),
     ...(target.name !== undefined && { targetName: target.name }),
@@ -76,8 +75,11 @@ function put({ store, clock }: World, write: Write, target: Target, ending: Endi
   });
 }
 
-/** Who is signed in; else whose account is named, if there is one: a made-up name may be a password typed too early. */
-function whoOf(
+/**
+ * Returns the user whom a log entry names: the signed-in user, else the account or applicant that the input names. An
+ * unknown user name is not logged, because it may be a mistyped password.
+ */
+function userOf(
   { tables }: World['store'],
   { session, input }: Write,
 ): Pick<Row<'operationLog'>, 'username' | 'name' | 'tenantId'> {

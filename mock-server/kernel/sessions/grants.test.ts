@@ -10,7 +10,7 @@ for (const [kind, minutes] of [
   ['application', 30],
   ['password', 10],
 ] as const)
-  it(`${kind}: for ${minutes} minutes of the machine, or until it is taken back`, () => {
+  it(`${kind} grant expires after ${minutes} minutes by the machine's clock, or when it is revoked`, () => {
     const grants = new Grants();
     expect(grants.holds(kind, 'xinghe01')).toBe(false);
     grants.open(kind, 'xinghe01');

@@ -1,23 +1,25 @@
+import type { GrantKind } from '#contracts/control/sign-in.ts';
 import { machineNow } from '../clock/machine.ts';
 
 const MINUTE_MS = 60_000;
-/** Names are made up faster than they are forgotten; the oldest make room. */
-const REMEMBERED_NAMES = 10_000;
+/**
+ * Maximum number of stored grants. Each grant has the name of a user, and an attacker can invent names faster than
+ * grants expire. Beyond the maximum, each new grant removes the oldest.
+ */
+const MAX_NAMES = 10_000;
 
-/** What someone without a token may do for a while, and for how long. */
-const LIVES = {
-  /** See and pay an application: its account has just shown the right password, or was just registered. */
+/** Durations of the temporary grants for callers without a token. */
+const DURATIONS_MS = {
+  /** Permits a caller to see and pay an application, after registering the account or verifying its password. */
   application: 30 * MINUTE_MS,
-  /** Set a new password: the code sent to the account's phone was right. */
+  /** Permits a caller to set a new password, after verifying the code that was sent to the account's phone. */
   password: 10 * MINUTE_MS,
-} as const;
-export type GrantKind = keyof typeof LIVES;
-export const grantKinds = Object.keys(LIVES) as [GrantKind, ...GrantKind[]];
+} as const satisfies Record<GrantKind, number>;
 
 /**
- * The specification gives these calls no token (Spec 1 §7): neither an applicant nor someone who has forgotten the
- * password has one. So the server remembers for a while, by the machine's clock as sessions do, by which account the
- * right word was said.
+ * Temporary grants by account. The specification gives registration, payment and password reset no token (Spec 1 §7):
+ * neither an applicant nor a user who forgot the password has one. Instead, the server remembers a verification for a
+ * limited time, by the machine's clock.
  */
 export class Grants {
   #ends = new Map<string, number>();
@@ -25,9 +27,9 @@ export class Grants {
   open(kind: GrantKind, username: string): void {
     const key = keyOf(kind, username);
     this.#ends.delete(key);
-    this.#ends.set(key, machineNow() + LIVES[kind]);
+    this.#ends.set(key, machineNow() + DURATIONS_MS[kind]);
     const [oldest] = this.#ends.keys();
-    if (this.#ends.size > REMEMBERED_NAMES && oldest !== undefined) this.#ends.delete(oldest);
+    if (this.#ends.size > MAX_NAMES && oldest !== undefined) this.#ends.delete(oldest);
   }
 
   holds(kind: GrantKind, username: string): boolean {

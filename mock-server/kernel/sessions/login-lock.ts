@@ -2,10 +2,16 @@ import type { Clock } from '../clock/clock.ts';
 
 const ALLOWED_FAILURES = 5;
 const LOCK_MS = 10 * 60_000;
-/** Names are made up faster than they are forgotten; the oldest make room. */
-const REMEMBERED_NAMES = 10_000;
+/**
+ * Maximum number of counted user names. An attacker can invent names faster than entries expire; a further name removes
+ * the oldest.
+ */
+const MAX_NAMES = 10_000;
 
-/** Counts wrong passwords by user name, known or not, so that the answers do not tell which names exist. */
+/**
+ * Counts wrong passwords by user name. Counts names without an account too, so that responses do not reveal which names
+ * exist.
+ */
 export class LoginLock {
   #clock: Clock;
   #failures = new Map<string, { count: number; last: number }>();
@@ -18,7 +24,7 @@ export class LoginLock {
     const failed = this.#failures.get(username);
     if (!failed || failed.count < ALLOWED_FAILURES) return false;
     const since = this.#clock.now() - failed.last;
-    // A clock that was set back must not lock anyone out for longer.
+    // A clock that was set back must not extend the lock.
     if (since >= 0 && since < LOCK_MS) return true;
     this.#failures.delete(username);
     return false;
@@ -29,7 +35,7 @@ export class LoginLock {
     this.#failures.delete(username);
     this.#failures.set(username, { count, last: this.#clock.now() });
     const [oldest] = this.#failures.keys();
-    if (this.#failures.size > REMEMBERED_NAMES && oldest !== undefined) this.#failures.delete(oldest);
+    if (this.#failures.size > MAX_NAMES && oldest !== undefined) this.#failures.delete(oldest);
   }
 
   succeeded(username: string): void {

@@ -1,4 +1,4 @@
-/** The call is not done because of its token: the session is over, or the token has been renewed. */
+/** Error for a call whose token is rejected, because the session has ended or the token has been renewed. */
 export class SessionError extends Error {
   readonly code: string;
   readonly renewedToken: string | null;

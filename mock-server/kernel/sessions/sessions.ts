@@ -1,44 +1,42 @@
+import type { SessionAge } from '#contracts/control/sign-in.ts';
 import { codes } from '#contracts/envelopes.ts';
 import { type Audience, audienceOf } from '#contracts/rules/audience.ts';
-import { isInUse } from '#contracts/rules/in-use.ts';
+import { isInUse } from '#contracts/formats/in-use.ts';
 import { machineNow } from '../clock/machine.ts';
 import type { Row } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { isOpenTenant } from './open-tenant.ts';
+import { isOpenTenant } from './is-open-tenant.ts';
 import { hashToken, newToken, successorOf } from './token.ts';
 
 const HOUR_MS = 3_600_000;
-const LIFE_MS = 2 * HOUR_MS;
-/** So long after its end a token can be renewed. */
+const SESSION_MS = 2 * HOUR_MS;
+/** Time after a token's expiry during which the token can be renewed. */
 const RENEWABLE_MS = 24 * HOUR_MS;
-/** So long a renewed token still gives its successor to calls that were under way with it. */
+/** Time after a token's renewal during which concurrent calls with the old token still receive its successor. */
 const GRACE_MS = 2 * 60_000;
 
-/** Who calls. */
+/** Session of the caller. */
 export interface Session {
   id: string;
   user: Row<'user'>;
-  /** The current tenant; null for those who stand outside the institutions. */
+  /** Current tenant; null for users outside the institutions. */
   tenant: Row<'tenant'> | null;
   audience: Audience;
-  /** A trainer's, who looks at what somebody else does. */
+  /** True for a trainer who watches a trainee's sandbox. */
   isTrainers: boolean;
 }
 
 type SessionEnd = typeof codes.sessionExpired | typeof codes.sessionReplaced;
-export type Found =
+export type FoundSession =
   | { kind: 'live'; session: Session }
-  /** The token has expired and its successor may be told. */
+  /** Session row of an expired token that may still be exchanged for its successor. */
   | { kind: 'renewable'; row: Row<'session'> }
-  /** `known`: it was a token of ours once. */
+  /** Ended session. `known` is true for a token that the server issued before. */
   | { kind: 'over'; code: SessionEnd; known: boolean };
 
-export const sessionAges = ['expire', 'forget', 'replace'] as const;
-export type SessionAge = (typeof sessionAges)[number];
-
 /**
- * The sessions of one sandbox, stored like everything else, so that a restart signs nobody out. They grow old by the
- * machine's clock: whoever moves the sandbox's stays signed in.
+ * Sessions of one sandbox, stored like all other data, so that a restart signs no user out. Sessions age by the
+ * machine's clock, so moving the sandbox's clock keeps users signed in.
  */
 export class Sessions {
   #store: Store;
@@ -49,7 +47,10 @@ export class Sessions {
     this.#secret = secret;
   }
 
-  /** Opens a session and gives its token; the user's sessions of long ago are cleared away. Within a unit of work. */
+  /**
+   * Opens a session and returns its token. Removes those sessions of the user that can no longer be renewed. Runs
+   * within a unit of work.
+   */
   open(user: Row<'user'>, tenantId: string, isTrainers = false): string {
     const { session } = this.#store.tables;
     const now = machineNow();
@@ -60,7 +61,7 @@ export class Sessions {
     return token;
   }
 
-  find(token: string): Found {
+  find(token: string): FoundSession {
     const row = token === '' ? undefined : this.#store.tables.session.get(hashToken(token));
     if (!row) return { kind: 'over', code: codes.sessionExpired, known: false };
     if (row.replaced) return { kind: 'over', code: codes.sessionReplaced, known: true };
@@ -72,7 +73,10 @@ export class Sessions {
     return renewable ? { kind: 'renewable', row } : { kind: 'over', code: codes.sessionExpired, known: true };
   }
 
-  /** The successor of an expired token; null when it has ended too. Within a unit of work. */
+  /**
+   * Renews an expired token and returns its successor. Returns null when the session of the successor has ended too.
+   * Runs within a unit of work.
+   */
   renew(token: string, row: Row<'session'>): string | null {
     const successor = successorOf(token, this.#secret);
     const { session } = this.#store.tables;
@@ -86,15 +90,15 @@ export class Sessions {
     this.#store.tables.session.remove(sessionId);
   }
 
-  /** Signs a user out everywhere, or everywhere but in the session that is kept. Within a unit of work. */
+  /** Ends all sessions of a user, except the session with id `kept`. Runs within a unit of work. */
   endAll(userId: string, kept?: string): void {
     const { session } = this.#store.tables;
     for (const { sessionId } of session.by('user', userId).slice()) if (sessionId !== kept) session.remove(sessionId);
   }
 
   /**
-   * Signs a user out where they stand at a tenant that is theirs no more, or outside all of them though they now have
-   * some. Within a unit of work.
+   * Ends the user's sessions in tenants other than the given ones. Also ends sessions without a tenant if the user now
+   * has one. Runs within a unit of work.
    */
   endOutside(userId: string, tenantIds: readonly string[]): void {
     const { session } = this.#store.tables;
@@ -108,7 +112,10 @@ export class Sessions {
     this.#store.tables.session.patch(sessionId, { tenantId });
   }
 
-  /** Lets the open sessions (of one user, or all) expire, be forgotten or be replaced; says how many. Within a unit. */
+  /**
+   * Expires, forgets or replaces the open sessions of one user, or of all users. Returns the number of changed
+   * sessions. Runs within a unit of work.
+   */
   age(how: SessionAge, userId?: string): number {
     const { session } = this.#store.tables;
     const now = machineNow();
@@ -118,13 +125,13 @@ export class Sessions {
     return open.length;
   }
 
-  /** The same for the one session of a token, while it is open. Within a unit. */
+  /** Expires, forgets or replaces the open session of one token. Runs within a unit of work. */
   ageOne(how: SessionAge, token: string): void {
     const row = this.#store.tables.session.get(hashToken(token));
     if (row && this.find(token).kind === 'live') this.#store.tables.session.patch(row.sessionId, changeBy(how));
   }
 
-  /** How long ago a session was opened, or renewed; null when there is none that is open. */
+  /** Returns the milliseconds since an open session was opened or renewed; null when the session is not open. */
   ageOf(token: string): number | null {
     const found = this.find(token);
     const row = found.kind === 'live' ? this.#store.tables.session.get(found.session.id) : undefined;
@@ -133,11 +140,11 @@ export class Sessions {
 
   #insert(token: string, userId: string, tenantId: string, isTrainers = false): void {
     const createdAt = machineNow();
-    const row = { userId, tenantId, createdAt, expiresAt: createdAt + LIFE_MS, renewedAt: null, replaced: false };
+    const row = { userId, tenantId, createdAt, expiresAt: createdAt + SESSION_MS, renewedAt: null, replaced: false };
     this.#store.tables.session.put({ sessionId: hashToken(token), ...row, ...(isTrainers && { isTrainers }) });
   }
 
-  /** null when the account, its tenant or its agent is there no more, or out of use. */
+  /** Returns the session of a row; null when its account, tenant or agent no longer exists or is disabled. */
   #sessionOf(row: Row<'session'>): Session | null {
     const user = this.#store.tables.user.get(row.userId);
     const tenant = row.tenantId === '' ? null : this.#store.tables.tenant.get(row.tenantId);
@@ -147,7 +154,7 @@ export class Sessions {
     return audience && { id: row.sessionId, user, tenant, audience, isTrainers: row.isTrainers ?? false };
   }
 
-  /** Does the platform still work with the agent whose account it is? */
+  /** True if the account's agent exists and still works with the platform. */
   worksWith({ agentId }: Row<'user'>): boolean {
     const agent = this.#store.tables.agent.get(agentId ?? '');
     return agent !== undefined && isInUse({ inUse: agent.agentStatus });

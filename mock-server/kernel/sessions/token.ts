@@ -4,12 +4,12 @@ const TOKEN_BYTES = 32;
 
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** Under this a token is known to the server; the token itself is nowhere kept. */
+/** Returns the hash that identifies a token in storage. The token itself is never stored. */
 export const hashToken = (token: string): string => hash('sha256', token, 'hex');
 
 /**
- * The token that follows an expired one. Derived, so that parallel calls with the old token are all told the same new
- * one, and a restart between them changes nothing.
+ * Derives the successor of an expired token. The derivation is deterministic, so that parallel calls with an expired
+ * token all receive one successor, even across a restart.
  */
 export const successorOf = (token: string, secret: string): string =>
   createHmac('sha256', secret).update(token).digest('base64url');

@@ -17,34 +17,37 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** A file as it travels. */
-export interface Form {
+/** Uncompressed or compressed variant of a file. */
+export interface AssetVariant {
   encoding: Encoding | null;
-  /** Of these very bytes: a cache never takes one form for the other. */
+  /** ETag of this variant's bytes. Each variant has its own, so that a cache never confuses two variants. */
   etag: string;
   bytes: Buffer;
 }
 
-/** One built file, held in memory, also in the forms that the build has compressed. */
+/** Built file in memory, with the compressed variants from the build. */
 export class Asset {
   readonly contentType: string;
-  readonly plain: Form;
-  #compressed: ReadonlyMap<Encoding, Form>;
+  readonly plain: AssetVariant;
+  #compressed: ReadonlyMap<Encoding, AssetVariant>;
 
   constructor(name: string, bytes: Buffer, compressed: ReadonlyMap<Encoding, Buffer>) {
     this.contentType = CONTENT_TYPES[extname(name)] ?? 'application/octet-stream';
-    this.plain = formOf(null, bytes);
-    this.#compressed = new Map([...compressed].map(([encoding, packed]) => [encoding, formOf(encoding, packed)]));
+    this.plain = variantOf(null, bytes);
+    this.#compressed = new Map([...compressed].map(([encoding, packed]) => [encoding, variantOf(encoding, packed)]));
   }
 
-  /** The best form that a request takes; a small file, or one of an older build, has the plain one alone. */
-  formFor(accepted: string | undefined): Form {
+  /**
+   * Returns the best variant that a request accepts. A small file, or a file of an older build, has only the
+   * uncompressed variant.
+   */
+  formFor(accepted: string | undefined): AssetVariant {
     const encoding = encodingFor(accepted, [...this.#compressed.keys()]);
     return (encoding && this.#compressed.get(encoding)) ?? this.plain;
   }
 }
 
-const formOf = (encoding: Encoding | null, bytes: Buffer): Form => ({
+const variantOf = (encoding: Encoding | null, bytes: Buffer): AssetVariant => ({
   encoding,
   etag: `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`,
   bytes,

@@ -3,10 +3,16 @@ import { join, relative, sep } from 'node:path';
 import { type Encoding, encodings } from '../routing/encoding.ts';
 import { Asset } from './asset.ts';
 
-/** What the build adds to the name of a file for its compressed form. */
+/** Path prefix of files that never change, because their names contain a hash of their content. */
+export const IMMUTABLE = '/assets/';
+
+/** File name suffixes of compressed variants in the build. */
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
-/** The files of a build by their path. What lies compressed beside a file is a form of it, not a file of its own. */
+/**
+ * Reads the files of a build by their path. A compressed file becomes a variant of the uncompressed file, not a
+ * separate entry.
+ */
 export function readAssets(dist: string): Map<string, Asset> {
   const files = readFiles(dist);
   const isForm = (path: string): boolean =>

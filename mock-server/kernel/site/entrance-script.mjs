@@ -1,46 +1,50 @@
 /**
- * Runs in the browser at an entrance. A key that came behind the # of a link is taken out of the address at once and
- * handed in; the entrance then gives its place in the history to the page behind it.
+ * Script of the key form. Removes the key after the # of a link from the address immediately and submits the key. On
+ * success, the target page replaces the form in the browser's history.
  */
 const { hash, pathname, search } = location;
 const form = /** @type {HTMLFormElement} */ (document.querySelector('form'));
 const field = /** @type {HTMLInputElement} */ (form.elements.namedItem('key'));
 const target = /** @type {HTMLInputElement} */ (form.elements.namedItem('from')).value;
-const told = /** @type {HTMLElement} */ (document.querySelector('[role=alert]'));
+const alertLine = /** @type {HTMLElement} */ (document.querySelector('[role=alert]'));
 
-/** @param {string} wrong what is said when the key does not fit */
-async function handIn(wrong) {
+/** @param {string} wrong error message for a wrong key */
+async function submitKey(wrong) {
   const body = new URLSearchParams([
     ['key', field.value],
     ['from', target],
   ]);
   try {
-    // Whoever may come in is sent on, which is not followed here: the page behind is for the window.
+    // A correct key answers with a redirect. The redirect is not followed here, because the window itself navigates to
+    // the target.
     const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' });
     if (answer.type === 'opaqueredirect') location.replace(target);
-    else told.textContent = wrong;
+    else alertLine.textContent = wrong;
   } catch {
-    told.textContent = '没有连接上服务，请检查网络后点击“进入”。';
+    alertLine.textContent = '没有连接上服务，请检查网络后点击“进入”。';
   }
 }
 
-/** Strict cookies stay away when the address was opened from another site, such as a mail: here they are sent. */
-async function comeInByCookie() {
+/**
+ * Opens the target if a cookie already gives access. A browser omits strict cookies when the address is opened from
+ * another site, such as a mail, but sends them with this request from the page itself.
+ */
+async function enterByCookie() {
   const answer = await fetch(new URL('sandbox', form.action));
   if (answer.ok) location.replace(target);
 }
 
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  void handIn('密钥不正确，请重新输入。');
+  void submitKey('密钥不正确，请重新输入。');
 });
 
 const key = new URLSearchParams(hash.slice(1)).get('key');
 if (key === null) {
-  // Without an answer the form stays.
-  comeInByCookie().catch(() => undefined);
+  // When no response arrives, the form stays on the page.
+  enterByCookie().catch(() => undefined);
 } else {
   history.replaceState(null, '', pathname + search);
   field.value = key;
-  void handIn('链接中的密钥无效或已更换，请向发来链接的人索取新的链接。');
+  void submitKey('链接中的密钥无效或已更换，请向发来链接的人索取新的链接。');
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
 /**
- * The headers of every page and asset; scripts/deploy sends the same in production.
- * @param scripts hashes of scripts that stand in the page itself
+ * Returns the security headers of every page and asset. In production, scripts/deploy configures identical headers.
+ * @param scripts hashes of the page's inline scripts
  */
 export function securityHeaders(nonce: string, scripts: readonly string[] = []): [name: string, value: string][] {
   return [

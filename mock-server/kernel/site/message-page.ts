@@ -1,5 +1,5 @@
 import { momentOf } from '../clock/moment.ts';
-import { NO_SUCH_SANDBOX } from '../sandboxes/record.ts';
+import { NO_SUCH_SANDBOX } from '../routing/address.ts';
 
 const STYLE = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f2f4f7;color:#1d2939;
 font:16px/1.6 system-ui,sans-serif}main{max-width:22rem;margin:1rem;padding:2rem;background:#fff;border-radius:8px}
@@ -10,75 +10,81 @@ input,button{margin-top:.5rem;padding:.5rem .75rem;border:1px solid #98a2b3;bord
 button{background:#2b3f63}}`;
 
 /**
- * Everything that reaches these pages is this file's own text or has been through `escaped`. Without a referrer of its
- * own origin a browser sends a form with `Origin: null`, which the gate turns away.
+ * Renders a page. `content` is text of this file or has passed through `escapeHtml`. Without the same-origin referrer
+ * policy a browser would send forms with `Origin: null`, which access control rejects.
  */
-const frame = (title: string, content: string, nonce: string, data: Record<string, string> = {}): string =>
+const pageFrame = (title: string, content: string, nonce: string, data: Record<string, string> = {}): string =>
   `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="same-origin">` +
-  `<title>${title}</title><style nonce="${nonce}">${STYLE}</style></head><body><main${dataOf(data)}><h1>${title}</h1>${content}</main></body></html>`;
+  `<title>${title}</title><style nonce="${nonce}">${STYLE}</style></head><body><main${dataAttributes(data)}><h1>${title}</h1>${content}</main></body></html>`;
 
 export const messagePage = (title: string, text: string, nonce: string): string =>
-  frame(title, `<p>${text}</p>`, nonce);
+  pageFrame(title, `<p>${text}</p>`, nonce);
 
-/** Of a sandbox that is not there; `expired` when it has gone by itself. */
-export const absentPage = (expired: { name: string; expiredAt: number } | null, nonce: string): string =>
+/** Renders the page for a missing sandbox. `expired` names a sandbox that was removed automatically. */
+export const missingSandboxPage = (expired: { name: string; expiredAt: number } | null, nonce: string): string =>
   expired === null
     ? messagePage(NO_SUCH_SANDBOX, '请检查链接，或向管理员索取新的链接。', nonce)
     : messagePage(
         '沙箱已到期',
-        `“${escaped(expired.name)}”已于 ${momentOf(expired.expiredAt).slice(0, 16)} 到期并自动删除，其中录入的内容不再保留。需要继续使用，请向发来链接的人索取新的链接。`,
+        `“${escapeHtml(expired.name)}”已于 ${momentOf(expired.expiredAt).slice(0, 16)} 到期并自动删除，其中录入的内容不再保留。需要继续使用，请向发来链接的人索取新的链接。`,
         nonce,
       );
 
 export interface Landing {
-  /** Where it is asked what the link leads to; '' where the address itself says it. */
+  /** Address of the POST that resolves the link. Empty when the page's own address already contains the target. */
   post: string;
   root: string;
   as: string;
   to: string;
-  /** Is there a desk for who asks? */
+  /** True if the visitor may open the demo admin. */
   desk: boolean;
 }
 
-/** Opens a link by its script; nothing in it tells whether there is such a link. */
+/** Renders the page whose script opens a link. Does not reveal whether the link exists. */
 export const landingPage = ({ post, root, as, to, desk }: Landing, script: string, nonce: string): string =>
-  frame(
+  pageFrame(
     '正在打开',
     `<p role="status">请稍候，正在准备演示沙箱。</p><button type="button" hidden></button>` +
       (desk ? '<p><a href="/desk" hidden>打开演示台</a></p>' : '') +
-      (root || post === '' ? `<p><a href="${escaped(root)}/" hidden>前往登录页</a></p>` : '') +
+      (root || post === '' ? `<p><a href="${escapeHtml(root)}/" hidden>前往登录页</a></p>` : '') +
       `<noscript><p>请在浏览器中允许此网站运行脚本，再刷新页面。</p></noscript>` +
-      `<script type="module" src="${escaped(script)}"></script>`,
+      `<script type="module" src="${escapeHtml(script)}"></script>`,
     nonce,
     { post, root, as, to },
   );
 
 export interface KeyForm {
-  /** Where the key is handed in. */
+  /** Address to which the key is submitted. */
   action: string;
-  /** Where the visitor wanted to go. */
+  /** Page that the visitor wanted to open. */
   from: string;
-  /** Of the server, whose default sandbox stands here too, or of another sandbox. */
+  /**
+   * True if the form expects the server's key, which also opens the default sandbox. False for the key of another
+   * sandbox.
+   */
   isServer: boolean;
   wrong: boolean;
   script: string;
 }
 
-/** Asks for a key. Nothing in it tells whether there is such a sandbox. */
+/** Renders the key form. Does not reveal whether the sandbox exists. */
 export const keyPage = ({ action, from, isServer, wrong, script }: KeyForm, nonce: string): string =>
-  frame(
+  pageFrame(
     '请输入密钥',
     `<p>${isServer ? '此服务仅对持有密钥的人开放。没有密钥请向管理员索取。' : '这个沙箱仅对持有密钥的人开放。没有密钥请向发来链接的人索取。'}</p>` +
       `<p role="alert">${wrong ? '密钥不正确，请重新输入。' : ''}</p>` +
-      `<form method="post" action="${escaped(action)}"><input type="hidden" name="from" value="${escaped(from)}">` +
+      `<form method="post" action="${escapeHtml(action)}"><input type="hidden" name="from" value="${escapeHtml(from)}">` +
       `<label for="key">密钥</label><input id="key" name="key" type="password" autocomplete="current-password" required>` +
-      `<button type="submit">进入</button></form><script type="module" src="${escaped(script)}"></script>`,
+      `<button type="submit">进入</button></form><script type="module" src="${escapeHtml(script)}"></script>`,
     nonce,
   );
 
-/** Of a sandbox that can only be begun anew; `renew` is the address for it, null for whoever may not. */
+/**
+ * Renders the page of a damaged sandbox. `renew` is the address that resets the sandbox, or null when the caller may
+ * not reset it.
+ */
 export const damagedPage = (renew: string | null, nonce: string): string =>
-  frame(
+  pageFrame(
     '沙箱的数据已损坏',
     `<p>其中录入的内容已无法读取。为避免显示错误的数据，此沙箱已关闭；其他沙箱不受影响。</p>` +
       (renew === null
@@ -88,10 +94,10 @@ export const damagedPage = (renew: string | null, nonce: string): string =>
     nonce,
   );
 
-/** As attributes, each with a blank before it. */
-export const dataOf = (data: Record<string, string>): string =>
+/** Renders data attributes, each with a leading space. */
+export const dataAttributes = (data: Record<string, string>): string =>
   Object.entries(data)
-    .map(([name, value]) => ` data-${name}="${escaped(value)}"`)
+    .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
     .join('');
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,12 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refusalCodes } from '#contracts/envelopes.ts';
-import { readAddress } from '../routing/address.ts';
+import type { RequestContext, RequestHandler } from '../routing/request-context.ts';
 import type { Report } from '../disk/disk-watch.ts';
-import { envelope, send, wrapError } from '../routing/wrap.ts';
-import type { Sandboxes } from '../sandboxes/sandboxes.ts';
-import { FILES } from '../uploads/picture-name.ts';
+import type { WorldSource } from '../world/world.ts';
+import { envelope, sendResponse, wrapError } from '../routing/wrap.ts';
+import { FILES } from '#contracts/formats/picture-name.ts';
 
-/** Whatever a file holds, a browser that is led to it runs nothing of it (promises S9). */
+/** Headers that keep a browser from executing the content of a file (promises S9). */
 const HEADERS = [
   'Content-Security-Policy',
   "sandbox; default-src 'none'",
@@ -17,29 +16,31 @@ const HEADERS = [
   'Referrer-Policy',
   'no-referrer',
 ];
-/** A name is used once, so what it names never changes; those of the seed come with the server's version. */
-const FOREVER = 'private, max-age=31536000, immutable';
-const FOR_AN_HOUR = 'private, max-age=3600';
+/**
+ * Cache header for uploads, whose content never changes because each name is used only once. Seed pictures have a
+ * shorter lifetime, because they change with the server's version.
+ */
+const IMMUTABLE_CACHE = 'private, max-age=31536000, immutable';
+const HOUR_CACHE = 'private, max-age=3600';
 
-/** Answers for uploaded pictures and those of the seed below `<root>/files/`; false when the path is not there. */
-export function createFiles(sandboxes: Sandboxes, report: Report) {
-  const answerTo = async (req: IncomingMessage, sandbox: string, path: string) => {
+/** Serves uploaded and seeded pictures below `<root>/files/`; returns false for other paths. */
+export function createPictureHandler(worlds: WorldSource, report: Report): RequestHandler {
+  const answerTo = async ({ req, sandbox, path }: RequestContext) => {
     if (req.method !== 'GET' && req.method !== 'HEAD')
       return envelope(405, 'business', refusalCodes.badInput, '不支持的请求方法');
-    const file = await sandboxes.world(sandbox)?.uploads.read(path.slice(FILES.length));
+    const file = await worlds.world(sandbox)?.uploads.read(path.slice(FILES.length));
     if (!file) return envelope(404, 'business', refusalCodes.notFound, '文件不存在');
     const { kind, bytes, seeded } = file;
-    const cached = ['Cache-Control', seeded ? FOR_AN_HOUR : FOREVER];
+    const cached = ['Cache-Control', seeded ? HOUR_CACHE : IMMUTABLE_CACHE];
     const headers = ['Content-Type', `image/${kind}`, 'Content-Disposition', 'inline', ...cached, ...HEADERS];
     return { status: 200, headers, body: bytes };
   };
 
-  return (req: IncomingMessage, res: ServerResponse): boolean => {
-    const { sandbox, path } = readAddress(req.url ?? '/');
-    if (!path.startsWith(FILES)) return false;
-    answerTo(req, sandbox, path)
+  return (context) => {
+    if (!context.path.startsWith(FILES)) return false;
+    answerTo(context)
       .catch((error: unknown) => wrapError('business', error, report))
-      .then((answer) => send(res, answer))
+      .then((answer) => sendResponse(context.res, answer))
       .catch(report);
     return true;
   };

@@ -1,6 +1,6 @@
 import { indexNames, type ValueOf, valueOfIndex } from './indexes.ts';
 import { type AnyRow, type StoreTable, storeTables } from './schema.ts';
-import { insertSorted } from './sorted.ts';
+import { insertSorted } from './sorted-rows.ts';
 
 export type Buckets = ReadonlyMap<string, readonly AnyRow[]>;
 
@@ -10,8 +10,8 @@ interface Index {
 }
 
 /**
- * The seeded rows of one table, frozen and shared by every sandbox that stands on the same seed. All indexes are built
- * with it, row by row: an index that is built when it is first asked for holds everyone who did not ask.
+ * Seeded rows of one table. They are frozen, and all sandboxes on one seeded world share them. All indexes are filled
+ * as rows are added, because building an index on first use would block all other requests.
  */
 export class BaseTable {
   readonly key: string;
@@ -30,7 +30,7 @@ export class BaseTable {
     return this.#rows;
   }
 
-  /** One more row of the seed, before any sandbox stands on it. */
+  /** Adds a row of the seed. Runs before any sandbox uses the table. */
   add(row: AnyRow): void {
     this.#rows.set(row[this.key] as string, Object.freeze(row));
     for (const { valueOf, buckets } of this.#indexes.values()) {
@@ -41,7 +41,7 @@ export class BaseTable {
     }
   }
 
-  /** The rows under each value of an index, in ascending order of id. */
+  /** Returns an index: rows by indexed value, in ascending order of id. */
   index(name: string): Buckets {
     const index = this.#indexes.get(name);
     if (!index) throw new Error(`The base has no index ${name}.`);
@@ -49,5 +49,5 @@ export class BaseTable {
   }
 }
 
-/** A sown world. */
+/** Tables of a seeded world, by name. */
 export type Base = ReadonlyMap<StoreTable, BaseTable>;

@@ -1,21 +1,23 @@
 import { type Database as Db, type Key, open, type RootDatabase } from 'lmdb';
 
-/** A table's rows in pieces; a base written before there were pieces has them in one. */
+/**
+ * Key of one chunk of a table's rows. Worlds of an older version have one chunk per table, and its key has no number.
+ */
 export type BaseKey = [base: string, table: string, piece: number] | [base: string, table: string];
 export type RowKey = [owner: string, table: string, id: string];
 export type TallyKey = ['rows', owner: string] | ['bases', base: string] | ['sandboxes'];
 
 /**
- * Without overlapping sync a write's promise resolves when it is on disk, and rejects when it could not get there.
- * Batching by turns of the event loop makes a promise of LMDB's own that nobody can catch, so that a full disk would
- * end the process; writes under way are gathered into one transaction without it too.
+ * LMDB options. Without overlapping sync, a write's promise resolves when the data is on disk and rejects on failure.
+ * Batching by event turns would create an internal promise whose rejection cannot be caught, so a full disk would end
+ * the process. Concurrent writes share a transaction even without that batching.
  */
 const DURABLE = { overlappingSync: false, eventTurnBatching: false };
 const SECRET = 'secret';
-/** Sorts behind every name that may stand in a key. */
-const LAST = '\uffff';
+/** Text that sorts after every name that may appear in a key. */
+const MAX_KEY = '\uffff';
 
-/** What stands in `data.mdb`: sealed texts, and the tallies of what belongs together. */
+/** Contents of `data.mdb`: texts with their checksums, and the change count of each scope. */
 export interface DataFile {
   folder: string;
   env: RootDatabase<string, string>;
@@ -41,8 +43,8 @@ export function openDataFile(folder: string): DataFile {
 export const readSecret = ({ env }: Pick<DataFile, 'env'>): string | undefined => env.get(SECRET);
 export const writeSecret = ({ env }: DataFile, secret: string): void => env.putSync(SECRET, secret);
 
-/** The keys that begin with this name. */
-export const rangeOf = (name: string): { start: [string]; end: [string, string] } => ({
+/** Returns the range of keys whose first part is this name. */
+export const keyRange = (name: string): { start: [string]; end: [string, string] } => ({
   start: [name],
-  end: [name, LAST],
+  end: [name, MAX_KEY],
 });

@@ -1,9 +1,9 @@
 import { accessSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { requireRoom } from '../disk/disk-fault.ts';
+import { requireFreeSpace } from '../disk/disk-error.ts';
 import { PRIVATE_FOLDER } from './private-folder.ts';
 
-const LONGEST_SHOWN = 120;
+const MAX_SHOWN_LENGTH = 120;
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: '目录不存在，也无法创建',
@@ -19,8 +19,8 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes the folder if it is not there.
- * @throws Error with one sentence, when it is no place in which anything can be kept
+ * Creates the data folder if it does not exist.
+ * @throws Error with one sentence for the operator when the folder cannot store data
  */
 export function requireDataFolder(folder: string): void {
   try {
@@ -28,21 +28,27 @@ export function requireDataFolder(folder: string): void {
     makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     for (const name of readdirSync(folder)) accessSync(join(folder, name), constants.R_OK | constants.W_OK);
-    requireRoom(folder);
+    requireFreeSpace(folder);
   } catch (error) {
-    throw unusable(folder, error);
+    throw unusableFolder(folder, error);
   }
 }
 
-/** The folder is given by MOCK_DATA, so whoever started the server can mend it. */
-export function unusable(folder: string, error: unknown): Error {
+/**
+ * Creates the error for an unusable folder. The message names the folder and the setting MOCK_DATA, so that the
+ * operator can choose another one.
+ */
+export function unusableFolder(folder: string, error: unknown): Error {
   const { code = '' } = error as NodeJS.ErrnoException;
-  const shown = folder.length > LONGEST_SHOWN ? `${folder.slice(0, LONGEST_SHOWN)}…` : folder;
+  const shown = folder.length > MAX_SHOWN_LENGTH ? `${folder.slice(0, MAX_SHOWN_LENGTH)}…` : folder;
   const reason = REASONS[code] === undefined ? code : `${REASONS[code]}，${code}`;
   return new Error(`数据目录“${shown}”无法使用（${reason}）。请用 MOCK_DATA 指定另一个目录。`, { cause: error });
 }
 
-/** Node's own way of making all folders of a path never ends where one cannot be made in a folder that is there. */
+/**
+ * Creates a folder with its parents. Does not use node's recursive mkdir, which hangs when an existing parent folder
+ * does not permit a new one.
+ */
 function makeFolder(folder: string): void {
   try {
     if (statSync(folder).isDirectory()) return;
@@ -55,7 +61,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: PRIVATE_FOLDER });
   } catch (error) {
-    // Another process may have been quicker.
+    // Another process may have created the folder first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }

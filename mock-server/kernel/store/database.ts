@@ -1,48 +1,49 @@
 import { randomBytes } from 'node:crypto';
-import { finishRestore } from '../backup/put-in-place.ts';
-import { admit } from './admission/admit.ts';
-import type { Findings } from './admission/findings.ts';
-import { type DataFile, openDataFile, rangeOf, readSecret, writeSecret } from './data-file.ts';
+import { finishRestore } from '../backup/finish-restore.ts';
+import { checkDataFile } from './integrity/check-data-file.ts';
+import type { DamageReport } from './integrity/damage-report.ts';
+import { type DataFile, openDataFile, keyRange, readSecret, writeSecret } from './data-file.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Journal } from './journal.ts';
-import { keepPrivate } from './private-folder.ts';
-import { Life } from './life.ts';
-import { checksumOf, seal, unseal } from './seal.ts';
-import type { TablePiece } from './sow.ts';
-import { requireWhole, sealTally, Tally, tallyOf } from './tally.ts';
-import { removeTogether, together, type Write } from './together.ts';
+import { restrictAccess } from './private-folder.ts';
+import { SandboxJournal } from './sandbox-journal.ts';
+import { checksumOf, addChecksum, verifyChecksum } from './checksum.ts';
+import type { TablePiece } from './generate-world.ts';
+import { requireWhole, encodeChangeCount, ChangeCount, changeCountOf } from './change-count.ts';
+import { removeBatch, writeBatch, type Write } from './write-batch.ts';
 
-/** So many rows go in one transaction where they need not go together. */
-const DROPPED_AT_ONCE = 2_000;
+/** Number of rows per transaction, for removals that need not be atomic. */
+const DROP_BATCH_ROWS = 2_000;
 
-/** The data folder: one LMDB environment with the sandboxes, their bases and their changes. */
+/** Contents of a data folder: one LMDB environment with the sandboxes, their seeded worlds and their changes. */
 export class Database {
   #file: DataFile;
-  /** What is kept of each sandbox. */
+  /** Stored record of each sandbox, as JSON. */
   #records = new Map<string, string>();
-  /** From this the successors of expired tokens are derived. */
+  /** Secret from which the successors of expired tokens are derived. */
   readonly secret: string;
 
   #unlock: () => void;
 
   private constructor(folder: string, unlock: () => void) {
     this.#file = openDataFile(folder);
-    // Opening may have made it, and the check before has written it anew.
-    keepPrivate(folder);
+    // Opening may have created files, and the integrity check may have rewritten them, so their permissions are
+    // restricted again.
+    restrictAccess(folder);
     this.#unlock = unlock;
     this.secret = this.#keptSecret();
   }
 
   /**
-   * Opens a folder that nobody else has, with what in it is sound.
-   * @param aside the name of the folder below it into which a damaged file goes
-   * @throws Error when another process holds the folder; Unreadable when nothing in it can be read
+   * Opens a data folder that no other process uses, and keeps its intact data.
+   * @param aside name of the subfolder that receives a damaged file
+   * @throws Error when another process has locked the folder; Unreadable when nothing in the folder can be read
    */
-  static async open(folder: string, aside: string): Promise<{ database: Database; lost: Findings | null }> {
+  static async open(folder: string, aside: string): Promise<{ database: Database; lost: DamageReport | null }> {
     const unlock = lockFolder(folder);
     try {
       finishRestore(folder);
-      const lost = await admit(folder, aside);
+      const lost = await checkDataFile(folder, aside);
       return { database: new Database(folder, unlock), lost };
     } catch (error) {
       unlock();
@@ -50,24 +51,24 @@ export class Database {
     }
   }
 
-  /** Opens what only the caller knows: whatever is read of it must be what was written, or that read fails. */
+  /** Opens a data folder that only the caller uses. Skips the integrity check, so reading damaged data fails. */
   static openAsItIs(folder: string): Database {
     return new Database(folder, lockFolder(folder));
   }
 
-  /** The changes of one owner: a sandbox in one of its lives between two resets. */
+  /** Returns the journal of one owner. An owner is one generation of a sandbox. */
   journal(owner: string): Journal {
-    return new Life(this.#file, owner);
+    return new SandboxJournal(this.#file, owner);
   }
 
-  /** Forgets an owner's changes, of which there may be many: some after the others. */
+  /** Deletes the changes of an owner. Works in batches, because there may be many changes. */
   async drop(owner: string): Promise<void> {
-    // First the tally: what is dropped by half is not damaged.
-    await removeTogether(this.#file, [({ tallies }) => tallies.remove(['rows', owner])]);
+    // The change count is deleted first, so that a half-deleted journal does not count as damaged.
+    await removeBatch(this.#file, [({ tallies }) => tallies.remove(['rows', owner])]);
     for (;;) {
-      const keys = [...this.#file.rows.getKeys({ ...rangeOf(owner), limit: DROPPED_AT_ONCE })];
+      const keys = [...this.#file.rows.getKeys({ ...keyRange(owner), limit: DROP_BATCH_ROWS })];
       if (keys.length === 0) return;
-      await removeTogether(
+      await removeBatch(
         this.#file,
         keys.map(
           (key): Write =>
@@ -79,14 +80,17 @@ export class Database {
   }
 
   hasBase(base: string): boolean {
-    return this.#file.bases.getKeysCount({ ...rangeOf(base), limit: 1 }) > 0;
+    return this.#file.bases.getKeysCount({ ...keyRange(base), limit: 1 }) > 0;
   }
 
-  /** @throws Damaged when it is not what was sown */
+  /**
+   * Reads the chunks of a seeded world.
+   * @throws DamagedData when the stored world is damaged
+   */
   *readBase(base: string): Generator<TablePiece> {
-    const found = new Tally();
-    for (const { key, value } of this.#file.bases.getRange(rangeOf(base))) {
-      const rows = unseal(key, value);
+    const found = new ChangeCount();
+    for (const { key, value } of this.#file.bases.getRange(keyRange(base))) {
+      const rows = verifyChecksum(key, value);
       found.add(checksumOf(key, rows));
       yield [key[1], rows];
     }
@@ -95,21 +99,21 @@ export class Database {
 
   writeBase(base: string, pieces: readonly TablePiece[]): Promise<void> {
     const entries = pieces.map(([table, text], at) => ({ key: [base, table, at] as [string, string, number], text }));
-    const tally = sealTally(['bases', base], tallyOf(entries));
-    return together(this.#file, [
+    const tally = encodeChangeCount(['bases', base], changeCountOf(entries));
+    return writeBatch(this.#file, [
       ...entries.map(
         ({ key, text }): Write =>
           ({ bases }) =>
-            bases.put(key, seal(key, text)),
+            bases.put(key, addChecksum(key, text)),
       ),
       ({ tallies }) => tallies.put(['bases', base], tally),
     ]);
   }
 
-  /** Removes the bases on which no sandbox stands any more. */
-  keepBases(used: ReadonlySet<string>): Promise<void> {
+  /** Removes the seeded worlds that no sandbox uses any more. */
+  deleteUnusedBases(used: ReadonlySet<string>): Promise<void> {
     const unused = [...this.#file.bases.getKeys()].filter(([base]) => !used.has(base));
-    return removeTogether(
+    return removeBatch(
       this.#file,
       unused.flatMap((key): Write[] => [
         ({ bases }) => bases.remove(key),
@@ -118,10 +122,13 @@ export class Database {
     );
   }
 
-  /** @throws Damaged when one is not what was written, or one is missing */
+  /**
+   * Reads all sandbox records.
+   * @throws DamagedData when a record is damaged or missing
+   */
   readSandboxes(): { key: string; value: unknown }[] {
     const { sandboxes, tallies } = this.#file;
-    this.#records = new Map([...sandboxes.getRange()].map(({ key, value }) => [key, unseal([key], value)]));
+    this.#records = new Map([...sandboxes.getRange()].map(({ key, value }) => [key, verifyChecksum([key], value)]));
     requireWhole(['sandboxes'], tallyOfRecords(this.#records), tallies.get(['sandboxes']));
     return [...this.#records].map(([key, text]) => ({ key, value: JSON.parse(text) }));
   }
@@ -130,13 +137,13 @@ export class Database {
     return this.changeSandboxes([{ ...record, id }]);
   }
 
-  /** All of it, or nothing. */
-  changeSandboxes(written: readonly Named[], removed: readonly string[] = []): Promise<void> {
+  /** Writes and removes sandbox records atomically. */
+  changeSandboxes(written: readonly NamedRecord[], removed: readonly string[] = []): Promise<void> {
     const texts = written.map((record) => [record.id, JSON.stringify(record)] as const);
     const records = new Map([...this.#records, ...texts]);
     for (const id of removed) records.delete(id);
     const puts = texts.map(([id, text]): Write => {
-      const kept = seal([id], text);
+      const kept = addChecksum([id], text);
       return ({ sandboxes }) => sandboxes.put(id, kept);
     });
     const removals = removed.map(
@@ -144,8 +151,8 @@ export class Database {
         ({ sandboxes }) =>
           sandboxes.remove(id),
     );
-    // What makes room may use up the last of it.
-    return this.#changeRecords([...puts, ...removals], records, removed.length > 0 ? removeTogether : together);
+    // A removal frees space, so it may use the last of the disk's free space.
+    return this.#changeRecords([...puts, ...removals], records, removed.length > 0 ? removeBatch : writeBatch);
   }
 
   async close(): Promise<void> {
@@ -153,10 +160,13 @@ export class Database {
     this.#unlock();
   }
 
-  /** One after the other: each counts what the one before it has left. */
-  async #changeRecords(writes: readonly Write[], records: Map<string, string>, keep = together): Promise<void> {
+  /**
+   * Writes records together with their change count. Calls must run one after another, because each change count builds
+   * on the previous one.
+   */
+  async #changeRecords(writes: readonly Write[], records: Map<string, string>, keep = writeBatch): Promise<void> {
     if (writes.length === 0) return;
-    const tally = sealTally(['sandboxes'], tallyOfRecords(records));
+    const tally = encodeChangeCount(['sandboxes'], tallyOfRecords(records));
     await keep(this.#file, [...writes, ({ tallies }) => tallies.put(['sandboxes'], tally)]);
     this.#records = records;
   }
@@ -170,9 +180,9 @@ export class Database {
   }
 }
 
-interface Named {
+interface NamedRecord {
   id: string;
 }
 
-const tallyOfRecords = (records: ReadonlyMap<string, string>): Tally =>
-  tallyOf([...records].map(([key, text]) => ({ key: [key], text })));
+const tallyOfRecords = (records: ReadonlyMap<string, string>): ChangeCount =>
+  changeCountOf([...records].map(([key, text]) => ({ key: [key], text })));

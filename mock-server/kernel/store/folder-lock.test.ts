@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const lock = (): string => join(folder, 'server.lock');
 
-it('a folder is held once, and free again afterwards', () => {
+it('rejects a second lock of a folder until the first is released', () => {
   const unlock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(`正由进程 ${process.pid} 使用`);
   unlock();
@@ -20,19 +20,19 @@ it('a folder is held once, and free again afterwards', () => {
   lockFolder(folder)();
 });
 
-it('a folder is made when it is not there', () => {
+it('creates a missing folder', () => {
   const below = join(folder, 'not', 'yet');
   lockFolder(below)();
   expect(existsSync(below)).toBe(true);
 });
 
-it('what can be no folder is named, with the reason', () => {
+it('names an unusable folder and the reason', () => {
   writeFileSync(lock(), '');
   expect(() => lockFolder(lock())).toThrow(`数据目录“${lock()}”无法使用（路径是文件，不是目录，ENOTDIR）`);
   expect(() => lockFolder('')).toThrow('数据目录“”无法使用（目录不存在，也无法创建，ENOENT）');
 });
 
-it.runIf(process.platform === 'linux')('the lock of a process that runs is respected', () => {
+it.runIf(process.platform === 'linux')('rejects a folder that another running process has locked', () => {
   const parent = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
   const started = parent.slice(parent.lastIndexOf(')') + 2).split(' ')[19];
   writeFileSync(lock(), `${process.ppid} ${started}`);
@@ -41,12 +41,12 @@ it.runIf(process.platform === 'linux')('the lock of a process that runs is respe
 
 const stale = [
   { name: 'a process that has ended', text: () => `${spawnSync('true').pid} 1` },
-  { name: 'another process that had the same id', text: () => `${process.ppid} 1` },
-  { name: 'this process in an earlier life', text: () => `${process.pid} 1` },
-  { name: 'nobody', text: () => '' },
+  { name: 'another process with a reused id', text: () => `${process.ppid} 1` },
+  { name: 'a previous run with the id of this process', text: () => `${process.pid} 1` },
+  { name: 'an unknown process', text: () => '' },
 ];
 for (const { name, text } of stale)
-  it(`the lock of ${name} is taken over`, () => {
+  it(`takes over a lock file left by ${name}`, () => {
     writeFileSync(lock(), text());
     const unlock = lockFolder(folder);
     expect(readFileSync(lock(), 'utf8')).toMatch(new RegExp(`^${process.pid} `));

@@ -1,38 +1,38 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { requireDataFolder, unusable } from './data-folder.ts';
-import { keepPrivate } from './private-folder.ts';
+import { requireDataFolder, unusableFolder } from './data-folder.ts';
+import { restrictAccess } from './private-folder.ts';
 
 const LOCK_FILE = 'server.lock';
-/** Where a process's start time stands in /proc/<pid>/stat, counted behind the name in parentheses. */
+/** Index of a process's start time among the fields of /proc/<pid>/stat that follow the name in parentheses. */
 const START_TIME_FIELD = 19;
 
-const heldHere = new Set<string>();
+const locksOfThisProcess = new Set<string>();
 
 /**
- * One process a data folder, which is made when it is not there: a second one would answer from memory that the first
- * knows nothing of. The lock of a process that no longer runs is taken over.
- * @throws Error naming the folder, and the process that holds it or why it cannot be used
+ * Locks a data folder for one process, because a second process would serve outdated memory. Creates the folder if it
+ * is missing. Takes over the lock of a process that no longer runs. Returns the function that releases the lock.
+ * @throws Error that names the folder and either the process that holds its lock or the reason why it cannot be used
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, LOCK_FILE);
   const mine = signatureOf(process.pid);
   requireDataFolder(folder);
-  if (!heldHere.has(file)) removeIfStale(file, mine);
+  if (!locksOfThisProcess.has(file)) removeIfStale(file, mine);
   try {
     writeFileSync(file, mine, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     const held = readLock(file);
-    if (held === null) throw unusable(folder, error);
+    if (held === null) throw unusableFolder(folder, error);
     throw new Error(
       `数据目录 ${folder} 正由进程 ${held.split(' ')[0]} 使用。请先停止它，或用 MOCK_DATA 指定另一个目录。`,
       { cause: error },
     );
   }
-  heldHere.add(file);
-  keepPrivate(folder);
+  locksOfThisProcess.add(file);
+  restrictAccess(folder);
   return () => {
-    heldHere.delete(file);
+    locksOfThisProcess.delete(file);
     rmSync(file, { force: true });
   };
 }
@@ -41,7 +41,7 @@ function removeIfStale(file: string, mine: string): void {
   const held = readLock(file);
   if (held === null) return;
   const pid = Number(held.split(' ')[0]);
-  // A process id is given out again; its start time tells whether it is still the same process.
+  // Process ids are reused. The start time shows whether the process that locked the folder still runs.
   const stale = held === mine || pid === process.pid || !isRunning(pid) || signatureOf(pid) !== held;
   if (stale && readLock(file) === held) rmSync(file, { force: true });
 }
@@ -50,7 +50,7 @@ function readLock(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // No lock, or one that is just being given back: nobody holds the folder.
+    // The lock file does not exist, or was just removed, so the folder is free.
     return null;
   }
 }
@@ -65,14 +65,17 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** The process id, and on Linux the start time, which tells two processes with the same id apart. */
+/**
+ * Returns the process id and, on Linux, the process's start time. The start time distinguishes processes that reuse one
+ * id.
+ */
 function signatureOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return `${pid} ${fields[START_TIME_FIELD] ?? ''}`;
   } catch {
-    // No /proc on this system: the process id alone has to do.
+    // The system has no /proc, so the process id alone must suffice.
     return `${pid} `;
   }
 }

@@ -1,11 +1,11 @@
 import type { Clock } from '../clock/clock.ts';
 
-/** Lifts new ids above every seeded one, whatever the sandbox's clock shows. */
-const LIFT = 2_000_000_000_000;
+/** Offset that keeps generated ids above every seeded id, whatever time the sandbox's clock shows. */
+const ID_OFFSET = 2_000_000_000_000;
 const SEQUENCE_DIGITS = 6;
 const LARGEST_SEQUENCE = 10 ** SEQUENCE_DIGITS - 1;
 
-/** Ids of 19 digits, each higher than the one before, so that the newest row has the highest id. */
+/** Generates ids of 19 digits in ascending order, so that the newest row has the highest id. */
 export class Ids {
   #clock: Clock;
   #prefix = 0;
@@ -16,7 +16,7 @@ export class Ids {
   }
 
   next(): string {
-    const prefix = this.#clock.now() + LIFT;
+    const prefix = this.#clock.now() + ID_OFFSET;
     if (prefix > this.#prefix) {
       this.#prefix = prefix;
       this.#sequence = 0;
@@ -27,7 +27,10 @@ export class Ids {
     return `${this.#prefix}${String(this.#sequence).padStart(SEQUENCE_DIGITS, '0')}`;
   }
 
-  /** Later ids are above this one too: read from disk, it may come from a time when the clock stood later. */
+  /**
+   * Keeps the ids generated from now on above the given id, which may come from disk and from a time when the clock was
+   * ahead.
+   */
   notBelow(id: string): void {
     if (!/^\d{19}$/.test(id)) return;
     const prefix = Number(id.slice(0, -SEQUENCE_DIGITS));

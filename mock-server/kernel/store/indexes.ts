@@ -1,10 +1,13 @@
-import { nameKey } from '#contracts/rules/plain-text.ts';
+import { nameKey } from '#contracts/formats/plain-text.ts';
 import type { AnyRow, Row, StoreTable } from './schema.ts';
 
-/** Joins the parts of a compound key; the separator can stand in no text that a person types. */
-export const joined = (...parts: (string | null | undefined)[]): string => parts.join('\u0000');
+/** Joins the parts of a compound key with a separator that cannot occur in typed text. */
+export const joinKey = (...parts: (string | null | undefined)[]): string => parts.join('\u0000');
 
-/** By which values rows are found without looking at every row. Built when first used, then kept up to date. */
+/**
+ * Indexes of each table, which find rows without a full scan. A sandbox builds its copy of an index on first use and
+ * then updates it.
+ */
 export const indexes = {
   tenant: {
     parent: (row: Row<'tenant'>) => row.parentTenantId ?? '',
@@ -34,39 +37,39 @@ export const indexes = {
   room: {
     tenant: (row: Row<'room'>) => row.tenantId,
     dept: (row: Row<'room'>) => row.deptId,
-    name: (row: Row<'room'>) => joined(row.deptId, nameKey(row.roomName)),
+    name: (row: Row<'room'>) => joinKey(row.deptId, nameKey(row.roomName)),
   },
   dictType: { type: (row: Row<'dictType'>) => row.dictType },
   dictData: {
     typeId: (row: Row<'dictData'>) => row.dictTypeId,
     type: (row: Row<'dictData'>) => row.dictType,
-    value: (row: Row<'dictData'>) => joined(row.dictTypeId, row.dictValue),
+    value: (row: Row<'dictData'>) => joinKey(row.dictTypeId, row.dictValue),
   },
   notification: { user: (row: Row<'notification'>) => row.userId },
   announcement: { tenant: (row: Row<'announcement'>) => row.tenantId ?? '' },
   announcementMark: {
     announcement: (row: Row<'announcementMark'>) => row.announcementId,
-    one: (row: Row<'announcementMark'>) => joined(row.announcementId, row.userId),
+    one: (row: Row<'announcementMark'>) => joinKey(row.announcementId, row.userId),
   },
   changeLog: {
     kind: (row: Row<'changeLog'>) => row.kind,
-    subject: (row: Row<'changeLog'>) => joined(row.kind, row.subjectId),
+    subject: (row: Row<'changeLog'>) => joinKey(row.kind, row.subjectId),
   },
   courseType: { tenant: (row: Row<'courseType'>) => row.tenantId },
   course: {
     tenant: (row: Row<'course'>) => row.tenantId,
-    name: (row: Row<'course'>) => joined(row.tenantId, nameKey(row.courseName)),
+    name: (row: Row<'course'>) => joinKey(row.tenantId, nameKey(row.courseName)),
   },
   product: {
     tenant: (row: Row<'product'>) => row.tenantId,
     course: (row: Row<'product'>) => row.courseId,
-    name: (row: Row<'product'>) => joined(row.tenantId, nameKey(row.productName)),
+    name: (row: Row<'product'>) => joinKey(row.tenantId, nameKey(row.productName)),
   },
   student: { tenant: (row: Row<'student'>) => row.tenantId },
   cla: {
     tenant: (row: Row<'cla'>) => row.tenantId,
     course: (row: Row<'cla'>) => row.courseId,
-    name: (row: Row<'cla'>) => joined(row.departId, nameKey(row.claName)),
+    name: (row: Row<'cla'>) => joinKey(row.departId, nameKey(row.claName)),
     teacher: (row: Row<'cla'>) => row.teacherId ?? '',
   },
   claTimeRule: {
@@ -123,9 +126,9 @@ export const indexes = {
     teacher: (row: Row<'claTimeChange'>) => row.teacherId ?? '',
   },
   teachingLog: {
-    tenant: (row: Row<'teachingLog'>) => joined(row.kind, row.tenantId),
-    subject: (row: Row<'teachingLog'>) => joined(row.kind, row.subjectId),
-    cla: (row: Row<'teachingLog'>) => joined(row.kind, row.claId),
+    tenant: (row: Row<'teachingLog'>) => joinKey(row.kind, row.tenantId),
+    subject: (row: Row<'teachingLog'>) => joinKey(row.kind, row.subjectId),
+    cla: (row: Row<'teachingLog'>) => joinKey(row.kind, row.claId),
   },
   holiday: { date: (row: Row<'holiday'>) => row.holidayDate },
   operationLog: { tenant: (row: Row<'operationLog'>) => row.tenantId },
@@ -140,22 +143,25 @@ type IndexNames = {
 };
 export type IndexName<N extends StoreTable> = IndexNames[N];
 
-/** By which value a row is found. */
+/** Returns the indexed value of a row. */
 export type ValueOf = (row: AnyRow) => string;
 
-/** Under this name every row of a table is found, whatever stands in it. */
+/** Name of the index that contains every row of a table. */
 export const EVERY_ROW = '*';
 const everyRow: ValueOf = () => '';
 
-/** @throws Error when the table has no such index */
+/**
+ * Returns the value function of an index.
+ * @throws Error when the table has no such index
+ */
 export function valueOfIndex(table: StoreTable, name: string): ValueOf {
-  const valueOf = name === EVERY_ROW ? everyRow : declared(table)[name];
+  const valueOf = name === EVERY_ROW ? everyRow : declaredIndexes(table)[name];
   if (!valueOf) throw new Error(`Table ${table} has no index ${name}; it is declared in store/indexes.ts.`);
   return valueOf;
 }
 
-/** Every index of a table. */
-export const indexNames = (table: StoreTable): readonly string[] => [EVERY_ROW, ...Object.keys(declared(table))];
+/** Returns the names of all indexes of a table. */
+export const indexNames = (table: StoreTable): readonly string[] => [EVERY_ROW, ...Object.keys(declaredIndexes(table))];
 
-const declared = (table: StoreTable): Readonly<Record<string, ValueOf>> =>
+const declaredIndexes = (table: StoreTable): Readonly<Record<string, ValueOf>> =>
   (indexes as unknown as Record<string, Record<string, ValueOf>>)[table] ?? {};

@@ -1,10 +1,10 @@
 import type { AnyRow, StoreTable } from './schema.ts';
 import type { Change } from './table.ts';
 
-/** Where a sandbox's own changes are kept. */
+/** Storage for the changes of one sandbox. */
 export interface Journal {
-  /** Resolves when all of them are on disk, rejects when none is. A row without `after` was removed. */
+  /** Writes changes atomically. The promise resolves when they are on disk. A change without `after` is a removal. */
   write(changes: readonly Change[]): Promise<unknown>;
-  /** Everything written so far; null stands for a removed row of the base. */
+  /** Reads all stored changes. A null row means that the row of the base was removed. */
   read(): Iterable<{ table: StoreTable; id: string; row: AnyRow | null }>;
 }

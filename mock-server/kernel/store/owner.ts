@@ -1,2 +1,2 @@
-/** Under this the changes of a sandbox's life are kept. */
+/** Returns the journal key of a sandbox's generation. */
 export const ownerOf = ({ id, generation }: { id: string; generation: number }): string => `${id} ${generation}`;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textOrder } from '#contracts/rules/text-order.ts';
+import { compareText } from '#contracts/rules/text-order.ts';
 import { allNewestFirst, newestFirst } from './page.ts';
-import { containing } from './text-column.ts';
+import { rowsContaining } from './text-column.ts';
 
 interface Item {
   id: string;
@@ -16,11 +16,11 @@ const items = fc
       maxLength: 200,
     },
   )
-  .map((rows) => rows.sort((a, b) => textOrder(a.id, b.id)));
-const newest = (a: Item, b: Item): number => textOrder(b.id, a.id);
+  .map((rows) => rows.sort((a, b) => compareText(a.id, b.id)));
+const newest = (a: Item, b: Item): number => compareText(b.id, a.id);
 
-describe('rows in groups', () => {
-  it('come newest first, page by page, as if they were one list', () => {
+describe('newestFirst and allNewestFirst', () => {
+  it('merge groups of rows newest first, page by page', () => {
     fc.assert(
       fc.property(items, fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 30 }), (rows, count, pageSize) => {
         const groups = Array.from({ length: count }, (_, at) => rows.filter((_row, index) => index % count === at));
@@ -37,24 +37,24 @@ describe('rows in groups', () => {
   });
 });
 
-describe('rows with a part in a text', () => {
+describe('rowsContaining', () => {
   const parts = fc.oneof(fc.string({ minLength: 1, maxLength: 2 }), fc.constantFrom('a', '\u0000', '琴'));
-  it('are found as by looking at each', () => {
+  it('finds the rows that a row-by-row search finds', () => {
     fc.assert(
       fc.property(items, parts, (rows, part) => {
-        expect(containing(rows, 'text', part)).toEqual(rows.filter((row) => row.text.includes(part)));
+        expect(rowsContaining(rows, 'text', part)).toEqual(rows.filter((row) => row.text.includes(part)));
       }),
       { numRuns: 300 },
     );
   });
 
-  it('each once, also at the ends, and twice in a row', () => {
+  it('finds each matching row once, even at the end and next to another match', () => {
     const rows = Array.from({ length: 100 }, (_, at) => ({
       id: String(at),
       text: at % 7 === 0 ? 'xyxy' : at === 99 ? 'y' : '',
     }));
-    expect(containing(rows, 'text', 'xy')).toHaveLength(15);
-    expect(containing(rows, 'text', 'y').at(-1)?.id).toBe('99');
-    expect(containing(rows, 'text', '')).toBe(rows);
+    expect(rowsContaining(rows, 'text', 'xy')).toHaveLength(15);
+    expect(rowsContaining(rows, 'text', 'y').at(-1)?.id).toBe('99');
+    expect(rowsContaining(rows, 'text', '')).toBe(rows);
   });
 });

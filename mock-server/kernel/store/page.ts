@@ -1,4 +1,4 @@
-import { textOrder } from '#contracts/rules/text-order.ts';
+import { compareText } from '#contracts/rules/text-order.ts';
 
 export interface PageQuery {
   pageNum: number;
@@ -9,7 +9,7 @@ export interface Page<R> {
   total: number;
 }
 
-/** One page, newest first, of groups of rows that are each in ascending order of id. */
+/** Merges groups of rows and returns one page, newest first. Each group must be in ascending order of id. */
 export function newestFirst<R extends object>(
   groups: readonly (readonly R[])[],
   key: keyof R,
@@ -20,15 +20,15 @@ export function newestFirst<R extends object>(
   return { rows: mergeNewest(groups, key, end - pageSize, end), total };
 }
 
-/** Every row, newest first. */
+/** Merges groups of rows and returns all rows, newest first. */
 export const allNewestFirst = <R extends object>(groups: readonly (readonly R[])[], key: keyof R): R[] =>
   mergeNewest(groups, key, 0, Number.MAX_SAFE_INTEGER);
 
-/** Rows as `newestFirst` wants them where ids do not tell which is newer: some of the seeded ones are fixed. */
-export const inOrderOfCreation = <R extends { createTime?: string | null | undefined }>(rows: readonly R[]): R[] =>
-  rows.toSorted((a, b) => textOrder(a.createTime ?? '', b.createTime ?? ''));
+/** Sorts rows by creation time in ascending order. Some seeded ids are fixed, so their order does not reflect age. */
+export const sortByCreation = <R extends { createTime?: string | null | undefined }>(rows: readonly R[]): R[] =>
+  rows.toSorted((a, b) => compareText(a.createTime ?? '', b.createTime ?? ''));
 
-/** A page of rows that are already in the wanted order. */
+/** Returns one page of rows that are already sorted. */
 export const pageOfRows = <R>(rows: readonly R[], { pageNum, pageSize }: PageQuery): Page<R> => ({
   rows: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize),
   total: rows.length,

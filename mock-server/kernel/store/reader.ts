@@ -1,16 +1,16 @@
 import type { IndexName } from './indexes.ts';
 import type { Row, StoreTable } from './schema.ts';
 
-/** A table to be read. */
+/** Read-only table. */
 export interface Rows<N extends StoreTable> {
   get(id: string): Row<N> | undefined;
-  /** Every row, in ascending order of id. */
+  /** Returns every row, in ascending order of id. */
   all(): readonly Row<N>[];
-  /** The rows with this value, in ascending order of id. */
+  /** Returns the rows with this indexed value, in ascending order of id. */
   by(index: IndexName<N>, value: string): readonly Row<N>[];
 }
 
-/** The tables of a sandbox to be read: as they are (the store), or as they stood (a snapshot of it). */
+/** Read-only tables of a sandbox. A store reads current rows; a snapshot reads rows as of one moment. */
 export interface Reader {
   readonly tables: { readonly [N in StoreTable]: Rows<N> };
 }

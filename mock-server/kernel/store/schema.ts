@@ -1,36 +1,39 @@
 import * as z from 'zod';
 import { tables as seedTables } from '#seed/schema.ts';
 
-/** A signed-in browser. The token itself is nowhere kept, only its SHA-256. Times are the sandbox's milliseconds. */
+/**
+ * Session of a signed-in browser. Only the SHA-256 of the token is stored. Times are epoch milliseconds by the
+ * machine's clock.
+ */
 const session = z.object({
   sessionId: z.string(),
   userId: z.string(),
-  /** The current tenant; empty for those who stand outside the institutions. */
+  /** Id of the current tenant; empty for users outside the institutions. */
   tenantId: z.string(),
   createdAt: z.number(),
   expiresAt: z.number(),
   renewedAt: z.number().nullable(),
-  /** Someone else signed in with the account: the next call answers 0513. */
+  /** True if another client has signed in to the account, so that the session's next call responds with 0513. */
   replaced: z.boolean(),
-  /** A trainer's, who looks at what somebody else does. */
+  /** True for a trainer who watches a trainee's sandbox. */
   isTrainers: z.boolean().optional(),
 });
 
-/** A write that was done under a key, with what was answered: for who sends it again. */
+/** Completed write with an operation key, and the response that a retry receives. */
 const operation = z.object({
-  /** Rising in the order in which they were done. */
+  /** Id of the row. Ids ascend in order of completion. */
   doneId: z.string(),
-  /** Its user, call and key, as a sum of which the server knows them again. */
+  /** HMAC of user, call and key. */
   name: z.string(),
-  /** The same of all that was sent. */
+  /** HMAC of the whole input. */
   input: z.string(),
-  /** The body as it was sent; null when it is too long to be kept. */
+  /** Response body as it was sent; null when the body was too long to store. */
   answer: z.string().nullable(),
-  /** The sandbox's milliseconds. */
+  /** Completion time in epoch milliseconds by the sandbox's clock. */
   doneAt: z.number(),
 });
 
-/** What a sandbox stores: the seeded tables, and what the server keeps for itself. */
+/** Tables of a sandbox: the tables of the seed, and the server's own tables. */
 export const storeTables = {
   ...seedTables,
   session: { key: 'sessionId', row: session },

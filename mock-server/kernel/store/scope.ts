@@ -8,8 +8,9 @@ interface Viewer {
 }
 
 /**
- * What a signed-in user sees of the school's data: the current tenant's rows, an institution also those of its
- * campuses; a user limited to campuses only theirs. Everything else is to them as if it were not there.
+ * Access to the rows of the school that a signed-in user may see. The user of an institution sees the rows of the
+ * institution and its campuses; the user of a campus sees the rows of the campus. A user limited to campuses sees only
+ * their rows. All other rows are treated as missing.
  */
 export class Scope {
   readonly tenantIds: readonly string[];
@@ -22,13 +23,16 @@ export class Scope {
     this.deptIds = user.deptIds.length > 0 ? user.deptIds : null;
   }
 
-  /** Is this row's owner within sight? */
+  /** True if the tenant and the department of the row are visible to the user. */
   holds(row: { tenantId?: string | null; deptId?: string | null }): boolean {
     if (!row.tenantId || !this.tenantIds.includes(row.tenantId)) return false;
     return this.deptIds === null || this.deptIds.includes(row.deptId ?? '');
   }
 
-  /** Every tenant of the institution to which the current one belongs, also those out of sight. */
+  /**
+   * Returns all tenants of the institution to which the current tenant belongs, including tenants that the user cannot
+   * see.
+   */
   institutionTenantIds(): readonly string[] {
     const { tenant } = this.#store.tables;
     const [current = ''] = this.tenantIds;
@@ -41,25 +45,28 @@ export class Scope {
     return row && this.holds(row) ? row : undefined;
   }
 
-  /** The departments of the tenants, also those that the user is not limited to. */
+  /** Returns the departments of the current tenant and its campuses, including those outside the user's limit. */
   deptsOfTenants(): Row<'dept'>[] {
     return this.tenantIds.flatMap((tenantId) => this.#store.tables.dept.by('tenant', tenantId));
   }
 
-  /** The tenants of the rows within sight: a campus is a tenant, so a limit to campuses is one to tenants. */
+  /**
+   * Returns the tenants whose rows are visible. Each campus is a tenant of its own, so a limit to campuses also limits
+   * the tenants.
+   */
   limitedTenantIds(): readonly string[] {
     if (this.deptIds === null) return this.tenantIds;
     return [...new Set(this.deptIds.map((id) => this.dept(id)?.tenantId).filter((id) => id !== undefined))];
   }
 
-  /** The tenants whose names may be read: the current one, and those of the rows within sight. */
+  /** Returns the tenants whose names the user may read: the current tenant, and the tenants whose rows are visible. */
   namedTenantIds(): readonly string[] {
     return this.deptIds === null
       ? this.tenantIds
       : [...new Set([...this.tenantIds.slice(0, 1), ...this.limitedTenantIds()])];
   }
 
-  /** The rows within sight, in groups of which each is in ascending order of id. */
+  /** Returns the visible rows as groups. Each group is in ascending order of id. */
   groups<N extends 'room' | 'staff'>(table: Table<N>, deptId?: string): (readonly Row<N>[])[] {
     if (deptId !== undefined) return this.dept(deptId) ? [table.by('dept', deptId)] : [];
     if (this.deptIds === null) return this.tenantIds.map((tenantId) => table.by('tenant', tenantId));
@@ -67,6 +74,6 @@ export class Scope {
   }
 }
 
-/** A campus has none, so this is empty unless the tenant is an institution (Spec 1 §6). */
+/** Returns the campuses of a tenant; empty unless the tenant is an institution (Spec 1 §6). */
 const campusesOf = (store: Store, tenantId: string): string[] =>
   store.tables.tenant.by('parent', tenantId).map((campus) => campus.tenantId);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Clock } from '../clock/clock.ts';
-import type { Steps } from '../pieces.ts';
+import type { Slices } from '../time-slicing.ts';
 import { BaseTable } from './base-table.ts';
 import type { Reader } from './reader.ts';
 import { type Row, tableNames } from './schema.ts';
@@ -47,14 +47,14 @@ function apply(store: Store, { id, tenantId, gone }: Change): void {
   });
 }
 
-it('whoever reads in pieces reads what stood at the beginning, whatever is changed meanwhile', async () => {
+it('a time-sliced reader sees the rows as they were at its start, even when they change later', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change), fc.array(change), async (before, meanwhile) => {
       const store = newStore();
       for (const one of before) apply(store, one);
       const stood = everythingOf(store);
       let isChanged = false;
-      const read = store.readInPieces(function* (reader): Steps<ReturnType<typeof everythingOf>> {
+      const read = store.readInPieces(function* (reader): Slices<ReturnType<typeof everythingOf>> {
         while (!isChanged) yield;
         return everythingOf(reader);
       });
@@ -67,10 +67,10 @@ it('whoever reads in pieces reads what stood at the beginning, whatever is chang
   );
 });
 
-it('rows that were found stay, though the table changes', async () => {
+it('rows that a reader has found stay complete when rows are removed from the table', async () => {
   const store = newStore();
   let isChanged = false;
-  const read = store.readInPieces(function* ({ tables }): Steps<number> {
+  const read = store.readInPieces(function* ({ tables }): Slices<number> {
     const found = tables.room.by('tenant', '1');
     while (!isChanged) yield;
     return found.length;

@@ -1,15 +1,15 @@
 import { type IndexName, valueOfIndex } from './indexes.ts';
 import type { Reader, Rows } from './reader.ts';
 import { type AnyRow, type Row, type StoreTable, tableNames } from './schema.ts';
-import { insertSorted } from './sorted.ts';
+import { insertSorted } from './sorted-rows.ts';
 import type { Change, Table } from './table.ts';
 
 type Tables = { readonly [N in StoreTable]: Table<N> };
 type Views = { readonly [N in StoreTable]: TableSnapshot<N> };
 
 /**
- * The tables as they stood when it was taken, for work that is done in pieces. Taking it costs nothing: only what is
- * changed meanwhile is remembered, and given as it was before.
+ * Tables as of one moment, for time-sliced work. Creating a snapshot copies no rows; the former state of a row is
+ * stored when the row changes later.
  */
 export class Snapshot implements Reader {
   readonly tables: Views;
@@ -20,7 +20,7 @@ export class Snapshot implements Reader {
     ) as Views;
   }
 
-  /** A row is about to become another, or to go. */
+  /** Stores the former state of a row that is about to change. */
   remember({ table, id, before }: Pick<Change, 'table' | 'id' | 'before'>): void {
     this.tables[table].remember(id, before);
   }
@@ -51,7 +51,10 @@ class TableSnapshot<N extends StoreTable> implements Rows<N> {
     if (!this.#before.has(id)) this.#before.set(id, before);
   }
 
-  /** Copied, because what an index gives changes with the table. */
+  /**
+   * Returns the rows as they were at the moment of the snapshot, always as a new array, because an index's array
+   * changes with its table.
+   */
   #asTheyStood(now: readonly Row<N>[], belongs: (row: AnyRow) => boolean): readonly Row<N>[] {
     if (this.#before.size === 0) return now.slice();
     const { key } = this.#table;

@@ -13,8 +13,10 @@ const roomRow = (roomId: string, roomName: string, tenantId = '1'): Row<'room'> 
   tenantId,
 });
 
-/** A disk that keeps what it is given, or fails when it is told to; answers when the test lets it. */
-class Disk implements Journal {
+/**
+ * Fake journal that completes a write only when the test settles it. A write fails if `broken` was true when it began.
+ */
+class FakeJournal implements Journal {
   kept = new Map<string, { table: StoreTable; id: string; row: AnyRow | null }>();
   broken = false;
   written: { settle(): void }[] = [];
@@ -42,12 +44,12 @@ class Disk implements Journal {
   }
 }
 
-describe('the store', () => {
-  let disk: Disk;
+describe('store', () => {
+  let disk: FakeJournal;
   let base: Map<StoreTable, BaseTable>;
   let store: Store;
   beforeEach(() => {
-    disk = new Disk();
+    disk = new FakeJournal();
     base = new Map(tableNames.map((name) => [name, new BaseTable(name)]));
     base.set('room', new BaseTable('room', [roomRow('1', '甲'), roomRow('2', '乙'), roomRow('3', '丙', '2')]));
     store = new Store(base, disk, new Clock());
@@ -56,7 +58,7 @@ describe('the store', () => {
   const names = (): string[] => store.tables.room.all().map((row) => row.roomName);
   const namesOf = (tenantId: string): string[] => store.tables.room.by('tenant', tenantId).map((row) => row.roomName);
 
-  it('keeps its indexes through additions, changes and removals', () => {
+  it('updates its indexes on additions, changes and removals', () => {
     expect(namesOf('1')).toEqual(['甲', '乙']);
     store.unit(() => {
       store.tables.room.put(roomRow('4', '丁'));
@@ -69,7 +71,7 @@ describe('the store', () => {
     expect(base.get('room')?.rows.size).toBe(3);
   });
 
-  it('patches no row that is not there: neither an unknown one nor one that was removed', () => {
+  it('rejects a patch of an unknown or removed row', () => {
     const patched = (id: string) => (): unknown =>
       store.unit(() => {
         store.tables.room.remove('1');
@@ -80,7 +82,7 @@ describe('the store', () => {
     expect(names()).toEqual(['甲', '乙', '丙']);
   });
 
-  it('undoes a unit that throws, wholly', () => {
+  it('rolls back the unit of work when its function throws', () => {
     const work = (): void => {
       store.unit(() => {
         store.tables.room.put(roomRow('4', '丁'));
@@ -95,7 +97,7 @@ describe('the store', () => {
     expect(disk.written).toEqual([]);
   });
 
-  it('writes a unit in one piece and nothing for a unit that only reads', async () => {
+  it('writes a unit of work in one batch, and writes nothing for a read-only unit', async () => {
     expect(store.unit(() => names()).durable).toBeNull();
     const { durable } = store.unit(() => {
       store.tables.room.put(roomRow('4', '丁'));
@@ -108,7 +110,7 @@ describe('the store', () => {
     expect(reopened.tables.room.all().map((row) => row.roomName)).toEqual(['乙', '丙', '丁']);
   });
 
-  it('goes back to what is on disk when a write fails, and keeps what is still under way', async () => {
+  it('restores the state on disk after a failed write, and keeps the changes of pending units', async () => {
     const kept = store.unit(() => store.tables.room.put(roomRow('4', '已存')));
     disk.settleAll();
     await kept.durable;
@@ -131,13 +133,13 @@ describe('the store', () => {
     expect(namesOf('1')).toEqual(['甲', '乙', '已存', '在途']);
   });
 
-  it('is changed only inside a unit, and no unit begins inside another', () => {
+  it('rejects a change outside a unit of work, and a unit inside another', () => {
     expect(() => store.tables.room.remove('1')).toThrow('only inside a unit');
     expect(() => store.unit(() => store.unit(() => {}))).toThrow('inside another');
     expect(names()).toEqual(['甲', '乙', '丙']);
   });
 
-  it('gives ids that rise, also above those read from a later time', () => {
+  it('generates ascending ids, which stay above an id from a later time', () => {
     const ids = Array.from({ length: 1_000 }, () => store.ids.next());
     expect([...ids].sort()).toEqual(ids);
     expect(new Set(ids).size).toBe(ids.length);

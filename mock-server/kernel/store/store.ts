@@ -2,7 +2,7 @@ import type { Clock } from '../clock/clock.ts';
 import { SANDBOX_LIMITS } from '../limits/sandbox-limits.ts';
 import { conflict } from '../refusal.ts';
 import type { BaseTable } from './base-table.ts';
-import { inPieces, type Steps, atOnce } from '../pieces.ts';
+import { runInSlices, type Slices, runToEnd } from '../time-slicing.ts';
 import { Ids } from './ids.ts';
 import type { Journal } from './journal.ts';
 import type { Reader } from './reader.ts';
@@ -14,31 +14,34 @@ import { type StoreLimits, Usage } from './usage.ts';
 type Tables = { readonly [N in StoreTable]: Table<N> };
 
 /**
- * The tables of one sandbox, in memory, with every change on disk before it is answered.
- * One call is one unit of work: all of its changes happen, or none.
+ * Tables of one sandbox, in memory. Each call is one unit of work: either all of its changes happen, or none. A call is
+ * answered only after its changes are on disk.
  */
 export class Store implements Reader {
   readonly tables: Tables;
   readonly ids: Ids;
-  /** Counts the changes; whoever keeps a copy sees by it that the copy is old. */
+  /** Counter that increases with every change and reload, which shows whether a copy of the data is outdated. */
   version = 0;
-  /** Called when a change stands on disk. */
+  /** Called each time the changes of a unit are on disk. */
   committed: (() => void) | null = null;
   #limits: StoreLimits;
   #usage: Usage;
-  /** The sown world on which it stands. */
+  /** Seeded world that the store is based on. */
   readonly base: ReadonlyMap<StoreTable, BaseTable>;
   #journal: Journal;
   #unit: Change[] | null = null;
-  /** Units that are applied in memory and not yet on disk, oldest first. */
+  /** Units whose changes are applied in memory but not yet on disk, oldest first. */
   #pending = new Map<readonly Change[], Promise<unknown>>();
   #reload: Promise<void> | null = null;
-  /** Of work that is under way in pieces. */
+  /** Snapshots that time-sliced work is still reading. */
   #snapshots = new Set<Snapshot>();
-  /** Why nothing can be changed any more. */
+  /** Reason why the store rejects changes; null while it accepts them. */
   #ended: string | null = null;
 
-  /** @param journal nothing has been written to it yet; otherwise the store is opened */
+  /**
+   * Creates a store.
+   * @param journal must be empty; otherwise use `Store.open`
+   */
   constructor(
     base: ReadonlyMap<StoreTable, BaseTable>,
     journal: Journal,
@@ -53,31 +56,31 @@ export class Store implements Reader {
     this.tables = this.#freshTables();
   }
 
-  /** A store with all that its journal holds, read in pieces. */
+  /** Opens a store and loads the contents of its journal in time slices. */
   static async open(...ground: ConstructorParameters<typeof Store>): Promise<Store> {
     const store = new Store(...ground);
-    await inPieces(store.#readJournal());
+    await runInSlices(store.#readJournal());
     return store;
   }
 
   /**
-   * Reads in pieces, between which other requests are answered and may change rows; what is read stays as it stood at
-   * the beginning.
+   * Runs a read in time slices. Other requests may change rows between the slices, but the read sees the state at its
+   * start.
    */
-  async readInPieces<T>(work: (reader: Reader) => Steps<T>): Promise<T> {
+  async readInPieces<T>(work: (reader: Reader) => Slices<T>): Promise<T> {
     const snapshot = new Snapshot(this.tables);
     this.#snapshots.add(snapshot);
     try {
-      return await inPieces(work(snapshot));
+      return await runInSlices(work(snapshot));
     } finally {
       this.#snapshots.delete(snapshot);
     }
   }
 
   /**
-   * Runs synchronous work. What it changed is undone when it throws; otherwise `durable` resolves once it is on disk,
-   * or is null when nothing changed.
-   * @throws Refusal when something was changed after the end, or more is added than a sandbox may hold
+   * Runs synchronous work as one unit. Rolls back its changes when the work throws. Otherwise `durable` resolves once
+   * the changes are on disk; it is null when nothing changed.
+   * @throws Refusal for changes to a closed store, or when the sandbox's quota is exceeded
    */
   unit<T>(work: () => T): { value: T; durable: Promise<void> | null } {
     if (this.#unit) throw new Error('A unit of work cannot begin inside another.');
@@ -96,37 +99,37 @@ export class Store implements Reader {
     }
   }
 
-  /** What the unit of work under way has changed so far. */
+  /** Changes that the current unit of work has made so far. */
   get changes(): readonly Change[] {
     return this.#unit ?? [];
   }
 
-  /** How much of its own it holds. */
+  /** Number and size of the sandbox's own rows. */
   get size(): { rows: number; bytes: number } {
     return { rows: this.#usage.rows, bytes: this.#usage.bytes };
   }
 
-  /** Has anything been changed in another table than these? */
+  /** True if a table outside the set `beside` differs from the base. */
   isChanged(beside: ReadonlySet<StoreTable>): boolean {
     return tableNames.some((name) => !beside.has(name) && this.tables[name].isChanged);
   }
 
-  /** All that is otherwise than in the base. */
+  /** Iterates over all rows that differ from the base. */
   *allChanges(): Generator<Change> {
     for (const name of tableNames) yield* this.tables[name].changes();
   }
 
-  /** Nothing is changed from here on; what was changed before still gets to the disk. */
+  /** Rejects all further changes with this reason. Changes made earlier are still written to disk. */
   end(reason: string): void {
     this.#ended = reason;
   }
 
-  /** It was not the end. */
+  /** Accepts changes again, after the operation that called `end` has been aborted. */
   resume(): void {
     this.#ended = null;
   }
 
-  /** Resolves when nothing waits for the disk any more. */
+  /** Resolves when no write is pending. */
   async settled(): Promise<void> {
     while (this.#pending.size > 0) await Promise.allSettled(this.#pending.values());
   }
@@ -141,28 +144,29 @@ export class Store implements Reader {
       this.committed?.();
     } catch (error) {
       this.#pending.delete(changes);
-      // Every unit of the failed transaction arrives here before the reload runs, so one reload serves them all.
+      // All writes of the failed transaction reach this line before the reload runs, so they share one reload.
       this.#reload ??= Promise.resolve().then(() => this.#reloadFromDisk());
       await this.#reload;
       throw error;
     }
   }
 
-  /** Memory becomes what is on disk, and over it what still waits for the disk. */
+  /** Reloads the state on disk into memory and reapplies the pending units. */
   #reloadFromDisk(): void {
     this.#reload = null;
     this.version += 1;
-    // Who reads in pieces keeps the tables of before, which change no more.
+    // Time-sliced readers keep the previous tables, which no longer change, so their snapshots need no more updates.
     this.#snapshots.clear();
     this.#usage = new Usage(this.#limits);
     Object.assign(this.tables, this.#freshTables());
-    // Rows that are half read would be half a state, so this is done in one go; it follows a full disk.
-    atOnce(this.#readJournal());
+    // The reload runs in one go, because half-loaded rows would be an inconsistent state. It is rare: it follows a
+    // failed write, as on a full disk.
+    runToEnd(this.#readJournal());
     for (const changes of this.#pending.keys())
       for (const { table, id, after } of changes) this.tables[table].restore(id, after);
   }
 
-  *#readJournal(): Steps<void> {
+  *#readJournal(): Slices<void> {
     for (const { table, id, row } of this.#journal.read()) {
       this.tables[table].restore(id, row ? Object.freeze(row) : undefined);
       this.ids.notBelow(id);

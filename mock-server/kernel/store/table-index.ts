@@ -1,11 +1,11 @@
 import type { Buckets } from './base-table.ts';
 import type { AnyRow } from './schema.ts';
-import { insertSorted, removeSorted, replaceSorted } from './sorted.ts';
+import { insertSorted, removeSorted, replaceSorted } from './sorted-rows.ts';
 import { dropTextColumns } from './text-column.ts';
 
 const NONE: readonly AnyRow[] = [];
 
-/** One index of one sandbox's table: the base's buckets, and its own copy of each bucket that it has changed. */
+/** Index of one sandbox's table. It shares the buckets of the base's index and copies a bucket when its rows change. */
 export class TableIndex {
   #base: Buckets;
   #own = new Map<string, AnyRow[]>();
@@ -32,16 +32,16 @@ export class TableIndex {
     if (from !== undefined) {
       const bucket = this.#ownBucket(from);
       removeSorted(bucket, this.#key, id);
-      // An empty copy still hides the base's bucket; where there is none it is only weight.
+      // An empty copy still hides a bucket of the base. If the base has no such bucket, the copy is useless.
       if (bucket.length === 0 && !this.#base.has(from)) this.#own.delete(from);
     }
     if (!after || to === undefined) return;
-    // The index of a unique column is nothing but buckets of one: they are made as small as they stay.
+    // In a unique column every bucket has one row, so its array is created at its final size.
     if (!this.#own.has(to) && !this.#base.has(to)) this.#own.set(to, [after]);
     else insertSorted(this.#ownBucket(to), this.#key, after);
   }
 
-  /** The bucket to change. */
+  /** Returns the sandbox's own bucket of a value, copied from the base if necessary. */
   #ownBucket(value: string): AnyRow[] {
     let bucket = this.#own.get(value);
     if (!bucket) {

@@ -10,25 +10,25 @@ export interface Change {
   id: string;
   before: AnyRow | undefined;
   after: AnyRow | undefined;
-  /** The base has a row with this id: its removal must be remembered. */
+  /** True if the base has a row with this id. The removal of such a row must be stored. */
   seeded: boolean;
 }
 
 /**
- * With so many rows of its own a table keeps all its indexes, whoever asks for them: to build one of a hundred thousand
- * rows when it is first asked for would hold everyone.
+ * Number of own rows at which a table builds all indexes. Building an index for a hundred thousand rows on first use
+ * would block all other requests.
  */
-const MOST_UNINDEXED = 2_000;
+const EAGER_INDEX_ROWS = 2_000;
 
 /**
- * One table of one sandbox: the shared base, and over it the sandbox's own rows and gaps. Rows are never changed in
- * place, so whoever holds one may keep it. No call costs more than the rows that it concerns.
+ * Table of one sandbox: the shared rows of the base, overlaid with the sandbox's own rows and removals. Rows are never
+ * mutated, so callers may keep references to them. The cost of a lookup or change depends only on the rows concerned.
  */
 export class Table<N extends StoreTable> implements Rows<N> {
   readonly name: N;
   readonly key: string;
   readonly base: BaseTable;
-  /** null hides the base's row. */
+  /** Own rows of the sandbox by id. null hides a row of the base. */
   #own = new Map<string, AnyRow | null>();
   #indexes = new Map<string, TableIndex>();
   #record: (change: Change) => void;
@@ -50,12 +50,12 @@ export class Table<N extends StoreTable> implements Rows<N> {
     this.#usage = usage;
   }
 
-  /** Is anything in it otherwise than in the base? */
+  /** True if the table differs from the base. */
   get isChanged(): boolean {
     return this.#own.size > 0;
   }
 
-  /** What is otherwise, row by row: as it is now, or removed. */
+  /** Iterates over the rows that differ from the base, including removed rows. */
   *changes(): Generator<Change> {
     for (const [id, row] of this.#own) {
       const before = this.base.rows.get(id);
@@ -67,12 +67,12 @@ export class Table<N extends StoreTable> implements Rows<N> {
     return this.#find(id) as Row<N> | undefined;
   }
 
-  /** Every row, in ascending order of id. */
+  /** Returns every row, in ascending order of id. */
   all(): readonly Row<N>[] {
     return this.#index(EVERY_ROW).rows('') as readonly Row<N>[];
   }
 
-  /** The rows with this value, in ascending order of id. */
+  /** Returns the rows with this indexed value, in ascending order of id. */
   by(index: IndexName<N>, value: string): readonly Row<N>[] {
     return this.#index(index).rows(value) as readonly Row<N>[];
   }
@@ -82,8 +82,8 @@ export class Table<N extends StoreTable> implements Rows<N> {
   }
 
   /**
-   * Replaces some columns of a row that is there.
-   * @throws Error when there is none: whoever patches has found it before
+   * Replaces some columns of an existing row.
+   * @throws Error when the row does not exist; callers must look the row up first
    */
   patch(id: string, columns: Partial<Row<N>>): void {
     const row = this.#find(id);
@@ -95,7 +95,7 @@ export class Table<N extends StoreTable> implements Rows<N> {
     this.#change(id, undefined);
   }
 
-  /** Sets a row without recording it: what was read from disk, what is undone. */
+  /** Sets or removes a row without recording a change. Used for loading from disk and for rolling back. */
   restore(id: string, row: AnyRow | undefined): void {
     const before = this.#find(id);
     this.#beforeMove({ table: this.name, id, before });
@@ -103,7 +103,7 @@ export class Table<N extends StoreTable> implements Rows<N> {
     if (row === this.base.rows.get(id)) this.#own.delete(id);
     else this.#own.set(id, row ?? null);
     for (const index of this.#indexes.values()) index.move(id, before, row);
-    if (this.#own.size === MOST_UNINDEXED) for (const name of indexNames(this.name)) this.#index(name);
+    if (this.#own.size === EAGER_INDEX_ROWS) for (const name of indexNames(this.name)) this.#index(name);
   }
 
   #find(id: string): AnyRow | undefined {

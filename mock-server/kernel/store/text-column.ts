@@ -1,27 +1,31 @@
 import type { AnyRow } from './schema.ts';
 
-/** The texts of one column of many rows, one behind the other. */
+/** Text of one column of many rows, concatenated for searching. */
 interface TextColumn {
   text: string;
-  /** Where each row's text begins. */
+  /** Positions at which the rows' texts begin. */
   begins: Int32Array;
 }
 
-/** Stands between two texts and in none. */
+/** Separator between two texts. The separator occurs in none of the texts. */
 const SEPARATOR = '\u0000';
-/** Fewer rows are looked at one by one. */
-const FEWEST_ROWS = 64;
+/** Minimum number of rows for a search in concatenated texts. Fewer rows are searched one by one. */
+const MIN_ROWS = 64;
 const columns = new WeakMap<readonly AnyRow[], Map<string, TextColumn>>();
 
 /**
- * The rows whose column has the part in it, in their order. Looking at ten thousand rows one by one is ten thousand
- * jumps through memory; their texts in one piece are searched in a hundredth of the time, and are put together again
- * only after a change.
+ * Returns the rows whose column contains the text, in their order. Searching ten thousand rows one by one means ten
+ * thousand jumps through memory. A search in the concatenated texts takes a hundredth of the time; the texts are
+ * rebuilt only after a change.
  */
-export function containing<R extends object>(rows: readonly R[], column: keyof R & string, part: string): readonly R[] {
+export function rowsContaining<R extends object>(
+  rows: readonly R[],
+  column: keyof R & string,
+  part: string,
+): readonly R[] {
   if (part === '') return rows;
   const plain = rows as readonly AnyRow[];
-  if (rows.length < FEWEST_ROWS || part.includes(SEPARATOR))
+  if (rows.length < MIN_ROWS || part.includes(SEPARATOR))
     return rows.filter((_, at) => String(plain[at]?.[column] ?? '').includes(part));
   const { text, begins } = columnOf(plain, column);
   const found: R[] = [];
@@ -36,7 +40,7 @@ export function containing<R extends object>(rows: readonly R[], column: keyof R
   return found;
 }
 
-/** The rows have changed: their texts are put together anew when they are next searched. */
+/** Drops the concatenated texts of rows that have changed. The next search builds them again. */
 export const dropTextColumns = (rows: readonly AnyRow[]): void => void columns.delete(rows);
 
 function columnOf(rows: readonly AnyRow[], column: string): TextColumn {
@@ -57,7 +61,7 @@ function columnOf(rows: readonly AnyRow[], column: string): TextColumn {
   return found;
 }
 
-/** The row in whose text an index lies; none before `from` has it. */
+/** Returns the position of the row whose text contains the character at `index`. Searches from row `from` on. */
 function rowAt(begins: Int32Array, index: number, from: number): number {
   let low = from;
   let high = begins.length - 1;

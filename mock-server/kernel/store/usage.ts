@@ -2,8 +2,8 @@ import { tooMany } from '../refusal.ts';
 import { megabytes, type SandboxLimits } from '../limits/sandbox-limits.ts';
 import type { AnyRow, StoreTable } from './schema.ts';
 
-/** Kept of what was done, whatever it was: bounded in themselves, and a removal and a sign-in need them too. */
-const KEPT_BESIDE: ReadonlySet<StoreTable> = new Set([
+/** Tables that are exempt from the quota. Each has its own limit, and even a removal or a sign-in writes to them. */
+const EXEMPT_TABLES: ReadonlySet<StoreTable> = new Set([
   'session',
   'operation',
   'operationLog',
@@ -14,14 +14,14 @@ const KEPT_BESIDE: ReadonlySet<StoreTable> = new Set([
 
 export type StoreLimits = Pick<SandboxLimits, 'rows' | 'bytes'>;
 
-/** A row that was put, replaced or removed. */
-interface Replaced {
+/** Row before and after it was added, replaced or removed. */
+interface RowChange {
   table: StoreTable;
   before: AnyRow | undefined;
   after: AnyRow | undefined;
 }
 
-/** How much of its own a sandbox keeps, counted as it changes. */
+/** Tracks the number and size of a sandbox's own rows as they change. */
 export class Usage {
   rows = 0;
   bytes = 0;
@@ -31,19 +31,20 @@ export class Usage {
     this.#limits = limits;
   }
 
-  /** Of one row of the sandbox's own, or its removal from the base (null); undefined: none. */
+  /** Updates the counts for a replaced own row. null marks a removal from the base; undefined means no own row. */
   replace(before: AnyRow | null | undefined, after: AnyRow | null | undefined): void {
     this.rows += (after ? 1 : 0) - (before ? 1 : 0);
     this.bytes += sizeOf(after) - sizeOf(before);
   }
 
   /**
-   * What takes away more than it adds is always done, so that whoever has reached a limit can go on.
-   * @throws Refusal when a unit of work adds to what is too much already
+   * Checks the quota. Permits a unit of work that removes at least as many rows as it adds, so that a full sandbox
+   * remains usable.
+   * @throws Refusal when a unit of work adds data beyond the quota
    */
-  check(changes: readonly Replaced[]): void {
+  check(changes: readonly RowChange[]): void {
     if (this.rows <= this.#limits.rows && this.bytes <= this.#limits.bytes) return;
-    const ours = changes.filter(({ table }) => !KEPT_BESIDE.has(table));
+    const ours = changes.filter(({ table }) => !EXEMPT_TABLES.has(table));
     const added = ours.filter(({ before, after }) => !before && after).length;
     const removed = ours.filter(({ before, after }) => before && !after).length;
     if (ours.length === 0 || (removed > 0 && removed >= added)) return;

@@ -1,23 +1,23 @@
-import type { ImageKind } from '#contracts/rules/image-file.ts';
+import type { ImageKind } from '#contracts/formats/image-file.ts';
 
-/** What a file's own structure says of it. */
+/** Properties of a picture, as its file structure states them. */
 export interface Picture {
   width: number;
   height: number;
-  /** Where the picture ends; what stands behind it belongs to something else. */
+  /** Position of the end of the picture. Bytes after it do not belong to the picture. */
   end: number;
 }
 
 /**
- * Walks through a file as its kind is built, from its first byte to its last.
- * @returns null when it is not built so: cut off, or of another kind behind its first bytes
+ * Parses a whole file according to its image format.
+ * @returns null when the structure is invalid: the file is cut off, or another format follows the first bytes
  */
 export function readPicture(kind: ImageKind, bytes: Buffer): Picture | null {
   try {
     const picture = readers[kind](bytes);
     return picture && picture.width > 0 && picture.height > 0 ? picture : null;
   } catch (error) {
-    // The file ends where more of it was promised.
+    // The file ends before its declared length.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -30,7 +30,7 @@ const readers: Readonly<Record<ImageKind, (bytes: Buffer) => Picture | null>> = 
 };
 
 const PNG_SIGNATURE = 8;
-/** Length, type and checksum around a chunk's content. */
+/** Number of bytes around the data of a PNG chunk, for its length, type and checksum. */
 const PNG_FRAME = 12;
 
 function readPng(bytes: Buffer): Picture | null {
@@ -60,7 +60,7 @@ function readGif(bytes: Buffer): Picture | null {
     if (block === GIF.end) return images > 0 ? { ...picture, end: at + 1 } : null;
     if (block === GIF.extension) at = afterSubBlocks(bytes, at + 2);
     else if (block === GIF.image) {
-      // A frame may be larger than the screen that the header promises.
+      // A frame may exceed the screen size in the header.
       picture.width = Math.max(picture.width, bytes.readUInt16LE(at + 5));
       picture.height = Math.max(picture.height, bytes.readUInt16LE(at + 7));
       at = afterSubBlocks(bytes, at + 11 + colourTable(bytes.readUInt8(at + 9)));
@@ -78,10 +78,10 @@ function afterSubBlocks(bytes: Buffer, start: number): number {
 }
 
 const JPEG = { start: 0xd8, end: 0xd9, scan: 0xda, restart: [0xd0, 0xd7] } as const;
-/** Start-of-frame markers, except those in their midst that mean something else. */
+/** True for a start-of-frame marker. Three markers in the range of values have other meanings. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-const standsAlone = (marker: number): boolean => marker === 1 || (marker >= JPEG.restart[0] && marker <= JPEG.start);
+const hasNoLength = (marker: number): boolean => marker === 1 || (marker >= JPEG.restart[0] && marker <= JPEG.start);
 
 function readJpeg(bytes: Buffer): Picture | null {
   let size: { width: number; height: number } | null = null;
@@ -92,18 +92,21 @@ function readJpeg(bytes: Buffer): Picture | null {
     const marker = bytes.readUInt8(at);
     at += 1;
     if (marker === JPEG.end) return size && hasContent ? { ...size, end: at } : null;
-    if (standsAlone(marker)) continue;
+    if (hasNoLength(marker)) continue;
     if (isFrame(marker)) size = { height: bytes.readUInt16BE(at + 3), width: bytes.readUInt16BE(at + 5) };
     at += bytes.readUInt16BE(at);
     if (marker === JPEG.scan) {
-      at = afterScan(bytes, at);
+      at = scanEnd(bytes, at);
       hasContent = true;
     }
   }
 }
 
-/** The next marker that ends a scan: in it 0xff is followed by 0 or by a restart. */
-function afterScan(bytes: Buffer, start: number): number {
+/**
+ * Returns the position of the marker that ends a scan. Within a scan, 0xff is always followed by 0 or by a restart
+ * marker.
+ */
+function scanEnd(bytes: Buffer, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes.readUInt8(at + 1);
     if (next !== 0 && next !== 0xff && (next < JPEG.restart[0] || next > JPEG.restart[1])) return at;

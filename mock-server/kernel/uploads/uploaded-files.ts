@@ -3,43 +3,46 @@ import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { Upload } from '#contracts/entities/upload.ts';
+import type { Upload } from '#contracts/formats/upload.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
-import type { ImageKind } from '#contracts/rules/image-file.ts';
-import { isSeededPicture, readSeededPicture } from '#seed/pictures.ts';
+import type { ImageKind } from '#contracts/formats/image-file.ts';
+import { isSeededPicture, readSeededPicture } from '#seed/generators/pictures.ts';
 import { badInput, Refusal } from '../refusal.ts';
 import { PRIVATE_FOLDER } from '../store/private-folder.ts';
-import { heavyThread } from '../threads/heavy-thread.ts';
-import { FILES, PICTURE_NAME } from './picture-name.ts';
-import { checkPicture, type CheckedPicture } from './upload-fault.ts';
+import { workerClient } from '../workers/worker-client.ts';
+import { FILES, PICTURE_NAME } from '#contracts/formats/picture-name.ts';
+import { checkPicture, type CheckedPicture } from './check-picture.ts';
 
 const NAME_BYTES = 16;
-/** A larger one takes its time to look through, and is looked through beside the event loop. */
-const LARGEST_CHECKED_HERE = 256 * 1024;
-const LARGEST_TOTAL = 64 * 1024 * 1024;
+/** Size up to which a picture is checked in the event loop. A larger one is checked in the worker thread. */
+const MAX_CHECKED_INLINE = 256 * 1024;
+const MAX_TOTAL_BYTES = 64 * 1024 * 1024;
 
-/** A file of a form as it came over the wire: what the contract calls an Upload, with its bytes. */
+/** Uploaded file as parsed from a multipart form, with its bytes. */
 export interface ReceivedFile extends Upload {
   bytes: Buffer;
 }
 export const bytesOf = (file: Upload): Buffer => (file as ReceivedFile).bytes;
 
 /**
- * The pictures uploaded to a sandbox, each a file in the sandbox's own folder. A name is made by the server and looked
- * up; it is never a path.
+ * Pictures uploaded to a sandbox. Each is a file in the sandbox's folder. The server generates the file names; a
+ * requested name must be among them before a path is built from it.
  */
 export class UploadedFiles {
-  /** What is still arriving lies here too, under names that are nobody's picture. */
+  /**
+   * Folder of the pictures. Incoming files are also in this folder; their names never match the pattern of pictures.
+   */
   readonly folder: string;
   #root: string;
-  /** Names and sizes; read when first asked for. */
+  /** Names and sizes of the pictures. They are read from disk on first use. */
   #known: Map<string, number> | null = null;
   #kept = new WeakSet<Upload>();
   #logos: UploadedFiles | null;
 
   /**
-   * @param root the sandbox's address without a slash at the end: '' or '/s/<id>'
-   * @param logos the brands' own pictures, which every sandbox shows and none holds
+   * Creates the file storage of one sandbox.
+   * @param root the sandbox's address without a trailing slash: '' or '/s/<id>'
+   * @param logos the white-label logos, which all sandboxes share
    */
   constructor(folder: string, root: string, logos: UploadedFiles | null = null) {
     this.folder = folder;
@@ -48,17 +51,17 @@ export class UploadedFiles {
   }
 
   /**
-   * Checks a picture and keeps it; it is on disk when the promise resolves.
-   * @returns its address as a row holds it: `/files/<name>`
-   * @throws Refusal with the reason when it is not taken
+   * Checks and stores a picture. The picture is on disk when the promise resolves.
+   * @returns the address as rows contain it: `/files/<name>`
+   * @throws Refusal with the reason when the picture is rejected
    */
   async keep(file: Upload, kinds?: readonly ImageKind[]): Promise<string> {
-    const checked = await check(file, kinds);
+    const checked = await checkUpload(file, kinds);
     if (typeof checked === 'string') throw badInput(checked);
     const { kind, bytes } = checked;
     const known = this.#names();
     const total = [...known.values()].reduce((sum, size) => sum + size, bytes.length);
-    if (total > LARGEST_TOTAL) throw new Refusal(refusalCodes.tooLarge, '沙箱的文件空间已满，请重置或新建沙箱');
+    if (total > MAX_TOTAL_BYTES) throw new Refusal(refusalCodes.tooLarge, '沙箱的文件空间已满，请重置或新建沙箱');
     const name = `${randomBytes(NAME_BYTES).toString('hex')}${checksumOf(bytes)}.${kind}`;
     known.set(name, bytes.length);
     try {
@@ -71,19 +74,19 @@ export class UploadedFiles {
     return FILES + name;
   }
 
-  /** Has nothing been uploaded? */
+  /** True if the sandbox has no uploaded pictures. */
   get isEmpty(): boolean {
     return !existsSync(this.folder) || this.#names().size === 0;
   }
 
-  /** Is it this very file of a form that was kept, and not only looked at? */
+  /** True if this uploaded file was stored. False if it was only checked. */
   hasKept(file: Upload): boolean {
     return this.#kept.has(file);
   }
 
   /**
-   * The bytes of a picture that was uploaded here, or that came with the seed; null when there is none of this name.
-   * @throws Refusal when they are not what was uploaded
+   * Returns the bytes of an uploaded or seeded picture; null when the name is unknown.
+   * @throws Refusal when the file is damaged
    */
   async read(name: string): Promise<{ kind: ImageKind; bytes: Buffer; seeded: boolean } | null> {
     if (isSeededPicture(name)) return { kind: 'png', bytes: readSeededPicture(name), seeded: true };
@@ -95,7 +98,10 @@ export class UploadedFiles {
     return { kind: kind as ImageKind, bytes, seeded: false };
   }
 
-  /** As a row holds it, of an address that this sandbox gave out; null when no such file is here. */
+  /**
+   * Converts an address issued by this sandbox to the form that rows contain. Returns null when the file does not
+   * exist.
+   */
   stored(address: string): string | null {
     const path = this.#root !== '' && address.startsWith(`${this.#root}/`) ? address.slice(this.#root.length) : address;
     const name = path.startsWith(FILES) ? path.slice(FILES.length) : '';
@@ -104,8 +110,8 @@ export class UploadedFiles {
   }
 
   /**
-   * The same for a form that must name a picture of these kinds.
-   * @throws Refusal when there is none
+   * Converts an address to the form that rows contain, and checks the image format.
+   * @throws Refusal when no such picture exists
    */
   storedPicture(address: string, kinds: readonly ImageKind[]): string {
     const path = this.stored(address);
@@ -113,7 +119,7 @@ export class UploadedFiles {
     return path;
   }
 
-  /** As an answer tells it, so that a browser finds it. */
+  /** Converts an address from a row to the address in responses, which includes the sandbox's root. */
   address<T extends string | null | undefined>(stored: T): T | string {
     return stored?.startsWith(FILES) ? this.#root + stored : stored;
   }
@@ -126,7 +132,7 @@ export class UploadedFiles {
     return this.#known;
   }
 
-  /** Under its name only when it is wholly on disk. */
+  /** Writes a file. The file receives its final name only after all of its bytes are on disk. */
   async #write(name: string, bytes: Buffer): Promise<void> {
     const path = join(this.folder, name);
     const file = await open(`${path}.part`, 'wx', 0o600);
@@ -134,7 +140,7 @@ export class UploadedFiles {
       await file.writeFile(bytes);
       await file.sync();
     } catch (error) {
-      // A disk that is full is not to be kept full by what nobody will have.
+      // Remove the partial file, so that it does not fill up the disk.
       await rm(`${path}.part`, { force: true });
       throw error;
     } finally {
@@ -145,7 +151,7 @@ export class UploadedFiles {
   }
 }
 
-/** A name, too, is there after a power cut only when it is on disk. */
+/** Flushes the folder to disk. Without it, the name of a new file may not survive a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   const opened = await open(folder, 'r');
   try {
@@ -157,9 +163,9 @@ async function syncFolder(folder: string): Promise<void> {
 
 const checksumOf = (bytes: Buffer): string => crc32(bytes).toString(16).padStart(8, '0');
 
-async function check(file: Upload, kinds?: readonly ImageKind[]): Promise<CheckedPicture | string> {
+async function checkUpload(file: Upload, kinds?: readonly ImageKind[]): Promise<CheckedPicture | string> {
   const bytes = bytesOf(file);
-  if (bytes.length <= LARGEST_CHECKED_HERE) return checkPicture(file, bytes, kinds);
+  if (bytes.length <= MAX_CHECKED_INLINE) return checkPicture(file, bytes, kinds);
   const { name, type, size } = file;
-  return heavyThread.picture({ file: { name, type, size }, bytes, kinds });
+  return workerClient.picture({ file: { name, type, size }, bytes, kinds });
 }

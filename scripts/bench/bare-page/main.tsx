@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no element with the id root.');
 
-/** The least that React needs to show a login form. */
+/** A minimal React page with a login form. */
 createRoot(place).render(
   <form>
     <h1>登录</h1>

@@ -1,5 +1,5 @@
-/** The child's side: answers each question, and ends when the parent lets go, however that ended. */
-export function answer<Question, Reply>(work: (question: Question) => Promise<Reply>): void {
+/** Answers each message in the child process, and exits when the parent disconnects for any reason. */
+export function answerMessages<Question, Reply>(work: (question: Question) => Promise<Reply>): void {
   process.on('message', (question) => {
     work(question as Question).then(
       (reply) => process.send?.({ reply }),

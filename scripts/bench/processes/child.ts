@@ -1,27 +1,30 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { root } from '../../setup/root.mjs';
+import { root } from '../../commands/root.mjs';
 
-/** A process of its own, so that server and load do not share a core. It answers one question at a time. */
-export class Child<Question, Reply> {
+/** A child process, so that server and load generator do not share a core. Handles one question at a time. */
+export class WorkerProcess<Question, Reply> {
   #process: ChildProcess;
   #name: string;
 
-  /** @param name of a file beside this one */
+  /** @param name name of a file in this folder */
   constructor(name: string) {
     this.#name = name;
     const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
     this.#process = fork(file, { cwd: root, execArgv: ['--import', 'tsx'] });
   }
 
-  /** @throws Error with the child's own reason, or when it ends instead of answering */
+  /**
+   * Sends a question and resolves with the reply.
+   * @throws Error with the child's own reason, or when it exits instead of answering
+   */
   async ask(question: Question): Promise<Reply> {
     const over = new AbortController();
     const ended = once(this.#process, 'exit', { signal: over.signal }).then(([code]) => {
       throw new Error(`The process ${this.#name} ended with ${code} before it answered.`);
     });
-    // When the answer comes first, the waiting for the end is broken off.
+    // Ignores the abort of this wait when the reply comes first.
     ended.catch(() => undefined);
     const answered = once(this.#process, 'message', { signal: over.signal });
     this.#process.send(question as object);

@@ -1,26 +1,29 @@
-import { worldParts } from '#mock-server/composition.ts';
-import { sandboxRecord } from '#mock-server/kernel/sandboxes/record.ts';
-import { Sandboxes } from '#mock-server/kernel/sandboxes/sandboxes.ts';
+import { sandboxOptions } from '#mock-server/composition.ts';
+import { sandboxRecord } from '#mock-server/sandboxes/record.ts';
+import { Sandboxes } from '#mock-server/sandboxes/sandboxes.ts';
 import { Database } from '#mock-server/kernel/store/database.ts';
-import { piecesOf } from '#mock-server/kernel/store/sow.ts';
+import { chunksOf } from '#mock-server/kernel/store/generate-world.ts';
 import { seedWorld } from '#seed/index.ts';
-import { timesTheRows } from '#tests/support/many-rows.ts';
+import { multiplyRows } from '#tests/support/many-rows.ts';
 import { TODAY } from '#tests/support/server.ts';
-import { answer } from './answer.ts';
+import { answerMessages } from './answer.ts';
 
 export interface GrownData {
   folder: string;
-  /** Of the sandbox. */
+  /** Id of the sandbox. */
   id: string;
-  /** So many times the seeded rows. */
+  /** Factor by which the seeded rows are multiplied. */
   times: number;
 }
 
-const BASE = 'grown';
+const WORLD_KEY = 'grown';
 
-/** Prepares a data folder with a sandbox of many rows, in a process that ends: the server's memory is its own. */
-answer(async ({ folder, id, times }: GrownData) => {
-  const sandboxes = await Sandboxes.open(folder, { parts: worldParts });
+/**
+ * Prepares a data folder with a sandbox of many rows. A separate process does this, so that the server's memory stays
+ * small.
+ */
+answerMessages(async ({ folder, id, times }: GrownData) => {
+  const sandboxes = await Sandboxes.open(folder, sandboxOptions);
   await sandboxes.create({ id, today: TODAY });
   await sandboxes.close();
   if (times === 1) return null;
@@ -28,13 +31,13 @@ answer(async ({ folder, id, times }: GrownData) => {
   const kept = database.readSandboxes().find(({ key }) => key === id);
   const record = sandboxRecord.parse(kept?.value);
   const { randomSeed, scenario } = record;
-  const grown = timesTheRows(seedWorld({ today: TODAY, randomSeed, scenario }), times);
+  const grown = multiplyRows(seedWorld({ today: TODAY, randomSeed, scenario }), times);
   const tables = Object.entries<readonly object[]>(grown);
   await database.writeBase(
-    BASE,
-    tables.flatMap(([table, rows]) => piecesOf(table, rows)),
+    WORLD_KEY,
+    tables.flatMap(([table, rows]) => chunksOf(table, rows)),
   );
-  await database.writeSandbox(id, { ...record, base: BASE });
+  await database.writeSandbox(id, { ...record, base: WORLD_KEY });
   await database.close();
   return null;
 });

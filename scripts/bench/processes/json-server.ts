@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import jsonServer from 'json-server';
 import { roomRows } from '../room-rows.ts';
-import { answer } from './answer.ts';
+import { answerMessages } from './answer.ts';
 import type { RoomWorld } from './servers.ts';
 
 type Application = ReturnType<typeof jsonServer.create>;
 
-/** json-server as its own documentation sets it up, without its log: one of it, with its file, for each set of rows. */
-answer(async ({ folder, worlds }: { folder: string; worlds: readonly RoomWorld[] }) => {
+/** Runs json-server as its documentation sets it up, without its log. Every set of rows has an instance and a file. */
+answerMessages(async ({ folder, worlds }: { folder: string; worlds: readonly RoomWorld[] }) => {
   const apps = new Map<string, Application>();
   for (const { id, rooms } of worlds) {
     const file = join(folder, `${id}.json`);

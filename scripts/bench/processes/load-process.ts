@@ -1,36 +1,37 @@
 import { connect, type Socket } from 'node:net';
-import { answer } from './answer.ts';
-import { COUNTER, type Load, type Request } from './load.ts';
+import { answerMessages } from './answer.ts';
+import { COUNTER_PLACEHOLDER, type Load, type RawRequest } from './load.ts';
 
 const HEAD_END = '\r\n\r\n';
-const NOTHING: Request = { text: '', success: '' };
+const EMPTY_REQUEST: RawRequest = { text: '', success: '' };
 let counter = 0;
 
 /**
- * Plain sockets: node's own HTTP client costs more than the servers that are measured, and would be all that is seen.
+ * Sends the load over plain sockets, because Node's HTTP client costs more than the measured servers and would dominate
+ * the result.
  */
-answer(async (load: Load) => {
+answerMessages(async (load: Load) => {
   const begin = performance.now();
   const until = begin + load.millis;
-  const counts = await Promise.all(Array.from({ length: load.connections }, (_, at) => converse(load, at, until)));
+  const counts = await Promise.all(Array.from({ length: load.connections }, (_, at) => runConnection(load, at, until)));
   const seconds = (performance.now() - begin) / 1000;
   return counts.reduce((sum, count) => sum + count, 0) / seconds;
 });
 
-/** Asks and waits for the answer, over and over on one connection; gives how often. */
-function converse({ port, requests, pauseMs = 0 }: Load, first: number, until: number): Promise<number> {
+/** Sends requests over one connection, each after the previous response. Resolves with the number of responses. */
+function runConnection({ port, requests, pauseMs = 0 }: Load, first: number, until: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let count = 0;
     let next = first;
-    let asked: Request = NOTHING;
+    let asked: RawRequest = EMPTY_REQUEST;
     let received = '';
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    // One character a byte, so that Content-Length can be compared; what is looked for in answers is ASCII.
+    // One character per byte, so that Content-Length can be compared; the expected texts are ASCII.
     socket.setEncoding('latin1');
     const ask = (): void => {
-      asked = requests[next % requests.length] ?? NOTHING;
+      asked = requests[next % requests.length] ?? EMPTY_REQUEST;
       next += 1;
-      send(socket, asked.text);
+      sendLoad(socket, asked.text);
     };
     socket.on('connect', ask);
     socket.on('error', reject);
@@ -39,7 +40,7 @@ function converse({ port, requests, pauseMs = 0 }: Load, first: number, until: n
     );
     socket.on('data', (text) => {
       received += String(text);
-      const length = lengthOf(received);
+      const length = responseLength(received);
       if (length === null || received.length < length) return;
       if (!/^HTTP\/1\.1 20\d/.test(received) || !received.includes(asked.success) || received.length > length) {
         reject(new Error(`An answer was no success: ${Buffer.from(received, 'latin1').toString().slice(0, 600)}`));
@@ -59,15 +60,15 @@ function converse({ port, requests, pauseMs = 0 }: Load, first: number, until: n
   });
 }
 
-function send(socket: Socket, text: string): void {
-  if (text.includes(COUNTER)) {
+function sendLoad(socket: Socket, text: string): void {
+  if (text.includes(COUNTER_PLACEHOLDER)) {
     counter += 1;
-    socket.write(text.replaceAll(COUNTER, String(counter).padStart(COUNTER.length, '0')));
+    socket.write(text.replaceAll(COUNTER_PLACEHOLDER, String(counter).padStart(COUNTER_PLACEHOLDER.length, '0')));
   } else socket.write(text);
 }
 
-/** How long the whole answer is; null while its head is not complete. */
-function lengthOf(received: string): number | null {
+/** Returns the length of the whole response; null until its head is complete. */
+function responseLength(received: string): number | null {
   const end = received.indexOf(HEAD_END);
   if (end === -1) return null;
   const length = /\r\ncontent-length: *(\d+)/i.exec(received.slice(0, end + 2))?.[1];

@@ -1,10 +1,10 @@
-import { Child } from './child.ts';
+import { WorkerProcess } from './child.ts';
 
-/** Stands in a request for a number that no other request has. */
-export const COUNTER = '#########';
+/** Placeholder in a request's text, which is replaced by a unique number for every send. */
+export const COUNTER_PLACEHOLDER = '#########';
 
-/** As it is written to a socket, and what stands in its answer when it succeeds. */
-export interface Request {
+/** A request as raw text, and a text that a successful response contains. */
+export interface RawRequest {
   text: string;
   success: string;
 }
@@ -13,20 +13,22 @@ export interface Load {
   port: number;
   connections: number;
   millis: number;
-  /** Sent in turn; an answer is waited for before the next one on the same connection. */
-  requests: readonly Request[];
-  /** About so long each connection waits between an answer and its next request; not at all without it. */
+  /** Requests that each connection sends in turn. A connection waits for a response before its next request. */
+  requests: readonly RawRequest[];
+  /**
+   * Approximate pause of each connection between a response and its next request. There is no pause if this is absent.
+   */
   pauseMs?: number | undefined;
 }
 
-/** Sends requests from a process of its own. */
+/** Sends requests from a separate process. */
 export class LoadGenerator {
-  #child = new Child<Load, number>('load-process');
+  #child = new WorkerProcess<Load, number>('load-process');
 
-  /** Answers per second. @throws Error when an answer is not a success */
+  /** Returns responses per second. @throws Error when a response is not a success */
   run(
     { port }: { port: number },
-    requests: readonly Request[],
+    requests: readonly RawRequest[],
     connections: number,
     millis: number,
     pauseMs?: number,

@@ -3,17 +3,17 @@ import { runInNewContext } from 'node:vm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { worldParts } from '#mock-server/composition.ts';
-import { Sandboxes } from '#mock-server/kernel/sandboxes/sandboxes.ts';
-import type { Memory, Population } from '../memory.ts';
-import { answer } from './answer.ts';
+import { sandboxOptions } from '#mock-server/composition.ts';
+import { Sandboxes } from '#mock-server/sandboxes/sandboxes.ts';
+import type { HeapSize, SandboxSet } from '../memory.ts';
+import { answerMessages } from './answer.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What a server holds on to once so many sandboxes are open, each with a row of its own. */
-answer(async ({ days, sandboxes: count }: Population): Promise<Memory> => {
+/** Measures the heap that a server retains with many open sandboxes, each with one row added. */
+answerMessages(async ({ days, sandboxes: count }: SandboxSet): Promise<HeapSize> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-memory-'));
-  const sandboxes = await Sandboxes.open(folder, { parts: worldParts });
+  const sandboxes = await Sandboxes.open(folder, sandboxOptions);
   try {
     for (const today of days) await open(sandboxes, `first-${today}`, today);
     const bases = heap();

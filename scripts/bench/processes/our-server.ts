@@ -1,13 +1,13 @@
-import { worldParts } from '#mock-server/composition.ts';
-import { Sandboxes } from '#mock-server/kernel/sandboxes/sandboxes.ts';
+import { sandboxOptions } from '#mock-server/composition.ts';
+import { Sandboxes } from '#mock-server/sandboxes/sandboxes.ts';
 import { startServer } from '#mock-server/server.ts';
 import { roomRows } from '../room-rows.ts';
-import { answer } from './answer.ts';
+import { answerMessages } from './answer.ts';
 import type { RoomWorld } from './servers.ts';
 
-/** The mock server over a data folder that is prepared first, written like any other, then read anew from disk. */
-answer(async ({ folder, worlds }: { folder: string; worlds: readonly RoomWorld[] }) => {
-  const sandboxes = await Sandboxes.open(folder, { parts: worldParts });
+/** Runs the mock server over a data folder that was written by the mock server itself and then read again from disk. */
+answerMessages(async ({ folder, worlds }: { folder: string; worlds: readonly RoomWorld[] }) => {
+  const sandboxes = await Sandboxes.open(folder, sandboxOptions);
   for (const { id, rooms } of worlds) {
     const { store } = await sandboxes.create({ id });
     const { durable } = store.unit(() => {

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answer } from './answer.ts';
+import { answerMessages } from './answer.ts';
 import { StallWatch, type WatchedQuestion } from './stall-watch.ts';
 
-/** How large the answer to each request is, by method and address. */
-export type AnswerSizes = Readonly<Record<string, number>>;
+/** Size of the response to each request, by method and path. */
+export type ResponseSizes = Readonly<Record<string, number>>;
 
 const ROW = { studentId: '1843201017000000001', studentName: '王小明', phone: '13800000000', deptName: '滨江校区' };
 const ROW_BYTES = Buffer.byteLength(JSON.stringify(ROW));
 const watch = new StallWatch();
 
-/** The least that a server can do: it answers rows as JSON, as many bytes as are wished, and knows nothing. */
-answer(async (question: WatchedQuestion<AnswerSizes>): Promise<number> => {
+/** Runs a minimal server that returns JSON rows of the requested size, without any logic. */
+answerMessages(async (question: WatchedQuestion<ResponseSizes>): Promise<number> => {
   if ('stall' in question) return watch.longest();
   const rows = new Map(
     Object.entries(question.start).map(([request, size]) => [

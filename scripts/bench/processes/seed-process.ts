@@ -1,12 +1,12 @@
 import { seedWorld } from '#seed/index.ts';
 import { median } from '../result.ts';
 import type { SeedTimes } from '../seed.ts';
-import { answer } from './answer.ts';
+import { answerMessages } from './answer.ts';
 
 const TIMES = 9;
 const seed = () => seedWorld({ today: '2026-09-07', randomSeed: 20_260_901 });
 
-answer(async (): Promise<SeedTimes> => {
+answerMessages(async (): Promise<SeedTimes> => {
   const first = timeOf(seed);
   const text = JSON.stringify(seed());
   const later = median(Array.from({ length: TIMES }, () => timeOf(seed)));

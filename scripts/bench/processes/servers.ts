@@ -4,35 +4,35 @@ import { rooms } from '#contracts/calls/rooms.ts';
 import { bases, codes, OPERATION_KEY_HEADER } from '#contracts/envelopes.ts';
 import { sandboxAt } from '#tests/support/server.ts';
 import { newRoom } from '../room-rows.ts';
-import { Child } from './child.ts';
-import { COUNTER, type Request } from './load.ts';
+import { WorkerProcess } from './child.ts';
+import { COUNTER_PLACEHOLDER, type RawRequest } from './load.ts';
 
-/** So many rooms at an address of their own. */
+/** A set of rooms: its id, which is part of its address, and its number of rows. */
 export interface RoomWorld {
   id: string;
   rooms: number;
 }
 
-/** One of the two servers, and what it is asked, ready to be written to a socket. */
-export interface Target {
+/** One of the two servers, and its requests as raw socket text. */
+export interface ServerUnderTest {
   port: number;
-  list(id: string): Promise<Request>;
-  /** Page 1 of the rooms with this in their name. */
-  find(id: string, part: string): Promise<Request>;
-  add(id: string): Promise<Request>;
+  list(id: string): Promise<RawRequest>;
+  /** Returns a request for page 1 of the rooms whose name contains this text. */
+  find(id: string, part: string): Promise<RawRequest>;
+  add(id: string): Promise<RawRequest>;
   stop(): Promise<void>;
 }
 
-const A_ROOM = '"roomName"';
+const ROOM_RESPONSE = '"roomName"';
 
 interface Start {
   folder: string;
   worlds: readonly RoomWorld[];
 }
 
-export async function startOurs(workplace: string, worlds: readonly RoomWorld[]): Promise<Target> {
+export async function startOurs(workplace: string, worlds: readonly RoomWorld[]): Promise<ServerUnderTest> {
   const folder = join(workplace, 'ours');
-  const child = new Child<Start, number>('our-server');
+  const child = new WorkerProcess<Start, number>('our-server');
   const port = await child.ask({ folder, worlds });
   const tokens = new Map<string, Promise<string>>();
   const tokenOf = (id: string): Promise<string> => {
@@ -42,43 +42,43 @@ export async function startOurs(workplace: string, worlds: readonly RoomWorld[])
   };
   const text = async (method: string, id: string, path: string, body?: object): Promise<string> => {
     const headers = [`Authorization: Bearer ${await tokenOf(id)}`];
-    // As the console sends every write.
-    if (method !== 'GET') headers.push(`${OPERATION_KEY_HEADER}: ${'0'.repeat(23)}${COUNTER}`);
+    // The console sends the operation key with every write.
+    if (method !== 'GET') headers.push(`${OPERATION_KEY_HEADER}: ${'0'.repeat(23)}${COUNTER_PLACEHOLDER}`);
     return httpRequest(method, `/s/${id}${bases.business}${path}`, headers.join('\r\n'), body);
   };
-  const list = async (id: string, filter: string): Promise<Request> => ({
+  const list = async (id: string, filter: string): Promise<RawRequest> => ({
     text: await text('GET', id, `${rooms.list.path}?pageNum=1&pageSize=20${filter}`),
-    success: A_ROOM,
+    success: ROOM_RESPONSE,
   });
   return {
     port,
     list: (id) => list(id, ''),
     find: (id, part) => list(id, `&roomName=${encodeURIComponent(part)}`),
     add: async (id) => ({
-      text: await text('POST', id, rooms.add.path, newRoom(`新教室 ${COUNTER}`)),
-      // A refusal is 200 too (Spec 1 §7).
+      text: await text('POST', id, rooms.add.path, newRoom(`新教室 ${COUNTER_PLACEHOLDER}`)),
+      // The text identifies success, because a refusal has status 200 too (Spec 1 §7).
       success: `"respCode":"${codes.ok}"`,
     }),
     stop: () => child.stop(),
   };
 }
 
-export async function startJsonServer(workplace: string, worlds: readonly RoomWorld[]): Promise<Target> {
+export async function startJsonServer(workplace: string, worlds: readonly RoomWorld[]): Promise<ServerUnderTest> {
   const folder = join(workplace, 'json-server');
   mkdirSync(folder, { recursive: true });
-  const child = new Child<Start, number>('json-server');
+  const child = new WorkerProcess<Start, number>('json-server');
   const port = await child.ask({ folder, worlds });
-  const request = async (method: string, path: string, body?: object): Promise<Request> => ({
+  const request = async (method: string, path: string, body?: object): Promise<RawRequest> => ({
     text: httpRequest(method, path, 'Accept: application/json', body),
-    success: A_ROOM,
+    success: ROOM_RESPONSE,
   });
-  const list = (id: string, filter: string): Promise<Request> =>
+  const list = (id: string, filter: string): Promise<RawRequest> =>
     request('GET', `/${id}/rooms?_page=1&_limit=20${filter}`);
   return {
     port,
     list: (id) => list(id, ''),
     find: (id, part) => list(id, `&roomName_like=${encodeURIComponent(part)}`),
-    add: (id) => request('POST', `/${id}/rooms`, newRoom(`新教室 ${COUNTER}`)),
+    add: (id) => request('POST', `/${id}/rooms`, newRoom(`新教室 ${COUNTER_PLACEHOLDER}`)),
     stop: () => child.stop(),
   };
 }
@@ -86,7 +86,7 @@ export async function startJsonServer(workplace: string, worlds: readonly RoomWo
 const signIn = async (port: number, id: string): Promise<string> =>
   (await sandboxAt(id, `http://127.0.0.1:${port}/s/${id}`).signIn('qiming01')).token;
 
-/** A request as it is written to a socket. */
+/** Returns a request as raw socket text. */
 export function httpRequest(method: string, path: string, header: string, body?: object): string {
   const text = body === undefined ? '' : JSON.stringify(body);
   const lines = [`${method} ${path} HTTP/1.1`, 'Host: 127.0.0.1', header];

@@ -1,13 +1,18 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** How often the loop is looked at, in milliseconds; a look that comes in time is no stall. */
+/**
+ * Sampling interval of the event loop in milliseconds. It is subtracted from a result, since a sample on time is no
+ * stall.
+ */
 const RESOLUTION_MS = 1;
 const NANOS = 1e6;
 
-/** What a watched server is asked: to start, or for the longest stall since it was last asked. */
+/**
+ * A message to a watched server. It either starts the server or requests the longest stall since the previous request.
+ */
 export type WatchedQuestion<Start> = { start: Start } | { stall: true };
 
-/** The longest time for which the event loop of this process answered nobody, in milliseconds. */
+/** Measures the longest block of this process's event loop, in milliseconds. */
 export class StallWatch {
   #delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 
@@ -15,7 +20,7 @@ export class StallWatch {
     this.#delays.enable();
   }
 
-  /** Since the last time. */
+  /** Returns the longest stall since the previous call. */
   longest(): number {
     const longest = Math.max(0, this.#delays.max / NANOS - RESOLUTION_MS);
     this.#delays.reset();

@@ -1,11 +1,14 @@
 import { startServer } from '#mock-server/server.ts';
-import { answer } from './answer.ts';
+import { answerMessages } from './answer.ts';
 import { StallWatch, type WatchedQuestion } from './stall-watch.ts';
 
 const watch = new StallWatch();
 
-/** The mock server over a prepared data folder. How long it stalls is told to its parent, at no address. */
-answer(async (question: WatchedQuestion<{ folder: string }>): Promise<number> => {
+/**
+ * Runs the mock server over a prepared data folder. Only the parent process can read the stalls, because no URL serves
+ * them.
+ */
+answerMessages(async (question: WatchedQuestion<{ folder: string }>): Promise<number> => {
   if ('stall' in question) return watch.longest();
   const { port } = await startServer({
     port: 0,

@@ -8,7 +8,7 @@ import 'fullcalendar/themes/classic/palette.css';
 import type { Timetable } from './timetable.ts';
 import { FIRST_MONDAY } from './weeks.ts';
 
-/** FullCalendar's week, two lessons side by side and a link to more, on the same lessons. */
+/** Renders the given lessons as a week of FullCalendar, with two lessons side by side and a link to more. */
 export function fullCalendar(place: HTMLElement): Timetable {
   const calendar = new Calendar(place, {
     plugins: [timeGrid, classicTheme],

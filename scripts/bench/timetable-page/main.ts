@@ -1,22 +1,22 @@
 import { fullCalendar } from './full-calendar.ts';
-import { ours } from './ours.tsx';
+import { consoleTimetable } from './ours.tsx';
 import type { Timetable } from './timetable.ts';
 import { FIRST_MONDAY, lessonsOf, NEXT_MONDAY } from './weeks.ts';
 
-const kinds: Record<string, (place: HTMLElement) => Timetable> = { ours, fullCalendar };
+const kinds: Record<string, (place: HTMLElement) => Timetable> = { ours: consoleTimetable, fullCalendar };
 
-/** From a change until it is painted, in milliseconds. */
-async function painted(change: () => void): Promise<number> {
+/** Returns the milliseconds from a change until it is painted. */
+async function timeToPaint(change: () => void): Promise<number> {
   const begin = performance.now();
   change();
-  // Not every frame is due at once: the layout that a frame would make is asked for, then the frame is waited for.
+  // A frame is not always due immediately, so this forces the layout and then waits for the frame.
   document.body.getBoundingClientRect();
   await new Promise(requestAnimationFrame);
   await new Promise((resolve) => setTimeout(resolve));
   return performance.now() - begin;
 }
 
-/** One timetable in an empty page: the time to set a week, and to go to the next. */
+/** Measures two steps of one timetable in an empty page: rendering a week, and going to the next week. */
 async function measure(kind: string, count: number): Promise<{ set: number; next: number }> {
   const place = document.createElement('div');
   document.body.append(place);
@@ -24,9 +24,9 @@ async function measure(kind: string, count: number): Promise<{ set: number; next
   if (!make) throw new Error(`There is no timetable ${kind}.`);
   const timetable = make(place);
   const weeks = timetable.prepare(lessonsOf(FIRST_MONDAY, count), lessonsOf(NEXT_MONDAY, count));
-  await painted(() => {});
-  const set = await painted(() => timetable.set(weeks));
-  const next = await painted(() => timetable.next());
+  await timeToPaint(() => {});
+  const set = await timeToPaint(() => timetable.set(weeks));
+  const next = await timeToPaint(() => timetable.next());
   timetable.remove();
   place.remove();
   return { set, next };

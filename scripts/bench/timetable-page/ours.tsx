@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
-import { WeekGrid } from '#web/features/timetable/WeekGrid.tsx';
+import { WeekGrid } from '#web/features/timetable/grid/WeekGrid.tsx';
 import type { Timetable } from './timetable.ts';
 import { FIRST_MONDAY, NEXT_MONDAY, weekOf } from './weeks.ts';
 
-/** The console's own week, on the answers that the backend would give. */
-export function ours(place: HTMLElement): Timetable {
+/** Renders the console's own week view from responses in the backend's format. */
+export function consoleTimetable(place: HTMLElement): Timetable {
   const root = createRoot(place);
   let nextWeek: CalendarWeek | null = null;
   const show = (week: CalendarWeek): void =>

@@ -1,16 +1,16 @@
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 
-/** Two weeks in the shape in which each is given its data. */
+/** Two weeks in the data format of one timetable. */
 export interface Weeks {
   first: unknown;
   next: unknown;
 }
 
-/** What is measured of a timetable. */
+/** A timetable under measurement. */
 export interface Timetable {
-  /** Not measured: what the backend would have done. */
+  /** Converts the lessons to the timetable's data format, as the backend would. This step is not measured. */
   prepare(first: readonly ClaTime[], next: readonly ClaTime[]): Weeks;
-  /** Shows the first week; the next one is at hand. */
+  /** Renders the first week. The data of the next week are already prepared. */
   set(weeks: Weeks): void;
   next(): void;
   remove(): void;

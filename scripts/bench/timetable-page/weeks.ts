@@ -1,9 +1,9 @@
 import { claTimeStatuses, type CalendarWeek, type ClaTime } from '#contracts/entities/cla-time.ts';
-import { addDays, weekDayOf } from '#contracts/rules/business-date.ts';
+import { addDays, weekDayOf } from '#contracts/formats/business-date.ts';
 import { slotOf } from '#contracts/rules/teaching-week.ts';
-import { textOrder } from '#contracts/rules/text-order.ts';
+import { compareText } from '#contracts/rules/text-order.ts';
 
-/** The first of the two weeks that are shown in turn. */
+/** Monday of the first of the two weeks that are rendered in turn. */
 export const FIRST_MONDAY = '2026-09-07';
 export const NEXT_MONDAY = addDays(FIRST_MONDAY, 7);
 
@@ -12,11 +12,11 @@ const TEACHERS = ['林晓雯', '周子衡', '许知远', '方若岚', '顾明川
 const COURSES = ['少儿钢琴小组课', '中国舞启蒙', '创意美术', '少儿声乐', '硬笔书法', '尤克里里'];
 const COLORS = ['#1c5fb8', '#c2410c', '#3f6212', '#7c3aed', '#0f766e', '#be123c'];
 
-/** So many lessons, spread over the week as a school spreads them; the same every time. */
+/** Returns a number of lessons, distributed over the week as in a school. Equal arguments give equal lessons. */
 export function lessonsOf(monday: string, count: number): ClaTime[] {
   return Array.from({ length: count }, (_, index): ClaTime => {
     const claDate = addDays(monday, index % 7);
-    const startTime = at(BEGINS, index * 5 + Math.trunc(index / 7));
+    const startTime = cyclicItem(BEGINS, index * 5 + Math.trunc(index / 7));
     const hours = Number(startTime.slice(0, 2)) + 1;
     return {
       courseTimeId: `${monday}-${index}`,
@@ -28,12 +28,12 @@ export function lessonsOf(monday: string, count: number): ClaTime[] {
       endTime: `${String(hours).padStart(2, '0')}${startTime.slice(2)}`,
       teacherId: String(index % 160),
       roomId: String(index % 210),
-      claName: `${at(COURSES, index)} ${(index % 9) + 1} 班`,
-      claColor: at(COLORS, index),
-      courseName: at(COURSES, index),
+      claName: `${cyclicItem(COURSES, index)} ${(index % 9) + 1} 班`,
+      claColor: cyclicItem(COLORS, index),
+      courseName: cyclicItem(COURSES, index),
       deptName: '滨江校区',
       weekDay: String(weekDayOf(claDate)),
-      staffName: at(TEACHERS, index),
+      staffName: cyclicItem(TEACHERS, index),
       studentCount: index % 14,
       roomName: `${100 + (index % 30)} 教室`,
       claTimeStatus: index % 5 === 0 ? claTimeStatuses.held : claTimeStatuses.notHeld,
@@ -41,10 +41,10 @@ export function lessonsOf(monday: string, count: number): ClaTime[] {
   });
 }
 
-/** The same lessons as the backend delivers a week. */
+/** Returns the lessons in the backend's format of a week. */
 export function weekOf(monday: string, lessons: readonly ClaTime[]): CalendarWeek {
   const slots = new Map<string, Record<string, ClaTime[]>>();
-  for (const lesson of lessons.toSorted((a, b) => textOrder(a.startTime, b.startTime))) {
+  for (const lesson of lessons.toSorted((a, b) => compareText(a.startTime, b.startTime))) {
     const slot = slotOf(lesson.startTime);
     const days = slots.get(slot) ?? {};
     slots.set(slot, days);
@@ -55,8 +55,8 @@ export function weekOf(monday: string, lessons: readonly ClaTime[]): CalendarWee
       const date = addDays(monday, day);
       return { weekName, date, count: lessons.filter((lesson) => lesson.claDate === date).length };
     }),
-    claTimeContainer: [...slots].sort(([a], [b]) => textOrder(a, b)).map(([time, days]) => ({ time, days })),
+    claTimeContainer: [...slots].sort(([a], [b]) => compareText(a, b)).map(([time, days]) => ({ time, days })),
   };
 }
 
-const at = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
+const cyclicItem = (list: readonly string[], index: number): string => list[index % list.length] ?? '';

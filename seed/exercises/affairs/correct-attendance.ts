@@ -1,9 +1,9 @@
 import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
-import { teaching } from '../../fixed.ts';
-import type { RowOf, SeenWorld } from '../../seen-world.ts';
+import { teaching } from '../../fixed-ids.ts';
+import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
-import { when } from '../faults.ts';
+import { messageIf } from '../check-errors.ts';
 
 const [STUDENT, CLASS, DAY] = ['陈梓涵', '少儿钢琴小组课 1 班', '2026-09-06'];
 
@@ -23,22 +23,22 @@ export const correctAttendance: Exercise = {
     if (world.row('claTime', teaching.heldLesson)?.claTimeStatus !== claTimeStatuses.held)
       return ['整节课的考勤被撤销了，其他学员的课时也退回了；请按实际情况重新记录这节课'];
     const now = recordsOf(world.rows('attendance'));
-    return [...ownFaults(world, now.get(teaching.student)), ...otherFaults(world, now)];
+    return [...ownErrors(world, now.get(teaching.student)), ...otherErrors(world, now)];
   },
 };
 
 const recordsOf = (rows: readonly RowOf<'attendance'>[]): Map<string, RowOf<'attendance'>> =>
   new Map(rows.filter(({ courseTimeId }) => courseTimeId === teaching.heldLesson).map((row) => [row.studentId, row]));
 
-/** As the lesson was recorded when the exercise began. */
-function recordsBefore(world: SeenWorld): Map<string, RowOf<'attendance'>> {
+/** Returns the attendance records as they were when the exercise began. */
+function initialRecords(world: SeenWorld): Map<string, RowOf<'attendance'>> {
   const changed = world.changed('attendance');
   const later = new Set([...world.added('attendance'), ...changed.map(({ after }) => after)]);
-  const kept = world.rows('attendance').filter((row) => !later.has(row));
-  return recordsOf([...kept, ...changed.map(({ before }) => before), ...world.removed('attendance')]);
+  const unchanged = world.rows('attendance').filter((row) => !later.has(row));
+  return recordsOf([...unchanged, ...changed.map(({ before }) => before), ...world.removed('attendance')]);
 }
 
-function ownFaults(world: SeenWorld, record: RowOf<'attendance'> | undefined): readonly string[] {
+function ownErrors(world: SeenWorld, record: RowOf<'attendance'> | undefined): readonly string[] {
   if (!record) return [`${STUDENT}在这节课里没有记录了，应记为请假`];
   if (record.attendStatus === attendStatuses.attended) {
     const byHand = world
@@ -47,15 +47,15 @@ function ownFaults(world: SeenWorld, record: RowOf<'attendance'> | undefined): r
     return [byHand ? `课时是手工加回的，${STUDENT}的考勤仍是到课` : `${STUDENT}的考勤仍是到课，课时还没有退回`];
   }
   return [
-    ...when(record.attendStatus !== attendStatuses.onLeave, `${STUDENT}记成了缺勤，应为请假`),
-    ...when(record.stuLoseHour !== 0, `${STUDENT}请假仍扣了 ${record.stuLoseHour} 课时，应为 0`),
+    ...messageIf(record.attendStatus !== attendStatuses.onLeave, `${STUDENT}记成了缺勤，应为请假`),
+    ...messageIf(record.stuLoseHour !== 0, `${STUDENT}请假仍扣了 ${record.stuLoseHour} 课时，应为 0`),
   ];
 }
 
-const otherFaults = (world: SeenWorld, now: Map<string, RowOf<'attendance'>>): readonly string[] =>
-  [...recordsBefore(world)].flatMap(([studentId, before]) => {
+const otherErrors = (world: SeenWorld, now: Map<string, RowOf<'attendance'>>): readonly string[] =>
+  [...initialRecords(world)].flatMap(([studentId, before]) => {
     const after = now.get(studentId);
     const isSame = after?.attendStatus === before.attendStatus && after.stuLoseHour === before.stuLoseHour;
     const name = world.row('student', studentId)?.studentName ?? '其他学员';
-    return when(studentId !== teaching.student && !isSame, `${name}的记录也被改动了，请改回原样`);
+    return messageIf(studentId !== teaching.student && !isSame, `${name}的记录也被改动了，请改回原样`);
   });

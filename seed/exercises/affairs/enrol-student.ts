@@ -1,7 +1,7 @@
-import { spare, teaching } from '../../fixed.ts';
-import type { RowOf, SeenWorld } from '../../seen-world.ts';
+import { spareRows, teaching } from '../../fixed-ids.ts';
+import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
-import { when } from '../faults.ts';
+import { messageIf } from '../check-errors.ts';
 
 const [STUDENT, CLASS, PRODUCT] = ['蓝荣轩', '少儿钢琴小组课 新班 B', '少儿钢琴小组课 24 课时'];
 const HOURS = 24;
@@ -21,31 +21,33 @@ export const enrolStudent: Exercise = {
   check: (world) => {
     const enrolments = world
       .rows('studentCourse')
-      .filter(({ studentId, courseId }) => studentId === spare.student && courseId === teaching.course);
+      .filter(({ studentId, courseId }) => studentId === spareRows.student && courseId === teaching.course);
     const [enrolment] = enrolments;
-    const sold = world.added('studentProduct').find(({ studentId }) => studentId !== spare.student);
+    const sold = world.added('studentProduct').find(({ studentId }) => studentId !== spareRows.student);
     const stray = sold ? [`购买登记在了学员${nameOf(world, sold.studentId)}名下`] : [];
     if (!enrolment) return [`学员${STUDENT}还没有购买“${PRODUCT}”`, ...stray];
-    return [...hourFaults(enrolment), ...seatFaults(world), ...stray];
+    return [...hourErrors(enrolment), ...seatErrors(world), ...stray];
   },
 };
 
 const nameOf = (world: SeenWorld, studentId: string): string => world.row('student', studentId)?.studentName ?? '其他';
 
-function hourFaults({ chargeType, balanceHour }: RowOf<'studentCourse'>): readonly string[] {
+function hourErrors({ chargeType, balanceHour }: RowOf<'studentCourse'>): readonly string[] {
   if (chargeType === 'date') return [`${STUDENT}是按期限购买的，应为按课时`];
-  return when(balanceHour !== HOURS, `${STUDENT}账上是 ${balanceHour ?? 0} 课时，应为 ${HOURS} 课时`);
+  return messageIf(balanceHour !== HOURS, `${STUDENT}账上是 ${balanceHour ?? 0} 课时，应为 ${HOURS} 课时`);
 }
 
-function seatFaults(world: SeenWorld): readonly string[] {
-  const seats = world.rows('studentCla').filter(({ studentId, status }) => studentId === spare.student && status === 1);
-  const others = world.added('studentCla').filter(({ studentId }) => studentId !== spare.student);
-  const [elsewhere] = seats.filter(({ claId }) => claId !== spare.emptyCla);
-  const isIn = seats.some(({ claId }) => claId === spare.emptyCla);
+function seatErrors(world: SeenWorld): readonly string[] {
+  const seats = world
+    .rows('studentCla')
+    .filter(({ studentId, status }) => studentId === spareRows.student && status === 1);
+  const others = world.added('studentCla').filter(({ studentId }) => studentId !== spareRows.student);
+  const [elsewhere] = seats.filter(({ claId }) => claId !== spareRows.emptyCla);
+  const isIn = seats.some(({ claId }) => claId === spareRows.emptyCla);
   const elsewhereName = world.row('cla', elsewhere?.claId ?? '')?.claName ?? '';
   return [
-    ...when(!isIn && !elsewhere, `${STUDENT}已购买，但还没有分到“${CLASS}”`),
-    ...when(elsewhere !== undefined, `${STUDENT}分到了“${elsewhereName}”，应为“${CLASS}”`),
+    ...messageIf(!isIn && !elsewhere, `${STUDENT}已购买，但还没有分到“${CLASS}”`),
+    ...messageIf(elsewhere !== undefined, `${STUDENT}分到了“${elsewhereName}”，应为“${CLASS}”`),
     ...others.map(({ studentId }) => `学员${nameOf(world, studentId)}也被分了班，请把他移出`),
   ];
 }

@@ -1,8 +1,8 @@
 import { type ConflictCause, conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
-import { teaching } from '../../fixed.ts';
-import type { RowOf, SeenWorld } from '../../seen-world.ts';
+import { teaching } from '../../fixed-ids.ts';
+import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
-import { when } from '../faults.ts';
+import { messageIf } from '../check-errors.ts';
 
 const [FROM, TO] = ['2026-09-13', '2026-09-12'];
 const MINUTES = 90;
@@ -26,27 +26,31 @@ export const moveLesson: Exercise = {
     if (!lesson) return ['原来的课被删除了；请重新开始，用“调课”改它的时间，学员才会看到变动'];
     const isMoved = lesson.claDate !== FROM || lesson.startTime !== '15:00' || lesson.endTime !== '16:30';
     if (!isMoved) return [`“${CLASS}”${FROM} 15:00 的课还没有调`];
-    return faultsOf(world, lesson);
+    return findErrors(world, lesson);
   },
 };
 
-function faultsOf(world: SeenWorld, lesson: RowOf<'claTime'>): readonly string[] {
+function findErrors(world: SeenWorld, lesson: RowOf<'claTime'>): readonly string[] {
   const clashes = world
     .rows('claTime')
     .filter(({ courseTimeId }) => courseTimeId !== lesson.courseTimeId)
-    .flatMap((other) => conflictsBetween(lesson, other).map((cause) => clashWords(world, cause, other)));
+    .flatMap((other) => conflictsBetween(lesson, other).map((cause) => conflictText(world, cause, other)));
   return [
-    ...when(lesson.claDate !== TO, `课调到了 ${lesson.claDate}，应为 ${TO}（周六）`),
-    ...when(
+    ...messageIf(lesson.claDate !== TO, `课调到了 ${lesson.claDate}，应为 ${TO}（周六）`),
+    ...messageIf(
       minutesOf(lesson.endTime) - minutesOf(lesson.startTime) !== MINUTES,
       `课的时长变成了 ${minutesOf(lesson.endTime) - minutesOf(lesson.startTime)} 分钟，应为 ${MINUTES} 分钟`,
     ),
-    ...when(!lesson.roomId, '课没有教室了'),
+    ...messageIf(!lesson.roomId, '课没有教室了'),
     ...clashes,
   ];
 }
 
-const clashWords = (world: SeenWorld, cause: ConflictCause, { claId, startTime, endTime }: RowOf<'claTime'>): string =>
+const conflictText = (
+  world: SeenWorld,
+  cause: ConflictCause,
+  { claId, startTime, endTime }: RowOf<'claTime'>,
+): string =>
   `${WHAT[cause]}冲突：同一天 ${startTime}–${endTime} 还有“${world.row('cla', claId)?.claName ?? '另一班'}”的课`;
 
 function minutesOf(time: string): number {

@@ -1,7 +1,7 @@
-import { depts, rooms, staffMembers, teaching } from '../../fixed.ts';
-import type { RowOf, SeenWorld } from '../../seen-world.ts';
+import { depts, rooms, staffMembers, teaching } from '../../fixed-ids.ts';
+import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
-import { leastFaults, when } from '../faults.ts';
+import { fewestErrors, messageIf } from '../check-errors.ts';
 
 const OPENS = '2026-09-14';
 
@@ -20,24 +20,24 @@ export const newClass: Exercise = {
   check: (world) => {
     const classes = world.added('cla');
     if (classes.length === 0) return ['还没有新建班级'];
-    return leastFaults(classes, (cla) => faultsOf(world, cla));
+    return fewestErrors(classes, (cla) => findErrors(world, cla));
   },
 };
 
-function faultsOf(world: SeenWorld, cla: RowOf<'cla'>): readonly string[] {
+function findErrors(world: SeenWorld, cla: RowOf<'cla'>): readonly string[] {
   const seats = world.row('room', rooms.piano301)?.capacity ?? 0;
   return [
-    ...when(cla.departId !== depts.binjiang, '班级不在滨江校区'),
-    ...when(cla.courseId !== teaching.course, '班级的课程不是“少儿钢琴小组课”'),
-    ...when(cla.teacherId !== staffMembers.linXiaowen, '班级的授课教师不是林晓雯'),
-    ...when(cla.openDate !== OPENS, `班级的开班日期不是 ${OPENS}`),
-    ...when(cla.recruitStatus !== 1, '班级不是“招生中”，学员还不能报名'),
-    ...when(cla.capacity > seats, `班级容量 ${cla.capacity} 超过了 301 钢琴房的 ${seats} 个座位`),
-    ...colourFaults(world, cla),
+    ...messageIf(cla.departId !== depts.binjiang, '班级不在滨江校区'),
+    ...messageIf(cla.courseId !== teaching.course, '班级的课程不是“少儿钢琴小组课”'),
+    ...messageIf(cla.teacherId !== staffMembers.linXiaowen, '班级的授课教师不是林晓雯'),
+    ...messageIf(cla.openDate !== OPENS, `班级的开班日期不是 ${OPENS}`),
+    ...messageIf(cla.recruitStatus !== 1, '班级不是“招生中”，学员还不能报名'),
+    ...messageIf(cla.capacity > seats, `班级容量 ${cla.capacity} 超过了 301 钢琴房的 ${seats} 个座位`),
+    ...colourErrors(world, cla),
   ];
 }
 
-function colourFaults(world: SeenWorld, { claId, claColor }: RowOf<'cla'>): readonly string[] {
+function colourErrors(world: SeenWorld, { claId, claColor }: RowOf<'cla'>): readonly string[] {
   if (!claColor) return ['班级没有选颜色'];
   const same = world
     .rows('cla')
@@ -47,5 +47,5 @@ function colourFaults(world: SeenWorld, { claId, claColor }: RowOf<'cla'>): read
         other.departId === depts.binjiang &&
         other.claColor?.toLowerCase() === claColor.toLowerCase(),
     );
-  return when(same !== undefined, `班级颜色与另一班“${same?.claName ?? ''}”相同`);
+  return messageIf(same !== undefined, `班级颜色与另一班“${same?.claName ?? ''}”相同`);
 }

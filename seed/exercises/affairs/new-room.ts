@@ -1,7 +1,7 @@
-import { depts } from '../../fixed.ts';
-import type { RowOf, SeenWorld } from '../../seen-world.ts';
+import { depts } from '../../fixed-ids.ts';
+import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
-import { asRead, leastFaults, when } from '../faults.ts';
+import { normaliseName, fewestErrors, messageIf } from '../check-errors.ts';
 
 const SEATS = 20;
 
@@ -20,21 +20,21 @@ export const newRoom: Exercise = {
   check: (world) => {
     const rooms = world.added('room');
     if (rooms.length === 0) return ['还没有新增教室'];
-    return leastFaults(rooms, (room) => faultsOf(world, room));
+    return fewestErrors(rooms, (room) => findErrors(world, room));
   },
 };
 
-function faultsOf(world: SeenWorld, room: RowOf<'room'>): readonly string[] {
+function findErrors(world: SeenWorld, room: RowOf<'room'>): readonly string[] {
   const others = world.rows('room').filter(({ roomId, deptId }) => roomId !== room.roomId && deptId === room.deptId);
-  const alike = others.find(({ roomName }) => asRead(roomName) === asRead(room.roomName));
+  const alike = others.find(({ roomName }) => normaliseName(roomName) === normaliseName(room.roomName));
   return [
-    ...when(room.deptId !== depts.binjiang, `教室“${room.roomName}”不在滨江校区`),
-    ...when(alike !== undefined, `教室“${room.roomName}”和已有的“${alike?.roomName ?? ''}”几乎同名，容易走错`),
-    ...when(!room.capacity, `教室“${room.roomName}”没有填写座位数`),
-    ...when(
+    ...messageIf(room.deptId !== depts.binjiang, `教室“${room.roomName}”不在滨江校区`),
+    ...messageIf(alike !== undefined, `教室“${room.roomName}”和已有的“${alike?.roomName ?? ''}”几乎同名，容易走错`),
+    ...messageIf(!room.capacity, `教室“${room.roomName}”没有填写座位数`),
+    ...messageIf(
       Boolean(room.capacity) && room.capacity !== SEATS,
       `教室“${room.roomName}”的座位数是 ${room.capacity ?? 0}，应为 ${SEATS}`,
     ),
-    ...when(room.inUse === 0, `教室“${room.roomName}”是停用的，排课时选不到它`),
+    ...messageIf(room.inUse === 0, `教室“${room.roomName}”是停用的，排课时选不到它`),
   ];
 }

@@ -1,7 +1,7 @@
-import { rooms, spare, staffMembers } from '../../fixed.ts';
-import type { RowOf, SeenWorld } from '../../seen-world.ts';
+import { rooms, spareRows, staffMembers } from '../../fixed-ids.ts';
+import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
-import { leastFaults, when } from '../faults.ts';
+import { fewestErrors, messageIf } from '../check-errors.ts';
 
 const DAYS = ['2026-09-24', '2026-10-08', '2026-10-15', '2026-10-22', '2026-10-29'];
 const HOLIDAY = '2026-10-01';
@@ -21,16 +21,16 @@ export const scheduleRule: Exercise = {
     `班级选“${CLASS}”，日期 2026-09-24 至 2026-10-29，星期四，${START} 至 ${END}，教师林晓雯，教室“301 钢琴房”，打开“过滤节假日”，再保存；应当排出 5 节课。`,
   ],
   check: (world) => {
-    const rules = world.added('claTimeRule').filter(({ claId }) => claId === spare.newCla);
-    const elsewhere = world.added('claTimeRule').filter(({ claId }) => claId !== spare.newCla);
-    if (rules.length > 0) return leastFaults(rules, (rule) => faultsOf(world, rule));
+    const rules = world.added('claTimeRule').filter(({ claId }) => claId === spareRows.newCla);
+    const elsewhere = world.added('claTimeRule').filter(({ claId }) => claId !== spareRows.newCla);
+    if (rules.length > 0) return fewestErrors(rules, (rule) => findErrors(world, rule));
     if (elsewhere.length > 0) return [`排课规则建在了别的班级，应为“${CLASS}”`];
-    const byHand = world.added('claTime').some(({ claId }) => claId === spare.newCla);
+    const byHand = world.added('claTime').some(({ claId }) => claId === spareRows.newCla);
     return [byHand ? '课是一节一节手工排的，还没有建排课规则' : `还没有为“${CLASS}”建排课规则`];
   },
 };
 
-function faultsOf(world: SeenWorld, rule: RowOf<'claTimeRule'>): readonly string[] {
+function findErrors(world: SeenWorld, rule: RowOf<'claTimeRule'>): readonly string[] {
   const dates = world
     .rows('claTime')
     .filter(({ ruleId }) => ruleId === rule.ruleId)
@@ -38,12 +38,12 @@ function faultsOf(world: SeenWorld, rule: RowOf<'claTimeRule'>): readonly string
   const missing = DAYS.filter((day) => !dates.includes(day));
   const more = dates.filter((day) => day !== HOLIDAY && !DAYS.includes(day));
   return [
-    ...when(dates.includes(HOLIDAY), '规则已建，但没有避开国庆节，10 月 1 日还排着课'),
-    ...when(missing.length > 0, `规则已建，但缺少 ${missing.join('、')} 的课`),
-    ...when(more.length > 0, `规则已建，但多排了 ${more.length} 节课，应只在 9 月 24 日至 10 月 29 日的周四上课`),
-    ...when(rule.startTime !== START || rule.endTime !== END, `规则的上课时间不是 ${START}–${END}`),
-    ...when(rule.teacherId !== staffMembers.linXiaowen, '规则的授课教师不是林晓雯'),
-    ...when(!rule.roomId, '规则没有选教室'),
-    ...when(Boolean(rule.roomId) && rule.roomId !== rooms.piano301, '规则的教室不是 301 钢琴房'),
+    ...messageIf(dates.includes(HOLIDAY), '规则已建，但没有避开国庆节，10 月 1 日还排着课'),
+    ...messageIf(missing.length > 0, `规则已建，但缺少 ${missing.join('、')} 的课`),
+    ...messageIf(more.length > 0, `规则已建，但多排了 ${more.length} 节课，应只在 9 月 24 日至 10 月 29 日的周四上课`),
+    ...messageIf(rule.startTime !== START || rule.endTime !== END, `规则的上课时间不是 ${START}–${END}`),
+    ...messageIf(rule.teacherId !== staffMembers.linXiaowen, '规则的授课教师不是林晓雯'),
+    ...messageIf(!rule.roomId, '规则没有选教室'),
+    ...messageIf(Boolean(rule.roomId) && rule.roomId !== rooms.piano301, '规则的教室不是 301 钢琴房'),
   ];
 }

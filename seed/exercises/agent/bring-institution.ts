@@ -1,7 +1,7 @@
-import { agents } from '../../fixed.ts';
-import type { RowOf, SeenWorld } from '../../seen-world.ts';
+import { agents } from '../../fixed-ids.ts';
+import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
-import { when } from '../faults.ts';
+import { messageIf } from '../check-errors.ts';
 
 const LINKMAN = '柯以宁';
 const YEARS = 2;
@@ -22,17 +22,17 @@ export const bringInstitution: Exercise = {
     const added = world.added('registration');
     const own = added.filter(({ linkman }) => linkman === LINKMAN);
     const [application] = (own.length > 0 ? own : added).toSorted(
-      (a, b) => applicationFaults(world, a).length - applicationFaults(world, b).length,
+      (a, b) => applicationErrors(world, a).length - applicationErrors(world, b).length,
     );
-    return application ? applicationFaults(world, application) : ['还没有新的入驻申请'];
+    return application ? applicationErrors(world, application) : ['还没有新的入驻申请'];
   },
 };
 
-const applicationFaults = (world: SeenWorld, application: RowOf<'registration'>): readonly string[] => [
-  ...when(
+const applicationErrors = (world: SeenWorld, application: RowOf<'registration'>): readonly string[] => [
+  ...messageIf(
     application.agentId !== agents.xuehai,
     `申请选的代理商是“${world.row('agent', application.agentId ?? '')?.agentName ?? '空'}”，应为您的公司“杭州学海教育服务有限公司”`,
   ),
-  ...when(application.servicePeriod !== YEARS, `服务期限选了 ${application.servicePeriod} 年，应为 ${YEARS} 年`),
-  ...when(application.linkman !== LINKMAN, `联系人姓名是“${application.linkman}”，应为“${LINKMAN}”`),
+  ...messageIf(application.servicePeriod !== YEARS, `服务期限选了 ${application.servicePeriod} 年，应为 ${YEARS} 年`),
+  ...messageIf(application.linkman !== LINKMAN, `联系人姓名是“${application.linkman}”，应为“${LINKMAN}”`),
 ];

@@ -1,8 +1,8 @@
 import { announcementStatuses } from '#contracts/entities/announcement.ts';
-import { users } from '../../fixed.ts';
-import type { PreparedWorld, RowOf, SeenWorld } from '../../seen-world.ts';
+import { users } from '../../fixed-ids.ts';
+import type { PreparedWorld, RowOf, SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
-import { asRead, when } from '../faults.ts';
+import { normaliseName, messageIf } from '../check-errors.ts';
 
 const CURRENT = '代理商登记名称的要求';
 const VOID = '代理商登记名称的要求（已作废）';
@@ -31,16 +31,16 @@ export const followNotice: Exercise = {
   },
   check(world) {
     const me = world.row('user', users.agent01);
-    const name = asRead(me?.name ?? '');
+    const name = normaliseName(me?.name ?? '');
     return [
-      ...when(!markOf(world, CURRENT)?.read, `公告“${CURRENT}”还没有打开看`),
-      ...when(name.includes('有限公司'), '姓名是按作废的公告改的，应按现行公告写成“姓名（公司简称）”'),
-      ...when(
-        name !== asRead(NAME) && !name.includes('有限公司'),
+      ...messageIf(!markOf(world, CURRENT)?.read, `公告“${CURRENT}”还没有打开看`),
+      ...messageIf(name.includes('有限公司'), '姓名是按作废的公告改的，应按现行公告写成“姓名（公司简称）”'),
+      ...messageIf(
+        name !== normaliseName(NAME) && !name.includes('有限公司'),
         `姓名是“${me?.name ?? ''}”，现行公告要求写成“姓名（公司简称）”`,
       ),
-      ...when(!markOf(world, VOID)?.removed, '作废的公告还在您的公告列表里'),
-      ...when(markOf(world, CURRENT)?.removed === true, '现行的公告也从列表里删除了，它应当保留；请重新开始练习'),
+      ...messageIf(!markOf(world, VOID)?.removed, '作废的公告还在您的公告列表里'),
+      ...messageIf(markOf(world, CURRENT)?.removed === true, '现行的公告也从列表里删除了，它应当保留；请重新开始练习'),
     ];
   },
 };

@@ -1,5 +1,5 @@
-import { seededHash } from '../../seeded-hash.ts';
-import { users } from '../../fixed.ts';
+import { seededHash } from '../../generators/seeded-hash.ts';
+import { users } from '../../fixed-ids.ts';
 import type { Exercise } from '../exercise.ts';
 
 export const newPassword: Exercise = {

@@ -1,11 +1,14 @@
 import { readStatuses } from '#contracts/entities/notification.ts';
-import { users } from '../../fixed.ts';
-import type { SeenWorld } from '../../seen-world.ts';
+import { users } from '../../fixed-ids.ts';
+import type { SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
-import { when } from '../faults.ts';
+import { messageIf } from '../check-errors.ts';
 
 const title = (name: string): string => `服务即将到期：${name}`;
-/** When their service ends: two of them have been renewed since the reminder. */
+/**
+ * Institutions in the agent's reminders, with the current end of their service. Two of them have renewed
+ * since the reminder.
+ */
 const REMINDED = [
   { name: '鹏城少年艺术中心', endDate: '2026-09-25', isDue: true },
   { name: '庐州墨韵书画院', endDate: '2027-09-07', isDue: false },
@@ -40,17 +43,17 @@ export const renewals: Exercise = {
       });
     }
   },
-  check: (world) => [...REMINDED.flatMap((one) => reminderFaults(world, one)), ...removedBeside(world)],
+  check: (world) => [...REMINDED.flatMap((one) => reminderErrors(world, one)), ...otherRemovals(world)],
 };
 
-function reminderFaults(world: SeenWorld, { name, endDate, isDue }: (typeof REMINDED)[number]): readonly string[] {
+function reminderErrors(world: SeenWorld, { name, endDate, isDue }: (typeof REMINDED)[number]): readonly string[] {
   const row = world.rows('notification').find((one) => one.userId === users.agent01 && one.title === title(name));
-  if (!isDue) return when(row !== undefined, `“${name}”已续费到 ${endDate}，它的提醒还没有删除`);
+  if (!isDue) return messageIf(row !== undefined, `“${name}”已续费到 ${endDate}，它的提醒还没有删除`);
   if (!row) return [`“${name}”${endDate} 就到期，它的提醒被删除了，应当保留；请重新开始练习`];
-  return when(row.readStatus !== readStatuses.read, `“${name}”${endDate} 到期，它的提醒还没有打开看`);
+  return messageIf(row.readStatus !== readStatuses.read, `“${name}”${endDate} 到期，它的提醒还没有打开看`);
 }
 
-const removedBeside = (world: SeenWorld): string[] =>
+const otherRemovals = (world: SeenWorld): string[] =>
   world
     .removed('notification')
     .filter((row) => row.userId === users.agent01 && !REMINDED.some(({ name }) => row.title === title(name)))

@@ -1,6 +1,6 @@
-import { users } from '../../fixed.ts';
+import { users } from '../../fixed-ids.ts';
 import type { Exercise } from '../exercise.ts';
-import { when } from '../faults.ts';
+import { messageIf } from '../check-errors.ts';
 
 const PHONE = '13906710688';
 const EMAIL = 'guyuanhang@xuehai.example.com';
@@ -20,9 +20,9 @@ export const updateContact: Exercise = {
   check(world) {
     const me = world.row('user', users.agent01);
     return [
-      ...when(me?.phone !== PHONE, `手机号码是 ${me?.phone ?? '空'}，应为 ${PHONE}`),
-      ...when(me?.emailAddress?.toLowerCase() !== EMAIL, `邮箱地址是 ${me?.emailAddress ?? '空'}，应为 ${EMAIL}`),
-      ...when(me?.name !== '顾远航', `姓名改成了“${me?.name ?? ''}”，应仍为“顾远航”`),
+      ...messageIf(me?.phone !== PHONE, `手机号码是 ${me?.phone ?? '空'}，应为 ${PHONE}`),
+      ...messageIf(me?.emailAddress?.toLowerCase() !== EMAIL, `邮箱地址是 ${me?.emailAddress ?? '空'}，应为 ${EMAIL}`),
+      ...messageIf(me?.name !== '顾远航', `姓名改成了“${me?.name ?? ''}”，应仍为“顾远航”`),
     ];
   },
 };

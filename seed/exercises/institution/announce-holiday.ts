@@ -1,9 +1,9 @@
 import { announcementStatuses } from '#contracts/entities/announcement.ts';
-import { tenants } from '../../fixed.ts';
-import type { RowOf, SeenWorld } from '../../seen-world.ts';
+import { tenants } from '../../fixed-ids.ts';
+import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
-import { when } from '../faults.ts';
-import { namesDay } from '../words.ts';
+import { messageIf } from '../check-errors.ts';
+import { mentionsDay } from '../text.ts';
 
 const DRAFT = '国庆放假安排（初稿）';
 
@@ -36,39 +36,39 @@ export const announceHoliday: Exercise = {
     const [fresh] = added.filter(isPublished).toSorted((a, b) => score(b) - score(a));
     const stillThere = drafts.some(isPublished);
     return [
-      ...(fresh ? noticeFaults(world, fresh) : [newWords(added.length)]),
-      ...when(stillThere, `“${DRAFT}”还在发布中，请撤回`),
-      ...withdrawnBeside(world),
+      ...(fresh ? noticeErrors(world, fresh) : [newWords(added.length)]),
+      ...messageIf(stillThere, `“${DRAFT}”还在发布中，请撤回`),
+      ...otherWithdrawals(world),
     ];
   },
 };
 
 const isPublished = ({ status }: RowOf<'announcement'>): boolean => status === announcementStatuses.published;
-const isMeant = ({ title }: RowOf<'announcement'>): boolean => title.includes('国庆');
+const isExpectedNotice = ({ title }: RowOf<'announcement'>): boolean => title.includes('国庆');
 const score = (row: RowOf<'announcement'>): number =>
-  (isMeant(row) ? 2 : 0) + (row.tenantId === tenants.qiming ? 1 : 0);
+  (isExpectedNotice(row) ? 2 : 0) + (row.tenantId === tenants.qiming ? 1 : 0);
 
 const newWords = (added: number): string => (added > 0 ? '新公告已经撤回了，请重新发布' : '还没有发布新的国庆放假公告');
 
-function noticeFaults(world: SeenWorld, row: RowOf<'announcement'>): string[] {
+function noticeErrors(world: SeenWorld, row: RowOf<'announcement'>): string[] {
   const { title, content, tenantId } = row;
   const place = world.row('tenant', tenantId ?? '')?.tenantName;
   return [
-    ...when(!isMeant(row), `公告的标题是“${title}”，里面没有“国庆”`),
-    ...when(
+    ...messageIf(!isExpectedNotice(row), `公告的标题是“${title}”，里面没有“国庆”`),
+    ...messageIf(
       tenantId !== tenants.qiming,
       `公告只发给了“${place ?? '其他机构'}”，其他校区看不到；请切换到“启明艺术培训中心”再发布`,
     ),
-    ...when(!namesDay(content, 10, 1), '公告没有写明 10 月 1 日开始放假'),
-    ...when(
-      !namesDay(content, 10, 7) && !/至7[日号]/.test((content ?? '').replace(/\s/g, '')),
+    ...messageIf(!mentionsDay(content, 10, 1), '公告没有写明 10 月 1 日开始放假'),
+    ...messageIf(
+      !mentionsDay(content, 10, 7) && !/至7[日号]/.test((content ?? '').replace(/\s/g, '')),
       '公告没有写明放到 10 月 7 日',
     ),
-    ...when(!namesDay(content, 10, 8), '公告没有写明 10 月 8 日恢复上课'),
+    ...messageIf(!mentionsDay(content, 10, 8), '公告没有写明 10 月 8 日恢复上课'),
   ];
 }
 
-const withdrawnBeside = (world: SeenWorld): string[] => [
+const otherWithdrawals = (world: SeenWorld): string[] => [
   ...world
     .changed('announcement')
     .filter(({ before, after }) => before.title !== DRAFT && isPublished(before) && !isPublished(after))

@@ -1,8 +1,8 @@
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
-import { spare, teaching } from '../../fixed.ts';
-import type { SeenWorld } from '../../seen-world.ts';
+import { spareRows, teaching } from '../../fixed-ids.ts';
+import type { SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
-import { when } from '../faults.ts';
+import { messageIf } from '../check-errors.ts';
 
 const TARGET = '少儿钢琴小组课 新班 A';
 
@@ -22,10 +22,10 @@ export const changeClass: Exercise = {
     const enrolment = world.row('studentCourse', teaching.studentCourse);
     if (!enrolment) return ['陈梓涵的钢琴报读不见了，请重新开始练习'];
     return [
-      ...when(enrolment.claId !== spare.newCla, placeWords(world, enrolment.claId)),
-      ...when(enrolment.status !== enrolmentStatuses.enrolled, '她的钢琴报读现在不是“在读”，转班不需要停课或结课'),
-      ...balanceFaults(world),
-      ...strayFaults(world),
+      ...messageIf(enrolment.claId !== spareRows.newCla, placeWords(world, enrolment.claId)),
+      ...messageIf(enrolment.status !== enrolmentStatuses.enrolled, '她的钢琴报读现在不是“在读”，转班不需要停课或结课'),
+      ...balanceErrors(world),
+      ...otherErrors(world),
     ];
   },
 };
@@ -36,13 +36,13 @@ function placeWords(world: SeenWorld, claId: string | null | undefined): string 
   return `陈梓涵转到了“${world.row('cla', claId)?.claName ?? '其他班级'}”，应为“${TARGET}”`;
 }
 
-function balanceFaults(world: SeenWorld): string[] {
+function balanceErrors(world: SeenWorld): string[] {
   const own = world.changed('studentCourse').find(({ after }) => after.studentCourseId === teaching.studentCourse);
   if (!own || own.before.balanceHour === own.after.balanceHour) return [];
   return [`她的课时余额从 ${own.before.balanceHour ?? 0} 变成了 ${own.after.balanceHour ?? 0}，转班不该改余额`];
 }
 
-const strayFaults = (world: SeenWorld): string[] => [
+const otherErrors = (world: SeenWorld): string[] => [
   ...world
     .changed('studentCourse')
     .filter(({ before, after }) => after.studentCourseId !== teaching.studentCourse && before.claId !== after.claId)
@@ -51,5 +51,5 @@ const strayFaults = (world: SeenWorld): string[] => [
       const course = world.row('course', after.courseId)?.courseName ?? '其他课程';
       return `${name}的“${course}”班级也改了，这一条不该动`;
     }),
-  ...when(world.added('studentCourse').length > 0, '多建了一条报读，转班不需要重新报读'),
+  ...messageIf(world.added('studentCourse').length > 0, '多建了一条报读，转班不需要重新报读'),
 ];

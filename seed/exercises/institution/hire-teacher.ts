@@ -1,11 +1,11 @@
 import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
 import { roles } from '#contracts/rules/audience.ts';
-import { isInUse } from '#contracts/rules/in-use.ts';
-import { depts, tenants } from '../../fixed.ts';
-import type { RowOf, SeenWorld } from '../../seen-world.ts';
+import { isInUse } from '#contracts/formats/in-use.ts';
+import { depts, tenants } from '../../fixed-ids.ts';
+import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
-import { when } from '../faults.ts';
-import { quoted } from '../words.ts';
+import { messageIf } from '../check-errors.ts';
+import { quoted } from '../text.ts';
 
 const NAME = '章亦然';
 const PHONE = '13857120435';
@@ -26,27 +26,27 @@ export const hireTeacher: Exercise = {
     const added = world.added('staff');
     const member = added.find(({ staffName }) => staffName === NAME);
     const others = added.filter((one) => one !== member);
-    const extra = [...when(others.length > 0, `多录入了员工${quoted(others.map(({ staffName }) => staffName))}`)];
+    const extra = [...messageIf(others.length > 0, `多录入了员工${quoted(others.map(({ staffName }) => staffName))}`)];
     if (!member) return [`还没有录入员工“${NAME}”，请在“员工管理”中新增`, ...extra];
-    return [...memberFaults(world, member), ...accountFaults(world, member), ...extra];
+    return [...memberErrors(world, member), ...accountErrors(world, member), ...extra];
   },
 };
 
-const memberFaults = (world: SeenWorld, member: RowOf<'staff'>): string[] => [
-  ...when(member.type !== staffTypes.teacher, '员工类型选成了“其他员工”，应为“教师”，否则排课时选不到她'),
-  ...when(
+const memberErrors = (world: SeenWorld, member: RowOf<'staff'>): string[] => [
+  ...messageIf(member.type !== staffTypes.teacher, '员工类型选成了“其他员工”，应为“教师”，否则排课时选不到她'),
+  ...messageIf(
     member.deptId !== depts.xihu,
     `所属校区是“${world.row('dept', member.deptId ?? '')?.deptName ?? '总部'}”，应为“西湖校区”`,
   ),
-  ...when(member.phone !== PHONE, `联系电话是 ${member.phone}，应为 ${PHONE}`),
-  ...when(
+  ...messageIf(member.phone !== PHONE, `联系电话是 ${member.phone}，应为 ${PHONE}`),
+  ...messageIf(
     member.entryDate !== world.today,
     member.entryDate ? `入职日期是 ${member.entryDate}，应为 ${world.today}` : '没有填写入职日期',
   ),
-  ...when(member.personnelStatus === personnelStatuses.left, '在职状态是“离职”，应为“在职”'),
+  ...messageIf(member.personnelStatus === personnelStatuses.left, '在职状态是“离职”，应为“在职”'),
 ];
 
-function accountFaults(world: SeenWorld, { staffId, username }: RowOf<'staff'>): string[] {
+function accountErrors(world: SeenWorld, { staffId, username }: RowOf<'staff'>): string[] {
   const added = world.added('user');
   const account = added.find((user) => user.staffId === staffId);
   if (!account)
@@ -55,14 +55,14 @@ function accountFaults(world: SeenWorld, { staffId, username }: RowOf<'staff'>):
       : [username ? '员工资料里填的账号还没有开通，请再点这名员工的“开通账号”' : '还没有为她开通账号，她现在不能登录'];
   const elsewhere = account.tenantIds.filter((id) => id !== tenants.xihu);
   return [
-    ...when(!account.roles.includes(roles.teacher), '账号的角色不是“教师”'),
-    ...when(account.roles.length > 1, '账号的角色给多了，只需要“教师”'),
-    ...when(!account.tenantIds.includes(tenants.xihu), '账号不能进入西湖校区'),
-    ...when(
+    ...messageIf(!account.roles.includes(roles.teacher), '账号的角色不是“教师”'),
+    ...messageIf(account.roles.length > 1, '账号的角色给多了，只需要“教师”'),
+    ...messageIf(!account.tenantIds.includes(tenants.xihu), '账号不能进入西湖校区'),
+    ...messageIf(
       elsewhere.length > 0,
       `账号还能进入${quoted(elsewhere.map((id) => world.row('tenant', id)?.tenantName))}，应只有西湖校区`,
     ),
-    ...when(!isInUse(account), '账号是停用的，她不能登录'),
-    ...when(added.length > 1, `新开了 ${added.length} 个账号，只需要一个`),
+    ...messageIf(!isInUse(account), '账号是停用的，她不能登录'),
+    ...messageIf(added.length > 1, `新开了 ${added.length} 个账号，只需要一个`),
   ];
 }

@@ -1,11 +1,11 @@
 import { teachingModes } from '#contracts/entities/course.ts';
 import { chargeTypes } from '#contracts/entities/product.ts';
-import { isInUse } from '#contracts/rules/in-use.ts';
-import { tenants } from '../../fixed.ts';
-import type { RowOf, SeenWorld } from '../../seen-world.ts';
+import { isInUse } from '#contracts/formats/in-use.ts';
+import { tenants } from '../../fixed-ids.ts';
+import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
-import { when } from '../faults.ts';
-import { quoted } from '../words.ts';
+import { messageIf } from '../check-errors.ts';
+import { quoted } from '../text.ts';
 
 const HOURS_EACH = 1.5;
 const PACKAGE = { hours: 24, price: 1560 };
@@ -26,50 +26,50 @@ export const newCourse: Exercise = {
     const added = world.added('course').filter(({ tenantId }) => tenantId === tenants.qiming);
     const products = world.added('product');
     const course = added.find(({ courseId }) => products.some((one) => one.courseId === courseId)) ?? added[0];
-    if (!course) return ['还没有新课程，请在“课程管理”中新增', ...ofElsewhere(world, undefined)];
+    if (!course) return ['还没有新课程，请在“课程管理”中新增', ...otherCourseErrors(world, undefined)];
     const own = products.filter(({ courseId }) => courseId === course.courseId);
     return [
-      ...courseFaults(world, course),
-      ...when(added.length > 1, `多建了课程：新课程有 ${quoted(added.map((one) => one.courseName))}，只需要一门`),
-      ...productFaults(own),
-      ...ofElsewhere(world, course),
+      ...courseErrors(world, course),
+      ...messageIf(added.length > 1, `多建了课程：新课程有 ${quoted(added.map((one) => one.courseName))}，只需要一门`),
+      ...productErrors(own),
+      ...otherCourseErrors(world, course),
     ];
   },
 };
 
-function courseFaults(world: SeenWorld, course: RowOf<'course'>): string[] {
+function courseErrors(world: SeenWorld, course: RowOf<'course'>): string[] {
   const type = world.rows('courseType').find(({ courseTypeId }) => courseTypeId === course.courseType);
   const name = `课程“${course.courseName}”`;
   return [
-    ...when(type?.courseTypeName !== '书法', `${name}的课程类型是“${type?.courseTypeName ?? '未选'}”，应为“书法”`),
-    ...when(course.teachingMode !== teachingModes.regular, `${name}的教学类型是“私教”，应为“常规”`),
-    ...when(
+    ...messageIf(type?.courseTypeName !== '书法', `${name}的课程类型是“${type?.courseTypeName ?? '未选'}”，应为“书法”`),
+    ...messageIf(course.teachingMode !== teachingModes.regular, `${name}的教学类型是“私教”，应为“常规”`),
+    ...messageIf(
       course.everyStuLoseHour !== HOURS_EACH,
       `${name}的每次课时是 ${course.everyStuLoseHour ?? '空'}，应为 ${HOURS_EACH}`,
     ),
-    ...when(!isInUse(course), `${name}是停用的，不能开班和销售`),
+    ...messageIf(!isInUse(course), `${name}是停用的，不能开班和销售`),
   ];
 }
 
-function productFaults(own: readonly RowOf<'product'>[]): string[] {
+function productErrors(own: readonly RowOf<'product'>[]): string[] {
   const [product] = own;
   if (!product) return ['课程还没有产品，请在“产品管理”中为它新增一个'];
   const name = `产品“${product.productName}”`;
   const byHours = product.chargeType === chargeTypes.hour;
   return [
-    ...when(!byHours, `${name}是按期计费的，应为按课时`),
-    ...when(
+    ...messageIf(!byHours, `${name}是按期计费的，应为按课时`),
+    ...messageIf(
       byHours && product.hours !== PACKAGE.hours,
       `${name}的课时数是 ${product.hours ?? '空'}，应为 ${PACKAGE.hours}`,
     ),
-    ...when(product.price !== PACKAGE.price, `${name}的价格是 ${product.price} 元，应为 ${PACKAGE.price} 元`),
-    ...when(!isInUse(product), `${name}是停用的，家长不能购买`),
-    ...when(own.length > 1, `这门课程有 ${own.length} 个新产品，只需要一个`),
+    ...messageIf(product.price !== PACKAGE.price, `${name}的价格是 ${product.price} 元，应为 ${PACKAGE.price} 元`),
+    ...messageIf(!isInUse(product), `${name}是停用的，家长不能购买`),
+    ...messageIf(own.length > 1, `这门课程有 ${own.length} 个新产品，只需要一个`),
   ];
 }
 
-/** A package for another course is a mistake of its own. */
-function ofElsewhere(world: SeenWorld, course: RowOf<'course'> | undefined): string[] {
+/** Returns errors for new packages that belong to a course other than the new one. */
+function otherCourseErrors(world: SeenWorld, course: RowOf<'course'> | undefined): string[] {
   const stray = world.added('product').filter(({ courseId }) => courseId !== course?.courseId);
   return stray.map(({ productName, courseId }) => {
     const of = world.row('course', courseId)?.courseName ?? '其他课程';

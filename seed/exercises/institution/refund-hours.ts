@@ -1,11 +1,11 @@
 import { studentProductStatuses } from '#contracts/entities/student-product.ts';
-import { teaching } from '../../fixed.ts';
-import type { SeenWorld } from '../../seen-world.ts';
+import { teaching } from '../../fixed-ids.ts';
+import type { SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
-import { when } from '../faults.ts';
+import { messageIf } from '../check-errors.ts';
 
-/** 24 hours were bought for 2280, and 4 of them are left. */
-const BACK = 380;
+/** Expected refund in yuan: 24 hours were bought for 2280 yuan, and 4 of these hours are left. */
+const REFUND = 380;
 const PAID = 2280;
 const FINAL = '退款确认后不能修改，请重新开始练习';
 
@@ -22,30 +22,30 @@ export const refundHours: Exercise = {
     '学员管理 › 已购产品 › 搜索“陈梓涵” › 还剩 4 课时、2027-06-25 到期的“少儿钢琴小组课 24 课时” › 退款：核对退款金额是 380，备注填“搬家”，点“退款 ¥380.00”。',
   ],
   check(world) {
-    const strays = refundedBeside(world);
+    const strays = otherRefunds(world);
     const row = world.row('studentProduct', teaching.studentProduct);
     if (!row) return ['这笔购买不见了，请重新开始练习'];
     if (row.status !== studentProductStatuses.refunded)
       return [
         '陈梓涵 2026-06-25 购买的“少儿钢琴小组课 24 课时”还没有退款',
         ...strays,
-        ...when(strays.length > 0, FINAL),
+        ...messageIf(strays.length > 0, FINAL),
       ];
     const wrong = [
-      ...when(row.refundAmount !== BACK, amountWords(row.refundAmount ?? 0)),
-      ...when(!row.refundRemark?.trim(), '没有填备注，日后查不到为什么退'),
+      ...messageIf(row.refundAmount !== REFUND, amountWords(row.refundAmount ?? 0)),
+      ...messageIf(!row.refundRemark?.trim(), '没有填备注，日后查不到为什么退'),
       ...strays,
     ];
-    return [...wrong, ...when(wrong.length > 0, FINAL)];
+    return [...wrong, ...messageIf(wrong.length > 0, FINAL)];
   },
 };
 
 const amountWords = (amount: number): string =>
   amount === PAID
-    ? `退款金额是全款 ${PAID} 元，已上的 20 课时也退了；应只退剩余 4 课时的 ${BACK} 元`
-    : `退款金额是 ${amount} 元，应为 ${BACK} 元（2280 ÷ 24 × 4）`;
+    ? `退款金额是全款 ${PAID} 元，已上的 20 课时也退了；应只退剩余 4 课时的 ${REFUND} 元`
+    : `退款金额是 ${amount} 元，应为 ${REFUND} 元（2280 ÷ 24 × 4）`;
 
-const refundedBeside = (world: SeenWorld): string[] =>
+const otherRefunds = (world: SeenWorld): string[] =>
   world
     .changed('studentProduct')
     .filter(

@@ -1,8 +1,8 @@
 import { studentProductStatuses } from '#contracts/entities/student-product.ts';
-import { depts, tenants } from '../../fixed.ts';
-import type { PreparedWorld, RowOf, SeenWorld } from '../../seen-world.ts';
+import { depts, tenants } from '../../fixed-ids.ts';
+import type { PreparedWorld, RowOf, SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
-import { when } from '../faults.ts';
+import { messageIf } from '../check-errors.ts';
 
 const NAME = '温知夏';
 const PRODUCT = '少儿钢琴小组课 24 课时';
@@ -27,22 +27,22 @@ export const sellHours: Exercise = {
   },
   check(world) {
     const student = world.rows('student').find(({ studentName }) => studentName === NAME);
-    const added = world.added('studentProduct').filter(isKept);
+    const added = world.added('studentProduct').filter(isNotRefunded);
     const own = added.filter(({ studentId }) => studentId === student?.studentId);
     const strays = added.filter((one) => !own.includes(one)).map((one) => strayWords(world, one));
     const [first] = own;
     if (!first) return [`学员${NAME}还没有购买`, ...strays];
     const fitting = own.find((one) => productName(world, one) === PRODUCT) ?? first;
     return [
-      ...saleFaults(world, fitting),
-      ...when(own.length > 1, `${NAME}登记了 ${own.length} 笔购买，只需要一笔；多出的请在“已购产品”中退款`),
+      ...saleErrors(world, fitting),
+      ...messageIf(own.length > 1, `${NAME}登记了 ${own.length} 笔购买，只需要一笔；多出的请在“已购产品”中退款`),
       ...strays,
     ];
   },
 };
 
-/** What was paid back again is no mistake any more. */
-const isKept = ({ status }: RowOf<'studentProduct'>): boolean => status !== studentProductStatuses.refunded;
+/** True unless the purchase was refunded. A refund corrects a mistaken purchase. */
+const isNotRefunded = ({ status }: RowOf<'studentProduct'>): boolean => status !== studentProductStatuses.refunded;
 
 const putStudent = (world: PreparedWorld, studentName: string, phone: string): void =>
   world.put('student', {
@@ -62,17 +62,17 @@ const putStudent = (world: PreparedWorld, studentName: string, phone: string): v
 const productName = (world: SeenWorld, { productId }: RowOf<'studentProduct'>): string | undefined =>
   world.row('product', productId)?.productName;
 
-function saleFaults(world: SeenWorld, sale: RowOf<'studentProduct'>): string[] {
+function saleErrors(world: SeenWorld, sale: RowOf<'studentProduct'>): string[] {
   const product = productName(world, sale);
   const seller = world.row('staff', sale.salesStaffId ?? '')?.staffName;
   return [
-    ...when(product !== PRODUCT, `购买的是“${product ?? '未知产品'}”，应为“${PRODUCT}”`),
-    ...when(sale.quantity !== SALE.quantity, `数量是 ${sale.quantity}，应为 ${SALE.quantity}`),
-    ...when(
+    ...messageIf(product !== PRODUCT, `购买的是“${product ?? '未知产品'}”，应为“${PRODUCT}”`),
+    ...messageIf(sale.quantity !== SALE.quantity, `数量是 ${sale.quantity}，应为 ${SALE.quantity}`),
+    ...messageIf(
       sale.amount !== SALE.amount,
       `实收金额是 ${sale.amount ?? '空'} 元，应为 ${SALE.amount} 元（原价 4560 元减优惠 200 元）`,
     ),
-    ...when(seller !== SELLER, seller ? `销售人员是${seller}，应为${SELLER}` : `没有选销售人员，应为${SELLER}`),
+    ...messageIf(seller !== SELLER, seller ? `销售人员是${seller}，应为${SELLER}` : `没有选销售人员，应为${SELLER}`),
   ];
 }
 

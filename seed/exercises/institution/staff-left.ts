@@ -1,12 +1,12 @@
 import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
+import { permissionsOf } from '#contracts/roles.ts';
 import { roles } from '#contracts/rules/audience.ts';
-import { inUseFlags, isInUse } from '#contracts/rules/in-use.ts';
-import { depts, tenants } from '../../fixed.ts';
-import { permissionsOf } from '../../lists/roles.ts';
-import { seededHash } from '../../seeded-hash.ts';
-import type { PreparedWorld, SeenWorld } from '../../seen-world.ts';
+import { inUseFlags, isInUse } from '#contracts/formats/in-use.ts';
+import { depts, tenants } from '../../fixed-ids.ts';
+import { seededHash } from '../../generators/seeded-hash.ts';
+import type { PreparedWorld, SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
-import { when } from '../faults.ts';
+import { messageIf } from '../check-errors.ts';
 
 const PHONE = '13857120441';
 
@@ -31,11 +31,11 @@ export const staffLeft: Exercise = {
     const account = world.rows('user').find(({ username }) => username === 'yulan01');
     const left = member?.personnelStatus === personnelStatuses.left;
     return [
-      ...when(!member, '于澜的员工资料被删除了，应设为离职并保留资料；请重新开始练习'),
-      ...when(!!member && !left, '于澜的在职状态还不是“离职”'),
-      ...when(!!account && isInUse(account), '于澜的账号还能登录'),
-      ...when(!account, '于澜的账号被删除了，停用即可；请重新开始练习'),
-      ...strayFaults(world),
+      ...messageIf(!member, '于澜的员工资料被删除了，应设为离职并保留资料；请重新开始练习'),
+      ...messageIf(!!member && !left, '于澜的在职状态还不是“离职”'),
+      ...messageIf(!!account && isInUse(account), '于澜的账号还能登录'),
+      ...messageIf(!account, '于澜的账号被删除了，停用即可；请重新开始练习'),
+      ...otherErrors(world),
     ];
   },
 };
@@ -77,8 +77,8 @@ function putMember(world: PreparedWorld, { staffName, phone, username, remark }:
   });
 }
 
-/** Whoever else was made to leave, or cannot sign in any more. */
-const strayFaults = (world: SeenWorld): string[] => [
+/** Returns errors for other members of staff who were marked as left or whose account was disabled. */
+const otherErrors = (world: SeenWorld): string[] => [
   ...world
     .changed('staff')
     .filter(

@@ -1,8 +1,8 @@
 import { announcementStatuses } from '#contracts/entities/announcement.ts';
-import type { RowOf, SeenWorld } from '../../seen-world.ts';
+import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
-import { when } from '../faults.ts';
-import { namesDay } from '../words.ts';
+import { messageIf } from '../check-errors.ts';
+import { mentionsDay } from '../text.ts';
 
 const TITLE = '平台升级维护通知';
 
@@ -32,26 +32,26 @@ export const correctAnnouncement: Exercise = {
   check(world) {
     const shown = world.rows('announcement').filter((row) => isPublished(row) && isAbout(row));
     const [first] = shown.toSorted((a, b) => Number(isRight(b)) - Number(isRight(a)));
-    if (!first) return ['现在没有一条在发布中的升级维护通知', ...beside(world)];
+    if (!first) return ['现在没有一条在发布中的升级维护通知', ...otherChanges(world)];
     return [
-      ...contentFaults(first),
-      ...when(shown.length > 1, `有 ${shown.length} 条升级维护通知同时在发布中，旧的一条请撤回`),
-      ...beside(world),
+      ...contentErrors(first),
+      ...messageIf(shown.length > 1, `有 ${shown.length} 条升级维护通知同时在发布中，旧的一条请撤回`),
+      ...otherChanges(world),
     ];
   },
 };
 
 const isPublished = ({ status }: RowOf<'announcement'>): boolean => status === announcementStatuses.published;
 const isAbout = ({ title, tenantId }: RowOf<'announcement'>): boolean => !tenantId && title.includes('升级');
-const isRight = (row: RowOf<'announcement'>): boolean => contentFaults(row).length === 0;
+const isRight = (row: RowOf<'announcement'>): boolean => contentErrors(row).length === 0;
 
-const contentFaults = ({ content }: RowOf<'announcement'>): readonly string[] => [
-  ...when(namesDay(content, 9, 12), '公告里还写着 9 月 12 日'),
-  ...when(!namesDay(content, 9, 19), '公告里没有写明 9 月 19 日'),
-  ...when(!/22[:：时点]/.test((content ?? '').replace(/\s/g, '')), '公告里没有写明 22:00'),
+const contentErrors = ({ content }: RowOf<'announcement'>): readonly string[] => [
+  ...messageIf(mentionsDay(content, 9, 12), '公告里还写着 9 月 12 日'),
+  ...messageIf(!mentionsDay(content, 9, 19), '公告里没有写明 9 月 19 日'),
+  ...messageIf(!/22[:：时点]/.test((content ?? '').replace(/\s/g, '')), '公告里没有写明 22:00'),
 ];
 
-const beside = (world: SeenWorld): string[] => [
+const otherChanges = (world: SeenWorld): string[] => [
   ...world
     .changed('announcement')
     .filter(({ before, after }) => before.title !== TITLE && isPublished(before) && !isPublished(after))

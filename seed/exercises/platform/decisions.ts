@@ -1,8 +1,8 @@
 import { auditStatuses } from '#contracts/entities/registration.ts';
-import type { SeenWorld } from '../../seen-world.ts';
+import type { SeenWorld } from '../../generators/check-view.ts';
 
-/** Applications that have been decided on though nobody asked for it. */
-export const decidedBeside = (world: SeenWorld, username: string): string[] =>
+/** Returns errors for applications that were decided although the exercise does not require it. */
+export const otherDecisions = (world: SeenWorld, username: string): string[] =>
   world
     .changed('registration')
     .filter(({ before, after }) => after.username !== username && before.auditStatus !== after.auditStatus)

@@ -1,6 +1,6 @@
 import type { Course } from '../exercise.ts';
 import { correctAnnouncement } from './correct-announcement.ts';
-import { keepDictionary } from './keep-dictionary.ts';
+import { manageDictionary } from './manage-dictionary.ts';
 import { newAgent } from './new-agent.ts';
 import { newBrand } from './new-brand.ts';
 import { passApplication } from './pass-application.ts';
@@ -16,7 +16,7 @@ export const platform: Course = {
     rejectApplication,
     newBrand,
     newAgent,
-    keepDictionary,
+    manageDictionary,
     correctAnnouncement,
     stopInstitution,
   ],

@@ -1,7 +1,7 @@
-import { isInUse } from '#contracts/rules/in-use.ts';
-import type { RowOf, SeenWorld } from '../../seen-world.ts';
+import { isInUse } from '#contracts/formats/in-use.ts';
+import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
-import { when } from '../faults.ts';
+import { messageIf } from '../check-errors.ts';
 
 const TENANT = '金陵童声艺术中心';
 const FORMER = '苏州同窗文化传播有限公司';
@@ -23,39 +23,39 @@ export const newAgent: Exercise = {
     const tenant = world.rows('tenant').find(({ tenantName }) => tenantName === TENANT);
     const added = world.added('agent');
     const agent = added.find(({ agentId }) => agentId === tenant?.agentId) ?? added[0];
-    const beside = [...moved(world, tenant), ...former(world)];
+    const beside = [...movedTenants(world, tenant), ...former(world)];
     if (!agent) return ['还没有新增代理商', ...beside];
     return [
-      ...agentFaults(agent),
-      ...when(
+      ...agentErrors(agent),
+      ...messageIf(
         tenant?.agentId !== agent.agentId,
         `“${TENANT}”的代理商还是“${world.row('agent', tenant?.agentId ?? '')?.agentName ?? '空'}”，应改成“${agent.agentName}”`,
       ),
-      ...when(added.length > 1, `新增了 ${added.length} 家代理商，只需要一家，多出的请删除`),
+      ...messageIf(added.length > 1, `新增了 ${added.length} 家代理商，只需要一家，多出的请删除`),
       ...beside,
     ];
   },
 };
 
-const agentFaults = (agent: RowOf<'agent'>): readonly string[] => [
-  ...when(
+const agentErrors = (agent: RowOf<'agent'>): readonly string[] => [
+  ...messageIf(
     agent.linkman !== AGENT.linkman,
     `代理商的联系人是“${agent.linkman?.trim() || '空'}”，应为“${AGENT.linkman}”`,
   ),
-  ...when(agent.phone !== AGENT.phone, `代理商的联系电话是 ${agent.phone?.trim() || '空'}，应为 ${AGENT.phone}`),
-  ...when(!isInUse({ inUse: agent.agentStatus }), '新代理商是停用的，它的账号不能登录'),
+  ...messageIf(agent.phone !== AGENT.phone, `代理商的联系电话是 ${agent.phone?.trim() || '空'}，应为 ${AGENT.phone}`),
+  ...messageIf(!isInUse({ inUse: agent.agentStatus }), '新代理商是停用的，它的账号不能登录'),
 ];
 
-const moved = (world: SeenWorld, meant: RowOf<'tenant'> | undefined): string[] =>
+const movedTenants = (world: SeenWorld, expected: RowOf<'tenant'> | undefined): string[] =>
   world
     .changed('tenant')
-    .filter(({ before, after }) => before.agentId !== after.agentId && after.tenantId !== meant?.tenantId)
+    .filter(({ before, after }) => before.agentId !== after.agentId && after.tenantId !== expected?.tenantId)
     .map(({ after }) => `“${after.tenantName}”的代理商也改了，它不该动`);
 
 function former(world: SeenWorld): readonly string[] {
   const agent = world.rows('agent').find(({ agentName }) => agentName === FORMER);
   return [
-    ...when(!agent, `“${FORMER}”被改名或删除了，应保留`),
-    ...when(!!agent && isInUse({ inUse: agent.agentStatus }), `“${FORMER}”被启用了，应保持停用`),
+    ...messageIf(!agent, `“${FORMER}”被改名或删除了，应保留`),
+    ...messageIf(!!agent && isInUse({ inUse: agent.agentStatus }), `“${FORMER}”被启用了，应保持停用`),
   ];
 }

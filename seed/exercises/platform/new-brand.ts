@@ -1,6 +1,6 @@
-import type { RowOf, SeenWorld } from '../../seen-world.ts';
+import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
-import { when } from '../faults.ts';
+import { messageIf } from '../check-errors.ts';
 
 const TENANT = '西子墨香书画学堂';
 const PHONE = '13588710733';
@@ -21,29 +21,32 @@ export const newBrand: Exercise = {
     const tenant = world.rows('tenant').find(({ tenantName }) => tenantName === TENANT);
     const added = world.added('brand');
     const brand = added.find(({ brandId }) => brandId === tenant?.brandId) ?? added[0];
-    if (!brand) return ['还没有新建品牌', ...joined(world, tenant)];
+    if (!brand) return ['还没有新建品牌', ...otherJoins(world, tenant)];
     return [
-      ...when(!brand.linkman?.trim(), `品牌“${brand.brandName}”没有填联系人`),
-      ...when(
+      ...messageIf(!brand.linkman?.trim(), `品牌“${brand.brandName}”没有填联系人`),
+      ...messageIf(
         brand.phone !== PHONE,
         `品牌“${brand.brandName}”的联系电话是 ${brand.phone?.trim() || '空'}，应为 ${PHONE}`,
       ),
-      ...when(tenant?.brandId !== brand.brandId, `“${TENANT}”还没有加入品牌“${brand.brandName}”`),
-      ...when(added.length > 1, `新建了 ${added.length} 个品牌，只需要一个，多出的请删除`),
-      ...joined(world, tenant),
+      ...messageIf(tenant?.brandId !== brand.brandId, `“${TENANT}”还没有加入品牌“${brand.brandName}”`),
+      ...messageIf(added.length > 1, `新建了 ${added.length} 个品牌，只需要一个，多出的请删除`),
+      ...otherJoins(world, tenant),
     ];
   },
 };
 
-/** Other institutions whose brand is another one now; campuses of the same may go with it. */
-const joined = (world: SeenWorld, meant: RowOf<'tenant'> | undefined): string[] =>
+/**
+ * Returns errors for other institutions and campuses whose brand changed. Campuses of the expected institution may
+ * change their brand with it.
+ */
+const otherJoins = (world: SeenWorld, expected: RowOf<'tenant'> | undefined): string[] =>
   world
     .changed('tenant')
     .filter(
       ({ before, after }) =>
         before.brandId !== after.brandId &&
-        after.tenantId !== meant?.tenantId &&
-        after.parentTenantId !== meant?.tenantId,
+        after.tenantId !== expected?.tenantId &&
+        after.parentTenantId !== expected?.tenantId,
     )
     .map(({ before, after }) =>
       after.brandId

@@ -1,6 +1,6 @@
 import { auditStatuses } from '#contracts/entities/registration.ts';
 import type { Exercise } from '../exercise.ts';
-import { decidedBeside } from './decisions.ts';
+import { otherDecisions } from './decisions.ts';
 
 const USERNAME = 'xinghe01';
 
@@ -18,7 +18,7 @@ export const passApplication: Exercise = {
   ],
   check(world) {
     const application = world.rows('registration').find(({ username }) => username === USERNAME);
-    const beside = decidedBeside(world, USERNAME);
+    const beside = otherDecisions(world, USERNAME);
     switch (application?.auditStatus) {
       case auditStatuses.passed:
         return beside;

@@ -1,12 +1,12 @@
 import { auditStatuses } from '#contracts/entities/registration.ts';
 import type { Exercise } from '../exercise.ts';
-import { when } from '../faults.ts';
-import { decidedBeside } from './decisions.ts';
+import { messageIf } from '../check-errors.ts';
+import { otherDecisions } from './decisions.ts';
 
 const USERNAME = 'xiaotiane';
-/** On its licence stands …93T0H. */
-const TYPED = '91330402MA2CX39T0H';
-const NAMES_THE_FAULT = /信用代码|执照|代码/;
+/** Credit code that the applicant typed. The code printed on the licence ends in 93T0H. */
+const TYPED_CODE = '91330402MA2CX39T0H';
+const REASON_NAMES_CODE = /信用代码|执照|代码/;
 
 export const rejectApplication: Exercise = {
   id: 'reject-application',
@@ -22,17 +22,17 @@ export const rejectApplication: Exercise = {
   ],
   prepare(world) {
     const row = world.rows('registration').find(({ username }) => username === USERNAME);
-    if (row) world.patch('registration', row.userId, { uscc: TYPED });
+    if (row) world.patch('registration', row.userId, { uscc: TYPED_CODE });
   },
   check(world) {
     const application = world.rows('registration').find(({ username }) => username === USERNAME);
-    const beside = decidedBeside(world, USERNAME);
+    const beside = otherDecisions(world, USERNAME);
     if (application?.auditStatus === auditStatuses.passed)
       return ['“小天鹅舞蹈”被审核通过了，它的代码与执照不符，应当驳回；请重新开始练习', ...beside];
     if (application?.auditStatus !== auditStatuses.rejected) return ['“小天鹅舞蹈”的申请还没有审核', ...beside];
     return [
-      ...when(
-        !NAMES_THE_FAULT.test(application.rejectReason ?? ''),
+      ...messageIf(
+        !REASON_NAMES_CODE.test(application.rejectReason ?? ''),
         `驳回理由“${application.rejectReason ?? ''}”没有写明是统一社会信用代码与营业执照不符；请重新开始练习`,
       ),
       ...beside,

@@ -1,7 +1,7 @@
-import { isInUse } from '#contracts/rules/in-use.ts';
-import type { SeenWorld } from '../../seen-world.ts';
+import { isInUse } from '#contracts/formats/in-use.ts';
+import type { SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
-import { when } from '../faults.ts';
+import { messageIf } from '../check-errors.ts';
 
 const TENANT = '星城小主播口才学校';
 const NOTE = /投诉|违规|整改/;
@@ -21,10 +21,10 @@ export const stopInstitution: Exercise = {
   check(world) {
     const tenant = world.rows('tenant').find(({ tenantName }) => tenantName === TENANT);
     return [
-      ...when(!tenant, `“${TENANT}”被删除或改名了，应停用并保留资料；请重新开始练习`),
-      ...when(!!tenant && isInUse(tenant), `“${TENANT}”还没有停用`),
-      ...when(!!tenant && !NOTE.test(tenant.remark ?? ''), '它的备注里没有写明停用的原因'),
-      ...stoppedBeside(world),
+      ...messageIf(!tenant, `“${TENANT}”被删除或改名了，应停用并保留资料；请重新开始练习`),
+      ...messageIf(!!tenant && isInUse(tenant), `“${TENANT}”还没有停用`),
+      ...messageIf(!!tenant && !NOTE.test(tenant.remark ?? ''), '它的备注里没有写明停用的原因'),
+      ...otherStops(world),
       ...world
         .changed('agent')
         .filter(({ before, after }) => before.agentStatus !== after.agentStatus)
@@ -33,8 +33,11 @@ export const stopInstitution: Exercise = {
   },
 };
 
-/** A campus alone, or another institution. */
-const stoppedBeside = (world: SeenWorld): string[] =>
+/**
+ * Returns errors for other institutions that were taken out of use, and for campuses that were taken out of use
+ * separately.
+ */
+const otherStops = (world: SeenWorld): string[] =>
   world
     .changed('tenant')
     .filter(({ before, after }) => after.tenantName !== TENANT && isInUse(before) && !isInUse(after))

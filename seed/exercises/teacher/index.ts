@@ -1,7 +1,7 @@
 import type { Course } from '../exercise.ts';
-import { askAgain } from './ask-again.ts';
-import { askChange } from './ask-change.ts';
-import { askLeave } from './ask-leave.ts';
+import { resubmitRequest } from './resubmit-request.ts';
+import { requestChange } from './request-change.ts';
+import { requestLeave } from './request-leave.ts';
 import { readNotice } from './read-notice.ts';
 import { recordAttendance } from './record-attendance.ts';
 import { recordExtra } from './record-extra.ts';
@@ -10,5 +10,5 @@ export const teacher: Course = {
   id: 'teacher',
   title: '教师',
   goal: '能独立记考勤（分清请假与缺勤）、补记加课、申请请假和调课，并按公告完善自己的资料',
-  exercises: [recordAttendance, recordExtra, askLeave, askChange, askAgain, readNotice],
+  exercises: [recordAttendance, recordExtra, requestLeave, requestChange, resubmitRequest, readNotice],
 };

@@ -1,7 +1,7 @@
 import { announcementStatuses } from '#contracts/entities/announcement.ts';
-import { tenants, users } from '../../fixed.ts';
+import { tenants, users } from '../../fixed-ids.ts';
 import type { Exercise } from '../exercise.ts';
-import { when } from '../faults.ts';
+import { messageIf } from '../check-errors.ts';
 
 const NOTICE = '教师联系方式核对';
 const EMAIL = 'linxiaowen@qiming.example.com';
@@ -37,13 +37,13 @@ export const readNotice: Exercise = {
       .find(({ announcementId, userId }) => announcementId === notice?.announcementId && userId === users.teacher01);
     const me = world.row('user', users.teacher01);
     return [
-      ...when(!mark?.read, `公告“${NOTICE}”还没有打开看`),
-      ...when(me?.phone !== PHONE, `手机号码还是 ${me?.phone ?? '空'}，公告要求改成 ${PHONE}`),
-      ...when(
+      ...messageIf(!mark?.read, `公告“${NOTICE}”还没有打开看`),
+      ...messageIf(me?.phone !== PHONE, `手机号码还是 ${me?.phone ?? '空'}，公告要求改成 ${PHONE}`),
+      ...messageIf(
         me?.emailAddress?.toLowerCase() !== EMAIL,
         `邮箱地址是 ${me?.emailAddress ?? '空'}，公告要求改成 ${EMAIL}`,
       ),
-      ...when(me?.name !== '林晓雯', `姓名改成了“${me?.name ?? ''}”，应仍为“林晓雯”`),
+      ...messageIf(me?.name !== '林晓雯', `姓名改成了“${me?.name ?? ''}”，应仍为“林晓雯”`),
     ];
   },
 };

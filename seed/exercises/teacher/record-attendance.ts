@@ -1,16 +1,16 @@
 import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
-import { depts, rooms, staffMembers, tenants } from '../../fixed.ts';
-import type { RowOf } from '../../seen-world.ts';
+import { depts, rooms, staffMembers, tenants } from '../../fixed-ids.ts';
+import type { RowOf } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
-import { when } from '../faults.ts';
-import { notTakenBack, RECORDED } from './not-taken-back.ts';
+import { messageIf } from '../check-errors.ts';
+import { withIrreversibleHint, ATTENDANCE_IRREVERSIBLE } from './irreversible.ts';
 import {
-  heldBeside,
+  otherHeldLessons,
   HOURS,
   lessonWords,
   putSmallClass,
-  recordedIn,
+  attendanceByName,
   SMALL_CLASS,
   smallClass,
   STUDENTS,
@@ -54,23 +54,26 @@ export const recordAttendance: Exercise = {
   check(world) {
     const claId = smallClass(world)?.claId;
     const lesson = world.rows('claTime').find((row) => row.claId === claId && !row.ruleId && isPlanned(row));
-    const beside = heldBeside(world, lesson?.courseTimeId).map(
+    const beside = otherHeldLessons(world, lesson?.courseTimeId).map(
       (row) => `多记了${lessonWords(world, row)} 的课，请重新开始练习`,
     );
     if (lesson?.claTimeStatus !== claTimeStatuses.held) return [`“${SMALL_CLASS}”昨天 18:30 的课还没有记`, ...beside];
-    const recorded = recordedIn(world, lesson.courseTimeId);
-    return notTakenBack([...STUDENTS.flatMap((name) => studentFaults(name, recorded.get(name))), ...beside], RECORDED);
+    const recorded = attendanceByName(world, lesson.courseTimeId);
+    return withIrreversibleHint(
+      [...STUDENTS.flatMap((name) => studentErrors(name, recorded.get(name))), ...beside],
+      ATTENDANCE_IRREVERSIBLE,
+    );
   },
 };
 
 const isPlanned = ({ claDate, startTime, attendType }: RowOf<'claTime'>): boolean =>
   claDate === DAY && startTime === '18:30' && !attendType;
 
-function studentFaults(name: string, row: RowOf<'attendance'> | undefined): readonly string[] {
+function studentErrors(name: string, row: RowOf<'attendance'> | undefined): readonly string[] {
   if (!row) return [`${name}没有记录，名单里漏选了`];
   const wanted = EXCEPT[name] ?? attendStatuses.attended;
   const { attendStatus, stuLoseHour } = row;
   if (attendStatus !== wanted) return [`${name}记成了“${NAMES[attendStatus] ?? '其他'}”，应为“${NAMES[wanted] ?? ''}”`];
   const hours = wanted === attendStatuses.attended ? HOURS : 0;
-  return when(stuLoseHour !== hours, `${name}扣了 ${stuLoseHour} 课时，应扣 ${hours} 课时`);
+  return messageIf(stuLoseHour !== hours, `${name}扣了 ${stuLoseHour} 课时，应扣 ${hours} 课时`);
 }

@@ -1,14 +1,14 @@
 import { attendStatuses, attendTypes } from '#contracts/entities/attendance.ts';
-import type { RowOf, SeenWorld } from '../../seen-world.ts';
+import type { RowOf, SeenWorld } from '../../generators/check-view.ts';
 import type { Exercise } from '../exercise.ts';
-import { when } from '../faults.ts';
-import { notTakenBack, RECORDED } from './not-taken-back.ts';
+import { messageIf } from '../check-errors.ts';
+import { withIrreversibleHint, ATTENDANCE_IRREVERSIBLE } from './irreversible.ts';
 import {
-  heldBeside,
+  otherHeldLessons,
   HOURS,
   lessonWords,
   putSmallClass,
-  recordedIn,
+  attendanceByName,
   SMALL_CLASS,
   smallClass,
   STUDENTS,
@@ -16,7 +16,7 @@ import {
 
 const DAY = '2026-09-05';
 const TIMES = { startTime: '10:00', endTime: '11:30' };
-const CAME: readonly string[] = ['安可儿', '白嘉禾', '方屿'];
+const PRESENT: readonly string[] = ['安可儿', '白嘉禾', '方屿'];
 
 export const recordExtra: Exercise = {
   id: 'record-extra',
@@ -35,29 +35,32 @@ export const recordExtra: Exercise = {
     const claId = smallClass(world)?.claId;
     const added = world.added('claTime').filter((row) => row.claId === claId && row.attendType === attendTypes.custom);
     const lesson = added.find(({ claDate }) => claDate === DAY) ?? added[0];
-    const beside = heldBeside(world, lesson?.courseTimeId).map(
+    const beside = otherHeldLessons(world, lesson?.courseTimeId).map(
       (row) => `多记了${lessonWords(world, row)} 的课，请重新开始练习`,
     );
     if (!lesson) return [`还没有补记“${SMALL_CLASS}” ${DAY} 的加课`, ...beside];
-    return notTakenBack([...lessonFaults(lesson), ...rollFaults(world, lesson), ...beside], RECORDED);
+    return withIrreversibleHint(
+      [...lessonErrors(lesson), ...rollCallErrors(world, lesson), ...beside],
+      ATTENDANCE_IRREVERSIBLE,
+    );
   },
 };
 
-const lessonFaults = ({ claDate, startTime, endTime }: RowOf<'claTime'>): readonly string[] => [
-  ...when(claDate !== DAY, `加课记到了 ${claDate}，应为 ${DAY}`),
-  ...when(
+const lessonErrors = ({ claDate, startTime, endTime }: RowOf<'claTime'>): readonly string[] => [
+  ...messageIf(claDate !== DAY, `加课记到了 ${claDate}，应为 ${DAY}`),
+  ...messageIf(
     startTime !== TIMES.startTime || endTime !== TIMES.endTime,
     `上课时间记成了 ${startTime}–${endTime}，应为 ${TIMES.startTime}–${TIMES.endTime}`,
   ),
 ];
 
-function rollFaults(world: SeenWorld, { courseTimeId }: RowOf<'claTime'>): readonly string[] {
-  const recorded = recordedIn(world, courseTimeId);
+function rollCallErrors(world: SeenWorld, { courseTimeId }: RowOf<'claTime'>): readonly string[] {
+  const recorded = attendanceByName(world, courseTimeId);
   return STUDENTS.flatMap((name) => {
     const row = recorded.get(name);
-    if (!CAME.includes(name)) return when(row !== undefined, `${name}没有参加加课，不应记录`);
+    if (!PRESENT.includes(name)) return messageIf(row !== undefined, `${name}没有参加加课，不应记录`);
     if (!row) return [`${name}参加了加课，没有记录`];
     if (row.attendStatus !== attendStatuses.attended) return [`${name}应记为“到课”`];
-    return when(row.stuLoseHour !== HOURS, `${name}扣了 ${row.stuLoseHour} 课时，应扣 ${HOURS} 课时`);
+    return messageIf(row.stuLoseHour !== HOURS, `${name}扣了 ${row.stuLoseHour} 课时，应扣 ${HOURS} 课时`);
   });
 }

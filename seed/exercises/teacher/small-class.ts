@@ -1,18 +1,18 @@
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { chargeTypes } from '#contracts/entities/product.ts';
-import { depts, staffMembers, teaching, tenants } from '../../fixed.ts';
-import type { PreparedWorld, RowOf, SeenWorld } from '../../seen-world.ts';
+import { depts, staffMembers, teaching, tenants } from '../../fixed-ids.ts';
+import type { PreparedWorld, RowOf, SeenWorld } from '../../generators/check-view.ts';
 
 export const SMALL_CLASS = '少儿钢琴周末班';
 export const STUDENTS = ['安可儿', '白嘉禾', '程知远', '丁一诺', '方屿'] as const;
-/** Each lesson takes as many of everybody. */
+/** Hours that each lesson deducts per student. */
 export const HOURS = 2;
 
 const CARRIED = 20;
 const owned = { tenantId: tenants.binjiang };
 const createTime = '2026-08-24 10:30:00';
 
-/** A class of 林晓雯 with five students, each with enough hours; it can be taken in at a glance. */
+/** Creates a class of 林晓雯 with only five students, so that it is easy to overview. Each student has enough hours. */
 export function putSmallClass(world: PreparedWorld): string {
   const claId = world.newId();
   world.put('cla', {
@@ -77,8 +77,8 @@ function putStudent(world: PreparedWorld, claId: string, studentName: string, in
 export const smallClass = (world: SeenWorld): RowOf<'cla'> | undefined =>
   world.rows('cla').find(({ claName }) => claName === SMALL_CLASS);
 
-/** How each student was recorded in a lesson, by name. */
-export const recordedIn = (world: SeenWorld, courseTimeId: string): Map<string, RowOf<'attendance'>> =>
+/** Returns the attendance rows of a lesson by student name. */
+export const attendanceByName = (world: SeenWorld, courseTimeId: string): Map<string, RowOf<'attendance'>> =>
   new Map(
     world
       .rows('attendance')
@@ -86,16 +86,16 @@ export const recordedIn = (world: SeenWorld, courseTimeId: string): Map<string, 
       .map((row) => [world.row('student', row.studentId)?.studentName ?? row.studentId, row]),
   );
 
-/** Lessons of other classes or days that have been recorded since. */
-export const heldBeside = (world: SeenWorld, meant: string | undefined): RowOf<'claTime'>[] => [
+/** Returns lessons other than the expected one whose attendance was recorded since the exercise began. */
+export const otherHeldLessons = (world: SeenWorld, expectedId: string | undefined): RowOf<'claTime'>[] => [
   ...world
     .changed('claTime')
     .filter(({ before, after }) => before.claTimeStatus !== after.claTimeStatus)
     .map(({ after }) => after)
-    .filter(({ courseTimeId }) => courseTimeId !== meant),
-  ...world.added('claTime').filter(({ courseTimeId }) => courseTimeId !== meant),
+    .filter(({ courseTimeId }) => courseTimeId !== expectedId),
+  ...world.added('claTime').filter(({ courseTimeId }) => courseTimeId !== expectedId),
 ];
 
-/** “少儿钢琴小组课 1 班” 2026-09-06 15:00 */
+/** Formats a lesson, such as “少儿钢琴小组课 1 班” 2026-09-06 15:00. */
 export const lessonWords = (world: SeenWorld, { claId, claDate, startTime }: RowOf<'claTime'>): string =>
   `“${world.row('cla', claId)?.claName ?? '其他班级'}”${claDate} ${startTime}`;

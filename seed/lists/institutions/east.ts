@@ -1,6 +1,6 @@
 import type { OtherInstitution } from './institution.ts';
 
-/** Of 上海, 江苏 and 安徽. */
+/** Institutions in 上海, 江苏 and 安徽. */
 export const easternInstitutions: readonly OtherInstitution[] = [
   {
     name: '小荷舞蹈艺术学校',
@@ -12,7 +12,7 @@ export const easternInstitutions: readonly OtherInstitution[] = [
     address: '上海市徐汇区漕溪北路 398 号',
     brandName: '小荷舞蹈',
     username: 'xiaohe01',
-    came: [25, 9],
+    joined: [25, 9],
     years: 2,
     campuses: [
       {
@@ -27,7 +27,7 @@ export const easternInstitutions: readonly OtherInstitution[] = [
         linkman: '施文洁',
         phone: '13916210723',
         address: '上海市浦东新区张杨路 1518 号',
-        came: [22, 15],
+        joined: [22, 15],
         years: 3,
         students: 214,
       },
@@ -36,7 +36,7 @@ export const easternInstitutions: readonly OtherInstitution[] = [
         linkman: '俞佩玲',
         phone: '13916210724',
         address: '上海市静安区江宁路 212 号',
-        came: [13, 10],
+        joined: [13, 10],
         years: 1,
         students: 152,
       },
@@ -45,7 +45,7 @@ export const easternInstitutions: readonly OtherInstitution[] = [
         linkman: '邬晓东',
         phone: '13916210725',
         address: '上海市闵行区莘松路 380 号',
-        came: [4, 18],
+        joined: [4, 18],
         students: 128,
       },
       {
@@ -53,7 +53,7 @@ export const easternInstitutions: readonly OtherInstitution[] = [
         linkman: '卞雨薇',
         phone: '13916210726',
         address: '上海市宝山区牡丹江路 1255 号',
-        came: [3, 9],
+        joined: [3, 9],
         years: 1,
         students: 74,
         mistaken: 'refunded',
@@ -71,7 +71,7 @@ export const easternInstitutions: readonly OtherInstitution[] = [
     brandName: '启明艺术',
     agentName: '苏州同窗文化传播有限公司',
     username: 'suzhou01',
-    came: [12, 14],
+    joined: [12, 14],
     years: 1,
     campuses: [
       {
@@ -86,7 +86,7 @@ export const easternInstitutions: readonly OtherInstitution[] = [
         linkman: '殷晓岚',
         phone: '13862610733',
         address: '江苏省苏州市姑苏区人民路 1331 号',
-        came: [9, 11],
+        joined: [9, 11],
         years: 2,
         students: 112,
       },
@@ -103,7 +103,7 @@ export const easternInstitutions: readonly OtherInstitution[] = [
     brandName: '金陵童声',
     agentName: '苏州同窗文化传播有限公司',
     username: 'jinling01',
-    came: [13, 17],
+    joined: [13, 17],
     years: 1,
     campuses: [
       {
@@ -118,7 +118,7 @@ export const easternInstitutions: readonly OtherInstitution[] = [
         linkman: '夏岚',
         phone: '13951610743',
         address: '江苏省南京市江宁区双龙大道 1698 号',
-        came: [8, 13],
+        joined: [8, 13],
         students: 38,
         outOfUse: true,
       },
@@ -127,7 +127,7 @@ export const easternInstitutions: readonly OtherInstitution[] = [
         linkman: '仇子涵',
         phone: '13951610744',
         address: '江苏省南京市建邺区江东中路 222 号',
-        came: [4, 21],
+        joined: [4, 21],
         years: 2,
         students: 96,
       },
@@ -144,7 +144,7 @@ export const easternInstitutions: readonly OtherInstitution[] = [
     brandName: '庐州墨韵',
     agentName: '杭州学海教育服务有限公司',
     username: 'luzhou01',
-    came: [12, 7],
+    joined: [12, 7],
     years: 1,
     campuses: [
       {
@@ -159,7 +159,7 @@ export const easternInstitutions: readonly OtherInstitution[] = [
         linkman: '洪雨桐',
         phone: '13855110753',
         address: '安徽省合肥市蜀山区潜山路 320 号',
-        came: [10, 16],
+        joined: [10, 16],
         years: 2,
         students: 118,
       },
@@ -168,7 +168,7 @@ export const easternInstitutions: readonly OtherInstitution[] = [
         linkman: '丁若兰',
         phone: '13855110754',
         address: '安徽省合肥市包河区徽州大道 1158 号',
-        came: [3, 14],
+        joined: [3, 14],
         years: 2,
         students: 82,
       },
@@ -185,7 +185,7 @@ export const easternInstitutions: readonly OtherInstitution[] = [
     brandName: '申城小主持',
     agentName: '嘉兴启航信息服务有限公司',
     username: 'shencheng01',
-    came: [26, 16],
+    joined: [26, 16],
     years: 2,
     campuses: [
       {
@@ -200,7 +200,7 @@ export const easternInstitutions: readonly OtherInstitution[] = [
         linkman: '戚雅文',
         phone: '13601610853',
         address: '上海市杨浦区四平路 1188 号',
-        came: [13, 21],
+        joined: [13, 21],
         years: 1,
         students: 131,
       },
@@ -209,7 +209,7 @@ export const easternInstitutions: readonly OtherInstitution[] = [
         linkman: '缪俊豪',
         phone: '13601610854',
         address: '上海市普陀区长寿路 401 号',
-        came: [2, 20],
+        joined: [2, 20],
         students: 58,
       },
     ],
@@ -225,7 +225,7 @@ export const easternInstitutions: readonly OtherInstitution[] = [
     brandName: '金陵童声',
     agentName: '苏州同窗文化传播有限公司',
     username: 'wuxi01',
-    came: [7, 17],
+    joined: [7, 17],
     years: 2,
     campuses: [
       {
@@ -240,7 +240,7 @@ export const easternInstitutions: readonly OtherInstitution[] = [
         linkman: '惠子琪',
         phone: '13771410863',
         address: '江苏省无锡市滨湖区太湖大道 1888 号',
-        came: [4, 24],
+        joined: [4, 24],
         years: 1,
         students: 66,
         mistaken: 'closed',

@@ -1,7 +1,7 @@
-import { tenants } from '../../fixed.ts';
+import { tenants } from '../../fixed-ids.ts';
 import type { OtherInstitution } from './institution.ts';
 
-/** Of 四川, 湖北 and 湖南. */
+/** Institutions in 四川, 湖北 and 湖南. */
 export const inlandInstitutions: readonly OtherInstitution[] = [
   {
     name: '锦里书香书法学堂',
@@ -13,7 +13,7 @@ export const inlandInstitutions: readonly OtherInstitution[] = [
     address: '四川省成都市武侯区一环路南四段 16 号',
     brandName: '锦里书香',
     username: 'jinli01',
-    came: [14, 12],
+    joined: [14, 12],
     years: 1,
     outOfUse: true,
     campuses: [
@@ -38,7 +38,7 @@ export const inlandInstitutions: readonly OtherInstitution[] = [
     brandName: '江城鼓乐',
     agentName: '绍兴知行商务服务有限公司',
     username: 'jiangcheng88',
-    came: [5, 5],
+    joined: [5, 5],
     years: 2,
     campuses: [
       {
@@ -68,7 +68,7 @@ export const inlandInstitutions: readonly OtherInstitution[] = [
     brandName: '小荷舞蹈',
     agentName: '成都望江企业服务有限公司',
     username: 'chengdu01',
-    came: [11, 20],
+    joined: [11, 20],
     years: 2,
     campuses: [
       {
@@ -83,7 +83,7 @@ export const inlandInstitutions: readonly OtherInstitution[] = [
         linkman: '苟晓芳',
         phone: '13688010873',
         address: '四川省成都市青羊区蜀金路 19 号',
-        came: [6, 12],
+        joined: [6, 12],
         students: 107,
       },
       {
@@ -91,7 +91,7 @@ export const inlandInstitutions: readonly OtherInstitution[] = [
         linkman: '税思远',
         phone: '13688010874',
         address: '四川省成都市高新区天府大道北段 1480 号',
-        came: [3, 23],
+        joined: [3, 23],
         students: 79,
       },
     ],
@@ -107,7 +107,7 @@ export const inlandInstitutions: readonly OtherInstitution[] = [
     brandName: '星城小主播',
     agentName: '绍兴知行商务服务有限公司',
     username: 'xingcheng01',
-    came: [4, 15],
+    joined: [4, 15],
     years: 2,
     campuses: [
       {
@@ -122,7 +122,7 @@ export const inlandInstitutions: readonly OtherInstitution[] = [
         linkman: '旷志远',
         phone: '13873110913',
         address: '湖南省长沙市雨花区韶山中路 419 号',
-        came: [3, 12],
+        joined: [3, 12],
         years: 1,
         students: 67,
         mistaken: 'refunded',
@@ -132,7 +132,7 @@ export const inlandInstitutions: readonly OtherInstitution[] = [
         linkman: '易思婷',
         phone: '13873110914',
         address: '湖南省长沙市天心区芙蓉南路 368 号',
-        came: 23,
+        joined: 23,
         years: 1,
         students: 24,
       },

@@ -1,7 +1,10 @@
-/** Months before the sandbox's own and the day of the month; or, of what has just come, days before today. */
-export type Came = readonly [monthsAgo: number, day: number] | number;
+/**
+ * Date of joining: a number of months before the current one with a day of the month, or, for recent joins, a number of
+ * days before today.
+ */
+export type JoinDate = readonly [monthsAgo: number, day: number] | number;
 
-/** An institution of which the platform knows its campuses, its administrator and their monthly sums. */
+/** An institution that is stored with only its campuses, administrator and monthly sums. */
 export interface OtherInstitution {
   name: string;
   nickName: string;
@@ -10,13 +13,15 @@ export interface OtherInstitution {
   linkman: string;
   phone: string;
   address: string;
-  /** The brand under which it appears, where there is one of this name. */
+  /** Name of the agent who brought the institution to the platform. */
   brandName: string;
-  /** Whoever brought it. */
+  /** Name of the agent who brought it. */
   agentName?: string;
   username: string;
-  /** When it paid first, for how many years, and again whenever these end. */
-  came: Came;
+  /**
+   * Date of joining of the campus. Without a date, the campus joined with its institution, whose fee covers the campus.
+   */
+  joined: JoinDate;
   years: Years;
   outOfUse?: boolean;
   campuses: readonly OtherCampus[];
@@ -28,13 +33,13 @@ export interface OtherCampus {
   linkman: string;
   phone: string;
   address: string;
-  /** Without it, it came with its institution, whose fee holds it. */
-  came?: Came;
-  /** As its institution's, unless it is said. */
+  /** Number of years of service per payment. Defaults to the institution's number of years. */
+  joined?: JoinDate;
+  /** Number of students that the campus has room for. Without a number, the campus does not teach yet. */
   years?: Years;
-  /** How many there would be in a month; without a number nobody is taught there yet. */
+  /** Status of an order for another period that was placed by mistake on the day before the correct order. */
   students?: number;
-  /** The day before, another period was ordered for it. */
+  /** An order for another period was placed by mistake the day before. */
   mistaken?: 'refunded' | 'closed';
   outOfUse?: boolean;
 }

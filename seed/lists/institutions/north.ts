@@ -1,6 +1,6 @@
 import type { OtherInstitution } from './institution.ts';
 
-/** Of 北京, 山东 and 陕西. */
+/** Institutions in 北京, 山东 and 陕西. */
 export const northernInstitutions: readonly OtherInstitution[] = [
   {
     name: '京韵少儿戏曲学校',
@@ -13,7 +13,7 @@ export const northernInstitutions: readonly OtherInstitution[] = [
     brandName: '京韵少儿',
     agentName: '宁波育林企业管理咨询有限公司',
     username: 'jingyun01',
-    came: [14, 25],
+    joined: [14, 25],
     years: 1,
     campuses: [
       {
@@ -28,7 +28,7 @@ export const northernInstitutions: readonly OtherInstitution[] = [
         linkman: '段文彬',
         phone: '13901010803',
         address: '北京市朝阳区朝阳北路 101 号',
-        came: [11, 8],
+        joined: [11, 8],
         years: 2,
         students: 133,
       },
@@ -37,7 +37,7 @@ export const northernInstitutions: readonly OtherInstitution[] = [
         linkman: '佟雪',
         phone: '13901010804',
         address: '北京市西城区广安门内大街 315 号',
-        came: [4, 19],
+        joined: [4, 19],
         years: 2,
         students: 87,
       },
@@ -54,7 +54,7 @@ export const northernInstitutions: readonly OtherInstitution[] = [
     brandName: '泉城童画',
     agentName: '宁波育林企业管理咨询有限公司',
     username: 'quancheng01',
-    came: [6, 14],
+    joined: [6, 14],
     years: 2,
     campuses: [
       {
@@ -69,7 +69,7 @@ export const northernInstitutions: readonly OtherInstitution[] = [
         linkman: '綦浩然',
         phone: '13853110893',
         address: '山东省济南市市中区英雄山路 129 号',
-        came: [3, 6],
+        joined: [3, 6],
         years: 1,
         students: 69,
       },
@@ -86,7 +86,7 @@ export const northernInstitutions: readonly OtherInstitution[] = [
     brandName: '海之声',
     agentName: '成都望江企业服务有限公司',
     username: 'daocheng01',
-    came: [1, 12],
+    joined: [1, 12],
     years: 2,
     campuses: [
       {
@@ -101,7 +101,7 @@ export const northernInstitutions: readonly OtherInstitution[] = [
         linkman: '臧子墨',
         phone: '13864210903',
         address: '山东省青岛市崂山区海尔路 182 号',
-        came: [1, 19],
+        joined: [1, 19],
         years: 1,
         students: 32,
       },
@@ -118,7 +118,7 @@ export const northernInstitutions: readonly OtherInstitution[] = [
     brandName: '京韵少儿',
     agentName: '杭州学海教育服务有限公司',
     username: 'xian01',
-    came: 9,
+    joined: 9,
     years: 1,
     campuses: [
       {

@@ -1,6 +1,6 @@
 import type { OtherInstitution } from './institution.ts';
 
-/** Of 广东 and 福建. */
+/** Institutions in 广东 and 福建. */
 export const southernInstitutions: readonly OtherInstitution[] = [
   {
     name: '羊城小画家美术学校',
@@ -12,7 +12,7 @@ export const southernInstitutions: readonly OtherInstitution[] = [
     address: '广东省广州市天河区体育东路 138 号',
     brandName: '羊城小画家',
     username: 'yangcheng01',
-    came: [9, 9],
+    joined: [9, 9],
     years: 3,
     campuses: [
       {
@@ -27,7 +27,7 @@ export const southernInstitutions: readonly OtherInstitution[] = [
         linkman: '关志恒',
         phone: '13802910773',
         address: '广东省广州市越秀区中山五路 219 号',
-        came: [8, 22],
+        joined: [8, 22],
         years: 2,
         students: 136,
       },
@@ -36,7 +36,7 @@ export const southernInstitutions: readonly OtherInstitution[] = [
         linkman: '黎嘉欣',
         phone: '13802910774',
         address: '广东省广州市番禺区大北路 356 号',
-        came: [5, 16],
+        joined: [5, 16],
         years: 2,
         students: 104,
       },
@@ -45,7 +45,7 @@ export const southernInstitutions: readonly OtherInstitution[] = [
         linkman: '冼慧玲',
         phone: '13802910775',
         address: '广东省广州市海珠区江南大道中 180 号',
-        came: [2, 11],
+        joined: [2, 11],
         years: 2,
         students: 63,
       },
@@ -62,7 +62,7 @@ export const southernInstitutions: readonly OtherInstitution[] = [
     brandName: '鹏城少年',
     agentName: '杭州学海教育服务有限公司',
     username: 'pengcheng01',
-    came: [13, 5],
+    joined: [13, 5],
     years: 1,
     campuses: [
       {
@@ -77,7 +77,7 @@ export const southernInstitutions: readonly OtherInstitution[] = [
         linkman: '赖思敏',
         phone: '13510210783',
         address: '广东省深圳市福田区福华一路 115 号',
-        came: [12, 16],
+        joined: [12, 16],
         students: 147,
       },
       {
@@ -85,7 +85,7 @@ export const southernInstitutions: readonly OtherInstitution[] = [
         linkman: '钟伟杰',
         phone: '13510210784',
         address: '广东省深圳市龙岗区龙翔大道 7188 号',
-        came: [5, 9],
+        joined: [5, 9],
         years: 2,
         students: 97,
       },
@@ -94,7 +94,7 @@ export const southernInstitutions: readonly OtherInstitution[] = [
         linkman: '温静怡',
         phone: '13510210785',
         address: '广东省深圳市宝安区创业一路 1008 号',
-        came: 17,
+        joined: 17,
         students: 26,
       },
     ],
@@ -110,7 +110,7 @@ export const southernInstitutions: readonly OtherInstitution[] = [
     brandName: '甬城琴童',
     agentName: '杭州学海教育服务有限公司',
     username: 'xiamen01',
-    came: [10, 18],
+    joined: [10, 18],
     years: 2,
     campuses: [
       {
@@ -125,7 +125,7 @@ export const southernInstitutions: readonly OtherInstitution[] = [
         linkman: '庄毅峰',
         phone: '13959210883',
         address: '福建省厦门市湖里区枋湖路 89 号',
-        came: [6, 5],
+        joined: [6, 5],
         students: 99,
       },
       {
@@ -133,7 +133,7 @@ export const southernInstitutions: readonly OtherInstitution[] = [
         linkman: '纪诗琪',
         phone: '13959210884',
         address: '福建省厦门市集美区杏林湾路 478 号',
-        came: [2, 8],
+        joined: [2, 8],
         students: 61,
       },
     ],

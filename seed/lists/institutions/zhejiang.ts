@@ -1,6 +1,6 @@
 import type { OtherInstitution } from './institution.ts';
 
-/** Of 浙江. */
+/** Institutions in 浙江. */
 export const zhejiangInstitutions: readonly OtherInstitution[] = [
   {
     name: '甬城琴童音乐学校',
@@ -13,7 +13,7 @@ export const zhejiangInstitutions: readonly OtherInstitution[] = [
     brandName: '甬城琴童',
     agentName: '宁波育林企业管理咨询有限公司',
     username: 'qintong01',
-    came: [25, 22],
+    joined: [25, 22],
     years: 2,
     campuses: [
       {
@@ -28,7 +28,7 @@ export const zhejiangInstitutions: readonly OtherInstitution[] = [
         linkman: '应子豪',
         phone: '13805740763',
         address: '浙江省宁波市海曙区解放南路 67 号',
-        came: [14, 15],
+        joined: [14, 15],
         years: 1,
         students: 143,
       },
@@ -37,7 +37,7 @@ export const zhejiangInstitutions: readonly OtherInstitution[] = [
         linkman: '乐佳怡',
         phone: '13805740764',
         address: '浙江省宁波市北仑区新大路 479 号',
-        came: [5, 8],
+        joined: [5, 8],
         students: 88,
       },
     ],
@@ -53,7 +53,7 @@ export const zhejiangInstitutions: readonly OtherInstitution[] = [
     brandName: '蓝天少儿',
     agentName: '嘉兴启航信息服务有限公司',
     username: 'wenzhou01',
-    came: [7, 6],
+    joined: [7, 6],
     years: 2,
     campuses: [
       {
@@ -68,7 +68,7 @@ export const zhejiangInstitutions: readonly OtherInstitution[] = [
         linkman: '项博文',
         phone: '13857710793',
         address: '浙江省温州市瓯海区瓯海大道 1288 号',
-        came: [3, 20],
+        joined: [3, 20],
         years: 1,
         students: 71,
       },
@@ -85,7 +85,7 @@ export const zhejiangInstitutions: readonly OtherInstitution[] = [
     brandName: '西子墨香',
     agentName: '杭州学海教育服务有限公司',
     username: 'xizi01',
-    came: [25, 24],
+    joined: [25, 24],
     years: 2,
     campuses: [
       {
@@ -100,7 +100,7 @@ export const zhejiangInstitutions: readonly OtherInstitution[] = [
         linkman: '来雨晨',
         phone: '13588710823',
         address: '浙江省杭州市余杭区文一西路 998 号',
-        came: [12, 6],
+        joined: [12, 6],
         years: 1,
         students: 154,
       },
@@ -109,7 +109,7 @@ export const zhejiangInstitutions: readonly OtherInstitution[] = [
         linkman: '汤佩珊',
         phone: '13588710824',
         address: '浙江省杭州市萧山区市心中路 388 号',
-        came: [13, 14],
+        joined: [13, 14],
         years: 1,
         students: 139,
       },
@@ -118,7 +118,7 @@ export const zhejiangInstitutions: readonly OtherInstitution[] = [
         linkman: '裘志坚',
         phone: '13588710825',
         address: '浙江省杭州市临平区迎宾路 501 号',
-        came: [7, 18],
+        joined: [7, 18],
         students: 78,
       },
     ],
@@ -134,7 +134,7 @@ export const zhejiangInstitutions: readonly OtherInstitution[] = [
     brandName: '婺州少年',
     agentName: '杭州学海教育服务有限公司',
     username: 'wuzhou01',
-    came: [8, 13],
+    joined: [8, 13],
     years: 2,
     campuses: [
       {
@@ -149,7 +149,7 @@ export const zhejiangInstitutions: readonly OtherInstitution[] = [
         linkman: '龚立夏',
         phone: '13857910833',
         address: '浙江省义乌市稠州北路 868 号',
-        came: [4, 12],
+        joined: [4, 12],
         students: 108,
       },
       {
@@ -157,7 +157,7 @@ export const zhejiangInstitutions: readonly OtherInstitution[] = [
         linkman: '卢晓萌',
         phone: '13857910834',
         address: '浙江省东阳市吴宁东路 66 号',
-        came: [2, 15],
+        joined: [2, 15],
         students: 64,
       },
     ],
@@ -173,7 +173,7 @@ export const zhejiangInstitutions: readonly OtherInstitution[] = [
     brandName: '越音戏曲',
     agentName: '绍兴知行商务服务有限公司',
     username: 'yueyin01',
-    came: [14, 9],
+    joined: [14, 9],
     years: 1,
     campuses: [
       {
@@ -188,7 +188,7 @@ export const zhejiangInstitutions: readonly OtherInstitution[] = [
         linkman: '茹佳颖',
         phone: '13957510843',
         address: '浙江省绍兴市柯桥区金柯桥大道 1180 号',
-        came: [6, 23],
+        joined: [6, 23],
         years: 2,
         students: 73,
       },

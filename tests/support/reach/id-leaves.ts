@@ -4,14 +4,14 @@ import type { StoreTable } from '#mock-server/kernel/store/schema.ts';
 import { storeTables } from '#mock-server/kernel/store/schema.ts';
 import type { Ownership } from './ownership.ts';
 
-/** A place in an input where the id of a row stands, or may stand. */
+/** Path to a value of an input that is, or may be, the id of a row. */
 export interface IdLeaf {
   path: readonly (string | number)[];
   table: StoreTable;
 }
 
-/** Names of inputs that say of whose rows they are otherwise than by that table's key. */
-const ALSO: Readonly<Record<string, StoreTable>> = {
+/** Maps input fields to the tables of their ids, if the field has another name than the table's key. */
+const TABLE_BY_INPUT: Readonly<Record<string, StoreTable>> = {
   teacherId: 'staff',
   salesStaffId: 'staff',
   departId: 'dept',
@@ -24,9 +24,9 @@ const ALSO: Readonly<Record<string, StoreTable>> = {
 const KEYS = new Map<string, StoreTable>(
   Object.entries(storeTables).map(([table, { key }]): [string, StoreTable] => [key, table as StoreTable]),
 );
-const tableOf = (name: string): StoreTable | undefined => ALSO[name] ?? KEYS.get(name);
+const tableOf = (name: string): StoreTable | undefined => TABLE_BY_INPUT[name] ?? KEYS.get(name);
 
-/** Where the ids of rows stand in an input. */
+/** Returns the paths of all row ids in an input. */
 export function idLeaves(input: unknown, owners: Ownership, path: readonly (string | number)[] = []): IdLeaf[] {
   if (typeof input === 'string') {
     const owner = owners.of(input);
@@ -37,7 +37,10 @@ export function idLeaves(input: unknown, owners: Ownership, path: readonly (stri
   return entries.flatMap(([name, value]) => idLeaves(value, owners, [...path, name]));
 }
 
-/** Fields that take an id, whether or not the example has one, and whose: undefined where the name does not say it. */
+/**
+ * Returns the fields of a call that accept an id, even if its example omits them, each with its table. The table is
+ * undefined if it cannot be derived from the name of the field.
+ */
 export function idFields(call: Call): { name: string; table: StoreTable | undefined }[] {
   return [call.params, call.query, call.body]
     .flatMap((schema) => Object.entries(shapeOf(schema)))
@@ -48,16 +51,16 @@ export function idFields(call: Call): { name: string; table: StoreTable | undefi
 export const shapeOf = (schema: z.ZodType | undefined): Record<string, z.ZodType> =>
   schema && 'shape' in schema ? (schema.shape as Record<string, z.ZodType>) : {};
 
-/** An id alone is 19 digits and up to 32 letters, and no text with a blank in it. */
+/** True if the schema accepts an id of 19 digits or of up to 32 letters, but no text with a space. */
 function takesIds(schema: z.ZodType): boolean {
   const takes = (value: string) => schema.safeParse(value).success || schema.safeParse([value]).success;
   return takes('1843200000000000001') && !takes('不 是 编号') && !takes('1'.repeat(33));
 }
 
-/** The input with another value in one place. */
-export function replaced(input: unknown, [at, ...rest]: readonly (string | number)[], value: unknown): unknown {
+/** Returns a copy of the input with another value at the path. */
+export function withValueAt(input: unknown, [at, ...rest]: readonly (string | number)[], value: unknown): unknown {
   if (at === undefined) return value;
-  if (Array.isArray(input)) return input.map((one, index) => (index === at ? replaced(one, rest, value) : one));
+  if (Array.isArray(input)) return input.map((one, index) => (index === at ? withValueAt(one, rest, value) : one));
   const object = (input ?? {}) as Record<string, unknown>;
-  return { ...object, [at]: replaced(object[at], rest, value) };
+  return { ...object, [at]: withValueAt(object[at], rest, value) };
 }

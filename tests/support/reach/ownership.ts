@@ -1,26 +1,28 @@
-import type { World } from '#mock-server/kernel/sandboxes/world.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
 import { type AnyRow, type StoreTable, storeTables, tableNames } from '#mock-server/kernel/store/schema.ts';
 
-/** Where a row belongs: an institution and, below it, a campus; or one user. A row of the platform has none of them. */
-export interface Owner {
+/**
+ * Owner of a row: an institution with or without a campus, or one user. All fields are null for a row of the platform.
+ */
+export interface RowOwner {
   table: StoreTable;
-  /** tenantId of the institution */
+  /** tenantId of the institution that owns the row */
   institution: string | null;
-  /** tenantId of the campus */
+  /** tenantId of the campus that owns the row */
   campus: string | null;
-  /** Whose alone it is: a message, what was read. */
+  /** Id of the only user who may see the row, for example a message or a read mark. */
   userId: string | null;
 }
 
-/** What each user has for themselves. */
-const PERSONAL: readonly StoreTable[] = ['notification', 'announcementMark'];
+/** Tables whose rows belong to one user. */
+const PERSONAL_TABLES: readonly StoreTable[] = ['notification', 'announcementMark'];
 
-/** Who owns the row with an id, of the world as it is now. */
+/** Finds the owner of a row by the row's id in the current world. */
 export class Ownership {
-  #owners = new Map<string, Owner>();
-  #rows = new Map<StoreTable, { id: string; owner: Owner }[]>();
-  /** Whose a phone number is, for files, which name no ids. */
-  readonly #phones = new Map<string, Owner[]>();
+  #owners = new Map<string, RowOwner>();
+  #rows = new Map<StoreTable, { id: string; owner: RowOwner }[]>();
+  /** Owners by phone number. Exported files contain phone numbers, but no ids. */
+  readonly #phones = new Map<string, RowOwner[]>();
   #parents: ReadonlyMap<string, string | null | undefined>;
 
   constructor({ store: { tables } }: World) {
@@ -40,15 +42,18 @@ export class Ownership {
     }
   }
 
-  of(id: string): Owner | undefined {
+  of(id: string): RowOwner | undefined {
     return this.#owners.get(id);
   }
 
-  /** A user's row is that of the first tenant; a row without a tenant is the platform's. */
-  ofRow(table: StoreTable, row: AnyRow): Omit<Owner, 'table'> {
+  /**
+   * Returns the owner of a row. The row of a user belongs to the first tenant of the user; a row without a tenant
+   * belongs to the platform.
+   */
+  ofRow(table: StoreTable, row: AnyRow): Omit<RowOwner, 'table'> {
     const tenantIds = row['tenantIds'];
     const tenantId = table === 'user' && Array.isArray(tenantIds) ? String(tenantIds[0] ?? '') : row['tenantId'];
-    const userId = PERSONAL.includes(table) ? String(row['userId']) : null;
+    const userId = PERSONAL_TABLES.includes(table) ? String(row['userId']) : null;
     if (typeof tenantId !== 'string' || !this.#parents.has(tenantId))
       return { institution: null, campus: null, userId };
     const parent = this.#parents.get(tenantId) ?? '';
@@ -57,12 +62,12 @@ export class Ownership {
       : { institution: tenantId, campus: null, userId };
   }
 
-  /** Everyone whose phone number this is. */
-  ofPhone(phone: string): readonly Owner[] {
+  /** Returns the owners of the rows that contain this phone number. */
+  ofPhone(phone: string): readonly RowOwner[] {
     return this.#phones.get(phone) ?? [];
   }
 
-  first(table: StoreTable, belongs: (owner: Owner) => boolean): string | undefined {
+  first(table: StoreTable, belongs: (owner: RowOwner) => boolean): string | undefined {
     return this.#rows.get(table)?.find((row) => belongs(row.owner))?.id;
   }
 }

@@ -12,14 +12,17 @@ import { readSheet } from '../xlsx.ts';
 
 const TODAY = '2026-09-07';
 
-/** What a call did: its answer as text (a file's as the cells of its sheet), or the refusal, and the rows it changed. */
-export interface Deed {
+/**
+ * Outcome of a call: the response as text or the refusal, and the changed rows. A file counts as the cells of its
+ * sheet.
+ */
+export interface CallOutcome {
   refused: string | null;
   answer: string;
   changes: readonly Change[];
 }
 
-/** A standard world in memory, in which every deed is undone: each finds it as it was sown. */
+/** A standard world in memory. Every call is rolled back, so that each call starts from the seeded world. */
 export class ReachWorld {
   readonly world = worldMaker(TODAY, {
     read: () => [],
@@ -27,8 +30,11 @@ export class ReachWorld {
   })();
   #written: Change[] = [];
 
-  /** Every step of a call behind its session. @throws what is neither an answer nor a refusal */
-  async send(call: Call, session: Session | null, input: Record<string, unknown>): Promise<Deed> {
+  /**
+   * Runs a call through the whole pipeline after the check of its session.
+   * @throws every error that is not a refusal
+   */
+  async send(call: Call, session: Session | null, input: Record<string, unknown>): Promise<CallOutcome> {
     this.#written = [];
     const deed = { refused: null as string | null, answer: '' };
     try {

@@ -7,9 +7,9 @@ import { Pager } from '../../ui/table/Pager.tsx';
 import { ExportButton } from '../list/ExportButton.tsx';
 import { usePagedCall } from '../list/use-paged-call.ts';
 import classes from './ChangeLog.module.css';
-import type { Change, ChangeLogProps, LogCall } from './log-call.ts';
+import type { LoggedChange, ChangeLogProps, LogCall } from './log-call.ts';
 
-/** The newest first, a page at a time. */
+/** Renders a paged change log, newest first. */
 export function ChangeLog<C extends LogCall, E extends FileCall>(props: ChangeLogProps<C, E>) {
   const { call, filters, exportCall, fileName = '变更日志.xlsx' } = props;
   const list = usePagedCall(call, filters);
@@ -38,7 +38,7 @@ export function ChangeLog<C extends LogCall, E extends FileCall>(props: ChangeLo
   );
 }
 
-function Changes({ rows }: { rows: readonly Change[] | undefined }) {
+function Changes({ rows }: { rows: readonly LoggedChange[] | undefined }) {
   if (!rows) return <FormSkeleton fields={4} />;
   if (rows.length === 0) return <EmptyState hint="还没有变更" />;
   return (

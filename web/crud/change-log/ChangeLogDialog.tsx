@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import type { FileCall } from '../../http/download.ts';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
-import { late } from '../../ui/late/late.tsx';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 import type { ChangeLogProps, LogCall } from './log-call.ts';
 
 interface ChangeLogDialogProps<Subject, C extends LogCall, E extends FileCall>
   extends Omit<ChangeLogProps<C, E>, 'filters'> {
   title: string;
   dialog: Dialog<Subject>;
-  /** What the title calls the subject besides: the class, the day. */
+  /** Returns the subject's name for the title, e.g. that of a class or a day. */
   nameOf(subject: Subject): string | null | undefined;
-  /** Which changes are its own. */
+  /** Filters that select the subject's changes. */
   filtersOf(subject: Subject): ChangeLogProps<C, E>['filters'];
 }
 
-const ChangeLogFrame = late(
+const ChangeLogFrame = lazyDialog(
   async () => (await import('./ChangeLogFrame.tsx')).ChangeLogFrame,
   ({ opened, onClose }) => ({ opened, close: onClose }),
 );
 
-/** Who changed what and when, to read and, where there is a call for it, to export (Spec 2 §7). */
+/** Shows who made each change and when. The log can be exported if the specification has an export call (Spec 2 §7). */
 export function ChangeLogDialog<Subject, C extends LogCall, E extends FileCall>({
   title,
   dialog: { opened, subject, openings, close },

@@ -1,13 +1,13 @@
 import { useUppermost } from '../../ui/form/dialog-stack.ts';
 import { Frame } from '../../ui/form/Frame.tsx';
-import { Boundary } from '../../ui/states/Boundary.tsx';
+import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx';
 import { ChangeLog } from './ChangeLog.tsx';
 import type { AnyChangeLog } from './log-call.ts';
 
 interface ChangeLogFrameProps {
   title: string;
   opened: boolean;
-  /** Each begins at the first page. */
+  /** Number of times that the dialog has been opened; each opening starts at the first page. */
   openings: number;
   onClose(): void;
   log: AnyChangeLog | false;
@@ -19,7 +19,7 @@ export function ChangeLogFrame({ title, opened, openings, onClose, log }: Change
   const isUppermost = useUppermost(opened, onClose);
   return (
     <Frame opened={opened} onClose={() => isUppermost() && onClose()} title={title} size={WIDTH}>
-      <Boundary>{log && <ChangeLog key={openings} {...log} />}</Boundary>
+      <ErrorBoundary>{log && <ChangeLog key={openings} {...log} />}</ErrorBoundary>
     </Frame>
   );
 }

@@ -4,17 +4,17 @@ import type { changeLog } from '#contracts/entities/tenant.ts';
 import type { FileCall } from '../../http/download.ts';
 import type { Filters, ListCall } from '../list/address-state.ts';
 
-export type Change = z.output<typeof changeLog>;
-export type LogCall = ListCall & { data: z.ZodType<{ rows: Change[]; total: number }> };
+export type LoggedChange = z.output<typeof changeLog>;
+export type LogCall = ListCall & { data: z.ZodType<{ rows: LoggedChange[]; total: number }> };
 
 export interface ChangeLogProps<C extends LogCall, E extends FileCall> {
   call: C;
-  /** Whose changes. */
+  /** Filters that select the subject whose changes are listed. */
   filters: Filters<C> & Input<E>;
-  /** Where the specification has a call for it, and what the file is called. */
+  /** Export call, if the specification has one; fileName is the name of the exported file. */
   exportCall?: E;
   fileName?: string;
 }
 
-/** Of whatever call. */
+/** Props of a change log of any call. */
 export type AnyChangeLog = ChangeLogProps<LogCall, FileCall>;

@@ -3,32 +3,32 @@ import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { useDialog } from '../../ui/form/use-dialog.ts';
 
 export interface ConfirmedSend<Subject> {
-  /** Opens the question. */
+  /** Opens the confirmation dialog for the subject. */
   ask(subject: Subject): void;
-  /** The question itself, to be put on the screen. */
+  /** The confirmation dialog, to be rendered. */
   dialog: ReactNode;
 }
 
 export interface Confirmation {
   title: string;
-  /** What the button says that goes on. */
+  /** Label of the confirm button. */
   confirmLabel: string;
-  /** Something is lost or ends by it. */
+  /** True if the action deletes or ends something. */
   danger?: boolean;
-  /** The question, which names the thing, and what going on does. */
+  /** Text of the question. It names the subject and explains the consequence. */
   text: ReactNode;
 }
 
 /**
- * Asks about a thing and sends when the answer is yes. While it is under way the button shows it; what failed leaves
- * the question open, to be tried again.
+ * Sends a request after a confirmation. The confirm button shows the progress, and a failure keeps the dialog open for
+ * a retry.
  */
 export function useConfirmedSend<Subject>(
   confirmationOf: (subject: Subject) => Confirmation,
   send: (subject: Subject) => Promise<{ ok: boolean }>,
 ): ConfirmedSend<Subject> {
   const { opened, subject, openings, open, close } = useDialog<Subject>();
-  const { text, ...confirmation } = subject === undefined ? NOTHING_ASKED : confirmationOf(subject);
+  const { text, ...confirmation } = subject === undefined ? EMPTY_CONFIRMATION : confirmationOf(subject);
   const confirm = async (): Promise<boolean> => {
     if (subject === undefined) return false;
     const { ok } = await send(subject);
@@ -45,4 +45,4 @@ export function useConfirmedSend<Subject>(
   };
 }
 
-const NOTHING_ASKED: Confirmation = { title: '', confirmLabel: '', text: null };
+const EMPTY_CONFIRMATION: Confirmation = { title: '', confirmLabel: '', text: null };

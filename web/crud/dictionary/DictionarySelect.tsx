@@ -1,11 +1,11 @@
 import type { DictionaryType } from '#contracts/dictionaries.ts';
-import { SelectField, type SelectFieldProps } from '../../ui/SelectField.tsx';
+import { SelectField, type SelectFieldProps } from '../../ui/fields/SelectField.tsx';
 import { useDictionary } from './use-dictionary.ts';
 
 export function DictionarySelect({ type, ...field }: SelectFieldProps & { type: DictionaryType }) {
   const { choices, label } = useDictionary(type);
   const { value = '', filter } = field;
-  // What is out of use meanwhile stays where it was chosen.
+  // In a form, the chosen value remains selectable after the dictionary has put it out of use.
   const isKept = !filter && value !== null && value !== '' && !choices.some((choice) => choice.value === String(value));
   return (
     <SelectField choices={isKept ? [...choices, { value: String(value), label: label(value) }] : choices} {...field} />

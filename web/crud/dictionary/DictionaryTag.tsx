@@ -1,5 +1,5 @@
 import type { DictionaryType } from '#contracts/dictionaries.ts';
-import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
+import { StatusTag, type Tone } from '../../ui/display/StatusTag.tsx';
 import { useDictionary } from './use-dictionary.ts';
 
 interface DictionaryTagProps {

@@ -1,7 +1,7 @@
 import { Input, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { inUseFlags, isInUse } from '#contracts/rules/in-use.ts';
-import { SAID_BELOW } from '../../ui/field-order.ts';
+import { inUseFlags, isInUse } from '#contracts/formats/in-use.ts';
+import { INPUT_ORDER } from '../../ui/fields/field-order.ts';
 import classes from './InUseSwitch.module.css';
 import { useDictionary } from './use-dictionary.ts';
 
@@ -9,13 +9,13 @@ interface InUseSwitchProps {
   label?: string;
   value?: number;
   onChange?(value: number): void;
-  /** What being out of use does; said while the switch stands so. */
+  /** Text about the consequence of being out of use, shown while the switch is off. */
   off?: string;
   error?: ReactNode;
   'data-path'?: string;
 }
 
-/** The flag inUse as a switch that says its state in words. */
+/** Renders the flag inUse as a switch with its state as a label. */
 export function InUseSwitch({ label = '状态', value, onChange, off, error, 'data-path': path }: InUseSwitchProps) {
   const dictionary = useDictionary('in_use');
   const on = isInUse({ inUse: value });
@@ -25,7 +25,7 @@ export function InUseSwitch({ label = '状态', value, onChange, off, error, 'da
       labelElement="div"
       error={error}
       description={on ? undefined : off}
-      inputWrapperOrder={SAID_BELOW}
+      inputWrapperOrder={INPUT_ORDER}
     >
       <Switch
         className={classes.switch ?? ''}

@@ -1,5 +1,5 @@
-import { inUseFlags, inUseOf } from '#contracts/rules/in-use.ts';
-import type { Tone } from '../../ui/StatusTag.tsx';
+import { inUseFlags, inUseOf } from '#contracts/formats/in-use.ts';
+import type { Tone } from '../../ui/display/StatusTag.tsx';
 import { DictionaryTag } from './DictionaryTag.tsx';
 
 const tones: Readonly<Record<string, Tone>> = {
@@ -7,7 +7,7 @@ const tones: Readonly<Record<string, Tone>> = {
   [inUseFlags.no]: 'neutral',
 };
 
-/** 启用 or 停用, in the words of the dictionary in_use. */
+/** Renders 启用 or 停用, with the label of the dictionary in_use. */
 export const InUseTag = ({ value }: { value: number | null | undefined }) => (
   <DictionaryTag type="in_use" value={inUseOf({ inUse: value })} tones={tones} />
 );

@@ -1,5 +1,5 @@
 import { personnelStatuses } from '#contracts/entities/staff.ts';
-import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
+import { StatusTag, type Tone } from '../../ui/display/StatusTag.tsx';
 import { DictionaryTag } from './DictionaryTag.tsx';
 
 const TONES: Readonly<Record<string, Tone>> = {
@@ -9,11 +9,11 @@ const TONES: Readonly<Record<string, Tone>> = {
 
 interface PersonnelTagProps {
   value: number | null | undefined;
-  /** In the words of the answer, where it has any. */
+  /** Label from the response, if it has one. */
   words?: string | null | undefined;
 }
 
-/** 在职 or 离职, else in the words of the dictionary personnel_status. */
+/** Renders 在职 or 离职 as labelled by the response, or by the dictionary personnel_status if the response has no label. */
 export const PersonnelTag = ({ value, words }: PersonnelTagProps) =>
   words ? (
     <StatusTag tone={TONES[String(value)]}>{words}</StatusTag>

@@ -1,5 +1,5 @@
-import { weekDayOf } from '#contracts/rules/business-date.ts';
+import { weekDayOf } from '#contracts/formats/business-date.ts';
 import { DictionaryLabel } from './DictionaryLabel.tsx';
 
-/** The weekday of a date (yyyy-MM-dd), in the words of the dictionary. */
+/** Renders the weekday of a date (yyyy-MM-dd) with its dictionary label. */
 export const WeekDay = ({ date }: { date: string }) => <DictionaryLabel type="week_day" value={weekDayOf(date)} />;

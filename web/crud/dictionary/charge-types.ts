@@ -1,6 +1,6 @@
 import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
 
-/** Spec 2 §3: date is by period, anything else by hours. */
+/** Returns the name of a charge type: 按期 for `date`, 按课时 for any other value (Spec 2 §3). */
 export const chargeTypeName = (chargeType: string | null | undefined): string =>
   isByPeriod(chargeType) ? '按期' : '按课时';
 

@@ -1,6 +1,6 @@
 import { teachingModeNames, teachingModes } from '#contracts/entities/course.ts';
 
-/** Regular first (Spec 2 §4). */
+/** Choices of the teaching mode, regular first (Spec 2 §4). */
 export const TEACHING_MODES = Object.values(teachingModes).map((mode) => ({
   value: String(mode),
   label: teachingModeNames[mode] ?? '',

@@ -1,16 +1,19 @@
 import { dictData } from '#contracts/calls/dict-data.ts';
 import { type DictionaryType, labelOf } from '#contracts/dictionaries.ts';
 import { useCall } from '../../http/use-call.ts';
-import type { Choice } from '../../ui/SelectField.tsx';
+import type { Choice } from '../../ui/fields/SelectField.tsx';
 
 export interface Dictionary {
-  /** Values in use, in their order. */
+  /** Values in use, in dictionary order. */
   choices: readonly Choice[];
-  /** The label as the server has it; until it answers, the one delivered with the product; else the value itself. */
+  /**
+   * Returns the label of a value from the server. Before the response, returns the built-in label; an unknown value is
+   * returned itself.
+   */
   label(value: unknown): string;
 }
 
-/** A dictionary type as the server keeps it (Spec 2 §7): administrators may add and rename values. */
+/** Reads a dictionary type from the server (Spec 2 §7): administrators may add and rename values. */
 export function useDictionary(type: DictionaryType): Dictionary {
   const { data = [] } = useCall(dictData.byType, { type });
   return {

@@ -13,31 +13,33 @@ import { blankValues, type FieldValue, type FormCall, type FormValues, valuesOf 
 import { useBodyForm } from './use-body-form.ts';
 import { withoutKept } from './without-kept.ts';
 
-export type Form<C extends FormCall> = UseFormReturnType<FormValues<C>, unknown>;
+export type EditForm<C extends FormCall> = UseFormReturnType<FormValues<C>, unknown>;
 
-/** Reads one thing, by its id in the path or, under the name that the id has, in the query. */
+/** Reads one entity by its id, in the path or as a query parameter. */
 type DetailCall = CallById | (Call & { query: z.ZodObject });
 
 interface EditDialogProps<Add extends FormCall, Update extends FormCall> {
-  /** What is made or changed: 教室. */
+  /** Name of the entity, e.g. 教室. */
   noun: string;
-  /** Its subject is the id of what is changed; without one, something new is made. */
+  /**
+   * State of the dialog. Its subject is the id of the entity to change; without a subject, the dialog adds an entity.
+   */
   dialog: Dialog;
   add: Add;
   update: Update;
   detail: DetailCall;
-  /** The id's name in the body of the change. */
+  /** Name of the field in the update's body that contains the entity's id. */
   idName: Exclude<keyof Update['body']['shape'], keyof Add['body']['shape']> & string;
-  /** A field that a change sends only if it was changed here: somebody else may have changed it meanwhile. */
+  /** Field that an update sends only if this user changed it, since another user may have changed the stored value. */
   unlessKept?: keyof Add['body']['shape'] & string;
   width?: number;
-  /** Values of a new one besides the schema's defaults. */
+  /** Initial values of a new entity, in addition to the schema's defaults. */
   initial?: Partial<FormValues<Add>>;
-  /** The fields, once for both. */
-  children(form: Form<Add>): ReactNode;
+  /** Renders the fields for adding and changing. */
+  children(form: EditForm<Add>): ReactNode;
 }
 
-/** Makes or changes a thing: one form, whose schema is the body of the call. */
+/** Renders the dialog that adds or changes an entity. The form's schema is the body of the call that saves it. */
 export function EditDialog<Add extends FormCall, Update extends FormCall>(props: EditDialogProps<Add, Update>) {
   const { dialog, noun, width } = props;
   return (
@@ -60,7 +62,7 @@ function AddForm<Add extends FormCall, Update extends FormCall>(props: EditDialo
   const { add, initial } = props;
   const { send } = useSend<FormCall>(add, { success: '新增成功' });
   return (
-    <Fields
+    <EditFields
       {...props}
       schema={add.body}
       values={{ ...blankValues(add.body), ...(initial as Record<string, FieldValue> | undefined) }}
@@ -80,7 +82,7 @@ function ChangeForm<Add extends FormCall, Update extends FormCall>(
   if (!data) return <FormSkeleton fields={Object.keys(add.body.shape).length} />;
   const values = valuesOf(add.body, data);
   return (
-    <Fields
+    <EditFields
       {...props}
       schema={update.body}
       values={{ ...values, [idName]: id }}
@@ -90,16 +92,16 @@ function ChangeForm<Add extends FormCall, Update extends FormCall>(
   );
 }
 
-interface FieldsProps<Add extends FormCall, S extends z.ZodObject> {
+interface EditFieldsProps<Add extends FormCall, S extends z.ZodObject> {
   noun: string;
   schema: S;
   values: Record<string, FieldValue>;
   known?: object;
   save(body: z.output<S>): Promise<boolean>;
-  children(form: Form<Add>): ReactNode;
+  children(form: EditForm<Add>): ReactNode;
 }
 
-function Fields<Add extends FormCall, S extends z.ZodObject>(props: FieldsProps<Add, S>) {
+function EditFields<Add extends FormCall, S extends z.ZodObject>(props: EditFieldsProps<Add, S>) {
   const { noun, schema, values, known, save, children } = props;
   const form = useBodyForm(schema, values as FormValues<Add>, known);
   return (

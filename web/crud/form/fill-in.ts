@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 
 /**
- * Fills in what nobody need choose. It counts as not typed: nothing is asked when the form is closed. What a refused
- * save has said of other fields stays.
+ * Fills in values without marking the form dirty, so that closing the form needs no confirmation. Keeps the validation
+ * errors that the server returned for other fields.
  */
 export function fillIn<V extends object>(
   form: Pick<UseFormReturnType<V>, 'getInitialValues' | 'setInitialValues' | 'setFieldValue'>,

@@ -18,17 +18,17 @@ import { student, studentForm } from '#contracts/entities/student.ts';
 import { studentExample } from '#contracts/examples/entities/student.ts';
 import { blankValues, isRequired, valuesOf, withoutBlanks } from './form-values.ts';
 
-it('a new one begins with the defaults of the schema (Spec 2 §3: sort 0, in use 1)', () => {
+it('starts a new entity with the defaults of the schema (Spec 2 §3: sort 0, in use 1)', () => {
   expect(blankValues(dictDataForm)).toMatchObject({ dictLabel: '', dictSort: 0, inUse: 1, parentValue: '' });
 });
 
-it('one that exists begins with its own values, and with nothing that the form lacks', () => {
+it('starts an existing entity with its values and drops values that the form has no field for', () => {
   const values = valuesOf(roomForm, { ...roomExample, remark: null });
   expect(values).toEqual({ roomName: '301 钢琴房', deptId: roomExample.deptId, capacity: 12, inUse: 1, remark: '' });
   expect(valuesOf(dictDataForm, dictDataExample)).not.toHaveProperty('createTime');
 });
 
-it('an emptied field is nothing, so that it can be cleared', () => {
+it('sends an emptied field as no value, so that it can be cleared', () => {
   expect(
     roomForm.parse(withoutBlanks({ roomName: ' 301 ', deptId: '1', capacity: '', inUse: 0, remark: '  ' })),
   ).toEqual({
@@ -46,8 +46,11 @@ describe('isRequired follows the schema', () => {
     it(name, () => expect(isRequired(roomForm, name)).toBe(required));
 });
 
-/** What the specification requires though an answer may leave it out is not here: a student's phone, a course's hours, an announcement's text. */
-describe('a row that the backend sent without its optional fields can be saved again as it is', () => {
+/**
+ * Omits every field that a response may omit, except those that the form requires: a student's phone, a course's hours,
+ * a product's hours, an announcement's text.
+ */
+describe('saves an entity that the backend sent without its optional fields', () => {
   const cases: [name: string, entity: z.ZodObject, form: z.ZodObject, example: object, required: string[]][] = [
     ['room', room, roomForm, roomExample, []],
     ['student', student, studentForm, studentExample, ['phone']],

@@ -1,41 +1,43 @@
 import * as z from 'zod';
 import type { Call, Data, Input } from '#contracts/call.ts';
-import { unreadFields } from '../../http/oddities.ts';
+import { unreadableFields } from '../../http/lenient/unreadable.ts';
 
 export type FormCall = Call & { body: z.ZodObject };
 
-/** What stands in the fields: the body's names, each with what its field holds; an empty field holds ''. */
+/** Field values by the field names of the body; an empty field is ''. */
 export type FormValues<C extends Call> = Record<keyof Input<C> & string, FieldValue>;
 export type FieldValue = string | number | boolean | readonly string[] | null;
 
-/** The fields of a new one: the schema's defaults, the rest empty. */
+/** Returns the form values of a new entity. Fields have the schema's defaults; those without a default are empty. */
 export function blankValues(schema: z.ZodObject): Record<string, FieldValue> {
   return Object.fromEntries(
-    Object.entries(schema.shape).map(([name, field]) => [name, held(z.safeParse(field, undefined).data)]),
+    Object.entries(schema.shape).map(([name, field]) => [name, toFieldValue(z.safeParse(field, undefined).data)]),
   );
 }
 
 /**
- * The fields of one that exists: what its detail says, the schema's default where it says nothing, nothing where it
- * cannot be read, and nothing that the form does not have.
+ * Returns the form values of an existing entity. A field without a value takes the schema's default, and one with an
+ * unreadable value is empty. Values without a field in the form are dropped.
  */
 export function valuesOf(schema: z.ZodObject, detail: Data<Call>): Record<string, FieldValue> {
   const known = new Map<string, unknown>(Object.entries(detail ?? {}));
-  const unread = unreadFields.get(detail ?? {}) ?? [];
+  const unread = unreadableFields.get(detail ?? {}) ?? [];
   const blanks = { ...blankValues(schema), ...Object.fromEntries(unread.map((name) => [name, ''])) };
-  return Object.fromEntries(Object.keys(schema.shape).map((name) => [name, held(known.get(name) ?? blanks[name])]));
+  return Object.fromEntries(
+    Object.keys(schema.shape).map((name) => [name, toFieldValue(known.get(name) ?? blanks[name])]),
+  );
 }
 
-/** What a field can hold of a value; nothing, and what no field can hold, leaves it empty. */
-function held(value: unknown): FieldValue {
+/** Converts a value to a field value; null and unsupported types become empty. */
+function toFieldValue(value: unknown): FieldValue {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  return isTexts(value) ? value : '';
+  return isTextList(value) ? value : '';
 }
 
-const isTexts = (value: unknown): value is readonly string[] =>
+const isTextList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-/** What the schema validates: an empty field is nothing, so that a required one gives its own message. */
+/** Removes empty fields before validation, so that an empty required field gets its own error message. */
 export const withoutBlanks = (values: Readonly<Record<string, FieldValue>>): Record<string, FieldValue> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -44,14 +46,14 @@ export const withoutBlanks = (values: Readonly<Record<string, FieldValue>>): Rec
     ]),
   );
 
-/** Must something stand in the field? The schema itself says so: it refuses nothing. */
+/** True if the schema rejects an empty value for the field. */
 export function isRequired(schema: z.ZodObject, name: string): boolean {
   const field = schema.shape[name];
   return field !== undefined && !z.safeParse(field, null).success;
 }
 
-/** Is nothing put in the place of a field that is not sent? */
-export function mayBeLeftOut(schema: z.ZodObject, name: string): boolean {
+/** True if the schema accepts a body without the field and sets no default. */
+export function isOptional(schema: z.ZodObject, name: string): boolean {
   const field = schema.shape[name];
   const left = field && z.safeParse(field, undefined);
   return !left || (left.success && left.data === undefined);

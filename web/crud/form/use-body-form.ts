@@ -1,14 +1,14 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type * as z from 'zod';
-import { unreadFields } from '../../http/oddities.ts';
-import { type FieldValue, isRequired, mayBeLeftOut, withoutBlanks } from './form-values.ts';
-import { unreadIn } from './unread.ts';
+import { unreadableFields } from '../../http/lenient/unreadable.ts';
+import { type FieldValue, isRequired, isOptional, withoutBlanks } from './form-values.ts';
+import { trackUnreadable } from './unreadable-fields.ts';
 import { useParsedBody } from './use-parsed-body.ts';
 
 /**
- * A form whose rules are the body schema of the call that it feeds: messages, required marks and what is sent all come
- * from there.
- * @param known what it changes, as it was read: what could not be read of it is overwritten only by what is typed
+ * Creates a form from the body schema of its call. The schema gives the error messages, the required marks and the
+ * values to send.
+ * @param known the entity as the server returned it; its unreadable fields are overwritten only by typed values
  */
 export function useBodyForm<S extends z.ZodObject, Values extends Record<string, FieldValue>>(
   schema: S,
@@ -16,11 +16,11 @@ export function useBodyForm<S extends z.ZodObject, Values extends Record<string,
   known: object = schema,
 ): UseFormReturnType<Values, z.output<S>> {
   const body = useParsedBody(schema, withoutBlanks);
-  const unread = unreadIn(unreadFields.get(known), initialValues, (name) => !mayBeLeftOut(schema, name));
+  const unread = trackUnreadable(unreadableFields.get(known), initialValues, (name) => !isOptional(schema, name));
   return useForm<Values, z.output<S>>({
     initialValues,
     initialErrors: unread.notes(initialValues),
-    validate: (values) => ({ ...body.faults(values), ...unread.faults(values) }),
+    validate: (values) => ({ ...body.faults(values), ...unread.errors(values) }),
     transformValues: (values) => unread.without(values, body.of(values)),
     enhanceGetInputProps: ({ field }) => ({ required: isRequired(schema, String(field)) }),
   });

@@ -2,21 +2,21 @@ import { useRef } from 'react';
 import type * as z from 'zod';
 
 export interface ParsedBody<Values, Body> {
-  /** What is wrong with the values: the first message of each field, under its name; empty when nothing is. */
+  /** Returns the first validation error of each field by field name; the result is empty if all fields are valid. */
   faults(values: Values): Record<string, string>;
   /**
-   * What is sent of them: trimmed and typed.
-   * @throws ZodError when something is wrong with them
+   * Returns the body to send, trimmed and typed.
+   * @throws ZodError if a value is invalid
    */
   of(values: Values): Body;
-  /** The same; undefined when something is wrong with them. */
+  /** Returns the body to send, or undefined if a value is invalid. */
   ifValid(values: Values): Body | undefined;
 }
 
 /**
- * Validates the values of a form by the schema of the body that they make. A form validates what it then sends: the same
- * values are parsed once.
- * @param bodyOf the body that the values make, of them alone; without it they are the body
+ * Validates form values against the schema of the body that is built from them. The result is memoized, so that
+ * validating and sending parse the values only once.
+ * @param bodyOf builds the body from the values alone; by default the values are the body
  */
 export function useParsedBody<Values, S extends z.ZodType>(
   schema: S,

@@ -5,11 +5,14 @@ import classes from './HolidayMark.module.css';
 
 interface HolidayMarkProps {
   date: string;
-  /** Not known yet: nothing is claimed. */
+  /** Holiday calendar; null while it is loading, when no mark is shown. */
   calendar: HolidayCalendar | null | undefined;
 }
 
-/** 休 or 班 beside a day, its reason on hover and read aloud; nothing on an ordinary day. */
+/**
+ * Marks a holiday with 休, or a make-up workday with 班. The mark states its reason on hover and for screen readers; an
+ * ordinary day has no mark.
+ */
 export function HolidayMark({ date, calendar }: HolidayMarkProps) {
   const words = calendar && holidayInWords(date, calendar);
   if (!words) return null;

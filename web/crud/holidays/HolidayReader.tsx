@@ -4,11 +4,14 @@ import { useHolidayCalendar } from './use-holiday-calendar.ts';
 
 interface HolidayReaderProps {
   years: readonly number[];
-  /** The same function every time. */
+  /** Called with the calendar. The function must be referentially stable. */
   onCalendar(calendar: HolidayCalendar): void;
 }
 
-/** Tells the holidays of some years to whoever draws days. A part of its own: the calendar is large, and no day waits for it. */
+/**
+ * Loads the holidays of the given years and passes them to the parent. A separate lazy component, since the calendar is
+ * large and must not delay the days.
+ */
 export function HolidayReader({ years, onCalendar }: HolidayReaderProps) {
   const calendar = useHolidayCalendar(years);
   useEffect(() => {

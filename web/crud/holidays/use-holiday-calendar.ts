@@ -3,18 +3,18 @@ import useSWR from 'swr';
 import { calendarOf, type HolidayCalendar, nationalCalendar } from '#contracts/rules/holiday.ts';
 import { extensions, HOLIDAYS } from '../../session/extensions.ts';
 
-/** More years than a rule may run. */
-const MOST_YEARS = 12;
+/** Maximum number of years that are loaded, which is more than a schedule rule may span. */
+const MAX_YEARS = 12;
 
 /**
- * The holidays that a rule leaves out: those that this version knows, unless the build brings those by which its
- * server goes. While they are not told, the national ones.
- * @param years those that must be known
- * @returns null until it is known
+ * Returns the holidays that a schedule rule skips. A build may supply a function that loads the holidays; without one,
+ * or if loading fails, the national holidays built into this version apply.
+ * @param years the years to load
+ * @returns null while loading
  */
 export function useHolidayCalendar(years: readonly number[]): HolidayCalendar | null {
   const { holidaysOf } = extensions;
-  const wanted = years.slice(0, MOST_YEARS);
+  const wanted = years.slice(0, MAX_YEARS);
   const isNeeded = holidaysOf !== null && wanted.length > 0;
   const { data, error } = useSWR(
     isNeeded ? [HOLIDAYS, ...wanted] : null,

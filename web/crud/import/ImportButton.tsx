@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import type { ImportKind } from '#contracts/entities/import.ts';
 import { useDialog } from '../../ui/form/use-dialog.ts';
-import { byDialog, late } from '../../ui/late/late.tsx';
+import { byDialogState, lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 
-const ImportDialog = late(async () => (await import('./ImportDialog.tsx')).ImportDialog, byDialog);
+const ImportDialog = lazyDialog(async () => (await import('./ImportDialog.tsx')).ImportDialog, byDialogState);
 
-/** Brings what a list shows from an Excel file; beside its export. */
+/** Renders the button that opens the import of a list from an Excel file. Its place is beside the export button. */
 export function ImportButton({ kind }: { kind: ImportKind }) {
   const dialog = useDialog();
   return (

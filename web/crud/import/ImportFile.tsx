@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import type { ImportProgress } from '#contracts/entities/import.ts';
-import { XLSX_TYPE } from '#contracts/entities/upload.ts';
-import { formatCount } from '../../ui/numbers.ts';
+import { XLSX_TYPE } from '#contracts/formats/upload.ts';
+import { formatCount } from '../../ui/display/numbers.ts';
 import { UploadZone } from '../../ui/upload/UploadZone.tsx';
 import classes from './import.module.css';
 import type { ImportState } from './use-import.ts';
 
 const LABEL = '要导入的 Excel 文件';
 
-/** Where the file is given, and how far its check is: by the rows that the server says it has looked at. */
+/** Renders the file field and the progress of the check, as the number of rows that the server has read. */
 export function ImportFile({ state }: { state: ImportState }) {
   const id = useId();
   const { upload, fault, fileName, progress, applying } = state;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconFileDownload } from '@tabler/icons-react';
 import { imports } from '#contracts/calls/imports.ts';
-import { IMPORT_UNDO_HOURS, type ImportCheck, type ImportKind, importWords } from '#contracts/entities/import.ts';
+import { IMPORT_UNDO_HOURS, type ImportCheck, type ImportKind, importNouns } from '#contracts/entities/import.ts';
 import { useDownload } from '../../http/download.ts';
-import { formatCount } from '../../ui/numbers.ts';
-import { FaultTable } from './FaultTable.tsx';
+import { formatCount } from '../../ui/display/numbers.ts';
+import { ImportErrorTable } from './ImportErrorTable.tsx';
 import classes from './import.module.css';
 import type { ImportState } from './use-import.ts';
 
@@ -13,9 +13,12 @@ interface ImportOutcomeProps {
   state: ImportState;
 }
 
-/** What the check has found: faults to be mended, or what can be imported now; then what was imported. */
+/**
+ * Shows the validation errors or the rows ready to import after the check, and the number of imported rows after the
+ * import.
+ */
 export function ImportOutcome({ kind, state }: ImportOutcomeProps) {
-  const { noun, counter } = importWords[kind];
+  const { noun, counter } = importNouns[kind];
   const { check, count } = state;
   if (count !== null)
     return (
@@ -25,10 +28,10 @@ export function ImportOutcome({ kind, state }: ImportOutcomeProps) {
       </p>
     );
   if (!check) return <p className={classes.hint}>每一行都检查通过后才能导入；有错误时不会导入任何数据。</p>;
-  return check.total > 0 ? <Faulty check={check} /> : <Ready kind={kind} state={state} check={check} />;
+  return check.total > 0 ? <InvalidRows check={check} /> : <ReadyToApply kind={kind} state={state} check={check} />;
 }
 
-function Faulty({ check }: { check: ImportCheck }) {
+function InvalidRows({ check }: { check: ImportCheck }) {
   const { download, downloading } = useDownload(imports.markedCopy);
   const { importKey, rows, faultyRows, total, faults, fileName } = check;
   return (
@@ -46,17 +49,17 @@ function Faulty({ check }: { check: ImportCheck }) {
           下载标注文件
         </Button>
       </div>
-      <FaultTable faults={faults} total={total} />
+      <ImportErrorTable faults={faults} total={total} />
     </>
   );
 }
 
-function Ready({ kind, state, check }: ImportOutcomeProps & { check: ImportCheck }) {
-  const { noun, counter } = importWords[kind];
+function ReadyToApply({ kind, state, check }: ImportOutcomeProps & { check: ImportCheck }) {
+  const { noun, counter } = importNouns[kind];
   const { rows } = check;
   return (
     <div className={classes.line}>
-      {state.applying ? <Writing rows={rows} /> : <Passed noun={noun} check={check} unknown={state.unknown} />}
+      {state.applying ? <ApplyProgress rows={rows} /> : <ValidRows noun={noun} check={check} unknown={state.unknown} />}
       <Button loading={state.applying} onClick={state.apply}>
         {`导入 ${formatCount(rows)} ${counter}${noun}`}
       </Button>
@@ -64,15 +67,15 @@ function Ready({ kind, state, check }: ImportOutcomeProps & { check: ImportCheck
   );
 }
 
-/** The rows go in together, so there is nothing to count. */
-const Writing = ({ rows }: { rows: number }) => (
+/** All rows are written in one transaction, so there is no progress to count. */
+const ApplyProgress = ({ rows }: { rows: number }) => (
   <div className={classes.writing}>
     <p role="status">{`正在写入 ${formatCount(rows)} 行，完成前请不要关闭页面…`}</p>
     <progress className={classes.progress} aria-label="写入进度" />
   </div>
 );
 
-function Passed({ noun, check: { rows, known }, unknown }: { noun: string; check: ImportCheck; unknown: boolean }) {
+function ValidRows({ noun, check: { rows, known }, unknown }: { noun: string; check: ImportCheck; unknown: boolean }) {
   if (unknown)
     return (
       <p className={classes.bad} role="status">

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { imports } from '#contracts/calls/imports.ts';
-import { IMPORT_MOST_ROWS, type ImportKind, importWords } from '#contracts/entities/import.ts';
+import { IMPORT_MAX_ROWS, type ImportKind, importNouns } from '#contracts/entities/import.ts';
 import { useDownload } from '../../http/download.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useDialogFrame } from '../../ui/form/dialog-frame.ts';
-import { formatCount } from '../../ui/numbers.ts';
+import { formatCount } from '../../ui/display/numbers.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { ImportFile } from './ImportFile.tsx';
 import { ImportOutcome } from './ImportOutcome.tsx';
@@ -14,10 +14,10 @@ import classes from './import.module.css';
 import { RecentImports } from './RecentImports.tsx';
 import { useImport } from './use-import.ts';
 
-/** An answer of a server that does not know the address: it has no import. */
+/** Error code of a server that does not have the address of the imports, i.e. does not support them. */
 const UNKNOWN_ADDRESS = 'http-404';
 
-/** Three steps: the template, the file and its check, what came of it; below them what was imported lately. */
+/** Renders the three steps (template, file with its check, result) and the recent imports. */
 export function ImportSteps({ kind }: { kind: ImportKind }) {
   const recent = useCall(imports.batches, { kind }, { quiet: true });
   const state = useImport(kind, recent.data);
@@ -31,7 +31,7 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
   }, [guard, applying]);
 
   if (recent.error?.code === UNKNOWN_ADDRESS)
-    return <ErrorState title="当前系统还不支持导入" message={`可以在列表中逐个新增${importWords[kind].noun}`} />;
+    return <ErrorState title="当前系统还不支持导入" message={`可以在列表中逐个新增${importNouns[kind].noun}`} />;
   return (
     <>
       <ol className={classes.steps}>
@@ -64,13 +64,13 @@ function Template({ kind }: { kind: ImportKind }) {
   return (
     <div className={classes.line}>
       <p className={classes.hint}>
-        {`带 * 的列必填，校区等列从下拉列表中选择；一次最多导入 ${formatCount(IMPORT_MOST_ROWS)} 行。`}
+        {`带 * 的列必填，校区等列从下拉列表中选择；一次最多导入 ${formatCount(IMPORT_MAX_ROWS)} 行。`}
       </p>
       <Button
         variant="default"
         leftSection={<IconDownload size={16} />}
         loading={downloading}
-        onClick={() => void download({ kind }, `${importWords[kind].noun}导入模板.xlsx`)}
+        onClick={() => void download({ kind }, `${importNouns[kind].noun}导入模板.xlsx`)}
       >
         下载模板
       </Button>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { imports } from '#contracts/calls/imports.ts';
-import { type ImportBatch, type ImportKind, importWords } from '#contracts/entities/import.ts';
+import { type ImportBatch, type ImportKind, importNouns } from '#contracts/entities/import.ts';
 import type { CallState } from '../../http/call-state.ts';
-import { connection } from '../../http/connect.ts';
+import { appBindings } from '../../http/app-bindings.ts';
 import { useSend } from '../../http/use-send.ts';
-import { formatCount } from '../../ui/numbers.ts';
+import { formatCount } from '../../ui/display/numbers.ts';
 import { useConfirmedSend } from '../confirm/use-confirmed-send.tsx';
 import classes from './import.module.css';
 
@@ -14,9 +14,9 @@ interface RecentImportsProps {
   onUndone(batchId: string): void;
 }
 
-/** What was imported lately, by whom; for a day it can be taken back as one. */
+/** Lists recent imports, each with the user who made it. An import can be undone as a whole for a day. */
 export function RecentImports({ kind, state, onUndone }: RecentImportsProps) {
-  const { noun, counter } = importWords[kind];
+  const { noun, counter } = importNouns[kind];
   const { send } = useSend(imports.undo);
   const undo = useConfirmedSend<ImportBatch>(
     ({ fileName, count }) => ({
@@ -29,13 +29,13 @@ export function RecentImports({ kind, state, onUndone }: RecentImportsProps) {
       const sent = await send({ batchId });
       if (sent.ok) {
         onUndone(batchId);
-        connection.showSuccess(`已撤销导入，删除了 ${formatCount(sent.data.count)} ${counter}${noun}`);
+        appBindings.showSuccess(`已撤销导入，删除了 ${formatCount(sent.data.count)} ${counter}${noun}`);
       }
       return sent;
     },
   );
   const batches = state.data ?? [];
-  // Until they are known there stands nothing, as high as what will.
+  // A placeholder of equal height is shown while loading.
   const none = state.data ? '暂无' : '\u00a0';
   return (
     <section className={classes.recent} aria-label="最近导入">

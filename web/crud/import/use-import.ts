@@ -5,44 +5,44 @@ import {
   type ImportCheck,
   type ImportKind,
   type ImportProgress,
-  importWords,
+  importNouns,
 } from '#contracts/entities/import.ts';
-import { importFileFault } from '#contracts/rules/import-file.ts';
+import { importFileError } from '#contracts/rules/import-file.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { send } from '../../http/client.ts';
-import { connection } from '../../http/connect.ts';
+import { appBindings } from '../../http/app-bindings.ts';
 import { newOperation } from '../../http/operation.ts';
 import { useSend } from '../../http/use-send.ts';
-import { formatCount } from '../../ui/numbers.ts';
+import { formatCount } from '../../ui/display/numbers.ts';
 import { type Upload, useUpload } from '../../ui/upload/use-upload.ts';
 import { readHead } from '../upload/read-head.ts';
 
-const ASKED_EVERY_MS = 250;
-const WAITING: ImportProgress = { stage: 'waiting', done: 0, total: 0 };
+const POLL_INTERVAL_MS = 250;
+const INITIAL_PROGRESS: ImportProgress = { stage: 'waiting', done: 0, total: 0 };
 
 export interface ImportState {
   upload: Upload;
-  /** Why the file was not read. */
+  /** Reason why the file could not be read. */
   fault: string | null;
   fileName: string;
   progress: ImportProgress;
   check: ImportCheck | null;
-  /** So many were imported. */
+  /** Number of imported rows. */
   count: number | null;
   applying: boolean;
-  /** No answer said whether it was imported. */
+  /** True if the import was sent but no response arrived, so that its result is unknown. */
   unknown: boolean;
   apply(): void;
-  /** An import has been taken back. */
+  /** Removes the check and the count from the state after the batch has been undone. */
   forget(batchId: string): void;
 }
 
-/** What is said where no answer came; the check has written nothing. */
+/** Message when the check gets no response; nothing has been written. */
 const NOT_CHECKED = '没有收到检查结果，没有导入任何数据，请重新上传';
 
 /**
- * One file on its way: checked, mended and checked again, imported.
- * @param batches what was imported lately: when no answer comes, they tell whether it was done
+ * Manages one import: checks a file, checks corrected files again, and imports the rows.
+ * @param batches recent imports; if the import got no response, they show whether it succeeded
  */
 export function useImport(kind: ImportKind, batches: readonly ImportBatch[] | undefined): ImportState {
   const [fileName, setFileName] = useState('');
@@ -60,7 +60,7 @@ export function useImport(kind: ImportKind, batches: readonly ImportBatch[] | un
       setCount(null);
       setUnknown(false);
       setFileName(file.name);
-      return importFileFault(file, await readHead(file).catch(() => new Uint8Array()));
+      return importFileError(file, await readHead(file).catch(() => new Uint8Array()));
     },
     async upload(file, signal) {
       const key = newOperation();
@@ -78,7 +78,7 @@ export function useImport(kind: ImportKind, batches: readonly ImportBatch[] | un
     },
     onAdd: () => undefined,
   });
-  const progress = useProgress(importKey, upload.busy);
+  const progress = usePolledProgress(importKey, upload.busy);
 
   const apply = async () => {
     if (!check) return;
@@ -95,8 +95,8 @@ export function useImport(kind: ImportKind, batches: readonly ImportBatch[] | un
     }
     setCheck(null);
     setCount(imported);
-    const { noun, counter } = importWords[kind];
-    connection.showSuccess(`已导入 ${formatCount(imported)} ${counter}${noun}`);
+    const { noun, counter } = importNouns[kind];
+    appBindings.showSuccess(`已导入 ${formatCount(imported)} ${counter}${noun}`);
   };
 
   const done = batches?.find(({ batchId, undoneTime }) => unknown && batchId === importKey && !undoneTime);
@@ -118,20 +118,20 @@ export function useImport(kind: ImportKind, batches: readonly ImportBatch[] | un
   };
 }
 
-/** How far the server is, as long as it is busy; an answer that does not come is no news. */
-function useProgress(importKey: string, busy: boolean): ImportProgress {
-  const [progress, setProgress] = useState(WAITING);
+/** Polls the progress of the check while the upload is busy. A failed request is ignored. */
+function usePolledProgress(importKey: string, busy: boolean): ImportProgress {
+  const [progress, setProgress] = useState(INITIAL_PROGRESS);
   const latest = useRef(importKey);
   latest.current = importKey;
   useEffect(() => {
-    setProgress(WAITING);
+    setProgress(INITIAL_PROGRESS);
     if (!busy || importKey === '') return undefined;
     const timer = setInterval(() => {
       send(imports.progress, { importKey }, { quiet: true }).then(
-        (told) => latest.current === importKey && setProgress(told),
+        (update) => latest.current === importKey && setProgress(update),
         () => undefined,
       );
-    }, ASKED_EVERY_MS);
+    }, POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [importKey, busy]);
   return progress;

@@ -2,10 +2,10 @@ import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../pages/page-title.ts';
 import { useAddressQuery } from './use-address-query.ts';
-import { usePageName } from '../../ui/page-name.ts';
+import { usePageName } from '../../ui/theme/page-name.ts';
 import classes from './AddressTabs.module.css';
 
-/** What each is called, by its name in the address; the first is open when the address names none. */
+/** Titles of the tabs by the names that the address uses; the first tab is the default. */
 export type TabTitles = Readonly<Record<string, string>>;
 
 interface AddressTab {
@@ -14,17 +14,18 @@ interface AddressTab {
 }
 
 /**
- * The tab that `activeTab` in the address names. What only one of them filters by goes with it, and so does its page.
- * @param keep what stays in the address with every tab: what they have in common
- * @param parameter where the specification calls it otherwise
+ * Reads the open tab from `activeTab` in the address. Switching to another tab drops the filters and the page number
+ * from the address.
+ * @param keep query parameters that all tabs share
+ * @param parameter name of the query parameter, where the specification has another one
  */
 export function useAddressTab(titles: TabTitles, keep: readonly string[] = [], parameter = 'activeTab'): AddressTab {
   const { search, replace } = useAddressQuery();
   const given = new URLSearchParams(search);
   const [first = ''] = Object.keys(titles);
-  const asked = given.get(parameter) ?? first;
+  const requested = given.get(parameter) ?? first;
   return {
-    active: Object.hasOwn(titles, asked) ? asked : first,
+    active: Object.hasOwn(titles, requested) ? requested : first,
     choose: (name) => {
       const gone = [...given.keys()].filter((key) => !keep.includes(key)).map((key) => [key, null] as const);
       replace({ ...Object.fromEntries(gone), [parameter]: name === first ? null : name });
@@ -33,8 +34,9 @@ export function useAddressTab(titles: TabTitles, keep: readonly string[] = [], p
 }
 
 /**
- * Names the page's tab after the open one of its tabs, so that two links into a page can be told apart.
- * @param named what the page shows, instead of the page's own name; undefined: not known yet
+ * Appends the title of the open inner tab, unless that is the default one, to the name of the page's tab. Two links
+ * into one page can then be distinguished.
+ * @param named name of the page's content, which replaces the page's own name; its name is undefined while loading
  */
 export function useTabTitle(titles: TabTitles, { active }: AddressTab, named?: { name: string | undefined }): void {
   const page = usePageName();
@@ -42,9 +44,9 @@ export function useTabTitle(titles: TabTitles, { active }: AddressTab, named?: {
   usePageTitle(name && (active === Object.keys(titles)[0] ? name : `${name} · ${titles[active]}`));
 }
 
-/** What a list that stands in one of a page's tabs is given. */
+/** Props of a list inside a tab. */
 export interface TabProps {
-  /** The strip of tabs, to stand above the filters. */
+  /** The strip of tabs, placed above the filters. */
   tabs: ReactNode;
 }
 
@@ -52,13 +54,13 @@ interface AddressTabsProps {
   label: string;
   titles: TabTitles;
   tab: AddressTab;
-  /** How many wait behind a tab, by its name; nothing is shown for none. */
+  /** Number of waiting items for each tab name; zero is not shown. */
   counts?: Readonly<Record<string, number | undefined>>;
-  /** What belongs to the open tab; a list has it beside the strip, in its own frame. */
+  /** Content of the open tab. A list renders this strip in its own frame instead (see TabProps). */
   children?: ReactNode;
 }
 
-/** The strip of a page's tabs. */
+/** Renders the strip of a page's tabs. */
 export function AddressTabs({ label, titles, tab, counts = {}, children }: AddressTabsProps) {
   return (
     <Tabs value={tab.active} onChange={tab.choose} keepMounted={false}>

@@ -5,10 +5,10 @@ import { type FileCall, useDownload } from '../../http/download.ts';
 
 interface ExportButtonProps<C extends FileCall> {
   call: C;
-  /** The list's filters: what is exported is what is listed. */
+  /** Filters of the list, so that the export contains the rows of the list. */
   input: Input<C>;
   fileName: string;
-  /** What it exports, where a page has several. */
+  /** Subject of the export, on a page with several export buttons. */
   of?: string;
   size?: 'xs';
 }

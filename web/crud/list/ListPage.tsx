@@ -1,46 +1,46 @@
 import type { ReactNode } from 'react';
-import { FilterBar } from '../../ui/FilterBar.tsx';
-import { code } from '../../ui/late/code.ts';
-import { shownLate } from '../../ui/late/shown-late.tsx';
+import { FilterBar } from '../../ui/list/FilterBar.tsx';
+import { lazyModule } from '../../ui/lazy/lazy-module.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { ListScreen } from '../../ui/ListScreen.tsx';
-import { useNarrow } from '../../ui/use-narrow.ts';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { useIsPhoneWidth } from '../../ui/viewport/use-screen-width.ts';
 import { type RowAction, RowActions } from '../../ui/table/RowActions.tsx';
 import { ListTable, type ListTableProps } from './ListTable.tsx';
 
-/** Only a phone fetches it. */
-const PhoneHead = shownLate(
-  code(async () => (await import('./PhoneHead.tsx')).PhoneHead<object>),
+/** List head for phones, lazy-loaded only on a phone. */
+const PhoneHead = lazyPart(
+  lazyModule(async () => (await import('./PhoneHead.tsx')).PhoneHead<object>),
   null,
 );
 
 interface ListPageProps<Row extends object> extends Omit<ListTableProps<Row>, 'actions' | 'emptyAction'> {
-  /** Instead of the page’s own name. */
+  /** Title that replaces the page’s own name. */
   title?: string | undefined;
   back?: ReactNode;
-  /** The button that makes a new one: at the head of the page, and where there is none yet. */
+  /** Add button, in the page head and in the empty state. */
   add?: ReactNode;
-  /** What stands at the head instead of it. */
+  /** Content of the page head in place of the add button. */
   head?: ReactNode;
-  /** Another way on, beside it; on a phone in the page's menu. */
+  /** Another action in the page head; on a phone it moves into the page's menu. */
   beside?: ReactNode;
-  /** The strip of tabs in one of which the list stands. */
+  /** Strip of tabs, if the list is inside a tab. */
   tabs?: ReactNode;
   filters: ReactNode;
-  /** More filters, behind 更多筛选; seen from the beginning when one of them is set. */
+  /** Filters behind 更多筛选. They are initially open if `moreSet` is true. */
   moreFilters?: ReactNode;
   moreSet?: boolean;
-  /** What stands between the filters and the table. */
+  /** Content between the filters and the table; on a phone it moves below the table. */
   above?: ReactNode;
-  /** Export and its like. */
+  /** Export and similar buttons. */
   tools?: ReactNode;
-  /** What may be done with a row; false where the user may do nothing. */
+  /** Returns the actions of a row; false if the user may take no action. */
   actions?: ((row: NoInfer<Row>) => readonly (RowAction | false)[]) | false;
-  /** Dialogs. */
+  /** Dialogs of the page. */
   children?: ReactNode;
 }
 
-/** The page of a list: its filters bound to the list, its table below them. */
+/** Renders a list page with the filters of the list and its table. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const {
     title,
@@ -59,10 +59,10 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     ...table
   } = props;
   const { list } = table;
-  const narrow = useNarrow();
-  const asked = { count: list.filterCount, onClear: list.clear };
+  const narrow = useIsPhoneWidth();
+  const filterProps = { count: list.filterCount, onClear: list.clear };
   const bar = (
-    <FilterBar {...asked} actions={tools} more={moreFilters} {...(moreSet !== undefined && { moreSet })}>
+    <FilterBar {...filterProps} actions={tools} more={moreFilters} {...(moreSet !== undefined && { moreSet })}>
       {filters}
     </FilterBar>
   );
@@ -105,7 +105,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       }
       table={
         <>
-          {/* What one came for is the rows: on a phone they come first. */}
+          {/* The rows matter most, so on a phone they precede this content. */}
           {!narrow && above}
           <ListTable<Row>
             {...table}

@@ -3,7 +3,7 @@ import { PAGE_SIZES } from '#contracts/fields.ts';
 import { storageKey } from '../../http/address.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { NothingFound } from '../../ui/states/NothingFound.tsx';
+import { NoMatches } from '../../ui/states/NoMatches.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Selection } from '../../ui/table/selection.tsx';
@@ -12,23 +12,23 @@ import type { ListRows } from './use-list.ts';
 
 export interface ListTableProps<Row extends object> {
   list: ListRows<Row>;
-  /** What it lists: 教室. */
+  /** Name of the listed entity, e.g. 教室. */
   noun: string;
   columns: readonly Column<Row>[];
   rowKey?: keyof Row & string;
-  /** Each row has its number in the whole list before it. */
+  /** True to add a column with the row's number in the whole list. */
   numbered?: boolean;
   rowName?: (row: NoInfer<Row>) => string;
-  /** A RowActions for a row; false where the user may do nothing. */
+  /** Renders the RowActions of a row; false if the user may take no action. */
   actions?: ((row: NoInfer<Row>) => ReactNode) | false;
-  /** Where the first two of them have longer names than two characters. */
+  /** Width of the action column, needed if the labels of the first two actions exceed two characters. */
   actionsWidth?: number;
   selection?: (Selection<NoInfer<Row>> & { bar: ReactNode }) | undefined;
-  /** The next step when there is none yet: a button, where the user may take it. */
+  /** Button for the next step, shown in an empty list if the user may take that step. */
   emptyAction?: ReactNode;
 }
 
-/** The rows of a list with its pages; its loading, empty and error states. */
+/** Renders the rows of a list with pagination, and its loading, empty and error states. */
 export function ListTable<Row extends object>({
   list,
   noun,
@@ -41,14 +41,14 @@ export function ListTable<Row extends object>({
   selection,
   emptyAction,
 }: ListTableProps<Row>) {
-  // Why it failed has been said by the toast (Spec 1 §8).
+  // The toast has already given the reason (Spec 1 §8).
   if (list.error && !list.rows) return <ErrorState title={`没有取到${noun}列表`} onRetry={list.reload} />;
 
   const notShown = list.leftOut ? `${list.leftOut} 行数据无法显示` : '';
   const empty = notShown ? (
     <EmptyState hint={notShown} />
   ) : list.filterCount > 0 ? (
-    <NothingFound noun={noun} onClear={list.clear} />
+    <NoMatches noun={noun} onClear={list.clear} />
   ) : (
     <EmptyState hint={`还没有${noun}`}>{emptyAction}</EmptyState>
   );

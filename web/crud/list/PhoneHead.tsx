@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageMenu } from '../../ui/phone/PageMenu.tsx';
-import { PhoneFilters } from '../../ui/phone/PhoneFilters.tsx';
+import { PageMenu } from '../../ui/list/PageMenu.tsx';
+import { PhoneFilters } from '../../ui/list/PhoneFilters.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { SortSelect } from './SortSelect.tsx';
 import type { ListRows } from './use-list.ts';
@@ -9,11 +9,11 @@ interface PhoneHeadProps<Row> {
   list: ListRows<Row>;
   columns: readonly Column<Row>[];
   filters: ReactNode;
-  /** What the page's menu holds, if anything. */
+  /** Content of the page's menu, if any. */
   menu: ReactNode;
 }
 
-/** On a phone at the head of a list: its filters and its order behind one button, the rest behind another. */
+/** Renders the list head on a phone: one button for filters and order, another for the page's menu. */
 export const PhoneHead = <Row,>({ list, columns, filters, menu }: PhoneHeadProps<Row>) => (
   <>
     <PhoneFilters count={list.filterCount} total={list.total} onClear={list.clear}>

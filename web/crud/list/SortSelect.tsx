@@ -1,4 +1,4 @@
-import { SelectField } from '../../ui/SelectField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import type { Column, Sorting } from '../../ui/table/column.ts';
 
 interface SortSelectProps<Row> {
@@ -6,7 +6,10 @@ interface SortSelectProps<Row> {
   sorting: Sorting;
 }
 
-/** On a phone, where no titles stand over the rows: in which order they are, among the filters. */
+/**
+ * Renders a select for the order of a list on a phone, where no column titles are shown. It is placed among the
+ * filters.
+ */
 export function SortSelect<Row>({ columns, sorting: { by, now, change } }: SortSelectProps<Row>) {
   const choices = columns
     .filter(({ key }) => by.includes(key))

@@ -1,16 +1,16 @@
 import { today } from '../../session/today.ts';
-import { DateRangeFilter } from '../../ui/date-filters.tsx';
+import { DateRangeFilter } from '../../ui/list/date-filters.tsx';
 import classes from './SpanFilter.module.css';
 
 interface SpanFilterProps {
   label: string;
   begin: string | undefined;
   end: string | undefined;
-  /** '' where nothing is chosen. */
+  /** Called with both ends of the range; an empty end is ''. */
   onChange(begin: string, end: string): void;
 }
 
-/** From one day to another, both past, among the filters of a list. */
+/** Renders a filter for a range of dates up to today. */
 export const SpanFilter = ({ label, begin = '', end = '', onChange }: SpanFilterProps) => (
   <div className={classes.span}>
     <DateRangeFilter

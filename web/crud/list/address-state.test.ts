@@ -4,31 +4,31 @@ import { teachers } from '#contracts/calls/teachers.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { changeSearch, defaultPageSize, filterNames, readListState } from './address-state.ts';
 
-const nothing = { filters: {}, page: 1, pageSize: 20 };
+const DEFAULT_STATE = { filters: {}, page: 1, pageSize: 20 };
 
 describe('readListState', () => {
   const cases = {
-    'an empty address is the first page without filters': ['', nothing],
+    'an empty address is the first page without filters': ['', DEFAULT_STATE],
     'filters are read by the names of the query': [
       'roomName=钢琴&deptId=11',
-      { ...nothing, filters: { roomName: '钢琴', deptId: '11' } },
+      { ...DEFAULT_STATE, filters: { roomName: '钢琴', deptId: '11' } },
     ],
-    'blanks around a text are cut off': ['roomName=%20钢琴%20', { ...nothing, filters: { roomName: '钢琴' } }],
-    'an empty filter is none': ['roomName=&deptId=11', { ...nothing, filters: { deptId: '11' } }],
-    'a percent sign survives': ['roomName=50%2526', { ...nothing, filters: { roomName: '50%26' } }],
-    'an invalid value is not read': [`deptId=${'x'.repeat(33)}`, nothing],
-    'a name that is no filter is not read': ['tenantId=9&__proto__=1', nothing],
-    'page and size': ['pageNum=3&pageSize=50', { ...nothing, page: 3, pageSize: 50 }],
-    'page 0 is page 1': ['pageNum=0', nothing],
-    'half a page is page 1': ['pageNum=1.5', nothing],
-    'a page that is no number is page 1': ['pageNum=abc', nothing],
-    'an empty page is page 1': ['pageNum=', nothing],
-    'a size that is not offered is the default': ['pageSize=200', nothing],
+    'text is trimmed': ['roomName=%20钢琴%20', { ...DEFAULT_STATE, filters: { roomName: '钢琴' } }],
+    'an empty filter is ignored': ['roomName=&deptId=11', { ...DEFAULT_STATE, filters: { deptId: '11' } }],
+    'a percent sign survives': ['roomName=50%2526', { ...DEFAULT_STATE, filters: { roomName: '50%26' } }],
+    'an invalid value is ignored': [`deptId=${'x'.repeat(33)}`, DEFAULT_STATE],
+    'a name that is no filter is ignored': ['tenantId=9&__proto__=1', DEFAULT_STATE],
+    'page and size': ['pageNum=3&pageSize=50', { ...DEFAULT_STATE, page: 3, pageSize: 50 }],
+    'page 0 is page 1': ['pageNum=0', DEFAULT_STATE],
+    'a fractional page is page 1': ['pageNum=1.5', DEFAULT_STATE],
+    'a page that is not a number is page 1': ['pageNum=abc', DEFAULT_STATE],
+    'an empty page is page 1': ['pageNum=', DEFAULT_STATE],
+    'a size that is not offered is the default': ['pageSize=200', DEFAULT_STATE],
   } as const;
   for (const [name, [search, state]] of Object.entries(cases))
     it(name, () => expect(readListState(rooms.list, search)).toEqual(state));
 
-  it('takes flags as the schema does, and 10 rows for a dictionary (Spec 2 §9)', () => {
+  it('parses flags by the schema and uses 10 rows a page for a dictionary (Spec 2 §9)', () => {
     expect(readListState(dictData.list, 'inUse=0')).toEqual({ filters: { inUse: 0 }, page: 1, pageSize: 10 });
     expect(readListState(dictData.list, 'inUse=2').filters).toEqual({});
   });
@@ -39,11 +39,11 @@ describe('readListState', () => {
     ['auditStatus=all&teacherName=林', { teacherName: '林' }],
     ['auditStatus=x', { auditStatus: 0 }],
     ['auditStatus=', { auditStatus: 0 }],
-  ])('begins with some filters unless the address says otherwise: %s', (search, filters) => {
+  ])('applies initial filters unless the address has its own value: %s', (search, filters) => {
     expect(readListState(teachers.tenantLeaves, search, undefined, {}, { auditStatus: 0 }).filters).toEqual(filters);
   });
 
-  it('leaves out what is fixed', () => {
+  it('ignores the value of a fixed filter in the address', () => {
     expect(readListState(dictData.list, 'dictTypeId=7&dictLabel=到', ['dictLabel']).filters).toEqual({
       dictLabel: '到',
     });
@@ -53,16 +53,16 @@ describe('readListState', () => {
 describe('changeSearch', () => {
   const cases = {
     'sets a value': ['', { roomName: '钢琴' }, 'roomName=%E9%92%A2%E7%90%B4'],
-    'takes a value out': ['roomName=a&deptId=1', { roomName: null }, 'deptId=1'],
-    'an empty text takes it out too': ['roomName=a', { roomName: '' }, ''],
-    'keeps what is not its own': ['activeTab=2&pageNum=4', { pageNum: null, roomName: 'b' }, 'activeTab=2&roomName=b'],
-    'writes a percent sign so that it can be read': ['', { roomName: '50%26' }, 'roomName=50%2526'],
+    'removes a value': ['roomName=a&deptId=1', { roomName: null }, 'deptId=1'],
+    'removes an empty text': ['roomName=a', { roomName: '' }, ''],
+    'keeps unrelated parameters': ['activeTab=2&pageNum=4', { pageNum: null, roomName: 'b' }, 'activeTab=2&roomName=b'],
+    'escapes a percent sign': ['', { roomName: '50%26' }, 'roomName=50%2526'],
   } as const;
   for (const [name, [search, changes, result]] of Object.entries(cases))
     it(name, () => expect(changeSearch(search, changes)).toBe(result));
 });
 
-it('names the filters, the order and the size of a list from its call', () => {
+it('derives filter names, order and page size of a list from its call', () => {
   expect(filterNames(rooms.list)).toEqual(['roomName', 'deptId', 'sort']);
   expect([defaultPageSize(rooms.list), defaultPageSize(dictData.list)]).toEqual([20, 10]);
 });

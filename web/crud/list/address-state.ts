@@ -2,13 +2,13 @@ import * as z from 'zod';
 import type { Call, ParsedInput } from '#contracts/call.ts';
 import { PAGE_SIZES, pageQuery } from '#contracts/fields.ts';
 
-/** A call that answers a page of rows. */
+/** A call that returns a page of rows. */
 export type ListCall = Call & {
   query: z.ZodObject;
   data: z.ZodType<{ rows: object[]; total: number; sortable?: string[] | undefined }>;
 };
 
-/** The names of its filters: every field of the query but the page. */
+/** Names of a list's filters: all query fields except page and page size. */
 export type FilterName<C extends ListCall> = Exclude<keyof ParsedInput<C>, 'pageNum' | 'pageSize'> & string;
 export type Filters<C extends ListCall> = { [N in FilterName<C>]?: ParsedInput<C>[N] };
 
@@ -21,15 +21,15 @@ export interface ListState<C extends ListCall> {
 const page = z.coerce.number().pipe(z.int().min(1).max(100_000));
 const pageSize = z.coerce.number().pipe(z.literal([...PAGE_SIZES]));
 
-/** Where a filter stands in the address under another name than in the call: a link of the specification says so. */
+/** Names that filters have in the address, where a link of the specification requires another name than the call's. */
 export type AddressNames<C extends ListCall> = { readonly [N in FilterName<C>]?: string };
 
-/** In the address: a filter that a list begins with was taken out. */
+/** Address value of an initial filter that the user has removed. */
 export const ANY = 'all';
 
 /**
- * Reads a list's state from the address. What is not valid there counts as not given.
- * @param initial filters that hold unless the address says otherwise
+ * Reads a list's state from the address. Invalid values are ignored.
+ * @param initial filters that apply unless the address overrides them
  */
 export function readListState<C extends ListCall>(
   call: C,
@@ -48,12 +48,15 @@ export function readListState<C extends ListCall>(
   }
   return {
     filters: filters as Filters<C>,
-    page: valueOr(1, page.safeParse(given.get('pageNum'))),
-    pageSize: valueOr(defaultPageSize(call), pageSize.safeParse(given.get('pageSize'))),
+    page: valueOrFallback(1, page.safeParse(given.get('pageNum'))),
+    pageSize: valueOrFallback(defaultPageSize(call), pageSize.safeParse(given.get('pageSize'))),
   };
 }
 
-/** The address's query with these changes; null takes a name out, and what is not the list's stays. */
+/**
+ * Returns the address query with the changes applied. A parameter set to null is removed, and other parameters are
+ * preserved.
+ */
 export function changeSearch(search: string, changes: Readonly<Record<string, string | number | null>>): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
@@ -68,10 +71,11 @@ const pageNames: readonly string[] = Object.keys(pageQuery());
 export const filterNames = <C extends ListCall>(call: C): FilterName<C>[] =>
   Object.keys(call.query.shape).filter((name) => !pageNames.includes(name)) as FilterName<C>[];
 
-/** As the contract says: 20, dictionaries 10 (Spec 2 §9). */
+/** Returns the page size that the contract declares for a call: 20 rows, or 10 for a dictionary (Spec 2 §9). */
 export function defaultPageSize(call: ListCall): number {
   const { pageSize: field } = call.query.shape;
   return z.number().parse(field && z.parse(field, undefined));
 }
 
-const valueOr = <T>(fallback: T, result: z.ZodSafeParseResult<T>): T => (result.success ? result.data : fallback);
+const valueOrFallback = <T>(fallback: T, result: z.ZodSafeParseResult<T>): T =>
+  result.success ? result.data : fallback;

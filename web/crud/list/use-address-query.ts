@@ -3,8 +3,8 @@ import { useLocation, useRouter } from 'wouter';
 import { changeSearch } from './address-state.ts';
 
 /**
- * The query of the address, and a way to replace parts of it. wouter's own useSearch decodes the text once too often:
- * a percent sign in a search would not survive it.
+ * Returns the address query and a function that replaces parameters of it. Not wouter's useSearch, which decodes the
+ * query twice and breaks a percent sign in a search text.
  */
 export function useAddressQuery() {
   const router = useRouter();

@@ -1,34 +1,37 @@
 import type { ReactNode } from 'react';
 import type { CallById } from '#contracts/call.ts';
-import { AddButton } from '../../ui/AddButton.tsx';
+import { AddButton } from '../../ui/list/AddButton.tsx';
 import { type Dialog, useDialog } from '../../ui/form/use-dialog.ts';
 import type { RowAction } from '../../ui/table/RowActions.tsx';
 import { useRemoval } from './use-removal.tsx';
 
-export interface Kept<Row> {
-  /** What is kept here: 教室. */
+export interface EditingOptions<Row> {
+  /** Name of the edited entity, e.g. 教室. */
   noun: string;
   remove: CallById;
   id(row: Row): string;
-  /** What the question before a removal calls it. */
+  /** Returns the row's name for the confirmation of a removal. */
   name(row: Row): string;
-  /** What else a removal does. */
+  /** Text about further consequences of a removal. */
   note?: string | ((row: Row) => ReactNode);
 }
 
 export interface Editing<Row> {
-  /** For the dialog of a new one, or of the one whose id is its subject. */
+  /**
+   * State of the edit dialog. Its subject is the id of the entity to change; without a subject, the dialog adds an
+   * entity.
+   */
   dialog: Dialog;
   addButton: ReactNode;
-  /** The row's actions 修改 and 删除. */
+  /** The row actions 修改 and 删除. */
   change(row: Row): RowAction;
   remove(row: Row): RowAction;
-  /** The question before a removal, to be put on the screen. */
+  /** Confirmation dialog of a removal, to be rendered. */
   question: ReactNode;
 }
 
-/** A list whose things are made, changed and removed by who reads it. */
-export function useEditing<Row>({ noun, remove, id, name, note }: Kept<Row>): Editing<Row> {
+/** Provides adding, changing and removing the entities of a list. */
+export function useEditing<Row>({ noun, remove, id, name, note }: EditingOptions<Row>): Editing<Row> {
   const dialog = useDialog();
   const removal = useRemoval<CallById, Row>(remove, {
     name: (row) => `${noun}“${name(row)}”`,

@@ -1,31 +1,32 @@
 import { useState } from 'react';
 import { useCall } from '../../http/use-call.ts';
-import { useVersion } from '../../http/freshness.ts';
+import { useVersion } from '../../http/cache/invalidation.ts';
 import type { Filters, ListCall } from './address-state.ts';
 import type { ListRow } from './use-list.ts';
 
 export interface GrowingList<Row> {
-  /** Of all pages so far; undefined while nothing is known yet. */
+  /** Rows of all loaded pages; undefined before the first response. */
   rows: readonly Row[] | undefined;
   total: number | undefined;
   loading: boolean;
   failed: boolean;
-  /** Fetches the next page, if there is one and none is on its way. */
+  /** Fetches the next page. Does nothing if there is no next page or a request is pending. */
   more(): void;
   reload(): void;
 }
 
-interface Held<Row> {
+interface LoadedPages<Row> {
   question: string;
   page: number;
-  /** The rows of the pages before. */
+  /** Rows of the pages before the current one. */
   earlier: readonly Row[];
   total: number | undefined;
 }
 
 /**
- * A list that grows page by page as it is scrolled. Another question, or a write to the domain, begins anew.
- * @param filters null: nothing to ask yet
+ * Loads a list page by page for infinite scrolling. Starts from the first page again when the filters change or after a
+ * write to the call's domain.
+ * @param filters null: no request is sent yet
  */
 export function useGrowingCall<C extends ListCall>(
   call: C,
@@ -33,7 +34,7 @@ export function useGrowingCall<C extends ListCall>(
   pageSize = 20,
 ): GrowingList<ListRow<C>> {
   const question = JSON.stringify([useVersion(call.domain), filters]);
-  const [held, setHeld] = useState<Held<ListRow<C>>>({ question, page: 1, earlier: [], total: undefined });
+  const [held, setHeld] = useState<LoadedPages<ListRow<C>>>({ question, page: 1, earlier: [], total: undefined });
   const {
     page,
     earlier,

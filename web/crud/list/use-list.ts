@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { Data } from '#contracts/call.ts';
-import { rowsLeftOut } from '../../http/oddities.ts';
+import { omittedRowCounts } from '../../http/lenient/unreadable.ts';
 import { useCall } from '../../http/use-call.ts';
 import type { ApiError } from '../../http/api-error.ts';
 import {
@@ -18,23 +18,23 @@ import { useAddressQuery } from './use-address-query.ts';
 
 export type ListRow<C extends ListCall> = Data<C>['rows'][number];
 
-/** What a table shows of a list. */
+/** State of a list as its table shows it. */
 export interface ListRows<Row> {
-  /** The call's name, under which the choice of columns is remembered. */
+  /** Name of the call. The user's choice of columns is stored under this name. */
   name: string;
-  /** undefined while nothing is known yet. */
+  /** Rows of the page; undefined before the first response. */
   rows: readonly Row[] | undefined;
   total: number | undefined;
-  /** How many rows of the page cannot be shown: they came without their key. */
+  /** Number of rows that cannot be rendered, because their key is missing. */
   leftOut: number | undefined;
   page: number;
   pageSize: number;
-  /** The rows are those of before; newer ones are on their way. */
+  /** True while the rows are revalidated; the previous rows are shown meanwhile. */
   refreshing: boolean;
   error: ApiError | undefined;
   reload(): void;
   sorting: Sorting;
-  /** How many filters are set. */
+  /** Number of active filters. */
   filterCount: number;
   clear(): void;
   setPage(page: number): void;
@@ -42,22 +42,22 @@ export interface ListRows<Row> {
 }
 
 export interface List<C extends ListCall> extends ListRows<ListRow<C>> {
-  /** The whole answer, for what a call says besides its rows. */
+  /** The whole response, for its fields other than rows and total. */
   answer: Data<C> | undefined;
-  /** What is asked for, also for the export: filters of the address and fixed ones. */
+  /** Filters from the address together with the fixed filters. The export uses them too. */
   filters: Filters<C>;
-  /** Value and change of one filter, to spread on its field. */
+  /** Returns `value` and `onChange` of one filter, to spread on its field. */
   field(name: FilterName<C>): { value: string; onChange(value: string): void };
-  /** Changes several filters at once; '' takes one out. */
+  /** Changes several filters together. The value '' removes a filter. */
   change(values: { readonly [N in FilterName<C>]?: string }): void;
 }
 
 /**
- * A list whose filters, page and size stand in the address, so that a link shows the same. They are replaced, not
- * pushed; a changed filter begins at page 1. Filters are the fields of the call's query.
- * @param fixed part of the question that is not the user's choice
- * @param addressNames filters that stand in the address under another name; the same object every time
- * @param initial filters that it begins with, which its user may take out; the same object every time
+ * Stores a list's filters, page number and page size in the address, so that a link restores them. A change replaces
+ * the history entry, and a changed filter returns to page 1. The filters are the fields of the call's query.
+ * @param fixed filters that the user cannot change
+ * @param addressNames names that filters have in the address instead of their own; must be referentially stable
+ * @param initial default filters that the user may remove; must be referentially stable
  */
 export function useList<C extends ListCall>(
   call: C,
@@ -79,10 +79,11 @@ export function useList<C extends ListCall>(
   );
   const filters = useMemo(() => ({ ...chosen, ...(JSON.parse(fixedKey) as Filters<C>) }), [chosen, fixedKey]);
 
-  const asked = useCall(call as ListCall, { ...filters, pageNum: page, pageSize }, { keepPrevious: true });
-  const { data, refreshing } = asked;
+  const response = useCall(call as ListCall, { ...filters, pageNum: page, pageSize }, { keepPrevious: true });
+  const { data, refreshing } = response;
 
-  // The last row of the last page is gone, or the address asks for a page that is not there.
+  // The page does not exist: the last row of the last page was removed, or the address has a page number that is too
+  // high.
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
   const beyond = data !== undefined && !refreshing && page > pages;
   useEffect(() => {
@@ -97,7 +98,7 @@ export function useList<C extends ListCall>(
     ]);
     replace({ ...Object.fromEntries(renamed), pageNum: null });
   };
-  /** What it begins with is not named. */
+  /** Returns the address value of a filter. A value that equals the initial one is omitted from the address. */
   const written = (name: FilterName<C>, value: string): string => {
     const first = initial?.[name];
     if (first === undefined) return value;
@@ -110,19 +111,20 @@ export function useList<C extends ListCall>(
     answer: data as Data<C> | undefined,
     rows: isMoving ? undefined : data?.rows,
     total: data?.total,
-    leftOut: data && rowsLeftOut.get(data),
+    leftOut: data && omittedRowCounts.get(data),
     page,
     pageSize,
     refreshing,
-    error: asked.error,
-    reload: asked.reload,
+    error: response.error,
+    reload: response.reload,
     filters,
     sorting: {
-      by: data?.sortable ?? NOT_SORTED,
+      by: data?.sortable ?? NO_COLUMNS,
       now: String((chosen as { sort?: string }).sort ?? ''),
       change: (sort) => replace({ sort, pageNum: null }),
     },
-    filterCount: new Set(names.filter((name) => name !== SORT && chosen[name] !== initial?.[name]).map(filterOf)).size,
+    filterCount: new Set(names.filter((name) => name !== SORT && chosen[name] !== initial?.[name]).map(filterGroup))
+      .size,
     field: (name) => ({
       value: String(chosen[name] ?? ''),
       onChange: (value) => replace({ [inAddress(name)]: written(name, value), pageNum: null }),
@@ -139,9 +141,9 @@ export function useList<C extends ListCall>(
   };
 }
 
-/** No filter: what is filtered by is cleared, its order stays. */
+/** The sort parameter is not a filter, so clearing the filters keeps the order. */
 const SORT = 'sort';
-const NOT_SORTED: readonly string[] = [];
+const NO_COLUMNS: readonly string[] = [];
 
-/** Both ends of a span are one filter. */
-const filterOf = (name: string): string => name.replace(/begin|start|end/i, '');
+/** Both ends of a range count as one filter. */
+const filterGroup = (name: string): string => name.replace(/begin|start|end/i, '');

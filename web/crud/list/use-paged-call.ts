@@ -1,28 +1,28 @@
 import { useState } from 'react';
-import { rowsLeftOut } from '../../http/oddities.ts';
+import { omittedRowCounts } from '../../http/lenient/unreadable.ts';
 import { useCall } from '../../http/use-call.ts';
 import { defaultPageSize, type Filters, type ListCall } from './address-state.ts';
 import type { ListRow, ListRows } from './use-list.ts';
 
 /**
- * A list inside a dialog: its page and size are its own and not the address's.
- * @param filters the question, which is not the user's choice
+ * Loads a list inside a dialog, with page and size in local state instead of the address.
+ * @param filters fixed filters, which the user cannot change
  */
 export function usePagedCall<C extends ListCall>(call: C, filters: Filters<C>): ListRows<ListRow<C>> {
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(() => defaultPageSize(call));
-  const asked = useCall(call as ListCall, { ...filters, pageNum: page, pageSize }, { keepPrevious: true });
+  const response = useCall(call as ListCall, { ...filters, pageNum: page, pageSize }, { keepPrevious: true });
   return {
     name: call.name,
-    rows: asked.data?.rows,
-    total: asked.data?.total,
-    leftOut: asked.data && rowsLeftOut.get(asked.data),
+    rows: response.data?.rows,
+    total: response.data?.total,
+    leftOut: response.data && omittedRowCounts.get(response.data),
     page,
     pageSize,
-    refreshing: asked.refreshing,
-    error: asked.error,
-    reload: asked.reload,
-    sorting: NOT_SORTED,
+    refreshing: response.refreshing,
+    error: response.error,
+    reload: response.reload,
+    sorting: NO_COLUMNS,
     filterCount: 0,
     clear: () => undefined,
     setPage,
@@ -33,4 +33,4 @@ export function usePagedCall<C extends ListCall>(call: C, filters: Filters<C>): 
   };
 }
 
-const NOT_SORTED = { by: [], now: '', change: () => undefined };
+const NO_COLUMNS = { by: [], now: '', change: () => undefined };

@@ -1,20 +1,23 @@
 import { type ReactNode, useRef } from 'react';
 import type { Call, Data } from '#contracts/call.ts';
-import type { Given } from '../../http/client.ts';
+import type { CallInput } from '../../http/client.ts';
 import { useSend } from '../../http/use-send.ts';
-import { FOCUS_RETURN_MS } from '../../ui/focus-return.ts';
+import { FOCUS_RETURN_MS } from '../../ui/keyboard/restore-focus.ts';
 import { type ConfirmedSend, useConfirmedSend } from '../confirm/use-confirmed-send.tsx';
 
 interface RemovalWords<C extends Call, Subject> {
-  /** The thing in the question: 教室“301 钢琴房”. */
+  /** Returns the subject's name for the confirmation, e.g. 教室“301 钢琴房”. */
   name(subject: Subject): string;
-  input(subject: Subject): Given<C>;
-  /** What else it does. */
+  input(subject: Subject): CallInput<C>;
+  /** Text about further consequences of the removal. */
   note?: string | ((subject: Subject) => ReactNode);
   after?(data: Data<C>): void;
 }
 
-/** Asks 警告, deletes, says 删除成功; the lists of the call's domain are fetched anew (Spec 2 §8). */
+/**
+ * Asks for confirmation with 警告, deletes the subject and shows 删除成功. The lists of the call's domain are revalidated
+ * (Spec 2 §8).
+ */
 export function useRemoval<C extends Call, Subject>(call: C, words: RemovalWords<C, Subject>): ConfirmedSend<Subject> {
   const { send } = useSend(call, { success: '删除成功' });
   const table = useRef<HTMLElement | null>(null);
@@ -34,7 +37,7 @@ export function useRemoval<C extends Call, Subject>(call: C, words: RemovalWords
     async (subject) => {
       const sent = await send(words.input(subject));
       if (sent.ok) {
-        // The button that asked goes with its row: the keyboard goes on in the table.
+        // The removal button disappears with its row, so the focus moves to the table.
         setTimeout(() => table.current?.focus(), FOCUS_RETURN_MS);
         words.after?.(sent.data);
       }

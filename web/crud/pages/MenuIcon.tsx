@@ -30,7 +30,10 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 
-/** The slugs that a menu entry may name. Others get a neutral mark, so that a new entry of the server still shows. */
+/**
+ * Icons by the slug of a menu entry. An unknown slug gets a neutral icon, so that a new entry of the server is shown
+ * too.
+ */
 const icons: Record<string, TablerIcon> = {
   affiliate: IconAffiliate,
   award: IconAward,

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { root } from '../../http/address.ts';
 import { useConsole } from './console-context.ts';
 
-/** A link to a page of the console: a plain click opens its tab where it stands, any other click is the browser's. */
+/** Renders a link to a page of the console. A plain click opens the page's tab; the browser handles other clicks. */
 export function PageLink({ to, onClick, ...rest }: { to: string } & Omit<ComponentPropsWithRef<'a'>, 'href'>) {
   const { openPage } = useConsole();
   const click = (event: MouseEvent<HTMLAnchorElement>): void => {

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 import type { MenuItem } from './menu-item.ts';
 
-/** What the console around a page offers to it. */
+/** Services of the console for its pages. */
 export interface Console {
-  /** The user's menu, as it is shown. */
+  /** The user's menu, as the console shows it. */
   menu: readonly MenuItem[];
-  /** Is it a page of this console, and may this user open it? What leads elsewhere is no link. */
+  /** True if the path is a page of this console that the user may open. No links are rendered to other paths. */
   mayOpen(path: string): boolean;
-  /** Opens a page in its tab, or shows the tab that is open. */
+  /** Opens a page in its tab, or activates that tab if it is already open. */
   openPage(path: string): void;
 }
 

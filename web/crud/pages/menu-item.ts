@@ -1,16 +1,16 @@
-/** A page or a group of the menu, as it is shown. */
+/** A page or a group of pages in the menu, as the console shows it. */
 export interface MenuItem {
-  /** Unique in the menu. */
+  /** Key of the item, unique in the menu. */
   key: string;
   title: string;
   icon: string | null;
-  /** The page it opens; absent for a group. */
+  /** Path of the page; absent for a group. */
   path?: string;
-  /** Empty for a page. */
+  /** Items of a group; empty for a page. */
   children: readonly MenuItem[];
 }
 
-/** Every page of the menu, top to bottom, with the titles of the groups above it. */
+/** Returns every page of the menu from top to bottom, with the titles of its groups. */
 export function pagesOf(
   items: readonly MenuItem[],
   groups: readonly string[] = [],

@@ -1,9 +1,12 @@
 import { createContext, use, useEffect } from 'react';
 
-/** The tab that a page stands in takes its name. */
+/** Sets the title of the page's tab. */
 export const PageTitleContext = createContext<(title: string) => void>(() => {});
 
-/** Names the page's tab after what it shows, so that two of a kind can be told apart; undefined: not known yet. */
+/**
+ * Names the page's tab after the page's content, so that two tabs of one kind can be distinguished. The title is
+ * undefined while the content is loading.
+ */
 export function usePageTitle(title: string | undefined): void {
   const name = use(PageTitleContext);
   useEffect(() => {

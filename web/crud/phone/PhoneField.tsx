@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ChangeEvent, ReactNode } from 'react';
-import { areaCodes, PHONE_MAX } from '#contracts/rules/phone.ts';
-import { steady } from '../../ui/steady.tsx';
+import { areaCodes, PHONE_MAX } from '#contracts/formats/phone.ts';
+import { memoField } from '../../ui/fields/memo-field.tsx';
 import classes from './phone.module.css';
 
 interface PhoneFieldProps {
@@ -16,11 +16,11 @@ interface PhoneFieldProps {
   'data-path'?: string;
 }
 
-/** The select, and the room before the number. */
+/** Width of the area code's select, which is also the space reserved before the number. */
 const AREA_WIDTH = 92;
 
-/** A phone number with its area code (Spec 1 §2, §9). */
-export const PhoneField = steady(function PhoneField({
+/** Renders a phone number with its area code (Spec 1 §2, §9). */
+export const PhoneField = memoField(function PhoneField({
   label,
   area,
   onAreaChange,

@@ -1,19 +1,22 @@
 import { TextInput } from '@mantine/core';
 import { type ChangeEvent, type ReactNode, Suspense } from 'react';
 import { auth, smsTypes } from '#contracts/calls/auth.ts';
-import { type AreaCode, areaCodes, phoneFault } from '#contracts/rules/phone.ts';
-import { connection } from '../../http/connect.ts';
+import { type AreaCode, areaCodes, phoneError } from '#contracts/formats/phone.ts';
+import { appBindings } from '../../http/app-bindings.ts';
 import { useSend } from '../../http/use-send.ts';
 import { extensions } from '../../session/extensions.ts';
-import { CountdownButton } from '../../ui/CountdownButton.tsx';
-import { steady } from '../../ui/steady.tsx';
-import { codeSent, secondsLeft, type SmsPurpose, useSentAt } from './sms-countdown.ts';
+import { CountdownButton } from '../../ui/fields/CountdownButton.tsx';
+import { memoField } from '../../ui/fields/memo-field.tsx';
+import { recordCodeSent, secondsLeft, type SmsPurpose, useSentAt } from './sms-countdown.ts';
 
 interface SmsCodeFieldProps {
   purpose: SmsPurpose;
   phone: string;
   area: string;
-  /** The phone is missing or wrong; the message has been shown as a warning. */
+  /**
+   * Called with the error message if the phone number is missing or invalid. The field has already shown the message as
+   * a warning.
+   */
   onPhoneFault(message: string): void;
   value?: string;
   onChange(code: string): void;
@@ -25,8 +28,8 @@ interface SmsCodeFieldProps {
 const CODE_MAX = 8;
 const BUTTON_WIDTH = 116;
 
-/** The code that is sent to the phone, and the button that sends it (Spec 1 §4, §5). */
-export const SmsCodeField = steady(function SmsCodeField({
+/** Renders the field of the SMS code and the button that sends it (Spec 1 §4, §5). */
+export const SmsCodeField = memoField(function SmsCodeField({
   purpose,
   phone,
   area,
@@ -40,14 +43,14 @@ export const SmsCodeField = steady(function SmsCodeField({
 
   const request = async () => {
     const areaCode = areaOf(area);
-    const fault = phoneFault(phone.trim(), areaCode);
+    const fault = phoneError(phone.trim(), areaCode);
     if (fault) {
-      connection.showWarning(fault);
+      appBindings.showWarning(fault);
       onPhoneFault(fault);
       return;
     }
     const sent = await send({ phone: phone.trim(), areaCode, smsType: smsTypes[purpose] });
-    if (sent.ok) codeSent(purpose);
+    if (sent.ok) recordCodeSent(purpose);
   };
 
   return (

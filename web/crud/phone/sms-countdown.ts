@@ -4,15 +4,18 @@ import { now } from '../../session/today.ts';
 
 export type SmsPurpose = keyof typeof smsTypes;
 
-/** When the last code went out, by the server's clock. It outlives the dialogs, so closing one gains nothing. */
+/**
+ * Time of the last code for each purpose, in server time. Stored in module state, so closing a dialog does not reset
+ * the countdown.
+ */
 const sentAt = proxy<Partial<Record<SmsPurpose, string>>>({});
 
-export function codeSent(purpose: SmsPurpose): void {
+export function recordCodeSent(purpose: SmsPurpose): void {
   sentAt[purpose] = now();
 }
 
-/** The code has done its service; another one may be needed at once. */
-export function codeUsed(purpose: SmsPurpose): void {
+/** Ends the countdown after the code has been used, so that another code can be sent immediately. */
+export function clearCountdown(purpose: SmsPurpose): void {
   delete sentAt[purpose];
 }
 
@@ -23,8 +26,11 @@ export function secondsLeft(purpose: SmsPurpose): number {
   return Math.max(0, Math.min(SMS_RESEND_SECONDS, SMS_RESEND_SECONDS - Math.floor(passed)));
 }
 
-/** Draws anew when a code has been sent. */
+/** Returns the time of the last code, and re-renders when a code has been sent. */
 export const useSentAt = (purpose: SmsPurpose): string | undefined => useSnapshot(sentAt)[purpose];
 
-/** Both moments are told by one clock; only their distance counts. */
+/**
+ * Parses a server time as if it were UTC. Both compared times come from the server's clock, and only their difference
+ * matters.
+ */
 const timeOf = (moment: string): number => Date.parse(`${moment.replace(' ', 'T')}Z`);

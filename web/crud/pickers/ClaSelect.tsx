@@ -2,24 +2,27 @@ import { useState } from 'react';
 import { clas } from '#contracts/calls/clas.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import { useCall } from '../../http/use-call.ts';
-import type { SelectFieldProps } from '../../ui/SelectField.tsx';
-import { steady } from '../../ui/steady.tsx';
-import { GrowingSelect } from './GrowingSelect.tsx';
+import type { SelectFieldProps } from '../../ui/fields/SelectField.tsx';
+import { memoField } from '../../ui/fields/memo-field.tsx';
+import { InfiniteSelect } from './InfiniteSelect.tsx';
 
 export interface ClaSelectProps extends Omit<SelectFieldProps, 'label'> {
   label?: string;
-  /** Of this campus only. */
+  /** Limits the choices to this campus. */
   deptId?: string | undefined;
   courseId?: string | undefined;
   teachingMode?: number | undefined;
-  /** The chosen one's name, where the host knows it: it need not be asked for. */
+  /** Name of the chosen class, if known, so that it need not be requested. */
   claName?: string | null | undefined;
-  /** The class that was chosen, with what else is known of it. */
+  /** Called with the chosen class and all its fields. */
   onRow?(cla: Cla): void;
 }
 
-/** A class, found by its name or its course's; its campus tells it from another of the same name. */
-export const ClaSelect = steady(function ClaSelect({
+/**
+ * Renders a select for a class, which can be searched by its name or by that of its course. The campus is shown to
+ * distinguish equal names.
+ */
+export const ClaSelect = memoField(function ClaSelect({
   label = '班级',
   deptId,
   courseId,
@@ -32,11 +35,11 @@ export const ClaSelect = steady(function ClaSelect({
   const current = value === undefined || value === null || value === '' ? null : String(value);
   const [chosen, setChosen] = useState<Cla>();
   const known = chosen?.claId === current ? chosen.claName : claName;
-  // A class that the address or a form names stands for itself, however far down the list it is.
-  const asked = useCall(clas.allDetail, current !== null && !known ? { id: current } : null, { quiet: true });
-  const name = known ?? asked.data?.courseCla.claName;
+  // A preselected class may be on a page that is not loaded, so its name is requested separately.
+  const detail = useCall(clas.allDetail, current !== null && !known ? { id: current } : null, { quiet: true });
+  const name = known ?? detail.data?.courseCla.claName;
   return (
-    <GrowingSelect
+    <InfiniteSelect
       label={label}
       call={clas.options}
       ask={(typed) => ({

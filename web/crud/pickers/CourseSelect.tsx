@@ -2,25 +2,31 @@ import type * as z from 'zod';
 import { courses } from '#contracts/calls/courses.ts';
 import type { courseOption } from '#contracts/entities/course.ts';
 import { useCall } from '../../http/use-call.ts';
-import { SelectField, type SelectFieldProps } from '../../ui/SelectField.tsx';
-import { steady } from '../../ui/steady.tsx';
+import { SelectField, type SelectFieldProps } from '../../ui/fields/SelectField.tsx';
+import { memoField } from '../../ui/fields/memo-field.tsx';
 import { withKnown } from './known-choice.ts';
 
 export type CourseOption = z.output<typeof courseOption>;
 
 interface CourseSelectProps extends Omit<SelectFieldProps, 'label'> {
   label?: string;
-  /** Those that this campus can teach; '' while none is chosen: then there is nothing to choose yet. */
+  /**
+   * Limits the choices to courses that this campus can teach. There are no choices while it is '', i.e. while no campus
+   * is chosen.
+   */
   deptId?: string | undefined;
   teachingMode?: number | undefined;
-  /** The chosen one's name, for a course that is no longer offered. */
+  /** Name of the chosen course, if it is no longer offered. */
   courseName?: string | null | undefined;
-  /** The course that was chosen, with what else is known of it. */
+  /** Called with the chosen course and all its fields. */
   onRow?(course: CourseOption): void;
 }
 
-/** A course in use: all of the institution's, or those for a campus and a teaching mode (Spec 2 §7). */
-export const CourseSelect = steady(function CourseSelect({
+/**
+ * Renders a select for a course in use. The choices are all courses of the institution, or those for a campus and a
+ * teaching mode (Spec 2 §7).
+ */
+export const CourseSelect = memoField(function CourseSelect({
   label = '课程',
   deptId,
   teachingMode,

@@ -1,18 +1,22 @@
 import { students } from '#contracts/calls/students.ts';
-import type { SelectFieldProps } from '../../ui/SelectField.tsx';
-import { steady } from '../../ui/steady.tsx';
-import { GrowingSelect } from './GrowingSelect.tsx';
+import type { SelectFieldProps } from '../../ui/fields/SelectField.tsx';
+import { memoField } from '../../ui/fields/memo-field.tsx';
+import { InfiniteSelect } from './InfiniteSelect.tsx';
 
 interface StudentSelectProps extends Omit<SelectFieldProps, 'label'> {
   label?: string;
-  /** Of this campus only. */
+  /** Limits the choices to this campus. */
   deptId?: string | undefined;
 }
 
-/** A student, found by name; the telephone tells namesakes apart. */
-export const StudentSelect = steady(function StudentSelect({ label = '学员', deptId, ...field }: StudentSelectProps) {
+/** Selects a student by name; the phone number distinguishes equal names. */
+export const StudentSelect = memoField(function StudentSelect({
+  label = '学员',
+  deptId,
+  ...field
+}: StudentSelectProps) {
   return (
-    <GrowingSelect
+    <InfiniteSelect
       label={label}
       call={students.list}
       ask={(studentName) => ({ ...(studentName && { studentName }), ...(deptId && { deptId }) })}

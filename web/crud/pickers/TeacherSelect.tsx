@@ -1,17 +1,17 @@
-import { SelectField, type SelectFieldProps } from '../../ui/SelectField.tsx';
-import { steady } from '../../ui/steady.tsx';
+import { SelectField, type SelectFieldProps } from '../../ui/fields/SelectField.tsx';
+import { memoField } from '../../ui/fields/memo-field.tsx';
 import { withKnown } from './known-choice.ts';
 import { useTeachers } from './use-teachers.ts';
 
 interface TeacherSelectProps extends Omit<SelectFieldProps, 'label'> {
   label?: string;
-  /** Of this campus only. */
+  /** Limits the choices to this campus. */
   deptId?: string | undefined;
-  /** The chosen one's name, for a teacher who is no longer offered. */
+  /** Name of the chosen teacher, if they are no longer offered. */
   staffName?: string | null | undefined;
 }
 
-export const TeacherSelect = steady(function TeacherSelect({
+export const TeacherSelect = memoField(function TeacherSelect({
   label = '授课教师',
   deptId,
   staffName,

@@ -1,6 +1,6 @@
-import type { Choice, SelectFieldProps } from '../../ui/SelectField.tsx';
+import type { Choice, SelectFieldProps } from '../../ui/fields/SelectField.tsx';
 
-/** The choices, and the chosen one if it is none of them any more: it still says its name. */
+/** Returns the choices. A chosen value that is no longer among them is added, so that its name is shown. */
 export function withKnown(
   choices: readonly Choice[],
   value: SelectFieldProps['value'],

@@ -1,12 +1,12 @@
 import { depts } from '#contracts/calls/depts.ts';
-import { isInUse } from '#contracts/rules/in-use.ts';
+import { isInUse } from '#contracts/formats/in-use.ts';
 import { useCall } from '../../http/use-call.ts';
-import type { Choice, SelectFieldProps } from '../../ui/SelectField.tsx';
+import type { Choice, SelectFieldProps } from '../../ui/fields/SelectField.tsx';
 import { withKnown } from './known-choice.ts';
 
 /**
- * The choices, and the chosen department or campus if it is out of use: it still says its name.
- * @param choices undefined until they are known
+ * Returns the choices. A chosen department or campus that is out of use is added, so that its name is shown.
+ * @param choices undefined while loading
  */
 export function useKnownDept(
   choices: readonly Choice[] | undefined,

@@ -3,8 +3,8 @@ import { depts } from '#contracts/calls/depts.ts';
 import { useCall } from '../../http/use-call.ts';
 
 /**
- * Whoever has but one campus need not choose it.
- * @param chosen the campus so far; '' for none
+ * Preselects the campus if the user has only one and none is chosen.
+ * @param chosen the chosen campus; '' for none
  */
 export function useOnlyCampus(chosen: string, take: ((deptId: string) => void) | undefined): void {
   const { data } = useCall(depts.myCampusOptions);

@@ -1,19 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useTeachers } from './use-teachers.ts';
 
-interface Chosen {
+interface CampusAndTeacher {
   deptId: string;
   teacherId: string;
 }
 
 /**
- * Another campus keeps the teacher who works there.
- * @param drop takes the teacher out who does not
- * @returns to be told which campus has been chosen by hand
+ * Removes the chosen teacher after a change of campus, unless the teacher works at the new campus.
+ * @param drop clears the teacher
+ * @returns function to call with the campus that the user has chosen
  */
-export function useTeacherOfCampus({ deptId, teacherId }: Chosen, drop: () => void): (deptId: string) => void {
+export function useTeacherOfCampus(
+  { deptId, teacherId }: CampusAndTeacher,
+  drop: () => void,
+): (deptId: string) => void {
   const teachers = useTeachers(deptId || undefined);
-  /** The campus whose teachers are being waited for. */
+  /** Newly chosen campus for which the chosen teacher has not been checked yet; null if there is none. */
   const chosen = useRef<string | null>(null);
   useEffect(() => {
     if (!teachers || chosen.current !== deptId) return;
@@ -21,7 +24,7 @@ export function useTeacherOfCampus({ deptId, teacherId }: Chosen, drop: () => vo
     if (teacherId && !teachers.some(({ staffId }) => staffId === teacherId)) drop();
   });
   return (next) => {
-    // In all of them everyone works.
+    // Without a campus every teacher is valid.
     chosen.current = next || null;
   };
 }

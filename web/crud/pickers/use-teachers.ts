@@ -5,8 +5,8 @@ import { useCall } from '../../http/use-call.ts';
 import { useSession } from '../../session/state.ts';
 
 /**
- * Selecting a teacher is restricted to staff of type 1 (Spec 2 §6); undefined until they are known.
- * @param deptId of this campus only
+ * Loads the teachers that can be selected, i.e. staff of type 1 (Spec 2 §6). Returns undefined while loading.
+ * @param deptId limits the teachers to those of this campus
  */
 export function useTeachers(deptId: string | undefined): Data<typeof staff.options> | undefined {
   const tenantId = useSession().user?.tenantId;

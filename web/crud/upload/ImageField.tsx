@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import type { Data, Input } from '#contracts/call.ts';
 import { uploads } from '#contracts/calls/uploads.ts';
-import { IMAGE_KINDS, type ImageKind } from '#contracts/rules/image-file.ts';
+import { IMAGE_KINDS, type ImageKind } from '#contracts/formats/image-file.ts';
 import { fileAddress } from '../../http/file-address.ts';
 import { useSend } from '../../http/use-send.ts';
 import { UploadField } from '../../ui/upload/UploadField.tsx';
-import { steady } from '../../ui/steady.tsx';
+import { memoField } from '../../ui/fields/memo-field.tsx';
 import { checkImage } from './check-image.ts';
 
-export type UploadAnswer = Data<typeof uploads.image>;
+export type UploadResponse = Data<typeof uploads.image>;
 
 export interface ImageFieldProps {
   label: string;
   folderType: NonNullable<Input<typeof uploads.image>['folderType']>;
-  /** Reads the text of the picture; its answer comes by onAnswer. */
+  /** Type of text recognition to request for the picture. The whole response is passed to onAnswer. */
   ocrType?: Input<typeof uploads.image>['ocrType'];
   kinds?: readonly ImageKind[];
-  /** The file's address as the server gave it; '' for none. */
+  /** Address that the server returned for the file; '' for no file. */
   value?: string;
   onChange(fileUrl: string): void;
-  onAnswer?(answer: UploadAnswer): void;
+  onAnswer?(answer: UploadResponse): void;
   required?: boolean;
   disabled?: boolean;
   error?: ReactNode;
@@ -28,8 +28,8 @@ export interface ImageFieldProps {
   'data-path'?: string;
 }
 
-/** One picture of an application: checked by its content, then sent (Spec 1 §5, §7). */
-export const ImageField = steady(function ImageField({
+/** Uploads one picture of an application after checking its content (Spec 1 §5, §7). */
+export const ImageField = memoField(function ImageField({
   value = '',
   onChange,
   onAnswer,

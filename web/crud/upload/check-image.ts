@@ -1,12 +1,15 @@
-import { imageFault, type ImageKind } from '#contracts/rules/image-file.ts';
+import { imageError, type ImageKind } from '#contracts/formats/image-file.ts';
 import { readHead } from './read-head.ts';
 
-/** Why an image is not taken; null when it is. Its content decides, not its name (Spec 1 §5). */
+/**
+ * Returns the reason why an image is rejected; null if it is accepted. The check reads the file's content, not its name
+ * (Spec 1 §5).
+ */
 export async function checkImage(file: File, kinds?: readonly ImageKind[]): Promise<string | null> {
   try {
-    return imageFault(file, await readHead(file), kinds);
+    return imageError(file, await readHead(file), kinds);
   } catch {
-    // Removed or locked since it was chosen.
+    // The file was removed or locked after it was chosen.
     return '文件无法读取，请重新选择';
   }
 }

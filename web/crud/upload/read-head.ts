@@ -1,6 +1,6 @@
-import { HEAD_BYTES } from '#contracts/rules/image-file.ts';
+import { HEAD_BYTES } from '#contracts/formats/image-file.ts';
 
-/** A file's first bytes, by which its kind is known. */
+/** Reads a file's first bytes, which identify its type. */
 export function readHead(file: Blob): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,20 +1,20 @@
 import { useMatches } from '@mantine/core';
-import { HIDING_KEY, hideBar } from '../around/bar-hidden.ts';
-import { useAround } from '../around/facts.ts';
-import { offeredTo } from '../around/offered.ts';
-import { SideButtons } from '../around/SideButtons.tsx';
+import { HIDING_KEY, setBarHidden } from '../overlay/bar-visibility.ts';
+import { useSandboxState } from '../overlay/sandbox-state.ts';
+import { isVisibleTo } from '../overlay/visible-to.ts';
+import { SideButtons } from '../overlay/SideButtons.tsx';
 import classes from './Bar.module.css';
 import { Clock } from './Clock.tsx';
-import { DeskLink } from './DeskLink.tsx';
+import { AdminLink } from './AdminLink.tsx';
 import { PhoneTools } from './PhoneTools.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import { tools } from './tools.ts';
 
-/** Which sandbox this is and what time it is in it; who one is there, its time and what goes wrong are changed here. */
+/** Renders the demo bar with the sandbox, its time, and the tools for persona, time and faults. */
 export function Bar() {
-  const { sandbox } = useAround();
+  const { sandbox } = useSandboxState();
   const isNarrow = useMatches({ base: true, md: false }, { getInitialValueInEffect: false });
-  const offered = sandbox === null ? [] : offeredTo(sandbox.rank, tools);
+  const offered = sandbox === null ? [] : isVisibleTo(sandbox.rank, tools);
   return (
     <section className={classes.bar} aria-label="演示工具栏">
       <span className={classes.name} title={sandbox?.name}>
@@ -30,8 +30,8 @@ export function Bar() {
           ))}
           <SideButtons className={classes.button} />
           <span className={classes.end}>
-            {sandbox && <DeskLink sandbox={sandbox} className={classes.button} />}
-            <button type="button" className={classes.button} onClick={() => hideBar(true)}>
+            {sandbox && <AdminLink sandbox={sandbox} className={classes.button} />}
+            <button type="button" className={classes.button} onClick={() => setBarHidden(true)}>
               隐藏（{HIDING_KEY.label} 再次显示）
             </button>
           </span>

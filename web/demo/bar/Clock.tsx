@@ -1,8 +1,8 @@
 import { useMoment } from '../../session/use-moment.ts';
-import { dayInWords, weekDay } from '../stale-day/words.ts';
+import { dayInWords, weekDay } from '../outdated-data/words.ts';
 import classes from './Bar.module.css';
 
-/** The time in the sandbox. */
+/** Renders the current time of the sandbox. */
 export function Clock() {
   const moment = useMoment();
   const day = moment.slice(0, 10);

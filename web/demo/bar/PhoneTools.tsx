@@ -1,16 +1,16 @@
+import type { SandboxFacts } from '#contracts/control/sandboxes.ts';
 import { useState } from 'react';
-import { focusOn } from '../focus-on.ts';
-import { hideBar } from '../around/bar-hidden.ts';
-import { SideButtons } from '../around/SideButtons.tsx';
-import type { SandboxFacts } from '../mock-schemas.ts';
+import { focusOnMount } from '../focus-on-mount.ts';
+import { setBarHidden } from '../overlay/bar-visibility.ts';
+import { SideButtons } from '../overlay/SideButtons.tsx';
 import classes from './Bar.module.css';
-import { DeskLink } from './DeskLink.tsx';
-import { ToolMark } from './mishaps/ToolMark.tsx';
+import { AdminLink } from './AdminLink.tsx';
+import { ToolMark } from './fault-presets/ToolMark.tsx';
 import { ToolPanel } from './ToolPanel.tsx';
 import { ToolPopover } from './ToolPopover.tsx';
 import type { Tool } from './tools.ts';
 
-/** Where the bar has no room for its tools they stand behind one button. */
+/** Groups the tools behind one button on narrow screens. */
 export function PhoneTools({ tools, sandbox }: { tools: readonly Tool[]; sandbox: SandboxFacts }) {
   const [opened, setOpened] = useState(false);
   const [chosen, setChosen] = useState<Tool | null>(null);
@@ -34,7 +34,7 @@ export function PhoneTools({ tools, sandbox }: { tools: readonly Tool[]; sandbox
     >
       {chosen ? (
         <>
-          <button type="button" className={classes.back} ref={focusOn} onClick={() => setChosen(null)}>
+          <button type="button" className={classes.back} ref={focusOnMount} onClick={() => setChosen(null)}>
             ‹ 演示工具
           </button>
           <ToolPanel tool={chosen} onClose={() => change(false)} />
@@ -47,8 +47,8 @@ export function PhoneTools({ tools, sandbox }: { tools: readonly Tool[]; sandbox
             </button>
           ))}
           <SideButtons className={classes.entry} onChosen={() => change(false)} />
-          <DeskLink sandbox={sandbox} className={classes.entry} />
-          <button type="button" className={classes.entry} onClick={() => hideBar(true)}>
+          <AdminLink sandbox={sandbox} className={classes.entry} />
+          <button type="button" className={classes.entry} onClick={() => setBarHidden(true)}>
             隐藏（新标签页里会再次显示）
           </button>
         </div>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import classes from './Bar.module.css';
-import { ToolMark } from './mishaps/ToolMark.tsx';
+import { ToolMark } from './fault-presets/ToolMark.tsx';
 import { ToolPanel } from './ToolPanel.tsx';
 import { ToolPopover } from './ToolPopover.tsx';
 import type { Tool } from './tools.ts';
 
-/** One tool, whose panel opens below its button. */
+/** Renders a tool button with its panel below. */
 export function ToolButton({ tool }: { tool: Tool }) {
   const { id, label, width, panel } = tool;
   const [opened, setOpened] = useState(false);

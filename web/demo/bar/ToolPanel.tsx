@@ -1,14 +1,14 @@
 import { type ComponentType, useMemo } from 'react';
-import { shownLate } from '../../ui/late/shown-late.tsx';
-import { Boundary } from '../../ui/states/Boundary.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import classes from './Bar.module.css';
 import type { Tool } from './tools.ts';
 
-/** What a tool offers, once its code has come. */
+/** Renders the lazy-loaded panel of a tool. */
 export function ToolPanel({ tool, onClose }: { tool: Tool; onClose(): void }) {
   const Panel: ComponentType<{ onClose(): void }> = useMemo(
-    () => shownLate(tool.panel, <FormSkeleton fields={3} />),
+    () => lazyPart(tool.panel, <FormSkeleton fields={3} />),
     [tool],
   );
   return (
@@ -16,9 +16,9 @@ export function ToolPanel({ tool, onClose }: { tool: Tool; onClose(): void }) {
       <h2 className={classes.title} tabIndex={-1} data-autofocus>
         {tool.label}
       </h2>
-      <Boundary>
+      <ErrorBoundary>
         <Panel onClose={onClose} />
-      </Boundary>
+      </ErrorBoundary>
     </>
   );
 }

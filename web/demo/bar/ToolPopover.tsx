@@ -14,8 +14,9 @@ interface Props {
 }
 
 /**
- * Opens below its button and has the focus. Escape closes it wherever the focus is by then, for what was pressed may be
- * gone; a press beside it closes it, one in a calendar or list of its own does not.
+ * Renders a popover below its button and traps the focus. Escape closes the popover even if the focus has left it,
+ * because a pressed element may be gone. A press outside closes it too, except in a calendar or list that the popover
+ * has opened.
  */
 export function ToolPopover({ opened, onClose, label, button, children, ...place }: Props) {
   const dropdown = useRef<HTMLDivElement>(null);
@@ -24,10 +25,10 @@ export function ToolPopover({ opened, onClose, label, button, children, ...place
   if (opened && !wasOpened.current) opener.current = document.activeElement;
   wasOpened.current = opened;
   useWindowEvent('pointerdown', ({ target }) => {
-    if (opened && target instanceof Element && !target.closest(OWN)) onClose();
+    if (opened && target instanceof Element && !target.closest(INSIDE_SELECTOR)) onClose();
   });
   useWindowEvent('keydown', ({ key, target, defaultPrevented }) => {
-    if (!opened || key !== 'Escape' || defaultPrevented || isInsideAnother(target, dropdown.current)) return;
+    if (!opened || key !== 'Escape' || defaultPrevented || handlesEscape(target, dropdown.current)) return;
     onClose();
     if (opener.current instanceof HTMLElement) opener.current.focus();
   });
@@ -51,11 +52,17 @@ export function ToolPopover({ opened, onClose, label, button, children, ...place
   );
 }
 
-/** The panel, what opens from it, and the button, which closes it by itself. */
-const OWN = '.mantine-Popover-dropdown, [role="listbox"], [aria-haspopup="dialog"][aria-expanded="true"]';
+/**
+ * Selects the elements in which a press does not close the popover: the panel, the calendars and lists that it has
+ * opened, and the button, which toggles the panel.
+ */
+const INSIDE_SELECTOR = '.mantine-Popover-dropdown, [role="listbox"], [aria-haspopup="dialog"][aria-expanded="true"]';
 
-/** A calendar or a list that is open hears Escape itself, and so does a dialog of the console. */
-function isInsideAnother(target: EventTarget | null, own: Element | null): boolean {
+/**
+ * True if the element that received Escape handles the key itself: an open calendar or list, or a dialog of the
+ * console.
+ */
+function handlesEscape(target: EventTarget | null, own: Element | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target.matches('input[aria-expanded="true"]')) return true;
   const around = target.closest('.mantine-Popover-dropdown, [aria-modal="true"]');

@@ -3,13 +3,13 @@ import type { HolidayDay } from '#contracts/rules/holiday.ts';
 import { today } from '../../session/today.ts';
 import { DiscardDialog } from '../../ui/form/DiscardDialog.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import classes from './HolidayDialog.module.css';
 import { blankDay, HolidayForm, isSameDay } from './HolidayForm.tsx';
 import { HolidayTable } from './HolidayTable.tsx';
 
 interface HolidayDialogProps {
-  /** Shown first. */
+  /** Year that is shown when the dialog opens. */
   year: number;
   opened: boolean;
   onClose(): void;
@@ -18,11 +18,16 @@ interface HolidayDialogProps {
 const WIDTH = 560;
 const YEARS_AHEAD = 3;
 
-/** The holidays of the sandbox: whoever tries the product may announce a year, or move a day (demo build only). */
+/**
+ * Renders the dialog that edits the holidays of the sandbox, e.g. to announce a year or move a day (demo build only).
+ */
 export function HolidayDialog({ year: first, opened, onClose }: HolidayDialogProps) {
   const [year, setYear] = useState(first);
   const [edited, setEdited] = useState({ initial: blankDay, day: blankDay });
-  /** What waits for the answer whether a half-typed day may be given up. */
+  /**
+   * Change that runs after the user has confirmed that a partly entered day is discarded; null if no confirmation is
+   * open.
+   */
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
   const begin = (day: HolidayDay): void => setEdited({ initial: day, day });
   const unlessTyped = (change: () => void): void =>
@@ -32,7 +37,7 @@ export function HolidayDialog({ year: first, opened, onClose }: HolidayDialogPro
   const years = Array.from({ length: Math.max(first, thisYear) + YEARS_AHEAD - from + 1 }, (_, index) => from + index);
   return (
     <FormDialog title="节假日安排" opened={opened} onClose={onClose} width={WIDTH}>
-      {/* A key pressed here is not meant for the form from which it was opened. */}
+      {/* The submit events of this dialog must not reach the form that contains the button of the dialog. */}
       <div className={classes.content} onSubmit={(event) => event.stopPropagation()}>
         <SelectField
           label="年份"

@@ -1,8 +1,8 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { HolidayDay } from '#contracts/rules/holiday.ts';
-import { DateField } from '../../ui/DateField.tsx';
-import { useSaveOnce } from '../../ui/form/use-save-once.ts';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { useSubmitLock } from '../../ui/form/use-submit-lock.ts';
 import classes from './HolidayForm.module.css';
 import { saveHoliday } from './sandbox-holidays.ts';
 
@@ -10,16 +10,16 @@ export const blankDay: HolidayDay = { holidayDate: '', holidayName: '', isWorkda
 
 interface HolidayFormProps {
   year: number;
-  /** As it was before anything was typed. */
+  /** Values of the day before editing. */
   initial: HolidayDay;
   day: HolidayDay;
   onDay(day: HolidayDay): void;
   onSaved(): void;
 }
 
-/** One day of the table, new or changed. */
+/** Renders the form of a new or changed day. */
 export function HolidayForm({ year, initial, day, onDay, onSaved }: HolidayFormProps) {
-  const { saving, run } = useSaveOnce(() => !isSameDay(day, initial));
+  const { saving, run } = useSubmitLock(() => !isSameDay(day, initial));
   const [refusal, setRefusal] = useState<string | null>(null);
   const save = async (): Promise<void> => {
     if (!day.holidayDate) return setRefusal('请选择日期');
@@ -35,7 +35,7 @@ export function HolidayForm({ year, initial, day, onDay, onSaved }: HolidayFormP
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // The dialog stays open for the next day.
+        // The dialog remains open after saving, so that another day can be entered.
         void run(async () => {
           await save();
           return false;

@@ -7,7 +7,7 @@ import { dayInWords } from '../../features/schedule-rule/index.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { StatusTag } from '../../ui/display/StatusTag.tsx';
 import classes from './HolidayTable.module.css';
 import { saveHoliday, useHolidayYear } from './sandbox-holidays.ts';
 
@@ -18,7 +18,7 @@ interface HolidayTableProps {
   onEdit(day: HolidayDay): void;
 }
 
-/** The days of a year, each to be changed or taken out. */
+/** Lists the days of a year with change and remove actions. */
 export function HolidayTable({ year, onEdit }: HolidayTableProps) {
   const { days, failed, reload } = useHolidayYear(year);
   const [refusal, setRefusal] = useState<string | null>(null);

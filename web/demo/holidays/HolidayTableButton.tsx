@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { today } from '../../session/today.ts';
-import { late } from '../../ui/late/late.tsx';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 
-const HolidayDialog = late(
+const HolidayDialog = lazyDialog(
   async () => (await import('./HolidayDialog.tsx')).HolidayDialog,
   ({ opened, onClose }) => ({ opened, close: onClose }),
 );
 
-/** 节假日安排: opens the sandbox's table of holidays, at the year in which the rule begins. */
+/** Renders the button that opens 节假日安排, i.e. the holidays of the sandbox, at the year in which the rule begins. */
 export function HolidayTableButton({ beginDate }: { beginDate: string }) {
   const [state, setState] = useState({ opened: false, openings: 0 });
   const close = (): void => setState(({ openings }) => ({ opened: false, openings }));

@@ -1,14 +1,14 @@
+import { onboarding } from '#contracts/control/onboarding.ts';
+import { readControl } from '../control-client.ts';
 import { Button } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
 import { uploads } from '#contracts/calls/uploads.ts';
-import { connection } from '../../http/connect.ts';
+import { appBindings } from '../../http/app-bindings.ts';
 import { useSend } from '../../http/use-send.ts';
 import type { Extensions } from '../../session/extensions.ts';
-import { askMock } from '../ask-mock.ts';
-import { samples } from '../mock-schemas.ts';
 import classes from './SampleLicence.module.css';
 
-/** Takes the licence that the mock server brings along, as if it had been chosen from a folder. */
+/** Renders the button that uploads the sample licence of the mock server as if the user had chosen the file. */
 export function SampleLicence({ onAnswer, onChange }: ComponentProps<Extensions['sampleLicence']>) {
   const { send, sending } = useSend(uploads.image);
   const [fetching, setFetching] = useState(false);
@@ -36,14 +36,14 @@ export function SampleLicence({ onAnswer, onChange }: ComponentProps<Extensions[
 
 async function fetchSample(): Promise<File | null> {
   try {
-    const sample = (await askMock('samples', samples)).find(({ name }) => name.includes('licence'));
+    const sample = (await readControl(onboarding.samples, {})).find(({ name }) => name.includes('licence'));
     if (!sample) throw new Error('There is no licence among the samples.');
     const response = await fetch(sample.url);
     if (!response.ok) throw new Error(`The sample was answered ${response.status}.`);
     const bytes = await response.blob();
     return new File([bytes], sample.name, { type: bytes.type, lastModified: 0 });
   } catch {
-    connection.showError('没有取到样例营业执照');
+    appBindings.showError('没有取到样例营业执照');
     return null;
   }
 }

@@ -1,38 +1,38 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as z from 'zod';
-import { keepInTab, recallInTab } from '../../session/kept-in-tab.ts';
-import { useShortcut } from '../../ui/keys/shortcuts.ts';
+import { storeInTab, readFromTab } from '../../session/tab-storage.ts';
+import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
 import classes from './SidePanel.module.css';
 import './side.css';
 
 const KEY = ']';
-/** Kept as long as the browser's tab lives. */
+/** Storage key for the collapsed state, which lasts as long as the browser tab. */
 const COLLAPSED = 'side.collapsed';
 
 interface Props {
-  /** Names the landmark, the rail, and on a telephone the line. */
+  /** Name of the panel's landmark, also shown when the panel is collapsed to a rail, or to a line on phones. */
   name: string;
-  /** Where one stands, in a word or two, e.g. 2/7. */
+  /** Short text about the progress, e.g. 2/7. */
   mark?: string;
-  /** What the line says on a telephone when the panel is folded. */
+  /** Text of the line on phones while the panel is collapsed. */
   line?: string;
   children: ReactNode;
 }
 
 /**
- * Beside the console, which makes room for it with everything that lies over it (side.css): a tour or an exercise never
- * covers what it explains. On a telephone it is a sheet from below.
+ * Renders a panel beside the console. The layout, including that of dialogs, leaves space for the panel (side.css), so
+ * that a demo script or exercise never covers the page it explains. On phones the panel is a bottom sheet.
  */
 export function SidePanel({ name, mark, line, children }: Props) {
-  const [collapsed, setCollapsed] = useState(() => recallInTab(COLLAPSED, z.boolean()) ?? false);
+  const [collapsed, setCollapsed] = useState(() => readFromTab(COLLAPSED, z.boolean()) ?? false);
   const panel = useRef<HTMLElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   const cameFrom = useRef<Element | null>(null);
-  useRoomBeside(collapsed ? 'rail' : 'open');
+  useReservedSpace(collapsed ? 'rail' : 'open');
 
   const fold = (next: boolean): void => {
     setCollapsed(next);
-    keepInTab(COLLAPSED, next);
+    storeInTab(COLLAPSED, next);
   };
   useShortcut(KEY, collapsed ? `展开${name}` : `到${name}，再按一次收起`, () => {
     if (panel.current?.contains(document.activeElement)) {
@@ -69,11 +69,11 @@ export function SidePanel({ name, mark, line, children }: Props) {
   );
 }
 
-/** Before the first paint, so that the console does not jump. */
-function useRoomBeside(state: 'open' | 'rail'): void {
+/** Reserves space for the panel before the first paint, so that the layout does not shift. */
+function useReservedSpace(state: 'open' | 'rail'): void {
   useLayoutEffect(() => {
     document.documentElement.dataset['side'] = state;
-    // What measures itself by the window hears that it has become narrower.
+    // Components that measure the window must notice the narrower width.
     window.dispatchEvent(new Event('resize'));
   }, [state]);
   useEffect(

@@ -1,15 +1,15 @@
+import { signIn, type Persona } from '#contracts/control/sign-in.ts';
+import { readControl } from '../control-client.ts';
 import { type ComponentProps, useEffect, useState } from 'react';
 import type { Extensions } from '../../session/extensions.ts';
-import { askMock } from '../ask-mock.ts';
-import { personas as schema, type Persona } from '../mock-schemas.ts';
 import classes from './Personas.module.css';
 
-/** 演示账号: who can sign in here, at one press. */
+/** Renders 演示账号, the list of accounts that sign in with one click. */
 export function Personas({ disabled, onChoose }: ComponentProps<Extensions['loginAccounts']>) {
   const [personas, setPersonas] = useState<Persona[]>([]);
   useEffect(() => {
     const controller = new AbortController();
-    askMock('personas', schema, controller.signal).then(setPersonas, () => undefined);
+    readControl(signIn.personas, {}, { signal: controller.signal }).then(setPersonas, () => undefined);
     return () => controller.abort();
   }, []);
   if (personas.length === 0) return null;

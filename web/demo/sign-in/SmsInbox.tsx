@@ -1,19 +1,19 @@
+import { signIn, type SmsMessage } from '#contracts/control/sign-in.ts';
+import { OwnerOnlyError, readControl } from '../control-client.ts';
 import { CloseButton, Portal, UnstyledButton } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import type { Extensions } from '../../session/extensions.ts';
-import { askMock, OwnersOnly } from '../ask-mock.ts';
-import { inbox, type Message } from '../mock-schemas.ts';
 import classes from './SmsInbox.module.css';
 
 const POLL_MS = 3_000;
-/** The shortest phone number there is. */
+/** Minimum length of a phone number before the panel shows a note to a user who may not read the messages. */
 const PHONE_LENGTH = 8;
 
 type SmsInboxProps = ComponentProps<Extensions['smsInbox']>;
 
-/** 演示短信: the newest message to the phone that is being typed. */
+/** Renders 演示短信 with the newest message of the given type to the phone number in the form. */
 export function SmsInbox({ phone, smsType, value, onTake }: SmsInboxProps) {
-  const [messages, setMessages] = useState<Message[]>([]);
+  const [messages, setMessages] = useState<SmsMessage[]>([]);
   const [isOwners, setIsOwners] = useState(false);
   const [dismissed, setDismissed] = useState(false);
   useEffect(() => {
@@ -21,10 +21,10 @@ export function SmsInbox({ phone, smsType, value, onTake }: SmsInboxProps) {
     let timer: ReturnType<typeof setTimeout>;
     const look = async (): Promise<void> => {
       try {
-        setMessages(await askMock('inbox', inbox, controller.signal));
+        setMessages(await readControl(signIn.inbox, {}, { signal: controller.signal }));
       } catch (error) {
-        if (error instanceof OwnersOnly) return setIsOwners(true);
-        // The panel is a help, not a part of the product: it says nothing about a server that is away.
+        if (error instanceof OwnerOnlyError) return setIsOwners(true);
+        // The panel is optional, so an unreachable server is not reported.
       }
       if (!controller.signal.aborted) timer = setTimeout(() => void look(), POLL_MS);
     };
@@ -45,7 +45,7 @@ export function SmsInbox({ phone, smsType, value, onTake }: SmsInboxProps) {
         </Panel>
       )
     );
-  // Newest first.
+  // The messages are sorted with the newest first.
   const newest = messages.find((message) => message.phone === phone.trim() && message.smsType === smsType);
   if (!newest || value === newest.code) return null;
   return (

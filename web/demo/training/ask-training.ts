@@ -1,28 +1,21 @@
-import * as z from 'zod';
-import { askMock, tellMockFor } from '../ask-mock.ts';
-import { type Begun, begun } from '../mock-schemas.ts';
-import {
-  type CheckOutcome,
-  checkOutcome,
-  exercises,
-  hintsNow,
-  hintsRead,
-  type HintsRead,
-  type Training,
-} from './answers.ts';
+import { exercises, type CheckOutcome, type HintsRead, type Training } from '#contracts/control/exercises.ts';
+import type { NextPage } from '#contracts/control/fields.ts';
+import { readControl, sendControl } from '../control-client.ts';
 
-export const readTraining = (): Promise<Training> => askMock('exercises', exercises);
+export const readTraining = (): Promise<Training> => readControl(exercises.list, {});
 
-/** null outside of an exercise. */
-export const readHints = (): Promise<HintsRead | null> => askMock('exercise', hintsNow);
+/** Reads the hints of the current exercise; null if no exercise is running. */
+export const readHints = (): Promise<HintsRead | null> => readControl(exercises.current, {});
 
-/** The sandbox becomes the exercise's state; what it was is kept. @param anew its state is made afresh */
-export const beginExercise = (id: string, anew = false): Promise<Begun> =>
-  tellMockFor('POST', `exercises/${id}`, { anew }, begun);
+/**
+ * Switches the sandbox to the branch of the exercise; the main branch is kept. @param anew true to recreate the branch
+ */
+export const beginExercise = (id: string, anew = false): Promise<NextPage> =>
+  sendControl(exercises.begin, { id, anew });
 
-export const checkExercise = (): Promise<CheckOutcome> => tellMockFor('POST', 'exercise-check', {}, checkOutcome);
+export const checkExercise = (): Promise<CheckOutcome> => sendControl(exercises.check, {});
 
-export const readOneHint = (): Promise<HintsRead> => tellMockFor('POST', 'exercise-hint', {}, hintsRead);
+export const readOneHint = (): Promise<HintsRead> => sendControl(exercises.revealHint, {});
 
-/** Back to the sandbox's own data; the exercise is kept as it stands. */
-export const leaveExercise = (): Promise<unknown> => tellMockFor('DELETE', 'exercise', {}, z.unknown());
+/** Switches the sandbox back to the main branch; the branch of the exercise is kept. */
+export const leaveExercise = (): Promise<unknown> => sendControl(exercises.leave, {});

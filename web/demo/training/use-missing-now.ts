@@ -1,13 +1,15 @@
-import useSWR from 'swr';
+import { trainer } from '#contracts/control/exercises.ts';
+import { useControl } from '../control-client.ts';
 import { root } from '../../http/address.ts';
-import { askMock } from '../ask-mock.ts';
-import { missingNow } from './answers.ts';
-import { askedAgain } from '../asked-again.ts';
+import { pollingOptions } from '../polling.ts';
 
-const EVERY_MS = 3_000;
+const POLL_MS = 3_000;
 
-/** For the trainer: what a trainee still misses, without counting as a try. @param at the trainee's sandbox */
+/**
+ * Polls the conditions that a trainee has not met yet, for the trainer. A poll does not count as a check. @param at
+ * root of the trainee's sandbox
+ */
 export function useMissingNow(at = root) {
-  const { data } = useSWR(['missing', at], () => askMock('missing', missingNow, undefined, at), askedAgain(EVERY_MS));
+  const { data } = useControl(trainer.missing, {}, { ...pollingOptions(POLL_MS), at });
   return data ?? null;
 }

@@ -1,35 +1,37 @@
-import useSWR from 'swr';
-import type { CourseStanding, ExerciseStanding } from './answers.ts';
-import { askedAgain } from '../asked-again.ts';
-import { readTraining } from './ask-training.ts';
+import { exercises, type CourseProgress, type ExerciseProgress } from '#contracts/control/exercises.ts';
+import { useControl } from '../control-client.ts';
+import { pollingOptions } from '../polling.ts';
 
-/** Another tab may have begun another exercise, or somebody has reset the sandbox. */
-const EVERY_MS = 5_000;
+/**
+ * Polling interval. Polling is needed because another browser tab may begin an exercise, and a user may reset the
+ * sandbox.
+ */
+const POLL_MS = 5_000;
 
-/** What the sandbox knows of its exercises; asked again while somebody looks. */
+/** Polls the exercises of the sandbox while the page is visible. */
 export function useTraining() {
-  const { data, error, isValidating, mutate } = useSWR('training', readTraining, askedAgain(EVERY_MS));
+  const { data, error, isValidating, mutate } = useControl(exercises.list, {}, pollingOptions(POLL_MS));
   return { training: data, error: error as Error | undefined, isAsking: isValidating, reload: () => mutate() };
 }
 
-export interface Placed {
-  course: CourseStanding;
-  exercise: ExerciseStanding;
-  /** Counted from one. */
+export interface PlacedExercise {
+  course: CourseProgress;
+  exercise: ExerciseProgress;
+  /** Position of the exercise in its course, from 1. */
   position: number;
-  /** Another of its course that is not solved. */
-  next: ExerciseStanding | null;
+  /** Next unsolved exercise of the course; null if there is none. */
+  next: ExerciseProgress | null;
 }
 
-export function placeOf(courses: readonly CourseStanding[], id: string | null): Placed | null {
+export function locateExercise(courses: readonly CourseProgress[], id: string | null): PlacedExercise | null {
   for (const course of courses) {
     const at = course.exercises.findIndex((one) => one.id === id);
     const exercise = course.exercises[at];
-    if (exercise) return { course, exercise, position: at + 1, next: nextAfter(course.exercises, at) };
+    if (exercise) return { course, exercise, position: at + 1, next: nextUnsolved(course.exercises, at) };
   }
   return null;
 }
 
-/** First those behind it, then those that were left out before. */
-const nextAfter = (exercises: readonly ExerciseStanding[], at: number): ExerciseStanding | null =>
+/** Returns the next unsolved exercise. Searches the exercises after the current one, then those before it. */
+const nextUnsolved = (exercises: readonly ExerciseProgress[], at: number): ExerciseProgress | null =>
   [...exercises.slice(at + 1), ...exercises.slice(0, at)].find(({ state }) => state !== 'solved') ?? null;

@@ -3,37 +3,40 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import type { FieldValue } from '../../crud/form/form-values.ts';
 import { useBodyForm } from '../../crud/form/use-body-form.ts';
-import { SAID_BELOW } from '../../ui/field-order.ts';
-import { TextField } from '../../ui/fields.ts';
+import { INPUT_ORDER } from '../../ui/fields/field-order.ts';
+import { TextField } from '../../ui/fields/fields.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
-import { SecretField } from '../../ui/SecretField.tsx';
+import { SecretField } from '../../ui/fields/SecretField.tsx';
 import { isFreeUsername, isOwnName, TAKEN, useFreeUsername } from './use-free-username.ts';
 
 export type AccountValues = Record<string, FieldValue>;
 export type AccountFormOf<Body> = UseFormReturnType<AccountValues, Body>;
-/** What is wrong with a body, field by field, that its schema cannot know. */
-export type Faults = Readonly<Record<string, string>>;
+/** Validation errors by field name, for errors that the schema of a body cannot detect. */
+export type FieldErrors = Readonly<Record<string, string>>;
 
 interface AccountFormProps<S extends z.ZodObject> {
   schema: S;
   values: AccountValues;
-  /** The account as it was read. */
+  /** The account as the server returned it. */
   known?: object;
-  /** The account's present name; undefined for a new one, which gets a password too. */
+  /** Current name of the account; undefined for a new account, whose form also has a password field. */
   own?: string | undefined;
   submitLabel: string;
   note?: ReactNode;
-  faultsOf?(body: z.output<S>): Faults;
+  faultsOf?(body: z.output<S>): FieldErrors;
   save(body: z.output<S>): Promise<boolean>;
   children?(form: AccountFormOf<z.output<S>>): ReactNode;
 }
 
-/** Name, password, person: what every account has; the name is checked while it is typed and before it is saved. */
+/**
+ * Renders the fields that every account has: name, password and person. The name is checked while typing and before
+ * saving.
+ */
 export function AccountForm<S extends z.ZodObject>(props: AccountFormProps<S>) {
   const { schema, values, known, own, submitLabel, note, faultsOf, save, children } = props;
   const form = useBodyForm<S, AccountValues>(schema, values, known);
   const free = useFreeUsername(String(form.values['username'] ?? ''), own);
-  const refused = (faults: Faults): boolean => {
+  const refused = (faults: FieldErrors): boolean => {
     form.setErrors(faults);
     return false;
   };
@@ -53,13 +56,13 @@ export function AccountForm<S extends z.ZodObject>(props: AccountFormProps<S>) {
         autoComplete="off"
         {...username}
         error={username.error ?? (free === false && TAKEN)}
-        inputWrapperOrder={SAID_BELOW}
+        inputWrapperOrder={INPUT_ORDER}
         description={free === true ? '该账号可以使用' : '4-16 位字母或数字'}
       />
       {own === undefined && (
         <SecretField
           label="登录密码"
-          inputWrapperOrder={SAID_BELOW}
+          inputWrapperOrder={INPUT_ORDER}
           description="6-16 位；留空时，须先重置密码才能登录"
           {...form.getInputProps('password')}
         />

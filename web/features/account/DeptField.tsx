@@ -1,9 +1,12 @@
 import { depts } from '#contracts/calls/depts.ts';
 import type { TreeNode } from '#contracts/fields.ts';
 import { useCall } from '../../http/use-call.ts';
-import { type Choice, SelectField, type SelectFieldProps } from '../../ui/SelectField.tsx';
+import { type Choice, SelectField, type SelectFieldProps } from '../../ui/fields/SelectField.tsx';
 
-/** The department of an account, by its way from the top; not there where the user sees none. */
+/**
+ * Renders a select for an account's department, which lists each department with its path from the root. Hidden if the
+ * user may see no departments.
+ */
 export function DeptField(props: Omit<SelectFieldProps, 'label'>) {
   const { data = [] } = useCall(depts.tree);
   const choices = data.flatMap((node) => choicesOf(node, []));

@@ -3,20 +3,22 @@ import { type Staff, staffTypeNames, staffTypes } from '#contracts/entities/staf
 import { newUserForm } from '#contracts/entities/user.ts';
 import { blankValues } from '../../crud/form/form-values.ts';
 import { useSend } from '../../http/use-send.ts';
-import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { SubjectDialog } from '../../ui/form/SubjectDialog.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { AccountForm } from './AccountForm.tsx';
 
-/** The account of a member of staff: what it may do and where follows from the member. */
+/**
+ * Renders the dialog that creates the account of a staff member. The server derives the account's roles and tenants.
+ */
 export function MemberAccountDialog({ dialog }: { dialog: Dialog<Staff> }) {
   return (
-    <FormDialog title="开通账号" opened={dialog.opened} onClose={dialog.close}>
-      {dialog.subject && <MemberAccount key={dialog.openings} member={dialog.subject} />}
-    </FormDialog>
+    <SubjectDialog dialog={dialog} title="开通账号">
+      {(member) => <MemberAccount member={member} />}
+    </SubjectDialog>
   );
 }
 
-/** Roles and tenants are the server's to say. */
+/** The server sets the roles and tenants. */
 const schema = newUserForm.omit({ roleIds: true, tenantIds: true, agentId: true, deptId: true });
 
 function MemberAccount({ member }: { member: Staff }) {

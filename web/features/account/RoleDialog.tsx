@@ -5,34 +5,34 @@ import { useBodyForm } from '../../crud/form/use-body-form.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSend } from '../../http/use-send.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
-import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { SubjectDialog } from '../../ui/form/SubjectDialog.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RoleFields } from './StandingFields.tsx';
-import { useStandingChoices } from './use-standing-choices.ts';
-import { useStandingFaults } from './use-standing-faults.ts';
+import { RoleFields } from './ScopeFields.tsx';
+import { useScopeChoices } from './use-scope-choices.ts';
+import { useScopeErrors } from './use-scope-errors.ts';
 
 export function RoleDialog({ dialog }: { dialog: Dialog }) {
   return (
-    <FormDialog title="分配角色" opened={dialog.opened} onClose={dialog.close}>
-      {dialog.subject !== undefined && <Roles key={dialog.openings} id={dialog.subject} />}
-    </FormDialog>
+    <SubjectDialog dialog={dialog} title="分配角色">
+      {(id) => <RoleLoader id={id} />}
+    </SubjectDialog>
   );
 }
 
-function Roles({ id }: { id: string }) {
+function RoleLoader({ id }: { id: string }) {
   const account = useCall(users.detail, { id }, { fresh: true });
-  const choices = useStandingChoices();
+  const choices = useScopeChoices();
   const failed = [account, choices].find(({ error }) => error);
   if (failed) return <ErrorState message={failed.error?.message} onRetry={failed.reload} />;
-  return account.data && choices.ready ? <Fields user={account.data} /> : <FormSkeleton fields={1} />;
+  return account.data && choices.ready ? <RoleForm user={account.data} /> : <FormSkeleton fields={1} />;
 }
 
-function Fields({ user }: { user: SysUser }) {
+function RoleForm({ user }: { user: SysUser }) {
   const { send } = useSend(users.changeRoles, { success: '修改成功' });
-  const faultsOf = useStandingFaults();
-  // Whom a teacher may be is asked by them.
+  const faultsOf = useScopeErrors();
+  // The request for the staff members to choose from has the account's tenantIds.
   const values = { ...valuesOf(users.changeRoles.body, user), tenantIds: user.tenantIds ?? [] };
   const form = useBodyForm(users.changeRoles.body, values, user);
   const save = async (body: Parameters<typeof send>[0]): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { users } from '#contracts/calls/users.ts';
 import type { SysUser } from '#contracts/entities/user.ts';
-import { isInUse } from '#contracts/rules/in-use.ts';
+import { isInUse } from '#contracts/formats/in-use.ts';
 import { InUseSwitch } from '../../crud/dictionary/InUseSwitch.tsx';
 import { blankValues, valuesOf } from '../../crud/form/form-values.ts';
 import { withoutKept } from '../../crud/form/without-kept.ts';
@@ -10,15 +10,18 @@ import { useSession } from '../../session/state.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
-import { Wide } from '../../ui/form/Wide.tsx';
+import { FullWidth } from '../../ui/form/FullWidth.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { AccountForm, type AccountFormOf } from './AccountForm.tsx';
 import { DeptField } from './DeptField.tsx';
-import { RoleFields, TenantsField } from './StandingFields.tsx';
-import { useStandingChoices } from './use-standing-choices.ts';
-import { useStandingFaults } from './use-standing-faults.ts';
+import { RoleFields, TenantsField } from './ScopeFields.tsx';
+import { useScopeChoices } from './use-scope-choices.ts';
+import { useScopeErrors } from './use-scope-errors.ts';
 
-/** Makes an account, or changes the one whose id is the subject (Spec 2 §2 Other administrative screens). */
+/**
+ * Renders the dialog that adds an account, or changes the account whose id is the subject (Spec 2 §2 Other
+ * administrative screens).
+ */
 export function UserDialog({ dialog }: { dialog: Dialog }) {
   const { subject, openings } = dialog;
   return (
@@ -33,14 +36,14 @@ export function UserDialog({ dialog }: { dialog: Dialog }) {
 }
 
 function NewUser() {
-  const choices = useStandingChoices(true);
+  const choices = useScopeChoices(true);
   if (choices.error) return <ErrorState message={choices.error.message} onRetry={choices.reload} />;
-  return choices.ready ? <Fresh /> : <FormSkeleton fields={8} />;
+  return choices.ready ? <NewUserForm /> : <FormSkeleton fields={8} />;
 }
 
-function Fresh() {
+function NewUserForm() {
   const { send } = useSend(users.add, { success: '新增成功' });
-  const faultsOf = useStandingFaults();
+  const faultsOf = useScopeErrors();
   return (
     <AccountForm
       schema={users.add.body}
@@ -56,17 +59,17 @@ function Fresh() {
 
 function ChangedUser({ id }: { id: string }) {
   const account = useCall(users.detail, { id }, { fresh: true });
-  const choices = useStandingChoices(true);
+  const choices = useScopeChoices(true);
   const failed = [account, choices].find(({ error }) => error);
   if (failed) return <ErrorState message={failed.error?.message} onRetry={failed.reload} />;
   if (!account.data || !choices.ready) return <FormSkeleton fields={8} />;
-  return <Change user={account.data} />;
+  return <ChangeUserForm user={account.data} />;
 }
 
-function Change({ user }: { user: SysUser }) {
+function ChangeUserForm({ user }: { user: SysUser }) {
   const { send } = useSend(users.update, { success: '修改成功' });
-  const faultsOf = useStandingFaults();
-  // Nobody gives themselves another role, or takes their own account out of use.
+  const faultsOf = useScopeErrors();
+  // Users cannot change their own role or disable their own account.
   const isMe = useSession().user?.username === user.username;
   return (
     <AccountForm
@@ -77,7 +80,7 @@ function Change({ user }: { user: SysUser }) {
       submitLabel="保存系统用户"
       note={isMe ? '自己的角色、机构与校区、状态由其他管理员修改。' : '角色、机构与校区的变更自下一次操作起生效。'}
       faultsOf={(body) => (isMe ? {} : faultsOf(body))}
-      save={async (body) => (await send(withoutKept(body, user, OPTIONAL))).ok}
+      save={async (body) => (await send(withoutKept(body, user, SENT_IF_CHANGED))).ok}
     >
       {(form) =>
         isMe ? (
@@ -90,13 +93,25 @@ function Change({ user }: { user: SysUser }) {
   );
 }
 
-/** Sent only if they were changed here: nobody is switched on again by it. */
-const OPTIONAL = ['phone', 'emailAddress', 'deptId', 'enable', 'roleIds', 'tenantIds', 'staffId', 'agentId'] as const;
+/**
+ * Fields that are sent only if this user changed them. Otherwise a save could re-enable an account that was disabled
+ * meanwhile.
+ */
+const SENT_IF_CHANGED = [
+  'phone',
+  'emailAddress',
+  'deptId',
+  'enable',
+  'roleIds',
+  'tenantIds',
+  'staffId',
+  'agentId',
+] as const;
 
 interface StandingProps<Body> {
   form: AccountFormOf<Body>;
   staffName?: string | null | undefined;
-  /** The account signs in at present. */
+  /** True if the account is currently enabled. */
   wasOn?: boolean;
 }
 
@@ -104,9 +119,9 @@ function Standing<Body>({ form, staffName, wasOn = false }: StandingProps<Body>)
   return (
     <>
       <DeptField {...form.getInputProps('deptId')} />
-      <Wide>
+      <FullWidth>
         <TenantsField form={form} />
-      </Wide>
+      </FullWidth>
       <RoleFields form={form} staffName={staffName} />
       <InUseSwitch
         off={wasOn ? '保存后，该用户会在下一次操作时退出登录，且不能再登录' : '停用的账号不能登录'}

@@ -1,15 +1,15 @@
-import { byDialog, late } from '../../ui/late/late.tsx';
+import { byDialogState, lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 
 export { useEnableChange } from './use-enable-change.tsx';
 
-export const MemberAccountDialog = late(
+export const MemberAccountDialog = lazyDialog(
   async () => (await import('./MemberAccountDialog.tsx')).MemberAccountDialog,
-  byDialog,
+  byDialogState,
 );
-export const ResetPasswordDialog = late(
+export const ResetPasswordDialog = lazyDialog(
   async () => (await import('./ResetPasswordDialog.tsx')).ResetPasswordDialog,
-  byDialog,
+  byDialogState,
 );
-export const RoleDialog = late(async () => (await import('./RoleDialog.tsx')).RoleDialog, byDialog);
-export const TenantDialog = late(async () => (await import('./TenantDialog.tsx')).TenantDialog, byDialog);
-export const UserDialog = late(async () => (await import('./UserDialog.tsx')).UserDialog, byDialog);
+export const RoleDialog = lazyDialog(async () => (await import('./RoleDialog.tsx')).RoleDialog, byDialogState);
+export const TenantDialog = lazyDialog(async () => (await import('./TenantDialog.tsx')).TenantDialog, byDialogState);
+export const UserDialog = lazyDialog(async () => (await import('./UserDialog.tsx')).UserDialog, byDialogState);

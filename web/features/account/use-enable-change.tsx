@@ -1,17 +1,20 @@
 import { users } from '#contracts/calls/users.ts';
-import { inUseFlags, isInUse } from '#contracts/rules/in-use.ts';
+import { inUseFlags, isInUse } from '#contracts/formats/in-use.ts';
 import { type ConfirmedSend, useConfirmedSend } from '../../crud/confirm/use-confirmed-send.tsx';
 import { useSend } from '../../http/use-send.ts';
-import { type AccountSubject, accountInWords } from './subject.ts';
+import { type AccountSubject, accountInWords } from './account-subject.ts';
 
-/** Accounts that are all in use, or all out of it. */
-type Subjects = readonly AccountSubject[];
+/** Selected accounts, which are either all enabled or all disabled. */
+type AccountSelection = readonly AccountSubject[];
 
-/** Switches accounts off or on, one call each (Spec 2 §7), after saying what that does. @param after when all are done */
-export function useEnableChange(after?: () => void): ConfirmedSend<Subjects> {
+/**
+ * Enables or disables accounts after a confirmation, with one call for each account (Spec 2 §7).
+ * @param after called when all calls have succeeded
+ */
+export function useEnableChange(after?: () => void): ConfirmedSend<AccountSelection> {
   const { send } = useSend(users.changeEnable);
   const last = useSend(users.changeEnable, { success: '修改成功' });
-  return useConfirmedSend<Subjects>(
+  return useConfirmedSend<AccountSelection>(
     (subjects) => {
       const [first] = subjects;
       const ends = first !== undefined && isOn(first);
@@ -38,7 +41,7 @@ export function useEnableChange(after?: () => void): ConfirmedSend<Subjects> {
       for (const [at, { userId }] of subjects.entries()) {
         const isLast = at === subjects.length - 1;
         const sent = await (isLast ? last.send : send)({ userId, enable });
-        // What was done before stays done; the list says so.
+        // Accounts changed by earlier calls remain changed; the list shows their state.
         if (!sent.ok) return sent;
       }
       after?.();

@@ -4,26 +4,30 @@ import { account } from '#contracts/entities/account.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { send } from '../../http/client.ts';
 import { useCall } from '../../http/use-call.ts';
-import { SEARCH_DELAY_MS } from '../../ui/SearchField.tsx';
+import { SEARCH_DELAY_MS } from '../../ui/fields/SearchField.tsx';
 
 export const TAKEN = '账号已存在';
 
 /**
- * Whether nobody has the typed name yet: asked when the typing rests, and told of that name alone. null: not known.
- * @param own the account's present name, which is its own
+ * Checks, with a debounce, if the typed name is free. Returns null while that is unknown or the name is the account's
+ * own.
+ * @param own current name of the account
  */
 export function useFreeUsername(typed: string, own: string | undefined): boolean | null {
   const name = typed.trim();
-  const [asked] = useDebouncedValue(name, SEARCH_DELAY_MS);
-  const isAsked = asked === name && !isOwnName(asked, own) && account.safeParse(asked).success;
-  const { data } = useCall(users.isNameFree, isAsked ? { username: asked } : null, { quiet: true });
-  return isAsked && data !== undefined ? data : null;
+  const [debounced] = useDebouncedValue(name, SEARCH_DELAY_MS);
+  const isChecked = debounced === name && !isOwnName(debounced, own) && account.safeParse(debounced).success;
+  const { data } = useCall(users.isNameFree, isChecked ? { username: debounced } : null, { quiet: true });
+  return isChecked && data !== undefined ? data : null;
 }
 
-/** An account may write its own name in other capitals: in whatever capitals, it is one name. */
+/** True if the name is the account's current name. Names are case-insensitive. */
 export const isOwnName = (name: string, own: string | undefined): boolean => name.toLowerCase() === own?.toLowerCase();
 
-/** The same before it is saved, whatever was asked before; null when it could not be asked, which has been told. */
+/**
+ * Checks before saving if the name is free, bypassing the cache. Returns null if the check failed; that error has
+ * already been shown.
+ */
 export async function isFreeUsername(username: string): Promise<boolean | null> {
   try {
     return await send(users.isNameFree, { username });

@@ -1,4 +1,4 @@
-import { late } from '../../ui/late/late.tsx';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 
 export {
   lessonColumns,
@@ -7,15 +7,15 @@ export {
   lessonStatusChoices,
   UNRECORDED,
 } from './lesson-columns.tsx';
-export type { AttendanceTarget } from './lesson-plan.ts';
-export { useAttendanceWindow } from './use-attendance-window.ts';
-export { useAttendanceUndo } from './use-attendance-undo.tsx';
+export type { AttendanceTarget } from './form/lesson-plan.ts';
+export { useAttendanceWindow } from './form/use-attendance-window.ts';
+export { useAttendanceUndo } from './correction/use-attendance-undo.tsx';
 
-export const AttendanceCorrection = late(
-  async () => (await import('./AttendanceCorrection.tsx')).AttendanceCorrection,
+export const AttendanceCorrection = lazyDialog(
+  async () => (await import('./correction/AttendanceCorrection.tsx')).AttendanceCorrection,
   ({ courseTimeId, onClose }) => ({ opened: courseTimeId !== null, close: onClose }),
 );
-export const AttendanceDrawer = late(
-  async () => (await import('./AttendanceDrawer.tsx')).AttendanceDrawer,
+export const AttendanceDrawer = lazyDialog(
+  async () => (await import('./form/AttendanceDrawer.tsx')).AttendanceDrawer,
   ({ target, onClose }) => ({ opened: target !== null, close: onClose }),
 );

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { leastWidth, onPhone } from '../../ui/table/column.ts';
+import { minTableWidth, phoneColumns } from '../../ui/table/column.ts';
 import { lessonColumns, lessonColumnsOfClass, lessonColumnsOfTeacher } from './lesson-columns.tsx';
 
-/** What a table has in a window of 1,440 px, beside the menu. */
-const ROOM = 1196;
-const shown = (columns: typeof lessonColumns) => columns.filter(({ hidden }) => !hidden);
-const stateOf = (columns: typeof lessonColumns) => columns.find(({ key }) => key === 'claTimeStatus')?.width;
+/** Width of a table beside the menu, in a window of 1,440 px. */
+const TABLE_WIDTH = 1196;
+const visibleColumns = (columns: typeof lessonColumns) => columns.filter(({ hidden }) => !hidden);
+const stateWidth = (columns: typeof lessonColumns) => columns.find(({ key }) => key === 'claTimeStatus')?.width;
 
-test('a substitute’s mark is seen whole, and nothing lies behind the actions', () => {
-  // 代课（原 林晓雯） takes 127 px, 已上课 54, what stands around them 32.
-  expect(stateOf(lessonColumns)).toBeGreaterThanOrEqual(127 + 32);
-  expect(stateOf(lessonColumnsOfTeacher)).toBeGreaterThanOrEqual(54 + 8 + 127 + 32);
-  expect(leastWidth(shown(lessonColumns)) + 148).toBeLessThanOrEqual(ROOM);
-  expect(leastWidth(shown(lessonColumnsOfTeacher)) + 56 + 128).toBeLessThanOrEqual(ROOM);
+test('fits the substitute’s tag into the status column, and all columns into the table', () => {
+  // 代课（原 林晓雯） takes 127 px, 已上课 takes 54 px, and their padding 32 px.
+  expect(stateWidth(lessonColumns)).toBeGreaterThanOrEqual(127 + 32);
+  expect(stateWidth(lessonColumnsOfTeacher)).toBeGreaterThanOrEqual(54 + 8 + 127 + 32);
+  expect(minTableWidth(visibleColumns(lessonColumns)) + 148).toBeLessThanOrEqual(TABLE_WIDTH);
+  expect(minTableWidth(visibleColumns(lessonColumnsOfTeacher)) + 56 + 128).toBeLessThanOrEqual(TABLE_WIDTH);
 });
 
-test('on a phone a lesson’s day and hours are seen first: they tell it from another of its class', () => {
-  expect(onPhone(lessonColumnsOfTeacher).second.map(({ key }) => key)).toEqual(['claDate', 'startTime']);
-  expect(onPhone(lessonColumnsOfClass).name?.key).toBe('claDate');
-  expect(onPhone(lessonColumnsOfClass).second.map(({ key }) => key)).toEqual(['startTime']);
+test('shows the date and time of a lesson first on a phone, to distinguish lessons of one class', () => {
+  expect(phoneColumns(lessonColumnsOfTeacher).second.map(({ key }) => key)).toEqual(['claDate', 'startTime']);
+  expect(phoneColumns(lessonColumnsOfClass).name?.key).toBe('claDate');
+  expect(phoneColumns(lessonColumnsOfClass).second.map(({ key }) => key)).toEqual(['startTime']);
 });

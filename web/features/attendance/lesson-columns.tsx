@@ -3,27 +3,27 @@ import { lessonState } from '#contracts/rules/lesson-state.ts';
 import { WeekDay } from '../../crud/dictionary/WeekDay.tsx';
 import { useMoment } from '../../session/use-moment.ts';
 import { lessonMarks } from '../teacher-request/index.ts';
-import { StatusTag } from '../../ui/StatusTag.tsx';
-import type { Choice } from '../../ui/SelectField.tsx';
+import { StatusTag } from '../../ui/display/StatusTag.tsx';
+import type { Choice } from '../../ui/fields/SelectField.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import classes from './lesson-columns.module.css';
-import { useAttendanceWindow } from './use-attendance-window.ts';
+import { useAttendanceWindow } from './form/use-attendance-window.ts';
 
 const NOT_HELD = '未上课';
 const HELD = '已上课';
 export const UNRECORDED = '待记上课';
 
-/** 代课（原 欧阳晓雯） is seen whole, and 已上课 beside 代课（原 林晓雯）. */
+/** Widths of the status column: MARK_WIDTH fits 代课（原 欧阳晓雯）, TWO_MARKS_WIDTH fits 已上课 beside 代课（原 林晓雯）. */
 const MARK_WIDTH = 176;
 const TWO_MARKS_WIDTH = 232;
 
-/** Spec 2 §4 claTimeStatus; there is no dictionary of it. */
+/** Choices of claTimeStatus (Spec 2 §4), which has no dictionary. */
 export const lessonStatusChoices: readonly Choice[] = [
   { value: String(claTimeStatuses.notHeld), label: NOT_HELD },
   { value: String(claTimeStatuses.held), label: HELD },
 ];
 
-/** Whether it was held, what of leave and requests is to be said of it, whether it collides. */
+/** Renders tags for a lesson's status, its leave and requests, and its conflicts. */
 function LessonState({ lesson }: { lesson: ClaTime }) {
   const marks = lessonMarks(lesson);
   const state = lessonState(lesson, useMoment(), useAttendanceWindow().mayRecord);
@@ -31,7 +31,7 @@ function LessonState({ lesson }: { lesson: ClaTime }) {
     <span className={classes.state}>
       {state === 'held' && <StatusTag tone="positive">{HELD}</StatusTag>}
       {state === 'unrecorded' && <StatusTag tone="warning">{UNRECORDED}</StatusTag>}
-      {/* What is asked for or settled of a lesson says that it is still to come. */}
+      {/* The tag of a request or a decision already implies that the lesson is not held yet. */}
       {state !== 'held' && state !== 'unrecorded' && marks.length === 0 && <StatusTag>{NOT_HELD}</StatusTag>}
       {marks.map(({ kind, text }) => (
         <StatusTag key={kind} tone={kind === 'substitute' ? 'info' : 'warning'}>
@@ -81,15 +81,18 @@ export const lessonColumns: readonly Column<ClaTime>[] = [
   { key: 'memo', title: '备注', hidden: true },
 ];
 
-/** Without what is told above the table there is room for two states beside one another. */
-const without = (...told: readonly Column<ClaTime>['key'][]): readonly Column<ClaTime>[] =>
+/** Omits columns whose values the page head shows. The saved width leaves room for two tags side by side. */
+const columnsWithout = (...omitted: readonly Column<ClaTime>['key'][]): readonly Column<ClaTime>[] =>
   lessonColumns
-    .filter(({ key }) => !told.includes(key))
+    .filter(({ key }) => !omitted.includes(key))
     .map((column) => (column.key === 'claTimeStatus' ? { ...column, width: TWO_MARKS_WIDTH } : column))
-    .map((column) => (column.key === 'claDate' && told.includes('claName') ? { ...column, line: 1 } : column));
+    .map((column) => (column.key === 'claDate' && omitted.includes('claName') ? { ...column, line: 1 } : column));
 
-/** The same where the class is known. */
-export const lessonColumnsOfClass = without('claName', 'deptName', 'courseName');
+/** Columns of a lesson list on the page of a class. */
+export const lessonColumnsOfClass = columnsWithout('claName', 'deptName', 'courseName');
 
-/** The same of a teacher: who holds it may be somebody in their place. */
-export const lessonColumnsOfTeacher = without('deptName');
+/**
+ * Columns of a lesson list on the page of a teacher. The teacher column is kept, since a substitute may hold the
+ * lesson.
+ */
+export const lessonColumnsOfTeacher = columnsWithout('deptName');

@@ -1,29 +1,29 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
-import { useLast } from '../../ui/form/use-last.ts';
+import { usePreviousSubject } from '../../ui/form/use-previous-subject.ts';
 
 export interface Question {
   title: string;
   text: ReactNode;
   confirmLabel: string;
-  /** Another way to go on. */
+  /** Label of the button that gives the alternative answer. */
   alternativeLabel?: string;
   danger?: boolean;
 }
 
 export type Answer = 'confirm' | 'alternative' | 'cancel';
 
-/** Asks in the middle of something: whoever asks goes on with the answer. */
+/** Returns a function that asks a question in a dialog. Its promise resolves with the user's answer. */
 export function useQuestion(): { ask(question: Question): Promise<Answer>; dialog: ReactNode } {
-  const [asked, setAsked] = useState<{ question: Question; answer(answer: Answer): void } | null>(null);
-  const shown = useLast(asked);
+  const [pending, setPending] = useState<{ question: Question; answer(answer: Answer): void } | null>(null);
+  const shown = usePreviousSubject(pending);
   const ask = (question: Question) =>
     new Promise<Answer>((resolve) => {
       const answer = (given: Answer) => {
-        setAsked(null);
+        setPending(null);
         resolve(given);
       };
-      setAsked({ question, answer });
+      setPending({ question, answer });
     });
   if (!shown) return { ask, dialog: null };
   const { question, answer } = shown;
@@ -33,7 +33,7 @@ export function useQuestion(): { ask(question: Question): Promise<Answer>; dialo
     dialog: (
       <ConfirmDialog
         title={title}
-        opened={asked !== null}
+        opened={pending !== null}
         confirmLabel={confirmLabel}
         cancelLabel="返回修改"
         danger={danger}

@@ -2,13 +2,13 @@ import { ColorInput } from '@mantine/core';
 import { clas } from '#contracts/calls/clas.ts';
 import { type Cla, recruitStatuses } from '#contracts/entities/cla.ts';
 import { teachingModes } from '#contracts/entities/course.ts';
-import { NumberField, TextField } from '../../ui/fields.ts';
-import { DateField } from '../../ui/DateField.tsx';
-import { Later } from '../../ui/form/Later.tsx';
+import { NumberField, TextField } from '../../ui/fields/fields.ts';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { DeferredFields } from '../../ui/form/DeferredFields.tsx';
 import { RemarkField } from '../../ui/form/RemarkField.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { EditDialog, type Form } from '../../crud/form/EditDialog.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { EditDialog, type EditForm } from '../../crud/form/EditDialog.tsx';
 import { fillIn } from '../../crud/form/fill-in.ts';
 import { CampusSelect } from '../../crud/pickers/CampusSelect.tsx';
 import { CourseSelect } from '../../crud/pickers/CourseSelect.tsx';
@@ -18,7 +18,7 @@ import { CLASS_COLOURS, FIRST_COLOUR } from './class-colours.ts';
 import { RECRUITING } from './recruiting.ts';
 import { TEACHING_MODES } from '../../crud/dictionary/teaching-modes.ts';
 
-const INITIAL = {
+const INITIAL_CLA = {
   teachingMode: teachingModes.regular,
   recruitStatus: recruitStatuses.open,
   claColor: FIRST_COLOUR,
@@ -26,11 +26,14 @@ const INITIAL = {
 
 interface ClaDialogProps {
   dialog: Dialog;
-  /** The class as it is: its course or teacher may no longer be among those that are offered. */
+  /** The class to change, whose course or teacher may no longer be offered. */
   cla?: Cla | undefined;
 }
 
-/** A class: what it teaches is chosen among the courses of its campus and teaching mode (decided). */
+/**
+ * Renders the dialog that adds or changes a class. The courses to choose from are those of the class's campus and
+ * teaching mode (decided).
+ */
 export function ClaDialog({ dialog, cla }: ClaDialogProps) {
   return (
     <EditDialog
@@ -40,14 +43,14 @@ export function ClaDialog({ dialog, cla }: ClaDialogProps) {
       update={clas.update}
       detail={clas.detail}
       idName="claId"
-      initial={INITIAL}
+      initial={INITIAL_CLA}
     >
-      {(form) => <Fields form={form} cla={cla} />}
+      {(form) => <ClaFields form={form} cla={cla} />}
     </EditDialog>
   );
 }
 
-function Fields({ form, cla }: { form: Form<typeof clas.add>; cla: Cla | undefined }) {
+function ClaFields({ form, cla }: { form: EditForm<typeof clas.add>; cla: Cla | undefined }) {
   const { departId, teachingMode, courseId, teacherId } = form.values;
   const keepTeacher = useTeacherOfCampus({ deptId: String(departId), teacherId: String(teacherId) }, () =>
     form.setFieldValue('teacherId', ''),
@@ -55,7 +58,7 @@ function Fields({ form, cla }: { form: Form<typeof clas.add>; cla: Cla | undefin
   return (
     <>
       <TextField label="班级名称" {...form.getInputProps('claName')} />
-      <Later fields={11}>
+      <DeferredFields fields={11}>
         <CampusSelect
           {...form.getInputProps('departId')}
           onOnly={(departId) => fillIn(form, { departId })}
@@ -108,7 +111,7 @@ function Fields({ form, cla }: { form: Form<typeof clas.add>; cla: Cla | undefin
           {...form.getInputProps('claColor')}
         />
         <RemarkField {...form.getInputProps('remark')} />
-      </Later>
+      </DeferredFields>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { Cla } from '#contracts/entities/cla.ts';
 import { isFull } from '#contracts/rules/sign-up-visibility.ts';
-import { Ticks } from '../../ui/ticks/Ticks.tsx';
+import { Ticks } from '../../ui/display/Ticks.tsx';
 import classes from './cla.module.css';
 
-/** How many sit in a class that takes so many; 满 when no seat is left. */
+/** Shows the taken seats and the capacity of a class, and 满 if the class is full. */
 export function Seats({ cla }: { cla: Pick<Cla, 'studentCnt' | 'capacity'> }) {
   const taken = cla.studentCnt ?? 0;
   const full = isFull(cla);

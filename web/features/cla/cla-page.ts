@@ -1,2 +1,2 @@
-/** Where a class is shown by itself. */
+/** Returns the address of the class page. */
 export const claPage = (claId: string): string => `/edu/cla/detail?claId=${encodeURIComponent(claId)}`;

@@ -1,4 +1,4 @@
-/** What a class may be marked with: each can be read on white, and stands apart from the others. */
+/** Colours of classes. Each is readable on white and distinguishable from the others. */
 export const CLASS_COLOURS = [
   '#1c5fb8',
   '#2b7a78',
@@ -12,5 +12,5 @@ export const CLASS_COLOURS = [
   '#4d5a6b',
 ] as const;
 
-/** What a new class begins with. */
+/** Default colour of a new class. */
 export const [FIRST_COLOUR] = CLASS_COLOURS;

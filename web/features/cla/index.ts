@@ -1,4 +1,4 @@
-import { byDialog, late } from '../../ui/late/late.tsx';
+import { byDialogState, lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 
 export { claPage } from './cla-page.ts';
 export { RECRUITING } from './recruiting.ts';
@@ -6,4 +6,4 @@ export { RecruitTag } from './RecruitTag.tsx';
 export { Seats } from './Seats.tsx';
 export { useRollCall } from './use-roll-call.tsx';
 
-export const ClaDialog = late(async () => (await import('./ClaDialog.tsx')).ClaDialog, byDialog);
+export const ClaDialog = lazyDialog(async () => (await import('./ClaDialog.tsx')).ClaDialog, byDialogState);

@@ -1,7 +1,7 @@
 import { recruitStatuses, recruitStatusNames } from '#contracts/entities/cla.ts';
-import type { Tone } from '../../ui/StatusTag.tsx';
+import type { Tone } from '../../ui/display/StatusTag.tsx';
 
-/** In the order of the specification (Spec 2 §4): open, stop after full, stopped. */
+/** Choices of the recruiting status, in the order of the specification (Spec 2 §4): open, stop after full, stopped. */
 export const RECRUITING = [recruitStatuses.open, recruitStatuses.stopWhenFull, recruitStatuses.stopped].map(
   (status) => ({ value: String(status), label: recruitStatusNames[status] ?? '' }),
 );

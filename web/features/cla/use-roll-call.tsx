@@ -3,13 +3,19 @@ import type { Cla } from '#contracts/entities/cla.ts';
 import { AttendanceDrawer, type AttendanceTarget } from '../attendance/index.ts';
 
 export interface RollCallDrawer {
-  /** @param courseTimeId one of its lessons; the drawer asks which, if none is named */
+  /**
+   * Opens the drawer for a class.
+   * @param courseTimeId one of the class's lessons; without it, the user selects a lesson in the drawer
+   */
   open(cla: Pick<Cla, 'claId' | 'departId'>, courseTimeId?: string): void;
-  /** The drawer, to be put on the screen. */
+  /** The drawer, to be rendered. */
   drawer: ReactNode;
 }
 
-/** 记上课 for a class (Spec 2 §2 Record-attendance dialog / class attendance drawer). */
+/**
+ * Returns the drawer 记上课 and the function that opens it for a class (Spec 2 §2 Record-attendance dialog / class
+ * attendance drawer).
+ */
 export function useRollCall(): RollCallDrawer {
   const [target, setTarget] = useState<AttendanceTarget | null>(null);
   return {

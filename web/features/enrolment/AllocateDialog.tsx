@@ -7,16 +7,19 @@ import { useCall } from '../../http/use-call.ts';
 import { useSend } from '../../http/use-send.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { useLast } from '../../ui/form/use-last.ts';
-import { Wide } from '../../ui/form/Wide.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { usePreviousSubject } from '../../ui/form/use-previous-subject.ts';
+import { FullWidth } from '../../ui/form/FullWidth.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { useBodyForm } from '../../crud/form/use-body-form.ts';
 import { CourseSelect } from '../../crud/pickers/CourseSelect.tsx';
 import classes from './enrolment.module.css';
 import { claChoices } from './cla-choices.ts';
 import { WaitingStudents } from './WaitingStudents.tsx';
 
-/** The class; or nothing of it, or its course only: then the dialog asks. */
+/**
+ * Class into which students are seated. Without a claId, the user selects the class in the dialog; a courseId
+ * preselects the course.
+ */
 export interface Allocation {
   claId?: string;
   claName?: string;
@@ -24,11 +27,14 @@ export interface Allocation {
 }
 
 const WIDTH = 640;
-const NOBODY: readonly string[] = [];
+const NO_STUDENTS: readonly string[] = [];
 
-/** 分班: students who wait for a seat in a course are put into one of its classes, all or none (Spec 2 §7). */
+/**
+ * Renders 分班, the dialog that seats students who wait for a course in one of its classes. Either all chosen students
+ * get a seat or none (Spec 2 §7).
+ */
 export function AllocateDialog({ cla, onClose }: { cla: Allocation | null; onClose(): void }) {
-  const shown = useLast(cla);
+  const shown = usePreviousSubject(cla);
   return (
     <FormDialog
       title={shown?.claName ? `分班 · ${shown.claName}` : '分班'}
@@ -36,17 +42,17 @@ export function AllocateDialog({ cla, onClose }: { cla: Allocation | null; onClo
       onClose={onClose}
       width={WIDTH}
     >
-      {shown && <Fields key={shown.claId} cla={shown} />}
+      {shown && <AllocateFields key={shown.claId} cla={shown} />}
     </FormDialog>
   );
 }
 
-function Fields({ cla }: { cla: Allocation }) {
+function AllocateFields({ cla }: { cla: Allocation }) {
   const { send } = useSend(studentClas.allocate, { success: '分班成功' });
   const form = useBodyForm(allocation, {
     courseId: cla.courseId ?? '',
     claId: cla.claId ?? '',
-    studentIds: NOBODY,
+    studentIds: NO_STUDENTS,
   });
   const { claId, studentIds: chosen } = form.values;
   return (
@@ -58,21 +64,21 @@ function Fields({ cla }: { cla: Allocation }) {
       {cla.claId === undefined && (
         <ClassChoice
           courseId={form.values.courseId}
-          onCourse={(courseId) => form.setValues({ courseId, claId: '', studentIds: NOBODY })}
+          onCourse={(courseId) => form.setValues({ courseId, claId: '', studentIds: NO_STUDENTS })}
           field={{
             ...form.getInputProps('claId'),
-            onChange: (next: string) => form.setValues({ claId: next, studentIds: NOBODY }),
+            onChange: (next: string) => form.setValues({ claId: next, studentIds: NO_STUDENTS }),
           }}
         />
       )}
       {claId !== '' && (
-        <Wide>
-          <Seats claId={claId} wanted={chosen.length} />
-        </Wide>
+        <FullWidth>
+          <SeatsLeft claId={claId} wanted={chosen.length} />
+        </FullWidth>
       )}
-      <Wide>
+      <FullWidth>
         <WaitingStudents claId={claId || null} {...form.getInputProps('studentIds')} />
-      </Wide>
+      </FullWidth>
     </DialogForm>
   );
 }
@@ -83,7 +89,7 @@ interface ClassChoiceProps {
   field: Record<string, unknown>;
 }
 
-/** Which course, then which of its classes (decided: from selectClaList). */
+/** Renders the select for the course, and the select for one of its classes (decided: from selectClaList). */
 function ClassChoice({ courseId, onCourse, field }: ClassChoiceProps) {
   const { data: options = [] } = useCall(studentCourses.claOptions, courseId === '' ? null : { courseId });
   return (
@@ -94,8 +100,8 @@ function ClassChoice({ courseId, onCourse, field }: ClassChoiceProps) {
   );
 }
 
-/** How many seats are left, and whether they are enough. */
-function Seats({ claId, wanted }: { claId: string; wanted: number }) {
+/** Shows the free seats of the class, and whether there are enough for the chosen students. */
+function SeatsLeft({ claId, wanted }: { claId: string; wanted: number }) {
   const { data: cla } = useCall(clas.detail, { id: claId });
   if (!cla) return <p className={classes.note}> </p>;
   const left = Math.max(0, cla.capacity - (cla.studentCnt ?? 0));

@@ -4,12 +4,15 @@ import { periodEnded } from '#contracts/rules/enrolment-end.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
 import { FEW_HOURS } from '#contracts/rules/reminder-limits.ts';
 import { today } from '../../session/today.ts';
-import { Ticks } from '../../ui/ticks/Ticks.tsx';
-import { formatHours } from '../../ui/hours.ts';
+import { Ticks } from '../../ui/display/Ticks.tsx';
+import { formatHours } from '../../ui/display/hours.ts';
 import classes from './enrolment.module.css';
 
-/** Hours left to use; red, and said so, when they are few. @param drawn with a tick below for each ten of them */
-export function HoursLeft({ hours, drawn = false }: { hours: number; drawn?: boolean }) {
+/**
+ * Renders the usable hours. A small number of hours is red and has a label for screen readers.
+ * @param withTicks true to add a scale below with a tick for each ten hours
+ */
+export function HoursLeft({ hours, withTicks = false }: { hours: number; withTicks?: boolean }) {
   const few = hours < FEW_HOURS;
   const words = (
     <span className={classes.hours} data-few={few || undefined}>
@@ -17,17 +20,17 @@ export function HoursLeft({ hours, drawn = false }: { hours: number; drawn?: boo
       {few && <VisuallyHidden>，课时不足</VisuallyHidden>}
     </span>
   );
-  if (!drawn) return words;
+  if (!withTicks) return words;
   return (
     <span className={classes.drawn}>
       {words}
-      <Ticks held={0} ahead={hours} least={10} most={MOST_TICKS} />
+      <Ticks held={0} ahead={hours} least={10} most={MAX_TICKS} />
     </span>
   );
 }
 
-/** As many as the column is wide. */
-const MOST_TICKS = 11;
+/** Maximum number of ticks, limited by the column width. */
+const MAX_TICKS = 11;
 
 interface Balance {
   chargeType?: string | null | undefined;
@@ -37,13 +40,13 @@ interface Balance {
   expireDate?: string | null | undefined;
 }
 
-/** What an enrolment may still use; hours that have lapsed, and a period that has ended, are told apart (Spec 2 §5). */
+/** Renders the usable balance of an enrolment. Lapsed hours and an ended period have their own labels (Spec 2 §5). */
 export function EnrolmentBalance(enrolment: Balance) {
   if (isByPeriod(enrolment.chargeType)) return periodEnded(enrolment, today()) ? '已到期' : '按期';
   const lapsed = enrolment.expireHour ?? 0;
   return (
     <>
-      <HoursLeft hours={usableHours(enrolment)} drawn />
+      <HoursLeft hours={usableHours(enrolment)} withTicks />
       {lapsed > 0 && <span className={classes.lapsed}>已过期 {formatHours(lapsed)}</span>}
     </>
   );

@@ -1,11 +1,14 @@
 import { seatExits, type StudentCla } from '#contracts/entities/student-cla.ts';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { StatusTag } from '../../ui/display/StatusTag.tsx';
 import { EnrolmentStatusTag } from './EnrolmentStatusTag.tsx';
 
-const EXITS: Readonly<Record<string, string>> = { [seatExits.removed]: '已移出', [seatExits.moved]: '已转班' };
+const EXIT_LABELS: Readonly<Record<string, string>> = { [seatExits.removed]: '已移出', [seatExits.moved]: '已转班' };
 
-/** The status of a seat in a class; whoever left for another class or none has not finished the course. */
+/**
+ * Renders the status of a seat. A student who was moved or removed from the class has not finished the course, so the
+ * tag shows 已转班 or 已移出.
+ */
 export function SeatStatusTag({ status, exit }: Pick<StudentCla, 'status' | 'exit'>) {
-  const left = exit && EXITS[exit];
+  const left = exit && EXIT_LABELS[exit];
   return left ? <StatusTag>{left}</StatusTag> : <EnrolmentStatusTag status={status} />;
 }

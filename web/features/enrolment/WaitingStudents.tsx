@@ -8,7 +8,7 @@ import classes from './WaitingStudents.module.css';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
 interface WaitingStudentsProps {
-  /** null: which class is not known yet. */
+  /** Id of the class; null while no class is chosen. */
   claId: string | null;
   value?: readonly string[];
   onChange?(studentIds: readonly string[]): void;
@@ -16,10 +16,10 @@ interface WaitingStudentsProps {
   'data-path'?: string;
 }
 
-/** As many as an answer holds; more are fetched when they are asked for. */
+/** Number of students that are loaded at a time; the user can load more. */
 const PAGE_SIZE = 200;
 
-/** Who is enrolled in the course of a class and waits for a seat, to choose from. */
+/** Renders a list for selecting students who are enrolled in the course of a class and wait for a seat. */
 export function WaitingStudents({ claId, value = [], onChange, error, 'data-path': path }: WaitingStudentsProps) {
   const [typed, setTyped] = useState('');
   const list = useGrowingCall(studentCourses.byCla, claId === null ? null : { claId }, PAGE_SIZE);
@@ -59,7 +59,11 @@ export function WaitingStudents({ claId, value = [], onChange, error, 'data-path
         {loading && rows.length === 0 && <Skeleton height={120} />}
         {!loading && found.length === 0 && (
           <p className={classes.none}>
-            {claId === null ? '请先选择班级' : list.failed ? '待分班的学员没有加载成功' : nobody(rows.length, total)}
+            {claId === null
+              ? '请先选择班级'
+              : list.failed
+                ? '待分班的学员没有加载成功'
+                : emptyMessage(rows.length, total)}
           </p>
         )}
         {found.map((student) => (
@@ -85,8 +89,11 @@ export function WaitingStudents({ claId, value = [], onChange, error, 'data-path
   );
 }
 
-/** Who is not found among those listed may be further down. */
-function nobody(listed: number, total: number): string {
+/**
+ * Returns the message of an empty list. If not all students are loaded, it mentions that a match may be among the
+ * others.
+ */
+function emptyMessage(listed: number, total: number): string {
   if (listed === 0) return '暂无待分班的学员';
   return listed < total ? `已列出的 ${listed} 人中没有匹配的学员，可显示更多后再找` : '没有匹配的学员';
 }

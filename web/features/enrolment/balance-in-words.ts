@@ -1,7 +1,7 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
-import { formatHours } from '../../ui/hours.ts';
+import { formatHours } from '../../ui/display/hours.ts';
 
 interface Balance {
   chargeType?: string | null | undefined;
@@ -11,7 +11,7 @@ interface Balance {
   expireDate?: string | null | undefined;
 }
 
-/** What is left of an enrolment, in one short phrase: 剩 32 课时, or 按期，至 2027-03-01. */
+/** Returns an enrolment's balance as a short phrase, e.g. 剩 32 课时 or 按期，至 2027-03-01. */
 export function balanceInWords(enrolment: Balance): string {
   if (!isByPeriod(enrolment.chargeType)) return `剩 ${formatHours(usableHours(enrolment))} 课时`;
   const end = enrolmentEnd(enrolment);

@@ -3,7 +3,7 @@ import type { Cla } from '#contracts/entities/cla.ts';
 import { claExample } from '#contracts/examples/entities/cla.ts';
 import { claChoices } from './cla-choices.ts';
 
-it('classes of one name carry their campus in every choice', () => {
+it('adds the campus to classes with equal names', () => {
   const there: Cla = { ...claExample, claId: '2', deptName: '西湖校区', recruitStatus: 0 };
   const nowhere: Cla = { ...claExample, claId: '3', deptName: null };
   expect(claChoices([claExample, there, nowhere]).map((choice) => choice.label)).toEqual([

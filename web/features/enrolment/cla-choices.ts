@@ -1,18 +1,18 @@
 import type { Cla } from '#contracts/entities/cla.ts';
-import { whyNotOffered } from '#contracts/rules/sign-up-visibility.ts';
-import type { Choice } from '../../ui/SelectField.tsx';
+import { hiddenReason } from '#contracts/rules/sign-up-visibility.ts';
+import type { Choice } from '../../ui/fields/SelectField.tsx';
 
 /**
- * The classes as choices; one that takes nobody in says why, and cannot be chosen.
- * @param own the class that is left, which stays what it is
+ * Returns the classes as choices. A class that is closed to new students is disabled, and its label states the reason.
+ * @param own class that the student leaves, which is never disabled
  */
 export const claChoices = (classes: readonly Cla[], own?: string | null): Choice[] =>
   classes.map((cla) => {
-    const reason = cla.claId === own ? null : whyNotOffered(cla);
+    const reason = cla.claId === own ? null : hiddenReason(cla);
     const name = nameWithCampus(cla);
     return { value: cla.claId, label: reason ? `${name}（${reason}）` : name, disabled: reason !== null };
   });
 
-/** Classes of two campuses may have one name. */
+/** Returns the name of a class with that of its campus, since two campuses may have classes with equal names. */
 export const nameWithCampus = ({ claName, deptName }: Pick<Cla, 'claName' | 'deptName'>): string =>
   [claName, deptName].filter(Boolean).join(' · ');

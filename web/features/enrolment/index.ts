@@ -1,4 +1,4 @@
-import { late } from '../../ui/late/late.tsx';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 
 export type { Allocation } from './AllocateDialog.tsx';
 export { balanceInWords } from './balance-in-words.ts';
@@ -8,7 +8,7 @@ export { EnrolmentBalance, HoursLeft } from './HoursLeft.tsx';
 export { SeatStatusTag } from './SeatStatusTag.tsx';
 export { seatColumns } from './seat-columns.tsx';
 
-export const AllocateDialog = late(
+export const AllocateDialog = lazyDialog(
   async () => (await import('./AllocateDialog.tsx')).AllocateDialog,
   ({ cla, onClose }) => ({ opened: cla !== null, close: onClose }),
 );

@@ -5,7 +5,7 @@ import { chargeTypeName } from '../../crud/dictionary/charge-types.ts';
 import { EnrolmentBalance } from './HoursLeft.tsx';
 import { SeatStatusTag } from './SeatStatusTag.tsx';
 
-/** Spec 2 §3 Student in class. */
+/** Columns of a list of seats (Spec 2 §3 Student in class). */
 export const seatColumns: readonly Column<StudentCla>[] = [
   { key: 'studentName', line: 1, title: '学员', width: 104, always: true },
   { key: 'status', line: 1, title: '状态', width: 88, render: (seat) => <SeatStatusTag {...seat} /> },

@@ -6,13 +6,13 @@ import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { NoticeText } from './NoticeText.tsx';
-import { useMarkRead } from './reading.ts';
+import { useMarkRead } from './use-mark-read.ts';
 import { refreshAnnouncements } from './refresh.ts';
 
-/** Spec 1 §9. */
+/** Width of the dialog (Spec 1 §9). */
 const WIDTH = 850;
 
-/** An announcement to be read; one that was unread is so no longer (Spec 1 §4, §7). */
+/** Renders the dialog that shows an announcement, and marks the announcement as read (Spec 1 §4, §7). */
 export function AnnouncementDialog({ dialog }: { dialog: Dialog }) {
   const close = (): void => {
     dialog.close();
@@ -20,12 +20,12 @@ export function AnnouncementDialog({ dialog }: { dialog: Dialog }) {
   };
   return (
     <FormDialog title="公告" opened={dialog.opened} onClose={close} width={WIDTH}>
-      {dialog.subject !== undefined && <Content key={dialog.openings} id={dialog.subject} />}
+      {dialog.subject !== undefined && <AnnouncementContent key={dialog.openings} id={dialog.subject} />}
     </FormDialog>
   );
 }
 
-function Content({ id }: { id: string }) {
+function AnnouncementContent({ id }: { id: string }) {
   const { data, error, reload } = useCall(announcements.detail, { id }, { fresh: true });
   const unread = data && isUnread(data);
   useMarkRead(announcements.read, unread ? id : null);

@@ -7,7 +7,7 @@ interface NoticeTextProps {
   content: string | null | undefined;
 }
 
-/** A notification or announcement to be read. Its content is text, never markup. */
+/** Renders a notification or announcement. Its content is plain text, never markup. */
 export function NoticeText({ title, publisher, time, content }: NoticeTextProps) {
   return (
     <article className={classes.notice}>

@@ -6,7 +6,7 @@ interface NoticeTitleProps {
   onOpen(): void;
 }
 
-/** A title in a list, which opens what it names; unread ones stand out. */
+/** Renders a title in a list, which opens the notification or announcement. Unread titles are highlighted. */
 export const NoticeTitle = ({ title, unread = false, onOpen }: NoticeTitleProps) => (
   <button type="button" className={classes.title} data-unread={unread || undefined} data-cut onClick={onOpen}>
     {title}

@@ -5,10 +5,13 @@ import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { NoticeText } from './NoticeText.tsx';
-import { useMarkRead } from './reading.ts';
+import { useMarkRead } from './use-mark-read.ts';
 import { refreshNotifications } from './refresh.ts';
 
-/** A notification, read-only. Opening it marks it as read; closing it counts the unread anew (Spec 1 §4). */
+/**
+ * Renders the dialog that shows a notification. Opening it marks the notification as read, and closing it revalidates
+ * the unread count (Spec 1 §4).
+ */
 export function NotificationDialog({ dialog }: { dialog: Dialog }) {
   const close = (): void => {
     dialog.close();
@@ -16,12 +19,12 @@ export function NotificationDialog({ dialog }: { dialog: Dialog }) {
   };
   return (
     <FormDialog title="通知详情" opened={dialog.opened} onClose={close}>
-      {dialog.subject !== undefined && <Content key={dialog.openings} id={dialog.subject} />}
+      {dialog.subject !== undefined && <NotificationContent key={dialog.openings} id={dialog.subject} />}
     </FormDialog>
   );
 }
 
-function Content({ id }: { id: string }) {
+function NotificationContent({ id }: { id: string }) {
   const { data, error, reload } = useCall(notifications.detail, { id }, { fresh: true });
   useMarkRead(notifications.read, data ? id : null);
   if (error) return <ErrorState message={error.message} onRetry={reload} />;

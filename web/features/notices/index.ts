@@ -1,12 +1,12 @@
-import { byDialog, late } from '../../ui/late/late.tsx';
+import { byDialogState, lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 
 export { NoticeTitle } from './NoticeTitle.tsx';
 
-export const AnnouncementDialog = late(
+export const AnnouncementDialog = lazyDialog(
   async () => (await import('./AnnouncementDialog.tsx')).AnnouncementDialog,
-  byDialog,
+  byDialogState,
 );
-export const NotificationDialog = late(
+export const NotificationDialog = lazyDialog(
   async () => (await import('./NotificationDialog.tsx')).NotificationDialog,
-  byDialog,
+  byDialogState,
 );

@@ -1,7 +1,7 @@
 import { announcements } from '#contracts/calls/announcements.ts';
 import { notifications } from '#contracts/calls/notifications.ts';
-import { outdate } from '../../http/freshness.ts';
+import { invalidate } from '../../http/cache/invalidation.ts';
 
-/** After a detail has been closed the counts are asked for anew (Spec 1 §4). */
-export const refreshNotifications = (): void => outdate(notifications.list.domain);
-export const refreshAnnouncements = (): void => outdate(announcements.list.domain);
+/** Revalidates the lists and counts of the notifications after one of them has been closed (Spec 1 §4). */
+export const refreshNotifications = (): void => invalidate(notifications.list.domain);
+export const refreshAnnouncements = (): void => invalidate(announcements.list.domain);

@@ -8,20 +8,23 @@ interface Application {
   title?: string | undefined;
 }
 
-/** Where the way begins: with an application, its payment, or how that stands. */
+/** Step with which the flow starts: the application, its payment, or the payment's result. */
 export type OnboardingStep = ({ step: 'application' } & Application) | { step: 'payment' | 'result'; username: string };
 
 interface OnboardingFlowProps {
   opened: boolean;
   start: OnboardingStep;
-  /** The last dialog has been closed. */
+  /** Called when the user closes the flow. */
   onEnd(): void;
 }
 
-/** From the application over its payment to the result; back from the payment leads to what was typed (Spec 1 §1, §4). */
+/**
+ * Renders the dialogs that lead from the application through its payment to the result. Going back restores the input
+ * (Spec 1 §1, §4).
+ */
 export function OnboardingFlow({ opened, start, onEnd }: OnboardingFlowProps) {
   const [step, setStep] = useState(start.step);
-  // Kept until its dialog is gone, so that it does not change its face on the way.
+  // The application is retained until its dialog has closed, so that the content does not change during the transition.
   const [application, setApplication] = useState<Application>(
     start.step === 'application' ? start : { mode: 'resubmit', username: start.username },
   );
@@ -34,7 +37,7 @@ export function OnboardingFlow({ opened, start, onEnd }: OnboardingFlowProps) {
       <RegistrationDialog
         {...application}
         opened={opened && step === 'application'}
-        // One that has been handed in closes too; the payment is on its way by then.
+        // The dialog also closes after a submission; the flow then continues with the payment.
         onClose={() => !handedIn.current && onEnd()}
         onSubmitted={(submitted) => {
           handedIn.current = true;
@@ -66,6 +69,9 @@ export function OnboardingFlow({ opened, start, onEnd }: OnboardingFlowProps) {
   );
 }
 
-/** Back from the payment a campus is still the one that is added, whereas an institution registers again. */
+/**
+ * Returns the title of the application after going back. It remains the title for adding a campus, if the application
+ * adds one.
+ */
 const titleAfter = ({ mode, title }: Application): string | undefined =>
   mode === 'campus' ? registrationTitles.campus : title;

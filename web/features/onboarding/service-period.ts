@@ -1,7 +1,9 @@
-import { servicePriceOf, serviceYearsOf } from '#contracts/rules/service-price.ts';
-import { formatMoney } from '../../ui/numbers.ts';
+import { servicePriceOf, serviceYearsOf } from '#contracts/formats/service-price.ts';
+import { formatMoney } from '../../ui/display/numbers.ts';
 
-/** 1 → 1 年 ¥699.00; '' for a period that is not sold. */
+/**
+ * Returns the text of a service period with its price, e.g. 1 年 ¥699.00 for 1; '' for a period that is not for sale.
+ */
 export function servicePeriodText(servicePeriod: number | string | null | undefined): string {
   const period = Number(servicePeriod ?? 0);
   const price = servicePriceOf(period);

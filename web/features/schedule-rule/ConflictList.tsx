@@ -6,27 +6,27 @@ import type { Conflict } from './rule-preview.ts';
 import { causesInWords, dayInWords } from './rule-words.ts';
 import classes from './ConflictList.module.css';
 
-/** There is one rule dialog at a time. */
+/** Id of the list. It is unique, since at most one rule dialog is open. */
 export const CONFLICT_LIST_ID = 'rule-conflicts';
 
-/** A glance is enough to see what kind of trouble it is. */
-const FIRST_SHOWN = 4;
+/** Number of conflicts that are shown initially, which is enough for an overview. */
+const INITIAL_COUNT = 4;
 
 interface ConflictListProps {
   conflicts: readonly Conflict[];
-  /** That the user may go on all the same. */
-  goOn?: string;
+  /** Text that states the consequence: by default, that the user may still save. */
+  consequence?: string;
 }
 
-/** With whom and when; only a warning, the user may go on (decided). */
-export function ConflictList({ conflicts, goOn = '仍可保存' }: ConflictListProps) {
+/** Lists the conflicts with persons and times. The list is only a warning, and the user may continue (decided). */
+export function ConflictList({ conflicts, consequence = '仍可保存' }: ConflictListProps) {
   const [all, setAll] = useState(false);
-  const shown = all ? conflicts : conflicts.slice(0, FIRST_SHOWN);
+  const shown = all ? conflicts : conflicts.slice(0, INITIAL_COUNT);
   const hidden = conflicts.length - shown.length;
   return (
     <div className={classes.conflicts} id={CONFLICT_LIST_ID}>
       <p className={classes.warning}>
-        <IconAlertTriangle size={16} aria-hidden />与 {conflicts.length} 节已排的课时间冲突，{goOn}
+        <IconAlertTriangle size={16} aria-hidden />与 {conflicts.length} 节已排的课时间冲突，{consequence}
       </p>
       <ul aria-label="时间冲突">
         {shown.map((conflict) => (

@@ -1,9 +1,9 @@
 import { Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DictionaryType } from '#contracts/dictionaries.ts';
-import { steady } from '../../ui/steady.tsx';
+import { memoField } from '../../ui/fields/memo-field.tsx';
 import classes from './schedule-rule.module.css';
-import { useDelivered } from './use-delivered.ts';
+import { useBuiltInChoices } from './use-built-in-choices.ts';
 
 interface DictionaryRadioProps {
   label: string;
@@ -15,14 +15,14 @@ interface DictionaryRadioProps {
   'data-path'?: string;
 }
 
-/** One of a few values of a dictionary, all of them seen. */
-export const DictionaryRadio = steady(function DictionaryRadio({
+/** Renders radio buttons for selecting one of the few values of a dictionary. */
+export const DictionaryRadio = memoField(function DictionaryRadio({
   type,
   value,
   onChange,
   ...field
 }: DictionaryRadioProps) {
-  const choices = useDelivered(type);
+  const choices = useBuiltInChoices(type);
   return (
     <Radio.Group value={String(value ?? '')} onChange={(next) => onChange?.(Number(next))} {...field}>
       <div className={classes.choices}>

@@ -1,26 +1,26 @@
 import { ScrollArea, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
-import { weekDayOf } from '#contracts/rules/business-date.ts';
+import { weekDayOf } from '#contracts/formats/business-date.ts';
 import { useDictionary } from '../../crud/dictionary/use-dictionary.ts';
-import type { Day, DayKind, Month } from './rule-preview.ts';
+import type { PreviewDay, DayKind, PreviewMonth } from './rule-preview.ts';
 import { dayInWords, kindsInWords, monthInWords } from './rule-words.ts';
 import classes from './PlannedMonths.module.css';
 
 interface PlannedMonthsProps {
-  months: readonly Month[];
-  /** Says of each day what becomes of it. */
+  months: readonly PreviewMonth[];
+  /** True for an existing rule; the effect on each day is then shown. */
   isChange: boolean;
 }
 
-/** Five or six rows. */
+/** Height of five to six rows, in pixels. */
 const HEIGHT = 224;
 
-const KINDS: readonly DayKind[] = ['kept', 'new', 'moved', 'removed'];
+const DAY_KINDS: readonly DayKind[] = ['kept', 'new', 'moved', 'removed'];
 
-/** The lessons of a rule, month by month; drawn anew only when they change. */
+/** Renders the lessons of a rule by month. Memoized, since the lessons change rarely. */
 export const PlannedMonths = memo(function PlannedMonths({ months, isChange }: PlannedMonthsProps) {
   const { label } = useDictionary('week_day');
-  const kinds = KINDS.filter((kind) => months.some(({ days }) => days.some((day) => day.kind === kind)));
+  const kinds = DAY_KINDS.filter((kind) => months.some(({ days }) => days.some((day) => day.kind === kind)));
   return (
     <>
       <ScrollArea.Autosize mah={HEIGHT} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': '将要排的课次' }}>
@@ -59,8 +59,8 @@ export const PlannedMonths = memo(function PlannedMonths({ months, isChange }: P
 });
 
 interface DayChipProps {
-  day: Day;
-  /** 周一 */
+  day: PreviewDay;
+  /** Label of the weekday, e.g. 周一. */
   weekDay: string;
   isChange: boolean;
 }

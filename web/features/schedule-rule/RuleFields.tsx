@@ -4,13 +4,13 @@ import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import type { ClaTimeRule } from '#contracts/entities/cla-time-rule.ts';
 import { useSend } from '../../http/use-send.ts';
 import { extensions } from '../../session/extensions.ts';
-import { TextField } from '../../ui/fields.ts';
+import { TextField } from '../../ui/fields/fields.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
-import { Later } from '../../ui/form/Later.tsx';
-import { Wide } from '../../ui/form/Wide.tsx';
+import { DeferredFields } from '../../ui/form/DeferredFields.tsx';
+import { FullWidth } from '../../ui/form/FullWidth.tsx';
 import { RoomSelect } from '../../crud/pickers/RoomSelect.tsx';
 import { TeacherSelect } from '../../crud/pickers/TeacherSelect.tsx';
-import { WhereFields } from '../../crud/pickers/WhereFields.tsx';
+import { CampusClassFields } from '../../crud/pickers/CampusClassFields.tsx';
 import { RuleOutcome } from './RuleOutcome.tsx';
 import { RulePreviewPanel } from './RulePreviewPanel.tsx';
 import { isRecurring, type RuleValues } from './rule-values.ts';
@@ -22,16 +22,16 @@ import { WhenFields } from './WhenFields.tsx';
 
 export interface RuleFieldsProps {
   initial: RuleValues;
-  /** The rule that is changed. */
+  /** Id of the rule to change. */
   ruleId?: string;
-  /** As it was read: what the chosen ones are called, before the choices are there. */
+  /** Names of the chosen class, teacher and room, shown before the choices are loaded. */
   names?: Pick<Partial<ClaTimeRule>, 'claName' | 'staffName' | 'roomName'>;
 }
 
 export function RuleFields({ initial, ruleId, names }: RuleFieldsProps) {
   const [form, body] = useRuleForm(initial, names);
   const live = useRulePreview(form.values, body, ruleId);
-  const save = useSave(ruleId);
+  const save = useRuleSave(ruleId);
   const { preview } = live;
   const HolidayTable = extensions.holidayTable;
 
@@ -46,8 +46,8 @@ export function RuleFields({ initial, ruleId, names }: RuleFieldsProps) {
         return false;
       }}
     >
-      <WhereFields form={form} claName={names?.claName} />
-      <Later fields={10}>
+      <CampusClassFields form={form} claName={names?.claName} />
+      <DeferredFields fields={10}>
         <WhenFields form={form} calendar={live.calendar} />
         <TeacherSelect
           deptId={form.values.deptId || undefined}
@@ -72,7 +72,7 @@ export function RuleFields({ initial, ruleId, names }: RuleFieldsProps) {
             onChange={(event) => form.setFieldValue('filterHoliday', event.currentTarget.checked)}
           />
         )}
-        <Wide>
+        <FullWidth>
           <RulePreviewPanel
             live={live}
             isChange={ruleId !== undefined}
@@ -84,13 +84,13 @@ export function RuleFields({ initial, ruleId, names }: RuleFieldsProps) {
               )
             }
           />
-        </Wide>
-      </Later>
+        </FullWidth>
+      </DeferredFields>
     </DialogForm>
   );
 }
 
-function useSave(ruleId: string | undefined): (body: RuleBody) => Promise<boolean> {
+function useRuleSave(ruleId: string | undefined): (body: RuleBody) => Promise<boolean> {
   const add = useSend(claTimeRules.add, { success: '新增成功' });
   const update = useSend(claTimeRules.update, { success: '修改成功' });
   return async (body) => (ruleId === undefined ? await add.send(body) : await update.send({ ...body, ruleId })).ok;

@@ -7,9 +7,9 @@ import { RuleFields } from './RuleFields.tsx';
 import { blankRule, valuesOfRule } from './rule-values.ts';
 import type { RuleSubject } from './rule-subject.ts';
 
-const FIELDS = 10;
+const SKELETON_FIELDS = 10;
 
-/** Fetches what the fields begin with: the rule that is changed, or the class that a new one is for. */
+/** Loads the initial values of the fields from the rule to change, or from the class of a new rule. */
 export function RuleLoader({ rule: { ruleId, deptId, claId } }: { rule: RuleSubject }) {
   if (ruleId !== undefined) return <ChangeFields ruleId={ruleId} />;
   if (claId !== undefined) return <ClassFields claId={claId} />;
@@ -19,14 +19,14 @@ export function RuleLoader({ rule: { ruleId, deptId, claId } }: { rule: RuleSubj
 function ChangeFields({ ruleId }: { ruleId: string }) {
   const { data, error, reload } = useCall(claTimeRules.detail, { id: ruleId }, { fresh: true });
   if (error) return <ErrorState message={error.message} onRetry={reload} />;
-  if (!data) return <FormSkeleton fields={FIELDS} />;
+  if (!data) return <FormSkeleton fields={SKELETON_FIELDS} />;
   return <RuleFields initial={valuesOfRule(data)} ruleId={ruleId} names={data} />;
 }
 
 function ClassFields({ claId }: { claId: string }) {
   const { data, error, reload } = useCall(clas.allDetail, { id: claId }, { fresh: true });
   if (error) return <ErrorState message={error.message} onRetry={reload} />;
-  if (!data) return <FormSkeleton fields={FIELDS} />;
+  if (!data) return <FormSkeleton fields={SKELETON_FIELDS} />;
   const { departId, teacherId, claName, staffName } = data.courseCla;
   return (
     <RuleFields

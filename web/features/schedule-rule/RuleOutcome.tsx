@@ -6,7 +6,7 @@ import { checkInWords, outcomeInWords } from './rule-words.ts';
 import classes from './schedule-rule.module.css';
 import type { LivePreview } from './use-rule-preview.ts';
 
-/** What saving will do, in a sentence beside the button: the preview may lie below what is seen of the form. */
+/** Summarises the effect of saving beside the save button, since the preview may be scrolled out of view. */
 export function RuleOutcome({ live: { preview, check } }: { live: LivePreview }) {
   const conflicts = preview?.refusal ? 0 : (preview?.conflicts?.length ?? 0);
   return (

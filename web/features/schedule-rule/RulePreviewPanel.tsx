@@ -13,22 +13,24 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx';
 interface RulePreviewPanelProps {
   live: LivePreview;
   isChange: boolean;
-  /** What else can be done about the holidays. */
+  /** Additional action that is shown with the holidays. */
   holidayAction?: ReactNode;
 }
 
-/** What saving will do, before it is done: the lessons, what is left out and why, and whom they would meet. */
+/** Previews the effect of saving a rule: the lessons, the omitted days with their reasons, and the conflicts. */
 export function RulePreviewPanel({ live, isChange, holidayAction }: RulePreviewPanelProps) {
   const { preview, check, calendar } = live;
   return (
     <section className={classes.preview} aria-label="排课预览">
       <header className={classes.head}>
         <h3>排课预览</h3>
-        <p className={classes.sum}>{preview && !preview.refusal && <Sum preview={preview} isChange={isChange} />}</p>
+        <p className={classes.sum}>
+          {preview && !preview.refusal && <PreviewTotal preview={preview} isChange={isChange} />}
+        </p>
         {holidayAction}
       </header>
       {preview ? (
-        <Body preview={preview} check={check} isChange={isChange} />
+        <PreviewBody preview={preview} check={check} isChange={isChange} />
       ) : calendar ? (
         <p className={classes.hint}>选好日期后，这里列出将要排的课次。</p>
       ) : (
@@ -38,7 +40,7 @@ export function RulePreviewPanel({ live, isChange, holidayAction }: RulePreviewP
   );
 }
 
-function Sum({ preview: { count, plan }, isChange }: { preview: RulePreview; isChange: boolean }) {
+function PreviewTotal({ preview: { count, plan }, isChange }: { preview: RulePreview; isChange: boolean }) {
   if (!isChange || !plan) return <>共 {count} 节</>;
   const parts = [
     ['保留', plan.kept.length],
@@ -49,13 +51,13 @@ function Sum({ preview: { count, plan }, isChange }: { preview: RulePreview; isC
   return <>{parts.map(([word, lessons]) => `${word} ${lessons} 节`).join(' · ')}</>;
 }
 
-interface BodyProps {
+interface PreviewBodyProps {
   preview: RulePreview;
   check: LivePreview['check'];
   isChange: boolean;
 }
 
-function Body({ preview, check, isChange }: BodyProps) {
+function PreviewBody({ preview, check, isChange }: PreviewBodyProps) {
   const { months, skipped, unannouncedYears, conflicts, plan, changes, moved, refusal } = preview;
   return (
     <>
@@ -66,30 +68,34 @@ function Body({ preview, check, isChange }: BodyProps) {
       ) : (
         <PlannedMonths months={months} isChange={isChange && plan !== undefined} />
       )}
-      <Notes label="保留的课次将改变" lines={changes.map((change) => `保留的课次：${changeInWords(change)}`)} strong />
-      <Notes
+      <PreviewNotes
+        label="保留的课次将改变"
+        lines={changes.map((change) => `保留的课次：${changeInWords(change)}`)}
+        strong
+      />
+      <PreviewNotes
         label="跳过的节假日"
         lines={skipped.map(({ holiday, dates }) => `跳过${holiday}：${daysInWords(dates)}`)}
       />
-      <Notes label="手动调整过的课次" lines={moved.map(movedInWords)} />
+      <PreviewNotes label="手动调整过的课次" lines={moved.map(movedInWords)} />
       {unannouncedYears.map((year) => (
-        <Note key={year} icon={<IconInfoCircle size={16} />}>
+        <PreviewNote key={year} icon={<IconInfoCircle size={16} />}>
           {year} 年节假日安排尚未公布，届时请核对
-        </Note>
+        </PreviewNote>
       ))}
-      {!refusal && <Check check={check} conflicts={conflicts} isChange={isChange} />}
+      {!refusal && <ConflictCheck check={check} conflicts={conflicts} isChange={isChange} />}
     </>
   );
 }
 
-interface NotesProps {
+interface PreviewNotesProps {
   label: string;
   lines: readonly string[];
-  /** Not by the way. */
+  /** True for an important note. */
   strong?: boolean;
 }
 
-function Notes({ label, lines, strong = false }: NotesProps) {
+function PreviewNotes({ label, lines, strong = false }: PreviewNotesProps) {
   if (lines.length === 0) return null;
   return (
     <ul className={clsx(classes.notes, strong && classes.strong)} aria-label={label}>
@@ -100,16 +106,16 @@ function Notes({ label, lines, strong = false }: NotesProps) {
   );
 }
 
-function Check({
+function ConflictCheck({
   check,
   conflicts,
   isChange,
 }: { check: LivePreview['check'] } & Pick<RulePreview, 'conflicts'> & { isChange: boolean }) {
   if (check === 'failed')
     return (
-      <Note icon={<IconAlertTriangle size={16} />}>
+      <PreviewNote icon={<IconAlertTriangle size={16} />}>
         {isChange ? '冲突和已排的课次未能检查，仍可保存' : '冲突未能检查，仍可保存'}
-      </Note>
+      </PreviewNote>
     );
   if (check === 'waiting') return <p className={classes.hint}>填完必填项后，将检查教师、教室和班级的时间冲突。</p>;
   if (check === 'running' || !conflicts) return <p className={classes.hint}>正在检查教师、教室和班级的时间冲突…</p>;
@@ -117,7 +123,7 @@ function Check({
   return <ConflictList conflicts={conflicts} />;
 }
 
-const Note = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+const PreviewNote = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <p className={classes.note}>
     {icon}
     {children}

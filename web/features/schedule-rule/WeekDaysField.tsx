@@ -1,11 +1,11 @@
 import { Checkbox, Input } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { steady } from '../../ui/steady.tsx';
+import { memoField } from '../../ui/fields/memo-field.tsx';
 import classes from './schedule-rule.module.css';
-import { useDelivered } from './use-delivered.ts';
+import { useBuiltInChoices } from './use-built-in-choices.ts';
 
 interface WeekDaysFieldProps {
-  /** Values of the dictionary week_day. */
+  /** Selected values of the dictionary week_day. */
   value?: readonly string[];
   onChange?(value: string[]): void;
   error?: ReactNode;
@@ -13,9 +13,12 @@ interface WeekDaysFieldProps {
   'data-path'?: string;
 }
 
-/** The weekdays of a rule; 全选 takes all of them, and is half ticked when some are chosen (Spec 2 §2). */
-export const WeekDaysField = steady(function WeekDaysField({ value = [], onChange, ...field }: WeekDaysFieldProps) {
-  const choices = useDelivered('week_day');
+/**
+ * Renders a field that selects the weekdays of a rule. 全选 selects all weekdays, and is indeterminate if only some are
+ * selected (Spec 2 §2).
+ */
+export const WeekDaysField = memoField(function WeekDaysField({ value = [], onChange, ...field }: WeekDaysFieldProps) {
+  const choices = useBuiltInChoices('week_day');
   const all = choices.length > 0 && choices.every((day) => value.includes(day.value));
   const change = (day: string, chosen: boolean) =>
     onChange?.(chosen ? [...value, day].sort() : value.filter((one) => one !== day));

@@ -1,25 +1,25 @@
-import { addDays, laterOf } from '#contracts/rules/business-date.ts';
+import { addDays, laterOf } from '#contracts/formats/business-date.ts';
 import type { HolidayCalendar } from '#contracts/rules/holiday.ts';
 import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
-import { LONGEST_RULE_DAYS } from '#contracts/rules/rule-bounds.ts';
+import { MAX_RULE_DAYS } from '#contracts/formats/rule-bounds.ts';
 import { today } from '../../session/today.ts';
-import { DateField } from '../../ui/DateField.tsx';
-import { DatesField } from '../../ui/DatesField.tsx';
-import { Wide } from '../../ui/form/Wide.tsx';
-import { TimeField } from '../../ui/TimeField.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { DatesField } from '../../ui/fields/DatesField.tsx';
+import { FullWidth } from '../../ui/form/FullWidth.tsx';
+import { TimeField } from '../../ui/fields/TimeField.tsx';
 import { DictionaryRadio } from './DictionaryRadio.tsx';
-import { afterBeginDate, afterRepeatType, afterRuleType, asksForWeekDays, isRecurring } from './rule-values.ts';
+import { afterBeginDate, afterRepeatType, afterRuleType, requiresWeekDays, isRecurring } from './rule-values.ts';
 import { holidaysInWords } from './rule-words.ts';
 import type { RuleForm } from './use-rule-form.ts';
 import { WeekDaysField } from './WeekDaysField.tsx';
 
 interface WhenFieldsProps {
   form: RuleForm;
-  /** null until it is known. */
+  /** Holiday calendar; null while it is loading. */
   calendar: HolidayCalendar | null;
 }
 
-/** On which days, and from when till when (Spec 2 §4). */
+/** Renders the days and the hours of a rule (Spec 2 §4). */
 export function WhenFields({ form, calendar }: WhenFieldsProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function WhenFields({ form, calendar }: WhenFieldsProps) {
         {...form.getInputProps('ruleType')}
         onChange={(type) => form.setValues(afterRuleType(type))}
       />
-      {isRecurring(form.values) ? <RhythmFields form={form} /> : <ChosenDates form={form} calendar={calendar} />}
+      {isRecurring(form.values) ? <RhythmFields form={form} /> : <ChosenDatesFields form={form} calendar={calendar} />}
       <TimeField label="上课时间" {...form.getInputProps('startTime')} />
       <TimeField label="下课时间" {...form.getInputProps('endTime')} />
     </>
@@ -47,10 +47,10 @@ function RhythmFields({ form }: { form: RuleForm }) {
         {...form.getInputProps('repeatType')}
         onChange={(type) => form.setValues(afterRepeatType(type))}
       />
-      {asksForWeekDays(form.values) && (
-        <Wide>
+      {requiresWeekDays(form.values) && (
+        <FullWidth>
           <WeekDaysField {...form.getInputProps('weekDays')} />
-        </Wide>
+        </FullWidth>
       )}
       <DateField
         label="开始日期"
@@ -61,20 +61,20 @@ function RhythmFields({ form }: { form: RuleForm }) {
       <DateField
         label="结束日期"
         min={laterOf(beginDate || earliest, earliest)}
-        max={addDays(laterOf(beginDate || earliest, earliest), LONGEST_RULE_DAYS)}
+        max={addDays(laterOf(beginDate || earliest, earliest), MAX_RULE_DAYS)}
         {...form.getInputProps('endDate')}
       />
     </>
   );
 }
 
-const ChosenDates = ({ form, calendar }: WhenFieldsProps) => (
-  <Wide>
+const ChosenDatesFields = ({ form, calendar }: WhenFieldsProps) => (
+  <FullWidth>
     <DatesField
       label="上课日期"
       min={earliestClaDate(today())}
       description={calendar && holidaysInWords(form.values.chooseDate, calendar)}
       {...form.getInputProps('chooseDate')}
     />
-  </Wide>
+  </FullWidth>
 );

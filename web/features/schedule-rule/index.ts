@@ -1,4 +1,4 @@
-import { late } from '../../ui/late/late.tsx';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 
 export { ConflictList } from './ConflictList.tsx';
 export { ruleColumns, ruleColumnsOfClass } from './rule-columns.tsx';
@@ -8,8 +8,8 @@ export { dayInWords } from './rule-words.ts';
 export { useLessonConflicts } from './use-lesson-conflicts.ts';
 export { useRuleRemoval } from './use-rule-removal.tsx';
 
-/** The fields bring the calendar of holidays with them. */
-export const ScheduleRuleDialog = late(
+/** Lazy-loaded, because the fields import the holiday calendar. */
+export const ScheduleRuleDialog = lazyDialog(
   async () => (await import('./ScheduleRuleDialog.tsx')).ScheduleRuleDialog,
   ({ rule, onClose }) => ({ opened: rule !== null, close: onClose }),
 );

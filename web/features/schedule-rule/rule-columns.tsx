@@ -14,8 +14,8 @@ export const ruleColumns: readonly Column<ClaTimeRule>[] = [
     hidden: true,
     render: (rule) => <DictionaryLabel type="cla_time_rule_type" value={rule.ruleType} />,
   },
-  { key: 'repeatType', line: 2, title: '重复', width: 152, render: (rule) => <Rhythm rule={rule} /> },
-  { key: 'beginDate', title: '日期', width: 208, render: spanInWords },
+  { key: 'repeatType', line: 2, title: '重复', width: 152, render: (rule) => <RhythmCell rule={rule} /> },
+  { key: 'beginDate', title: '日期', width: 208, render: dateRangeInWords },
   {
     key: 'startTime',
     line: 2,
@@ -37,15 +37,17 @@ export const ruleColumns: readonly Column<ClaTimeRule>[] = [
   { key: 'createTime', title: '创建时间', width: 184, hidden: true },
 ];
 
-/** The same where the class is known. */
+/** Columns of a rule list on the page of a class. */
 export const ruleColumnsOfClass = ruleColumns.filter(({ key }) => key !== 'claName' && key !== 'deptName');
 
-function Rhythm({ rule }: { rule: ClaTimeRule }) {
+function RhythmCell({ rule }: { rule: ClaTimeRule }) {
   return <span data-cut>{useRhythm()(rule)}</span>;
 }
 
-/** 2026-08-31 至 2026-12-27; of chosen dates the first and the last. */
-function spanInWords({ ruleType, beginDate, endDate, chooseDate }: ClaTimeRule): string {
+/**
+ * Returns the dates of a rule, e.g. 2026-08-31 至 2026-12-27. For chosen dates, returns the first and the last of them.
+ */
+function dateRangeInWords({ ruleType, beginDate, endDate, chooseDate }: ClaTimeRule): string {
   const dates = ruleType === ruleTypes.recurring ? [beginDate, endDate] : (chooseDate ?? '').split(',').toSorted();
   const [first, last] = [dates[0], dates.at(-1)];
   return first === last ? (first ?? '') : `${first} 至 ${last}`;

@@ -4,7 +4,7 @@ import type { RuleLesson } from '#contracts/entities/cla-time-rule.ts';
 import { claTimeRuleExample } from '#contracts/examples/entities/cla-time-rule.ts';
 import { nationalCalendar } from '#contracts/rules/holiday.ts';
 import { expandRule } from '#contracts/rules/expand-rule.ts';
-import { previewOf } from './rule-preview.ts';
+import { buildPreview } from './rule-preview.ts';
 import {
   causesInWords,
   changeInWords,
@@ -16,7 +16,7 @@ import {
 } from './rule-words.ts';
 
 const today = '2026-09-07';
-/** Mondays and Thursdays for eight weeks, over the national holiday. */
+/** Mondays and Thursdays of eight weeks that include the national holiday. */
 const eightWeeks = expandRule({
   ruleType: 1,
   repeatType: 1,
@@ -27,7 +27,7 @@ const eightWeeks = expandRule({
 });
 const { claId, teacherId, roomId } = claTimeExample;
 const occupation = { claId, teacherId, roomId, startTime: '18:30', endTime: '20:00' };
-const fresh = { occupation, isChange: false, today } as const;
+const newRule = { occupation, isChange: false, today } as const;
 
 const lesson = (claDate: string, more: Partial<RuleLesson> = {}): RuleLesson => ({
   courseTimeId: claDate,
@@ -37,7 +37,7 @@ const lesson = (claDate: string, more: Partial<RuleLesson> = {}): RuleLesson => 
   claTimeStatus: 1,
   ...more,
 });
-const other = (claDate: string, more = {}) => ({
+const otherLesson = (claDate: string, more = {}) => ({
   ...claTimeExample,
   courseTimeId: `other ${claDate}`,
   claDate,
@@ -48,21 +48,21 @@ const other = (claDate: string, more = {}) => ({
   ...more,
 });
 
-describe('a new rule', () => {
-  const preview = previewOf(eightWeeks, { ...fresh, met: [] });
-  it('counts its lessons, month by month', () => {
+describe('new rule', () => {
+  const preview = buildPreview(eightWeeks, { ...newRule, met: [] });
+  it('counts the lessons by month', () => {
     expect(preview.count).toBe(14);
     expect(preview.months.map(({ month, days }) => [month, days.length])).toEqual([
       ['2026-09', 7],
       ['2026-10', 7],
     ]);
   });
-  it('says what is left out and why', () =>
+  it('lists the omitted dates with the holidays that they fall on', () =>
     expect(preview.skipped).toEqual([{ holiday: '国庆节', dates: ['2026-10-01', '2026-10-05'] }]));
-  it('has no plan to show: there is nothing to keep', () => expect(preview.plan).toBeUndefined());
-  it('names a year of which nothing is announced', () =>
+  it('returns no plan for a new rule, which has no lessons yet', () => expect(preview.plan).toBeUndefined());
+  it('lists a year whose holidays are not announced yet', () =>
     expect(
-      previewOf(
+      buildPreview(
         expandRule({
           ruleType: 1,
           repeatType: 1,
@@ -71,44 +71,46 @@ describe('a new rule', () => {
           endDate: '2027-01-10',
           filterHoliday: true,
         }),
-        fresh,
+        newRule,
       ).unannouncedYears,
     ).toEqual([2027]));
-  it('without a date it cannot be saved', () =>
-    expect(previewOf({ dates: [], skipped: [], unannouncedYears: [] }, fresh).refusal).toBe(
+  it('refuses a rule that generates no date', () =>
+    expect(buildPreview({ dates: [], skipped: [], unannouncedYears: [] }, newRule).refusal).toBe(
       '按此规则没有可排的日期，请调整日期、星期或节假日设置',
     ));
-  it('nor with more than a thousand', () => {
+  it('refuses a rule that generates more than a thousand lessons', () => {
     const daily = expandRule({ ruleType: 1, repeatType: 2, beginDate: '2026-01-01', endDate: '2032-01-01' });
-    expect(previewOf(daily, fresh).refusal).toBe('一条规则最多排 1000 节课，请缩短日期范围');
+    expect(buildPreview(daily, newRule).refusal).toBe('一条规则最多排 1000 节课，请缩短日期范围');
   });
 });
 
-describe('conflicts (decided): with whom and when', () => {
-  it('the teacher of an overlapping lesson', () => {
-    const { conflicts, months } = previewOf(eightWeeks, { ...fresh, met: [other('2026-09-14')] });
+describe('conflicts with other lessons (decided)', () => {
+  it('names the teacher as the cause of an overlap with the teacher’s other lesson', () => {
+    const { conflicts, months } = buildPreview(eightWeeks, { ...newRule, met: [otherLesson('2026-09-14')] });
     expect(conflicts?.map(({ lesson: { claDate }, causes }) => [claDate, causes])).toEqual([
       ['2026-09-14', ['teacher']],
     ]);
     expect(months[0]?.days.filter((day) => day.conflicts).map((day) => day.date)).toEqual(['2026-09-14']);
   });
-  it('touching ends are none', () =>
+  it('accepts lessons that touch but do not overlap', () =>
     expect(
-      previewOf(eightWeeks, { ...fresh, met: [other('2026-09-14', { startTime: '20:00', endTime: '21:00' })] })
-        .conflicts,
+      buildPreview(eightWeeks, {
+        ...newRule,
+        met: [otherLesson('2026-09-14', { startTime: '20:00', endTime: '21:00' })],
+      }).conflicts,
     ).toEqual([]));
-  it('they are unknown until the server has answered, or while somebody must be chosen', () => {
-    expect(previewOf(eightWeeks, fresh).conflicts).toBeUndefined();
-    expect(previewOf(eightWeeks, { ...fresh, occupation: null, met: [] }).conflicts).toBeUndefined();
+  it('returns no conflicts before the response or while a required choice is missing', () => {
+    expect(buildPreview(eightWeeks, newRule).conflicts).toBeUndefined();
+    expect(buildPreview(eightWeeks, { ...newRule, occupation: null, met: [] }).conflicts).toBeUndefined();
   });
-  it('are told in words', () => {
-    const met = [other('2026-09-14', { roomId }), other('2026-09-17', { claId, teacherId: '9' })];
-    const { conflicts = [] } = previewOf(eightWeeks, { ...fresh, met });
+  it('describes the causes of conflicts in words', () => {
+    const met = [otherLesson('2026-09-14', { roomId }), otherLesson('2026-09-17', { claId, teacherId: '9' })];
+    const { conflicts = [] } = buildPreview(eightWeeks, { ...newRule, met });
     expect(conflicts.map(causesInWords)).toEqual(['教师 林晓雯、教室 301 钢琴房', '同一班级']);
   });
 });
 
-describe('a changed rule (decided): kept, added, removed, moved by hand', () => {
+describe('lessons of a changed rule (decided)', () => {
   const lessons = [
     lesson('2026-09-03'),
     lesson('2026-09-07', { claTimeStatus: 2 }),
@@ -116,27 +118,27 @@ describe('a changed rule (decided): kept, added, removed, moved by hand', () => 
     lesson('2026-09-14'),
     lesson('2026-09-18', { ruleDate: '2026-09-17' }),
   ];
-  const preview = previewOf(eightWeeks, {
+  const preview = buildPreview(eightWeeks, {
     occupation,
     isChange: true,
     today,
     lessons,
-    met: [other('2026-09-03'), other('2026-09-07'), other('2026-09-14'), other('2026-09-17')],
+    met: [otherLesson('2026-09-03'), otherLesson('2026-09-07'), otherLesson('2026-09-14'), otherLesson('2026-09-17')],
   });
   const { plan } = preview;
 
-  it('keeps what was held, what is past and what the rule makes anyway', () =>
+  it('keeps held lessons, past lessons and those that the rule still generates', () =>
     expect(plan?.kept.map(({ claDate }) => claDate)).toEqual(['2026-09-03', '2026-09-07', '2026-09-14']));
-  it('leaves what was moved by hand where it is', () =>
+  it('leaves lessons that were moved by hand in place', () =>
     expect(plan?.moved.map(({ claDate }) => claDate)).toEqual(['2026-09-18']));
-  it('removes what it no longer makes', () =>
+  it('removes lessons that the rule no longer generates', () =>
     expect(plan?.removed.map(({ claDate }) => claDate)).toEqual(['2026-09-09']));
-  it('adds the rest, but not on the day that was moved away', () => {
+  it('adds lessons on the other dates of the rule, except on a date whose lesson was moved by hand', () => {
     expect(plan?.added).toHaveLength(11);
     expect(plan?.added).not.toContain('2026-09-17');
   });
-  it('counts what stands in the end', () => expect(preview.count).toBe(15));
-  it('shows each day with what becomes of it', () =>
+  it('counts the lessons that exist after saving', () => expect(preview.count).toBe(15));
+  it('shows the kind of each day: kept, removed or new', () =>
     expect(preview.months[0]?.days.slice(0, 5).map(({ date, kind }) => [date, kind])).toEqual([
       ['2026-09-03', 'kept'],
       ['2026-09-07', 'kept'],
@@ -144,26 +146,32 @@ describe('a changed rule (decided): kept, added, removed, moved by hand', () => 
       ['2026-09-10', 'new'],
       ['2026-09-14', 'kept'],
     ]));
-  it('warns only where it writes: not of past, held or moved lessons', () =>
+  it('reports conflicts only of lessons that the rule writes, not of past, held or moved lessons', () =>
     expect(preview.conflicts?.map((one) => one.lesson.claDate)).toEqual(['2026-09-14']));
-  it('says what becomes another on the kept ones, as far as it is known', () => {
+  it('describes those changes of the retained lessons that are known', () => {
     const placed = lessons.map((one) => ({ ...one, teacherId: '402', staffName: '俞芳', roomId: null }));
     const next = { ...occupation, startTime: '18:00' };
     const named = { staffName: '林晓雯', roomName: '301 钢琴房' };
-    const { changes } = previewOf(eightWeeks, { occupation: next, isChange: true, today, lessons: placed, ...named });
+    const { changes } = buildPreview(eightWeeks, {
+      occupation: next,
+      isChange: true,
+      today,
+      lessons: placed,
+      ...named,
+    });
     expect(changes.map(changeInWords)).toEqual([
       '1 节的时间由 18:30–20:00 改为 18:00–20:00',
       '1 节的教师由 俞芳 改为 林晓雯',
       '1 节的教室改为 301 钢琴房',
     ]);
     expect(preview.changes).toEqual([]);
-    const silent = previewOf(eightWeeks, { occupation: next, isChange: true, today, lessons });
+    const silent = buildPreview(eightWeeks, { occupation: next, isChange: true, today, lessons });
     expect(silent.changes.map(changeInWords)).toEqual(['1 节的时间由 18:30–20:00 改为 18:00–20:00']);
   });
-  it('says what becomes another when it is given to another class, on the moved ones too', () => {
+  it('describes the changes if the rule gets another class, including those of moved lessons', () => {
     const placed = lessons.map((one) => ({ ...one, claId, claName: '1 班', deptId: '11', teacherId, roomId }));
     const given = (deptId: string, claName: string | null) =>
-      previewOf(eightWeeks, {
+      buildPreview(eightWeeks, {
         occupation: { ...occupation, claId: '742', deptId, roomId: null },
         isChange: true,
         today,
@@ -178,30 +186,30 @@ describe('a changed rule (decided): kept, added, removed, moved by hand', () => 
     ]);
     expect(preview.moved.map(movedInWords)).toEqual(['9 月 17 日的课已手动调到 9 月 18 日，保持不变']);
   });
-  it('has no plan until its lessons are known', () =>
-    expect(previewOf(eightWeeks, { ...fresh, isChange: true }).plan).toBeUndefined());
+  it('returns no plan until the lessons of the rule are loaded', () =>
+    expect(buildPreview(eightWeeks, { ...newRule, isChange: true }).plan).toBeUndefined());
 });
 
-describe('the button says what it does', () => {
-  const changed = (lessons: RuleLesson[]) => previewOf(eightWeeks, { ...fresh, isChange: true, lessons, met: [] });
+describe('label of the save button', () => {
+  const changed = (lessons: RuleLesson[]) => buildPreview(eightWeeks, { ...newRule, isChange: true, lessons, met: [] });
   const cases = {
-    '保存排课（14 节）': saveLabel(previewOf(eightWeeks, fresh), false),
+    '保存排课（14 节）': saveLabel(buildPreview(eightWeeks, newRule), false),
     '保存排课（新增 13 节、移除 1 节）': saveLabel(changed([lesson('2026-09-07'), lesson('2026-09-08')]), true),
     保存排课: saveLabel(null, false),
   };
   for (const [expected, label] of Object.entries(cases)) it(expected, () => expect(label).toBe(expected));
-  it('changes of time alone are counted too', () =>
+  it('counts all lessons in the label if no lesson is added or removed', () =>
     expect(saveLabel(changed(eightWeeks.dates.map((date) => lesson(date))), true)).toBe('保存排课（14 节）'));
 });
 
-describe('words', () => {
-  it('a month is said once', () =>
+describe('texts of a rule', () => {
+  it('names each month once in a list of days', () =>
     expect(daysInWords(['2026-09-30', '2026-10-01', '2026-10-05'])).toBe('9 月 30 日、10 月 1 日、5 日'));
   const labels = {
     repeatType: (value: unknown) => `重复 ${String(value)}`,
     weekDay: (value: unknown) => `周 ${String(value)}`,
   };
-  it('a rhythm in the words of the dictionaries', () => {
+  it('describes when a rule repeats, with labels of the dictionary', () => {
     expect(rhythmInWords({ ...claTimeRuleExample, weekDay: '1,4' }, labels)).toBe('重复 1 周 1、周 4');
     expect(rhythmInWords({ ...claTimeRuleExample, repeatType: 2, weekDay: null }, labels)).toBe('重复 2');
     expect(rhythmInWords({ ...claTimeRuleExample, ruleType: 2, chooseDate: '2026-09-08,2026-09-12' }, labels)).toBe(
@@ -210,7 +218,7 @@ describe('words', () => {
   });
 });
 
-it('of several dates those that are no ordinary days', () => {
+it('names only those dates that are not ordinary days', () => {
   expect(holidaysInWords(['2026-10-01', '2026-10-10', '2026-10-12'], nationalCalendar)).toBe(
     '10 月 1 日国庆节放假，10 月 10 日国庆节调休上班',
   );

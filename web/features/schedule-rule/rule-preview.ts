@@ -2,37 +2,37 @@ import type { ConflictingLesson } from '#contracts/entities/cla-time.ts';
 import type { RuleLesson } from '#contracts/entities/cla-time-rule.ts';
 import type { Expansion } from '#contracts/rules/expand-rule.ts';
 import { type ConflictCause, conflictsBetween, type Occupation } from '#contracts/rules/lesson-conflict.ts';
-import { isOpen, planRule, refusalOfDates, type RulePlan } from '#contracts/rules/rule-plan.ts';
-import { type KeptChange, keptChanges, type MovedLesson, movedLessons, type NamedTerms } from './kept-changes.ts';
+import { isReplaceable, planRule, refusalOfDates, type RulePlan } from '#contracts/rules/rule-plan.ts';
+import { type KeptChange, changesOfKept, type MovedLesson, movedLessons, type NamedTerms } from './lesson-changes.ts';
 
-/** What the browser knows of a rule before it is saved. */
+/** Effect of saving a rule, as computed in the browser. */
 export interface RulePreview {
-  months: Month[];
-  /** Lessons that the rule has when it is saved, past and held ones included. */
+  months: PreviewMonth[];
+  /** Number of lessons that exist after saving, including past and held lessons. */
   count: number;
   skipped: { holiday: string; dates: string[] }[];
   unannouncedYears: number[];
-  /** undefined: not known yet, or the server could not tell. */
+  /** Conflicts of the lessons; undefined while they are loading, or if the server could not check them. */
   conflicts: Conflict[] | undefined;
-  /** Only of a rule that exists, once its lessons are known. */
+  /** Plan of an existing rule; undefined until the rule's lessons are loaded. */
   plan: RulePlan | undefined;
-  /** What becomes another on the lessons that it keeps. */
+  /** Changes of the retained lessons. */
   changes: KeptChange[];
-  /** Moved by hand: they stay where they are. */
+  /** Lessons that were moved by hand. They keep their dates. */
   moved: MovedLesson[];
-  /** Why it cannot be saved. */
+  /** Reason why the rule cannot be saved; null if it can. */
   refusal: string | null;
 }
 
-export interface Month {
-  /** yyyy-MM */
+export interface PreviewMonth {
+  /** The month, as yyyy-MM. */
   month: string;
-  days: Day[];
+  days: PreviewDay[];
 }
 
 export type DayKind = 'new' | 'kept' | 'moved' | 'removed';
 
-export interface Day {
+export interface PreviewDay {
   date: string;
   kind: DayKind;
   conflicts: boolean;
@@ -43,63 +43,74 @@ export interface Conflict {
   causes: ConflictCause[];
 }
 
-interface Known {
-  /** What the rule's lessons take up; null as long as somebody must still be chosen. */
+interface PreviewInput {
+  /** Resources that the rule's lessons occupy; null while a required choice is missing. */
   occupation: (Omit<Occupation, 'claDate'> & { deptId?: string }) | null;
-  /** What the server tells; undefined until then. */
+  /**
+   * Lessons of the rule and lessons that may conflict with them, as the server returned them; undefined while loading.
+   */
   lessons?: readonly RuleLesson[] | undefined;
   met?: readonly ConflictingLesson[] | undefined;
   claName?: string | null | undefined;
   staffName?: string | null | undefined;
   roomName?: string | null | undefined;
-  /** Of a rule that exists. */
+  /** True for an existing rule. */
   isChange: boolean;
   today: string;
 }
 
-/** Puts together what saving the rule will do (Spec 2 §2 Schedule rule dialog, decided). */
-export function previewOf({ dates, skipped, unannouncedYears }: Expansion, known: Known): RulePreview {
+/** Computes the effect of saving the rule (Spec 2 §2 Schedule rule dialog, decided). */
+export function buildPreview({ dates, skipped, unannouncedYears }: Expansion, known: PreviewInput): RulePreview {
   const lessons = known.isChange ? known.lessons : [];
   const plan = lessons && planRule(lessons, dates, known.today);
   const days = plan ? plannedDays(plan, known.today) : dates.map((date) => ({ date, kind: 'new' as const }));
-  const conflicts = known.occupation && known.met && conflictsOn(days, known.occupation, known.met);
+  const conflicts = known.occupation && known.met && findConflicts(days, known.occupation, known.met);
   const terms: NamedTerms | null = known.occupation && { ...known, ...known.occupation };
   const troubled = new Set(conflicts?.map(({ lesson }) => lesson.claDate));
   return {
-    months: byMonth(days.map((day) => ({ ...day, conflicts: troubled.has(day.date) && isWritten(day.kind) }))),
+    months: groupByMonth(
+      days.map((day) => ({ ...day, conflicts: troubled.has(day.date) && isWrittenByRule(day.kind) })),
+    ),
     count: days.filter((day) => day.kind !== 'removed').length,
-    skipped: byHoliday(skipped),
+    skipped: groupByHoliday(skipped),
     unannouncedYears,
     conflicts: conflicts ?? undefined,
     plan: known.isChange ? plan : undefined,
-    changes: plan && terms ? keptChanges(plan.kept, terms, known.today) : [],
+    changes: plan && terms ? changesOfKept(plan.kept, terms, known.today) : [],
     moved: plan ? movedLessons(plan.moved, terms, known.today) : [],
     refusal: refusalOfDates(dates),
   };
 }
 
-type PlannedDay = Pick<Day, 'date' | 'kind'> & { over?: boolean };
+type PlannedDay = Pick<PreviewDay, 'date' | 'kind'> & { over?: boolean };
 
-/** Each lesson on the day on which it stands once the rule is saved; what has been removed, where it stood. */
+/** Returns a day for each lesson that exists after saving, and for each removed lesson. */
 function plannedDays(plan: RulePlan, today: string): PlannedDay[] {
   return [
     ...plan.added.map((date) => ({ date, kind: 'new' as const })),
-    ...plan.kept.map((lesson) => ({ date: lesson.claDate, kind: 'kept' as const, over: !isOpen(lesson, today) })),
+    ...plan.kept.map((lesson) => ({
+      date: lesson.claDate,
+      kind: 'kept' as const,
+      over: !isReplaceable(lesson, today),
+    })),
     ...plan.moved.map(({ claDate: date }) => ({ date, kind: 'moved' as const })),
     ...plan.removed.map(({ claDate: date }) => ({ date, kind: 'removed' as const })),
   ].sort((a, b) => a.date.localeCompare(b.date));
 }
 
-/** Takes the rule's times, teacher and room. */
-const isWritten = (kind: DayKind): boolean => kind === 'new' || kind === 'kept';
+/** True if the rule sets the time, teacher and room of lessons of this kind. */
+const isWrittenByRule = (kind: DayKind): boolean => kind === 'new' || kind === 'kept';
 
-/** Only where the rule puts a lesson now: what is over, or was moved by hand, is left as it is. */
-function conflictsOn(
+/**
+ * Finds conflicts of the lessons that the rule writes. Past lessons and lessons moved by hand remain unchanged, so they
+ * are not checked.
+ */
+function findConflicts(
   days: readonly PlannedDay[],
   occupation: Omit<Occupation, 'claDate'>,
   met: readonly ConflictingLesson[],
 ): Conflict[] {
-  const open = new Set(days.filter((day) => isWritten(day.kind) && !day.over).map((day) => day.date));
+  const open = new Set(days.filter((day) => isWrittenByRule(day.kind) && !day.over).map((day) => day.date));
   return met
     .filter((lesson) => open.has(lesson.claDate))
     .map((lesson) => ({
@@ -109,8 +120,8 @@ function conflictsOn(
     .filter(({ causes }) => causes.length > 0);
 }
 
-function byMonth(days: readonly Day[]): Month[] {
-  const months = new Map<string, Day[]>();
+function groupByMonth(days: readonly PreviewDay[]): PreviewMonth[] {
+  const months = new Map<string, PreviewDay[]>();
   for (const day of days) {
     const month = day.date.slice(0, 7);
     const listed = months.get(month);
@@ -120,10 +131,10 @@ function byMonth(days: readonly Day[]): Month[] {
   return [...months].map(([month, ofMonth]) => ({ month, days: ofMonth }));
 }
 
-function byHoliday(skipped: Expansion['skipped']): RulePreview['skipped'] {
+function groupByHoliday(skipped: Expansion['skipped']): RulePreview['skipped'] {
   const holidays = new Map<string, string[]>();
   for (const { date, holiday } of skipped) {
-    // 元旦 of one year is not that of another.
+    // 元旦 is a separate holiday in each year.
     const key = `${date.slice(0, 4)} ${holiday}`;
     const listed = holidays.get(key);
     if (listed) listed.push(date);

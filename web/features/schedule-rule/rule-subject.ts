@@ -1,4 +1,4 @@
-/** Which rule is changed; without ruleId a new one is made, for the campus or class where that is known. */
+/** The rule to change. Without a ruleId, a new rule is added for the campus or class, if one is given. */
 export interface RuleSubject {
   ruleId?: string;
   deptId?: string;

@@ -5,7 +5,7 @@ import {
   afterBeginDate,
   afterRepeatType,
   afterRuleType,
-  asksForWeekDays,
+  requiresWeekDays,
   blankRule,
   ruleBodyOf,
   type RuleValues,
@@ -25,13 +25,13 @@ const recurring: RuleValues = {
 };
 const chosen: RuleValues = { ...recurring, ruleType: 2, chooseDate: ['2026-09-12', '2026-09-08'] };
 
-describe('a new rule (Spec 2 §4)', () => {
-  it('recurs every week and leaves holidays out', () =>
+describe('new rule (Spec 2 §4)', () => {
+  it('repeats weekly and skips holidays by default', () =>
     expect(blankRule).toMatchObject({ ruleType: 1, repeatType: 1, filterHoliday: true, weekDays: [] }));
 });
 
-describe('what is sent (Spec 2 §3, §4)', () => {
-  it('the weekdays go as a comma list, in their order', () =>
+describe('request body (Spec 2 §3, §4)', () => {
+  it('sends the weekdays as a sorted comma list', () =>
     expect(ruleBodyOf(recurring)).toMatchObject({
       ruleType: 1,
       repeatType: 1,
@@ -41,7 +41,7 @@ describe('what is sent (Spec 2 §3, §4)', () => {
       filterHoliday: true,
       chooseDate: null,
     }));
-  it('chosen dates go as a comma list, without begin, end, rhythm and holiday filter', () =>
+  it('sends chosen dates as a comma list, without begin, end, rhythm and holiday filter', () =>
     expect(ruleBodyOf(chosen)).toMatchObject({
       ruleType: 2,
       chooseDate: '2026-09-08,2026-09-12',
@@ -51,37 +51,38 @@ describe('what is sent (Spec 2 §3, §4)', () => {
       weekDay: null,
       filterHoliday: false,
     }));
-  it('every second day goes without weekdays', () =>
+  it('sends every second day without weekdays', () =>
     expect(ruleBodyOf({ ...recurring, repeatType: 2 })).toMatchObject({ repeatType: 2, weekDay: null }));
-  it('room and theme may be left out (decided)', () =>
+  it('accepts a missing room and theme (decided)', () =>
     expect(claTimeRuleForm.safeParse(ruleBodyOf({ ...recurring, roomId: '', classTheme: '  ' })).data).toMatchObject({
       roomId: null,
       classTheme: null,
     }));
-  it('a rule that is read and sent again says the same', () => {
+  it('sends a rule that was read and not edited without changes', () => {
     const { ruleId, claName, deptName, staffName, roomName, createTime, ...pattern } = claTimeRuleExample;
     expect(ruleBodyOf(valuesOfRule(claTimeRuleExample))).toEqual(pattern);
   });
 });
 
-describe('what one field does to the others (Spec 2 §4)', () => {
-  it('repeat type 2 clears the weekdays', () => expect(afterRepeatType(2)).toEqual({ repeatType: 2, weekDays: [] }));
-  it('repeat types 1 and 3 keep them', () => {
+describe('effects of one field on the others (Spec 2 §4)', () => {
+  it('clears the weekdays for repeat type 2', () =>
+    expect(afterRepeatType(2)).toEqual({ repeatType: 2, weekDays: [] }));
+  it('keeps the weekdays for repeat types 1 and 3', () => {
     expect(afterRepeatType(1)).toEqual({ repeatType: 1 });
     expect(afterRepeatType(3)).toEqual({ repeatType: 3 });
   });
-  it('a begin date later than the end date clears the end date', () =>
+  it('clears an end date before the new begin date', () =>
     expect(afterBeginDate('2026-11-02', recurring)).toEqual({ beginDate: '2026-11-02', endDate: '' }));
-  it('the same day keeps it', () =>
+  it('keeps an end date that equals the begin date', () =>
     expect(afterBeginDate('2026-11-01', recurring)).toEqual({ beginDate: '2026-11-01' }));
-  it('chosen dates know no holidays, no begin and no end', () =>
+  it('drops holiday filter, begin and end for chosen dates', () =>
     expect(afterRuleType(2)).toEqual({ ruleType: 2, filterHoliday: false, beginDate: '', endDate: '' }));
-  it('a recurring rule begins with its own', () =>
+  it('restores the holiday filter for a recurring rule', () =>
     expect(afterRuleType(1)).toEqual({ ruleType: 1, filterHoliday: true, repeatType: 1 }));
-  it('weekdays are asked for by recurring rules, unless every second day', () => {
-    expect(asksForWeekDays(recurring)).toBe(true);
-    expect(asksForWeekDays({ ...recurring, repeatType: 2 })).toBe(false);
-    expect(asksForWeekDays({ ...recurring, repeatType: 3 })).toBe(true);
-    expect(asksForWeekDays(chosen)).toBe(false);
+  it('requires weekdays for recurring rules except every second day', () => {
+    expect(requiresWeekDays(recurring)).toBe(true);
+    expect(requiresWeekDays({ ...recurring, repeatType: 2 })).toBe(false);
+    expect(requiresWeekDays({ ...recurring, repeatType: 3 })).toBe(true);
+    expect(requiresWeekDays(chosen)).toBe(false);
   });
 });

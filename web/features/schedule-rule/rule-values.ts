@@ -1,8 +1,8 @@
 import { type ClaTimeRule, repeatTypes, ruleTypes } from '#contracts/entities/cla-time-rule.ts';
 import type { RulePattern } from '#contracts/rules/expand-rule.ts';
-import { unreadFields } from '../../http/oddities.ts';
+import { unreadableFields } from '../../http/lenient/unreadable.ts';
 
-/** What stands in the fields of a schedule rule; '' for nothing chosen yet. */
+/** Field values of a schedule rule; a field without a choice is ''. */
 export interface RuleValues {
   deptId: string;
   claId: string;
@@ -10,11 +10,11 @@ export interface RuleValues {
   beginDate: string;
   endDate: string;
   repeatType: number | '';
-  /** Sent as the comma list weekDay. */
+  /** Selected weekdays; the body has them as the comma-separated list weekDay. */
   weekDays: string[];
-  /** null: what the rule says cannot be read. */
+  /** True if holidays are skipped; null if the stored value is unreadable. */
   filterHoliday: boolean | null;
-  /** Sent as a comma list. */
+  /** Chosen dates; the body has them as a comma-separated list. */
   chooseDate: string[];
   startTime: string;
   endTime: string;
@@ -23,7 +23,7 @@ export interface RuleValues {
   classTheme: string;
 }
 
-/** A recurring rule repeats every week and leaves holidays out, unless somebody says otherwise (Spec 2 §4). */
+/** Default values of a new rule, which repeats weekly and skips holidays (Spec 2 §4). */
 export const blankRule: RuleValues = {
   deptId: '',
   claId: '',
@@ -48,9 +48,9 @@ export const valuesOfRule = (rule: ClaTimeRule): RuleValues => ({
   beginDate: rule.beginDate ?? '',
   endDate: rule.endDate ?? '',
   repeatType: rule.repeatType ?? '',
-  weekDays: partsOf(rule.weekDay),
-  filterHoliday: rule.filterHoliday ?? (unreadFields.get(rule)?.includes('filterHoliday') ? null : false),
-  chooseDate: partsOf(rule.chooseDate),
+  weekDays: splitList(rule.weekDay),
+  filterHoliday: rule.filterHoliday ?? (unreadableFields.get(rule)?.includes('filterHoliday') ? null : false),
+  chooseDate: splitList(rule.chooseDate),
   startTime: rule.startTime,
   endTime: rule.endTime,
   teacherId: rule.teacherId ?? '',
@@ -58,7 +58,7 @@ export const valuesOfRule = (rule: ClaTimeRule): RuleValues => ({
   classTheme: rule.classTheme ?? '',
 });
 
-/** The body that is sent, before the schema validates it: only what its rule type asks for (Spec 2 §4). */
+/** Builds the body, which is not validated yet. It contains only the fields of the chosen rule type (Spec 2 §4). */
 export const ruleBodyOf = (values: RuleValues) => ({
   deptId: values.deptId || null,
   claId: values.claId || null,
@@ -70,7 +70,7 @@ export const ruleBodyOf = (values: RuleValues) => ({
   classTheme: values.classTheme.trim() || null,
 });
 
-/** When its lessons take place. */
+/** Returns the pattern that determines the rule's dates. */
 export const patternOf = (values: RuleValues): RulePattern & Pick<RuleValues, 'filterHoliday'> =>
   isRecurring(values)
     ? {
@@ -78,7 +78,7 @@ export const patternOf = (values: RuleValues): RulePattern & Pick<RuleValues, 'f
         beginDate: values.beginDate || null,
         endDate: values.endDate || null,
         repeatType: values.repeatType || null,
-        weekDay: asksForWeekDays(values) ? joined(values.weekDays) : null,
+        weekDay: requiresWeekDays(values) ? joinList(values.weekDays) : null,
         filterHoliday: values.filterHoliday,
         chooseDate: null,
       }
@@ -89,32 +89,38 @@ export const patternOf = (values: RuleValues): RulePattern & Pick<RuleValues, 'f
         repeatType: null,
         weekDay: null,
         filterHoliday: false,
-        chooseDate: joined(values.chooseDate),
+        chooseDate: joinList(values.chooseDate),
       };
 
 export const isRecurring = ({ ruleType }: Pick<RuleValues, 'ruleType'>): boolean => ruleType === ruleTypes.recurring;
 
-/** Every second day has no weekdays (Spec 2 §4). */
-export const asksForWeekDays = ({ ruleType, repeatType }: RuleValues): boolean =>
+/** True if weekdays must be selected, i.e. if the rule recurs other than every second day (Spec 2 §4). */
+export const requiresWeekDays = ({ ruleType, repeatType }: RuleValues): boolean =>
   isRecurring({ ruleType }) && repeatType !== repeatTypes.everySecondDay;
 
-/** What changes with the rule type: chosen dates know no holiday filter, a recurring rule begins with its own (Spec 2 §4). */
+/**
+ * Returns the values that change with the rule type. Chosen dates have no holiday filter; a recurring rule gets the
+ * default one (Spec 2 §4).
+ */
 export const afterRuleType = (ruleType: number): Partial<RuleValues> =>
   isRecurring({ ruleType })
     ? { ruleType, repeatType: blankRule.repeatType, filterHoliday: blankRule.filterHoliday }
     : { ruleType, filterHoliday: false, beginDate: '', endDate: '' };
 
-/** Changing the repeat type to 2 clears the weekdays (Spec 2 §4). */
+/** Returns the values that change with the repeat type. Type 2 clears the weekdays (Spec 2 §4). */
 export const afterRepeatType = (repeatType: number): Partial<RuleValues> => ({
   repeatType,
   ...(repeatType === repeatTypes.everySecondDay && { weekDays: [] }),
 });
 
-/** A begin date later than the end date clears the end date (Spec 2 §4). */
+/**
+ * Returns the values that change with the begin date. An end date that precedes the new begin date is cleared (Spec 2
+ * §4).
+ */
 export const afterBeginDate = (beginDate: string, { endDate }: Pick<RuleValues, 'endDate'>): Partial<RuleValues> => ({
   beginDate,
   ...(endDate && beginDate > endDate && { endDate: '' }),
 });
 
-const partsOf = (list: string | null | undefined): string[] => (list ? list.split(',') : []);
-const joined = (parts: readonly string[]): string | null => [...parts].sort().join(',') || null;
+const splitList = (list: string | null | undefined): string[] => (list ? list.split(',') : []);
+const joinList = (parts: readonly string[]): string | null => [...parts].sort().join(',') || null;

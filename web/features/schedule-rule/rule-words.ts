@@ -2,16 +2,16 @@ import { type ClaTimeRule, ruleTypes } from '#contracts/entities/cla-time-rule.t
 import type { ConflictCause } from '#contracts/rules/lesson-conflict.ts';
 import type { HolidayCalendar } from '#contracts/rules/holiday.ts';
 import type { LessonChange } from '#contracts/rules/rule-plan.ts';
-import { addDays } from '#contracts/rules/business-date.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
 import { holidayInWords } from '../../crud/holidays/holiday-words.ts';
-import type { KeptChange, MovedLesson } from './kept-changes.ts';
+import type { KeptChange, MovedLesson } from './lesson-changes.ts';
 import type { Conflict, DayKind, RulePreview } from './rule-preview.ts';
 import type { LivePreview } from './use-rule-preview.ts';
 
-/** 9 月 14 日 */
+/** Returns a date in words, e.g. 9 月 14 日. */
 export const dayInWords = (date: string): string => `${Number(date.slice(5, 7))} 月 ${Number(date.slice(8))} 日`;
 
-/** 2026 年 9 月 */
+/** Returns a month in words, e.g. 2026 年 9 月. */
 export const monthInWords = (month: string): string => `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`;
 
 export const kindsInWords: Readonly<Record<DayKind, string>> = {
@@ -21,7 +21,7 @@ export const kindsInWords: Readonly<Record<DayKind, string>> = {
   removed: '移除',
 };
 
-/** 10 月 1 日、2 日、11 月 3 日: a month is said once. */
+/** Returns a list of dates in words, e.g. 10 月 1 日、2 日、11 月 3 日. Each month is named once. */
 export function daysInWords(dates: readonly string[]): string {
   return dates
     .map((date, index) =>
@@ -30,7 +30,7 @@ export function daysInWords(dates: readonly string[]): string {
     .join('、');
 }
 
-/** 教师 林晓雯、教室 301 钢琴房 */
+/** Returns the causes of a conflict in words, e.g. 教师 林晓雯、教室 301 钢琴房. */
 export function causesInWords({ causes, lesson }: Conflict): string {
   const words: Record<ConflictCause, string> = {
     teacher: `教师 ${lesson.staffName ?? ''}`,
@@ -47,21 +47,30 @@ const changesInWords: Readonly<Record<LessonChange, string>> = {
   room: '教室',
 };
 
-/** 12 节的时间由 10:00–11:30 改为 18:30–20:00; 12 节的教室改为 301 钢琴房; 12 节的教室将改变 */
+/**
+ * Returns a change in words, e.g. 12 节的时间由 10:00–11:30 改为 18:30–20:00; without the old value, 12 节的教室改为 301 钢琴房;
+ * without the new value, 12 节的教室将改变.
+ */
 export function changeInWords({ what, from, to, lessons }: KeptChange): string {
   const subject = `${lessons} 节的${changesInWords[what]}`;
   if (to) return from ? `${subject}由 ${from} 改为 ${to}` : `${subject}改为 ${to}`;
   return from ? `${subject}不再是 ${from}` : `${subject}将改变`;
 }
 
-/** 9 月 19 日的课已手动调到 9 月 20 日，保持不变; …，仅班级改为 2 班、教室将改变 */
+/**
+ * Returns a lesson that was moved by hand in words, e.g. 9 月 19 日的课已手动调到 9 月 20 日，保持不变; if the rule changes some of its
+ * values, …，仅班级改为 2 班、教室将改变.
+ */
 export function movedInWords({ lesson: { claDate, ruleDate }, changes }: MovedLesson): string {
   const became = changes.map(({ what, to }) => `${changesInWords[what]}${to ? `改为 ${to}` : '将改变'}`);
   const rest = became.length > 0 ? `仅${became.join('、')}` : '保持不变';
   return `${dayInWords(ruleDate ?? claDate)}的课已手动调到 ${dayInWords(claDate)}，${rest}`;
 }
 
-/** 82 节 · 至 03-31; what is still to be said, or why it cannot be saved. */
+/**
+ * Returns the effect of saving, e.g. 82 节 · 至 03-31. If the rule cannot be saved, returns the missing choice or the
+ * reason.
+ */
 export function outcomeInWords(preview: RulePreview | null, today: string): string {
   if (!preview) return '选好日期后，这里说明将排多少节';
   if (preview.refusal) return preview.refusal;
@@ -69,7 +78,7 @@ export function outcomeInWords(preview: RulePreview | null, today: string): stri
   return [`${preview.count} 节`, last && `至 ${shortDay(last, today)}`].filter(Boolean).join(' · ');
 }
 
-/** What is known of the conflicts, as long as there are none. */
+/** Texts for the state of the conflict check, shown while no conflict is known. */
 export const checkInWords: Readonly<Record<LivePreview['check'], string>> = {
   waiting: '冲突待检查',
   running: '正在检查冲突…',
@@ -77,12 +86,12 @@ export const checkInWords: Readonly<Record<LivePreview['check'], string>> = {
   failed: '冲突未能检查',
 };
 
-const A_YEAR = 365;
+const DAYS_PER_YEAR = 365;
 
-/** The year is said where there could be two such days. */
-const shortDay = (date: string, today: string): string => (date < addDays(today, A_YEAR) ? date.slice(5) : date);
+/** Returns a date without the year if the date is less than a year away and thus unambiguous. */
+const shortDay = (date: string, today: string): string => (date < addDays(today, DAYS_PER_YEAR) ? date.slice(5) : date);
 
-/** What the button does, as far as it is known. */
+/** Returns the label of the save button, with the effect of saving if it is known. */
 export function saveLabel(preview: RulePreview | null, isChange: boolean): string {
   if (!preview || preview.refusal) return '保存排课';
   if (!isChange) return `保存排课（${preview.count} 节）`;
@@ -92,20 +101,23 @@ export function saveLabel(preview: RulePreview | null, isChange: boolean): strin
   return `保存排课（${steps.filter(Boolean).join('、') || `${preview.count} 节`}）`;
 }
 
-/** How the server words the values of a rule. */
+/** Functions that return dictionary labels for the values of a rule. */
 export interface RuleLabels {
   repeatType(value: unknown): string;
   weekDay(value: unknown): string;
 }
 
-/** 每周 周一、周三; 隔天; 指定 8 天 */
+/** Returns the rhythm of a rule in words, e.g. 每周 周一、周三, 隔天 or 指定 8 天. */
 export function rhythmInWords({ ruleType, repeatType, weekDay, chooseDate }: ClaTimeRule, labels: RuleLabels): string {
   if (ruleType !== ruleTypes.recurring) return `指定 ${chooseDate?.split(',').length ?? 0} 天`;
   const days = weekDay ? weekDay.split(',').map(labels.weekDay) : [];
   return [repeatType && labels.repeatType(repeatType), days.join('、')].filter(Boolean).join(' ');
 }
 
-/** 10 月 1 日国庆节放假，10 月 10 日国庆节调休上班; null where all are ordinary days. */
+/**
+ * Returns the holidays among the dates in words, e.g. 10 月 1 日国庆节放假，10 月 10 日国庆节调休上班; null if all dates are ordinary
+ * days.
+ */
 export function holidaysInWords(dates: readonly string[], calendar: HolidayCalendar): string | null {
   const named = dates.flatMap((date) => {
     const words = holidayInWords(date, calendar);

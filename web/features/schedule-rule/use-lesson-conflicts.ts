@@ -5,34 +5,34 @@ import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import type { ConflictingLesson } from '#contracts/entities/cla-time.ts';
 import { ruleTypes } from '#contracts/entities/cla-time-rule.ts';
-import { mondayOf } from '#contracts/rules/business-date.ts';
+import { mondayOf } from '#contracts/formats/business-date.ts';
 import { conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
 import { endOfWeek } from '#contracts/rules/teaching-week.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useIdentity } from '../../session/identity.ts';
 import type { Conflict } from './rule-preview.ts';
 
-/** A lesson as it is typed; what is still missing is ''. */
-export type TypedLesson = Record<
+/** A lesson as entered in a form; a missing value is ''. */
+export type LessonInput = Record<
   'deptId' | 'claId' | 'claDate' | 'startTime' | 'endTime' | 'teacherId' | 'roomId',
   string
 >;
 
-/** Nobody is asked while somebody types. */
-const PAUSE_MS = 300;
+/** Time without further input after which the request is sent. */
+const DEBOUNCE_MS = 300;
 
 /**
- * With which lessons of its day a lesson would collide, as it is typed; none as long as something is missing. The
- * backend looks over the whole institution (decided); where it cannot be asked, by a teacher, or not yet, the lessons in
- * sight must do.
+ * Returns the conflicts of an entered lesson with other lessons; the result is empty until date and times are entered.
+ * The backend checks the whole institution (decided). For a teacher, while a choice is missing or after a failed check,
+ * the lesson is compared with the visible lessons of its week instead.
  */
-export function useLessonConflicts(values: TypedLesson, courseTimeId: string | undefined): Conflict[] {
+export function useLessonConflicts(values: LessonInput, courseTimeId: string | undefined): Conflict[] {
   const { claDate, startTime, endTime } = values;
   const isWhole = claDate !== '' && startTime !== '' && endTime !== '' && startTime < endTime;
   const mayAsk = useIdentity()?.audience !== 'teacher';
   const query = useConflictQuery(isWhole && mayAsk ? values : null);
-  const [asked] = useDebouncedValue(query, PAUSE_MS);
-  const answer = useCall(claTimeRules.preview, asked === query ? query : null, { quiet: true });
+  const [debounced] = useDebouncedValue(query, DEBOUNCE_MS);
+  const answer = useCall(claTimeRules.preview, debounced === query ? query : null, { quiet: true });
   const inSight = useLessonsOfWeek(isWhole && (query === null || answer.error) ? claDate : null);
   const others: readonly ConflictingLesson[] = answer.data?.conflicts ?? inSight;
   if (!isWhole) return [];
@@ -44,8 +44,11 @@ export function useLessonConflicts(values: TypedLesson, courseTimeId: string | u
 
 type ConflictQuery = Input<typeof claTimeRules.preview>;
 
-/** A lesson is asked about as a rule of one day; null while it has no place yet. The same object as long as it says the same. */
-function useConflictQuery(values: TypedLesson | null): ConflictQuery | null {
+/**
+ * Builds the query of the conflict check as a rule with a single date; returns null while a value is missing. Memoized,
+ * so that equal values give the same object.
+ */
+function useConflictQuery(values: LessonInput | null): ConflictQuery | null {
   const { deptId, claId, claDate, startTime, endTime, teacherId, roomId } = values ?? {};
   return useMemo(() => {
     if (!deptId || !claId || !claDate || !startTime || !endTime || !teacherId) return null;

@@ -3,7 +3,7 @@ import type { ClaTimeRule } from '#contracts/entities/cla-time-rule.ts';
 import { useDictionary } from '../../crud/dictionary/use-dictionary.ts';
 import { rhythmInWords } from './rule-words.ts';
 
-/** Tells when a rule's lessons take place, in the words of the dictionaries. */
+/** Returns a function that describes when a rule's lessons take place, with dictionary labels. */
 export function useRhythm(): (rule: ClaTimeRule) => string {
   const repeat = useDictionary('cla_time_repeat_type');
   const week = useDictionary('week_day');

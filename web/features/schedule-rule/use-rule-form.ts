@@ -3,31 +3,32 @@ import type * as z from 'zod';
 import { claTimeRuleForm } from '#contracts/entities/cla-time-rule.ts';
 import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
 import { type ParsedBody, useParsedBody } from '../../crud/form/use-parsed-body.ts';
-import { unreadIn } from '../../crud/form/unread.ts';
-import { unreadFields } from '../../http/oddities.ts';
+import { trackUnreadable } from '../../crud/form/unreadable-fields.ts';
+import { unreadableFields } from '../../http/lenient/unreadable.ts';
 import { today } from '../../session/today.ts';
 import { ruleBodyOf, type RuleValues } from './rule-values.ts';
 
 export type RuleBody = z.output<typeof claTimeRuleForm>;
 export type RuleForm = UseFormReturnType<RuleValues, RuleBody>;
 
-/** Only these may stay empty; what the rule type does not ask for is not shown (Spec 2 §5). */
-const LEFT_OUT: readonly string[] = ['roomId', 'classTheme'];
-const OPTIONAL: readonly string[] = [...LEFT_OUT, 'filterHoliday'];
+/** Fields that may be empty. Fields of the other rule type are hidden (Spec 2 §5). */
+const OMITTABLE: readonly string[] = ['roomId', 'classTheme'];
+const OPTIONAL: readonly string[] = [...OMITTABLE, 'filterHoliday'];
 
 /**
- * The form of a rule; its rules and messages are those of the call's body, and of the day that it is.
- * @param known the rule that is changed, as it was read
- * @returns with it the body that its values make, for what is shown before it is saved
+ * Creates the form of a rule. The call's body schema validates it, and new dates must not be before yesterday.
+ * @param known the rule to change as the server returned it
+ * @returns the form, and its parsed body for the preview
  */
 export function useRuleForm(
   initialValues: RuleValues,
   known: object = initialValues,
 ): [form: RuleForm, body: ParsedBody<RuleValues, RuleBody>] {
   const parsed = useParsedBody(claTimeRuleForm, ruleBodyOf);
-  const names = unreadFields.get(known)?.map((name) => (name === 'weekDay' ? 'weekDays' : name));
-  // What its type asks for must be there; without the others it stays as it is.
-  const unread = unreadIn(names, initialValues, (name) => !LEFT_OUT.includes(name));
+  const names = unreadableFields.get(known)?.map((name) => (name === 'weekDay' ? 'weekDays' : name));
+  // A required field with an unreadable value must be entered again. An optional field keeps its stored value until the
+  // user changes it.
+  const unread = trackUnreadable(names, initialValues, (name) => !OMITTABLE.includes(name));
   const body = {
     ...parsed,
     of: (values: RuleValues) => unread.without(values, parsed.of(values)),
@@ -41,7 +42,7 @@ export function useRuleForm(
     initialErrors: unread.notes(initialValues),
     validate: (values) => {
       const { weekDay, ...errors } = body.faults(values);
-      return { ...daysAreOver(values, initialValues), ...errors, ...(weekDay && { weekDays: weekDay }) };
+      return { ...pastDateErrors(values, initialValues), ...errors, ...(weekDay && { weekDays: weekDay }) };
     },
     transformValues: body.of,
     enhanceGetInputProps: ({ field }) => ({ required: !OPTIONAL.includes(String(field)) }),
@@ -49,8 +50,8 @@ export function useRuleForm(
   return [form, body];
 }
 
-/** Nothing new is planned before yesterday (Spec 2 §5); a rule that runs keeps the dates that it has. */
-function daysAreOver(values: RuleValues, before: RuleValues): Record<string, string> {
+/** Returns errors for dates before yesterday (Spec 2 §5). Dates that an existing rule already has are allowed. */
+function pastDateErrors(values: RuleValues, before: RuleValues): Record<string, string> {
   const earliest = earliestClaDate(today());
   const had = new Set([before.beginDate, ...before.chooseDate]);
   const isOver = (date: string): boolean => date !== '' && date < earliest && !had.has(date);

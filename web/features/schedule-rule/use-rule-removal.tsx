@@ -9,18 +9,21 @@ import { useRemoval } from '../../crud/list/use-removal.tsx';
 import { ruleBodyOf, valuesOfRule } from './rule-values.ts';
 import { useRhythm } from './use-rhythm.ts';
 
-/** Deletes a rule after 警告, which says how many lessons go with it and how many stay (Spec 2 §8, decided). */
+/**
+ * Deletes a rule after the confirmation 警告, which states how many lessons are removed and how many are kept (Spec 2 §8,
+ * decided).
+ */
 export function useRuleRemoval(): ConfirmedSend<ClaTimeRule> {
   const rhythmOf = useRhythm();
   return useRemoval(claTimeRules.remove, {
     name: (rule: ClaTimeRule) =>
       `排课规则“${[rule.claName, rhythmOf(rule), `${rule.startTime}–${rule.endTime}`].filter(Boolean).join(' ')}”`,
     input: ({ ruleId }) => ({ id: ruleId }),
-    note: (rule) => <Lessons rule={rule} />,
+    note: (rule) => <AffectedLessons rule={rule} />,
   });
 }
 
-function Lessons({ rule }: { rule: ClaTimeRule }) {
+function AffectedLessons({ rule }: { rule: ClaTimeRule }) {
   const { classTheme, ...pattern } = ruleBodyOf(valuesOfRule(rule));
   const { data, error } = useCall(
     claTimeRules.preview,

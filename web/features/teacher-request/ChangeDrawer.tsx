@@ -12,10 +12,15 @@ export type ChangeSubject = RequestSubject<ClaTimeChange>;
 
 const WIDTH = 640;
 const FIELDS = 7;
-/** Spec 2 §8; that it takes effect only after an audit is ours to say. */
+/**
+ * Message after submitting (Spec 2 §8). In addition to the specification, the change takes effect only after an audit.
+ */
 const SUCCESS = '调课成功：申请已提交，等待审核';
 
-/** 调课: class, date, start, end, teacher, remarks (Spec 2 §2 Teacher detail page). */
+/**
+ * Renders the drawer that requests 调课, with class, date, start, end, teacher and remarks (Spec 2 §2 Teacher detail
+ * page).
+ */
 export const ChangeDrawer = ({ dialog }: { dialog: Dialog<ChangeSubject> }) => (
   <RequestDrawer dialog={dialog} kind="change" word="调课" width={WIDTH} fields={FIELDS}>
     {(lesson, { again }) => <ChangeRequest lesson={lesson} again={again} />}

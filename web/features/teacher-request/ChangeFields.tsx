@@ -8,11 +8,11 @@ import { holidayInWords } from '../../crud/holidays/holiday-words.ts';
 import { useHolidayCalendar } from '../../crud/holidays/use-holiday-calendar.ts';
 import { useCall } from '../../http/use-call.ts';
 import { today } from '../../session/today.ts';
-import { DateField } from '../../ui/DateField.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
 import { RemarkField } from '../../ui/form/RemarkField.tsx';
-import { Wide } from '../../ui/form/Wide.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TimeField } from '../../ui/TimeField.tsx';
+import { FullWidth } from '../../ui/form/FullWidth.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TimeField } from '../../ui/fields/TimeField.tsx';
 import { ConflictList, useLessonConflicts } from '../schedule-rule/index.ts';
 
 export type ChangeValues = Record<
@@ -22,12 +22,12 @@ export type ChangeValues = Record<
 
 interface ChangeFieldsProps {
   form: UseFormReturnType<ChangeValues, unknown>;
-  /** As it stands now. */
+  /** The lesson with its current values. */
   lesson: ClaTime;
   again: ClaTimeChange | undefined;
 }
 
-/** Where the lesson is to go. */
+/** Renders the fields for the lesson's new time and place. */
 export function ChangeFields({ form, lesson, again }: ChangeFieldsProps) {
   const { claDate } = form.values;
   const calendar = useHolidayCalendar(claDate ? [Number(claDate.slice(0, 4))] : []);
@@ -50,27 +50,27 @@ export function ChangeFields({ form, lesson, again }: ChangeFieldsProps) {
       <TeacherSelect deptId={lesson.deptId} staffName={staffName} {...form.getInputProps('teacherId')} />
       <RemarkField placeholder="请说明调课原因，审核人会看到" maxLength={200} {...form.getInputProps('remarks')} />
       {conflicts.length > 0 && (
-        <Wide>
-          <ConflictList conflicts={conflicts} goOn="仍可提交申请" />
-        </Wide>
+        <FullWidth>
+          <ConflictList conflicts={conflicts} consequence="仍可提交申请" />
+        </FullWidth>
       )}
     </>
   );
 }
 
-/** As many as are asked for at once: nobody teaches more classes. */
-const MOST_CLASSES = 50;
+/** Number of classes that one request loads at most. No teacher has more classes. */
+const MAX_CLASSES = 50;
 
 interface ClassFieldProps {
   teacherId: string | null;
-  /** The chosen one's name, before the classes are there. */
+  /** Name of the chosen class, shown before the classes are loaded. */
   claName: string | null | undefined;
   value?: string;
 }
 
-/** One of the classes that the teacher teaches. */
+/** Selects one of the teacher's classes. */
 function ClassField({ teacherId, claName, ...field }: ClassFieldProps) {
-  const { data } = useCall(teachers.clas, teacherId ? { teacherId, pageNum: 1, pageSize: MOST_CLASSES } : null, {
+  const { data } = useCall(teachers.clas, teacherId ? { teacherId, pageNum: 1, pageSize: MAX_CLASSES } : null, {
     quiet: true,
   });
   const choices = (data?.rows ?? []).flatMap(({ claId, claName: label }) => (claId ? [{ value: claId, label }] : []));

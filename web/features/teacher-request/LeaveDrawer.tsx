@@ -10,10 +10,12 @@ import { RequestDrawer, type RequestSubject } from './RequestDrawer.tsx';
 export type LeaveSubject = RequestSubject<Leave>;
 
 const WIDTH = 480;
-/** Spec 2 §8; that it takes effect only after an audit is ours to say. */
+/**
+ * Message after submitting (Spec 2 §8). In addition to the specification, the leave takes effect only after an audit.
+ */
 const SUCCESS = '请假成功：申请已提交，等待审核';
 
-/** 请假: remarks only (Spec 2 §2 Teacher detail page). */
+/** Renders the drawer that requests 请假, with remarks only (Spec 2 §2 Teacher detail page). */
 export const LeaveDrawer = ({ dialog }: { dialog: Dialog<LeaveSubject> }) => (
   <RequestDrawer dialog={dialog} kind="leave" word="请假" width={WIDTH} fields={2}>
     {(_, subject) => <LeaveFields {...subject} />}

@@ -4,7 +4,7 @@ import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { RequestedLesson } from './RequestedLesson.tsx';
 
-/** The lesson, and the rejected request that is made once more. */
+/** The lesson of the request, and the rejected request if it is resubmitted. */
 export interface RequestSubject<Request> {
   courseTimeId: string;
   again?: Request;
@@ -13,15 +13,15 @@ export interface RequestSubject<Request> {
 interface RequestDrawerProps<Request> {
   dialog: Dialog<RequestSubject<Request>>;
   kind: 'leave' | 'change';
-  /** 请假 or 调课 */
+  /** Name of the request: 请假 or 调课. */
   word: string;
   width: number;
-  /** So many have their place while the lesson is on its way. */
+  /** Number of fields in the skeleton while the lesson is loading. */
   fields: number;
   children(lesson: ClaTime, subject: RequestSubject<Request>): ReactNode;
 }
 
-/** Where a teacher asks for something about a lesson (Spec 2 §2 Teacher detail page). */
+/** Renders the drawer that submits a teacher's request about a lesson (Spec 2 §2 Teacher detail page). */
 export function RequestDrawer<Request extends { reason?: string | null | undefined }>({
   dialog,
   kind,

@@ -1,5 +1,5 @@
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
-import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
+import { StatusTag, type Tone } from '../../ui/display/StatusTag.tsx';
 import { requestStatusName } from './request-words.ts';
 
 const TONES: Readonly<Record<number, Tone>> = {
@@ -8,7 +8,7 @@ const TONES: Readonly<Record<number, Tone>> = {
   [requestStatuses.rejected]: 'danger',
 };
 
-/** How a request stands (Spec 2 §4). */
+/** Renders the status of a request (Spec 2 §4). */
 export const RequestTag = ({ status }: { status: number }) => (
   <StatusTag tone={TONES[status]}>{requestStatusName(status)}</StatusTag>
 );

@@ -2,11 +2,11 @@ import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { teachers } from '#contracts/calls/teachers.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
-import { type RequestKind, requestNames, whyNotAsked } from '#contracts/rules/teacher-request.ts';
+import { type RequestKind, requestNames, requestBlockedReason } from '#contracts/rules/teacher-request.ts';
 import { WeekDay } from '../../crud/dictionary/WeekDay.tsx';
 import { useCall } from '../../http/use-call.ts';
 import { today } from '../../session/today.ts';
-import { Facts } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/display/Facts.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import classes from './teacher-request.module.css';
@@ -14,20 +14,20 @@ import classes from './teacher-request.module.css';
 interface RequestedLessonProps {
   kind: RequestKind;
   courseTimeId: string;
-  /** Why an earlier request was rejected; undefined: there was none. */
+  /** Reason why the earlier request was rejected; undefined if there was none. */
   rejection: string | null | undefined;
-  /** How many fields come. */
+  /** Number of fields in the skeleton while the lesson is loading. */
   fields: number;
   children(lesson: ClaTime): ReactNode;
 }
 
-/** The lesson that a request is about, above the request's fields. */
+/** Shows the lesson of a request, above the request's fields. */
 export function RequestedLesson({ kind, courseTimeId, rejection, fields, children }: RequestedLessonProps) {
   const { data, error, reload } = useCall(teachers.lesson, { courseTimeId }, { fresh: true });
   if (error) return <ErrorState title="没有取到课次" message={error.message} onRetry={reload} />;
   if (!data) return <FormSkeleton fields={fields} />;
-  // Held, moved or asked about since the page was read.
-  const refusal = whyNotAsked(kind, data, today());
+  // The lesson may have been held, moved or requested since the page was loaded.
+  const refusal = requestBlockedReason(kind, data, today());
   const { claName, claDate, startTime, endTime, staffName, deptName, roomName } = data;
   return (
     <>

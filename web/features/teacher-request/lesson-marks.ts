@@ -3,11 +3,11 @@ import { requestNames } from '#contracts/rules/teacher-request.ts';
 
 export interface LessonMark {
   kind: 'leave' | 'pending' | 'substitute';
-  /** 请假, 调课待审, 代课（原 林晓雯） */
+  /** Text of the mark, e.g. 请假, 调课待审 or 代课（原 林晓雯）. */
   text: string;
 }
 
-/** What a lesson says of leave and of requests; somebody in the teacher's place ends the leave. */
+/** Returns a lesson's marks for leave and requests. A lesson with a substitute has no mark for the leave. */
 export function lessonMarks({
   onLeave,
   substituteOf,

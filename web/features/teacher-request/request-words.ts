@@ -1,7 +1,7 @@
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
-import type { Choice } from '../../ui/SelectField.tsx';
+import type { Choice } from '../../ui/fields/SelectField.tsx';
 
-/** Of leave and of class-change requests (Spec 2 §4); there is no dictionary of it. */
+/** Status names of leave and class-change requests (Spec 2 §4), which have no dictionary. */
 const STATUS_NAMES: Readonly<Record<number, string>> = {
   [requestStatuses.pending]: '待审核',
   [requestStatuses.approved]: '已通过',

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import type { ClaTimeChange, Leave } from '#contracts/entities/teacher-request.ts';
 import type { RequestKind } from '#contracts/rules/teacher-request.ts';
-import { byDialog, late } from '../../ui/late/late.tsx';
+import { byDialogState, lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 import { useDialog } from '../../ui/form/use-dialog.ts';
 import type { ChangeSubject } from './ChangeDrawer.tsx';
 import type { LeaveSubject } from './LeaveDrawer.tsx';
 
-const LeaveDrawer = late(async () => (await import('./LeaveDrawer.tsx')).LeaveDrawer, byDialog);
-const ChangeDrawer = late(async () => (await import('./ChangeDrawer.tsx')).ChangeDrawer, byDialog);
+const LeaveDrawer = lazyDialog(async () => (await import('./LeaveDrawer.tsx')).LeaveDrawer, byDialogState);
+const ChangeDrawer = lazyDialog(async () => (await import('./ChangeDrawer.tsx')).ChangeDrawer, byDialogState);
 
-export interface TeacherRequests {
+export interface TeacherRequestDrawers {
   ask(kind: RequestKind, courseTimeId: string): void;
-  /** A rejected request once more. */
+  /** Opens the drawer that resubmits a rejected request. */
   askAgain(rejected: Leave | ClaTimeChange): void;
-  /** To be put on the screen. */
+  /** The drawers, to be rendered. */
   drawers: ReactNode;
 }
 
-/** Leave from a lesson, or another time for it: asked for, and after a rejection asked for again. */
-export function useTeacherRequests(): TeacherRequests {
+/** Provides the drawers in which a teacher requests leave or another time for a lesson, or resubmits such a request. */
+export function useTeacherRequests(): TeacherRequestDrawers {
   const leave = useDialog<LeaveSubject>();
   const change = useDialog<ChangeSubject>();
   return {

@@ -2,9 +2,9 @@ import type { Tenant } from '#contracts/entities/tenant.ts';
 import { tenantStateOf } from '#contracts/rules/tenant-state.ts';
 import { InUseTag } from '../../crud/dictionary/InUseTag.tsx';
 import { today } from '../../session/today.ts';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { StatusTag } from '../../ui/display/StatusTag.tsx';
 
-/** 启用, 停用, or that what was paid has run out. */
+/** Renders 启用 or 停用, or a tag that states that the paid period has expired. */
 export const TenantStateTag = ({ tenant }: { tenant: Tenant }) =>
   tenantStateOf(tenant, today()) === 'expired' ? (
     <StatusTag tone="warning">已到期</StatusTag>

@@ -1,4 +1,4 @@
-export { broughtColumns } from './brought-columns.tsx';
+export { referredTenantColumns } from './referred-tenant-columns.tsx';
 export { applicationsInWords, incomeInWords } from './income-in-words.ts';
 export { TenantStateTag } from './TenantStateTag.tsx';
 export { tenantKind } from './tenant-kind.ts';

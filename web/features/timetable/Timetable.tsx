@@ -1,81 +1,84 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { mondayOf } from '#contracts/rules/business-date.ts';
+import { mondayOf } from '#contracts/formats/business-date.ts';
 import { type RequestKind, requestNames } from '#contracts/rules/teacher-request.ts';
-import { rowsLeftOut } from '../../http/oddities.ts';
+import { omittedRowCounts } from '../../http/lenient/unreadable.ts';
 import { useIdentity } from '../../session/identity.ts';
 import { useSession } from '../../session/state.ts';
 import { today } from '../../session/today.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { useNarrow } from '../../ui/use-narrow.ts';
+import { useIsPhoneWidth } from '../../ui/viewport/use-screen-width.ts';
 import { useAttendanceWindow } from '../attendance/index.ts';
 import { useTeacherRequests } from '../teacher-request/index.ts';
-import type { GridItem } from './grid-focus.ts';
-import { HomeFilters } from './HomeFilters.tsx';
-import { type Powers, requestsOn } from './lesson-actions.ts';
-import { BUTTONS, type ButtonOf, type ButtonType, lessonsACell } from './lesson-button.ts';
-import { timesOfNew } from './slot-times.ts';
+import type { GridItem } from './grid/grid-focus.ts';
+import { HomeFilters } from './filters/HomeFilters.tsx';
+import { type LessonPermissions, requestKindsOn } from './lesson/lesson-actions.ts';
+import { BUTTONS, type ButtonOf, type ButtonType, lessonsACell } from './grid/lesson-button.ts';
+import { newLessonTimes } from './grid/slot-times.ts';
 import classes from './Timetable.module.css';
 import { TimetableDialogs } from './TimetableDialogs.tsx';
-import { TimetableSkeleton } from './TimetableSkeleton.tsx';
-import { type TimetableFilters, unrecordedLessons } from '../week/index.ts';
-import { useLessonMoves } from './use-lesson-moves.ts';
+import { TimetableSkeleton } from './grid/TimetableSkeleton.tsx';
+import { type TimetableFilters, unrecordedLessonsAddress } from '../week/index.ts';
+import { useLessonMoves } from './lesson/use-lesson-moves.ts';
 import { useOpenParts } from './use-open-parts.ts';
-import { useShownWeek } from './use-shown-week.ts';
-import { useStable } from './use-stable.ts';
+import { useShownWeek } from './filters/use-shown-week.ts';
+import { useStableCallback } from './use-stable-callback.ts';
 import { useTimetableState } from './use-timetable-state.ts';
-import { useWeek, weekFrom } from './use-week.ts';
-import { WeekActions } from './WeekActions.tsx';
-import { WeekBar } from './WeekBar.tsx';
-import { WeekView } from './WeekView.tsx';
+import { useWeek, addWeeks } from './use-week.ts';
+import { WeekActions } from './filters/WeekActions.tsx';
+import { WeekBar } from './filters/WeekBar.tsx';
+import { WeekView } from './grid/WeekView.tsx';
 
 export interface TimetableProps {
-  /** Whose lessons, as the host knows. */
+  /** Filters that the page or dialog with the timetable sets. */
   filters?: TimetableFilters;
-  /** Without it nothing is loaded. */
+  /** Name of a required filter. Without its value, no lessons are loaded. */
   requires?: 'studentId';
-  /** With the filters of the home page. */
+  /** True to show the filters of the home page. */
   fromHome?: boolean;
-  /** The week and its user's filters stand in the address of the page. */
+  /** True to store the week and the user's filters in the page's address. */
   inAddress?: boolean;
-  /** The host's own fields, in the line of the week. */
+  /** Filter fields that replace those of the timetable, in the line of the week. */
   filterFields?: ReactNode;
-  /** Where in the page its actions stand, once it is there; without it they stand in the line of the week. */
+  /**
+   * Element of the page that contains the actions; null until it is mounted. If undefined, the actions are in the line
+   * of the week.
+   */
   actionsIn?: HTMLElement | null;
   readOnly?: boolean;
-  /** Attendance may be recorded. */
+  /** True if attendance may be recorded. */
   attendance?: boolean;
-  /** Each lesson carries a button by which its teacher, whom the filters name, asks for leave or another time. */
+  /** Variant that adds a button to each lesson, which requests leave or another time for the teacher in the filters. */
   btnType?: ButtonType;
 }
 
 const REQUEST_KINDS: readonly RequestKind[] = ['leave', 'change'];
 
-/** The weekly timetable, in all its variants (Spec 2 §2). */
+/** Renders the weekly timetable in all its variants (Spec 2 §2). */
 export function Timetable(props: TimetableProps) {
   const { requires, fromHome = false, readOnly = false, attendance = false, btnType } = props;
   const [{ monday, day, filters: own }, choose] = useTimetableState(props.inAddress ?? false, fromHome);
   const filters = { ...own, ...props.filters };
   const loaded = useWeek(monday, filters, requires !== undefined && !filters[requires]);
   const { week } = loaded;
-  const leftOut = week && rowsLeftOut.get(week);
+  const leftOut = week && omittedRowCounts.get(week);
   const perCell = lessonsACell(btnType);
   const [shown, moment] = useShownWeek(week, perCell, useAttendanceWindow().days);
   const asks = useRequestPowers(btnType, filters.teacherId);
   const buttonOf = useButton(btnType, asks);
   const powers = { ...usePowers(attendance, readOnly), requests: asks, recordsAs: useOwnTeacherId() };
   const requests = useTeacherRequests();
-  const narrow = useNarrow();
+  const narrow = useIsPhoneWidth();
   const area = useRef<HTMLDivElement>(null);
   const [open, change] = useOpenParts();
 
-  const actions = <WeekActions week={week} readOnly={readOnly} subject={ofFilters(filters)} onOpen={change} />;
+  const actions = <WeekActions week={week} readOnly={readOnly} subject={initialSubject(filters)} onOpen={change} />;
   const go = (date: string) => choose({ monday: mondayOf(date), day: null });
-  const step = useStable((weeks: -1 | 1) => go(weekFrom(monday, weeks)));
-  const chooseItem = useStable((item: GridItem, element: HTMLElement) => {
+  const step = useStableCallback((weeks: -1 | 1) => go(addWeeks(monday, weeks)));
+  const chooseItem = useStableCallback((item: GridItem, element: HTMLElement) => {
     if (item.kind === 'more') return change({ more: item });
     if (item.kind === 'add')
-      return change({ target: { claDate: item.date, ...timesOfNew(item.slot), ...ofFilters(filters) } });
+      return change({ target: { claDate: item.date, ...newLessonTimes(item.slot), ...initialSubject(filters) } });
     const lesson = shown.find(item.courseTimeId);
     if (!lesson) return;
     if (item.kind === 'lesson') change({ menu: { lesson, element } });
@@ -98,9 +101,9 @@ export function Timetable(props: TimetableProps) {
         actions={props.actionsIn === undefined && actions}
       />
       {props.actionsIn && createPortal(actions, props.actionsIn)}
-      <Over reason={over} />
+      <DropHint reason={over} />
       {leftOut && <div role="status">{leftOut} 行数据无法显示</div>}
-      <Loaded loading={loaded.loading} error={loaded.error?.message} onRetry={loaded.reload}>
+      <LoadedTimetable loading={loaded.loading} error={loaded.error?.message} onRetry={loaded.reload}>
         {week && (
           <WeekView
             {...{ week, shown, moment, perCell, narrow, day, readOnly, buttonOf }}
@@ -111,7 +114,7 @@ export function Timetable(props: TimetableProps) {
             unrecordedOn={unrecordedOn}
           />
         )}
-      </Loaded>
+      </LoadedTimetable>
       <TimetableDialogs
         {...{ area, week, filters, shown, open, change, powers, narrow, buttonOf, requests }}
         printsByItself={!fromHome}
@@ -121,20 +124,26 @@ export function Timetable(props: TimetableProps) {
   );
 }
 
-function usePowers(attendance: boolean, readOnly: boolean): Omit<Powers, 'requests' | 'recordsAs'> {
+function usePowers(attendance: boolean, readOnly: boolean): Omit<LessonPermissions, 'requests' | 'recordsAs'> {
   const { days: windowDays } = useAttendanceWindow();
   const mayCorrect = useIdentity()?.audience !== 'teacher';
   return { attendance, readOnly, mayCorrect, today: today(), windowDays };
 }
 
-/** Who signs in as a teacher; null: somebody else. */
+/** Returns the id of the signed-in teacher; null for other users. */
 function useOwnTeacherId(): string | null {
   const { user } = useSession();
   return useIdentity()?.audience === 'teacher' ? (user?.teacherId ?? '') : null;
 }
 
-/** Teachers ask about their own lessons, wherever they see them; with a button it is asked for the teacher shown. */
-function useRequestPowers(btnType: ButtonType | undefined, shownTeacher: string | undefined): Powers['requests'] {
+/**
+ * Returns the requests that the user may make. Without a button, teachers may make all requests about their own
+ * lessons; with a button, its request may be made for the teacher whose week is shown.
+ */
+function useRequestPowers(
+  btnType: ButtonType | undefined,
+  shownTeacher: string | undefined,
+): LessonPermissions['requests'] {
   const own = useOwnTeacherId();
   return useMemo(
     () =>
@@ -145,36 +154,39 @@ function useRequestPowers(btnType: ButtonType | undefined, shownTeacher: string 
   );
 }
 
-function useButton(btnType: ButtonType | undefined, requests: Powers['requests']): NonNullable<ButtonOf> {
+function useButton(btnType: ButtonType | undefined, requests: LessonPermissions['requests']): NonNullable<ButtonOf> {
   const day = today();
   return useCallback(
     (lesson) => {
-      const [kind] = btnType === undefined ? [] : requestsOn(lesson, { requests, today: day });
+      const [kind] = btnType === undefined ? [] : requestKindsOn(lesson, { requests, today: day });
       return kind && requestNames[kind];
     },
     [btnType, requests, day],
   );
 }
 
-/** Where a day's lessons are listed that wait to be recorded; that list knows neither teacher nor student nor mode. */
+/**
+ * Returns a function for the address of a day's unrecorded lessons. Returns undefined if there is a filter by teacher,
+ * student or teaching mode, since the list of unrecorded lessons has no such filters.
+ */
 function useUnrecordedOn(filters: TimetableFilters | null): ((date: string) => string | undefined) | undefined {
   const { deptId, claId, ...others } = filters ?? {};
   const isListed = filters !== null && Object.values(others).every((value) => value === undefined);
   const to = useCallback(
-    (date: string) => unrecordedLessons({ deptId, claId, beginDate: date, endDate: date }),
+    (date: string) => unrecordedLessonsAddress({ deptId, claId, beginDate: date, endDate: date }),
     [deptId, claId],
   );
   return isListed ? to : undefined;
 }
 
-/** What a new lesson or rule begins with. */
-const ofFilters = ({ claId, deptId }: TimetableFilters): { claId?: string; deptId?: string } => ({
+/** Returns the campus and class with which a new lesson or rule starts. */
+const initialSubject = ({ claId, deptId }: TimetableFilters): { claId?: string; deptId?: string } => ({
   ...(claId !== undefined && { claId }),
   ...(deptId !== undefined && { deptId }),
 });
 
-/** While a lesson is dragged over a place: why it may not go there. */
-function Over({ reason }: { reason: string | null }) {
+/** Shows the reason why the dragged lesson cannot be dropped at its current position. */
+function DropHint({ reason }: { reason: string | null }) {
   if (reason === null) return null;
   return (
     <p role="status" className={classes.over}>
@@ -183,14 +195,14 @@ function Over({ reason }: { reason: string | null }) {
   );
 }
 
-interface LoadedProps {
+interface LoadedTimetableProps {
   loading: boolean;
   error: string | undefined;
   onRetry(): void;
   children: ReactNode;
 }
 
-function Loaded({ loading, error, onRetry, children }: LoadedProps) {
+function LoadedTimetable({ loading, error, onRetry, children }: LoadedTimetableProps) {
   if (loading) return <TimetableSkeleton />;
   return error && !children ? <ErrorState message={error} onRetry={onRetry} /> : children;
 }

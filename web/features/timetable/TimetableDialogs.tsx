@@ -1,53 +1,53 @@
 import { type RefObject, useCallback } from 'react';
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
-import { code } from '../../ui/late/code.ts';
-import { late } from '../../ui/late/late.tsx';
-import { shownLate } from '../../ui/late/shown-late.tsx';
+import { lazyModule } from '../../ui/lazy/lazy-module.ts';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { useAttendanceUndo } from '../attendance/index.ts';
 import { ScheduleRuleDialog } from '../schedule-rule/index.ts';
-import type { TeacherRequests } from '../teacher-request/index.ts';
+import type { TeacherRequestDrawers } from '../teacher-request/index.ts';
 import { useLessonRemoval } from './lesson/index.ts';
-import type { GridItem } from './grid-focus.ts';
-import { actionsOn, type LessonAction, type Powers, whyNothing } from './lesson-actions.ts';
-import type { ButtonOf } from './lesson-button.ts';
-import { LessonAttendance } from './LessonAttendance.tsx';
-import { LessonMenu } from './LessonMenu.tsx';
-import { LessonTip } from './LessonTip.tsx';
-import type { ShownWeek } from './shown-week.ts';
+import type { GridItem } from './grid/grid-focus.ts';
+import { actionsOn, type LessonAction, type LessonPermissions, noActionReason } from './lesson/lesson-actions.ts';
+import type { ButtonOf } from './grid/lesson-button.ts';
+import { LessonAttendance } from './lesson/LessonAttendance.tsx';
+import { LessonMenu } from './lesson/LessonMenu.tsx';
+import { LessonTip } from './lesson/LessonTip.tsx';
+import type { ShownWeek } from './filters/week-view-data.ts';
 import type { TimetableFilters } from '../week/index.ts';
-import { useBrowserPrint } from './use-browser-print.ts';
+import { useBrowserPrint } from './print/use-browser-print.ts';
 import type { OpenChange, OpenParts } from './use-open-parts.ts';
 
-const ChangeTimeDialog = late(
+const ChangeTimeDialog = lazyDialog(
   async () => (await import('./lesson/ChangeTimeDialog.tsx')).ChangeTimeDialog,
   ({ lesson, onClose }) => ({ opened: lesson !== null, close: onClose }),
 );
-const MoreDialog = late(
-  async () => (await import('./MoreDialog.tsx')).MoreDialog,
+const MoreDialog = lazyDialog(
+  async () => (await import('./lesson/MoreDialog.tsx')).MoreDialog,
   ({ more, onClose }) => ({ opened: more !== null, close: onClose }),
 );
-/** The browser waits for nothing: what it prints must have arrived. */
-const sheet = code(async () => (await import('./PrintedWeek.tsx')).PrintedWeek);
-const PrintedWeek = shownLate(sheet, null);
+/** Code of the printed week. It must be loaded before the user prints, because the browser does not wait for it. */
+const loadPrintedWeek = lazyModule(async () => (await import('./print/PrintedWeek.tsx')).PrintedWeek);
+const PrintedWeek = lazyPart(loadPrintedWeek, null);
 
 interface TimetableDialogsProps {
-  /** Where the lessons are. */
+  /** Element that contains the lessons of the week. */
   area: RefObject<HTMLElement | null>;
   week: CalendarWeek | undefined;
   filters: TimetableFilters;
   shown: ShownWeek;
-  /** The browser's own print is the week. */
+  /** True if the browser's print command prints the week instead of the page. */
   printsByItself: boolean;
   open: OpenParts;
   change: OpenChange;
-  powers: Powers;
+  powers: LessonPermissions;
   narrow: boolean;
   buttonOf: ButtonOf;
-  requests: TeacherRequests;
+  requests: TeacherRequestDrawers;
   onChoose(item: GridItem, element: HTMLElement): void;
 }
 
-/** Everything that opens over a week: what explains a lesson, what is done with one, and what is done with the week. */
+/** Renders all elements that open over a week: the tooltip, the lesson's menu and the dialogs. */
 export function TimetableDialogs(props: TimetableDialogsProps) {
   const { area, shown, open, change, narrow, buttonOf, onChoose } = props;
   const closeMore = useCallback(() => change({ more: null }), [change]);
@@ -65,14 +65,14 @@ export function TimetableDialogs(props: TimetableDialogsProps) {
         onClose={closeMore}
         onChoose={onChoose}
       />
-      <Menu {...props} />
-      <LateDialogs {...props} />
+      <LessonMenuWithActions {...props} />
+      <LazyDialogs {...props} />
     </>
   );
 }
 
-/** A lesson's menu, and the questions before a lesson is deleted or its attendance undone. */
-function Menu({ shown, open: { menu }, change, powers, requests }: TimetableDialogsProps) {
+/** Renders a lesson's menu, and the confirmations before a lesson or its attendance is removed. */
+function LessonMenuWithActions({ shown, open: { menu }, change, powers, requests }: TimetableDialogsProps) {
   const removal = useLessonRemoval();
   const undo = useAttendanceUndo();
   const act = (action: LessonAction, lesson: ClaTime): void => {
@@ -88,7 +88,7 @@ function Menu({ shown, open: { menu }, change, powers, requests }: TimetableDial
       <LessonMenu
         opened={menu}
         actions={menu ? actionsOn(menu.lesson, powers) : []}
-        reason={menu ? whyNothing(menu.lesson, powers) : ''}
+        reason={menu ? noActionReason(menu.lesson, powers) : ''}
         facts={menu ? shown.factsOf(menu.lesson.courseTimeId) : []}
         onClose={() => change({ menu: null })}
         onAction={act}
@@ -100,16 +100,16 @@ function Menu({ shown, open: { menu }, change, powers, requests }: TimetableDial
   );
 }
 
-/** What is fetched when it may be opened. */
-function LateDialogs(props: TimetableDialogsProps) {
+/** Renders the lazy-loaded dialogs. */
+function LazyDialogs(props: TimetableDialogsProps) {
   const { area, week, filters, shown, open, change, powers } = props;
   const { readOnly, attendance } = powers;
   const onPrinted = useCallback(() => change({ printing: null }), [change]);
   const printed = { filters, shown, onPrinted };
-  const Sheet = sheet.arrived;
+  const Sheet = loadPrintedWeek.arrived;
   useBrowserPrint(area, {
     enabled: props.printsByItself && week !== undefined,
-    fetch: () => void sheet.fetch().catch(() => undefined),
+    fetch: () => void loadPrintedWeek.fetch().catch(() => undefined),
     onPrint: (begins) => open.printing !== 'here' && change({ printing: begins ? 'browser' : null }),
   });
   return (

@@ -1,2 +1,2 @@
-export { WeekFilters } from './WeekFilters.tsx';
+export { WeekFilters } from './filters/WeekFilters.tsx';
 export { Timetable, type TimetableProps } from './Timetable.tsx';

@@ -2,27 +2,27 @@ import { useCallback, useState } from 'react';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import type { RuleSubject } from '../schedule-rule/index.ts';
 import type { LessonTarget } from './lesson/index.ts';
-import type { OpenedLesson } from './LessonMenu.tsx';
-import type { MoreOf } from './MoreDialog.tsx';
+import type { OpenedLesson } from './lesson/LessonMenu.tsx';
+import type { MoreItem } from './lesson/MoreDialog.tsx';
 
-/** What lies open over a week; a lesson's menu may lie over the list of a cell. */
+/** Layers that are open over a week. A lesson's menu may cover the list of a cell. */
 export interface OpenParts {
   menu: OpenedLesson | null;
-  more: MoreOf | null;
+  more: MoreItem | null;
   target: LessonTarget | null;
   rule: RuleSubject | null;
   recorded: { action: 'attend' | 'correct'; lesson: ClaTime } | null;
-  /** Asked for here, or by the browser. */
+  /** Place where the print was started, in the console or by the browser; null if no print is running. */
   printing: 'here' | 'browser' | null;
 }
 
-const NOTHING: OpenParts = { menu: null, more: null, target: null, rule: null, recorded: null, printing: null };
+const NOTHING_OPEN: OpenParts = { menu: null, more: null, target: null, rule: null, recorded: null, printing: null };
 
-/** Opens and closes them. */
+/** Function that opens and closes layers. */
 export type OpenChange = (changes: Partial<OpenParts>) => void;
 
 export function useOpenParts(): [parts: OpenParts, change: OpenChange] {
-  const [parts, setParts] = useState(NOTHING);
+  const [parts, setParts] = useState(NOTHING_OPEN);
   const change = useCallback<OpenChange>((changes) => setParts((before) => ({ ...before, ...changes })), []);
   return [parts, change];
 }

@@ -1,32 +1,32 @@
 import { claTimes } from '#contracts/calls/cla-times.ts';
-import { addDays } from '#contracts/rules/business-date.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
 import { useCall } from '../../http/use-call.ts';
 import { calendarInput, type TimetableFilters } from '../week/index.ts';
 
 const WEEK_DAYS = 7;
 
 /**
- * A week's lessons. Another week shows at once: the old one stays, dimmed, until it is there, and the neighbours are
- * fetched as soon as a week has arrived.
- * @param blocked nothing is loaded (a student is required but missing, Spec 2 §2)
+ * Loads a week's lessons. When another week is chosen, the previous one remains visible, dimmed, until the response
+ * arrives. The weeks before and after a week are prefetched once it is loaded.
+ * @param blocked true to load nothing, because a required student is missing (Spec 2 §2)
  */
 export function useWeek(monday: string, filters: TimetableFilters, blocked: boolean) {
-  const asked = (begin: string) => calendarInput(begin, filters);
-  const current = useCall(claTimes.calendar, blocked ? null : asked(monday), { keepPrevious: true });
+  const inputFor = (begin: string) => calendarInput(begin, filters);
+  const current = useCall(claTimes.calendar, blocked ? null : inputFor(monday), { keepPrevious: true });
   const [first] = current.data?.columnTitles ?? [];
   const isShown = first?.date === monday;
   const isThere = isShown && !current.refreshing;
-  useCall(claTimes.calendar, isThere ? asked(weekFrom(monday, -1)) : null, { quiet: true });
-  useCall(claTimes.calendar, isThere ? asked(weekFrom(monday, 1)) : null, { quiet: true });
+  useCall(claTimes.calendar, isThere ? inputFor(addWeeks(monday, -1)) : null, { quiet: true });
+  useCall(claTimes.calendar, isThere ? inputFor(addWeeks(monday, 1)) : null, { quiet: true });
   return {
     week: current.data,
     error: current.error,
-    /** Another week is on its way; one without days is none. */
+    /** True while another week than the chosen one is shown. A response without days does not count as a week. */
     waiting: first !== undefined && !isShown,
     loading: current.loading,
     reload: current.reload,
   };
 }
 
-/** The Monday so many weeks later. */
-export const weekFrom = (monday: string, weeks: number): string => addDays(monday, weeks * WEEK_DAYS);
+/** Returns the Monday that is this number of weeks later. */
+export const addWeeks = (monday: string, weeks: number): string => addDays(monday, weeks * WEEK_DAYS);

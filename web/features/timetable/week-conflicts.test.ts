@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
 import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
 import { WeekConflicts } from './week-conflicts.ts';
-import { conflictInWords, lessonFacts, tagsOf } from './lesson-words.ts';
+import { conflictInWords, lessonFacts, tagsOf } from './lesson/lesson-words.ts';
 
 const lesson = (courseTimeId: string, own: Partial<ClaTime>): ClaTime => ({
   ...claTimeExample,
@@ -41,12 +41,15 @@ test.each(cases)('%s → %s', (_, other, words) => {
   expect(tagsOf(one, 'ahead', causes).map(({ text }) => text)).toEqual(words ? ['冲突'] : []);
 });
 
-/** What the backend finds, over the whole institution, goes before what is seen here (decided). */
-test('what the backend tells is taken as it is', () => {
+/** The backend checks the whole institution, so its result takes precedence over the visible lessons (decided). */
+test('uses the conflicts of the backend instead of comparing the visible lessons', () => {
   const alone = (conflicts: ClaTime['conflicts']): readonly string[] => {
-    const told = { ...one, conflicts };
-    const week = { columnTitles: [], claTimeContainer: [{ time: '10:00-12:00', days: { '1': [told, overlapping] } }] };
-    return new WeekConflicts(week).causesOf(told);
+    const conflicting = { ...one, conflicts };
+    const week = {
+      columnTitles: [],
+      claTimeContainer: [{ time: '10:00-12:00', days: { '1': [conflicting, overlapping] } }],
+    };
+    return new WeekConflicts(week).causesOf(conflicting);
   };
   const overlapping = lesson('2', { roomId: 'r1', startTime: '11:00', endTime: '12:00' });
   const elsewhere = { courseTimeId: '9', claDate: one.claDate, startTime: '11:00', endTime: '12:00', teacherId: 't1' };
@@ -60,14 +63,14 @@ test.each([
   [{ claName: '声乐 1 班', deptName: '西湖校区' }, '教师：11:00–12:00 声乐 1 班（西湖校区）'],
   [{ claName: '声乐 1 班', deptName: '滨江校区' }, '教师：11:00–12:00 声乐 1 班'],
   [{}, '教师：11:00–12:00 另有安排'],
-])('with what is said as far as it is known: %o', (known, words) => {
+])('describes a conflict with as much as is known about the other lesson: %o', (known, words) => {
   const other = { courseTimeId: '9', claDate: one.claDate, startTime: '11:00', endTime: '12:00', teacherId: 't1' };
-  const told = { ...one, deptName: '滨江校区', conflicts: [{ ...other, ...known }] };
-  const conflicts = new WeekConflicts({ columnTitles: [], claTimeContainer: [] }).of(told);
-  expect(Object.fromEntries(lessonFacts(told, '周一', 'ahead', conflicts))['冲突']).toBe(words);
+  const conflicting = { ...one, deptName: '滨江校区', conflicts: [{ ...other, ...known }] };
+  const conflicts = new WeekConflicts({ columnTitles: [], claTimeContainer: [] }).of(conflicting);
+  expect(Object.fromEntries(lessonFacts(conflicting, '周一', 'ahead', conflicts))['冲突']).toBe(words);
 });
 
-test('what has happened to a lesson is said in words', () => {
+test('describes the state of a lesson in words', () => {
   const texts = tagsOf({ ...one, onLeave: true }, 'held', []).map(({ text }) => text);
   expect(texts).toEqual(['已上课', '请假']);
   expect(tagsOf(one, 'unrecorded', []).map(({ text }) => text)).toEqual(['待记上课']);

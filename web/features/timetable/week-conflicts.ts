@@ -1,69 +1,71 @@
 import type { CalendarWeek, ClaTime, ConflictingLesson } from '#contracts/entities/cla-time.ts';
-import { weekDayOf } from '#contracts/rules/business-date.ts';
+import { weekDayOf } from '#contracts/formats/business-date.ts';
 import { type ConflictCause, conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
 import type { Conflict } from '../schedule-rule/index.ts';
 
-export const CAUSES: Readonly<Record<ConflictCause, string>> = { teacher: '教师', room: '教室', class: '班级' };
+export const CAUSE_LABELS: Readonly<Record<ConflictCause, string>> = { teacher: '教师', room: '教室', class: '班级' };
 
 /**
- * What a lesson collides with: as the backend finds it over the whole institution (decided); where it does not, among
- * the lessons of the week that is shown. Asked only for lessons that are drawn: of thousands, that is a hundred.
+ * Finds the conflicts of a week's lessons. Uses the conflicts that the backend found in the whole institution
+ * (decided), or else compares the lessons of the week. Computed only for rendered lessons, about a hundred of
+ * thousands.
  */
 export class WeekConflicts {
   #week: CalendarWeek;
-  #cells = new Map<number, readonly BusyCell[]>();
+  #cells = new Map<number, readonly BusySlot[]>();
   #known = new Map<string, readonly Conflict[]>();
 
   constructor(week: CalendarWeek) {
     this.#week = week;
   }
 
-  /** With what, and in what. */
+  /** Returns the lessons that conflict with a lesson, each with its causes. */
   of(lesson: ClaTime): readonly Conflict[] {
     let conflicts = this.#known.get(lesson.courseTimeId);
     if (!conflicts) {
-      conflicts = lesson.conflicts ? among(lesson, lesson.conflicts) : this.#find(lesson);
+      conflicts = lesson.conflicts ? conflictsAmong(lesson, lesson.conflicts) : this.#find(lesson);
       this.#known.set(lesson.courseTimeId, conflicts);
     }
     return conflicts;
   }
 
-  /** Each cause once. */
+  /** Returns the distinct causes of a lesson's conflicts. */
   causesOf(lesson: ClaTime): readonly ConflictCause[] {
-    return causesOf(this.of(lesson));
+    return distinctCauses(this.of(lesson));
   }
 
   #find(lesson: ClaTime): readonly Conflict[] {
     const near = this.#cellsOf(weekDayOf(lesson.claDate)).filter(
       ({ begin, end }) => begin < lesson.endTime && lesson.startTime < end,
     );
-    return among(
+    return conflictsAmong(
       lesson,
       near.flatMap(({ lessons }) =>
-        // Most have nothing in common; looking closely at each of them would cost more than all the rest.
-        lessons.filter((other) => sharesAnything(lesson, other) && other.courseTimeId !== lesson.courseTimeId),
+        // Most lessons share no resource. This cheap check avoids a full comparison, which would otherwise take most of
+        // the time.
+        lessons.filter((other) => sharesResource(lesson, other) && other.courseTimeId !== lesson.courseTimeId),
       ),
     );
   }
 
-  #cellsOf(weekDay: number): readonly BusyCell[] {
+  #cellsOf(weekDay: number): readonly BusySlot[] {
     let cells = this.#cells.get(weekDay);
     if (!cells) {
-      cells = this.#week.claTimeContainer.flatMap(({ days }) => busyCellOf(days[weekDay] ?? []) ?? []);
+      cells = this.#week.claTimeContainer.flatMap(({ days }) => busySlotOf(days[weekDay] ?? []) ?? []);
       this.#cells.set(weekDay, cells);
     }
     return cells;
   }
 }
 
-/** The lessons of a slot, and from when till when they keep anyone busy. */
-interface BusyCell {
+/** The lessons of a slot and the time range that they occupy. */
+interface BusySlot {
   begin: string;
   end: string;
   lessons: readonly ClaTime[];
 }
 
-function busyCellOf(lessons: readonly ClaTime[]): BusyCell | undefined {
+function busySlotOf(lessons: readonly ClaTime[]): BusySlot | undefined {
   const [first] = lessons;
   if (!first) return undefined;
   let { startTime: begin, endTime: end } = first;
@@ -74,18 +76,18 @@ function busyCellOf(lessons: readonly ClaTime[]): BusyCell | undefined {
   return { begin, end, lessons };
 }
 
-const NONE: readonly never[] = [];
+const NO_CAUSES: readonly never[] = [];
 
-function among(lesson: ClaTime, others: readonly ConflictingLesson[]): readonly Conflict[] {
-  if (others.length === 0) return NONE;
+function conflictsAmong(lesson: ClaTime, others: readonly ConflictingLesson[]): readonly Conflict[] {
+  if (others.length === 0) return NO_CAUSES;
   return others
     .map((other) => ({ lesson: other, causes: conflictsBetween(lesson, other) }))
     .filter(({ causes }) => causes.length > 0);
 }
 
-/** Each cause once. */
-export const causesOf = (conflicts: readonly Conflict[]): readonly ConflictCause[] =>
-  conflicts.length === 0 ? NONE : [...new Set(conflicts.flatMap(({ causes }) => causes))];
+/** Returns the distinct causes of the conflicts. */
+export const distinctCauses = (conflicts: readonly Conflict[]): readonly ConflictCause[] =>
+  conflicts.length === 0 ? NO_CAUSES : [...new Set(conflicts.flatMap(({ causes }) => causes))];
 
-const sharesAnything = (one: ClaTime, other: ClaTime): boolean =>
+const sharesResource = (one: ClaTime, other: ClaTime): boolean =>
   one.teacherId === other.teacherId || one.roomId === other.roomId || one.claId === other.claId;

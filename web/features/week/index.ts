@@ -1,5 +1,5 @@
-export { UNRECORDED_LESSONS, unrecordedLessons } from './unrecorded-lessons.ts';
-export { askWeekAhead, calendarInput } from './week-ahead.ts';
+export { UNRECORDED_LESSONS, unrecordedLessonsAddress } from './unrecorded-lessons.ts';
+export { prefetchWeek, calendarInput } from './prefetch-week.ts';
 export {
   readTimetable,
   type TimetableFilters,

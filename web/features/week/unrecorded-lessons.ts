@@ -1,11 +1,11 @@
-/** Where the lessons are listed that are over and wait to be recorded, whichever their week. */
+/** Address of the list of past lessons without a record, for all weeks. */
 export const UNRECORDED_LESSONS = '/edu/claTimeRule?activeTab=attendClaTime&claTimeStatus=1&unrecorded=true';
 
-/** What that list is asked by; of a week by teacher or student it knows nothing. */
+/** Filters of the list of unrecorded lessons. The list cannot be filtered by teacher or student. */
 type ListFilters = Partial<Record<'deptId' | 'claId' | 'beginDate' | 'endDate', string | undefined>>;
 
-/** The same, of a day, a campus, a class. */
-export function unrecordedLessons(filters: ListFilters): string {
+/** Returns the address of the list of unrecorded lessons, with filters for days, a campus or a class. */
+export function unrecordedLessonsAddress(filters: ListFilters): string {
   const search = new URLSearchParams(
     Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTimetable, writeTimetable } from './week-state.ts';
 
-/** A Wednesday. */
+/** Today's date in the tests, a Wednesday. */
 const TODAY = '2026-09-09';
 const MONDAY = '2026-09-07';
 
@@ -19,7 +19,7 @@ test.each([
   expect(readTimetable(search, TODAY, true)).toEqual(state);
 });
 
-test('what is written is read again, beside what else stands there', () => {
+test('reads back the state that it wrote, and preserves other parameters', () => {
   const state = { monday: '2026-09-14', day: '2026-09-18', filters: { deptId: '11', teachingMode: 2 } };
   const search = new URLSearchParams({ range: 'month' });
   for (const [name, value] of Object.entries(writeTimetable(state, TODAY)))
@@ -28,11 +28,11 @@ test('what is written is read again, beside what else stands there', () => {
   expect(readTimetable(search.toString(), TODAY, true)).toEqual(state);
 });
 
-test('this week is not named, and what is not changed is left alone', () => {
+test('omits the current week, and changes only the parameters of the given values', () => {
   expect(writeTimetable({ monday: MONDAY, day: null }, TODAY)).toEqual({ week: null, day: null });
   expect(writeTimetable({ filters: { claId: '7' } }, TODAY)).toEqual({ deptId: null, teachingMode: null, claId: '7' });
 });
 
-test('a host that narrows the week itself leaves no filter to the address', () => {
+test('ignores filters in the address if the page sets the filters', () => {
   expect(readTimetable('claId=741', TODAY, false).filters).toEqual({});
 });

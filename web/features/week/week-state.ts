@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { teachingModeNames } from '#contracts/entities/course.ts';
 import { businessDate } from '#contracts/fields.ts';
-import { mondayOf } from '#contracts/rules/business-date.ts';
+import { mondayOf } from '#contracts/formats/business-date.ts';
 
-/** Whose lessons a timetable shows. */
+/** Filters of a timetable's lessons. */
 export interface TimetableFilters {
   claId?: string;
   studentId?: string;
@@ -13,13 +13,13 @@ export interface TimetableFilters {
   deptId?: string;
 }
 
-/** What of a timetable its user chooses. */
+/** The user's choices in a timetable: week, day and filters. */
 export interface TimetableState {
-  /** yyyy-MM-dd */
+  /** Monday of the week, yyyy-MM-dd. */
   monday: string;
-  /** yyyy-MM-dd: the day that a telephone shows; null: the first to be shown. */
+  /** Day that a phone shows, yyyy-MM-dd; null for the default day. */
   day: string | null;
-  /** Those of the home page. */
+  /** Filters that the user has chosen on the home page. */
   filters: TimetableFilters;
 }
 
@@ -30,14 +30,14 @@ const FILTERS = {
   claId,
 };
 
-/** What it is called in the address. */
+/** Names of the timetable's parameters in the address. */
 export const timetableNames: readonly string[] = ['week', 'day', ...Object.keys(FILTERS)];
 
-const address = z.object({ week: businessDate, day: businessDate });
+const addressSchema = z.object({ week: businessDate, day: businessDate });
 
 /**
- * Reads the state from the address. What is not valid there counts as not given.
- * @param withFilters the filters are its user's, not its host's
+ * Reads the state of a timetable from the address. Invalid values are ignored.
+ * @param withFilters true if the user chooses the filters, false if the page or dialog sets them
  */
 export function readTimetable(search: string, today: string, withFilters: boolean): TimetableState {
   const given = new URLSearchParams(search);
@@ -47,13 +47,13 @@ export function readTimetable(search: string, today: string, withFilters: boolea
     ? Object.entries(FILTERS).map(([name, schema]) => [name, valueOf<unknown>(name, schema)] as const)
     : [];
   return {
-    monday: mondayOf(valueOf('week', address.shape.week) ?? today),
-    day: valueOf('day', address.shape.day) ?? null,
+    monday: mondayOf(valueOf('week', addressSchema.shape.week) ?? today),
+    day: valueOf('day', addressSchema.shape.day) ?? null,
     filters: Object.fromEntries(filters.filter(([, value]) => value !== undefined)),
   };
 }
 
-/** The state as changes of the address; this week is not named there. */
+/** Returns the state as changes of the address's parameters. The current week is omitted from the address. */
 export function writeTimetable(
   { monday, day, filters }: Partial<TimetableState>,
   today: string,

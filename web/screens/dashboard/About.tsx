@@ -4,7 +4,7 @@ import { CampusCard } from './CampusCard.tsx';
 import classes from './Dashboard.module.css';
 import { TenantCard } from './TenantCard.tsx';
 
-/** Where one works and for whom; a teacher also as whom. */
+/** Renders the user's campuses and institution and, for a teacher, also the account card. */
 export function About({ teacher }: { teacher?: UserInfo }) {
   return (
     <div className={classes.columns}>

@@ -10,7 +10,7 @@ const audienceNames: Record<Audience, string> = {
   business: '机构员工',
 };
 
-/** What of the session concerns the person. */
+/** Fields of the signed-in user that the card shows. */
 type Account = Readonly<Pick<UserInfo, 'name' | 'username' | 'tenantName'>>;
 
 export function AccountCard({ user, audience }: { user: Account; audience: Audience | null }) {

@@ -7,16 +7,16 @@ import {
   PlatformFigures,
   TimeRangeBar,
   useTimeRange,
-} from '../../features/figures/index.ts';
-import { queryOf } from '../../features/time-range/index.ts';
+  queryOf,
+} from '../../features/statistics/index.ts';
 import { useCall } from '../../http/use-call.ts';
-import { formatCount } from '../../ui/numbers.ts';
+import { formatCount } from '../../ui/display/numbers.ts';
 import { IncomeCard } from './IncomeCard.tsx';
 
-/** What stands in the audit list as 待审核 (Spec 1 §2 Routes). */
-const WAITING = `/audit/list?status=${auditStatuses.pending}`;
+/** Address of the audit list filtered by 待审核 (Spec 1 §2 Routes). */
+const PENDING_AUDITS = `/audit/list?status=${auditStatuses.pending}`;
 
-/** The platform at a glance, for its administrators (Spec 1 §2 Home dashboard). */
+/** Renders the platform overview for administrators (Spec 1 §2 Home dashboard). */
 export function AdminModule() {
   const range = useTimeRange();
   const statistics = useCall(calls.admin, queryOf(range));
@@ -29,7 +29,7 @@ export function AdminModule() {
             label="待审核机构"
             figure={figureOf(statistics, ({ waitAuditNum = 0 }) => formatCount(waitAuditNum))}
             unit="家"
-            to={WAITING}
+            to={PENDING_AUDITS}
           />,
         ]}
       </FigureGroup>

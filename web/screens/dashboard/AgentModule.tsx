@@ -1,19 +1,18 @@
 import { statistics as calls } from '#contracts/calls/statistics.ts';
-import { AgentFigures, TimeRangeBar, useTimeRange } from '../../features/figures/index.ts';
-import { queryOf } from '../../features/time-range/index.ts';
+import { AgentFigures, TimeRangeBar, useTimeRange, queryOf } from '../../features/statistics/index.ts';
 import { useCall } from '../../http/use-call.ts';
-import { code } from '../../ui/late/code.ts';
-import { shownLate } from '../../ui/late/shown-late.tsx';
+import { lazyModule } from '../../ui/lazy/lazy-module.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { IncomeCard } from './IncomeCard.tsx';
 
-/** Below the figures and what is drawn of them. */
-const BroughtCard = shownLate(
-  code(async () => (await import('./BroughtCard.tsx')).BroughtCard),
+/** Lazy card with the brought institutions, shown below the figures and their chart. */
+const BroughtCard = lazyPart(
+  lazyModule(async () => (await import('./BroughtCard.tsx')).BroughtCard),
   <Skeleton height={280} />,
 );
 
-/** What an agent has won over a range (Spec 1 §2 Home dashboard). */
+/** Renders an agent's results in the chosen time range (Spec 1 §2 Home dashboard). */
 export function AgentModule({ agentId }: { agentId: string }) {
   const range = useTimeRange();
   const statistics = useCall(calls.agent, { ...queryOf(range), agentId });

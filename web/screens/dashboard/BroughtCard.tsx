@@ -1,6 +1,6 @@
 import { tenants } from '#contracts/calls/tenants.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
-import { daysBetween } from '#contracts/rules/business-date.ts';
+import { daysBetween } from '#contracts/formats/business-date.ts';
 import { useConsole } from '../../crud/pages/console-context.ts';
 import { PageLink } from '../../crud/pages/PageLink.tsx';
 import { incomeInWords, TenantStateTag, tenantKind } from '../../features/tenant/index.ts';
@@ -15,7 +15,7 @@ import { Card } from './Card.tsx';
 
 const ALL = '/agent/tenant';
 
-/** The institutions that the agent has brought, the newest first (decided). */
+/** Renders the institutions that the agent has brought, newest first (decided). */
 export function BroughtCard() {
   const brought = useCall(tenants.campuses, NEWEST_BROUGHT);
   const { rows, total = 0 } = brought.data ?? {};
@@ -53,8 +53,8 @@ function Brought({ tenant }: { tenant: Tenant }) {
       <span className={classes.since}>{createTime && `${createTime.slice(0, 10)} 加入`}</span>
       <span className={classes.until}>
         {endDate ? `${endDate} 到期` : '未设到期日'}
-        {left !== null && left <= SOON && (
-          <strong data-urgent={left <= URGENT || undefined}>{leftInWords(left)}</strong>
+        {left !== null && left <= RENEWAL_DAYS && (
+          <strong data-urgent={left <= URGENT_DAYS || undefined}>{formatRemaining(left)}</strong>
         )}
       </span>
       <span className={classes.state}>
@@ -65,11 +65,11 @@ function Brought({ tenant }: { tenant: Tenant }) {
   );
 }
 
-/** Days before its end at which an institution is spoken to about going on, and at which it presses. */
-const SOON = 60;
-const URGENT = 30;
+/** Days before expiry at which a renewal is due, and at which it is urgent. */
+const RENEWAL_DAYS = 60;
+const URGENT_DAYS = 30;
 
-function leftInWords(days: number): string {
+function formatRemaining(days: number): string {
   if (days < 0) return `已过 ${-days} 天`;
   return days === 0 ? '今天到期' : `还有 ${days} 天`;
 }

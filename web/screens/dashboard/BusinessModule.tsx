@@ -1,59 +1,58 @@
 import type { ReactNode } from 'react';
 import { report } from '#contracts/calls/statistics.ts';
-import { figureOf } from '../../features/figures/index.ts';
-import { presetRange, queryOf } from '../../features/time-range/index.ts';
+import { figureOf, presetRange, queryOf } from '../../features/statistics/index.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSession } from '../../session/state.ts';
 import { today } from '../../session/today.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
-import { code } from '../../ui/late/code.ts';
-import { shownLate } from '../../ui/late/shown-late.tsx';
-import { useAfterCommit } from '../../ui/late/use-after-commit.ts';
-import { AboutLate } from './about-late.tsx';
-import { useBeginning } from './beginning/use-beginning.ts';
-import { useFolded } from './beginning/use-folded.ts';
+import { lazyModule } from '../../ui/lazy/lazy-module.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { useAfterCommit } from '../../ui/lazy/use-after-commit.ts';
+import { LazyAbout } from './lazy-about.tsx';
+import { useGettingStarted } from './getting-started/use-getting-started.ts';
+import { useCollapsedSteps } from './getting-started/use-collapsed-steps.ts';
 import { Card } from './Card.tsx';
 import classes from './Dashboard.module.css';
-import { formatCount } from '../../ui/numbers.ts';
+import { formatCount } from '../../ui/display/numbers.ts';
 import { Greeting } from './Greeting.tsx';
 import { Glance } from './Glance.tsx';
 import { QuickEntries } from './QuickEntries.tsx';
 import { TenantFigures } from './TenantFigures.tsx';
 
-/** The figures stand first; the week follows, then what is below it. */
-const WEEK_TO_COME = <FormSkeleton fields={6} />;
-const week = code(async () => (await import('../../features/timetable/index.ts')).Timetable);
-const Timetable = shownLate(week, WEEK_TO_COME);
+/** Placeholder of the week timetable. The figures render first, then the timetable, then the parts below it. */
+const WEEK_SKELETON = <FormSkeleton fields={6} />;
+const week = lazyModule(async () => (await import('../../features/timetable/index.ts')).Timetable);
+const Timetable = lazyPart(week, WEEK_SKELETON);
 
-/** Below the week, for which it does not compete. */
-const Insights = shownLate(
-  code(async () => {
+/** Lazy part below the timetable, loaded later so that its requests do not delay the timetable. */
+const Insights = lazyPart(
+  lazyModule(async () => {
     await week.fetch();
     return (await import('./insights/Insights.tsx')).Insights;
   }),
   <div className={classes.insightsToCome} />,
 );
 
-/** How far today has come: as high as what comes. */
-const TodayStrip = shownLate(
-  code(async () => (await import('./today/TodayStrip.tsx')).TodayStrip),
+/** Progress of today's lessons. The placeholder has the final height, so that the page does not shift. */
+const TodayStrip = lazyPart(
+  lazyModule(async () => (await import('./today/TodayStrip.tsx')).TodayStrip),
   <div className={classes.todayToCome} />,
 );
 
-const FirstSteps = shownLate(
-  code(async () => (await import('./beginning/FirstSteps.tsx')).FirstSteps),
+const FirstSteps = lazyPart(
+  lazyModule(async () => (await import('./getting-started/FirstSteps.tsx')).FirstSteps),
   <div className={classes.stepsToCome} />,
 );
 
-/** An institution's day (Spec 1 §2 Home dashboard). @param children stand before it */
+/** Renders the home page of an institution (Spec 1 §2 Home dashboard). @param children content above the module */
 export function BusinessModule({ name, children }: { name: string; children: ReactNode }) {
   const { user } = useSession();
   const isWeekDrawn = useAfterCommit();
   const isBelowDrawn = useAfterCommit(isWeekDrawn);
   const figures = useCall(report.dashboard, queryOf(presetRange('today', today())));
-  const isBeginning = useBeginning(figures.data);
-  const [folded, fold] = useFolded(user?.username ?? '');
-  /** In place of the figures, which would all be zero. */
+  const isBeginning = useGettingStarted(figures.data);
+  const [folded, fold] = useCollapsedSteps(user?.username ?? '');
+  /** The first steps replace the figures, which would all be zero. */
   const hasSteps = isBeginning === true && !folded;
   return (
     <>
@@ -73,7 +72,7 @@ export function BusinessModule({ name, children }: { name: string; children: Rea
           <Glance figures={isBeginning === undefined ? { ...figures, data: undefined } : figures} />
         </>
       )}
-      <Card title="课表">{isWeekDrawn ? <Timetable fromHome inAddress readOnly attendance /> : WEEK_TO_COME}</Card>
+      <Card title="课表">{isWeekDrawn ? <Timetable fromHome inAddress readOnly attendance /> : WEEK_SKELETON}</Card>
       {isBelowDrawn && (
         <>
           {!hasSteps && (
@@ -82,7 +81,7 @@ export function BusinessModule({ name, children }: { name: string; children: Rea
               <Insights />
             </>
           )}
-          <AboutLate />
+          <LazyAbout />
         </>
       )}
     </>

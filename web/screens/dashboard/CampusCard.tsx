@@ -7,7 +7,7 @@ import { Card } from './Card.tsx';
 import classes from './Dashboard.module.css';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
-/** The campuses that the user works for, and how to reach them. */
+/** Renders the user's campuses and their contact details. */
 export function CampusCard() {
   const campuses = useCall(depts.myCampuses);
   const count = campuses.data?.length;

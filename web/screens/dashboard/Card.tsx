@@ -4,7 +4,7 @@ import classes from './Dashboard.module.css';
 interface CardProps {
   title: string;
   note?: string | undefined;
-  /** What one can do here, at the right. */
+  /** Actions at the right of the card's header. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -10,12 +10,12 @@ import classes from './Dashboard.module.css';
 import { Greeting } from './Greeting.tsx';
 import { TeacherModule } from './TeacherModule.tsx';
 
-/** Home: exactly one of four modules, by who the user is (Spec 1 §6). */
+/** Renders the home page, which consists of exactly one of four modules, chosen by the user's audience (Spec 1 §6). */
 export function Dashboard() {
   const { user } = useSession();
   const identity = useIdentity();
   if (!user || !identity) return null;
-  // A teacher in name only: the role without a teacherId leads to no page of a teacher's own (Spec 1 §6, §8).
+  // A user with the teacher role but without a teacherId cannot open the teacher pages (Spec 1 §6, §8).
   const teacherless = identity.audience === 'business' && user.roles.includes(roles.teacher);
   return (
     <div className={classes.home}>

@@ -1,13 +1,13 @@
 import type { report } from '#contracts/calls/statistics.ts';
 import type { Data } from '#contracts/call.ts';
-import { FigureGroup, figureOf, FigureTile } from '../../features/figures/index.ts';
+import { FigureGroup, figureOf, FigureTile } from '../../features/statistics/index.ts';
 import type { CallState } from '../../http/call-state.ts';
-import { formatCount } from '../../ui/numbers.ts';
+import { formatCount } from '../../ui/display/numbers.ts';
 import classes from './Dashboard.module.css';
-import { formatShare } from './figures-in-words.ts';
+import { formatShare } from './format-share.ts';
 import { Reminders } from './Reminders.tsx';
 
-/** Whom to speak to, and the day in figures (Spec 1 §2 Home dashboard). */
+/** Renders the students to contact and the day's figures (Spec 1 §2 Home dashboard). */
 export function Glance({ figures }: { figures: CallState<Data<typeof report.dashboard>> }) {
   return (
     <div className={classes.glance}>

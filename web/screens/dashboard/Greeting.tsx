@@ -4,7 +4,7 @@ import { now } from '../../session/today.ts';
 import { dateWithWeekday, greetingAt } from './greeting.ts';
 import classes from './Dashboard.module.css';
 
-/** @param children stand at its end */
+/** Renders the greeting. @param children content after the greeting */
 export function Greeting({ name, children }: { name: string; children?: ReactNode }) {
   const time = now();
   return (

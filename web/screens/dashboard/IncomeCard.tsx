@@ -1,19 +1,22 @@
 import clsx from 'clsx';
-import { useAfterPage } from '../../http/after-page.ts';
-import { code } from '../../ui/late/code.ts';
-import { shownLate } from '../../ui/late/shown-late.tsx';
-import { useSeen } from '../../ui/use-seen.ts';
-import type { IncomeChartProps } from '../../features/trend/index.ts';
+import { useAfterFirstPaint } from '../../http/cache/use-after-first-paint.ts';
+import { lazyModule } from '../../ui/lazy/lazy-module.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { useInView } from '../../ui/viewport/use-in-view.ts';
+import type { IncomeChartProps } from '../../features/statistics/trend/index.ts';
 import classes from './Dashboard.module.css';
 
-const IncomeChart = shownLate(
-  code(async () => (await import('../../features/trend/index.ts')).IncomeChart),
+const IncomeChart = lazyPart(
+  lazyModule(async () => (await import('../../features/statistics/trend/index.ts')).IncomeChart),
   null,
 );
 
-/** The room of the chart, which comes after the figures, for whoever looks at it. */
+/**
+ * Renders the card of the income chart. The chart loads after the figures, once the card is in view; until then a
+ * placeholder is shown.
+ */
 export function IncomeCard(props: IncomeChartProps) {
-  const [room, isSeen] = useSeen<HTMLDivElement>(useAfterPage() && !props.statistics.loading);
+  const [room, isSeen] = useInView<HTMLDivElement>(useAfterFirstPaint() && !props.statistics.loading);
   return (
     <div ref={room} className={clsx(classes.card, classes.chart)}>
       {isSeen && <IncomeChart {...props} />}

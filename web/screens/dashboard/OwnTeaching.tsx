@@ -1,12 +1,15 @@
 import { teachers } from '#contracts/calls/teachers.ts';
-import { TeacherButtons, TeacherFacts, TeacherTabs } from '../../features/teacher-page/index.ts';
+import { TeacherButtons, TeacherFacts, TeacherTabs } from '../../features/teacher/index.ts';
 import { timetableNames } from '../../features/week/index.ts';
 import { useCall } from '../../http/use-call.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Card } from './Card.tsx';
 import classes from './OwnTeaching.module.css';
 
-/** The page of the teacher who looks, below the week (Spec 1 §2; Spec 2 §2 Teacher detail page). */
+/**
+ * Renders the signed-in teacher's profile, actions and tabs, which follow the timetable (Spec 1 §2; Spec 2 §2 Teacher
+ * detail page).
+ */
 export function OwnTeaching({ teacherId }: { teacherId: string }) {
   const { data, error, reload, refreshing } = useCall(teachers.detail, { teacherId });
   return (

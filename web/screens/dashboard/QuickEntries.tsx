@@ -6,18 +6,22 @@ const CLASSES = '/edu/cla';
 const STUDENTS = '/edu/student';
 const RECORDS = '/edu/claTimeRule?activeTab=attendClaTime';
 
-interface Props {
-  /** Counts, as figures: undefined while they are on their way, null when they did not come. */
+interface QuickEntriesProps {
+  /** Formatted counts: undefined while loading, null if loading failed. */
   classes: string | null | undefined;
   students: string | null | undefined;
 }
 
-/** The daily ways, each a word (Spec 1 §2 Home dashboard); what leads nowhere yet is still a count. */
-export function QuickEntries({ classes: classCount, students }: Props) {
+/**
+ * Renders shortcuts to daily tasks (Spec 1 §2 Home dashboard). A shortcut that the user may not open is shown without a
+ * link, or omitted if it has no count. Only the three shortcuts of the specification are shown, because more would
+ * repeat the menu.
+ */
+export function QuickEntries({ classes: classCount, students }: QuickEntriesProps) {
   const { mayOpen } = useConsole();
   const entries = [
-    { to: CLASSES, title: '班级列表', count: countInWords(classCount, '个班') },
-    { to: STUDENTS, title: '学员列表', count: countInWords(students, '名学员') },
+    { to: CLASSES, title: '班级列表', count: formatCountOrDash(classCount, '个班') },
+    { to: STUDENTS, title: '学员列表', count: formatCountOrDash(students, '名学员') },
     { to: RECORDS, title: '上课记录' },
   ];
   return (
@@ -36,5 +40,5 @@ export function QuickEntries({ classes: classCount, students }: Props) {
   );
 }
 
-const countInWords = (count: string | null | undefined, unit: string): string =>
+const formatCountOrDash = (count: string | null | undefined, unit: string): string =>
   count ? `${count} ${unit}` : count === null ? '—' : '';

@@ -1,10 +1,10 @@
 import { statistics } from '#contracts/calls/statistics.ts';
 import { EXPIRING_DAYS, FEW_HOURS } from '#contracts/rules/reminder-limits.ts';
-import { FigureGroup, figureOf, FigureTile } from '../../features/figures/index.ts';
+import { FigureGroup, figureOf, FigureTile } from '../../features/statistics/index.ts';
 import { useCall } from '../../http/use-call.ts';
-import { formatCount } from '../../ui/numbers.ts';
+import { formatCount } from '../../ui/display/numbers.ts';
 
-/** Students to be spoken to before they have nothing left (Spec 1 §2 Home dashboard). */
+/** Renders the students to contact before their hours run out (Spec 1 §2 Home dashboard). */
 export function Reminders() {
   const expiring = useCall(statistics.expiringProducts);
   const low = useCall(statistics.lowHours);

@@ -1,29 +1,29 @@
 import type { UserInfo } from '#contracts/entities/session.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
-import { code } from '../../ui/late/code.ts';
-import { shownLate } from '../../ui/late/shown-late.tsx';
-import { Boundary } from '../../ui/states/Boundary.tsx';
-import { AboutLate } from './about-late.tsx';
+import { lazyModule } from '../../ui/lazy/lazy-module.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx';
+import { LazyAbout } from './lazy-about.tsx';
 import { Card } from './Card.tsx';
 import classes from './Dashboard.module.css';
 
-const week = code(async () => (await import('../../features/timetable/index.ts')).Timetable);
-const Timetable = shownLate(
+const week = lazyModule(async () => (await import('../../features/timetable/index.ts')).Timetable);
+const Timetable = lazyPart(
   week,
   <div className={classes.weekToCome}>
     <FormSkeleton fields={2} />
   </div>,
 );
 
-/** As high as what comes. */
-const TodayStrip = shownLate(
-  code(async () => (await import('./today/TodayStrip.tsx')).TodayStrip),
+/** Lazy strip of today's lessons. The placeholder has the final height, so that the page does not shift. */
+const TodayStrip = lazyPart(
+  lazyModule(async () => (await import('./today/TodayStrip.tsx')).TodayStrip),
   <div className={classes.todayToCome} />,
 );
 
-/** Below the week, for which it does not compete. */
-const OwnTeaching = shownLate(
-  code(async () => {
+/** Lazy part below the timetable, loaded later so that its requests do not delay the timetable. */
+const OwnTeaching = lazyPart(
+  lazyModule(async () => {
     await week.fetch();
     return (await import('./OwnTeaching.tsx')).OwnTeaching;
   }),
@@ -34,7 +34,7 @@ const OwnTeaching = shownLate(
   </Card>,
 );
 
-/** A teacher's own page: today, the week, what they teach, who they are, and where (Spec 1 §2 Home dashboard). */
+/** Renders a teacher's home page: today, the timetable, classes, profile and campuses (Spec 1 §2 Home dashboard). */
 export function TeacherModule({ user }: { user: Readonly<UserInfo> }) {
   return (
     <>
@@ -44,12 +44,12 @@ export function TeacherModule({ user }: { user: Readonly<UserInfo> }) {
           <Card title="我的课表">
             <Timetable filters={{ teacherId: user.teacherId }} fromHome inAddress readOnly attendance />
           </Card>
-          <Boundary>
+          <ErrorBoundary>
             <OwnTeaching teacherId={user.teacherId} />
-          </Boundary>
+          </ErrorBoundary>
         </>
       )}
-      <AboutLate teacher={user} />
+      <LazyAbout teacher={user} />
     </>
   );
 }

@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core';
 import { tenants } from '#contracts/calls/tenants.ts';
-import { useTenants, useTenantSwitch } from '../../features/tenant-switch/index.ts';
+import { useTenants } from '../../crud/tenant-switch/use-tenants.ts';
+import { useTenantSwitch } from '../../crud/tenant-switch/use-tenant-switch.tsx';
 import { useCall } from '../../http/use-call.ts';
 import { useSession } from '../../session/state.ts';
 import { Card } from './Card.tsx';
 import classes from './Dashboard.module.css';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
-/** For whom one works now, and the others among which one may switch. Not for those outside the institutions. */
+/**
+ * Renders the current institution and the institutions that the user may switch to. Hidden for users who belong to no
+ * institution.
+ */
 export function TenantCard() {
   const { user } = useSession();
   const choices = useTenants();

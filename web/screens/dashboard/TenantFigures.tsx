@@ -1,10 +1,9 @@
 import { statistics as calls } from '#contracts/calls/statistics.ts';
-import { InstitutionFigures, TimeRangeBar, useTimeRange } from '../../features/figures/index.ts';
-import { queryOf } from '../../features/time-range/index.ts';
+import { InstitutionFigures, TimeRangeBar, useTimeRange, queryOf } from '../../features/statistics/index.ts';
 import { useCall } from '../../http/use-call.ts';
 import { IncomeCard } from './IncomeCard.tsx';
 
-/** How the institution does over a range. */
+/** Renders the institution's figures in the chosen time range. */
 export function TenantFigures() {
   const range = useTimeRange();
   const statistics = useCall(calls.tenant, queryOf(range));

@@ -1,2 +1,2 @@
-/** What an agent's home shows of the institutions that it brought. */
+/** Query for the newest institutions that an agent has brought, shown on the agent's home page. */
 export const NEWEST_BROUGHT = { pageNum: 1, pageSize: 6 } as const;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dateWithWeekday, greetingAt } from './greeting.ts';
 
 describe('greetingAt', () => {
-  for (const [time, says] of [
+  for (const [time, greeting] of [
     ['00:00:00', '夜深了'],
     ['04:59:59', '夜深了'],
     ['05:00:00', '早上好'],
@@ -12,7 +12,7 @@ describe('greetingAt', () => {
     ['18:00:00', '晚上好'],
     ['23:59:59', '晚上好'],
   ] as const) {
-    test(time, () => expect(greetingAt(`2026-09-01 ${time}`)).toBe(says));
+    test(time, () => expect(greetingAt(`2026-09-01 ${time}`)).toBe(greeting));
   }
 });
 

@@ -3,13 +3,13 @@ import classes from './DayScale.module.css';
 
 const HOURS = 24;
 const A_DAY = HOURS * 60;
-/** Named below the scale. */
-const NAMED = [6, 12, 18];
+/** Hours of the day that have a label below the scale. */
+const LABELLED_HOURS = [6, 12, 18];
 
-/** A tick every half hour, the whole hours longer; a day is as wide as its minutes. */
+/** SVG path with a tick every half hour, longer at whole hours. The scale is as wide as a day has minutes. */
 const TICKS = Array.from({ length: 2 * HOURS + 1 }, (_, at) => `M${at * 30} 24v${at % 2 === 0 ? -12 : -6}`).join('');
 
-/** The day as a scale, and on it the tick of the present time where the schools are. */
+/** Renders the day as a scale with a tick at the current time of the schools. */
 export function DayScale() {
   const time = useMoment().slice(11);
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -19,7 +19,7 @@ export function DayScale() {
       <svg viewBox={`0 0 ${A_DAY} 24`} preserveAspectRatio="none">
         <path d={TICKS} vectorEffect="non-scaling-stroke" />
       </svg>
-      {NAMED.map((hour) => (
+      {LABELLED_HOURS.map((hour) => (
         <span key={hour} style={left(hour * 60)}>{`${String(hour).padStart(2, '0')}:00`}</span>
       ))}
       <strong style={left(hours * 60 + minutes)}>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
 import type { LoginOutcome } from '#contracts/entities/session.ts';
-import { connection } from '../../http/connect.ts';
+import { appBindings } from '../../http/app-bindings.ts';
 import { networkMessage } from '../../http/messages.ts';
 import { extensions } from '../../session/extensions.ts';
-import { late } from '../../ui/late/late.tsx';
-import { Mark } from '../../ui/Mark.tsx';
-import { productAppearance } from '../../ui/product.ts';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
+import { Mark } from '../../ui/display/Mark.tsx';
+import { productAppearance } from '../../ui/theme/product.ts';
 import picture from './console.webp';
 import { DayScale } from './DayScale.tsx';
 import type { LoginDialog } from './LoginDialogs.tsx';
@@ -15,16 +15,16 @@ import type { CredentialErrors, Credentials } from './credentials.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { OutcomeNotice } from './OutcomeNotice.tsx';
 
-/** What most visitors never open. */
-const LoginDialogs = late(
+/** Lazy dialogs of the login page, which most visitors never open. */
+const LoginDialogs = lazyDialog(
   async () => (await import('./LoginDialogs.tsx')).LoginDialogs,
   ({ dialog, onEnd }) => ({ opened: true, close: () => onEnd(dialog) }),
 );
 
-/** What validates and sends. The form stands earlier without it. */
+/** Loads the code for validating and sending credentials. The login form renders earlier without this code. */
 const loadCredentials = () => import('./credentials.ts');
 
-/** It is fetched when somebody is there, so that it has arrived before the button is pressed. */
+/** Preloads the credentials code on the first user activity, so that it has arrived before the button is pressed. */
 function preload(): () => void {
   const signs = ['input', 'pointermove', 'keydown'] as const;
   const fetchIt = (): void => void loadCredentials().catch(() => undefined);
@@ -48,7 +48,7 @@ export function Login() {
     if (sending) return null;
     setSending(true);
     try {
-      const { validate, signIn } = await loadCredentials();
+      const { validateCredentials: validate, signIn } = await loadCredentials();
       const found = validate(credentials);
       if (found) return found;
       setOutcome(null);
@@ -58,8 +58,8 @@ export function Login() {
       setOutcome(result.outcome);
       if (result.outcome) setDialog({ kind: result.outcome, username });
     } catch {
-      // What was to be fetched before the call could not be; the call itself never rejects.
-      connection.showError(networkMessage(false));
+      // The credentials code could not be loaded; the sign-in call itself never rejects.
+      appBindings.showError(networkMessage(false));
     } finally {
       setSending(false);
     }

@@ -1,25 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LoginOutcome } from '#contracts/entities/session.ts';
 import { ForgotPasswordDialog } from './forgot-password/ForgotPasswordDialog.tsx';
-import { FOCUS_RETURN_MS } from '../../ui/focus-return.ts';
+import { FOCUS_RETURN_MS } from '../../ui/keyboard/restore-focus.ts';
 import { OnboardingFlow, type OnboardingStep } from '../../features/onboarding/index.ts';
 
-/** What the sign-in page opens: by its buttons, or because a right password opens nothing yet (Spec 1 §2). */
+/**
+ * Dialogs of the login page. A dialog is opened by a button, or because a correct password does not grant access yet
+ * (Spec 1 §2).
+ */
 export type LoginDialog = { kind: 'register' | 'forgot' } | { kind: LoginOutcome; username: string };
 
 interface LoginDialogsProps {
   dialog: LoginDialog;
-  /** What was said before the dialog may not be true any more. */
+  /** Called when the dialog starts to close, because messages shown so far may no longer be true. */
   onClosing(): void;
-  /** The dialog is gone; another may have been asked for since it was closed. */
+  /** Called when the closing dialog has disappeared; another dialog may have been opened meanwhile. */
   onEnd(ended: LoginDialog): void;
 }
 
 export function LoginDialogs({ dialog, onClosing, onEnd }: LoginDialogsProps) {
   const [opened, setOpened] = useState(true);
-  // Asked for again while the last one leaves, the way begins anew.
-  const [begun, setBegun] = useState({ dialog, openings: 0 });
-  if (begun.dialog !== dialog) setBegun({ dialog, openings: begun.openings + 1 });
+  // A dialog that is reopened during its closing transition starts from its first step.
+  const [opening, setOpening] = useState({ dialog, openings: 0 });
+  if (opening.dialog !== dialog) setOpening({ dialog, openings: opening.openings + 1 });
   const leaving = useRef<number>(undefined);
   useEffect(() => {
     setOpened(true);
@@ -31,7 +34,7 @@ export function LoginDialogs({ dialog, onClosing, onEnd }: LoginDialogsProps) {
     leaving.current = window.setTimeout(() => onEnd(dialog), FOCUS_RETURN_MS);
   };
   if (dialog.kind === 'forgot') return <ForgotPasswordDialog opened={opened} onClose={end} />;
-  return <OnboardingFlow key={begun.openings} opened={opened} start={stepOf(dialog)} onEnd={end} />;
+  return <OnboardingFlow key={opening.openings} opened={opened} start={stepOf(dialog)} onEnd={end} />;
 }
 
 function stepOf(dialog: Exclude<LoginDialog, { kind: 'forgot' }>): OnboardingStep {

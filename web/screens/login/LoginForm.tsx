@@ -5,15 +5,15 @@ import classes from './Login.module.css';
 
 interface LoginFormProps {
   sending: boolean;
-  /** Gives what is wrong with them. */
+  /** Submits the credentials and returns validation errors; null if there are none. */
   onSubmit: (credentials: Credentials) => Promise<CredentialErrors | null>;
-  /** The ways of those who cannot sign in. */
+  /** Links for visitors who cannot sign in, such as to registration. */
   children: ReactNode;
 }
 
-const LONGEST = 64;
+const MAX_LENGTH = 64;
 
-/** Two fields need no form library, which would be a tenth of the first load. */
+/** Renders the login form. Two fields do not need the form library, which would be a tenth of the first load. */
 export function LoginForm({ sending, onSubmit, children }: LoginFormProps) {
   const [visible, setVisible] = useState(false);
   const [errors, setErrors] = useState<CredentialErrors>({});
@@ -22,7 +22,7 @@ export function LoginForm({ sending, onSubmit, children }: LoginFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const found = await onSubmit({ username: textOf(typed, 'username'), password: textOf(typed, 'password') });
+    const found = await onSubmit({ username: fieldText(typed, 'username'), password: fieldText(typed, 'password') });
     setErrors(found ?? {});
     if (found)
       form.current?.querySelector<HTMLElement>(`[name="${found.username ? 'username' : 'password'}"]`)?.focus();
@@ -42,7 +42,7 @@ export function LoginForm({ sending, onSubmit, children }: LoginFormProps) {
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         error={errors.username}
         onChange={forgive('username')}
       />
@@ -51,7 +51,7 @@ export function LoginForm({ sending, onSubmit, children }: LoginFormProps) {
         name="password"
         size="md"
         autoComplete="current-password"
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         error={errors.password}
         onChange={forgive('password')}
         visible={visible}
@@ -66,7 +66,7 @@ export function LoginForm({ sending, onSubmit, children }: LoginFormProps) {
   );
 }
 
-function textOf(typed: FormData, field: keyof Credentials): string {
+function fieldText(typed: FormData, field: keyof Credentials): string {
   const value = typed.get(field);
   return typeof value === 'string' ? value : '';
 }

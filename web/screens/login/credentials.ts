@@ -9,8 +9,8 @@ export interface Credentials {
 
 export type CredentialErrors = { [Field in keyof Credentials]?: string };
 
-/** What is wrong with them, by the call's own schema; null: nothing. */
-export function validate(credentials: Credentials): CredentialErrors | null {
+/** Validates credentials with the schema of the login call; returns null if there are no errors. */
+export function validateCredentials(credentials: Credentials): CredentialErrors | null {
   const parsed = loginForm.safeParse(credentials);
   if (parsed.success) return null;
   const found: CredentialErrors = {};

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { connection } from '../../http/connect.ts';
+import { appBindings } from '../../http/app-bindings.ts';
 
-/** Logs, says so, and goes home (Spec 1 §2). */
+/** Shows the not-found message as a toast, logs it and returns to the home page (Spec 1 §2). Renders nothing. */
 export function NotFound() {
   const [, navigate] = useLocation();
   useEffect(() => {
     console.error('页面不存在，或没有访问权限');
-    connection.showError('页面不存在，或没有访问权限，已返回首页');
+    appBindings.showError('页面不存在，或没有访问权限，已返回首页');
     navigate('/', { replace: true });
   }, [navigate]);
   return null;

@@ -1,6 +1,6 @@
 import classes from './Sso.module.css';
 
-/** Nothing signs in here; the page only says so, in the words of Spec 1 §2. */
+/** Renders the fixed message of Spec 1 §2. The page performs no sign-in. */
 export function Sso() {
   return (
     <div className={classes.page}>

@@ -8,11 +8,11 @@ import { useUnread } from './use-unread.ts';
 
 const NoticeList = lazy(() => import('./NoticeList.tsx').then((module) => ({ default: module.NoticeList })));
 
-/** Spec 1 §9. */
+/** Width of the popover (Spec 1 §9). */
 const WIDTH = 320;
-const MOST_SHOWN = 99;
+const MAX_BADGE = 99;
 
-/** What is new, from anywhere in the console (Spec 1 §2 Layout shell). */
+/** Renders the bell with the number of unread notices (Spec 1 §2 Layout shell). */
 export const NoticeBell = memo(function NoticeBell() {
   const [opened, setOpened] = useState(false);
   const bell = useRef<HTMLButtonElement>(null);
@@ -21,7 +21,8 @@ export const NoticeBell = memo(function NoticeBell() {
   const unread = useUnread();
   const count = unread.notifications + unread.announcements;
   const leave = (open: () => void): void => {
-    // The entry that was pressed goes with the popover: a dialog that gave the focus back to it would also keep it.
+    // The pressed entry disappears with the popover, so the focus moves to the bell, to which a dialog can later return
+    // it.
     bell.current?.focus();
     setOpened(false);
     open();
@@ -54,7 +55,7 @@ export const NoticeBell = memo(function NoticeBell() {
             <IconBell size={20} stroke={1.75} aria-hidden />
             {count > 0 && (
               <span className={classes.badge} aria-hidden>
-                {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+                {count > MAX_BADGE ? `${MAX_BADGE}+` : count}
               </span>
             )}
           </ActionIcon>

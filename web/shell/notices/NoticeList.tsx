@@ -17,12 +17,12 @@ interface NoticeListProps {
   onLeave(): void;
 }
 
-type Entry = Pick<Notification, 'title' | 'createUserName' | 'readStatus'> & {
+type NoticeEntry = Pick<Notification, 'title' | 'createUserName' | 'readStatus'> & {
   id: string;
   time: string | null | undefined;
 };
 
-/** The latest notifications and announcements, and the way to all of them. */
+/** Renders the latest notifications and announcements and links to both full lists. */
 export function NoticeList({ unread, onNotification, onAnnouncement, onLeave }: NoticeListProps) {
   const messages = useCall(notifications.latest);
   const news = useCall(announcements.latest);
@@ -33,14 +33,14 @@ export function NoticeList({ unread, onNotification, onAnnouncement, onLeave }: 
         <Tabs.Tab value="announcement">{withCount('公告', unread.announcements)}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="notification">
-        <Entries
+        <NoticeEntries
           of={messages}
           entries={messages.data?.map((one) => ({ ...one, id: one.notificationId, time: one.notificationTime }))}
           onOpen={onNotification}
         />
       </Tabs.Panel>
       <Tabs.Panel value="announcement">
-        <Entries
+        <NoticeEntries
           of={news}
           entries={news.data?.map((one) => ({ ...one, id: one.announcementId, time: one.pulishTime }))}
           onOpen={onAnnouncement}
@@ -53,13 +53,13 @@ export function NoticeList({ unread, onNotification, onAnnouncement, onLeave }: 
   );
 }
 
-interface EntriesProps {
+interface NoticeEntriesProps {
   of: Pick<CallState<unknown>, 'loading'>;
-  entries: readonly Entry[] | undefined;
+  entries: readonly NoticeEntry[] | undefined;
   onOpen(id: string): void;
 }
 
-function Entries({ of, entries = [], onOpen }: EntriesProps) {
+function NoticeEntries({ of, entries = [], onOpen }: NoticeEntriesProps) {
   if (of.loading)
     return (
       <div role="status" aria-label="加载中" className={classes.list}>

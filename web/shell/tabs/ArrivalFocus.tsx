@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { takeArrival } from './arrival.ts';
 
 /**
- * Moves the focus to the heading of a page that the user has just come to, once the page is there; so a screen reader
- * says where one is, and the next Tab leads into the page. Someone working in the tab strip stays there, and a page
- * that has put the focus itself is left alone.
+ * Moves the focus to the heading of a newly shown page once the page has loaded. Screen readers then announce the page,
+ * and the Tab key leads into it. The focus is not moved if it is in the tab strip or already inside the page.
  */
 export function ArrivalFocus({ tabId }: { tabId: string }) {
   useEffect(() => {

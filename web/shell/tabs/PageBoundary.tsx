@@ -3,14 +3,14 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Component, type ReactNode } from 'react';
 import classes from './PageBoundary.module.css';
 
-interface Props {
+interface PageBoundaryProps {
   title: string;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** A page that fails leaves the menu, the other tabs and signing out usable (R7). */
-export class PageBoundary extends Component<Props, { failed: boolean }> {
+/** Error boundary of a page. If the page fails, menu, other tabs and sign-out stay usable (R7). */
+export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {

@@ -1,7 +1,10 @@
 import classes from './PageSkeleton.module.css';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
-/** A page's shape while its code loads; it shows after 200 ms only, so a fast load does not flicker. */
+/**
+ * Renders a skeleton while a page's code loads. The skeleton is hidden for the first 200 ms, so that a fast load does
+ * not flicker.
+ */
 export function PageSkeleton() {
   return (
     <div role="status" aria-busy="true" aria-label="正在加载页面" className={classes.skeleton}>

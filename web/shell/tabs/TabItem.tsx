@@ -8,29 +8,31 @@ import { closeAllTabs, closeOneTab, closeOtherTabs, currentTabs, refreshTab, sho
 import classes from './TabStrip.module.css';
 import type { DropTabs } from './use-tab-closing.tsx';
 
-/** Spec 1 §9. */
+/** Width of the tab menu (Spec 1 §9). */
 const MENU_WIDTH = 105;
 
-/** Where the menus are drawn: inside the landmark, outside the list that scrolls. */
-export const TAB_MENUS = 'tab-menus';
+/**
+ * Id of the element that contains the tab menus. The element is inside the landmark, but outside the scrolling list.
+ */
+export const TAB_MENU_CONTAINER_ID = 'tab-menus';
 
-interface Props {
+interface TabItemProps {
   tab: Tab;
-  /** In the strip. */
+  /** Name of the tab in the strip. */
   name: string;
   active: boolean;
-  /** The focus will be lost with what is closed. */
+  /** Called before the tab closes, because the focused element disappears with the tab. */
   beforeClose: () => void;
   dropTabs: DropTabs;
 }
 
-export function TabItem({ tab, name, active, beforeClose, dropTabs }: Props) {
-  // The menu is named after its tab.
+export function TabItem({ tab, name, active, beforeClose, dropTabs }: TabItemProps) {
+  // Id of the tab's link, which labels the tab's menu.
   const linkId = `${tab.id}-link`;
   const link = useRef<HTMLAnchorElement>(null);
   const takeFocusBack = (): void => {
     const held = document.activeElement;
-    if (!held || held === document.body || held.closest(`#${TAB_MENUS}`)) link.current?.focus();
+    if (!held || held === document.body || held.closest(`#${TAB_MENU_CONTAINER_ID}`)) link.current?.focus();
   };
   const closing = (ids: () => readonly string[], close: () => void) => (): void =>
     dropTabs(ids(), () => {
@@ -57,8 +59,9 @@ export function TabItem({ tab, name, active, beforeClose, dropTabs }: Props) {
       width={MENU_WIDTH}
       position="bottom-start"
       offset={2}
-      portalProps={{ target: `#${TAB_MENUS}` }}
-      // The library gives the focus back to what held it when the menu was drawn, which may be the menu itself.
+      portalProps={{ target: `#${TAB_MENU_CONTAINER_ID}` }}
+      // The library would restore the focus to the element that had the focus when the menu was rendered, possibly the
+      // menu itself.
       returnFocus={false}
       onClose={takeFocusBack}
       onExitTransitionEnd={takeFocusBack}

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { nameInStrip } from './tab-list.ts';
 import { closeOneTab, showTab, useTabs } from './tab-store.ts';
-import { TAB_MENUS, TabItem } from './TabItem.tsx';
+import { TAB_MENU_CONTAINER_ID, TabItem } from './TabItem.tsx';
 import classes from './TabStrip.module.css';
 import { useTabClosing } from './use-tab-closing.tsx';
 
-/** Left beside a tab that is scrolled to, so that the next one peeps out. */
-const MARGIN = 24;
+/** Space in pixels left beside a tab that is scrolled into view, so that the neighbouring tab is partly visible. */
+const SCROLL_MARGIN_PX = 24;
 
-/** The visited pages. Arrow keys move between them, Delete closes one, Shift+F10 opens its menu. */
+/** Renders the open tabs. Arrow keys move between tabs, Delete closes the focused tab, Shift+F10 opens its menu. */
 export function TabStrip() {
   const { tabs, activeId } = useTabs();
   const strip = useRef<HTMLUListElement>(null);
@@ -17,8 +17,8 @@ export function TabStrip() {
 
   useEffect(() => {
     const link = linkOf(strip.current, activeId);
-    const stop = strip.current && link ? keepInView(strip.current, link) : undefined;
-    // What held the focus has been closed: the tab that is shown now takes it.
+    const stop = strip.current && link ? scrollIntoViewWhenMeasured(strip.current, link) : undefined;
+    // The tab with the focus has been closed, so the active tab receives the focus.
     if (returnsFocus.current) link?.focus();
     returnsFocus.current = false;
     return stop;
@@ -67,7 +67,7 @@ export function TabStrip() {
           />
         ))}
       </ul>
-      <div id={TAB_MENUS} />
+      <div id={TAB_MENU_CONTAINER_ID} />
       {question}
     </nav>
   );
@@ -76,23 +76,29 @@ export function TabStrip() {
 const linkOf = (strip: HTMLElement | null, id: string | null): HTMLElement | null =>
   strip?.querySelector<HTMLElement>(`[data-tab-link="${id}"]`) ?? null;
 
-/** Once the page has been laid out: to ask where a tab stands would have all of it laid out at once. */
-function keepInView(strip: HTMLElement, link: HTMLElement): (() => void) | undefined {
+/**
+ * Scrolls a tab into view once its position is known. Measuring the tab earlier would force a synchronous layout of the
+ * page.
+ */
+function scrollIntoViewWhenMeasured(strip: HTMLElement, link: HTMLElement): (() => void) | undefined {
   if (typeof IntersectionObserver === 'undefined') return undefined;
   const observer = new IntersectionObserver(() => {
     observer.disconnect();
-    bringIntoView(strip, link);
+    scrollToTab(strip, link);
   });
   observer.observe(link);
   return () => observer.disconnect();
 }
 
-/** Not scrollIntoView: in Chromium that is also where the next Tab would start from, past the link to the contents. */
-function bringIntoView(strip: HTMLElement, link: HTMLElement): void {
+/**
+ * Scrolls the strip to a tab. scrollIntoView is not used, because in Chromium it also moves the point from which the
+ * Tab key continues past the skip link.
+ */
+function scrollToTab(strip: HTMLElement, link: HTMLElement): void {
   const around = strip.getBoundingClientRect();
   const tab = (link.parentElement ?? link).getBoundingClientRect();
-  if (tab.left < around.left) strip.scrollLeft -= around.left - tab.left + MARGIN;
-  else if (tab.right > around.right) strip.scrollLeft += tab.right - around.right + MARGIN;
+  if (tab.left < around.left) strip.scrollLeft -= around.left - tab.left + SCROLL_MARGIN_PX;
+  else if (tab.right > around.right) strip.scrollLeft += tab.right - around.right + SCROLL_MARGIN_PX;
 }
 
 function neighbour(key: string, at: number, count: number): number {
@@ -102,7 +108,7 @@ function neighbour(key: string, at: number, count: number): number {
   return key === 'End' ? count - 1 : -1;
 }
 
-/** The menu opens where a right click would: below the tab's beginning. */
+/** Opens the tab's menu by a simulated right click, positioned below the start of the tab. */
 function openMenuOf(link: Element | null): void {
   const box = link?.getBoundingClientRect();
   const place = { clientX: box?.left ?? 0, clientY: box?.bottom ?? 0 };

@@ -1,13 +1,13 @@
-/** The tab that the user is on the way to; its page takes the focus when it has loaded. */
-let expected: string | null = null;
+/** Id of the tab that the user is navigating to. The page of this tab takes the focus when it has loaded. */
+let expectedTabId: string | null = null;
 
 export function expectArrival(tabId: string): void {
-  expected = tabId;
+  expectedTabId = tabId;
 }
 
-/** Is this the tab that was expected? It is taken once only. */
+/** True if the user is navigating to this tab. Returns true only once for each navigation. */
 export function takeArrival(tabId: string): boolean {
-  if (expected !== tabId) return false;
-  expected = null;
+  if (expectedTabId !== tabId) return false;
+  expectedTabId = null;
   return true;
 }

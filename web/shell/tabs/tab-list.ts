@@ -1,43 +1,43 @@
-/** What is known of an address before it is opened. */
+/** Page at an address, before a tab is opened for it. */
 export interface Page {
-  /** Below the console's root, with query: `/edu/room?roomName=301`. */
+  /** Path below the console's root, with query: `/edu/room?roomName=301`. */
   path: string;
   title: string;
-  /** Pinned pages are recognised by their pathname alone and are never closed. */
+  /** True if the tab can never be closed. A pinned page is identified by its pathname alone. */
   pinned: boolean;
-  /** false: the view is dropped when it is left. */
+  /** false if the view is unmounted when the user leaves the page; otherwise the view is cached. */
   cached: boolean;
 }
 
 export interface Tab extends Page {
   id: string;
-  /** The full path with which it was opened; `path` is where it stands now. */
+  /** Full path with which the tab was opened; the tab's current address is `path`. */
   openedAs: string;
-  /** Every full path it has stood at, so that the browser's back button finds it again. */
+  /** Past addresses of the tab, so that the browser's back button finds the tab by any of them. */
   stoodAt: readonly string[];
-  /** What its filters say. */
+  /** Texts of the filters that are active in the tab's page. */
   filters: readonly string[];
-  /** A refresh raises it: another version is another view. */
+  /** Number of refreshes. A new version renders a new view. */
   version: number;
 }
 
 export interface TabList {
   tabs: readonly Tab[];
   activeId: string | null;
-  /** Ids of visited tabs that are still open, the latest last. */
+  /** Ids of the open tabs that have been visited, the most recent last. */
   visits: readonly string[];
   nextNumber: number;
 }
 
-/** How the browser came to an address. */
+/** Kind of navigation. */
 export type Move = 'push' | 'replace' | 'back-forward';
 
 export const emptyTabList: TabList = { tabs: [], activeId: null, visits: [], nextNumber: 1 };
 
-/** Longer memories of one tab's addresses help nobody. */
-const MAX_STOOD_AT = 50;
+/** Maximum number of past addresses that are stored per tab. */
+const MAX_PAST_ADDRESSES = 50;
 
-/** Adds a tab without visiting it; it is opened when the user comes to it. */
+/** Adds a tab without activating it. The view of the tab is mounted when the tab is first visited. */
 export function addTab(list: TabList, page: Page & { filters?: readonly string[] }): TabList {
   const tab: Tab = {
     filters: [],
@@ -52,11 +52,11 @@ export function addTab(list: TabList, page: Page & { filters?: readonly string[]
 }
 
 /**
- * The browser stands at a page: which tab is that?
- * A replacement within the active tab's pathname is that tab itself (a list that keeps its filters in the address).
- * Else the tab that stands there or was opened as this, on the way back also the one that has stood there; else a new one.
+ * Selects or adds the tab for the browser's address. If a navigation only replaces the query of the active tab's
+ * address, as a list with filters does, the active tab takes the new address. Otherwise the tab found by `findTab` is
+ * selected, or a new tab is added.
  */
-export function followTo(list: TabList, page: Page, move: Move): TabList {
+export function followAddress(list: TabList, page: Page, move: Move): TabList {
   const active = activeTab(list);
   if (move === 'replace' && active && samePathname(active.path, page.path)) return moveTab(list, active.id, page.path);
   const found = findTab(list, page, move);
@@ -64,7 +64,7 @@ export function followTo(list: TabList, page: Page, move: Move): TabList {
     const added = addTab(list, page);
     return activate(added, `tab-${list.nextNumber}`);
   }
-  // Opening a tab by the address it was opened as shows it where it stands; the way back leads to where it stood.
+  // Opening a tab by its original address shows the tab's current address; back and forward restore the past address.
   const moved = found.pinned || move === 'back-forward' ? moveTab(list, found.id, page.path) : list;
   return activate(moved, found.id);
 }
@@ -74,19 +74,21 @@ export function activate(list: TabList, id: string): TabList {
   return { ...list, activeId: id, visits: [...list.visits.filter((visit) => visit !== id), id] };
 }
 
-/** Closes a tab unless it is pinned; the view falls back to the last visited one. */
-export const closeTab = (list: TabList, id: string): TabList => keepTabs(list, (tab) => tab.pinned || tab.id !== id);
+/** Closes a tab unless it is pinned. If the tab was active, the most recently visited tab becomes active. */
+export const closeTab = (list: TabList, id: string): TabList => filterTabs(list, (tab) => tab.pinned || tab.id !== id);
 
-/** Closes all but this one and the pinned ones; if the current one goes with them, this one is the current one. */
+/**
+ * Closes all tabs except the given one and the pinned ones. If the active tab is closed, the given tab becomes active.
+ */
 export function closeOthers(list: TabList, id: string): TabList {
-  const kept = keepTabs(list, (tab) => tab.pinned || tab.id === id);
-  return kept.activeId === list.activeId ? kept : activate(kept, id);
+  const filtered = filterTabs(list, (tab) => tab.pinned || tab.id === id);
+  return filtered.activeId === list.activeId ? filtered : activate(filtered, id);
 }
 
-export const closeAll = (list: TabList): TabList => keepTabs(list, (tab) => tab.pinned);
+export const closeAll = (list: TabList): TabList => filterTabs(list, (tab) => tab.pinned);
 
-/** The same page with a new view: nothing of the old one is kept. */
-export const renewTab = (list: TabList, id: string): TabList =>
+/** Remounts the view of a tab, so that the page starts again without any of its state. */
+export const remountTab = (list: TabList, id: string): TabList =>
   changeTab(list, id, (tab) => ({ ...tab, version: tab.version + 1 }));
 
 export const retitleTab = (list: TabList, id: string, title: string): TabList =>
@@ -94,55 +96,63 @@ export const retitleTab = (list: TabList, id: string, title: string): TabList =>
     ? changeTab(list, id, (tab) => ({ ...tab, title }))
     : list;
 
-/** What a page's filters say now. */
-export const tellFilters = (list: TabList, id: string, filters: readonly string[]): TabList =>
+/** Stores the texts of the filters that are active in a tab's page. */
+export const setFilters = (list: TabList, id: string, filters: readonly string[]): TabList =>
   list.tabs.some((tab) => tab.id === id && tab.filters.join() !== filters.join())
     ? changeTab(list, id, (tab) => ({ ...tab, filters }))
     : list;
 
-/** Its name in the strip: of two of the same name each carries the filters that not all of them have. */
+/**
+ * Returns the name of a tab in the strip. If other tabs have an equal title, the name also states those filters that at
+ * least one of them does not have.
+ */
 export function nameInStrip(tab: Tab, tabs: readonly Tab[]): string {
   const twins = tabs.filter((other) => other !== tab && other.title === tab.title);
   const own = tab.filters.filter((word) => twins.some(({ filters }) => !filters.includes(word)));
   return [tab.title, ...own].join(' · ');
 }
 
-/** A page replaced its own query. */
+/** Changes the address of a tab after the tab's page has replaced its query. */
 export const moveTab = (list: TabList, id: string, path: string): TabList =>
   changeTab(list, id, (tab) =>
     tab.path === path
       ? tab
-      : { ...tab, path, stoodAt: [...tab.stoodAt.filter((known) => known !== path), path].slice(-MAX_STOOD_AT) },
+      : { ...tab, path, stoodAt: [...tab.stoodAt.filter((known) => known !== path), path].slice(-MAX_PAST_ADDRESSES) },
   );
 
 export const activeTab = (list: TabList): Tab | undefined => list.tabs.find((tab) => tab.id === list.activeId);
 
-/** The tab that an address opens, if one is open. */
+/**
+ * Returns the open tab for a page's address: by current address, then by original address, for back and forward also by
+ * a past address, and finally by pathname if the address has no query.
+ */
 export function findTab(list: TabList, page: Page, move: Move = 'push'): Tab | undefined {
   const active = activeTab(list);
-  // The active one comes first: two tabs of one list may have been given the same filters.
+  // The active tab comes first, because two tabs of one list may have equal filters.
   const candidates = active ? [active, ...list.tabs] : list.tabs;
   if (page.pinned) return candidates.find((tab) => tab.pinned && samePathname(tab.path, page.path));
   return (
     candidates.find((tab) => tab.path === page.path) ??
     candidates.find((tab) => tab.openedAs === page.path) ??
     (move === 'back-forward' ? candidates.find((tab) => tab.stoodAt.includes(page.path)) : undefined) ??
-    // The menu's entry leads to the list that a link or a reload has opened with its filters.
+    // Without a query, as from the menu, a tab of the list is selected even if a link or a reload opened it with
+    // filters.
     (page.path.includes('?') ? undefined : candidates.find((tab) => samePathname(tab.path, page.path)))
   );
 }
 
 /**
- * The tabs whose views exist: the active one and the latest visited of those that are kept at all, in tab order.
- * @param needed kept beyond the limit
+ * Returns the tabs whose views are mounted, in the order of the tabs: the active tab and the most recently visited
+ * cached tabs.
+ * @param needed true for a cached tab that stays mounted beyond the limit
  */
-export function keptTabs(list: TabList, limit: number, needed: (tab: Tab) => boolean = () => false): Tab[] {
+export function mountedTabs(list: TabList, limit: number, needed: (tab: Tab) => boolean = () => false): Tab[] {
   const cached = new Set(list.tabs.filter((tab) => tab.cached).map((tab) => tab.id));
   const latest = new Set(list.visits.filter((id) => id === list.activeId || cached.has(id)).slice(-limit));
   return list.tabs.filter((tab) => latest.has(tab.id) || (cached.has(tab.id) && needed(tab)));
 }
 
-function keepTabs(list: TabList, keeps: (tab: Tab) => boolean): TabList {
+function filterTabs(list: TabList, keeps: (tab: Tab) => boolean): TabList {
   const tabs = list.tabs.filter(keeps);
   const visits = list.visits.filter((id) => tabs.some((tab) => tab.id === id));
   const activeId = tabs.some((tab) => tab.id === list.activeId)

@@ -1,8 +1,8 @@
 import { proxy, ref, subscribe, useSnapshot } from 'valtio';
 import { root } from '../../http/address.ts';
-import { outdateAll } from '../../http/freshness.ts';
+import { invalidateAll } from '../../http/cache/invalidation.ts';
 import { expectArrival } from './arrival.ts';
-import { recallTabs, rememberTabs } from './tab-memory.ts';
+import { readStoredTabs, storeTabs } from './tab-persistence.ts';
 import {
   activate,
   activeTab,
@@ -12,57 +12,58 @@ import {
   closeTab,
   emptyTabList,
   findTab,
-  followTo,
+  followAddress,
   type Move,
   moveTab,
   type Page,
-  renewTab,
+  remountTab,
   retitleTab,
-  tellFilters,
+  setFilters,
   type Tab,
   type TabList,
 } from './tab-list.ts';
 
-/** What a full path leads to in this console; null for what is no page of it, or not this user's. */
+/** Returns the page for a full path; null if the page does not exist or the user may not open it. */
 export type ResolvePage = (path: string) => Page | null;
 
 const store = proxy<{ list: TabList }>({ list: ref(emptyTabList) });
 let resolvePage: ResolvePage = () => null;
 
-/** Refreshing goes through here (Spec 1 §2 Layout shell). */
+/** Path prefix of the route that refreshes a page (Spec 1 §2 Layout shell). */
 const REDIRECT = '/redirect';
 
 export const useTabs = (): TabList => useSnapshot(store).list;
 
-/** The strip as it is now, outside a component. */
+/** Returns the current tabs, for use outside of components. */
 export const currentTabs = (): TabList => store.list;
 
 /**
- * Fills the empty strip while nothing shows it yet, so that what is around the pages is drawn once. Changes nothing else:
- * a drawing may be given up. @see startTabs
+ * Fills the empty tab list during the first render, so that the layout renders only once. Does nothing else, because
+ * React may discard a render; startTabs does the rest.
  */
-export function fillTabs(owner: string, home: Page, resolve: ResolvePage): void {
+export function initialiseTabs(owner: string, home: Page, resolve: ResolvePage): void {
   const page = resolve(currentPath());
-  if (store.list === emptyTabList && page) store.list = ref(followTo(tabsOf(owner, home, resolve), page, FIRST_MOVE));
+  if (store.list === emptyTabList && page)
+    store.list = ref(followAddress(tabsOf(owner, home, resolve), page, FIRST_MOVE));
 }
 
 /**
- * Fills the strip, if it is not yet, with the home page and the remembered tabs that the user may still open, and keeps
- * it in step with the browser's address from then on.
- * @param owner user and tenant: another one starts afresh
- * @returns stops following; the strip is then empty
+ * Fills the tab list, if it is empty, with the home page and the stored tabs that the user may still open. Then follows
+ * the browser's address.
+ * @param owner user and tenant that the stored tabs belong to
+ * @returns a function that stops following and clears the list
  */
 export function startTabs(owner: string, home: Page, resolve: ResolvePage): () => void {
   resolvePage = resolve;
   const remember = (): void =>
-    rememberTabs(
+    storeTabs(
       owner,
       store.list.tabs.filter((tab) => !tab.pinned).map(({ path, title, filters }) => ({ path, title, filters })),
     );
   if (store.list === emptyTabList) {
     change(() => tabsOf(owner, home, resolve));
     follow(FIRST_MOVE);
-  } else settleAddress(currentPath());
+  } else syncAddress(currentPath());
   remember();
   const stopRemembering = subscribe(store, remember);
   const stopFollowing = followHistory();
@@ -73,18 +74,18 @@ export function startTabs(owner: string, home: Page, resolve: ResolvePage): () =
   };
 }
 
-/** The address was asked for as it stands: a tab that is remembered with filters moves to it. */
+/** The first navigation counts as back/forward, so that a restored tab shows the browser's address, not its stored one. */
 const FIRST_MOVE = 'back-forward';
 
 function tabsOf(owner: string, home: Page, resolve: ResolvePage): TabList {
-  const remembered = recallTabs(owner).flatMap(({ path, title, filters }) => {
+  const remembered = readStoredTabs(owner).flatMap(({ path, title, filters }) => {
     const page = resolve(path);
     return page && !page.pinned ? [{ ...page, title, filters }] : [];
   });
   return [home, ...remembered].reduce<TabList>(addTab, emptyTabList);
 }
 
-/** Opens a page, or shows its tab where it stands. */
+/** Opens a page in a new tab, or activates the page's open tab with the tab's current address. */
 export function openPage(path: string): void {
   const page = resolvePage(path);
   const open = page ? findTab(store.list, page) : undefined;
@@ -99,39 +100,41 @@ export function showTab(id: string): void {
   history.pushState(null, '', root + tab.path);
 }
 
-/** Through /redirect with the whole address, so that the page begins anew at the same place. */
+/** Refreshes a tab by navigating to /redirect with the tab's full address, which remounts the page at that address. */
 export function refreshTab(id: string): void {
   const tab = tabOf(id);
   if (!tab) return;
-  outdateAll();
+  invalidateAll();
   const shown = id === store.list.activeId;
   change((list) => activate(list, id));
   history[shown ? 'replaceState' : 'pushState'](null, '', `${root}${REDIRECT}${tab.path}`);
 }
 
-export const closeOneTab = (id: string): void => leaveClosed((list) => closeTab(list, id));
-export const closeOtherTabs = (id: string): void => leaveClosed((list) => closeOthers(list, id));
-export const closeAllTabs = (): void => leaveClosed(closeAll);
+export const closeOneTab = (id: string): void => leaveClosedTab((list) => closeTab(list, id));
+export const closeOtherTabs = (id: string): void => leaveClosedTab((list) => closeOthers(list, id));
+export const closeAllTabs = (): void => leaveClosedTab(closeAll);
 
-/** A page tells what it shows: a student's name rather than 学员详情. */
-export const nameTab = (id: string, title: string): void => change((list) => retitleTab(list, id, title));
+/** Sets the title of a tab to the name of its content, such as a student's name instead of 学员详情. */
+export const setTabTitle = (id: string, title: string): void => change((list) => retitleTab(list, id, title));
 
-/** @see nameInStrip */
-export const tellTabFilters = (id: string, words: readonly string[]): void =>
-  change((list) => tellFilters(list, id, words));
+/** Sets the filter texts of a tab, which the tab strip may show. @see nameInStrip */
+export const setTabFilters = (id: string, words: readonly string[]): void =>
+  change((list) => setFilters(list, id, words));
 
-/** A page behaves as if it were alone: what it replaces while hidden changes its own address only. */
+/**
+ * Navigates within a tab. While the tab is hidden, only a replacement has an effect: it changes the address of the tab.
+ */
 export function navigateInTab(id: string, to: string, options?: { replace?: boolean; state?: unknown }): void {
   if (id === store.list.activeId) {
     history[options?.replace ? 'replaceState' : 'pushState'](options?.state ?? null, '', to);
     return;
   }
   const path = pathBelowRoot(to);
-  // A hidden page does not take the user away from the one before them.
+  // Other navigations of a hidden page are ignored, because they would take the user away from the visible page.
   if (options?.replace && path !== null) change((list) => moveTab(list, id, path));
 }
 
-/** The address that the browser shows, below the console's root. */
+/** Returns the browser's address below the console's root. */
 const currentPath = (): string => pathBelowRoot(location.pathname + location.search) ?? '/';
 
 function pathBelowRoot(address: string): string | null {
@@ -143,7 +146,7 @@ function followHistory(): () => void {
   const pushed = (): void => follow('push');
   const replaced = (): void => follow('replace');
   const traversed = (): void => follow('back-forward');
-  // wouter announces the first two by events of these names.
+  // wouter dispatches events of these names for pushState and replaceState.
   addEventListener('pushState', pushed);
   addEventListener('replaceState', replaced);
   addEventListener('popstate', traversed);
@@ -159,12 +162,12 @@ function follow(move: Move): void {
   if (path.startsWith(`${REDIRECT}/`)) return followRedirect(path.slice(REDIRECT.length));
   const page = resolvePage(path);
   if (!page) return;
-  change((list) => followTo(list, page, move));
-  settleAddress(path);
+  change((list) => followAddress(list, page, move));
+  syncAddress(path);
 }
 
-/** The browser shows where the active tab stands. */
-function settleAddress(path: string): void {
+/** Replaces the browser's address by the address of the active tab if they differ. */
+function syncAddress(path: string): void {
   const active = activeTab(store.list);
   if (active && active.path !== path) history.replaceState(history.state, '', root + active.path);
 }
@@ -173,13 +176,13 @@ function followRedirect(target: string): void {
   const page = resolvePage(target);
   if (!page) return;
   change((list) => {
-    const next = followTo(list, page, 'push');
-    return next.activeId === null ? next : renewTab(next, next.activeId);
+    const next = followAddress(list, page, 'push');
+    return next.activeId === null ? next : remountTab(next, next.activeId);
   });
   history.replaceState(null, '', root + target);
 }
 
-function leaveClosed(close: (list: TabList) => TabList): void {
+function leaveClosedTab(close: (list: TabList) => TabList): void {
   const before = store.list.activeId;
   change(close);
   if (store.list.activeId === before) return;
@@ -192,6 +195,6 @@ function change(next: (list: TabList) => TabList): void {
   const before = store.list.activeId;
   store.list = ref(next(store.list));
   const { activeId } = store.list;
-  // Not on the first page: a reload leaves the focus where browsers put it.
+  // The first page of the console does not take the focus: after a reload the focus stays where the browser puts it.
   if (before !== null && activeId !== null && activeId !== before) expectArrival(activeId);
 }

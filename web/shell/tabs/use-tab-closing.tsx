@@ -1,13 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { hasUnsavedIn } from '../../ui/form/unsaved.ts';
-import { late } from '../../ui/late/late.tsx';
+import { hasUnsavedIn } from '../../ui/form/unsaved-forms.ts';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 
-const DiscardDialog = late(
+const DiscardDialog = lazyDialog(
   async () => (await import('../../ui/form/DiscardDialog.tsx')).DiscardDialog,
   ({ opened, onCancel }) => ({ opened, close: onCancel }),
 );
 
-/** Does what drops the views of these tabs; asks first if one of them holds what was typed. */
+/** Runs an action that unmounts tabs. If one of the tabs has unsaved input, asks for confirmation first. */
 export type DropTabs = (ids: readonly string[], drop: () => void) => void;
 
 export function useTabClosing(): { dropTabs: DropTabs; question: ReactNode } {

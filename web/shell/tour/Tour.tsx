@@ -3,14 +3,14 @@ import { isInstitutionAdmin } from '#contracts/rules/audience.ts';
 import { useConsole } from '../../crud/pages/console-context.ts';
 import { useIdentity } from '../../session/identity.ts';
 import { useSession } from '../../session/state.ts';
-import { whenAtRest } from '../../ui/when-at-rest.ts';
-import { endTour, tourIsOver } from './tour-flag.ts';
+import { whenIdle } from '../../ui/viewport/when-idle.ts';
+import { endTour, isTourOver } from './tour-flag.ts';
 import { tourSteps } from './tour-steps.ts';
 
 /**
- * Shows an institution's administrator, once, what to create first. It begins on the home page and goes on while its
- * pages are opened from it; it ends with the shell.
- * @param home the home page is shown
+ * Shows the first steps to an institution's administrator until the tour is finished or skipped. Starts on the home
+ * page and continues while its pages are opened from the tour. Is hidden when the shell is unmounted.
+ * @param home true if the home page is active
  */
 export function Tour({ home }: { home: boolean }) {
   const { menu, openPage } = useConsole();
@@ -21,19 +21,19 @@ export function Tour({ home }: { home: boolean }) {
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
   useEffect(() => {
-    if (!wanted || stop.current || tourIsOver(username)) return undefined;
+    if (!wanted || stop.current || isTourOver(username)) return undefined;
     const steps = tourSteps(menu);
     if (steps.length === 0) return undefined;
     let left = false;
     const begin = async (): Promise<void> => {
       const { runTour } = await import('./run-tour.ts');
-      // Something else has been opened meanwhile: the next visit will do.
+      // If a dialog has been opened meanwhile, the tour starts on the next visit instead.
       if (!left && document.querySelector('[role="dialog"]') === null) {
         stop.current = runTour(steps, openPage, () => endTour(username));
       }
     };
-    // Without its file (a lost network) there is no tour this time.
-    const callOff = whenAtRest(() => void begin().catch(() => undefined));
+    // If the code of the tour cannot be loaded, the tour is skipped this time.
+    const callOff = whenIdle(() => void begin().catch(() => undefined));
     return () => {
       left = true;
       callOff();

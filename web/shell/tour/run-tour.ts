@@ -4,14 +4,14 @@ import { type Driver, driver, type DriveStep, type PopoverDOM } from 'driver.js'
 import { root } from '../../http/address.ts';
 import type { TourStep } from './tour-steps.ts';
 
-/** The library's own element, with what it says of it to those who hear it. */
-const STAND_IN = 'driver-dummy-element';
+/** Id of the library's placeholder element, and the ARIA attributes to remove from it. */
+const PLACEHOLDER_ID = 'driver-dummy-element';
 const CONTROL_ATTRIBUTES = ['aria-haspopup', 'aria-expanded', 'aria-controls'];
 
 /**
- * Leads through the steps; each has a button to its page.
- * @param onEnd it was finished or skipped: it is not shown again
- * @returns takes it off the screen without counting it as seen
+ * Runs the tour. Each step has a button that opens the step's page.
+ * @param onEnd called when the tour is finished or skipped, so that it is not shown again
+ * @returns a function that hides the tour without marking it as seen
  */
 export function runTour(steps: readonly TourStep[], openPage: (path: string) => void, onEnd: () => void): () => void {
   const tour: Driver = driver({
@@ -29,15 +29,15 @@ export function runTour(steps: readonly TourStep[], openPage: (path: string) => 
     stagePadding: 4,
     stageRadius: 6,
     popoverClass: 'guided-tour',
-    // A click beside it must not end what is shown only once.
+    // A click beside the popover must not end the tour, because the tour is shown only once.
     overlayClickBehavior: () => undefined,
-    // The stand-in for an entry that is not to be seen is no control.
+    // The library's placeholder for an invisible menu entry must not be announced as a control.
     onHighlighted: () => {
-      const standIn = document.getElementById(STAND_IN);
+      const standIn = document.getElementById(PLACEHOLDER_ID);
       for (const name of CONTROL_ATTRIBUTES) standIn?.removeAttribute(name);
     },
     onPopoverRender: (popover, { index }) => finish(popover, steps[index ?? 0]),
-    // Finished, skipped or left by Escape, also while it still moves: the later hook would not be called then.
+    // This hook is also called when the user presses Escape during the animation; the library's later hook is not.
     onDestroyStarted: conclude,
   });
 
@@ -46,11 +46,11 @@ export function runTour(steps: readonly TourStep[], openPage: (path: string) => 
     tour.destroy();
   }
 
-  /** The library speaks English to those who hear it, and knows no way to a page. */
+  /** The library's labels are in English, and its popover has no link to a page. */
   function finish(popover: PopoverDOM, step: TourStep | undefined): void {
     popover.closeButton.setAttribute('aria-label', '跳过引导');
     popover.closeButton.title = '跳过引导';
-    // Its <header> and <footer> would be further banners of the page.
+    // The library's <header> and <footer> would be additional landmarks of the page.
     popover.title.setAttribute('role', 'presentation');
     popover.footer.setAttribute('role', 'presentation');
     if (!step) return;
@@ -70,11 +70,11 @@ export function runTour(steps: readonly TourStep[], openPage: (path: string) => 
   return () => tour.destroy();
 }
 
-/** At its entry in the menu, where that is seen; else in the middle of the screen. */
-function driveStep({ path, title, says }: TourStep): DriveStep {
+/** Anchors the step to its menu entry if the entry is visible; otherwise shows the step in the centre of the screen. */
+function driveStep({ path, title, description }: TourStep): DriveStep {
   const entry = document.querySelector(`#main-menu a[href="${CSS.escape(root + path)}"]`);
   return {
     ...(entry && { element: entry }),
-    popover: { title, description: says, side: 'right', align: 'start' },
+    popover: { title, description, side: 'right', align: 'start' },
   };
 }

@@ -1,9 +1,12 @@
 import { storageKey } from '../../http/address.ts';
 
-/** Spec 1 §2 gives the name; local storage is decided. It belongs to the user: another one at this computer sees it too. */
+/**
+ * Returns the storage key, which is named in Spec 1 §2; the use of local storage is decided. Each user has a separate
+ * key, so that another user of this computer sees the tour too.
+ */
 const keyOf = (username: string): string => storageKey(`page-tips:${username}`);
 
-/** Has this user finished or skipped the tour in this browser? */
-export const tourIsOver = (username: string): boolean => localStorage.getItem(keyOf(username)) !== null;
+/** True if this user has finished or skipped the tour in this browser. */
+export const isTourOver = (username: string): boolean => localStorage.getItem(keyOf(username)) !== null;
 
 export const endTour = (username: string): void => localStorage.setItem(keyOf(username), '1');

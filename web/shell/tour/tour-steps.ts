@@ -3,23 +3,23 @@ import { pagesOf } from '../../crud/pages/menu-item.ts';
 
 export interface TourStep {
   path: string;
-  /** The page as the menu names it. */
+  /** Title that the menu gives the page. */
   page: string;
   title: string;
-  says: string;
+  description: string;
 }
 
-/** What a new institution does first (Spec 1 §2 Layout shell). */
-const all: readonly Omit<TourStep, 'page'>[] = [
-  { path: '/system/staff', title: '创建员工', says: '录入各校区的老师和教务人员，排课时即可选用。' },
-  { path: '/edu/room', title: '创建教室', says: '登记每个校区的教室，排课时即可选用。' },
-  { path: '/edu/product', title: '创建产品', says: '设置课程产品和价格，学员报名时选购。' },
+/** First steps of a new institution (Spec 1 §2 Layout shell). */
+const allSteps: readonly Omit<TourStep, 'page'>[] = [
+  { path: '/system/staff', title: '创建员工', description: '录入各校区的老师和教务人员，排课时即可选用。' },
+  { path: '/edu/room', title: '创建教室', description: '登记每个校区的教室，排课时即可选用。' },
+  { path: '/edu/product', title: '创建产品', description: '设置课程产品和价格，学员报名时选购。' },
 ];
 
-/** The steps whose pages stand in the user's menu. */
+/** Returns the steps whose pages are in the user's menu. */
 export function tourSteps(menu: readonly MenuItem[]): TourStep[] {
   const pages = pagesOf(menu);
-  return all.flatMap((step) => {
+  return allSteps.flatMap((step) => {
     const found = pages.find(({ item }) => item.path === step.path);
     return found ? [{ ...step, page: found.item.title }] : [];
   });

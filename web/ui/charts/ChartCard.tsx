@@ -1,21 +1,21 @@
 import { IconTable } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './ChartCard.module.css';
-import { type Values, ValuesTable } from './ValuesTable.tsx';
+import { type TableValues, ValuesTable } from './ValuesTable.tsx';
 
 interface ChartCardProps {
-  /** What it shows. */
+  /** Title of the chart. */
   title: string;
-  /** In what it counts, and by what: 元 · 按天 */
+  /** Unit and granularity of the values: 元 · 按天 */
   unit: string;
-  /** Why it shows something else than was asked, and the like. */
+  /** Note below the title, such as why the shown range differs from the requested one. */
   note?: string | undefined;
   legend?: readonly LegendEntry[];
-  /** The same as figures: always there for those who do not see the chart, and for whoever opens it. */
-  values: Values;
-  /** Pixels that the chart takes, there before it is. */
+  /** Values of the chart as a table. The table is always available to screen readers, and other users can open it. */
+  values: TableValues;
+  /** Height reserved for the chart, in pixels. */
   room: number;
-  /** It is on its way. */
+  /** True while the values are loading. */
   busy?: boolean;
   children: ReactNode;
 }
@@ -24,11 +24,11 @@ export interface LegendEntry {
   name: string;
   detail: string;
   color: string;
-  /** Told apart without its colour. */
+  /** True if the series is a dashed line, which is distinguishable without colour. */
   dashed?: boolean;
 }
 
-/** Around a chart: what it shows and in what unit, how its lines are told apart, and its values as a table. */
+/** Renders the frame of a chart: title, unit, legend and a table of the values. */
 export function ChartCard({ title, unit, note, legend = [], values, room, busy = false, children }: ChartCardProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

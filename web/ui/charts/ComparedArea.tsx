@@ -1,21 +1,21 @@
 import '@mantine/charts/styles.layer.css';
 import { AreaChart } from '@mantine/charts';
-import { formatCount, formatMoney } from '../numbers.ts';
+import { formatCount, formatMoney } from '../display/numbers.ts';
 import classes from './ComparedArea.module.css';
 
-/** What one of the two lines has at a point. */
-interface Side {
-  /** null: it has nothing there. */
+/** Amount of one period at a point of the chart. */
+interface PeriodValue {
+  /** Date of the amount; null if the period has no date at this point. */
   when: string | null;
-  /** yuan; null: not known */
+  /** Amount in yuan; null if unknown. */
   amount: number | null;
 }
 
 export interface ComparedPoint {
-  /** On the axis. */
+  /** Label of the point on the axis. */
   when: string;
-  now: Side;
-  before: Side;
+  now: PeriodValue;
+  before: PeriodValue;
 }
 
 interface ComparedAreaProps {
@@ -25,10 +25,13 @@ interface ComparedAreaProps {
   height: number;
 }
 
-/** Points so few that each may have its mark. */
-const FEW = 16;
+/** Maximum number of points in a chart with dots. */
+const MAX_DOTS = 16;
 
-/** An amount over time, and the same of the time before as a dashed line. Pointer and arrow keys tell each point. */
+/**
+ * Renders an amount over time, and the amount of the previous period as a dashed line. Pointer and arrow keys show the
+ * values of each point.
+ */
 export function ComparedArea({ label, points, colors, height }: ComparedAreaProps) {
   const named = { 'aria-label': `${label}，左右方向键逐点查看`, margin: { top: 8, right: 12 } };
   return (
@@ -45,29 +48,29 @@ export function ComparedArea({ label, points, colors, height }: ComparedAreaProp
       connectNulls={false}
       curveType="linear"
       strokeWidth={2}
-      withDots={points.length <= FEW}
+      withDots={points.length <= MAX_DOTS}
       dotProps={{ r: 2.5 }}
-      valueFormatter={shortAmount}
+      valueFormatter={formatShortAmount}
       yAxisProps={{ width: 64, domain: [0, 'auto'] }}
       xAxisProps={{ minTickGap: 16 }}
       areaChartProps={named}
       tooltipProps={{
         position: {},
-        content: ({ payload }) => <Told point={payload?.[0]?.payload as ComparedPoint | undefined} />,
+        content: ({ payload }) => <PointDetails point={payload?.[0]?.payload as ComparedPoint | undefined} />,
       }}
     />
   );
 }
 
-const Told = ({ point }: { point: ComparedPoint | undefined }) =>
+const PointDetails = ({ point }: { point: ComparedPoint | undefined }) =>
   point && (
     <dl className={classes.told} role="status">
-      <Line name="本期" side={point.now} />
-      <Line name="对比期" side={point.before} />
+      <DetailLine name="本期" side={point.now} />
+      <DetailLine name="对比期" side={point.before} />
     </dl>
   );
 
-const Line = ({ name, side: { when, amount } }: { name: string; side: Side }) =>
+const DetailLine = ({ name, side: { when, amount } }: { name: string; side: PeriodValue }) =>
   when && (
     <div>
       <dt>{`${name} ${when}`}</dt>
@@ -76,5 +79,5 @@ const Line = ({ name, side: { when, amount } }: { name: string; side: Side }) =>
   );
 
 const WAN = 10_000;
-const shortAmount = (amount: number): string =>
+const formatShortAmount = (amount: number): string =>
   Math.abs(amount) >= WAN ? `${formatCount(amount / WAN)} 万` : formatCount(amount);

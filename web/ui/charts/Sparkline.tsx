@@ -1,23 +1,23 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import classes from './Sparkline.module.css';
-import { takeTabStop, toNeighbour } from './one-tab-stop.ts';
+import { initTabStop, focusNeighbour } from './roving-tabindex.ts';
 import { drawSpark, SPARK_HEIGHT, SPARK_WIDTH } from './spark-path.ts';
 
 export interface SparkPoint {
-  /** null: not known. */
+  /** Number to draw; null if unknown. */
   value: number | null;
-  /** When, and exactly how much. */
+  /** Date and exact value as text, shown for the selected point. */
   words: string;
 }
 
 /**
- * A line as small as a word, from the oldest to the latest. Pointer and arrow keys tell each value; the sparklines of
- * one list are one stop of the Tab key. What is not known at all is not drawn.
+ * Renders a word-sized line chart, oldest value first. Pointer and arrow keys show each value. All sparklines of one
+ * list form a single Tab stop. Renders nothing if all values are unknown.
  */
 export function Sparkline({ label, points }: { label: string; points: readonly SparkPoint[] }) {
   const [at, setAt] = useState<number | null>(null);
   const self = useRef<HTMLSpanElement>(null);
-  useEffect(() => takeTabStop(self.current), []);
+  useEffect(() => initTabStop(self.current), []);
   const last = points.length - 1;
   const { line, ground, places } = drawSpark(points.map(({ value }) => value));
   const point = at === null ? undefined : points[at];
@@ -30,7 +30,7 @@ export function Sparkline({ label, points }: { label: string; points: readonly S
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const step = STEPS[event.key];
     if (step !== undefined) setAt(Math.min(last, Math.max(0, (at ?? last) + step)));
-    else if (!toNeighbour(event)) return;
+    else if (!focusNeighbour(event)) return;
     event.preventDefault();
   };
   return (

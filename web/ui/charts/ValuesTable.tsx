@@ -1,15 +1,15 @@
 import classes from './ValuesTable.module.css';
 
-export interface Values {
+export interface TableValues {
   caption: string;
-  /** Of the first column, and of those of figures. */
+  /** Column headers: the header of the labels, then the headers of the values. */
   heads: readonly string[];
-  /** What the row is of, then its figures. */
+  /** Rows, each with its label first, followed by its values. */
   rows: readonly (readonly string[])[];
 }
 
-/** What a chart draws, exactly. @param hidden for those alone who do not see the chart */
-export function ValuesTable({ caption, heads, rows, hidden = false }: Values & { hidden?: boolean }) {
+/** Renders the exact values of a chart as a table. @param hidden true: the table is available only to screen readers */
+export function ValuesTable({ caption, heads, rows, hidden = false }: TableValues & { hidden?: boolean }) {
   const table = (
     <table className={classes.table}>
       <caption>{caption}</caption>

@@ -1,25 +1,28 @@
-/** Of the drawing, whose size is told by the page. */
+/** Width and height of the drawing in its own units; the page scales the drawing. */
 export const SPARK_WIDTH = 100;
 export const SPARK_HEIGHT = 32;
-/** The line stays inside with its whole breadth. */
+/** Margin around the line, so that the full stroke width stays inside the drawing. */
 const MARGIN = 3;
-/** What hardly moves is not drawn as if it leapt: the height is a tenth of the amount at least. */
-const LEAST_SHARE = 0.1;
+/** Minimum vertical range as a share of the highest amount, so that small changes do not look like jumps. */
+const MIN_RANGE_SHARE = 0.1;
 
 export interface SparkDrawing {
-  /** Of the line; broken where a value is missing. */
+  /** SVG path of the line, interrupted at missing values. */
   line: string;
-  /** Of the ground below it. */
+  /** SVG path of the area below the line. */
   ground: string;
-  /** Where each value lies; null where there is none. */
+  /** Coordinates of each value, in order; null for a missing value. */
   places: readonly ({ x: number; y: number } | null)[];
 }
 
-/** The values from left to right, the lowest at the bottom. All alike they are a level line, nothing but zero one at the bottom. */
+/**
+ * Maps values to a line with the lowest value at the bottom. Equal values give a level line in the middle; if all
+ * values are 0, the line is at the bottom.
+ */
 export function drawSpark(values: readonly (number | null)[]): SparkDrawing {
   const known = values.filter((value) => value !== null);
   const [low, high] = [Math.min(...known), Math.max(...known)];
-  const room = Math.max(high - low, Math.abs(high) * LEAST_SHARE);
+  const room = Math.max(high - low, Math.abs(high) * MIN_RANGE_SHARE);
   const bottom = (high + low - room) / 2;
   const inner = SPARK_HEIGHT - 2 * MARGIN;
   const places = values.map((value, at) => {
@@ -28,23 +31,25 @@ export function drawSpark(values: readonly (number | null)[]): SparkDrawing {
     const x = values.length > 1 ? (at * SPARK_WIDTH) / (values.length - 1) : SPARK_WIDTH / 2;
     return { x: round(x), y: round(SPARK_HEIGHT - MARGIN - share * inner) };
   });
-  const runs = inRuns(places);
+  const runs = splitAtGaps(places);
   return {
-    line: runs.map((run) => `M${run.map(inWords).join('L')}${run.length === 1 ? 'h0.01' : ''}`).join(''),
-    ground: runs.map((run) => `M${run[0]?.x} ${SPARK_HEIGHT}L${run.map(inWords).join('L')}V${SPARK_HEIGHT}Z`).join(''),
+    line: runs.map((run) => `M${run.map(formatPoint).join('L')}${run.length === 1 ? 'h0.01' : ''}`).join(''),
+    ground: runs
+      .map((run) => `M${run[0]?.x} ${SPARK_HEIGHT}L${run.map(formatPoint).join('L')}V${SPARK_HEIGHT}Z`)
+      .join(''),
     places,
   };
 }
 
-interface Place {
+interface Point {
   x: number;
   y: number;
 }
-const inWords = ({ x, y }: Place): string => `${x} ${y}`;
+const formatPoint = ({ x, y }: Point): string => `${x} ${y}`;
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-function inRuns(places: readonly (Place | null)[]): Place[][] {
-  const runs: Place[][] = [[]];
+function splitAtGaps(places: readonly (Point | null)[]): Point[][] {
+  const runs: Point[][] = [[]];
   for (const place of places) {
     if (place) runs.at(-1)?.push(place);
     else runs.push([]);

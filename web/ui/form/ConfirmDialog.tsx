@@ -1,7 +1,7 @@
-import { late } from '../late/late.tsx';
+import { lazyDialog } from '../lazy/lazy-dialog.tsx';
 
-/** A Confirmation over a page, fetched for it; a dialog that may have to ask has its Confirmation with it. */
-export const ConfirmDialog = late(
+/** Lazily loaded Confirmation for pages. A dialog that may ask for confirmation imports Confirmation directly. */
+export const ConfirmDialog = lazyDialog(
   async () => (await import('./Confirmation.tsx')).Confirmation,
   ({ opened, onCancel }) => ({ opened, close: onCancel }),
 );

@@ -4,29 +4,32 @@ import classes from './Confirmation.module.css';
 import { DialogFooter } from './DialogFooter.tsx';
 import { useUppermost } from './dialog-stack.ts';
 import { Frame } from './Frame.tsx';
-import { useFailure } from './use-failure.ts';
+import { useSubmitError } from './use-submit-error.ts';
 
 export interface ConfirmationProps {
   title: string;
   opened: boolean;
   confirmLabel: string;
   cancelLabel?: string;
-  /** Going on loses something, or cannot be undone. */
+  /** True if confirming loses data or cannot be undone. */
   danger?: boolean;
-  /** Not going on is what most want: what was typed is kept. */
+  /** True if cancelling is the suggested choice, because it preserves typed text. */
   staying?: boolean;
-  /** Another way to go on, beside the one that is suggested. */
+  /** Third button with an alternative to the suggested action. */
   alternative?: { label: string; onChoose(): void } | undefined;
   onCancel(): void;
-  /** While it runs the button shows it; false: it failed, and the dialog stays open to be tried again. */
+  /**
+   * Runs the action; meanwhile the button shows a pending state. Returns false if the action has failed, so that the
+   * dialog stays open for a retry.
+   */
   onConfirm(): void | Promise<boolean>;
-  /** The question; it names the thing. */
+  /** Question that names the record concerned. */
   children: ReactNode;
 }
 
 /**
- * Asks before something that cannot be taken back. The safe answer has the focus. What is lost by going on is red; where
- * staying is the way on, that is the filled one.
+ * Asks for confirmation of an action that is hard to undo. The safe choice has the focus. A destructive action has a
+ * red button. If cancelling is suggested, the cancel button is the primary one.
  */
 export function Confirmation({
   title,
@@ -41,12 +44,12 @@ export function Confirmation({
   children,
 }: ConfirmationProps) {
   const [running, setRunning] = useState(false);
-  const { failure, telling } = useFailure(opened);
+  const { failure, telling } = useSubmitError(opened);
   const cancel = () => !running && onCancel();
   const isUppermost = useUppermost(opened, cancel);
 
   const confirm = async () => {
-    // A press may still come as it closes.
+    // A click may still arrive while the dialog is closing or the action is running.
     if (!opened || running) return;
     setRunning(true);
     try {

@@ -3,17 +3,20 @@ import type { ReactNode } from 'react';
 import classes from './DialogFooter.module.css';
 
 interface DialogFooterProps {
-  /** Why what was sent last was not done. */
+  /** Error of the last submission. */
   failure?: string | null;
-  /** What should be seen before a button is pressed, beside them. */
+  /** Note beside the buttons that the user should read before pressing one. */
   note?: ReactNode;
-  /** Of a question, which never scrolls: no line above it. */
+  /** True for a question. A question never scrolls, so no divider is rendered above its buttons. */
   plain?: boolean;
-  /** The buttons. */
+  /** Buttons. */
   children: ReactNode;
 }
 
-/** The buttons of a dialog, at its lower edge however far it scrolls; above them what went wrong. */
+/**
+ * Renders the buttons of a dialog at its lower edge, where they stay while the content scrolls. The error of the last
+ * submission is shown above the buttons.
+ */
 export const DialogFooter = ({ failure, note, plain, children }: DialogFooterProps) => (
   <div className={classes.footer} data-plain={plain || undefined}>
     {failure && (

@@ -7,23 +7,26 @@ import classes from './DialogForm.module.css';
 import { useDialogFrame } from './dialog-frame.ts';
 import room from './field-room.module.css';
 import { firstField } from './first-field.ts';
-import { useFailure } from './use-failure.ts';
-import { useSaveOnce } from './use-save-once.ts';
+import { useSubmitError } from './use-submit-error.ts';
+import { useSubmitLock } from './use-submit-lock.ts';
 
 interface DialogFormProps<Values, Ready> {
   form: UseFormReturnType<Values, Ready>;
-  /** What the button does: 保存教室. */
+  /** Label of the submit button, which names the action: 保存教室. */
   submitLabel: string;
-  /** What it does cannot be undone. */
+  /** True if the action cannot be undone. */
   danger?: boolean;
-  /** Gives true when it is saved; otherwise the dialog stays open with everything that was typed. */
+  /** Saves the values. Returns true on success; otherwise the dialog stays open with all entered values. */
   save(values: Ready): Promise<boolean>;
-  /** What should be seen before it is pressed, beside it. */
+  /** Note beside the submit button that the user should read before pressing it. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** The fields of a dialog in two columns (one below 600 px), and its buttons. Saved once, however often it is pressed. */
+/**
+ * Renders the fields of a dialog in two columns (in one column below 600 px) and its buttons. The submit button is
+ * disabled while the form is being saved.
+ */
 export function DialogForm<Values, Ready>({
   form,
   submitLabel,
@@ -34,13 +37,13 @@ export function DialogForm<Values, Ready>({
 }: DialogFormProps<Values, Ready>) {
   const frame = useDialogFrame();
   const element = useRef<HTMLFormElement>(null);
-  const { saving, run } = useSaveOnce(() => form.isDirty());
-  const { failure, telling } = useFailure();
+  const { saving, run } = useSubmitLock(() => form.isDirty());
+  const { failure, telling } = useSubmitError();
   const [unplaced, setUnplaced] = useState<readonly string[]>([]);
 
   useLayoutEffect(() => {
     const first = firstField(element.current);
-    // The dialog's focus trap looks for the attribute a moment later.
+    // The dialog's focus trap looks for the attribute data-autofocus a moment later.
     first?.setAttribute('data-autofocus', 'true');
     first?.focus({ preventScroll: true });
   }, []);
@@ -54,7 +57,7 @@ export function DialogForm<Values, Ready>({
     setUnplaced(messagesWithoutField(errors, element.current));
     const focused = document.activeElement;
     requestAnimationFrame(() => {
-      // Whoever has gone on to another field meanwhile types there.
+      // The focus stays where it is if the user has moved to another field meanwhile.
       if (document.activeElement !== focused) return;
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     });
@@ -75,9 +78,12 @@ export function DialogForm<Values, Ready>({
   );
 }
 
-/** A fault in what has no field here must be told too, or the button would seem dead. */
+/**
+ * Returns the validation errors that belong to no visible field. They are shown above the buttons; otherwise the submit
+ * button would seem to do nothing.
+ */
 function messagesWithoutField(errors: FormErrors, form: HTMLElement | null): string[] {
-  // Fields that are drawn only now say it themselves.
+  // Fields that are still to be rendered will show their own errors.
   if (form?.querySelector('[data-to-come]')) return [];
   const fields = new Set(
     [...(form?.querySelectorAll('[data-path]') ?? [])].map((field) => field.getAttribute('data-path')),

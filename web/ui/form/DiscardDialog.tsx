@@ -6,7 +6,7 @@ interface DiscardDialogProps {
   onDiscard(): void;
 }
 
-/** Asks before what was typed is given up. */
+/** Asks for confirmation before unsaved input is discarded. */
 export const DiscardDialog = ({ opened, onCancel, onDiscard }: DiscardDialogProps) => (
   <Confirmation
     title="提示"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Boundary } from '../states/Boundary.tsx';
+import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
 import { DialogFrameContext } from './dialog-frame.ts';
 import { Frame } from './Frame.tsx';
 import { useFormFrame } from './use-form-frame.tsx';
@@ -9,19 +9,22 @@ export interface FormDialogProps {
   opened: boolean;
   onClose(): void;
   width?: number;
-  /** A DialogForm, or what stands there until it can be filled in. */
+  /** Content of the dialog: a DialogForm, or a placeholder while the form's data are loading. */
   children: ReactNode;
 }
 
-/** The frame of a form. Escape, the cross and a click beside it close it, unless something was typed: then it asks. */
+/**
+ * Renders a dialog around a form. Escape, the close button and a click outside close the dialog; if there is unsaved
+ * input, the dialog first asks for confirmation.
+ */
 export function FormDialog({ title, opened, onClose, width = 640, children }: FormDialogProps) {
   const { frame, question } = useFormFrame(opened, onClose);
   return (
     <>
       <Frame opened={opened} onClose={frame.requestClose} title={title} size={width}>
-        <Boundary>
+        <ErrorBoundary>
           <DialogFrameContext value={frame}>{children}</DialogFrameContext>
-        </Boundary>
+        </ErrorBoundary>
       </Frame>
       {question}
     </>

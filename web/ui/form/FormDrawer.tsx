@@ -1,21 +1,21 @@
 import { Drawer } from '@mantine/core';
-import { Boundary } from '../states/Boundary.tsx';
+import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
 import { DialogFrameContext } from './dialog-frame.ts';
 import type { FormDialogProps } from './FormDialog.tsx';
 import classes from './Frame.module.css';
-import { useHeight } from './dialog-stack.ts';
+import { useDialogZIndex } from './dialog-stack.ts';
 import { useFormFrame } from './use-form-frame.tsx';
-import { useKeyboardRoom } from './use-keyboard-room.ts';
-import { useOpening } from './use-opening.ts';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
+import { useDeferredOpening } from './use-opening.ts';
 import { useOverlay } from './use-overlay.ts';
 
-/** As FormDialog, at the right edge: the page beside it stays in sight. */
+/** Renders a drawer around a form. The drawer behaves like FormDialog, but the page beside the drawer stays visible. */
 export function FormDrawer({ title, opened, onClose, width = 640, children }: FormDialogProps) {
   const { frame, question } = useFormFrame(opened, onClose);
-  const isOpen = useOpening(opened);
-  const zIndex = useHeight(opened);
+  const isOpen = useDeferredOpening(opened);
+  const zIndex = useDialogZIndex(opened);
   const overlay = useOverlay(isOpen);
-  useKeyboardRoom(isOpen);
+  useKeyboardInset(isOpen);
   return (
     <>
       <Drawer
@@ -30,9 +30,9 @@ export function FormDrawer({ title, opened, onClose, width = 640, children }: Fo
         classNames={{ inner: classes.drawerInner ?? '' }}
         closeButtonProps={{ 'aria-label': '关闭' }}
       >
-        <Boundary>
+        <ErrorBoundary>
           <DialogFrameContext value={frame}>{children}</DialogFrameContext>
-        </Boundary>
+        </ErrorBoundary>
       </Drawer>
       {question}
     </>

@@ -1,7 +1,7 @@
 import classes from './FormSkeleton.module.css';
 import { Skeleton } from '../states/Skeleton.tsx';
 
-/** Stands where the fields will be while their values are fetched. */
+/** Renders placeholders for fields whose values are loading. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <div className={classes.fields} aria-busy="true" aria-label="加载中" role="status">
@@ -12,7 +12,7 @@ export function FormSkeleton({ fields }: { fields: number }) {
   );
 }
 
-/** Where a field will be. */
+/** Renders the placeholder of a field. */
 export const FieldSkeleton = () => (
   <div className={classes.field} data-to-come aria-hidden>
     <Skeleton height={12} width={64} />

@@ -1,21 +1,24 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import classes from './Frame.module.css';
-import { useHeight } from './dialog-stack.ts';
-import { useKeyboardRoom } from './use-keyboard-room.ts';
-import { useOpening } from './use-opening.ts';
+import { useDialogZIndex } from './dialog-stack.ts';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
+import { useDeferredOpening } from './use-opening.ts';
 import { useOverlay } from './use-overlay.ts';
 
 interface FrameProps extends Omit<ModalProps, 'zIndex' | 'classNames' | 'fullScreen'> {
-  /** A question or a picture: on a telephone, too, it takes no more room than it needs. */
+  /** True for a question or a picture, which even on a phone takes no more space than needed. */
   small?: boolean;
 }
 
-/** What lies over the page; what is opened later lies higher. On a telephone it takes the whole of it. */
+/**
+ * Renders a modal over the page. Modals are stacked in the order in which they were opened. On a phone a modal that is
+ * not small fills the screen.
+ */
 export function Frame({ opened, small = false, ...modal }: FrameProps) {
-  const isOpen = useOpening(opened);
-  const zIndex = useHeight(opened);
+  const isOpen = useDeferredOpening(opened);
+  const zIndex = useDialogZIndex(opened);
   const overlay = useOverlay(isOpen);
-  useKeyboardRoom(isOpen && !small);
+  useKeyboardInset(isOpen && !small);
   return (
     <Modal
       opened={isOpen}

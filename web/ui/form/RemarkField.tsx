@@ -1,10 +1,10 @@
 import type { TextareaProps } from '@mantine/core';
-import { TextAreaField } from '../fields.ts';
-import { Wide } from './Wide.tsx';
+import { TextAreaField } from '../fields/fields.ts';
+import { FullWidth } from './FullWidth.tsx';
 
-/** 备注: over both columns, growing with what is written. */
+/** Renders the field 备注 across both columns. The height of the field grows with its text. */
 export const RemarkField = (field: TextareaProps) => (
-  <Wide>
+  <FullWidth>
     <TextAreaField label="备注" autosize minRows={2} maxRows={5} {...field} />
-  </Wide>
+  </FullWidth>
 );

@@ -1,16 +1,16 @@
 import { createContext, type RefObject, useContext } from 'react';
 
-/** What the frame asks its form before it closes. */
-export interface Guard {
+/** State of the form that the frame checks before it closes. */
+export interface FormGuard {
   dirty(): boolean;
   saving(): boolean;
 }
 
 export interface DialogFrame {
-  guard: RefObject<Guard | null>;
-  /** Closes at once; nothing is asked. */
+  guard: RefObject<FormGuard | null>;
+  /** Closes the dialog without confirmation. */
   close(): void;
-  /** Closes unless something was typed: then it asks. */
+  /** Closes the dialog; if there is unsaved input, asks for confirmation first. */
   requestClose(): void;
 }
 

@@ -1,78 +1,82 @@
 /**
- * The browser's back button closes the uppermost dialog before it leaves the page. The first dialog adds an entry to the
- * history that stands for the page's own, at the same address; leaving it is what back means while dialogs are open.
- * Without a dialog it is the page: whoever goes back from it goes back from both. It is not removed when the last dialog
- * closes, because a step of ours would break off a reload or a way elsewhere that begins at the same moment.
+ * Key in history.state that marks the history entry of the dialogs. The browser's back button must close the uppermost
+ * dialog before it leaves the page, so the first dialog adds an entry with the page's address. Going back from this
+ * entry closes a dialog; if no dialog is open, going back skips the entry below too, because both show the page. The
+ * entry is not removed when the last dialog closes, because that navigation would abort a reload or another navigation
+ * that has just begun.
  */
 const KEY = 'standsFor';
 
-/** A step in the history takes a few ms; one that does not come is not waited for longer. */
-const STEP_MS = 1_000;
+/** Longest wait for one step back in the history, which usually takes a few ms. */
+const MAX_STEP_MS = 1_000;
 
-/** Closes the uppermost dialog, or asks; gives whether one stays open. null: none is open. */
-type Close = () => boolean;
+/** Closes the uppermost dialog or asks for confirmation first. Returns true if any dialog is still open afterwards. */
+type CloseUppermost = () => boolean;
 
-let closeUppermost: Close | null = null;
-/** The address of the entry below, if the present one stands for it. */
-let standsFor: string | null = null;
-/** The user has gone back from the dialogs' entry and is led forward to it again, because one stays open. */
+let closeUppermost: CloseUppermost | null = null;
+/** Address of the page's entry while the current entry is the dialogs' entry; otherwise null. */
+let pageAddress: string | null = null;
+/**
+ * True while the user is returned to the dialogs' entry. This happens when the user has gone back but a dialog is still
+ * open.
+ */
 let isReturning = false;
-/** A step back of our own is on its way. */
-let endStep: (() => void) | null = null;
-let watches = false;
+/** Ends the wait for a step back that the console itself has made. */
+let resolveStep: (() => void) | null = null;
+let isWatching = false;
 
-/** Told whenever a dialog opens or closes. */
-export function followDialogs(close: Close | null): void {
+/** Tracks the open dialogs. Called whenever a dialog opens or closes. @param close null: no dialog is open */
+export function trackDialogs(close: CloseUppermost | null): void {
   watchDialogEntries();
   closeUppermost = close;
-  if (close === null || standsFor !== null || isReturning) return;
-  standsFor = location.href;
-  // Not announced to the router: the address stays.
-  History.prototype.pushState.call(history, { ...history.state, [KEY]: standsFor }, '');
+  if (close === null || pageAddress !== null || isReturning) return;
+  pageAddress = location.href;
+  // Calls the prototype's method to bypass the router, because the address does not change.
+  History.prototype.pushState.call(history, { ...history.state, [KEY]: pageAddress }, '');
 }
 
-/** From the start of the console on: a reload keeps the entries. */
+/** Watches the history. Must be called when the console starts, because history entries survive a reload. */
 export function watchDialogEntries(): void {
-  if (watches) return;
-  watches = true;
-  standsFor = marked();
-  // Before the router hears of it.
-  addEventListener('popstate', stepped, { capture: true });
-  // wouter announces both by these names.
+  if (isWatching) return;
+  isWatching = true;
+  pageAddress = markedAddress();
+  // Captured, so that this handler runs before the router's handler.
+  addEventListener('popstate', handlePopState, { capture: true });
+  // wouter dispatches events with these names.
   addEventListener('pushState', () => {
-    standsFor = marked();
+    pageAddress = markedAddress();
     isReturning = false;
   });
   addEventListener('replaceState', () => {
-    // What replaces the entry replaces the page below it, too.
-    if (standsFor === null || marked() !== null) return;
-    History.prototype.replaceState.call(history, { ...history.state, [KEY]: standsFor }, '');
+    // A replacement of the dialogs' entry must stay marked, so that going back still skips the page's entry.
+    if (pageAddress === null || markedAddress() !== null) return;
+    History.prototype.replaceState.call(history, { ...history.state, [KEY]: pageAddress }, '');
   });
 }
 
-/** Before the page is replaced: what comes next takes the place of the page, not of its dialog. */
+/** Goes back from the dialogs' entry, so that a following navigation starts from the page's entry. */
 export async function leaveDialogEntry(): Promise<void> {
-  if (standsFor === null) return;
+  if (pageAddress === null) return;
   closeUppermost = null;
   await new Promise<void>((resolve) => {
-    endStep = resolve;
+    resolveStep = resolve;
     history.back();
-    setTimeout(resolve, STEP_MS);
+    setTimeout(resolve, MAX_STEP_MS);
   });
-  endStep = null;
+  resolveStep = null;
 }
 
-function marked(): string | null {
+function markedAddress(): string | null {
   const value = (history.state as Record<string, unknown> | null)?.[KEY];
   return typeof value === 'string' ? value : null;
 }
 
-function stepped(event: PopStateEvent): void {
-  const left = standsFor;
-  standsFor = marked();
+function handlePopState(event: PopStateEvent): void {
+  const left = pageAddress;
+  pageAddress = markedAddress();
   isReturning = false;
-  if (left === null || standsFor !== null || location.href !== left) return;
-  if (endStep) return endStep();
+  if (left === null || pageAddress !== null || location.href !== left) return;
+  if (resolveStep) return resolveStep();
   if (!closeUppermost) {
     event.stopImmediatePropagation();
     history.back();

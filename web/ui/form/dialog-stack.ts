@@ -1,19 +1,19 @@
 import { useEffect, useId, useRef } from 'react';
-import { followDialogs } from './dialog-history.ts';
+import { trackDialogs } from './dialog-history.ts';
 
 interface OpenDialog {
   id: string;
   close(): unknown;
-  /** It has been closed just now. */
+  /** True from the closing of the dialog until the current event has been handled. */
   leaving: boolean;
 }
 
-/** The open dialogs in their order. Every dialog hears a press of Escape, but only the uppermost one is meant. */
-const open: OpenDialog[] = [];
+/** Open dialogs in the order of opening. Every dialog receives Escape, but only the uppermost one may react. */
+const openDialogs: OpenDialog[] = [];
 
 /**
- * Registers a dialog while it is open and tells whether it lies on top of the others.
- * @param close what the browser's back button does to it; gives false when it stays open: it asks, or is busy
+ * Registers a dialog while it is open. The returned function is true if this dialog is the uppermost one.
+ * @param close called by the browser's back button; returns false if the dialog stays open because it asks or is busy
  */
 export function useUppermost(opened: boolean, close: () => unknown): () => boolean {
   const id = useId();
@@ -22,38 +22,38 @@ export function useUppermost(opened: boolean, close: () => unknown): () => boole
   useEffect(() => {
     if (!opened) return;
     const dialog = { id, close: () => latest.current(), leaving: false };
-    open.push(dialog);
-    follow();
-    // A moment later: the press that closes it must not reach the one below.
+    openDialogs.push(dialog);
+    updateHistory();
+    // Removed later, so that the key press that closes this dialog does not also close the dialog below.
     return () => {
       dialog.leaving = true;
       setTimeout(() => {
-        open.splice(open.indexOf(dialog), 1);
-        follow();
+        openDialogs.splice(openDialogs.indexOf(dialog), 1);
+        updateHistory();
       });
     };
   }, [id, opened]);
-  return () => open.at(-1)?.id === id;
+  return () => openDialogs.at(-1)?.id === id;
 }
 
-/** Does a dialog lie over the page? */
-export const isDialogOpen = (): boolean => open.some(({ leaving }) => !leaving);
+/** True if a dialog is open, not counting one that is just closing. */
+export const isDialogOpen = (): boolean => openDialogs.some(({ leaving }) => !leaving);
 
-/** Mantine's own height of a dialog; its lists and menus open at 300. */
-const LOWEST = 200;
+/** Mantine's z-index of a dialog; lists and menus in a dialog have 300. */
+const BASE_Z_INDEX = 200;
 
 /**
- * The z-index of a dialog: what is opened later lies higher. Without it the one that was drawn later would, which with
- * dialogs that are fetched when they are needed is not the same.
+ * Returns a z-index by which dialogs are stacked in the order of opening. By default the order of mounting decides,
+ * which differs for lazy-loaded dialogs.
  */
-export function useHeight(opened: boolean): number {
-  const height = useRef(LOWEST);
+export function useDialogZIndex(opened: boolean): number {
+  const height = useRef(BASE_Z_INDEX);
   const wasOpened = useRef(false);
-  if (opened && !wasOpened.current) height.current = LOWEST + open.length;
+  if (opened && !wasOpened.current) height.current = BASE_Z_INDEX + openDialogs.length;
   wasOpened.current = opened;
   return height.current;
 }
 
-const follow = (): void => followDialogs(open.length > 0 ? closeUppermost : null);
+const updateHistory = (): void => trackDialogs(openDialogs.length > 0 ? closeUppermost : null);
 
-const closeUppermost = (): boolean => open.at(-1)?.close() === false || open.length > 1;
+const closeUppermost = (): boolean => openDialogs.at(-1)?.close() === false || openDialogs.length > 1;

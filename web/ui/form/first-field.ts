@@ -1,6 +1,6 @@
 /**
- * A list to choose from is read-only to a keyboard while its choices are on their way, or are few, and a date is a
- * button: both are fields all the same.
+ * Selectors of the fields that can be focused. A select is read-only while its choices load or are few, and a date
+ * field is a button; both are included.
  */
 const FIELDS = [
   'input:not([type=hidden], [disabled], [readonly])',
@@ -9,7 +9,9 @@ const FIELDS = [
   'button[data-dates-input]:not([disabled])',
 ].join();
 
-/** Where the focus falls when a form opens: its first field, of several radio buttons the chosen one. */
+/**
+ * Returns the field to focus when a form opens: its first field, or the checked button if that field is a radio group.
+ */
 export function firstField(form: HTMLElement | null): HTMLElement | null {
   const first = form?.querySelector<HTMLElement>(FIELDS) ?? null;
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first;

@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react';
 
 export interface Dialog<Subject = string> {
   opened: boolean;
-  /** What it is about; undefined for something new. Kept when it closes. */
+  /** Subject of the dialog; undefined for a new record. The subject is retained after the dialog closes. */
   subject: Subject | undefined;
-  /** Counts the openings: each begins afresh. */
+  /** Number of times the dialog has been opened. Used as a React key, so that each opening starts with fresh state. */
   openings: number;
   open(subject?: Subject): void;
   close(): void;

@@ -1,22 +1,25 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { FOCUS_RETURN_MS } from '../focus-return.ts';
+import { FOCUS_RETURN_MS } from '../keyboard/restore-focus.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
-import type { DialogFrame, Guard } from './dialog-frame.ts';
+import type { DialogFrame, FormGuard } from './dialog-frame.ts';
 import { useUppermost } from './dialog-stack.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
-/** What a frame around a form does when it is to be closed: it asks, if something was typed. */
+/**
+ * Returns the frame of a form and a confirmation question. The frame asks the question before it closes with unsaved
+ * input.
+ */
 export function useFormFrame(opened: boolean, onClose: () => void): { frame: DialogFrame; question: ReactNode } {
   const [asking, setAsking] = useState(false);
-  const guard = useRef<Guard | null>(null);
+  const guard = useRef<FormGuard | null>(null);
   const isUppermost = useUppermost(opened, () => latest.current.requestClose());
   useUnsaved(() => opened && guard.current?.dirty() === true);
 
-  /** @returns false: it stays open */
+  /** Closes the dialog, unless it is being saved or must ask first. @returns false if the dialog stays open */
   const requestClose = (): boolean => {
     if (!isUppermost() || guard.current?.saving()) return false;
     if (guard.current?.dirty()) {
-      later(() => setAsking(true));
+      defer(() => setAsking(true));
       return false;
     }
     onClose();
@@ -35,7 +38,8 @@ export function useFormFrame(opened: boolean, onClose: () => void): { frame: Dia
       onCancel={() => setAsking(false)}
       onDiscard={() => {
         setAsking(false);
-        // After the question has given the focus back to the form, so that the form gives it to what it was opened from.
+        // The closing question first returns the focus to the form; only then can the form return the focus to its
+        // opener.
         setTimeout(onClose, FOCUS_RETURN_MS);
       }}
     />
@@ -43,5 +47,5 @@ export function useFormFrame(opened: boolean, onClose: () => void): { frame: Dia
   return { frame, question };
 }
 
-/** A moment later: the press of Escape that opens the question must not be heard by it. */
-const later = (change: () => void): void => void setTimeout(change);
+/** Defers a change, so that the key press that opens the question is not also handled by the question. */
+const defer = (change: () => void): void => void setTimeout(change);

@@ -1,22 +1,22 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { FOCUS_RETURN_MS, giveFocusBack, openerNow } from '../focus-return.ts';
+import { FOCUS_RETURN_MS, restoreFocus, currentOpener } from '../keyboard/restore-focus.ts';
 
 /**
- * A dialog opens right after it is asked for, and closed gives the focus back to what had it then. Mantine looks for
- * that when the dialog is drawn: one that is mounted open is never looked at, and without motion a form's first field
- * has the focus already.
+ * Opens a dialog one render later than requested, so that closing the dialog restores the focus. Mantine records the
+ * focused element when the dialog changes from closed to open. A dialog that is mounted open never changes, and without
+ * animation the first field would already have the focus.
  */
-export function useOpening(opened: boolean): boolean {
+export function useDeferredOpening(opened: boolean): boolean {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<Element | null>(null);
   const wasOpened = useRef(false);
-  // While it is drawn: a menu that is left by one of its entries is taken out together with it.
-  if (opened && !wasOpened.current) opener.current = openerNow();
+  // Read during the render, because a menu entry that opens the dialog is unmounted when the dialog opens.
+  if (opened && !wasOpened.current) opener.current = currentOpener();
   wasOpened.current = opened;
   useLayoutEffect(() => {
     setIsOpen(opened);
     if (!opened && opener.current) {
-      const timer = setTimeout(() => giveFocusBack(opener.current), FOCUS_RETURN_MS);
+      const timer = setTimeout(() => restoreFocus(opener.current), FOCUS_RETURN_MS);
       return () => clearTimeout(timer);
     }
     return undefined;

@@ -1,30 +1,33 @@
 import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
 
-/** What lies over the page, in the order in which it was opened. */
-const open: string[] = [];
+/** Ids of open overlays, in order of opening. */
+const openOverlays: string[] = [];
 const listeners = new Set<() => void>();
 
-/** For the overlay of what lies over the page: it darkens what is below the uppermost alone. */
+/**
+ * Returns props for the overlay of a dialog. If several overlays are open, only the uppermost one dims the content
+ * below.
+ */
 export function useOverlay(opened: boolean): object {
   const id = useId();
   useLayoutEffect(() => {
     if (!opened) return;
-    open.push(id);
-    tell();
+    openOverlays.push(id);
+    notify();
     return () => {
-      open.splice(open.indexOf(id), 1);
-      tell();
+      openOverlays.splice(openOverlays.indexOf(id), 1);
+      notify();
     };
   }, [id, opened]);
-  const isBeneath = useSyncExternalStore(listen, () => open.includes(id) && open.at(-1) !== id);
+  const isBeneath = useSyncExternalStore(subscribe, () => openOverlays.includes(id) && openOverlays.at(-1) !== id);
   return isBeneath ? { 'data-beneath': true } : {};
 }
 
-function listen(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-const tell = (): void => {
+const notify = (): void => {
   for (const listener of listeners) listener();
 };

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { addHolder } from './unsaved.ts';
+import { registerForm } from './unsaved-forms.ts';
 
 /**
- * Tells the console that a form may hold what has not been saved.
- * @param element a form that stands in a page; it counts while its page is kept hidden, too. A dialog has none: it
- * counts while it is shown
+ * Registers a form that may have unsaved input.
+ * @param element element of a form in a page; such a form also counts while its page is hidden. A form in a dialog has
+ * no element here and counts only while the dialog is shown
  */
 export function useUnsaved(dirty: () => boolean, element?: RefObject<HTMLElement | null>): void {
   const latest = useRef(dirty);
   latest.current = dirty;
-  useEffect(() => addHolder({ dirty: () => latest.current(), element: element?.current ?? null }), [element]);
+  useEffect(() => registerForm({ dirty: () => latest.current(), element: element?.current ?? null }), [element]);
 }

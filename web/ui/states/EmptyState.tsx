@@ -3,13 +3,13 @@ import { IconInbox } from '@tabler/icons-react';
 import classes from './states.module.css';
 
 interface EmptyStateProps {
-  /** Instead of 暂无, where there are some but not these. */
+  /** Title shown instead of 暂无, for a list whose records do not match the filters. */
   title?: string;
   hint?: string | undefined;
   children?: ReactNode;
 }
 
-/** 暂无, why, and the next step as a button where the user may take it (Spec 2 §8). */
+/** Renders 暂无 with the reason and, if the user may take it, the next step as a button (Spec 2 §8). */
 export function EmptyState({ title = '暂无', hint, children }: EmptyStateProps) {
   return (
     <div className={classes.state}>

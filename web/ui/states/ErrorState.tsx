@@ -5,11 +5,11 @@ import classes from './states.module.css';
 
 interface ErrorStateProps {
   title?: string;
-  /** What happened, as the server or the transport words it. */
+  /** Message from the server or from the HTTP layer. */
   message?: string | undefined;
   onRetry?(): void;
   retrying?: boolean;
-  /** Another way out. */
+  /** Alternative to the retry button. */
   children?: ReactNode;
 }
 

@@ -2,14 +2,17 @@ import clsx from 'clsx';
 import classes from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** Pixels. */
+  /** Height in pixels. */
   height: number;
-  /** Pixels; the whole width when left out. */
+  /** Width in pixels; full width by default. */
   width?: number;
   className?: string | undefined;
 }
 
-/** The shape of what is on its way. A plain element: a page that waits draws a hundred of them, and does little else. */
+/**
+ * Renders a placeholder for content that is loading. A plain element is used, because a loading page renders about a
+ * hundred placeholders.
+ */
 export const Skeleton = ({ height, width, className }: SkeletonProps) => (
   <span className={clsx(classes.skeleton, className)} style={{ height, width }} />
 );

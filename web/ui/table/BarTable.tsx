@@ -3,38 +3,35 @@ import { type ReactNode, useState } from 'react';
 import { OverflowTip } from './OverflowTip.tsx';
 import classes from './BarTable.module.css';
 
-/** What is drawn as a bar, and written beside it. */
+/** Row of the table, with the value that its bar shows. */
 export interface Bar {
   rank?: number;
   name: ReactNode;
-  /** Whose it is. */
+  /** Text below the name, such as the owner of the value. */
   detail?: string | null | undefined;
-  /** Its length. */
+  /** Value that determines the length of the bar. */
   value: number;
-  /** Its last columns. */
+  /** Contents of the columns after the bar. */
   figures: readonly ReactNode[];
 }
 
 interface BarTableProps {
   label: string;
-  /** Of the name and the figures. */
+  /** Headers of the name column and of the columns with figures. */
   heads: readonly string[];
-  /** undefined: rows of their shape stand there. */
+  /** Rows of the table; while undefined, placeholder rows are shown. */
   bars: readonly Bar[] | undefined;
-  /** So many are seen until all are asked for. */
+  /** Number of rows initially shown. Space is reserved for them; a button shows all rows. */
   room: number;
-  /** How long the longest may be; without it, as long as the longest is. */
+  /** Value of a bar with full length; by default the largest value of the table. */
   full?: number | undefined;
-  /** The first column is the rank. */
+  /** True if the first column is the rank. */
   ranked?: boolean | undefined;
-  /** There are more than are told here; the export has them all. */
+  /** True if the list is truncated; the export contains all rows. */
   cut?: boolean | undefined;
 }
 
-/**
- * A chart that is a table: under each name its bar, which says to the eye what the figures say in words. Its rows stand
- * where they will be before anything is known.
- */
+/** Renders a chart as a table. Each row has a bar that visualises its value. Space is reserved while the data load. */
 export function BarTable({ label, heads, bars, room, full, ranked = false, cut = false }: BarTableProps) {
   const [all, setAll] = useState(false);
   const [name, ...figures] = heads;
@@ -62,10 +59,10 @@ export function BarTable({ label, heads, bars, room, full, ranked = false, cut =
         <tbody>
           {shown
             ? shown.map((bar, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a place is its row, whoever takes it
-                <Row key={at} bar={bar} most={most} ranked={ranked} />
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its place
+                <BarRow key={at} bar={bar} most={most} ranked={ranked} />
               ))
-            : waiting(room)}
+            : placeholderRows(room)}
         </tbody>
       </table>
       {more && (
@@ -80,13 +77,13 @@ export function BarTable({ label, heads, bars, room, full, ranked = false, cut =
   );
 }
 
-function Row({ bar, most, ranked }: { bar: Bar; most: number; ranked: boolean }) {
+function BarRow({ bar, most, ranked }: { bar: Bar; most: number; ranked: boolean }) {
   const { rank, name, detail, value, figures } = bar;
   return (
     <tr>
       {ranked && (
         <td className={classes.rank}>
-          <span data-best={(rank ?? BEST + 1) <= BEST || undefined}>{rank}</span>
+          <span data-best={(rank ?? HIGHLIGHTED_RANKS + 1) <= HIGHLIGHTED_RANKS || undefined}>{rank}</span>
         </td>
       )}
       <th scope="row" className={classes.name}>
@@ -108,15 +105,15 @@ function Row({ bar, most, ranked }: { bar: Bar; most: number; ranked: boolean })
   );
 }
 
-/** So many ranks are marked. */
-const BEST = 3;
+/** Number of the top ranks that are highlighted. */
+const HIGHLIGHTED_RANKS = 3;
 
-const waiting = (room: number) =>
+const placeholderRows = (room: number) =>
   Array.from({ length: room }, (_, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
     <tr key={at} aria-hidden className={classes.waiting}>
-      <td colSpan={4}>{boneOf(88 - 6 * at)}</td>
+      <td colSpan={4}>{skeletonBar(88 - 6 * at)}</td>
     </tr>
   ));
 
-const boneOf = (percent: number) => <span style={{ width: `${percent}%` }} />;
+const skeletonBar = (percent: number) => <span style={{ width: `${percent}%` }} />;

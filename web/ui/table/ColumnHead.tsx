@@ -7,7 +7,7 @@ interface ColumnHeadProps<Row> {
   sorting: Sorting | undefined;
 }
 
-/** A column's title; where the server can put the list in its order, a button that asks for it. */
+/** Renders the header of a column. The header is a sort button if the server can sort by this column. */
 export function ColumnHead<Row>({ column: { key, title, width, numeric }, sorting }: ColumnHeadProps<Row>) {
   const th = { scope: 'col', style: { width }, className: clsx(numeric && classes.right) } as const;
   if (!sorting?.by.includes(key)) return <th {...th}>{title}</th>;

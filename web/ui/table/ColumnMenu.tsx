@@ -3,7 +3,7 @@ import { IconColumns3 } from '@tabler/icons-react';
 import type { Column } from './column.ts';
 import type { ColumnChoice } from './use-hidden-columns.ts';
 
-/** The choice of columns. Our own: the grid's makes the whole table head a menu button. */
+/** Renders the menu in which the user chooses the visible columns. */
 export function ColumnMenu<Row>({ columns, choice }: { columns: readonly Column<Row>[]; choice: ColumnChoice }) {
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>

@@ -1,36 +1,41 @@
 import clsx from 'clsx';
 import { memo, type ReactNode, useDeferredValue, useRef } from 'react';
-import { type Column, leastWidth, type Sorting } from './column.ts';
+import { type Column, minTableWidth, type Sorting } from './column.ts';
 import { ColumnHead } from './ColumnHead.tsx';
-import { cell } from './cell.tsx';
+import { renderCell } from './cell.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import classes from './DataTable.module.css';
 import { OverflowTip } from './OverflowTip.tsx';
 import { PhoneRow } from './PhoneRow.tsx';
-import type { RowParts, RowProps } from './row.ts';
+import type { RowParts, RowProps } from './row-props.ts';
 import { SelectAll, SELECTION_WIDTH, SelectOne } from './selection.tsx';
-import { useMoreAside } from './use-more-aside.ts';
-import { useNarrow } from '../use-narrow.ts';
+import { useOverflowMarker } from './use-overflow-marker.ts';
+import { useIsPhoneWidth } from '../viewport/use-screen-width.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 
 export interface DataTableProps<Row> extends RowParts<Row> {
-  /** What it lists, for those who hear it. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
-  /** undefined while nothing is known yet: rows of the same shape stand there after 200 ms. */
+  /** Rows of the table; while undefined, placeholder rows appear after 200 ms. */
   rows: readonly Row[] | undefined;
-  /** What tells a row from the others; without it, or where it is missing, its place does. */
+  /**
+   * Field that identifies a row. The index of the row is used if no field is given or the field is missing in a row.
+   */
   rowKey?: (keyof Row & string) | undefined;
-  /** Where the first two of them have longer names than two characters. */
+  /**
+   * Width in pixels of the column with the actions, needed if the labels of the first two have more than two
+   * characters.
+   */
   actionsWidth?: number | undefined;
-  /** None of its columns, if absent. */
+  /** Sorting of the rows; if omitted, no column is sortable. */
   sorting?: Sorting;
   empty: ReactNode;
-  /** The old rows are still there while the new ones are fetched. */
+  /** True while the previous rows are still shown and new rows are loading. */
   dimmed?: boolean;
-  /** Where the choice of columns is remembered. */
+  /** Key under which the user's choice of columns is stored. */
   storageKey: string;
-  /** How many rows to reserve room for. */
+  /** Number of rows to reserve space for while they load. */
   expectedRows?: number;
 }
 
@@ -39,22 +44,23 @@ const NUMBER_WIDTH = 56;
 const MENU_WIDTH = 56;
 
 /**
- * The table of a list: sticky header, rows of 44 px, chosen columns; sideways it scrolls inside its card, the actions
- * staying in sight. Plain elements: a list is two hundred cells, and a component in each costs more than all the rest of
- * the page.
+ * Renders the table of a list with a sticky header, rows of 44 px and selectable columns. The table scrolls
+ * horizontally inside its card, and the actions stay visible. Plain elements are used: a list has two hundred cells,
+ * and a component in each cell would cost more than the rest of the page.
  */
 export function DataTable<Row extends object>({ dimmed = false, selection, ...grid }: DataTableProps<Row>) {
-  // The same rows are drawn after what the page was drawn for, such as a dialog; new ones and a check box wait for nothing.
+  // If the rows are unchanged, the table re-renders after urgent updates such as an opening dialog. New rows and check
+  // boxes are not deferred.
   const later = useDeferredValue(grid);
   const shown = later.rows === grid.rows ? later : grid;
   return (
     <div className={classes.frame} data-dimmed={dimmed || undefined} aria-busy={dimmed || !grid.rows}>
-      <MemoRows {...shown} selection={selection} />
+      <MemoTableRows {...shown} selection={selection} />
     </div>
   );
 }
 
-function Rows<Row extends object>(props: DataTableProps<Row>) {
+function TableRows<Row extends object>(props: DataTableProps<Row>) {
   const {
     label,
     columns,
@@ -69,14 +75,15 @@ function Rows<Row extends object>(props: DataTableProps<Row>) {
     sorting,
   } = props;
   const choice = useHiddenColumns(storageKey, columns);
-  const narrow = useNarrow();
+  const narrow = useIsPhoneWidth();
   const area = useRef<HTMLDivElement>(null);
-  useMoreAside(area);
+  useOverflowMarker(area);
   const shown = narrow ? columns : columns.filter((column) => !choice.hidden.has(column.key));
   const lastWidth = actions ? actionsWidth : MENU_WIDTH;
   const isNumbered = numberFrom !== undefined;
-  const Row = narrow ? PhoneRow : OneRow;
-  const minWidth = leastWidth(shown) + lastWidth + (selection ? SELECTION_WIDTH : 0) + (isNumbered ? NUMBER_WIDTH : 0);
+  const Row = narrow ? PhoneRow : TableRow;
+  const minWidth =
+    minTableWidth(shown) + lastWidth + (selection ? SELECTION_WIDTH : 0) + (isNumbered ? NUMBER_WIDTH : 0);
   return (
     <OverflowTip watch={rows}>
       <div ref={area} className={classes.area} aria-label={`${label}，可滚动`} {...SCROLLS}>
@@ -98,7 +105,7 @@ function Rows<Row extends object>(props: DataTableProps<Row>) {
                 <ColumnHead key={column.key} column={column} sorting={narrow ? undefined : sorting} />
               ))}
               <th scope="col" style={{ width: lastWidth }} className={classes.pinned}>
-                {/* The actions with the choice of columns in their header; without actions the choice alone. */}
+                {/* The header of the actions also contains the choice of columns. Without actions it contains only this choice. */}
                 <span className={classes.last}>
                   {(actions || narrow) && '操作'}
                   {!narrow && <ColumnMenu columns={columns} choice={choice} />}
@@ -124,9 +131,9 @@ function Rows<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-const MemoRows = memo(Rows) as typeof Rows;
+const MemoTableRows = memo(TableRows) as typeof TableRows;
 
-function OneRow<Row extends object>({ row, at, shown, props }: RowProps<Row>) {
+function TableRow<Row extends object>({ row, at, shown, props }: RowProps<Row>) {
   const { selection, rowName, actions, numberFrom } = props;
   return (
     <tr data-selected={selection?.rows.includes(row) || undefined}>
@@ -134,16 +141,16 @@ function OneRow<Row extends object>({ row, at, shown, props }: RowProps<Row>) {
       {numberFrom !== undefined && <td className={classes.number}>{numberFrom + at}</td>}
       {shown.map((column) => (
         <td key={column.key} className={clsx(column.numeric && classes.right)}>
-          {cell(column, row)}
+          {renderCell(column, row)}
         </td>
       ))}
-      {/* Without actions nothing stays in sight but the choice of columns above. */}
+      {/* Without actions the last cell is empty and is not pinned; only the header with the choice of columns is. */}
       <td className={clsx(actions && classes.pinned)}>{actions?.(row)}</td>
     </tr>
   );
 }
 
-/** Rows of the shape of what is on its way. */
+/** Renders placeholder rows. */
 const placeholders = <Row,>(count: number, shown: readonly Column<Row>[], before: number): ReactNode =>
   Array.from({ length: count }, (_, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
@@ -154,13 +161,15 @@ const placeholders = <Row,>(count: number, shown: readonly Column<Row>[], before
         </td>
       )}
       {shown.map(({ key, numeric }) => (
-        <td key={key}>{shape(numeric)}</td>
+        <td key={key}>{rowShape(numeric)}</td>
       ))}
       <td>{NOTHING}</td>
     </tr>
   ));
 
-/** What scrolls can be scrolled by keys. */
+/** A scrollable region must be reachable by keyboard. */
 const SCROLLS = { role: 'region', tabIndex: 0 } as const;
 const NOTHING = null;
-const shape = (numeric = false): ReactNode => <span className={clsx(classes.skeleton, numeric && classes.numeric)} />;
+const rowShape = (numeric = false): ReactNode => (
+  <span className={clsx(classes.skeleton, numeric && classes.numeric)} />
+);

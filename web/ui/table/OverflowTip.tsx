@@ -2,26 +2,26 @@ import { Portal } from '@mantine/core';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import classes from './OverflowTip.module.css';
 
-interface Tip {
+interface TipState {
   text: string;
   left: number;
   top: number;
 }
 
 /**
- * Shows in full, on hover and on focus, what is cut off below it (elements marked data-cut). One for a whole table:
- * a tooltip in each of some hundred cells would cost more than the rows themselves.
+ * Shows the full text of a truncated element (marked data-cut) on hover and focus. One instance serves a whole table,
+ * because a tooltip in each of several hundred cells would cost more than the rows.
  */
 export function OverflowTip({ watch, children }: { watch: unknown; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
-  const [tip, setTip] = useState<Tip | null>(null);
+  const [tip, setTip] = useState<TipState | null>(null);
 
-  // Only what is cut can be reached by Tab; which ones are depends on the width.
+  // Only truncated cells are in the Tab order; the width of the table decides which cells are truncated.
   useEffect(() => {
     const element = frame.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
-    // It begins with the size as it is, once that is known.
-    const observer = new ResizeObserver(() => markCut(element));
+    // The observer also calls back initially, once the size is known.
+    const observer = new ResizeObserver(() => markTruncated(element));
     observer.observe(element);
     return () => observer.disconnect();
   }, [watch]);
@@ -40,7 +40,7 @@ export function OverflowTip({ watch, children }: { watch: unknown; children: Rea
 
   const show = (event: SyntheticEvent) => {
     const target = (event.target as Element).closest<HTMLElement>('[data-cut]');
-    setTip(target && isCut(target) ? tipOf(target) : null);
+    setTip(target && isTruncated(target) ? tipOf(target) : null);
   };
 
   return (
@@ -66,16 +66,17 @@ export function OverflowTip({ watch, children }: { watch: unknown; children: Rea
 
 const GAP = 6;
 
-function tipOf(target: HTMLElement): Tip {
+function tipOf(target: HTMLElement): TipState {
   const box = target.getBoundingClientRect();
   return { text: target.textContent, left: box.left, top: box.bottom + GAP };
 }
 
-const isCut = (element: HTMLElement): boolean => element.scrollWidth > element.clientWidth;
+const isTruncated = (element: HTMLElement): boolean => element.scrollWidth > element.clientWidth;
 
-function markCut(frame: HTMLElement): void {
+function markTruncated(frame: HTMLElement): void {
   const cells = [...frame.querySelectorAll<HTMLElement>('[data-cut]')];
-  // All measured before any is changed: one layout, not one a cell.
-  const cut = cells.map(isCut);
+  // All cells are measured before the first one is changed, so that the browser computes the layout once, not for each
+  // cell.
+  const cut = cells.map(isTruncated);
   cells.forEach((cell, n) => (cut[n] ? cell.setAttribute('tabindex', '0') : cell.removeAttribute('tabindex')));
 }

@@ -1,25 +1,28 @@
 import { NativeSelect, Pagination } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatCount } from '../numbers.ts';
-import { useAfterCommit } from '../late/use-after-commit.ts';
+import { formatCount } from '../display/numbers.ts';
+import { useAfterCommit } from '../lazy/use-after-commit.ts';
 import classes from './Pager.module.css';
 
 interface PagerProps {
-  /** Two on one page are told apart by their names: 班级分页. */
+  /** Accessible name that distinguishes the pagers of a page, such as 班级分页. */
   label: string;
   total: number | undefined;
-  /** Of this page, in words. */
+  /** Text that states how many rows of this page could not be shown. */
   notShown?: string;
   page: number;
   pageSize: number;
   sizes: readonly number[];
   onPage(page: number): void;
   onPageSize(size: number): void;
-  /** What stands at the left while something is selected. */
+  /** Content of the left half, shown while rows are selected. */
   selection?: ReactNode;
 }
 
-/** Total, page and size at the right; always there, so that nothing moves when the rows arrive. */
+/**
+ * Renders total, page numbers and page size at the right. The pager is always present, so that nothing shifts when the
+ * rows arrive.
+ */
 export function Pager({
   label,
   total,

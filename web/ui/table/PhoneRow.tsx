@@ -1,17 +1,17 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { cell } from './cell.tsx';
-import { type Column, onPhone } from './column.ts';
+import { renderCell } from './cell.tsx';
+import { type Column, phoneColumns } from './column.ts';
 import classes from './PhoneRow.module.css';
-import type { RowProps } from './row.ts';
+import type { RowProps } from './row-props.ts';
 import { SelectOne } from './selection.tsx';
 
-/** A row on a phone: two lines, and what else is known of it when it is tapped. */
+/** Renders a row on a phone in two lines. Tapping the row shows the remaining fields. */
 export function PhoneRow<Row extends object>({ row, at, shown, props }: RowProps<Row>) {
   const { selection, rowName, actions, numberFrom } = props;
   const [open, setOpen] = useState(false);
-  const { name, state, second, rest } = onPhone(shown);
+  const { name, state, second, rest } = phoneColumns(shown);
   const place = (column: Column<Row> | undefined, where: string | undefined, wide: boolean) =>
     column && (
       <td
@@ -19,7 +19,7 @@ export function PhoneRow<Row extends object>({ row, at, shown, props }: RowProps
         className={clsx(where, wide && classes.wide)}
         data-title={(column.named ?? (column.numeric && column !== state)) ? column.title : undefined}
       >
-        {cell(column, row)}
+        {renderCell(column, row)}
       </td>
     );
   return (
@@ -36,7 +36,7 @@ export function PhoneRow<Row extends object>({ row, at, shown, props }: RowProps
       {open &&
         rest.map((column) => (
           <td key={column.key} className={classes.more} data-title={column.title}>
-            {cell(column, row)}
+            {renderCell(column, row)}
           </td>
         ))}
       <td className={classes.last}>

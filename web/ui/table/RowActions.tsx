@@ -2,8 +2,8 @@ import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
-import { AnchoredMenu } from '../AnchoredMenu.tsx';
-import { useNarrow } from '../use-narrow.ts';
+import { AnchoredMenu } from '../keyboard/AnchoredMenu.tsx';
+import { useIsPhoneWidth } from '../viewport/use-screen-width.ts';
 import classes from './RowActions.module.css';
 
 export interface RowAction {
@@ -13,16 +13,19 @@ export interface RowAction {
 }
 
 interface RowActionsProps {
-  /** What is false is not there: `mayEdit && { label: '修改', … }`. */
+  /** Actions of the row. Entries that are false are omitted: `mayEdit && { label: '修改', … }`. */
   actions: readonly (RowAction | false)[];
 }
 
-const DIRECT = 2;
+const MAX_BUTTONS = 2;
 
-/** The actions of a row: two as buttons, more than that behind ⋯; on a narrow screen all of them. */
+/**
+ * Renders the actions of a row: the first two as buttons and the others in the menu ⋯. On a phone all actions are in
+ * the menu.
+ */
 export function RowActions({ actions }: RowActionsProps) {
   const all = actions.filter((action) => action !== false);
-  const direct = useNarrow() ? 0 : DIRECT;
+  const direct = useIsPhoneWidth() ? 0 : MAX_BUTTONS;
   const rest = all.slice(direct);
   return (
     <div className={classes.actions}>

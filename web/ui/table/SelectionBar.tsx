@@ -4,11 +4,14 @@ import type { ReactNode } from 'react';
 interface SelectionBarProps {
   count: number;
   onClear(): void;
-  /** What can be done with them. */
+  /** Actions that apply to the selected rows. */
   children: ReactNode;
 }
 
-/** Only there while something is selected; it takes the free left half of the pager's line, so that nothing moves. */
+/**
+ * Renders the actions for the selected rows in the left half of the pager, which is otherwise empty, so that nothing
+ * shifts.
+ */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   if (count === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Column, onPhone } from './column.ts';
+import { type Column, phoneColumns } from './column.ts';
 
 interface Order {
   code: string;
@@ -9,11 +9,11 @@ interface Order {
 }
 
 const keys = (columns: readonly Column<Order>[]) => {
-  const { name, state, second, rest } = onPhone(columns);
+  const { name, state, second, rest } = phoneColumns(columns);
   return [name?.key, state?.key, second.map(({ key }) => key), rest.map(({ key }) => key)];
 };
 
-it('on a phone a row is its name with its state, below them two more, and the rest to be unfolded', () => {
+it('arranges name and state on the first line and one or two columns on the second, and collapses the others', () => {
   const columns: Column<Order>[] = [
     { key: 'code', title: '编号', width: 184 },
     { key: 'payer', title: '机构', line: 1 },
@@ -23,7 +23,7 @@ it('on a phone a row is its name with its state, below them two more, and the re
   expect(keys(columns)).toEqual(['payer', 'status', ['amount'], ['code']]);
 });
 
-it('a list that says nothing has its first column, the two that follow below it with the figure first, and no state', () => {
+it('uses the first column as name and the next two for the second line, figures first, if no column sets a line', () => {
   const columns: Column<Order>[] = [
     { key: 'code', title: '编号', always: true },
     { key: 'payer', title: '机构' },

@@ -1,64 +1,73 @@
 import type { ReactNode } from 'react';
 
-/** One column of a table. Texts and numbers are cut with an ellipsis when they do not fit. */
+/** Column of a table. Text and numbers that do not fit into the column are truncated with an ellipsis. */
 export interface Column<Row> {
-  /** The field, and the name under which the column's choice is remembered. */
+  /** Field of the row that the column shows; also identifies the column in the stored choice of columns. */
   key: keyof Row & string;
   title: string;
-  /** What stands in the cell; the field itself, if absent. Nothing there is shown as a dash. */
+  /** Renders the content of a cell; by default the field's value. An empty value is rendered as a dash. */
   render?(row: Row): ReactNode;
-  /** Pixels. A column without takes its share of what is left, and at least FLEXIBLE_WIDTH. */
+  /** Width in pixels. By default the column gets a share of the remaining width, at least FLEXIBLE_WIDTH. */
   width?: number;
-  /** Where on a phone, on which a row is two lines of two: the first of line 1 names the row. The rest is unfolded. */
+  /**
+   * Line on a phone, where a row has two lines of two fields. The first column of line 1 names the row. Columns without
+   * a line are collapsed.
+   */
   line?: 1 | 2;
-  /** There its title stands before it, as before a number that says nothing else: nobody would know what it is. */
+  /** True if the title is shown before the value on a phone, for values that are unclear alone, such as numbers. */
   named?: boolean;
-  /** Right aligned. */
+  /** True if the values are aligned at the right. */
   numeric?: boolean;
-  /** May not be hidden: what names the row. */
+  /** True if the column cannot be hidden because it names the row. */
   always?: boolean;
-  /** Hidden until it is chosen. */
+  /** True if the column is hidden by default. */
   hidden?: boolean;
-  /** Hidden where the window is tight, until it is chosen: it would lie behind the actions. */
+  /** True if the column is hidden by default in a narrow window, where the pinned actions would cover it. */
   spare?: boolean;
 }
 
-/** In which order the rows stand, where the server can put them in one. */
+/** Sorting of the rows, done by the server. */
 export interface Sorting {
-  /** The columns by which it can. */
+  /** Keys of the columns that can be sorted. */
   by: readonly string[];
-  /** `capacity`, `-capacity` for the greatest first, '' as the server likes. */
+  /** Current order: `capacity`, `-capacity` for descending, '' for the server's default. */
   now: string;
   change(sort: string): void;
 }
 
-/** Rising, falling, and as it was. */
+/** Returns the order after a click on a column: ascending, then descending, then the server's default. */
 export const nextSort = (now: string, column: string): string =>
   now === column ? `-${column}` : now === `-${column}` ? '' : column;
 
-/** The least width of a column that says none. */
+/** Minimum width in pixels of a column without a fixed width. */
 export const FLEXIBLE_WIDTH = 140;
 
-/** Below this the rows would be unreadable, so that the table scrolls inside its card. */
-export const leastWidth = (columns: readonly { width?: number | undefined }[]): number =>
+/**
+ * Returns the minimum width of the table. In less space the rows would be unreadable, so the table scrolls inside its
+ * card.
+ */
+export const minTableWidth = (columns: readonly { width?: number | undefined }[]): number =>
   columns.reduce((sum, column) => sum + (column.width ?? FLEXIBLE_WIDTH), 0);
 
-/** The columns as a phone has them. */
+/** Columns of a row as they are arranged on a phone. */
 export interface PhoneColumns<Row> {
   name: Column<Row> | undefined;
   state: Column<Row> | undefined;
-  /** The second line, from the left. */
+  /** Columns of the second line, from left to right. */
   second: readonly Column<Row>[];
   rest: readonly Column<Row>[];
 }
 
-/** Two lines of two; where a list says nothing, its name and the two that follow. */
-export function onPhone<Row>(columns: readonly Column<Row>[]): PhoneColumns<Row> {
-  const says = columns.some(({ line }) => line !== undefined);
-  const first = says ? columns.filter(({ line }) => line === 1) : columns.slice(0, 1);
+/**
+ * Arranges columns for a phone in two lines of up to two columns. If no column sets a line, the first column is on the
+ * first line and the next two are on the second line.
+ */
+export function phoneColumns<Row>(columns: readonly Column<Row>[]): PhoneColumns<Row> {
+  const hasLines = columns.some(({ line }) => line !== undefined);
+  const first = hasLines ? columns.filter(({ line }) => line === 1) : columns.slice(0, 1);
   const [name, state] = first;
-  const below = (says ? columns.filter(({ line }) => line === 2) : columns.slice(1)).slice(0, 2);
-  // Figures stand in line below one another, at the left.
+  const below = (hasLines ? columns.filter(({ line }) => line === 2) : columns.slice(1)).slice(0, 2);
+  // Numeric columns come first, so that figures are aligned down the list.
   const second = below.toSorted((a, b) => Number(b.numeric ?? false) - Number(a.numeric ?? false));
   const rest = columns.filter((column) => column !== name && column !== state && !second.includes(column));
   return { name, state, second, rest };

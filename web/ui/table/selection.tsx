@@ -34,7 +34,7 @@ export function SelectOne<Row>({ row, at, selection, rowName }: SelectOneProps<R
 interface SelectAllProps<Row> {
   rows: readonly Row[] | undefined;
   selection: Selection<Row>;
-  /** On a phone it stands alone, and says what it does. */
+  /** True on a phone, where the check box is not in a column and has a visible label. */
   narrow: boolean;
 }
 

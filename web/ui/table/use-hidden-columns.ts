@@ -1,25 +1,27 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { useTight } from '../use-narrow.ts';
+import { useIsLaptopWidth } from '../viewport/use-screen-width.ts';
 import type { Column } from './column.ts';
 
 export interface ColumnChoice {
   hidden: ReadonlySet<string>;
-  /** Nothing differs from what the list shows at first. */
+  /** True if the user has not changed the default choice of columns. */
   untouched: boolean;
   toggle(key: string): void;
   reset(): void;
 }
 
-/** Which columns are hidden, remembered under the key. Columns that must be there never are. */
+/**
+ * Returns the hidden columns, which are stored in this browser under the given key. Mandatory columns are never hidden.
+ */
 export function useHiddenColumns<Row>(storageKey: string, columns: readonly Column<Row>[]): ColumnChoice {
   const [stored, store, forget] = useLocalStorage<string[] | null>({
     key: storageKey,
     defaultValue: null,
     getInitialValueInEffect: false,
-    deserialize: readNames,
+    deserialize: parseStoredColumns,
   });
-  const tight = useTight();
+  const tight = useIsLaptopWidth();
   return useMemo(() => {
     const names = stored ?? columns.filter(({ hidden, spare }) => hidden || (tight && spare)).map(({ key }) => key);
     const hidden = new Set<string>(
@@ -34,8 +36,11 @@ export function useHiddenColumns<Row>(storageKey: string, columns: readonly Colu
   }, [stored, store, forget, columns, tight]);
 }
 
-/** What another version or a person left there must not break the list. */
-function readNames(text: string | undefined): string[] | null {
+/**
+ * Parses the stored column names; null if unreadable. A value stored by another version, or edited by hand, must not
+ * break the list.
+ */
+function parseStoredColumns(text: string | undefined): string[] | null {
   try {
     const names: unknown = JSON.parse(text ?? 'null');
     return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : null;

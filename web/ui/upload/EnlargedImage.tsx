@@ -5,11 +5,11 @@ import classes from './upload.module.css';
 
 interface EnlargedImageProps {
   address: string;
-  /** What it shows: 营业执照. */
+  /** Description of the picture, such as 营业执照. */
   label: string;
 }
 
-/** A small picture that a press enlarges. */
+/** Renders a thumbnail. A click shows the picture enlarged. */
 export function EnlargedImage({ address, label }: EnlargedImageProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);

@@ -2,30 +2,33 @@ import { Input } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { UploadedFiles } from './UploadedFiles.tsx';
 import { UploadZone } from './UploadZone.tsx';
-import { type UploadWays, useUpload } from './use-upload.ts';
+import { type UploadOptions, useUpload } from './use-upload.ts';
 import classes from './upload.module.css';
 
-export interface UploadFieldProps extends UploadWays {
+export interface UploadFieldProps extends UploadOptions {
   label: string;
-  /** The addresses of what has been uploaded. */
+  /** Addresses of the uploaded files. */
   files: readonly string[];
   onRemove(address: string): void;
   accept?: string;
-  /** So many files at most; when they are there, the control hides (Spec 1 §5). */
+  /** Maximum number of files. The upload control is hidden when the number is reached (Spec 1 §5). */
   limit?: number;
   disabled?: boolean;
   required?: boolean;
   error?: ReactNode;
   description?: ReactNode;
-  /** Said while a file is on its way. */
+  /** Text shown during an upload. */
   busyText?: string;
   'data-path'?: string | undefined;
 }
 
-/** Spec 1 §5 */
+/** Accepted file types (Spec 1 §5). */
 const DEFAULT_ACCEPT = 'image/jpeg,image/png,image/gif';
 
-/** Takes files by choice, by drag and drop or by paste, shows what has been uploaded, and gives it back. */
+/**
+ * Renders a field for files. Files are added by selection, drag and drop or paste; uploaded files are shown and can be
+ * removed.
+ */
 export function UploadField({
   label,
   files,

@@ -9,16 +9,19 @@ import classes from './upload.module.css';
 interface UploadZoneProps {
   upload: Upload;
   wrong: boolean;
-  /** Nothing is taken for now. */
+  /** True if no file can be added at present. */
   disabled?: boolean;
   busyText: string;
-  /** What may be done here. */
+  /** Prompt text. */
   prompt?: string;
-  /** The native input: its label, what it accepts, what is wrong with it. */
+  /** Props of the native input: label, accepted types and error. */
   input: ComponentProps<'input'>;
 }
 
-/** Where a file is chosen, dropped or pasted. Its input lies over it and is what the keyboard reaches. */
+/**
+ * Renders the zone in which a file is selected, dropped or pasted. The native file input covers the zone and receives
+ * the keyboard focus.
+ */
 export function UploadZone({
   upload: { busy, take, cancel },
   wrong,
@@ -37,7 +40,7 @@ export function UploadZone({
     <Dropzone
       className={classes.zone}
       mod={{ wrong }}
-      // What kind a file is, its content says: the check comes after.
+      // The file's type is not checked here, because the content decides and is checked later.
       onDrop={([first]) => take(first)}
       onPaste={paste}
       disabled={disabled}
@@ -51,7 +54,7 @@ export function UploadZone({
         tabIndex: 0,
         multiple: false,
         disabled: busy || disabled,
-        // The same file again is a choice too.
+        // Clears the input, so that the user can select the previous file again.
         onClick: ({ currentTarget }) => {
           currentTarget.value = '';
         },

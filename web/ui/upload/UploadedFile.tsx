@@ -7,7 +7,7 @@ export interface UploadedFileProps {
   label: string;
 }
 
-/** What has been uploaded: a picture to enlarge, or a PDF that opens in a new tab (Spec 1 §5). */
+/** Renders an uploaded file: a picture that can be enlarged, or a link that opens a PDF in a new tab (Spec 1 §5). */
 export function UploadedFile({ address, label }: UploadedFileProps) {
   if (!isPdf(address)) return <EnlargedImage address={address} label={label} />;
   return (

@@ -4,9 +4,9 @@ import classes from './upload.module.css';
 
 interface UploadedFilesProps {
   label: string;
-  /** Their addresses. */
+  /** Addresses of the files. */
   files: readonly string[];
-  /** null: they stay. */
+  /** Removes the file at an address; null if files cannot be removed. */
   onRemove: ((address: string) => void) | null;
 }
 

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 
-export interface UploadWays {
-  /** Why a file is not taken; null when it is. Nothing is sent before. */
+export interface UploadOptions {
+  /** Returns the validation error of a file, or null. Called before the upload. */
   check(file: File): Promise<string | null>;
-  /** Sends it; null when that failed, which has been shown. */
+  /** Uploads the file and returns its address, or null after an error, which has already been shown. */
   upload(file: File, signal: AbortSignal): Promise<string | null>;
   onAdd(address: string): void;
 }
 
 export interface Upload {
-  /** A file is on its way; until then no other is taken. */
+  /** True while a file is checked or uploaded. No other file is accepted meanwhile. */
   busy: boolean;
-  /** Why the last file was not taken. */
+  /** Validation error of the last file. */
   fault: string | null;
   take(file: File | undefined): void;
   cancel(): void;
 }
 
-/** Checks a file and sends it, one at a time; given up with the field. */
-export function useUpload({ check, upload, onAdd }: UploadWays): Upload {
+/** Returns an uploader that validates and uploads one file at a time. Unmounting aborts the upload. */
+export function useUpload({ check, upload, onAdd }: UploadOptions): Upload {
   const underWay = useRef<AbortController | null>(null);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);

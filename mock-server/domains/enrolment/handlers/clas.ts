@@ -4,34 +4,37 @@ import { teachingModeNames } from '#contracts/entities/course.ts';
 import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { ticksInText } from '#contracts/rules/tick-row.ts';
-import { addOne, removeOne, requireAll } from '../../../kernel/entry.ts';
-import { conflict, notFound } from '../../../kernel/refusal.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
-import type { Session } from '../../../kernel/sessions/sessions.ts';
-import { pageOfRows } from '../../../kernel/store/page.ts';
-import type { Row } from '../../../kernel/store/schema.ts';
+import { addOne, removeOne, requireRules } from '#mock-server/kernel/entity-writer.ts';
+import { conflict, notFound } from '#mock-server/kernel/refusal.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
+import { pageOfRows } from '#mock-server/kernel/store/page.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { seatView } from '../attendable.ts';
 import { seatOf, seatsTaken } from '../seats.ts';
-import { inOrder } from '../../../kernel/store/in-order.ts';
-import type { Handlers } from '../../../kernel/routing/handler.ts';
-import { workbook } from '../../../kernel/files/workbook.ts';
-import { campusInSight } from '../../organisation/index.ts';
+import { sortRows } from '#mock-server/kernel/store/sort-rows.ts';
+import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
+import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
+import { requireVisibleCampus } from '../../organisation/index.ts';
 import { claEntry, claPartRules, requireFreeClaName } from '../cla-entry.ts';
 import { claView } from '../cla-view.ts';
-import { claInSight, clasInSight, studentInSight } from '../sight.ts';
+import { requireVisibleCla, visibleClas, requireVisibleStudent } from '../access.ts';
 
-/** Classes of the campuses (Spec 2 §3, §7). */
+/** Handlers for classes of the campuses (Spec 2 §3, §7). */
 export const clas: Handlers<typeof calls> = {
   list(world, session, { pageNum, pageSize, sort, ...filters }) {
     const view = (row: Row<'cla'>) => claView(world.store, row);
-    const { rows, total } = pageOfRows(inOrder(clasFound(world, session, filters), sort, view), { pageNum, pageSize });
+    const { rows, total } = pageOfRows(sortRows(filterClas(world, session, filters), sort, view), {
+      pageNum,
+      pageSize,
+    });
     return { rows: rows.map(view), total };
   },
 
-  detail: (world, session, { id }) => claView(world.store, claInSight(world, session, id)),
+  detail: (world, session, { id }) => claView(world.store, requireVisibleCla(world, session, id)),
 
   allDetail(world, session, { id }) {
-    const cla = claInSight(world, session, id);
+    const cla = requireVisibleCla(world, session, id);
     const course = world.store.tables.course.get(cla.courseId);
     if (!course) throw notFound('课程不存在');
     return { courseCla: claView(world.store, cla), course };
@@ -41,11 +44,11 @@ export const clas: Handlers<typeof calls> = {
 
   update(world, session, { claId, ...form }) {
     const { store } = world;
-    const before = claInSight(world, session, claId);
-    // The teacher so far may have left in the meantime.
+    const before = requireVisibleCla(world, session, claId);
+    // An unchanged teacher is not checked, because the teacher may have left in the meantime.
     const keepsTeacher = form.teacherId === before.teacherId;
-    requireAll(claPartRules, world, session, keepsTeacher ? { ...form, teacherId: null } : form);
-    const { tenantId } = campusInSight(world, session, form.departId);
+    requireRules(claPartRules, world, session, keepsTeacher ? { ...form, teacherId: null } : form);
+    const { tenantId } = requireVisibleCampus(world, session, form.departId);
     requireFreeClaName(world, form.departId, form.claName, claId);
     const isInUse =
       store.tables.studentCla.by('cla', claId).length > 0 || store.tables.claTime.by('cla', claId).length > 0;
@@ -60,8 +63,8 @@ export const clas: Handlers<typeof calls> = {
   remove: (world, session, { id }) => removeOne(claEntry, world, session, id),
 
   export(world, session, { sort, ...filters }) {
-    return workbook(world.store, '班级列表', {
-      rows: inOrder(clasFound(world, session, filters), sort, (row) => claView(world.store, row)),
+    return exportWorkbook(world.store, '班级列表', {
+      rows: sortRows(filterClas(world, session, filters), sort, (row) => claView(world.store, row)),
       shown: (row, reader) => claView(reader, row),
       columns: [
         ['班级名称', (row) => row.claName],
@@ -72,7 +75,7 @@ export const clas: Handlers<typeof calls> = {
         ['招生状态', (row) => recruitStatusNames[row.recruitStatus]],
         ['学员数', (row) => row.studentCnt],
         ['容量', (row) => row.capacity],
-        ['名额', ({ studentCnt, capacity }) => seatsInTicks(studentCnt ?? 0, capacity)],
+        ['名额', ({ studentCnt, capacity }) => seatTicks(studentCnt ?? 0, capacity)],
         ['开班日期', (row) => row.openDate],
         ['每次课时', (row) => row.everyStuLoseHour],
       ],
@@ -80,12 +83,12 @@ export const clas: Handlers<typeof calls> = {
   },
 
   students(world, session, { claId }) {
-    claInSight(world, session, claId);
+    requireVisibleCla(world, session, claId);
     return world.store.tables.studentCla.by('cla', claId).map((seat) => seatView(world, seat));
   },
 
   byStudent(world, session, { studentId }) {
-    studentInSight(world, session, studentId);
+    requireVisibleStudent(world, session, studentId);
     const { studentCla, cla } = world.store.tables;
     const seats = studentCla.by('student', studentId);
     return seats.flatMap(({ claId, status }) => {
@@ -95,14 +98,14 @@ export const clas: Handlers<typeof calls> = {
   },
 
   accountType(world, session, { id }) {
-    claInSight(world, session, id);
+    requireVisibleCla(world, session, id);
     const seats = world.store.tables.studentCla.by('cla', id).map((seat) => seatView(world, seat));
     return seats.length > 0 && seats.every((seat) => isByPeriod(seat.chargeType)) ? chargeTypes.date : chargeTypes.hour;
   },
 
   options(world, session, { pageNum, pageSize, studentId, claName, ...filters }) {
     const { store } = world;
-    const found = clasFound(world, session, { ...filters, nameOrCourse: claName });
+    const found = filterClas(world, session, { ...filters, nameOrCourse: claName });
     const { rows, total } = pageOfRows(found, { pageNum, pageSize });
     const isSignUp = (row: Row<'cla'>) => (studentId ? seatOf(store, row.claId, studentId) !== undefined : undefined);
     return { rows: rows.map((row) => ({ ...claView(store, row), isSignUp: isSignUp(row) })), total };
@@ -111,7 +114,7 @@ export const clas: Handlers<typeof calls> = {
 
 interface Filters {
   claName?: string | undefined;
-  /** Part of the class's or of its course's name. */
+  /** Text contained in the name of the class or of its course. */
   nameOrCourse?: string | undefined;
   courseId?: string | undefined;
   courseType?: string | undefined;
@@ -120,11 +123,11 @@ interface Filters {
   recruitStatus?: number | undefined;
 }
 
-/** Newest first. */
-function clasFound(world: World, session: Session, filters: Filters): Row<'cla'>[] {
+/** Returns the classes that pass the filters, newest first. */
+function filterClas(world: World, session: Session, filters: Filters): Row<'cla'>[] {
   const { claName = '', nameOrCourse = '', courseId, courseType, departId, teachingMode, recruitStatus } = filters;
   const { course } = world.store.tables;
-  return clasInSight(world, session).filter((row) => {
+  return visibleClas(world, session).filter((row) => {
     const taught = course.get(row.courseId);
     return (
       row.claName.includes(claName) &&
@@ -138,6 +141,6 @@ function clasFound(world: World, session: Session, filters: Filters): Row<'cla'>
   });
 }
 
-/** ▮▮▮▯▯ */
-const seatsInTicks = (taken: number, capacity: number): string =>
+/** Renders taken and free seats as ▮▮▮▯▯. */
+const seatTicks = (taken: number, capacity: number): string =>
   ticksInText({ held: taken, ahead: capacity - taken }, 20);

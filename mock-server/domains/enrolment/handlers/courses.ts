@@ -1,41 +1,41 @@
 import type { courses as calls } from '#contracts/calls/courses.ts';
-import { isInUse } from '#contracts/rules/in-use.ts';
-import { nameKey } from '#contracts/rules/plain-text.ts';
-import { refuseWhileUsed } from '../../../kernel/dependants.ts';
-import { conflict, notFound } from '../../../kernel/refusal.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
-import type { Session } from '../../../kernel/sessions/sessions.ts';
-import { joined } from '../../../kernel/store/indexes.ts';
-import type { Row } from '../../../kernel/store/schema.ts';
-import { containing } from '../../../kernel/store/text-column.ts';
-import { orderedPage } from '../../../kernel/store/in-order.ts';
-import type { Handlers } from '../../../kernel/routing/handler.ts';
-import { hasNamesake } from '../../../kernel/store/namesake.ts';
-import { deptInSight, institutionOf, requireInstitution } from '../../organisation/index.ts';
-import { courseInSight, coursesInSight } from '../sight.ts';
+import { isInUse } from '#contracts/formats/in-use.ts';
+import { nameKey } from '#contracts/formats/plain-text.ts';
+import { refuseWhileUsed } from '#mock-server/kernel/dependants.ts';
+import { conflict, notFound } from '#mock-server/kernel/refusal.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
+import { joinKey } from '#mock-server/kernel/store/indexes.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { rowsContaining } from '#mock-server/kernel/store/text-column.ts';
+import { sortedPage } from '#mock-server/kernel/store/sort-rows.ts';
+import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
+import { isNameTaken } from '#mock-server/kernel/store/is-name-taken.ts';
+import { requireVisibleDept, institutionOf, requireInstitution } from '../../organisation/index.ts';
+import { requireVisibleCourse, visibleCourses } from '../access.ts';
 
-/** What an institution teaches (Spec 2 §7 Courses). */
+/** Handlers for the courses of an institution (Spec 2 §7 Courses). */
 export const courses: Handlers<typeof calls> = {
-  options: (world, session) => inUse(world, session).map((row) => asOption(world, row)),
+  options: (world, session) => coursesInUse(world, session).map((row) => courseOption(world, row)),
 
   types: (world, session) => [...world.store.tables.courseType.by('tenant', institutionOf(world, session))],
 
   byDept(world, session, { deptId, teachingMode }) {
-    deptInSight(world, session, deptId);
-    return inUse(world, session)
+    requireVisibleDept(world, session, deptId);
+    return coursesInUse(world, session)
       .filter((row) => !teachingMode || row.teachingMode === teachingMode)
-      .map((row) => ({ ...asOption(world, row), deptId }));
+      .map((row) => ({ ...courseOption(world, row), deptId }));
   },
 
   list(world, session, { courseName = '', courseType, teachingMode, ...page }) {
-    const named = containing(coursesInSight(world, session), 'courseName', courseName);
+    const named = rowsContaining(visibleCourses(world, session), 'courseName', courseName);
     const found = named.filter(
       (row) => (!courseType || row.courseType === courseType) && (!teachingMode || row.teachingMode === teachingMode),
     );
-    return orderedPage([found], 'courseId', page, (row) => row);
+    return sortedPage([found], 'courseId', page, (row) => row);
   },
 
-  detail: (world, session, { id }) => courseInSight(world, session, id),
+  detail: (world, session, { id }) => requireVisibleCourse(world, session, id),
 
   add(world, session, form) {
     const tenantId = requireInstitution(world, session, '课程');
@@ -47,7 +47,7 @@ export const courses: Handlers<typeof calls> = {
 
   update(world, session, { courseId, ...form }) {
     const tenantId = requireInstitution(world, session, '课程');
-    const before = courseInSight(world, session, courseId);
+    const before = requireVisibleCourse(world, session, courseId);
     requireType(world, tenantId, form.courseType);
     requireFreeCourseName(world, tenantId, form.courseName, courseId);
     if (before.teachingMode !== form.teachingMode && world.store.tables.cla.by('course', courseId).length > 0)
@@ -57,7 +57,7 @@ export const courses: Handlers<typeof calls> = {
 
   remove(world, session, { id }) {
     requireInstitution(world, session, '课程');
-    courseInSight(world, session, id);
+    requireVisibleCourse(world, session, id);
     const { cla, product, studentCourse, course } = world.store.tables;
     refuseWhileUsed(
       '该课程',
@@ -72,9 +72,10 @@ export const courses: Handlers<typeof calls> = {
   },
 };
 
-const inUse = (world: World, session: Session): Row<'course'>[] => coursesInSight(world, session).filter(isInUse);
+const coursesInUse = (world: World, session: Session): Row<'course'>[] =>
+  visibleCourses(world, session).filter(isInUse);
 
-function asOption(
+function courseOption(
   { store }: World,
   { courseId, courseName, courseType, teachingMode, everyStuLoseHour }: Row<'course'>,
 ) {
@@ -94,9 +95,9 @@ function requireType({ store }: World, tenantId: string, courseType: string | nu
 }
 
 function requireFreeCourseName({ store }: World, tenantId: string, courseName: string, self?: string): void {
-  const named = store.tables.course.by('name', joined(tenantId, nameKey(courseName)));
+  const named = store.tables.course.by('name', joinKey(tenantId, nameKey(courseName)));
   if (
-    hasNamesake(
+    isNameTaken(
       named,
       (row) => row.courseId === self,
       (row) => row.courseName === courseName,

@@ -1,45 +1,45 @@
 import type { products as calls } from '#contracts/calls/products.ts';
 import { isByPeriod, type Product } from '#contracts/entities/product.ts';
-import { inUseOf } from '#contracts/rules/in-use.ts';
-import { nameKey } from '#contracts/rules/plain-text.ts';
-import { refuseWhileUsed } from '../../../kernel/dependants.ts';
-import { conflict } from '../../../kernel/refusal.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
-import type { Session } from '../../../kernel/sessions/sessions.ts';
-import { joined } from '../../../kernel/store/indexes.ts';
-import { allNewestFirst } from '../../../kernel/store/page.ts';
-import type { Reader } from '../../../kernel/store/reader.ts';
-import type { Row } from '../../../kernel/store/schema.ts';
-import { containing } from '../../../kernel/store/text-column.ts';
-import { inOrder, orderedPage } from '../../../kernel/store/in-order.ts';
-import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { inUseOf } from '#contracts/formats/in-use.ts';
+import { nameKey } from '#contracts/formats/plain-text.ts';
+import { refuseWhileUsed } from '#mock-server/kernel/dependants.ts';
+import { conflict } from '#mock-server/kernel/refusal.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
+import { joinKey } from '#mock-server/kernel/store/indexes.ts';
+import { allNewestFirst } from '#mock-server/kernel/store/page.ts';
+import type { Reader } from '#mock-server/kernel/store/reader.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { rowsContaining } from '#mock-server/kernel/store/text-column.ts';
+import { sortRows, sortedPage } from '#mock-server/kernel/store/sort-rows.ts';
+import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import { labelsIn, requireInstitution } from '../../organisation/index.ts';
-import { courseInSight, productInSight, productsInSight } from '../sight.ts';
-import { workbook } from '../../../kernel/files/workbook.ts';
-import { hasNamesake } from '../../../kernel/store/namesake.ts';
+import { requireVisibleCourse, requireVisibleProduct, visibleProducts } from '../access.ts';
+import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
+import { isNameTaken } from '#mock-server/kernel/store/is-name-taken.ts';
 
-/** What an institution sells: packages of hours and periods. */
+/** Handlers for the products of an institution: packages of hours and periods. */
 export const products: Handlers<typeof calls> = {
   list: (world, session, { pageNum, pageSize, sort, ...filters }) =>
-    orderedPage([productsOf(world, session, filters)], 'productId', { pageNum, pageSize, sort }, (row) =>
+    sortedPage([filterProducts(world, session, filters)], 'productId', { pageNum, pageSize, sort }, (row) =>
       withCourseName(world.store, row),
     ),
 
-  detail: (world, session, { id }) => withCourseName(world.store, productInSight(world, session, id)),
+  detail: (world, session, { id }) => withCourseName(world.store, requireVisibleProduct(world, session, id)),
 
   add(world, session, form) {
     const tenantId = requireInstitution(world, session, '产品');
-    courseInSight(world, session, form.courseId);
+    requireVisibleCourse(world, session, form.courseId);
     requireFreeProductName(world, tenantId, form.productName);
-    world.store.tables.product.put({ ...ofItsKind(form), productId: world.store.ids.next(), tenantId });
+    world.store.tables.product.put({ ...withMatchingUnit(form), productId: world.store.ids.next(), tenantId });
   },
 
   update(world, session, { productId, ...form }) {
     const tenantId = requireInstitution(world, session, '产品');
-    const before = productInSight(world, session, productId);
-    courseInSight(world, session, form.courseId);
+    const before = requireVisibleProduct(world, session, productId);
+    requireVisibleCourse(world, session, form.courseId);
     requireFreeProductName(world, tenantId, form.productName, productId);
-    const after = ofItsKind(form);
+    const after = withMatchingUnit(form);
     const isOther =
       before.courseId !== after.courseId ||
       before.chargeType !== after.chargeType ||
@@ -51,15 +51,15 @@ export const products: Handlers<typeof calls> = {
 
   remove(world, session, { id }) {
     requireInstitution(world, session, '产品');
-    productInSight(world, session, id);
+    requireVisibleProduct(world, session, id);
     refuseWhileUsed('该产品', [[salesOf(world, id), '条购买记录']], '可以停用');
     world.store.tables.product.remove(id);
   },
 
   export(world, session, { sort, ...filters }) {
-    const rows = inOrder(allNewestFirst([productsOf(world, session, filters)], 'productId'), sort);
+    const rows = sortRows(allNewestFirst([filterProducts(world, session, filters)], 'productId'), sort);
     const label = labelsIn(world.store);
-    return workbook(world.store, '产品列表', {
+    return exportWorkbook(world.store, '产品列表', {
       rows,
       shown: (row, reader) => withCourseName(reader, row),
       columns: [
@@ -82,8 +82,8 @@ interface Filters {
   inUse?: number | undefined;
 }
 
-function productsOf(world: World, session: Session, { productName = '', courseId, chargeType, inUse }: Filters) {
-  return containing(productsInSight(world, session), 'productName', productName).filter(
+function filterProducts(world: World, session: Session, { productName = '', courseId, chargeType, inUse }: Filters) {
+  return rowsContaining(visibleProducts(world, session), 'productName', productName).filter(
     (row) =>
       (!courseId || row.courseId === courseId) &&
       (!chargeType || row.chargeType === chargeType) &&
@@ -96,17 +96,17 @@ const withCourseName = ({ tables }: Reader, row: Row<'product'>): Product => ({
   courseName: tables.course.get(row.courseId)?.courseName,
 });
 
-/** A package has no days, a card no hours. */
-const ofItsKind = <F extends Pick<Product, 'chargeType'>>(form: F): F =>
+/** Clears the quantity of the other charge type: an hour package has no days, a period card no hours. */
+const withMatchingUnit = <F extends Pick<Product, 'chargeType'>>(form: F): F =>
   isByPeriod(form.chargeType) ? { ...form, hours: null } : { ...form, days: null };
 
 const salesOf = ({ store }: World, productId: string): number =>
   store.tables.studentProduct.by('product', productId).length;
 
 function requireFreeProductName({ store }: World, tenantId: string, productName: string, self?: string): void {
-  const named = store.tables.product.by('name', joined(tenantId, nameKey(productName)));
+  const named = store.tables.product.by('name', joinKey(tenantId, nameKey(productName)));
   if (
-    hasNamesake(
+    isNameTaken(
       named,
       (row) => row.productId === self,
       (row) => row.productName === productName,

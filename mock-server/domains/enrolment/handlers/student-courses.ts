@@ -2,40 +2,40 @@ import type { studentCourses as calls } from '#contracts/calls/student-courses.t
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
-import { workbook } from '../../../kernel/files/workbook.ts';
-import { inOrder, orderedPage } from '../../../kernel/store/in-order.ts';
-import type { Handlers } from '../../../kernel/routing/handler.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
-import type { Session } from '../../../kernel/sessions/sessions.ts';
-import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
-import { changeCla, chooseCla, claOptions } from '../class-choice.ts';
+import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
+import { sortRows, sortedPage } from '#mock-server/kernel/store/sort-rows.ts';
+import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
+import { allNewestFirst, newestFirst } from '#mock-server/kernel/store/page.ts';
+import { changeCla, assignCla, claOptions } from '../class-choice.ts';
 import { addEnrolment, removeEnrolment } from '../enrol.ts';
-import { enrolmentsFound, enrolmentView, waitingPage } from '../enrolment-list.ts';
+import { filterEnrolments, enrolmentView, unseatedPage } from '../enrolment-list.ts';
 import { changeBalance, changeExpiry, changePeriod } from '../ledger/adjustments.ts';
 import { hourLogPage, hourLogWorkbook } from '../ledger/hour-log.ts';
-import { enrolmentInSight } from '../sight.ts';
+import { requireVisibleEnrolment } from '../access.ts';
 import { changeStatus } from '../status.ts';
 import { labelsIn } from '../../organisation/index.ts';
 
-/** Enrolments and their hours (Spec 2 §4, §7). */
+/** Handlers for enrolments and their hours (Spec 2 §4, §7). */
 export const studentCourses: Handlers<typeof calls> = {
-  detail: (world, session, { id }) => enrolmentView(world.store, enrolmentInSight(world, session, id)),
+  detail: (world, session, { id }) => enrolmentView(world.store, requireVisibleEnrolment(world, session, id)),
 
   list: (world, session, { pageNum, pageSize, sort, ...filters }) =>
-    orderedPage(enrolmentsFound(world, session, filters), 'studentCourseId', { pageNum, pageSize, sort }, (row) =>
+    sortedPage(filterEnrolments(world, session, filters), 'studentCourseId', { pageNum, pageSize, sort }, (row) =>
       enrolmentView(world.store, row),
     ),
 
-  byCla: waitingPage,
+  byCla: unseatedPage,
 
   signUpList(world, session, { studentId, courseId, ...page }) {
-    const groups = enrolmentsFound(world, session, { studentId, courseId, status: enrolmentStatuses.enrolled });
+    const groups = filterEnrolments(world, session, { studentId, courseId, status: enrolmentStatuses.enrolled });
     const found = newestFirst(groups, 'studentCourseId', page);
     return { rows: found.rows.map((row) => enrolmentView(world.store, row)), total: found.total };
   },
 
   claOptions,
-  chooseCla,
+  chooseCla: assignCla,
   changeCla,
 
   suspend: (world, session, { id }) => setEnrolmentStatus(world, session, id, enrolmentStatuses.suspended),
@@ -52,10 +52,10 @@ export const studentCourses: Handlers<typeof calls> = {
   remove: (world, session, { id }) => removeEnrolment(world, session, id),
 
   export(world, session, { sort, ...filters }) {
-    const found = allNewestFirst(enrolmentsFound(world, session, filters), 'studentCourseId');
-    const rows = inOrder(found, sort, (row) => enrolmentView(world.store, row));
+    const found = allNewestFirst(filterEnrolments(world, session, filters), 'studentCourseId');
+    const rows = sortRows(found, sort, (row) => enrolmentView(world.store, row));
     const label = labelsIn(world.store);
-    return workbook(world.store, '报读课程', {
+    return exportWorkbook(world.store, '报读课程', {
       rows,
       shown: (row, reader) => enrolmentView(reader, row),
       columns: [
@@ -76,7 +76,7 @@ export const studentCourses: Handlers<typeof calls> = {
 };
 
 function setEnrolmentStatus(world: World, session: Session, id: string, status: number): void {
-  const enrolment = enrolmentInSight(world, session, id);
+  const enrolment = requireVisibleEnrolment(world, session, id);
   const seats = world.store.tables.studentCla.by('enrolment', id);
   changeStatus(
     world,

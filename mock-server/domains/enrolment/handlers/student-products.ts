@@ -2,42 +2,48 @@ import type { studentProducts as calls } from '#contracts/calls/student-products
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { type StudentProduct, studentProductStatuses } from '#contracts/entities/student-product.ts';
-import { addDays, laterOf } from '#contracts/rules/business-date.ts';
+import { addDays, laterOf } from '#contracts/formats/business-date.ts';
 import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
-import { isInUse } from '#contracts/rules/in-use.ts';
+import { isInUse } from '#contracts/formats/in-use.ts';
 import { periodAfter, unusedDays } from '#contracts/rules/product-period.ts';
 import { purchaseEffect } from '#contracts/rules/purchase-effect.ts';
 import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
-import { isOnDays } from '../../../kernel/clock/days.ts';
+import { isOnDays } from '#mock-server/kernel/clock/days.ts';
 import { purchaseExpiresWithin } from '../expiring.ts';
-import { enterHours } from '../ledger/ledger.ts';
-import { isOfStudentNamed } from '../named-students.ts';
-import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
-import type { Row } from '../../../kernel/store/schema.ts';
-import { inStatus } from '../status.ts';
-import { orderedPage } from '../../../kernel/store/in-order.ts';
-import type { Handlers } from '../../../kernel/routing/handler.ts';
-import { isStaffInSight } from '../../organisation/index.ts';
-import { groupsInSight, isOwned, productInSight, purchaseInSight, studentInSight } from '../sight.ts';
+import { postHours } from '../ledger/ledger.ts';
+import { studentNameFilter } from '../student-name-filter.ts';
+import { badInput, conflict, notFound } from '#mock-server/kernel/refusal.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { statusColumns } from '../status.ts';
+import { sortedPage } from '#mock-server/kernel/store/sort-rows.ts';
+import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
+import { canSeeStaff } from '../../organisation/index.ts';
+import {
+  visibleGroups,
+  isOwned,
+  requireVisibleProduct,
+  requireVisiblePurchase,
+  requireVisibleStudent,
+} from '../access.ts';
 
-/** Hours that were bought are good for a year (decided). */
+/** Validity of purchased hours: one year (decided). */
 const VALID_DAYS = 365;
 
-/** Purchases and refunds (Spec 2 §4; details decided). */
+/** Handlers for purchases and refunds (Spec 2 §4; details decided). */
 export const studentProducts: Handlers<typeof calls> = {
   list(world, session, { studentId, studentName = '', minBalanceDay, status, buyTimeStart, buyTimeEnd, ...page }) {
     const { store, clock } = world;
     const { studentProduct } = store.tables;
     const today = clock.today();
     const expires = minBalanceDay === undefined ? undefined : purchaseExpiresWithin(today, minBalanceDay);
-    const isNamed = isOfStudentNamed(store, studentName);
+    const isNamed = studentNameFilter(store, studentName);
     const seen = isOwned(world, session);
     const isBought = isOnDays(buyTimeStart, buyTimeEnd);
     const groups = studentId
       ? [studentProduct.by('student', studentId)]
-      : groupsInSight(world, session, 'studentProduct');
+      : visibleGroups(world, session, 'studentProduct');
     const wanted = (row: Row<'studentProduct'>) =>
       seen(row) &&
       isBought(row.buyTime) &&
@@ -46,20 +52,20 @@ export const studentProducts: Handlers<typeof calls> = {
       isNamed(row);
     const matching = groups.map((rows) => rows.filter(wanted));
     return {
-      ...orderedPage(matching, 'studentProductId', page, (row) => purchaseView(store, row)),
-      // The reminder that leads here counts students.
+      ...sortedPage(matching, 'studentProductId', page, (row) => purchaseView(store, row)),
+      // The reminder that links to this list counts students, not purchases.
       studentTotal: minBalanceDay === undefined ? undefined : countOfStudents(matching.flat()),
     };
   },
 
   add(world, session, { studentId, productId, quantity, amount, salesStaffId }) {
-    const student = studentInSight(world, session, studentId);
-    const product = productInSight(world, session, productId);
+    const student = requireVisibleStudent(world, session, studentId);
+    const product = requireVisibleProduct(world, session, productId);
     if (!isInUse(product)) throw conflict('产品已停用，不能购买');
-    if (salesStaffId && !isStaffInSight(world, session, salesStaffId)) throw notFound('销售人员不存在');
+    if (salesStaffId && !canSeeStaff(world, session, salesStaffId)) throw notFound('销售人员不存在');
     const { store, clock } = world;
     const days = (product.days ?? 0) * quantity;
-    const enrolment = enrolmentFor(world, student, product);
+    const enrolment = ensureEnrolment(world, student, product);
     const studentProductId = store.ids.next();
     const byPeriod = isByPeriod(product.chargeType);
     const period = byPeriod ? periodAfter(enrolmentEnd(enrolment), clock.today(), days) : null;
@@ -86,7 +92,7 @@ export const studentProducts: Handlers<typeof calls> = {
     }
     const hours = (product.hours ?? 0) * quantity;
     const reason = `购买 ${product.productName}`;
-    enterHours(world, session, { studentCourseId: enrolment.studentCourseId, hours, reason, studentProductId });
+    postHours(world, session, { studentCourseId: enrolment.studentCourseId, hours, reason, studentProductId });
     store.tables.studentCourse.patch(enrolment.studentCourseId, {
       expireDate: laterOf(enrolment.expireDate ?? expireDate, expireDate),
     });
@@ -94,7 +100,7 @@ export const studentProducts: Handlers<typeof calls> = {
 
   refund(world, session, { studentProductId, refundAmount, remark }) {
     const { store, clock } = world;
-    const purchase = purchaseInSight(world, session, studentProductId);
+    const purchase = requireVisiblePurchase(world, session, studentProductId);
     if (purchase.status === studentProductStatuses.refunded) throw conflict('该产品已退款');
     if (purchase.status === studentProductStatuses.usedUp) throw conflict('该产品已用完，不能退款');
     if (refundAmount > (purchase.amount ?? 0)) throw badInput('退款金额不能大于实收金额');
@@ -102,7 +108,7 @@ export const studentProducts: Handlers<typeof calls> = {
     const { studentCourseId } = purchase;
     if (isByPeriod(purchase.chargeType ?? chargeTypeOf(world, purchase))) shortenPeriod(world, purchase);
     else if (refundHour > 0)
-      enterHours(world, session, { studentCourseId, hours: -refundHour, reason: '退费扣回', studentProductId });
+      postHours(world, session, { studentCourseId, hours: -refundHour, reason: '退费扣回', studentProductId });
     store.tables.studentProduct.patch(studentProductId, {
       status: studentProductStatuses.refunded,
       refundAmount,
@@ -113,8 +119,8 @@ export const studentProducts: Handlers<typeof calls> = {
   },
 };
 
-/** The enrolment that a purchase adds to, made or taken up again where it must be. */
-function enrolmentFor(world: World, student: Row<'student'>, product: Row<'product'>): Row<'studentCourse'> {
+/** Returns the enrolment to which a purchase is added. Resumes a finished enrolment or creates one if necessary. */
+function ensureEnrolment(world: World, student: Row<'student'>, product: Row<'product'>): Row<'studentCourse'> {
   const { store, clock } = world;
   const { studentCourse } = store.tables;
   const { courseId, chargeType } = product;
@@ -123,7 +129,7 @@ function enrolmentFor(world: World, student: Row<'student'>, product: Row<'produ
   if (effect.kind === 'resumes') {
     const finished = effect.enrolment;
     studentCourse.patch(finished.studentCourseId, {
-      ...inStatus(world, finished, enrolmentStatuses.enrolled),
+      ...statusColumns(world, finished, enrolmentStatuses.enrolled),
       claId: null,
     });
     return finished;
@@ -143,8 +149,8 @@ function enrolmentFor(world: World, student: Row<'student'>, product: Row<'produ
 }
 
 /**
- * What was paid back does not run on: the enrolment's period loses the days of the purchase after today, and no others;
- * what was bought to follow it follows by so much earlier.
+ * Shortens the enrolment's period by those days of the refunded purchase that lie after today. Purchases that end later
+ * then begin and end earlier by as many days.
  */
 function shortenPeriod({ store, clock }: World, purchase: Row<'studentProduct'>): void {
   const { studentCourseId, expireDate, productId, quantity } = purchase;

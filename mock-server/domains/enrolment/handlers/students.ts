@@ -1,38 +1,38 @@
 import type { students as calls } from '#contracts/calls/students.ts';
 import type { Student } from '#contracts/entities/student.ts';
-import { isOnDays } from '../../../kernel/clock/days.ts';
+import { isOnDays } from '#mock-server/kernel/clock/days.ts';
 import { fewestHours, hasFewHours } from '../low-hours.ts';
-import { addOne, removeOne } from '../../../kernel/entry.ts';
-import { conflict } from '../../../kernel/refusal.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
-import type { Session } from '../../../kernel/sessions/sessions.ts';
-import { allNewestFirst, pageOfRows } from '../../../kernel/store/page.ts';
-import type { Reader } from '../../../kernel/store/reader.ts';
-import type { Row } from '../../../kernel/store/schema.ts';
-import { containing } from '../../../kernel/store/text-column.ts';
-import { attendable, seatView } from '../attendable.ts';
-import { inOrder, orderedPage } from '../../../kernel/store/in-order.ts';
-import type { Handlers } from '../../../kernel/routing/handler.ts';
-import { workbook } from '../../../kernel/files/workbook.ts';
-import { campusInSight, labelsIn, requireHeld } from '../../organisation/index.ts';
-import { claInSight, groupsInSight, studentInSight } from '../sight.ts';
+import { addOne, removeOne } from '#mock-server/kernel/entity-writer.ts';
+import { conflict } from '#mock-server/kernel/refusal.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
+import { allNewestFirst, pageOfRows } from '#mock-server/kernel/store/page.ts';
+import type { Reader } from '#mock-server/kernel/store/reader.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { rowsContaining } from '#mock-server/kernel/store/text-column.ts';
+import { attendableSeats, seatView } from '../attendable.ts';
+import { sortRows, sortedPage } from '#mock-server/kernel/store/sort-rows.ts';
+import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
+import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
+import { requireVisibleCampus, labelsIn, requireDictionaryValue } from '../../organisation/index.ts';
+import { requireVisibleCla, visibleGroups, requireVisibleStudent } from '../access.ts';
 import { studentEntry } from '../student-entry.ts';
 
-/** Students of the campuses (Spec 2 §7). A student belongs to the tenant of the campus. */
+/** Handlers for students of the campuses (Spec 2 §7). A student belongs to the tenant of the campus. */
 export const students: Handlers<typeof calls> = {
   list: (world, session, { pageNum, pageSize, sort, ...filters }) =>
-    orderedPage(studentsFound(world, session, filters), 'studentId', { pageNum, pageSize, sort }, (row) =>
+    sortedPage(filterStudents(world, session, filters), 'studentId', { pageNum, pageSize, sort }, (row) =>
       studentView(world.store, row),
     ),
 
-  detail: (world, session, { id }) => studentView(world.store, studentInSight(world, session, id)),
+  detail: (world, session, { id }) => studentView(world.store, requireVisibleStudent(world, session, id)),
 
   add: (world, session, form) => addOne(studentEntry, world, session, form),
 
   update(world, session, { studentId, ...form }) {
-    const before = studentInSight(world, session, studentId);
-    const { tenantId } = campusInSight(world, session, form.deptId);
-    requireHeld(world.store, 'sex', form.sex, before.sex);
+    const before = requireVisibleStudent(world, session, studentId);
+    const { tenantId } = requireVisibleCampus(world, session, form.deptId);
+    requireDictionaryValue(world.store, 'sex', form.sex, before.sex);
     const { studentCourse, student } = world.store.tables;
     if (before.deptId !== form.deptId && studentCourse.by('student', studentId).length > 0)
       throw conflict('学员已有报读课程，不能更改校区');
@@ -42,11 +42,11 @@ export const students: Handlers<typeof calls> = {
   remove: (world, session, { id }) => removeOne(studentEntry, world, session, id),
 
   export(world, session, { sort, ...filters }) {
-    const rows = inOrder(allNewestFirst(studentsFound(world, session, filters), 'studentId'), sort, (row) =>
+    const rows = sortRows(allNewestFirst(filterStudents(world, session, filters), 'studentId'), sort, (row) =>
       studentView(world.store, row),
     );
     const label = labelsIn(world.store);
-    return workbook(world.store, '学员列表', {
+    return exportWorkbook(world.store, '学员列表', {
       rows,
       shown: (row, reader) => studentView(reader, row),
       columns: [
@@ -66,12 +66,12 @@ export const students: Handlers<typeof calls> = {
   },
 
   byCla(world, session, { claId, ...page }) {
-    claInSight(world, session, claId);
+    requireVisibleCla(world, session, claId);
     const { rows, total } = pageOfRows(world.store.tables.studentCla.by('cla', claId), page);
     return { rows: rows.map((seat) => seatView(world, seat)), total };
   },
 
-  toAttend: (world, session, query) => attendable(world, session, query),
+  toAttend: (world, session, query) => attendableSeats(world, session, query),
 };
 
 interface Filters {
@@ -83,7 +83,7 @@ interface Filters {
   createTimeEnd?: string | undefined;
 }
 
-function studentsFound(
+function filterStudents(
   world: World,
   session: Session,
   { studentName = '', phone = '', deptId, balanceHour, createTimeStart, createTimeEnd }: Filters,
@@ -91,8 +91,8 @@ function studentsFound(
   const { studentCourse } = world.store.tables;
   const isAnyDay = !createTimeStart && !createTimeEnd;
   const isEntered = isOnDays(createTimeStart, createTimeEnd);
-  return groupsInSight(world, session, 'student').map((rows) => {
-    const named = containing(containing(rows, 'studentName', studentName), 'phone', phone);
+  return visibleGroups(world, session, 'student').map((rows) => {
+    const named = rowsContaining(rowsContaining(rows, 'studentName', studentName), 'phone', phone);
     if (!deptId && balanceHour === undefined && isAnyDay) return named;
     return named.filter(
       (row) =>

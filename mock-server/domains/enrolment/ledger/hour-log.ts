@@ -1,12 +1,12 @@
 import type { HourLog } from '#contracts/entities/hour-log.ts';
-import type { FileAnswer } from '../../../kernel/files/file-answer.ts';
-import { workbook } from '../../../kernel/files/workbook.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
-import type { Session } from '../../../kernel/sessions/sessions.ts';
-import { allNewestFirst, newestFirst, type Page, type PageQuery } from '../../../kernel/store/page.ts';
-import type { Reader } from '../../../kernel/store/reader.ts';
-import type { Row } from '../../../kernel/store/schema.ts';
-import { groupsInSight, isOwned } from '../sight.ts';
+import type { FileResponse } from '#mock-server/kernel/files/file-response.ts';
+import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
+import { allNewestFirst, newestFirst, type Page, type PageQuery } from '#mock-server/kernel/store/page.ts';
+import type { Reader } from '#mock-server/kernel/store/reader.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { visibleGroups, isOwned } from '../access.ts';
 
 interface Filters {
   studentId?: string | undefined;
@@ -14,20 +14,20 @@ interface Filters {
   studentCourseId?: string | undefined;
 }
 
-/** The entries of an enrolment, of a student, or of everything within sight, newest first. */
+/** Returns a page of the visible ledger entries that pass the filters, newest first. */
 export function hourLogPage(
   world: World,
   session: Session,
   { pageNum, pageSize, ...filters }: PageQuery & Filters,
 ): Page<HourLog> {
-  const found = newestFirst(entriesFound(world, session, filters), 'logId', { pageNum, pageSize });
+  const found = newestFirst(filterEntries(world, session, filters), 'logId', { pageNum, pageSize });
   return { rows: found.rows.map((row) => entryView(world.store, row)), total: found.total };
 }
 
-/** The same entries, all of them, as a file. */
-export function hourLogWorkbook(world: World, session: Session, filters: Filters): Promise<FileAnswer> {
-  const rows = allNewestFirst(entriesFound(world, session, filters), 'logId');
-  return workbook(world.store, '课时明细', {
+/** Exports all entries that pass the filters as a workbook. */
+export function hourLogWorkbook(world: World, session: Session, filters: Filters): Promise<FileResponse> {
+  const rows = allNewestFirst(filterEntries(world, session, filters), 'logId');
+  return exportWorkbook(world.store, '课时明细', {
     rows,
     shown: (row, reader) => entryView(reader, row),
     columns: [
@@ -45,15 +45,15 @@ export function hourLogWorkbook(world: World, session: Session, filters: Filters
   });
 }
 
-function entriesFound(
+function filterEntries(
   world: World,
   session: Session,
   { studentId, courseId, studentCourseId }: Filters,
 ): (readonly Row<'hourLog'>[])[] {
   const { hourLog } = world.store.tables;
   const seen = isOwned(world, session);
-  // All that is in sight is taken as it is: it may be hundreds of thousands of entries.
-  if (!studentCourseId && !studentId && !courseId) return groupsInSight(world, session, 'hourLog');
+  // Unfiltered groups are used without copying: there may be hundreds of thousands of entries.
+  if (!studentCourseId && !studentId && !courseId) return visibleGroups(world, session, 'hourLog');
   const groups = studentCourseId
     ? [hourLog.by('enrolment', studentCourseId)]
     : studentId
@@ -64,11 +64,14 @@ function entriesFound(
   return groups.map((rows) => rows.filter(wanted));
 }
 
-/** An entry with its names. It leads to the lesson while that stands on its day; what is entered of it stays. */
+/**
+ * Returns an entry with its display names. The entry links to its lesson until the lesson is moved to another day or
+ * class.
+ */
 function entryView({ tables }: Reader, row: Row<'hourLog'>): HourLog {
   const { student, course, studentCourse, claTime, cla } = tables;
   const now = claTime.get(row.courseTimeId ?? '');
-  // Entries of older sandboxes do not say where their lesson stood.
+  // Entries of older sandboxes do not store the lesson's time.
   const { claId, claDate, startTime, endTime } = row.claDate ? row : (now ?? row);
   return {
     ...row,

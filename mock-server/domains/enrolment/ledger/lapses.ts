@@ -1,12 +1,12 @@
 import { addHours } from '#contracts/rules/lesson-hours.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
 import { isLapsed } from './ledger.ts';
 
 /**
- * Hours whose term is over can no longer be used (Spec 2 §5 expireHour). Which these are changes with the day alone, so
- * they are counted anew when a sandbox's day turns, forwards or back.
+ * Recounts the hours that can no longer be used because their term is over (Spec 2 §5 expireHour). As time alone makes
+ * hours lapse, the recount runs whenever the sandbox's day changes, forwards or backwards.
  */
-export class Lapses {
+export class LapsedHours {
   #world: World;
   #day = '';
 
@@ -15,13 +15,13 @@ export class Lapses {
     world.beforeEachCall(() => this.recountDaily());
   }
 
-  /** Nothing is done until the day is another. */
+  /** Recounts the lapsed hours, unless they were already counted for the current day. */
   recountDaily(): void {
     const today = this.#world.clock.today();
     if (today === this.#day) return;
     this.#day = today;
     const { durable } = this.#world.store.unit(() => this.#countAnew());
-    // What is lost with the disk is counted again.
+    // Forces another recount on the next call if this one could not be saved to disk.
     durable?.catch(() => {
       this.#day = '';
     });
@@ -29,7 +29,7 @@ export class Lapses {
 
   #countAnew(): void {
     const { studentProduct, studentCourse } = this.#world.store.tables;
-    // Each table is looked through once, and most rows have nothing to tell: a school has tens of thousands.
+    // Scans each table once: a school has tens of thousands of rows, and most have no lapsed hours.
     const lapsed = new Map<string, number>();
     for (const purchase of studentProduct.all()) {
       const { studentCourseId, balanceHour } = purchase;

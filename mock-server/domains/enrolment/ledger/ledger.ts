@@ -1,27 +1,27 @@
 import { studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
-import { textOrder } from '#contracts/rules/text-order.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
-import type { Session } from '../../../kernel/sessions/sessions.ts';
-import type { Row } from '../../../kernel/store/schema.ts';
+import { compareText } from '#contracts/rules/text-order.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
 
-export interface Entry {
+export interface LedgerEntry {
   studentCourseId: string;
-  /** Positive: hours come; negative: hours go. */
+  /** Change in hours: positive adds, negative deducts. */
   hours: number;
-  /** 上课扣课时, 购买 …, 手动调整: what the ledger shows. */
+  /** Reason as the ledger shows it: 上课扣课时, 购买 …, 手动调整. */
   reason: string;
-  /** The lesson that takes the hours or gives them back. */
+  /** ID of the lesson that deducts or returns the hours. */
   courseTimeId?: string;
-  /** The purchase whose own hours come or go; otherwise they are shared out among the purchases. */
+  /** ID of the purchase whose hours change. Without an ID, the hours are distributed among the purchases. */
   studentProductId?: string;
 }
 
 /**
- * Enters a change of an enrolment's hours: the entry with the balance after it, the balance itself, and what is left
- * of the purchases. The entries of an enrolment add up to its balance, always. Within a unit of work.
+ * Posts a change of an enrolment's hours: writes the entry and updates the new balance and the remaining hours of the
+ * purchases. The entries of an enrolment always add up to its balance. Call within a unit of work.
  */
-export function enterHours(world: World, { user }: Pick<Session, 'user'>, entry: Entry): void {
+export function postHours(world: World, { user }: Pick<Session, 'user'>, entry: LedgerEntry): void {
   const { tables } = world.store;
   const enrolment = tables.studentCourse.get(entry.studentCourseId);
   if (!enrolment) throw new Error(`No enrolment ${entry.studentCourseId} to enter hours for.`);
@@ -29,12 +29,12 @@ export function enterHours(world: World, { user }: Pick<Session, 'user'>, entry:
   const balanceHour = addHours(enrolment.balanceHour ?? 0, entry.hours);
   putEntry(world, user, enrolment, { ...entry, balanceHour });
   tables.studentCourse.patch(studentCourseId, { balanceHour });
-  shareOut(world, entry);
+  distributeHours(world, entry);
   tables.studentCourse.patch(studentCourseId, { expireHour: lapsedHours(world, studentCourseId) });
 }
 
-/** Enters what was done with an enrolment besides its hours, and why; the balance stays. Without a why nothing is said. */
-export function enterNote(
+/** Posts an entry of zero hours that states the reason for a change. Without a reason nothing is posted. */
+export function postNote(
   world: World,
   { user }: Pick<Session, 'user'>,
   enrolment: Row<'studentCourse'>,
@@ -44,13 +44,13 @@ export function enterNote(
   if (!why) return;
   putEntry(world, user, enrolment, {
     hours: 0,
-    reason: reasonWith(done, why),
+    reason: reasonText(done, why),
     balanceHour: enrolment.balanceHour ?? 0,
   });
 }
 
-/** 手动调整, or 手动调整：and what was said about it. */
-export const reasonWith = (done: string, why: string | undefined): string => (why ? `${done}：${why}` : done);
+/** Returns the text of a ledger entry: the operation, such as 手动调整, followed by ： and the reason if there is one. */
+export const reasonText = (done: string, why: string | undefined): string => (why ? `${done}：${why}` : done);
 
 function putEntry(
   { store, clock }: World,
@@ -61,7 +61,7 @@ function putEntry(
     reason,
     courseTimeId,
     balanceHour,
-  }: Pick<Entry, 'hours' | 'reason' | 'courseTimeId'> & { balanceHour: number },
+  }: Pick<LedgerEntry, 'hours' | 'reason' | 'courseTimeId'> & { balanceHour: number },
 ): void {
   const lesson = store.tables.claTime.get(courseTimeId ?? '');
   store.tables.hourLog.put({
@@ -70,7 +70,7 @@ function putEntry(
     studentId,
     courseId,
     courseTimeId,
-    ...(lesson && stoodAt(lesson)),
+    ...(lesson && lessonSlot(lesson)),
     reason,
     changeHour: hours,
     balanceHour,
@@ -80,10 +80,10 @@ function putEntry(
   });
 }
 
-/** Where a lesson stood when it took the hours: it may be moved, or go, once they have come back. */
-const stoodAt = ({ claId, claDate, startTime, endTime }: Row<'claTime'>) => ({ claId, claDate, startTime, endTime });
+/** Returns a copy of the lesson's class and time for the entry, because the lesson may later be moved or removed. */
+const lessonSlot = ({ claId, claDate, startTime, endTime }: Row<'claTime'>) => ({ claId, claDate, startTime, endTime });
 
-/** The hours of purchases whose term is over: a part of the balance that cannot be used (Spec 2 §5). */
+/** Returns the hours of expired purchases: the part of the balance that cannot be used (Spec 2 §5). */
 export function lapsedHours({ store, clock }: Pick<World, 'store' | 'clock'>, studentCourseId: string): number {
   const today = clock.today();
   return store.tables.studentProduct
@@ -96,17 +96,20 @@ export const isLapsed = ({ expireDate }: Row<'studentProduct'>, today: string): 
   (expireDate ?? '9999') < today;
 
 /**
- * Hours go from the purchase that ends first and is still good, what none of them has from what was carried over; hours
- * that come back fill up the purchases that end last, as far as they were used.
+ * Distributes hours among the purchases. Deductions begin with the usable purchase that ends first; any remainder comes
+ * from the carried-over hours. Returned hours refill the purchases that end last, each up to the hours used from it.
  */
-function shareOut(world: World, { studentCourseId, hours, studentProductId }: Entry): void {
+function distributeHours(world: World, { studentCourseId, hours, studentProductId }: LedgerEntry): void {
   const { tables } = world.store;
   let left = hours;
   const change = (purchase: Row<'studentProduct'>, by: number): void => {
     if (by === 0) return;
     left = addHours(left, -by);
     const balanceHour = addHours(purchase.balanceHour ?? 0, by);
-    tables.studentProduct.patch(purchase.studentProductId, { balanceHour, status: statusWith(purchase, balanceHour) });
+    tables.studentProduct.patch(purchase.studentProductId, {
+      balanceHour,
+      status: statusForBalance(purchase, balanceHour),
+    });
   };
   if (studentProductId) {
     const purchase = tables.studentProduct.get(studentProductId);
@@ -115,22 +118,22 @@ function shareOut(world: World, { studentCourseId, hours, studentProductId }: En
   }
   const good = tables.studentProduct
     .by('enrolment', studentCourseId)
-    .filter((purchase) => isGood(world, purchase))
-    .sort((a, b) => textOrder(a.expireDate ?? '', b.expireDate ?? ''));
+    .filter((purchase) => isUsable(world, purchase))
+    .sort((a, b) => compareText(a.expireDate ?? '', b.expireDate ?? ''));
   if (hours < 0) for (const purchase of good) change(purchase, -Math.min(-left, purchase.balanceHour ?? 0));
-  else for (const purchase of good.reverse()) change(purchase, Math.min(left, usedOf(world, purchase)));
+  else for (const purchase of good.reverse()) change(purchase, Math.min(left, usedHours(world, purchase)));
 }
 
-const isGood = ({ clock }: World, { status, expireDate }: Row<'studentProduct'>): boolean =>
+const isUsable = ({ clock }: World, { status, expireDate }: Row<'studentProduct'>): boolean =>
   status !== studentProductStatuses.refunded && (expireDate ?? '9999') >= clock.today();
 
-/** Hours bought that are gone. */
-function usedOf({ store }: World, { productId, quantity, balanceHour, refundHour }: Row<'studentProduct'>): number {
+/** Returns the used hours of a purchase. */
+function usedHours({ store }: World, { productId, quantity, balanceHour, refundHour }: Row<'studentProduct'>): number {
   const bought = (store.tables.product.get(productId)?.hours ?? 0) * quantity;
   return Math.max(0, addHours(bought, -(balanceHour ?? 0) - (refundHour ?? 0)));
 }
 
-const statusWith = ({ status }: Row<'studentProduct'>, balanceHour: number): number | null | undefined =>
+const statusForBalance = ({ status }: Row<'studentProduct'>, balanceHour: number): number | null | undefined =>
   status === studentProductStatuses.refunded
     ? status
     : balanceHour > 0

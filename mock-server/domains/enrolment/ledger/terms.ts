@@ -1,12 +1,12 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { studentProductStatuses } from '#contracts/entities/student-product.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
-import type { Row } from '../../../kernel/store/schema.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { lapsedHours } from './ledger.ts';
 
 /**
- * Moves the end of an enrolment (Spec 2 §7 updateExpireDate; decided), and with it that of what was bought: the hours
- * that are left can be used until then, also those that had lapsed; a period ends with its last card.
+ * Moves the end of an enrolment (Spec 2 §7 updateExpireDate; decided). Purchases with remaining hours, even lapsed
+ * ones, become usable until the new end. In an enrolment by period, the purchase that ends last gets the new end.
  */
 export function moveEnd(world: World, enrolment: Row<'studentCourse'>, expireDate: string): void {
   const { tables } = world.store;
@@ -15,7 +15,7 @@ export function moveEnd(world: World, enrolment: Row<'studentCourse'>, expireDat
     .by('enrolment', studentCourseId)
     .filter((purchase) => purchase.status !== studentProductStatuses.refunded);
   if (isByPeriod(chargeType)) {
-    const last = bought.reduce<Row<'studentProduct'> | undefined>(laterEnding, undefined);
+    const last = bought.reduce<Row<'studentProduct'> | undefined>(laterPurchases, undefined);
     if (last) tables.studentProduct.patch(last.studentProductId, { expireDate });
     tables.studentCourse.patch(studentCourseId, { expireDate, dateEnd: expireDate });
     return;
@@ -26,8 +26,8 @@ export function moveEnd(world: World, enrolment: Row<'studentCourse'>, expireDat
   tables.studentCourse.patch(studentCourseId, { expireDate, expireHour: lapsedHours(world, studentCourseId) });
 }
 
-/** Moves the begin of an enrolment's period, and with it that of what was bought to begin it (decided). */
-export function moveBegin({ store }: World, enrolment: Row<'studentCourse'>, dateBegin: string): void {
+/** Moves the start of an enrolment's period. Purchases that begin on the previous start date move along (decided). */
+export function moveStart({ store }: World, enrolment: Row<'studentCourse'>, dateBegin: string): void {
   const { studentCourse, studentProduct } = store.tables;
   for (const bought of studentProduct.by('enrolment', enrolment.studentCourseId))
     if (
@@ -39,5 +39,5 @@ export function moveBegin({ store }: World, enrolment: Row<'studentCourse'>, dat
   studentCourse.patch(enrolment.studentCourseId, { dateBegin });
 }
 
-const laterEnding = (one: Row<'studentProduct'> | undefined, other: Row<'studentProduct'>): Row<'studentProduct'> =>
+const laterPurchases = (one: Row<'studentProduct'> | undefined, other: Row<'studentProduct'>): Row<'studentProduct'> =>
   one && (one.expireDate ?? '') > (other.expireDate ?? '') ? one : other;

@@ -1,41 +1,44 @@
 import type { imports as calls } from '#contracts/calls/imports.ts';
-import { importFileFault, SHEET_HEAD_BYTES } from '#contracts/rules/import-file.ts';
-import { writtenWorkbook } from '../../../kernel/files/workbook.ts';
-import type { Handlers } from '../../../kernel/routing/handler.ts';
-import { badInput, notFound } from '../../../kernel/refusal.ts';
-import { bytesOf } from '../../../kernel/uploads/uploaded-files.ts';
+import { importFileError, SHEET_HEAD_BYTES } from '#contracts/rules/import-file.ts';
+import { workbookFile } from '#mock-server/kernel/files/workbook.ts';
+import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
+import { badInput, notFound } from '#mock-server/kernel/refusal.ts';
+import { bytesOf } from '#mock-server/kernel/uploads/uploaded-files.ts';
 import { applyDraft } from '../apply.ts';
-import { checkFile, markedName } from '../check-file.ts';
-import { ImportDesk } from '../desk.ts';
+import { checkFile, markedFileName } from '../check-file.ts';
+import { ImportDrafts } from '../import-drafts.ts';
 import { kinds } from '../kinds.ts';
-import { choicesOf, markedSheet, templateSheet } from '../sheets.ts';
-import { batchesInSight } from '../sight.ts';
+import { choicesByField, markedSheet, templateSheet } from '../sheets.ts';
+import { visibleBatches } from '../access.ts';
 import { batchView, undoBatch } from '../undo.ts';
 
-/** So many of the last imports are told, and whatever can still be taken back. */
-const RECENT = 5;
+/** Number of recent imports to return. Imports that can still be undone are always returned as well. */
+const RECENT_BATCHES = 5;
 
-/** What a browser tells of a file's name is kept, shown and logged; it may be anything. */
-const LONGEST_STEM = 80;
-const tidied = (fileName: string): string => {
+/**
+ * Maximum length of an uploaded file's name, without its extension. The name is sanitised, because it may contain
+ * anything and is stored, displayed and logged.
+ */
+const MAX_STEM_LENGTH = 80;
+const cleanFileName = (fileName: string): string => {
   const stem = fileName.replace(/\.xlsx$/i, '').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
-  return `${Array.from(stem).slice(0, LONGEST_STEM).join('').trim() || '未命名'}.xlsx`;
+  return `${Array.from(stem).slice(0, MAX_STEM_LENGTH).join('').trim() || '未命名'}.xlsx`;
 };
 
-/** Students, classes and staff from an Excel file. */
+/** Handlers for importing students, classes and staff from an Excel file. */
 export const imports: Handlers<typeof calls> = {
   template(world, session, { kind }) {
     const wanted = kinds[kind];
-    return writtenWorkbook(`${wanted.noun}导入模板.xlsx`, templateSheet(wanted, choicesOf(world, session, wanted)));
+    return workbookFile(`${wanted.noun}导入模板.xlsx`, templateSheet(wanted, choicesByField(world, session, wanted)));
   },
 
   async check(world, session, { kind, importKey, file }) {
     const bytes = bytesOf(file);
-    const fault = importFileFault(file, bytes.subarray(0, SHEET_HEAD_BYTES));
+    const fault = importFileError(file, bytes.subarray(0, SHEET_HEAD_BYTES));
     if (fault) throw badInput(fault);
-    const desk = world.part(ImportDesk);
+    const desk = world.part(ImportDrafts);
     try {
-      const draft = desk.begin(session, { importKey, kind, fileName: tidied(file.name) });
+      const draft = desk.begin(session, { importKey, kind, fileName: cleanFileName(file.name) });
       const found = await checkFile(world, session, draft, bytes);
       return () => found;
     } catch (error) {
@@ -45,22 +48,22 @@ export const imports: Handlers<typeof calls> = {
   },
 
   progress: (world, session, { importKey }) =>
-    world.part(ImportDesk).find(session, importKey)?.progress ?? { stage: 'waiting', done: 0, total: 0 },
+    world.part(ImportDrafts).find(session, importKey)?.progress ?? { stage: 'waiting', done: 0, total: 0 },
 
   async markedCopy(world, session, { importKey }) {
-    const { kind, fileName, checked } = world.part(ImportDesk).checked(session, importKey);
+    const { kind, fileName, checked } = world.part(ImportDrafts).checked(session, importKey);
     if (checked.faults.length === 0) throw notFound('文件没有错误，不需要标注');
     const sheet = markedSheet(kinds[kind], checked.choices, checked.filled, checked.faults);
-    return writtenWorkbook(markedName(fileName), sheet);
+    return workbookFile(markedFileName(fileName), sheet);
   },
 
   apply: (world, session, { importKey }) => applyDraft(world, session, importKey),
 
   batches: (world, session, { kind }) =>
-    batchesInSight(world, session)
+    visibleBatches(world, session)
       .filter((batch) => batch.kind === kind)
       .map((batch) => batchView(world, batch))
-      .filter(({ undoable }, at) => undoable || at < RECENT),
+      .filter(({ undoable }, at) => undoable || at < RECENT_BATCHES),
 
   undo: (world, session, { batchId }) => undoBatch(world, session, batchId),
 };

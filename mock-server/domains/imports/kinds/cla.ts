@@ -1,13 +1,13 @@
 import type * as z from 'zod';
-import { importWords } from '#contracts/entities/import.ts';
+import { importNouns } from '#contracts/entities/import.ts';
 import { claForm, recruitStatusNames } from '#contracts/entities/cla.ts';
 import { teachingModeNames } from '#contracts/entities/course.ts';
 import { claEntry } from '../../enrolment/index.ts';
 import { campusChoices, courseChoices, teacherChoices } from '../choices.ts';
-import { type Kind, namedValues } from '../kind.ts';
+import { type ImportKindSpec, choicesFromNames } from '../kind.ts';
 
-export const cla: Kind<z.output<typeof claForm>> = {
-  ...importWords.cla,
+export const cla: ImportKindSpec<z.output<typeof claForm>> = {
+  ...importNouns.cla,
   form: claForm,
   entry: claEntry,
   table: 'cla',
@@ -16,10 +16,20 @@ export const cla: Kind<z.output<typeof claForm>> = {
   columns: [
     { field: 'claName', title: '班级名称', width: 28, hint: '同一校区内不能重复' },
     { field: 'departId', title: '校区', choices: campusChoices },
-    { field: 'teachingMode', title: '教学类型', width: 12, choices: () => namedValues(teachingModeNames, 'number') },
+    {
+      field: 'teachingMode',
+      title: '教学类型',
+      width: 12,
+      choices: () => choicesFromNames(teachingModeNames, 'number'),
+    },
     { field: 'courseId', title: '课程', width: 28, choices: courseChoices, hint: '须与教学类型一致' },
     { field: 'teacherId', title: '授课教师', choices: teacherChoices },
-    { field: 'recruitStatus', title: '招生状态', width: 14, choices: () => namedValues(recruitStatusNames, 'number') },
+    {
+      field: 'recruitStatus',
+      title: '招生状态',
+      width: 14,
+      choices: () => choicesFromNames(recruitStatusNames, 'number'),
+    },
     { field: 'capacity', title: '班级容量', width: 12, as: 'number', hint: '1 至 200 的整数' },
     { field: 'everyStuLoseHour', title: '每次课时', width: 12, as: 'number', hint: '0 至 99' },
     { field: 'openDate', title: '开班日期', width: 14, as: 'date' },

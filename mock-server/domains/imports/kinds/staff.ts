@@ -1,12 +1,12 @@
 import type * as z from 'zod';
-import { importWords } from '#contracts/entities/import.ts';
+import { importNouns } from '#contracts/entities/import.ts';
 import { staffForm, staffTypeNames } from '#contracts/entities/staff.ts';
 import { staffEntry, staffGroupsInSight } from '../../organisation/index.ts';
-import { campusChoices, heldChoices } from '../choices.ts';
-import { type Kind, namedValues } from '../kind.ts';
+import { campusChoices, dictionaryChoices } from '../choices.ts';
+import { type ImportKindSpec, choicesFromNames } from '../kind.ts';
 
-export const staff: Kind<z.output<typeof staffForm>> = {
-  ...importWords.staff,
+export const staff: ImportKindSpec<z.output<typeof staffForm>> = {
+  ...importNouns.staff,
   form: staffForm,
   entry: staffEntry,
   table: 'staff',
@@ -14,15 +14,15 @@ export const staff: Kind<z.output<typeof staffForm>> = {
   campus: 'deptId',
   columns: [
     { field: 'staffName', title: '姓名', hint: '不超过 30 个字符' },
-    { field: 'type', title: '类型', width: 14, choices: () => namedValues(staffTypeNames, 'number') },
+    { field: 'type', title: '类型', width: 14, choices: () => choicesFromNames(staffTypeNames, 'number') },
     { field: 'deptId', title: '所属校区', choices: campusChoices, hint: '总部员工留空' },
     { field: 'phone', title: '联系电话', hint: '11 位手机号' },
-    { field: 'sex', title: '性别', width: 10, choices: ({ store }) => heldChoices(store, 'sex') },
+    { field: 'sex', title: '性别', width: 10, choices: ({ store }) => dictionaryChoices(store, 'sex') },
     {
       field: 'personnelStatus',
       title: '在职状态',
       width: 12,
-      choices: ({ store }) => heldChoices(store, 'personnel_status', Number),
+      choices: ({ store }) => dictionaryChoices(store, 'personnel_status', Number),
       hint: '留空为在职',
     },
     { field: 'entryDate', title: '入职日期', width: 14, as: 'date' },

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
-import { importWords } from '#contracts/entities/import.ts';
+import { importNouns } from '#contracts/entities/import.ts';
 import { studentForm } from '#contracts/entities/student.ts';
 import { studentEntry, studentGroupsInSight } from '../../enrolment/index.ts';
-import { campusChoices, heldChoices } from '../choices.ts';
-import type { Kind } from '../kind.ts';
+import { campusChoices, dictionaryChoices } from '../choices.ts';
+import type { ImportKindSpec } from '../kind.ts';
 
-export const student: Kind<z.output<typeof studentForm>> = {
-  ...importWords.student,
+export const student: ImportKindSpec<z.output<typeof studentForm>> = {
+  ...importNouns.student,
   form: studentForm,
   entry: studentEntry,
   table: 'student',
@@ -17,7 +17,7 @@ export const student: Kind<z.output<typeof studentForm>> = {
     { field: 'deptId', title: '校区', choices: campusChoices },
     { field: 'phone', title: '联系电话', hint: '11 位手机号' },
     { field: 'contactInfo', title: '联系人', hint: '如：母亲 徐静' },
-    { field: 'sex', title: '性别', width: 10, choices: ({ store }) => heldChoices(store, 'sex') },
+    { field: 'sex', title: '性别', width: 10, choices: ({ store }) => dictionaryChoices(store, 'sex') },
     { field: 'birthday', title: '出生日期', width: 14, as: 'date' },
     { field: 'school', title: '学校', width: 24 },
     { field: 'grade', title: '年级', width: 12 },

@@ -2,44 +2,53 @@ import type { announcements as calls } from '#contracts/calls/announcements.ts';
 import { announcementStatuses, type Announcement } from '#contracts/entities/announcement.ts';
 import { readStatuses } from '#contracts/entities/notification.ts';
 import { isUnread } from '#contracts/rules/unread.ts';
-import { textOrder } from '#contracts/rules/text-order.ts';
-import { conflict, notFound } from '../../../kernel/refusal.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
-import type { Session } from '../../../kernel/sessions/sessions.ts';
-import { joined } from '../../../kernel/store/indexes.ts';
-import { pageOfRows } from '../../../kernel/store/page.ts';
-import type { Row } from '../../../kernel/store/schema.ts';
-import { containing } from '../../../kernel/store/text-column.ts';
-import type { Handlers } from '../../../kernel/routing/handler.ts';
-import { addressedAnnouncements, announcementInSight, managedAnnouncement, managedAnnouncements } from '../sight.ts';
+import { compareText } from '#contracts/rules/text-order.ts';
+import { conflict, notFound } from '#mock-server/kernel/refusal.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
+import { joinKey } from '#mock-server/kernel/store/indexes.ts';
+import { pageOfRows } from '#mock-server/kernel/store/page.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { rowsContaining } from '#mock-server/kernel/store/text-column.ts';
+import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
+import {
+  addressedAnnouncements,
+  requireVisibleAnnouncement,
+  managedAnnouncement,
+  managedAnnouncements,
+} from '../access.ts';
 
-/** So many stand in the popover. */
-const LATEST = 5;
+/** Number of announcements in the popover. */
+const POPOVER_SIZE = 5;
 
 /**
- * Announcements (Spec 1 §7). The platform addresses everyone; an institution itself and its campuses; a campus itself.
- * Each reader has read and removed them for themselves.
+ * Handlers for announcements (Spec 1 §7). The platform addresses everyone, an institution itself and its campuses, a
+ * campus itself. Read and removed marks are per reader.
  */
 export const announcements: Handlers<typeof calls> = {
   list(world, session, { title = '', status, ...page }) {
-    const named = managedAnnouncements(world, session).flatMap((rows) => containing(rows, 'title', title));
+    const named = managedAnnouncements(world, session).flatMap((rows) => rowsContaining(rows, 'title', title));
     const found = named.filter((row) => status === undefined || row.status === status);
-    return shown(world, session, pageOfRows(found.sort(newestAnnouncement), page));
+    return withReadStatuses(world, session, pageOfRows(found.sort(newestAnnouncement), page));
   },
 
   mine(world, session, { title = '', ...page }) {
-    const found = ownList(world, session).filter((row) => row.title.includes(title));
-    return shown(world, session, pageOfRows(found, page));
+    const found = visibleAnnouncements(world, session).filter((row) => row.title.includes(title));
+    return withReadStatuses(world, session, pageOfRows(found, page));
   },
 
-  detail: (world, session, { id }) => withReadStatus(world, session, announcementInSight(world, session, id)),
+  detail: (world, session, { id }) => withReadStatus(world, session, requireVisibleAnnouncement(world, session, id)),
 
-  unreadCount: (world, session) => ownList(world, session).filter((row) => !hasRead(world, session, row)).length,
+  unreadCount: (world, session) =>
+    visibleAnnouncements(world, session).filter((row) => !hasRead(world, session, row)).length,
 
-  /** What is unread stands first, so that the badge counts what is seen here. */
+  /**
+   * Returns the announcements of the popover. Unread announcements come first, so that the list matches the unread
+   * badge.
+   */
   latest(world, session) {
-    const rows = ownList(world, session).map((row) => withReadStatus(world, session, row));
-    return [...rows.filter(isUnread), ...rows.filter((row) => !isUnread(row))].slice(0, LATEST);
+    const rows = visibleAnnouncements(world, session).map((row) => withReadStatus(world, session, row));
+    return [...rows.filter(isUnread), ...rows.filter((row) => !isUnread(row))].slice(0, POPOVER_SIZE);
   },
 
   add(world, session, form) {
@@ -51,10 +60,13 @@ export const announcements: Handlers<typeof calls> = {
       tenantId: session.tenant?.tenantId ?? null,
       ...publishedBy(session, clock.moment()),
     });
-    mark(world, session, announcementId, { read: true });
+    setMark(world, session, announcementId, { read: true });
   },
 
-  /** Who saves a withdrawn one publishes it anew, to readers who have not read it (decided). */
+  /**
+   * Updates an announcement. A withdrawn announcement is published again and becomes unread for everyone except the
+   * editor (decided).
+   */
   update(world, session, { announcementId, ...form }) {
     const { store, clock } = world;
     const { status } = managedAnnouncement(world, session, announcementId);
@@ -64,7 +76,7 @@ export const announcements: Handlers<typeof calls> = {
     }
     store.tables.announcement.patch(announcementId, { ...form, ...publishedBy(session, clock.moment()) });
     forgetMarks(world, announcementId);
-    mark(world, session, announcementId, { read: true });
+    setMark(world, session, announcementId, { read: true });
   },
 
   remove(world, session, { id }) {
@@ -80,12 +92,12 @@ export const announcements: Handlers<typeof calls> = {
   },
 
   read(world, session, { id }) {
-    mark(world, session, announcementInSight(world, session, id).announcementId, { read: true });
+    setMark(world, session, requireVisibleAnnouncement(world, session, id).announcementId, { read: true });
   },
 
   removeMine(world, session, { id }) {
-    if (!ownList(world, session).some((row) => row.announcementId === id)) throw notFound('公告不存在');
-    mark(world, session, id, { read: true, removed: true });
+    if (!visibleAnnouncements(world, session).some((row) => row.announcementId === id)) throw notFound('公告不存在');
+    setMark(world, session, id, { read: true, removed: true });
   },
 };
 
@@ -97,18 +109,18 @@ const publishedBy = ({ user }: Session, pulishTime: string) => ({
   createUserName: user.name,
 });
 
-/** Published anew, an old one comes first: its id does not tell. */
-const newestAnnouncement = (a: Entry, b: Entry): number => textOrder(ranked(b), ranked(a));
-const ranked = ({ pulishTime, announcementId }: Entry): string => `${pulishTime ?? ''} ${announcementId}`;
+/** Sorts by publication time, because a republished announcement keeps its old ID. */
+const newestAnnouncement = (a: Entry, b: Entry): number => compareText(rankKey(b), rankKey(a));
+const rankKey = ({ pulishTime, announcementId }: Entry): string => `${pulishTime ?? ''} ${announcementId}`;
 
-/** Those that address the caller, without those that they have removed; the newest first. */
-const ownList = (world: World, session: Session): Entry[] =>
+/** Returns the announcements that address the caller and that they have not removed, newest first. */
+const visibleAnnouncements = (world: World, session: Session): Entry[] =>
   addressedAnnouncements(world, session)
     .filter((row) => !markOf(world, session, row.announcementId)?.removed)
     .sort(newestAnnouncement);
 
 const markOf = ({ store }: World, { user }: Session, id: string): Row<'announcementMark'> | undefined =>
-  store.tables.announcementMark.by('one', joined(id, user.userId))[0];
+  store.tables.announcementMark.by('one', joinKey(id, user.userId))[0];
 
 const hasRead = (world: World, session: Session, { announcementId }: Entry): boolean =>
   markOf(world, session, announcementId)?.read === true;
@@ -118,12 +130,12 @@ const withReadStatus = (world: World, session: Session, row: Entry): Announcemen
   readStatus: hasRead(world, session, row) ? readStatuses.read : readStatuses.unread,
 });
 
-const shown = (world: World, session: Session, { rows, total }: { rows: Entry[]; total: number }) => ({
+const withReadStatuses = (world: World, session: Session, { rows, total }: { rows: Entry[]; total: number }) => ({
   rows: rows.map((row) => withReadStatus(world, session, row)),
   total,
 });
 
-function mark(world: World, session: Session, announcementId: string, done: { read: true; removed?: true }): void {
+function setMark(world: World, session: Session, announcementId: string, done: { read: true; removed?: true }): void {
   const { store } = world;
   const known = markOf(world, session, announcementId);
   if (known) {

@@ -1,35 +1,35 @@
 import type { orders as calls } from '#contracts/calls/orders.ts';
 import { orderStatuses } from '#contracts/entities/order.ts';
 import { auditStatuses } from '#contracts/entities/registration.ts';
-import { servicePriceOf } from '#contracts/rules/service-price.ts';
-import { textOrder } from '#contracts/rules/text-order.ts';
-import { isOnDays } from '../../../kernel/clock/days.ts';
-import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
-import { pageOfRows } from '../../../kernel/store/page.ts';
-import type { Row } from '../../../kernel/store/schema.ts';
-import { inOrder } from '../../../kernel/store/in-order.ts';
-import type { Handlers } from '../../../kernel/routing/handler.ts';
-import { payerOf } from '../payer.ts';
+import { servicePriceOf } from '#contracts/formats/service-price.ts';
+import { compareText } from '#contracts/rules/text-order.ts';
+import { isOnDays } from '#mock-server/kernel/clock/days.ts';
+import { badInput, conflict, notFound } from '#mock-server/kernel/refusal.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import { pageOfRows } from '#mock-server/kernel/store/page.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { sortRows } from '#mock-server/kernel/store/sort-rows.ts';
+import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
+import { payerName } from '../payer.ts';
 import { Payments } from '../payments.ts';
-import { applicationInSight, ordersInSight } from '../sight.ts';
+import { requireVisibleApplication, visibleOrders } from '../access.ts';
 
-const NO_ORDER = '订单不存在';
+const ORDER_NOT_FOUND = '订单不存在';
 
-/** The service fee's orders (Spec 1 §4, §7). */
+/** Handlers for the service fee's orders (Spec 1 §4, §7). */
 export const orders: Handlers<typeof calls> = {
-  /** The newest; with a createTime, the newest since. */
+  /** Returns the account's newest order. With a `createTime`, an order placed before that time is not found. */
   status(world, session, { username, createTime = '' }) {
-    if (!applicationInSight(world, session, username)) throw notFound(NO_ORDER);
+    if (!requireVisibleApplication(world, session, username)) throw notFound(ORDER_NOT_FOUND);
     const [newest] = ordersOf(world, username);
-    if (!newest || (newest.createTime ?? '') < createTime) throw notFound(NO_ORDER);
+    if (!newest || (newest.createTime ?? '') < createTime) throw notFound(ORDER_NOT_FOUND);
     return newest;
   },
 
-  /** Asked for twice, it is the same order: one open order an account and period. */
+  /** Creates an order. If the account already has an unpaid order for this period, returns that order instead. */
   create(world, session, { username, servicePeriod, amount, orderType, payType }) {
     const { store, clock } = world;
-    const application = applicationInSight(world, session, username);
+    const application = requireVisibleApplication(world, session, username);
     if (!application) throw notFound('申请不存在');
     if (application.auditStatus !== auditStatuses.unpaid) throw conflict('该申请无需支付');
     if (servicePeriod !== application.servicePeriod || amount !== servicePriceOf(servicePeriod))
@@ -54,7 +54,7 @@ export const orders: Handlers<typeof calls> = {
 
   pay(world, session, { orderCode }) {
     const order = world.store.tables.order.get(orderCode);
-    if (!order || !applicationInSight(world, session, order.username ?? '')) throw notFound(NO_ORDER);
+    if (!order || !requireVisibleApplication(world, session, order.username ?? '')) throw notFound(ORDER_NOT_FOUND);
     if (order.orderStatus !== orderStatuses.unpaid)
       throw conflict(order.orderStatus === orderStatuses.paid ? '订单已支付' : '订单已关闭，请重新下单');
     world.part(Payments).begin(order);
@@ -64,20 +64,20 @@ export const orders: Handlers<typeof calls> = {
   list(world, session, { orderCode = '', payTimeStart, payTimeEnd, orderStatus, sort, ...page }) {
     const isAnyDay = !payTimeStart && !payTimeEnd;
     const isWithin = isOnDays(payTimeStart, payTimeEnd);
-    const found = ordersInSight(world, session).filter(
+    const found = visibleOrders(world, session).filter(
       (row) =>
         row.orderCode.includes(orderCode) &&
         (isAnyDay || (row.payTime && isWithin(row.payTime))) &&
         (orderStatus === undefined || row.orderStatus === orderStatus),
     );
-    const { rows, total } = pageOfRows(inOrder(newestOrdersFirst(found), sort), page);
-    return { rows: rows.map((row) => ({ ...row, tenantName: payerOf(world.store, row) })), total };
+    const { rows, total } = pageOfRows(sortRows(newestOrdersFirst(found), sort), page);
+    return { rows: rows.map((row) => ({ ...row, tenantName: payerName(world.store, row) })), total };
   },
 };
 
 const ordersOf = ({ store }: World, username: string): Row<'order'>[] =>
   newestOrdersFirst(store.tables.order.by('username', username));
 
-/** The fixed orders of the seed are not in the order of their codes. */
+/** Sorts by time, because the seed's fixed orders are not in the order of their codes. */
 const newestOrdersFirst = (rows: readonly Row<'order'>[]): Row<'order'>[] =>
-  rows.toSorted((a, b) => textOrder(b.createTime ?? '', a.createTime ?? '') || textOrder(b.orderCode, a.orderCode));
+  rows.toSorted((a, b) => compareText(b.createTime ?? '', a.createTime ?? '') || compareText(b.orderCode, a.orderCode));

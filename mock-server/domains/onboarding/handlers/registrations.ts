@@ -3,24 +3,24 @@ import { orderStatuses } from '#contracts/entities/order.ts';
 import { auditStatuses, pendingCampus } from '#contracts/entities/registration.ts';
 import { registrationLabels } from '#contracts/rules/registration-changes.ts';
 import { auditStateOf } from '#contracts/rules/registration-status.ts';
-import { textOrder } from '#contracts/rules/text-order.ts';
-import { badInput, conflict, notFound } from '../../../kernel/refusal.ts';
-import type { Session } from '../../../kernel/sessions/sessions.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
-import type { Row } from '../../../kernel/store/schema.ts';
-import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { compareText } from '#contracts/rules/text-order.ts';
+import { badInput, conflict, notFound } from '#mock-server/kernel/refusal.ts';
+import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
+import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import { saltedHash } from '../../organisation/index.ts';
 import { checkedColumns } from '../application-checks.ts';
-import { administers, applicationInSight } from '../sight.ts';
+import { administersInstitution, requireVisibleApplication } from '../access.ts';
 
-/** An institution, or a further campus of one, applies (Spec 1 §4). */
+/** Handlers for the application of an institution, or of a further campus (Spec 1 §4). */
 export const registrations: Handlers<typeof calls> = {
   register(world, session, form) {
     const { store, clock, grants } = world;
     const { username } = form;
-    const unpaid = replaceable(world, session, username);
+    const unpaid = replaceableApplication(world, session, username);
     const parentId = form.parentId ?? null;
-    if (parentId !== null && parentId !== unpaid?.parentId && !administers(world, session, parentId))
+    if (parentId !== null && parentId !== unpaid?.parentId && !administersInstitution(world, session, parentId))
       throw notFound('所属机构不存在');
     const columns = checkedColumns(world, form, parentId);
     if (unpaid && unpaid.servicePeriod !== columns.servicePeriod) closeOpenOrders(world, username);
@@ -39,10 +39,10 @@ export const registrations: Handlers<typeof calls> = {
 
   requestAgain(world, session, form) {
     const { store, clock } = world;
-    const before = applicationInSight(world, session, form.username);
+    const before = requireVisibleApplication(world, session, form.username);
     if (!before || before.userId !== form.userId) throw notFound('申请不存在');
     if (before.auditStatus !== auditStatuses.rejected) throw conflict('该申请当前不能重新提交');
-    // What was paid for stays what it was.
+    // A paid service period cannot change.
     if (form.servicePeriod !== before.servicePeriod) throw badInput('费用已支付，服务期限不能修改');
     const columns = checkedColumns(world, form, before.parentId ?? null);
     store.tables.registration.put({
@@ -61,31 +61,39 @@ export const registrations: Handlers<typeof calls> = {
       .all()
       .filter(
         ({ parentId, auditStatus }) =>
-          parentId && auditStateOf(auditStatus) !== 'passed' && administers(world, session, parentId),
+          parentId && auditStateOf(auditStatus) !== 'passed' && administersInstitution(world, session, parentId),
       )
-      .toSorted((a, b) => textOrder(b.requestTime ?? '', a.requestTime ?? ''))
+      .toSorted((a, b) => compareText(b.requestTime ?? '', a.requestTime ?? ''))
       .map((row) => pendingCampus.parse(row)),
 };
 
-/** The application that a new one of this account takes the place of: one that is not paid, of who may see it. */
-function replaceable(world: World, session: Session | null, username: string): Row<'registration'> | undefined {
+/**
+ * Returns the unpaid application of this username, which the new one replaces; undefined if the username is free.
+ * @throws Refusal when the username is taken, or the caller may not replace the application
+ */
+function replaceableApplication(
+  world: World,
+  session: Session | null,
+  username: string,
+): Row<'registration'> | undefined {
   const { store, grants } = world;
   const [known] = store.tables.registration.by('caseless', username.toLowerCase());
-  const isTheirs = grants.holds('application', username) || administers(world, session, known?.parentId ?? '');
+  const isTheirs =
+    grants.holds('application', username) || administersInstitution(world, session, known?.parentId ?? '');
   const mine = known?.username === username && known.auditStatus === auditStatuses.unpaid && isTheirs;
   if (store.tables.user.by('caseless', username.toLowerCase()).length > 0 || (known && !mine))
     throw conflict('账号已存在');
   return known;
 }
 
-/** An order for another period than the one that is now wanted is not to be paid any more. */
+/** Closes open orders, so that an order for the previous period can no longer be paid. */
 function closeOpenOrders({ store }: World, username: string): void {
   for (const { orderCode, orderStatus } of store.tables.order.by('username', username).slice())
     if (orderStatus === orderStatuses.unpaid)
       store.tables.order.patch(orderCode, { orderStatus: orderStatuses.closed });
 }
 
-/** What the auditor refused, and why, so that the next auditor sees what has changed. */
+/** Returns the columns of the rejected version and the reason, so that the next auditor sees what has changed. */
 function rejectedVersion(before: Row<'registration'>): Record<string, unknown> {
   const columns = [...Object.keys(registrationLabels), 'requestTime', 'rejectReason'];
   return Object.fromEntries(columns.map((column) => [column, before[column as keyof typeof before] ?? null]));

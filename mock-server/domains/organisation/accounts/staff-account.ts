@@ -1,18 +1,18 @@
 import { personnelStatuses } from '#contracts/entities/staff.ts';
 import { isInstitutionAdmin } from '#contracts/rules/audience.ts';
-import { inUseOf } from '#contracts/rules/in-use.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
-import type { Session } from '../../../kernel/sessions/sessions.ts';
-import type { Reader } from '../../../kernel/store/reader.ts';
-import type { Row } from '../../../kernel/store/schema.ts';
-import { changeAccount, switchOff } from './change-account.ts';
-import { standingForMember, standingOf } from './standing.ts';
+import { inUseOf } from '#contracts/formats/in-use.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
+import type { Reader } from '#mock-server/kernel/store/reader.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { changeAccount, disableAccount } from './change-account.ts';
+import { scopeForMember, accountScopeOf } from './account-scope.ts';
 
-/** The account of a member of staff. */
+/** Returns the account of a member of staff, if any. */
 export const accountOfMember = ({ tables }: Reader, staffId: string): Row<'user'> | undefined =>
   tables.user.by('staff', staffId)[0];
 
-/** A member of staff as it is answered: with the account's name, which is kept there alone. */
+/** Returns a member of staff with the current username, ID and state of the account, if there is one. */
 export function withAccount<R extends Pick<Row<'staff'>, 'staffId' | 'username'>>(reader: Reader, row: R) {
   const user = accountOfMember(reader, row.staffId);
   return {
@@ -24,18 +24,18 @@ export function withAccount<R extends Pick<Row<'staff'>, 'staffId' | 'username'>
 }
 
 /**
- * The account follows its member of staff: to another campus, to another kind of work, and out of use when they have
- * left. Who administers the institution stays administrator. Within the unit of work that has changed the member.
+ * Updates the account after its member of staff changed campus or type, and disables the account of a member who left.
+ * Institution administrators keep their role. Call within the unit of work that changes the member.
  */
-export function followMember(world: World, session: Session, before: Row<'staff'>): void {
+export function syncAccount(world: World, session: Session, before: Row<'staff'>): void {
   const user = accountOfMember(world.store, before.staffId);
   const after = world.store.tables.staff.get(before.staffId);
   if (!user || !after) return;
   if (after.personnelStatus === personnelStatuses.left) {
-    switchOff(world, session, user);
+    disableAccount(world, session, user);
     return;
   }
   const moved = (['type', 'deptId', 'tenantId'] as const).some((column) => before[column] !== after[column]);
   if (!moved || isInstitutionAdmin(user)) return;
-  changeAccount(world, session, user, standingOf(world, session, standingForMember(after), user.userId));
+  changeAccount(world, session, user, accountScopeOf(world, session, scopeForMember(after), user.userId));
 }

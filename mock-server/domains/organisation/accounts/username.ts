@@ -1,7 +1,7 @@
-import { conflict } from '../../../kernel/refusal.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
+import { conflict } from '#mock-server/kernel/refusal.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
 
-/** An account's name is used once, however it is capitalised: neither another account nor an application has it. */
+/** True if no other account and no application uses the username, ignoring case. */
 export const isFreeUsername = ({ store: { tables } }: World, username: string, self?: string): boolean =>
   [
     ...tables.user.by('caseless', username.toLowerCase()),

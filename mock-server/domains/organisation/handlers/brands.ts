@@ -1,44 +1,44 @@
 import type { brands as calls } from '#contracts/calls/brands.ts';
 import type { Brand } from '#contracts/entities/brand.ts';
-import { LOGO_KINDS } from '#contracts/rules/image-file.ts';
-import { inUseOf } from '#contracts/rules/in-use.ts';
-import { nameKey } from '#contracts/rules/plain-text.ts';
-import { workbook } from '../../../kernel/files/workbook.ts';
-import { conflict } from '../../../kernel/refusal.ts';
-import { inOrder, orderedPage } from '../../../kernel/store/in-order.ts';
-import type { Handlers } from '../../../kernel/routing/handler.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
-import type { Session } from '../../../kernel/sessions/sessions.ts';
-import { allNewestFirst, inOrderOfCreation, newestFirst } from '../../../kernel/store/page.ts';
-import type { Reader } from '../../../kernel/store/reader.ts';
-import type { Row } from '../../../kernel/store/schema.ts';
-import { containing } from '../../../kernel/store/text-column.ts';
-import { hasNamesake } from '../../../kernel/store/namesake.ts';
+import { LOGO_KINDS } from '#contracts/formats/image-file.ts';
+import { inUseOf } from '#contracts/formats/in-use.ts';
+import { nameKey } from '#contracts/formats/plain-text.ts';
+import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
+import { conflict } from '#mock-server/kernel/refusal.ts';
+import { sortRows, sortedPage } from '#mock-server/kernel/store/sort-rows.ts';
+import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
+import { allNewestFirst, sortByCreation, newestFirst } from '#mock-server/kernel/store/page.ts';
+import type { Reader } from '#mock-server/kernel/store/reader.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { rowsContaining } from '#mock-server/kernel/store/text-column.ts';
+import { isNameTaken } from '#mock-server/kernel/store/is-name-taken.ts';
 import { joinBrand, leaveBrand } from '../brand-membership.ts';
-import { logChange, wordChanges } from '../change-log.ts';
+import { logChange, describeChanges } from '../change-log.ts';
 import { logWorkbook } from '../log-workbook.ts';
-import { namedFew } from '../named-few.ts';
-import { brandInSight, brandsInSight, logInSight } from '../sight.ts';
+import { listNames } from '../list-names.ts';
+import { requireVisibleBrand, visibleBrands, visibleLog } from '../access.ts';
 import { withNames } from '../tenant-view.ts';
 import { labelsIn } from '../dictionary.ts';
 
-/** Brands, the tenants in them, and what has become of both (Spec 2 §7). */
+/** Handlers for brands, their tenants and the logs of both (Spec 2 §7). */
 export const brands: Handlers<typeof calls> = {
-  options: (world, session) => brandsInSight(world, session),
+  options: (world, session) => visibleBrands(world, session),
 
   list(world, session, { brandName = '', ...page }) {
-    return orderedPage([brandsFound(world, session, brandName)], 'brandId', page, (row) => shown(world, row));
+    return sortedPage([filterBrands(world, session, brandName)], 'brandId', page, (row) => brandView(world, row));
   },
 
   tenants(world, session, { brandId, ...page }) {
-    brandInSight(world, session, brandId);
+    requireVisibleBrand(world, session, brandId);
     const found = newestFirst([world.store.tables.tenant.by('brand', brandId)], 'tenantId', page);
     return { rows: found.rows.map((row) => withNames(world.store, row)), total: found.total };
   },
 
-  log: (world, _, { brandId, ...page }) => newestFirst(logInSight(world, 'brand', brandId), 'logId', page),
+  log: (world, _, { brandId, ...page }) => newestFirst(visibleLog(world, 'brand', brandId), 'logId', page),
 
-  detail: (world, session, { brandId }) => shown(world, brandInSight(world, session, brandId)),
+  detail: (world, session, { brandId }) => brandView(world, requireVisibleBrand(world, session, brandId)),
 
   add(world, session, form) {
     requireFreeName(world, form.brandName);
@@ -49,34 +49,34 @@ export const brands: Handlers<typeof calls> = {
   },
 
   update(world, session, { brandId, ...form }) {
-    const before = brandInSight(world, session, brandId);
+    const before = requireVisibleBrand(world, session, brandId);
     requireFreeName(world, form.brandName, brandId);
     const columns = columnsOf(world, form);
     const isNewLogo = columns.brandLogo !== undefined && (columns.brandLogo ?? '') !== (before.brandLogo ?? '');
-    const changes = [wordChanges(LABELS, before, columns), isNewLogo && '更换品牌标志'].filter(Boolean).join('；');
+    const changes = [describeChanges(LABELS, before, columns), isNewLogo && '更换品牌标志'].filter(Boolean).join('；');
     if (changes === '') return;
     world.store.tables.brand.patch(brandId, columns);
     logChange(world, session, 'brand', brandId, '修改', `修改“${before.brandName}”：${changes}`);
   },
 
   addTenant: (world, session, { brandId, tenantId }) =>
-    joinBrand(world, session, brandInSight(world, session, brandId), tenantId),
+    joinBrand(world, session, requireVisibleBrand(world, session, brandId), tenantId),
 
   removeTenant: (world, session, { brandId, tenantId }) =>
-    leaveBrand(world, session, brandInSight(world, session, brandId), tenantId),
+    leaveBrand(world, session, requireVisibleBrand(world, session, brandId), tenantId),
 
   remove(world, session, { id }) {
-    const { brandName } = brandInSight(world, session, id);
+    const { brandName } = requireVisibleBrand(world, session, id);
     const names = world.store.tables.tenant.by('brand', id).map(({ tenantName }) => tenantName);
-    if (names.length > 0) throw conflict(`品牌“${brandName}”下还有${namedFew(names, '家机构')}，请先移出后再删除`);
+    if (names.length > 0) throw conflict(`品牌“${brandName}”下还有${listNames(names, '家机构')}，请先移出后再删除`);
     world.store.tables.brand.remove(id);
     logChange(world, session, 'brand', id, '删除', `删除品牌“${brandName}”`);
   },
 
   export(world, session, { brandName = '', sort }) {
-    return workbook(world.store, '品牌列表', {
-      rows: inOrder(allNewestFirst([brandsFound(world, session, brandName)], 'brandId'), sort, (row) =>
-        shown(world, row),
+    return exportWorkbook(world.store, '品牌列表', {
+      rows: sortRows(allNewestFirst([filterBrands(world, session, brandName)], 'brandId'), sort, (row) =>
+        brandView(world, row),
       ),
       shown: (row, reader) => ({ ...row, tenantNum: tenantNumOf(reader, row) }),
       columns: [
@@ -91,9 +91,9 @@ export const brands: Handlers<typeof calls> = {
   },
 
   exportTenants(world, session, { brandId }) {
-    const chosen = brandId ? [brandInSight(world, session, brandId)] : brandsInSight(world, session);
+    const chosen = brandId ? [requireVisibleBrand(world, session, brandId)] : visibleBrands(world, session);
     const label = labelsIn(world.store);
-    return workbook(world.store, '品牌机构', {
+    return exportWorkbook(world.store, '品牌机构', {
       rows: chosen.flatMap((brand) =>
         allNewestFirst([world.store.tables.tenant.by('brand', brand.brandId)], 'tenantId'),
       ),
@@ -116,28 +116,28 @@ export const brands: Handlers<typeof calls> = {
   },
 
   exportLog: (world, _, { brandId }) =>
-    logWorkbook(world.store, '品牌日志', logInSight(world, 'brand', brandId), [
+    logWorkbook(world.store, '品牌日志', visibleLog(world, 'brand', brandId), [
       '品牌',
       ({ tables }, subjectId) => tables.brand.get(subjectId)?.brandName,
     ]),
 };
 
-/** What of a brand may be changed, as the log names it; of the logo it only tells that it is another. */
+/** Editable columns of a brand, with their names in the change log. For a logo, the log states only that it changed. */
 const LABELS = { brandName: '品牌名称', linkman: '联系人', phone: '联系电话', remark: '备注' } as const;
 
-const brandsFound = (world: World, session: Session, name: string): Row<'brand'>[] =>
-  inOrderOfCreation(containing(brandsInSight(world, session), 'brandName', name));
+const filterBrands = (world: World, session: Session, name: string): Row<'brand'>[] =>
+  sortByCreation(rowsContaining(visibleBrands(world, session), 'brandName', name));
 
 const tenantNumOf = ({ tables }: Reader, { brandId }: Row<'brand'>): number =>
   tables.tenant.by('brand', brandId).length;
 
-const shown = ({ store, uploads }: World, row: Row<'brand'>): Brand => ({
+const brandView = ({ store, uploads }: World, row: Row<'brand'>): Brand => ({
   ...row,
   brandLogo: uploads.address(row.brandLogo),
   tenantNum: tenantNumOf(store, row),
 });
 
-/** The form's columns, the logo as rows hold it. */
+/** Returns the form's columns, with the logo's address as rows store it. */
 const columnsOf = <F extends { brandLogo?: string | null | undefined }>({ uploads }: World, form: F): F => ({
   ...form,
   ...(form.brandLogo && { brandLogo: uploads.storedPicture(form.brandLogo, LOGO_KINDS) }),
@@ -146,7 +146,7 @@ const columnsOf = <F extends { brandLogo?: string | null | undefined }>({ upload
 function requireFreeName({ store }: World, brandName: string, self?: string): void {
   const named = store.tables.brand.by('name', nameKey(brandName));
   if (
-    hasNamesake(
+    isNameTaken(
       named,
       (row) => row.brandId === self,
       (row) => row.brandName === brandName,

@@ -2,19 +2,19 @@ import type { ParsedInput } from '#contracts/call.ts';
 import type { depts as calls } from '#contracts/calls/depts.ts';
 import { deptTypeNames } from '#contracts/entities/dept.ts';
 import type { TreeNode } from '#contracts/fields.ts';
-import { inUseOf } from '#contracts/rules/in-use.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
-import type { Session } from '../../../kernel/sessions/sessions.ts';
-import { pageOfRows } from '../../../kernel/store/page.ts';
-import type { Row } from '../../../kernel/store/schema.ts';
-import type { Handlers } from '../../../kernel/routing/handler.ts';
-import { workbook } from '../../../kernel/files/workbook.ts';
-import { addDept, keptDept, removeDept, updateDept } from '../dept-keeping.ts';
+import { inUseOf } from '#contracts/formats/in-use.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
+import { pageOfRows } from '#mock-server/kernel/store/page.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
+import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
+import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
+import { addDept, requireEditableDept, removeDept, updateDept } from '../update-dept.ts';
 import { bySort, campusesOf, deptsOf, myCampuses } from '../campuses.ts';
-import { deptsInSight, isOwnDept } from '../sight.ts';
+import { visibleDepts, isOwnDept } from '../access.ts';
 import { labelsIn } from '../dictionary.ts';
 
-/** Departments and campuses: as choices, and their keeping (Spec 2 §7). */
+/** Handlers for departments and campuses: options and management (Spec 2 §7). */
 export const depts: Handlers<typeof calls> = {
   tree: (world, session) => treeOf(deptsOf(world, session)),
   options: (world, session) => deptsOf(world, session),
@@ -24,9 +24,9 @@ export const depts: Handlers<typeof calls> = {
   campusCount: (world, session) => campusesOf(world, session).length,
 
   list: (world, session, { pageNum, pageSize, ...filters }) =>
-    pageOfRows(deptsFound(world, session, filters), { pageNum, pageSize }),
+    pageOfRows(filterDepts(world, session, filters), { pageNum, pageSize }),
 
-  detail: (world, session, { id }) => keptDept(world, session, id),
+  detail: (world, session, { id }) => requireEditableDept(world, session, id),
 
   add: addDept,
   update: updateDept,
@@ -34,8 +34,8 @@ export const depts: Handlers<typeof calls> = {
 
   export(world, session, filters) {
     const label = labelsIn(world.store);
-    return workbook(world.store, '部门与校区', {
-      rows: deptsFound(world, session, filters),
+    return exportWorkbook(world.store, '部门与校区', {
+      rows: filterDepts(world, session, filters),
       shown: (row, { tables }) => ({ ...row, parentName: tables.dept.get(row.parentId ?? '')?.deptName }),
       columns: [
         ['名称', (row) => row.deptName],
@@ -56,9 +56,12 @@ export const depts: Handlers<typeof calls> = {
 type Dept = Row<'dept'>;
 type Filters = ParsedInput<typeof calls.export>;
 
-/** In the order of the tree: each followed by what stands below it. Who is limited to campuses finds no others. */
-function deptsFound(world: World, session: Session, { deptName = '', deptType }: Filters): Dept[] {
-  const rows = deptsInSight(world, session).filter(isOwnDept(world, session)).sort(bySort);
+/**
+ * Returns the matching departments in tree order, each followed by its descendants. A caller limited to campuses finds
+ * only departments within that limit.
+ */
+function filterDepts(world: World, session: Session, { deptName = '', deptType }: Filters): Dept[] {
+  const rows = visibleDepts(world, session).filter(isOwnDept(world, session)).sort(bySort);
   const ids = new Set(rows.map((row) => row.deptId));
   const below = groupedByParent(rows);
   const withBelow = (row: Dept): Dept[] => [row, ...(below.get(row.deptId) ?? []).flatMap(withBelow)];

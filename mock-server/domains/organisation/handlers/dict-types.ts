@@ -1,21 +1,21 @@
 import type { dictTypes as calls } from '#contracts/calls/dict-types.ts';
 import { dictionaries } from '#contracts/dictionaries.ts';
-import { type InUseFlag, inUseOf, isInUse } from '#contracts/rules/in-use.ts';
-import { refuseWhileUsed } from '../../../kernel/dependants.ts';
-import { conflict, forbidden, notFound } from '../../../kernel/refusal.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
-import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
-import type { Row } from '../../../kernel/store/schema.ts';
-import { containing } from '../../../kernel/store/text-column.ts';
-import type { Handlers } from '../../../kernel/routing/handler.ts';
-import { workbook } from '../../../kernel/files/workbook.ts';
+import { type InUseFlag, inUseOf, isInUse } from '#contracts/formats/in-use.ts';
+import { refuseWhileUsed } from '#mock-server/kernel/dependants.ts';
+import { conflict, forbidden, notFound } from '#mock-server/kernel/refusal.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import { allNewestFirst, newestFirst } from '#mock-server/kernel/store/page.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { rowsContaining } from '#mock-server/kernel/store/text-column.ts';
+import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
+import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
 import { labelsIn } from '../dictionary.ts';
 
-/** Dictionary types (Spec 2 §7). Types that the product itself fetches by name keep it and cannot be deleted. */
+/** Handlers for dictionary types (Spec 2 §7). Types that the product fetches by name cannot be renamed or deleted. */
 export const dictTypes: Handlers<typeof calls> = {
-  list: ({ store }, _, query) => newestFirst([found(store, query)], 'dictTypeId', query),
+  list: ({ store }, _, query) => newestFirst([filterTypes(store, query)], 'dictTypeId', query),
 
-  detail: ({ store }, _, { id }) => typeOf(store, id),
+  detail: ({ store }, _, { id }) => findType(store, id),
 
   add({ store, clock }, _, form) {
     requireFreeType(store, form.dictType);
@@ -23,7 +23,7 @@ export const dictTypes: Handlers<typeof calls> = {
   },
 
   update({ store }, _, { dictTypeId, ...form }) {
-    const before = typeOf(store, dictTypeId);
+    const before = findType(store, dictTypeId);
     if (before.dictType !== form.dictType && isBuiltIn(before)) throw forbidden('系统内置字典类型不能修改类型编码');
     if (isBuiltIn(before) && isInUse(before) && !isInUse(form))
       throw forbidden('系统内置字典类型不能停用，可以停用其中的字典数据');
@@ -31,13 +31,13 @@ export const dictTypes: Handlers<typeof calls> = {
     const { dictType, dictName } = form;
     store.tables.dictType.patch(dictTypeId, form);
     if (before.dictType === dictType && before.dictName === dictName) return;
-    // Its values are found by the type's name and show it.
+    // The values are indexed by the type's name and display it.
     for (const { dictDataId } of store.tables.dictData.by('typeId', dictTypeId).slice())
       store.tables.dictData.patch(dictDataId, { dictType, dictName });
   },
 
   remove({ store }, _, { id }) {
-    const row = typeOf(store, id);
+    const row = findType(store, id);
     if (isBuiltIn(row)) throw forbidden('系统内置字典类型不能删除');
     refuseWhileUsed('该字典类型', [[store.tables.dictData.by('typeId', id).length, '条字典数据']]);
     store.tables.dictType.remove(id);
@@ -45,8 +45,8 @@ export const dictTypes: Handlers<typeof calls> = {
 
   export({ store }, _, query) {
     const label = labelsIn(store);
-    return workbook(store, '字典类型', {
-      rows: allNewestFirst([found(store, query)], 'dictTypeId'),
+    return exportWorkbook(store, '字典类型', {
+      rows: allNewestFirst([filterTypes(store, query)], 'dictTypeId'),
       shown: (row) => row,
       columns: [
         ['字典名称', (row) => row.dictName],
@@ -66,14 +66,14 @@ interface Filter {
   dictName?: string | undefined;
   inUse?: InUseFlag | undefined;
 }
-function found(store: World['store'], { dictType = '', dictName = '', inUse }: Filter): Row<'dictType'>[] {
-  const named = containing(containing(store.tables.dictType.all(), 'dictType', dictType), 'dictName', dictName);
+function filterTypes(store: World['store'], { dictType = '', dictName = '', inUse }: Filter): Row<'dictType'>[] {
+  const named = rowsContaining(rowsContaining(store.tables.dictType.all(), 'dictType', dictType), 'dictName', dictName);
   return named.filter((row) => inUse === undefined || inUseOf(row) === inUse);
 }
 
 const isBuiltIn = (row: Row<'dictType'>): boolean => Object.hasOwn(dictionaries, row.dictType);
 
-function typeOf(store: World['store'], id: string): Row<'dictType'> {
+function findType(store: World['store'], id: string): Row<'dictType'> {
   const row = store.tables.dictType.get(id);
   if (!row) throw notFound('字典类型不存在');
   return row;

@@ -1,8 +1,8 @@
 import type { files as calls } from '#contracts/calls/files.ts';
-import { notFound } from '../../../kernel/refusal.ts';
-import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { notFound } from '#mock-server/kernel/refusal.ts';
+import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 
-/** Files that an export named instead of sending (Spec 2 §7). */
+/** Handlers for downloading files whose export responded with a name instead of the content (Spec 2 §7). */
 export const files: Handlers<typeof calls> = {
   async download({ files: kept }, { user }, { fileName, logicName }) {
     const file = kept.find(user.userId, fileName);

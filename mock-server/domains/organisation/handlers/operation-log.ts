@@ -1,23 +1,25 @@
 import type { operationLog as calls } from '#contracts/calls/operation-log.ts';
 import { operationOutcomeNames } from '#contracts/entities/operation-log.ts';
-import { isOnDays } from '../../../kernel/clock/days.ts';
-import { badInput } from '../../../kernel/refusal.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
-import type { Session } from '../../../kernel/sessions/sessions.ts';
-import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
-import type { Row } from '../../../kernel/store/schema.ts';
-import type { Handlers } from '../../../kernel/routing/handler.ts';
-import { workbook } from '../../../kernel/files/workbook.ts';
-import { operationsInSight } from '../sight.ts';
+import { isOnDays } from '#mock-server/kernel/clock/days.ts';
+import { badInput } from '#mock-server/kernel/refusal.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
+import { allNewestFirst, newestFirst } from '#mock-server/kernel/store/page.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
+import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
+import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
+import { visibleOperations } from '../access.ts';
 
-/** What has been done and refused (Spec 2 §7); routing writes it, no call does. */
+/**
+ * Handlers for the log of operations and refusals (Spec 2 §7). The request pipeline writes the log, not the handlers.
+ */
 export const operationLog: Handlers<typeof calls> = {
   list: (world, session, { pageNum, pageSize, ...filters }) =>
-    newestFirst(found(world, session, filters), 'operationId', { pageNum, pageSize }),
+    newestFirst(filterEntries(world, session, filters), 'operationId', { pageNum, pageSize }),
 
   export(world, session, filters) {
-    return workbook(world.store, '操作日志', {
-      rows: allNewestFirst(found(world, session, filters), 'operationId'),
+    return exportWorkbook(world.store, '操作日志', {
+      rows: allNewestFirst(filterEntries(world, session, filters), 'operationId'),
       shown: (row) => row,
       columns: [
         ['操作时间', (row) => row.createTime],
@@ -44,8 +46,8 @@ interface Filters {
 
 type Entry = Row<'operationLog'>;
 
-/** Both days of a span are in it. */
-function found(world: World, session: Session, filters: Filters): (readonly Entry[])[] {
+/** Returns the entries that pass the filters. A span of dates includes its first and its last day. */
+function filterEntries(world: World, session: Session, filters: Filters): (readonly Entry[])[] {
   const { username = '', timeBegin, timeEnd, operation = '', outcome } = filters;
   if (timeBegin && timeEnd && timeBegin > timeEnd) throw badInput('结束日期不能早于开始日期');
   const has = (part: string, ...texts: (string | null | undefined)[]): boolean =>
@@ -56,5 +58,5 @@ function found(world: World, session: Session, filters: Filters): (readonly Entr
     (!outcome || row.outcome === outcome) &&
     has(username, row.username, row.name) &&
     has(operation, row.operation, row.targetName);
-  return operationsInSight(world, session).map((rows) => rows.filter(wanted));
+  return visibleOperations(world, session).map((rows) => rows.filter(wanted));
 }

@@ -1,14 +1,14 @@
 import type { profile as calls } from '#contracts/calls/profile.ts';
-import type { Upload } from '#contracts/entities/upload.ts';
-import { kindOf, LOGO_KINDS } from '#contracts/rules/image-file.ts';
-import { matchesPassword } from '#seed/password.ts';
-import { badInput } from '../../../kernel/refusal.ts';
-import { readPicture } from '../../../kernel/uploads/picture.ts';
-import { bytesOf } from '../../../kernel/uploads/uploaded-files.ts';
-import type { Handlers } from '../../../kernel/routing/handler.ts';
+import type { Upload } from '#contracts/formats/upload.ts';
+import { imageKindOf, LOGO_KINDS } from '#contracts/formats/image-file.ts';
+import { matchesPassword } from '#seed/generators/password.ts';
+import { badInput } from '#mock-server/kernel/refusal.ts';
+import { readPicture } from '#mock-server/kernel/uploads/picture.ts';
+import { bytesOf } from '#mock-server/kernel/uploads/uploaded-files.ts';
+import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import { saltedHash } from '../salted-hash.ts';
 
-/** The signed-in user's own data (Spec 1 §2, §7). */
+/** Handlers for the signed-in user's own data (Spec 1 §2, §7). */
 export const profile: Handlers<typeof calls> = {
   detail({ store, uploads }, { user }) {
     const { name, emailAddress, phone, username, createTime } = user;
@@ -21,7 +21,7 @@ export const profile: Handlers<typeof calls> = {
     store.tables.user.patch(user.userId, { name, emailAddress, phone });
   },
 
-  /** Whoever else is signed in with the account is signed out. */
+  /** Changes the password and signs out the account's other sessions. */
   updatePassword({ store, sessions }, { id, user }, { oldPassword, newPassword }) {
     if (!matchesPassword(oldPassword, user.passwordHash)) throw badInput('旧密码不正确');
     if (newPassword === oldPassword) throw badInput('新密码不能与旧密码相同');
@@ -41,15 +41,15 @@ export const profile: Handlers<typeof calls> = {
   },
 };
 
-/** The crop box (Spec 1 §9). */
+/** Width and height of an avatar in pixels: the size of the crop box (Spec 1 §9). */
 const AVATAR_PIXELS = 200;
 
 function requireAvatarSize(file: Upload): void {
   const bytes = bytesOf(file);
-  const kind = kindOf(bytes);
+  const kind = imageKindOf(bytes);
   if (!kind || !LOGO_KINDS.includes(kind)) throw badInput('文件格式错误，请上传图片类型,如：JPG，PNG后缀的文件。');
   const picture = readPicture(kind, bytes);
-  // What is no whole picture is refused with its own sentence when it is to be kept.
+  // A damaged picture passes this check; storing the picture rejects it with a message of its own.
   if (picture && (picture.width !== AVATAR_PIXELS || picture.height !== AVATAR_PIXELS))
     throw badInput(`头像必须为 ${AVATAR_PIXELS} × ${AVATAR_PIXELS} 像素`);
 }

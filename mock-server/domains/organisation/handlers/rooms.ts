@@ -1,63 +1,66 @@
 import type { rooms as calls } from '#contracts/calls/rooms.ts';
-import { inUseOf, isInUse } from '#contracts/rules/in-use.ts';
+import { inUseOf, isInUse } from '#contracts/formats/in-use.ts';
 import { isHeld } from '#contracts/rules/lesson-editability.ts';
-import { nameKey } from '#contracts/rules/plain-text.ts';
-import { refuseWhileUsed } from '../../../kernel/dependants.ts';
-import { conflict } from '../../../kernel/refusal.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
-import type { Session } from '../../../kernel/sessions/sessions.ts';
-import { joined } from '../../../kernel/store/indexes.ts';
-import { allNewestFirst } from '../../../kernel/store/page.ts';
-import type { Row } from '../../../kernel/store/schema.ts';
-import { containing } from '../../../kernel/store/text-column.ts';
-import { inOrder, orderedPage } from '../../../kernel/store/in-order.ts';
-import type { Handlers } from '../../../kernel/routing/handler.ts';
-import { workbook } from '../../../kernel/files/workbook.ts';
-import { hasNamesake } from '../../../kernel/store/namesake.ts';
+import { nameKey } from '#contracts/formats/plain-text.ts';
+import { refuseWhileUsed } from '#mock-server/kernel/dependants.ts';
+import { conflict } from '#mock-server/kernel/refusal.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
+import { joinKey } from '#mock-server/kernel/store/indexes.ts';
+import { allNewestFirst } from '#mock-server/kernel/store/page.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { rowsContaining } from '#mock-server/kernel/store/text-column.ts';
+import { sortRows, sortedPage } from '#mock-server/kernel/store/sort-rows.ts';
+import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
+import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
+import { isNameTaken } from '#mock-server/kernel/store/is-name-taken.ts';
 import { withDeptName } from '../dept-name.ts';
-import { campusInSight, groupsInSight, roomInSight } from '../sight.ts';
+import { requireVisibleCampus, visibleGroups, requireVisibleRoom } from '../access.ts';
 import { labelsIn } from '../dictionary.ts';
 
-/** Rooms of the campuses (Spec 2 §7). A room belongs to the tenant of its campus; its name is unique there. */
+/**
+ * Handlers for the rooms of the campuses (Spec 2 §7). A room belongs to the tenant of its campus and has a unique name
+ * in that campus.
+ */
 export const rooms: Handlers<typeof calls> = {
   list(world, session, { deptId, roomName, ...page }) {
-    return orderedPage(roomsNamed(world, session, deptId, roomName), 'roomId', page, (row) =>
+    return sortedPage(filterRooms(world, session, deptId, roomName), 'roomId', page, (row) =>
       withDeptName(world.store, row),
     );
   },
 
   options(world, session, { tenantId, deptId }) {
-    const groups = groupsInSight(world, session, 'room', deptId);
+    const groups = visibleGroups(world, session, 'room', deptId);
     return groups.flat().filter((row) => isInUse(row) && (!tenantId || row.tenantId === tenantId));
   },
 
   detail(world, session, { id }) {
-    return withDeptName(world.store, roomInSight(world, session, id));
+    return withDeptName(world.store, requireVisibleRoom(world, session, id));
   },
 
   add(world, session, form) {
     const { store, clock } = world;
-    const { tenantId } = campusInSight(world, session, form.deptId);
+    const { tenantId } = requireVisibleCampus(world, session, form.deptId);
     requireFreeRoomName(world, form.deptId, form.roomName);
     store.tables.room.put({ ...form, roomId: store.ids.next(), tenantId, createTime: clock.moment() });
   },
 
   update(world, session, { roomId, ...form }) {
-    roomInSight(world, session, roomId);
-    const { tenantId } = campusInSight(world, session, form.deptId);
+    requireVisibleRoom(world, session, roomId);
+    const { tenantId } = requireVisibleCampus(world, session, form.deptId);
     requireFreeRoomName(world, form.deptId, form.roomName, roomId);
     world.store.tables.room.patch(roomId, { ...form, tenantId });
   },
 
   remove(world, session, { id }) {
-    refuseWhileLessons(world, roomInSight(world, session, id));
+    requireNoPlannedLessons(world, requireVisibleRoom(world, session, id));
     world.store.tables.room.remove(id);
   },
 
   export(world, session, { deptId, roomName, sort }) {
-    const rows = inOrder(allNewestFirst(roomsNamed(world, session, deptId, roomName), 'roomId'), sort);
+    const rows = sortRows(allNewestFirst(filterRooms(world, session, deptId, roomName), 'roomId'), sort);
     const label = labelsIn(world.store);
-    return workbook(world.store, '教室列表', {
+    return exportWorkbook(world.store, '教室列表', {
       rows,
       shown: (row, reader) => withDeptName(reader, row),
       columns: [
@@ -72,8 +75,8 @@ export const rooms: Handlers<typeof calls> = {
   },
 };
 
-/** What was held there is history and names its room; what is to be held there would have none. */
-function refuseWhileLessons({ store: { tables } }: World, { roomId, tenantId }: Row<'room'>): void {
+/** Throws Refusal while planned lessons use the room. Past lessons do not matter: they only show the room's name. */
+function requireNoPlannedLessons({ store: { tables } }: World, { roomId, tenantId }: Row<'room'>): void {
   const isHere = (lesson: Row<'claTime'>): boolean => lesson.roomId === roomId || lesson.plannedRoomId === roomId;
   const lessons = tables.claTime.by('tenant', tenantId).filter(isHere);
   const held = lessons.filter(isHeld);
@@ -88,13 +91,13 @@ function refuseWhileLessons({ store: { tables } }: World, { roomId, tenantId }: 
   );
 }
 
-const roomsNamed = (world: World, session: Session, deptId?: string, roomName = '') =>
-  groupsInSight(world, session, 'room', deptId).map((rows) => containing(rows, 'roomName', roomName));
+const filterRooms = (world: World, session: Session, deptId?: string, roomName = '') =>
+  visibleGroups(world, session, 'room', deptId).map((rows) => rowsContaining(rows, 'roomName', roomName));
 
 function requireFreeRoomName({ store }: World, deptId: string, roomName: string, self?: string): void {
-  const named = store.tables.room.by('name', joined(deptId, nameKey(roomName)));
+  const named = store.tables.room.by('name', joinKey(deptId, nameKey(roomName)));
   if (
-    hasNamesake(
+    isNameTaken(
       named,
       (row) => row.roomId === self,
       (row) => row.roomName === roomName,

@@ -1,11 +1,11 @@
 import type { session as calls } from '#contracts/calls/session.ts';
-import { notFound } from '../../../kernel/refusal.ts';
-import { isOpenTenant } from '../../../kernel/sessions/open-tenant.ts';
-import type { Handlers } from '../../../kernel/routing/handler.ts';
+import { notFound } from '#mock-server/kernel/refusal.ts';
+import { isOpenTenant } from '#mock-server/kernel/sessions/is-open-tenant.ts';
+import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import { unreadNotifications } from '../../notices/index.ts';
-import { menuInSight } from '../sight.ts';
+import { visibleMenu } from '../access.ts';
 
-/** Who is signed in, what they may open, and how the session ends (Spec 1 §7). */
+/** Handlers for the session: current user, menu and sign-out (Spec 1 §7). */
 export const session: Handlers<typeof calls> = {
   info(world, session) {
     const { user, tenant } = session;
@@ -18,7 +18,7 @@ export const session: Handlers<typeof calls> = {
     return { ...person, tenantId, tenantName, parentTenantId, unReadNum, brandLogo };
   },
 
-  menu: (_, session) => menuInSight(session),
+  menu: (_, session) => visibleMenu(session),
 
   logout({ sessions }, { id }) {
     sessions.end(id);

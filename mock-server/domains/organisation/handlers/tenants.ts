@@ -2,100 +2,105 @@ import type { tenants as calls } from '#contracts/calls/tenants.ts';
 import type { ParsedInput } from '#contracts/call.ts';
 import type { TreeNode } from '#contracts/fields.ts';
 import { isAdmin, isInstitutionAdmin } from '#contracts/rules/audience.ts';
-import { inUseFlags, inUseOf, isInUse } from '#contracts/rules/in-use.ts';
-import { forbidden, notFound } from '../../../kernel/refusal.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
-import { isOpenTenant } from '../../../kernel/sessions/open-tenant.ts';
-import type { Session } from '../../../kernel/sessions/sessions.ts';
-import { allNewestFirst, newestFirst } from '../../../kernel/store/page.ts';
-import type { Row } from '../../../kernel/store/schema.ts';
-import { containing } from '../../../kernel/store/text-column.ts';
+import { inUseFlags, inUseOf, isInUse } from '#contracts/formats/in-use.ts';
+import { forbidden, notFound } from '#mock-server/kernel/refusal.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import { isOpenTenant } from '#mock-server/kernel/sessions/is-open-tenant.ts';
+import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
+import { allNewestFirst, newestFirst } from '#mock-server/kernel/store/page.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { rowsContaining } from '#mock-server/kernel/store/text-column.ts';
 import { logWorkbook } from '../log-workbook.ts';
 import {
-  campusesInSight,
-  keptTenant,
-  parentsInSight,
+  visibleCampuses,
+  requireEditableTenant,
+  visibleParents,
   sharesTenant,
-  tenantInSight,
-  tenantLogInSight,
-  tenantsInSight,
+  requireVisibleTenant,
+  visibleTenantLog,
+  visibleTenants,
   tenantsOfUser,
-  userInSight,
-} from '../sight.ts';
-import { forItsAgent, withIncome, withNames } from '../tenant-view.ts';
-import { addTenant, changeFields, removeTenant, setInUse, updateTenant } from '../tenant-keeping.ts';
-import { inOrder, orderedPage } from '../../../kernel/store/in-order.ts';
-import type { Handlers } from '../../../kernel/routing/handler.ts';
-import { workbook } from '../../../kernel/files/workbook.ts';
+  requireVisibleUser,
+} from '../access.ts';
+import { agentTenantView, withIncome, withNames } from '../tenant-view.ts';
+import { addTenant, changeFields, removeTenant, setTenantInUse, updateTenant } from '../update-tenant.ts';
+import { sortRows, sortedPage } from '#mock-server/kernel/store/sort-rows.ts';
+import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
+import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
 import { labelsIn } from '../dictionary.ts';
 
-/** Institutions and campuses: as choices, the current one, and their keeping (Spec 1 §7, Spec 2 §7). */
+/** Handlers for institutions and campuses: options, the current tenant and management (Spec 1 §7, Spec 2 §7). */
 export const tenants: Handlers<typeof calls> = {
   mine: (world, { user }) => tenantsOfUser(world, user).filter((tenant) => isOpenTenant(world.store, tenant)),
 
-  options: (world, session) => tenantsInSight(world, session).filter(isInUse),
+  options: (world, session) => visibleTenants(world, session).filter(isInUse),
 
   current(world, { tenant }) {
     if (!tenant) throw notFound('当前账号不属于任何机构');
     return withNames(world.store, tenant);
   },
 
-  tree: (world, session) => treeOf(tenantsInSight(world, session)),
+  tree: (world, session) => treeOf(visibleTenants(world, session)),
 
   ofUser(world, session, { id }) {
-    const known = new Set(tenantsInSight(world, session));
-    return tenantsOfUser(world, userInSight(world, session, id)).filter((row) => known.has(row));
+    const known = new Set(visibleTenants(world, session));
+    return tenantsOfUser(world, requireVisibleUser(world, session, id)).filter((row) => known.has(row));
   },
 
   ofUserWithinMine: (world, session, { id }) =>
-    tenantsOfUser(world, userInSight(world, session, id)).filter(sharesTenant(session)),
+    tenantsOfUser(world, requireVisibleUser(world, session, id)).filter(sharesTenant(session)),
 
   campuses(world, session, { pageNum, pageSize, sort, ...filters }) {
     const shown =
-      session.audience === 'agent' ? forItsAgent : isAdmin(session.user) && filters.agentId ? withIncome : withNames;
-    return orderedPage([campusesFound(world, session, filters)], 'tenantId', { pageNum, pageSize, sort }, (row) =>
+      session.audience === 'agent'
+        ? agentTenantView
+        : isAdmin(session.user) && filters.agentId
+          ? withIncome
+          : withNames;
+    return sortedPage([filterCampuses(world, session, filters)], 'tenantId', { pageNum, pageSize, sort }, (row) =>
       shown(world.store, row),
     );
   },
 
-  campusDetail: (world, session, { tenantId }) => withNames(world.store, tenantInSight(world, session, tenantId)),
+  campusDetail: (world, session, { tenantId }) =>
+    withNames(world.store, requireVisibleTenant(world, session, tenantId)),
 
   log: (world, session, { tenantId, ...page }) =>
-    newestFirst(tenantLogInSight(world, session, tenantId), 'logId', page),
+    newestFirst(visibleTenantLog(world, session, tenantId), 'logId', page),
 
   exportLog(world, session, { tenantId }) {
-    return logWorkbook(world.store, '校区变更日志', tenantLogInSight(world, session, tenantId), [
+    return logWorkbook(world.store, '校区变更日志', visibleTenantLog(world, session, tenantId), [
       '机构或校区',
       ({ tables }, subjectId) => tables.tenant.get(subjectId)?.tenantName,
     ]);
   },
 
-  parents: (world, session, { tenantId }) => parentsInSight(world, session).filter((row) => row.tenantId !== tenantId),
+  parents: (world, session, { tenantId }) => visibleParents(world, session).filter((row) => row.tenantId !== tenantId),
 
   ofBrand: (world, session, { brandId }) =>
-    tenantsInSight(world, session).filter((row) => (brandId ? row.brandId === brandId : Boolean(row.brandId))),
+    visibleTenants(world, session).filter((row) => (brandId ? row.brandId === brandId : Boolean(row.brandId))),
 
   ofAgent: (world, session, { agentId }) =>
-    tenantsInSight(world, session).filter((row) => (agentId ? row.agentId === agentId : Boolean(row.agentId))),
+    visibleTenants(world, session).filter((row) => (agentId ? row.agentId === agentId : Boolean(row.agentId))),
 
   updateInfo(world, session, { tenantId, ...form }) {
-    changeFields(world, session, keptTenant(world, session, tenantId), form);
+    changeFields(world, session, requireEditableTenant(world, session, tenantId), form);
   },
 
-  activate: (world, session, { tenantId }) => setInUse(world, session, tenantId, inUseFlags.yes),
+  activate: (world, session, { tenantId }) => setTenantInUse(world, session, tenantId, inUseFlags.yes),
 
   deactivate(world, session, { tenantId }) {
     if (session.tenant?.tenantId === tenantId && isInstitutionAdmin(session.user))
       throw forbidden('不能停用当前所在的机构或校区');
-    setInUse(world, session, tenantId, inUseFlags.no);
+    setTenantInUse(world, session, tenantId, inUseFlags.no);
   },
 
   list(world, session, { pageNum, pageSize, sort, noBrand, ...filters }) {
-    const rows = campusesFound(world, session, filters).filter((row) => !noBrand || !row.brandId);
-    return orderedPage([rows], 'tenantId', { pageNum, pageSize, sort }, (row) => withNames(world.store, row));
+    const rows = filterCampuses(world, session, filters).filter((row) => !noBrand || !row.brandId);
+    return sortedPage([rows], 'tenantId', { pageNum, pageSize, sort }, (row) => withNames(world.store, row));
   },
 
-  detail: (world, session, { id }) => withNames(world.store, tenantInSight(world, session, id)),
+  detail: (world, session, { id }) => withNames(world.store, requireVisibleTenant(world, session, id)),
 
   add: addTenant,
   update: updateTenant,
@@ -103,8 +108,8 @@ export const tenants: Handlers<typeof calls> = {
 
   export(world, session, { sort, ...filters }) {
     const label = labelsIn(world.store);
-    return workbook(world.store, '机构与校区', {
-      rows: inOrder(allNewestFirst([campusesFound(world, session, filters)], 'tenantId'), sort),
+    return exportWorkbook(world.store, '机构与校区', {
+      rows: sortRows(allNewestFirst([filterCampuses(world, session, filters)], 'tenantId'), sort),
       shown: (row, reader) => ({
         ...withNames(reader, row),
         parentName: reader.tables.tenant.get(row.parentTenantId ?? '')?.tenantName,
@@ -132,12 +137,12 @@ export const tenants: Handlers<typeof calls> = {
 type Tenant = Row<'tenant'>;
 type Filters = ParsedInput<typeof calls.export>;
 
-function campusesFound(
+function filterCampuses(
   world: World,
   session: Session,
   { tenantName = '', parentTenantId, brandId, agentId, inUse }: Filters,
 ): readonly Tenant[] {
-  return containing(campusesInSight(world, session), 'tenantName', tenantName).filter(
+  return rowsContaining(visibleCampuses(world, session), 'tenantName', tenantName).filter(
     (row) =>
       (!parentTenantId || row.parentTenantId === parentTenantId) &&
       (!brandId || row.brandId === brandId) &&

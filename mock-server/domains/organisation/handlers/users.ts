@@ -1,60 +1,60 @@
 import { randomBytes } from 'node:crypto';
 import type { users as calls } from '#contracts/calls/users.ts';
 import { personnelStatuses } from '#contracts/entities/staff.ts';
-import { isOutside } from '#contracts/rules/account-roles.ts';
-import { type InUseFlag, inUseFlags, inUseOf } from '#contracts/rules/in-use.ts';
-import { roleList } from '#seed/lists/roles.ts';
-import { conflict, forbidden, notFound } from '../../../kernel/refusal.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
-import type { Session } from '../../../kernel/sessions/sessions.ts';
-import { allNewestFirst, inOrderOfCreation } from '../../../kernel/store/page.ts';
-import type { Reader } from '../../../kernel/store/reader.ts';
-import type { Row } from '../../../kernel/store/schema.ts';
-import { containing } from '../../../kernel/store/text-column.ts';
-import { inOrder, orderedPage } from '../../../kernel/store/in-order.ts';
-import type { Handlers } from '../../../kernel/routing/handler.ts';
-import { workbook } from '../../../kernel/files/workbook.ts';
+import { isOutsideInstitutions } from '#contracts/rules/account-roles.ts';
+import { type InUseFlag, inUseFlags, inUseOf } from '#contracts/formats/in-use.ts';
+import { roleList } from '#contracts/roles.ts';
+import { conflict, forbidden, notFound } from '#mock-server/kernel/refusal.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
+import { allNewestFirst, sortByCreation } from '#mock-server/kernel/store/page.ts';
+import type { Reader } from '#mock-server/kernel/store/reader.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { rowsContaining } from '#mock-server/kernel/store/text-column.ts';
+import { sortRows, sortedPage } from '#mock-server/kernel/store/sort-rows.ts';
+import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
+import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
 import { changeAccount, removeAccount } from '../accounts/change-account.ts';
 import { accountOfMember } from '../accounts/staff-account.ts';
-import { rolesWithin, roleIdsOf, standingForMember, standingOf } from '../accounts/standing.ts';
+import { rolesWithin, roleIdsOf, scopeForMember, accountScopeOf } from '../accounts/account-scope.ts';
 import { isFreeUsername, requireFreeUsername } from '../accounts/username.ts';
 import { saltedHash } from '../salted-hash.ts';
 import {
-  deptInSight,
-  keptUser,
+  requireVisibleDept,
+  requireEditableUser,
   memberForAccount,
-  requireAccountKeeper,
+  requireAccountManager,
   staffForAccounts,
-  usersInSight,
-} from '../sight.ts';
+  visibleUsers,
+} from '../access.ts';
 import { labelsIn } from '../dictionary.ts';
 
-/** System users (Spec 2 §7): who signs in, as what, and where. */
+/** Handlers for system users: accounts, roles and tenants (Spec 2 §7). */
 export const users: Handlers<typeof calls> = {
   list: (world, session, { pageNum, pageSize, sort, ...filters }) =>
-    orderedPage([found(world, session, filters)], 'userId', { pageNum, pageSize, sort }, (row) =>
-      shown(row, world.store),
+    sortedPage([filterUsers(world, session, filters)], 'userId', { pageNum, pageSize, sort }, (row) =>
+      userView(row, world.store),
     ),
 
-  detail: (world, session, { id }) => shown(seenUser(world, session, id), world.store),
+  detail: (world, session, { id }) => userView(requireVisibleUser(world, session, id), world.store),
 
   add(world, session, { username, password, enable, staffId, agentId, roleIds, tenantIds, ...form }) {
-    requireAccountKeeper(session);
+    requireAccountManager(session);
     const { store, clock } = world;
     requireFreeUsername(world, username);
     requireDept(world, session, form.deptId);
-    // An account that is asked for a member of staff alone is what that member needs.
+    // A request that names a member of staff but no roles gets the member's default scope.
     const member = staffId && !roleIds?.length ? memberForAccount(world, session, staffId) : null;
     const wanted = member
-      ? standingForMember(member)
+      ? scopeForMember(member)
       : { roleIds: roleIds ?? [], tenantIds: tenantIds ?? [], staffId, agentId };
     store.tables.user.put({
       userId: store.ids.next(),
       username,
       ...form,
       deptId: form.deptId ?? member?.deptId ?? null,
-      ...standingOf(world, session, wanted),
-      // Nobody knows what is not said: such an account waits for its first reset.
+      ...accountScopeOf(world, session, wanted),
+      // Without a password the account gets a random one, which the user must reset.
       passwordHash: saltedHash(password ?? randomBytes(32).toString('hex')),
       inUse: enable,
       createTime: clock.moment(),
@@ -62,7 +62,7 @@ export const users: Handlers<typeof calls> = {
   },
 
   update(world, session, { userId, enable, roleIds, tenantIds, staffId, agentId, ...form }) {
-    const before = keptUser(world, session, userId);
+    const before = requireEditableUser(world, session, userId);
     requireFreeUsername(world, form.username, userId);
     if (form.deptId !== before.deptId) requireDept(world, session, form.deptId);
     const inUse = enable ?? inUseOf(before);
@@ -73,17 +73,17 @@ export const users: Handlers<typeof calls> = {
       staffId: staffId === undefined ? before.staffId : staffId,
       agentId: agentId === undefined ? before.agentId : agentId,
     };
-    const standing = isAsBefore(before, wanted) ? {} : standingOf(world, session, wanted, userId);
+    const standing = isUnchanged(before, wanted) ? {} : accountScopeOf(world, session, wanted, userId);
     changeAccount(world, session, before, { ...form, ...standing, inUse });
   },
 
-  remove: (world, session, { id }) => removeAccount(world, session, keptUser(world, session, id)),
+  remove: (world, session, { id }) => removeAccount(world, session, requireEditableUser(world, session, id)),
 
   export(world, session, { sort, ...filters }) {
     const label = labelsIn(world.store);
-    return workbook(world.store, '系统用户', {
-      rows: inOrder(allNewestFirst([found(world, session, filters)], 'userId'), sort),
-      shown,
+    return exportWorkbook(world.store, '系统用户', {
+      rows: sortRows(allNewestFirst([filterUsers(world, session, filters)], 'userId'), sort),
+      shown: userView,
       columns: [
         ['账号', (row) => row.username],
         ['姓名', (row) => row.name],
@@ -99,16 +99,16 @@ export const users: Handlers<typeof calls> = {
   },
 
   changeEnable(world, session, { userId, enable }) {
-    const user = keptUser(world, session, userId);
-    // Whoever finds it so already has got what they want.
+    const user = requireEditableUser(world, session, userId);
+    // Changes nothing if the account already has this state.
     if (inUseOf(user) === enable) return;
     requireEmployed(world, user, enable);
     changeAccount(world, session, user, { inUse: enable });
   },
 
-  /** Who was signed in with the old one is signed out, and a lock for wrong ones is lifted. */
+  /** Sets a new password, ends all sessions of the user and lifts a lock after wrong passwords. */
   resetPassword(world, session, { userId, password }) {
-    const user = keptUser(world, session, userId);
+    const user = requireEditableUser(world, session, userId);
     if (userId === session.user.userId) throw forbidden('请在个人中心修改自己的密码');
     world.store.tables.user.patch(userId, { passwordHash: saltedHash(password) });
     world.sessions.endAll(userId);
@@ -116,27 +116,27 @@ export const users: Handlers<typeof calls> = {
   },
 
   changeRoles(world, session, { userId, roleIds, staffId, agentId }) {
-    const user = keptUser(world, session, userId);
+    const user = requireEditableUser(world, session, userId);
     const { tenantIds } = user;
     const wanted = { roleIds, tenantIds, staffId: staffId ?? user.staffId, agentId: agentId ?? user.agentId };
-    changeAccount(world, session, user, standingOf(world, session, wanted, userId));
+    changeAccount(world, session, user, accountScopeOf(world, session, wanted, userId));
   },
 
   changeTenants(world, session, { userId, tenantIds }) {
-    const user = keptUser(world, session, userId);
+    const user = requireEditableUser(world, session, userId);
     const { staffId, agentId } = user;
-    if (isOutside(user.roles)) throw conflict('平台管理员和代理商不属于任何机构，请先修改其角色');
+    if (isOutsideInstitutions(user.roles)) throw conflict('平台管理员和代理商不属于任何机构，请先修改其角色');
     const wanted = { roleIds: roleIdsOf(user), tenantIds, staffId, agentId };
-    changeAccount(world, session, user, standingOf(world, session, wanted, userId));
+    changeAccount(world, session, user, accountScopeOf(world, session, wanted, userId));
   },
 
   isNameFree(world, session, { username }) {
-    requireAccountKeeper(session);
+    requireAccountManager(session);
     return isFreeUsername(world, username);
   },
 
   roleOptions(_, session) {
-    requireAccountKeeper(session);
+    requireAccountManager(session);
     return rolesWithin(session).map(({ roleId, roleName, roleKey }) => ({ roleId, roleName, roleKey }));
   },
 
@@ -156,16 +156,20 @@ interface Filters {
   tenantId?: string | undefined;
 }
 
-function found(world: World, session: Session, { username = '', name = '', phone = '', enable, tenantId }: Filters) {
-  const named = containing(containing(usersInSight(world, session), 'username', username), 'name', name);
-  const rows = containing(named, 'phone', phone).filter(
+function filterUsers(
+  world: World,
+  session: Session,
+  { username = '', name = '', phone = '', enable, tenantId }: Filters,
+) {
+  const named = rowsContaining(rowsContaining(visibleUsers(world, session), 'username', username), 'name', name);
+  const rows = rowsContaining(named, 'phone', phone).filter(
     (user) => (enable === undefined || inUseOf(user) === enable) && (!tenantId || user.tenantIds.includes(tenantId)),
   );
-  return inOrderOfCreation(rows);
+  return sortByCreation(rows);
 }
 
-/** An account as it is told. */
-function shown(user: Row<'user'>, { tables }: Reader) {
+/** Returns an account as the response shows it. */
+function userView(user: Row<'user'>, { tables }: Reader) {
   const { userId, username, name, phone, emailAddress, deptId, tenantIds, staffId, agentId, createTime } = user;
   return {
     userId,
@@ -187,19 +191,19 @@ function shown(user: Row<'user'>, { tables }: Reader) {
   };
 }
 
-function seenUser(world: World, session: Session, id: string): Row<'user'> {
-  const user = usersInSight(world, session).find(({ userId }) => userId === id);
+function requireVisibleUser(world: World, session: Session, id: string): Row<'user'> {
+  const user = visibleUsers(world, session).find(({ userId }) => userId === id);
   if (!user) throw notFound('用户不存在');
   return user;
 }
 
 function requireDept(world: World, session: Session, deptId: string | null | undefined): void {
   if (!deptId) return;
-  if (session.audience === 'admin' ? !world.store.tables.dept.get(deptId) : !deptInSight(world, session, deptId))
+  if (session.audience === 'admin' ? !world.store.tables.dept.get(deptId) : !requireVisibleDept(world, session, deptId))
     throw notFound('部门不存在');
 }
 
-/** The account of somebody who has left is switched on no more. */
+/** Throws Refusal when the caller enables the account of a member of staff who has left or was deleted. */
 function requireEmployed({ store }: World, { staffId }: Row<'user'>, enable: InUseFlag): void {
   if (enable === inUseFlags.no || !staffId) return;
   const member = store.tables.staff.get(staffId);
@@ -207,8 +211,11 @@ function requireEmployed({ store }: World, { staffId }: Row<'user'>, enable: InU
     throw conflict('该账号所属员工已离职或已删除，不能启用');
 }
 
-/** What is saved again as it is need not be possible anew: of who has left, or by who may not give it. */
-const isAsBefore = (
+/**
+ * True if a request leaves the account's scope unchanged. An unchanged scope is not validated again, because the member
+ * may have left, or the caller may lack the right to assign the scope.
+ */
+const isUnchanged = (
   user: Row<'user'>,
   wanted: {
     roleIds: readonly string[];

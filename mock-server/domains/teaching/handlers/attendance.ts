@@ -1,9 +1,9 @@
 import type { attendance as calls } from '#contracts/calls/attendance.ts';
-import type { Handlers } from '../../../kernel/routing/handler.ts';
+import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import { changeAttendance, removeAttendance } from '../change-attendance.ts';
 import { recordAttendance } from '../record-attendance.ts';
 
-/** Who took part in a lesson: recorded, corrected, undone (Spec 2 §4, §5, §7). */
+/** Handlers for recording, correcting and undoing attendance (Spec 2 §4, §5, §7). */
 export const attendance: Handlers<typeof calls> = {
   record: recordAttendance,
   change: changeAttendance,

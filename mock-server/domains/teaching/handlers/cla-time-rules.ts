@@ -2,37 +2,37 @@ import type { claTimeRules as calls } from '#contracts/calls/cla-time-rules.ts';
 import { type ClaTimeRule, ruleTypes } from '#contracts/entities/cla-time-rule.ts';
 import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
 import { planRule } from '#contracts/rules/rule-plan.ts';
-import { badInput } from '../../../kernel/refusal.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
-import { allNewestFirst, pageOfRows } from '../../../kernel/store/page.ts';
-import type { Row } from '../../../kernel/store/schema.ts';
+import { badInput } from '#mock-server/kernel/refusal.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import { allNewestFirst, pageOfRows } from '#mock-server/kernel/store/page.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { Conflicts } from '../conflicts.ts';
 import { removeLesson } from '../remove-lesson.ts';
-import { applyRule, datesOf, lessonsOfRule } from '../rule-lessons.ts';
-import { requireLessonParts, ruleInSight, rulesInSight } from '../sight.ts';
+import { applyRule, ruleDates, lessonsOfRule } from '../rule-lessons.ts';
+import { requireLessonParts, requireVisibleRule, visibleRules } from '../access.ts';
 import { logTeaching, ruleSubject, teachingLogPage } from '../teaching-log.ts';
-import type { Handlers } from '../../../kernel/routing/handler.ts';
+import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 
-/** Schedule rules and the lessons that they make (Spec 2 §2, §4, §5). */
+/** Handlers for schedule rules and the lessons they create (Spec 2 §2, §4, §5). */
 export const claTimeRules: Handlers<typeof calls> = {
   list(world, session, { deptId, claId, ruleType, ...page }) {
-    const found = allNewestFirst(rulesInSight(world, session, claId), 'ruleId').filter(
+    const found = allNewestFirst(visibleRules(world, session, claId), 'ruleId').filter(
       (rule) => (!deptId || rule.deptId === deptId) && (!ruleType || rule.ruleType === ruleType),
     );
     const { rows, total } = pageOfRows(found, page);
     return { rows: rows.map((rule) => withNames(world.store, rule)), total };
   },
 
-  detail: (world, session, { id }) => withNames(world.store, ruleInSight(world, session, id)),
+  detail: (world, session, { id }) => withNames(world.store, requireVisibleRule(world, session, id)),
 
   preview(world, session, { ruleId, ...rule }) {
-    if (ruleId) ruleInSight(world, session, ruleId);
+    if (ruleId) requireVisibleRule(world, session, ruleId);
     const { claName } = requireLessonParts(world, session, rule);
     const lessons = ruleId ? lessonsOfRule(world, ruleId) : [];
     const { staff, room } = world.store.tables;
     return {
       lessons,
-      conflicts: new Conflicts(world, session).ofRule(rule, datesOf(world, rule), ruleId),
+      conflicts: new Conflicts(world, session).ofRule(rule, ruleDates(world, rule), ruleId),
       claName,
       staffName: staff.get(rule.teacherId)?.staffName,
       roomName: room.get(rule.roomId ?? '')?.roomName,
@@ -41,28 +41,28 @@ export const claTimeRules: Handlers<typeof calls> = {
 
   add(world, session, form) {
     const cla = requireLessonParts(world, session, form);
-    requireBegin(world, form);
+    requireStartDate(world, form);
     const { store, clock } = world;
     const rule: Row<'claTimeRule'> = {
-      ...patternOf(form),
+      ...normalisePattern(form),
       ruleId: store.ids.next(),
       createTime: clock.moment(),
       tenantId: cla.tenantId,
     };
     store.tables.claTimeRule.put(rule);
-    const plan = planRule([], datesOf(world, rule), clock.today());
+    const plan = planRule([], ruleDates(world, rule), clock.today());
     applyRule(world, session, rule, plan, cla.everyStuLoseHour);
     logTeaching(world, session, ruleSubject(rule), '新增', `新增排课规则，生成 ${plan.added.length} 节课`);
   },
 
   update(world, session, { ruleId, ...form }) {
     const { store, clock } = world;
-    const before = ruleInSight(world, session, ruleId);
+    const before = requireVisibleRule(world, session, ruleId);
     const cla = requireLessonParts(world, session, form);
     if (form.beginDate !== before.beginDate || (form.chooseDate ?? null) !== (before.chooseDate ?? null))
-      requireBegin(world, form, new Set(before.chooseDate?.split(',')));
-    const rule = { ...before, ...patternOf(form), tenantId: cla.tenantId };
-    const plan = planRule(lessonsOfRule(world, ruleId), datesOf(world, rule), clock.today());
+      requireStartDate(world, form, new Set(before.chooseDate?.split(',')));
+    const rule = { ...before, ...normalisePattern(form), tenantId: cla.tenantId };
+    const plan = planRule(lessonsOfRule(world, ruleId), ruleDates(world, rule), clock.today());
     store.tables.claTimeRule.put(rule);
     applyRule(world, session, rule, plan, cla.everyStuLoseHour, before.claId);
     const content = `修改排课规则，保留 ${plan.kept.length} 节，新增 ${plan.added.length} 节，移除 ${plan.removed.length} 节，手动调整过 ${plan.moved.length} 节`;
@@ -70,11 +70,11 @@ export const claTimeRules: Handlers<typeof calls> = {
   },
 
   remove(world, session, { id }) {
-    const rule = ruleInSight(world, session, id);
+    const rule = requireVisibleRule(world, session, id);
     const { claTime, claTimeRule } = world.store.tables;
     const plan = planRule(lessonsOfRule(world, id), [], world.clock.today());
     for (const { courseTimeId } of plan.removed) removeLesson(world, session, courseTimeId);
-    // What stays has no rule any more.
+    // Detaches the remaining lessons from the rule.
     for (const { courseTimeId } of [...plan.kept, ...plan.moved]) claTime.patch(courseTimeId, { ruleId: null });
     claTimeRule.remove(id);
     logTeaching(world, session, ruleSubject(rule), '删除', `删除排课规则，移除 ${plan.removed.length} 节未上的课`);
@@ -84,8 +84,11 @@ export const claTimeRules: Handlers<typeof calls> = {
     teachingLogPage(world, session, 'claTimeRule', { subjectId: ruleId, claId, ...page }),
 };
 
-/** No lesson is planned before yesterday (Spec 2 §5); a rule that runs keeps the dates that it had. */
-function requireBegin(
+/**
+ * Throws Refusal when a rule starts, or a chosen date lies, before yesterday (Spec 2 §5). An existing rule keeps the
+ * dates it already had.
+ */
+function requireStartDate(
   { clock }: World,
   { ruleType, beginDate, chooseDate }: Omit<ClaTimeRule, 'ruleId'>,
   had: ReadonlySet<string> = new Set(),
@@ -98,8 +101,8 @@ function requireBegin(
   }
 }
 
-/** A rule keeps only what its type asks for (Spec 2 §4). */
-const patternOf = <F extends Omit<ClaTimeRule, 'ruleId'>>(form: F): F =>
+/** Clears the fields that do not belong to the rule's type (Spec 2 §4). */
+const normalisePattern = <F extends Omit<ClaTimeRule, 'ruleId'>>(form: F): F =>
   form.ruleType === ruleTypes.recurring
     ? { ...form, chooseDate: null }
     : { ...form, beginDate: null, endDate: null, repeatType: null, weekDay: null, filterHoliday: false };

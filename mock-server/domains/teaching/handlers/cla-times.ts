@@ -1,30 +1,39 @@
 import type { claTimes as calls } from '#contracts/calls/cla-times.ts';
 import { type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
-import { addDays } from '#contracts/rules/business-date.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
 import { mayRecord } from '#contracts/rules/attendance-window.ts';
 import { mayDelete } from '#contracts/rules/lesson-editability.ts';
 import { lessonState } from '#contracts/rules/lesson-state.ts';
-import { textOrder } from '#contracts/rules/text-order.ts';
-import { badInput, conflict } from '../../../kernel/refusal.ts';
-import type { Steps } from '../../../kernel/pieces.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
-import type { Page } from '../../../kernel/store/page.ts';
-import type { Row } from '../../../kernel/store/schema.ts';
-import { claInSight } from '../../enrolment/index.ts';
+import { compareText } from '#contracts/rules/text-order.ts';
+import { badInput, conflict } from '#mock-server/kernel/refusal.ts';
+import type { Slices } from '#mock-server/kernel/time-slicing.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import type { Page } from '#mock-server/kernel/store/page.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { requireVisibleCla } from '../../enrolment/index.ts';
 import { windowDays } from '../attendance-window-days.ts';
 import { weekOf } from '../calendar.ts';
-import { recordedOf } from '../change-attendance.ts';
+import { recordedAttendances } from '../change-attendance.ts';
 import { Conflicts } from '../conflicts.ts';
 import { latestLessons } from '../latest-lessons.ts';
 import { LessonViews } from '../lesson-view.ts';
-import { when } from '../lesson-words.ts';
+import { timeText } from '../lesson-text.ts';
 import { moveLesson, requireDate } from '../move-lesson.ts';
 import { removeLesson } from '../remove-lesson.ts';
-import { lessonGroups, lessonInSight, outOfSight, recordsLesson, requireLessonParts, seesLesson } from '../sight.ts';
+import {
+  lessonGroups,
+  requireVisibleLesson,
+  redactedLesson,
+  recordsLesson,
+  requireLessonParts,
+  canSeeLesson,
+} from '../access.ts';
 import { lessonSubject, logTeaching, teachingLogPage } from '../teaching-log.ts';
-import type { Handlers } from '../../../kernel/routing/handler.ts';
+import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 
-/** Lessons (Spec 2 §2, §4, §7). Conflicts are warned of by the console; they are no reason to refuse (decided). */
+/**
+ * Handlers for lessons (Spec 2 §2, §4, §7). Conflicts never cause a refusal; the console warns about them (decided).
+ */
 export const claTimes: Handlers<typeof calls, 'calendar' | 'toAttend'> = {
   calendar: (world, session, query) => weekOf(world, session, query),
 
@@ -33,11 +42,11 @@ export const claTimes: Handlers<typeof calls, 'calendar' | 'toAttend'> = {
     const wanted = (lesson: Row<'claTime'>) => (lesson.claTimeStatus === claTimeStatuses.held) === attended;
     const seen = recordsLesson(world, session);
     if (courseTimeId)
-      return [lessonInSight(world, session, courseTimeId)]
+      return [requireVisibleLesson(world, session, courseTimeId)]
         .filter((row) => wanted(row) && seen(row))
         .map((row) => views.of(row));
     if (!claId) throw badInput('请选择班级');
-    claInSight(world, session, claId);
+    requireVisibleCla(world, session, claId);
     const today = world.clock.today();
     return world.store.tables.claTime
       .by('cla', claId)
@@ -48,11 +57,11 @@ export const claTimes: Handlers<typeof calls, 'calendar' | 'toAttend'> = {
       )
       .filter((row) => wanted(row) && (wholeClass || seen(row)))
       .sort(byTime)
-      .map((row) => (seen(row) ? views.of(row) : outOfSight(row)));
+      .map((row) => (seen(row) ? views.of(row) : redactedLesson(row)));
   },
 
   async toAttend(world, session, { deptId, claId, beginDate, endDate, claTimeStatus, unrecorded, ...page }) {
-    const seen = seesLesson(world, session);
+    const seen = canSeeLesson(world, session);
     const waits = unrecorded ? isUnrecorded(world) : () => true;
     const isWanted = (row: Row<'claTime'>): boolean =>
       (!deptId || row.deptId === deptId) &&
@@ -61,8 +70,9 @@ export const claTimes: Handlers<typeof calls, 'calendar' | 'toAttend'> = {
       (!claTimeStatus || row.claTimeStatus === claTimeStatus) &&
       waits(row) &&
       seen(row);
-    // A large institution has a hundred thousand lessons, and each of the days on a page is long.
-    return world.store.readInPieces(function* (reader): Steps<Page<ClaTime>> {
+    // Time-sliced, because a large institution has a hundred thousand lessons, and finding the conflicts of a day takes
+    // long.
+    return world.store.readInPieces(function* (reader): Slices<Page<ClaTime>> {
       const found: Row<'claTime'>[] = [];
       for (const row of lessonGroups(world, session, reader, claId).flat()) {
         if (isWanted(row)) found.push(row);
@@ -81,10 +91,10 @@ export const claTimes: Handlers<typeof calls, 'calendar' | 'toAttend'> = {
   },
 
   detail(world, session, { id }) {
-    const lesson = lessonInSight(world, session, id);
+    const lesson = requireVisibleLesson(world, session, id);
     const view = new LessonViews(world.store).of(lesson);
     return lesson.claTimeStatus === claTimeStatuses.held
-      ? { ...view, studentAttendList: recordedOf(world, lesson) }
+      ? { ...view, studentAttendList: recordedAttendances(world, lesson) }
       : view;
   },
 
@@ -99,29 +109,29 @@ export const claTimes: Handlers<typeof calls, 'calendar' | 'toAttend'> = {
       tenantId: cla.tenantId,
     };
     world.store.tables.claTime.put(lesson);
-    logTeaching(world, session, lessonSubject(lesson), '新增', `新增课次 ${when(lesson)}`);
+    logTeaching(world, session, lessonSubject(lesson), '新增', `新增课次 ${timeText(lesson)}`);
   },
 
   update(world, session, { courseTimeId, beginDate, ...form }) {
-    moveLesson(world, session, lessonInSight(world, session, courseTimeId), form);
+    moveLesson(world, session, requireVisibleLesson(world, session, courseTimeId), form);
   },
 
   remove(world, session, { id }) {
-    const lesson = lessonInSight(world, session, id);
+    const lesson = requireVisibleLesson(world, session, id);
     if (!mayDelete(lesson)) throw conflict('已上课的课次不能删除');
     removeLesson(world, session, id);
-    logTeaching(world, session, lessonSubject(lesson), '删除', `删除课次 ${when(lesson)}`);
+    logTeaching(world, session, lessonSubject(lesson), '删除', `删除课次 ${timeText(lesson)}`);
   },
 
   log: (world, session, { courseTimeId, claId, ...page }) =>
     teachingLogPage(world, session, 'claTime', { subjectId: courseTimeId, claId, ...page }),
 };
 
-/** Over by now, and to be recorded still. */
+/** Returns a test for lessons that are over and can still be recorded. */
 function isUnrecorded(world: World): (row: Row<'claTime'>) => boolean {
   const [moment, today, days] = [world.clock.moment(), world.clock.today(), windowDays(world)];
   return (row) => lessonState(row, moment, (lesson) => mayRecord(lesson, today, days)) === 'unrecorded';
 }
 
 const byTime = (a: Row<'claTime'>, b: Row<'claTime'>): number =>
-  textOrder(`${a.claDate} ${a.startTime}`, `${b.claDate} ${b.startTime}`);
+  compareText(`${a.claDate} ${a.startTime}`, `${b.claDate} ${b.startTime}`);

@@ -1,17 +1,17 @@
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
-import { whyNotAudited } from '#contracts/rules/teacher-request.ts';
-import { conflict } from '../../../kernel/refusal.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
-import type { Session } from '../../../kernel/sessions/sessions.ts';
+import { auditBlockedReason } from '#contracts/rules/teacher-request.ts';
+import { conflict } from '#mock-server/kernel/refusal.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 
-/** The first of two auditors decides. */
-export function requirePending(row: Parameters<typeof whyNotAudited>[0]): void {
-  const reason = whyNotAudited(row);
+/** Throws Refusal when the request is no longer pending, because another auditor has already decided. */
+export function requirePending(row: Parameters<typeof auditBlockedReason>[0]): void {
+  const reason = auditBlockedReason(row);
   if (reason) throw conflict(reason);
 }
 
-/** What is kept of a decision. */
-export const decided = (
+/** Returns the columns of a request that store the decision. */
+export const decisionColumns = (
   { clock }: World,
   { user }: Session,
   auditStatus: number,
@@ -23,7 +23,12 @@ export const decided = (
   auditTime: clock.moment(),
 });
 
-/** Once more it waits, and nobody has decided. */
-export const undecided = { auditStatus: requestStatuses.pending, reason: null, auditUserName: null, auditTime: null };
+/** Columns of a submitted request, which is pending and has no decision. */
+export const PENDING_COLUMNS = {
+  auditStatus: requestStatuses.pending,
+  reason: null,
+  auditUserName: null,
+  auditTime: null,
+};
 
-export const because = (reason: string | null | undefined): string => (reason ? `：${reason}` : '');
+export const reasonSuffix = (reason: string | null | undefined): string => (reason ? `：${reason}` : '');

@@ -1,29 +1,19 @@
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
-import { conflict } from '../../../kernel/refusal.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
-import type { Session } from '../../../kernel/sessions/sessions.ts';
-import type { Row } from '../../../kernel/store/schema.ts';
+import { conflict } from '#mock-server/kernel/refusal.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { hasLeft, requireTeacher } from '../../organisation/index.ts';
-import { lessonInWords, teacherName, when } from '../lesson-words.ts';
-import { unchangedLesson } from './asked-lesson.ts';
-import { askedOfLeave, logRequest } from './asked-of.ts';
-import { because, decided } from './decision.ts';
+import { lessonText, teacherName, timeText } from '../lesson-text.ts';
+import { requireUnchangedLesson } from './requestable-lesson.ts';
+import { lessonOfLeave, logRequest } from './requested-lesson.ts';
+import { reasonSuffix, decisionColumns } from './decision.ts';
 import { whyNotFree } from './substitutes.ts';
-import { tellTeacher } from './told.ts';
+import { notifyTeacher } from './notify.ts';
 
-export function rejectLeave(world: World, session: Session, row: Row<'leave'>, reason: string): void {
-  const { store } = world;
-  const asked = askedOfLeave(world, row);
-  store.tables.leave.patch(row.leaveTimeId, decided(world, session, requestStatuses.rejected, reason));
-  const content = `驳回${teacherName(store, row.teacherId)}的请假${because(reason)}`;
-  logRequest(world, session, asked, row.tenantId, '请假驳回', content);
-  tellTeacher(world, session, row.teacherId, {
-    title: '请假申请被驳回',
-    content: `您为 ${lessonInWords(store, asked)} 提交的请假申请被驳回${because(reason)}`,
-  });
-}
-
-/** The lesson keeps its time (decided); with a substitute it is theirs from now on. */
+/**
+ * Approves a leave, with a substitute if one is given, and notifies both teachers. The lesson keeps its time (decided).
+ */
 export function approveLeave(
   world: World,
   session: Session,
@@ -32,24 +22,27 @@ export function approveLeave(
 ): void {
   const { store } = world;
   const { leaveTimeId, tenantId } = row;
-  const asked = askedOfLeave(world, row);
-  const lesson = unchangedLesson(world, asked);
+  const asked = lessonOfLeave(world, row);
+  const lesson = requireUnchangedLesson(world, asked);
   if (teacherId) requireSubstitute(world, session, lesson, teacherId);
   const substituteId = teacherId ?? null;
-  store.tables.leave.patch(leaveTimeId, { ...decided(world, session, requestStatuses.approved, reason), substituteId });
+  store.tables.leave.patch(leaveTimeId, {
+    ...decisionColumns(world, session, requestStatuses.approved, reason),
+    substituteId,
+  });
   store.tables.claTime.patch(lesson.courseTimeId, { leaveTimeId, ...(teacherId && { teacherId }) });
   const absent = teacherName(store, row.teacherId);
-  const what = lessonInWords(store, asked);
+  const what = lessonText(store, asked);
   const rest = teacherId ? '' : '，尚未安排代课教师';
-  logRequest(world, session, asked, tenantId, '请假通过', `同意${absent}请假${rest}${because(reason)}`);
+  logRequest(world, session, asked, tenantId, '请假通过', `同意${absent}请假${rest}${reasonSuffix(reason)}`);
   const instead = teacherId ? `，由${teacherName(store, teacherId)}代课` : '';
-  tellTeacher(world, session, row.teacherId, {
+  notifyTeacher(world, session, row.teacherId, {
     title: '请假申请已通过',
-    content: `您为 ${what} 提交的请假申请已通过${instead}${because(reason)}`,
+    content: `您为 ${what} 提交的请假申请已通过${instead}${reasonSuffix(reason)}`,
   });
   if (!teacherId) return;
   logRequest(world, session, asked, tenantId, '代课', `由${teacherName(store, teacherId)}代${absent}上课`);
-  tellTeacher(world, session, teacherId, {
+  notifyTeacher(world, session, teacherId, {
     title: '代课安排',
     content: `请您代${absent}上 ${what}${placeOf(world, lesson)}`,
   });
@@ -60,7 +53,7 @@ function requireSubstitute(world: World, session: Session, lesson: Row<'claTime'
   if (hasLeft(world, teacherId)) throw conflict(`${teacherName(world.store, teacherId)}已离职，不能代课`);
   requireTeacher(world, session, teacherId);
   const reason = whyNotFree(world.store, lesson, teacherId);
-  if (reason) throw conflict(`${teacherName(world.store, teacherId)}在 ${when(lesson)} ${reason}，不能代课`);
+  if (reason) throw conflict(`${teacherName(world.store, teacherId)}在 ${timeText(lesson)} ${reason}，不能代课`);
 }
 
 function placeOf({ store }: World, { roomId }: Row<'claTime'>): string {

@@ -1,37 +1,43 @@
 import type { Substitute } from '#contracts/entities/teacher.ts';
-import { addDays, weekDayOf } from '#contracts/rules/business-date.ts';
+import { addDays, weekDayOf } from '#contracts/formats/business-date.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
-import { textOrder } from '#contracts/rules/text-order.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
-import type { Session } from '../../../kernel/sessions/sessions.ts';
-import type { Reader } from '../../../kernel/store/reader.ts';
-import type { Row } from '../../../kernel/store/schema.ts';
+import { compareText } from '#contracts/rules/text-order.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
+import type { Reader } from '#mock-server/kernel/store/reader.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { isInForce } from '../absence.ts';
-import { lessonInWords } from '../lesson-words.ts';
-import { employedTeachers } from '../sight.ts';
+import { lessonText } from '../lesson-text.ts';
+import { employedTeachers } from '../access.ts';
 
 type Lesson = Row<'claTime'>;
 type Span = Pick<Lesson, 'claDate' | 'startTime' | 'endTime'>;
 
-/** Why a teacher cannot hold a lesson in its hours: they have another one then, or are on leave. null: they are free. */
+/**
+ * Returns the reason why a teacher cannot hold a lesson: another lesson at that time, or a leave. Returns null if the
+ * teacher is free.
+ */
 export function whyNotFree(reader: Reader, lesson: Lesson, teacherId: string): string | null {
   const { claTime, leave } = reader.tables;
   const other = claTime
     .by('teacher', teacherId)
-    .find((row) => row.courseTimeId !== lesson.courseTimeId && overlap(row, lesson));
-  if (other) return `已有课（${lessonInWords(reader, other)}）`;
+    .find((row) => row.courseTimeId !== lesson.courseTimeId && overlaps(row, lesson));
+  if (other) return `已有课（${lessonText(reader, other)}）`;
   const isAway = leave.by('teacher', teacherId).some((row) => {
     const { claDate, startTime, endTime } = row;
-    return isInForce(row) && claDate && startTime && endTime && overlap({ claDate, startTime, endTime }, lesson);
+    return isInForce(row) && claDate && startTime && endTime && overlaps({ claDate, startTime, endTime }, lesson);
   });
   return isAway ? '已请假' : null;
 }
 
-/** Touching ends do not overlap. */
-const overlap = (one: Span, other: Span): boolean =>
+/** True if the spans overlap; touching ends do not. */
+const overlaps = (one: Span, other: Span): boolean =>
   one.claDate === other.claDate && one.startTime < other.endTime && other.startTime < one.endTime;
 
-/** Who is free in the hours of a lesson: those who teach its course first, then whoever has least to do in its week. */
+/**
+ * Returns the teachers who are free at the time of a lesson. Teachers of the lesson's course come first; within both
+ * groups, teachers with fewer hours in that week come first.
+ */
 export function substitutesFor({ store }: World, teachers: readonly Row<'staff'>[], lesson: Lesson): Substitute[] {
   const { cla, dept } = store.tables;
   const courseId = cla.get(lesson.claId)?.courseId;
@@ -42,19 +48,22 @@ export function substitutesFor({ store }: World, teachers: readonly Row<'staff'>
       teacherName: staffName,
       deptName: dept.get(deptId ?? '')?.deptName,
       teachesCourse: cla.by('teacher', staffId).some((row) => row.courseId === courseId),
-      ...loadOf(store, staffId, lesson),
+      ...weeklyLoad(store, staffId, lesson),
     }))
     .sort(
       (one, other) =>
         Number(other.teachesCourse) - Number(one.teachesCourse) ||
         one.weekHours - other.weekHours ||
         one.weekLessons - other.weekLessons ||
-        textOrder(one.teacherId, other.teacherId),
+        compareText(one.teacherId, other.teacherId),
     );
 }
 
-/** What a teacher has in the lesson's week, Monday to Sunday, without it. */
-function loadOf({ tables }: Reader, teacherId: string, { courseTimeId, claDate }: Lesson) {
+/**
+ * Returns the number of lessons and hours that a teacher has in the lesson's week, Monday to Sunday, without this
+ * lesson.
+ */
+function weeklyLoad({ tables }: Reader, teacherId: string, { courseTimeId, claDate }: Lesson) {
   const monday = addDays(claDate, 1 - weekDayOf(claDate));
   const week = tables.claTime
     .by('teacher', teacherId)
@@ -64,13 +73,13 @@ function loadOf({ tables }: Reader, teacherId: string, { courseTimeId, claDate }
 
 const hoursOf = ({ startTime, endTime }: Span): number => (minutesOf(endTime) - minutesOf(startTime)) / 60;
 
-/** @param clockTime HH:mm */
+/** Converts a clock time to minutes. @param clockTime HH:mm */
 function minutesOf(clockTime: string): number {
   const [hours = 0, minutes = 0] = clockTime.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
-/** Those who could hold the lesson of a leave; none, when it is there no more. */
+/** Returns possible substitutes for a leave; none if the lesson was removed. */
 export function substitutesOf(world: World, session: Session, { courseTimeId }: Row<'leave'>): Substitute[] {
   const lesson = world.store.tables.claTime.get(courseTimeId);
   return lesson ? substitutesFor(world, employedTeachers(world, session), lesson) : [];

@@ -1,18 +1,18 @@
 import type { ClaTimeChange, Leave } from '#contracts/entities/teacher-request.ts';
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
-import { type RequestKind, whyNotAsked } from '#contracts/rules/teacher-request.ts';
-import type { World } from '../../../kernel/sandboxes/world.ts';
-import type { Row } from '../../../kernel/store/schema.ts';
+import { type RequestKind, requestBlockedReason } from '#contracts/rules/teacher-request.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { isInForce, isOnLeave, pendingRequestOf } from '../absence.ts';
-import { requesterOf } from '../sight.ts';
-import { askedOfChange, askedOfLeave } from './asked-of.ts';
+import { requesterId } from '../access.ts';
+import { lessonOfChange, lessonOfLeave } from './requested-lesson.ts';
 
-/** A request with its names, and where its lesson stood. */
+/** Returns a leave request with display names, and with the lesson as it was when the request was made. */
 export function leaveView(world: World, row: Row<'leave'>): Leave {
   const { cla, staff, claTime } = world.store.tables;
-  const { claId, claDate, startTime, endTime } = askedOfLeave(world, row);
+  const { claId, claDate, startTime, endTime } = lessonOfLeave(world, row);
   const lesson = claTime.get(row.courseTimeId);
-  // Whoever holds it now, whether chosen with the audit or later.
+  // While the leave is in force, the lesson's teacher is the substitute, who may have been assigned after the approval.
   const substituteId = lesson && isInForce(row) ? lesson.teacherId : row.substituteId;
   return {
     ...row,
@@ -21,40 +21,40 @@ export function leaveView(world: World, row: Row<'leave'>): Leave {
     startTime: startTime || null,
     endTime: endTime || null,
     teacherName: staff.get(row.teacherId)?.staffName,
-    mayAskAgain: mayAskAgain(world, 'leave', row),
+    mayAskAgain: canResubmit(world, 'leave', row),
     substituteName: substituteId === row.teacherId ? null : staff.get(substituteId ?? '')?.staffName,
   };
 }
 
 export function changeView(world: World, row: Row<'claTimeChange'>): ClaTimeChange {
   const { cla, staff } = world.store.tables;
-  const asked = askedOfChange(world, row);
+  const asked = lessonOfChange(world, row);
   return {
     ...row,
     oldClaName: cla.get(asked.claId ?? '')?.claName,
     oldClaDate: asked.claDate || null,
     oldStartTime: asked.startTime || null,
     oldEndTime: asked.endTime || null,
-    mayAskAgain: mayAskAgain(world, 'change', row),
+    mayAskAgain: canResubmit(world, 'change', row),
     oldTeacherName: staff.get(row.applicantId)?.staffName,
     newClaName: cla.get(row.claId)?.claName ?? row.newClaName,
     teacherName: staff.get(row.teacherId)?.staffName,
   };
 }
 
-/** Of what was not rejected nothing is told. */
-function mayAskAgain(
+/** True if a rejected request can be resubmitted; undefined for requests that were not rejected. */
+function canResubmit(
   { store, clock }: World,
   kind: RequestKind,
   row: Row<'leave'> | Row<'claTimeChange'>,
 ): boolean | undefined {
   if (row.auditStatus !== requestStatuses.rejected) return undefined;
   const lesson = store.tables.claTime.get(row.courseTimeId);
-  if (lesson?.teacherId !== requesterOf(row)) return false;
+  if (lesson?.teacherId !== requesterId(row)) return false;
   const asked = {
     ...lesson,
     onLeave: isOnLeave(store, lesson),
     pendingRequest: pendingRequestOf(store, row.courseTimeId),
   };
-  return whyNotAsked(kind, asked, clock.today()) === null;
+  return requestBlockedReason(kind, asked, clock.today()) === null;
 }

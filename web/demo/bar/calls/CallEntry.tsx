@@ -1,17 +1,17 @@
+import type { RecordedCall } from '#contracts/control/traffic.ts';
 import { useState } from 'react';
 import { authCodes, codes } from '#contracts/envelopes.ts';
 import { CopyText } from './CopyText.tsx';
-import type { SeenCall } from './answers.ts';
 import own from './calls.module.css';
 
-/** A call in one line; opened, what was sent and what was answered. */
-export function CallEntry({ call }: { call: SeenCall }) {
+/** Renders a call as one line, which expands to the request and the response. */
+export function CallEntry({ call }: { call: RecordedCall }) {
   const { at, method, name, path, username, status, code, ms, sent, answer, isCut, fault } = call;
   const [opened, setOpened] = useState(false);
   return (
     <li>
       <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
-        <summary className={own.line} data-unwell={!isWell(call) || undefined}>
+        <summary className={own.line} data-unwell={!isSuccess(call) || undefined}>
           <span className={own.at}>{at.slice(11)}</span>
           <span className={own.call}>
             <strong>{name}</strong>
@@ -30,8 +30,8 @@ export function CallEntry({ call }: { call: SeenCall }) {
               {username === null ? '未登录' : `身份 ${username}`}
               {fault !== null && ` · 故障：${fault}`}
             </p>
-            {sent !== '' && <CopyText label="发送" text={readable(sent)} />}
-            <CopyText label={isCut ? '应答（只有开头）' : '应答'} text={readable(answer)} />
+            {sent !== '' && <CopyText label="发送" text={prettyJson(sent)} />}
+            <CopyText label={isCut ? '应答（只有开头）' : '应答'} text={prettyJson(answer)} />
           </div>
         )}
       </details>
@@ -39,16 +39,16 @@ export function CallEntry({ call }: { call: SeenCall }) {
   );
 }
 
-/** Was it answered, and not refused? A file has no code. */
-export const isWell = ({ status, code }: SeenCall): boolean =>
+/** True if the call got a response that is not a refusal. A file response has no code. */
+export const isSuccess = ({ status, code }: RecordedCall): boolean =>
   status >= 200 && status < 400 && (code === null || code === codes.ok || code === String(authCodes.ok));
 
-/** What was cut is no JSON any more. */
-function readable(json: string): string {
+/** Formats a text as indented JSON. Truncated text is no longer valid JSON. */
+function prettyJson(json: string): string {
   try {
     return JSON.stringify(JSON.parse(json), null, 2);
   } catch {
-    // Shown as it is.
+    // Text that is not valid JSON is shown as it is.
     return json;
   }
 }

@@ -1,25 +1,24 @@
+import { traffic, type RecordedCall } from '#contracts/control/traffic.ts';
+import { useControl } from '../../control-client.ts';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import useSWR from 'swr';
-import { TextField } from '../../../ui/fields.ts';
-import { askMock } from '../../ask-mock.ts';
-import { NotYet } from '../../NotYet.tsx';
-import { askedAgain } from '../../asked-again.ts';
+import { TextField } from '#web/ui/fields/fields.ts';
+import { LoadState } from '../../LoadState.tsx';
+import { pollingOptions } from '../../polling.ts';
 import classes from '../panels.module.css';
-import { calls, type SeenCall } from './answers.ts';
 import own from './calls.module.css';
-import { CallEntry, isWell } from './CallEntry.tsx';
+import { CallEntry, isSuccess } from './CallEntry.tsx';
 
 const EVERY_MS = 2_000;
 
-/** The last calls of the console with their answers, for a backend engineer in the room. */
+/** Lists the last calls of the console with their responses. The list is meant for backend engineers. */
 export function CallsPanel() {
-  const asked = useSWR('calls', () => askMock('calls', calls), askedAgain(EVERY_MS));
+  const asked = useControl(traffic.calls, {}, pollingOptions(EVERY_MS));
   const { data, error } = asked;
   const [text, setText] = useState('');
   const [onlyUnwell, setOnlyUnwell] = useState(false);
-  if (!data) return <NotYet what="调用记录" asked={asked} />;
-  const shown = data.filter((call) => !(onlyUnwell && isWell(call)) && matches(call, text));
+  if (!data) return <LoadState what="调用记录" asked={asked} />;
+  const shown = data.filter((call) => !(onlyUnwell && isSuccess(call)) && matches(call, text));
   return (
     <>
       <p className={classes.note}>
@@ -52,7 +51,7 @@ export function CallsPanel() {
   );
 }
 
-const matches = ({ name, path, code, status, username }: SeenCall, text: string): boolean =>
+const matches = ({ name, path, code, status, username }: RecordedCall, text: string): boolean =>
   [name, path, code ?? '', String(status), username ?? ''].some((one) =>
     one.toLowerCase().includes(text.trim().toLowerCase()),
   );

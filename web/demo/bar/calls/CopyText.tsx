@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useCopy } from '../../use-copy.ts';
 import own from './calls.module.css';
 
-/** A text of many lines with the button that copies it. */
+/** Renders a multi-line text with a copy button. */
 export function CopyText({ label, text }: { label: string; text: string }) {
   const { outcome, run } = useCopy();
   return (

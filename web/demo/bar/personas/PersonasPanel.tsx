@@ -1,32 +1,31 @@
+import { signIn, type Persona } from '#contracts/control/sign-in.ts';
+import { useControl } from '../../control-client.ts';
 import { useState } from 'react';
-import useSWR from 'swr';
-import { routeAt } from '../../../app/route-at.ts';
-import { root } from '../../../http/address.ts';
-import { useSession } from '../../../session/state.ts';
-import { hasUnsaved } from '../../../ui/form/unsaved.ts';
-import { enterAs } from '../../around/enter-as.ts';
-import { askMock } from '../../ask-mock.ts';
-import { NotYet } from '../../NotYet.tsx';
-import { type Persona, personas as schema } from '../../mock-schemas.ts';
-import { useWork } from '../../use-work.ts';
+import { routeAt } from '#web/app/route-at.ts';
+import { root } from '#web/http/address.ts';
+import { useSession } from '#web/session/state.ts';
+import { hasUnsaved } from '#web/ui/form/unsaved-forms.ts';
+import { enterAs } from '../../overlay/enter-as.ts';
+import { LoadState } from '../../LoadState.tsx';
+import { useAction } from '../../use-action.ts';
 import classes from '../panels.module.css';
 import own from './personas.module.css';
-import { Unsaved } from './Unsaved.tsx';
+import { UnsavedPrompt } from './UnsavedPrompt.tsx';
 
-/** Everybody one can be here; one press, and one is. */
+/** Lists the personas. A click switches to a persona, after a confirmation if there are unsaved changes. */
 export function PersonasPanel() {
-  const accounts = useSWR('personas', () => askMock('personas', schema));
+  const accounts = useControl(signIn.personas, {});
   const { data } = accounts;
   const { user } = useSession();
-  const { busy, fault, during } = useWork();
-  /** Chosen while something is not saved: to be asked. */
+  const { busy, fault, during } = useAction();
+  /** Persona that the user has chosen while a confirmation about unsaved changes is open. */
   const [asked, setAsked] = useState<Persona | null>(null);
-  if (!data) return <NotYet what="演示账号" asked={accounts} />;
+  if (!data) return <LoadState what="演示账号" asked={accounts} />;
   const go = (persona: Persona): Promise<void> =>
-    during(persona.username, () => enterAs(persona.username, pageHere(), { otherwise: whyElsewhere(persona) }));
+    during(persona.username, () => enterAs(persona.username, currentPage(), { otherwise: homeReason(persona) }));
   if (asked)
     return (
-      <Unsaved
+      <UnsavedPrompt
         persona={asked}
         isBusy={busy !== null}
         fault={fault}
@@ -70,8 +69,8 @@ export function PersonasPanel() {
   );
 }
 
-/** Below the console's root, with what it is filtered by. */
-const pageHere = (): string => location.pathname.slice(root.length) + location.search;
+/** Returns the current path below the root of the console, with its query. */
+const currentPage = (): string => location.pathname.slice(root.length) + location.search;
 
-const whyElsewhere = ({ title }: Persona): string =>
+const homeReason = ({ title }: Persona): string =>
   `${title}看不到“${routeAt(location.pathname.slice(root.length))?.title ?? '刚才的页面'}”，已打开首页`;

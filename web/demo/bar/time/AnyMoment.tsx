@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { DateField } from '../../../ui/DateField.tsx';
-import { TimeField } from '../../../ui/TimeField.tsx';
+import { DateField } from '#web/ui/fields/DateField.tsx';
+import { TimeField } from '#web/ui/fields/TimeField.tsx';
 import own from './time.module.css';
 
 const MORNING = '09:00';
 
-/** A day and an hour of one's own choice. */
+/** Renders a form for an arbitrary date and time. */
 export function AnyMoment({ today, isBusy, onGo }: { today: string; isBusy: boolean; onGo(moment: string): void }) {
   const [day, setDay] = useState('');
   const [time, setTime] = useState(MORNING);

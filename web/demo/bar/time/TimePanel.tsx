@@ -1,38 +1,36 @@
-import useSWR from 'swr';
-import { useSession } from '../../../session/state.ts';
-import { askMock } from '../../ask-mock.ts';
-import { NotYet } from '../../NotYet.tsx';
-import { useWork } from '../../use-work.ts';
+import { timeTravel, type ResolvedTarget } from '#contracts/control/clock.ts';
+import { useControl } from '../../control-client.ts';
+import { useSession } from '#web/session/state.ts';
+import { LoadState } from '../../LoadState.tsx';
+import { useAction } from '../../use-action.ts';
 import classes from '../panels.module.css';
-import { type Way, ways } from './answers.ts';
 import { AnyMoment } from './AnyMoment.tsx';
-import { CameDue } from './CameDue.tsx';
+import { DueEffects } from './DueEffects.tsx';
 import { momentInWords } from './words.ts';
 import { moveTime, useLastMove } from './move-time.ts';
 import own from './time.module.css';
 
-const LABELS: Record<Way['to'], string> = {
+const LABELS: Record<ResolvedTarget['to'], string> = {
   'next-day': '下一天',
   'lesson-end': '下一节课结束',
   saturday: '下个星期六',
   'month-end': '月底',
 };
 
-/** The sandbox goes to another day or hour; where each way lands is said before it is gone. */
+/** Renders the panel that moves the sandbox to another date or time. Each option shows its target time. */
 export function TimePanel() {
   const { user } = useSession();
   const username = user?.username;
-  const path = username ? `time?username=${encodeURIComponent(username)}` : 'time';
-  const asked = useSWR(['time', path], () => askMock(path, ways));
+  const asked = useControl(timeTravel.targets, username ? { username } : {});
   const { data, mutate } = asked;
-  const { busy, fault, during } = useWork();
+  const { busy, fault, during } = useAction();
   const moved = useLastMove();
   const go = (to: string): Promise<void> =>
     during(to, async () => {
       await moveTime(to, username);
       await mutate();
     });
-  if (!data) return <NotYet what="沙箱的时间" asked={asked} />;
+  if (!data) return <LoadState what="沙箱的时间" asked={asked} />;
   return (
     <>
       <p className={classes.note}>只改这个沙箱的时间。到那时该发生的都会发生：课时到期、产品到期、订单付清或关闭。</p>
@@ -57,7 +55,7 @@ export function TimePanel() {
       <p className={classes.fault} role="alert">
         {fault}
       </p>
-      <div role="status">{moved && <CameDue moved={moved} />}</div>
+      <div role="status">{moved && <DueEffects moved={moved} />}</div>
     </>
   );
 }

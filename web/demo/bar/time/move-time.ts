@@ -1,20 +1,21 @@
+import { timeTravel, type Moved } from '#contracts/control/clock.ts';
+import { sendControl } from '../../control-client.ts';
 import { proxy, useSnapshot } from 'valtio';
-import { outdateAll } from '../../../http/freshness.ts';
-import { tellMockFor } from '../../ask-mock.ts';
-import { moved, type Moved } from './answers.ts';
+import { invalidateAll } from '#web/http/cache/invalidation.ts';
 
-/** What the last journey brought about; it stays to be read when the panel is opened again. */
-const last = proxy<{ moved: Moved | null }>({ moved: null });
+/** Effects of the last time travel, retained so that a reopened panel can show them. */
+const lastMove = proxy<{ moved: Moved | null }>({ moved: null });
 
-export const useLastMove = (): Moved | null => useSnapshot(last).moved as Moved | null;
+export const useLastMove = (): Moved | null => useSnapshot(lastMove).moved as Moved | null;
 
 /**
- * Sets the sandbox's clock and does what is due by then; every page asks anew, and what is being typed stays.
- * @param to a destination, or yyyy-MM-dd HH:mm
- * @param username for whom it is told what came due
- * @throws Error with the sentence that a user reads
+ * Sets the clock of the sandbox and runs the effects that become due. Invalidates all cached reads; the user's unsaved
+ * input is kept.
+ * @param to a target, or yyyy-MM-dd HH:mm
+ * @param username the user whose due effects are reported
+ * @throws Error with a message for the user
  */
 export async function moveTime(to: string, username: string | undefined): Promise<void> {
-  last.moved = await tellMockFor('POST', 'time', { to, ...(username && { username }) }, moved);
-  outdateAll();
+  lastMove.moved = await sendControl(timeTravel.move, { to, ...(username && { username }) });
+  invalidateAll();
 }

@@ -1,11 +1,11 @@
-import { Ticks } from '../../../ui/ticks/Ticks.tsx';
-import type { Cell } from '../answers.ts';
+import type { Cell } from '#contracts/control/exercises.ts';
+import { Ticks } from '#web/ui/display/Ticks.tsx';
 import classes from './Board.module.css';
-import { standingOf } from './standing.ts';
+import { cellStatus } from './cell-status.ts';
 
-/** Where one trainee stands with one exercise: a tick, a word, and what counts. */
+/** Renders the progress of one trainee in one exercise, as a tick, a word and counts. */
 export function BoardCell({ cell }: { cell: Cell }) {
-  const { sign, tone, word, details } = standingOf(cell);
+  const { sign, tone, word, details } = cellStatus(cell);
   return (
     <span className={classes.standing} data-tone={tone}>
       <span className={classes.word}>

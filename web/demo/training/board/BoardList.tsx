@@ -1,9 +1,9 @@
+import type { Board, TraineeRow } from '#contracts/control/exercises.ts';
 import { memo } from 'react';
-import { Ticks } from '../../../ui/ticks/Ticks.tsx';
-import type { Board, TraineeRow } from '../answers.ts';
+import { Ticks } from '#web/ui/display/Ticks.tsx';
 import classes from './Board.module.css';
-import { solvedOf, stuckSince, underWay } from './order.ts';
-import { standingOf } from './standing.ts';
+import { solvedCount, stuckSince, currentCell } from './order.ts';
+import { cellStatus } from './cell-status.ts';
 
 interface Props {
   board: Board;
@@ -11,7 +11,7 @@ interface Props {
   onOpen(sandbox: string, exercise: string | null): void;
 }
 
-/** On a telephone: each trainee with a row of ticks, and what is under way. */
+/** Renders the board on phones as a list, with a row of ticks and the current exercise for each trainee. */
 export const BoardList = ({ board, titles, onOpen }: Props) => (
   <ul className={classes.list} aria-label="练习进度">
     {board.trainees.map((row) => (
@@ -21,10 +21,10 @@ export const BoardList = ({ board, titles, onOpen }: Props) => (
 );
 
 const Trainee = memo(function Trainee({ row, titles, onOpen }: Omit<Props, 'board'> & { row: TraineeRow }) {
-  const present = underWay(row);
-  const solved = solvedOf(row);
+  const present = currentCell(row);
+  const solved = solvedCount(row);
   const since = stuckSince(row);
-  const standing = present && standingOf(present);
+  const standing = present && cellStatus(present);
   const running = present && since === null ? 1 : 0;
   const due = since === null ? 0 : 1;
   return (

@@ -1,35 +1,35 @@
+import type { Board } from '#contracts/control/exercises.ts';
+import { OwnerOnlyError } from '../../control-client.ts';
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { useNarrow } from '../../../ui/use-narrow.ts';
-import { Waiting } from '../../../ui/states/Waiting.tsx';
-import { OwnersOnly } from '../../ask-mock.ts';
-import type { Board } from '../answers.ts';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { useIsPhoneWidth } from '#web/ui/viewport/use-screen-width.ts';
+import { LoadingIndicator } from '#web/ui/states/LoadingIndicator.tsx';
 import classes from './Board.module.css';
 import { BoardList } from './BoardList.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import { Details } from './Details.tsx';
-import { stuckFirst, withCourse } from './order.ts';
+import { stuckFirst, filterByCourse } from './order.ts';
 import { Summary } from './Summary.tsx';
 import { useBoard } from './use-board.ts';
 import { usePrinting } from './use-printing.ts';
 
-/** 进度看板: where each of a group stands, while they work. */
+/** Renders 进度看板 with the live progress of each trainee in a group. */
 export function BoardPage({ params: { group = '' } }: { params: { group?: string } }) {
   const { board, error, isAsking, reload } = useBoard(group);
-  if (board) return <Standings board={board} isBehind={error !== undefined} />;
-  if (!error) return <Waiting />;
-  return <ErrorState title="没有取到进度看板" message={faultOf(error)} onRetry={reload} retrying={isAsking} />;
+  if (board) return <BoardContent board={board} isBehind={error !== undefined} />;
+  if (!error) return <LoadingIndicator />;
+  return <ErrorState title="没有取到进度看板" message={errorText(error)} onRetry={reload} retrying={isAsking} />;
 }
 
-function Standings({ board, isBehind }: { board: Board; isBehind: boolean }) {
+function BoardContent({ board, isBehind }: { board: Board; isBehind: boolean }) {
   const [course, setCourse] = useState(() => new URLSearchParams(location.search).get('course') ?? '');
   const [opened, setOpened] = useState<{ sandbox: string; exercise: string | null } | null>(null);
-  const isNarrow = useNarrow();
+  const isNarrow = useIsPhoneWidth();
   const isPrinting = usePrinting();
   const shown = useMemo(() => {
-    const chosen = withCourse(board, board.courses.some(({ id }) => id === course) ? course : '');
+    const chosen = filterByCourse(board, board.courses.some(({ id }) => id === course) ? course : '');
     return { ...chosen, trainees: stuckFirst(chosen.trainees) };
   }, [board, course]);
   const titles = useMemo(
@@ -42,7 +42,7 @@ function Standings({ board, isBehind }: { board: Board; isBehind: boolean }) {
     history.replaceState(history.state, '', id ? `?course=${encodeURIComponent(id)}` : location.pathname);
   };
   const View = isNarrow && !isPrinting ? BoardList : BoardTable;
-  const sheets = isPrinting ? shown.courses.map(({ id }) => withCourse(shown, id)) : [shown];
+  const sheets = isPrinting ? shown.courses.map(({ id }) => filterByCourse(shown, id)) : [shown];
   return (
     <main className={classes.page}>
       <header className={classes.head}>
@@ -57,7 +57,7 @@ function Standings({ board, isBehind }: { board: Board; isBehind: boolean }) {
           <Button variant="default" onClick={() => print()}>
             打印
           </Button>
-          <Button component="a" variant="default" href={exportAddress(board.group.id)} download>
+          <Button component="a" variant="default" href={exportUrl(board.group.id)} download>
             导出 Excel
           </Button>
         </div>
@@ -79,10 +79,10 @@ function Standings({ board, isBehind }: { board: Board; isBehind: boolean }) {
   );
 }
 
-const faultOf = (error: Error): string =>
-  error instanceof OwnersOnly ? error.message : '没有连接上演示环境，或培训班已被删除；请稍后重试';
+const errorText = (error: Error): string =>
+  error instanceof OwnerOnlyError ? error.message : '没有连接上演示环境，或培训班已被删除；请稍后重试';
 
-const exportAddress = (group: string): string => `/__mock/board-file?group=${encodeURIComponent(group)}`;
+const exportUrl = (group: string): string => `/__mock/board-file?group=${encodeURIComponent(group)}`;
 
 interface CourseChoiceProps {
   board: Board;

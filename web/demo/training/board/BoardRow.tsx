@@ -1,22 +1,22 @@
+import type { TraineeRow } from '#contracts/control/exercises.ts';
 import { memo } from 'react';
-import { Ticks } from '../../../ui/ticks/Ticks.tsx';
-import type { TraineeRow } from '../answers.ts';
+import { Ticks } from '#web/ui/display/Ticks.tsx';
 import classes from './Board.module.css';
 import { BoardCell } from './BoardCell.tsx';
-import { solvedOf, stuckSince } from './order.ts';
-import { standingWords } from './standing.ts';
+import { solvedCount, stuckSince } from './order.ts';
+import { cellStatusText } from './cell-status.ts';
 
 interface Props {
   row: TraineeRow;
-  /** What each exercise is called. */
+  /** Titles of the exercises by id. */
   titles: ReadonlyMap<string, string>;
   onOpen(sandbox: string, exercise: string | null): void;
 }
 
-/** Drawn again only when something of it has changed (keep-same.ts). */
+/** Renders a row that is memoised, so that it re-renders only when its data changes (reuse-unchanged.ts). */
 export const BoardRow = memo(function BoardRow({ row, titles, onOpen }: Props) {
   const since = stuckSince(row);
-  const solved = solvedOf(row);
+  const solved = solvedCount(row);
   return (
     <tr data-stuck={since !== null || undefined}>
       <th scope="row" className={classes.trainee}>
@@ -35,8 +35,8 @@ export const BoardRow = memo(function BoardRow({ row, titles, onOpen }: Props) {
             type="button"
             tabIndex={-1}
             data-cell
-            title={standingWords(cell)}
-            aria-label={`${row.trainee}，${titles.get(cell.exercise) ?? ''}：${standingWords(cell)}`}
+            title={cellStatusText(cell)}
+            aria-label={`${row.trainee}，${titles.get(cell.exercise) ?? ''}：${cellStatusText(cell)}`}
             onClick={() => onOpen(row.id, cell.exercise)}
           >
             <BoardCell cell={cell} />

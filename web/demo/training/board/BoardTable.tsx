@@ -1,4 +1,4 @@
-import type { Board } from '../answers.ts';
+import type { Board } from '#contracts/control/exercises.ts';
 import classes from './Board.module.css';
 import { BoardRow } from './BoardRow.tsx';
 import { useCellKeys } from './use-cell-keys.ts';
@@ -9,7 +9,10 @@ interface Props {
   onOpen(sandbox: string, exercise: string | null): void;
 }
 
-/** Trainees × exercises; the names and the exercises stay in sight while one scrolls. */
+/**
+ * Renders a table with a row for each trainee and a column for each exercise. Names and headers remain visible while
+ * scrolling.
+ */
 export function BoardTable({ board, titles, onOpen }: Props) {
   const keys = useCellKeys();
   return (

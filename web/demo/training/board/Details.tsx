@@ -1,22 +1,22 @@
+import type { Board, Cell, TraineeRow } from '#contracts/control/exercises.ts';
 import { Button, Drawer } from '@mantine/core';
-import { Ticks } from '../../../ui/ticks/Ticks.tsx';
-import type { Board, Cell, TraineeRow } from '../answers.ts';
-import { Missing } from '../panel/Missing.tsx';
+import { Ticks } from '#web/ui/display/Ticks.tsx';
+import { MissingList } from '../panel/MissingList.tsx';
 import { lookOnAddress } from '../turn/look-on.ts';
 import { useMissingNow } from '../use-missing-now.ts';
 import classes from './Board.module.css';
-import { solvedOf, stuckSince } from './order.ts';
-import { standingOf } from './standing.ts';
+import { solvedCount, stuckSince } from './order.ts';
+import { cellStatus } from './cell-status.ts';
 
 interface Props {
   board: Board;
-  /** null: closed. */
+  /** Trainee to show; null if the drawer is closed. */
   row: TraineeRow | null;
   exercise: string | null;
   onClose(): void;
 }
 
-/** What a trainee has done, and the way into the trainee's sandbox. */
+/** Shows the work of a trainee, with a link to the trainee's sandbox. */
 export function Details({ board, row, exercise, onClose }: Props) {
   const wide = { title: '', size: 440, position: 'right' } as const;
   return (
@@ -36,7 +36,7 @@ function Trainee({ board, row, exercise }: { board: Board; row: TraineeRow; exer
   const since = stuckSince(row);
   const chosen = row.cells.find((cell) => cell.exercise === exercise);
   const titles = new Map(board.courses.flatMap(({ exercises }) => exercises.map(({ id, title }) => [id, title])));
-  const solved = solvedOf(row);
+  const solved = solvedCount(row);
   return (
     <div className={classes.details}>
       <p className={classes.solved}>
@@ -45,7 +45,7 @@ function Trainee({ board, row, exercise }: { board: Board; row: TraineeRow; exer
       </p>
       {since !== null && <p className={classes.since}>自 {since.slice(11, 16)} 起没有进展</p>}
       <LookOn sandbox={row.id} />
-      {row.current !== null && <Present sandbox={row.id} titles={titles} />}
+      {row.current !== null && <CurrentStatus sandbox={row.id} titles={titles} />}
       {chosen && <Exercise cell={chosen} title={titles.get(chosen.exercise) ?? ''} />}
       {row.cells
         .filter((cell) => cell !== chosen && cell.state !== 'new')
@@ -56,22 +56,22 @@ function Trainee({ board, row, exercise }: { board: Board; row: TraineeRow; exer
   );
 }
 
-/** The exercise that is under way, as it stands this moment. */
-function Present({ sandbox, titles }: { sandbox: string; titles: ReadonlyMap<string, string> }) {
-  const now = useMissingNow(addressOf(sandbox));
+/** Shows the live status of the trainee's current exercise. */
+function CurrentStatus({ sandbox, titles }: { sandbox: string; titles: ReadonlyMap<string, string> }) {
+  const now = useMissingNow(sandboxPath(sandbox));
   if (!now) return null;
   return (
     <section className={classes.one} aria-label="正在做">
       <h3>正在做：{titles.get(now.exercise)}</h3>
-      {now.missing.length > 0 ? <Missing missing={now.missing} /> : <p>已经做对，等学员点“检查”。</p>}
+      {now.missing.length > 0 ? <MissingList missing={now.missing} /> : <p>已经做对，等学员点“检查”。</p>}
     </section>
   );
 }
 
-const addressOf = (sandbox: string): string => `/s/${sandbox}`;
+const sandboxPath = (sandbox: string): string => `/s/${sandbox}`;
 
 function Exercise({ cell, title }: { cell: Cell; title: string }) {
-  const { tone, word, details } = standingOf(cell);
+  const { tone, word, details } = cellStatus(cell);
   return (
     <section className={classes.one} aria-label={title}>
       <h3>{title}</h3>
@@ -86,7 +86,7 @@ function Exercise({ cell, title }: { cell: Cell; title: string }) {
 function LookOn({ sandbox }: { sandbox: string }) {
   return (
     <div className={classes.ways}>
-      <Button component="a" href={lookOnAddress(addressOf(sandbox))} target="_blank" rel="noopener">
+      <Button component="a" href={lookOnAddress(sandboxPath(sandbox))} target="_blank" rel="noopener">
         旁观
       </Button>
       <p>在新标签页打开学员的沙箱。旁观时学员照常操作；需要时可在那里接管，做完交还。</p>

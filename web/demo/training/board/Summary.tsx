@@ -1,8 +1,8 @@
+import type { TraineeRow } from '#contracts/control/exercises.ts';
 import classes from './Board.module.css';
 import { summaryOf } from './order.ts';
-import type { TraineeRow } from '../answers.ts';
 
-/** How far the group is, before anybody reads a cell. */
+/** Renders the overall progress of the group. */
 export function Summary({ trainees }: { trainees: readonly TraineeRow[] }) {
   const { stuck, begun, finished, solved, exercises, ...all } = summaryOf(trainees);
   const facts = [

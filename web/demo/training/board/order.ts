@@ -1,28 +1,31 @@
-import type { Board, Cell, TraineeRow } from '../answers.ts';
+import type { Board, Cell, TraineeRow } from '#contracts/control/exercises.ts';
 
-/** Who needs the trainer comes first, who has waited longest before the others; the rest as the group was written. */
+/**
+ * Sorts the trainees who are stuck first, beginning with the one who has been stuck longest. The other trainees keep
+ * the order of the group.
+ */
 export function stuckFirst(trainees: readonly TraineeRow[]): TraineeRow[] {
   const since = new Map(trainees.map((trainee) => [trainee, stuckSince(trainee)]));
   const at = (trainee: TraineeRow): string => since.get(trainee) ?? NEVER;
-  // Stable: those that are not stuck keep their order.
+  // The sort is stable, so trainees who are not stuck keep their order.
   return trainees.toSorted((a, b) => (at(a) < at(b) ? -1 : Number(at(a) > at(b))));
 }
 
-/** After any moment. */
+/** Sort key that follows any timestamp. */
 const NEVER = '9';
 
-/** The exercise at which somebody is stuck. */
+/** Returns the exercise at which a trainee is stuck. */
 export const stuckAt = ({ cells }: TraineeRow): Cell | undefined => cells.find(({ isStuck }) => isStuck);
 
 export const stuckSince = (trainee: TraineeRow): string | null => stuckAt(trainee)?.lastProgressAt ?? null;
 
-/** What somebody has begun and not solved; of several the one at which something was done last. */
-export const underWay = ({ cells }: TraineeRow): Cell | undefined =>
+/** Returns the exercise with the latest progress among those that the trainee has begun but not solved. */
+export const currentCell = ({ cells }: TraineeRow): Cell | undefined =>
   cells
     .filter(({ state }) => state === 'begun')
     .toSorted((a, b) => (b.lastProgressAt ?? '').localeCompare(a.lastProgressAt ?? ''))[0];
 
-export const solvedOf = ({ cells }: TraineeRow): number => cells.filter(({ state }) => state === 'solved').length;
+export const solvedCount = ({ cells }: TraineeRow): number => cells.filter(({ state }) => state === 'solved').length;
 
 export interface Summary {
   trainees: number;
@@ -37,13 +40,14 @@ export const summaryOf = (trainees: readonly TraineeRow[]): Summary => ({
   trainees: trainees.length,
   stuck: trainees.filter((trainee) => stuckAt(trainee)).length,
   begun: trainees.filter(({ cells }) => cells.some(({ state }) => state !== 'new')).length,
-  finished: trainees.filter((trainee) => trainee.cells.length > 0 && solvedOf(trainee) === trainee.cells.length).length,
-  solved: trainees.reduce((sum, trainee) => sum + solvedOf(trainee), 0),
+  finished: trainees.filter((trainee) => trainee.cells.length > 0 && solvedCount(trainee) === trainee.cells.length)
+    .length,
+  solved: trainees.reduce((sum, trainee) => sum + solvedCount(trainee), 0),
   exercises: trainees.reduce((sum, { cells }) => sum + cells.length, 0),
 });
 
-/** The board with the exercises of one course alone. @param course '' leaves all */
-export function withCourse(board: Board, course: string): Board {
+/** Returns the board with only the exercises of one course. @param course '' for all courses */
+export function filterByCourse(board: Board, course: string): Board {
   if (course === '') return board;
   const courses = board.courses.filter(({ id }) => id === course);
   const shown = new Set(courses.flatMap(({ exercises }) => exercises.map(({ id }) => id)));

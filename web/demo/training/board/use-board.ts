@@ -1,31 +1,28 @@
+import { trainer, type Board, type Cell } from '#contracts/control/exercises.ts';
+import { readControl } from '../../control-client.ts';
 import { useRef } from 'react';
 import useSWR from 'swr';
-import { askMock } from '../../ask-mock.ts';
-import { askedAgain } from '../../asked-again.ts';
-import { type Board, board, type Cell } from '../answers.ts';
-import { keepSame } from './keep-same.ts';
+import { pollingOptions } from '../../polling.ts';
+import { reuseUnchanged } from './reuse-unchanged.ts';
 
-/** How fresh the board is. Nothing is asked while nobody looks at it, or without a network. */
-const EVERY_MS = 1_000;
+/** Polling interval. No request is sent while the page is hidden or offline. */
+const POLL_MS = 1_000;
 
-/** One request for the whole board; what has not changed stays the very same object. */
+/** Fetches the whole board in one request, and reuses the objects of unchanged parts. */
 export function useBoard(group: string) {
   const before = useRef<Board | undefined>(undefined);
   const { data, error, isValidating, mutate } = useSWR(
     ['board', group],
     async () => {
-      before.current = keepSame(
-        before.current,
-        filled(await askMock(`board?group=${encodeURIComponent(group)}`, board)),
-      );
+      before.current = reuseUnchanged(before.current, fillCells(await readControl(trainer.board, { group })));
       return before.current;
     },
-    { ...askedAgain(EVERY_MS), compare: Object.is },
+    { ...pollingOptions(POLL_MS), compare: Object.is },
   );
   return { board: data, error: error as Error | undefined, isAsking: isValidating, reload: () => void mutate() };
 }
 
-const NEW = {
+const NEW_CELL = {
   state: 'new',
   tries: 0,
   hints: 0,
@@ -35,10 +32,13 @@ const NEW = {
   isStuck: false,
 } as const;
 
-/** What was not begun is not told: each row has a cell for each exercise, in the order of the heads. */
-export function filled({ courses, trainees, ...rest }: Board): Board {
+/**
+ * Adds a cell for each exercise that a trainee has not begun, since the server omits those. The cells have the order of
+ * the headers.
+ */
+export function fillCells({ courses, trainees, ...rest }: Board): Board {
   const all = courses.flatMap(({ exercises }) => exercises.map(({ id }) => id));
   const fill = (cells: readonly Cell[]): Cell[] =>
-    all.map((exercise) => cells.find((cell) => cell.exercise === exercise) ?? { exercise, ...NEW });
+    all.map((exercise) => cells.find((cell) => cell.exercise === exercise) ?? { exercise, ...NEW_CELL });
   return { ...rest, courses, trainees: trainees.map((row) => ({ ...row, cells: fill(row.cells) })) };
 }

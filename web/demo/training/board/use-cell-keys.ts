@@ -4,8 +4,11 @@ const cellsOf = (row: Element | undefined): HTMLElement[] => [
   ...(row?.querySelectorAll<HTMLElement>('[data-cell]') ?? []),
 ];
 
-/** Where each key leads, from row and column; what lies outside is drawn in. */
-const STEPS: Readonly<Record<string, (row: number, column: number, all: boolean) => [row: number, column: number]>> = {
+/**
+ * Returns for each key the target cell of the focus, from the current row and column. The target is clamped to the
+ * table.
+ */
+const MOVES: Readonly<Record<string, (row: number, column: number, all: boolean) => [row: number, column: number]>> = {
   ArrowUp: (row, column, all) => [all ? 0 : row - 1, column],
   ArrowDown: (row, column, all) => [all ? Infinity : row + 1, column],
   ArrowLeft: (row, column, all) => [row, all ? 0 : column - 1],
@@ -18,12 +21,12 @@ const STEPS: Readonly<Record<string, (row: number, column: number, all: boolean)
 const PAGE = 8;
 
 /**
- * One stop of the tab key for all cells; arrows lead from one to the next (WAI-ARIA's grid). It is kept in the document
- * and not in a state: of hundreds of cells none is drawn again.
+ * Makes the table a single tab stop, in which the arrow keys move between cells (grid pattern of WAI-ARIA). The
+ * position is stored in the DOM instead of state, so that none of the hundreds of cells re-renders.
  */
 export function useCellKeys() {
   const table = useRef<HTMLTableElement>(null);
-  // After each drawing: the row that had the stop may have gone.
+  // Runs after each render, because the row that contained the tab stop may have been removed.
   useEffect(() => {
     const cells = cellsOf(table.current ?? undefined);
     if (cells[0] && cells.every(({ tabIndex }) => tabIndex < 0)) cells[0].tabIndex = 0;
@@ -35,17 +38,17 @@ export function useCellKeys() {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
-    const step = STEPS[key];
+    const step = MOVES[key];
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
     if (!step || !cell || altKey) return;
     event.preventDefault();
     const rows = [...(table.current?.tBodies[0]?.rows ?? [])];
     const at = rows.findIndex((row) => row.contains(cell));
     const [row, column] = step(at, cellsOf(rows[at]).indexOf(cell), ctrlKey || metaKey);
-    const cells = cellsOf(rows[within(row, rows.length)]);
-    cells[within(column, cells.length)]?.focus();
+    const cells = cellsOf(rows[clamp(row, rows.length)]);
+    cells[clamp(column, cells.length)]?.focus();
   };
   return { ref: table, onFocus, onKeyDown };
 }
 
-const within = (at: number, length: number): number => Math.max(0, Math.min(at, length - 1));
+const clamp = (at: number, length: number): number => Math.max(0, Math.min(at, length - 1));

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** True while the browser takes the page for paper. */
+/** True while the browser prints the page. */
 export function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes what stands there when the event's listeners have returned.
+    // The browser prints the DOM as it is when the event listeners return, so the state is updated synchronously.
     const begin = () => flushSync(() => setIsPrinting(true));
     const end = () => setIsPrinting(false);
     addEventListener('beforeprint', begin);

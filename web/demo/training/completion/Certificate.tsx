@@ -1,18 +1,18 @@
-import { Mark } from '../../../ui/Mark.tsx';
-import { PRODUCT } from '../../../ui/product.ts';
-import { Ticks } from '../../../ui/ticks/Ticks.tsx';
-import type { SandboxFacts } from '../../mock-schemas.ts';
-import type { CourseStanding } from '../answers.ts';
+import type { CourseProgress } from '#contracts/control/exercises.ts';
+import type { SandboxFacts } from '#contracts/control/sandboxes.ts';
+import { Mark } from '#web/ui/display/Mark.tsx';
+import { PRODUCT } from '#web/ui/theme/product.ts';
+import { Ticks } from '#web/ui/display/Ticks.tsx';
 import classes from './completion.module.css';
-import { dayInWords, doneOn } from './done-on.ts';
+import { dayInWords, completionDay } from './completion-day.ts';
 
 interface Props {
-  course: CourseStanding;
+  course: CourseProgress;
   name: string;
   sandbox: SandboxFacts;
 }
 
-/** One sheet of A4, landscape. */
+/** Renders the certificate on one A4 sheet in landscape format. */
 export function Certificate({ course, name, sandbox: { brand, group } }: Props) {
   const count = course.exercises.length;
   return (
@@ -30,18 +30,18 @@ export function Certificate({ course, name, sandbox: { brand, group } }: Props) 
       <div className={classes.ornament}>
         <Ticks large held={count} ahead={0} most={40} />
       </div>
-      <ul data-many={count > COLUMN || undefined}>
+      <ul data-many={count > ROWS_PER_COLUMN || undefined}>
         {course.exercises.map(({ id, title }) => (
           <li key={id}>{title}</li>
         ))}
       </ul>
       <footer>
         <span>{brand ? `${brand.shortName} · ${PRODUCT}` : PRODUCT}</span>
-        <time dateTime={doneOn(course)}>{dayInWords(doneOn(course))}</time>
+        <time dateTime={completionDay(course)}>{dayInWords(completionDay(course))}</time>
       </footer>
     </article>
   );
 }
 
-/** So many stand below each other. */
-const COLUMN = 4;
+/** Maximum number of exercises in a column. */
+const ROWS_PER_COLUMN = 4;

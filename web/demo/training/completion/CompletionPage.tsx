@@ -1,25 +1,25 @@
+import type { CourseProgress, Training } from '#contracts/control/exercises.ts';
+import { sandboxes, type SandboxFacts } from '#contracts/control/sandboxes.ts';
+import { readControl } from '../../control-client.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { root, storageKey } from '../../../http/address.ts';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { Waiting } from '../../../ui/states/Waiting.tsx';
-import { askMock } from '../../ask-mock.ts';
-import { sandboxFacts, type SandboxFacts } from '../../mock-schemas.ts';
-import type { CourseStanding, Training } from '../answers.ts';
+import { root, storageKey } from '#web/http/address.ts';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { LoadingIndicator } from '#web/ui/states/LoadingIndicator.tsx';
 import { readTraining } from '../ask-training.ts';
 import { Certificate } from './Certificate.tsx';
 import classes from './completion.module.css';
 
-interface Read {
+interface CompletionData {
   training: Training;
   sandbox: SandboxFacts;
 }
 
-/** 结业: what was learnt, for paper. */
+/** Renders 结业, the page with the printable certificate of a course. */
 export function CompletionPage({ course: id }: { course: string }) {
-  const { data, error, isValidating, mutate } = useSWR('completion', read, { shouldRetryOnError: false });
+  const { data, error, isValidating, mutate } = useSWR('completion', fetchCompletion, { shouldRetryOnError: false });
   if (error && !data)
     return (
       <ErrorState
@@ -29,7 +29,7 @@ export function CompletionPage({ course: id }: { course: string }) {
         retrying={isValidating}
       />
     );
-  if (!data) return <Waiting />;
+  if (!data) return <LoadingIndicator />;
   const course = data.training.courses.find((one) => one.id === id);
   if (!course)
     return (
@@ -37,15 +37,15 @@ export function CompletionPage({ course: id }: { course: string }) {
         <ToConsole />
       </EmptyState>
     );
-  return course.isDone ? <Sheet course={course} sandbox={data.sandbox} /> : <NotYet course={course} />;
+  return course.isDone ? <Sheet course={course} sandbox={data.sandbox} /> : <NotCompleted course={course} />;
 }
 
-async function read(): Promise<Read> {
-  const [training, sandbox] = await Promise.all([readTraining(), askMock('sandbox', sandboxFacts)]);
+async function fetchCompletion(): Promise<CompletionData> {
+  const [training, sandbox] = await Promise.all([readTraining(), readControl(sandboxes.get, {})]);
   return { training, sandbox };
 }
 
-function NotYet({ course: { title, solved, exercises } }: { course: CourseStanding }) {
+function NotCompleted({ course: { title, solved, exercises } }: { course: CourseProgress }) {
   const open = exercises.filter(({ state }) => state !== 'solved');
   return (
     <EmptyState
@@ -66,7 +66,7 @@ const ToConsole = () => (
 const NAME = storageKey('trainee-name');
 const LONGEST_NAME = 20;
 
-function Sheet({ course, sandbox }: { course: CourseStanding; sandbox: SandboxFacts }) {
+function Sheet({ course, sandbox }: { course: CourseProgress; sandbox: SandboxFacts }) {
   const given = sandbox.group?.trainee ?? '';
   const [name, setName] = useState(() => given || (localStorage.getItem(NAME) ?? ''));
   useEffect(() => {

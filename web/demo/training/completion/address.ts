@@ -1,6 +1,6 @@
-import { root } from '../../../http/address.ts';
+import { root } from '#web/http/address.ts';
 
-/** What a course's page of completion is called below the sandbox's own address. */
+/** Matches the path of the certificate of a course, below the address of the sandbox. */
 export const COMPLETION = /^\/completion\/([a-z0-9-]+)\/?$/;
 
 export const completionAddress = (course: string): string => `${root}/completion/${course}`;

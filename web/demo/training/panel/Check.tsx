@@ -1,26 +1,26 @@
+import type { CheckOutcome } from '#contracts/control/exercises.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Ticks } from '../../../ui/ticks/Ticks.tsx';
-import type { CheckOutcome } from '../answers.ts';
-import { useGoing } from '../../around/use-going.tsx';
+import { Ticks } from '#web/ui/display/Ticks.tsx';
+import { useSwitchPersona } from '../../overlay/use-switch-persona.tsx';
 import { beginExercise, checkExercise } from '../ask-training.ts';
-import type { Placed } from '../use-training.ts';
+import type { PlacedExercise } from '../use-training.ts';
 import { CompletionLink } from './CourseList.tsx';
-import { Missing } from './Missing.tsx';
+import { MissingList } from './MissingList.tsx';
 import classes from './panel.module.css';
-import { useWork } from '../../use-work.ts';
+import { useAction } from '../../use-action.ts';
 
 interface Props {
-  placed: Placed;
-  /** How it stands has changed. */
+  placed: PlacedExercise;
+  /** Called after a check, when the progress may have changed. */
   onChecked(): void;
 }
 
-/** 检查: what is missing, in words; or that it is done, and what comes next. */
+/** Renders 检查 with the unmet conditions, or with the success and the next exercise. */
 export function Check({ placed, onChecked }: Props) {
   const { exercise } = placed;
   const [outcome, setOutcome] = useState<CheckOutcome | null>(null);
-  const { busy, fault, during } = useWork();
+  const { busy, fault, during } = useAction();
   const check = () =>
     during('check', async () => {
       setOutcome(await checkExercise());
@@ -30,13 +30,13 @@ export function Check({ placed, onChecked }: Props) {
   return (
     <section className={classes.check} aria-label="检查">
       <div role="status">
-        {outcome && !outcome.isSolved && <Missing missing={outcome.missing} />}
+        {outcome && !outcome.isSolved && <MissingList missing={outcome.missing} />}
         {isSolved && <Solved placed={placed} isFresh={outcome !== null} />}
         {!outcome && !isSolved && exercise.tries > 0 && exercise.missing !== null && exercise.missing > 0 && (
           <p className={classes.note}>上次检查时还差 {exercise.missing} 项，再检查一次可看到是哪些。</p>
         )}
       </div>
-      {isSolved && <Onwards placed={placed} />}
+      {isSolved && <NextSteps placed={placed} />}
       <Button variant={isSolved ? 'default' : 'filled'} loading={busy !== null} onClick={() => void check()}>
         {isSolved ? '再检查一次' : '检查'}
       </Button>
@@ -47,8 +47,8 @@ export function Check({ placed, onChecked }: Props) {
   );
 }
 
-/** The course's ticks: the one that is new is filled as one looks on. */
-function Solved({ placed: { course, exercise }, isFresh }: { placed: Placed; isFresh: boolean }) {
+/** Renders the ticks of the course. Animates the new tick if the exercise has just been solved. */
+function Solved({ placed: { course, exercise }, isFresh }: { placed: PlacedExercise; isFresh: boolean }) {
   const { tries, minutes } = exercise;
   return (
     <div className={classes.done} data-fresh={isFresh || undefined}>
@@ -64,8 +64,8 @@ function Solved({ placed: { course, exercise }, isFresh }: { placed: Placed; isF
   );
 }
 
-function Onwards({ placed: { course, next } }: { placed: Placed }) {
-  const { busy, fault, go, question } = useGoing();
+function NextSteps({ placed: { course, next } }: { placed: PlacedExercise }) {
+  const { busy, fault, go, question } = useSwitchPersona();
   if (course.isDone) return <CompletionLink course={course} />;
   if (!next) return null;
   return (

@@ -1,6 +1,6 @@
+import type { CourseProgress, ExerciseProgress, Training } from '#contracts/control/exercises.ts';
 import { Button } from '@mantine/core';
-import { Ticks } from '../../../ui/ticks/Ticks.tsx';
-import type { CourseStanding, ExerciseStanding, Training } from '../answers.ts';
+import { Ticks } from '#web/ui/display/Ticks.tsx';
 import { completionAddress } from '../completion/address.ts';
 import classes from './panel.module.css';
 
@@ -9,7 +9,7 @@ interface Props {
   onChoose(exercise: string): void;
 }
 
-/** All courses with the own progress; that of the present exercise stands open. */
+/** Lists all courses with their progress. The course of the current exercise is expanded. */
 export function CourseList({ training: { courses, current }, onChoose }: Props) {
   const opened =
     courses.find(({ exercises }) => exercises.some(({ id }) => id === current)) ??
@@ -50,7 +50,7 @@ export function CourseList({ training: { courses, current }, onChoose }: Props) 
   );
 }
 
-export const CompletionLink = ({ course }: { course: CourseStanding }) => (
+export const CompletionLink = ({ course }: { course: CourseProgress }) => (
   <Button
     component="a"
     href={completionAddress(course.id)}
@@ -63,7 +63,7 @@ export const CompletionLink = ({ course }: { course: CourseStanding }) => (
   </Button>
 );
 
-function State({ exercise: { state, minutes }, isPresent }: { exercise: ExerciseStanding; isPresent: boolean }) {
+function State({ exercise: { state, minutes }, isPresent }: { exercise: ExerciseProgress; isPresent: boolean }) {
   const sign = { new: { ahead: 1 }, begun: { running: 1 }, solved: { held: 1 } }[state];
   const word = { new: '未开始', begun: isPresent ? '正在练习' : '已开始', solved: '已完成' }[state];
   return (

@@ -1,14 +1,14 @@
+import type { ExerciseProgress } from '#contracts/control/exercises.ts';
 import { Button } from '@mantine/core';
 import useSWR from 'swr';
-import type { ExerciseStanding } from '../answers.ts';
 import { readHints, readOneHint } from '../ask-training.ts';
 import classes from './panel.module.css';
-import { useWork } from '../../use-work.ts';
+import { useAction } from '../../use-action.ts';
 
-/** 提示: one after the other, from a nudge to the way itself. */
-export function Hints({ exercise }: { exercise: ExerciseStanding }) {
+/** Renders 提示, whose hints are revealed one by one, from a nudge to the solution. */
+export function Hints({ exercise }: { exercise: ExerciseProgress }) {
   const { data, mutate } = useSWR(['hints', exercise.id], readHints, { shouldRetryOnError: false });
-  const { busy, fault, during } = useWork();
+  const { busy, fault, during } = useAction();
   const left = data?.left ?? 0;
   const read = data?.hints ?? [];
   if (!data || left + read.length === 0) return null;

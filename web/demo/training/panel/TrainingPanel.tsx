@@ -1,24 +1,24 @@
+import type { Training } from '#contracts/control/exercises.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { NotYet } from '../../NotYet.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { LoadState } from '../../LoadState.tsx';
 import { SidePanel } from '../../side/SidePanel.tsx';
-import type { Training } from '../answers.ts';
-import { root } from '../../../http/address.ts';
+import { root } from '#web/http/address.ts';
 import { isLookingOn, lookOnAddress } from '../turn/look-on.ts';
-import { goOn } from '../go-on.ts';
-import { placeOf, useTraining } from '../use-training.ts';
+import { openExercise } from '../open-exercise.ts';
+import { locateExercise, useTraining } from '../use-training.ts';
 import { CourseList } from './CourseList.tsx';
-import { Doing } from './Doing.tsx';
-import { Offer } from './Offer.tsx';
+import { CurrentExercise } from './CurrentExercise.tsx';
+import { ExerciseIntro } from './ExerciseIntro.tsx';
 import classes from './panel.module.css';
-import { useWork } from '../../use-work.ts';
+import { useAction } from '../../use-action.ts';
 
-/** 练习: what is to be learnt, beside the console in which it is done. */
+/** Renders 练习 beside the console, with the exercises that the user solves in the console. */
 export function TrainingPanel({ onClose }: { onClose(): void }) {
   const { training, error, isAsking, reload } = useTraining();
   const all = training?.courses.flatMap(({ exercises }) => exercises) ?? [];
-  const doing = placeOf(training?.courses ?? [], training?.current ?? null);
+  const doing = locateExercise(training?.courses ?? [], training?.current ?? null);
   return (
     <SidePanel
       name="练习"
@@ -28,11 +28,11 @@ export function TrainingPanel({ onClose }: { onClose(): void }) {
       {training ? (
         <Content training={training} isBehind={error !== undefined} reload={() => void reload()} onClose={onClose} />
       ) : (
-        <NotYet what="练习" asked={{ error, isValidating: isAsking, mutate: reload }}>
+        <LoadState what="练习" asked={{ error, isValidating: isAsking, mutate: reload }}>
           <Button variant="default" onClick={onClose}>
             关闭
           </Button>
-        </NotYet>
+        </LoadState>
       )}
     </SidePanel>
   );
@@ -40,25 +40,25 @@ export function TrainingPanel({ onClose }: { onClose(): void }) {
 
 interface ContentProps {
   training: Training;
-  /** What is shown is of before: the server does not answer. */
+  /** True if the displayed data is outdated because the server does not respond. */
   isBehind: boolean;
   reload(): void;
   onClose(): void;
 }
 
 function Content({ training, isBehind, reload, onClose }: ContentProps) {
-  // The page beside was loaded in this state; another tab may change it under its feet.
+  // The page beside the panel was loaded during this exercise; another browser tab may switch the branch.
   const [loadedIn] = useState(training.current);
   const [chosen, setChosen] = useState(training.current);
   const top = useRef<HTMLDivElement>(null);
   const { current } = training;
   const isElsewhere = current !== loadedIn;
-  const placed = placeOf(training.courses, chosen);
-  const doing = placeOf(training.courses, current);
+  const placed = locateExercise(training.courses, chosen);
+  const doing = locateExercise(training.courses, current);
   useEffect(() => {
     top.current?.parentElement?.scrollTo?.({ top: 0 });
   }, [chosen]);
-  if (isElsewhere) return <Elsewhere training={training} loadedIn={loadedIn} />;
+  if (isElsewhere) return <ExerciseChanged training={training} loadedIn={loadedIn} />;
   return (
     <div ref={top} className={classes.panel}>
       {isBehind && (
@@ -77,9 +77,9 @@ function Content({ training, isBehind, reload, onClose }: ContentProps) {
           )}
         </>
       ) : chosen === current ? (
-        <Doing key={chosen} placed={placed} onBack={() => setChosen(null)} onChecked={reload} />
+        <CurrentExercise key={chosen} placed={placed} onBack={() => setChosen(null)} onChecked={reload} />
       ) : (
-        <Offer
+        <ExerciseIntro
           key={chosen}
           exercise={placed.exercise}
           presentTitle={doing?.exercise.title ?? null}
@@ -90,14 +90,17 @@ function Content({ training, isBehind, reload, onClose }: ContentProps) {
   );
 }
 
-/** Another tab has begun another exercise, or the sandbox was reset: the page beside shows what is no more. */
-function Elsewhere({ training, loadedIn }: { training: Training; loadedIn: string | null }) {
-  const { busy, fault, during } = useWork();
-  const before = placeOf(training.courses, loadedIn)?.exercise;
-  const now = placeOf(training.courses, training.current)?.exercise;
+/**
+ * Reports that the page is outdated, because another browser tab or user began or left an exercise, or because the
+ * sandbox was reset.
+ */
+function ExerciseChanged({ training, loadedIn }: { training: Training; loadedIn: string | null }) {
+  const { busy, fault, during } = useAction();
+  const before = locateExercise(training.courses, loadedIn)?.exercise;
+  const now = locateExercise(training.courses, training.current)?.exercise;
   const follow = async (): Promise<void> => {
     if (isLookingOn()) location.assign(lookOnAddress(root));
-    else if (now) await goOn(now.id);
+    else if (now) await openExercise(now.id);
     else location.reload();
   };
   return (
@@ -112,7 +115,11 @@ function Elsewhere({ training, loadedIn }: { training: Training; loadedIn: strin
         {now ? `到“${now.title}”去` : '刷新页面'}
       </Button>
       {before && !isLookingOn() && (
-        <Button variant="default" loading={busy === 'back'} onClick={() => void during('back', () => goOn(before.id))}>
+        <Button
+          variant="default"
+          loading={busy === 'back'}
+          onClick={() => void during('back', () => openExercise(before.id))}
+        >
           回到“{before.title}”
         </Button>
       )}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { Waiting } from '../../../ui/states/Waiting.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { LoadingIndicator } from '#web/ui/states/LoadingIndicator.tsx';
 import { lookOn } from './look-on.ts';
 
-/** The trainer's way into a trainee's sandbox: into the console as the persona whose exercise it is in. */
+/** Signs the trainer in to a trainee's sandbox, as the persona of the trainee's current exercise. */
 export function LookOnPage() {
   const [fault, setFault] = useState('');
   const [tries, setTries] = useState(0);
@@ -11,6 +11,6 @@ export function LookOnPage() {
     setFault('');
     lookOn().catch((error: Error) => setFault(error.message));
   }, [tries]);
-  if (!fault) return <Waiting />;
+  if (!fault) return <LoadingIndicator />;
   return <ErrorState title="没有打开学员的沙箱" message={fault} onRetry={() => setTries(tries + 1)} />;
 }

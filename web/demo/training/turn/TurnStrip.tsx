@@ -1,42 +1,45 @@
+import type { SandboxFacts } from '#contracts/control/sandboxes.ts';
 import { type ReactNode, useState } from 'react';
-import type { SandboxFacts } from '../../mock-schemas.ts';
-import { useWork } from '../../use-work.ts';
+import { useAction } from '../../use-action.ts';
 import { isLookingOn } from './look-on.ts';
 import classes from './TurnStrip.module.css';
 import { useTurn } from './use-turn.ts';
 
-/** What the strip has to say stands in the bar's place. @returns null where the bar may stand */
+/**
+ * Returns the strip that states who controls the sandbox. The strip replaces the bar. @returns null if the bar is shown
+ * instead
+ */
 export function useTurnStrip(sandbox: SandboxFacts | null) {
   const isTrainers = isLookingOn();
   const turn = useTurn(isTrainers || Boolean(sandbox?.group));
   const [wasTrainers, setWasTrainers] = useState(false);
   if (!isTrainers && turn.holder === 'trainer' && !wasTrainers) setWasTrainers(true);
   const trainee = sandbox?.group?.trainee ?? sandbox?.name ?? '';
-  if (isTrainers) return <TrainersStrip trainee={trainee} turn={turn} />;
+  if (isTrainers) return <TrainerStrip trainee={trainee} turn={turn} />;
   if (turn.holder === 'trainer')
-    return <TraineesStrip words="讲师正在操作，请稍候；您可以查看，暂时不能保存，交还后继续" />;
+    return <TraineeStrip words="讲师正在操作，请稍候；您可以查看，暂时不能保存，交还后继续" />;
   if (!wasTrainers) return null;
   return (
-    <TraineesStrip words="讲师已交还，您可以继续；这一页可能不是最新的">
+    <TraineeStrip words="讲师已交还，您可以继续；这一页可能不是最新的">
       <button type="button" className={classes.main} onClick={() => location.reload()}>
         刷新页面
       </button>
       <button type="button" onClick={() => setWasTrainers(false)}>
         知道了
       </button>
-    </TraineesStrip>
+    </TraineeStrip>
   );
 }
 
-const TraineesStrip = ({ words, children }: { words: string; children?: ReactNode }) => (
+const TraineeStrip = ({ words, children }: { words: string; children?: ReactNode }) => (
   <section className={classes.strip} aria-label="讲师" data-of="trainer">
     <p role="status">{words}</p>
     {children}
   </section>
 );
 
-function TrainersStrip({ trainee, turn }: { trainee: string; turn: ReturnType<typeof useTurn> }) {
-  const { busy, fault, during } = useWork();
+function TrainerStrip({ trainee, turn }: { trainee: string; turn: ReturnType<typeof useTurn> }) {
+  const { busy, fault, during } = useAction();
   const { holder, isBehind, give } = turn;
   const isOurs = holder === 'trainer';
   return (

@@ -1,40 +1,41 @@
-import * as z from 'zod';
-import { root } from '../../../http/address.ts';
-import { storeToken } from '../../../session/token.ts';
-import { endTour } from '../../../shell/tour/tour-flag.ts';
-import { askMock, tellMockFor } from '../../ask-mock.ts';
-import { personas } from '../../mock-schemas.ts';
+import { exercises } from '#contracts/control/exercises.ts';
+import { signIn } from '#contracts/control/sign-in.ts';
+import { readControl, sendControl } from '../../control-client.ts';
+import { root } from '#web/http/address.ts';
+import { storeToken } from '#web/session/token.ts';
+import { endTour } from '#web/shell/tour/tour-flag.ts';
 
-/** Beside what a session keeps in the tab: it is no matter of the session. */
+/** Storage key in the browser tab, independent of the session. */
 const KEY = `looking-on ${root}`;
-const entered = z.object({ token: z.string() });
-const place = z.object({ as: z.string(), page: z.string() }).nullable();
 
-/** The trainer's way into the sandbox at this address. */
+/** Returns the address of the trainer’s entry into a sandbox. @param at root of the sandbox */
 export const lookOnAddress = (at: string): string => `${at}/look-on`;
 
-/** Is this tab the trainer's, in a trainee's sandbox? */
+/** True if a trainer uses this browser tab in the sandbox of a trainee. */
 export const isLookingOn = (): boolean => sessionStorage.getItem(KEY) !== null;
 
-/** Goes in as the trainer, where the trainee is. @throws Error with the sentence that a user reads */
+/** Signs the trainer in at the trainee's page. @throws Error with a message for the user */
 export async function lookOn(): Promise<void> {
-  const { as, page } = await placeOfTrainee();
-  const { token } = await tellMockFor('POST', 'enter', { username: as, asTrainer: true }, entered);
+  const { as, page } = await traineeLocation();
+  const { token } = await sendControl(signIn.enter, { username: as, asTrainer: true });
   sessionStorage.setItem(KEY, '1');
   endTour(as);
   storeToken(token);
   location.replace(root + page);
 }
 
-/** Outside of an exercise, whoever may see the most of an institution. */
-async function placeOfTrainee(): Promise<{ as: string; page: string }> {
-  const present = await askMock('exercise', place).catch(notReached);
+/**
+ * Returns the persona and page of the trainee's current exercise. Outside an exercise, returns the first persona and
+ * the home page.
+ */
+async function traineeLocation(): Promise<{ as: string; page: string }> {
+  const present = await readControl(exercises.current, {}).catch(throwUnreachable);
   if (present) return present;
-  const [first] = await askMock('personas', personas).catch(notReached);
+  const [first] = await readControl(signIn.personas, {}).catch(throwUnreachable);
   if (!first) throw new Error('这个沙箱里没有可以进入的账号');
   return { as: first.username, page: '/' };
 }
 
-function notReached(): never {
+function throwUnreachable(): never {
   throw new Error('没有连接上演示环境，或沙箱已被删除；请回到进度看板再试');
 }

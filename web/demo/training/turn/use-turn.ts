@@ -1,18 +1,14 @@
-import useSWR from 'swr';
-import * as z from 'zod';
-import { askMock, tellMockFor } from '../../ask-mock.ts';
-import { askedAgain } from '../../asked-again.ts';
+import { type Holder, trainer } from '#contracts/control/exercises.ts';
+import { sendControl, useControl } from '../../control-client.ts';
+import { pollingOptions } from '../../polling.ts';
 
-const turn = z.object({ holder: z.enum(['trainer', 'trainee']) });
-export type Holder = z.infer<typeof turn>['holder'];
+const POLL_MS = 2_000;
 
-const EVERY_MS = 2_000;
-
-/** Whose hands are on the sandbox; asked of training sandboxes alone. */
+/** Returns who controls the sandbox, trainer or trainee. The state is polled only in training sandboxes. */
 export function useTurn(isTraining: boolean) {
-  const { data, error, mutate } = useSWR(isTraining ? 'turn' : null, () => askMock('turn', turn), askedAgain(EVERY_MS));
+  const { data, error, mutate } = useControl(trainer.turn, isTraining ? {} : null, pollingOptions(POLL_MS));
   const give = async (holder: Holder): Promise<void> => {
-    await mutate(await tellMockFor('PUT', 'turn', { holder }, turn), { revalidate: false });
+    await mutate(await sendControl(trainer.giveTurn, { holder }), { revalidate: false });
   };
   return { holder: data?.holder, isBehind: error !== undefined, give };
 }

@@ -1,5 +1,5 @@
 import { orderStatuses, orderStatusNames } from '#contracts/entities/order.ts';
-import { StatusTag, type Tone } from '../../../ui/StatusTag.tsx';
+import { StatusTag, type Tone } from '#web/ui/display/StatusTag.tsx';
 
 const TONES: Readonly<Record<number, Tone>> = {
   [orderStatuses.unpaid]: 'warning',
@@ -7,7 +7,7 @@ const TONES: Readonly<Record<number, Tone>> = {
   [orderStatuses.refunded]: 'info',
 };
 
-/** A status that is not known is shown as it came. */
+/** Renders the name of an order's status. An unknown status is shown as received. */
 export const OrderStatusTag = ({ status }: { status: number }) => (
   <StatusTag tone={TONES[status]}>{orderStatusNames[status] ?? status}</StatusTag>
 );

@@ -8,14 +8,14 @@ interface PayOutcomeProps {
   onPayAgain(): void;
 }
 
-const WORDS = {
+const OUTCOME_TEXTS = {
   closed: { title: '支付失败', hint: '订单已关闭，没有完成支付。' },
   refunded: { title: '订单已退款', hint: '款项已退回，如仍需开通请重新支付。' },
 } as const;
 
-/** The order is over without a payment that counts (decided: 3 closed, 4 refunded). */
+/** Shows that an order has ended without a valid payment (decided: 3 closed, 4 refunded). */
 export function PayOutcome({ settlement, onPayAgain }: PayOutcomeProps) {
-  const { title, hint } = WORDS[settlement];
+  const { title, hint } = OUTCOME_TEXTS[settlement];
   return (
     <>
       <div className={classes.place} role="alert">

@@ -3,25 +3,28 @@ import { IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Order } from '#contracts/entities/order.ts';
 import type { Registration } from '#contracts/entities/registration.ts';
-import { serviceYearsOf } from '#contracts/rules/service-price.ts';
-import { formatMoney } from '../../../ui/numbers.ts';
+import { serviceYearsOf } from '#contracts/formats/service-price.ts';
+import { formatMoney } from '#web/ui/display/numbers.ts';
 import { PayOutcome } from './PayOutcome.tsx';
 import { PayProgress } from './PayProgress.tsx';
 import classes from './payment.module.css';
 import type { Settlement } from './poll-payment.ts';
-import { QrCode } from '../../qr-code/index.ts';
+import { QrCode } from '#web/ui/display/QrCode.tsx';
 import { usePayment } from './use-payment.ts';
 import { usePaymentPolling } from './use-payment-polling.ts';
 
 interface PayPanelProps {
   registration: Registration;
   waiting: boolean;
-  /** @param createTime the order's */
+  /**
+   * Called when the order is paid.
+   * @param createTime creation time of the order
+   */
   onPaid(createTime: Order['createTime']): void;
   onBack(): void;
 }
 
-/** The amount, the code to pay it by, and the waiting for it (Spec 1 §4). */
+/** Shows the amount and the payment code, and waits for the payment (Spec 1 §4). */
 export function PayPanel({ registration, waiting, onPaid, onBack }: PayPanelProps) {
   const { amount, shown, confirm, confirming, forget } = usePayment(registration);
   const [failed, setFailed] = useState<Exclude<Settlement, 'paid'> | null>(null);

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconHourglassHigh } from '@tabler/icons-react';
 import { orders } from '#contracts/calls/orders.ts';
 import { type Order, ORDER_TYPE, orderStatuses } from '#contracts/entities/order.ts';
-import { useCall } from '../../../http/use-call.ts';
-import { Facts } from '../../../ui/Facts.tsx';
-import { useDialogFrame } from '../../../ui/form/dialog-frame.ts';
-import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { useCall } from '#web/http/use-call.ts';
+import { Facts } from '#web/ui/display/Facts.tsx';
+import { useDialogFrame } from '#web/ui/form/dialog-frame.ts';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { OrderStatusTag } from './OrderStatusTag.tsx';
 import classes from './payment.module.css';
 
 export interface PayResultDialogProps {
   username: string;
-  /** The order's, where it is known: whoever only signs in knows the account alone. */
+  /** Creation time of the order; unknown after a sign-in, when only the account is known. */
   createTime?: Order['createTime'];
   opened: boolean;
   onClose(): void;
@@ -21,7 +21,7 @@ export interface PayResultDialogProps {
 
 const WIDTH = 480;
 
-/** How a payment stands, and what comes next (Spec 1 §2). */
+/** Shows the state of a payment and the next step (Spec 1 §2). */
 export function PayResultDialog({ username, createTime, opened, onClose }: PayResultDialogProps) {
   return (
     <FormDialog title="支付结果" opened={opened} onClose={onClose} width={WIDTH}>
@@ -41,7 +41,7 @@ function PayResult({ username, createTime }: Pick<PayResultDialogProps, 'usernam
   if (!data) return <FormSkeleton fields={2} />;
   return (
     <div className={classes.result}>
-      <Verdict status={data.orderStatus} />
+      <PayVerdict status={data.orderStatus} />
       <div className={classes.facts}>
         <Facts
           facts={[
@@ -57,7 +57,7 @@ function PayResult({ username, createTime }: Pick<PayResultDialogProps, 'usernam
   );
 }
 
-function Verdict({ status }: { status: Order['orderStatus'] }) {
+function PayVerdict({ status }: { status: Order['orderStatus'] }) {
   if (status === orderStatuses.paid)
     return (
       <div className={classes.verdict} role="status">

@@ -1,34 +1,37 @@
 import { Button } from '@mantine/core';
 import { audits } from '#contracts/calls/audits.ts';
 import type { Order } from '#contracts/entities/order.ts';
-import { useCall } from '../../../http/use-call.ts';
-import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
-import { useUppermost } from '../../../ui/form/dialog-stack.ts';
-import { Frame } from '../../../ui/form/Frame.tsx';
-import { Boundary } from '../../../ui/states/Boundary.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { useCall } from '#web/http/use-call.ts';
+import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
+import { useUppermost } from '#web/ui/form/dialog-stack.ts';
+import { Frame } from '#web/ui/form/Frame.tsx';
+import { ErrorBoundary } from '#web/ui/states/ErrorBoundary.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { PayPanel } from './PayPanel.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
 import classes from './payment.module.css';
 
 export interface PaymentDialogProps {
-  /** Whose application is to be paid. */
+  /** Account whose application must be paid. */
   username: string;
   opened: boolean;
   onClose(): void;
   /**
-   * It is paid; whoever opened the dialog closes it. Called once, and without onClose.
-   * @param createTime the order's, by which the result asks for it
+   * Called once after the payment, instead of onClose; the opener then closes the dialog.
+   * @param createTime creation time of the order, which is needed to request the result
    */
   onPaid(createTime: Order['createTime']): void;
-  /** The back button: to the application with what was typed. Without onClose. */
+  /** Called by the back button, instead of onClose. The opener returns to the application with its input restored. */
   onBack(): void;
 }
 
-/** Spec 1 §2 */
+/** Width of the dialog (Spec 1 §2). */
 const WIDTH = 880;
 
-/** What is paid for, how much, and the code to pay by. Only its own buttons close it (Spec 1 §2). */
+/**
+ * Renders the dialog with the application, the amount and the payment code. Only the dialog's own buttons close it
+ * (Spec 1 §2).
+ */
 export function PaymentDialog({ username, opened, onClose, onPaid, onBack }: PaymentDialogProps) {
   useUppermost(opened, onClose);
   return (
@@ -40,22 +43,22 @@ export function PaymentDialog({ username, opened, onClose, onPaid, onBack }: Pay
       closeOnClickOutside={false}
       closeOnEscape={false}
     >
-      <Boundary>
-        <Payment key={username} username={username} waiting={opened} onPaid={onPaid} onBack={onBack} />
-      </Boundary>
+      <ErrorBoundary>
+        <PaymentContent key={username} username={username} waiting={opened} onPaid={onPaid} onBack={onBack} />
+      </ErrorBoundary>
     </Frame>
   );
 }
 
-interface PaymentProps {
+interface PaymentContentProps {
   username: string;
-  /** False once the dialog is closed. */
+  /** True while the dialog waits for the payment; false once the dialog is closed. */
   waiting: boolean;
   onPaid: PaymentDialogProps['onPaid'];
   onBack(): void;
 }
 
-function Payment({ username, waiting, onPaid, onBack }: PaymentProps) {
+function PaymentContent({ username, waiting, onPaid, onBack }: PaymentContentProps) {
   const { data, error, reload } = useCall(audits.detail, { username }, { fresh: true });
   if (error)
     return (

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { Registration } from '#contracts/entities/registration.ts';
 import { fileTags } from '#contracts/entities/registration-form.ts';
 import { registrationLabels } from '#contracts/rules/registration-changes.ts';
-import { fileAddress } from '../../../http/file-address.ts';
-import { type Fact, Facts } from '../../../ui/Facts.tsx';
-import { UploadedFile } from '../../../ui/upload/UploadedFile.tsx';
+import { fileAddress } from '#web/http/file-address.ts';
+import { type Fact, Facts } from '#web/ui/display/Facts.tsx';
+import { UploadedFile } from '#web/ui/upload/UploadedFile.tsx';
 import { servicePeriodText } from '../service-period.ts';
 import classes from './payment.module.css';
 
-/** Everything that was handed in, to be checked before it is paid (Spec 1 §2). */
+/** Shows the whole application, so that the applicant can check it before paying (Spec 1 §2). */
 export function PaymentSummary({ registration }: { registration: Registration }) {
   const { areaCode, phone, servicePeriod, username, fileUrlList } = registration;
   const text = (
@@ -26,8 +26,8 @@ export function PaymentSummary({ registration }: { registration: Registration })
   };
   return (
     <div className={classes.summary}>
-      <Part title="品牌" facts={[text('brandName'), picture('brandLogo')]} />
-      <Part
+      <SummarySection title="品牌" facts={[text('brandName'), picture('brandLogo')]} />
+      <SummarySection
         title="机构信息"
         facts={[
           text('nickName'),
@@ -37,17 +37,17 @@ export function PaymentSummary({ registration }: { registration: Registration })
           { label: registrationLabels.phone, value: `+${areaCode ?? '86'} ${phone}` },
         ]}
       />
-      <Part
+      <SummarySection
         title="服务与账号"
         facts={[
           { label: registrationLabels.servicePeriod, value: servicePeriodText(servicePeriod) },
           text('agentName'),
           { label: '账号', value: username },
-          { label: '密码', value: <Masked /> },
+          { label: '密码', value: <MaskedPassword /> },
           { ...text('remarks'), wide: true },
         ]}
       />
-      <Part
+      <SummarySection
         title="证件"
         facts={[
           { ...picture('businessLicenseUrl', fileTags.licence), wide: true },
@@ -59,7 +59,7 @@ export function PaymentSummary({ registration }: { registration: Registration })
   );
 }
 
-function Part({ title, facts }: { title: string; facts: readonly Fact[] }): ReactNode {
+function SummarySection({ title, facts }: { title: string; facts: readonly Fact[] }): ReactNode {
   return (
     <section>
       <h3 className={classes.heading}>{title}</h3>
@@ -68,8 +68,8 @@ function Part({ title, facts }: { title: string; facts: readonly Fact[] }): Reac
   );
 }
 
-/** The server never tells a password, and none is kept here: only that there is one. */
-const Masked = () => (
+/** Placeholder for the password, which the server never returns and the browser never stores. */
+const MaskedPassword = () => (
   <>
     <span aria-hidden>••••••</span>
     <VisuallyHidden>已设置，不显示</VisuallyHidden>

@@ -1,48 +1,48 @@
 import { orderStatuses } from '#contracts/entities/order.ts';
-import { connection } from '../../../http/connect.ts';
-import { gate } from '../../../http/gate.ts';
+import { appBindings } from '#web/http/app-bindings.ts';
+import { sessionGeneration } from '#web/http/session-generation.ts';
 
-/** Asked again so long after the last answer (Spec 1 §9). */
+/** Pause between a response and the next request (Spec 1 §9). */
 export const PAUSE_MS = 3_000;
-/** Nobody pays any more after this; a hint offers to go on (decided). */
-export const CEILING_MS = 15 * 60_000;
-/** So many failures in a row are told; fewer pass unnoticed. */
-export const TROUBLE_FROM = 3;
+/** Time after which polling stops; a hint then offers to continue (decided). */
+export const TIME_LIMIT_MS = 15 * 60_000;
+/** Number of consecutive failures that is reported to the user. */
+export const FAILURES_BEFORE_NOTICE = 3;
 
 export type Settlement = 'paid' | 'closed' | 'refunded';
 
-/** How far a polling is. It outlives the view's being hidden. Times on the clock of `performance.now`. */
+/** Progress of polling an order, retained while the view is hidden. Times are values of `performance.now()`. */
 export interface PollProgress {
   beganAt: number;
   answeredAt: number;
   failures: number;
 }
 
-/** What the user is told while they wait. */
-export interface PollNews {
-  /** Several attempts in a row have failed. */
+/** Status of the polling that the waiting user sees. */
+export interface PollStatus {
+  /** True after several consecutive failures. */
   troubled: boolean;
   offline: boolean;
-  /** The ceiling is reached; nothing is asked any more. */
+  /** True once the time limit is reached and polling has stopped. */
   expired: boolean;
 }
 
 interface PollOptions {
-  /** Asks for the order's status once; rejects when it cannot be learnt. */
+  /** Requests the order's status once; rejects on failure. */
   ask(signal: AbortSignal): Promise<number>;
   progress: PollProgress;
-  onNews(news: PollNews): void;
-  /** Called once; nothing is asked after it. */
+  onNews(news: PollStatus): void;
+  /** Called once, when the order is settled and polling has ended. */
   onSettled(settlement: Settlement): void;
 }
 
 /**
- * Asks until the order is settled: the next time only PAUSE_MS after the last answer, so that no two overlap. Rests
- * while the page is hidden or offline, survives failures, ends with the session.
- * @returns what stops it
+ * Polls until the order is settled. Each request starts PAUSE_MS after the previous response, so that requests never
+ * overlap. Pauses while the page is hidden or offline, retries after failures, and ends with the session.
+ * @returns function that stops the polling
  */
 export function pollPayment({ ask, progress, onNews, onSettled }: PollOptions): () => void {
-  const { generation } = gate;
+  const { generation } = sessionGeneration;
   const cancel = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = false;
@@ -50,11 +50,11 @@ export function pollPayment({ ask, progress, onNews, onSettled }: PollOptions): 
   const stop = () => {
     cancel.abort();
     clearTimeout(timer);
-    for (const [target, event] of wakers()) target.removeEventListener(event, plan);
+    for (const [target, event] of wakeEvents()) target.removeEventListener(event, plan);
   };
 
   const tell = (expired = false) =>
-    onNews({ troubled: progress.failures >= TROUBLE_FROM, offline: !navigator.onLine, expired });
+    onNews({ troubled: progress.failures >= FAILURES_BEFORE_NOTICE, offline: !navigator.onLine, expired });
 
   function plan(): void {
     clearTimeout(timer);
@@ -65,18 +65,19 @@ export function pollPayment({ ask, progress, onNews, onSettled }: PollOptions): 
   }
 
   async function poll(): Promise<void> {
-    if (gate.generation !== generation) return stop();
+    if (sessionGeneration.generation !== generation) return stop();
     asking = true;
-    // While the session dialog is open, or another tab works for another tenant, nothing goes out.
-    const status = gate.closed || !connection.inPlace() ? null : await attempt();
+    // No request is sent while the session dialog is open, or while another browser tab has changed the account or
+    // tenant.
+    const status = sessionGeneration.closed || !appBindings.inPlace() ? null : await attempt();
     asking = false;
     if (cancel.signal.aborted) return;
     progress.answeredAt = performance.now();
-    const settlement = status === null ? undefined : SETTLED[status];
+    const settlement = status === null ? undefined : SETTLEMENTS[status];
     if (settlement) {
       stop();
       onSettled(settlement);
-    } else if (progress.answeredAt - progress.beganAt >= CEILING_MS) {
+    } else if (progress.answeredAt - progress.beganAt >= TIME_LIMIT_MS) {
       stop();
       tell(true);
     } else plan();
@@ -88,27 +89,29 @@ export function pollPayment({ ask, progress, onNews, onSettled }: PollOptions): 
       progress.failures = 0;
       return status;
     } catch {
-      // Whatever it was, the next attempt may learn it; the news say that it does not go well.
+      // Any error is followed by another attempt; the status reports repeated failures.
       progress.failures += 1;
       return null;
     }
   }
 
-  for (const [target, event] of wakers()) target.addEventListener(event, plan);
+  for (const [target, event] of wakeEvents()) target.addEventListener(event, plan);
   plan();
   return stop;
 }
 
-/** A new polling begins with a pause: nobody has paid at the moment the code appears. */
+/**
+ * Returns the progress at the start. Polling starts with a pause, since no order is paid the moment its code appears.
+ */
 export const newProgress = (now = performance.now()): PollProgress => ({ beganAt: now, answeredAt: now, failures: 0 });
 
-const SETTLED: Readonly<Record<number, Settlement>> = {
+const SETTLEMENTS: Readonly<Record<number, Settlement>> = {
   [orderStatuses.paid]: 'paid',
   [orderStatuses.closed]: 'closed',
   [orderStatuses.refunded]: 'refunded',
 };
 
-const wakers = (): [EventTarget, string][] => [
+const wakeEvents = (): [EventTarget, string][] => [
   [document, 'visibilitychange'],
   [window, 'online'],
   [window, 'offline'],

@@ -1,33 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
 import { orders } from '#contracts/calls/orders.ts';
 import { ORDER_TYPE } from '#contracts/entities/order.ts';
-import { send } from '../../../http/client.ts';
-import { newProgress, type PollNews, type PollProgress, pollPayment, type Settlement } from './poll-payment.ts';
+import { send } from '#web/http/client.ts';
+import { newProgress, type PollStatus, type PollProgress, pollPayment, type Settlement } from './poll-payment.ts';
 
-/** The order that is waited for. */
+/** The order whose payment is polled. */
 export interface PolledOrder {
   username: string;
   createTime?: string | null | undefined;
 }
 
-export interface PaymentPolling extends PollNews {
-  /** Goes on after the ceiling. */
-  goOn(): void;
+export interface PaymentPolling extends PollStatus {
+  /** Continues polling after the time limit. */
+  resume(): void;
 }
 
-const QUIET: PollNews = { troubled: false, offline: false, expired: false };
+const INITIAL_STATUS: PollStatus = { troubled: false, offline: false, expired: false };
 
 /**
- * Waits for an order's payment while the view is seen (Spec 1 §4): a hidden view has no effects, and goes on where it
- * was when it is shown again.
- * @param order null: nothing to wait for
- * @param onSettled told once
+ * Polls an order's payment while the view is visible (Spec 1 §4). React runs no effects of a hidden view, so polling
+ * resumes when the view is shown.
+ * @param order order to poll; null for no polling
+ * @param onSettled called once, when the order is settled
  */
 export function usePaymentPolling(
   order: PolledOrder | null,
   onSettled: (settlement: Settlement) => void,
 ): PaymentPolling {
-  const [news, setNews] = useState<PollNews>(QUIET);
+  const [news, setNews] = useState<PollStatus>(INITIAL_STATUS);
   const [round, setRound] = useState(0);
   const progress = useRef<(PollProgress & { question: string }) | null>(null);
   const latest = useRef(onSettled);
@@ -39,23 +39,23 @@ export function usePaymentPolling(
     if (username === undefined) return;
     const question = `${username} ${createTime} ${round}`;
     if (progress.current?.question !== question) {
-      // Whoever goes on has waited long enough since the last answer.
+      // After the time limit, polling continues without a pause, because the last response is old enough.
       const answeredAt = round > 0 ? progress.current?.answeredAt : undefined;
       progress.current = { ...newProgress(), ...(answeredAt !== undefined && { answeredAt }), question };
     }
     return pollPayment({
       ask: async (signal) => {
-        const asked = { username, orderType: ORDER_TYPE, ...(createTime !== undefined && { createTime }) };
-        return (await send(orders.status, asked, { signal, quiet: true })).orderStatus;
+        const query = { username, orderType: ORDER_TYPE, ...(createTime !== undefined && { createTime }) };
+        return (await send(orders.status, query, { signal, quiet: true })).orderStatus;
       },
       progress: progress.current,
-      onNews: (next) => setNews((before) => (sameNews(before, next) ? before : next)),
+      onNews: (next) => setNews((before) => (isSameStatus(before, next) ? before : next)),
       onSettled: (settlement) => latest.current(settlement),
     });
   }, [username, createTime, round]);
 
-  return { ...news, goOn: () => setRound(round + 1) };
+  return { ...news, resume: () => setRound(round + 1) };
 }
 
-const sameNews = (one: PollNews, other: PollNews): boolean =>
+const isSameStatus = (one: PollStatus, other: PollStatus): boolean =>
   one.troubled === other.troubled && one.offline === other.offline && one.expired === other.expired;

@@ -2,22 +2,25 @@ import { useRef, useState } from 'react';
 import { orders } from '#contracts/calls/orders.ts';
 import { type Order, ORDER_TYPE, PAY_TYPE } from '#contracts/entities/order.ts';
 import type { Registration } from '#contracts/entities/registration.ts';
-import { servicePriceOf } from '#contracts/rules/service-price.ts';
-import { useSend } from '../../../http/use-send.ts';
+import { servicePriceOf } from '#contracts/formats/service-price.ts';
+import { useSend } from '#web/http/use-send.ts';
 
 export interface Payment {
-  /** yuan; null when the period is not sold. */
+  /** Price in yuan; null if the service period is not for sale. */
   amount: number | null;
-  /** The order with the text of its QR code, once both are there. */
+  /** The order with the text of its QR code; null until both are loaded. */
   shown: { order: Order; codeUrl: string } | null;
-  /** Creates the order, once, and asks for its QR code. Pressed again after a failure, it goes on where it failed. */
+  /**
+   * Creates the order, unless it already exists, and requests its QR code. After a failure, another call resumes at the
+   * step that failed.
+   */
   confirm(): Promise<void>;
   confirming: boolean;
-  /** Forgets the order, which can no longer be paid. */
+  /** Discards the order, which can no longer be paid. */
   forget(): void;
 }
 
-/** An application's order and how to pay it (Spec 1 §4, §7). */
+/** Manages the order of an application and the order's payment code (Spec 1 §4, §7). */
 export function usePayment({ username, servicePeriod }: Registration): Payment {
   const amount = servicePriceOf(servicePeriod);
   const create = useSend(orders.create, { success: '订单创建成功' });

@@ -1,11 +1,11 @@
-import { TextField } from '../../../ui/fields.ts';
-import { SecretField } from '../../../ui/SecretField.tsx';
+import { TextField } from '#web/ui/fields/fields.ts';
+import { SecretField } from '#web/ui/fields/SecretField.tsx';
 import { SectionHeading } from './Section.tsx';
 import type { RegistrationFields } from './use-registration-form.ts';
 
 interface AccountFieldsProps {
   form: RegistrationFields;
-  /** An application that is handed in again keeps its account. */
+  /** True if the application is resubmitted, so that its account can no longer be changed. */
   known: boolean;
 }
 

@@ -1,20 +1,20 @@
 import { Input, Radio } from '@mantine/core';
 import { useId } from 'react';
-import { root } from '../../../http/address.ts';
-import { Wide } from '../../../ui/form/Wide.tsx';
+import { root } from '#web/http/address.ts';
+import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import classes from './registration.module.css';
 import type { RegistrationFields } from './use-registration-form.ts';
 
-/** Files of the build; a demonstration may name its institution in them. */
+/** Static files of the build. A demo build may have other files, which name its institution. */
 const AGREEMENT = '/agreements/user-agreement.pdf';
 const PRIVACY = '/agreements/privacy-policy.pdf';
 
-/** Nothing is handed in before both are accepted (Spec 1 §5). */
+/** Renders the two agreements, which must be accepted before submitting (Spec 1 §5). */
 export function Agreements({ form }: { form: RegistrationFields }) {
   const errorId = useId();
   const { value, onChange, error } = form.getInputProps('agreed');
   return (
-    <Wide>
+    <FullWidth>
       <div className={classes.agreements} data-path="agreed">
         <Radio
           label="我已阅读并同意"
@@ -37,6 +37,6 @@ export function Agreements({ form }: { form: RegistrationFields }) {
         </span>
       </div>
       {error && <Input.Error id={errorId}>{error}</Input.Error>}
-    </Wide>
+    </FullWidth>
   );
 }

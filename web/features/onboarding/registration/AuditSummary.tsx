@@ -3,7 +3,7 @@ import { auditStateOf } from '#contracts/rules/registration-status.ts';
 import { AuditTag } from './AuditTag.tsx';
 import classes from './registration.module.css';
 
-/** When it was handed in, how it stands, and what belongs to that state alone (Spec 1 §2). */
+/** Shows when the application was submitted, its audit state, and the details of that state (Spec 1 §2). */
 export function AuditSummary({ registration }: { registration: Registration }) {
   const { requestTime, auditStatus, rejectReason, passRemark, companyXgtSettleVO: validity } = registration;
   const state = auditStateOf(auditStatus);

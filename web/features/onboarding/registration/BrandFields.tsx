@@ -1,8 +1,8 @@
-import { LOGO_KINDS } from '#contracts/rules/image-file.ts';
-import { ImageField } from '../../../crud/upload/ImageField.tsx';
+import { LOGO_KINDS } from '#contracts/formats/image-file.ts';
+import { ImageField } from '#web/crud/upload/ImageField.tsx';
 import { SectionHeading } from './Section.tsx';
 import type { RegistrationFields } from './use-registration-form.ts';
-import { TextField } from '../../../ui/fields.ts';
+import { TextField } from '#web/ui/fields/fields.ts';
 
 export function BrandFields({ form }: { form: RegistrationFields }) {
   return (

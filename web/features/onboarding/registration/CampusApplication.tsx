@@ -1,8 +1,8 @@
 import { tenants } from '#contracts/calls/tenants.ts';
 import { hasParent } from '#contracts/rules/parent.ts';
-import { useCall } from '../../../http/use-call.ts';
-import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { useCall } from '#web/http/use-call.ts';
+import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { blankRegistration, type RegistrationValues } from './registration-values.ts';
 
@@ -10,7 +10,7 @@ interface CampusApplicationProps {
   onDone(username: string, typed: RegistrationValues): boolean;
 }
 
-/** A further campus of the institution that the user works for, under its brand (Spec 1 §1). */
+/** Renders the application for another campus of the user's institution, under the institution's brand (Spec 1 §1). */
 export function CampusApplication({ onDone }: CampusApplicationProps) {
   const current = useCall(tenants.current);
   const parents = useCall(tenants.parents);
@@ -27,7 +27,7 @@ export function CampusApplication({ onDone }: CampusApplicationProps) {
     );
   if (!current.data || !parents.data) return <FormSkeleton fields={8} />;
   const { tenantId, parentTenantId, brandId, brandName } = current.data;
-  // A campus adds its sister: both belong to the institution above.
+  // A user of a campus adds a sibling of that campus, which belongs to the parent institution too.
   const own = hasParent(parentTenantId) ? parentTenantId : tenantId;
   const parent = parents.data.find((one) => one.tenantId === own) ?? parents.data[0];
   return (

@@ -1,8 +1,8 @@
-import { PhoneField } from '../../../crud/phone/PhoneField.tsx';
-import { SmsCodeField } from '../../../crud/phone/SmsCodeField.tsx';
+import { PhoneField } from '#web/crud/phone/PhoneField.tsx';
+import { SmsCodeField } from '#web/crud/phone/SmsCodeField.tsx';
 import { SectionHeading } from './Section.tsx';
 import type { RegistrationFields } from './use-registration-form.ts';
-import { TextField } from '../../../ui/fields.ts';
+import { TextField } from '#web/ui/fields/fields.ts';
 
 export function ContactFields({ form }: { form: RegistrationFields }) {
   const { areaCode, phone } = form.values;

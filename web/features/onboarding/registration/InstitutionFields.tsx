@@ -1,13 +1,13 @@
 import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { isCreditCode } from '#contracts/rules/credit-code.ts';
-import { extensions } from '../../../session/extensions.ts';
-import { SAID_BELOW } from '../../../ui/field-order.ts';
-import { TextField } from '../../../ui/fields.ts';
-import { Wide } from '../../../ui/form/Wide.tsx';
-import { ImageField } from '../../../crud/upload/ImageField.tsx';
-import { type Recognized, recognizedIn, takeRecognized } from './recognized.ts';
+import { isCreditCode } from '#contracts/formats/credit-code.ts';
+import { extensions } from '#web/session/extensions.ts';
+import { INPUT_ORDER } from '#web/ui/fields/field-order.ts';
+import { TextField } from '#web/ui/fields/fields.ts';
+import { FullWidth } from '#web/ui/form/FullWidth.tsx';
+import { ImageField } from '#web/crud/upload/ImageField.tsx';
+import { type RecognizedLicence, parseRecognition, fillRecognized } from './licence-recognition.ts';
 import classes from './registration.module.css';
 import { SectionHeading } from './Section.tsx';
 import type { RegistrationFields } from './use-registration-form.ts';
@@ -15,17 +15,17 @@ import type { RegistrationFields } from './use-registration-form.ts';
 const CREDIT_CODE_LENGTH = 18;
 const ID_HINT = 'JPG、PNG 或 GIF，不超过 10 MB';
 
-/** The institution itself; its licence is read and fills in what it says (Spec 1 §2). */
+/** Renders the fields of the institution. Text recognition of the licence fills in some of them (Spec 1 §2). */
 export function InstitutionFields({ form }: { form: RegistrationFields }) {
-  const [recognized, setRecognized] = useState<Recognized | null>(null);
+  const [recognized, setRecognized] = useState<RecognizedLicence | null>(null);
   const { uscc, businessLicenseUrl } = form.values;
   const SampleLicence = extensions.sampleLicence;
 
   const licence = {
     ...form.getInputProps('businessLicenseUrl'),
-    onAnswer: (answer: Parameters<typeof recognizedIn>[0]) => {
-      const found = recognizedIn(answer);
-      form.setValues(takeRecognized(form.getValues(), found, recognized));
+    onAnswer: (answer: Parameters<typeof parseRecognition>[0]) => {
+      const found = parseRecognition(answer);
+      form.setValues(fillRecognized(form.getValues(), found, recognized));
       setRecognized(found);
     },
   };
@@ -33,7 +33,7 @@ export function InstitutionFields({ form }: { form: RegistrationFields }) {
   return (
     <>
       <SectionHeading>机构</SectionHeading>
-      <Wide>
+      <FullWidth>
         <div className={classes.licence}>
           <ImageField
             label="营业执照"
@@ -50,10 +50,10 @@ export function InstitutionFields({ form }: { form: RegistrationFields }) {
           </Suspense>
           <Alert color="blue" variant="light" icon={<IconInfoCircle size={18} />} className={classes.alert}>
             上传后将自动识别并填写下列信息，识别结果可能有误，请核对并手动修正。
-            <span role="status">{recognized && businessLicenseUrl && outcomeOf(recognized)}</span>
+            <span role="status">{recognized && businessLicenseUrl && recognitionMessage(recognized)}</span>
           </Alert>
         </div>
-      </Wide>
+      </FullWidth>
       <TextField label="机构简称" maxLength={60} {...form.getInputProps('nickName')} />
       <TextField label="公司名称" maxLength={80} autoComplete="organization" {...form.getInputProps('companyName')} />
       <TextField
@@ -64,7 +64,7 @@ export function InstitutionFields({ form }: { form: RegistrationFields }) {
         {...form.getInputProps('uscc')}
         {...(uscc.trim().length >= CREDIT_CODE_LENGTH &&
           !isCreditCode(uscc.trim()) && { description: '该代码的校验位不符，请核对' })}
-        inputWrapperOrder={SAID_BELOW}
+        inputWrapperOrder={INPUT_ORDER}
       />
       <TextField label="地址" maxLength={200} {...form.getInputProps('address')} />
       <ImageField
@@ -83,7 +83,7 @@ export function InstitutionFields({ form }: { form: RegistrationFields }) {
   );
 }
 
-function outcomeOf(recognized: Recognized): string {
+function recognitionMessage(recognized: RecognizedLicence): string {
   const { legalPerson, ...fields } = recognized;
   const found = Object.values(fields).some((value) => value !== '');
   if (!found) return '未能识别出营业执照上的信息，请手动填写。';

@@ -1,14 +1,14 @@
 import type { Registration } from '#contracts/entities/registration.ts';
 import { type RegistrationField, registrationChanges } from '#contracts/rules/registration-changes.ts';
-import { fileAddress } from '../../../http/file-address.ts';
-import { UploadedFile } from '../../../ui/upload/UploadedFile.tsx';
+import { fileAddress } from '#web/http/file-address.ts';
+import { UploadedFile } from '#web/ui/upload/UploadedFile.tsx';
 import classes from './registration.module.css';
 import { SectionHeading } from './Section.tsx';
 import { servicePeriodText } from '../service-period.ts';
 
 const PICTURES: readonly RegistrationField[] = ['brandLogo', 'businessLicenseUrl', 'idFront', 'idReverse'];
 
-/** What an application says otherwise than when it was rejected; nothing for one that never was. */
+/** Lists the changes that were made after the rejection. Renders nothing if the application was never rejected. */
 export function RegistrationChanges({ registration }: { registration: Registration }) {
   if (!registration.rejected) return null;
   const reason = registration.rejected['rejectReason'] ?? registration.rejectReason;
@@ -23,11 +23,11 @@ export function RegistrationChanges({ registration }: { registration: Registrati
           <li key={field}>
             <span className={classes.changed}>{label}</span>
             <del>
-              <Value field={field} text={before} label={`${label}（修改前）`} />
+              <ChangedValue field={field} text={before} label={`${label}（修改前）`} />
             </del>
             <span aria-label="改为">→</span>
             <ins>
-              <Value field={field} text={after} label={`${label}（修改后）`} />
+              <ChangedValue field={field} text={after} label={`${label}（修改后）`} />
             </ins>
           </li>
         ))}
@@ -36,7 +36,7 @@ export function RegistrationChanges({ registration }: { registration: Registrati
   );
 }
 
-function Value({ field, text, label }: { field: RegistrationField; text: string; label: string }) {
+function ChangedValue({ field, text, label }: { field: RegistrationField; text: string; label: string }) {
   if (text === '') return '（空）';
   if (field === 'servicePeriod') return servicePeriodText(text);
   const address = PICTURES.includes(field) ? fileAddress(text) : '';

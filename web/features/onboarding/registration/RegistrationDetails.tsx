@@ -6,8 +6,8 @@ import {
   registrationChanges,
   registrationLabels,
 } from '#contracts/rules/registration-changes.ts';
-import { fileAddress } from '../../../http/file-address.ts';
-import { UploadedFile } from '../../../ui/upload/UploadedFile.tsx';
+import { fileAddress } from '#web/http/file-address.ts';
+import { UploadedFile } from '#web/ui/upload/UploadedFile.tsx';
 import { AuditSummary } from './AuditSummary.tsx';
 import { RegistrationChanges } from './RegistrationChanges.tsx';
 import classes from './registration.module.css';
@@ -16,11 +16,11 @@ import { servicePeriodText } from '../service-period.ts';
 
 interface RegistrationDetailsProps {
   registration: Registration;
-  /** For the auditor: what has changed since the rejection, and marks at those fields. */
+  /** True to list the changes made after the rejection and to mark the changed fields, for the auditor. */
   withChanges?: boolean;
 }
 
-/** An application to look at (Spec 1 §2). */
+/** Shows an application, read-only (Spec 1 §2). */
 export function RegistrationDetails({ registration, withChanges = false }: RegistrationDetailsProps) {
   const changed = new Set(withChanges ? registrationChanges(registration).map(({ field }) => field) : []);
   const item = (field: RegistrationField, content: ReactNode = registration[field] as ReactNode) => (
@@ -43,7 +43,7 @@ export function RegistrationDetails({ registration, withChanges = false }: Regis
         {picture('brandLogo')}
       </dl>
       <SectionHeading>机构</SectionHeading>
-      {/* What the licence says stands beside it, to be compared. */}
+      {/* The text recognised on the licence is beside the entered value, so that both can be compared. */}
       <div className={classes.compared}>
         <dl className={classes.items}>{picture('businessLicenseUrl', fileTags.licence)}</dl>
         <dl className={classes.items}>

@@ -1,38 +1,39 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Registration } from '#contracts/entities/registration.ts';
-import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { CampusApplication } from './CampusApplication.tsx';
-import { againAs, forgetApplication } from './kept-application.ts';
+import { resubmissionKey, discardDraft } from './application-draft.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
-import { RegistrationReader } from './RegistrationReader.tsx';
+import { RegistrationView } from './RegistrationView.tsx';
 import { blankRegistration, type RegistrationValues } from './registration-values.ts';
 import { Resubmission } from './Resubmission.tsx';
-import { Resubmitted } from './Resubmitted.tsx';
+import { ResubmittedNotice } from './ResubmittedNotice.tsx';
 
 export type RegistrationMode = 'register' | 'resubmit' | 'view' | 'audit' | 'campus';
 
 export interface RegistrationDialogProps {
   mode: RegistrationMode;
-  /** Whose application; needed by resubmit, view and audit. */
+  /** Account of the application; required in the modes resubmit, view and audit. */
   username?: string | undefined;
-  /** Instead of the mode's own title. */
+  /** Title that replaces the default title of the mode. */
   title?: string | undefined;
   opened: boolean;
   onClose(): void;
   /**
-   * It has been handed in and is to be paid; the dialog closes itself (onClose) right after. Whoever comes back from
-   * the payment finds what was typed by opening the same dialog with mode resubmit and this username. Not called for a
-   * rejected application: that one waits for its audit again, and the dialog says so.
+   * Called when an application that must be paid has been submitted; the dialog then closes itself (onClose). If the
+   * user returns from the payment, open this dialog again in the mode resubmit with the same username, which restores
+   * the input. Not called for a rejected application, whose resubmission only waits for another audit; the dialog
+   * reports that.
    */
   onSubmitted?(username: string): void;
-  /** audit only: the buttons 驳回 and 通过 for an application that waits. */
+  /** Handlers of the buttons 驳回 and 通过, which the mode audit shows for a pending application. */
   onReject?(registration: Registration): void;
   onPass?(registration: Registration): void;
-  /** More below the application in view and audit. */
+  /** Additional content below the application, in the modes view and audit. */
   footer?: ReactNode;
 }
 
-/** Spec 1 §2; the texts are decided. */
+/** Default titles of the modes (Spec 1 §2); the texts are decided. */
 export const registrationTitles: Readonly<Record<RegistrationMode, string>> = {
   register: '注册',
   resubmit: '重新注册',
@@ -40,11 +41,14 @@ export const registrationTitles: Readonly<Record<RegistrationMode, string>> = {
   audit: '审核',
   campus: '新增校区',
 };
-/** A corrected application has been handed in. */
+/** Title after a rejected application has been resubmitted. */
 const RESUBMITTED = '已重新提交';
 const WIDTH = 760;
 
-/** An institution's application in its five faces: handed in, corrected, looked at, audited, and a further campus. */
+/**
+ * Renders the dialog of an institution's application in one of five modes: register, resubmit, view, audit, or add a
+ * campus.
+ */
 export function RegistrationDialog(props: RegistrationDialogProps) {
   const { mode, username = '', title = registrationTitles[mode], opened, onClose, onSubmitted } = props;
   const draft = useRef<{ of: string; typed: RegistrationValues } | null>(null);
@@ -53,10 +57,10 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
   const [correcting, setCorrecting] = useState(false);
 
   const close = () => {
-    // Given up: nothing of it comes back.
+    // The input of a cancelled application is discarded.
     if (!handedIn.current) {
       draft.current = null;
-      forgetApplication(mode === 'resubmit' || correcting ? againAs(username) : mode);
+      discardDraft(mode === 'resubmit' || correcting ? resubmissionKey(username) : mode);
     }
     handedIn.current = false;
     setResubmitted(false);
@@ -64,19 +68,19 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
     onClose();
   };
   const finish = (submitted: string, typed: RegistrationValues): boolean => {
-    // The code is good for one time.
+    // An SMS code can be used only once, so the restored input has none.
     draft.current = { of: submitted, typed: { ...typed, smsCode: '' } };
     handedIn.current = true;
     onSubmitted?.(submitted);
     return true;
   };
-  const kept = draft.current?.of === username ? draft.current.typed : null;
+  const ownDraft = draft.current?.of === username ? draft.current.typed : null;
 
   const titleNow = correcting ? registrationTitles.resubmit : title;
   const shownTitle = resubmitted ? RESUBMITTED : titleNow;
 
   const face = (): ReactNode => {
-    if (resubmitted) return <Resubmitted />;
+    if (resubmitted) return <ResubmittedNotice />;
     if (mode === 'register')
       return (
         <RegistrationForm
@@ -93,7 +97,7 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
       return (
         <Resubmission
           username={username}
-          draft={kept}
+          draft={ownDraft}
           onDone={finish}
           onDoneAgain={() => {
             setResubmitted(true);
@@ -101,7 +105,7 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
           }}
         />
       );
-    return <RegistrationReader {...props} username={username} onCorrect={() => setCorrecting(true)} />;
+    return <RegistrationView {...props} username={username} onCorrect={() => setCorrecting(true)} />;
   };
 
   return (

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { registrations } from '#contracts/calls/registrations.ts';
 import { resubmissionForm } from '#contracts/entities/registration-form.ts';
-import { useSend } from '../../../http/use-send.ts';
-import { DialogForm } from '../../../ui/form/DialogForm.tsx';
-import { codeUsed } from '../../../crud/phone/sms-countdown.ts';
+import { useSend } from '#web/http/use-send.ts';
+import { DialogForm } from '#web/ui/form/DialogForm.tsx';
+import { clearCountdown } from '#web/crud/phone/sms-countdown.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { Agreements } from './Agreements.tsx';
 import { BrandFields } from './BrandFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { InstitutionFields } from './InstitutionFields.tsx';
-import { forgetApplication, recallApplication } from './kept-application.ts';
+import { discardDraft, restoreDraft } from './application-draft.ts';
 import { RejectionNotice } from './RejectionNotice.tsx';
 import type { RegistrationValues } from './registration-values.ts';
 import { RestoredNotice } from './RestoredNotice.tsx';
@@ -17,28 +17,28 @@ import { ServiceFields } from './ServiceFields.tsx';
 import { type RegistrationBody, useRegistrationForm } from './use-registration-form.ts';
 
 interface RegistrationFormProps {
-  /** Under which name it is kept for a reload. */
+  /** Storage name of the draft, which survives a reload. */
   of: string;
   initial: RegistrationValues;
-  /** Fields of it that stand empty though the server has something there. */
+  /** Fields that are empty because their stored values are unreadable. */
   unread?: readonly string[];
-  /** What was typed before the payment was left by its back button. */
+  /** Input that is restored when the user returns from the payment; null otherwise. */
   draft: RegistrationValues | null;
-  /** A rejected application, corrected; otherwise one that is to be paid. */
+  /** True if a rejected application is corrected; false if the application must be paid after it is submitted. */
   again: boolean;
   rejectReason?: string | null | undefined;
   sold: 'institution' | 'campus';
-  /** It has been handed in; gives whether the dialog is to close. */
+  /** Called after the submission. Returns true if the dialog should close. */
   onDone(username: string, typed: RegistrationValues): boolean;
 }
 
 export function RegistrationForm(props: RegistrationFormProps) {
   const { of, initial, unread, draft, again, rejectReason, sold, onDone } = props;
-  const [kept] = useState(() => (draft ? null : recallApplication(of)));
+  const [restored] = useState(() => (draft ? null : restoreDraft(of)));
   const form = useRegistrationForm(
     again ? resubmissionForm : registrations.register.body,
     initial,
-    kept ? { ...initial, ...kept } : draft,
+    restored ? { ...initial, ...restored } : draft,
     of,
     unread,
   );
@@ -48,14 +48,14 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const save = async (body: RegistrationBody): Promise<boolean> => {
     const sent = again ? await requestAgain.send({ ...body, userId: body.userId ?? '' }) : await register.send(body);
     if (!sent.ok) return false;
-    codeUsed('register');
-    forgetApplication(of);
+    clearCountdown('register');
+    discardDraft(of);
     return onDone(body.username, form.getValues());
   };
 
   return (
     <DialogForm form={form} submitLabel={again ? '重新提交审核' : '提交并前往支付'} save={save}>
-      {kept && <RestoredNotice />}
+      {restored && <RestoredNotice />}
       {rejectReason && <RejectionNotice reason={rejectReason} />}
       <BrandFields form={form} />
       <InstitutionFields form={form} />

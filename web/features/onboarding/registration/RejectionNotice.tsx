@@ -1,14 +1,14 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Wide } from '../../../ui/form/Wide.tsx';
+import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 
-/** Why an application came back, above the form in which it is corrected. */
+/** Shows the reason for the rejection above the correction form. */
 export function RejectionNotice({ reason }: { reason: string }) {
   return (
-    <Wide>
+    <FullWidth>
       <Alert color="red" variant="light" title="驳回原因" icon={<IconAlertTriangle size={18} />}>
         {reason}
       </Alert>
-    </Wide>
+    </FullWidth>
   );
 }

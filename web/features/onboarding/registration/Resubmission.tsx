@@ -1,39 +1,46 @@
 import { audits } from '#contracts/calls/audits.ts';
 import { hasParent } from '#contracts/rules/parent.ts';
 import { auditStateOf } from '#contracts/rules/registration-status.ts';
-import { useCall } from '../../../http/use-call.ts';
-import { unreadFields } from '../../../http/oddities.ts';
-import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { againAs } from './kept-application.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { unreadableFields } from '#web/http/lenient/unreadable.ts';
+import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { resubmissionKey } from './application-draft.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
-import { type RegistrationValues, unreadOfRegistration, valuesOfRegistration } from './registration-values.ts';
+import { type RegistrationValues, unreadableFieldsOf, valuesOfRegistration } from './registration-values.ts';
 
-/** A campus would become an institution of its own. */
-const NOBODYS = '所属机构无法识别，现在不能重新提交，请稍后重试';
+/**
+ * Message if the parent institution of a campus is unreadable. Resubmitting without the parent would turn the campus
+ * into an institution.
+ */
+const PARENT_UNREADABLE = '所属机构无法识别，现在不能重新提交，请稍后重试';
 
 interface ResubmissionProps {
   username: string;
   draft: RegistrationValues | null;
-  /** An unpaid one has been handed in through the registration. */
+  /** Called after an application that has not been paid was submitted again. */
   onDone(username: string, typed: RegistrationValues): boolean;
-  /** A rejected one has been handed in again. */
+  /** Called after a rejected application was resubmitted. */
   onDoneAgain(): boolean;
 }
 
-/** Corrects an application: a rejected one by its own call, an unpaid one by the registration (Spec 1 §4). */
+/**
+ * Loads an application for correction. A rejected application is resubmitted by its own call; one that is not paid yet
+ * is submitted by the registration call (Spec 1 §4).
+ */
 export function Resubmission({ username, draft, onDone, onDoneAgain }: ResubmissionProps) {
   const { data, error, reload } = useCall(audits.detail, { username }, { fresh: true });
   if (error) return <ErrorState message={error.message} onRetry={reload} />;
   if (!data) return <FormSkeleton fields={8} />;
-  if (unreadFields.get(data)?.includes('parentId')) return <ErrorState message={NOBODYS} onRetry={reload} />;
+  if (unreadableFields.get(data)?.includes('parentId'))
+    return <ErrorState message={PARENT_UNREADABLE} onRetry={reload} />;
   const known = valuesOfRegistration(data);
   const isRejected = auditStateOf(data.auditStatus) === 'rejected';
   return (
     <RegistrationForm
-      of={againAs(username)}
+      of={resubmissionKey(username)}
       initial={known}
-      unread={unreadOfRegistration(data)}
+      unread={unreadableFieldsOf(data)}
       draft={draft && { ...draft, userId: known.userId, username: known.username }}
       again={isRejected}
       rejectReason={isRejected ? data.rejectReason : null}

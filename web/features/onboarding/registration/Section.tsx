@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './registration.module.css';
 
-/** A heading over both columns of a form; its fields follow it. */
+/** Renders a heading across both columns of a form, before its fields. */
 export function SectionHeading({ children, hint }: { children: ReactNode; hint?: ReactNode }) {
   return (
     <div className={classes.heading}>

@@ -1,22 +1,22 @@
 import { Radio } from '@mantine/core';
 import { agents } from '#contracts/calls/agents.ts';
-import { servicePeriodsFor } from '#contracts/rules/service-price.ts';
-import { useCall } from '../../../http/use-call.ts';
-import { TextAreaField } from '../../../ui/fields.ts';
-import { Wide } from '../../../ui/form/Wide.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { servicePeriodsFor } from '#contracts/formats/service-price.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { TextAreaField } from '#web/ui/fields/fields.ts';
+import { FullWidth } from '#web/ui/form/FullWidth.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import classes from './registration.module.css';
 import { SectionHeading } from './Section.tsx';
 import { servicePeriodText } from '../service-period.ts';
 import type { RegistrationFields } from './use-registration-form.ts';
 
-/** Spec 1 §9 */
+/** Number of rows of the remarks (Spec 1 §9). */
 const REMARK_ROWS = 5;
 
 interface ServiceFieldsProps {
   form: RegistrationFields;
   sold: 'institution' | 'campus';
-  /** It is paid for already, so the period stays what it is. */
+  /** True if the application is already paid, so that its service period can no longer be changed. */
   paid: boolean;
 }
 
@@ -26,7 +26,7 @@ export function ServiceFields({ form, sold, paid }: ServiceFieldsProps) {
   return (
     <>
       <SectionHeading>服务</SectionHeading>
-      <Wide>
+      <FullWidth>
         <Radio.Group label="服务期限" {...(paid && { description: '费用已支付，服务期限不能修改' })} {...period}>
           <div className={classes.periods}>
             {servicePeriodsFor(sold).map((value) => (
@@ -42,8 +42,8 @@ export function ServiceFields({ form, sold, paid }: ServiceFieldsProps) {
             ))}
           </div>
         </Radio.Group>
-      </Wide>
-      <Wide>
+      </FullWidth>
+      <FullWidth>
         <SelectField
           label="代理商"
           choices={data.map(({ agentId, agentName }) => ({ value: agentId, label: agentName }))}
@@ -53,10 +53,10 @@ export function ServiceFields({ form, sold, paid }: ServiceFieldsProps) {
             form.setFieldValue('agentName', data.find((agent) => agent.agentId === agentId)?.agentName ?? '');
           }}
         />
-      </Wide>
-      <Wide>
+      </FullWidth>
+      <FullWidth>
         <TextAreaField label="备注" rows={REMARK_ROWS} maxLength={200} {...form.getInputProps('remarks')} />
-      </Wide>
+      </FullWidth>
     </>
   );
 }

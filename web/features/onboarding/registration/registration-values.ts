@@ -1,8 +1,8 @@
 import type { Registration } from '#contracts/entities/registration.ts';
-import { unreadFields } from '../../../http/oddities.ts';
+import { unreadableFields } from '#web/http/lenient/unreadable.ts';
 import { fileTags, REGISTRATION_FILE_TYPE } from '#contracts/entities/registration-form.ts';
 
-/** What stands in the fields of an application. */
+/** Field values of an application. */
 export interface RegistrationValues {
   brandName: string;
   brandLogo: string;
@@ -57,10 +57,12 @@ export const blankRegistration: Readonly<RegistrationValues> = {
   agreed: false,
 };
 
-/** Fields to fill in; the others are the server's to say. */
-const SHOWN = Object.keys(blankRegistration).filter((name) => !/^(?:agentName|parentId|brandId|userId)$/.test(name));
+/** Fields that the applicant edits; the server sets the others. */
+const EDITABLE_FIELDS = Object.keys(blankRegistration).filter(
+  (name) => !/^(?:agentName|parentId|brandId|userId)$/.test(name),
+);
 
-/** The fields of an application that is handed in again; code and password are never known here. */
+/** Returns the field values of an application that is resubmitted. The SMS code and the password are always empty. */
 export function valuesOfRegistration(known: Registration): RegistrationValues {
   const texts = Object.entries(known).filter(
     ([name, value]) => name in blankRegistration && (typeof value === 'string' || typeof value === 'number'),
@@ -70,23 +72,26 @@ export function valuesOfRegistration(known: Registration): RegistrationValues {
     ...Object.fromEntries(texts.map(([name, value]) => [name, String(value)])),
   };
   const fileOf = (tag: number): string => known.fileUrlList?.find(({ fileTag }) => fileTag === tag)?.fileUrl ?? '';
-  // The number is nothing without its area.
-  if (unreadFields.get(known)?.includes('areaCode')) values.phone = '';
+  // A phone number cannot be used without its area code.
+  if (unreadableFields.get(known)?.includes('areaCode')) values.phone = '';
   values.businessLicenseUrl ||= fileOf(fileTags.licence);
   values.idFront ||= fileOf(fileTags.idFront);
   values.idReverse ||= fileOf(fileTags.idReverse);
   return values;
 }
 
-/** The fields that stand empty because what the application says there cannot be read. */
-export function unreadOfRegistration(known: Registration): string[] {
+/** Returns the fields that are empty because their stored values are unreadable. */
+export function unreadableFieldsOf(known: Registration): string[] {
   const values: object = valuesOfRegistration(known);
-  return (unreadFields.get(known) ?? [])
+  return (unreadableFields.get(known) ?? [])
     .map((name) => (name === 'areaCode' ? 'phone' : name))
-    .filter((name) => SHOWN.includes(name) && values[name as keyof typeof values] === '');
+    .filter((name) => EDITABLE_FIELDS.includes(name) && values[name as keyof typeof values] === '');
 }
 
-/** The body of the call: empty fields are nothing, and the three photographs stand in the list of files too. */
+/**
+ * Builds the body of the call from the form values. Empty fields become null, and the three photographs are also listed
+ * as files.
+ */
 export function applicationBodyOf({
   agreed: _,
   servicePeriod,

@@ -1,13 +1,13 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import type * as z from 'zod';
 import type { registrationForm, resubmissionForm } from '#contracts/entities/registration-form.ts';
-import { isRequired } from '../../../crud/form/form-values.ts';
-import { unreadIn } from '../../../crud/form/unread.ts';
-import { useParsedBody } from '../../../crud/form/use-parsed-body.ts';
-import { keepApplication } from './kept-application.ts';
+import { isRequired } from '#web/crud/form/form-values.ts';
+import { trackUnreadable } from '#web/crud/form/unreadable-fields.ts';
+import { useParsedBody } from '#web/crud/form/use-parsed-body.ts';
+import { storeDraft } from './application-draft.ts';
 import { applicationBodyOf, type RegistrationValues } from './registration-values.ts';
 
-/** Spec 1 §5 */
+/** Error message if the agreements have not been accepted (Spec 1 §5). */
 export const AGREEMENT_MISSING = '请先阅读并同意《用户使用协议》及《隐私政策》';
 
 type Schema = typeof registrationForm | typeof resubmissionForm;
@@ -15,9 +15,9 @@ export type RegistrationBody = z.output<typeof registrationForm>;
 export type RegistrationFields = UseFormReturnType<RegistrationValues, RegistrationBody>;
 
 /**
- * The form of an application: validated by the body schema of the call, and by whether the agreements are accepted.
- * @param unread fields that stand empty though the server has something there
- * @param of under which name it is kept for a reload
+ * Creates the form of an application. The body schema of the call validates it, and the agreements must be accepted.
+ * @param unread fields that are empty because their stored values are unreadable
+ * @param of storage name of the draft, which survives a reload
  */
 export function useRegistrationForm(
   schema: Schema,
@@ -26,22 +26,22 @@ export function useRegistrationForm(
   of: string,
   unread: readonly string[] = [],
 ): RegistrationFields {
-  // It is handed in as a whole: what is left out is nothing.
-  const known = unreadIn(unread, initialValues, () => true);
+  // The server replaces the whole application by the body, so an omitted field would be cleared.
+  const known = trackUnreadable(unread, initialValues, () => true);
   const body = useParsedBody<RegistrationValues, Schema>(schema, applicationBodyOf);
   return useForm<RegistrationValues, RegistrationBody>({
     initialValues: draft ?? initialValues,
     initialErrors: known.notes(draft ?? initialValues),
-    // What was typed before is still to be asked about when the dialog is closed.
+    // Restored input counts as changed, so that closing the dialog asks for confirmation.
     initialDirty: draft ? { agreed: true } : {},
-    onValuesChange: (values) => keepApplication(of, values),
+    onValuesChange: (values) => storeDraft(of, values),
     validate: (values) => {
       const errors = Object.entries(body.faults(values))
-        // The list of files is made of the three photographs, each of which has its own message.
+        // The file list is built from the three photographs, each of which has its own error message.
         .filter(([path]) => !path.startsWith('fileUrlList'));
       return {
         ...Object.fromEntries(errors),
-        ...known.faults(values),
+        ...known.errors(values),
         ...(values.agreed ? {} : { agreed: AGREEMENT_MISSING }),
       };
     },

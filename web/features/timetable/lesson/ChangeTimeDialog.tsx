@@ -1,21 +1,21 @@
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { clas } from '#contracts/calls/clas.ts';
-import { useCall } from '../../../http/use-call.ts';
-import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
-import { useLast } from '../../../ui/form/use-last.ts';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { useCall } from '#web/http/use-call.ts';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
+import { usePreviousSubject } from '#web/ui/form/use-previous-subject.ts';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { LessonFields } from './LessonFields.tsx';
 import { blankLesson } from './lesson-values.ts';
 import type { LessonTarget } from './lesson-target.ts';
 
-/** Spec 2 §2, §9 */
+/** Width of the dialog (Spec 2 §2, §9). */
 const WIDTH = 600;
 const FIELDS = 9;
 
-/** 调课 with courseTimeId, 排课 without (Spec 2 §2; titles decided). */
+/** Renders the dialog 调课 for a lesson with a courseTimeId, or 排课 for a new lesson (Spec 2 §2; titles decided). */
 export function ChangeTimeDialog({ lesson, onClose }: { lesson: LessonTarget | null; onClose(): void }) {
-  const shown = useLast(lesson);
+  const shown = usePreviousSubject(lesson);
   return (
     <FormDialog
       title={shown?.courseTimeId === undefined ? '排课' : '调课'}
@@ -23,22 +23,22 @@ export function ChangeTimeDialog({ lesson, onClose }: { lesson: LessonTarget | n
       onClose={onClose}
       width={WIDTH}
     >
-      {shown && <Loader lesson={shown} />}
+      {shown && <LessonLoader lesson={shown} />}
     </FormDialog>
   );
 }
 
-function Loader({ lesson }: { lesson: LessonTarget }) {
-  if (lesson.courseTimeId !== undefined) return <Change {...lesson} />;
+function LessonLoader({ lesson }: { lesson: LessonTarget }) {
+  if (lesson.courseTimeId !== undefined) return <ChangeLesson {...lesson} />;
   const { claId, ...known } = lesson;
   return claId === undefined ? (
     <LessonFields initial={{ ...blankLesson, ...known }} />
   ) : (
-    <OfClass claId={claId} known={known} />
+    <NewLesson claId={claId} known={known} />
   );
 }
 
-function Change({ courseTimeId, to }: Extract<LessonTarget, { courseTimeId: string }>) {
+function ChangeLesson({ courseTimeId, to }: Extract<LessonTarget, { courseTimeId: string }>) {
   const { data, error, reload } = useCall(claTimes.detail, { id: courseTimeId }, { fresh: true });
   if (error) return <ErrorState message={error.message} onRetry={reload} />;
   if (!data) return <FormSkeleton fields={FIELDS} />;
@@ -57,7 +57,7 @@ function Change({ courseTimeId, to }: Extract<LessonTarget, { courseTimeId: stri
   return <LessonFields courseTimeId={courseTimeId} initial={before} names={data} {...(to && { to })} />;
 }
 
-function OfClass({ claId, known }: { claId: string; known: Partial<typeof blankLesson> }) {
+function NewLesson({ claId, known }: { claId: string; known: Partial<typeof blankLesson> }) {
   const { data, error, reload } = useCall(clas.allDetail, { id: claId }, { fresh: true });
   if (error) return <ErrorState message={error.message} onRetry={reload} />;
   if (!data) return <FormSkeleton fields={FIELDS} />;

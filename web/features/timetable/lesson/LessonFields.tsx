@@ -4,29 +4,29 @@ import type * as z from 'zod';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { type ClaTime, claTimeForm } from '#contracts/entities/cla-time.ts';
 import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
-import { useSend } from '../../../http/use-send.ts';
-import { today } from '../../../session/today.ts';
-import { NumberField, TextField } from '../../../ui/fields.ts';
-import { DateField } from '../../../ui/DateField.tsx';
-import { DialogForm } from '../../../ui/form/DialogForm.tsx';
-import { Wide } from '../../../ui/form/Wide.tsx';
-import { TimeField } from '../../../ui/TimeField.tsx';
-import { useBodyForm } from '../../../crud/form/use-body-form.ts';
-import { holidayInWords } from '../../../crud/holidays/holiday-words.ts';
-import { useHolidayCalendar } from '../../../crud/holidays/use-holiday-calendar.ts';
-import { RoomSelect } from '../../../crud/pickers/RoomSelect.tsx';
-import { TeacherSelect } from '../../../crud/pickers/TeacherSelect.tsx';
-import { WhereFields } from '../../../crud/pickers/WhereFields.tsx';
+import { useSend } from '#web/http/use-send.ts';
+import { today } from '#web/session/today.ts';
+import { NumberField, TextField } from '#web/ui/fields/fields.ts';
+import { DateField } from '#web/ui/fields/DateField.tsx';
+import { DialogForm } from '#web/ui/form/DialogForm.tsx';
+import { FullWidth } from '#web/ui/form/FullWidth.tsx';
+import { TimeField } from '#web/ui/fields/TimeField.tsx';
+import { useBodyForm } from '#web/crud/form/use-body-form.ts';
+import { holidayInWords } from '#web/crud/holidays/holiday-words.ts';
+import { useHolidayCalendar } from '#web/crud/holidays/use-holiday-calendar.ts';
+import { RoomSelect } from '#web/crud/pickers/RoomSelect.tsx';
+import { TeacherSelect } from '#web/crud/pickers/TeacherSelect.tsx';
+import { CampusClassFields } from '#web/crud/pickers/CampusClassFields.tsx';
 import { ConflictList, useLessonConflicts } from '../../schedule-rule/index.ts';
 import type { LessonValues } from './lesson-values.ts';
 
 interface LessonFieldsProps {
   initial: LessonValues;
-  /** The lesson that is moved; without, a new one is made. */
+  /** Id of the lesson to change; without an id, a new lesson is added. */
   courseTimeId?: string;
-  /** Where it was dragged to: typed already, not yet saved. */
+  /** New time of a lesson that was dragged and dropped. The fields contain this time, but it is not saved yet. */
   to?: Pick<LessonValues, 'claDate' | 'startTime' | 'endTime'>;
-  /** What the chosen ones are called, before the choices are there. */
+  /** Names of the chosen class, teacher and room, shown before the choices are loaded. */
   names?: Pick<Partial<ClaTime>, 'claName' | 'staffName' | 'roomName'>;
 }
 
@@ -50,7 +50,7 @@ export function LessonFields({ initial, courseTimeId, to, names }: LessonFieldsP
       submitLabel={isChange ? '保存调课' : '保存排课'}
       save={async (lesson) => (isChange ? await update.send({ ...lesson, courseTimeId }) : await add.send(lesson)).ok}
     >
-      <WhereFields
+      <CampusClassFields
         form={form}
         claName={names?.claName}
         takesTeacher
@@ -61,13 +61,13 @@ export function LessonFields({ initial, courseTimeId, to, names }: LessonFieldsP
       <WhenFields form={form} />
       <TeacherSelect deptId={deptId || undefined} staffName={names?.staffName} {...form.getInputProps('teacherId')} />
       <RoomSelect deptId={deptId || undefined} roomName={names?.roomName} {...form.getInputProps('roomId')} />
-      <Wide>
+      <FullWidth>
         <TextField label="课堂主题" maxLength={60} {...form.getInputProps('classTheme')} />
-      </Wide>
+      </FullWidth>
       {conflicts.length > 0 && (
-        <Wide>
+        <FullWidth>
           <ConflictList conflicts={conflicts} />
-        </Wide>
+        </FullWidth>
       )}
     </DialogForm>
   );

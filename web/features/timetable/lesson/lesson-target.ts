@@ -1,4 +1,7 @@
-/** What the change-time dialog is about: a lesson, perhaps already with its new place, or a new one as far as known. */
+/**
+ * Subject of the change-time dialog: an existing lesson, perhaps with a new time, or a new lesson with the values known
+ * so far.
+ */
 export type LessonTarget =
   | { courseTimeId: string; to?: { claDate: string; startTime: string; endTime: string } }
   | {

@@ -1,9 +1,9 @@
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
-import { type ConfirmedSend, useConfirmedSend } from '../../../crud/confirm/use-confirmed-send.tsx';
-import { useSend } from '../../../http/use-send.ts';
+import { type ConfirmedSend, useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
+import { useSend } from '#web/http/use-send.ts';
 
-/** Deletes a lesson after the question that the specification words (Spec 2 §2). */
+/** Deletes a lesson after the confirmation that the specification requires (Spec 2 §2). */
 export function useLessonRemoval(): ConfirmedSend<ClaTime> {
   const { send } = useSend(claTimes.remove, { success: '删除成功' });
   return useConfirmedSend<ClaTime>(

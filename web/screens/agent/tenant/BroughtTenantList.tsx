@@ -1,12 +1,15 @@
 import { tenants } from '#contracts/calls/tenants.ts';
-import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
-import { ListPage } from '../../../crud/list/ListPage.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
+import { DictionarySelect } from '#web/crud/dictionary/DictionarySelect.tsx';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
 
-import { SearchField } from '../../../ui/SearchField.tsx';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { columns } from './columns.tsx';
 
-/** The institutions and campuses that the agent has brought, to be read (decided: the specification shows no such page). */
+/**
+ * Renders a read-only list of the institutions and campuses that the agent has brought. The specification has no such
+ * page (decided).
+ */
 export function BroughtTenantList() {
   const list = useList(tenants.campuses);
   return (

@@ -1,10 +1,10 @@
 import type { Tenant } from '#contracts/entities/tenant.ts';
-import { broughtColumns } from '../../../features/tenant/index.ts';
-import type { Column } from '../../../ui/table/column.ts';
+import { referredTenantColumns } from '#web/features/tenant/index.ts';
+import type { Column } from '#web/ui/table/column.ts';
 
-/** How an institution is reached, besides what every list of brought ones shows. */
+/** Columns of brought institutions, plus their contact details. */
 export const columns: readonly Column<Tenant>[] = [
-  ...broughtColumns,
+  ...referredTenantColumns,
   { key: 'brandName', title: '品牌', width: 104, spare: true },
   { key: 'linkman', title: '联系人', width: 88 },
   { key: 'phone', title: '联系电话', width: 128 },

@@ -1,10 +1,10 @@
 import { announcements } from '#contracts/calls/announcements.ts';
-import { EditDialog } from '../../../crud/form/EditDialog.tsx';
-import { TextAreaField, TextField } from '../../../ui/fields.ts';
-import type { Dialog } from '../../../ui/form/use-dialog.ts';
-import { Wide } from '../../../ui/form/Wide.tsx';
+import { EditDialog } from '#web/crud/form/EditDialog.tsx';
+import { TextAreaField, TextField } from '#web/ui/fields/fields.ts';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 
-/** As wide as where it is read (Spec 1 §9). */
+/** Width of the dialog, equal to the width of the reading view (Spec 1 §9). */
 const WIDTH = 850;
 
 export function AnnouncementEditDialog({ dialog }: { dialog: Dialog }) {
@@ -20,10 +20,10 @@ export function AnnouncementEditDialog({ dialog }: { dialog: Dialog }) {
     >
       {(form) => (
         <>
-          <Wide>
+          <FullWidth>
             <TextField label="公告标题" maxLength={60} {...form.getInputProps('title')} />
-          </Wide>
-          <Wide>
+          </FullWidth>
+          <FullWidth>
             <TextAreaField
               label="公告内容"
               autosize
@@ -32,7 +32,7 @@ export function AnnouncementEditDialog({ dialog }: { dialog: Dialog }) {
               maxLength={5000}
               {...form.getInputProps('content')}
             />
-          </Wide>
+          </FullWidth>
         </>
       )}
     </EditDialog>

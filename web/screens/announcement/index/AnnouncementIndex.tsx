@@ -1,19 +1,19 @@
 import { announcements } from '#contracts/calls/announcements.ts';
 import { type Announcement, announcementStatuses } from '#contracts/entities/announcement.ts';
-import { ListPage } from '../../../crud/list/ListPage.tsx';
-import { useEditing } from '../../../crud/list/use-editing.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { AnnouncementDialog } from '../../../features/notices/index.ts';
-import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import { useEditing } from '#web/crud/list/use-editing.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { AnnouncementDialog } from '#web/features/notices/index.ts';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { columns } from './columns.tsx';
 import { useWithdrawal } from './use-withdrawal.tsx';
-import { byDialog, late } from '../../../ui/late/late.tsx';
+import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 
-const AnnouncementEditDialog = late(
+const AnnouncementEditDialog = lazyDialog(
   async () => (await import('./AnnouncementEditDialog.tsx')).AnnouncementEditDialog,
-  byDialog,
+  byDialogState,
 );
 
 const statusChoices = [
@@ -21,7 +21,9 @@ const statusChoices = [
   { value: String(announcementStatuses.withdrawn), label: '已撤回' },
 ];
 
-/** The announcements of the institution, to be written, changed, withdrawn and deleted (Spec 1 §7). */
+/**
+ * Renders the list of the institution's announcements, which can be created, edited, withdrawn and deleted (Spec 1 §7).
+ */
 export function AnnouncementIndex() {
   const list = useList(announcements.list);
   const reading = useDialog();

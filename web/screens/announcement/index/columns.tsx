@@ -1,7 +1,7 @@
 import { type Announcement, announcementStatuses } from '#contracts/entities/announcement.ts';
-import { NoticeTitle } from '../../../features/notices/index.ts';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
-import type { Column } from '../../../ui/table/column.ts';
+import { NoticeTitle } from '#web/features/notices/index.ts';
+import { StatusTag } from '#web/ui/display/StatusTag.tsx';
+import type { Column } from '#web/ui/table/column.ts';
 
 export const columns = (open: (id: string) => void): Column<Announcement>[] => [
   {

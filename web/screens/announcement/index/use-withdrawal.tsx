@@ -1,9 +1,9 @@
 import { announcements } from '#contracts/calls/announcements.ts';
 import type { Announcement } from '#contracts/entities/announcement.ts';
-import { type ConfirmedSend, useConfirmedSend } from '../../../crud/confirm/use-confirmed-send.tsx';
-import { useSend } from '../../../http/use-send.ts';
+import { type ConfirmedSend, useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
+import { useSend } from '#web/http/use-send.ts';
 
-/** Asks before an announcement is taken back from everyone's list. */
+/** Withdraws an announcement from all readers after a confirmation. */
 export function useWithdrawal(): ConfirmedSend<Announcement> {
   const { send } = useSend(announcements.withdraw, { success: '撤回成功' });
   return useConfirmedSend<Announcement>(

@@ -1,18 +1,18 @@
 import { audits } from '#contracts/calls/audits.ts';
 import { auditStatuses, type Registration } from '#contracts/entities/registration.ts';
 import { type AuditState, auditLabels, auditStateOf } from '#contracts/rules/registration-status.ts';
-import { ListPage } from '../../../crud/list/ListPage.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { RegistrationDialog, type RegistrationMode } from '../../../features/onboarding/index.ts';
-import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { RegistrationDialog, type RegistrationMode } from '#web/features/onboarding/index.ts';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { ADDRESS_NAMES } from './address-names.ts';
 import { columns } from './columns.tsx';
-import { usePassing } from './use-passing.tsx';
-import { byDialog, late } from '../../../ui/late/late.tsx';
+import { useApproval } from './use-approval.tsx';
+import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 
-const RejectDialog = late(async () => (await import('./RejectDialog.tsx')).RejectDialog, byDialog);
+const RejectDialog = lazyDialog(async () => (await import('./RejectDialog.tsx')).RejectDialog, byDialogState);
 
 const statusChoices = Object.entries(auditStatuses).map(([state, value]) => ({
   value: String(value),
@@ -28,7 +28,7 @@ export function AuditList() {
   const list = useList(audits.list, { addressNames: ADDRESS_NAMES });
   const application = useDialog<Opened>();
   const rejection = useDialog<Registration>();
-  const passing = usePassing(application.close);
+  const passing = useApproval(application.close);
   const { mode = 'view', username } = application.subject ?? {};
 
   const look = ({ auditStatus, username: whose }: Registration) => {

@@ -3,17 +3,17 @@ import { audits } from '#contracts/calls/audits.ts';
 import { orders } from '#contracts/calls/orders.ts';
 import { ORDER_TYPE } from '#contracts/entities/order.ts';
 import type { Registration } from '#contracts/entities/registration.ts';
-import { servicePriceOf } from '#contracts/rules/service-price.ts';
+import { servicePriceOf } from '#contracts/formats/service-price.ts';
 import { validityFrom } from '#contracts/rules/service-validity.ts';
-import { OrderStatusTag, servicePeriodText } from '../../../features/onboarding/index.ts';
-import { useCall } from '../../../http/use-call.ts';
-import { useSend } from '../../../http/use-send.ts';
-import { today } from '../../../session/today.ts';
-import { Facts } from '../../../ui/Facts.tsx';
-import { DialogFooter } from '../../../ui/form/DialogFooter.tsx';
-import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import { useFailure } from '../../../ui/form/use-failure.ts';
-import { formatMoney } from '../../../ui/numbers.ts';
+import { OrderStatusTag, servicePeriodText } from '#web/features/onboarding/index.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { useSend } from '#web/http/use-send.ts';
+import { today } from '#web/session/today.ts';
+import { Facts } from '#web/ui/display/Facts.tsx';
+import { DialogFooter } from '#web/ui/form/DialogFooter.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { useSubmitError } from '#web/ui/form/use-submit-error.ts';
+import { formatMoney } from '#web/ui/display/numbers.ts';
 import classes from './PassDialog.module.css';
 
 interface PassDialogProps {
@@ -25,9 +25,11 @@ interface PassDialogProps {
 
 const WIDTH = 560;
 
-/** What passes and what was paid for it; closing it leaves the application pending (decided). */
+/**
+ * Renders the registration to approve and its payment. Closing the dialog leaves the registration pending (decided).
+ */
 export function PassDialog({ registration, opened, onClose, onPassed }: PassDialogProps) {
-  const { failure, telling } = useFailure(opened);
+  const { failure, telling } = useSubmitError(opened);
   const { send, sending } = useSend(audits.pass, { success: '已通过' });
   const pass = async () => {
     if (!registration) return;

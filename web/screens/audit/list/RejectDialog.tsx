@@ -2,12 +2,12 @@ import { Textarea } from '@mantine/core';
 import { audits } from '#contracts/calls/audits.ts';
 import type { Registration } from '#contracts/entities/registration.ts';
 import { rejectionForm } from '#contracts/entities/registration-form.ts';
-import { useBodyForm } from '../../../crud/form/use-body-form.ts';
-import { useSend } from '../../../http/use-send.ts';
-import { DialogForm } from '../../../ui/form/DialogForm.tsx';
-import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import type { Dialog } from '../../../ui/form/use-dialog.ts';
-import { Wide } from '../../../ui/form/Wide.tsx';
+import { useBodyForm } from '#web/crud/form/use-body-form.ts';
+import { useSend } from '#web/http/use-send.ts';
+import { DialogForm } from '#web/ui/form/DialogForm.tsx';
+import { SubjectDialog } from '#web/ui/form/SubjectDialog.tsx';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 
 interface RejectDialogProps {
   dialog: Dialog<Registration>;
@@ -15,15 +15,15 @@ interface RejectDialogProps {
 }
 
 const WIDTH = 480;
-/** Spec 1 §5 */
-const LONGEST = 200;
+/** Maximum length of a rejection's reason (Spec 1 §5). */
+const MAX_LENGTH = 200;
 
-/** Why an application is refused; the applicant reads it (Spec 1 §2, §4). */
+/** Renders the dialog to enter the reason of a rejection; the applicant reads the reason (Spec 1 §2, §4). */
 export function RejectDialog({ dialog, onRejected }: RejectDialogProps) {
   return (
-    <FormDialog title="驳回理由" opened={dialog.opened} onClose={dialog.close} width={WIDTH}>
-      {dialog.subject && <Reason key={dialog.openings} registration={dialog.subject} onRejected={onRejected} />}
-    </FormDialog>
+    <SubjectDialog dialog={dialog} title="驳回理由" width={WIDTH}>
+      {(registration) => <Reason registration={registration} onRejected={onRejected} />}
+    </SubjectDialog>
   );
 }
 
@@ -41,15 +41,15 @@ function Reason({ registration, onRejected }: { registration: Registration; onRe
         return ok;
       }}
     >
-      <Wide>
+      <FullWidth>
         <Textarea
           label={`驳回“${registration.nickName}”的理由`}
-          description={`申请人会看到，${form.values.rejectReason.length}/${LONGEST}`}
+          description={`申请人会看到，${form.values.rejectReason.length}/${MAX_LENGTH}`}
           rows={5}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           {...form.getInputProps('rejectReason')}
         />
-      </Wide>
+      </FullWidth>
     </DialogForm>
   );
 }

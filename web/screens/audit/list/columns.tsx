@@ -1,7 +1,7 @@
 import type { Registration } from '#contracts/entities/registration.ts';
 import { hasParent } from '#contracts/rules/parent.ts';
-import { AuditTag, servicePeriodText } from '../../../features/onboarding/index.ts';
-import type { Column } from '../../../ui/table/column.ts';
+import { AuditTag, servicePeriodText } from '#web/features/onboarding/index.ts';
+import type { Column } from '#web/ui/table/column.ts';
 
 export const columns: readonly Column<Registration>[] = [
   { key: 'nickName', line: 1, title: '机构简称', width: 144, always: true },

@@ -1,24 +1,24 @@
-import type { CallState } from '../../../http/call-state.ts';
-import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { type Bar, BarTable } from '../../../ui/table/BarTable.tsx';
+import type { CallState } from '#web/http/call-state.ts';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { type Bar, BarTable } from '#web/ui/table/BarTable.tsx';
 import { Card } from '../Card.tsx';
 import classes from './Insights.module.css';
 
 interface BarCardProps {
   title: string;
-  /** Of when it is, and in which unit. */
+  /** Period and unit of the bars, shown as a note. */
   note: string;
   state: Pick<CallState<unknown>, 'error' | 'reload' | 'refreshing'>;
   heads: readonly string[];
-  /** undefined until they are known. */
+  /** Rows of the chart; undefined while loading. */
   bars: readonly Bar[] | undefined;
-  /** So many are seen at first, and room is kept for them. */
+  /** Number of rows initially shown. Space is reserved for them. */
   room: number;
   empty: string;
 }
 
-/** Bars of one question, in a card that is as high before they come as afterwards. */
+/** Renders a bar table in a card whose height stays constant when the data arrive. */
 export function BarCard({ title, note, state, heads, bars, room, empty }: BarCardProps) {
   const failed = state.error !== undefined && bars === undefined;
   return (
@@ -32,5 +32,5 @@ export function BarCard({ title, note, state, heads, bars, room, empty }: BarCar
   );
 }
 
-/** Pixels of a head and so many rows (BarTable.module.css). */
+/** Returns the height in pixels of a header and the given rows (BarTable.module.css). */
 const heightOf = (rows: number): number => 32 + 44 * rows;

@@ -1,15 +1,14 @@
 import { rankings } from '#contracts/calls/rankings.ts';
-import { useTimeRange } from '../../../features/figures/index.ts';
-import { shortSpanInWords } from '../../../features/time-range/index.ts';
-import { useCall } from '../../../http/use-call.ts';
-import { today } from '../../../session/today.ts';
-import { formatCount } from '../../../ui/numbers.ts';
+import { useTimeRange, formatShortSpan } from '#web/features/statistics/index.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { today } from '#web/session/today.ts';
+import { formatCount } from '#web/ui/display/numbers.ts';
 import { BarCard } from './BarCard.tsx';
 
-/** Seen at first, as many as the weeks beside it. */
-const ROOM = 6;
+/** Number of rows initially shown, equal to the number of weeks in the card beside this one. */
+const ROWS = 6;
 
-/** Which courses the hours of the chosen range went to. */
+/** Renders the hours taught by course in the chosen range. */
 export function CourseHours() {
   const { span } = useTimeRange();
   const hours = useCall(
@@ -20,7 +19,7 @@ export function CourseHours() {
   return (
     <BarCard
       title="各课程消课"
-      note={`${shortSpanInWords(span, today())} · 课时`}
+      note={`${formatShortSpan(span, today())} · 课时`}
       state={hours}
       heads={['课程', '人次', '课消课时']}
       bars={hours.data?.map(({ name, value, num }) => ({
@@ -28,7 +27,7 @@ export function CourseHours() {
         value: value || 0,
         figures: [formatCount(num ?? 0), formatCount(value)],
       }))}
-      room={ROOM}
+      room={ROWS}
       empty="这段时间内没有消课"
     />
   );

@@ -3,7 +3,7 @@ import { CourseHours } from './CourseHours.tsx';
 import { Renewals } from './Renewals.tsx';
 import { Seats } from './Seats.tsx';
 
-/** What the lessons of the range took, who is to be won again, and where there is room. */
+/** Renders hours by course, upcoming renewals and free seats. */
 export function Insights() {
   return (
     <>

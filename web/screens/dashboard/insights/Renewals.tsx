@@ -1,19 +1,22 @@
-import { useConsole } from '../../../crud/pages/console-context.ts';
-import { PageLink } from '../../../crud/pages/PageLink.tsx';
-import { today } from '../../../session/today.ts';
-import { formatCount } from '../../../ui/numbers.ts';
+import { useConsole } from '#web/crud/pages/console-context.ts';
+import { PageLink } from '#web/crud/pages/PageLink.tsx';
+import { today } from '#web/session/today.ts';
+import { formatCount } from '#web/ui/display/numbers.ts';
 import { BarCard } from './BarCard.tsx';
 import classes from './Insights.module.css';
-import { addedBy, renewalWeeks } from './renewal-weeks.ts';
-import { useExpiring, WEEKS } from './use-expiring.ts';
+import { weeklyIncrements, renewalWeeks } from './renewal-weeks.ts';
+import { useExpiringTotals, WEEKS } from './use-expiring-totals.ts';
 
 const listOf = (minBalanceDay: number): string =>
   `/edu/student?activeTab=purchaseProductList&minBalanceDay=${minBalanceDay}`;
 
-/** What students have bought and will have to buy again, by the week in which it ends; the sums lead to the list. */
+/**
+ * Renders the purchases that expire in the coming weeks. Each week shows a cumulative total, which links to the list,
+ * and the increment.
+ */
 export function Renewals() {
   const weeks = renewalWeeks(today(), WEEKS);
-  const expiring = useExpiring(weeks);
+  const expiring = useExpiringTotals(weeks);
   const { totals } = expiring;
   return (
     <BarCard
@@ -29,7 +32,7 @@ export function Renewals() {
 }
 
 const barsOf = (weeks: ReturnType<typeof renewalWeeks>, totals: readonly number[]) => {
-  const added = addedBy(totals);
+  const added = weeklyIncrements(totals);
   return weeks.map(({ label, minBalanceDay }, at) => ({
     name: label,
     value: added[at] ?? 0,
@@ -40,7 +43,7 @@ const barsOf = (weeks: ReturnType<typeof renewalWeeks>, totals: readonly number[
   }));
 };
 
-/** What has expired by then: as many as the list has to which it leads. */
+/** Renders the number of purchases that end by a date. The number equals the length of the linked list. */
 function Sum({ total, until, to }: { total: number; until: string; to: string }) {
   const { mayOpen } = useConsole();
   if (!mayOpen(to)) return formatCount(total);

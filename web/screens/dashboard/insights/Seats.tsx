@@ -1,28 +1,28 @@
 import type { Cla } from '#contracts/entities/cla.ts';
-import { useConsole } from '../../../crud/pages/console-context.ts';
-import { PageLink } from '../../../crud/pages/PageLink.tsx';
-import { claPage } from '../../../features/cla/index.ts';
-import { today } from '../../../session/today.ts';
-import { formatCount } from '../../../ui/numbers.ts';
-import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { type Bar, BarTable } from '../../../ui/table/BarTable.tsx';
+import { useConsole } from '#web/crud/pages/console-context.ts';
+import { PageLink } from '#web/crud/pages/PageLink.tsx';
+import { claPage } from '#web/features/cla/index.ts';
+import { today } from '#web/session/today.ts';
+import { formatCount } from '#web/ui/display/numbers.ts';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { type Bar, BarTable } from '#web/ui/table/BarTable.tsx';
 import { Card } from '../Card.tsx';
 import classes from './Insights.module.css';
-import { useGroups } from './use-groups.ts';
-import { percentOf, type SeatsOf, seatsOf, shareOf } from './seats-of.ts';
+import { useGroupClasses } from './use-group-classes.ts';
+import { percentOf, type SeatOccupancy, seatOccupancy, shareOf } from './seat-occupancy.ts';
 
-const ROOM = 5;
+const ROWS = 5;
 const HEADS = ['班级', '满员率', '学员 / 容量'];
-/** Two tables' heads, titles and rows. */
-const HEIGHT = 22 + 32 + 44 * ROOM + 40;
+/** Height of two tables with their titles, headers and rows, in pixels. */
+const HEIGHT = 22 + 32 + 44 * ROWS + 40;
 
-/** How full the classes are, and which of them wait for students. */
+/** Renders the occupancy of the group classes and the classes with free seats. */
 export function Seats() {
-  const list = useGroups();
-  const seats = list.rows && seatsOf(list.rows, today());
+  const list = useGroupClasses();
+  const seats = list.rows && seatOccupancy(list.rows, today());
   return (
-    <Card title="班级满员率" note={seats && seats.count > 0 ? inWords(seats) : undefined}>
+    <Card title="班级满员率" note={seats && seats.count > 0 ? formatSeats(seats) : undefined}>
       <div className={classes.room} style={{ minHeight: HEIGHT }}>
         {list.error && !seats && (
           <ErrorState message={list.error.message} onRetry={list.reload} retrying={list.refreshing} />
@@ -39,7 +39,7 @@ export function Seats() {
   );
 }
 
-const inWords = ({ count, taken, seats }: SeatsOf): string =>
+const formatSeats = ({ count, taken, seats }: SeatOccupancy): string =>
   `${count} 个小组班 · ${formatCount(taken)} / ${formatCount(seats)} 人 · ${percentOf(taken / seats)}`;
 
 function Half({ title, found }: { title: string; found: readonly Cla[] | undefined }) {
@@ -49,7 +49,7 @@ function Half({ title, found }: { title: string; found: readonly Cla[] | undefin
       {found?.length === 0 ? (
         <EmptyState hint="在招的班都满了" />
       ) : (
-        <BarTable label={title} heads={HEADS} bars={found?.map(barOf)} room={ROOM} full={1} />
+        <BarTable label={title} heads={HEADS} bars={found?.map(barOf)} room={ROWS} full={1} />
       )}
     </div>
   );

@@ -1,15 +1,18 @@
-import { addDays, daysBetween, mondayOf } from '#contracts/rules/business-date.ts';
+import { addDays, daysBetween, mondayOf } from '#contracts/formats/business-date.ts';
 import { endOfWeek } from '#contracts/rules/teaching-week.ts';
 
 const WEEK_DAYS = 7;
 
 export interface RenewalWeek {
   label: string;
-  /** As the list of purchases is asked: from today on, both ends included. */
+  /**
+   * Filter value of the purchase list: number of days from today to the end of the week. The list includes purchases
+   * that end today or on the last day.
+   */
   minBalanceDay: number;
 }
 
-/** This week as far as it is left, and the whole weeks after it. */
+/** Returns the rest of the current week and the whole weeks that follow. */
 export function renewalWeeks(today: string, count: number): RenewalWeek[] {
   const monday = mondayOf(today);
   return Array.from({ length: count }, (_, at) => {
@@ -22,6 +25,6 @@ export function renewalWeeks(today: string, count: number): RenewalWeek[] {
   });
 }
 
-/** What each week adds to what has expired by the week before. */
-export const addedBy = (totals: readonly number[]): number[] =>
+/** Returns the increment of each week from cumulative totals; 0 if a total is smaller than the previous one. */
+export const weeklyIncrements = (totals: readonly number[]): number[] =>
   totals.map((total, at) => Math.max(0, total - (totals[at - 1] ?? 0)));

@@ -1,11 +1,11 @@
-import { Ticks } from '../../../ui/ticks/Ticks.tsx';
-import type { DayCourse } from './day-course.ts';
+import { Ticks } from '#web/ui/display/Ticks.tsx';
+import type { DayProgress } from './day-course.ts';
 
-/** As many as a Saturday has. */
-const MOST = 72;
+/** Maximum number of ticks: as many as a busy Saturday has lessons. */
+const MAX_TICKS = 72;
 
-/** Each lesson of today as a tick, in the order of what has become of it. */
-export function DayBar({ day, today }: { day: DayCourse; today: string }) {
+/** Renders a tick for each of today's lessons, ordered by status. */
+export function DayBar({ day, today }: { day: DayProgress; today: string }) {
   const due = day.unrecorded.filter(({ claDate }) => claDate === today).length;
   const counts = { held: day.held.length, due, running: day.running.length, ahead: day.ahead.length };
   const words = [
@@ -15,5 +15,5 @@ export function DayBar({ day, today }: { day: DayCourse; today: string }) {
     counts.running > 0 && `正在上 ${counts.running} 节`,
     `还有 ${counts.ahead} 节`,
   ];
-  return <Ticks {...counts} large most={MOST} label={words.filter(Boolean).join('，')} />;
+  return <Ticks {...counts} large most={MAX_TICKS} label={words.filter(Boolean).join('，')} />;
 }

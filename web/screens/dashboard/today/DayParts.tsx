@@ -1,58 +1,61 @@
 import type { ReactNode } from 'react';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
-import { PageLink } from '../../../crud/pages/PageLink.tsx';
-import { Ticks } from '../../../ui/ticks/Ticks.tsx';
+import { PageLink } from '#web/crud/pages/PageLink.tsx';
+import { Ticks } from '#web/ui/display/Ticks.tsx';
 import type { TickCounts } from '#contracts/rules/tick-row.ts';
-import type { DayCourse } from './day-course.ts';
-import { heldPart, type PartWords, runningPart, unrecordedPart } from './part-words.ts';
+import type { DayProgress } from './day-course.ts';
+import { heldPart, type DayPartText, runningPart, unrecordedPart } from './day-part-text.ts';
 import classes from './TodayStrip.module.css';
 import { UnrecordedLines } from './UnrecordedLines.tsx';
 
 interface DayPartsProps {
-  day: DayCourse;
+  day: DayProgress;
   today: string;
-  /** So many days back a lesson may be recorded. */
+  /** Number of past days whose lessons may still be recorded. */
   days: number;
-  /** Where all that wait are listed, if the user may go there. */
+  /** Address of the list of all unrecorded lessons; undefined if the user may not open the list. */
   waiting: string | undefined;
   onRecord(lesson: ClaTime): void;
 }
 
-/** What is to be recorded, then how far the day has come; each with the tick by which the row above shows it. */
+/**
+ * Renders the unrecorded, the running and the recorded lessons. Each part is marked with the tick that represents its
+ * lessons in the bar above.
+ */
 export function DayParts({ day, today, days, waiting, onRecord }: DayPartsProps) {
   const { unrecorded } = day;
   return (
     <ul className={classes.parts} aria-label="今天的课">
-      <Part
+      <DayPart
         tick={unrecorded.length > 0 ? { held: 0, due: 1, ahead: 0 } : undefined}
         to={unrecorded.length > 0 ? waiting : undefined}
         words={unrecordedPart(day, days)}
       >
         <UnrecordedLines lessons={unrecorded} today={today} onRecord={onRecord} />
-      </Part>
-      <Part tick={{ held: 0, running: 1, ahead: 0 }} words={runningPart(day)} />
-      <Part tick={{ held: 1, ahead: 0 }} words={heldPart(day, today)} />
+      </DayPart>
+      <DayPart tick={{ held: 0, running: 1, ahead: 0 }} words={runningPart(day)} />
+      <DayPart tick={{ held: 1, ahead: 0 }} words={heldPart(day, today)} />
     </ul>
   );
 }
 
-interface PartProps {
+interface DayPartProps {
   tick: TickCounts | undefined;
   to?: string | undefined;
-  words: PartWords;
-  /** Instead of lines. */
+  words: DayPartText;
+  /** Content shown instead of the lines of the text. */
   children?: ReactNode;
 }
 
-function Part({ tick, to, words: { label, figure, unit, says, lines = [] }, children }: PartProps) {
+function DayPart({ tick, to, words: { label, figure, unit, sentence, lines = [] }, children }: DayPartProps) {
   const head = (
     <>
       <span className={classes.label}>
         {tick && <Ticks {...tick} />}
         {label}
       </span>
-      <strong className={classes.figure} data-words={says !== undefined || undefined}>
-        {says ?? figure}
+      <strong className={classes.figure} data-words={sentence !== undefined || undefined}>
+        {sentence ?? figure}
         {unit && <small>{unit}</small>}
       </strong>
     </>

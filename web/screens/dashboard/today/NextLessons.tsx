@@ -1,39 +1,39 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
-import { dayInWords } from './lesson-words.ts';
+import { formatDay } from './format-lesson.ts';
 import classes from './NextLessons.module.css';
 
-const MOST = 5;
+const MAX_LESSONS = 5;
 
 interface NextLessonsProps {
-  /** Under way first. */
+  /** Upcoming lessons, starting with the running ones. */
   lessons: readonly ClaTime[];
   running: readonly ClaTime[];
   today: string;
-  /** How much is still to come. */
-  says: string;
+  /** Text that sums up the remaining lessons. */
+  remaining: string;
   mayRecord(lesson: ClaTime): boolean;
   onRecord(lesson: ClaTime): void;
 }
 
-/** What comes next, and from where it is recorded. */
-export function NextLessons({ lessons, running, today, says, mayRecord, onRecord }: NextLessonsProps) {
+/** Renders the next lessons, each with an action to record its attendance. */
+export function NextLessons({ lessons, running, today, remaining, mayRecord, onRecord }: NextLessonsProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={classes.next}>
       <h3 id={id}>
-        接下来的课<small>{says}</small>
+        接下来的课<small>{remaining}</small>
       </h3>
       <ol>
-        {lessons.slice(0, MOST).map((lesson) => {
+        {lessons.slice(0, MAX_LESSONS).map((lesson) => {
           const { courseTimeId, claDate, startTime, endTime, claName, courseName, staffName, roomName } = lesson;
           const name = claName ?? courseName ?? '';
           return (
             <li key={courseTimeId} className={classes.lesson}>
               <span className={classes.time}>
                 {`${startTime}–${endTime}`}
-                {claDate !== today && <small>{dayInWords(claDate, today)}</small>}
+                {claDate !== today && <small>{formatDay(claDate, today)}</small>}
                 {running.includes(lesson) && <small data-running>上课中</small>}
               </span>
               <span className={classes.name} title={name}>

@@ -1,29 +1,29 @@
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
-import { useConsole } from '../../../crud/pages/console-context.ts';
-import { AttendanceDrawer, useAttendanceWindow } from '../../../features/attendance/index.ts';
-import { UNRECORDED_LESSONS } from '../../../features/week/index.ts';
-import { useMoment } from '../../../session/use-moment.ts';
-import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { useConsole } from '#web/crud/pages/console-context.ts';
+import { AttendanceDrawer, useAttendanceWindow } from '#web/features/attendance/index.ts';
+import { UNRECORDED_LESSONS } from '#web/features/week/index.ts';
+import { useMoment } from '#web/session/use-moment.ts';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { Card } from '../Card.tsx';
 import { DayBar } from './DayBar.tsx';
-import { dayCourse } from './day-course.ts';
+import { dayProgress } from './day-course.ts';
 import { DayParts } from './DayParts.tsx';
 import { NextLessons } from './NextLessons.tsx';
-import { comingInWords } from './part-words.ts';
+import { remainingText } from './day-part-text.ts';
 import classes from './TodayStrip.module.css';
-import { useWeeks } from './use-weeks.ts';
+import { useNeighbouringWeeks } from './use-neighbouring-weeks.ts';
 
-/** How far the day has come, of the institution or of one teacher, judged anew each minute; and what comes next. */
+/** Renders the day's progress and the next lessons of the institution or of one teacher, updated every minute. */
 export function TodayStrip({ teacherId }: { teacherId?: string }) {
   const { mayOpen } = useConsole();
   const moment = useMoment();
   const today = moment.slice(0, 10);
-  const { current, weeks, isNextKnown } = useWeeks(today, teacherId);
+  const { current, weeks, isNextKnown } = useNeighbouringWeeks(today, teacherId);
   const window = useAttendanceWindow();
   const recording = useDialog<ClaTime>();
-  const day = dayCourse(moment, weeks, window.mayRecord);
+  const day = dayProgress(moment, weeks, window.mayRecord);
   const acts = { onRecord: recording.open, mayRecord: window.mayRecord } as const;
   return (
     <Card
@@ -48,7 +48,7 @@ export function TodayStrip({ teacherId }: { teacherId?: string }) {
                 {...{ today, ...acts }}
                 lessons={day.upcoming}
                 running={day.running}
-                says={comingInWords(day, isNextKnown)}
+                remaining={remainingText(day, isNextKnown)}
               />
             </div>
           </>

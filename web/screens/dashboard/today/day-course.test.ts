@@ -1,22 +1,22 @@
 import { describe, expect, it, test } from 'vitest';
 import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
 import { type CalendarWeek, type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
-import { dayCourse } from './day-course.ts';
-import { dayInWords } from './lesson-words.ts';
-import { comingInWords, heldPart, runningPart, unrecordedPart } from './part-words.ts';
+import { dayProgress } from './day-course.ts';
+import { formatDay } from './format-lesson.ts';
+import { remainingText, heldPart, runningPart, unrecordedPart } from './day-part-text.ts';
 
 const TODAY = '2026-09-12';
-type Line = readonly [claDate: string, startTime: string, endTime: string, claName: string, held?: 'held'];
+type LessonRow = readonly [claDate: string, startTime: string, endTime: string, claName: string, held?: 'held'];
 
-/** A Saturday, the day before and the day after. */
-const FRIDAY: Line = ['2026-09-11', '17:00', '18:30', '素描 2 班'];
-const NINE: Line = [TODAY, '09:00', '10:30', '钢琴 1 班', 'held'];
-const TEN: Line = [TODAY, '10:00', '11:30', '声乐 1 班'];
-const ELEVEN: Line = [TODAY, '11:00', '12:00', '舞蹈 1 班'];
-const FOUR: Line = [TODAY, '16:00', '17:30', '书法 1 班'];
-const SUNDAY: Line = ['2026-09-13', '09:00', '10:30', '吉他 1 班'];
+/** Lessons of today, which is a Saturday, and of the days before and after. Only NINE has been recorded. */
+const FRIDAY: LessonRow = ['2026-09-11', '17:00', '18:30', '素描 2 班'];
+const NINE: LessonRow = [TODAY, '09:00', '10:30', '钢琴 1 班', 'held'];
+const TEN: LessonRow = [TODAY, '10:00', '11:30', '声乐 1 班'];
+const ELEVEN: LessonRow = [TODAY, '11:00', '12:00', '舞蹈 1 班'];
+const FOUR: LessonRow = [TODAY, '16:00', '17:30', '书法 1 班'];
+const SUNDAY: LessonRow = ['2026-09-13', '09:00', '10:30', '吉他 1 班'];
 
-const lessonOf = ([claDate, startTime, endTime, claName, held]: Line, at: number): ClaTime => ({
+const lessonOf = ([claDate, startTime, endTime, claName, held]: LessonRow, at: number): ClaTime => ({
   ...claTimeExample,
   courseTimeId: `${at}`,
   claDate,
@@ -26,17 +26,17 @@ const lessonOf = ([claDate, startTime, endTime, claName, held]: Line, at: number
   roomName: null,
   claTimeStatus: held ? claTimeStatuses.held : claTimeStatuses.notHeld,
 });
-/** As they may come: in rows of slots. */
-const weekOf = (lines: readonly Line[]): CalendarWeek => ({
+/** Returns lessons as weeks of the calendar response, which arranges lessons in rows of slots. */
+const weekOf = (lines: readonly LessonRow[]): CalendarWeek => ({
   columnTitles: [],
   claTimeContainer: lines.map((line, at) => ({ time: '其他', days: { '6': [lessonOf(line, at)] } })),
 });
-const courseAt = (time: string, lines: readonly Line[], mayRecord = () => true) =>
-  dayCourse(`${TODAY} ${time}`, [weekOf(lines.toReversed())], mayRecord);
+const courseAt = (time: string, lines: readonly LessonRow[], mayRecord = () => true) =>
+  dayProgress(`${TODAY} ${time}`, [weekOf(lines.toReversed())], mayRecord);
 const names = (lessons: readonly ClaTime[]) => lessons.map(({ claName }) => claName);
 const DAY = [FRIDAY, NINE, TEN, ELEVEN, FOUR, SUNDAY];
 
-describe('where a day’s lessons stand', () => {
+describe('lessons of a day by status', () => {
   test.each([
     [
       '08:59',
@@ -58,7 +58,7 @@ describe('where a day’s lessons stand', () => {
       '17:30',
       { held: ['钢琴 1 班'], running: [], ahead: [], missed: ['书法 1 班', '舞蹈 1 班', '声乐 1 班', '素描 2 班'] },
     ],
-  ])('%s', (time, { held, running, ahead, missed }) => {
+  ])('sorts the lessons at %s', (time, { held, running, ahead, missed }) => {
     const day = courseAt(time, DAY);
     expect(names(day.held)).toEqual(held);
     expect(names(day.running)).toEqual(running);
@@ -68,22 +68,22 @@ describe('where a day’s lessons stand', () => {
     expect(names(day.upcoming)).toEqual([...running, ...ahead, '吉他 1 班']);
   });
 
-  it('what cannot be recorded any more is not asked for; what was missed today always is', () => {
+  it('omits lessons that can no longer be recorded, except unrecorded lessons of today', () => {
     expect(names(courseAt('17:30', [FRIDAY, TEN], () => false).unrecorded)).toEqual(['声乐 1 班']);
   });
 });
 
-describe('what is said of it', () => {
-  const words = (time: string, lines: readonly Line[], isNextKnown = true) => {
+describe('texts of the parts of the day', () => {
+  const words = (time: string, lines: readonly LessonRow[], isNextKnown = true) => {
     const day = courseAt(time, lines);
     const parts = [heldPart(day, TODAY), runningPart(day), unrecordedPart(day, 7)].map(
-      ({ figure, unit, says, lines: more = [] }) => [says ?? `${figure} ${unit}`, ...more].join('｜'),
+      ({ figure, unit, sentence, lines: more = [] }) => [sentence ?? `${figure} ${unit}`, ...more].join('｜'),
     );
-    return [...parts, comingInWords(day, isNextKnown)];
+    return [...parts, remainingText(day, isNextKnown)];
   };
   const NOTHING_MISSED = '都记好了｜近 7 天没有漏记';
 
-  test.each<[string, string, readonly Line[], string[]]>([
+  test.each<[string, string, readonly LessonRow[], string[]]>([
     [
       'before the first',
       '07:30',
@@ -92,7 +92,7 @@ describe('what is said of it', () => {
     ],
     ['in the first', '10:30', [TEN, FOUR], ['还没有下课', '1 节｜11:30 下课', NOTHING_MISSED, '今天还有 1 节']],
     [
-      'after the first, which nobody recorded',
+      'after the first, which was not recorded',
       '12:00',
       [TEN, FOUR],
       ['还没有记过课', '现在没有课', '1 节 · 近 7 天', '今天还有 1 节'],
@@ -123,13 +123,13 @@ describe('what is said of it', () => {
     ],
     ['none today', '10:00', [SUNDAY], ['今天没有排课', '没有课', NOTHING_MISSED, '今天没有排课']],
     ['none at all', '10:00', [], ['今天没有排课', '没有课', NOTHING_MISSED, '到下周日都没有排课']],
-  ])('%s', (_, time, lines, said) => {
+  ])('describes the lessons of a day: %s', (_, time, lines, said) => {
     expect(words(time, lines)).toEqual(said);
   });
 
-  it('says nothing of the next week before it is known', () => {
-    expect(comingInWords(courseAt('10:00', []), false)).toBe('今天没有排课');
-    expect(comingInWords(courseAt('21:00', [NINE]), false)).toBe('今天的课都上完了');
+  it('does not mention the next week before that week is loaded', () => {
+    expect(remainingText(courseAt('10:00', []), false)).toBe('今天没有排课');
+    expect(remainingText(courseAt('21:00', [NINE]), false)).toBe('今天的课都上完了');
   });
 
   test.each([
@@ -137,7 +137,7 @@ describe('what is said of it', () => {
     ['2026-09-12', ''],
     ['2026-09-13', '明天'],
     ['2026-09-17', '周四 09-17'],
-  ])('a day is told as one speaks of it: %s', (date, said) => {
-    expect(dayInWords(date, TODAY)).toBe(said);
+  ])('formats %s as an everyday word or a weekday', (date, said) => {
+    expect(formatDay(date, TODAY)).toBe(said);
   });
 });

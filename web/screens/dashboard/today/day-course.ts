@@ -1,40 +1,44 @@
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
 import { lessonState } from '#contracts/rules/lesson-state.ts';
-import { textOrder } from '#contracts/rules/text-order.ts';
+import { compareText } from '#contracts/rules/text-order.ts';
 
-/** How far a day has come: each of its lessons is in one of the first four. */
-export interface DayCourse {
-  /** Recorded, the latest first. */
+/** Progress of a day. Each lesson of the day is in exactly one of the first four lists. */
+export interface DayProgress {
+  /** Recorded lessons, latest first. */
   held: ClaTime[];
-  /** The one that ends next first. */
+  /** Running lessons, the one that ends next first. */
   running: ClaTime[];
-  /** Still to begin today. */
+  /** Lessons of today that have not started yet. */
   ahead: ClaTime[];
-  /** Over and not recorded: of today, and of the days before as far as they can still be recorded; the latest first. */
+  /**
+   * Finished but unrecorded lessons, the latest first: those of today, and those of earlier days that can still be
+   * recorded.
+   */
   unrecorded: ClaTime[];
-  /** How many there are today in all. */
+  /** Number of today's lessons. */
   total: number;
-  /** Under way or to come, of this day and those after it, as far as the weeks tell. */
+  /** Running and future lessons of this day and later days, within the loaded weeks. */
   upcoming: ClaTime[];
 }
 
 /**
- * @param moment yyyy-MM-dd HH:mm where the schools are
- * @param weeks those that have come, in any order
- * @param mayRecord its attendance may still be recorded
+ * Sorts lessons by status.
+ * @param moment time in the schools' time zone, yyyy-MM-dd HH:mm
+ * @param weeks loaded weeks, in any order
+ * @param mayRecord true if the lesson's attendance may still be recorded
  */
-export function dayCourse(
+export function dayProgress(
   moment: string,
   weeks: readonly CalendarWeek[],
   mayRecord: (lesson: ClaTime) => boolean,
-): DayCourse {
+): DayProgress {
   const today = moment.slice(0, 10);
-  const lessons = weeks.flatMap(lessonsOf).sort((a, b) => textOrder(begins(a), begins(b)));
+  const lessons = weeks.flatMap(lessonsOf).sort((a, b) => compareText(byStart(a), byStart(b)));
   const ofToday = lessons.filter(({ claDate }) => claDate === today);
   const stateOf = (lesson: ClaTime) => lessonState(lesson, moment, mayRecord);
   const running = ofToday
     .filter((lesson) => stateOf(lesson) === 'running')
-    .toSorted((a, b) => textOrder(a.endTime, b.endTime));
+    .toSorted((a, b) => compareText(a.endTime, b.endTime));
   const ahead = ofToday.filter((lesson) => stateOf(lesson) === 'ahead');
   return {
     held: ofToday.filter((lesson) => stateOf(lesson) === 'held').toReversed(),
@@ -49,4 +53,4 @@ export function dayCourse(
 const lessonsOf = (week: CalendarWeek): ClaTime[] =>
   week.claTimeContainer.flatMap(({ days }) => Object.values(days).flat());
 
-const begins = ({ claDate, startTime }: ClaTime): string => `${claDate} ${startTime}`;
+const byStart = ({ claDate, startTime }: ClaTime): string => `${claDate} ${startTime}`;

@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { root } from '../../../http/address.ts';
-import { today as todayNow } from '../../../session/today.ts';
-import { usePageName } from '../../../ui/page-name.ts';
+import { root } from '#web/http/address.ts';
+import { today as todayNow } from '#web/session/today.ts';
+import { usePageName } from '#web/ui/theme/page-name.ts';
 import classes from './FullCalendar.module.css';
 import { addMonths, monthGrid } from './month-grid.ts';
 import { sampleLessonsOn } from './sample-lessons.ts';
 
 const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'];
 
-/** A month of sample lessons; open to everyone, and asks no server (Spec 1 §2 Route guard). */
+/**
+ * Renders a month of sample lessons. The page is open to every visitor and sends no requests (Spec 1 §2 Route guard).
+ */
 export function FullCalendar() {
   const name = usePageName();
   const today = todayNow();

@@ -19,7 +19,7 @@ describe('monthGrid', () => {
     });
 });
 
-it('counts months over the year', () => {
+it('adds months across the turn of the year', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01');
   expect(addMonths('2026-01', -1)).toBe('2025-12');
   expect(addMonths('2026-01', -13)).toBe('2024-12');

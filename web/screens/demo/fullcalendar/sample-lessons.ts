@@ -1,13 +1,13 @@
-import { weekDayOf } from '#contracts/rules/business-date.ts';
+import { weekDayOf } from '#contracts/formats/business-date.ts';
 
 export interface SampleLesson {
   time: string;
   name: string;
-  /** Which of the calendar's colours. */
+  /** Name of one of the calendar's colours. */
   colour: 'lime' | 'blue' | 'violet' | 'amber';
 }
 
-/** A believable week, the same in every month: the page asks no server for anything (decided). */
+/** Sample lessons by weekday. Every month has equal lessons, because the page sends no requests (decided). */
 const WEEK: Readonly<Record<number, readonly SampleLesson[]>> = {
   2: [{ time: '18:30', name: '少儿钢琴', colour: 'lime' }],
   3: [{ time: '16:30', name: '创意美术', colour: 'blue' }],

@@ -1,8 +1,8 @@
-import { useAddressQuery } from '../../../crud/list/use-address-query.ts';
-import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { useAddressQuery } from '#web/crud/list/use-address-query.ts';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ClaPage } from './ClaPage.tsx';
 
-/** 班级详情 of the class that the address names. */
+/** Renders 班级详情 of the class that the address names. */
 export function ClaDetail() {
   const { search } = useAddressQuery();
   const claId = new URLSearchParams(search).get('claId');

@@ -1,17 +1,17 @@
 import { clas } from '#contracts/calls/clas.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import type { Course } from '#contracts/entities/course.ts';
-import { RecruitTag, Seats } from '../../../features/cla/index.ts';
-import { chargeTypeName } from '../../../crud/dictionary/charge-types.ts';
-import { teachingModeName } from '../../../crud/dictionary/teaching-modes.ts';
-import { useCourseTypes } from '../../../crud/pickers/use-course-types.ts';
-import { useCall } from '../../../http/use-call.ts';
-import { Facts } from '../../../ui/Facts.tsx';
+import { RecruitTag, Seats } from '#web/features/cla/index.ts';
+import { chargeTypeName } from '#web/crud/dictionary/charge-types.ts';
+import { teachingModeName } from '#web/crud/dictionary/teaching-modes.ts';
+import { useCourseTypes } from '#web/crud/pickers/use-course-types.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { Facts } from '#web/ui/display/Facts.tsx';
 import classes from './ClaDetail.module.css';
-import { Ticks } from '../../../ui/ticks/Ticks.tsx';
+import { Ticks } from '#web/ui/display/Ticks.tsx';
 import { useProgress } from './use-progress.ts';
 
-/** What the class and its course are, and how far the class has come. */
+/** Renders the facts of a class and its course, and the progress of the class. */
 export function ClaFacts({ cla, course }: { cla: Cla; course: Course }) {
   const { data: chargeType } = useCall(clas.accountType, { id: cla.claId }, { quiet: true });
   const type = useCourseTypes().find(({ value }) => value === course.courseType)?.label;
@@ -46,7 +46,7 @@ export function ClaFacts({ cla, course }: { cla: Cla; course: Course }) {
   );
 }
 
-/** 已上 12 / 40 节, as ticks, 30% */
+/** Renders the progress of a class as text, ticks and percentage: 已上 12 / 40 节, ticks, 30% */
 function ProgressLine({ claId }: { claId: string }) {
   const progress = useProgress(claId);
   return (

@@ -1,19 +1,19 @@
 import { Button, Paper } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { clas } from '#contracts/calls/clas.ts';
-import { ClaDialog, useRollCall } from '../../../features/cla/index.ts';
-import { useAddressQuery } from '../../../crud/list/use-address-query.ts';
-import { usePageTitle } from '../../../crud/pages/page-title.ts';
-import { useCall } from '../../../http/use-call.ts';
-import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { ClaDialog, useRollCall } from '#web/features/cla/index.ts';
+import { useAddressQuery } from '#web/crud/list/use-address-query.ts';
+import { usePageTitle } from '#web/crud/pages/page-title.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
+import { PageHeader } from '#web/ui/list/PageHeader.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { ClaFacts } from './ClaFacts.tsx';
 import classes from './ClaDetail.module.css';
 import { ClaTabs, showsTimetable } from './ClaTabs.tsx';
 
-/** A class: what it is, how far it has come, and everything that belongs to it (Spec 2 §7 allDetailInfoById). */
+/** Renders a class: its facts, progress and tabs with related lists (Spec 2 §7 allDetailInfoById). */
 export function ClaPage({ claId }: { claId: string }) {
   const { data, error, reload, refreshing } = useCall(clas.allDetail, { id: claId });
   const editing = useDialog();

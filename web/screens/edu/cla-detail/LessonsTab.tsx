@@ -7,17 +7,17 @@ import {
   lessonStatusChoices,
   useAttendanceUndo,
   useAttendanceWindow,
-} from '../../../features/attendance/index.ts';
-import { ChangeLogDialog } from '../../../crud/change-log/ChangeLogDialog.tsx';
-import { ListTable } from '../../../crud/list/ListTable.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { FilterBar } from '../../../ui/FilterBar.tsx';
-import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { SelectField } from '../../../ui/SelectField.tsx';
-import { RowActions } from '../../../ui/table/RowActions.tsx';
+} from '#web/features/attendance/index.ts';
+import { ChangeLogDialog } from '#web/crud/change-log/ChangeLogDialog.tsx';
+import { ListTable } from '#web/crud/list/ListTable.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { FilterBar } from '#web/ui/list/FilterBar.tsx';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { RowActions } from '#web/ui/table/RowActions.tsx';
 import type { ClaTabProps } from './cla-tab.ts';
 
-/** 上课记录: the lessons up to today, the newest first; those to come stand in the timetable. */
+/** Renders 上课记录: the lessons up to today, newest first. Future lessons are shown only in the timetable. */
 export function LessonsTab({ cla: { claId, claName }, onRollCall }: ClaTabProps) {
   const window = useAttendanceWindow();
   const list = useList(claTimes.toAttend, { fixed: { claId, endDate: window.to } });

@@ -8,17 +8,17 @@ import {
   type RuleSubject,
   ScheduleRuleDialog,
   useRuleRemoval,
-} from '../../../features/schedule-rule/index.ts';
-import { ChangeLogDialog } from '../../../crud/change-log/ChangeLogDialog.tsx';
-import { ListTable } from '../../../crud/list/ListTable.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { Can } from '../../../session/Can.tsx';
-import { FilterBar } from '../../../ui/FilterBar.tsx';
-import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { RowActions } from '../../../ui/table/RowActions.tsx';
+} from '#web/features/schedule-rule/index.ts';
+import { ChangeLogDialog } from '#web/crud/change-log/ChangeLogDialog.tsx';
+import { ListTable } from '#web/crud/list/ListTable.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { Can } from '#web/session/Can.tsx';
+import { FilterBar } from '#web/ui/list/FilterBar.tsx';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { RowActions } from '#web/ui/table/RowActions.tsx';
 import type { ClaTabProps } from './cla-tab.ts';
 
-/** 排课规则: what the class's lessons are made from. */
+/** Renders 排课规则, the list of schedule rules that generate the class's lessons. */
 export function RulesTab({ cla: { claId, claName, departId } }: ClaTabProps) {
   const list = useList(claTimeRules.list, { fixed: { claId } });
   const [rule, setRule] = useState<RuleSubject | null>(null);

@@ -5,20 +5,20 @@ import { clas } from '#contracts/calls/clas.ts';
 import { studentClas } from '#contracts/calls/student-clas.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
-import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
-import { useDictionary } from '../../../crud/dictionary/use-dictionary.ts';
-import { AllocateDialog, type Allocation, seatColumns } from '../../../features/enrolment/index.ts';
-import { ListTable } from '../../../crud/list/ListTable.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { useCall } from '../../../http/use-call.ts';
-import { FilterBar } from '../../../ui/FilterBar.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { RowActions } from '../../../ui/table/RowActions.tsx';
+import { DictionarySelect } from '#web/crud/dictionary/DictionarySelect.tsx';
+import { useDictionary } from '#web/crud/dictionary/use-dictionary.ts';
+import { AllocateDialog, type Allocation, seatColumns } from '#web/features/enrolment/index.ts';
+import { ListTable } from '#web/crud/list/ListTable.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { FilterBar } from '#web/ui/list/FilterBar.tsx';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
+import { RowActions } from '#web/ui/table/RowActions.tsx';
 import classes from './ClaDetail.module.css';
 import type { ClaTabProps } from './cla-tab.ts';
 import { type SeatChange, seatChanges, useSeatChange } from './use-seat-change.tsx';
 
-/** 学员: who has a seat in the class, and with what left. */
+/** Renders 学员, the list of students with a seat in the class, with their balances. */
 export function StudentsTab({ cla: { claId, claName, courseId } }: ClaTabProps) {
   const list = useList(studentClas.list, { fixed: { claId } });
   const change = useSeatChange();
@@ -43,7 +43,7 @@ export function StudentsTab({ cla: { claId, claName, courseId } }: ClaTabProps) 
         actions={[
           seat.status !== enrolmentStatuses.enrolled && offer('read'),
           seat.status === enrolmentStatuses.enrolled && offer('stop'),
-          // Whoever finished has given the seat up already.
+          // A finished seat can be neither finished nor left again.
           seat.status !== enrolmentStatuses.finished && offer('end'),
           seat.status !== enrolmentStatuses.finished && offer('leave'),
         ]}
@@ -79,11 +79,14 @@ export function StudentsTab({ cla: { claId, claName, courseId } }: ClaTabProps) 
   );
 }
 
-/** 在读 8 · 停课 1: of the whole class, whatever is filtered (Spec 2 §7 claStudentList). */
+/**
+ * Renders the number of students by status for the whole class, regardless of the list's filters: 在读 8 · 停课 1 (Spec 2
+ * §7 claStudentList).
+ */
 function Summary({ claId }: { claId: string }) {
   const { data = [] } = useCall(clas.students, { claId }, { quiet: true });
   const { choices } = useDictionary('student_course_status');
-  // Whoever has left for another class or none is no student of this one.
+  // A student who has left the class is not counted.
   const there = data.filter(({ exit }) => !exit);
   const counts = choices
     .map(({ value, label }) => ({ label, count: there.filter(({ status }) => String(status) === value).length }))

@@ -2,6 +2,6 @@ import type { Cla } from '#contracts/entities/cla.ts';
 
 export interface ClaTabProps {
   cla: Cla;
-  /** Opens 记上课 for one lesson of the class. */
+  /** Opens 记上课 for a lesson of the class. */
   onRollCall(courseTimeId: string): void;
 }

@@ -1,29 +1,29 @@
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
-import { addDays } from '#contracts/rules/business-date.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
 import { classProgress } from '#contracts/rules/class-progress.ts';
-import { useCall } from '../../../http/use-call.ts';
-import { today } from '../../../session/today.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { today } from '#web/session/today.ts';
 
-/** Only the totals are asked for. */
-const COUNT = { pageNum: 1, pageSize: 1 } as const;
+/** Page size of one, because only the total of each list is used. */
+const COUNT_ONLY = { pageNum: 1, pageSize: 1 } as const;
 
 export interface Progress {
   held: number;
-  /** Before today, and not recorded; 0 as long as that is not known. */
+  /** Number of unrecorded lessons before today; 0 while unknown. */
   due: number;
   total: number;
   percent: number;
 }
 
-/** How many of the class's lessons have been held (Spec 2 §9); undefined while that is not known. */
+/** Returns the numbers of held, unrecorded and all lessons of a class (Spec 2 §9); undefined while unknown. */
 export function useProgress(claId: string): Progress | undefined {
   const { held: heldStatus, notHeld } = claTimeStatuses;
-  const all = useCall(claTimes.toAttend, { claId, ...COUNT });
-  const past = useCall(claTimes.toAttend, { claId, claTimeStatus: heldStatus, ...COUNT });
+  const all = useCall(claTimes.toAttend, { claId, ...COUNT_ONLY });
+  const past = useCall(claTimes.toAttend, { claId, claTimeStatus: heldStatus, ...COUNT_ONLY });
   const missed = useCall(
     claTimes.toAttend,
-    { claId, claTimeStatus: notHeld, endDate: addDays(today(), -1), ...COUNT },
+    { claId, claTimeStatus: notHeld, endDate: addDays(today(), -1), ...COUNT_ONLY },
     { quiet: true },
   );
   if (!all.data || !past.data) return undefined;

@@ -1,11 +1,11 @@
 import { studentClas } from '#contracts/calls/student-clas.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
-import { type ConfirmedSend, useConfirmedSend } from '../../../crud/confirm/use-confirmed-send.tsx';
-import { useSend } from '../../../http/use-send.ts';
+import { type ConfirmedSend, useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
+import { useSend } from '#web/http/use-send.ts';
 
 export type SeatChange = 'read' | 'stop' | 'end' | 'leave';
 
-/** What each change is called, and what it does (Spec 2 §4, decided). */
+/** Labels and effects of the changes to a seat (Spec 2 §4, decided). */
 export const seatChanges: Readonly<Record<SeatChange, { word: string; done: string; does: string; ends: boolean }>> = {
   read: { word: '在读', done: '已恢复在读', does: '恢复在读后可以照常上课和点名。', ends: false },
   stop: { word: '停课', done: '停课成功', does: '停课后不再参加点名，名额和课时保留，可随时恢复在读。', ends: true },
@@ -23,20 +23,20 @@ export const seatChanges: Readonly<Record<SeatChange, { word: string; done: stri
   },
 };
 
-interface Asked {
+interface SeatChangeRequest {
   change: SeatChange;
   seat: StudentCla;
 }
 
-/** Changes a student's seat in the class after saying what that does. */
-export function useSeatChange(): ConfirmedSend<Asked> {
+/** Changes a student's seat in the class after a confirmation that states the effect of the change. */
+export function useSeatChange(): ConfirmedSend<SeatChangeRequest> {
   const senders = {
     read: useSend(studentClas.read, { success: seatChanges.read.done }),
     stop: useSend(studentClas.stop, { success: seatChanges.stop.done }),
     end: useSend(studentClas.end, { success: seatChanges.end.done }),
     leave: useSend(studentClas.leave, { success: seatChanges.leave.done }),
   };
-  return useConfirmedSend<Asked>(
+  return useConfirmedSend<SeatChangeRequest>(
     ({ change, seat }) => {
       const { word, does, ends } = seatChanges[change];
       return {

@@ -1,38 +1,38 @@
 import { useState } from 'react';
 import { clas } from '#contracts/calls/clas.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
-import { ClaDialog, RECRUITING, useRollCall } from '../../../features/cla/index.ts';
-import { TEACHING_MODES } from '../../../crud/dictionary/teaching-modes.ts';
-import { ImportButton } from '../../../crud/import/ImportButton.tsx';
-import { ExportButton } from '../../../crud/list/ExportButton.tsx';
-import { ListPage } from '../../../crud/list/ListPage.tsx';
-import { useEditing } from '../../../crud/list/use-editing.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
-import { CourseSelect } from '../../../crud/pickers/CourseSelect.tsx';
-import { useCourseTypes } from '../../../crud/pickers/use-course-types.ts';
-import type { Whose } from '../../../features/whose-week/index.ts';
-import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { byDialog, late } from '../../../ui/late/late.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { ClaDialog, RECRUITING, useRollCall } from '#web/features/cla/index.ts';
+import { TEACHING_MODES } from '#web/crud/dictionary/teaching-modes.ts';
+import { ImportButton } from '#web/crud/import/ImportButton.tsx';
+import { ExportButton } from '#web/crud/list/ExportButton.tsx';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import { useEditing } from '#web/crud/list/use-editing.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
+import { CourseSelect } from '#web/crud/pickers/CourseSelect.tsx';
+import { useCourseTypes } from '#web/crud/pickers/use-course-types.ts';
+import type { WeekOwner } from '#web/features/timetable/lazy.ts';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { columns } from './columns.tsx';
 
-/** A look in passing; what it shows of enrolments is not fetched before. */
-const ClaStudentsDialog = late(
+/** Lazy dialog with a quick view of a class's students, so that the list loads without the code for enrolments. */
+const ClaStudentsDialog = lazyDialog(
   async () => (await import('./ClaStudentsDialog.tsx')).ClaStudentsDialog,
   ({ cla, onClose }) => ({ opened: cla !== null, close: onClose }),
 );
 
-const WeekDialog = late(async () => (await import('../../../features/whose-week/index.ts')).WeekDialog, byDialog);
+const WeekDialog = lazyDialog(async () => (await import('#web/features/timetable/lazy.ts')).WeekDialog, byDialogState);
 
-/** 班级管理: the classes of the campuses; each row leads to its class and to recording its attendance. */
+/** Renders 班级管理, the list of classes, with links to each class and its roll call. */
 export function ClaList() {
   const list = useList(clas.list);
   const types = useCourseTypes();
   const [looked, setLooked] = useState<Cla | null>(null);
   const rollCall = useRollCall();
-  const week = useDialog<Whose>();
+  const week = useDialog<WeekOwner>();
   const editing = useEditing<Cla>({
     noun: '班级',
     remove: clas.remove,

@@ -1,10 +1,10 @@
 import { students } from '#contracts/calls/students.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
-import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import { useLast } from '../../../ui/form/use-last.ts';
-import { ListTable } from '../../../crud/list/ListTable.tsx';
-import { usePagedCall } from '../../../crud/list/use-paged-call.ts';
-import { seatColumns } from '../../../features/enrolment/index.ts';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { usePreviousSubject } from '#web/ui/form/use-previous-subject.ts';
+import { ListTable } from '#web/crud/list/ListTable.tsx';
+import { usePagedCall } from '#web/crud/list/use-paged-call.ts';
+import { seatColumns } from '#web/features/enrolment/index.ts';
 
 interface ClaStudentsDialogProps {
   cla: Pick<Cla, 'claId' | 'claName'> | null;
@@ -13,9 +13,9 @@ interface ClaStudentsDialogProps {
 
 const WIDTH = 880;
 
-/** Who is in a class, for a look in passing (Spec 2 §7 getStudentPageByCla). */
+/** Renders a quick view of a class's students (Spec 2 §7 getStudentPageByCla). */
 export function ClaStudentsDialog({ cla, onClose }: ClaStudentsDialogProps) {
-  const shown = useLast(cla);
+  const shown = usePreviousSubject(cla);
   return (
     <FormDialog
       title={shown ? `学员名单 · ${shown.claName}` : '学员名单'}

@@ -1,6 +1,9 @@
 import classes from './ColourDot.module.css';
 
-/** The class's colour beside its name; the name alone says which class it is. */
+/**
+ * Renders the class's colour beside the class's name. The dot is decorative, because the name alone identifies the
+ * class.
+ */
 export const ColourDot = ({ colour }: { colour: string | null | undefined }) => (
   <span className={classes.dot} style={colour ? { backgroundColor: colour } : undefined} aria-hidden />
 );

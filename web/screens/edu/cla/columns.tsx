@@ -1,9 +1,9 @@
 import type { Cla } from '#contracts/entities/cla.ts';
 import { ColourDot } from './ColourDot.tsx';
-import { claPage, RecruitTag, Seats } from '../../../features/cla/index.ts';
-import { teachingModeName } from '../../../crud/dictionary/teaching-modes.ts';
-import { PageLink } from '../../../crud/pages/PageLink.tsx';
-import type { Column } from '../../../ui/table/column.ts';
+import { claPage, RecruitTag, Seats } from '#web/features/cla/index.ts';
+import { teachingModeName } from '#web/crud/dictionary/teaching-modes.ts';
+import { PageLink } from '#web/crud/pages/PageLink.tsx';
+import type { Column } from '#web/ui/table/column.ts';
 import classes from './ClaList.module.css';
 
 export const columns: readonly Column<Cla>[] = [

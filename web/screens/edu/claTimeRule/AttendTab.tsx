@@ -9,25 +9,25 @@ import {
   UNRECORDED,
   useAttendanceUndo,
   useAttendanceWindow,
-} from '../../../features/attendance/index.ts';
-import { ChangeLogDialog } from '../../../crud/change-log/ChangeLogDialog.tsx';
-import { useAddressQuery } from '../../../crud/list/use-address-query.ts';
-import { ListPage } from '../../../crud/list/ListPage.tsx';
-import { type List, useList } from '../../../crud/list/use-list.ts';
-import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
-import { ClaSelect } from '../../../crud/pickers/ClaSelect.tsx';
-import { today } from '../../../session/today.ts';
-import { DateRangeFilter } from '../../../ui/date-filters.tsx';
-import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { SelectField } from '../../../ui/SelectField.tsx';
-import type { TabProps } from '../../../crud/list/AddressTabs.tsx';
+} from '#web/features/attendance/index.ts';
+import { ChangeLogDialog } from '#web/crud/change-log/ChangeLogDialog.tsx';
+import { useAddressQuery } from '#web/crud/list/use-address-query.ts';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import { type List, useList } from '#web/crud/list/use-list.ts';
+import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
+import { ClaSelect } from '#web/crud/pickers/ClaSelect.tsx';
+import { today } from '#web/session/today.ts';
+import { DateRangeFilter } from '#web/ui/list/date-filters.tsx';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import type { TabProps } from '#web/crud/list/AddressTabs.tsx';
 
-/** Two actions of two characters, and the menu. */
+/** Width in pixels of two actions of two characters each and the menu. */
 const ACTIONS_WIDTH = 148;
 
-/** 上课记录: lessons up to today, the newest first; what was held can be corrected and taken back (Spec 2 §7). */
+/** Renders 上课记录: the lessons up to today, newest first. Recorded lessons can be corrected and revoked (Spec 2 §7). */
 export function AttendTab({ tabs }: TabProps) {
-  const { list, beginDate, endDate } = useLessons();
+  const { list, beginDate, endDate } = useLessonList();
   const correction = useDialog<ClaTime>();
   const recording = useDialog<ClaTime>();
   const log = useDialog<ClaTime>();
@@ -87,7 +87,10 @@ export function AttendTab({ tabs }: TabProps) {
 const UNRECORDED_STATE = 'unrecorded';
 const STATES = [...lessonStatusChoices, { value: UNRECORDED_STATE, label: UNRECORDED }];
 
-/** What waits to be recorded has not been held: whoever does not know the one still answers by the other. */
+/**
+ * Returns value and handler of the state filter. The choice "unrecorded" also sends the status "not held", so that a
+ * backend without an unrecorded filter still returns only lessons that were not held.
+ */
 const stateField = ({ filters, change }: List<typeof claTimes.toAttend>) => ({
   value: filters.unrecorded ? UNRECORDED_STATE : String(filters.claTimeStatus ?? ''),
   onChange: (value: string) =>
@@ -96,11 +99,14 @@ const stateField = ({ filters, change }: List<typeof claTimes.toAttend>) => ({
       : change({ claTimeStatus: value, unrecorded: '' }),
 });
 
-/** Unless days are asked for, lessons to come are left out: nothing has been recorded for them. */
-function useLessons() {
+/**
+ * Reads the lessons. Without an end date in the filters, future lessons are excluded, because nothing has been recorded
+ * for them.
+ */
+function useLessonList() {
   const { search } = useAddressQuery();
-  const asked = new URLSearchParams(search);
-  const [beginDate, endDate] = [asked.get('beginDate') ?? '', asked.get('endDate') ?? ''];
+  const params = new URLSearchParams(search);
+  const [beginDate, endDate] = [params.get('beginDate') ?? '', params.get('endDate') ?? ''];
   const until = endDate ? undefined : today();
   const options = useMemo(() => (until === undefined ? {} : { fixed: { endDate: until } }), [until]);
   return { list: useList(claTimes.toAttend, options), beginDate, endDate };

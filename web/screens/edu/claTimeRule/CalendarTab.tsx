@@ -1,21 +1,24 @@
 import { Paper } from '@mantine/core';
 import { useState } from 'react';
-import { useAddressQuery } from '../../../crud/list/use-address-query.ts';
-import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
-import { ClaSelect } from '../../../crud/pickers/ClaSelect.tsx';
-import { TeacherSelect } from '../../../crud/pickers/TeacherSelect.tsx';
-import { useTeacherOfCampus } from '../../../crud/pickers/use-teacher-of-campus.ts';
-import { Timetable, WeekFilters } from '../../../features/timetable/index.ts';
-import { usePageName } from '../../../ui/page-name.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { FILTERS, filtersIn } from './calendar-filters.ts';
+import { useAddressQuery } from '#web/crud/list/use-address-query.ts';
+import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
+import { ClaSelect } from '#web/crud/pickers/ClaSelect.tsx';
+import { TeacherSelect } from '#web/crud/pickers/TeacherSelect.tsx';
+import { useTeacherOfCampus } from '#web/crud/pickers/use-teacher-of-campus.ts';
+import { Timetable, WeekFilters } from '#web/features/timetable/index.ts';
+import { usePageName } from '#web/ui/theme/page-name.ts';
+import { PageHeader } from '#web/ui/list/PageHeader.tsx';
+import { FILTERS, calendarFilters } from './calendar-filters.ts';
 import classes from './CalendarTab.module.css';
-import type { TabProps } from '../../../crud/list/AddressTabs.tsx';
+import type { TabProps } from '#web/crud/list/AddressTabs.tsx';
 
-/** 课表: the week, where lessons and rules are added (Spec 2 §2); a link reproduces whose week it is. */
+/**
+ * Renders 课表, the week in which lessons and rules are added (Spec 2 §2). The filters are stored in the address, so that
+ * a link restores them.
+ */
 export function CalendarTab({ tabs }: TabProps) {
   const { search, replace } = useAddressQuery();
-  const filters = filtersIn(search);
+  const filters = calendarFilters(search);
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const field = (name: (typeof FILTERS)[number]) => ({
     value: filters[name] ?? '',

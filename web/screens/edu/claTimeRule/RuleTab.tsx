@@ -1,23 +1,23 @@
 import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import type { ClaTimeRule } from '#contracts/entities/cla-time-rule.ts';
-import { ChangeLogDialog } from '../../../crud/change-log/ChangeLogDialog.tsx';
-import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
+import { ChangeLogDialog } from '#web/crud/change-log/ChangeLogDialog.tsx';
+import { DictionarySelect } from '#web/crud/dictionary/DictionarySelect.tsx';
 import {
   ruleColumns,
   type RuleSubject,
   ScheduleRuleDialog,
   useRuleRemoval,
-} from '../../../features/schedule-rule/index.ts';
-import { ListPage } from '../../../crud/list/ListPage.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
-import { ClaSelect } from '../../../crud/pickers/ClaSelect.tsx';
-import { Can } from '../../../session/Can.tsx';
-import { AddButton } from '../../../ui/AddButton.tsx';
-import { useDialog } from '../../../ui/form/use-dialog.ts';
-import type { TabProps } from '../../../crud/list/AddressTabs.tsx';
+} from '#web/features/schedule-rule/index.ts';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
+import { ClaSelect } from '#web/crud/pickers/ClaSelect.tsx';
+import { Can } from '#web/session/Can.tsx';
+import { AddButton } from '#web/ui/list/AddButton.tsx';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
+import type { TabProps } from '#web/crud/list/AddressTabs.tsx';
 
-/** 排课规则: what lessons are made from. */
+/** Renders 排课规则, the list of schedule rules that generate lessons. */
 export function RuleTab({ tabs }: TabProps) {
   const list = useList(claTimeRules.list);
   const dialog = useDialog<RuleSubject>();

@@ -2,10 +2,10 @@ import { id } from '#contracts/fields.ts';
 
 export const FILTERS = ['deptId', 'claId', 'teacherId'] as const;
 
-/** Whose week the address asks for. What is not valid there counts as not given. */
-export function filtersIn(search: string): Partial<Record<(typeof FILTERS)[number], string>> {
-  const asked = new URLSearchParams(search);
+/** Reads the timetable's filters from the address. An invalid value counts as missing. */
+export function calendarFilters(search: string): Partial<Record<(typeof FILTERS)[number], string>> {
+  const params = new URLSearchParams(search);
   return Object.fromEntries(
-    FILTERS.map((name) => [name, id.safeParse(asked.get(name)).data] as const).filter(([, value]) => value),
+    FILTERS.map((name) => [name, id.safeParse(params.get(name)).data] as const).filter(([, value]) => value),
   );
 }

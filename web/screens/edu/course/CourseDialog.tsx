@@ -1,12 +1,12 @@
 import { courses } from '#contracts/calls/courses.ts';
 import { teachingModes } from '#contracts/entities/course.ts';
-import { TEACHING_MODES } from '../../../crud/dictionary/teaching-modes.ts';
-import { InUseSwitch } from '../../../crud/dictionary/InUseSwitch.tsx';
-import { EditDialog } from '../../../crud/form/EditDialog.tsx';
-import { NumberField, TextField } from '../../../ui/fields.ts';
-import { RemarkField } from '../../../ui/form/RemarkField.tsx';
-import type { Dialog } from '../../../ui/form/use-dialog.ts';
-import { type Choice, SelectField } from '../../../ui/SelectField.tsx';
+import { TEACHING_MODES } from '#web/crud/dictionary/teaching-modes.ts';
+import { InUseSwitch } from '#web/crud/dictionary/InUseSwitch.tsx';
+import { EditDialog } from '#web/crud/form/EditDialog.tsx';
+import { NumberField, TextField } from '#web/ui/fields/fields.ts';
+import { RemarkField } from '#web/ui/form/RemarkField.tsx';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { type Choice, SelectField } from '#web/ui/fields/SelectField.tsx';
 
 export function CourseDialog({ dialog, types }: { dialog: Dialog; types: readonly Choice[] }) {
   return (

@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
 import { courses } from '#contracts/calls/courses.ts';
 import type { Course } from '#contracts/entities/course.ts';
-import { TEACHING_MODES } from '../../../crud/dictionary/teaching-modes.ts';
-import { ListPage } from '../../../crud/list/ListPage.tsx';
-import { useInstitutionEditing } from '../../../crud/list/use-institution-editing.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { useCourseTypes } from '../../../crud/pickers/use-course-types.ts';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { TEACHING_MODES } from '#web/crud/dictionary/teaching-modes.ts';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import { useInstitutionEditing } from '#web/crud/list/use-institution-editing.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { useCourseTypes } from '#web/crud/pickers/use-course-types.ts';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { columnsFor } from './columns.tsx';
-import { byDialog, late } from '../../../ui/late/late.tsx';
+import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 
-const CourseDialog = late(async () => (await import('./CourseDialog.tsx')).CourseDialog, byDialog);
+const CourseDialog = lazyDialog(async () => (await import('./CourseDialog.tsx')).CourseDialog, byDialogState);
 
-/** 课程管理: what is taught. The institution keeps it, its campuses read it. */
+/** Renders 课程管理, the list of courses. The institution edits the courses, and its campuses can only view them. */
 export function CourseList() {
   const list = useList(courses.list);
   const types = useCourseTypes();

@@ -1,10 +1,10 @@
 import type { Course } from '#contracts/entities/course.ts';
-import { teachingModeName } from '../../../crud/dictionary/teaching-modes.ts';
-import { InUseTag } from '../../../crud/dictionary/InUseTag.tsx';
-import type { Choice } from '../../../ui/SelectField.tsx';
-import type { Column } from '../../../ui/table/column.ts';
+import { teachingModeName } from '#web/crud/dictionary/teaching-modes.ts';
+import { InUseTag } from '#web/crud/dictionary/InUseTag.tsx';
+import type { Choice } from '#web/ui/fields/SelectField.tsx';
+import type { Column } from '#web/ui/table/column.ts';
 
-/** @param types by whose id a course names its own */
+/** Returns the columns of the course list. @param types course types with their ids and names */
 export const columnsFor = (types: readonly Choice[]): Column<Course>[] => [
   { key: 'courseName', line: 1, title: '课程名称', always: true },
   {

@@ -1,14 +1,14 @@
 import { products } from '#contracts/calls/products.ts';
 import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
-import { InUseSwitch } from '../../../crud/dictionary/InUseSwitch.tsx';
-import { EditDialog } from '../../../crud/form/EditDialog.tsx';
-import { CHARGE_TYPES } from '../../../crud/dictionary/charge-types.ts';
-import { CourseSelect } from '../../../crud/pickers/CourseSelect.tsx';
-import { NumberField, TextField } from '../../../ui/fields.ts';
-import type { Dialog } from '../../../ui/form/use-dialog.ts';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { InUseSwitch } from '#web/crud/dictionary/InUseSwitch.tsx';
+import { EditDialog } from '#web/crud/form/EditDialog.tsx';
+import { CHARGE_TYPES } from '#web/crud/dictionary/charge-types.ts';
+import { CourseSelect } from '#web/crud/pickers/CourseSelect.tsx';
+import { NumberField, TextField } from '#web/ui/fields/fields.ts';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 
-/** A package has hours, a card has days; the field of the other is not there. */
+/** Renders the product form. A package has hours and a card has days, so only the matching field is shown. */
 export function ProductDialog({ dialog }: { dialog: Dialog }) {
   return (
     <EditDialog

@@ -1,20 +1,23 @@
 import { products } from '#contracts/calls/products.ts';
 import type { Product } from '#contracts/entities/product.ts';
-import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
-import { CHARGE_TYPES } from '../../../crud/dictionary/charge-types.ts';
-import { ExportButton } from '../../../crud/list/ExportButton.tsx';
-import { ListPage } from '../../../crud/list/ListPage.tsx';
-import { useInstitutionEditing } from '../../../crud/list/use-institution-editing.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { CourseSelect } from '../../../crud/pickers/CourseSelect.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { DictionarySelect } from '#web/crud/dictionary/DictionarySelect.tsx';
+import { CHARGE_TYPES } from '#web/crud/dictionary/charge-types.ts';
+import { ExportButton } from '#web/crud/list/ExportButton.tsx';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import { useInstitutionEditing } from '#web/crud/list/use-institution-editing.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { CourseSelect } from '#web/crud/pickers/CourseSelect.tsx';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { columns } from './columns.tsx';
-import { byDialog, late } from '../../../ui/late/late.tsx';
+import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 
-const ProductDialog = late(async () => (await import('./ProductDialog.tsx')).ProductDialog, byDialog);
+const ProductDialog = lazyDialog(async () => (await import('./ProductDialog.tsx')).ProductDialog, byDialogState);
 
-/** 产品管理: packages of hours and periods that are sold. The institution keeps them, its campuses sell them. */
+/**
+ * Renders 产品管理, the packages of hours and the periods for sale. The institution edits the products, and its campuses
+ * sell them.
+ */
 export function ProductList() {
   const list = useList(products.list);
   const editing = useInstitutionEditing<Product>({

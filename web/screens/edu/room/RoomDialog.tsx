@@ -1,11 +1,11 @@
 import { rooms } from '#contracts/calls/rooms.ts';
-import { InUseSwitch } from '../../../crud/dictionary/InUseSwitch.tsx';
-import { EditDialog } from '../../../crud/form/EditDialog.tsx';
-import { fillIn } from '../../../crud/form/fill-in.ts';
-import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
-import { NumberField, TextField } from '../../../ui/fields.ts';
-import { RemarkField } from '../../../ui/form/RemarkField.tsx';
-import type { Dialog } from '../../../ui/form/use-dialog.ts';
+import { InUseSwitch } from '#web/crud/dictionary/InUseSwitch.tsx';
+import { EditDialog } from '#web/crud/form/EditDialog.tsx';
+import { fillIn } from '#web/crud/form/fill-in.ts';
+import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
+import { NumberField, TextField } from '#web/ui/fields/fields.ts';
+import { RemarkField } from '#web/ui/form/RemarkField.tsx';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
 
 export function RoomDialog({ dialog }: { dialog: Dialog }) {
   return (

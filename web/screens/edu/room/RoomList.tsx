@@ -1,15 +1,15 @@
 import { rooms } from '#contracts/calls/rooms.ts';
 import type { Room } from '#contracts/entities/room.ts';
-import { ExportButton } from '../../../crud/list/ExportButton.tsx';
-import { ListPage } from '../../../crud/list/ListPage.tsx';
-import { useEditing } from '../../../crud/list/use-editing.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
+import { ExportButton } from '#web/crud/list/ExportButton.tsx';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import { useEditing } from '#web/crud/list/use-editing.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { columns } from './columns.tsx';
-import { byDialog, late } from '../../../ui/late/late.tsx';
+import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 
-const RoomDialog = late(async () => (await import('./RoomDialog.tsx')).RoomDialog, byDialog);
+const RoomDialog = lazyDialog(async () => (await import('./RoomDialog.tsx')).RoomDialog, byDialogState);
 
 export function RoomList() {
   const list = useList(rooms.list);

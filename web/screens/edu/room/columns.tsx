@@ -1,6 +1,6 @@
 import type { Room } from '#contracts/entities/room.ts';
-import { InUseTag } from '../../../crud/dictionary/InUseTag.tsx';
-import type { Column } from '../../../ui/table/column.ts';
+import { InUseTag } from '#web/crud/dictionary/InUseTag.tsx';
+import type { Column } from '#web/ui/table/column.ts';
 
 export const columns: readonly Column<Room>[] = [
   { key: 'roomName', line: 1, title: '教室名称', width: 160, always: true },

@@ -1,38 +1,41 @@
 import { EXPIRING_DAYS, FEW_HOURS } from '#contracts/rules/reminder-limits.ts';
-import { type Choice, SelectField } from '../../../ui/SelectField.tsx';
+import { type Choice, SelectField } from '#web/ui/fields/SelectField.tsx';
 
 const MORE_HOURS = 10;
 const MORE_DAYS = 30;
 
-interface Field {
+interface LimitFieldProps {
   value: string;
   onChange(value: string): void;
 }
 
-/** Whose hours are few: the limit that a reminder brings along, and a wider one. */
-export const HourLimit = (field: Field) => (
+/**
+ * Renders the filter for students with few remaining hours. The choices are the limit of the home page's reminder and a
+ * wider limit.
+ */
+export const HourLimit = (field: LimitFieldProps) => (
   <SelectField
     filter
     label="剩余课时"
     placeholder="剩余课时不限"
-    choices={limits([FEW_HOURS, MORE_HOURS], field.value, (hours) => `少于 ${hours} 课时`)}
+    choices={limitChoices([FEW_HOURS, MORE_HOURS], field.value, (hours) => `少于 ${hours} 课时`)}
     {...field}
   />
 );
 
-/** What ends soon. */
-export const DayLimit = (field: Field) => (
+/** Renders the filter for purchases that end soon. */
+export const DayLimit = (field: LimitFieldProps) => (
   <SelectField
     filter
     label="到期时间"
     placeholder="到期时间不限"
-    choices={limits([EXPIRING_DAYS, MORE_DAYS], field.value, (days) => `${days} 天内到期`)}
+    choices={limitChoices([EXPIRING_DAYS, MORE_DAYS], field.value, (days) => `${days} 天内到期`)}
     {...field}
   />
 );
 
-/** One that a link brought along is among them, so that it can be seen and taken out. */
-function limits(usual: readonly number[], given: string, label: (limit: number) => string): Choice[] {
+/** Returns the choices of a limit. A limit given by a link is added, so that the user can see and clear it. */
+function limitChoices(usual: readonly number[], given: string, label: (limit: number) => string): Choice[] {
   const all = new Set(given === '' ? usual : [...usual, Number(given)]);
   return [...all].toSorted((a, b) => a - b).map((limit) => ({ value: String(limit), label: label(limit) }));
 }

@@ -1,14 +1,14 @@
 import { students } from '#contracts/calls/students.ts';
-import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
-import { EditDialog } from '../../../crud/form/EditDialog.tsx';
-import { fillIn } from '../../../crud/form/fill-in.ts';
-import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
-import { today } from '../../../session/today.ts';
-import { TextField } from '../../../ui/fields.ts';
-import { DateField } from '../../../ui/DateField.tsx';
-import { Later } from '../../../ui/form/Later.tsx';
-import { RemarkField } from '../../../ui/form/RemarkField.tsx';
-import type { Dialog } from '../../../ui/form/use-dialog.ts';
+import { DictionarySelect } from '#web/crud/dictionary/DictionarySelect.tsx';
+import { EditDialog } from '#web/crud/form/EditDialog.tsx';
+import { fillIn } from '#web/crud/form/fill-in.ts';
+import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
+import { today } from '#web/session/today.ts';
+import { TextField } from '#web/ui/fields/fields.ts';
+import { DateField } from '#web/ui/fields/DateField.tsx';
+import { DeferredFields } from '#web/ui/form/DeferredFields.tsx';
+import { RemarkField } from '#web/ui/form/RemarkField.tsx';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
 
 export function StudentDialog({ dialog }: { dialog: Dialog }) {
   return (
@@ -23,7 +23,7 @@ export function StudentDialog({ dialog }: { dialog: Dialog }) {
       {(form) => (
         <>
           <TextField label="学员姓名" {...form.getInputProps('studentName')} />
-          <Later fields={8}>
+          <DeferredFields fields={8}>
             <CampusSelect {...form.getInputProps('deptId')} onOnly={(deptId) => fillIn(form, { deptId })} />
             <TextField label="联系电话" inputMode="tel" {...form.getInputProps('phone')} />
             <TextField label="联系人" placeholder="如：母亲 徐静" {...form.getInputProps('contactInfo')} />
@@ -32,7 +32,7 @@ export function StudentDialog({ dialog }: { dialog: Dialog }) {
             <TextField label="学校" {...form.getInputProps('school')} />
             <TextField label="年级" {...form.getInputProps('grade')} />
             <RemarkField {...form.getInputProps('remark')} />
-          </Later>
+          </DeferredFields>
         </>
       )}
     </EditDialog>

@@ -1,31 +1,37 @@
 import { type ComponentType, useEffect } from 'react';
-import { AddressTabs, type TabProps, useAddressTab, useTabTitle } from '../../../crud/list/AddressTabs.tsx';
-import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
-import { offerAhead } from '../../../ui/late/ahead.ts';
-import { code } from '../../../ui/late/code.ts';
-import { shownLate } from '../../../ui/late/shown-late.tsx';
+import { AddressTabs, type TabProps, useAddressTab, useTabTitle } from '#web/crud/list/AddressTabs.tsx';
+import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
+import { registerPrefetch } from '#web/ui/lazy/prefetch-registry.ts';
+import { lazyModule } from '#web/ui/lazy/lazy-module.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { StudentTab } from './StudentTab.tsx';
 
-/** Their names in the address are those of the home page's reminders (Spec 1 §2 Home dashboard). */
+/**
+ * Titles of the tabs by their key in the address; the reminders of the home page link to these keys (Spec 1 §2 Home
+ * dashboard).
+ */
 const TITLES = { studentList: '学员', purchaseProductList: '已购产品', studentCourseList: '报读课程' };
-/** The code of both comes when one is opened, or a button of the page is come to. */
-const purchases = code(async () => (await import('./purchase/PurchaseTab.tsx')).PurchaseTab);
-const enrolments = code(async () => (await import('./enrolment/EnrolmentTab.tsx')).EnrolmentTab);
-const TO_COME = <FormSkeleton fields={6} />;
+/**
+ * Lazy code of the two tabs 已购产品 and 报读课程. Loaded when one of them is opened or a button of the page is hovered or
+ * focused.
+ */
+const purchases = lazyModule(async () => (await import('./purchase/PurchaseTab.tsx')).PurchaseTab);
+const enrolments = lazyModule(async () => (await import('./enrolment/EnrolmentTab.tsx')).EnrolmentTab);
+const TAB_SKELETON = <FormSkeleton fields={6} />;
 const TABS: Readonly<Record<string, ComponentType<TabProps>>> = {
-  purchaseProductList: shownLate(purchases, TO_COME),
-  studentCourseList: shownLate(enrolments, TO_COME),
+  purchaseProductList: lazyPart(purchases, TAB_SKELETON),
+  studentCourseList: lazyPart(enrolments, TAB_SKELETON),
 };
 const fetchTabs = () => Promise.all([purchases.fetch(), enrolments.fetch()]);
 
-/** Whom one looks for is looked for in every tab. */
-const COMMON = ['studentName'];
+/** Query parameter that a change of the tab preserves: the student's name. */
+const SHARED_FILTERS = ['studentName'];
 
-/** 学员管理: who learns here, what they have bought, and what they are enrolled in. */
+/** Renders 学员管理 with its tabs: the students, their purchases and their enrolments. */
 export function StudentPage() {
-  const tab = useAddressTab(TITLES, COMMON);
+  const tab = useAddressTab(TITLES, SHARED_FILTERS);
   useTabTitle(TITLES, tab);
-  useEffect(() => offerAhead(fetchTabs), []);
+  useEffect(() => registerPrefetch(fetchTabs), []);
   const Tab = TABS[tab.active] ?? StudentTab;
   return <Tab tabs={<AddressTabs label="学员资料" titles={TITLES} tab={tab} />} />;
 }

@@ -1,29 +1,32 @@
 import { useMemo, useState } from 'react';
 import { students } from '#contracts/calls/students.ts';
 import type { Student } from '#contracts/entities/student.ts';
-import { ImportButton } from '../../../crud/import/ImportButton.tsx';
-import { ExportButton } from '../../../crud/list/ExportButton.tsx';
-import { ListPage } from '../../../crud/list/ListPage.tsx';
-import { SpanFilter } from '../../../crud/list/SpanFilter.tsx';
-import { useEditing } from '../../../crud/list/use-editing.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
-import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import type { Whose } from '../../../features/whose-week/index.ts';
+import { ImportButton } from '#web/crud/import/ImportButton.tsx';
+import { ExportButton } from '#web/crud/list/ExportButton.tsx';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import { SpanFilter } from '#web/crud/list/SpanFilter.tsx';
+import { useEditing } from '#web/crud/list/use-editing.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
+import type { WeekOwner } from '#web/features/timetable/lazy.ts';
 import { PurchaseDialog, SignUpDialog, StudentDialog, StudentDrawer, WeekDialog } from './dialogs.ts';
 import type { Purchaser } from './purchase/PurchaseDialog.tsx';
 import type { Applicant } from './sign-up/SignUpDialog.tsx';
 import { HourLimit } from './LimitFilters.tsx';
 import { studentColumns } from './student-columns.tsx';
-import type { TabProps } from '../../../crud/list/AddressTabs.tsx';
+import type { TabProps } from '#web/crud/list/AddressTabs.tsx';
 
-/** 学员: with balanceHour 5 those with fewer than five hours left (Spec 1 §2 Home dashboard). */
+/**
+ * Renders 学员. The query parameter balanceHour=5 shows only students with fewer than five hours left (Spec 1 §2 Home
+ * dashboard).
+ */
 export function StudentTab({ tabs }: TabProps) {
   const list = useList(students.list);
   const buying = useDialog<Purchaser>();
   const reading = useDialog<Student>();
-  const timetable = useDialog<Whose>();
+  const timetable = useDialog<WeekOwner>();
   const [applicant, setApplicant] = useState<Applicant | null>(null);
   const editing = useEditing<Student>({
     noun: '学员',
@@ -43,7 +46,7 @@ export function StudentTab({ tabs }: TabProps) {
           <SearchField label="联系电话" main={false} {...list.field('phone')} />
           <CampusSelect filter {...list.field('deptId')} />
           <HourLimit {...list.field('balanceHour')} />
-          {/* Brought along by the statistics; there until it is taken out. */}
+          {/* Filter by creation date, set by links from the statistics; shown until the user clears the filter. */}
           {(list.filters.createTimeStart || list.filters.createTimeEnd) && (
             <SpanFilter
               label="创建时间"
@@ -81,7 +84,7 @@ export function StudentTab({ tabs }: TabProps) {
   );
 }
 
-const weekOf = ({ studentId, studentName }: Student): Whose => ({
+const weekOf = ({ studentId, studentName }: Student): WeekOwner => ({
   name: studentName,
   filters: { studentId },
   requires: 'studentId',

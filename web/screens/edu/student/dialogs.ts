@@ -1,26 +1,35 @@
-import { byDialog, late } from '../../../ui/late/late.tsx';
+import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 
-export const StudentDialog = late(async () => (await import('./StudentDialog.tsx')).StudentDialog, byDialog);
-export const StudentDrawer = late(async () => (await import('./drawer/StudentDrawer.tsx')).StudentDrawer, byDialog);
-export const WeekDialog = late(
-  async () => (await import('../../../features/whose-week/index.ts')).WeekDialog,
-  byDialog,
+export const StudentDialog = lazyDialog(async () => (await import('./StudentDialog.tsx')).StudentDialog, byDialogState);
+export const StudentDrawer = lazyDialog(
+  async () => (await import('./drawer/StudentDrawer.tsx')).StudentDrawer,
+  byDialogState,
 );
-export const PurchaseDialog = late(
+export const WeekDialog = lazyDialog(
+  async () => (await import('#web/features/timetable/lazy.ts')).WeekDialog,
+  byDialogState,
+);
+export const PurchaseDialog = lazyDialog(
   async () => (await import('./purchase/PurchaseDialog.tsx')).PurchaseDialog,
-  byDialog,
+  byDialogState,
 );
-export const RefundDialog = late(async () => (await import('./purchase/RefundDialog.tsx')).RefundDialog, byDialog);
-export const EnrolmentDialog = late(
+export const RefundDialog = lazyDialog(
+  async () => (await import('./purchase/RefundDialog.tsx')).RefundDialog,
+  byDialogState,
+);
+export const EnrolmentDialog = lazyDialog(
   async () => (await import('./enrolment/EnrolmentDialog.tsx')).EnrolmentDialog,
-  byDialog,
+  byDialogState,
 );
-export const AdjustDialog = late(async () => (await import('./enrolment/AdjustDialog.tsx')).AdjustDialog, byDialog);
-export const SignUpDialog = late(
+export const AdjustDialog = lazyDialog(
+  async () => (await import('./enrolment/AdjustDialog.tsx')).AdjustDialog,
+  byDialogState,
+);
+export const SignUpDialog = lazyDialog(
   async () => (await import('./sign-up/SignUpDialog.tsx')).SignUpDialog,
   ({ applicant, onClose }) => ({ opened: applicant !== null, close: onClose }),
 );
-export const HourLedgerDialog = late(
+export const HourLedgerDialog = lazyDialog(
   async () => (await import('./hours/HourLedgerDialog.tsx')).HourLedgerDialog,
   ({ enrolment, onClose }) => ({ opened: enrolment !== null, close: onClose }),
 );

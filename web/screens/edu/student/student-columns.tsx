@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Student } from '#contracts/entities/student.ts';
-import { DictionaryLabel } from '../../../crud/dictionary/DictionaryLabel.tsx';
-import { HoursLeft } from '../../../features/enrolment/index.ts';
-import type { Column } from '../../../ui/table/column.ts';
+import { DictionaryLabel } from '#web/crud/dictionary/DictionaryLabel.tsx';
+import { HoursLeft } from '#web/features/enrolment/index.ts';
+import type { Column } from '#web/ui/table/column.ts';
 import classes from './student-columns.module.css';
 
 export const studentColumns = (open: (student: Student) => void): Column<Student>[] => [
@@ -24,7 +24,7 @@ export const studentColumns = (open: (student: Student) => void): Column<Student
     title: '剩余课时',
     width: 96,
     numeric: true,
-    render: ({ balanceHour }) => (typeof balanceHour === 'number' ? <HoursLeft hours={balanceHour} drawn /> : null),
+    render: ({ balanceHour }) => (typeof balanceHour === 'number' ? <HoursLeft hours={balanceHour} withTicks /> : null),
   },
   {
     key: 'sex',

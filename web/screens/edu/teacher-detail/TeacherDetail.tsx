@@ -1,9 +1,12 @@
-import { useAddressQuery } from '../../../crud/list/use-address-query.ts';
-import { useSession } from '../../../session/state.ts';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { useAddressQuery } from '#web/crud/list/use-address-query.ts';
+import { useSession } from '#web/session/state.ts';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { TeacherPage } from './TeacherPage.tsx';
 
-/** 教师详情 of the teacher that the address names, else of who is signed in (Spec 2 §2 Teacher detail page). */
+/**
+ * Renders 教师详情 of the teacher that the address names, or of the signed-in user if the address names none (Spec 2 §2
+ * Teacher detail page).
+ */
 export function TeacherDetail() {
   const { search } = useAddressQuery();
   const { user } = useSession();

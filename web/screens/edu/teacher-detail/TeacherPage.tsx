@@ -1,23 +1,23 @@
 import { Paper } from '@mantine/core';
 import { teachers } from '#contracts/calls/teachers.ts';
-import { TeacherButtons, TeacherFacts, TeacherTabs } from '../../../features/teacher-page/index.ts';
-import { useConsole } from '../../../crud/pages/console-context.ts';
-import { type MenuItem, pagesOf } from '../../../crud/pages/menu-item.ts';
-import { useCall } from '../../../http/use-call.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { TeacherButtons, TeacherFacts, TeacherTabs } from '#web/features/teacher/index.ts';
+import { useConsole } from '#web/crud/pages/console-context.ts';
+import { type MenuItem, pagesOf } from '#web/crud/pages/menu-item.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { PageHeader } from '#web/ui/list/PageHeader.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import classes from './TeacherDetail.module.css';
 
-/** Whose page it is. */
-const KEEP = ['teacherId'];
+/** Query parameters that a change of the tab preserves: the teacher's id. */
+const KEPT_PARAMETERS = ['teacherId'];
 
 interface TeacherPageProps {
   teacherId: string;
-  /** It is the teacher who looks. */
+  /** True if the signed-in user is this teacher. */
   isOwn: boolean;
 }
 
-/** A teacher: who it is, and in four tabs what belongs to the teacher (Spec 2 §2 Teacher detail page). */
+/** Renders a teacher's profile and four tabs (Spec 2 §2 Teacher detail page). */
 export function TeacherPage({ teacherId, isOwn }: TeacherPageProps) {
   const { menu } = useConsole();
   const { data, error, reload, refreshing } = useCall(teachers.detail, { teacherId });
@@ -30,12 +30,12 @@ export function TeacherPage({ teacherId, isOwn }: TeacherPageProps) {
         <TeacherFacts teacher={data} />
       </Paper>
       <Paper withBorder className={classes.card}>
-        <TeacherTabs teacherId={teacherId} keep={KEEP} name={isOwn ? titleIn(menu) : data?.teacherName} />
+        <TeacherTabs teacherId={teacherId} keep={KEPT_PARAMETERS} name={isOwn ? menuTitle(menu) : data?.teacherName} />
       </Paper>
     </section>
   );
 }
 
-/** What the own page is called in the menu. */
-const titleIn = (menu: readonly MenuItem[]): string | undefined =>
+/** Returns the menu's title of the teacher detail page; undefined if the menu does not contain the page. */
+const menuTitle = (menu: readonly MenuItem[]): string | undefined =>
   pagesOf(menu).find(({ item }) => item.path === '/edu/teacher/detail')?.item.title;

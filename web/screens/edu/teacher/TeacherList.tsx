@@ -1,29 +1,29 @@
 import { teachers } from '#contracts/calls/teachers.ts';
-import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
-import { ListPage } from '../../../crud/list/ListPage.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { useConsole } from '../../../crud/pages/console-context.ts';
-import { PageLink } from '../../../crud/pages/PageLink.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import type { Whose } from '../../../features/whose-week/index.ts';
-import { byDialog, late } from '../../../ui/late/late.tsx';
-import { useDialog } from '../../../ui/form/use-dialog.ts';
+import { DictionarySelect } from '#web/crud/dictionary/DictionarySelect.tsx';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { useConsole } from '#web/crud/pages/console-context.ts';
+import { PageLink } from '#web/crud/pages/PageLink.tsx';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
+import type { WeekOwner } from '#web/features/timetable/lazy.ts';
+import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { columns } from './columns.tsx';
 import classes from './TeacherList.module.css';
 
-const WeekDialog = late(async () => (await import('../../../features/whose-week/index.ts')).WeekDialog, byDialog);
+const WeekDialog = lazyDialog(async () => (await import('#web/features/timetable/lazy.ts')).WeekDialog, byDialogState);
 
 const STAFF = '/system/staff';
 
-/** 教师管理: who teaches; each row leads to a teacher’s own page. */
+/** Renders 教师管理, the list of teachers. Each row links to the teacher's page. */
 export function TeacherList() {
   const list = useList(teachers.list);
   const { mayOpen } = useConsole();
-  const week = useDialog<Whose>();
+  const week = useDialog<WeekOwner>();
   return (
     <ListPage
       list={list}
-      add={<WhereTeachersComeFrom mayAdd={mayOpen(STAFF)} />}
+      add={<TeacherOriginNote mayAdd={mayOpen(STAFF)} />}
       filters={
         <>
           <SearchField label="教师姓名" {...list.field('teacherName')} />
@@ -42,8 +42,11 @@ export function TeacherList() {
   );
 }
 
-/** No call makes a teacher: one is a member of staff of the type 教师 (Spec 2 §1, §9). */
-const WhereTeachersComeFrom = ({ mayAdd }: { mayAdd: boolean }) => (
+/**
+ * Explains that a teacher is created as a member of staff of the type 教师, because no call creates a teacher (Spec 2 §1,
+ * §9).
+ */
+const TeacherOriginNote = ({ mayAdd }: { mayAdd: boolean }) => (
   <p className={classes.note}>
     {mayAdd ? (
       <>

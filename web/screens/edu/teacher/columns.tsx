@@ -1,12 +1,12 @@
 import type { Teacher } from '#contracts/entities/teacher.ts';
-import { DictionaryLabel } from '../../../crud/dictionary/DictionaryLabel.tsx';
-import { PersonnelTag } from '../../../crud/dictionary/PersonnelTag.tsx';
-import { PageLink } from '../../../crud/pages/PageLink.tsx';
-import type { Column } from '../../../ui/table/column.ts';
-import { teacherPage } from './teacher-page.ts';
+import { DictionaryLabel } from '#web/crud/dictionary/DictionaryLabel.tsx';
+import { PersonnelTag } from '#web/crud/dictionary/PersonnelTag.tsx';
+import { PageLink } from '#web/crud/pages/PageLink.tsx';
+import type { Column } from '#web/ui/table/column.ts';
+import { teacherPageAddress } from './teacher-page.ts';
 import classes from './TeacherList.module.css';
 
-/** Spec 2 §3 Teacher */
+/** Columns of the teacher list (Spec 2 §3 Teacher). */
 export const columns: readonly Column<Teacher>[] = [
   {
     key: 'teacherName',
@@ -14,7 +14,7 @@ export const columns: readonly Column<Teacher>[] = [
     title: '教师姓名',
     always: true,
     render: ({ teacherId, teacherName }) => (
-      <PageLink to={teacherPage(teacherId)} className={classes.link} data-cut>
+      <PageLink to={teacherPageAddress(teacherId)} className={classes.link} data-cut>
         {teacherName}
       </PageLink>
     ),

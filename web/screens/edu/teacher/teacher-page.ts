@@ -1,3 +1,3 @@
-/** Where a teacher is shown by itself (Spec 2 §2 Teacher detail page). */
-export const teacherPage = (teacherId: string): string =>
+/** Returns the address of a teacher's page (Spec 2 §2 Teacher detail page). */
+export const teacherPageAddress = (teacherId: string): string =>
   `/edu/teacher/detail?teacherId=${encodeURIComponent(teacherId)}`;

@@ -1,6 +1,6 @@
-import { requestStatusChoices } from '../../../features/teacher-request/index.ts';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { requestStatusChoices } from '#web/features/teacher-request/index.ts';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 
 interface AuditFiltersProps {
   field(name: 'teacherName' | 'auditStatus'): { value: string; onChange(value: string): void };

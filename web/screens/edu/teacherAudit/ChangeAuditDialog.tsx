@@ -1,25 +1,25 @@
 import { teachers } from '#contracts/calls/teachers.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { type ClaTimeChange, changeAudit } from '#contracts/entities/teacher-request.ts';
-import { useBodyForm } from '../../../crud/form/use-body-form.ts';
-import { WeekDay } from '../../../crud/dictionary/WeekDay.tsx';
-import { ConflictList, useLessonConflicts } from '../../../features/schedule-rule/index.ts';
-import { isPending } from '../../../features/teacher-request/index.ts';
-import { useCall } from '../../../http/use-call.ts';
-import { useSend } from '../../../http/use-send.ts';
-import { today } from '../../../session/today.ts';
-import { Facts } from '../../../ui/Facts.tsx';
-import { DialogForm } from '../../../ui/form/DialogForm.tsx';
-import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import type { Dialog } from '../../../ui/form/use-dialog.ts';
-import { Wide } from '../../../ui/form/Wide.tsx';
-import { decidedFacts } from './decided-facts.tsx';
+import { useBodyForm } from '#web/crud/form/use-body-form.ts';
+import { WeekDay } from '#web/crud/dictionary/WeekDay.tsx';
+import { ConflictList, useLessonConflicts } from '#web/features/schedule-rule/index.ts';
+import { isPending } from '#web/features/teacher-request/index.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { useSend } from '#web/http/use-send.ts';
+import { today } from '#web/session/today.ts';
+import { Facts } from '#web/ui/display/Facts.tsx';
+import { DialogForm } from '#web/ui/form/DialogForm.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { FullWidth } from '#web/ui/form/FullWidth.tsx';
+import { decisionFacts } from './decision-facts.tsx';
 import { type Decision, DecisionFields, isRejection, submitLabelOf } from './DecisionFields.tsx';
-import { changeOutcome } from './outcome-words.ts';
-import { whyChangeRejected } from './request-standing.ts';
+import { changeApprovalEffect } from './approval-effects.ts';
+import { whyChangeRejected } from './rejection-reasons.ts';
 import classes from './TeacherAudit.module.css';
 
-/** A request to move a lesson: to be decided while it waits, to be read afterwards. */
+/** Renders a request to move a lesson. A pending request has a decision form; a decided request is read-only. */
 export function ChangeAuditDialog({ dialog }: { dialog: Dialog<ClaTimeChange> }) {
   const { subject } = dialog;
   return (
@@ -38,9 +38,9 @@ export function ChangeAuditDialog({ dialog }: { dialog: Dialog<ClaTimeChange> })
   );
 }
 
-type Text = string | null | undefined;
+type RequestText = string | null | undefined;
 
-const when = (date: Text, from: Text, to: Text) =>
+const formatTime = (date: RequestText, from: RequestText, to: RequestText) =>
   date && (
     <>
       {date} <WeekDay date={date} /> {from && to && `${from}–${to}`}
@@ -56,12 +56,12 @@ function ChangeFacts({ change }: { change: ClaTimeChange }) {
           { label: '申请时间', value: change.createTime?.slice(0, 16) },
           { label: '原班级', value: change.oldClaName },
           { label: '新班级', value: change.newClaName },
-          { label: '原上课时间', value: when(change.oldClaDate, change.oldStartTime, change.oldEndTime) },
-          { label: '调至', value: when(change.claDate, change.startTime, change.endTime) },
+          { label: '原上课时间', value: formatTime(change.oldClaDate, change.oldStartTime, change.oldEndTime) },
+          { label: '调至', value: formatTime(change.claDate, change.startTime, change.endTime) },
           { label: '原授课教师', value: change.oldTeacherName },
           { label: '新授课教师', value: change.teacherName },
           { label: '调课原因', value: change.remarks, wide: true },
-          ...(isPending(change) ? [] : decidedFacts(change)),
+          ...(isPending(change) ? [] : decisionFacts(change)),
         ]}
       />
     </div>
@@ -87,21 +87,21 @@ function ChangeDecision({ change }: { change: ClaTimeChange }) {
       save={async (body) => (await send(body)).ok}
     >
       {!onlyRejected && conflicts.length > 0 && (
-        <Wide>
-          <ConflictList conflicts={conflicts} goOn="仍可通过" />
-        </Wide>
+        <FullWidth>
+          <ConflictList conflicts={conflicts} consequence="仍可通过" />
+        </FullWidth>
       )}
-      <DecisionFields form={form} approved={changeOutcome(change)} onlyRejected={onlyRejected} />
+      <DecisionFields form={form} approved={changeApprovalEffect(change)} onlyRejected={onlyRejected} />
     </DialogForm>
   );
 }
 
-/** What the lesson would collide with where it is to go. */
+/** Returns the conflicts that the lesson would have at the requested time. */
 function useConflictsAt(
   { courseTimeId, claId, claDate, startTime, endTime, teacherId }: ClaTimeChange,
   lesson: ClaTime | undefined,
 ) {
-  // Its campus and its room stay.
+  // A moved lesson keeps its campus and room.
   const place = { deptId: lesson?.deptId ?? '', roomId: lesson?.roomId ?? '' };
   const conflicts = useLessonConflicts({ claId, claDate, startTime, endTime, teacherId, ...place }, courseTimeId);
   return lesson ? conflicts : [];

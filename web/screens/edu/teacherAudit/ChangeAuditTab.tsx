@@ -1,18 +1,21 @@
 import { teachers } from '#contracts/calls/teachers.ts';
 import type { ClaTimeChange } from '#contracts/entities/teacher-request.ts';
-import { changeColumns, isPending } from '../../../features/teacher-request/index.ts';
-import type { TabProps } from '../../../crud/list/AddressTabs.tsx';
-import { ListPage } from '../../../crud/list/ListPage.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { byDialog, late } from '../../../ui/late/late.tsx';
+import { changeColumns, isPending } from '#web/features/teacher-request/index.ts';
+import type { TabProps } from '#web/crud/list/AddressTabs.tsx';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { ACTIONS_WIDTH, auditColumns, columnsFor } from './audit-table.ts';
-import { PENDING } from './pending.ts';
+import { PENDING } from './pending-filter.ts';
 
-const ChangeAuditDialog = late(async () => (await import('./ChangeAuditDialog.tsx')).ChangeAuditDialog, byDialog);
+const ChangeAuditDialog = lazyDialog(
+  async () => (await import('./ChangeAuditDialog.tsx')).ChangeAuditDialog,
+  byDialogState,
+);
 
-/** 调课申请: who asks to hold which lesson when instead. */
+/** Renders 调课申请, the list of requests to move a lesson. */
 export function ChangeAuditTab({ tabs }: TabProps) {
   const list = useList(teachers.tenantChanges, { initial: PENDING });
   const audit = useDialog<ClaTimeChange>();

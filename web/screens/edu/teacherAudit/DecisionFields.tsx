@@ -2,27 +2,27 @@ import { Alert, Radio } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
-import { TextAreaField } from '../../../ui/fields.ts';
-import { Wide } from '../../../ui/form/Wide.tsx';
+import { TextAreaField } from '#web/ui/fields/fields.ts';
+import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import classes from './TeacherAudit.module.css';
 
-/** What stands in the fields; the status is '' while nothing is decided. */
+/** Field values of a decision; auditStatus is '' until the user chooses. */
 export type Decision = { auditStatus: number | ''; reason: string };
 
 interface DecisionFieldsProps<Values extends Decision> {
   form: UseFormReturnType<Values, unknown>;
-  /** What an approval does. */
+  /** Text that describes the effect of an approval. */
   approved: string;
-  /** Why it can only be rejected, where it can. */
+  /** Reason why the request cannot be approved, only rejected; null or undefined if it can be approved. */
   onlyRejected?: string | null | undefined;
-  /** What goes with an approval. */
+  /** Additional fields, shown for an approval. */
   children?: ReactNode;
 }
 
 const REJECTED = '驳回后课次不变；教师会看到驳回原因，可以修改后重新申请。';
-const LONGEST = 200;
+const MAX_REASON_LENGTH = 200;
 
-/** 通过 or 驳回, with what it will do; a rejection says why (Spec 2 §4). */
+/** Renders the choice between 通过 and 驳回 and the effect of the chosen one. A rejection requires a reason (Spec 2 §4). */
 export function DecisionFields<Values extends Decision>({
   form,
   approved,
@@ -36,13 +36,13 @@ export function DecisionFields<Values extends Decision>({
   return (
     <>
       {onlyRejected && (
-        <Wide>
+        <FullWidth>
           <Alert color="yellow" variant="light" mb={16}>
             {onlyRejected}
           </Alert>
-        </Wide>
+        </FullWidth>
       )}
-      <Wide>
+      <FullWidth>
         <Radio.Group
           label="审核结果"
           {...status}
@@ -54,26 +54,26 @@ export function DecisionFields<Values extends Decision>({
             <Radio value={String(requestStatuses.rejected)} label="驳回" />
           </div>
         </Radio.Group>
-      </Wide>
+      </FullWidth>
       {isApproved && children}
-      <Wide>
+      <FullWidth>
         <TextAreaField
           label={isRejected ? '驳回原因' : '审核意见'}
           placeholder="申请人会看到"
           autosize
           minRows={2}
           maxRows={5}
-          maxLength={LONGEST}
+          maxLength={MAX_REASON_LENGTH}
           {...form.getInputProps('reason')}
           required={isRejected}
         />
-      </Wide>
+      </FullWidth>
       {(isApproved || isRejected) && (
-        <Wide>
+        <FullWidth>
           <p className={classes.outcome} role="status">
             {isApproved ? approved : REJECTED}
           </p>
-        </Wide>
+        </FullWidth>
       )}
     </>
   );
@@ -81,6 +81,6 @@ export function DecisionFields<Values extends Decision>({
 
 export const isRejection = ({ auditStatus }: Decision): boolean => auditStatus === requestStatuses.rejected;
 
-/** What the button does. */
+/** Returns the label of the submit button. */
 export const submitLabelOf = (decision: Decision): string =>
   decision.auditStatus === '' ? '提交审核' : isRejection(decision) ? '确认驳回' : '确认通过';

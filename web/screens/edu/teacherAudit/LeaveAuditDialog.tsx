@@ -1,23 +1,23 @@
 import { teachers } from '#contracts/calls/teachers.ts';
 import { type Leave, leaveAudit, requestStatuses } from '#contracts/entities/teacher-request.ts';
-import { useBodyForm } from '../../../crud/form/use-body-form.ts';
-import { WeekDay } from '../../../crud/dictionary/WeekDay.tsx';
-import { isPending } from '../../../features/teacher-request/index.ts';
-import { useCall } from '../../../http/use-call.ts';
-import { useSend } from '../../../http/use-send.ts';
-import { today } from '../../../session/today.ts';
-import { Facts } from '../../../ui/Facts.tsx';
-import { DialogForm } from '../../../ui/form/DialogForm.tsx';
-import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import type { Dialog } from '../../../ui/form/use-dialog.ts';
-import { decidedFacts } from './decided-facts.tsx';
+import { useBodyForm } from '#web/crud/form/use-body-form.ts';
+import { WeekDay } from '#web/crud/dictionary/WeekDay.tsx';
+import { isPending } from '#web/features/teacher-request/index.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { useSend } from '#web/http/use-send.ts';
+import { today } from '#web/session/today.ts';
+import { Facts } from '#web/ui/display/Facts.tsx';
+import { DialogForm } from '#web/ui/form/DialogForm.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { decisionFacts } from './decision-facts.tsx';
 import { type Decision, DecisionFields, isRejection, submitLabelOf } from './DecisionFields.tsx';
-import { leaveOutcome } from './outcome-words.ts';
-import { whyLeaveRejected } from './request-standing.ts';
+import { leaveApprovalEffect } from './approval-effects.ts';
+import { whyLeaveRejected } from './rejection-reasons.ts';
 import { SubstituteField } from './SubstituteField.tsx';
 import classes from './TeacherAudit.module.css';
 
-/** A request for leave: to be decided while it waits, to be read afterwards. */
+/** Renders a request for leave. A pending request has a decision form; a decided request is read-only. */
 export function LeaveAuditDialog({ dialog }: { dialog: Dialog<Leave> }) {
   const { subject } = dialog;
   return (
@@ -55,7 +55,7 @@ function LeaveFacts({ leave }: { leave: Leave }) {
             ),
           },
           { label: '请假原因', value: leave.remarks, wide: true },
-          ...(isPending(leave) ? [] : [{ label: '代课教师', value: leave.substituteName }, ...decidedFacts(leave)]),
+          ...(isPending(leave) ? [] : [{ label: '代课教师', value: leave.substituteName }, ...decisionFacts(leave)]),
         ]}
       />
     </div>
@@ -81,14 +81,14 @@ function LeaveDecision({ leave }: { leave: Leave }) {
       form={form}
       submitLabel={submitLabelOf(form.values)}
       danger={isRejection(form.values)}
-      // Somebody was chosen before it was rejected after all, or has been given another lesson since.
+      // No substitute is sent with a rejection, or if the chosen substitute is no longer free at the lesson's time.
       save={async (body) =>
         (await send(body.auditStatus === requestStatuses.approved && chosen ? body : { ...body, teacherId: null })).ok
       }
     >
       <DecisionFields
         form={form}
-        approved={leaveOutcome(leave, chosen?.teacherName, today())}
+        approved={leaveApprovalEffect(leave, chosen?.teacherName, today())}
         onlyRejected={lesson && whyLeaveRejected(leave, lesson)}
       >
         {free && (

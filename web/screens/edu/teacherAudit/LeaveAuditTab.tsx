@@ -1,18 +1,21 @@
 import { teachers } from '#contracts/calls/teachers.ts';
 import type { Leave } from '#contracts/entities/teacher-request.ts';
-import { isPending, leaveColumns } from '../../../features/teacher-request/index.ts';
-import type { TabProps } from '../../../crud/list/AddressTabs.tsx';
-import { ListPage } from '../../../crud/list/ListPage.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { byDialog, late } from '../../../ui/late/late.tsx';
+import { isPending, leaveColumns } from '#web/features/teacher-request/index.ts';
+import type { TabProps } from '#web/crud/list/AddressTabs.tsx';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { ACTIONS_WIDTH, auditColumns, columnsFor } from './audit-table.ts';
-import { PENDING } from './pending.ts';
+import { PENDING } from './pending-filter.ts';
 
-const LeaveAuditDialog = late(async () => (await import('./LeaveAuditDialog.tsx')).LeaveAuditDialog, byDialog);
+const LeaveAuditDialog = lazyDialog(
+  async () => (await import('./LeaveAuditDialog.tsx')).LeaveAuditDialog,
+  byDialogState,
+);
 
-/** 请假申请: who asks not to hold which lesson. */
+/** Renders 请假申请, the list of requests for leave from a lesson. */
 export function LeaveAuditTab({ tabs }: TabProps) {
   const list = useList(teachers.tenantLeaves, { initial: PENDING });
   const audit = useDialog<Leave>();

@@ -1,7 +1,7 @@
 import type { Substitute } from '#contracts/entities/teacher.ts';
-import { Wide } from '../../../ui/form/Wide.tsx';
-import { formatHours } from '../../../ui/hours.ts';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { FullWidth } from '#web/ui/form/FullWidth.tsx';
+import { formatHours } from '#web/ui/display/hours.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import classes from './TeacherAudit.module.css';
 
 interface SubstituteFieldProps {
@@ -9,18 +9,24 @@ interface SubstituteFieldProps {
   value?: string;
 }
 
-/** In the lesson's week, which need not be this one, by the clock: 当周 12 节 / 18 小时 */
-const loadOf = ({ weekLessons, weekHours }: Substitute): string =>
+/**
+ * Formats a substitute's number of lessons and clock hours in the week of the lesson, which may not be the current
+ * week: 当周 12 节 / 18 小时
+ */
+const formatLoad = ({ weekLessons, weekHours }: Substitute): string =>
   `当周 ${weekLessons} 节 / ${formatHours(weekHours)} 小时`;
-const aboutOf = (one: Substitute): string =>
-  [one.teachesCourse ? '教授本课程' : '不教本课程', one.deptName, loadOf(one)].filter(Boolean).join(' · ');
+const describeSubstitute = (one: Substitute): string =>
+  [one.teachesCourse ? '教授本课程' : '不教本课程', one.deptName, formatLoad(one)].filter(Boolean).join(' · ');
 
-/** Who is free in the lesson's hours; those who teach its course come first (order of the answer). */
+/**
+ * Renders the select of teachers who are free at the lesson's time. The response lists teachers of the lesson's course
+ * first.
+ */
 export function SubstituteField({ substitutes, ...field }: SubstituteFieldProps) {
   const find = (id: string) => substitutes.find(({ teacherId }) => teacherId === id);
   const chosen = find(field.value ?? '');
   return (
-    <Wide>
+    <FullWidth>
       <SelectField
         label="代课教师"
         placeholder={substitutes.length > 0 ? '暂不安排' : '这个时段没有空闲的教师'}
@@ -31,13 +37,13 @@ export function SubstituteField({ substitutes, ...field }: SubstituteFieldProps)
           return (
             <span className={classes.option}>
               {option.label}
-              {one && <span className={classes.load}>{aboutOf(one)}</span>}
+              {one && <span className={classes.load}>{describeSubstitute(one)}</span>}
             </span>
           );
         }}
-        description={chosen ? aboutOf(chosen) : '只列出这个时段空闲的教师；可以不选'}
+        description={chosen ? describeSubstitute(chosen) : '只列出这个时段空闲的教师；可以不选'}
         {...field}
       />
-    </Wide>
+    </FullWidth>
   );
 }

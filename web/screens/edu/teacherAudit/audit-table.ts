@@ -1,11 +1,11 @@
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
-import type { Column } from '../../../ui/table/column.ts';
+import type { Column } from '#web/ui/table/column.ts';
 
-/** One action of two characters. */
+/** Width in pixels of one action of two characters. */
 export const ACTIONS_WIDTH = 96;
 
-/** What comes of a decision: of those that wait there is none. */
-const DECIDED = ['substituteName', 'reason'];
+/** Columns that state the decision; omitted for pending requests, which have none. */
+const DECISION_COLUMNS = ['substituteName', 'reason'];
 
 interface AuditColumns<Row> {
   waiting: readonly Column<Row>[];
@@ -13,8 +13,9 @@ interface AuditColumns<Row> {
 }
 
 /**
- * Who asks stands first; then about which lesson, when and why it was asked, and at last what came of it.
- * @param order the keys of those columns; the others are hidden until they are chosen
+ * Orders the columns of a request list: first the applicant, then the columns named in `order`, then all others, which
+ * are hidden by default.
+ * @param order keys of the columns that are shown by default
  */
 export function auditColumns<Row>(
   applicant: Column<Row>['key'],
@@ -24,13 +25,13 @@ export function auditColumns<Row>(
   const ordered = order.flatMap((key) => columns.filter((column) => column.key === key));
   const all: Column<Row>[] = [
     { key: applicant, title: '申请人', line: 1, width: 88, always: true },
-    // What it is about stands below who asks.
+    // A column that is always shown (the lesson) moves to the second line, below the applicant.
     ...ordered.map(({ hidden, ...column }): Column<Row> => (column.always ? { ...column, line: 2 } : column)),
     ...columns.filter((column) => !order.includes(column.key)).map((column) => ({ ...column, hidden: true })),
   ];
-  return { waiting: all.filter(({ key }) => !DECIDED.includes(key)), all };
+  return { waiting: all.filter(({ key }) => !DECISION_COLUMNS.includes(key)), all };
 }
 
-/** @param status what the filter of the list says */
+/** Returns the columns for the status that the list is filtered by. @param status value of the status filter */
 export const columnsFor = <Row>({ waiting, all }: AuditColumns<Row>, status: string): readonly Column<Row>[] =>
   status === String(requestStatuses.pending) ? waiting : all;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { VerifyForm } from './VerifyForm.tsx';
 
@@ -10,7 +10,10 @@ interface ForgotPasswordDialogProps {
 
 const WIDTH = 440;
 
-/** Two steps: who it is, then the new password, which is reached only by the first (Spec 1 §2, §4). */
+/**
+ * Renders the identity check and then the form for the new password, which is reachable only after the identity check
+ * (Spec 1 §2, §4).
+ */
 export function ForgotPasswordDialog({ opened, onClose }: ForgotPasswordDialogProps) {
   const [verified, setVerified] = useState<string | null>(null);
   const close = () => {

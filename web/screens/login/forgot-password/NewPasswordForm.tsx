@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { auth } from '#contracts/calls/auth.ts';
-import { useParsedBody } from '../../../crud/form/use-parsed-body.ts';
-import { useSend } from '../../../http/use-send.ts';
-import { DialogForm } from '../../../ui/form/DialogForm.tsx';
-import { Wide } from '../../../ui/form/Wide.tsx';
-import { SecretField } from '../../../ui/SecretField.tsx';
+import { useParsedBody } from '#web/crud/form/use-parsed-body.ts';
+import { useSend } from '#web/http/use-send.ts';
+import { DialogForm } from '#web/ui/form/DialogForm.tsx';
+import { FullWidth } from '#web/ui/form/FullWidth.tsx';
+import { SecretField } from '#web/ui/fields/SecretField.tsx';
 import { Steps } from './Steps.tsx';
 
-/** The message after it never holds the password (Spec 1 §8). */
+/** Success message. The message must never contain the password (Spec 1 §8). */
 const CHANGED = '密码修改成功';
 
 export function NewPasswordForm({ username }: { username: string }) {
@@ -22,18 +22,18 @@ export function NewPasswordForm({ username }: { username: string }) {
   const { send } = useSend(auth.updatePassword, { success: CHANGED });
   return (
     <DialogForm form={form} submitLabel="保存新密码" save={async (body) => (await send(body)).ok}>
-      <Wide>
+      <FullWidth>
         <Steps current={2} />
-      </Wide>
-      <Wide>
+      </FullWidth>
+      <FullWidth>
         <TextInput label="账号" readOnly autoComplete="username" {...form.getInputProps('username')} />
-      </Wide>
-      <Wide>
+      </FullWidth>
+      <FullWidth>
         <SecretField label="新密码" description="6-16 位字符" required {...form.getInputProps('password')} />
-      </Wide>
-      <Wide>
+      </FullWidth>
+      <FullWidth>
         <SecretField label="确认新密码" required {...form.getInputProps('newPassword')} />
-      </Wide>
+      </FullWidth>
     </DialogForm>
   );
 }

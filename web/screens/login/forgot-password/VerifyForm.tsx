@@ -1,22 +1,22 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { auth } from '#contracts/calls/auth.ts';
-import { areaCode, PHONE_WRONG, phoneFault } from '#contracts/rules/phone.ts';
-import { useParsedBody } from '../../../crud/form/use-parsed-body.ts';
-import { useSend } from '../../../http/use-send.ts';
-import { DialogForm } from '../../../ui/form/DialogForm.tsx';
-import { Wide } from '../../../ui/form/Wide.tsx';
-import { PhoneField } from '../../../crud/phone/PhoneField.tsx';
-import { SmsCodeField } from '../../../crud/phone/SmsCodeField.tsx';
-import { codeUsed } from '../../../crud/phone/sms-countdown.ts';
+import { areaCode, PHONE_INVALID, phoneError } from '#contracts/formats/phone.ts';
+import { useParsedBody } from '#web/crud/form/use-parsed-body.ts';
+import { useSend } from '#web/http/use-send.ts';
+import { DialogForm } from '#web/ui/form/DialogForm.tsx';
+import { FullWidth } from '#web/ui/form/FullWidth.tsx';
+import { PhoneField } from '#web/crud/phone/PhoneField.tsx';
+import { SmsCodeField } from '#web/crud/phone/SmsCodeField.tsx';
+import { clearCountdown } from '#web/crud/phone/sms-countdown.ts';
 import { Steps } from './Steps.tsx';
 
-/** The area code is not sent; it says how long a number is. */
+/** Schema of the form. The area code determines the allowed length of the phone number and is not sent. */
 const schema = auth.findPassword.body
   .extend({ areaCode })
-  .refine((form) => phoneFault(form.phone, form.areaCode) === null, {
+  .refine((form) => phoneError(form.phone, form.areaCode) === null, {
     path: ['phone'],
-    message: PHONE_WRONG,
+    message: PHONE_INVALID,
   });
 
 export function VerifyForm({ onVerified }: { onVerified(username: string): void }) {
@@ -34,17 +34,17 @@ export function VerifyForm({ onVerified }: { onVerified(username: string): void 
       save={async ({ areaCode: _, ...body }) => {
         const sent = await send(body);
         if (sent.ok) {
-          codeUsed('resetPassword');
+          clearCountdown('resetPassword');
           onVerified(body.username);
         }
-        // The dialog stays for the second step.
+        // Returning false keeps the dialog open for the second step.
         return false;
       }}
     >
-      <Wide>
+      <FullWidth>
         <Steps current={1} />
-      </Wide>
-      <Wide>
+      </FullWidth>
+      <FullWidth>
         <PhoneField
           label="手机号"
           required
@@ -55,8 +55,8 @@ export function VerifyForm({ onVerified }: { onVerified(username: string): void 
           }}
           {...form.getInputProps('phone')}
         />
-      </Wide>
-      <Wide>
+      </FullWidth>
+      <FullWidth>
         <SmsCodeField
           purpose="resetPassword"
           required
@@ -65,8 +65,8 @@ export function VerifyForm({ onVerified }: { onVerified(username: string): void 
           onPhoneFault={(message) => form.setFieldError('phone', message)}
           {...form.getInputProps('smsCode')}
         />
-      </Wide>
-      <Wide>
+      </FullWidth>
+      <FullWidth>
         <TextInput
           label="账号"
           required
@@ -76,7 +76,7 @@ export function VerifyForm({ onVerified }: { onVerified(username: string): void 
           spellCheck={false}
           {...form.getInputProps('username')}
         />
-      </Wide>
+      </FullWidth>
     </DialogForm>
   );
 }

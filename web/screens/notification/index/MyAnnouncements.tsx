@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { announcements } from '#contracts/calls/announcements.ts';
 import type { Announcement } from '#contracts/entities/announcement.ts';
-import { useList } from '../../../crud/list/use-list.ts';
-import { useRemoval } from '../../../crud/list/use-removal.tsx';
-import { AnnouncementDialog } from '../../../features/notices/index.ts';
-import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { SearchField } from '../../../ui/SearchField.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { useRemoval } from '#web/crud/list/use-removal.tsx';
+import { AnnouncementDialog } from '#web/features/notices/index.ts';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { NoticeListScreen } from './NoticeListScreen.tsx';
 
-/** The announcements meant for the user; removing one takes it out of this list only (Spec 1 §7). */
+/**
+ * Renders the announcements that the user has received. Removing one removes it only from this user's list (Spec 1 §7).
+ */
 export function MyAnnouncements({ tabs }: { tabs: ReactNode }) {
   const list = useList(announcements.mine);
   const dialog = useDialog();

@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import type { Announcement } from '#contracts/entities/announcement.ts';
 import type { Notification } from '#contracts/entities/notification.ts';
 import { isUnread } from '#contracts/rules/unread.ts';
-import { ListPage } from '../../../crud/list/ListPage.tsx';
-import type { ListRows } from '../../../crud/list/use-list.ts';
-import { NoticeTitle } from '../../../features/notices/index.ts';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import type { ListRows } from '#web/crud/list/use-list.ts';
+import { NoticeTitle } from '#web/features/notices/index.ts';
 import { ReadTag } from './ReadTag.tsx';
 
 interface NoticeListScreenProps<Row extends Notification | Announcement> {
   tabs: ReactNode;
   filters: ReactNode;
   list: ListRows<Row>;
-  /** 通知 or 公告. */
+  /** Noun used in the screen's texts: 通知 or 公告. */
   noun: string;
   idKey: keyof Row & string;
   timeKey: keyof Row & string;
   onOpen(id: string): void;
   onRemove(row: Row): void;
-  /** Dialogs. */
+  /** Dialogs that the screen opens. */
   children: ReactNode;
 }
 
-/** What notifications and announcements have in common: they are read, and removed. */
+/** Renders a list of notifications or announcements, which can be read and removed. */
 export function NoticeListScreen<Row extends Notification | Announcement>(props: NoticeListScreenProps<Row>) {
   const { tabs, filters, list, noun, idKey, timeKey, onOpen, onRemove, children } = props;
   const open = (row: Row) => onOpen(String(row[idKey]));

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { notifications } from '#contracts/calls/notifications.ts';
 import { type Notification, readStatuses } from '#contracts/entities/notification.ts';
-import { useList } from '../../../crud/list/use-list.ts';
-import { useRemoval } from '../../../crud/list/use-removal.tsx';
-import { NotificationDialog } from '../../../features/notices/index.ts';
-import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { useRemoval } from '#web/crud/list/use-removal.tsx';
+import { NotificationDialog } from '#web/features/notices/index.ts';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { NoticeListScreen } from './NoticeListScreen.tsx';
 
 const readChoices = [

@@ -1,16 +1,16 @@
 import { orders } from '#contracts/calls/orders.ts';
 import { orderStatusNames } from '#contracts/entities/order.ts';
-import { ListPage } from '../../../crud/list/ListPage.tsx';
-import { SpanFilter } from '../../../crud/list/SpanFilter.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import { SpanFilter } from '#web/crud/list/SpanFilter.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { ADDRESS_NAMES } from './address-names.ts';
 import { columns } from './columns.tsx';
 
 const statusChoices = Object.entries(orderStatusNames).map(([value, label]) => ({ value, label }));
 
-/** The orders behind the revenue tile, by the day of their payment (Spec 1 §2 Routes). */
+/** Renders the orders that the revenue tile counts, filtered by date of payment (Spec 1 §2 Routes). */
 export function OrderList() {
   const list = useList(orders.list, { addressNames: ADDRESS_NAMES });
   return (

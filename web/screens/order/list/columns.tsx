@@ -1,14 +1,17 @@
 import { type Order, ORDER_TYPE, PAY_TYPE } from '#contracts/entities/order.ts';
-import { serviceYearsOf } from '#contracts/rules/service-price.ts';
-import { OrderStatusTag } from '../../../features/onboarding/index.ts';
-import { formatMoney } from '../../../ui/numbers.ts';
-import type { Column } from '../../../ui/table/column.ts';
+import { serviceYearsOf } from '#contracts/formats/service-price.ts';
+import { OrderStatusTag } from '#web/features/onboarding/index.ts';
+import { formatMoney } from '#web/ui/display/numbers.ts';
+import type { Column } from '#web/ui/table/column.ts';
 
-/** The only ones there are (Spec 1 §9; names decided), so that they are shown by choice; another is shown as it came. */
+/**
+ * Labels of the only known type of order and of payment (Spec 1 §9; names decided). Both columns are hidden by default;
+ * an unknown value is shown unchanged.
+ */
 const ORDER_TYPES: Readonly<Record<number, string>> = { [ORDER_TYPE]: '服务费' };
 const PAY_TYPES: Readonly<Record<number, string>> = { [PAY_TYPE]: '扫码支付' };
 
-const named = (names: Readonly<Record<number, string>>, value: number | null | undefined) =>
+const labelFor = (names: Readonly<Record<number, string>>, value: number | null | undefined) =>
   value === null || value === undefined ? null : (names[value] ?? value);
 
 export const columns: readonly Column<Order>[] = [
@@ -20,10 +23,10 @@ export const columns: readonly Column<Order>[] = [
     title: '订单类型',
     width: 88,
     hidden: true,
-    render: (order) => named(ORDER_TYPES, order.orderType),
+    render: (order) => labelFor(ORDER_TYPES, order.orderType),
   },
   { key: 'servicePeriod', title: '服务期限', width: 88, render: (order) => yearsText(order.servicePeriod) },
-  { key: 'payType', title: '支付方式', width: 92, hidden: true, render: (order) => named(PAY_TYPES, order.payType) },
+  { key: 'payType', title: '支付方式', width: 92, hidden: true, render: (order) => labelFor(PAY_TYPES, order.payType) },
   {
     key: 'amount',
     line: 2,

@@ -1,36 +1,39 @@
 import { useId } from 'react';
 import type { Input } from '#contracts/call.ts';
-import { ExportButton } from '../../../crud/list/ExportButton.tsx';
-import { useConsole } from '../../../crud/pages/console-context.ts';
-import { PageLink } from '../../../crud/pages/PageLink.tsx';
-import type { CallState } from '../../../http/call-state.ts';
-import type { FileCall } from '../../../http/download.ts';
-import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { type Bar, BarTable } from '../../../ui/table/BarTable.tsx';
+import { ExportButton } from '#web/crud/list/ExportButton.tsx';
+import { useConsole } from '#web/crud/pages/console-context.ts';
+import { PageLink } from '#web/crud/pages/PageLink.tsx';
+import type { CallState } from '#web/http/call-state.ts';
+import type { FileCall } from '#web/http/download.ts';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { type Bar, BarTable } from '#web/ui/table/BarTable.tsx';
 import classes from './Panel.module.css';
 
 interface PanelProps<C extends FileCall> {
   title: string;
   hint: string;
-  /** The list that it comes from; a link where the user may open it. */
+  /** Address of the list that the figures come from; rendered as a link if the user may open the list. */
   details?: string;
   sheet: C;
   input: Input<C>;
   state: Pick<CallState<unknown>, 'error' | 'reload' | 'refreshing'>;
-  /** Of the columns, the rank left out. */
+  /** Column headers, not including the rank column. */
   heads: readonly string[];
-  /** undefined until they are known. */
+  /** Rows of the chart; undefined while loading. */
   bars: readonly Bar[] | undefined;
-  /** So many are seen at first; room is kept for as many. */
+  /** Number of rows initially shown. Space is reserved for them. */
   room: number;
   empty: string;
   ranked?: boolean;
-  /** There are more than are told here; the export has them all. */
+  /** True if the shown list is truncated; the export still contains all rows. */
   cut?: boolean;
 }
 
-/** A card with bars, where they come from and their export. It is as high before they come as afterwards. */
+/**
+ * Renders a card with bars, a link to their source and an export. The card's height stays constant when the data
+ * arrive.
+ */
 export function Panel<C extends FileCall>(props: PanelProps<C>) {
   const { title, hint, details, sheet, input, state, heads, bars, room, empty, ranked, cut } = props;
   const id = useId();
@@ -61,5 +64,7 @@ export function Panel<C extends FileCall>(props: PanelProps<C>) {
   );
 }
 
-/** Pixels of a head, so many rows, and the line below them (BarTable.module.css). */
+/**
+ * Returns the height in pixels of a header, the given number of rows and the line below the rows (BarTable.module.css).
+ */
 const heightOf = (rows: number): number => 32 + 44 * rows + 40;

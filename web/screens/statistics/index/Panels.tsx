@@ -12,7 +12,7 @@ interface PanelsProps {
   span: Span;
 }
 
-/** The rankings of the span, and where everyone is as of now. */
+/** Renders the rankings of the chosen time range and the current distribution by province. */
 export const Panels = ({ audience, rankings, span }: PanelsProps) => (
   <>
     {rankings.length > 0 && (

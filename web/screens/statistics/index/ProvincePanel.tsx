@@ -1,9 +1,9 @@
-import { useCall } from '../../../http/use-call.ts';
-import { formatCount } from '../../../ui/numbers.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { formatCount } from '#web/ui/display/numbers.ts';
 import { Panel } from './Panel.tsx';
 import type { ProvinceGroup } from './provinces.ts';
 
-/** Counts by province: bars in a table, each with its share. */
+/** Renders counts by province as bars in a table, each with its share of the total. */
 export function ProvincePanel({ group }: { group: ProvinceGroup }) {
   const counts = useCall(group.read, {});
   const total = counts.data?.reduce((sum, { count }) => sum + (count || 0), 0) ?? 0;
@@ -16,13 +16,13 @@ export function ProvincePanel({ group }: { group: ProvinceGroup }) {
       bars={counts.data?.map(({ province, count }) => ({
         name: province,
         value: count || 0,
-        figures: [shareOf(count, total), formatCount(count)],
+        figures: [formatShare(count, total), formatCount(count)],
       }))}
       empty="还没有校区或学员"
     />
   );
 }
 
-/** To a tenth of a percent. */
-const shareOf = (count: number, total: number): string =>
+/** Formats a count's share of the total as a percentage with one decimal. */
+const formatShare = (count: number, total: number): string =>
   Number.isFinite(count) ? `${Math.round((1_000 * count) / total) / 10}%` : '—';

@@ -1,14 +1,16 @@
 import { RANKING_LENGTH } from '#contracts/entities/ranking.ts';
 import type { Span } from '#contracts/rules/comparison-period.ts';
-import { useCall } from '../../../http/use-call.ts';
-import { formatCount } from '../../../ui/numbers.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { formatCount } from '#web/ui/display/numbers.ts';
 import { Panel } from './Panel.tsx';
-import { rankingQueryOf } from './ranking-query.ts';
+import { rankingQuery } from './ranking-query.ts';
 import type { Ranking } from './rankings.ts';
 
-/** A ranking of the chosen range: the first places as bars in a table, all of them by its export. */
+/**
+ * Renders a ranking of the chosen time range. Only the top places are shown as bars; the export contains all places.
+ */
 export function RankingPanel({ ranking, span }: { ranking: Ranking; span: Span }) {
-  const query = rankingQueryOf(span);
+  const query = rankingQuery(span);
   const places = useCall(ranking.read, query, { keepPrevious: true });
   const { format, num, value, name } = ranking;
   return (

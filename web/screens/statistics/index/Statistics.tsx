@@ -5,23 +5,23 @@ import {
   PlatformFigures,
   TimeRangeBar,
   useTimeRange,
-} from '../../../features/figures/index.ts';
-import type { TimeRange } from '../../../features/time-range/index.ts';
-import { useIdentity } from '../../../session/identity.ts';
-import { useSession } from '../../../session/state.ts';
-import { code } from '../../../ui/late/code.ts';
-import { shownLate } from '../../../ui/late/shown-late.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+  type TimeRange,
+} from '#web/features/statistics/index.ts';
+import { useIdentity } from '#web/session/identity.ts';
+import { useSession } from '#web/session/state.ts';
+import { lazyModule } from '#web/ui/lazy/lazy-module.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { PageHeader } from '#web/ui/list/PageHeader.tsx';
 import { rankingsOf } from './rankings.ts';
 import classes from './Statistics.module.css';
 
-/** Below the figures: their code comes after the page's, and so long their place says that it is busy. */
-const Panels = shownLate(
-  code(async () => (await import('./Panels.tsx')).Panels),
+/** Lazy panels below the figures, loaded after the code of the page. Until then a placeholder shows a busy state. */
+const Panels = lazyPart(
+  lazyModule(async () => (await import('./Panels.tsx')).Panels),
   <div aria-busy="true" />,
 );
 
-/** Figures, rankings and where everyone is, for each audience its own (Spec 2 §3, §6). */
+/** Renders figures, rankings and the distribution by province for the user's audience (Spec 2 §3, §6). */
 export function Statistics() {
   const range = useTimeRange();
   const { user } = useSession();
@@ -44,7 +44,7 @@ interface FiguresProps {
   agentId: string | null | undefined;
 }
 
-/** The statistics call follows the audience (Spec 2 §6). */
+/** Renders the figures returned by the statistics call of the user's audience (Spec 2 §6). */
 function Figures({ audience, range, agentId }: FiguresProps) {
   if (audience === 'admin') return <PlatformFigures range={range} />;
   if (audience === 'business') return <InstitutionFigures range={range} />;

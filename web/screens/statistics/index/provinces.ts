@@ -6,18 +6,18 @@ export interface ProvinceGroup {
   sheet: typeof calls.exportTenantsByProvince | typeof calls.exportStudentsByProvince;
   title: string;
   hint: string;
-  /** The head of the count's column. */
+  /** Header of the column with the counts. */
   count: string;
   room: number;
   details?: string;
 }
 
-/** The platform is everywhere, an agent in some provinces, an institution mostly in one. */
-const ROOM: Record<Audience, number> = { admin: 12, agent: 5, business: 1, teacher: 1 };
+/** Number of rows by audience: the platform covers all provinces, an agent some, an institution usually one. */
+const ROWS: Record<Audience, number> = { admin: 12, agent: 5, business: 1, teacher: 1 };
 
-/** Where the campuses and their students are (Spec 2 §3), as of now. */
+/** Returns the panels with the current distribution of campuses and students by province (Spec 2 §3). */
 export function provincesOf(audience: Audience): readonly ProvinceGroup[] {
-  const room = ROOM[audience];
+  const room = ROWS[audience];
   return [
     {
       read: calls.tenantsByProvince,

@@ -1,4 +1,4 @@
 import type { Span } from '#contracts/rules/comparison-period.ts';
 
-/** What a ranking and its sheet are asked for. */
-export const rankingQueryOf = ({ begin, end }: Span) => ({ timeBegin: begin, timeEnd: end });
+/** Returns the query that a ranking and its export share. */
+export const rankingQuery = ({ begin, end }: Span) => ({ timeBegin: begin, timeEnd: end });

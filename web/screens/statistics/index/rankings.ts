@@ -2,7 +2,7 @@ import { rankings as calls } from '#contracts/calls/rankings.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import type { Audience } from '#contracts/rules/audience.ts';
 import type { Span } from '#contracts/rules/comparison-period.ts';
-import { formatCount, formatMoney } from '../../../ui/numbers.ts';
+import { formatCount, formatMoney } from '#web/ui/display/numbers.ts';
 
 export interface Ranking {
   read:
@@ -18,34 +18,37 @@ export interface Ranking {
     | typeof calls.exportClassDepletion
     | typeof calls.exportTenantIncome;
   title: string;
-  /** What the value is. */
+  /** Text that explains the ranked value. */
   hint: string;
-  /** The heads of the columns. */
+  /** Headers of the columns. */
   name: string;
   value: string;
   num?: string;
   format(value: number): string;
-  /** So many places are seen at first, and room is kept for them. */
+  /** Number of places initially shown. Space is reserved for them. */
   room: number;
-  /** The list that it comes from. */
+  /** Address of the list that the values come from. */
   details?: string;
 }
 
 /**
- * Four beside each other, and one with the line to itself; the platform has more of each. An institution has few
- * campuses.
+ * Number of rows by layout: panels side by side in a grid, a panel on its own line, and the few campuses of an
+ * institution. The platform's rankings show more rows.
  */
-const ROOM = { beside: 5, alone: 10, campuses: 3 };
-const purchases = ({ begin, end }: Span): string =>
+const ROWS = { beside: 5, alone: 10, campuses: 3 };
+const purchasesAddress = ({ begin, end }: Span): string =>
   `/edu/student?activeTab=purchaseProductList&buyTimeStart=${begin}&buyTimeEnd=${end}`;
 
-/** The rankings of an audience (Spec 2 §3); what each counts is decided. An agent has none, and a campus has one place in what is told by campus. */
+/**
+ * Returns the rankings of an audience (Spec 2 §3); the ranked values are decided. Agents and teachers have no rankings,
+ * and a campus has no ranking by campus.
+ */
 export function rankingsOf(audience: Audience, span: Span, isCampus: boolean): readonly Ranking[] {
   if (audience === 'agent' || audience === 'teacher') return [];
   const first = audience === 'admin' ? serviceFees(span) : campusSales(span);
   const [students, ...others] = othersOf(span);
-  if (audience === 'admin') return [first, students, ...others].map((ranking) => ({ ...ranking, room: ROOM.alone }));
-  const room = isCampus ? 1 : ROOM.campuses;
+  if (audience === 'admin') return [first, students, ...others].map((ranking) => ({ ...ranking, room: ROWS.alone }));
+  const room = isCampus ? 1 : ROWS.campuses;
   return [...[first, students].map((ranking) => ({ ...ranking, room })), ...others];
 }
 
@@ -62,7 +65,7 @@ const serviceFees = ({ begin, end }: Span): Ranking => ({
   title: '机构营收排行',
   hint: '机构和校区已付的服务费',
   name: '机构 / 校区',
-  room: ROOM.beside,
+  room: ROWS.beside,
   details: `/order/list?payTimeStart=${begin}&payTimeEnd=${end}`,
 });
 
@@ -71,11 +74,11 @@ const campusSales = (span: Span): Ranking => ({
   title: '校区营收排行',
   hint: '学员购买产品的实收金额',
   name: '校区',
-  room: ROOM.beside,
-  details: purchases(span),
+  room: ROWS.beside,
+  details: purchasesAddress(span),
 });
 
-const sold = { value: '销售额', num: '笔数', format: formatMoney, room: ROOM.beside };
+const salesDefaults = { value: '销售额', num: '笔数', format: formatMoney, room: ROWS.beside };
 
 const othersOf = (span: Span): readonly [Ranking, ...Ranking[]] => [
   {
@@ -86,26 +89,26 @@ const othersOf = (span: Span): readonly [Ranking, ...Ranking[]] => [
     name: '校区',
     value: '新增学员（人）',
     format: formatCount,
-    room: ROOM.beside,
+    room: ROWS.beside,
     details: `/edu/student?createTimeStart=${span.begin}&createTimeEnd=${span.end}`,
   },
   {
-    ...sold,
+    ...salesDefaults,
     read: calls.saleProduct,
     sheet: calls.exportSaleProduct,
     title: '产品销售排行',
     hint: '学员购买产品的实收金额',
     name: '产品',
-    details: purchases(span),
+    details: purchasesAddress(span),
   },
   {
-    ...sold,
+    ...salesDefaults,
     read: calls.salesStaff,
     sheet: calls.exportSalesStaff,
     title: '销售人员排行',
     hint: '未指定销售人员的购买不计入',
     name: '销售人员',
-    details: purchases(span),
+    details: purchasesAddress(span),
   },
   {
     read: calls.classDepletion,
@@ -116,7 +119,7 @@ const othersOf = (span: Span): readonly [Ranking, ...Ranking[]] => [
     value: '课消课时',
     num: '人次',
     format: formatCount,
-    room: ROOM.alone,
+    room: ROWS.alone,
     details: `/edu/claTimeRule?activeTab=attendClaTime&beginDate=${span.begin}&endDate=${span.end}&claTimeStatus=${claTimeStatuses.held}`,
   },
 ];

@@ -1,10 +1,10 @@
 import { type AgentLog as Entry, agents } from '#contracts/calls/agents.ts';
-import { ExportButton } from '../../../crud/list/ExportButton.tsx';
-import { ListPage } from '../../../crud/list/ListPage.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { useCall } from '../../../http/use-call.ts';
-import { SelectField } from '../../../ui/SelectField.tsx';
-import type { Column } from '../../../ui/table/column.ts';
+import { ExportButton } from '#web/crud/list/ExportButton.tsx';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import type { Column } from '#web/ui/table/column.ts';
 
 const columns: readonly Column<Entry>[] = [
   { key: 'agentName', line: 1, title: '代理商', width: 208 },
@@ -14,7 +14,7 @@ const columns: readonly Column<Entry>[] = [
   { key: 'createTime', line: 2, title: '操作时间', width: 160, render: ({ createTime }) => createTime?.slice(0, 16) },
 ];
 
-/** What has become of the agents, of all or of one (Spec 2 §2, §7). */
+/** Renders the change log of all agents or of one (Spec 2 §2, §7). */
 export function AgentLog() {
   const list = useList(agents.log);
   const { data = [] } = useCall(agents.options);

@@ -1,15 +1,15 @@
 import { agents } from '#contracts/calls/agents.ts';
-import { EditDialog } from '../../../crud/form/EditDialog.tsx';
-import { PhoneField } from '../../../crud/phone/PhoneField.tsx';
-import { TextField } from '../../../ui/fields.ts';
-import { RemarkField } from '../../../ui/form/RemarkField.tsx';
-import type { Dialog } from '../../../ui/form/use-dialog.ts';
-import { Wide } from '../../../ui/form/Wide.tsx';
+import { EditDialog } from '#web/crud/form/EditDialog.tsx';
+import { PhoneField } from '#web/crud/phone/PhoneField.tsx';
+import { TextField } from '#web/ui/fields/fields.ts';
+import { RemarkField } from '#web/ui/form/RemarkField.tsx';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 
-/** Where none was given. */
+/** Area code preset in the form. */
 const MAINLAND = '86';
 
-/** Whether an agent is in use is changed in the list alone, where it is said before what that does. */
+/** Renders the agent form. The status can be changed only in the list, where the user first confirms the effect. */
 export function AgentDialog({ dialog }: { dialog: Dialog }) {
   return (
     <EditDialog
@@ -23,9 +23,9 @@ export function AgentDialog({ dialog }: { dialog: Dialog }) {
     >
       {(form) => (
         <>
-          <Wide>
+          <FullWidth>
             <TextField label="代理商名称" maxLength={60} {...form.getInputProps('agentName')} />
-          </Wide>
+          </FullWidth>
           <TextField label="联系人" maxLength={60} {...form.getInputProps('linkman')} />
           <PhoneField
             label="联系电话"
@@ -33,9 +33,9 @@ export function AgentDialog({ dialog }: { dialog: Dialog }) {
             onAreaChange={(area) => form.setFieldValue('areaCode', area)}
             {...form.getInputProps('phone')}
           />
-          <Wide>
+          <FullWidth>
             <TextField label="地址" maxLength={200} {...form.getInputProps('address')} />
-          </Wide>
+          </FullWidth>
           <RemarkField maxLength={200} {...form.getInputProps('remark')} />
         </>
       )}

@@ -1,26 +1,26 @@
 import { agents } from '#contracts/calls/agents.ts';
 import type { Agent } from '#contracts/entities/agent.ts';
-import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
-import { ExportButton } from '../../../crud/list/ExportButton.tsx';
-import { ListPage } from '../../../crud/list/ListPage.tsx';
-import { useEditing } from '../../../crud/list/use-editing.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { useConsole } from '../../../crud/pages/console-context.ts';
-import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { SearchField } from '../../../ui/SearchField.tsx';
+import { DictionarySelect } from '#web/crud/dictionary/DictionarySelect.tsx';
+import { ExportButton } from '#web/crud/list/ExportButton.tsx';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import { useEditing } from '#web/crud/list/use-editing.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { useConsole } from '#web/crud/pages/console-context.ts';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { columns } from './columns.tsx';
 import { isEnabled, useStatusChange } from './use-status-change.tsx';
-import { byDialog, late } from '../../../ui/late/late.tsx';
+import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 
-const AgentDialog = late(async () => (await import('./AgentDialog.tsx')).AgentDialog, byDialog);
-const AgentFiguresDrawer = late(
+const AgentDialog = lazyDialog(async () => (await import('./AgentDialog.tsx')).AgentDialog, byDialogState);
+const AgentFiguresDrawer = lazyDialog(
   async () => (await import('./figures/AgentFiguresDrawer.tsx')).AgentFiguresDrawer,
-  byDialog,
+  byDialogState,
 );
 
 const LOG = '/system/agent/log';
 
-/** Who brings institutions to the platform (Spec 2 §2, §7). */
+/** Renders the agents, who bring institutions to the platform (Spec 2 §2, §7). */
 export function AgentList() {
   const list = useList(agents.list);
   const editing = useEditing<Agent>({

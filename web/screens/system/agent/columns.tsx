@@ -1,6 +1,6 @@
 import type { Agent } from '#contracts/entities/agent.ts';
-import { InUseTag } from '../../../crud/dictionary/InUseTag.tsx';
-import type { Column } from '../../../ui/table/column.ts';
+import { InUseTag } from '#web/crud/dictionary/InUseTag.tsx';
+import type { Column } from '#web/ui/table/column.ts';
 
 export const columns: readonly Column<Agent>[] = [
   { key: 'agentName', line: 1, title: '代理商名称', width: 248, always: true },

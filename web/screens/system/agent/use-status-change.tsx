@@ -1,12 +1,12 @@
 import { agents } from '#contracts/calls/agents.ts';
 import type { Agent } from '#contracts/entities/agent.ts';
-import { inUseFlags, isInUse } from '#contracts/rules/in-use.ts';
-import { type ConfirmedSend, useConfirmedSend } from '../../../crud/confirm/use-confirmed-send.tsx';
-import { useSend } from '../../../http/use-send.ts';
+import { inUseFlags, isInUse } from '#contracts/formats/in-use.ts';
+import { type ConfirmedSend, useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
+import { useSend } from '#web/http/use-send.ts';
 
 export const isEnabled = ({ agentStatus }: Agent): boolean => isInUse({ inUse: agentStatus });
 
-/** Ends or takes up again the work with an agent, after saying what that does (decided). */
+/** Disables or enables an agent after a confirmation that states the effect of the change (decided). */
 export function useStatusChange(): ConfirmedSend<Agent> {
   const { send } = useSend(agents.updateStatus, { success: '修改成功' });
   return useConfirmedSend<Agent>(

@@ -1,10 +1,10 @@
 import { brands } from '#contracts/calls/brands.ts';
-import { LOGO_KINDS } from '#contracts/rules/image-file.ts';
-import { EditDialog } from '../../../crud/form/EditDialog.tsx';
-import { ImageField } from '../../../crud/upload/ImageField.tsx';
-import { TextField } from '../../../ui/fields.ts';
-import { RemarkField } from '../../../ui/form/RemarkField.tsx';
-import type { Dialog } from '../../../ui/form/use-dialog.ts';
+import { LOGO_KINDS } from '#contracts/formats/image-file.ts';
+import { EditDialog } from '#web/crud/form/EditDialog.tsx';
+import { ImageField } from '#web/crud/upload/ImageField.tsx';
+import { TextField } from '#web/ui/fields/fields.ts';
+import { RemarkField } from '#web/ui/form/RemarkField.tsx';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
 
 export function BrandDialog({ dialog }: { dialog: Dialog }) {
   return (

@@ -1,22 +1,22 @@
 import { brands } from '#contracts/calls/brands.ts';
 import type { Brand } from '#contracts/entities/brand.ts';
-import { ChangeLogDialog } from '../../../crud/change-log/ChangeLogDialog.tsx';
-import { ExportButton } from '../../../crud/list/ExportButton.tsx';
-import { ListPage } from '../../../crud/list/ListPage.tsx';
-import { useEditing } from '../../../crud/list/use-editing.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { SearchField } from '../../../ui/SearchField.tsx';
+import { ChangeLogDialog } from '#web/crud/change-log/ChangeLogDialog.tsx';
+import { ExportButton } from '#web/crud/list/ExportButton.tsx';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import { useEditing } from '#web/crud/list/use-editing.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { columns } from './columns.tsx';
-import { byDialog, late } from '../../../ui/late/late.tsx';
+import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 
-const BrandDialog = late(async () => (await import('./BrandDialog.tsx')).BrandDialog, byDialog);
-const BrandTenantDrawer = late(
+const BrandDialog = lazyDialog(async () => (await import('./BrandDialog.tsx')).BrandDialog, byDialogState);
+const BrandTenantDrawer = lazyDialog(
   async () => (await import('./tenants/BrandTenantDrawer.tsx')).BrandTenantDrawer,
-  byDialog,
+  byDialogState,
 );
 
-/** Under which institutions appear, and which institutions these are (Spec 2 §2, §7). */
+/** Renders the brands and their institutions (Spec 2 §2, §7). */
 export function BrandList() {
   const list = useList(brands.list);
   const editing = useEditing<Brand>({

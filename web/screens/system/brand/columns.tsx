@@ -1,6 +1,6 @@
 import type { Brand } from '#contracts/entities/brand.ts';
-import { fileAddress } from '../../../http/file-address.ts';
-import type { Column } from '../../../ui/table/column.ts';
+import { fileAddress } from '#web/http/file-address.ts';
+import type { Column } from '#web/ui/table/column.ts';
 import classes from './BrandList.module.css';
 
 export const columns: readonly Column<Brand>[] = [
@@ -13,7 +13,9 @@ export const columns: readonly Column<Brand>[] = [
   { key: 'createTime', title: '创建时间', width: 184, spare: true },
 ];
 
-/** Without one the first character stands for it. The name is beside it. */
+/**
+ * Renders the brand's logo or, without a logo, the first character of the brand's name. The name itself is next to it.
+ */
 function Logo({ brandLogo, brandName }: Brand) {
   const address = fileAddress(brandLogo);
   if (address) return <img src={address} alt="" className={classes.logo} />;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { PendingCampus } from '#contracts/entities/registration.ts';
 import { type AuditState, auditStateOf } from '#contracts/rules/registration-status.ts';
-import { AuditTag } from '../../../features/onboarding/index.ts';
+import { AuditTag } from '#web/features/onboarding/index.ts';
 import classes from './PendingCampuses.module.css';
 
 interface PendingCampusesProps {
@@ -16,7 +16,7 @@ const nextStep: Readonly<Record<AuditState, string>> = {
   passed: '查看',
 };
 
-/** The campuses that the institution has applied for: they join the list below once they have passed. */
+/** Renders the campuses that the institution has applied for; approved ones appear in the list below. */
 export function PendingCampuses({ campuses, onOpen }: PendingCampusesProps) {
   if (campuses.length === 0) return null;
   return (

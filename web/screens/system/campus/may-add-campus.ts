@@ -1,4 +1,4 @@
 import { type Identity, isAdmin, isInstitutionAdmin } from '#contracts/rules/audience.ts';
 
-/** The platform's administrators belong to no institution to which a campus could be added. */
+/** True if the user may add a campus. Administrators of the platform may not, because they belong to no institution. */
 export const mayAddCampus = (user: Identity): boolean => !isAdmin(user) && isInstitutionAdmin(user);

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { registrations } from '#contracts/calls/registrations.ts';
 import { auditStateOf } from '#contracts/rules/registration-status.ts';
-import { OnboardingFlow, RegistrationDialog } from '../../../features/onboarding/index.ts';
+import { OnboardingFlow, RegistrationDialog } from '#web/features/onboarding/index.ts';
 import type { PendingCampus } from '#contracts/entities/registration.ts';
-import { useCall } from '../../../http/use-call.ts';
-import { useDialog } from '../../../ui/form/use-dialog.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { PendingCampuses } from './PendingCampuses.tsx';
 
-interface Pending {
+interface PendingCampusList {
   section: ReactNode;
   dialog: ReactNode;
-  /** An application may have been paid meanwhile: then it waits for its audit. */
+  /** Reloads the applications, because an application may have been paid meanwhile and now awaits its audit. */
   reload(): void;
 }
 
 /**
- * What the institution has applied for, to be paid, or corrected where it was rejected, until it is open. A backend
- * without the call: nothing is shown.
+ * Reads the institution's pending applications, which can be paid or, if rejected, corrected. The list is empty if the
+ * backend does not support the call.
  */
-export function usePendingCampuses(asked: boolean): Pending {
+export function usePendingCampuses(asked: boolean): PendingCampusList {
   const { data = [], reload } = useCall(registrations.pendingCampuses, asked ? {} : null, { quiet: true });
   const { opened, subject, open, close } = useDialog();
   const payment = useDialog();

@@ -1,20 +1,20 @@
 import { depts } from '#contracts/calls/depts.ts';
 import { deptTypeNames, deptTypes } from '#contracts/entities/dept.ts';
 import { NO_PARENT } from '#contracts/rules/parent.ts';
-import { InUseSwitch } from '../../../crud/dictionary/InUseSwitch.tsx';
-import { EditDialog } from '../../../crud/form/EditDialog.tsx';
-import { useKnownDept } from '../../../crud/pickers/use-known-dept.ts';
-import { SAID_BELOW } from '../../../ui/field-order.ts';
-import { NumberField, TextField } from '../../../ui/fields.ts';
-import { RemarkField } from '../../../ui/form/RemarkField.tsx';
-import type { Dialog } from '../../../ui/form/use-dialog.ts';
-import { Wide } from '../../../ui/form/Wide.tsx';
-import { SelectField, type SelectFieldProps } from '../../../ui/SelectField.tsx';
+import { InUseSwitch } from '#web/crud/dictionary/InUseSwitch.tsx';
+import { EditDialog } from '#web/crud/form/EditDialog.tsx';
+import { useKnownDept } from '#web/crud/pickers/use-known-dept.ts';
+import { INPUT_ORDER } from '#web/ui/fields/field-order.ts';
+import { NumberField, TextField } from '#web/ui/fields/fields.ts';
+import { RemarkField } from '#web/ui/form/RemarkField.tsx';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { FullWidth } from '#web/ui/form/FullWidth.tsx';
+import { SelectField, type SelectFieldProps } from '#web/ui/fields/SelectField.tsx';
 import { useDeptPlaces } from './use-dept-places.ts';
 
 const INITIAL = { deptType: deptTypes.department };
 const TYPES = Object.entries(deptTypeNames).map(([value, label]) => ({ value, label }));
-/** In front of what stands deeper. */
+/** Indentation of a department for each level below the root. */
 const INDENT = '　';
 
 const CAMPUS_NOTE = '作为机构的教学点，不含独立账号与服务期；需要时请在校区管理中申请';
@@ -43,7 +43,7 @@ export function DeptDialog({ dialog }: { dialog: Dialog }) {
               choices={TYPES}
               disabled={!isNew}
               description={isNew && form.values.deptType === deptTypes.campus ? CAMPUS_NOTE : undefined}
-              inputWrapperOrder={SAID_BELOW}
+              inputWrapperOrder={INPUT_ORDER}
               {...form.getInputProps('deptType')}
               onChange={(next) => form.setFieldValue('deptType', Number(next))}
             />
@@ -52,9 +52,9 @@ export function DeptDialog({ dialog }: { dialog: Dialog }) {
             <TextField label="联系电话" inputMode="tel" maxLength={20} {...form.getInputProps('phone')} />
             <NumberField label="排序" allowDecimal={false} {...form.getInputProps('deptSort')} />
             {!isRoot && <InUseSwitch off={OFF_NOTE} {...form.getInputProps('inUse')} />}
-            <Wide>
+            <FullWidth>
               <TextField label="地址" maxLength={200} {...form.getInputProps('address')} />
-            </Wide>
+            </FullWidth>
             <RemarkField maxLength={200} {...form.getInputProps('remark')} />
           </>
         );
@@ -63,7 +63,7 @@ export function DeptDialog({ dialog }: { dialog: Dialog }) {
   );
 }
 
-/** Any department in use but the one itself. */
+/** Renders the select of the parent department. Choices are the departments in use, except the edited department. */
 function ParentSelect({ self, ...field }: Pick<SelectFieldProps, 'value'> & { self: string | undefined }) {
   const choices = useDeptPlaces()
     ?.filter(({ id }) => id !== self)

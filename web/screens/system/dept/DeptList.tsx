@@ -4,30 +4,30 @@ import { depts } from '#contracts/calls/depts.ts';
 import { type Dept, deptTypeNames } from '#contracts/entities/dept.ts';
 import { isInstitutionAdmin } from '#contracts/rules/audience.ts';
 import { hasParent } from '#contracts/rules/parent.ts';
-import { ExportButton } from '../../../crud/list/ExportButton.tsx';
-import { ListPage } from '../../../crud/list/ListPage.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { useRemoval } from '../../../crud/list/use-removal.tsx';
-import { useSession } from '../../../session/state.ts';
-import { AddButton } from '../../../ui/AddButton.tsx';
-import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { byDialog, late } from '../../../ui/late/late.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { ExportButton } from '#web/crud/list/ExportButton.tsx';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { useRemoval } from '#web/crud/list/use-removal.tsx';
+import { useSession } from '#web/session/state.ts';
+import { AddButton } from '#web/ui/list/AddButton.tsx';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { columnsFor } from './columns.tsx';
-import { withRows } from './dept-places.ts';
+import { addUnlistedRows } from './dept-places.ts';
 import { useDeptPlaces } from './use-dept-places.ts';
 
-const DeptDialog = late(async () => (await import('./DeptDialog.tsx')).DeptDialog, byDialog);
+const DeptDialog = lazyDialog(async () => (await import('./DeptDialog.tsx')).DeptDialog, byDialogState);
 
 const TYPES = Object.entries(deptTypeNames).map(([value, label]) => ({ value, label }));
 
-/** 部门与校区: where people and rooms belong, in the order of their tree. */
+/** Renders 部门与校区: the departments and campuses in the order of their tree. */
 export function DeptList() {
   const { user } = useSession();
   const list = useList(depts.list);
   const places = useDeptPlaces();
-  const columns = useMemo(() => columnsFor(withRows(places ?? [], list.rows ?? [])), [places, list.rows]);
+  const columns = useMemo(() => columnsFor(addUnlistedRows(places ?? [], list.rows ?? [])), [places, list.rows]);
   const edit = useDialog();
   const removal = useRemoval<CallById, Dept>(depts.remove, {
     name: ({ deptName, deptType }) => `${deptTypeNames[deptType] ?? '部门'}“${deptName}”`,
@@ -52,7 +52,7 @@ export function DeptList() {
         mayKeep &&
         ((dept: Dept) => [
           { label: '修改', run: () => edit.open(dept.deptId) },
-          // The root goes with its institution.
+          // The root department offers no deletion, because it is deleted only together with its institution.
           hasParent(dept.parentId) && { label: '删除', run: () => removal.ask(dept), danger: true },
         ])
       }

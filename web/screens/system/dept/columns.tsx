@@ -1,14 +1,14 @@
 import { type Dept, deptTypeNames, deptTypes } from '#contracts/entities/dept.ts';
-import { InUseTag } from '../../../crud/dictionary/InUseTag.tsx';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
-import type { Column } from '../../../ui/table/column.ts';
+import { InUseTag } from '#web/crud/dictionary/InUseTag.tsx';
+import { StatusTag } from '#web/ui/display/StatusTag.tsx';
+import type { Column } from '#web/ui/table/column.ts';
 import classes from './DeptList.module.css';
 import type { DeptPlace } from './dept-places.ts';
 
-/** Pixels by which each level stands further in. */
-const STEP = 20;
+/** Indentation of each level in pixels. */
+const INDENT_PX = 20;
 
-/** @param places by which a department stands further in and names what is above it */
+/** Returns the columns. @param places positions in the tree, which determine the indentation and the parent's name */
 export function columnsFor(places: ReadonlyMap<string, DeptPlace>): Column<Dept>[] {
   return [
     {
@@ -18,7 +18,10 @@ export function columnsFor(places: ReadonlyMap<string, DeptPlace>): Column<Dept>
       width: 200,
       always: true,
       render: (dept) => (
-        <span className={classes.name} style={{ paddingInlineStart: (places.get(dept.deptId)?.depth ?? 0) * STEP }}>
+        <span
+          className={classes.name}
+          style={{ paddingInlineStart: (places.get(dept.deptId)?.depth ?? 0) * INDENT_PX }}
+        >
           {dept.deptName}
         </span>
       ),

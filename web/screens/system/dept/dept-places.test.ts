@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placesOf } from './dept-places.ts';
 
-test('a department is followed by what stands below it, and knows how deep it stands', () => {
+test('lists each department before its children and states its depth', () => {
   const tree = [
     { id: '1', label: '机构', children: [{ id: '2', label: '校区', children: [{ id: '3', label: '前台' }] }] },
     { id: '4', label: '另一机构', children: null },

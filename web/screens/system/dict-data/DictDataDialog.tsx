@@ -1,13 +1,13 @@
 import { dictData } from '#contracts/calls/dict-data.ts';
 import type { DictType } from '#contracts/entities/dictionary.ts';
-import { InUseSwitch } from '../../../crud/dictionary/InUseSwitch.tsx';
-import { EditDialog } from '../../../crud/form/EditDialog.tsx';
-import { NumberField, TextField } from '../../../ui/fields.ts';
-import { RemarkField } from '../../../ui/form/RemarkField.tsx';
-import type { Dialog } from '../../../ui/form/use-dialog.ts';
-import { Wide } from '../../../ui/form/Wide.tsx';
+import { InUseSwitch } from '#web/crud/dictionary/InUseSwitch.tsx';
+import { EditDialog } from '#web/crud/form/EditDialog.tsx';
+import { NumberField, TextField } from '#web/ui/fields/fields.ts';
+import { RemarkField } from '#web/ui/form/RemarkField.tsx';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 
-/** A value of the type whose page this is. */
+/** Renders the form for a value of the page's dictionary type. */
 export function DictDataDialog({ dialog, type }: { dialog: Dialog; type: DictType }) {
   const { dictTypeId, dictType, dictName } = type;
   return (
@@ -26,9 +26,9 @@ export function DictDataDialog({ dialog, type }: { dialog: Dialog; type: DictTyp
           <TextField label="字典键值" {...form.getInputProps('dictValue')} />
           <NumberField label="显示排序" allowDecimal={false} {...form.getInputProps('dictSort')} />
           <TextField label="上级键值" {...form.getInputProps('parentValue')} />
-          <Wide>
+          <FullWidth>
             <InUseSwitch {...form.getInputProps('inUse')} />
-          </Wide>
+          </FullWidth>
           <RemarkField {...form.getInputProps('remark')} />
         </>
       )}

@@ -4,23 +4,23 @@ import { Link } from 'wouter';
 import { dictData } from '#contracts/calls/dict-data.ts';
 import type { DictData, DictType } from '#contracts/entities/dictionary.ts';
 import { dictPermissions } from '#contracts/permissions.ts';
-import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
-import { ExportButton } from '../../../crud/list/ExportButton.tsx';
-import { ListPage } from '../../../crud/list/ListPage.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { useRemoval } from '../../../crud/list/use-removal.tsx';
-import { useSelection } from '../../../crud/list/use-selection.ts';
-import { Can, useCan } from '../../../session/Can.tsx';
-import { AddButton } from '../../../ui/AddButton.tsx';
-import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { usePageName } from '../../../ui/page-name.ts';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { SelectionBar } from '../../../ui/table/SelectionBar.tsx';
+import { DictionarySelect } from '#web/crud/dictionary/DictionarySelect.tsx';
+import { ExportButton } from '#web/crud/list/ExportButton.tsx';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { useRemoval } from '#web/crud/list/use-removal.tsx';
+import { useSelection } from '#web/crud/list/use-selection.ts';
+import { Can, useCan } from '#web/session/Can.tsx';
+import { AddButton } from '#web/ui/list/AddButton.tsx';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { usePageName } from '#web/ui/theme/page-name.ts';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
+import { SelectionBar } from '#web/ui/table/SelectionBar.tsx';
 import { columns } from './columns.tsx';
 import { DictTypeFilter } from './DictTypeFilter.tsx';
-import { byDialog, late } from '../../../ui/late/late.tsx';
+import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 
-const DictDataDialog = late(async () => (await import('./DictDataDialog.tsx')).DictDataDialog, byDialog);
+const DictDataDialog = lazyDialog(async () => (await import('./DictDataDialog.tsx')).DictDataDialog, byDialogState);
 
 export function DictDataList({ dictTypeId, type }: { dictTypeId: string; type: DictType | undefined }) {
   const page = usePageName();

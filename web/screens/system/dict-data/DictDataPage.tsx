@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'wouter';
 import { dictTypes } from '#contracts/calls/dict-types.ts';
-import { usePageTitle } from '../../../crud/pages/page-title.ts';
-import { useCall } from '../../../http/use-call.ts';
-import { ListScreen } from '../../../ui/ListScreen.tsx';
-import { usePageName } from '../../../ui/page-name.ts';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { usePageTitle } from '#web/crud/pages/page-title.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { ListScreen } from '#web/ui/list/ListScreen.tsx';
+import { usePageName } from '#web/ui/theme/page-name.ts';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { DictDataList } from './DictDataList.tsx';
 
-/** The values of the type that the address names; a type that does not exist has a way back. */
+/**
+ * Renders the values of the dictionary type that the address names. For an unknown type, a link back is shown instead.
+ */
 export function DictDataPage() {
   const { dictTypeId } = useParams<{ dictTypeId: string }>();
   const page = usePageName();

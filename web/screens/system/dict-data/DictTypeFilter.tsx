@@ -1,10 +1,13 @@
 import { useLocation } from 'wouter';
 import { dictTypes } from '#contracts/calls/dict-types.ts';
-import { withKnown } from '../../../crud/pickers/known-choice.ts';
-import { useCall } from '../../../http/use-call.ts';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { withKnown } from '#web/crud/pickers/known-choice.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 
-/** Types in use, and the one that is shown. The type is part of the address: choosing another goes to its page. */
+/**
+ * Renders the select of the dictionary types: all types in use and the current type. The type is part of the address,
+ * so choosing one navigates.
+ */
 export function DictTypeFilter({ dictTypeId, dictName }: { dictTypeId: string; dictName: string | undefined }) {
   const [, navigate] = useLocation();
   const { data = [] } = useCall(dictTypes.options);

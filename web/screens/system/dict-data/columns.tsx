@@ -1,6 +1,6 @@
 import type { DictData } from '#contracts/entities/dictionary.ts';
-import { InUseTag } from '../../../crud/dictionary/InUseTag.tsx';
-import type { Column } from '../../../ui/table/column.ts';
+import { InUseTag } from '#web/crud/dictionary/InUseTag.tsx';
+import type { Column } from '#web/ui/table/column.ts';
 
 export const columns: readonly Column<DictData>[] = [
   { key: 'dictLabel', line: 1, title: '字典标签', width: 180, always: true },

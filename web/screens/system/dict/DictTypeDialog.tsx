@@ -1,10 +1,10 @@
 import { dictTypes } from '#contracts/calls/dict-types.ts';
-import { InUseSwitch } from '../../../crud/dictionary/InUseSwitch.tsx';
-import { EditDialog } from '../../../crud/form/EditDialog.tsx';
-import { TextField } from '../../../ui/fields.ts';
-import { RemarkField } from '../../../ui/form/RemarkField.tsx';
-import type { Dialog } from '../../../ui/form/use-dialog.ts';
-import { Wide } from '../../../ui/form/Wide.tsx';
+import { InUseSwitch } from '#web/crud/dictionary/InUseSwitch.tsx';
+import { EditDialog } from '#web/crud/form/EditDialog.tsx';
+import { TextField } from '#web/ui/fields/fields.ts';
+import { RemarkField } from '#web/ui/form/RemarkField.tsx';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 
 export function DictTypeDialog({ dialog }: { dialog: Dialog }) {
   return (
@@ -20,9 +20,9 @@ export function DictTypeDialog({ dialog }: { dialog: Dialog }) {
         <>
           <TextField label="字典名称" {...form.getInputProps('dictName')} />
           <TextField label="字典类型" placeholder="例如 attend_status" {...form.getInputProps('dictType')} />
-          <Wide>
+          <FullWidth>
             <InUseSwitch off="停用后，其中的字典数据不再作为选项；已有的数据保留" {...form.getInputProps('inUse')} />
-          </Wide>
+          </FullWidth>
           <RemarkField {...form.getInputProps('remark')} />
         </>
       )}

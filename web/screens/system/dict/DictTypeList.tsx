@@ -1,17 +1,17 @@
 import { dictTypes } from '#contracts/calls/dict-types.ts';
 import type { DictType } from '#contracts/entities/dictionary.ts';
 import { dictPermissions } from '#contracts/permissions.ts';
-import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
-import { ExportButton } from '../../../crud/list/ExportButton.tsx';
-import { ListPage } from '../../../crud/list/ListPage.tsx';
-import { useEditing } from '../../../crud/list/use-editing.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { Can, useCan } from '../../../session/Can.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
+import { DictionarySelect } from '#web/crud/dictionary/DictionarySelect.tsx';
+import { ExportButton } from '#web/crud/list/ExportButton.tsx';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import { useEditing } from '#web/crud/list/use-editing.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { Can, useCan } from '#web/session/Can.tsx';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { columns } from './columns.tsx';
-import { byDialog, late } from '../../../ui/late/late.tsx';
+import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 
-const DictTypeDialog = late(async () => (await import('./DictTypeDialog.tsx')).DictTypeDialog, byDialog);
+const DictTypeDialog = lazyDialog(async () => (await import('./DictTypeDialog.tsx')).DictTypeDialog, byDialogState);
 
 export function DictTypeList() {
   const list = useList(dictTypes.list);

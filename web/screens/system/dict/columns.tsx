@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
 import type { DictType } from '#contracts/entities/dictionary.ts';
-import { InUseTag } from '../../../crud/dictionary/InUseTag.tsx';
-import type { Column } from '../../../ui/table/column.ts';
+import { InUseTag } from '#web/crud/dictionary/InUseTag.tsx';
+import type { Column } from '#web/ui/table/column.ts';
 
 export const columns: readonly Column<DictType>[] = [
   { key: 'dictName', line: 1, title: '字典名称', width: 200, always: true },

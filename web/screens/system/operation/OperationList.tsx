@@ -1,16 +1,16 @@
 import { operationLog } from '#contracts/calls/operation-log.ts';
 import { operationOutcomeNames } from '#contracts/entities/operation-log.ts';
-import { ExportButton } from '../../../crud/list/ExportButton.tsx';
-import { ListPage } from '../../../crud/list/ListPage.tsx';
-import { SpanFilter } from '../../../crud/list/SpanFilter.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { ExportButton } from '#web/crud/list/ExportButton.tsx';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import { SpanFilter } from '#web/crud/list/SpanFilter.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { columns } from './columns.tsx';
 
 const OUTCOMES = Object.entries(operationOutcomeNames).map(([value, label]) => ({ value, label }));
 
-/** 操作日志: who has done what (Spec 2 §7 System users). It is read, and nothing in it is changed. */
+/** Renders 操作日志 as a read-only list (Spec 2 §7 System users). */
 export function OperationList() {
   const list = useList(operationLog.list);
   return (

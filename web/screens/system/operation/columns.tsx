@@ -1,6 +1,6 @@
 import { type OperationLog, operationOutcomeNames, operationOutcomes } from '#contracts/entities/operation-log.ts';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
-import type { Column } from '../../../ui/table/column.ts';
+import { StatusTag } from '#web/ui/display/StatusTag.tsx';
+import type { Column } from '#web/ui/table/column.ts';
 
 export const columns: readonly Column<OperationLog>[] = [
   { key: 'createTime', line: 2, title: '操作时间', width: 168, always: true },

@@ -1,8 +1,8 @@
-import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import type { Dialog } from '../../../ui/form/use-dialog.ts';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { AvatarForm } from './AvatarForm.tsx';
 
-/** Spec 1 §9. */
+/** Width of the dialog (Spec 1 §9). */
 const WIDTH = 800;
 
 export const AvatarDialog = ({ dialog }: { dialog: Dialog }) => (

@@ -3,18 +3,18 @@ import { IconPhotoUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { profile as calls } from '#contracts/calls/profile.ts';
-import { useSend } from '../../../http/use-send.ts';
-import { noteOwnChange } from '../../../session/session.ts';
-import { DialogFooter } from '../../../ui/form/DialogFooter.tsx';
-import { useDialogFrame } from '../../../ui/form/dialog-frame.ts';
-import { useFailure } from '../../../ui/form/use-failure.ts';
-import { useSaveOnce } from '../../../ui/form/use-save-once.ts';
+import { useSend } from '#web/http/use-send.ts';
+import { updateOwnUser } from '#web/session/session.ts';
+import { DialogFooter } from '#web/ui/form/DialogFooter.tsx';
+import { useDialogFrame } from '#web/ui/form/dialog-frame.ts';
+import { useSubmitError } from '#web/ui/form/use-submit-error.ts';
+import { useSubmitLock } from '#web/ui/form/use-submit-lock.ts';
 import classes from './AvatarForm.module.css';
-import { avatarFault } from './avatar-fault.ts';
+import { validateAvatar } from './validate-avatar.ts';
 import { CropBox } from './CropBox.tsx';
 import { croppedImage } from './cropped-image.ts';
 
-/** Choosing a picture, cutting 200 × 200 out of it, sending it (Spec 1 §2, §7). */
+/** Renders the form to choose a picture, crop it to 200 × 200 and upload it (Spec 1 §2, §7). */
 export function AvatarForm() {
   const frame = useDialogFrame();
   const [picture, setPicture] = useState<{ file: File; address: string } | null>(null);
@@ -22,8 +22,8 @@ export function AvatarForm() {
   const [area, setArea] = useState<Area | null>(null);
   const cut = useRef<{ area: Area; file: File } | null>(null);
   const { send } = useSend(calls.uploadAvatar, { success: '修改头像成功' });
-  const { failure, telling } = useFailure();
-  const { saving, run } = useSaveOnce(() => picture !== null);
+  const { failure, telling } = useSubmitError();
+  const { saving, run } = useSubmitLock(() => picture !== null);
 
   useEffect(() => {
     if (picture) return () => URL.revokeObjectURL(picture.address);
@@ -32,7 +32,7 @@ export function AvatarForm() {
 
   const choose = async (file: File | null): Promise<void> => {
     if (!file) return;
-    const found = await avatarFault(file);
+    const found = await validateAvatar(file);
     setFault(found);
     setArea(null);
     setPicture(found ? null : { file, address: URL.createObjectURL(file) });
@@ -44,10 +44,10 @@ export function AvatarForm() {
   };
   const save = async (): Promise<boolean> => {
     if (!picture || !area) return false;
-    // The same cut-out once more is the same file, so that another attempt is the same operation.
+    // An unchanged crop sends the previous file object, so that a retry reuses the operation key.
     if (cut.current?.area !== area) cut.current = { area, file: await croppedImage(picture.address, area) };
     const sent = await send({ file: cut.current.file, fileType: 'avatar', fileIndex: 1 });
-    if (sent.ok) noteOwnChange({ avatar: sent.data.prePath + sent.data.fileName });
+    if (sent.ok) updateOwnUser({ avatar: sent.data.prePath + sent.data.fileName });
     return sent.ok;
   };
 

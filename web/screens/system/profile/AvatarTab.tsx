@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { EarlyKeys } from '../../../ui/keys/EarlyKeys.tsx';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { PendingKeys } from '#web/ui/keyboard/PendingKeys.tsx';
 import { Face } from './Face.tsx';
 import classes from './Profile.module.css';
 import type { ProfileData } from './profile-data.ts';
@@ -17,7 +17,7 @@ export function AvatarTab({ profile }: { profile: ProfileData | undefined }) {
         <p>支持 JPG、PNG、GIF 格式，不超过 10 MB。</p>
         <Button onClick={() => dialog.open()}>修改头像</Button>
       </div>
-      <Suspense fallback={<EarlyKeys onEscape={dialog.close} />}>
+      <Suspense fallback={<PendingKeys onEscape={dialog.close} />}>
         {dialog.openings > 0 && <AvatarDialog dialog={dialog} />}
       </Suspense>
     </div>

@@ -3,9 +3,9 @@ import { Slider } from '@mantine/core';
 import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import classes from './AvatarForm.module.css';
-import { pixelFault, WRONG_FILE } from './avatar-fault.ts';
+import { validatePixelCount, WRONG_FILE } from './validate-avatar.ts';
 
-/** Pixels; fixed (Spec 1 §2). */
+/** Size of the crop box in pixels, fixed by Spec 1 §2. */
 const BOX = { width: 200, height: 200 };
 const MAX_ZOOM = 4;
 const KEY_STEP = 5;
@@ -13,11 +13,14 @@ const KEY_STEP = 5;
 interface CropBoxProps {
   address: string;
   onArea(area: Area): void;
-  /** It cannot be taken after all. */
+  /** Called if the picture turns out to be unusable. */
   onFault(fault: string): void;
 }
 
-/** The picture under a fixed box: dragged, or moved by the arrow keys, and zoomed by wheel, pinch or slider. */
+/**
+ * Renders the picture under a fixed crop box. The picture is moved by dragging or arrow keys and zoomed by wheel, pinch
+ * or slider.
+ */
 export function CropBox({ address, onArea, onFault }: CropBoxProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -37,9 +40,9 @@ export function CropBox({ address, onArea, onFault }: CropBoxProps) {
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_, area) => onArea(area)}
-          // A picture that is small or narrow as shown still fills the box.
+          // Zooms a picture that is smaller or narrower than the crop box until it fills the box.
           onMediaLoaded={({ width, height, naturalWidth, naturalHeight }) => {
-            const fault = pixelFault(naturalWidth, naturalHeight);
+            const fault = validatePixelCount(naturalWidth, naturalHeight);
             if (fault) return onFault(fault);
             const fills = Math.max(1, BOX.width / width, BOX.height / height);
             setLeast(fills);
@@ -47,7 +50,7 @@ export function CropBox({ address, onArea, onFault }: CropBoxProps) {
           }}
           mediaProps={{ onError: () => onFault(WRONG_FILE), alt: '待裁剪的图片' }}
           cropperProps={{ 'aria-label': '头像区域，用方向键移动图片', role: 'group' }}
-          // Its own style element would be refused by the content security policy.
+          // The content security policy would block the library's own style element.
           disableAutomaticStylesInjection
         />
       </div>

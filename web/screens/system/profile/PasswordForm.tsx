@@ -1,23 +1,23 @@
 import { PasswordInput } from '@mantine/core';
 import { profile as calls } from '#contracts/calls/profile.ts';
 import { passwordFormWithConfirmation } from '#contracts/entities/account.ts';
-import { useBodyForm } from '../../../crud/form/use-body-form.ts';
-import { useSend } from '../../../http/use-send.ts';
-import { OwnForm } from './OwnForm.tsx';
+import { useBodyForm } from '#web/crud/form/use-body-form.ts';
+import { useSend } from '#web/http/use-send.ts';
+import { InlineForm } from './InlineForm.tsx';
 
 const BLANK = { oldPassword: '', newPassword: '', confirmPassword: '' };
 const visibility = { visibilityToggleButtonProps: { 'aria-label': '显示或隐藏密码' } };
 
-/** The message after it says nothing of the password itself (Spec 1 §8). */
+/** Renders the password form. The success message never contains the password (Spec 1 §8). */
 export function PasswordForm() {
   const form = useBodyForm(passwordFormWithConfirmation, BLANK);
   const { send } = useSend(calls.updatePassword, { success: '修改成功' });
   return (
-    <OwnForm
+    <InlineForm
       form={form}
       label="修改密码"
       submitLabel="修改密码"
-      // The confirmation stays here.
+      // The repeated password (`confirmPassword`) is not sent.
       save={async ({ confirmPassword: _, ...passwords }) => {
         if ((await send(passwords)).ok) form.reset();
       }}
@@ -43,6 +43,6 @@ export function PasswordForm() {
         {...visibility}
         {...form.getInputProps('confirmPassword')}
       />
-    </OwnForm>
+    </InlineForm>
   );
 }

@@ -1,14 +1,14 @@
 import { Paper } from '@mantine/core';
 import { Activity } from 'react';
 import { profile as calls } from '#contracts/calls/profile.ts';
-import { AddressTabs, useAddressTab } from '../../../crud/list/AddressTabs.tsx';
-import { useCall } from '../../../http/use-call.ts';
-import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
-import { code } from '../../../ui/late/code.ts';
-import { shownLate } from '../../../ui/late/shown-late.tsx';
-import { usePageName } from '../../../ui/page-name.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { AddressTabs, useAddressTab } from '#web/crud/list/AddressTabs.tsx';
+import { useCall } from '#web/http/use-call.ts';
+import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
+import { lazyModule } from '#web/ui/lazy/lazy-module.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { usePageName } from '#web/ui/theme/page-name.ts';
+import { PageHeader } from '#web/ui/list/PageHeader.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import classes from './Profile.module.css';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -16,12 +16,12 @@ import { UserInfoForm } from './UserInfoForm.tsx';
 
 const TITLES = { userInfo: '基本资料', avatar: '头像', resetPwd: '修改密码' };
 
-const AvatarTab = shownLate(
-  code(async () => (await import('./AvatarTab.tsx')).AvatarTab),
+const AvatarTab = lazyPart(
+  lazyModule(async () => (await import('./AvatarTab.tsx')).AvatarTab),
   <FormSkeleton fields={3} />,
 );
 
-/** The personal centre (Spec 1 §2 Profile page); its tab stands in the address. */
+/** Renders the personal centre (Spec 1 §2 Profile page). The open tab is stored in the address. */
 export function Profile() {
   const name = usePageName();
   const tab = useAddressTab(TITLES);
@@ -35,7 +35,7 @@ export function Profile() {
           <AddressTabs label={name} titles={TITLES} tab={tab}>
             <div className={classes.panel}>
               {tab.active === 'avatar' && <AvatarTab profile={data} />}
-              {/* What was typed in one of them is kept while the others are shown. */}
+              {/* Hidden tabs stay mounted, so that typed text is preserved. */}
               <Activity mode={tab.active === 'resetPwd' ? 'visible' : 'hidden'}>
                 <PasswordForm />
               </Activity>

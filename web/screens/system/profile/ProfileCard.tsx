@@ -2,9 +2,9 @@ import { Paper } from '@mantine/core';
 import { Face } from './Face.tsx';
 import classes from './Profile.module.css';
 import type { ProfileData } from './profile-data.ts';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
-/** Who the user is (Spec 1 §2 Profile page). */
+/** Renders the user's personal data (Spec 1 §2 Profile page). */
 export function ProfileCard({ profile, loading }: { profile: ProfileData | undefined; loading: boolean }) {
   const lines: readonly (readonly [string, string | null | undefined])[] = [
     ['账号', profile?.username],

@@ -1,25 +1,25 @@
 import type * as z from 'zod';
 import { profile as calls } from '#contracts/calls/profile.ts';
 import { profileForm } from '#contracts/entities/account.ts';
-import { valuesOf } from '../../../crud/form/form-values.ts';
-import { useBodyForm } from '../../../crud/form/use-body-form.ts';
-import { useSend } from '../../../http/use-send.ts';
-import { noteOwnChange } from '../../../session/session.ts';
-import { OwnForm } from './OwnForm.tsx';
+import { valuesOf } from '#web/crud/form/form-values.ts';
+import { useBodyForm } from '#web/crud/form/use-body-form.ts';
+import { useSend } from '#web/http/use-send.ts';
+import { updateOwnUser } from '#web/session/session.ts';
+import { InlineForm } from './InlineForm.tsx';
 import type { ProfileData } from './profile-data.ts';
-import { TextField } from '../../../ui/fields.ts';
+import { TextField } from '#web/ui/fields/fields.ts';
 
-/** Name, email and phone (Spec 1 §5, §7). */
+/** Renders the form for the user's name, email and phone (Spec 1 §5, §7). */
 export function UserInfoForm({ profile }: { profile: ProfileData }) {
   const form = useBodyForm(profileForm, valuesOf(profileForm, profile), profile);
   const { send } = useSend(calls.update, { success: '修改成功' });
   const save = async (changed: z.output<typeof profileForm>): Promise<void> => {
     if (!(await send(changed)).ok) return;
-    noteOwnChange({ name: changed.name });
+    updateOwnUser({ name: changed.name });
     form.resetDirty();
   };
   return (
-    <OwnForm form={form} label="基本资料" submitLabel="保存资料" save={save}>
+    <InlineForm form={form} label="基本资料" submitLabel="保存资料" save={save}>
       <TextField label="姓名" maxLength={60} autoComplete="name" {...form.getInputProps('name')} />
       <TextField
         label="手机号码"
@@ -36,6 +36,6 @@ export function UserInfoForm({ profile }: { profile: ProfileData }) {
         autoComplete="email"
         {...form.getInputProps('emailAddress')}
       />
-    </OwnForm>
+    </InlineForm>
   );
 }

@@ -1,9 +1,11 @@
 import type { Area } from 'react-easy-crop';
 
-/** Spec 1 §2: the avatar's width and height in pixels. */
+/** Width and height of the avatar in pixels (Spec 1 §2). */
 const SIDE = 200;
 
-/** The cut-out as a picture of its own: drawn anew, so that nothing but its pixels goes on (no place, no camera). */
+/**
+ * Crops the picture by redrawing it, so that the file contains only pixels and no metadata such as location or camera.
+ */
 export async function croppedImage(address: string, { x, y, width, height }: Area): Promise<File> {
   const image = new Image();
   image.src = address;

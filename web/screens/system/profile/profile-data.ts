@@ -1,5 +1,5 @@
 import type { Data } from '#contracts/call.ts';
 import type { profile } from '#contracts/calls/profile.ts';
 
-/** What the profile page knows of its user. */
+/** Data of the signed-in user as the profile page reads them. */
 export type ProfileData = Data<typeof profile.detail>;

@@ -1,19 +1,21 @@
 import { staff } from '#contracts/calls/staff.ts';
 import { personnelStatuses, type Staff, staffTypeNames, staffTypes } from '#contracts/entities/staff.ts';
-import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
-import { EditDialog } from '../../../crud/form/EditDialog.tsx';
-import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
-import { TextField } from '../../../ui/fields.ts';
-import { DateField } from '../../../ui/DateField.tsx';
-import { Later } from '../../../ui/form/Later.tsx';
-import { RemarkField } from '../../../ui/form/RemarkField.tsx';
-import type { Dialog } from '../../../ui/form/use-dialog.ts';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { DictionarySelect } from '#web/crud/dictionary/DictionarySelect.tsx';
+import { EditDialog } from '#web/crud/form/EditDialog.tsx';
+import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
+import { TextField } from '#web/ui/fields/fields.ts';
+import { DateField } from '#web/ui/fields/DateField.tsx';
+import { DeferredFields } from '#web/ui/form/DeferredFields.tsx';
+import { RemarkField } from '#web/ui/form/RemarkField.tsx';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 
 const INITIAL = { type: staffTypes.teacher, personnelStatus: personnelStatuses.employed };
 const TYPES = Object.entries(staffTypeNames).map(([value, label]) => ({ value, label }));
 
-/** @param member who is changed, as the list has them: whether there is an account */
+/**
+ * Renders the staff form. @param member row of the edited member in the list, which states whether an account exists
+ */
 export function StaffDialog({ dialog, member }: { dialog: Dialog; member: Staff | undefined }) {
   const hasAccount = Boolean(member?.userId);
   return (
@@ -35,7 +37,7 @@ export function StaffDialog({ dialog, member }: { dialog: Dialog; member: Staff 
             {...form.getInputProps('type')}
             onChange={(next) => form.setFieldValue('type', Number(next))}
           />
-          <Later fields={8}>
+          <DeferredFields fields={8}>
             <CampusSelect
               label="所属校区"
               placeholder="总部（不属于校区）"
@@ -64,7 +66,7 @@ export function StaffDialog({ dialog, member }: { dialog: Dialog; member: Staff 
             />
             <TextField label="邮箱" inputMode="email" autoComplete="off" {...form.getInputProps('emailAddress')} />
             <RemarkField {...form.getInputProps('remark')} />
-          </Later>
+          </DeferredFields>
         </>
       )}
     </EditDialog>

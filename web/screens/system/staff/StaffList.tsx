@@ -1,37 +1,43 @@
 import { staff } from '#contracts/calls/staff.ts';
 import { personnelStatuses, type Staff, staffTypes } from '#contracts/entities/staff.ts';
 import { isInstitution, isInstitutionAdmin } from '#contracts/rules/audience.ts';
-import { isInUse } from '#contracts/rules/in-use.ts';
-import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
-import { ImportButton } from '../../../crud/import/ImportButton.tsx';
-import { ExportButton } from '../../../crud/list/ExportButton.tsx';
-import { ListPage } from '../../../crud/list/ListPage.tsx';
-import { useEditing } from '../../../crud/list/use-editing.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { CampusSelect } from '../../../crud/pickers/CampusSelect.tsx';
-import { MemberAccountDialog, ResetPasswordDialog, useEnableChange } from '../../../features/account/index.ts';
-import { useSession } from '../../../session/state.ts';
-import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
-import type { RowAction } from '../../../ui/table/RowActions.tsx';
+import { isInUse } from '#contracts/formats/in-use.ts';
+import { DictionarySelect } from '#web/crud/dictionary/DictionarySelect.tsx';
+import { ImportButton } from '#web/crud/import/ImportButton.tsx';
+import { ExportButton } from '#web/crud/list/ExportButton.tsx';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import { useEditing } from '#web/crud/list/use-editing.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
+import { MemberAccountDialog, ResetPasswordDialog, useEnableChange } from '#web/features/account/index.ts';
+import { useSession } from '#web/session/state.ts';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import type { RowAction } from '#web/ui/table/RowActions.tsx';
 import { columns } from './columns.tsx';
-import { byDialog, late } from '../../../ui/late/late.tsx';
+import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 
-/** The account of a member, as it is asked about. */
-const accountOf = ({ userId, username, staffName, enable }: Staff) => ({
+/** Returns a member's account as the subject of the account dialogs. */
+const accountSubject = ({ userId, username, staffName, enable }: Staff) => ({
   userId: userId ?? '',
   username: username ?? '',
   name: staffName,
   enable,
 });
 
-const StaffDialog = late(async () => (await import('./StaffDialog.tsx')).StaffDialog, byDialog);
+const StaffDialog = lazyDialog(async () => (await import('./StaffDialog.tsx')).StaffDialog, byDialogState);
 
-/** 0 all, 1 teachers (Spec 2 §9): without a choice it is all. */
+/**
+ * Choices of the filter by staff type. The specification has 0 for all and 1 for teachers (Spec 2 §9). Without
+ * a choice the list shows all staff.
+ */
 const TYPES = [{ value: String(staffTypes.teacher), label: '教师' }];
 
-/** 员工管理: who works at the institution's campuses; the first page of the tour (Spec 1 §2 Layout shell). */
+/**
+ * Renders 员工管理, the staff of the institution's campuses. This is the first page of the product tour (Spec 1 §2 Layout
+ * shell).
+ */
 export function StaffList() {
   const list = useList(staff.list);
   const editing = useEditing<Staff>({
@@ -42,17 +48,17 @@ export function StaffList() {
     note: (one) => hasAccountInUse(one) && `其账号 ${one.username} 将同时停用，并在下一次操作时退出登录。`,
   });
   const { user } = useSession();
-  // Accounts are kept at the institution itself.
+  // Only an institution's administrator manages accounts, and only at the institution, not at a campus.
   const keepsAccounts = user !== null && isInstitutionAdmin(user) && isInstitution(user);
   const opening = useDialog<Staff>();
-  const reset = useDialog<ReturnType<typeof accountOf>>();
+  const reset = useDialog<ReturnType<typeof accountSubject>>();
   const enabling = useEnableChange();
   const accountActions = (member: Staff): (RowAction | false)[] => {
     if (!keepsAccounts || member.username === user.username) return [];
-    // A backend that does not tell whether there is an account offers none.
+    // No action is offered if the backend does not state whether the member has an account.
     if (!member.userId)
       return [member.userId === null && isEmployed(member) && { label: '开通账号', run: () => opening.open(member) }];
-    const account = accountOf(member);
+    const account = accountSubject(member);
     const isOn = isInUse({ inUse: member.enable });
     return [
       { label: '重置密码', run: () => reset.open(account) },

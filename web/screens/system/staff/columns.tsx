@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type Staff, staffTypeNames } from '#contracts/entities/staff.ts';
-import { isInUse } from '#contracts/rules/in-use.ts';
-import { DictionaryLabel } from '../../../crud/dictionary/DictionaryLabel.tsx';
-import { PersonnelTag } from '../../../crud/dictionary/PersonnelTag.tsx';
-import type { Column } from '../../../ui/table/column.ts';
+import { isInUse } from '#contracts/formats/in-use.ts';
+import { DictionaryLabel } from '#web/crud/dictionary/DictionaryLabel.tsx';
+import { PersonnelTag } from '#web/crud/dictionary/PersonnelTag.tsx';
+import type { Column } from '#web/ui/table/column.ts';
 import classes from './columns.module.css';
 
 export const columns: readonly Column<Staff>[] = [
@@ -20,14 +20,17 @@ export const columns: readonly Column<Staff>[] = [
     render: ({ personnelStatus }) => <PersonnelTag value={personnelStatus} />,
   },
   { key: 'entryDate', title: '入职日期', width: 112 },
-  { key: 'username', title: '账号', width: 184, render: accountInWords },
+  { key: 'username', title: '账号', width: 184, render: renderAccount },
   { key: 'remark', title: '备注' },
   { key: 'emailAddress', title: '邮箱', hidden: true },
   { key: 'createTime', title: '创建时间', width: 184, hidden: true },
 ];
 
-/** The account's name; without one, that there is none. Where nobody says whether there is one, the name alone. */
-function accountInWords({ username, userId, enable }: Staff): ReactNode {
+/**
+ * Renders the account name, or 未开通 if the member has no account. If the backend does not state whether an account
+ * exists, only the name is shown.
+ */
+function renderAccount({ username, userId, enable }: Staff): ReactNode {
   if (userId === null) return <span className={classes.none}>未开通</span>;
   return userId && !isInUse({ inUse: enable }) ? `${username}（停用）` : username;
 }

@@ -1,23 +1,28 @@
 import { type ReactNode, useMemo } from 'react';
 import { tenants } from '#contracts/calls/tenants.ts';
-import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
-import { AddressTabs, useAddressTab } from '../../../crud/list/AddressTabs.tsx';
-import { ExportButton } from '../../../crud/list/ExportButton.tsx';
-import { ListPage } from '../../../crud/list/ListPage.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { columnsFor, TenantDialog, useChoices, useTenantActions } from '../../../features/tenant-keeping/index.ts';
-import { AddButton } from '../../../ui/AddButton.tsx';
-import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { ListScreen } from '../../../ui/ListScreen.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
+import { DictionarySelect } from '#web/crud/dictionary/DictionarySelect.tsx';
+import { AddressTabs, useAddressTab } from '#web/crud/list/AddressTabs.tsx';
+import { ExportButton } from '#web/crud/list/ExportButton.tsx';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import {
+  tenantListColumns,
+  TenantDialog,
+  useTenantChoices,
+  useTenantActions,
+} from '#web/features/tenant-admin/index.ts';
+import { AddButton } from '#web/ui/list/AddButton.tsx';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { ListScreen } from '#web/ui/list/ListScreen.tsx';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { TenantTree } from './TenantTree.tsx';
 
 const VIEWS = { list: '列表', tree: '层级' } as const;
 
-/** Of the list; they are still set when one comes back from looking at who belongs to whom. */
+/** Query parameters of the list's filters, preserved while the tree view is open. */
 const FILTERS = ['tenantName', 'inUse'];
 
-/** 租户列表: every institution and campus, kept by the platform; as a list, or below one another. */
+/** Renders 租户列表, the platform's institutions and campuses, either as a list or as a tree. */
 export function TenantList() {
   const view = useAddressTab(VIEWS, FILTERS);
   const edit = useDialog();
@@ -37,23 +42,23 @@ export function TenantList() {
       </ListScreen>
     );
   return (
-    <Rows add={add} tabs={tabs} actions={actions}>
+    <TenantRows add={add} tabs={tabs} actions={actions}>
       {dialogs}
-    </Rows>
+    </TenantRows>
   );
 }
 
-interface RowsProps {
+interface TenantRowsProps {
   add: ReactNode;
   tabs: ReactNode;
   actions: ReturnType<typeof useTenantActions>;
   children: ReactNode;
 }
 
-function Rows({ add, tabs, actions, children }: RowsProps) {
+function TenantRows({ add, tabs, actions, children }: TenantRowsProps) {
   const list = useList(tenants.list);
-  const choices = useChoices();
-  const columns = useMemo(() => columnsFor(choices.parents), [choices.parents]);
+  const choices = useTenantChoices();
+  const columns = useMemo(() => tenantListColumns(choices.parents), [choices.parents]);
   return (
     <ListPage
       list={list}

@@ -1,13 +1,13 @@
 import { tenants } from '#contracts/calls/tenants.ts';
 import type { TreeNode } from '#contracts/fields.ts';
-import type { useTenantActions } from '../../../features/tenant-keeping/index.ts';
-import { useCall } from '../../../http/use-call.ts';
-import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx';
-import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import type { useTenantActions } from '#web/features/tenant-admin/index.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import classes from './TenantTree.module.css';
 
-/** The institutions, each with its campuses below it; whichever is chosen is shown in the drawer. */
+/** Renders the institutions with their campuses as a tree. A selected institution or campus opens in the drawer. */
 export function TenantTree({ actions }: { actions: ReturnType<typeof useTenantActions> }) {
   const { data, error, reload } = useCall(tenants.tree);
   if (error && !data) return <ErrorState message={error.message} onRetry={reload} />;

@@ -2,31 +2,34 @@ import { Button } from '@mantine/core';
 import { tenants } from '#contracts/calls/tenants.ts';
 import { users } from '#contracts/calls/users.ts';
 import type { SysUser } from '#contracts/entities/user.ts';
-import { isInUse } from '#contracts/rules/in-use.ts';
-import { DictionarySelect } from '../../../crud/dictionary/DictionarySelect.tsx';
-import { ExportButton } from '../../../crud/list/ExportButton.tsx';
-import { ListPage } from '../../../crud/list/ListPage.tsx';
-import { useEditing } from '../../../crud/list/use-editing.tsx';
-import { useList } from '../../../crud/list/use-list.ts';
-import { useSelection } from '../../../crud/list/use-selection.ts';
+import { isInUse } from '#contracts/formats/in-use.ts';
+import { DictionarySelect } from '#web/crud/dictionary/DictionarySelect.tsx';
+import { ExportButton } from '#web/crud/list/ExportButton.tsx';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import { useEditing } from '#web/crud/list/use-editing.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { useSelection } from '#web/crud/list/use-selection.ts';
 import {
   ResetPasswordDialog,
   RoleDialog,
   TenantDialog,
   useEnableChange,
   UserDialog,
-} from '../../../features/account/index.ts';
-import { useCall } from '../../../http/use-call.ts';
-import { useSession } from '../../../session/state.ts';
-import { useDialog } from '../../../ui/form/use-dialog.ts';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
-import { SelectionBar } from '../../../ui/table/SelectionBar.tsx';
+} from '#web/features/account/index.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { useSession } from '#web/session/state.ts';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { SelectionBar } from '#web/ui/table/SelectionBar.tsx';
 import { columns } from './columns.tsx';
 
 const isOn = ({ enable }: SysUser): boolean => isInUse({ inUse: enable });
 
-/** 系统用户: who signs in, as what and where (Spec 2 §2 Other administrative screens). Nobody switches themselves off. */
+/**
+ * Renders 系统用户, the accounts with their roles and tenants (Spec 2 §2 Other administrative screens). Users cannot
+ * disable their own account.
+ */
 export function UserList() {
   const me = useSession().user?.username;
   const list = useList(users.list);
@@ -100,7 +103,7 @@ export function UserList() {
           },
           isOther && { label: '重置密码', run: () => reset.open(user) },
           isOther && { label: '分配角色', run: () => role.open(user.userId) },
-          // Who stands outside the institutions has none.
+          // A user who belongs to no institution has no tenants to assign.
           isOther && !!user.tenantIds?.length && { label: '分配租户', run: () => tenant.open(user.userId) },
           isOther && editing.remove(user),
         ];

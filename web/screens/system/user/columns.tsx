@@ -1,12 +1,12 @@
 import type { SysUser } from '#contracts/entities/user.ts';
-import { InUseTag } from '../../../crud/dictionary/InUseTag.tsx';
-import type { Column } from '../../../ui/table/column.ts';
+import { InUseTag } from '#web/crud/dictionary/InUseTag.tsx';
+import type { Column } from '#web/ui/table/column.ts';
 
 export const columns: readonly Column<SysUser>[] = [
   { key: 'username', line: 1, title: '账号', width: 136, always: true },
   { key: 'name', line: 2, title: '姓名', width: 104 },
-  { key: 'roleNames', title: '角色', width: 112, render: ({ roleNames }) => listed(roleNames) },
-  { key: 'tenantNames', title: '机构与校区', render: ({ tenantNames }) => listed(tenantNames) },
+  { key: 'roleNames', title: '角色', width: 112, render: ({ roleNames }) => joinNames(roleNames) },
+  { key: 'tenantNames', title: '机构与校区', render: ({ tenantNames }) => joinNames(tenantNames) },
   { key: 'phone', line: 2, title: '手机号码', width: 128 },
   { key: 'enable', line: 1, title: '状态', width: 84, render: ({ enable }) => <InUseTag value={enable} /> },
   { key: 'createDate', title: '创建时间', width: 176, spare: true },
@@ -14,4 +14,4 @@ export const columns: readonly Column<SysUser>[] = [
   { key: 'emailAddress', title: '邮箱', width: 200, hidden: true },
 ];
 
-const listed = (names: readonly string[] | null | undefined): string | null => names?.join('、') || null;
+const joinNames = (names: readonly string[] | null | undefined): string | null => names?.join('、') || null;

@@ -3,12 +3,12 @@ import classes from './StudentDrawer.module.css';
 
 interface DrawerListProps {
   label: string;
-  /** What is missing: 还没有班级. */
+  /** Text shown if the list is empty, such as 还没有班级. */
   empty: string;
   children: ReactNode[];
 }
 
-/** A short list of the drawer. */
+/** Renders a short list in the drawer. */
 export const DrawerList = ({ label, empty, children }: DrawerListProps) =>
   children.length === 0 ? (
     <p className={classes.none}>暂无，{empty}</p>
@@ -23,11 +23,11 @@ interface DrawerItemProps {
   tag: ReactNode;
   note: string;
   figure: ReactNode;
-  /** A line each, under the figure; empty ones are left out. */
+  /** Lines under the figure; empty ones are omitted. */
   below: readonly (string | false | null | undefined)[];
 }
 
-/** What it is at the left, how much is left of it at the right. */
+/** Renders an item of the list with its name at the left and its balance at the right. */
 export const DrawerItem = ({ title, tag, note, figure, below }: DrawerItemProps) => (
   <li className={classes.item}>
     <span className={classes.what}>

@@ -2,8 +2,8 @@ import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
 import { addHours, usableHours } from '#contracts/rules/lesson-hours.ts';
-import { formatHours } from '../../../../ui/hours.ts';
-import { Ticks } from '../../../../ui/ticks/Ticks.tsx';
+import { formatHours } from '#web/ui/display/hours.ts';
+import { Ticks } from '#web/ui/display/Ticks.tsx';
 import { hoursUsed } from './hours-used.ts';
 import classes from './StudentDrawer.module.css';
 
@@ -12,7 +12,10 @@ interface HoursTicksProps {
   purchases: readonly StudentProduct[];
 }
 
-/** Used and left of an enrolment's hours: filled and hollow. Nothing where no purchase tells what was used. */
+/**
+ * Renders the hours of an enrolment as ticks: filled for used hours, hollow for remaining hours. Renders nothing if no
+ * purchase states the hours used.
+ */
 export function HoursTicks({ enrolment, purchases }: HoursTicksProps) {
   const used = isByPeriod(enrolment.chargeType) ? null : hoursUsed(purchases, enrolment.courseName);
   if (used === null) return null;

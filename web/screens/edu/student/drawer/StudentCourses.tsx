@@ -2,27 +2,31 @@ import { isByPeriod } from '#contracts/entities/product.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
-import { chargeTypeName } from '../../../../crud/dictionary/charge-types.ts';
-import { EnrolmentStatusTag, SeatStatusTag } from '../../../../features/enrolment/index.ts';
-import { today } from '../../../../session/today.ts';
-import { FormSkeleton } from '../../../../ui/form/FormSkeleton.tsx';
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { chargeTypeName } from '#web/crud/dictionary/charge-types.ts';
+import { EnrolmentStatusTag, SeatStatusTag } from '#web/features/enrolment/index.ts';
+import { today } from '#web/session/today.ts';
+import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { type CourseLine, courseLines } from './course-lines.ts';
 import { DrawerItem, DrawerList } from './DrawerList.tsx';
-import { endInWords, lapsedInWords } from './enrolment-facts.ts';
+import { endText, lapsedText } from './enrolment-facts.ts';
 import { HoursTicks } from './HoursTicks.tsx';
-import { running } from './student-figures.ts';
+import { runningEnrolments } from './student-figures.ts';
 import { UsableHours } from './UsableHours.tsx';
 import type { StudentReads } from './use-student-reads.ts';
 
-/** Course and class, what is left and until when (Spec 2 §7); what is known of them stands there though the other part fails. */
+/**
+ * Renders the student's courses with class, balance and end date (Spec 2 §7). If one read fails, the data of the other
+ * reads stay visible.
+ */
 export function StudentCourses({ reads: { enrolments, seats, known, purchases } }: { reads: StudentReads }) {
   const parts = [enrolments, seats];
   if (parts.some(({ data, error }) => data === undefined && !error)) return <FormSkeleton fields={2} />;
   const failed = parts.filter(({ data }) => data === undefined);
   const lines = courseLines(enrolments.data?.rows ?? [], seats.data ?? []);
-  // The figures above are of this one.
-  const isSole = lines.length === 1 && running(enrolments.data?.rows ?? []).length === 1 && failed.length === 0;
+  // True if the figures above the list describe this course.
+  const isSole =
+    lines.length === 1 && runningEnrolments(enrolments.data?.rows ?? []).length === 1 && failed.length === 0;
   return (
     <>
       {failed.length > 0 && (
@@ -35,7 +39,7 @@ export function StudentCourses({ reads: { enrolments, seats, known, purchases } 
       {failed.length < 2 && (
         <DrawerList empty="还没有班级和课程" label="班级与课程">
           {lines.map((line) => (
-            <Line key={line.key} line={line} sole={isSole} known={known} purchases={purchases} />
+            <CourseRow key={line.key} line={line} sole={isSole} known={known} purchases={purchases} />
           ))}
         </DrawerList>
       )}
@@ -43,21 +47,21 @@ export function StudentCourses({ reads: { enrolments, seats, known, purchases } 
   );
 }
 
-interface LineProps {
+interface CourseRowProps {
   line: CourseLine;
-  /** There is no other: hours, end and last lesson stand above. */
+  /** True if the list has only one line. Hours, end and last lesson are then shown in the figures above. */
   sole: boolean;
   known: readonly Cla[];
   purchases: readonly StudentProduct[];
 }
 
-function Line({ line: { enrolment, seat }, sole, known, purchases }: LineProps) {
+function CourseRow({ line: { enrolment, seat }, sole, known, purchases }: CourseRowProps) {
   const cla = known.find(({ claId }) => claId === (seat?.claId ?? enrolment?.claId));
   const claName = seat?.claName ?? enrolment?.claName ?? cla?.claName;
   const about = [cla?.deptName, cla?.staffName, chargeTypeName(enrolment?.chargeType ?? seat?.chargeType)];
   const lastLesson = seat && (seat.lastTime ? `最近上课 ${seat.lastTime.slice(0, 16)}` : '还没有上过课');
   if (!enrolment) {
-    // Whoever left the class uses the enrolment elsewhere, and its hours are told there.
+    // After a student has left a class, another class uses the enrolment, so the hours are shown on that class's line.
     const isLeft = seat?.status === enrolmentStatuses.finished;
     return (
       <DrawerItem
@@ -65,7 +69,7 @@ function Line({ line: { enrolment, seat }, sole, known, purchases }: LineProps) 
         tag={seat && <SeatStatusTag {...seat} />}
         note={[cla?.courseName, ...about].filter(Boolean).join(' · ')}
         figure={seat && !isLeft && <UsableHours {...seat} />}
-        below={[seat && !isLeft && lapsedInWords(seat), lastLesson]}
+        below={[seat && !isLeft && lapsedText(seat), lastLesson]}
       />
     );
   }
@@ -81,9 +85,9 @@ function Line({ line: { enrolment, seat }, sole, known, purchases }: LineProps) 
         </>
       }
       below={[
-        lapsedInWords(enrolment),
+        lapsedText(enrolment),
         isByPeriod(enrolment.chargeType) && enrolment.dateBegin ? `${enrolment.dateBegin} 起` : null,
-        !sole && endInWords(enrolment, today()),
+        !sole && endText(enrolment, today()),
         !sole && lastLesson,
       ]}
     />

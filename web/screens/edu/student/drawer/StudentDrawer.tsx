@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Student } from '#contracts/entities/student.ts';
-import { FormDrawer } from '../../../../ui/form/FormDrawer.tsx';
-import type { Dialog } from '../../../../ui/form/use-dialog.ts';
+import { SubjectDrawer } from '#web/ui/form/SubjectDialog.tsx';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { HourLedger } from '../hours/HourLedger.tsx';
 import type { Purchaser } from '../purchase/PurchaseDialog.tsx';
 import type { Applicant } from '../sign-up/SignUpDialog.tsx';
@@ -20,18 +20,12 @@ interface StudentDrawerProps {
 
 const WIDTH = 720;
 
-/** 学员详情: what is left, the courses with their classes, the person, and every change of the hours. */
+/** Renders 学员详情: the student's balances, courses with classes, personal data and hour ledger. */
 export function StudentDrawer({ dialog, onBuy, onSignUp }: StudentDrawerProps) {
-  const { subject } = dialog;
   return (
-    <FormDrawer
-      title={subject ? `学员详情 · ${subject.studentName}` : '学员详情'}
-      opened={dialog.opened}
-      onClose={dialog.close}
-      width={WIDTH}
-    >
-      {subject && <About student={subject} onBuy={onBuy} onSignUp={onSignUp} />}
-    </FormDrawer>
+    <SubjectDrawer dialog={dialog} title="学员详情" nameOf={({ studentName }) => studentName} width={WIDTH}>
+      {(student) => <About student={student} onBuy={onBuy} onSignUp={onSignUp} />}
+    </SubjectDrawer>
   );
 }
 

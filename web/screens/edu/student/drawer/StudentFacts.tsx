@@ -1,10 +1,10 @@
 import { students } from '#contracts/calls/students.ts';
-import { DictionaryLabel } from '../../../../crud/dictionary/DictionaryLabel.tsx';
-import { useCall } from '../../../../http/use-call.ts';
-import { Facts } from '../../../../ui/Facts.tsx';
+import { DictionaryLabel } from '#web/crud/dictionary/DictionaryLabel.tsx';
+import { useCall } from '#web/http/use-call.ts';
+import { Facts } from '#web/ui/display/Facts.tsx';
 import { DrawerPart } from './DrawerPart.tsx';
 
-/** Who the student is. */
+/** Renders the student's personal data. */
 export function StudentFacts({ studentId }: { studentId: string }) {
   const student = useCall(students.detail, { id: studentId });
   return (

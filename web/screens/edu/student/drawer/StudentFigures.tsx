@@ -1,30 +1,33 @@
 import type { ReactNode } from 'react';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
-import type { CallState } from '../../../../http/call-state.ts';
-import { today } from '../../../../session/today.ts';
-import { Skeleton } from '../../../../ui/states/Skeleton.tsx';
+import type { CallState } from '#web/http/call-state.ts';
+import { today } from '#web/session/today.ts';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { HoursTicks } from './HoursTicks.tsx';
 import classes from './StudentDrawer.module.css';
-import { daysInWords, fewestLeft, lastAttended, nextEnd, running } from './student-figures.ts';
+import { formatDaysUntil, lowestBalance, lastAttended, nextEnd, runningEnrolments } from './student-figures.ts';
 import { UsableHours } from './UsableHours.tsx';
 import type { StudentReads } from './use-student-reads.ts';
 
-/** What is asked first of a student: how much is left, until when, and when they were last here. */
+/**
+ * Renders the key figures of a student: remaining hours, end date and last lesson. The remaining hours are those of the
+ * course with the fewest hours, as in the student list.
+ */
 export function StudentFigures({ reads: { enrolments, seats, purchases } }: { reads: StudentReads }) {
   const day = today();
   const all = enrolments.data?.rows ?? [];
-  const least = fewestLeft(all);
+  const least = lowestBalance(all);
   const end = nextEnd(all, day);
   const last = lastAttended(seats.data ?? []);
   const lastDay = last?.lastTime?.slice(0, 10);
-  /** Of which course it is, where there are several. */
-  const named = (enrolment: StudentCourse | undefined) => running(all).length > 1 && enrolment?.courseName;
+  /** Returns the course's name, but only if the student has several running enrolments. */
+  const named = (enrolment: StudentCourse | undefined) => runningEnrolments(all).length > 1 && enrolment?.courseName;
   return (
     <dl className={classes.figures}>
       <Figure
         label="剩余课时"
         of={enrolments}
-        about={least ? [named(least) && `最少：${least.courseName}`] : [withoutHours(all)]}
+        about={least ? [named(least) && `最少：${least.courseName}`] : [noHoursMessage(all)]}
       >
         {least ? (
           <>
@@ -32,13 +35,13 @@ export function StudentFigures({ reads: { enrolments, seats, purchases } }: { re
             <HoursTicks enrolment={least} purchases={purchases} />
           </>
         ) : (
-          running(all).length > 0 && '按期'
+          runningEnrolments(all).length > 0 && '按期'
         )}
       </Figure>
       <Figure
         label="到期"
         of={enrolments}
-        about={end ? [end.date < day ? '已到期' : daysInWords(end.date, day), named(end.enrolment)] : []}
+        about={end ? [end.date < day ? '已到期' : formatDaysUntil(end.date, day), named(end.enrolment)] : []}
         urgent={end !== undefined && end.date < day}
       >
         {end?.date}
@@ -46,7 +49,7 @@ export function StudentFigures({ reads: { enrolments, seats, purchases } }: { re
       <Figure
         label="最近上课"
         of={seats}
-        about={lastDay ? [daysInWords(lastDay, day), last?.claName] : ['还没有上过课']}
+        about={lastDay ? [formatDaysUntil(lastDay, day), last?.claName] : ['还没有上过课']}
       >
         {lastDay}
       </Figure>
@@ -57,13 +60,16 @@ export function StudentFigures({ reads: { enrolments, seats, purchases } }: { re
 interface FigureProps {
   label: string;
   of: CallState<unknown>;
-  /** Nothing is a dash. */
+  /** Value of the figure; an empty value is rendered as a dash. */
   children: ReactNode;
   about: readonly (string | false | null | undefined)[];
   urgent?: boolean;
 }
 
-/** It waits and fails by itself; where it can be asked for again stands below, with the list that it is taken from. */
+/**
+ * Renders a figure, or the loading or error state of its read. The retry button is in the list below, which shows data
+ * of the same read.
+ */
 const Figure = ({ label, of, children, about, urgent = false }: FigureProps) => (
   <div data-urgent={urgent || undefined}>
     <dt>{label}</dt>
@@ -80,8 +86,8 @@ const Figure = ({ label, of, children, about, urgent = false }: FigureProps) => 
   </div>
 );
 
-function withoutHours(enrolments: readonly StudentCourse[]): string | null {
+function noHoursMessage(enrolments: readonly StudentCourse[]): string | null {
   if (enrolments.length === 0) return '还没有报读课程';
-  if (running(enrolments).length > 0) return null;
+  if (runningEnrolments(enrolments).length > 0) return null;
   return enrolments.some(({ status }) => status === enrolmentStatuses.suspended) ? '已停课' : '已结课';
 }

@@ -1,6 +1,6 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
-import { HoursLeft } from '../../../../features/enrolment/index.ts';
+import { HoursLeft } from '#web/features/enrolment/index.ts';
 import classes from './StudentDrawer.module.css';
 
 interface Balance {
@@ -9,7 +9,7 @@ interface Balance {
   expireHour?: number | null | undefined;
 }
 
-/** 32 课时: what can be used; an enrolment by period has none to count. */
+/** Renders the usable hours of an enrolment, such as 32 课时. An enrolment by period has no hours. */
 export const UsableHours = (balance: Balance) =>
   isByPeriod(balance.chargeType) ? (
     '按期'

@@ -1,14 +1,14 @@
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
 
-/** An enrolment and the seat in which it is used; or a seat that was given up, or of whose enrolment nothing is known. */
+/** Line of the course list: an enrolment with the seat that uses the enrolment, or a seat without a known enrolment. */
 export interface CourseLine {
   key: string;
   enrolment?: StudentCourse | undefined;
   seat?: StudentCla | undefined;
 }
 
-/** Course and class once each: the enrolments with their seats, and what seats there are besides. */
+/** Returns one line per enrolment, each with its seat, followed by the seats that belong to none of the enrolments. */
 export function courseLines(enrolments: readonly StudentCourse[], seats: readonly StudentCla[]): CourseLine[] {
   const lines = enrolments.map((enrolment) => ({
     key: enrolment.studentCourseId,
@@ -20,7 +20,7 @@ export function courseLines(enrolments: readonly StudentCourse[], seats: readonl
   return [...lines, ...others.map((seat) => ({ key: seat.studentClaId, seat }))];
 }
 
-/** By its id where the backend sends it, otherwise by the class. */
+/** Finds the seat of an enrolment: by the enrolment's id if the seat states one, otherwise by the class. */
 function seatOf(enrolment: StudentCourse, seats: readonly StudentCla[]): StudentCla | undefined {
   const own = seats.filter(({ studentCourseId, claId }) =>
     studentCourseId ? studentCourseId === enrolment.studentCourseId : claId === enrolment.claId,

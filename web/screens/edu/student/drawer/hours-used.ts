@@ -2,13 +2,13 @@ import { studentProductStatuses, type StudentProduct } from '#contracts/entities
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 
 /**
- * How many hours of a course are used of what was bought for it and is still in use, or of what was used up where
- * nothing is; null: no purchase tells.
+ * Returns the used hours of a course: the sum over the purchases in use, or over the used-up purchases if none is in
+ * use. Returns null if no such purchase states the hours bought.
  */
 export function hoursUsed(purchases: readonly StudentProduct[], courseName: string | null | undefined): number | null {
-  const told = purchases.filter((one) => courseName && one.courseName === courseName && one.buyHour);
-  const inUse = told.filter(({ status }) => status === studentProductStatuses.inUse);
-  const counted = inUse.length > 0 ? inUse : told.filter(({ status }) => status === studentProductStatuses.usedUp);
+  const known = purchases.filter((one) => courseName && one.courseName === courseName && one.buyHour);
+  const inUse = known.filter(({ status }) => status === studentProductStatuses.inUse);
+  const counted = inUse.length > 0 ? inUse : known.filter(({ status }) => status === studentProductStatuses.usedUp);
   if (counted.length === 0) return null;
   return counted.reduce(
     (sum, { buyHour, balanceHour, refundHour }) =>

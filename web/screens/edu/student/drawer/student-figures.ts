@@ -1,26 +1,29 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
-import { daysBetween } from '#contracts/rules/business-date.ts';
+import { daysBetween } from '#contracts/formats/business-date.ts';
 import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
 
-/** The running enrolment by hours with the fewest left, as the list of students counts them. */
-export function fewestLeft(enrolments: readonly StudentCourse[]): StudentCourse | undefined {
-  return running(enrolments)
+/**
+ * Returns the running enrolment with the fewest usable hours, as the student list shows them. Enrolments by period are
+ * ignored.
+ */
+export function lowestBalance(enrolments: readonly StudentCourse[]): StudentCourse | undefined {
+  return runningEnrolments(enrolments)
     .filter(({ chargeType }) => !isByPeriod(chargeType))
     .toSorted((one, other) => usableHours(one) - usableHours(other))[0];
 }
 
-export interface End {
-  /** yyyy-MM-dd, the last day that counts */
+export interface EnrolmentEnd {
+  /** Last valid day, yyyy-MM-dd. */
   date: string;
   enrolment: StudentCourse;
 }
 
-/** What ends next; where all has ended, what ended last. */
-export function nextEnd(enrolments: readonly StudentCourse[], today: string): End | undefined {
-  const ends = running(enrolments)
+/** Returns the earliest coming end among the enrolments, or the latest past end if none is coming. */
+export function nextEnd(enrolments: readonly StudentCourse[], today: string): EnrolmentEnd | undefined {
+  const ends = runningEnrolments(enrolments)
     .flatMap((enrolment) => {
       const date = enrolmentEnd(enrolment);
       return date ? [{ date, enrolment }] : [];
@@ -29,17 +32,17 @@ export function nextEnd(enrolments: readonly StudentCourse[], today: string): En
   return ends.find(({ date }) => date >= today) ?? ends.at(-1);
 }
 
-/** The seat in which the student was last taught. */
+/** Returns the seat with the student's latest lesson. */
 export const lastAttended = (seats: readonly StudentCla[]): StudentCla | undefined =>
   seats
     .filter(({ lastTime }) => lastTime)
     .toSorted((one, other) => ((one.lastTime ?? '') < (other.lastTime ?? '') ? 1 : -1))[0];
 
-export const running = (enrolments: readonly StudentCourse[]): StudentCourse[] =>
+export const runningEnrolments = (enrolments: readonly StudentCourse[]): StudentCourse[] =>
   enrolments.filter(({ status }) => status === enrolmentStatuses.enrolled);
 
-/** 今天, 昨天, 3 天前, 还有 12 天 */
-export function daysInWords(date: string, today: string): string {
+/** Formats a date relative to today: 今天, 昨天, 3 天前, 还有 12 天 */
+export function formatDaysUntil(date: string, today: string): string {
   const days = daysBetween(today, date);
   if (days === 0) return '今天';
   if (days === -1) return '昨天';

@@ -6,27 +6,27 @@ import type { Cla } from '#contracts/entities/cla.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
-import type { CallState } from '../../../../http/call-state.ts';
-import { useCall } from '../../../../http/use-call.ts';
+import type { CallState } from '#web/http/call-state.ts';
+import { useCall } from '#web/http/use-call.ts';
 
-/** More enrolments, and more purchases, than anybody has. */
-const ALL = { pageNum: 1, pageSize: 50 } as const;
+/** Page size above any student's number of enrolments or purchases. */
+const ALL_ROWS = { pageNum: 1, pageSize: 50 } as const;
 
 export interface StudentReads {
   enrolments: CallState<{ rows: readonly StudentCourse[] }>;
   seats: CallState<readonly StudentCla[]>;
-  /** Campus and teacher of the classes; nothing waits for it. */
+  /** Classes of the student, which state campus and teacher; rendering does not wait for this read. */
   known: readonly Cla[];
-  /** What was bought: it tells how much is used. Nothing waits for it. */
+  /** Purchases of the student, which state the used hours; rendering does not wait for this read. */
   purchases: readonly StudentProduct[];
 }
 
-/** What the drawer tells of a student's courses; each is asked once, however many parts show it, and fails by itself. */
+/** Reads a student's courses for the drawer. Several parts may share one read, and each read fails independently. */
 export function useStudentReads(studentId: string): StudentReads {
   return {
-    enrolments: useCall(studentCourses.list, { studentId, ...ALL }),
+    enrolments: useCall(studentCourses.list, { studentId, ...ALL_ROWS }),
     seats: useCall(studentClas.byStudent, { studentId }),
     known: useCall(clas.byStudent, { studentId }).data ?? [],
-    purchases: useCall(studentProducts.list, { studentId, ...ALL }, { quiet: true }).data?.rows ?? [],
+    purchases: useCall(studentProducts.list, { studentId, ...ALL_ROWS }, { quiet: true }).data?.rows ?? [],
   };
 }

@@ -2,37 +2,40 @@ import { useRef } from 'react';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
-import { connection } from '../../../../http/connect.ts';
-import { claChoices } from '../../../../features/enrolment/index.ts';
-import { useCall } from '../../../../http/use-call.ts';
-import { useSend } from '../../../../http/use-send.ts';
-import { NumberField, TextField } from '../../../../ui/fields.ts';
-import { DateField } from '../../../../ui/DateField.tsx';
-import { DialogForm } from '../../../../ui/form/DialogForm.tsx';
-import { FormDialog } from '../../../../ui/form/FormDialog.tsx';
-import { FormSkeleton } from '../../../../ui/form/FormSkeleton.tsx';
-import type { Dialog } from '../../../../ui/form/use-dialog.ts';
-import { Wide } from '../../../../ui/form/Wide.tsx';
-import { SelectField } from '../../../../ui/SelectField.tsx';
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
-import { useBodyForm } from '../../../../crud/form/use-body-form.ts';
-import { withKnown } from '../../../../crud/pickers/known-choice.ts';
+import { appBindings } from '#web/http/app-bindings.ts';
+import { claChoices } from '#web/features/enrolment/index.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { useSend } from '#web/http/use-send.ts';
+import { NumberField, TextField } from '#web/ui/fields/fields.ts';
+import { DateField } from '#web/ui/fields/DateField.tsx';
+import { DialogForm } from '#web/ui/form/DialogForm.tsx';
+import { SubjectDialog } from '#web/ui/form/SubjectDialog.tsx';
+import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { FullWidth } from '#web/ui/form/FullWidth.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { useBodyForm } from '#web/crud/form/use-body-form.ts';
+import { withKnown } from '#web/crud/pickers/known-choice.ts';
 import {
   type AdjustmentBody,
   type AdjustmentKind,
   adjustmentOf,
   adjustmentSchema,
   changedKinds,
-  withChange,
+  applyChange,
 } from './adjustments.ts';
 import classes from './AdjustDialog.module.css';
 
-/** 调整报读: class, hours, expiry and period of an enrolment (Spec 2 §7). Its subject is the enrolment's id. */
+/**
+ * Renders 调整报读, the form for class, hours, expiry and period of an enrolment (Spec 2 §7). The dialog's subject is the
+ * enrolment's id.
+ */
 export function AdjustDialog({ dialog }: { dialog: Dialog }) {
   return (
-    <FormDialog title="调整报读" opened={dialog.opened} onClose={dialog.close}>
-      {dialog.subject !== undefined && <Enrolment key={dialog.openings} id={dialog.subject} />}
-    </FormDialog>
+    <SubjectDialog dialog={dialog} title="调整报读">
+      {(id) => <Enrolment id={id} />}
+    </SubjectDialog>
   );
 }
 
@@ -51,9 +54,9 @@ function Fields({ enrolment }: { enrolment: StudentCourse }) {
   const form = useBodyForm(adjustmentSchema(before), before, enrolment);
   return (
     <DialogForm form={form} submitLabel="保存调整" save={save}>
-      <Wide>
+      <FullWidth>
         <p className={classes.note}>{[enrolment.studentName, enrolment.courseName].filter(Boolean).join(' · ')}</p>
-      </Wide>
+      </FullWidth>
       <SelectField
         label="班级"
         choices={withKnown(claChoices(options, enrolment.claId), enrolment.claId, enrolment.claName)}
@@ -73,7 +76,7 @@ function Fields({ enrolment }: { enrolment: StudentCourse }) {
       <DateField label="开始日期" {...form.getInputProps('dateBegin')} />
       <DateField label="结束日期" min={form.values.dateBegin || undefined} {...form.getInputProps('dateEnd')} />
       <DateField label="到期日期" {...form.getInputProps('expireDate')} />
-      <Wide>
+      <FullWidth>
         <TextField
           label="调整原因"
           placeholder="如：家长补课、请假顺延"
@@ -81,14 +84,17 @@ function Fields({ enrolment }: { enrolment: StudentCourse }) {
           description="记入课时明细"
           {...form.getInputProps('reason')}
         />
-      </Wide>
+      </FullWidth>
     </DialogForm>
   );
 }
 
 const UNCHANGED = { ok: true };
 
-/** Sends what was changed, each kind by its own call; a failure ends it, and a second try sends only the rest. */
+/**
+ * Returns the function that saves an adjustment. Each kind of change has its own call. An error stops the sequence, and
+ * a retry sends only the changes that have not been saved.
+ */
 function useAdjustment(enrolment: StudentCourse) {
   const { studentCourseId } = enrolment;
   const before = useRef(adjustmentOf(enrolment));
@@ -98,7 +104,7 @@ function useAdjustment(enrolment: StudentCourse) {
   const period = useSend(studentCourses.changePeriod);
 
   const why = ({ reason }: Pick<AdjustmentBody, 'reason'>) => ({ studentCourseId, ...(reason && { reason }) });
-  // Nothing takes a value away: the form has refused that.
+  // An empty value is not sent, because no call clears a value; the form's validation has already rejected clearing.
   const send: Readonly<Record<AdjustmentKind, (now: AdjustmentBody) => Promise<{ ok: boolean }>>> = {
     cla: async ({ claId, ...now }) => (claId ? cla.send({ ...why(now), claId }) : UNCHANGED),
     balance: async ({ balanceHour, ...now }) =>
@@ -113,9 +119,9 @@ function useAdjustment(enrolment: StudentCourse) {
     for (const kind of kinds) {
       const { ok } = await send[kind](now);
       if (!ok) return false;
-      before.current = withChange(before.current, now, kind);
+      before.current = applyChange(before.current, now, kind);
     }
-    if (kinds.length > 0) connection.showSuccess('修改成功');
+    if (kinds.length > 0) appBindings.showSuccess('修改成功');
     return true;
   };
   return { before: before.current, save };

@@ -1,19 +1,19 @@
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
 import { studentCourseForm } from '#contracts/entities/student-course.ts';
-import { useBodyForm } from '../../../../crud/form/use-body-form.ts';
-import { CHARGE_TYPES } from '../../../../crud/dictionary/charge-types.ts';
-import { CourseSelect } from '../../../../crud/pickers/CourseSelect.tsx';
-import { StudentSelect } from '../../../../crud/pickers/StudentSelect.tsx';
-import { useSend } from '../../../../http/use-send.ts';
-import { NumberField } from '../../../../ui/fields.ts';
-import { DateField } from '../../../../ui/DateField.tsx';
-import { DialogForm } from '../../../../ui/form/DialogForm.tsx';
-import { FormDialog } from '../../../../ui/form/FormDialog.tsx';
-import type { Dialog } from '../../../../ui/form/use-dialog.ts';
-import { SelectField } from '../../../../ui/SelectField.tsx';
+import { useBodyForm } from '#web/crud/form/use-body-form.ts';
+import { CHARGE_TYPES } from '#web/crud/dictionary/charge-types.ts';
+import { CourseSelect } from '#web/crud/pickers/CourseSelect.tsx';
+import { StudentSelect } from '#web/crud/pickers/StudentSelect.tsx';
+import { useSend } from '#web/http/use-send.ts';
+import { NumberField } from '#web/ui/fields/fields.ts';
+import { DateField } from '#web/ui/fields/DateField.tsx';
+import { DialogForm } from '#web/ui/form/DialogForm.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 
-/** 新增报读: an enrolment made by hand, with hours that were brought along, or with a period. */
+/** Renders 新增报读, the form for a manual enrolment with given hours or a given period. */
 export function EnrolmentDialog({ dialog }: { dialog: Dialog }) {
   return (
     <FormDialog title="新增报读" opened={dialog.opened} onClose={dialog.close}>

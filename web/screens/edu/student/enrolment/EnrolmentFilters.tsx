@@ -1,10 +1,10 @@
 import type { studentCourses } from '#contracts/calls/student-courses.ts';
-import { DictionarySelect } from '../../../../crud/dictionary/DictionarySelect.tsx';
-import type { List } from '../../../../crud/list/use-list.ts';
-import { CourseSelect } from '../../../../crud/pickers/CourseSelect.tsx';
-import { SearchField } from '../../../../ui/SearchField.tsx';
+import { DictionarySelect } from '#web/crud/dictionary/DictionarySelect.tsx';
+import type { List } from '#web/crud/list/use-list.ts';
+import { CourseSelect } from '#web/crud/pickers/CourseSelect.tsx';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
 
-/** The filters of 报读课程 that always stand there. */
+/** Renders the filters of 报读课程 that are always shown. */
 export const EnrolmentFilters = ({ list }: { list: List<typeof studentCourses.list> }) => (
   <>
     <SearchField label="学员姓名" {...list.field('studentName')} />

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
-import { AllocateDialog, type Allocation } from '../../../../features/enrolment/index.ts';
-import type { TabProps } from '../../../../crud/list/AddressTabs.tsx';
-import { ExportButton } from '../../../../crud/list/ExportButton.tsx';
-import { ListPage } from '../../../../crud/list/ListPage.tsx';
-import { useList } from '../../../../crud/list/use-list.ts';
-import { AddButton } from '../../../../ui/AddButton.tsx';
-import { useDialog } from '../../../../ui/form/use-dialog.ts';
+import { AllocateDialog, type Allocation } from '#web/features/enrolment/index.ts';
+import type { TabProps } from '#web/crud/list/AddressTabs.tsx';
+import { ExportButton } from '#web/crud/list/ExportButton.tsx';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { AddButton } from '#web/ui/list/AddButton.tsx';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { enrolmentColumns } from './enrolment-columns.tsx';
 import { EnrolmentDialog } from '../dialogs.ts';
 import { EnrolmentFilters } from './EnrolmentFilters.tsx';
 import { DayLimit, HourLimit } from '../LimitFilters.tsx';
 import { useEnrolmentActions } from './use-enrolment-actions.tsx';
 
-/** 报读课程: who is enrolled in what, with what is left of it. */
+/** Renders 报读课程, the list of enrolments with their balances. */
 export function EnrolmentTab({ tabs }: TabProps) {
   const list = useList(studentCourses.list);
   const { balanceHour, minBalanceDay } = list.filters;

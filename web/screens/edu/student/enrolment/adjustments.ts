@@ -1,21 +1,26 @@
 import * as z from 'zod';
 import { isByPeriod } from '#contracts/entities/product.ts';
-import { adjustmentReason, balance, PERIOD_BACKWARDS, type StudentCourse } from '#contracts/entities/student-course.ts';
+import {
+  adjustmentReason,
+  balance,
+  PERIOD_END_BEFORE_START,
+  type StudentCourse,
+} from '#contracts/entities/student-course.ts';
 import { businessDate } from '#contracts/fields.ts';
-import { unreadFields } from '../../../../http/oddities.ts';
+import { unreadableFields } from '#web/http/lenient/unreadable.ts';
 
-/** What stands in the fields of 调整报读; '' is nothing. */
+/** Field values of 调整报读; '' means empty. */
 export type Adjustment = {
   claId: string;
   balanceHour: number | '';
   expireDate: string;
   dateBegin: string;
   dateEnd: string;
-  /** Why; it goes with every change. */
+  /** Reason for the adjustment, sent with every change. */
   reason: string;
 };
 
-/** Each kind of change is a call of its own (Spec 2 §7). */
+/** Kinds of change; each has its own call (Spec 2 §7). */
 export type AdjustmentKind = 'cla' | 'balance' | 'expiry' | 'period';
 
 type Field = Exclude<keyof Adjustment, 'reason'>;
@@ -30,7 +35,7 @@ const FIELDS: Readonly<Record<AdjustmentKind, readonly Field[]>> = {
 export const adjustmentOf = (enrolment: StudentCourse): Adjustment => ({
   claId: enrolment.claId ?? '',
   balanceHour:
-    isByPeriod(enrolment.chargeType) || unreadFields.get(enrolment)?.includes('balanceHour')
+    isByPeriod(enrolment.chargeType) || unreadableFields.get(enrolment)?.includes('balanceHour')
       ? ''
       : (enrolment.balanceHour ?? 0),
   expireDate: enrolment.expireDate ?? '',
@@ -39,32 +44,33 @@ export const adjustmentOf = (enrolment: StudentCourse): Adjustment => ({
   reason: '',
 });
 
-/** What the form has made of its fields. */
+/** Validated output of the form. */
 export type AdjustmentBody = z.output<ReturnType<typeof adjustmentSchema>>;
-type Entered = { readonly [Name in Field]?: Adjustment[Name] | null | undefined };
+type EnteredValues = { readonly [Name in Field]?: Adjustment[Name] | null | undefined };
 
-const isChanged = (before: Adjustment, now: Entered, name: Field): boolean => (now[name] ?? '') !== before[name];
+const isChanged = (before: Adjustment, now: EnteredValues, name: Field): boolean => (now[name] ?? '') !== before[name];
 
-/** Which calls are due, in the order in which they are sent. */
-export const changedKinds = (before: Adjustment, now: Entered): AdjustmentKind[] =>
+/** Returns the kinds of change to send, in order. */
+export const changedKinds = (before: Adjustment, now: EnteredValues): AdjustmentKind[] =>
   (Object.keys(FIELDS) as AdjustmentKind[]).filter((kind) => FIELDS[kind].some((name) => isChanged(before, now, name)));
 
-/** What stands when one kind of change has been saved. */
-export const withChange = (before: Adjustment, now: Entered, kind: AdjustmentKind): Adjustment =>
+/** Returns the values before the adjustment, updated by the changes of the saved kind. */
+export const applyChange = (before: Adjustment, now: EnteredValues, kind: AdjustmentKind): Adjustment =>
   FIELDS[kind].reduce((saved, name) => Object.assign(saved, { [name]: now[name] ?? '' }), { ...before });
 
-const CLEARED = { claId: '不能取消班级，请在班级中移出学员', expireDate: '请选择到期日期' } as const;
+const CLEARED_MESSAGE = { claId: '不能取消班级，请在班级中移出学员', expireDate: '请选择到期日期' } as const;
 
 /**
- * The rules of the form (decided): hours are at least 0, the period does not run backwards, and what the enrolment has
- * can be replaced but not taken away, because no call says so.
+ * Builds the validation schema (decided): hours must be at least 0, the period's end must not be before its start, and
+ * an existing value must not be cleared, because no call clears a value.
  */
 export const adjustmentSchema = (before: Adjustment) =>
   z
     .object({
-      claId: before.claId === '' ? z.string().nullish() : z.string(CLEARED.claId),
+      claId: before.claId === '' ? z.string().nullish() : z.string(CLEARED_MESSAGE.claId),
       balanceHour: before.balanceHour === '' ? z.number().nullish() : balance,
-      expireDate: before.expireDate === '' ? businessDate.nullish() : z.string(CLEARED.expireDate).pipe(businessDate),
+      expireDate:
+        before.expireDate === '' ? businessDate.nullish() : z.string(CLEARED_MESSAGE.expireDate).pipe(businessDate),
       dateBegin: businessDate.nullish(),
       dateEnd: businessDate.nullish(),
       reason: adjustmentReason.nullish(),
@@ -78,5 +84,6 @@ export const adjustmentSchema = (before: Adjustment) =>
       const { dateBegin, dateEnd } = now;
       if (!dateBegin) context.addIssue({ code: 'custom', path: ['dateBegin'], message: '请选择开始日期' });
       else if (!dateEnd) context.addIssue({ code: 'custom', path: ['dateEnd'], message: '请选择结束日期' });
-      else if (dateBegin > dateEnd) context.addIssue({ code: 'custom', path: ['dateEnd'], message: PERIOD_BACKWARDS });
+      else if (dateBegin > dateEnd)
+        context.addIssue({ code: 'custom', path: ['dateEnd'], message: PERIOD_END_BEFORE_START });
     });

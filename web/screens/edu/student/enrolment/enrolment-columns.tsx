@@ -1,11 +1,11 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
 import { periodEnded } from '#contracts/rules/enrolment-end.ts';
-import { EnrolmentBalance, EnrolmentStatusTag } from '../../../../features/enrolment/index.ts';
-import { today } from '../../../../session/today.ts';
-import { StatusTag } from '../../../../ui/StatusTag.tsx';
-import { chargeTypeName } from '../../../../crud/dictionary/charge-types.ts';
-import type { Column } from '../../../../ui/table/column.ts';
+import { EnrolmentBalance, EnrolmentStatusTag } from '#web/features/enrolment/index.ts';
+import { today } from '#web/session/today.ts';
+import { StatusTag } from '#web/ui/display/StatusTag.tsx';
+import { chargeTypeName } from '#web/crud/dictionary/charge-types.ts';
+import type { Column } from '#web/ui/table/column.ts';
 
 export const enrolmentColumns: readonly Column<StudentCourse>[] = [
   { key: 'studentName', line: 1, title: '学员', width: 104, always: true },

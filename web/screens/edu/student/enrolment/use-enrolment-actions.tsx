@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
-import { useRemoval } from '../../../../crud/list/use-removal.tsx';
-import { useDialog } from '../../../../ui/form/use-dialog.ts';
-import type { RowAction } from '../../../../ui/table/RowActions.tsx';
+import { useRemoval } from '#web/crud/list/use-removal.tsx';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
+import type { RowAction } from '#web/ui/table/RowActions.tsx';
 import { AdjustDialog, HourLedgerDialog, SignUpDialog } from '../dialogs.ts';
 import type { LedgerSubject } from '../hours/HourLedgerDialog.tsx';
 import type { Applicant } from '../sign-up/SignUpDialog.tsx';
@@ -14,7 +14,7 @@ interface EnrolmentActions {
   dialogs: ReactNode;
 }
 
-/** What can be done with one enrolment: the buttons of its row, and the dialogs that they open. */
+/** Returns the row actions of an enrolment and the dialogs that these actions open. */
 export function useEnrolmentActions(): EnrolmentActions {
   const signingUp = useDialog<Applicant>();
   const adjusting = useDialog();

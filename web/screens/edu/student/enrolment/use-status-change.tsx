@@ -1,15 +1,15 @@
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
-import { type ConfirmedSend, useConfirmedSend } from '../../../../crud/confirm/use-confirmed-send.tsx';
-import { useSend } from '../../../../http/use-send.ts';
+import { type ConfirmedSend, useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
+import { useSend } from '#web/http/use-send.ts';
 
-/** Suspends a running enrolment, or takes it back in class, after saying what that does (Spec 2 §4, §7). */
+/** Suspends or resumes an enrolment after a confirmation that states the effect (Spec 2 §4, §7). */
 export function useStatusChange(): ConfirmedSend<StudentCourse> {
   const suspension = useSend(studentCourses.suspend, { success: '停课成功' });
   const resumption = useSend(studentCourses.resume, { success: '复课成功' });
   return useConfirmedSend<StudentCourse>(
     (enrolment) => {
-      const stops = runs(enrolment);
+      const stops = isRunning(enrolment);
       const word = stops ? '停课' : '复课';
       return {
         title: stops ? '警告' : '提示',
@@ -23,8 +23,8 @@ export function useStatusChange(): ConfirmedSend<StudentCourse> {
         ),
       };
     },
-    (enrolment) => (runs(enrolment) ? suspension : resumption).send({ id: enrolment.studentCourseId }),
+    (enrolment) => (isRunning(enrolment) ? suspension : resumption).send({ id: enrolment.studentCourseId }),
   );
 }
 
-const runs = ({ status }: StudentCourse): boolean => status === enrolmentStatuses.enrolled;
+const isRunning = ({ status }: StudentCourse): boolean => status === enrolmentStatuses.enrolled;

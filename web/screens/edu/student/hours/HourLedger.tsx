@@ -2,25 +2,25 @@ import { studentCourses } from '#contracts/calls/student-courses.ts';
 import type { HourLog } from '#contracts/entities/hour-log.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { PAGE_SIZES } from '#contracts/fields.ts';
-import { FormSkeleton } from '../../../../ui/form/FormSkeleton.tsx';
-import { formatHours } from '../../../../ui/hours.ts';
-import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
-import { Pager } from '../../../../ui/table/Pager.tsx';
-import { ExportButton } from '../../../../crud/list/ExportButton.tsx';
-import { usePagedCall } from '../../../../crud/list/use-paged-call.ts';
+import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
+import { formatHours } from '#web/ui/display/hours.ts';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Pager } from '#web/ui/table/Pager.tsx';
+import { ExportButton } from '#web/crud/list/ExportButton.tsx';
+import { usePagedCall } from '#web/crud/list/use-paged-call.ts';
 import classes from './HourLedger.module.css';
-import { LessonOfEntry } from './LessonOfEntry.tsx';
+import { EntryLesson } from './EntryLesson.tsx';
 
 interface HourLedgerProps {
   studentId: string;
-  /** Whose it is, for the exported file's name. */
+  /** Student's name, used in the name of the exported file. */
   name: string;
-  /** Of this enrolment only. */
+  /** Id of the only enrolment whose entries are shown; all enrolments if omitted. */
   studentCourseId?: string;
 }
 
-/** Every change of a student's hours, the newest first, each with the balance after it. */
+/** Renders every change of a student's hours, newest first, with the balance after each change. */
 export function HourLedger({ studentId, name, studentCourseId }: HourLedgerProps) {
   const filters = { studentId, ...(studentCourseId !== undefined && { studentCourseId }) };
   const list = usePagedCall(studentCourses.hourLog, filters);
@@ -75,11 +75,11 @@ function EntryRow({ entry, withCourse }: { entry: HourLog; withCourse: boolean }
     <tr>
       <td>
         {reason ?? '—'}
-        <LessonOfEntry entry={entry} />
+        <EntryLesson entry={entry} />
         {withCourse && courseName && <span className={classes.course}>{courseName}</span>}
         <span className={classes.below}>{[createTime, createUserName].filter(Boolean).join(' · ')}</span>
       </td>
-      <td className={classes.number}>{counts ? <Change hours={changeHour ?? 0} /> : '—'}</td>
+      <td className={classes.number}>{counts ? <HourChange hours={changeHour ?? 0} /> : '—'}</td>
       <td className={classes.number}>{counts ? formatHours(balanceHour) : '按期'}</td>
       <td className={classes.when}>{createTime ?? '—'}</td>
       <td className={classes.who}>{createUserName ?? '—'}</td>
@@ -87,8 +87,8 @@ function EntryRow({ entry, withCourse }: { entry: HourLog; withCourse: boolean }
   );
 }
 
-/** +48 or −2: the sign says it, the colour only helps. */
-function Change({ hours }: { hours: number }) {
+/** Renders a change of hours, such as +48 or −2. The sign carries the meaning; the colour is only an aid. */
+function HourChange({ hours }: { hours: number }) {
   const sign = hours > 0 ? '+' : hours < 0 ? '-' : undefined;
   return (
     <span className={classes.change} data-sign={sign}>

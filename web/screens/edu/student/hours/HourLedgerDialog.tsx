@@ -1,8 +1,8 @@
-import { FormDialog } from '../../../../ui/form/FormDialog.tsx';
-import { useLast } from '../../../../ui/form/use-last.ts';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { usePreviousSubject } from '#web/ui/form/use-previous-subject.ts';
 import { HourLedger } from './HourLedger.tsx';
 
-/** An enrolment, and what its ledger is called. */
+/** Enrolment whose ledger is shown, and the title of the ledger. */
 export interface LedgerSubject {
   studentCourseId: string;
   studentId: string;
@@ -16,9 +16,9 @@ interface HourLedgerDialogProps {
 
 const WIDTH = 760;
 
-/** The ledger of one enrolment. */
+/** Renders the hour ledger of one enrolment in a dialog. */
 export function HourLedgerDialog({ enrolment, onClose }: HourLedgerDialogProps) {
-  const shown = useLast(enrolment);
+  const shown = usePreviousSubject(enrolment);
   return (
     <FormDialog
       title={shown ? `课时明细 · ${shown.title}` : '课时明细'}

@@ -1,18 +1,18 @@
 import { products } from '#contracts/calls/products.ts';
 import type { Product } from '#contracts/entities/product.ts';
-import { inUseFlags } from '#contracts/rules/in-use.ts';
-import { GrowingSelect } from '../../../../crud/pickers/GrowingSelect.tsx';
-import { formatMoney } from '../../../../ui/numbers.ts';
-import type { SelectFieldProps } from '../../../../ui/SelectField.tsx';
+import { inUseFlags } from '#contracts/formats/in-use.ts';
+import { InfiniteSelect } from '#web/crud/pickers/InfiniteSelect.tsx';
+import { formatMoney } from '#web/ui/display/numbers.ts';
+import type { SelectFieldProps } from '#web/ui/fields/SelectField.tsx';
 
 interface ProductSelectProps extends Omit<SelectFieldProps, 'label'> {
-  /** The product that was chosen, with what else is known of it. */
+  /** Called with the complete product chosen. */
   onRow(product: Product): void;
 }
 
-/** A product that is sold now, with its price. */
+/** Renders a select of products on sale, with their prices. */
 export const ProductSelect = (field: ProductSelectProps) => (
-  <GrowingSelect
+  <InfiniteSelect
     label="产品"
     call={products.list}
     ask={(typed) => ({ inUse: inUseFlags.yes, ...(typed && { productName: typed }) })}

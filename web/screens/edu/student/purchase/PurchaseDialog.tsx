@@ -4,28 +4,31 @@ import { staff } from '#contracts/calls/staff.ts';
 import type { Product } from '#contracts/entities/product.ts';
 import { staffTypes } from '#contracts/entities/staff.ts';
 import { purchaseForm } from '#contracts/entities/student-product.ts';
-import { useCall } from '../../../../http/use-call.ts';
-import { useSend } from '../../../../http/use-send.ts';
-import { useSession } from '../../../../session/state.ts';
-import { NumberField } from '../../../../ui/fields.ts';
-import { DialogForm } from '../../../../ui/form/DialogForm.tsx';
-import { FormDialog } from '../../../../ui/form/FormDialog.tsx';
-import { Later } from '../../../../ui/form/Later.tsx';
-import type { Dialog } from '../../../../ui/form/use-dialog.ts';
-import { Wide } from '../../../../ui/form/Wide.tsx';
-import { SelectField } from '../../../../ui/SelectField.tsx';
-import { useBodyForm } from '../../../../crud/form/use-body-form.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { useSend } from '#web/http/use-send.ts';
+import { useSession } from '#web/session/state.ts';
+import { NumberField } from '#web/ui/fields/fields.ts';
+import { DialogForm } from '#web/ui/form/DialogForm.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { DeferredFields } from '#web/ui/form/DeferredFields.tsx';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { FullWidth } from '#web/ui/form/FullWidth.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { useBodyForm } from '#web/crud/form/use-body-form.ts';
 import { ProductSelect } from './ProductSelect.tsx';
-import { StudentSelect } from '../../../../crud/pickers/StudentSelect.tsx';
+import { StudentSelect } from '#web/crud/pickers/StudentSelect.tsx';
 import { PurchaseOutcome } from './PurchaseOutcome.tsx';
 
-/** Who buys; without one the dialog asks. */
+/** Student who buys. If no student is given, the dialog has a field to choose one. */
 export interface Purchaser {
   studentId: string;
   studentName: string;
 }
 
-/** Sells a product to a student: its hours or its period go to the enrolment in the product's course. */
+/**
+ * Renders the form that sells a product to a student. The product's hours or period are added to the student's
+ * enrolment in the product's course.
+ */
 export function PurchaseDialog({ dialog }: { dialog: Dialog<Purchaser> }) {
   const { subject } = dialog;
   return (
@@ -40,27 +43,27 @@ export function PurchaseDialog({ dialog }: { dialog: Dialog<Purchaser> }) {
 }
 
 const BLANK = { studentId: '', productId: '', quantity: 1, amount: '', salesStaffId: '' };
-type Values = { [N in keyof typeof BLANK]: string | number };
+type PurchaseValues = { [N in keyof typeof BLANK]: string | number };
 
 function Fields({ purchaser }: { purchaser: Purchaser | undefined }) {
   const { send } = useSend(studentProducts.add, { success: '购买成功' });
   const [product, setProduct] = useState<Product>();
-  const initial: Values = { ...BLANK, studentId: purchaser?.studentId ?? '' };
+  const initial: PurchaseValues = { ...BLANK, studentId: purchaser?.studentId ?? '' };
   const form = useBodyForm(purchaseForm, initial);
   const { quantity, amount } = form.values;
 
-  /** The price stands as the amount until somebody enters another. */
+  /** Updates product and quantity. The amount follows the total price until the user edits the amount. */
   const choose = (next: Product | undefined, count: string | number): void => {
-    const untouched = amount === '' || amount === total(product, quantity);
+    const untouched = amount === '' || amount === totalPrice(product, quantity);
     setProduct(next);
-    form.setValues({ quantity: count, ...(untouched && { amount: total(next, count) }) });
+    form.setValues({ quantity: count, ...(untouched && { amount: totalPrice(next, count) }) });
   };
 
   return (
     <DialogForm form={form} submitLabel="保存购买" save={async (body) => (await send(body)).ok}>
       {!purchaser && <StudentSelect {...form.getInputProps('studentId')} />}
       <ProductSelect {...form.getInputProps('productId')} onRow={(row) => choose(row, quantity)} />
-      <Later fields={4}>
+      <DeferredFields fields={4}>
         <NumberField
           label="数量"
           allowDecimal={false}
@@ -75,18 +78,18 @@ function Fields({ purchaser }: { purchaser: Purchaser | undefined }) {
           {...form.getInputProps('amount')}
         />
         <SellerSelect {...form.getInputProps('salesStaffId')} />
-        <Wide>
+        <FullWidth>
           <PurchaseOutcome product={product} quantity={Number(quantity)} studentId={String(form.values.studentId)} />
-        </Wide>
-      </Later>
+        </FullWidth>
+      </DeferredFields>
     </DialogForm>
   );
 }
 
-const total = (product: Product | undefined, quantity: string | number): number | '' =>
+const totalPrice = (product: Product | undefined, quantity: string | number): number | '' =>
   product && Number(quantity) > 0 ? Math.round(product.price * Number(quantity) * 100) / 100 : '';
 
-/** Whose sale it is, for the ranking of sales staff. */
+/** Renders the select of the member of staff who sold the product; the ranking of sales staff uses this value. */
 function SellerSelect(field: Partial<Omit<React.ComponentProps<typeof SelectField>, 'choices'>>) {
   const tenantId = useSession().user?.tenantId;
   const { data = [] } = useCall(staff.options, tenantId ? { tenantId, type: staffTypes.all } : null);

@@ -1,30 +1,30 @@
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import type { Product } from '#contracts/entities/product.ts';
-import { useCall } from '../../../../http/use-call.ts';
-import { today } from '../../../../session/today.ts';
-import { chargeTypeName } from '../../../../crud/dictionary/charge-types.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { today } from '#web/session/today.ts';
+import { chargeTypeName } from '#web/crud/dictionary/charge-types.ts';
 import classes from './purchase.module.css';
-import { purchaseInWords } from './purchase-words.ts';
+import { purchaseEffects } from './purchase-effects.ts';
 
 interface PurchaseOutcomeProps {
   product: Product | undefined;
   quantity: number;
-  /** '' while nobody is chosen. */
+  /** Id of the chosen student; '' while no student is chosen. */
   studentId: string;
 }
 
-/** More enrolments in one course than anybody has. */
-const ENROLMENTS = 50;
+/** Page size above any student's number of enrolments in one course. */
+const MAX_ENROLMENTS = 50;
 
-/** What the purchase will do, before it is saved. */
+/** Renders a preview of the purchase's effect on the student's enrolments. */
 export function PurchaseOutcome({ product, quantity, studentId }: PurchaseOutcomeProps) {
   const courseId = product?.courseId;
-  const asked = studentId === '' || !courseId ? null : { studentId, courseId, pageNum: 1, pageSize: ENROLMENTS };
-  const own = useCall(studentCourses.list, asked, { quiet: true });
+  const query = studentId === '' || !courseId ? null : { studentId, courseId, pageNum: 1, pageSize: MAX_ENROLMENTS };
+  const own = useCall(studentCourses.list, query, { quiet: true });
   if (!product || !(quantity > 0)) return null;
   const words = (): readonly string[] => {
     if (studentId === '') return ['请选择学员，以说明计入哪个报读。'];
-    if (own.data) return purchaseInWords(product, quantity, own.data.rows, today());
+    if (own.data) return purchaseEffects(product, quantity, own.data.rows, today());
     if (own.error) return [`计入学员在该课程的${chargeTypeName(product.chargeType)}报读；没有时将新建报读。`];
     return ['正在查询学员的报读…'];
   };

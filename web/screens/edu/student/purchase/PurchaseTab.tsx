@@ -1,27 +1,30 @@
 import type { Data } from '#contracts/call.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import { type StudentProduct, studentProductStatuses } from '#contracts/entities/student-product.ts';
-import { ListPage } from '../../../../crud/list/ListPage.tsx';
-import { SpanFilter } from '../../../../crud/list/SpanFilter.tsx';
-import { useList } from '../../../../crud/list/use-list.ts';
-import { AddButton } from '../../../../ui/AddButton.tsx';
-import { useDialog } from '../../../../ui/form/use-dialog.ts';
-import { SearchField } from '../../../../ui/SearchField.tsx';
-import { SelectField } from '../../../../ui/SelectField.tsx';
+import { ListPage } from '#web/crud/list/ListPage.tsx';
+import { SpanFilter } from '#web/crud/list/SpanFilter.tsx';
+import { useList } from '#web/crud/list/use-list.ts';
+import { AddButton } from '#web/ui/list/AddButton.tsx';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { purchaseColumns, purchaseStatusChoices } from './purchase-columns.tsx';
 import { PurchaseDialog, RefundDialog } from '../dialogs.ts';
 import type { Purchaser } from './PurchaseDialog.tsx';
 import { DayLimit } from '../LimitFilters.tsx';
 import classes from './purchase.module.css';
-import type { TabProps } from '../../../../crud/list/AddressTabs.tsx';
+import type { TabProps } from '#web/crud/list/AddressTabs.tsx';
 
-/** How many students the purchases are: what the home's reminder counts. */
-function Concerned({ of: answer }: { of: Data<typeof studentProducts.list> | undefined }) {
+/** Renders the number of students who have the listed purchases, as the home page's reminder counts them. */
+function StudentTotal({ of: answer }: { of: Data<typeof studentProducts.list> | undefined }) {
   if (typeof answer?.studentTotal !== 'number' || answer.total === 0) return null;
   return <p className={classes.concerned}>{`共 ${answer.total} 笔购买，涉及 ${answer.studentTotal} 名学员`}</p>;
 }
 
-/** 已购产品: with minBalanceDay 10 what ends within ten days (Spec 1 §2 Home dashboard). */
+/**
+ * Renders 已购产品. The query parameter minBalanceDay=10 shows only purchases that end within ten days (Spec 1 §2 Home
+ * dashboard).
+ */
 export function PurchaseTab({ tabs }: TabProps) {
   const list = useList(studentProducts.list);
   const buying = useDialog<Purchaser>();
@@ -45,7 +48,7 @@ export function PurchaseTab({ tabs }: TabProps) {
           />
         </>
       }
-      above={<Concerned of={list.answer} />}
+      above={<StudentTotal of={list.answer} />}
       noun="已购产品"
       columns={purchaseColumns}
       rowKey="studentProductId"

@@ -1,27 +1,30 @@
 import type { Input } from '#contracts/call.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import { refundForm, type StudentProduct } from '#contracts/entities/student-product.ts';
-import { useSend } from '../../../../http/use-send.ts';
-import { today } from '../../../../session/today.ts';
-import { NumberField } from '../../../../ui/fields.ts';
-import { DialogForm } from '../../../../ui/form/DialogForm.tsx';
-import { FormDialog } from '../../../../ui/form/FormDialog.tsx';
-import { RemarkField } from '../../../../ui/form/RemarkField.tsx';
-import type { Dialog } from '../../../../ui/form/use-dialog.ts';
-import { Wide } from '../../../../ui/form/Wide.tsx';
-import { formatHours } from '../../../../ui/hours.ts';
-import { formatMoney } from '../../../../ui/numbers.ts';
-import { type Confirmation, useConfirmedSend } from '../../../../crud/confirm/use-confirmed-send.tsx';
-import { useBodyForm } from '../../../../crud/form/use-body-form.ts';
+import { useSend } from '#web/http/use-send.ts';
+import { today } from '#web/session/today.ts';
+import { NumberField } from '#web/ui/fields/fields.ts';
+import { DialogForm } from '#web/ui/form/DialogForm.tsx';
+import { SubjectDialog } from '#web/ui/form/SubjectDialog.tsx';
+import { RemarkField } from '#web/ui/form/RemarkField.tsx';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { FullWidth } from '#web/ui/form/FullWidth.tsx';
+import { formatHours } from '#web/ui/display/hours.ts';
+import { formatMoney } from '#web/ui/display/numbers.ts';
+import { type Confirmation, useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
+import { useBodyForm } from '#web/crud/form/use-body-form.ts';
 import classes from './purchase.module.css';
 import { type Remainder, remainderOf, suggestedRefund } from './refund-amount.ts';
 
-/** Takes a purchase back: what is left of it goes, and money returns, at most what was paid. */
+/**
+ * Renders the form to refund a purchase. A refund removes the remaining hours or days and returns at most the amount
+ * paid.
+ */
 export function RefundDialog({ dialog }: { dialog: Dialog<StudentProduct> }) {
   return (
-    <FormDialog title="退款" opened={dialog.opened} onClose={dialog.close}>
-      {dialog.subject && <Fields key={dialog.openings} purchase={dialog.subject} onDone={dialog.close} />}
-    </FormDialog>
+    <SubjectDialog dialog={dialog} title="退款">
+      {(purchase) => <Fields purchase={purchase} onDone={dialog.close} />}
+    </SubjectDialog>
   );
 }
 
@@ -66,9 +69,9 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
         danger
         save={save}
       >
-        <Wide>
-          <Outcome purchase={purchase} remainder={remainder} />
-        </Wide>
+        <FullWidth>
+          <RefundOutcome purchase={purchase} remainder={remainder} />
+        </FullWidth>
         <NumberField
           label="退款金额"
           inputWrapperOrder={['label', 'input', 'error', 'description']}
@@ -85,7 +88,7 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
   );
 }
 
-/** A refund that pays nothing back takes all the same: it is asked about once more. */
+/** Builds the confirmation of a refund of ¥0, which still removes the remaining hours or days. */
 function unpaidConfirmation({ left, unit }: Remainder): Confirmation {
   const nothing = formatMoney(0);
   const taken = left > 0 ? `，但收回 ${formatHours(left)} ${unit === '课时' ? '课时' : '天有效期'}` : '';
@@ -97,8 +100,14 @@ function unpaidConfirmation({ left, unit }: Remainder): Confirmation {
   };
 }
 
-/** What is left, and what goes. */
-function Outcome({ purchase, remainder: { unit, left, bought } }: { purchase: StudentProduct; remainder: Remainder }) {
+/** Renders the remaining hours or days that the refund removes. */
+function RefundOutcome({
+  purchase,
+  remainder: { unit, left, bought },
+}: {
+  purchase: StudentProduct;
+  remainder: Remainder;
+}) {
   const course = purchase.courseName ? `“${purchase.courseName}”` : '该课程';
   return (
     <div className={classes.summary}>

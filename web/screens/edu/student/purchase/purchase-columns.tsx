@@ -1,16 +1,16 @@
 import { type StudentProduct, studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
-import { today } from '../../../../session/today.ts';
-import { formatHours } from '../../../../ui/hours.ts';
-import { formatMoney } from '../../../../ui/numbers.ts';
-import type { Choice } from '../../../../ui/SelectField.tsx';
-import { StatusTag, type Tone } from '../../../../ui/StatusTag.tsx';
-import { Ticks } from '../../../../ui/ticks/Ticks.tsx';
+import { today } from '#web/session/today.ts';
+import { formatHours } from '#web/ui/display/hours.ts';
+import { formatMoney } from '#web/ui/display/numbers.ts';
+import type { Choice } from '#web/ui/fields/SelectField.tsx';
+import { StatusTag, type Tone } from '#web/ui/display/StatusTag.tsx';
+import { Ticks } from '#web/ui/display/Ticks.tsx';
 import classes from './purchase-columns.module.css';
-import type { Column } from '../../../../ui/table/column.ts';
+import type { Column } from '#web/ui/table/column.ts';
 
-/** No dictionary has them (decided). */
+/** Statuses of a purchase. No dictionary contains these statuses (decided). */
 const STATUSES: readonly { status: number; label: string; tone: Tone }[] = [
   { status: studentProductStatuses.inUse, label: '使用中', tone: 'positive' },
   { status: studentProductStatuses.expired, label: '已到期', tone: 'neutral' },
@@ -30,8 +30,8 @@ function PurchaseStatus(purchase: Pick<StudentProduct, 'status' | 'expireDate'>)
   return <StatusTag tone={known?.tone}>{known?.label ?? status}</StatusTag>;
 }
 
-/** Of the hours that were bought those used are filled, those left are outlined. */
-const HoursOf = ({ left, bought }: { left: number; bought: number }) => (
+/** Renders the purchased hours as a bar: used hours filled, remaining hours outlined. */
+const HoursBar = ({ left, bought }: { left: number; bought: number }) => (
   <span className={classes.hours}>
     {formatHours(left)}
     <Ticks held={Math.max(0, bought - left)} ahead={left} most={11} />
@@ -58,7 +58,7 @@ export const purchaseColumns: readonly Column<StudentProduct>[] = [
     width: 96,
     numeric: true,
     render: ({ chargeType, balanceHour, buyHour }) =>
-      isByPeriod(chargeType) ? '按期' : <HoursOf left={balanceHour ?? 0} bought={buyHour ?? 0} />,
+      isByPeriod(chargeType) ? '按期' : <HoursBar left={balanceHour ?? 0} bought={buyHour ?? 0} />,
   },
   { key: 'expireDate', title: '到期日期', width: 116 },
   { key: 'buyTime', title: '购买时间', width: 176 },

@@ -5,11 +5,11 @@ import { unusedDays } from '#contracts/rules/product-period.ts';
 export interface Remainder {
   unit: '课时' | '天';
   left: number;
-  /** undefined where the server does not say what was bought. */
+  /** Hours or days bought; undefined if the server does not state the amount. */
   bought: number | undefined;
 }
 
-/** What a purchase still holds: hours, or the days after today, because today is used. */
+/** Returns the remainder of a purchase: its hours, or its days after today. Today counts as used. */
 export function remainderOf(purchase: StudentProduct, today: string): Remainder {
   if (!isByPeriod(purchase.chargeType))
     return { unit: '课时', left: purchase.balanceHour ?? 0, bought: purchase.buyHour ?? undefined };
@@ -17,7 +17,10 @@ export function remainderOf(purchase: StudentProduct, today: string): Remainder 
   return { unit: '天', left: unusedDays(purchase, bought, today), bought };
 }
 
-/** Paid × left ÷ bought, to the fen, and never more than was paid; all of it where the share is not known. */
+/**
+ * Returns the suggested refund: paid × remaining ÷ bought, rounded to the fen, at most the amount paid. Returns the
+ * full amount paid if the amount bought is unknown.
+ */
 export function suggestedRefund(purchase: StudentProduct, { left, bought }: Remainder): number {
   const paid = purchase.amount ?? 0;
   if (left <= 0) return 0;

@@ -4,16 +4,16 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { clas } from '#contracts/calls/clas.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import { isFull } from '#contracts/rules/sign-up-visibility.ts';
-import { nameWithCampus } from '../../../../features/enrolment/index.ts';
-import { StatusTag } from '../../../../ui/StatusTag.tsx';
-import type { Filters } from '../../../../crud/list/address-state.ts';
-import { useGrowingCall } from '../../../../crud/list/use-growing-call.ts';
+import { nameWithCampus } from '#web/features/enrolment/index.ts';
+import { StatusTag } from '#web/ui/display/StatusTag.tsx';
+import type { Filters } from '#web/crud/list/address-state.ts';
+import { useGrowingCall } from '#web/crud/list/use-growing-call.ts';
 import classes from './ClassOffers.module.css';
-import { offersAmong, type Offers } from './offers.ts';
-import { Skeleton } from '../../../../ui/states/Skeleton.tsx';
+import { splitOffers, type Offers } from './offers.ts';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
 interface ClassOffersProps {
-  /** null: not known yet. */
+  /** Filters of the class list; null until campus and course are known. */
   filters: Filters<typeof clas.options> | null;
   value?: string;
   onChange?(claId: string): void;
@@ -21,20 +21,21 @@ interface ClassOffersProps {
   'data-path'?: string;
 }
 
-/** Lists grow when they are scrolled to so many pixels from their end (Spec 2 §9). */
+/** Distance from the end of the scroll area at which the next page loads (Spec 2 §9). */
 const LOAD_AHEAD_PX = 100;
 
-/** The classes for which one may sign up; below them those for which one may not, each with its reason. */
+/** Renders the classes open for sign-up, then the unavailable ones with their reasons. */
 export function ClassOffers({ filters, value = '', onChange, error, 'data-path': path }: ClassOffersProps) {
   const list = useGrowingCall(clas.options, filters);
   const box = useRef<HTMLDivElement>(null);
-  const { offered, withheld } = offersAmong(list.rows ?? []);
+  const { offered, withheld } = splitOffers(list.rows ?? []);
 
   const loadAhead = () => {
     const element = box.current;
     if (element && element.scrollHeight - element.scrollTop - element.clientHeight <= LOAD_AHEAD_PX) list.more();
   };
-  // Classes that are not shown take no room, so that a page may leave the box as empty as before.
+  // Hidden classes take no space, so a loaded page may leave the scroll area as empty as before. Check again after
+  // every render.
   useEffect(loadAhead);
 
   return (
@@ -42,9 +43,9 @@ export function ClassOffers({ filters, value = '', onChange, error, 'data-path':
       <Radio.Group value={value} onChange={(claId) => onChange?.(claId)} aria-label="班级">
         <div ref={box} className={classes.box} onScroll={loadAhead} data-path={path} tabIndex={-1}>
           {offered.map((cla) => (
-            <Offer key={cla.claId} cla={cla} />
+            <OfferedClass key={cla.claId} cla={cla} />
           ))}
-          {list.loading && <Loading />}
+          {list.loading && <LoadingMore />}
           {list.rows && !list.loading && offered.length === 0 && <p className={classes.none}>暂无可报的班级</p>}
           {list.failed && (
             <p className={classes.none}>
@@ -56,15 +57,15 @@ export function ClassOffers({ filters, value = '', onChange, error, 'data-path':
           )}
         </div>
       </Radio.Group>
-      <Withheld withheld={withheld} />
+      <UnavailableClasses withheld={withheld} />
     </Input.Wrapper>
   );
 }
 
-function Offer({ cla }: { cla: Cla }) {
+function OfferedClass({ cla }: { cla: Cla }) {
   const signedUp = cla.isSignUp === true;
   return (
-    <Radio.Card value={cla.claId} disabled={signedUp} className={classes.offer} aria-label={nameOf(cla)}>
+    <Radio.Card value={cla.claId} disabled={signedUp} className={classes.offer} aria-label={claLabel(cla)}>
       <Radio.Indicator disabled={signedUp} iconColor="var(--navy)" />
       <ClassLine cla={cla}>
         {signedUp && <StatusTag tone="info">已报名</StatusTag>}
@@ -74,10 +75,10 @@ function Offer({ cla }: { cla: Cla }) {
   );
 }
 
-const nameOf = (cla: Cla): string =>
-  [nameWithCampus(cla), cla.isSignUp && '已报名', isFull(cla) && '满', seatsOf(cla)].filter(Boolean).join('，');
+const claLabel = (cla: Cla): string =>
+  [nameWithCampus(cla), cla.isSignUp && '已报名', isFull(cla) && '满', formatSeats(cla)].filter(Boolean).join('，');
 
-const seatsOf = ({ studentCnt, capacity }: Cla): string => `${studentCnt ?? 0}/${capacity} 人`;
+const formatSeats = ({ studentCnt, capacity }: Cla): string => `${studentCnt ?? 0}/${capacity} 人`;
 
 const ClassLine = ({ cla, children }: { cla: Cla; children?: ReactNode }) => (
   <span className={classes.line}>
@@ -88,7 +89,7 @@ const ClassLine = ({ cla, children }: { cla: Cla; children?: ReactNode }) => (
     </span>
     <span className={classes.facts}>
       {[cla.deptName, cla.staffName, cla.openDate && `${cla.openDate} 开班`].filter(Boolean).join(' · ')}
-      <span className={classes.seats}>{seatsOf(cla)}</span>
+      <span className={classes.seats}>{formatSeats(cla)}</span>
     </span>
   </span>
 );
@@ -97,7 +98,7 @@ const Dot = ({ color }: { color: string }) => (
   <span className={classes.dot} style={{ backgroundColor: color }} aria-hidden />
 );
 
-function Withheld({ withheld }: Pick<Offers, 'withheld'>) {
+function UnavailableClasses({ withheld }: Pick<Offers, 'withheld'>) {
   const [open, setOpen] = useState(false);
   const id = useId();
   if (withheld.length === 0) return null;
@@ -121,7 +122,7 @@ function Withheld({ withheld }: Pick<Offers, 'withheld'>) {
   );
 }
 
-const Loading = () => (
+const LoadingMore = () => (
   <div role="status" aria-label="加载中" className={classes.loading}>
     <Skeleton height={40} />
     <Skeleton height={40} />

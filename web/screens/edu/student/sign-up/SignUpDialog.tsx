@@ -5,28 +5,31 @@ import { students } from '#contracts/calls/students.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
-import { useCall } from '../../../../http/use-call.ts';
-import { useSend } from '../../../../http/use-send.ts';
-import { DialogForm } from '../../../../ui/form/DialogForm.tsx';
-import { FormDialog } from '../../../../ui/form/FormDialog.tsx';
-import { FormSkeleton } from '../../../../ui/form/FormSkeleton.tsx';
-import { Later } from '../../../../ui/form/Later.tsx';
-import { byDialog, late } from '../../../../ui/late/late.tsx';
-import { useDialog } from '../../../../ui/form/use-dialog.ts';
-import { useLast } from '../../../../ui/form/use-last.ts';
-import { Wide } from '../../../../ui/form/Wide.tsx';
-import { SelectField } from '../../../../ui/SelectField.tsx';
-import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
-import { useBodyForm } from '../../../../crud/form/use-body-form.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { useSend } from '#web/http/use-send.ts';
+import { DialogForm } from '#web/ui/form/DialogForm.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
+import { DeferredFields } from '#web/ui/form/DeferredFields.tsx';
+import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { usePreviousSubject } from '#web/ui/form/use-previous-subject.ts';
+import { FullWidth } from '#web/ui/form/FullWidth.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { useBodyForm } from '#web/crud/form/use-body-form.ts';
 import type { Purchaser } from '../purchase/PurchaseDialog.tsx';
 import { ClassOffers } from './ClassOffers.tsx';
 import classes from './ClassOffers.module.css';
-import { balanceInWords } from '../../../../features/enrolment/index.ts';
+import { balanceInWords } from '#web/features/enrolment/index.ts';
 
-const PurchaseDialog = late(async () => (await import('../purchase/PurchaseDialog.tsx')).PurchaseDialog, byDialog);
+const PurchaseDialog = lazyDialog(
+  async () => (await import('../purchase/PurchaseDialog.tsx')).PurchaseDialog,
+  byDialogState,
+);
 
-/** Who signs up; with which enrolment, where that is known. */
+/** Student who signs up, and the enrolment if it has already been chosen. */
 export interface Applicant {
   studentId: string;
   studentName: string;
@@ -34,12 +37,12 @@ export interface Applicant {
 }
 
 const WIDTH = 720;
-/** More enrolments than anybody has running at a time. */
-const ENROLMENTS = 50;
+/** Page size above any student's number of running enrolments. */
+const MAX_ENROLMENTS = 50;
 
-/** 选班报名: a running enrolment takes a seat in a class of its course (Spec 2 §4, §7). */
+/** Renders 选班报名, in which a running enrolment takes a seat in a class of the enrolment's course (Spec 2 §4, §7). */
 export function SignUpDialog({ applicant, onClose }: { applicant: Applicant | null; onClose(): void }) {
-  const shown = useLast(applicant);
+  const shown = usePreviousSubject(applicant);
   return (
     <FormDialog
       title={shown ? `选班报名 · ${shown.studentName}` : '选班报名'}
@@ -52,7 +55,9 @@ export function SignUpDialog({ applicant, onClose }: { applicant: Applicant | nu
   );
 }
 
-/** Whoever has nothing to sign up with buys it here, and comes back with it. */
+/**
+ * Renders the student's enrolments. A student without a usable enrolment can purchase a product here and then continue.
+ */
 function Enrolments({ applicant }: { applicant: Applicant }) {
   const { studentId, studentName } = applicant;
   const buying = useDialog<Purchaser>();
@@ -71,7 +76,7 @@ interface RunningEnrolmentsProps {
 
 function RunningEnrolments({ applicant, onBuy }: RunningEnrolmentsProps) {
   const { studentId } = applicant;
-  const running = useCall(studentCourses.signUpList, { studentId, pageNum: 1, pageSize: ENROLMENTS });
+  const running = useCall(studentCourses.signUpList, { studentId, pageNum: 1, pageSize: MAX_ENROLMENTS });
   if (running.error && !running.data)
     return <ErrorState title="没有取到报读课程" message={running.error.message} onRetry={running.reload} />;
   if (!running.data) return <FormSkeleton fields={4} />;
@@ -95,13 +100,13 @@ function RunningEnrolments({ applicant, onBuy }: RunningEnrolmentsProps) {
   return <Fields applicant={applicant} enrolments={rows} onBuy={onBuy} />;
 }
 
-/** The dialog has opened before it was known that there is nothing else to do in it. */
+/** Focuses the button after loading, because the dialog did not yet contain the button when it opened. */
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
 
 const hasNoHours = (enrolment: StudentCourse): boolean =>
   !isByPeriod(enrolment.chargeType) && usableHours(enrolment) <= 0;
 
-/** An enrolment has one class; it is changed, not signed up for anew. */
+/** True if an enrolment already has a class. Such a class is changed in 调整报读, not by a sign-up. */
 const hasClass = ({ claId }: StudentCourse): boolean => Boolean(claId);
 
 interface FieldsProps extends RunningEnrolmentsProps {
@@ -119,48 +124,48 @@ function Fields({ applicant, enrolments, onBuy }: FieldsProps) {
     claId: '',
   });
   const chosen = enrolments.find((one) => one.studentCourseId === form.values.studentCourseId);
-  const where = useOfferedWhere(studentId, chosen?.courseId);
+  const where = useClassFilters(studentId, chosen?.courseId);
   return (
     <DialogForm form={form} submitLabel="报名" save={async (body) => (await send(body)).ok}>
-      <Wide>
+      <FullWidth>
         <SelectField
           label="报读课程"
           choices={enrolments.map((one) => ({
             value: one.studentCourseId,
-            label: enrolmentInWords(one),
+            label: formatEnrolment(one),
             disabled: hasClass(one),
           }))}
           {...form.getInputProps('studentCourseId')}
           onChange={(studentCourseId) => form.setValues({ studentCourseId, claId: '' })}
         />
-      </Wide>
+      </FullWidth>
       {chosen && hasNoHours(chosen) && (
-        <Wide>
+        <FullWidth>
           <Alert color="yellow" variant="light" className={classes.noHours ?? ''}>
             没有剩余课时：可以先选班，上课前请购买课时。
             <Button variant="default" size="compact-sm" onClick={onBuy}>
               购买产品
             </Button>
           </Alert>
-        </Wide>
+        </FullWidth>
       )}
-      <Wide>
-        <Later fields={2}>
+      <FullWidth>
+        <DeferredFields fields={2}>
           <ClassOffers
             filters={chosen && where ? { courseId: chosen.courseId, studentId, ...where } : null}
             {...form.getInputProps('claId')}
           />
-        </Later>
-      </Wide>
+        </DeferredFields>
+      </FullWidth>
     </DialogForm>
   );
 }
 
-const enrolmentInWords = (enrolment: StudentCourse): string =>
+const formatEnrolment = (enrolment: StudentCourse): string =>
   [enrolment.courseName, enrolment.claName ?? '未分班', balanceInWords(enrolment)].filter(Boolean).join(' · ');
 
-/** Where the student may be taught, and how the course is; null until both are known. */
-function useOfferedWhere(studentId: string, courseId: string | undefined) {
+/** Returns the filters by campus and course; null until both values are known. */
+function useClassFilters(studentId: string, courseId: string | undefined) {
   const student = useCall(students.detail, { id: studentId });
   const deptId = student.data?.deptId;
   const options = useCall(courses.byDept, deptId === undefined ? null : { deptId });

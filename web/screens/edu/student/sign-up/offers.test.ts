@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Cla } from '#contracts/entities/cla.ts';
 import { claExample } from '#contracts/examples/entities/cla.ts';
-import { offersAmong } from './offers.ts';
+import { splitOffers } from './offers.ts';
 
 const STOPPED = '已停止招生';
 const FULL = '已满员，满员后停止招生';
 
-/** Spec 2 §4 Class recruitStatus: 1 open, 2 stop after full, 0 stopped. */
-describe('which classes the sign-up selector shows', () => {
+/**
+ * Expected reasons why a class is unavailable, by recruitStatus (Spec 2 §4 Class recruitStatus: 1 open, 2 stop after
+ * full, 0 stopped); null: the class is offered.
+ */
+describe('classes in the sign-up selector', () => {
   const cases: [string, Partial<Cla>, reason: string | null][] = [
     ['open', { recruitStatus: 1, studentCnt: 3, capacity: 10 }, null],
     ['open and full', { recruitStatus: 1, studentCnt: 10, capacity: 10 }, null],
@@ -21,12 +24,12 @@ describe('which classes the sign-up selector shows', () => {
     ],
     ['stopped', { recruitStatus: 0, studentCnt: 0, capacity: 10 }, STOPPED],
     ['stopped, though signed up', { recruitStatus: 0, studentCnt: 1, capacity: 10, isSignUp: true }, STOPPED],
-    ['a status that nobody knows', { recruitStatus: 9 }, STOPPED],
+    ['an unknown status', { recruitStatus: 9 }, STOPPED],
   ];
   for (const [name, changes, reason] of cases)
     it(name, () => {
       const cla: Cla = { ...claExample, ...changes };
-      expect(offersAmong([cla])).toEqual(
+      expect(splitOffers([cla])).toEqual(
         reason === null ? { offered: [cla], withheld: [] } : { offered: [], withheld: [{ cla, reason }] },
       );
     });

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { statistics } from '#contracts/calls/statistics.ts';
 import { tenants } from '#contracts/calls/tenants.ts';
 import type { Agent } from '#contracts/entities/agent.ts';
-import { ListTable } from '../../../../crud/list/ListTable.tsx';
-import { usePagedCall } from '../../../../crud/list/use-paged-call.ts';
-import { applicationsInWords, broughtColumns } from '../../../../features/tenant/index.ts';
-import { useCall } from '../../../../http/use-call.ts';
-import { today } from '../../../../session/today.ts';
-import { DateRangeFilter } from '../../../../ui/date-filters.tsx';
-import { Facts } from '../../../../ui/Facts.tsx';
-import { FormDrawer } from '../../../../ui/form/FormDrawer.tsx';
-import type { Dialog } from '../../../../ui/form/use-dialog.ts';
-import { formatCount, formatMoney } from '../../../../ui/numbers.ts';
-import { Skeleton } from '../../../../ui/states/Skeleton.tsx';
+import { ListTable } from '#web/crud/list/ListTable.tsx';
+import { usePagedCall } from '#web/crud/list/use-paged-call.ts';
+import { applicationsInWords, referredTenantColumns } from '#web/features/tenant/index.ts';
+import { useCall } from '#web/http/use-call.ts';
+import { today } from '#web/session/today.ts';
+import { DateRangeFilter } from '#web/ui/list/date-filters.tsx';
+import { Facts } from '#web/ui/display/Facts.tsx';
+import { FormDrawer } from '#web/ui/form/FormDrawer.tsx';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { formatCount, formatMoney } from '#web/ui/display/numbers.ts';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import classes from './AgentFiguresDrawer.module.css';
 
 const WIDTH = 800;
 
-/** What an agent has earned and brought, in a span or since the beginning, and which institutions these are. */
+/** Renders an agent's income and institutions, either of a time range or of all time. */
 export function AgentFiguresDrawer({ dialog }: { dialog: Dialog<Agent> }) {
   const { subject } = dialog;
   return (
@@ -39,14 +39,14 @@ export function AgentFiguresDrawer({ dialog }: { dialog: Dialog<Agent> }) {
 }
 
 type Span = readonly [begin: string, end: string];
-const SINCE_THE_BEGINNING: Span = ['', ''];
+const ALL_TIME: Span = ['', ''];
 
 function Figures({ agentId }: { agentId: string }) {
-  const [span, setSpan] = useState<Span>(SINCE_THE_BEGINNING);
+  const [span, setSpan] = useState<Span>(ALL_TIME);
   const [timeBegin, timeEnd] = span;
   const { data, error } = useCall(statistics.ofAgent, { agentId, ...(timeBegin && { timeBegin, timeEnd }) });
   const applications = applicationsInWords(data?.applicationIncome);
-  const told = (figure: number | undefined, format: (amount: number) => string) => {
+  const formatOrDash = (figure: number | undefined, format: (amount: number) => string) => {
     if (data) return <strong className={classes.figure}>{format(figure ?? 0)}</strong>;
     return error ? null : <Skeleton height={24} width={96} />;
   };
@@ -62,13 +62,13 @@ function Figures({ agentId }: { agentId: string }) {
             label: '收入',
             value: (
               <>
-                {told(data?.income, formatMoney)}
+                {formatOrDash(data?.income, formatMoney)}
                 {applications && <small className={classes.part}>{applications}</small>}
               </>
             ),
           },
-          { label: '新增机构（家）', value: told(data?.addTenantNum, formatCount) },
-          { label: '机构总数（家）', value: told(data?.tenantNum, formatCount) },
+          { label: '新增机构（家）', value: formatOrDash(data?.addTenantNum, formatCount) },
+          { label: '机构总数（家）', value: formatOrDash(data?.tenantNum, formatCount) },
         ]}
       />
     </section>
@@ -77,5 +77,5 @@ function Figures({ agentId }: { agentId: string }) {
 
 function Brought({ agentId }: { agentId: string }) {
   const list = usePagedCall(tenants.campuses, { agentId });
-  return <ListTable list={list} noun="机构" columns={broughtColumns} rowKey="tenantId" />;
+  return <ListTable list={list} noun="机构" columns={referredTenantColumns} rowKey="tenantId" />;
 }

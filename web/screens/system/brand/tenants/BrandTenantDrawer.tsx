@@ -2,32 +2,26 @@ import { Group } from '@mantine/core';
 import { brands } from '#contracts/calls/brands.ts';
 import type { Brand } from '#contracts/entities/brand.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
-import { useConfirmedSend } from '../../../../crud/confirm/use-confirmed-send.tsx';
-import { ExportButton } from '../../../../crud/list/ExportButton.tsx';
-import { ListTable } from '../../../../crud/list/ListTable.tsx';
-import { usePagedCall } from '../../../../crud/list/use-paged-call.ts';
-import { useSend } from '../../../../http/use-send.ts';
-import { AddButton } from '../../../../ui/AddButton.tsx';
-import { FormDrawer } from '../../../../ui/form/FormDrawer.tsx';
-import { type Dialog, useDialog } from '../../../../ui/form/use-dialog.ts';
-import { RowActions } from '../../../../ui/table/RowActions.tsx';
+import { useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
+import { ExportButton } from '#web/crud/list/ExportButton.tsx';
+import { ListTable } from '#web/crud/list/ListTable.tsx';
+import { usePagedCall } from '#web/crud/list/use-paged-call.ts';
+import { useSend } from '#web/http/use-send.ts';
+import { AddButton } from '#web/ui/list/AddButton.tsx';
+import { SubjectDrawer } from '#web/ui/form/SubjectDialog.tsx';
+import { type Dialog, useDialog } from '#web/ui/form/use-dialog.ts';
+import { RowActions } from '#web/ui/table/RowActions.tsx';
 import { JoinDialog } from './JoinDialog.tsx';
 import { tenantColumns } from './tenant-columns.tsx';
 
 const WIDTH = 800;
 
-/** The institutions and campuses of a brand: more go in, any goes out. */
+/** Renders the institutions and campuses of a brand. Both can be added to and removed from the brand. */
 export function BrandTenantDrawer({ dialog }: { dialog: Dialog<Brand> }) {
-  const { subject } = dialog;
   return (
-    <FormDrawer
-      title={subject ? `品牌机构 · ${subject.brandName}` : '品牌机构'}
-      opened={dialog.opened}
-      onClose={dialog.close}
-      width={WIDTH}
-    >
-      {subject && <BrandTenants key={dialog.openings} brand={subject} />}
-    </FormDrawer>
+    <SubjectDrawer dialog={dialog} title="品牌机构" nameOf={({ brandName }) => brandName} width={WIDTH}>
+      {(brand) => <BrandTenants brand={brand} />}
+    </SubjectDrawer>
   );
 }
 
@@ -35,7 +29,7 @@ function BrandTenants({ brand }: { brand: Brand }) {
   const { brandId } = brand;
   const list = usePagedCall(brands.tenants, { brandId });
   const joining = useDialog();
-  const leaving = useLeaving(brand);
+  const leaving = useRemoval(brand);
   const add = <AddButton onClick={() => joining.open()}>加入机构</AddButton>;
   return (
     <>
@@ -58,7 +52,7 @@ function BrandTenants({ brand }: { brand: Brand }) {
   );
 }
 
-function useLeaving({ brandId, brandName }: Brand) {
+function useRemoval({ brandId, brandName }: Brand) {
   const { send } = useSend(brands.removeTenant, { success: '删除成功' });
   return useConfirmedSend<Tenant>(
     ({ tenantName }) => ({

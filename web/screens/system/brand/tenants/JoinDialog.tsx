@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { brands } from '#contracts/calls/brands.ts';
 import type { Brand } from '#contracts/entities/brand.ts';
-import { useBodyForm } from '../../../../crud/form/use-body-form.ts';
-import { connection } from '../../../../http/connect.ts';
-import { useSend } from '../../../../http/use-send.ts';
-import { DialogForm } from '../../../../ui/form/DialogForm.tsx';
-import { FormDialog } from '../../../../ui/form/FormDialog.tsx';
-import type { Dialog } from '../../../../ui/form/use-dialog.ts';
-import { Wide } from '../../../../ui/form/Wide.tsx';
+import { useBodyForm } from '#web/crud/form/use-body-form.ts';
+import { appBindings } from '#web/http/app-bindings.ts';
+import { useSend } from '#web/http/use-send.ts';
+import { DialogForm } from '#web/ui/form/DialogForm.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { TenantChecklist } from './TenantChecklist.tsx';
 
-/** Picks several institutions that are in no brand, to join this one. */
+/** Renders the dialog that adds institutions without a brand to the given brand. */
 export function JoinDialog({ brand, dialog }: { brand: Brand; dialog: Dialog }) {
   return (
     <FormDialog title={`加入品牌 · ${brand.brandName}`} opened={dialog.opened} onClose={dialog.close} width={520}>
@@ -19,22 +19,25 @@ export function JoinDialog({ brand, dialog }: { brand: Brand; dialog: Dialog }) 
   );
 }
 
-const chosen = z.object({ tenantIds: z.array(z.string()).min(1, '请选择要加入的机构') });
+const joinSchema = z.object({ tenantIds: z.array(z.string()).min(1, '请选择要加入的机构') });
 
 function JoinForm({ brand: { brandId, brandName } }: { brand: Brand }) {
   const { send } = useSend(brands.addTenant);
-  const form = useBodyForm(chosen, { tenantIds: [] as readonly string[] });
+  const form = useBodyForm(joinSchema, { tenantIds: [] as readonly string[] });
   const { tenantIds } = form.values;
 
-  /** One after the other, up to the first that fails. Refused, it is chosen no more; the others stay chosen. */
-  const join = async ({ tenantIds: wanted }: z.output<typeof chosen>): Promise<boolean> => {
+  /**
+   * Adds the selected institutions one after the other until the first error. Added and refused institutions are then
+   * deselected; the others stay selected.
+   */
+  const join = async ({ tenantIds: wanted }: z.output<typeof joinSchema>): Promise<boolean> => {
     for (const [at, tenantId] of wanted.entries()) {
       const sent = await send({ brandId, tenantId });
       if (sent.ok) continue;
       form.setFieldValue('tenantIds', wanted.slice(sent.error.resultUnknown ? at : at + 1));
       return false;
     }
-    connection.showSuccess('新增成功');
+    appBindings.showSuccess('新增成功');
     return true;
   };
 
@@ -45,9 +48,9 @@ function JoinForm({ brand: { brandId, brandName } }: { brand: Brand }) {
       save={join}
       note={tenantIds.length > 0 && `加入后，其人员登录时显示“${brandName}”的标志`}
     >
-      <Wide>
+      <FullWidth>
         <TenantChecklist label="机构" {...form.getInputProps('tenantIds')} />
-      </Wide>
+      </FullWidth>
     </DialogForm>
   );
 }

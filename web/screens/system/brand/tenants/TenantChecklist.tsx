@@ -2,13 +2,13 @@ import { Checkbox, Input } from '@mantine/core';
 import { type ReactNode, type UIEvent, useState } from 'react';
 import { tenants } from '#contracts/calls/tenants.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
-import { useGrowingCall } from '../../../../crud/list/use-growing-call.ts';
-import { tenantKind } from '../../../../features/tenant/index.ts';
-import { FormSkeleton } from '../../../../ui/form/FormSkeleton.tsx';
-import { SearchField } from '../../../../ui/SearchField.tsx';
-import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
-import { NothingFound } from '../../../../ui/states/NothingFound.tsx';
+import { useGrowingCall } from '#web/crud/list/use-growing-call.ts';
+import { tenantKind } from '#web/features/tenant/index.ts';
+import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { NoMatches } from '#web/ui/states/NoMatches.tsx';
 import classes from './TenantChecklist.module.css';
 
 interface TenantChecklistProps {
@@ -19,10 +19,10 @@ interface TenantChecklistProps {
   'data-path'?: string;
 }
 
-/** Lists grow when they are scrolled to so many pixels from their end (Spec 2 §9). */
+/** Distance from the end of the scroll area at which the next page loads (Spec 2 §9). */
 const LOAD_AHEAD_PX = 100;
 
-/** Institutions and campuses in no brand, several to be picked; found by a part of the name. */
+/** Renders a multi-select list of institutions and campuses without a brand, searchable by name. */
 export function TenantChecklist({ label, value = [], onChange, error, 'data-path': path }: TenantChecklistProps) {
   const [tenantName, setTenantName] = useState('');
   const list = useGrowingCall(tenants.list, { noBrand: '1', ...(tenantName && { tenantName }) });
@@ -39,7 +39,7 @@ export function TenantChecklist({ label, value = [], onChange, error, 'data-path
         {!list.rows && !list.failed && <FormSkeleton fields={4} />}
         {list.rows?.length === 0 &&
           (tenantName ? (
-            <NothingFound noun="机构" onClear={() => setTenantName('')} />
+            <NoMatches noun="机构" onClear={() => setTenantName('')} />
           ) : (
             <EmptyState hint="所有机构都已加入品牌" />
           ))}
@@ -48,7 +48,7 @@ export function TenantChecklist({ label, value = [], onChange, error, 'data-path
             <li key={tenant.tenantId}>
               <Checkbox
                 label={tenant.tenantName}
-                description={described(tenant)}
+                description={describeTenant(tenant)}
                 checked={value.includes(tenant.tenantId)}
                 disabled={Boolean(tenant.brandId)}
                 onChange={() => toggle(tenant.tenantId)}
@@ -61,8 +61,8 @@ export function TenantChecklist({ label, value = [], onChange, error, 'data-path
   );
 }
 
-/** Campuses of one name are told apart by their company. */
-const described = (tenant: Tenant): string =>
+/** Describes a tenant by its kind, company and brand, because campuses may have equal names. */
+const describeTenant = (tenant: Tenant): string =>
   [tenantKind(tenant), tenant.companyName, tenant.brandName && `已属于品牌“${tenant.brandName}”`]
     .filter(Boolean)
     .join(' · ');

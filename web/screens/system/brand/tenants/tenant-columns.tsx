@@ -1,7 +1,7 @@
 import type { Tenant } from '#contracts/entities/tenant.ts';
-import { InUseTag } from '../../../../crud/dictionary/InUseTag.tsx';
-import { tenantKind } from '../../../../features/tenant/index.ts';
-import type { Column } from '../../../../ui/table/column.ts';
+import { InUseTag } from '#web/crud/dictionary/InUseTag.tsx';
+import { tenantKind } from '#web/features/tenant/index.ts';
+import type { Column } from '#web/ui/table/column.ts';
 
 export const tenantColumns: readonly Column<Tenant>[] = [
   { key: 'tenantName', line: 1, title: '名称', width: 168, always: true },

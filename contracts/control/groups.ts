@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { requiredText } from '../fields.ts';
+import { defineActions } from './action.ts';
+import { daysField, moment, scenarioName } from './fields.ts';
+import { whiteLabelForm } from './white-label-form.ts';
+
+const MAX_GROUP_NAME = 30;
+
+const group = z.object({
+  id: z.string(),
+  name: z.string(),
+  course: z.string().nullable(),
+  createdAt: z.string(),
+  expiresAt: moment,
+  /** True if a sandbox's address does not open it without a key. The keys were returned once, with the cards. */
+  needsKeys: z.boolean(),
+  trainees: z.array(z.object({ trainee: z.string(), id: z.string(), url: z.string() })),
+});
+export type Group = z.infer<typeof group>;
+
+/** Actions on training groups. A group consists of one sandbox per trainee. */
+export const groups = defineActions('groups', {
+  list: {
+    method: 'GET',
+    path: 'groups',
+    rank: 'operator',
+    data: z.array(group),
+    summary: 'Lists all groups, without keys.',
+  },
+  get: {
+    method: 'GET',
+    path: 'groups/{id}',
+    rank: 'operator',
+    input: z.object({ id: z.string() }),
+    data: group,
+    summary: 'Returns one group, without keys.',
+  },
+  create: {
+    method: 'POST',
+    path: 'groups',
+    rank: 'operator',
+    input: z.object({
+      name: requiredText('请输入培训班的名称', MAX_GROUP_NAME),
+      /** The schema accepts more names than the server allows, so that the validation error can state their number. */
+      trainees: z.array(z.string().max(1_000)).max(10_000),
+      course: z.string().nullish(),
+      days: daysField.default(null),
+      scenario: scenarioName.default('small'),
+      brand: whiteLabelForm.nullish(),
+    }),
+    data: group,
+    summary: 'Creates a sandbox for each trainee; the addresses contain the keys if required.',
+  },
+  remove: {
+    method: 'DELETE',
+    path: 'groups/{id}',
+    rank: 'operator',
+    input: z.object({ id: z.string(), name: z.string() }),
+    data: z.null(),
+    summary: 'Deletes a group with all of its sandboxes; the name confirms.',
+  },
+  makeCards: {
+    method: 'POST',
+    path: 'cards',
+    rank: 'operator',
+    input: z.object({ group: z.string() }),
+    data: group,
+    summary: 'Returns the cards of a group with new keys; earlier keys become invalid.',
+  },
+});

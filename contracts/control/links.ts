@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { clockTime, plannedDate, requiredText } from '../fields.ts';
+import { defineActions, keyHolders } from './action.ts';
+import { daysField, landingForm, moment, NAME_LENGTH, scenarioName } from './fields.ts';
+import { whiteLabelForm } from './white-label-form.ts';
+
+export const linkModes = ['shared', 'own'] as const;
+
+const link = z.object({
+  code: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  expiresAt: moment,
+  isExpired: z.boolean(),
+  keepDays: z.number().nullable(),
+  sandbox: z.string().nullable(),
+  isGone: z.boolean(),
+  scenario: z.string(),
+  mode: z.enum(linkModes),
+  as: z.string().nullable(),
+  to: z.string().nullable(),
+  hidesBar: z.boolean(),
+  rights: z.enum(keyHolders),
+  /**
+   * True if the address does not open the sandbox without a key. The server returned the key once and does not repeat
+   * it.
+   */
+  needsKey: z.boolean(),
+  /** Number of existing sandboxes that the link has created. */
+  made: z.number(),
+});
+const linkWithUrl = link.extend({ url: z.string() });
+export type Link = z.infer<typeof linkWithUrl>;
+export type MadeLink = Pick<Link, 'code' | 'url'>;
+const code = z.string();
+
+/** Actions on links; a link opens a page of a sandbox as a persona. */
+export const links = defineActions('links', {
+  list: { method: 'GET', path: 'links', rank: 'operator', data: z.array(linkWithUrl), summary: 'Lists all links.' },
+  create: {
+    method: 'POST',
+    path: 'links',
+    rank: 'operator',
+    input: z.object({
+      name: requiredText('请输入链接的名称', NAME_LENGTH).optional(),
+      sandbox: z.string().nullish(),
+      scenario: scenarioName.default('standard'),
+      today: plannedDate.optional(),
+      time: clockTime.optional(),
+      brand: whiteLabelForm.nullish(),
+      mode: z.enum(linkModes).default('shared'),
+      ...landingForm,
+      hidesBar: z.boolean().default(false),
+      rights: z.enum(keyHolders).default('visitor'),
+      days: daysField.default(null),
+      keepDays: daysField.default(null),
+    }),
+    data: linkWithUrl,
+    summary: 'Creates a link; its address contains the key if one is required.',
+  },
+  renewKey: {
+    method: 'PUT',
+    path: 'link-keys/{code}',
+    rank: 'operator',
+    input: z.object({ code }),
+    data: z.object({ code, url: z.string() }),
+    summary: 'Generates a new key, because the previous one was shown only once.',
+  },
+  extend: {
+    method: 'PUT',
+    path: 'links/{code}',
+    rank: 'operator',
+    input: z.object({ code, days: daysField }),
+    data: link,
+    summary: 'Extends a link.',
+  },
+  remove: {
+    method: 'DELETE',
+    path: 'links/{code}',
+    rank: 'operator',
+    input: z.object({ code }),
+    data: z.null(),
+    summary: 'Deletes a link.',
+  },
+});

@@ -1,0 +1,39 @@
+import type { Action } from './action.ts';
+import { clock, timeTravel } from './clock.ts';
+import { demoScripts } from './demo-scripts.ts';
+import { exercises, trainer } from './exercises.ts';
+import { faultPresets } from './fault-presets.ts';
+import { faults } from './faults.ts';
+import { groups } from './groups.ts';
+import { holidays } from './holidays.ts';
+import { links } from './links.ts';
+import { onboarding } from './onboarding.ts';
+import { admin, sandboxes } from './sandboxes.ts';
+import { signIn } from './sign-in.ts';
+import { traffic } from './traffic.ts';
+import { whiteLabels } from './white-labels.ts';
+
+/** All actions of the control API by group. The mock server implements each; a missing handler is a type error. */
+export const controlGroups = {
+  sandboxes,
+  admin,
+  links,
+  groups,
+  whiteLabels,
+  signIn,
+  clock,
+  timeTravel,
+  demoScripts,
+  exercises,
+  trainer,
+  holidays,
+  onboarding,
+  faultPresets,
+  faults,
+  traffic,
+} as const;
+
+/** All actions of the control API in one list. */
+export const controlActions: readonly Action[] = Object.values(controlGroups).flatMap((group) =>
+  Object.values<Action>(group),
+);

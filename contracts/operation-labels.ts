@@ -1,0 +1,118 @@
+import type { Call } from './call.ts';
+import type { ImportResult } from './entities/import.ts';
+
+/** Nouns by domain, for the labels of its writes. */
+const nouns: Readonly<Record<string, string>> = {
+  registrations: '入驻申请',
+  audits: '入驻审核',
+  orders: '订单',
+  uploads: '图片',
+  profile: '个人资料',
+  notifications: '消息',
+  announcements: '公告',
+  agents: '代理商',
+  brands: '品牌',
+  rooms: '教室',
+  dictTypes: '字典类型',
+  dictData: '字典数据',
+  tenants: '机构或校区',
+  depts: '部门',
+  staff: '员工',
+  users: '系统用户',
+  courses: '课程',
+  products: '产品',
+  clas: '班级',
+  claTimes: '课次',
+  claTimeRules: '排课规则',
+  attendance: '出勤',
+  students: '学员',
+  studentCourses: '报读',
+  studentClas: '在班学员',
+  studentProducts: '购买记录',
+};
+
+const verbs: Readonly<Record<string, string>> = {
+  add: '新增',
+  update: '修改',
+  remove: '删除',
+  activate: '启用',
+  deactivate: '停用',
+  import: '导入',
+};
+
+/** Labels of calls whose verb and noun would be unclear together. */
+const labelOverrides: Readonly<Record<string, string>> = {
+  'auth.login': '登录',
+  'auth.smsCode': '发送短信验证码',
+  'auth.findPassword': '找回密码：验证身份',
+  'auth.updatePassword': '找回密码：设置新密码',
+  'session.logout': '退出登录',
+  'session.removeToken': '退出登录',
+  'session.switchTenant': '切换机构或校区',
+  'registrations.register': '提交入驻申请',
+  'registrations.requestAgain': '重新提交入驻申请',
+  'audits.pass': '审核通过入驻申请',
+  'audits.reject': '驳回入驻申请',
+  'orders.create': '创建订单',
+  'orders.pay': '支付订单',
+  'uploads.image': '上传图片',
+  'imports.check': '检查导入文件',
+  'imports.apply': '导入文件',
+  'imports.undo': '撤销导入',
+  'profile.updatePassword': '修改本人密码',
+  'profile.uploadAvatar': '上传头像',
+  'notifications.read': '阅读消息',
+  'announcements.withdraw': '撤回公告',
+  'announcements.read': '阅读公告',
+  'announcements.removeMine': '移除收到的公告',
+  'tenants.updateInfo': '修改机构或校区',
+  'agents.updateStatus': '启用或停用代理商',
+  'brands.addTenant': '品牌加入机构',
+  'brands.removeTenant': '品牌移出机构',
+  'users.changeEnable': '启用或停用系统用户',
+  'users.resetPassword': '重置用户密码',
+  'users.changeRoles': '分配用户角色',
+  'users.changeTenants': '分配用户租户',
+  'attendance.record': '记上课',
+  'attendance.change': '更正上课记录',
+  'attendance.remove': '撤销上课记录',
+  'teachers.applyForLeave': '申请请假',
+  'teachers.applyForLeaveAgain': '重新申请请假',
+  'teachers.auditLeave': '审核请假',
+  'teachers.applyForChange': '申请调课',
+  'teachers.applyForChangeAgain': '重新申请调课',
+  'teachers.auditChange': '审核调课',
+  'studentCourses.chooseCla': '学员选班',
+  'studentCourses.suspend': '停课',
+  'studentCourses.resume': '复课',
+  'studentCourses.changeCla': '学员转班',
+  'studentCourses.changeBalance': '调整课时',
+  'studentCourses.changeExpiry': '调整有效期',
+  'studentCourses.changePeriod': '调整报读期限',
+  'studentClas.allocate': '分配学员到班级',
+  'studentClas.leave': '学员退班',
+  'studentClas.read': '学员复课（班级）',
+  'studentClas.stop': '学员停课（班级）',
+  'studentClas.end': '学员结课（班级）',
+  'studentProducts.add': '购买产品',
+  'studentProducts.refund': '退费',
+};
+
+/**
+ * Returns the label of a write in the operation log, such as 新增教室. A test checks that every write in the registry has a
+ * label.
+ * @param name `domain.member`
+ */
+export function operationLabel(name: string): string | undefined {
+  const [domain = '', member = ''] = name.split('.');
+  const noun = nouns[domain];
+  const verb = verbs[member];
+  return labelOverrides[name] ?? (noun && verb && verb + noun);
+}
+
+/** Returns the reason why a successful write changed nothing, or null if it changed something. */
+export function noEffectReason({ name, data }: Call, answer: unknown): string | null {
+  if (name !== 'imports.apply') return null;
+  const { count, faultyRows } = data.parse(answer) as ImportResult;
+  return count === 0 && faultyRows > 0 ? `有 ${faultyRows} 行已不符合要求，没有导入` : null;
+}

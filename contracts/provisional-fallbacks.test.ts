@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { registry } from './registry.ts';
+import { provisionalFallbacks } from './provisional-fallbacks.ts';
+
+it('contains every provisional call and no other call', () => {
+  const provisional = registry.filter((call) => call.provisional).map(({ name }) => name);
+  expect(Object.keys(provisionalFallbacks).sort()).toEqual(provisional.sort());
+});
+
+it.each(Object.entries(provisionalFallbacks))('%s: the fallback is described in one sentence', (_, sentence) => {
+  expect(sentence).toMatch(/^[^。]+。$/);
+});

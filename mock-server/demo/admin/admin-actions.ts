@@ -1,0 +1,76 @@
+import { keyHolders } from '#contracts/control/action.ts';
+import { NAME_LENGTH } from '#contracts/control/fields.ts';
+import type { admin } from '#contracts/control/sandboxes.ts';
+import { whiteLabelActions } from '../white-label/white-label-actions.ts';
+import { isInstitutionAdmin } from '#contracts/rules/audience.ts';
+import { menuFor } from '#contracts/menus.ts';
+import { personas } from '#seed/personas.ts';
+import { scenarios } from '#seed/scenarios/index.ts';
+import type { ControlHandlers } from '../../sandboxes/control/action.ts';
+import { newKeys } from '../../sandboxes/control/key-actions.ts';
+import { WHITE_LABEL_LIMITS } from '#contracts/control/white-label-form.ts';
+import { pathOf } from '../../kernel/routing/address.ts';
+import { MAX_SNAPSHOTS } from '../../sandboxes/snapshots.ts';
+import { expiryAfter } from '../../sandboxes/expiry.ts';
+import { groupActions } from '../groups/group-actions.ts';
+import { MAX_TRAINEES } from './names.ts';
+import { linkActions } from '../links/link-actions.ts';
+import { sandboxRow } from './row.ts';
+
+/** Personas that a link can sign in as. A persona's menu determines which pages the link may open. */
+const personaChoices = personas.map((persona) => ({
+  username: persona.username,
+  title: persona.title,
+  sees: persona.sees,
+  menu: menuFor(persona.audience, { keepsCampuses: isInstitutionAdmin(persona) }),
+}));
+
+const ownActions: ControlHandlers<typeof admin> = {
+  get: async (sandboxes, _, __, { origin, isLocked }) => ({
+    origin,
+    isLoopback: !isLocked,
+    limits: {
+      sandboxes: sandboxes.capacity,
+      trainees: MAX_TRAINEES,
+      snapshots: { most: MAX_SNAPSHOTS },
+      nameLength: NAME_LENGTH,
+      brand: WHITE_LABEL_LIMITS,
+    },
+    scenarios: Object.entries(scenarios).map(([scenario, { title, shows }]) => ({ scenario, title, shows })),
+    personas: personaChoices,
+    sandboxes: await Promise.all(sandboxes.list().map((record) => sandboxRow(sandboxes, record))),
+  }),
+
+  /** Creates a copy of a sandbox with all of its current data. */
+  copy: async (sandboxes, _, { of, name, days }, request) => {
+    const { id } = (await sandboxes.copy(of, { name, expiresAt: expiryAfter(days) })).record;
+    const keys = request.isLocked ? await newKeys(sandboxes, id, keyHolders, request) : {};
+    return { id, path: pathOf(id), ...keys };
+  },
+
+  takeSnapshot: async (sandboxes, { record }, input) => {
+    const { key, name, shelvedAt } = await sandboxes.takeSnapshot(record.id, input.name);
+    return { key, name, shelvedAt };
+  },
+
+  removeSnapshot: (sandboxes, { record }, { key }) => sandboxes.removeSnapshot(record.id, key),
+
+  /** Restores a snapshot of the sandbox. The replaced data is kept for a day, as after a reset. */
+  restoreSnapshot: async (sandboxes, { record }, { key }) => {
+    await sandboxes.restoreSnapshot(record.id, key);
+    return sandboxRow(sandboxes, sandboxes.record(record.id));
+  },
+
+  setExpiry: async (sandboxes, { record }, { days }) => {
+    await sandboxes.expire(record.id, expiryAfter(days));
+    return sandboxRow(sandboxes, sandboxes.record(record.id));
+  },
+};
+
+/** Control API actions of the demo admin, for the server and for each sandbox. */
+export const adminActions = {
+  admin: ownActions,
+  links: linkActions,
+  groups: groupActions,
+  whiteLabels: whiteLabelActions,
+};

@@ -1,0 +1,40 @@
+import { scenarios } from '#seed/scenarios/index.ts';
+import { Clock } from '../../kernel/clock/clock.ts';
+import { isRestorable, type SandboxRecord } from '../../sandboxes/record.ts';
+import { pathOf } from '../../kernel/routing/address.ts';
+import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
+import { isNamedSnapshot, clockOffsetAfterRestore } from '../../sandboxes/snapshots.ts';
+import { formatMoment, sharedFields } from '../../sandboxes/summary.ts';
+
+/** Builds the row that the demo admin shows for a sandbox. */
+export async function sandboxRow(sandboxes: Sandboxes, record: SandboxRecord) {
+  const world = sandboxes.world(record.id);
+  const clock = world?.clock ?? new Clock(record.clockOffset);
+  const held = await sandboxes.usageOf(record);
+  const { id, name, scenario, createdAt } = record;
+  return {
+    id,
+    name,
+    path: pathOf(id),
+    scenario,
+    scenarioTitle: scenarios[scenario].title,
+    today: clock.today(),
+    now: clock.moment(),
+    createdAt,
+    lastUsedAt: formatMoment(sandboxes.lastUseOf(record)),
+    bytes: held?.bytes ?? 0,
+    rows: held?.rows ?? 0,
+    isOpen: world !== null,
+    isDamaged: record.damaged !== null || held === null,
+    people: held?.people ?? [],
+    snapshots: record.snapshots.filter(isNamedSnapshot).map((shelved) => ({
+      key: shelved.key,
+      name: shelved.name,
+      shelvedAt: shelved.shelvedAt,
+      today: new Clock(clockOffsetAfterRestore(shelved)).today(),
+    })),
+    canUndoReset: isRestorable(record.previous),
+    imports: held?.imports ?? [],
+    ...sharedFields(record),
+  };
+}

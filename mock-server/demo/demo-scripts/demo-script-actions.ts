@@ -1,0 +1,142 @@
+import type { DemoScriptRunView, demoScripts as demoScriptGroup } from '#contracts/control/demo-scripts.ts';
+import { substituteText } from '#seed/white-label/substitute.ts';
+import type { DemoScript, DemoScriptStep } from '#seed/demo-scripts/demo-script.ts';
+import { demoScripts } from '#seed/demo-scripts/index.ts';
+import type { ControlHandlers } from '../../sandboxes/control/action.ts';
+import { machineNow } from '../../kernel/clock/machine.ts';
+import { conflict, notFound } from '../../kernel/refusal.ts';
+import type { DemoScriptProgress } from '../../sandboxes/record.ts';
+import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
+import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
+import { DemoScriptRun } from './demo-script-run.ts';
+
+/** Control actions for demo scripts: each step names the persona, the page, the action and the talking points. */
+export const demoScriptActions: ControlHandlers<typeof demoScriptGroup> = {
+  list: () =>
+    demoScripts.map(({ id, title, minutes, goal, steps }) => ({ id, title, minutes, goal, steps: steps.length })),
+
+  /** Starts a demo script at its first step, or restarts it if it is already running. */
+  begin: async (sandboxes, world, { id }) => {
+    const tour = findScript(id);
+    const [first] = tour.steps;
+    if (!first) throw notFound('剧本没有步骤');
+    requireLessons(world);
+    const beganAt = machineNow();
+    return begin(sandboxes, world, tour, first, {
+      id: tour.id,
+      step: first.id,
+      done: [],
+      beganAt,
+      endedAt: null,
+      since: '',
+    });
+  },
+
+  /** Returns the running demo script with its completed steps, or null when none is running. */
+  current: async (sandboxes, world) => {
+    const kept = currentRun(world);
+    if (!kept) return null;
+    const tour = findScript(kept.id);
+    const now = world.part(DemoScriptRun).ticked(tour, kept);
+    if (now !== kept) await sandboxes.updateRecord(world, { tour: now });
+    return runView(world, tour, now);
+  },
+
+  /** Jumps to any step of the running demo script and prepares the step's data. */
+  goTo: (sandboxes, world, input) => {
+    const { tour, kept, step } = requestedStep(world, input.step);
+    const done = kept.done.filter((id) => id !== step.id);
+    return begin(sandboxes, world, tour, step, { ...kept, step: step.id, done, endedAt: null });
+  },
+
+  /** Marks a presentation-only step as done. */
+  markShown: async (sandboxes, world, input) => {
+    const { tour, kept, step } = requestedStep(world, input.step);
+    if (step.isDone) throw conflict('这一步完成后会自动打勾');
+    const now = world.part(DemoScriptRun).done(tour, kept, step);
+    await sandboxes.updateRecord(world, { tour: now });
+    return runView(world, tour, now);
+  },
+
+  end: (sandboxes, world) => sandboxes.updateRecord(world, { tour: null }),
+};
+
+async function begin(
+  sandboxes: Sandboxes,
+  world: SandboxWorld,
+  tour: DemoScript,
+  step: DemoScriptStep,
+  kept: DemoScriptProgress,
+) {
+  const run = world.part(DemoScriptRun);
+  await run.prepare(step);
+  await sandboxes.updateRecord(world, { tour: { ...kept, since: run.newId() } });
+  return { as: step.as, to: renderText(world, step.page) };
+}
+
+/**
+ * Returns the progress of the running demo script. Returns null when none is running, or when this version no longer
+ * contains the script or its current step.
+ */
+function currentRun({ record }: SandboxWorld): DemoScriptProgress | null {
+  const kept = record.tour;
+  const tour = demoScripts.find(({ id }) => id === kept?.id);
+  return kept && tour?.steps.some(({ id }) => id === kept.step) ? kept : null;
+}
+
+function requestedStep(
+  world: SandboxWorld,
+  wanted: string,
+): { tour: DemoScript; kept: DemoScriptProgress; step: DemoScriptStep } {
+  const kept = currentRun(world);
+  if (!kept) throw conflict('没有正在进行的剧本，请重新选择');
+  const tour = findScript(kept.id);
+  const step = tour.steps.find(({ id }) => id === wanted);
+  if (!step) throw notFound('剧本中没有这一步');
+  return { tour, kept, step };
+}
+
+function findScript(id: string): DemoScript {
+  const tour = demoScripts.find((one) => one.id === id);
+  if (!tour) throw notFound('没有这个剧本');
+  return tour;
+}
+
+/** Throws Refusal for an empty institution: a demo script needs lessons and classes. */
+function requireLessons({ record }: SandboxWorld): void {
+  if (record.scenario === 'empty-institution')
+    throw conflict('这个沙箱是新开通的机构，还没有课程和班级，请在“标准机构”的沙箱里演示');
+}
+
+type StepText = DemoScriptStep['page'] | DemoScriptStep['act'];
+/**
+ * Renders a step's text. Computed texts read the names from the data; fixed texts take the names from the white label.
+ */
+const renderText = (world: SandboxWorld, text: StepText): string =>
+  typeof text === 'string' ? substituteText(world.record.brand, text) : text(world.part(DemoScriptRun).seen);
+
+function runView(
+  world: SandboxWorld,
+  { id, title, minutes, goal, steps }: DemoScript,
+  kept: DemoScriptProgress,
+): DemoScriptRunView {
+  return {
+    id,
+    title,
+    minutes,
+    goal,
+    current: kept.step,
+    steps: steps.map((step) => ({
+      id: step.id,
+      title: step.title,
+      as: step.as,
+      page: renderText(world, step.page),
+      act: renderText(world, step.act),
+      say: renderText(world, step.say),
+      ticksItself: step.isDone !== undefined,
+      state: kept.done.includes(step.id) ? 'done' : step.id === kept.step ? 'current' : 'open',
+    })),
+    elapsedMs: (kept.endedAt ?? machineNow()) - kept.beganAt,
+    isFinished: kept.endedAt !== null,
+  };
+}

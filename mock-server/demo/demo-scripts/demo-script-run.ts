@@ -1,0 +1,81 @@
+import type { SeenWorld } from '#seed/generators/check-view.ts';
+import type { DemoScript, DemoScriptStep } from '#seed/demo-scripts/demo-script.ts';
+import { machineNow } from '../../kernel/clock/machine.ts';
+import type { DemoScriptProgress } from '../../sandboxes/record.ts';
+import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
+import { type Checkpoint, checkpointOf, preparedWorld, checkViewSince } from '../../kernel/store/changes-since.ts';
+
+const GENERATED_ID = /^\d{19}$/;
+
+/** Tracks a demo script in a sandbox: which changes were made since the current step began. */
+export class DemoScriptRun {
+  #world: SandboxWorld;
+  /** Checkpoint at the start of the step; null after a server start until the checkpoint is first needed. */
+  #mark: Checkpoint | null = null;
+
+  constructor(world: SandboxWorld) {
+    this.#world = world;
+  }
+
+  /** The sandbox as the step's completion check sees it. */
+  get seen(): SeenWorld {
+    const { store, clock, record } = this.#world;
+    this.#mark ??= withoutRowsSince(checkpointOf(store), record.tour?.since ?? '');
+    return checkViewSince(store, clock, this.#mark);
+  }
+
+  /** Prepares a step's data in one unit of work. Only changes made afterwards can complete the step. */
+  async prepare(step: DemoScriptStep): Promise<void> {
+    const { store, clock } = this.#world;
+    await this.#world.change(() => step.prepare?.(preparedWorld(store, { today: clock.today(), now: clock.moment() })));
+    this.#begin();
+  }
+
+  /** @returns the run with all completed steps ticked; the same object if nothing changed */
+  ticked(tour: DemoScript, kept: DemoScriptProgress): DemoScriptProgress {
+    let now = kept;
+    for (let step = nextOpenStep(tour, now); step?.isDone?.(this.seen); step = nextOpenStep(tour, now))
+      now = this.done(tour, now, step);
+    return now;
+  }
+
+  /**
+   * Returns the run with the step marked as done, and sets a new checkpoint: only later changes count for the next
+   * step.
+   */
+  done(tour: DemoScript, kept: DemoScriptProgress, { id }: DemoScriptStep): DemoScriptProgress {
+    const done = [...kept.done.filter((one) => one !== id), id];
+    const isLast = id === tour.steps.at(-1)?.id;
+    return { ...kept, done, endedAt: isLast ? machineNow() : kept.endedAt, since: this.#begin() };
+  }
+
+  #begin(): string {
+    this.#mark = checkpointOf(this.#world.store);
+    return this.#world.store.ids.next();
+  }
+
+  /** Returns a new ID; rows created earlier have lower IDs. */
+  newId(): string {
+    return this.#world.store.ids.next();
+  }
+}
+
+/** Returns the first step that is not done, starting at the current step. */
+function nextOpenStep({ steps }: DemoScript, { step, done }: DemoScriptProgress): DemoScriptStep | undefined {
+  const from = steps.findIndex(({ id }) => id === step);
+  return steps.slice(from).find(({ id }) => !done.includes(id));
+}
+
+/**
+ * Returns the checkpoint without the rows created since the step began. After a server restart, this approximates the
+ * checkpoint at which the step began.
+ */
+function withoutRowsSince(mark: Checkpoint, since: string): Checkpoint {
+  if (since === '') return mark;
+  return new Map(
+    Array.from(mark, ([table, rows]) => [
+      table,
+      new Map(Array.from(rows).filter(([id, row]) => row === null || !GENERATED_ID.test(id) || id <= since)),
+    ]),
+  );
+}

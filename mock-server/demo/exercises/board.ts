@@ -1,0 +1,37 @@
+import { courses, exercises } from '#seed/exercises/index.ts';
+import type { SandboxRecord } from '../../sandboxes/record.ts';
+import { currentExercise } from './exercise-setup.ts';
+import { isStuck, progressOf, progressView } from './progress.ts';
+
+type Trainees = readonly SandboxRecord[];
+
+/** Returns the progress of a training group, stuck trainees first. Reads records only, so that no sandbox is opened. */
+export function boardOf(group: { id: string; name: string }, records: Trainees) {
+  return {
+    group,
+    courses: courses.map(({ id, title, exercises: within }) => ({
+      id,
+      title,
+      exercises: within.map((exercise) => ({ id: exercise.id, title: exercise.title })),
+    })),
+    trainees: records.map(rowOf).sort((a, b) => Number(isRowStuck(b)) - Number(isRowStuck(a))),
+  };
+}
+
+export type Board = ReturnType<typeof boardOf>;
+export type BoardRow = ReturnType<typeof rowOf>;
+
+/** Builds a trainee's row of the board, without the exercises that were never started. */
+const rowOf = (record: SandboxRecord) => ({
+  id: record.id,
+  trainee: record.group?.trainee ?? record.name,
+  current: currentExercise({ record })?.id ?? null,
+  cells: exercises.flatMap(({ id }) => {
+    const progress = progressOf(record, id);
+    if (!progress) return [];
+    const { state, tries, hints, minutes, missing, lastProgressAt } = progressView(progress);
+    return [{ exercise: id, state, tries, hints, minutes, missing, lastProgressAt, isStuck: isStuck(progress) }];
+  }),
+});
+
+const isRowStuck = ({ cells }: BoardRow): boolean => cells.some((cell) => cell.isStuck);

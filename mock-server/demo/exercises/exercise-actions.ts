@@ -1,0 +1,120 @@
+import type { exercises } from '#contracts/control/exercises.ts';
+import { personas } from '#seed/personas.ts';
+import type { Course, Exercise } from '#seed/exercises/exercise.ts';
+import { courses } from '#seed/exercises/index.ts';
+import type { ControlHandlers, ControlRequest } from '../../sandboxes/control/action.ts';
+import { conflict, forbidden } from '../../kernel/refusal.ts';
+import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
+import type { Progress } from '../../sandboxes/training-record.ts';
+import {
+  initialCheckpoint,
+  courseOf,
+  findExercise,
+  currentExercise,
+  branchForExercise,
+  checkpointHash,
+} from './exercise-setup.ts';
+import { recordStart, recordTry, progressOf, progressView } from './progress.ts';
+import { Trainee } from './trainee.ts';
+import { requireTraineeControl } from './control-holder.ts';
+
+/** Control actions for trainees, in a sandbox of any kind. */
+export const exerciseActions: ControlHandlers<typeof exercises> = {
+  list: (_, world) => {
+    world.part(Trainee).noteCall();
+    return { current: currentExercise(world)?.id ?? null, courses: courses.map((course) => courseView(world, course)) };
+  },
+
+  /** Starts or resumes an exercise. The rest of the sandbox's data is kept unchanged. */
+  begin: async (sandboxes, world, { id, anew }, { rank }) => {
+    requireTraineeAccess(world, rank);
+    const exercise = findExercise(id);
+    requireTraineeControl(world);
+    world.part(Trainee).noteCall();
+    const { record } = world;
+    const to = await sandboxes.switchToBranch(record.id, branchForExercise(exercise), anew);
+    if (anew || !progressOf(to.record, exercise.id))
+      recordStart(to.record, exercise.id, checkpointHash(initialCheckpoint(to, exercise)));
+    await to.saveRecord();
+    return { as: exercise.as, to: exercise.page };
+  },
+
+  /** Switches back to the main branch; the exercise can be resumed later. */
+  leave: async (sandboxes, world, _, { rank }) => {
+    requireTraineeAccess(world, rank);
+    requireTraineeControl(world);
+    world.part(Trainee).noteCall();
+    await sandboxes.switchToMain(world.record.id);
+  },
+
+  current: (_, world) => {
+    world.part(Trainee).noteCall();
+    const exercise = currentExercise(world);
+    if (!exercise) return null;
+    const course = courseOf(exercise);
+    const ids = course?.exercises.map(({ id }) => id) ?? [];
+    const at = ids.indexOf(exercise.id);
+    const opened = progressOf(world.record, exercise.id)?.hints ?? 0;
+    return {
+      ...exerciseView(world, exercise),
+      course: { id: course?.id ?? '', title: course?.title ?? '' },
+      position: at + 1,
+      of: ids.length,
+      next: ids[at + 1] ?? null,
+      ...hintsOf(exercise, opened),
+    };
+  },
+
+  check: async (_, world) => {
+    const { trainee, progress } = currentAttempt(world);
+    const missing = trainee.missing();
+    recordTry(progress, missing.length);
+    await trainee.keep();
+    return { isSolved: missing.length === 0, missing };
+  },
+
+  /** Reveals one more hint. */
+  revealHint: async (_, world) => {
+    const { trainee, exercise, progress } = currentAttempt(world);
+    progress.hints = Math.min(progress.hints + 1, exercise.hints.length);
+    await trainee.keep();
+    return hintsOf(exercise, progress.hints);
+  },
+};
+
+function courseView(world: SandboxWorld, { id, title, goal, exercises }: Course) {
+  const shown = exercises.map((exercise) => exerciseView(world, exercise));
+  const solved = shown.filter(({ state }) => state === 'solved').length;
+  return { id, title, goal, solved, isDone: solved === shown.length, exercises: shown };
+}
+
+function exerciseView({ record }: SandboxWorld, exercise: Exercise) {
+  const { id, title, aim, why, as, page } = exercise;
+  const persona = personas.find(({ username }) => username === as);
+  const asTitle = persona?.title ?? '';
+  return { id, title, aim, why, as, asTitle, page, ...progressView(progressOf(record, id)) };
+}
+
+const hintsOf = ({ hints }: Exercise, opened: number) => ({
+  hints: hints.slice(0, opened),
+  left: hints.length - opened,
+});
+
+/**
+ * Requires that a visitor's sandbox belongs to a training group. A visitor must not switch the data of a sandbox that
+ * another user manages.
+ * @throws Refusal
+ */
+function requireTraineeAccess({ record }: SandboxWorld, rank: ControlRequest['rank']): void {
+  if (rank === 'visitor' && !record.group)
+    throw forbidden('这个沙箱由别人管理，不能在里面做练习；请向发来链接的人索取练习用的链接');
+}
+
+/** @throws Refusal when no exercise is in progress */
+function currentAttempt(world: SandboxWorld): { trainee: Trainee; exercise: Exercise; progress: Progress } {
+  const trainee = world.part(Trainee);
+  trainee.noteCall();
+  const { exercise, progress } = trainee;
+  if (!exercise || !progress) throw conflict('没有正在做的练习，请先选择一个练习开始');
+  return { trainee, exercise, progress };
+}

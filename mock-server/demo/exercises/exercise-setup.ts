@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { EXERCISE_DAY, type Exercise } from '#seed/exercises/exercise.ts';
+import { courses, exercises } from '#seed/exercises/index.ts';
+import { MORNING } from '#seed/generators/day-phases.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import type { Branch } from '../../sandboxes/exercise-branch.ts';
+import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
+import { type Checkpoint, checkpointOf, preparedStore } from '../../kernel/store/changes-since.ts';
+
+/** Random seed of every exercise branch, so that all trainees start from an identical seeded world. */
+const RANDOM_SEED = 20_260_901;
+const START_MOMENT = `${EXERCISE_DAY} 09:00:00`;
+const KEY = 'exercise-';
+
+/** @throws Refusal when there is no such exercise */
+export function findExercise(id: string): Exercise {
+  const exercise = exercises.find((one) => one.id === id);
+  if (!exercise) throw notFound('没有这个练习');
+  return exercise;
+}
+
+export const courseOf = ({ id }: Exercise) =>
+  courses.find((course) => course.exercises.some((exercise) => exercise.id === id));
+
+/** Returns the exercise of the active branch, or null on the main branch. */
+export const currentExercise = ({ record: { side } }: Pick<SandboxWorld, 'record'>): Exercise | null =>
+  exercises.find(({ id }) => side === KEY + id) ?? null;
+
+/**
+ * Returns the branch on which an exercise runs: a small school on Monday morning, with the data prepared for the
+ * exercise.
+ */
+export const branchForExercise = ({ id, title, prepare }: Exercise): Branch => ({
+  key: KEY + id,
+  name: title,
+  seed: { today: EXERCISE_DAY, moment: MORNING, randomSeed: RANDOM_SEED, scenario: 'small' },
+  begins: START_MOMENT,
+  prepare: (world) => prepare?.(world),
+});
+
+/**
+ * Computes the checkpoint at which the exercise began, from the seeded world. Nothing is stored, so a server restart
+ * does not lose the checkpoint.
+ */
+export const initialCheckpoint = ({ store }: SandboxWorld, exercise: Exercise): Checkpoint =>
+  checkpointOf(preparedStore(store.base, branchForExercise(exercise)));
+
+/** Hashes a checkpoint, to detect that another version prepares the exercise differently. */
+export const checkpointHash = (mark: Checkpoint): string =>
+  createHash('sha256')
+    .update(JSON.stringify([...mark].map(([table, rows]) => [table, [...rows]])))
+    .digest('base64url')
+    .slice(0, 12);

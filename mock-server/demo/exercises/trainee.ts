@@ -1,0 +1,92 @@
+import type { Exercise } from '#seed/exercises/exercise.ts';
+import { machineNow } from '../../kernel/clock/machine.ts';
+import type { Progress } from '../../sandboxes/training-record.ts';
+import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
+import { type Checkpoint, checkViewSince } from '../../kernel/store/changes-since.ts';
+import { initialCheckpoint, currentExercise, checkpointHash } from './exercise-setup.ts';
+import { recordMissing, progressOf } from './progress.ts';
+import { requireControl } from './control-holder.ts';
+
+const EXERCISE_CHANGED = '这个练习在新版本中有变化，请点击“重新开始”，其他练习不受影响';
+/** Delay between a change and the check, so that several changes in a row are checked together. */
+const CHECK_DEBOUNCE_MS = 300;
+const SAVE_INTERVAL_MS = 60_000;
+/** Idle time after which the trainee counts as away and the exercise's clock is paused. */
+const IDLE_AFTER_MS = 5 * 60_000;
+
+/** Tracks the trainee's exercise in this sandbox: unmet conditions and active working time. */
+export class Trainee {
+  readonly exercise: Exercise | null;
+  #world: SandboxWorld;
+  #beginning: Checkpoint | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #calledAt = machineNow();
+  #keptAt = machineNow();
+
+  constructor(world: SandboxWorld) {
+    this.#world = world;
+    this.exercise = currentExercise(world);
+    world.beforeEachWrite((call, session) => requireControl(world, call, session));
+    if (!this.exercise) return;
+    // Sets the exercise's clock back to the last saved activity, because the clock does not run while the server is
+    // down.
+    world.clock.advance(Math.min(world.record.sideSeenAt - machineNow(), 0));
+    world.beforeEachCall(() => this.noteCall());
+    world.store.committed = () => this.#lookSoon();
+  }
+
+  get progress(): Progress | undefined {
+    return this.exercise ? progressOf(this.#world.record, this.exercise.id) : undefined;
+  }
+
+  /** Returns the unmet conditions, one sentence each. */
+  missing(): readonly string[] {
+    const { store, clock } = this.#world;
+    if (!this.exercise) return [];
+    this.#beginning ??= initialCheckpoint(this.#world, this.exercise);
+    if (this.progress?.prepared !== checkpointHash(this.#beginning)) return [EXERCISE_CHANGED];
+    return this.exercise.check(checkViewSince(store, clock, this.#beginning));
+  }
+
+  /** Saves the progress to the sandbox's record, which is written asynchronously. */
+  keep(): Promise<void> {
+    this.#keptAt = machineNow();
+    this.#world.record.sideSeenAt = this.#calledAt;
+    this.#world.record.clockOffset = this.#world.clock.offset;
+    return this.#world.saveRecord();
+  }
+
+  /**
+   * Adds the time since the previous call to the working time. If the trainee was idle, sets the exercise's clock back
+   * by this time instead.
+   */
+  noteCall(): void {
+    if (!this.exercise) return;
+    const now = machineNow();
+    const gap = now - this.#calledAt;
+    this.#calledAt = now;
+    const { lastUse, clock } = this.#world;
+    if (gap > IDLE_AFTER_MS || now - lastUse.at > IDLE_AFTER_MS) clock.advance(-gap);
+    else if (this.progress) this.progress.activeMs += gap;
+    if (now - this.#keptAt < SAVE_INTERVAL_MS) return;
+    this.keep().catch(() => undefined);
+  }
+
+  #lookSoon(): void {
+    if (this.#timer) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      this.#look();
+    }, CHECK_DEBOUNCE_MS);
+    this.#timer.unref();
+  }
+
+  #look(): void {
+    const { progress } = this;
+    try {
+      if (progress && recordMissing(progress, this.missing().length)) this.keep().catch(() => undefined);
+    } catch {
+      // Ignored: the write has already succeeded, and a check that the trainee requests reports the error.
+    }
+  }
+}

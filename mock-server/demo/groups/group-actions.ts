@@ -1,0 +1,89 @@
+import { NAME_LENGTH } from '#contracts/control/fields.ts';
+import type { groups } from '#contracts/control/groups.ts';
+import { randomBytes } from 'node:crypto';
+import { courses } from '#seed/exercises/index.ts';
+import type { ControlHandlers, ControlRequest } from '../../sandboxes/control/action.ts';
+import { machineNow } from '../../kernel/clock/machine.ts';
+import { momentOf } from '../../kernel/clock/moment.ts';
+import { badInput } from '../../kernel/refusal.ts';
+import { storedHash, newKey, passOf } from '../../kernel/routing/keys.ts';
+import { expiryAfter } from '../../sandboxes/expiry.ts';
+import { type Group, groupOf, groupsOf } from './groups.ts';
+import { landingUrl } from '../../sandboxes/landing.ts';
+import { traineeNames } from '../admin/names.ts';
+
+const WITHOUT_COURSE = 'qiming01';
+const ID_BYTES = 4;
+
+/** Creates many sandboxes together, one per trainee. A group consists of its sandboxes; nothing else is stored. */
+export const groupActions: ControlHandlers<typeof groups> = {
+  create: async (sandboxes, _, { name, trainees, course, days, scenario, brand }, request) => {
+    const names = traineeNames(trainees);
+    if (course && !courses.some(({ id }) => id === course)) throw badInput('没有这门课程，请重新选择');
+    if (groupsOf(sandboxes).some((group) => group[0].group.name === name))
+      throw badInput(`已有名为“${name}”的培训班，请换一个名称`);
+    const id = randomBytes(ID_BYTES).toString('hex');
+    const shared = { id, name, course: course ?? null, createdAt: momentOf(machineNow()) };
+    const keys = new Map<string, string>();
+    const wishes = names.map((trainee, at) => {
+      const sandbox = `${id}-${String(at + 1).padStart(2, '0')}`;
+      if (request.isLocked) keys.set(sandbox, newKey());
+      return {
+        id: sandbox,
+        name: `${name} · ${trainee}`.slice(0, NAME_LENGTH),
+        expiresAt: expiryAfter(days),
+        group: { ...shared, trainee, place: at },
+        keys: request.isLocked ? { visitor: storedHash(passOf(sandbox, keys.get(sandbox) ?? '')) } : {},
+      };
+    });
+    await sandboxes.createAll({ scenario, brand }, wishes);
+    return groupView(groupOf(sandboxes, id), request, keys);
+  },
+
+  list: (sandboxes, _, __, request) => groupsOf(sandboxes).map((group) => groupView(group, request)),
+
+  get: (sandboxes, _, { id }, request) => groupView(groupOf(sandboxes, id), request),
+
+  remove: async (sandboxes, _, input) => {
+    const group = groupOf(sandboxes, input.id);
+    if (input.name !== group[0].group.name) throw badInput('请输入培训班的名称以确认');
+    await sandboxes.deleteAll(group.map(({ id }) => id));
+  },
+
+  /**
+   * Returns the cards of a group. On a locked server they carry new keys, shown only once; earlier keys become invalid.
+   */
+  makeCards: async (sandboxes, _, input, request) => {
+    const group = groupOf(sandboxes, input.group);
+    const keys = request.isLocked ? await sandboxes.changeVisitorKeys(group.map(({ id }) => id)) : new Map();
+    return groupView(group, request, keys);
+  },
+};
+
+function groupView(
+  members: Group,
+  { origin, isLocked }: Pick<ControlRequest, 'origin' | 'isLocked'>,
+  keys: ReadonlyMap<string, string> = new Map(),
+) {
+  const { id, name, course, createdAt } = members[0].group;
+  const as = courses.find((one) => one.id === course)?.exercises[0]?.as ?? WITHOUT_COURSE;
+  const ends = members.flatMap(({ expiresAt }) => expiresAt ?? []);
+  return {
+    id,
+    name,
+    course,
+    createdAt,
+    expiresAt: ends.length > 0 ? momentOf(Math.min(...ends)) : null,
+    /** True if the trainees' addresses need keys that this response does not contain, so that cards have to be made. */
+    needsKeys: isLocked && keys.size === 0,
+    trainees: members.map((member) => {
+      const key = keys.get(member.id);
+      const address = origin + landingUrl(member.id, { as });
+      return {
+        trainee: member.group.trainee,
+        id: member.id,
+        url: key === undefined ? address : `${address}#key=${key}`,
+      };
+    }),
+  };
+}

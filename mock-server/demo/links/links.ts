@@ -1,0 +1,143 @@
+import { scenarioName } from '#contracts/control/fields.ts';
+import { randomBytes } from 'node:crypto';
+import type { WhiteLabel } from '#seed/white-label/white-label.ts';
+import { machineNow } from '../../kernel/clock/machine.ts';
+import { momentOf } from '../../kernel/clock/moment.ts';
+import { conflict, notFound, tooMany } from '../../kernel/refusal.ts';
+import type { StoredLink } from '../../sandboxes/server-settings.ts';
+import { storedHash, newKey, passOf } from '../../kernel/routing/keys.ts';
+import { type SandboxRecord } from '../../sandboxes/record.ts';
+import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
+import { expiryAfter } from '../../sandboxes/expiry.ts';
+
+export const MAX_LINKS = 300;
+export const LINK_PREFIX = '/go/';
+/** Number of bytes in a link code. A code of 80 bits cannot be guessed, and a locked server requires a key as well. */
+const CODE_BYTES = 10;
+
+export interface LinkRequest extends Omit<StoredLink, 'code' | 'createdAt' | 'expiresAt' | 'kept' | 'wish'> {
+  wish: {
+    scenario: string;
+    today?: string | undefined;
+    time?: string | undefined;
+    brand?: WhiteLabel | null | undefined;
+  };
+}
+
+/**
+ * Creates a link.
+ * @returns the link and, on a locked server, its key, which cannot be shown again
+ */
+export async function makeLink(
+  sandboxes: Sandboxes,
+  { wish, ...rest }: LinkRequest,
+  isLocked: boolean,
+): Promise<{ link: StoredLink; key: string | null }> {
+  if (sandboxes.settings.links.length >= MAX_LINKS) throw tooMany(`最多保留 ${MAX_LINKS} 个链接，请先删除不用的链接`);
+  const source = rest.of === null ? null : sandboxes.record(rest.of);
+  if (source?.damaged) throw conflict('沙箱的数据已损坏，不能生成链接');
+  const key = isLocked ? newKey() : null;
+  const code = randomBytes(CODE_BYTES).toString('hex');
+  const link: StoredLink = {
+    ...rest,
+    code,
+    createdAt: momentOf(machineNow()),
+    expiresAt: expiryAfter(rest.days),
+    wish: {
+      scenario: source?.scenario ?? wish.scenario,
+      today: wish.today ?? null,
+      time: wish.time ?? null,
+      brand: source?.brand ?? wish.brand ?? null,
+    },
+    kept: key && storedHash(passOf(linkId(code), key)),
+  };
+  await sandboxes.changeSettings(({ links }) => ({ links: [...links, link] }));
+  return { link, key };
+}
+
+/** Returns the scope under which a link's key is hashed. No sandbox id has this form. */
+export const linkId = (code: string): string => `go ${code}`;
+
+/**
+ * Returns the link with this code.
+ * @throws Refusal when it does not exist
+ */
+export function linkOf(sandboxes: Sandboxes, code: string): StoredLink {
+  const link = sandboxes.settings.links.find((one) => one.code === code);
+  if (!link) throw notFound('链接不存在或已删除');
+  return link;
+}
+
+/** Removes a link and revokes the access it granted. Sandboxes created by the link are kept. */
+export const removeLink = (sandboxes: Sandboxes, code: string): Promise<void> =>
+  sandboxes.changeSettings(
+    ({ links }) => ({ links: links.filter((link) => link.code !== code) }),
+    () => recordsWithoutPasses(sandboxes, code),
+  );
+
+/** Extends a link, counted from now, by the given number of days; without a number, by the link's current duration. */
+export const extendLink = (sandboxes: Sandboxes, code: string, days = linkOf(sandboxes, code).days): Promise<void> =>
+  changeLink(sandboxes, code, { days, expiresAt: expiryAfter(days) });
+
+/** Replaces the key of a link. The previous key and the access it granted become invalid. */
+export async function renewLinkKey(sandboxes: Sandboxes, code: string): Promise<string> {
+  const key = newKey();
+  const kept = storedHash(passOf(linkId(code), key));
+  await changeLink(sandboxes, code, { kept }, () => recordsWithoutPasses(sandboxes, code));
+  return key;
+}
+
+const changeLink = (
+  sandboxes: Sandboxes,
+  code: string,
+  change: Partial<StoredLink>,
+  others?: () => readonly SandboxRecord[],
+): Promise<void> =>
+  sandboxes.changeSettings(
+    ({ links }) => ({ links: links.map((link) => (link.code === code ? { ...link, ...change } : link)) }),
+    others,
+  );
+
+const recordsWithoutPasses = (sandboxes: Sandboxes, code: string) =>
+  sandboxes
+    .list()
+    .filter(({ keys }) => keys.links?.[code])
+    .map((record) => {
+      const { [code]: _, ...links } = record.keys.links ?? {};
+      return { ...record, keys: { ...record.keys, links } };
+    });
+
+/** Returns the id of the sandbox that a link leads to; null when the sandbox has to be created first. */
+export function linkTarget(sandboxes: Sandboxes, { of, mode, code }: StoredLink): string | null {
+  if (mode === 'own') return null;
+  if (of !== null && sandboxes.has(of)) return of;
+  return sandboxes.list().find(({ madeBy }) => madeBy === code)?.id ?? null;
+}
+
+export const isExpired = ({ expiresAt }: StoredLink): boolean => expiresAt !== null && expiresAt <= machineNow();
+
+/**
+ * Creates the sandbox that a link opens: a copy of the link's sandbox if that still exists, otherwise a new sandbox. A
+ * sandbox for a single visitor also stores the visitor's pass.
+ */
+export async function createSandboxForLink(
+  sandboxes: Sandboxes,
+  link: StoredLink,
+  { id, pass }: { id: string; pass: string | null },
+): Promise<void> {
+  const { of, wish, code, name, keepDays, rights, mode } = link;
+  const kept = pass !== null && mode === 'own' ? { [rights]: storedHash(pass) } : {};
+  const made = { id, name, expiresAt: expiryAfter(keepDays), madeBy: code, keys: kept };
+  if (of !== null && sandboxes.has(of)) {
+    await sandboxes.copy(of, made);
+    return;
+  }
+  const { scenario, today, time, brand } = wish;
+  await sandboxes.create({
+    ...made,
+    scenario: scenarioName.catch('standard').parse(scenario),
+    today: today ?? undefined,
+    time: time ?? undefined,
+    brand,
+  });
+}

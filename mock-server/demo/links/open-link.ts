@@ -1,0 +1,160 @@
+import { isSafePath } from '#contracts/control/fields.ts';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod';
+import type { Report } from '../../kernel/disk/disk-watch.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { DEFAULT_SANDBOX, rootOf } from '../../kernel/routing/address.ts';
+import { readJson } from '../../kernel/routing/body.ts';
+import { cookieOf, type AccessControl } from '../../kernel/routing/access-control.ts';
+import { checked } from '../../kernel/routing/parse.ts';
+import type { RequestContext, RequestHandler } from '../../kernel/routing/request-context.ts';
+import { sendResponse, wrapData, wrapError } from '../../kernel/routing/wrap.ts';
+import type { StoredLink } from '../../sandboxes/server-settings.ts';
+import { holderOf, storedHash, newKey, passOf, equalsConstantTime } from '../../kernel/routing/keys.ts';
+import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
+import { Asset } from '../../kernel/site/asset.ts';
+import { landingPage } from '../../kernel/site/message-page.ts';
+import { sendAsset, sendPage } from '../../kernel/site/send.ts';
+import { extendLink, LINK_PREFIX, isExpired, linkId, createSandboxForLink, linkTarget } from './links.ts';
+
+export const LANDING_SCRIPT = '/go/land.js';
+const script = new Asset(LANDING_SCRIPT, readFileSync(new URL('./landing-script.mjs', import.meta.url)), new Map());
+/** Cookie with the ID and pass of the visitor's own sandbox, for links that create one sandbox per visitor. */
+const OWN_SANDBOX_COOKIE = 'mockGo';
+const YEAR_S = 365 * 24 * 3_600;
+const CODE = /^[0-9a-f]{20}$/;
+
+const openLinkForm = z.object({ key: z.string().max(100).optional(), again: z.boolean().optional() });
+
+/** Reason why a link could not be opened, as the page shows it. `again` is the label of the offered action. */
+class LinkError extends Error {
+  readonly again: string | null;
+  constructor(message: string, again: string | null = null) {
+    super(message);
+    this.again = again;
+  }
+}
+
+/**
+ * Serves the landing page that signs a visitor in to a sandbox as a persona and then opens a page. The request itself
+ * has no effect; the page's script signs in.
+ */
+export function answerLanding({ req, res, sandbox, path, query }: RequestContext, sandboxes: Sandboxes): boolean {
+  const wanted = new URLSearchParams(query);
+  const as = wanted.get('as');
+  if (path !== '/' || as === null || (req.method !== 'GET' && req.method !== 'HEAD')) return false;
+  if (!sandboxes.has(sandbox)) return false;
+  const to = wanted.get('to') ?? '/';
+  const page = { post: '', root: rootOf(sandbox), as, to: isSafePath(to) ? to : '/', desk: false };
+  sendPage(req, res, 200, (nonce) => landingPage(page, LANDING_SCRIPT, nonce));
+  return true;
+}
+
+/**
+ * Creates the request handler for short links. The served page is identical for every code and has no effect; the
+ * page's script opens the link with a POST.
+ */
+export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, report: Report): RequestHandler {
+  /** Shared sandboxes that are being created, by link code. */
+  const making = new Map<string, Promise<unknown>>();
+
+  const open = async (req: IncomingMessage, res: ServerResponse, code: string): Promise<unknown> => {
+    const { key = '', again = false } = checked(openLinkForm, await readJson(req));
+    const isOperator = access.rankOf(req, DEFAULT_SANDBOX) === 'operator';
+    const link = sandboxes.settings.links.find((one) => one.code === code);
+    if (!link || !(isOperator || holdsKey(link, key)))
+      throw new LinkError('链接无效：可能不完整、已更换或已删除。请向发来链接的人索取新的链接。');
+    if (isExpired(link)) {
+      if (!isOperator) throw new LinkError('链接已到期。请向发来链接的人索取新的链接。');
+      if (!again) throw new LinkError('链接已到期。可以续期后打开，发出的链接随之重新有效。', '续期并打开');
+      await extendLink(sandboxes, code);
+    }
+    const isGone = link.of !== null && !sandboxes.has(link.of);
+    const own = link.mode === 'own' ? ownOf(req, link) : null;
+    if (isGone && !again && !own && linkTarget(sandboxes, link) === null)
+      throw new LinkError('链接所指的沙箱已删除或已到期。可以打开一个全新的沙箱，数据从头开始。', '打开全新的沙箱');
+    const id = link.mode === 'own' ? await enterOwn(res, link, own) : await enterShared(res, link, key);
+    await sandboxes.ready(id, '/');
+    if (sandboxes.isDamaged(id)) throw new LinkError('沙箱的数据已损坏。请联系把链接给您的人。');
+    return { root: rootOf(id), as: link.as, to: link.to ?? '/', hidesBar: link.hidesBar };
+  };
+
+  /**
+   * Returns the sandbox that this link has already created for this browser; null if there is none. On a locked server
+   * the cookie must carry a valid pass.
+   */
+  const ownOf = (req: IncomingMessage, { code }: StoredLink): { id: string; pass: string } | null => {
+    const [id = '', pass = ''] = cookieOf(req.headers.cookie, OWN_SANDBOX_COOKIE).split('.');
+    const isOurs = sandboxes.has(id) && sandboxes.record(id).madeBy === code;
+    return isOurs && (!access.isLocked || holderOf(sandboxes.keysOf(id), pass)) ? { id, pass } : null;
+  };
+
+  const enterOwn = async (
+    res: ServerResponse,
+    link: StoredLink,
+    own: { id: string; pass: string } | null,
+  ): Promise<string> => {
+    const id = own?.id ?? randomBytes(10).toString('hex');
+    const pass = own?.pass ?? (access.isLocked ? passOf(id, newKey()) : '');
+    if (!own) await createSandboxForLink(sandboxes, link, { id, pass: access.isLocked ? pass : null });
+    const known = `${OWN_SANDBOX_COOKIE}=${id}.${pass}; Path=${LINK_PREFIX}${link.code}; Max-Age=${YEAR_S}; HttpOnly; SameSite=Strict`;
+    res.setHeader('Set-Cookie', access.isLocked ? [known, access.cookieOfPass(pass, id)] : [known]);
+    return id;
+  };
+
+  const enterShared = async (res: ServerResponse, link: StoredLink, key: string): Promise<string> => {
+    const { code } = link;
+    // Concurrent visitors wait while the sandbox is being created.
+    while (making.has(code)) await making.get(code);
+    if (linkTarget(sandboxes, link) === null) {
+      const made = createSandboxForLink(sandboxes, link, { id: randomBytes(10).toString('hex'), pass: null });
+      making.set(
+        code,
+        made.catch(() => undefined),
+      );
+      await made.finally(() => making.delete(code));
+    }
+    const id = linkTarget(sandboxes, link);
+    if (id === null) throw new LinkError('沙箱没有建成，请稍后再试。', '再试一次');
+    // An operator who comes without a key needs no pass.
+    if (access.isLocked && holdsKey(link, key)) {
+      const pass = passOf(id, key);
+      await sandboxes.grantAccessByLink(id, code, {
+        kept: storedHash(pass),
+        holder: link.rights,
+        until: link.expiresAt,
+      });
+      res.setHeader('Set-Cookie', access.cookieOfPass(pass, id));
+    }
+    return id;
+  };
+
+  const holdsKey = ({ kept, code }: StoredLink, key: string): boolean =>
+    kept !== null && equalsConstantTime(storedHash(passOf(linkId(code), key)), kept);
+
+  return ({ req, res, path }) => {
+    if (path === LANDING_SCRIPT) {
+      sendAsset(req, res, script, false);
+      return true;
+    }
+    if (!path.startsWith(LINK_PREFIX)) return false;
+    const code = path.slice(LINK_PREFIX.length);
+    if (req.method !== 'POST') {
+      const isOperator = access.rankOf(req, DEFAULT_SANDBOX) === 'operator';
+      const page = { post: CODE.test(code) ? path : LINK_PREFIX, root: '', as: '', to: '/', desk: isOperator };
+      sendPage(req, res, 200, (nonce) => landingPage(page, LANDING_SCRIPT, nonce));
+      return true;
+    }
+    open(req, res, code)
+      .catch((error: unknown) => {
+        if (error instanceof LinkError) return { closed: error.message, again: error.again };
+        if (error instanceof Refusal && error.status !== 403) return { closed: error.message, again: '再试一次' };
+        throw error;
+      })
+      .then((answer) => sendResponse(res, wrapData('business', answer)))
+      .catch((error: unknown) => sendResponse(res, wrapError('business', error, report)));
+    return true;
+  };
+}

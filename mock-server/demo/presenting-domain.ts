@@ -1,0 +1,18 @@
+import type { Domain } from '../sandboxes/domain.ts';
+import { trafficActions } from './call-history/call-actions.ts';
+import { faultPresetActions } from './fault-presets/fault-preset-actions.ts';
+import { timeActions } from './time-travel/time-actions.ts';
+import { demoScriptActions } from './demo-scripts/demo-script-actions.ts';
+import { DemoScriptRun } from './demo-scripts/demo-script-run.ts';
+
+/** Domain of the demo controls: demo scripts, fault presets and time travel. */
+export const presenting = {
+  handlers: {},
+  parts: [DemoScriptRun],
+  actions: {
+    timeTravel: timeActions,
+    faultPresets: faultPresetActions,
+    traffic: trafficActions,
+    demoScripts: demoScriptActions,
+  },
+} satisfies Domain;

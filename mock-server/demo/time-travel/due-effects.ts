@@ -1,0 +1,136 @@
+import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { orderStatuses } from '#contracts/entities/order.ts';
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { studentProductStatuses } from '#contracts/entities/student-product.ts';
+import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
+import { tenantStateOf } from '#contracts/rules/tenant-state.ts';
+import type { World } from '../../kernel/world/world.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import type { Watcher } from './watcher.ts';
+
+const EXAMPLES = 3;
+
+/** An effect of moving the clock forward, in words. */
+export interface DueEffects {
+  kind: 'lessons' | 'hours' | 'purchases' | 'periods' | 'orders-paid' | 'orders-closed' | 'tenants';
+  words: string;
+  count: number;
+  examples: string[];
+}
+
+/** State of a sandbox before its clock is moved. */
+export interface StateBefore {
+  now: string;
+  lapsed: ReadonlyMap<string, number>;
+  unpaid: ReadonlySet<string>;
+}
+
+export const stateBefore = ({ store, clock }: World): StateBefore => ({
+  now: clock.moment(),
+  lapsed: new Map(store.tables.studentCourse.all().map((row) => [row.studentCourseId, row.expireHour ?? 0])),
+  unpaid: new Set(
+    store.tables.order
+      .all()
+      .filter(({ orderStatus }) => orderStatus === orderStatuses.unpaid)
+      .map(({ orderCode }) => orderCode),
+  ),
+});
+
+/** Returns the effects that came due since the earlier state; none unless the clock moved forward. */
+export function dueEffects(world: World, watcher: Watcher, earlier: StateBefore): DueEffects[] {
+  if (world.clock.moment() <= earlier.now) return [];
+  return [
+    pastLessons(world, watcher, earlier),
+    lapsedHours(world, watcher, earlier),
+    endedPurchases(world, watcher, earlier),
+    endedPeriods(world, watcher, earlier),
+    ...endedOrders(world, earlier),
+    expiredTenants(world, watcher, earlier),
+  ].filter(({ count }) => count > 0);
+}
+
+function pastLessons(world: World, watcher: Watcher, { now }: StateBefore): DueEffects {
+  const past = watcher.lessons(world).filter(({ claDate, endTime, claTimeStatus }) => {
+    const end = `${claDate} ${endTime}:00`;
+    return end > now && end <= world.clock.moment() && claTimeStatus !== claTimeStatuses.held;
+  });
+  past.sort((a, b) => (a.claDate + a.startTime < b.claDate + b.startTime ? -1 : 1));
+  return dueEffect('lessons', '节课已结束，等待点名', past, ({ claId, claDate, startTime }) => {
+    const day = `${Number(claDate.slice(5, 7))} 月 ${Number(claDate.slice(8))} 日`;
+    return `${world.store.tables.cla.get(claId)?.claName ?? ''} ${day} ${startTime}`;
+  });
+}
+
+function lapsedHours(world: World, watcher: Watcher, { lapsed }: StateBefore): DueEffects {
+  const rows = world.store.tables.studentCourse
+    .all()
+    .filter((row) => watcher.sees(row.tenantId) && (row.expireHour ?? 0) > (lapsed.get(row.studentCourseId) ?? 0));
+  return dueEffect('hours', '名学员有课时过期失效', rows, (row) => {
+    const hours = (row.expireHour ?? 0) - (lapsed.get(row.studentCourseId) ?? 0);
+    return `${nameOf(world, row.studentId)} ${Number(hours.toFixed(2))} 课时`;
+  });
+}
+
+const isExpiring =
+  (world: World, { now }: StateBefore) =>
+  (row: Row<'studentProduct'>): boolean =>
+    purchaseStatusOn(row, now.slice(0, 10)) === studentProductStatuses.inUse &&
+    purchaseStatusOn(row, world.clock.today()) === studentProductStatuses.expired;
+
+function endedPurchases(world: World, watcher: Watcher, earlier: StateBefore): DueEffects {
+  const { studentProduct, product } = world.store.tables;
+  const rows = studentProduct
+    .all()
+    .filter((row) => watcher.sees(row.tenantId))
+    .filter(isExpiring(world, earlier));
+  return dueEffect('purchases', '份已购产品到期', rows, ({ studentId, productId }) =>
+    [nameOf(world, studentId), product.get(productId)?.productName ?? ''].join(' '),
+  );
+}
+
+function endedPeriods(world: World, watcher: Watcher, { now }: StateBefore): DueEffects {
+  const [day, today] = [now.slice(0, 10), world.clock.today()];
+  const rows = world.store.tables.studentCourse
+    .all()
+    .filter(
+      ({ tenantId, chargeType, expireDate }) =>
+        watcher.sees(tenantId) && isByPeriod(chargeType) && expireDate && expireDate >= day && expireDate < today,
+    );
+  return dueEffect('periods', '份按期报读到期', rows, ({ studentId }) => nameOf(world, studentId));
+}
+
+function endedOrders({ store }: World, { unpaid }: StateBefore): DueEffects[] {
+  const ended = store.tables.order.all().filter(({ orderCode }) => unpaid.has(orderCode));
+  const as = (status: number) => ended.filter(({ orderStatus }) => orderStatus === status);
+  const name = ({ orderCode }: Row<'order'>): string => orderCode;
+  return [
+    dueEffect('orders-paid', '笔订单已付款', as(orderStatuses.paid), name),
+    dueEffect('orders-closed', '笔订单已关闭', as(orderStatuses.closed), name),
+  ];
+}
+
+function expiredTenants(world: World, watcher: Watcher, { now }: StateBefore): DueEffects {
+  const rows = world.store.tables.tenant
+    .all()
+    .filter(
+      (tenant) =>
+        watcher.sees(tenant.tenantId) &&
+        tenantStateOf(tenant, now.slice(0, 10)) === 'inUse' &&
+        tenantStateOf(tenant, world.clock.today()) === 'expired',
+    );
+  return dueEffect('tenants', '个租户的服务到期', rows, ({ tenantName }) => tenantName);
+}
+
+const nameOf = ({ store }: World, studentId: string): string => store.tables.student.get(studentId)?.studentName ?? '';
+
+const dueEffect = <T>(
+  kind: DueEffects['kind'],
+  words: string,
+  rows: readonly T[],
+  name: (row: T) => string,
+): DueEffects => ({
+  kind,
+  words,
+  count: rows.length,
+  examples: rows.slice(0, EXAMPLES).map(name),
+});

@@ -1,0 +1,27 @@
+import { IMPORT_MAX_ERRORS, type ImportError } from '#contracts/entities/import.ts';
+import { letters } from '../../kernel/files/choice-lists.ts';
+import type { ImportKindSpec } from './kind.ts';
+import type { Filled, RowError } from './read-rows.ts';
+
+/**
+ * Returns the first validation errors with their row and column in the file, and the total numbers of errors and of
+ * faulty rows.
+ */
+export function validationMessages(
+  kind: ImportKindSpec,
+  { table, places }: Filled,
+  faults: readonly RowError[],
+): { faultyRows: number; total: number; faults: ImportError[] } {
+  const titles = new Map(kind.columns.map(({ field, title }) => [field, title]));
+  const told = faults.slice(0, IMPORT_MAX_ERRORS).map(({ row, field, message }): ImportError => {
+    const at = places.get(field);
+    return {
+      row,
+      column: at === undefined ? '' : letters(at),
+      columnName: titles.get(field) ?? '',
+      value: at === undefined ? '' : String(table[row - 1]?.[at] ?? ''),
+      message,
+    };
+  });
+  return { faultyRows: new Set(faults.map(({ row }) => row)).size, total: faults.length, faults: told };
+}

@@ -1,0 +1,58 @@
+import { countsForAgent } from '#contracts/rules/agent-income.ts';
+import type { Store } from '../../kernel/store/store.ts';
+import { forEnds, forSpans, type Spans, spansOf } from './spans.ts';
+
+/**
+ * Returns an agent's results per span (Spec 1 §3; decided): the number of added tenants, and the service fees that were
+ * paid and not refunded. The fee of an application counts for the agent named in it until the tenant exists. These fees
+ * are also reported separately, because no list of tenants contains them.
+ */
+export function agentFiguresOf({ tables }: Store, spans: Spans, agentId: string) {
+  const sums = spans.map(() => ({ income: 0, addTenantNum: 0, applicationIncome: 0 }));
+  const brought = tables.tenant.by('agent', agentId);
+  const tenantIds = new Set(brought.map((row) => row.tenantId));
+  const applicants = new Set(tables.registration.by('agent', agentId).map((row) => row.username));
+  for (const { tenantId, username, orderStatus, payTime, amount } of tables.order.all()) {
+    if (!countsForAgent({ orderStatus })) continue;
+    if (tenantId ? !tenantIds.has(tenantId) : !applicants.has(username ?? '')) continue;
+    forSpans(spans, payTime, (span) => {
+      const sum = sums[span];
+      if (!sum) return;
+      sum.income += amount ?? 0;
+      if (!tenantId) sum.applicationIncome += amount ?? 0;
+    });
+  }
+  for (const { createTime } of brought)
+    forSpans(spans, createTime, (span) => {
+      const sum = sums[span];
+      if (sum) sum.addTenantNum += 1;
+    });
+  return sums;
+}
+
+interface StatisticQuery {
+  agentId?: string | undefined;
+  timeBegin?: string | undefined;
+  timeEnd?: string | undefined;
+}
+const FIRST_DAY = '0000-01-01';
+const LAST_DAY = '9999-12-31';
+
+/**
+ * Returns the results of an agent, or of all agents without an ID, for the platform's agent management. `tenantNum`
+ * counts the tenants at the end of the span.
+ */
+export function agentStatisticOf(store: Store, query: StatisticQuery) {
+  const { agentId, timeBegin = FIRST_DAY, timeEnd = LAST_DAY } = query;
+  const spans = spansOf({ timeBegin, timeEnd });
+  const { agent, tenant } = store.tables;
+  const sum = { income: 0, addTenantNum: 0, applicationIncome: 0, tenantNum: 0 };
+  for (const id of agentId === undefined ? agent.all().map((row) => row.agentId) : [agentId]) {
+    const [figures] = agentFiguresOf(store, spans, id);
+    sum.income += figures?.income ?? 0;
+    sum.addTenantNum += figures?.addTenantNum ?? 0;
+    sum.applicationIncome += figures?.applicationIncome ?? 0;
+    for (const { createTime } of tenant.by('agent', id)) forEnds(spans, createTime, () => (sum.tenantNum += 1));
+  }
+  return sum;
+}

@@ -1,0 +1,166 @@
+import { orderStatuses } from '#contracts/entities/order.ts';
+import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
+import { auditStateOf } from '#contracts/rules/registration-status.ts';
+import { isInstitution } from '#contracts/rules/audience.ts';
+import type { Slices } from '../../kernel/time-slicing.ts';
+import type { Reader } from '../../kernel/store/reader.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import { HourPrices } from './hour-prices.ts';
+import { type CampusMonth, campusMonths, monthsAt, studentsAt, sumsWithin } from './campus-months.ts';
+import { rowsWithin, tenantsWithin } from './rows-within.ts';
+import { forEnds, forSpans, type Spans } from './spans.ts';
+
+const zeroSums = () => ({
+  brandNum: 0,
+  tenantNum: 0,
+  teacherNum: 0,
+  studentNum: 0,
+  roomNum: 0,
+  taking: 0,
+  takingNum: 0,
+  nonPayment: 0,
+  nonPaymentNum: 0,
+  refund: 0,
+  refundNum: 0,
+  productTakingAmount: 0,
+  claTakingAmount: 0,
+  claTakingNum: 0,
+  waitAuditNum: 0,
+});
+type Sums = ReturnType<typeof zeroSums>;
+
+/**
+ * Computes the home modules' figures for each span (Spec 1 §3; definitions decided). Scans each table once, whatever
+ * the number of spans; long tables are time-sliced. Campuses without stored rows add their monthly sums
+ * (campus-months.ts).
+ * - brands, campuses, teachers, students and rooms count if they exist at the end of the span
+ * - `taking` sums the service fees paid in the span, including fees refunded later; `refund` sums these refunded fees;
+ *   `nonPayment` sums the orders of the span that are still unpaid
+ * - `productTakingAmount` sums the sales of campuses to students in the span
+ * - `claTaking` counts the attendances in the span's lessons that cost hours, and sums the value of these hours
+ * - `waitAuditNum` counts the applications that are pending now; a comparison counts only those of them that were
+ *   already
+ *   pending at the end of its span
+ * @param tenantIds tenants whose rows count; null counts all rows
+ */
+export function* computeHomeFigures(store: Reader, spans: Spans, tenantIds: readonly string[] | null): Slices<Sums[]> {
+  const sums = spans.map(zeroSums);
+  const at = (span: number): Sums => sums[span] as Sums;
+  const { tables } = store;
+  const rows = rowsWithin(tenantIds);
+
+  countBrandsAndCampuses(store, spans, tenantIds, at);
+  for (const { type, personnelStatus, entryDate, createTime } of rows(tables.staff)) {
+    if (type === staffTypes.teacher && personnelStatus !== personnelStatuses.left)
+      forEnds(spans, entryDate ?? createTime, (span) => (at(span).teacherNum += 1));
+    yield;
+  }
+  for (const { createTime } of rows(tables.student)) {
+    forEnds(spans, createTime, (span) => (at(span).studentNum += 1));
+    yield;
+  }
+  for (const { createTime } of rows(tables.room)) {
+    forEnds(spans, createTime, (span) => (at(span).roomNum += 1));
+    yield;
+  }
+  for (const order of rows(tables.order)) addOrder(order, spans, at);
+  yield* addSales(store, rows(tables.studentProduct), rows(tables.claTime), spans, at);
+  addCampusMonths(campusMonths(store, tenantIds), spans, at);
+  countWaiting(store, spans, tenantIds, at);
+  for (const sum of sums) sum.claTakingAmount = toFen(sum.claTakingAmount);
+  return sums;
+}
+
+/** Adds the sales to students and the value of the hours that lessons consumed. */
+function* addSales(
+  store: Reader,
+  sales: readonly Row<'studentProduct'>[],
+  lessons: readonly Row<'claTime'>[],
+  spans: Spans,
+  at: (span: number) => Sums,
+): Slices<void> {
+  const prices = new HourPrices(store);
+  for (const sale of sales) {
+    forSpans(spans, sale.buyTime, (span) => (at(span).productTakingAmount += sale.amount ?? 0));
+    prices.learn(sale);
+    yield;
+  }
+  for (const { courseTimeId, claDate } of lessons) {
+    forSpans(spans, claDate, (span) => addLesson(at(span), store.tables.attendance.by('lesson', courseTimeId), prices));
+    yield;
+  }
+}
+
+/** Adds the monthly sums of campuses without stored rows. */
+function addCampusMonths(months: readonly CampusMonth[], spans: Spans, at: (span: number) => Sums): void {
+  for (const [index, span] of spans.entries()) {
+    const sum = at(index);
+    const within = sumsWithin(span);
+    sum.studentNum += studentsAt(months, span.end);
+    for (const row of monthsAt(months, span.end)) {
+      sum.teacherNum += row.teacherNum;
+      sum.roomNum += row.roomNum;
+    }
+    for (const row of months) {
+      sum.productTakingAmount += within(row, row.sales);
+      sum.claTakingAmount += within(row, row.lessonIncome);
+      sum.claTakingNum += within(row, row.lessonNum);
+    }
+  }
+}
+
+const toFen = (yuan: number): number => Math.round(yuan * 100) / 100;
+
+function addLesson(sum: Sums, attendances: readonly Row<'attendance'>[], prices: HourPrices): void {
+  for (const { stuLoseHour, studentCourseId } of attendances) {
+    if (stuLoseHour === 0) continue;
+    sum.claTakingNum += 1;
+    sum.claTakingAmount += stuLoseHour * prices.of(studentCourseId);
+  }
+}
+
+function addOrder(order: Row<'order'>, spans: Spans, at: (span: number) => Sums): void {
+  const { orderStatus, amount: paid, payTime, createTime } = order;
+  const amount = paid ?? 0;
+  forSpans(spans, payTime, (span) => {
+    const sum = at(span);
+    sum.taking += amount;
+    sum.takingNum += 1;
+    if (orderStatus !== orderStatuses.refunded) return;
+    sum.refund += amount;
+    sum.refundNum += 1;
+  });
+  if (orderStatus !== orderStatuses.unpaid) return;
+  forSpans(spans, createTime, (span) => {
+    at(span).nonPayment += amount;
+    at(span).nonPaymentNum += 1;
+  });
+}
+
+function countBrandsAndCampuses(
+  { tables }: Reader,
+  spans: Spans,
+  tenantIds: readonly string[] | null,
+  at: (span: number) => Sums,
+): void {
+  const tenants = tenantsWithin(tables.tenant, tenantIds);
+  for (const row of tenants)
+    if (!isInstitution(row)) forEnds(spans, row.createTime, (span) => (at(span).tenantNum += 1));
+  const own = new Set(tenants.map((row) => row.brandId));
+  for (const { brandId, createTime } of tables.brand.all())
+    if (tenantIds === null || own.has(brandId)) forEnds(spans, createTime, (span) => (at(span).brandNum += 1));
+}
+
+function countWaiting(
+  { tables }: Reader,
+  spans: Spans,
+  tenantIds: readonly string[] | null,
+  at: (span: number) => Sums,
+): void {
+  for (const { auditStatus, parentId, requestTime } of tables.registration.all()) {
+    if (auditStateOf(auditStatus) !== 'pending') continue;
+    if (tenantIds !== null && !tenantIds.includes(parentId ?? '')) continue;
+    at(0).waitAuditNum += 1;
+    forEnds(spans, requestTime, (span) => (at(span).waitAuditNum += span === 0 ? 0 : 1));
+  }
+}

@@ -1,0 +1,45 @@
+import { isByPeriod } from '#contracts/entities/product.ts';
+import type { Reader } from '../../kernel/store/reader.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+
+/**
+ * Price of one lesson hour of an enrolment in yuan: the amount paid for the enrolment's packages, divided by their
+ * hours. Carried-over hours have no price. An enrolment without a package uses the list price before discounts.
+ */
+export class HourPrices {
+  #store: Reader;
+  #paid = new Map<string, { amount: number; hours: number }>();
+  #prices = new Map<string, number>();
+
+  constructor(store: Reader) {
+    this.#store = store;
+  }
+
+  /** Registers a purchase. Call for all purchases before reading any price. */
+  learn({ studentCourseId, productId, quantity, amount }: Row<'studentProduct'>): void {
+    const hours = (this.#store.tables.product.get(productId)?.hours ?? 0) * quantity;
+    if (hours === 0) return;
+    const paid = this.#paid.get(studentCourseId);
+    if (paid) {
+      paid.amount += amount ?? 0;
+      paid.hours += hours;
+    } else this.#paid.set(studentCourseId, { amount: amount ?? 0, hours });
+  }
+
+  of(studentCourseId: string): number {
+    let price = this.#prices.get(studentCourseId);
+    if (price === undefined) {
+      const paid = this.#paid.get(studentCourseId);
+      price = paid ? paid.amount / paid.hours : this.#listPrice(studentCourseId);
+      this.#prices.set(studentCourseId, price);
+    }
+    return price;
+  }
+
+  #listPrice(studentCourseId: string): number {
+    const { studentCourse, product } = this.#store.tables;
+    const onSale = product.by('course', studentCourse.get(studentCourseId)?.courseId ?? '');
+    const packages = onSale.filter(({ chargeType, hours }) => !isByPeriod(chargeType) && hours);
+    return Math.max(0, ...packages.map(({ price, hours }) => price / (hours ?? 1)));
+  }
+}

@@ -1,0 +1,142 @@
+import type { RankingRow } from '#contracts/entities/ranking.ts';
+import type { Slices } from '#mock-server/kernel/time-slicing.ts';
+import type { Reader } from '#mock-server/kernel/store/reader.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { payerName } from '../../onboarding/index.ts';
+import { campusMonths, sumsWithin } from '../campus-months.ts';
+import { rowsWithin, type TenantIds } from '../rows-within.ts';
+import { liesIn, type Span } from '../spans.ts';
+import { rankRows, Tally } from './rank-rows.ts';
+import { DELETED, tenantNames } from './tenant-names.ts';
+
+/**
+ * Computes the rows of a ranking (Spec 2 §3) with time-slicing. A ranking counts the rows that the home figures count
+ * (home-figures.ts).
+ * @param tenantIds tenants whose rows count; null counts all rows, for the platform
+ */
+export type Ranking = (reader: Reader, span: Span, tenantIds: TenantIds) => Slices<RankingRow[]>;
+
+/** Ranks campuses by the number of students who were added in the span. */
+export const newStudents: Ranking = function* (reader, span, tenantIds) {
+  const tally = new Tally();
+  for (const { tenantId, createTime } of rowsWithin(tenantIds)(reader.tables.student)) {
+    if (liesIn(span, createTime)) tally.add(tenantId, 1);
+    yield;
+  }
+  const within = sumsWithin(span);
+  for (const row of campusMonths(reader, tenantIds)) tally.add(row.tenantId, within(row, row.newStudents));
+  const whose = tenantNames(reader, tenantIds);
+  return rankRows(tally.entries().map(({ key, value }) => ({ ...whose.tenant(key), value })));
+};
+
+/** Ranks products by the amount that students paid in the span. */
+export const productSales: Ranking = function* (reader, span, tenantIds) {
+  const tally = yield* tallySales(reader, span, tenantIds, ({ productId }) => productId);
+  const whose = tenantNames(reader, tenantIds);
+  const places = tally.entries().map(({ key, ...sum }) => {
+    const product = reader.tables.product.get(key);
+    const owner = product && tenantIds === null ? whose.tenant(product.tenantId).name : undefined;
+    return { ...sum, name: product?.productName ?? DELETED, tenantName: owner };
+  });
+  return rankRows(places);
+};
+
+/** Ranks staff by the amount of their sales to students in the span. Purchases without a seller do not count. */
+export const staffSales: Ranking = function* (reader, span, tenantIds) {
+  const tally = yield* tallySales(reader, span, tenantIds, ({ salesStaffId }) => salesStaffId);
+  const whose = tenantNames(reader, tenantIds);
+  const places = tally.entries().map(({ key, ...sum }) => {
+    const seller = reader.tables.staff.get(key);
+    return { ...sum, name: seller?.staffName ?? DELETED, tenantName: seller && whose.place(seller.tenantId) };
+  });
+  return rankRows(places);
+};
+
+/** Ranks classes by the hours that lessons of the span consumed, with the number of attendances. */
+export const classDepletion: Ranking = function* (reader, span, tenantIds) {
+  const tally = yield* tallyHours(reader, span, tenantIds);
+  const whose = tenantNames(reader, tenantIds);
+  const places = tally.entries().map(({ key, ...sum }) => {
+    const cla = reader.tables.cla.get(key);
+    return { ...sum, name: cla?.claName ?? DELETED, tenantName: cla && whose.place(cla.tenantId) };
+  });
+  return rankRows(places);
+};
+
+/** Ranks courses by the hours that lessons of the span consumed. */
+export const courseDepletion: Ranking = function* (reader, span, tenantIds) {
+  const { course, cla } = reader.tables;
+  const tally = yield* tallyHours(reader, span, tenantIds, (claId) => cla.get(claId)?.courseId ?? '');
+  const whose = tenantNames(reader, tenantIds);
+  const places = tally.entries().map(({ key, ...sum }) => {
+    const taught = course.get(key);
+    const owner = taught && tenantIds === null ? whose.tenant(taught.tenantId).name : undefined;
+    return { ...sum, name: taught?.courseName ?? DELETED, tenantName: owner };
+  });
+  return rankRows(places);
+};
+
+/**
+ * For the platform, ranks institutions and campuses by the service fees they paid; for all others, ranks campuses by
+ * sales.
+ */
+export const tenantIncome: Ranking = (reader, span, tenantIds) =>
+  tenantIds === null ? serviceFees(reader, span) : campusSales(reader, span, tenantIds);
+
+function* serviceFees(reader: Reader, span: Span): Slices<RankingRow[]> {
+  const tally = new Tally();
+  const orders = new Map<string, Row<'order'>>();
+  for (const order of reader.tables.order.all()) {
+    const payer = order.tenantId ?? order.username ?? '';
+    orders.set(payer, order);
+    if (liesIn(span, order.payTime)) tally.add(payer, order.amount ?? 0);
+    yield;
+  }
+  const whose = tenantNames(reader, null);
+  const places = tally.entries().map(({ key, ...sum }) => {
+    const order = orders.get(key);
+    const { tenantName } = whose.tenant(key);
+    return { ...sum, name: (order && payerName(reader, order)) ?? DELETED, tenantName };
+  });
+  return rankRows(places);
+}
+
+function* campusSales(reader: Reader, span: Span, tenantIds: readonly string[]): Slices<RankingRow[]> {
+  const tally = yield* tallySales(reader, span, tenantIds, ({ tenantId }) => tenantId);
+  const within = sumsWithin(span);
+  for (const row of campusMonths(reader, tenantIds))
+    tally.add(row.tenantId, within(row, row.sales), within(row, row.salesNum));
+  const whose = tenantNames(reader, tenantIds);
+  return rankRows(tally.entries().map(({ key, ...sum }) => ({ ...whose.tenant(key), ...sum })));
+}
+
+function* tallySales(
+  { tables }: Reader,
+  span: Span,
+  tenantIds: TenantIds,
+  keyOf: (sale: Row<'studentProduct'>) => string | null | undefined,
+): Slices<Tally> {
+  const tally = new Tally();
+  for (const sale of rowsWithin(tenantIds)(tables.studentProduct)) {
+    const key = keyOf(sale);
+    if (key && liesIn(span, sale.buyTime)) tally.add(key, sale.amount ?? 0);
+    yield;
+  }
+  return tally;
+}
+
+function* tallyHours(
+  { tables }: Reader,
+  span: Span,
+  tenantIds: TenantIds,
+  keyOf: (claId: string) => string = (claId) => claId,
+): Slices<Tally> {
+  const tally = new Tally();
+  for (const { courseTimeId, claId, claDate } of rowsWithin(tenantIds)(tables.claTime)) {
+    if (liesIn(span, claDate))
+      for (const { stuLoseHour } of tables.attendance.by('lesson', courseTimeId))
+        if (stuLoseHour > 0) tally.add(keyOf(claId), stuLoseHour);
+    yield;
+  }
+  return tally;
+}

@@ -1,0 +1,15 @@
+import type { Rows } from '../../kernel/store/reader.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+
+/** Tenants whose rows count; null counts the rows of all tenants. */
+export type TenantIds = readonly string[] | null;
+
+type OwnedTable = 'staff' | 'student' | 'room' | 'order' | 'studentProduct' | 'claTime' | 'campusMonth';
+
+export const rowsWithin =
+  (tenantIds: TenantIds) =>
+  <N extends OwnedTable>(table: Rows<N>): readonly Row<N>[] =>
+    tenantIds === null ? table.all() : tenantIds.flatMap((id) => table.by('tenant', id));
+
+export const tenantsWithin = (table: Rows<'tenant'>, tenantIds: TenantIds): readonly Row<'tenant'>[] =>
+  tenantIds === null ? table.all() : tenantIds.map((id) => table.get(id)).filter((row) => row !== undefined);

@@ -1,0 +1,49 @@
+import { attendStatuses } from '#contracts/entities/attendance.ts';
+import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import type { Store } from '../../kernel/store/store.ts';
+
+/**
+ * Computes the business module's figures of one day (Spec 1 §2, §3; expected values decided). The expected students of
+ * a held lesson are those with a recorded attendance, otherwise those with a seat in the class on that day. Enrolments
+ * by period consume no hours.
+ */
+export function todayFigures(store: Store, today: string, tenantIds: readonly string[]) {
+  const { tables } = store;
+  const lessons = tables.claTime.by('date', today).filter((lesson) => tenantIds.includes(lesson.tenantId));
+  const sum = {
+    completeTodayClaTimeCnt: 0,
+    todayClaTimeCnt: lessons.length,
+    todayRealAttendCnt: 0,
+    todayNeedAttendCnt: 0,
+    todayRealCostHour: 0,
+    todayNeedCostHour: 0,
+    studentCnt: tenantIds.reduce((count, id) => count + tables.student.by('tenant', id).length, 0),
+    claCnt: tenantIds.reduce((count, id) => count + tables.cla.by('tenant', id).length, 0),
+  };
+  for (const lesson of lessons) {
+    const isHeld = lesson.claTimeStatus === claTimeStatuses.held;
+    const recorded = isHeld ? tables.attendance.by('lesson', lesson.courseTimeId) : [];
+    if (isHeld) sum.completeTodayClaTimeCnt += 1;
+    for (const { attendStatus, stuLoseHour } of recorded) {
+      if (attendStatus === attendStatuses.attended) sum.todayRealAttendCnt += 1;
+      sum.todayRealCostHour += stuLoseHour;
+    }
+    const expected = isHeld ? enrolmentsOf(store, recorded) : seatsOn(store, lesson.claId, today);
+    sum.todayNeedAttendCnt += expected.length;
+    sum.todayNeedCostHour += expected.filter((row) => !isByPeriod(row.chargeType)).length * (lesson.payHour ?? 0);
+  }
+  return sum;
+}
+
+function seatsOn(store: Store, claId: string, date: string): Row<'studentCourse'>[] {
+  const seats = store.tables.studentCla.by('cla', claId).filter((seat) => seat.status === enrolmentStatuses.enrolled);
+  return enrolmentsOf(store, seats).filter(
+    ({ dateBegin, dateEnd }) => (!dateBegin || dateBegin <= date) && (!dateEnd || date <= dateEnd),
+  );
+}
+
+const enrolmentsOf = ({ tables }: Store, rows: readonly { studentCourseId: string }[]): Row<'studentCourse'>[] =>
+  rows.map(({ studentCourseId }) => tables.studentCourse.get(studentCourseId)).filter((row) => row !== undefined);

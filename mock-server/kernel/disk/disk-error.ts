@@ -1,0 +1,47 @@
+import { statfsSync } from 'node:fs';
+import { constants } from 'node:os';
+
+/** Problem with the disk and its remedy, in words for the user. */
+export interface DiskError {
+  what: string;
+  remedy: string;
+}
+
+const { ENOSPC, EDQUOT, EFBIG, EIO, EROFS } = constants.errno;
+/** LMDB's own error code for a data file that may not grow further. */
+const MAP_FULL = -30792;
+
+const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG', ENOSPC, EDQUOT, EFBIG, MAP_FULL]);
+/** Error codes of failed reads and writes. LMDB also reports EIO when a full disk takes only part of a write. */
+const BROKEN = new Set<unknown>(['EIO', EIO]);
+const READ_ONLY = new Set<unknown>(['EROFS', EROFS]);
+
+/** Minimum free space; with less, no write begins. */
+const MIN_FREE_BYTES = 1024 * 1024;
+
+const NO_SPACE: DiskError = { what: '磁盘空间不足', remedy: '请清理磁盘' };
+
+/** Returns the disk error that caused an error, or null when the cause is not the disk. */
+export function diskErrorOf(error: unknown, folder: string): DiskError | null {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    const code = 'code' in one ? one.code : undefined;
+    if (FULL.has(code) || (BROKEN.has(code) && isFull(folder))) return NO_SPACE;
+    if (BROKEN.has(code)) return { what: '磁盘空间不足或磁盘故障', remedy: '请检查磁盘' };
+    if (READ_ONLY.has(code)) return { what: '磁盘只能读取', remedy: '请检查磁盘' };
+  }
+  return null;
+}
+
+/**
+ * Checks the free space before a write. The reserve leaves room for removals and keeps LMDB from writing to the
+ * console.
+ * @throws Error when the disk is full
+ */
+export function requireFreeSpace(folder: string): void {
+  if (isFull(folder)) throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
+}
+
+function isFull(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize < MIN_FREE_BYTES;
+}

@@ -1,0 +1,11 @@
+/**
+ * Suppresses LMDB's console output. LMDB prints each failed transaction and also rejects its promise; the server
+ * already logs that rejection once, in its own words.
+ */
+export function silenceLmdb(): void {
+  const print = console.error;
+  console.error = (...said: unknown[]) => {
+    const [error] = said;
+    if (!(error instanceof Error && /[\\/]lmdb[\\/]write\.js/.test(error.stack ?? ''))) print(...said);
+  };
+}

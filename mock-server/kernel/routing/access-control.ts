@@ -1,0 +1,128 @@
+import { hash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { forbidden, Refusal } from '../refusal.ts';
+import { refusalCodes } from '#contracts/envelopes.ts';
+import { holderOf, type StoredKeys, passOf, equalsConstantTime } from './keys.ts';
+import { DEFAULT_SANDBOX, rootOf } from './address.ts';
+import { type Rank, reaches } from './rank.ts';
+
+const ALWAYS_ALLOWED = ['127.0.0.1', 'localhost', '[::1]'];
+const KEY_HEADER = 'x-mock-key';
+/**
+ * Name of the cookie for the server's key. With the sandbox's id appended, names the cookie for a key of that sandbox.
+ */
+const KEY_COOKIE = 'mockKey';
+
+export interface AccessControlOptions {
+  /** Address that the server binds to. It is accepted as a Host in addition to the loopback names. */
+  host: string;
+  /** Access key of the server. Without an access key no request needs a key. */
+  accessKey?: string | undefined;
+  /** Returns the stored keys of a sandbox, or no keys when the sandbox is unknown. */
+  keysOf(sandbox: string): StoredKeys;
+}
+
+/** Returns the access level that the keys of a request give in a sandbox; null means no access. */
+export type RankOf = (req: IncomingMessage, sandbox: string) => Rank | null;
+
+/**
+ * Decides who may access the server. Checks the Host header against a list, which defeats DNS rebinding, and requires
+ * an Origin header to match the requested address. When the server has an access key, a request has a rank only with
+ * that key or with a key of its sandbox.
+ */
+export class AccessControl {
+  #hosts: ReadonlySet<string>;
+  #anyHost: boolean;
+  #keyHash: string | null;
+  #keysOf: AccessControlOptions['keysOf'];
+
+  constructor({ host, accessKey, keysOf }: AccessControlOptions) {
+    this.#hosts = new Set([...ALWAYS_ALLOWED, host.includes(':') ? `[${host}]` : host]);
+    // A server that is bound to all addresses cannot know its host names; the access key replaces the list of hosts.
+    this.#anyHost = (host === '0.0.0.0' || host === '::') && accessKey !== undefined;
+    this.#keyHash = accessKey === undefined ? null : keyHashOf(accessKey);
+    this.#keysOf = keysOf;
+  }
+
+  /** True if requests need a key. */
+  get isLocked(): boolean {
+    return this.#keyHash !== null;
+  }
+
+  /** Returns the refusal of a request with a foreign Host or Origin header, or null. */
+  refusal(req: IncomingMessage): Refusal | null {
+    const { host = '', origin } = req.headers;
+    if (!this.#anyHost && !this.#hosts.has(hostNameOf(host)))
+      return new Refusal(refusalCodes.forbidden, '不允许的访问地址', 403);
+    if (origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`)
+      return new Refusal(refusalCodes.forbidden, '不允许的来源', 403);
+    return null;
+  }
+
+  /** Returns the highest rank that the key or the cookies of a request give; null when the request has no access. */
+  rankOf: RankOf = (req, sandbox) => {
+    if (this.#keyHash === null) return 'operator';
+    const { [KEY_HEADER]: header, cookie } = req.headers;
+    const byKey = this.rankByKey(typeof header === 'string' ? header : '', sandbox);
+    if (byKey === 'operator' || equalsConstantTime(cookieOf(cookie, KEY_COOKIE), this.#keyHash)) return 'operator';
+    const byPass = holderOf(this.#keysOf(sandbox), cookieOf(cookie, cookieNameOf(sandbox)));
+    return byPass && !reaches(byKey, byPass) ? byPass : byKey;
+  };
+
+  /**
+   * Returns the rank of a key in a sandbox. Does equal work for an unknown sandbox, so that the response time reveals
+   * nothing.
+   */
+  rankByKey(key: string, sandbox: string): Rank | null {
+    const holder = holderOf(this.#keysOf(sandbox), passOf(sandbox, key));
+    return this.#keyHash !== null && equalsConstantTime(keyHashOf(key), this.#keyHash) ? 'operator' : holder;
+  }
+
+  /**
+   * Returns the cookie for a key of this rank. The cookie does not contain the key. The cookie of a sandbox's key is
+   * valid only in that sandbox.
+   */
+  cookieFor(rank: Rank, key: string, sandbox: string): string {
+    const rest = 'HttpOnly; SameSite=Strict';
+    if (rank === 'operator') return `${KEY_COOKIE}=${this.#keyHash ?? ''}; Path=/; ${rest}`;
+    return this.cookieOfPass(passOf(sandbox, key), sandbox);
+  }
+
+  /** Returns the cookie that carries a pass of a sandbox. */
+  cookieOfPass(pass: string, sandbox: string): string {
+    return `${cookieNameOf(sandbox)}=${pass}; Path=${rootOf(sandbox) || '/'}; HttpOnly; SameSite=Strict`;
+  }
+}
+
+export const keyMissing = (sandbox: string): Refusal =>
+  refused(
+    sandbox === DEFAULT_SANDBOX
+      ? '请先输入密钥：刷新页面即可输入，没有密钥请向管理员索取'
+      : '请先输入这个沙箱的密钥：刷新页面即可输入，没有密钥请向发来链接的人索取',
+  );
+
+/** Creates the refusal for a caller whose rank is too low: the action needs the owner's key or the server's key. */
+export const rankMissing = (wanted: Rank): Refusal =>
+  refused(
+    wanted === 'operator'
+      ? '此操作需要服务器密钥，请联系服务器的管理员'
+      : '此操作需要这个沙箱的管理密钥，请联系沙箱的管理者',
+  );
+
+const refused = (message: string): Refusal => Object.assign(forbidden(message), { status: 403 });
+
+const keyHashOf = (key: string): string => hash('sha256', `mock-server access key ${key}`, 'hex');
+const cookieNameOf = (sandbox: string): string => `${KEY_COOKIE}-${sandbox}`;
+
+function hostNameOf(host: string): string {
+  const end = host.startsWith('[') ? host.indexOf(']') + 1 : host.indexOf(':');
+  return (end <= 0 ? host : host.slice(0, end)).toLowerCase();
+}
+
+export function cookieOf(cookies: string | undefined, name: string): string {
+  for (const cookie of cookies?.split(';') ?? []) {
+    const [key, value] = cookie.trim().split('=', 2);
+    if (key === name) return value ?? '';
+  }
+  return '';
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { unknownField } from './unknown-field.ts';
+import { runInSlices, type Slices } from '../time-slicing.ts';
+
+/** Call or action with the schema of its response. */
+interface Declared {
+  name: string;
+  data: z.ZodType;
+}
+
+/** Error for a handler whose response does not match its call's schema. */
+export class InvalidResponse extends Error {
+  constructor(call: Declared, complaint: string) {
+    super(`The handler of ${call.name} gave an answer that its schema refuses: ${complaint}`);
+    this.name = 'WrongAnswer';
+  }
+}
+
+/** Validates a response against the schema of its call and removes extra columns. */
+export function checkResponse(call: Declared, answer: unknown): unknown {
+  const result = call.data.safeParse(answer);
+  if (!result.success) throw invalidResponse(call, result.error);
+  assertNames(call, answer);
+  return result.data;
+}
+
+/** Validates a large response in time slices. */
+export async function checkInSlices(call: Declared, answer: unknown): Promise<unknown> {
+  try {
+    const checkedAnswer = await runInSlices(parseInSlices(call.data, answer));
+    assertNames(call, answer);
+    return checkedAnswer;
+  } catch (error) {
+    throw error instanceof z.ZodError ? invalidResponse(call, error) : error;
+  }
+}
+
+function assertNames(call: Declared, answer: unknown): void {
+  const strange = unknownField(call.data, answer);
+  if (strange !== null) throw new InvalidResponse(call, `${strange} is no name of its schema`);
+}
+
+function invalidResponse(call: Declared, error: z.ZodError): InvalidResponse {
+  const [issue] = error.issues;
+  return new InvalidResponse(call, `${issue?.path.map(String).join('.')} ${issue?.message}`);
+}
+
+/**
+ * Length above which a list counts as rows; each row is parsed whole. A shorter list is walked, because its members may
+ * contain long lists.
+ */
+const SHORT = 20;
+
+/** Walks through lists, objects and records that have no refinements. Parses each row of a long list whole. */
+function* parseInSlices(schema: z.core.$ZodType, value: unknown): Slices<unknown> {
+  if (schema instanceof z.ZodArray && Array.isArray(value) && hasNoRule(schema)) {
+    const rows: unknown[] = [];
+    for (const row of value) {
+      rows.push(value.length > SHORT ? z.parse(schema.element, row) : yield* parseInSlices(schema.element, row));
+      yield;
+    }
+    return rows;
+  }
+  const members = isObject(value) ? membersOf(schema, value) : null;
+  if (!members) return z.parse(schema, value);
+  const whole: Record<string, unknown> = {};
+  for (const [name, member, part] of members) {
+    const found: unknown = yield* parseInSlices(member, part);
+    if (found !== undefined) whole[name] = found;
+  }
+  return whole;
+}
+
+type Member = [name: string, schema: z.core.$ZodType, value: unknown];
+
+function membersOf(schema: z.core.$ZodType, value: Readonly<Record<string, unknown>>): Member[] | null {
+  if (schema instanceof z.ZodObject && hasNoRule(schema) && !schema.def.catchall)
+    return Object.entries(schema.shape as z.core.$ZodShape).map(([name, part]) => [name, part, value[name]]);
+  if (schema instanceof z.ZodRecord && schema.keyType instanceof z.ZodString && hasNoRule(schema))
+    return Object.entries(value).map(([name, part]) => [name, schema.valueType, part]);
+  return null;
+}
+
+const hasNoRule = ({ def }: { def: { checks?: readonly unknown[] | undefined } }): boolean =>
+  (def.checks ?? []).length === 0;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,177 @@
+import type { IncomingMessage } from 'node:http';
+import { type Call, isRead } from '#contracts/call.ts';
+import { refusalCodes } from '#contracts/envelopes.ts';
+import type { DiskWatch } from '../disk/disk-watch.ts';
+import type { Fault } from '../faults/faults.ts';
+import type { World, WorldSource } from '../world/world.ts';
+import type { Session } from '../sessions/sessions.ts';
+import { isCallPath } from './address.ts';
+import { sessionFor } from './authenticate.ts';
+import { readJson } from './body.ts';
+import { checkInSlices } from './check-response.ts';
+import { compressResponse } from './compress.ts';
+import { readForm } from './multipart-form.ts';
+import { handle, handleUpload } from './handle.ts';
+import { createMatcher, type Match } from './match.ts';
+import { operationOf } from './operation.ts';
+import { Operations } from './operations.ts';
+import { parseInput } from './parse.ts';
+import { requirePermission } from './permission.ts';
+import type { RequestContext, RequestHandler } from './request-context.ts';
+import { isFile, type Route } from './route.ts';
+import { badInput, tooMany } from '../refusal.ts';
+import { sendWithFault, injectBefore } from './inject-fault.ts';
+import { callRecord } from './call-history.ts';
+import { applySessionFault, matchFault } from './match-fault.ts';
+import { type ApiResponse, envelope, sendResponse, wrapData, wrapDataInSlices, wrapError, wrapFile } from './wrap.ts';
+import { logRefused, type Write } from './write-log.ts';
+
+interface Exchange extends RequestContext {
+  world: World;
+  match: Match;
+  disk: DiskWatch;
+  /** Parsed input; undefined until the input has been parsed. */
+  sent?: object;
+}
+
+/**
+ * Creates the handler of API requests, which returns false if the path is not an API path. Each step of a request is
+ * implemented in its own file.
+ */
+export function createCallHandler(worlds: WorldSource, routes: readonly Route[], disk: DiskWatch): RequestHandler {
+  const match = createMatcher(routes);
+
+  return (context) => {
+    const { req, res, sandbox, path } = context;
+    if (!isCallPath(path)) return false;
+    const world = worlds.world(sandbox);
+    if (!world) {
+      sendResponse(res, envelope(404, 'business', refusalCodes.notFound, worlds.absence(sandbox)));
+      return true;
+    }
+    const method = req.method ?? 'GET';
+    const found = match(method, path);
+    if (!found) {
+      world.traffic.unknown(method, path, world.clock.moment());
+      sendResponse(res, envelope(404, 'business', refusalCodes.notFound, '接口不存在'), world.clock.httpDate());
+      return true;
+    }
+    const { call } = found.route;
+    world.traffic.arrived(call.name);
+    const wait = world.calls.take();
+    if (wait > 0) {
+      const refusal = tooMany(`沙箱每分钟最多处理 ${world.calls.most} 次请求，请 ${wait} 秒后再试`);
+      sendResponse(res, wrapError(call.family, refusal, disk.report), world.clock.httpDate());
+      return true;
+    }
+    handleRequest({ ...context, world, match: found, disk }).catch((error: unknown) => {
+      disk.report(error);
+      res.destroy();
+    });
+    return true;
+  };
+}
+
+async function handleRequest(exchange: Exchange): Promise<void> {
+  const { req, res, world, match, disk } = exchange;
+  const { call } = match.route;
+  const began = performance.now();
+  const fault = matchFault(world, call, req.headers.authorization);
+  const seen = (answer: ApiResponse | null) =>
+    world.traffic.saw(callRecord(exchange, { answer, fault, ms: performance.now() - began }));
+  if (fault) await applySessionFault(world, fault, req.headers.authorization);
+  const instead = fault && (await injectBefore(fault, call.family, req.headers.authorization));
+  if (instead === 'silence' || instead === 'drop') {
+    seen(null);
+    if (instead === 'drop') res.destroy();
+    return;
+  }
+  let answer: ApiResponse;
+  try {
+    answer = instead ?? (await authenticateAndRun(exchange, fault));
+  } catch (error) {
+    answer = wrapError(call.family, error, disk.report);
+  }
+  seen(answer);
+  answer = await compressResponse(answer, req.headers['accept-encoding']);
+  if (fault && !instead) await sendWithFault(res, fault, answer, world.clock.httpDate());
+  else sendResponse(res, answer, world.clock.httpDate());
+}
+
+async function authenticateAndRun(exchange: Exchange, fault: Fault | null): Promise<ApiResponse> {
+  const { req, world, match, disk } = exchange;
+  const { call } = match.route;
+  world.prepareCall();
+  const session = await sessionFor(world, call, req.headers.authorization);
+  const write: Write | null = isRead(call)
+    ? null
+    : { call, session, ip: clientAddress(req), input: null, parsed: false, operation: null };
+  try {
+    return await validateAndRun(exchange, fault, session, write);
+  } catch (error) {
+    if (write) logRefused(world, write, error, disk.report);
+    throw error;
+  }
+}
+
+async function validateAndRun(
+  exchange: Exchange,
+  fault: Fault | null,
+  session: Session | null,
+  write: Write | null,
+): Promise<ApiResponse> {
+  const { req, world, match, query, disk } = exchange;
+  const { route } = match;
+  const { call } = route;
+  requirePermission(call, session);
+  if (write && session) world.requireWritable(call.name, session);
+  const body = await bodyOf(req, call, world);
+  if (write) write.input = { ...match.params, ...(typeof body === 'object' && body) };
+  const input = parseInput(match, query, body);
+  const perform = async () => {
+    const answer = await runHandler(world, route, session, input, fault, write);
+    // Every completed write has stored at least its log entry, so the disk accepts writes.
+    if (write) disk.wrote();
+    return answer;
+  };
+  exchange.sent = input;
+  if (!write) return perform();
+  const operation = await operationOf(world, req, call, session, input);
+  Object.assign(write, { input, parsed: true, operation });
+  // The fault makes the uploaded file unreadable. A call with a size limit of its own is refused; a picture is stored
+  // without text recognition.
+  if (fault?.kind === 'unreadable' && call.mostBytes !== undefined)
+    throw badInput('文件无法识别，请检查文件后重新选择');
+  if (fault?.kind === 'unreadable') Object.assign(input, { ocrType: undefined });
+  return operation ? world.part(Operations).once(operation, perform) : perform();
+}
+
+async function runHandler(
+  world: World,
+  route: Route,
+  session: Session | null,
+  input: object,
+  fault: Fault | null,
+  write: Write | null,
+): Promise<ApiResponse> {
+  const { family, multipart } = route.call;
+  const { value, durable } = multipart
+    ? await handleUpload(world, route, session, input, write)
+    : handle(world, route, session, input, write);
+  // Respond only after the changes are on disk.
+  if (durable) await durable;
+  if (!(value instanceof Promise)) return wrapData(family, value);
+  const data: unknown = await value;
+  if (!isFile(data)) return wrapDataInSlices(family, await checkInSlices(route.call, data));
+  if (fault?.kind !== 'named-file' || !session) return wrapFile(data);
+  const kept = { fileName: world.files.keep(session.user.userId, data), logicName: data.name };
+  return wrapData(family, kept);
+}
+
+/** Returns the client's address. A dual-stack socket reports IPv4 addresses in IPv6 notation. */
+const clientAddress = ({ socket }: IncomingMessage): string => (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+
+function bodyOf(req: IncomingMessage, call: Call, { uploads }: World): Promise<unknown> | undefined {
+  if (!call.body) return undefined;
+  return call.multipart ? readForm(req, call, uploads.folder) : readJson(req);
+}

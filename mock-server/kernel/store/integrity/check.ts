@@ -1,0 +1,205 @@
+import { withCurrentFields } from '../record-fields.ts';
+import { mkdirSync, rmSync, writeSync } from 'node:fs';
+import type { Database as Db, Key } from 'lmdb';
+import { type DataFile, openDataFile, type TallyKey, writeSecret } from '../data-file.ts';
+import { ownerOf } from '../owner.ts';
+import { DamagedData, parseUnchecked, addChecksum, verifyChecksum } from '../checksum.ts';
+import { requireWhole, encodeChangeCount, type CountedScope, changeCountOf } from '../change-count.ts';
+import type { CheckMessage, CheckOrder, DamageReport } from './damage-report.ts';
+import { type Entry, UntrustedFile } from './quarantine.ts';
+
+/** Fields of a sandbox's record that the check needs. */
+interface KeptSandbox {
+  id: string;
+  name: string;
+  base: string;
+  generation: number;
+  previous: { base: string; generation: number } | null;
+  /** Snapshots of the sandbox. The field is missing in a record of an older version. */
+  snapshots?: { base: string; generation: number }[];
+  damaged?: { aside: string | null } | null;
+}
+
+const say = (line: CheckMessage): void => void writeSync(1, `${JSON.stringify(line)}\n`);
+
+/**
+ * Reads an untrusted data file and writes the intact data into a new one. Reports each target before reading it,
+ * because a damaged page may end the process with a signal.
+ */
+class Check {
+  #order: CheckOrder;
+  #old: UntrustedFile;
+  #target: DataFile | null;
+  #tallies = new Map<string, string>();
+  /** Tables that have been counted; true if a table contains as many entries as it declares. */
+  #whole = new Map<string, boolean>();
+  #found: DamageReport = { sandboxes: [], bases: [], undo: [], unknown: null };
+
+  constructor(order: CheckOrder) {
+    this.#order = order;
+    this.#old = new UntrustedFile(order.folder);
+    const { target } = order;
+    this.#target = target === null ? null : unlessFull(() => freshFile(target));
+  }
+
+  /**
+   * Runs the whole check.
+   * @throws DamagedData when the list of sandboxes cannot be read
+   */
+  async run(): Promise<DamageReport> {
+    this.#try('tallies', () => {
+      const tallies = [...this.#old.entries('tallies')];
+      for (const { key, text } of tallies) this.#tallies.set(key.join(' '), text);
+      return tallies;
+    });
+    const sandboxes = this.#readSandboxes();
+    this.#copySecret();
+    for (const base of basesOf(sandboxes)) if (!this.#copy(['bases', base])) this.#found.bases.push(base);
+    const kept = sandboxes.map((sandbox) => this.#copyLives(sandbox));
+    this.#write(
+      ['sandboxes'],
+      kept.map((sandbox) => ({ key: [sandbox.id], text: JSON.stringify(sandbox) })),
+    );
+    await this.#target?.env.close();
+    return this.#found;
+  }
+
+  #copySecret(): void {
+    const target = this.#target;
+    const secret = this.#try('secret', () => this.#old.get('secret'));
+    if (target && secret) unlessFull(() => writeSecret(target, secret));
+  }
+
+  #readSandboxes(): KeptSandbox[] {
+    const entries = this.#try('sandboxes', () => [...this.#old.entries('sandboxes')]);
+    if (!entries) throw new DamagedData('The list of sandboxes cannot be read.');
+    const read = entries.map(({ key, text }) => {
+      const record = this.#try(`sandbox ${key.join(' ')}`, () => verifiedText({ key, text }));
+      return { id: String(key[0]), record };
+    });
+    const sound = read.flatMap(({ record }) => record ?? []);
+    const unknown = read.filter(({ record }) => !record).map(({ id }) => id);
+    const sandboxes = sound.map(({ text }) => withCurrentFields(JSON.parse(text) as object) as KeptSandbox);
+    const isAll = unknown.length === 0 && this.#isComplete(['sandboxes'], sound);
+    if (!isAll) this.#found.unknown = [...new Set([...unknown, ...this.#idsBeside(sandboxes)])];
+    return sandboxes;
+  }
+
+  /** Returns the ids of sandboxes that have changes but no readable record. */
+  #idsBeside(sandboxes: readonly KeptSandbox[]): string[] {
+    const owners = [...this.#tallies.keys()].filter((of) => of.startsWith('rows ')).map((of) => of.split(' ')[1] ?? '');
+    return owners.filter((id) => !sandboxes.some((sandbox) => sandbox.id === id));
+  }
+
+  #copyLives(sandbox: KeptSandbox): KeptSandbox {
+    const { id, name, previous, damaged } = sandbox;
+    const kept = { ...sandbox };
+    if (previous && !this.#copy(['rows', ownerOf({ id, generation: previous.generation })])) {
+      this.#found.undo.push({ id, name });
+      kept.previous = null;
+    }
+    kept.snapshots =
+      sandbox.snapshots?.filter(({ generation }) => this.#copy(['rows', ownerOf({ id, generation })])) ?? [];
+    // The data of a sandbox that was damaged at an earlier start is already quarantined. Damage that a running server
+    // found is still in this file.
+    if (damaged?.aside) return kept;
+    if (this.#copy(['rows', ownerOf(sandbox)])) return { ...kept, damaged: null };
+    this.#found.sandboxes.push({ id, name });
+    return { ...kept, damaged: { aside: this.#order.aside } };
+  }
+
+  /** Copies a scope into the new file; returns true if all of it is intact. */
+  #copy(of: CountedScope): boolean {
+    const entries = this.#try(of.join(' '), () => {
+      const sound = [...this.#old.entries(of[0], of[1])].map(verifiedText);
+      if (!this.#isComplete(of, sound)) throw new DamagedData(`Of ${of.join(' ')} something is missing.`);
+      return sound;
+    });
+    if (entries) this.#write(of, entries);
+    return entries !== null;
+  }
+
+  #isComplete(of: CountedScope, entries: readonly Entry[]): boolean {
+    // A seeded world always has rows, so an empty one has lost them.
+    if (of[0] === 'bases' && entries.length === 0) return false;
+    const kept = this.#tallies.get(of.join(' '));
+    if (kept === undefined) return this.#isWhole(of[0]);
+    return this.#try(`tally ${of.join(' ')}`, () => requireWhole(of, changeCountOf(entries), kept) ?? true) ?? false;
+  }
+
+  /** True if the whole table is complete. Used for scopes without a change count. */
+  #isWhole(table: CountedScope[0]): boolean {
+    const known = this.#whole.get(table);
+    if (known !== undefined) return known;
+    const isWhole = this.#try(`all ${table}`, () => this.#old.requireAll(table) ?? true) ?? false;
+    this.#whole.set(table, isWhole);
+    return isWhole;
+  }
+
+  #write(of: CountedScope, entries: readonly Entry[]): void {
+    const target = this.#target;
+    if (!target) return;
+    const table: Db<string> = target[of[0]];
+    const write = (): void => {
+      for (const { key, text } of entries) void table.put([...key] as Key, addChecksum(key, text));
+      void target.tallies.put([...of] as TallyKey, encodeChangeCount(of, changeCountOf(entries)));
+    };
+    unlessFull(() => target.env.transactionSync(write));
+  }
+
+  /** Returns the result of the work. Returns null when the work failed now, or ended the process on an earlier run. */
+  #try<T>(looksAt: string, work: () => T): T | null {
+    if (this.#order.skip.includes(looksAt)) return null;
+    say({ looksAt });
+    try {
+      return work();
+    } catch {
+      return null;
+    }
+  }
+}
+
+/**
+ * Runs a write and ends the process with the message `full` when it fails. A failed write means that the disk may be
+ * full, not that the data is damaged.
+ */
+function unlessFull<T>(work: () => T): T {
+  try {
+    return work();
+  } catch {
+    say({ full: true });
+    return process.exit(0);
+  }
+}
+
+/** Creates an empty data file. Removes the file that an earlier run may have left when it was killed while writing. */
+function freshFile(folder: string): DataFile {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
+  return openDataFile(folder);
+}
+
+/**
+ * Verifies the checksum of an entry.
+ * @throws DamagedData when the entry is damaged
+ */
+function verifiedText({ key, text }: Entry): Entry {
+  const sound = verifyChecksum(key, text);
+  // Data of an older version has no checksum; only its syntax can be verified.
+  if (sound === text) parseUnchecked(key, text);
+  return { key, text: sound };
+}
+
+const basesOf = (sandboxes: readonly KeptSandbox[]): Set<string> =>
+  new Set(
+    sandboxes.flatMap(({ base, previous, snapshots = [] }) =>
+      [base, previous?.base, ...snapshots.map((shelved) => shelved.base)].filter((name) => name !== undefined),
+    ),
+  );
+
+try {
+  const order = JSON.parse(process.argv[2] ?? '') as CheckOrder;
+  say({ found: await new Check(order).run() });
+} catch (error) {
+  say({ unreadable: String(error) });
+}

@@ -1,0 +1,87 @@
+import { type DataFile, keyRange, type RowKey } from './data-file.ts';
+import type { Journal } from './journal.ts';
+import type { AnyRow, StoreTable } from './schema.ts';
+import { checksumOf, parseUnchecked, addChecksum, verifyChecksum } from './checksum.ts';
+import type { Change } from './table.ts';
+import { requireWhole, encodeChangeCount, ChangeCount } from './change-count.ts';
+import { removeBatch, writeBatch, type Write } from './write-batch.ts';
+
+/** Stored text that marks a removed row of the base. */
+const REMOVED = 'null';
+
+/** Journal of one owner, which is one generation of a sandbox. */
+export class SandboxJournal implements Journal {
+  #file: DataFile;
+  #owner: string;
+  /**
+   * Change count of the entries. null after a failed write; the entries are counted again when the journal is next
+   * opened.
+   */
+  #tally: ChangeCount | null = new ChangeCount();
+  /** Checksums of the stored rows, by row. */
+  #checksums = new WeakMap<AnyRow, number>();
+
+  constructor(file: DataFile, owner: string) {
+    this.#file = file;
+    this.#owner = owner;
+  }
+
+  async write(changes: readonly Change[]): Promise<void> {
+    const writes = changes.map((change) => this.#prepare(change));
+    try {
+      await writeBatch(this.#file, [...writes, this.#keepTally()]);
+    } catch (error) {
+      this.#tally = null;
+      // A later write may have stored a count that includes the failed write, so the stored count is removed.
+      removeBatch(this.#file, [this.#keepTally()]).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /**
+   * Reads all entries of the owner.
+   * @throws DamagedData when an entry is damaged or missing
+   */
+  *read(): Generator<{ table: StoreTable; id: string; row: AnyRow | null }> {
+    const { rows, tallies } = this.#file;
+    const found = new ChangeCount();
+    this.#checksums = new WeakMap();
+    for (const { key, value } of rows.getRange(keyRange(this.#owner))) {
+      const text = verifyChecksum(key, value);
+      const row = parseUnchecked(key, text) as AnyRow | null;
+      const checksum = checksumOf(key, text);
+      found.add(checksum);
+      if (row) this.#checksums.set(row, checksum);
+      yield { table: key[1] as StoreTable, id: key[2], row };
+    }
+    if (this.#tally === null) return;
+    requireWhole(['rows', this.#owner], found, tallies.get(['rows', this.#owner]));
+    this.#tally = found;
+  }
+
+  #prepare({ table, id, before, after, seeded }: Change): Write {
+    const key: RowKey = [this.#owner, table, id];
+    this.#forget(key, before, seeded);
+    if (!after && !seeded) return ({ rows }) => rows.remove(key);
+    const text = after ? JSON.stringify(after) : REMOVED;
+    const checksum = checksumOf(key, text);
+    this.#tally?.add(checksum);
+    if (after) this.#checksums.set(after, checksum);
+    const kept = addChecksum(key, text);
+    return ({ rows }) => rows.put(key, kept);
+  }
+
+  /** Subtracts the entry that a change replaces from the change count. */
+  #forget(key: RowKey, before: AnyRow | undefined, seeded: boolean): void {
+    const removed = !before && seeded ? checksumOf(key, REMOVED) : undefined;
+    const checksum = before ? this.#checksums.get(before) : removed;
+    // A row of the base has no journal entry.
+    if (checksum !== undefined) this.#tally?.remove(checksum);
+  }
+
+  #keepTally(): Write {
+    const key: ['rows', string] = ['rows', this.#owner];
+    const kept = this.#tally && encodeChangeCount(key, this.#tally);
+    return ({ tallies }) => (kept === null ? tallies.remove(key) : tallies.put(key, kept));
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { runToEnd, runInSlices, type Slices } from './time-slicing.ts';
+
+/** Yields until the condition holds. The condition becomes true only if other work runs between the slices. */
+function* waitUntil(isOver: () => boolean): Slices<string> {
+  while (!isOver()) yield;
+  return 'done';
+}
+
+it('lets other work run between slices', async () => {
+  let answered = false;
+  const work = runInSlices(waitUntil(() => answered));
+  setImmediate(() => {
+    answered = true;
+  });
+  expect(await work).toBe('done');
+});
+
+it('lets other work run, even when many tasks are sliced concurrently', async () => {
+  let turns = 0;
+  let over = false;
+  const works = Array.from({ length: 20 }, () => runInSlices(waitUntil(() => over)));
+  const turn = (): void => {
+    turns += 1;
+    over = turns === 20;
+    if (!over) setImmediate(turn);
+  };
+  setImmediate(turn);
+  expect(new Set(await Promise.all(works))).toEqual(new Set(['done']));
+});
+
+it('rejects with the error of a failing task, and still runs the next task', async () => {
+  const failing = runInSlices(
+    (function* (): Slices<void> {
+      yield;
+      throw new Error('no such row');
+    })(),
+  );
+  await expect(failing).rejects.toThrow('no such row');
+  expect(await runInSlices(waitUntil(() => true))).toBe('done');
+});
+
+it('returns an equal result when the work runs in one go', () => {
+  expect(runToEnd(waitUntil(() => true))).toBe('done');
+});

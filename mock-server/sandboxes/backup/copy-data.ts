@@ -1,0 +1,144 @@
+import { constants } from 'node:fs';
+import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { open } from 'lmdb';
+import { generationsOf, sandboxRecord } from '../record.ts';
+import { Database } from '../../kernel/store/database.ts';
+import { ownerOf } from '../../kernel/store/owner.ts';
+import { PICTURE_NAME } from '#contracts/formats/picture-name.ts';
+import { BackupError } from '../../kernel/backup/backup-error.ts';
+import { DATA_FILE, LOGOS, UPLOADS } from '../../kernel/backup/layout.ts';
+
+const MAX_TRIES = 5;
+const NO_LINKS = new Set(['EPERM', 'EXDEV', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'EINVAL']);
+const PICTURES_NAMED = /\/files\/((?:[0-9a-f]{8}){4,5}\.(?:png|jpeg|gif))/g;
+
+const UNREADABLE = '数据中有无法读取的内容，没有备份，已有的备份都保留。请重新启动服务，它会检查数据并说明。';
+
+interface GenerationKey {
+  id: string;
+  generation: number;
+}
+
+export interface DataCopy {
+  sandboxes: number;
+  /** Paths of the pictures, relative to the copy's folder. */
+  pictures: string[];
+  /** Number of pictures that rows refer to, but that are missing from the source folder. */
+  lost: number;
+}
+
+/**
+ * Copies a data folder as of one moment, while a server may be writing to it. Copies the database before the pictures.
+ * A row is written after its picture, so every picture exists unless its sandbox was reset or deleted during the copy.
+ * In that case the copy is repeated; a picture that is missing twice is missing from the source folder.
+ */
+export async function copyData(folder: string, into: string, copy = copyDatabase): Promise<DataCopy> {
+  let missedBefore = new Set<string>();
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
+    await rm(into, { recursive: true, force: true });
+    await mkdir(into, { mode: 0o700 });
+    const before = await identityOf(folder);
+    await copy(folder, into);
+    // The pictures are linked immediately after the database is copied, so that few can vanish in between.
+    const linked = await linkPictures(folder, into);
+    const { generations, sandboxes, named } = await verifyCopy(into).catch((cause: unknown) => {
+      throw new BackupError(UNREADABLE, { cause });
+    });
+    const places = [...generations.map((stored) => pathOf(stored, '')), `${LOGOS}/`];
+    const pictures = new Set(linked.filter((path) => places.some((place) => path.startsWith(place))));
+    if (before !== (await identityOf(folder))) continue;
+    const missed = [...named].filter((path) => !pictures.has(path));
+    if (missed.every((path) => missedBefore.has(path)))
+      return { sandboxes, pictures: [...pictures], lost: missed.length };
+    missedBefore = new Set(missed);
+  }
+  throw new BackupError('备份期间沙箱一直在重置或删除，没有得到完整的备份。请稍后再试。');
+}
+
+/**
+ * Reads all data of a copy, so that no unreadable copy is kept.
+ * @throws Error when some data cannot be read
+ */
+export async function verifyCopy(
+  folder: string,
+): Promise<{ generations: GenerationKey[]; sandboxes: number; named: ReadonlySet<string> }> {
+  const database = Database.openAsItIs(folder);
+  try {
+    const records = database.readSandboxes().map(({ value }) => sandboxRecord.parse(value));
+    // A copy without sandboxes is unreadable, because the default sandbox always exists.
+    if (records.length === 0) throw new Error('The database holds no sandbox.');
+    const generations = records.flatMap((record) => [record, ...generationsOf(record).slice(1)]);
+    // The copy also contains generations marked as damaged. They cannot be read, and so are not verified.
+    const sound = generations.filter((stored) => !('damaged' in stored && stored.damaged));
+    for (const base of new Set(sound.map((stored) => stored.base))) for (const _ of database.readBase(base));
+    const named = new Set<string>();
+    for (const stored of sound)
+      for (const { row } of database.journal(ownerOf(stored)).read())
+        for (const [, name = ''] of JSON.stringify(row).matchAll(PICTURES_NAMED)) named.add(pathOf(stored, name));
+    return { generations, sandboxes: records.length, named };
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Copies the database as an LMDB reader, so that the writer is not disturbed. Never runs in the server's own process.
+ */
+async function copyDatabase(folder: string, into: string): Promise<void> {
+  const env = open({ path: folder, noSubdir: false, readOnly: true, maxDbs: 8 });
+  try {
+    // A compact copy leaves out free pages, and therefore removed data.
+    await env.backup(into, true);
+  } finally {
+    await env.close();
+  }
+}
+
+/**
+ * Hard-links the pictures, or copies them where links are not supported. A picture never changes, so a link equals a
+ * copy and survives the removal of the original.
+ */
+async function linkPictures(folder: string, into: string): Promise<string[]> {
+  const linked: string[] = [];
+  for (const id of await namesIn(join(folder, UPLOADS)))
+    for (const generation of await namesIn(join(folder, UPLOADS, id))) {
+      const stored = pathOf({ id, generation }, '');
+      const names = (await namesIn(join(folder, stored))).filter((name) => PICTURE_NAME.test(name));
+      if (names.length > 0) await mkdir(join(into, stored), { recursive: true, mode: 0o700 });
+      for (const name of names)
+        if (await linkOrCopy(join(folder, stored, name), join(into, stored, name)).then(() => true, absent(false)))
+          linked.push(stored + name);
+    }
+  return linked;
+}
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(absent([]));
+
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (!NO_LINKS.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    await copyFile(from, to, constants.COPYFILE_EXCL);
+  }
+}
+
+/** Returns the path of a picture with slashes, as archives require. */
+const pathOf = ({ id, generation }: { id: string; generation: number | string }, name: string): string =>
+  `${UPLOADS}/${id}/${generation}/${name}`;
+
+/**
+ * Identifies the database file. A different identity means that the folder was restored or repaired during the copy.
+ */
+async function identityOf(folder: string): Promise<string> {
+  const { dev, ino } = await stat(join(folder, DATA_FILE));
+  return `${dev} ${ino}`;
+}
+
+const absent =
+  <T>(instead: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+    return instead;
+  };

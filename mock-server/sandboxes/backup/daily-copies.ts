@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { machineNow } from '../../kernel/clock/machine.ts';
+import { dateOf } from '../../kernel/clock/moment.ts';
+import { backup } from './backup.ts';
+import { megabytes, backupErrorMessage } from '../../kernel/backup/backup-error.ts';
+import { copiesOf, copyOf, listCopies } from '../../kernel/backup/copies.ts';
+
+const MAX_COPIES = 7;
+/** Delay of the first daily copy, so that clients that wait during start-up are served first. */
+const FIRST_AFTER_MS = 10_000;
+const LOOK_EVERY_MS = 10 * 60_000;
+
+export interface DailyOptions {
+  tell?: ((sentence: string) => void) | undefined;
+  firstAfterMs?: number | undefined;
+  lookEveryMs?: number | undefined;
+  /** Returns the current time in epoch milliseconds, which determines the day of a copy. */
+  now?: (() => number) | undefined;
+}
+
+/** Makes one copy of the data folder per day while the server runs. Keeps the seven newest copies. */
+export class DailyCopies {
+  #folder: string;
+  #options: Required<{ [K in keyof DailyOptions]: NonNullable<DailyOptions[K]> }>;
+  #timer: NodeJS.Timeout;
+  #stop = new AbortController();
+  #making: Promise<void> = Promise.resolve();
+  /** True after a failed copy, until a copy succeeds. Repeated failures are logged only once. */
+  #failing = false;
+
+  constructor(folder: string, options: DailyOptions = {}) {
+    const {
+      tell = console.log,
+      firstAfterMs = FIRST_AFTER_MS,
+      lookEveryMs = LOOK_EVERY_MS,
+      now = machineNow,
+    } = options;
+    this.#folder = folder;
+    this.#options = { tell, firstAfterMs, lookEveryMs, now };
+    this.#timer = this.#lookAfter(firstAfterMs);
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#stop.abort();
+    await this.#making;
+  }
+
+  #lookAfter(ms: number): NodeJS.Timeout {
+    return setTimeout(() => {
+      this.#making = this.#look().then(() => {
+        if (!this.#stop.signal.aborted) this.#timer = this.#lookAfter(this.#options.lookEveryMs);
+      });
+    }, ms).unref();
+  }
+
+  async #look(): Promise<void> {
+    const file = copyOf(this.#folder, dateOf(this.#options.now()));
+    try {
+      if (existsSync(file)) return;
+      mkdirSync(copiesOf(this.#folder), { recursive: true, mode: 0o700 });
+      const { bytes, lost } = await backup(this.#folder, file, this.#stop.signal);
+      for (const old of listCopies(this.#folder).slice(MAX_COPIES)) rmSync(old, { force: true });
+      const gone = lost > 0 ? `数据目录中缺少 ${lost} 张图片，备份中也没有。` : '';
+      this.#options.tell(`今天的数据已备份：${file}，${megabytes(bytes)}，保留最近 ${MAX_COPIES} 天。${gone}`);
+      this.#failing = false;
+    } catch (error) {
+      if (this.#stop.signal.aborted) return;
+      if (!this.#failing)
+        this.#options.tell(`今天的数据没有备份成，服务不受影响，稍后会再试。${backupErrorMessage(error)}`);
+      this.#failing = true;
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { conflict, forbidden } from '../kernel/refusal.ts';
+import { DEFAULT_SANDBOX } from '../kernel/routing/address.ts';
+import type { KeyHolder } from '#contracts/control/action.ts';
+import { newKey, passOf, type StoredKeys, storedHash } from '../kernel/routing/keys.ts';
+import type { SandboxRecord } from './record.ts';
+import { SANDBOX_WAS_RESET, type SandboxRegistry } from './sandbox-registry.ts';
+import type { SandboxWorld } from './sandbox-world.ts';
+import type { ServerSettings } from './server-settings.ts';
+
+/** Access that a link has granted: the hash of its key, a role and an expiry. */
+export type LinkPass = NonNullable<StoredKeys['links']>[string];
+
+/**
+ * Replaces the keys of these roles and returns the new keys. The previous keys of the roles, and all passes derived
+ * from them, become invalid.
+ */
+export async function changeKeys(
+  registry: SandboxRegistry,
+  id: string,
+  holders: readonly KeyHolder[],
+): Promise<Map<KeyHolder, string>> {
+  const record = registry.record(id);
+  const newKeys = new Map(holders.map((holder) => [holder, newKey()]));
+  const keys = { ...record.keys };
+  for (const [holder, key] of newKeys) keys[holder] = storedHash(passOf(id, key));
+  await registry.update(record, { keys });
+  return newKeys;
+}
+
+/** Replaces the visitors' keys of several sandboxes atomically. Returns the new keys by sandbox id. */
+export async function changeVisitorKeys(
+  registry: SandboxRegistry,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const newKeys = new Map(ids.map((id) => [id, newKey()]));
+  await registry.updateAll(
+    [...newKeys].map(([id, key]) => {
+      const record = registry.record(id);
+      return { ...record, keys: { ...record.keys, visitor: storedHash(passOf(id, key)) } };
+    }),
+  );
+  return newKeys;
+}
+
+/** Grants access to a sandbox to visitors who have the key of a link. */
+export async function grantAccessByLink(
+  registry: SandboxRegistry,
+  id: string,
+  code: string,
+  pass: LinkPass,
+): Promise<void> {
+  const record = registry.record(id);
+  const known = record.keys.links?.[code];
+  if (known?.kept === pass.kept && known.holder === pass.holder && known.until === pass.until) return;
+  await registry.update(record, { keys: { ...record.keys, links: { ...record.keys.links, [code]: pass } } });
+}
+
+/** Changes the server settings, and atomically with them the records that depend on the settings. */
+export function changeSettings(
+  registry: SandboxRegistry,
+  change: (settings: ServerSettings) => Partial<ServerSettings>,
+  dependents: () => readonly SandboxRecord[],
+): Promise<void> {
+  const host = registry.record(DEFAULT_SANDBOX);
+  const records = dependents();
+  const changedHost = records.find(({ id }) => id === DEFAULT_SANDBOX) ?? host;
+  return registry.updateAll([
+    { ...changedHost, settings: { ...host.settings, ...change(host.settings) } },
+    ...records.filter(({ id }) => id !== DEFAULT_SANDBOX),
+  ]);
+}
+
+/**
+ * Sets the time at which the sandbox is removed automatically; null means never.
+ * @throws Refusal for the default sandbox
+ */
+export async function changeExpiry(registry: SandboxRegistry, id: string, expiresAt: number | null): Promise<void> {
+  if (id === DEFAULT_SANDBOX) throw forbidden('默认沙箱一直保留，没有有效期');
+  await registry.update(registry.record(id), { expiresAt });
+}
+
+/**
+ * Updates fields of an open sandbox's record.
+ * @throws Refusal when the sandbox has been reset or deleted
+ */
+export async function updateRecord(
+  registry: SandboxRegistry,
+  world: SandboxWorld,
+  change: Partial<SandboxRecord>,
+): Promise<void> {
+  if (registry.worlds.get(world.record.id) !== world) throw conflict(SANDBOX_WAS_RESET);
+  await registry.update(world.record, change);
+}

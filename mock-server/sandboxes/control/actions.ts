@@ -1,0 +1,101 @@
+import { keyHolders } from '#contracts/control/action.ts';
+import type { clock as clockGroup } from '#contracts/control/clock.ts';
+import type { faults as faultGroup } from '#contracts/control/faults.ts';
+import type { sandboxes as sandboxGroup } from '#contracts/control/sandboxes.ts';
+import { registry } from '#contracts/registry.ts';
+import { NOT_PLANNABLE } from '#contracts/formats/business-date.ts';
+import { isWithinTime, millisOf } from '../../kernel/clock/moment.ts';
+import { badInput, notFound } from '../../kernel/refusal.ts';
+import { isRestorable, type SandboxRecord } from '../record.ts';
+import { DEFAULT_SANDBOX, pathOf } from '../../kernel/routing/address.ts';
+import { worldMoment } from '../../kernel/store/generate-world.ts';
+import type { ControlHandlers } from './action.ts';
+import { newKeys } from './key-actions.ts';
+import { sharedFields } from '../summary.ts';
+import { expiryAfter } from '../expiry.ts';
+import { landingUrl, requirePersona } from '../landing.ts';
+
+const ownActions: ControlHandlers<typeof sandboxGroup> = {
+  get: (_, { record, clock }, __, { rank }) => ({
+    ...sandboxSummary(record),
+    today: clock.today(),
+    now: clock.moment(),
+    rank,
+    isDefault: record.id === DEFAULT_SANDBOX,
+    ...sharedFields(record),
+  }),
+
+  list: (sandboxes) => sandboxes.list().map((record) => ({ ...sandboxSummary(record), path: pathOf(record.id) })),
+
+  create: async (sandboxes, _, { days, as, to, ...wish }, request) => {
+    requirePersona(as);
+    const { id } = (await sandboxes.create({ ...wish, expiresAt: expiryAfter(days) })).record;
+    const keys = request.isLocked ? await newKeys(sandboxes, id, keyHolders, request) : {};
+    return { id, path: pathOf(id), url: request.origin + landingUrl(id, { as, to }), ...keys };
+  },
+
+  delete: (sandboxes, _, { id, name }) => sandboxes.delete(id, name),
+
+  reset: async (sandboxes, { record }, { name, scenario }) =>
+    sandboxSummary((await sandboxes.reset(record.id, name, scenario)).record),
+
+  undoReset: async (sandboxes, { record }) => sandboxSummary((await sandboxes.undoReset(record.id)).record),
+
+  /** Returns the outdated data about which the sandbox's owner has to be asked; null when there is nothing to ask. */
+  staleness: (sandboxes, { record }) => sandboxes.staleness(record.id),
+
+  answerStaleness: async (sandboxes, { record }, { day, answer }) => ({
+    done: await sandboxes.answerStaleness(record.id, day, answer),
+  }),
+
+  /** The previous keys become invalid, and with them the access that they granted. */
+  changeKeys: (sandboxes, { record }, { of }, request) =>
+    newKeys(sandboxes, record.id, of ? [of] : keyHolders, request),
+};
+
+const clockActions: ControlHandlers<typeof clockGroup> = {
+  get: (_, { clock }) => ({ now: clock.moment(), today: clock.today() }),
+
+  set: async (sandboxes, world, { now, advanceMs }) => {
+    const { clock } = world;
+    const begin = now === undefined ? clock.now() : millisOf(now);
+    if (Number.isNaN(begin)) throw badInput('时间格式应为 yyyy-MM-dd HH:mm:ss');
+    const wanted = begin + (advanceMs ?? 0);
+    if (!isWithinTime(wanted)) throw badInput(NOT_PLANNABLE);
+    clock.set(wanted);
+    clock.runDueEffects();
+    await sandboxes.updateRecord(world, { clockOffset: clock.offset });
+    return { now: clock.moment(), today: clock.today() };
+  },
+};
+
+const faultActions: ControlHandlers<typeof faultGroup> = {
+  list: (_, { faults }) => faults.list(),
+
+  arm: (_, { faults, store }, form) => {
+    const call = registry.find(({ name }) => name === form.call);
+    if (form.call !== '*' && !call) throw notFound(`没有名为 ${form.call} 的接口`);
+    if (form.username !== undefined && store.tables.user.by('username', form.username).length === 0)
+      throw notFound(`没有账号 ${form.username}`);
+    if (form.username !== undefined && call?.open)
+      throw badInput(`${form.call} 不需登录即可调用，不能只对账号 ${form.username} 设置故障`);
+    return faults.arm(form);
+  },
+
+  clear: (_, { faults }, { id }) => faults.clear(id),
+
+  clearAll: (_, { faults }) => faults.clear(),
+};
+
+/** Control API actions that are available in every sandbox, for demonstrations, trainers and tests. */
+export const sandboxActions = { sandboxes: ownActions, clock: clockActions, faults: faultActions };
+
+const sandboxSummary = ({ id, name: title, scenario, randomSeed, createdAt, base, previous }: SandboxRecord) => ({
+  id,
+  name: title,
+  scenario,
+  randomSeed,
+  createdAt,
+  sownFor: Object.values(worldMoment(base)).join(' '),
+  canUndoReset: isRestorable(previous),
+});

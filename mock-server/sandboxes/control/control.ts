@@ -1,0 +1,94 @@
+import type { IncomingMessage } from 'node:http';
+import { type Action, parameterOf } from '#contracts/control/action.ts';
+import { refusalCodes } from '#contracts/envelopes.ts';
+import { readJson } from '../../kernel/routing/body.ts';
+import type { Report } from '../../kernel/disk/disk-watch.ts';
+import { type AccessControl, rankMissing } from '../../kernel/routing/access-control.ts';
+import { reaches } from '../../kernel/routing/rank.ts';
+import type { RequestContext, RequestHandler } from '../../kernel/routing/request-context.ts';
+import { isFile } from '../../kernel/routing/route.ts';
+import { type ApiResponse, envelope, sendResponse, wrapData, wrapError, wrapFile } from '../../kernel/routing/wrap.ts';
+import type { Sandboxes } from '../sandboxes.ts';
+import { checkResponse } from '../../kernel/routing/check-response.ts';
+import { checked } from '../../kernel/routing/parse.ts';
+import { type ControlRoutes, findAction } from './action.ts';
+
+export const CONTROL = '/__mock/';
+
+/**
+ * Handles requests to the control API of a sandbox and responds with business envelopes. Returns false for paths
+ * outside the control API.
+ */
+export function createControlApi(
+  sandboxes: Sandboxes,
+  routes: ControlRoutes,
+  access: AccessControl,
+  report: Report,
+): RequestHandler {
+  const requireRank = (req: IncomingMessage, { rank, aboutNamed }: Action, sandbox: string, tail: string): void => {
+    const wanted = aboutNamed && tail !== sandbox ? 'operator' : rank;
+    if (!reaches(access.rankOf(req, sandbox), wanted)) throw rankMissing(wanted);
+  };
+
+  const answerTo = async ({ req, sandbox, path, query }: RequestContext): Promise<unknown> => {
+    const { route, tail } = findAction(routes, req.method ?? 'GET', path.slice(CONTROL.length));
+    const { action, handler } = route;
+    requireRank(req, action, sandbox, tail);
+    if (!sandboxes.world(sandbox)) return undefined;
+    const body = req.method === 'GET' || !hasBody(req) ? {} : await readJson(req);
+    // Access is checked again. While the body arrived, the key may have changed, or the sandbox may have been reset or
+    // deleted.
+    requireRank(req, action, sandbox, tail);
+    const world = sandboxes.world(sandbox);
+    if (!world) return undefined;
+    const request = {
+      origin: originOf(req),
+      isLocked: access.isLocked,
+      rank: access.rankOf(req, sandbox) ?? 'visitor',
+    };
+    const input = parseInput(action, tail, req.method === 'GET' ? fieldsOf(query) : body);
+    const answer = (await handler(sandboxes, world, input, request)) ?? null;
+    return action.file ? answer : checkResponse(action, answer);
+  };
+
+  return (context) => {
+    const { res, sandbox, path } = context;
+    if (!path.startsWith(CONTROL)) return false;
+    answerTo(context)
+      .then((data) => controlResponse(data, sandboxes.absence(sandbox)))
+      .catch((error: unknown) => wrapError('business', error, report))
+      .then((answer) => sendResponse(res, answer, sandboxes.world(sandbox)?.clock.httpDate()))
+      .catch(report);
+    return true;
+  };
+}
+
+/**
+ * Wraps the result of an action in a response. An undefined result means that the sandbox does not exist.
+ * @param absence the message that says why the sandbox does not exist
+ */
+function controlResponse(data: unknown, absence: string): ApiResponse {
+  if (data === undefined) return envelope(404, 'business', refusalCodes.notFound, absence);
+  return isFile(data) ? wrapFile(data) : wrapData('business', data);
+}
+
+/**
+ * Parses the input of an action from the request's fields and the parameter in the path.
+ * @throws Refusal with the first validation error
+ */
+function parseInput(action: Action, tail: string, fields: unknown): object {
+  if (!action.input) return {};
+  const parameter = parameterOf(action);
+  const isObject = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
+  return checked(action.input, parameter !== null && isObject ? { ...fields, [parameter]: tail } : fields);
+}
+
+/** Returns the fields of a query. Of a repeated field, only the first value counts. */
+const fieldsOf = (query: string): object => Object.fromEntries([...new URLSearchParams(query)].toReversed());
+
+const hasBody = (req: IncomingMessage): boolean =>
+  req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+
+/** Returns the server's address as the client sees it. A TLS proxy states the client's protocol in a header. */
+const originOf = ({ headers }: IncomingMessage): string =>
+  `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${headers.host ?? ''}`;

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parse as parseForm } from 'node:querystring';
+import { DEFAULT_SANDBOX, rootOf } from '../../kernel/routing/address.ts';
+import { readText } from '../../kernel/routing/body.ts';
+import type { AccessControl } from '../../kernel/routing/access-control.ts';
+import { reaches } from '../../kernel/routing/rank.ts';
+import type { RequestContext } from '../../kernel/routing/request-context.ts';
+import { Asset } from '../../kernel/site/asset.ts';
+import { sendAsset, sendPage } from '../../kernel/site/send.ts';
+import { keyPage } from '../../kernel/site/message-page.ts';
+
+const MAX_FORM_BYTES = 4_096;
+export const ENTRANCE = '/__mock/enter';
+const SCRIPT = '/__mock/enter.js';
+const script = new Asset(
+  SCRIPT,
+  readFileSync(new URL('../../kernel/site/entrance-script.mjs', import.meta.url)),
+  new Map(),
+);
+
+/** Handles the key form, which exchanges a key for a cookie. Returns false for other paths. */
+export function answerEntrance(context: RequestContext, access: AccessControl): Promise<void> | false {
+  const { req, res, sandbox, path, query } = context;
+  if (path === SCRIPT) {
+    sendAsset(req, res, script, false);
+    return Promise.resolve();
+  }
+  if (path !== ENTRANCE) return false;
+  // A JSON POST to this path is not a submitted form, but the control API action that signs in a persona.
+  if (req.method === 'POST' && isJson(req)) return false;
+  if (req.method === 'POST') return enter(context, access);
+  const from = safePath(new URLSearchParams(query).get('from'), sandbox);
+  if (access.isLocked) showForm(context, { from, wrong: false });
+  else sendOn(res, from);
+  return Promise.resolve();
+}
+
+const isJson = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.startsWith('application/json') === true;
+
+async function enter(context: RequestContext, access: AccessControl): Promise<void> {
+  const { req, res, sandbox } = context;
+  const { key, from } = parseForm(await readText(req, MAX_FORM_BYTES));
+  const target = safePath(from, sandbox);
+  const given = typeof key === 'string' ? key.trim() : '';
+  const rank = access.isLocked ? access.rankByKey(given, sandbox) : null;
+  if (access.isLocked && rank === null) {
+    showForm(context, { from: target, wrong: true });
+    return;
+  }
+  // An owner who opens the visitors' link keeps the owner's cookie.
+  if (rank && !reaches(access.rankOf(req, sandbox), rank))
+    res.setHeader('Set-Cookie', access.cookieFor(rank, given, sandbox));
+  sendOn(res, target);
+}
+
+/** Redirects a request without a valid key to the key form. */
+export function sendToEntrance({ req, res, sandbox }: RequestContext): void {
+  sendOn(res, `${rootOf(sandbox)}${ENTRANCE}?from=${encodeURIComponent(safePath(req.url, sandbox))}`);
+}
+
+function showForm({ req, res, sandbox }: RequestContext, { from, wrong }: { from: string; wrong: boolean }): void {
+  const form = {
+    action: rootOf(sandbox) + ENTRANCE,
+    from,
+    isServer: sandbox === DEFAULT_SANDBOX,
+    wrong,
+    script: SCRIPT,
+  };
+  sendPage(req, res, wrong ? 403 : 200, (nonce) => keyPage(form, nonce));
+}
+
+const sendOn = (res: ServerResponse, location: string): void =>
+  void res.writeHead(303, { Location: location, 'Cache-Control': 'no-store' }).end();
+
+/** Returns the requested path if it is safe and below the sandbox's root. Otherwise returns the root. */
+function safePath(wanted: unknown, sandbox: string): string {
+  const root = `${rootOf(sandbox)}/`;
+  const isSafe = typeof wanted === 'string' && /^\/(?![/\\])[\w\-./~%?=&]*$/.test(wanted) && wanted.startsWith(root);
+  return isSafe ? wanted : root;
+}

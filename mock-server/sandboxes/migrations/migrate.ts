@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DATA_FILE, partOf, UPLOADS } from '../../kernel/backup/layout.ts';
+import { Clock } from '../../kernel/clock/clock.ts';
+import { DamagedData } from '../../kernel/store/checksum.ts';
+import { SCHEMA_FINGERPRINT } from '../../kernel/store/schema-fingerprint.ts';
+import { type Seed, worldMoment } from '../../kernel/store/generate-world.ts';
+import { datedName } from '../dated-name.ts';
+import type { SandboxRegistry } from '../sandbox-registry.ts';
+import { isRestorable, newGeneration, type SandboxRecord, uploadsOf } from '../record.ts';
+import { dayOf, followsMachine } from '../reseed.ts';
+import { type MatchingSeedWorld, extendedName, matchSeedWorld, matchesSchema, hasUserChanges } from './match-schema.ts';
+import { isNamedSnapshot } from '../snapshots.ts';
+import { restoreMain } from '../exercise-branch.ts';
+import {
+  migratedMessage,
+  noSnapshots,
+  noUndo,
+  quarantinedMessage,
+  reseededMessage,
+  quarantineHint,
+  newerVersionMessage,
+} from './messages.ts';
+
+/** Action for a sandbox that another version wrote. An object lists the tables to add to its seeded world. */
+type MigrationPlan = 'keep' | 'reseed' | 'quarantine' | MatchingSeedWorld;
+
+/**
+ * Migrates sandboxes that another version wrote. Reseeds sandboxes without user changes, and keeps other sandboxes if
+ * all of their rows conform to the current schema. Quarantines and then reseeds the rest. The migration may be
+ * interrupted, because each sandbox is migrated completely or not at all.
+ * @returns the outcome, one sentence each
+ * @throws Error with a message when a later version has already changed the data
+ */
+export async function migrate(registry: SandboxRegistry): Promise<string[]> {
+  const others = [...registry.records.values()].filter(
+    (record) => record.schema !== SCHEMA_FINGERPRINT && !record.damaged,
+  );
+  if (others.some(({ madeFor }) => madeFor.includes(SCHEMA_FINGERPRINT) && madeFor.at(-1) !== SCHEMA_FINGERPRINT))
+    throw new Error(newerVersionMessage(registry.folder));
+  // Only the main branch is migrated; exercise branches are deleted and created again when needed.
+  for (const record of others) if (record.side !== null) await registry.update(record, restoreMain(record));
+  const plans = planMigrations(registry, others);
+  const those = (wanted: MigrationPlan): SandboxRecord[] => others.filter((record) => plans.get(record) === wanted);
+  const [reseeded, quarantined] = [those('reseed'), those('quarantine')];
+  const migrated = others.filter((record) => typeof plans.get(record) === 'object');
+  const lastUndo = others.filter(({ previous }) => isRestorable(previous));
+  const withSnapshots = others.filter(({ snapshots }) => snapshots.some(isNamedSnapshot));
+  const place = quarantined.length > 0 ? copyToQuarantine(registry.folder, quarantined) : '';
+  for (const [record, plan] of plans) await applyPlan(registry, record, plan);
+  await registry.deleteUnusedSeedWorlds();
+  return [
+    ...(migrated.length > 0 ? [migratedMessage(migrated)] : []),
+    ...(reseeded.length > 0 ? [reseededMessage(reseeded)] : []),
+    ...(quarantined.length > 0 ? [quarantinedMessage(quarantined), quarantineHint(registry.folder, place)] : []),
+    ...(lastUndo.length > 0 ? [noUndo(lastUndo)] : []),
+    ...(withSnapshots.length > 0 ? [noSnapshots(withSnapshots)] : []),
+  ];
+}
+
+function planMigrations(
+  registry: SandboxRegistry,
+  records: readonly SandboxRecord[],
+): Map<SandboxRecord, MigrationPlan> {
+  const bases = new Map<string, MatchingSeedWorld | null>();
+  const planFor = (record: SandboxRecord): MigrationPlan => {
+    if (!hasUserChanges(registry, record) && !existsSync(uploadsOf(registry.folder, record))) return 'reseed';
+    if (!bases.has(record.base)) bases.set(record.base, matchSeedWorld(registry, record.base));
+    const base = bases.get(record.base);
+    if (!base || !matchesSchema(registry, record)) return 'quarantine';
+    return base.added.length === 0 ? 'keep' : base;
+  };
+  return new Map(
+    records.flatMap((record) => {
+      try {
+        return [[record, planFor(record)] as const];
+      } catch (error) {
+        // Damaged data is skipped here. It is detected again when the sandbox is opened, which marks the sandbox as
+        // damaged.
+        if (!(error instanceof DamagedData)) throw error;
+        return [];
+      }
+    }),
+  );
+}
+
+/** Returns the schema fields of the record for a sandbox whose rows this version has created. */
+export const currentSchema = ({ madeFor }: SandboxRecord): Pick<SandboxRecord, 'schema' | 'madeFor'> => ({
+  schema: SCHEMA_FINGERPRINT,
+  madeFor: [...madeFor.filter((schema) => schema !== SCHEMA_FINGERPRINT), SCHEMA_FINGERPRINT],
+});
+
+async function applyPlan(registry: SandboxRegistry, record: SandboxRecord, plan: MigrationPlan): Promise<void> {
+  const { previous, snapshots } = record;
+  if (plan === 'keep') await registry.update(record, { schema: SCHEMA_FINGERPRINT, previous: null, snapshots: [] });
+  else if (typeof plan === 'object')
+    await registry.update(record, {
+      ...currentSchema(record),
+      previous: null,
+      snapshots: [],
+      base: await addMissingTables(registry, record.base, plan),
+    });
+  else {
+    const base = await registry.seedWorlds.generateInThisThread(seedFor(record));
+    const replaced = { ...record };
+    await registry.update(record, {
+      ...currentSchema(record),
+      previous: null,
+      snapshots: [],
+      base,
+      generation: newGeneration(),
+    });
+    await registry.deleteGeneration(replaced);
+  }
+  if (previous) await registry.deleteGeneration({ id: record.id, generation: previous.generation });
+  for (const { generation } of snapshots) await registry.deleteGeneration({ id: record.id, generation });
+}
+
+/**
+ * Returns the seed for a sandbox: for the current phase of today if the sandbox's clock follows the machine's clock,
+ * otherwise for the moment of its seeded world.
+ */
+function seedFor({ randomSeed, scenario, base, clockOffset }: SandboxRecord): Seed {
+  const clock = new Clock(clockOffset);
+  return { ...(followsMachine(clock) ? dayOf(clock) : worldMoment(base)), randomSeed, scenario };
+}
+
+/**
+ * Adds the missing tables to a seeded world and stores the result as a new world. Returns the name of the new world.
+ */
+async function addMissingTables(
+  registry: SandboxRegistry,
+  base: string,
+  { added }: MatchingSeedWorld,
+): Promise<string> {
+  const pieces = [...registry.database.readBase(base), ...added];
+  const content = createHash('sha256');
+  for (const [table, rows] of pieces) content.update(table).update(rows);
+  const name = extendedName(base, content.digest('hex').slice(0, 16));
+  if (!registry.database.hasBase(name)) await registry.database.writeBase(name, pieces);
+  return name;
+}
+
+/**
+ * Copies the unmodified data file and the pictures of these sandboxes into a folder, which the version that wrote them
+ * can open. The folder receives its name only when it is complete.
+ */
+function copyToQuarantine(folder: string, records: readonly SandboxRecord[]): string {
+  const place = datedName('outdated');
+  const part = partOf(join(folder, place));
+  rmSync(part, { recursive: true, force: true });
+  mkdirSync(part, { mode: 0o700 });
+  cpSync(join(folder, DATA_FILE), join(part, DATA_FILE));
+  for (const { id } of records)
+    if (existsSync(join(folder, UPLOADS, id)))
+      cpSync(join(folder, UPLOADS, id), join(part, UPLOADS, id), { recursive: true });
+  renameSync(part, join(folder, place));
+  return place;
+}

@@ -1,0 +1,58 @@
+import type { ScenarioName } from '#seed/scenarios/index.ts';
+import { SANDBOX_LIMITS, type SandboxLimits } from '../kernel/limits/sandbox-limits.ts';
+import { DEFAULT_SANDBOX } from '../kernel/routing/address.ts';
+import type { LicenceReader } from '../kernel/uploads/licence-reader.ts';
+import type { Part } from '../kernel/world/world.ts';
+import { createDefault } from './create-sandboxes.ts';
+import { migrate } from './migrations/migrate.ts';
+import { openDataFolder } from './open-data-folder.ts';
+import { recoverDamaged } from './recover-damaged.ts';
+import { removeExpired, removeOrphanedPictures } from './remove-sandboxes.ts';
+import { SandboxRegistry } from './sandbox-registry.ts';
+import type { SandboxWorld } from './sandbox-world.ts';
+
+export interface SandboxOptions {
+  /** Parts that each world contains in addition to those of the kernel. */
+  parts: readonly Part<SandboxWorld>[];
+  createLicenceReader: () => LicenceReader;
+  /** Maximum number of sandboxes, not counting the default sandbox. */
+  limit?: number | undefined;
+  /** Quota of each sandbox. */
+  limits?: Partial<SandboxLimits> | undefined;
+  /** Scenario of the default sandbox in a new data folder. When omitted, the standard scenario is used. */
+  scenario?: ScenarioName | undefined;
+}
+
+/**
+ * Opens the sandboxes of a data folder. Recovers damaged data, migrates data of another version, creates the default
+ * sandbox if it is missing, and removes expired sandboxes.
+ * @returns the registry, and one sentence for each damage and each migration
+ * @throws Error when another process has locked the folder, or none of its data can be read
+ */
+export async function openRegistry(
+  folder: string,
+  { parts, createLicenceReader, limits, scenario }: SandboxOptions,
+): Promise<{ registry: SandboxRegistry; startReport: readonly string[] }> {
+  const { database, lost, kept } = await openDataFolder(folder);
+  const registry = new SandboxRegistry({
+    folder,
+    database,
+    parts,
+    limits: { ...SANDBOX_LIMITS, ...limits },
+    licences: createLicenceReader(),
+  });
+  let startReport: readonly string[];
+  try {
+    const recovered = lost ? await recoverDamaged(registry, lost, kept) : [];
+    startReport = [...recovered, ...(await migrate(registry))];
+  } catch (error) {
+    await registry.close();
+    throw error;
+  }
+  if (!registry.records.has(DEFAULT_SANDBOX))
+    await createDefault(registry, DEFAULT_SANDBOX, { name: '默认沙箱', scenario });
+  await removeExpired(registry);
+  await registry.deleteExpiredGenerations();
+  if (!lost) await removeOrphanedPictures(registry);
+  return { registry, startReport };
+}

@@ -1,0 +1,65 @@
+import { DamagedData } from '../kernel/store/checksum.ts';
+import type { SandboxRecord } from './record.ts';
+import { markDamaged } from './recover-damaged.ts';
+import { needsReseeding, reseed } from './reseed.ts';
+import type { SandboxRegistry } from './sandbox-registry.ts';
+import type { SandboxWorld } from './sandbox-world.ts';
+import type { SerialQueue } from './serial-queue.ts';
+
+/** Opens and reseeds sandboxes when a request needs them. Concurrent requests share one preparation. */
+export class Readiness {
+  #registry: SandboxRegistry;
+  #queue: SerialQueue;
+  #preparing = new Map<SandboxRecord, Promise<void>>();
+
+  constructor(registry: SandboxRegistry, queue: SerialQueue) {
+    this.#registry = registry;
+    this.#queue = queue;
+  }
+
+  /** Opens a closed sandbox. Returns null when the sandbox is open, is damaged or does not exist. */
+  opening(id: string): Promise<void> | null {
+    const record = this.#registry.worlds.has(id) ? undefined : this.#registry.records.get(id);
+    return record && !record.damaged ? this.#prepare(record, () => this.#open(record)) : null;
+  }
+
+  /** Returns the preparation of an open sandbox that is in progress, or null. */
+  inProgress({ record }: SandboxWorld): Promise<void> | null {
+    return this.#preparing.get(record) ?? null;
+  }
+
+  /** Reseeds an outdated world that has no user changes. Returns null when the world needs no reseeding. */
+  reseeding(world: SandboxWorld): Promise<void> | null {
+    return needsReseeding(world) ? this.#prepare(world.record, () => this.#reseed(world)) : null;
+  }
+
+  #prepare(record: SandboxRecord, work: () => Promise<void>): Promise<void> {
+    let preparing = this.#preparing.get(record);
+    if (!preparing) {
+      preparing = work().finally(() => this.#preparing.delete(record));
+      this.#preparing.set(record, preparing);
+    }
+    return preparing;
+  }
+
+  async #open(record: SandboxRecord): Promise<void> {
+    try {
+      const world = await this.#registry.openWorld(record);
+      // The sandbox was deleted or reset while its world was loading, so the loaded generation is no longer current.
+      if (this.#registry.records.get(record.id) !== record) return;
+      this.#registry.worlds.set(record.id, world);
+      if (needsReseeding(world)) await this.#reseed(world);
+    } catch (error) {
+      if (!(error instanceof DamagedData)) throw error;
+      await this.#queue.run(() => markDamaged(this.#registry, record, null));
+    }
+  }
+
+  /**
+   * Reseeds a world within the queue of changes. If reseeding fails, as on a full disk, the previous world stays in
+   * use.
+   */
+  #reseed(world: SandboxWorld): Promise<void> {
+    return this.#queue.run(() => reseed(this.#registry, world)).catch(() => undefined);
+  }
+}

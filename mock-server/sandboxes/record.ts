@@ -1,0 +1,168 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { sandboxId, scenarioName } from '#contracts/control/fields.ts';
+import type { WhiteLabel } from '#seed/white-label/white-label.ts';
+import { machineNow } from '../kernel/clock/machine.ts';
+import { withCurrentFields } from '../kernel/store/record-fields.ts';
+import { whiteLabelForm } from '#contracts/control/white-label-form.ts';
+import { serverSettings } from './server-settings.ts';
+import { storedKeys } from '../kernel/routing/keys.ts';
+import { training } from './training-record.ts';
+
+const generationFields = {
+  scenario: scenarioName.catch('standard'),
+  /** Name of the seeded world on which the generation is based. */
+  base: z.string(),
+  /**
+   * Unique number of the generation, which keeps the changes of generations apart. No other sandbox uses the number,
+   * not even a later sandbox that reuses the id.
+   */
+  generation: z.int(),
+  /** White label of the institution. */
+  brand: whiteLabelForm.nullable().default(null),
+};
+
+/**
+ * Reasons for storing a generation in addition to the current one: a snapshot that a user named, a parked main branch
+ * ('own'), or a parked exercise branch ('side').
+ */
+const snapshotKinds = ['snapshot', 'own', 'side'] as const;
+
+const snapshot = z.object({
+  ...generationFields,
+  kind: z.enum(snapshotKinds).default('snapshot'),
+  /** Key that identifies the snapshot within its sandbox. */
+  key: z.string(),
+  name: z.string(),
+  /** yyyy-MM-dd HH:mm:ss by the machine's clock. */
+  shelvedAt: z.string(),
+  clockOffset: z.number(),
+});
+export type Snapshot = z.infer<typeof snapshot>;
+
+/** Progress of a demo script. Times are epoch milliseconds by the machine's clock. */
+const demoScriptProgress = z.object({
+  id: z.string(),
+  step: z.string(),
+  done: z.array(z.string()),
+  beganAt: z.number(),
+  endedAt: z.number().nullable(),
+  /** Highest id that existed when the current step began. Rows with higher ids were created during the step. */
+  since: z.string(),
+});
+export type DemoScriptProgress = z.infer<typeof demoScriptProgress>;
+
+/** Stored record of a sandbox, without its rows. */
+const currentRecord = z.object({
+  id: sandboxId,
+  name: z.string(),
+  randomSeed: z.int(),
+  /** yyyy-MM-dd HH:mm:ss by the machine's clock. */
+  createdAt: z.string(),
+  /** Offset of the sandbox's clock from the machine's clock, in milliseconds. */
+  clockOffset: z.number(),
+  /**
+   * Keys of the sandbox. Without keys, only the server's access key opens the sandbox. The field is missing in a record
+   * of an older version.
+   */
+  keys: storedKeys.default({}),
+  ...generationFields,
+  /**
+   * Generation that the last reset, or another replacement of the data, has replaced. The generation can be restored
+   * until `until`, in epoch milliseconds by the machine's clock.
+   */
+  previous: z.object({ ...generationFields, until: z.number(), clockOffset: z.number().optional() }).nullable(),
+  snapshots: z.array(snapshot).default([]),
+  /**
+   * Time of the last use in epoch milliseconds by the machine's clock, accurate to some minutes. null for a sandbox
+   * that was never used.
+   */
+  lastUsedAt: z.number().nullable().default(null),
+  /** Code of the link that created the sandbox. */
+  madeBy: z.string().nullable().default(null),
+  /** Training group and trainee for whom the sandbox was created. */
+  group: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      trainee: z.string(),
+      /** Position of the trainee in the group's list of names. */
+      place: z.int(),
+      course: z.string().nullable(),
+      createdAt: z.string(),
+    })
+    .nullable()
+    .default(null),
+  /** Key of the active exercise branch; null while the main branch is active. */
+  side: z.string().nullable().default(null),
+  /**
+   * Time of the last activity in the active exercise branch, in epoch milliseconds by the machine's clock. The branch's
+   * clock runs only during activity.
+   */
+  sideSeenAt: z.number().default(0),
+  /** Training progress of the trainee. All branches of the sandbox share it. */
+  training: training.default(() => ({ exercises: {} })),
+  /** Time of the automatic removal in epoch milliseconds by the machine's clock; null means never. */
+  expiresAt: z.number().nullable().default(null),
+  /**
+   * Schema fingerprint of the version that last accepted or created the rows. Empty in a record of a version without
+   * fingerprints.
+   */
+  schema: z.string().default(''),
+  /** Schema fingerprints of the versions that created the rows, newest last. */
+  madeFor: z.array(z.string()).default([]),
+  /** Progress of the demo script that was started in this sandbox. */
+  tour: demoScriptProgress.nullish(),
+  /** Day on which the owner last chose to keep or shift the outdated data. */
+  keptOn: z.string().nullable().default(null),
+  /** Server settings. Only the record of the default sandbox uses this field. */
+  settings: serverSettings.default(() => ({ links: [], gone: [] })),
+  /**
+   * Set when the current generation is damaged. `aside` is the quarantine folder; null for damage that a running server
+   * found.
+   */
+  damaged: z.object({ aside: z.string().nullable() }).nullable().default(null),
+});
+export type SandboxRecord = z.infer<typeof currentRecord>;
+
+/** Parses a stored record, including a record that an older version wrote. */
+export const sandboxRecord = z.preprocess(
+  (stored) => (typeof stored === 'object' && stored !== null ? withCurrentFields(stored) : stored),
+  currentRecord,
+);
+
+/** Time by the machine's clock during which a replaced generation can be restored. */
+export const UNDO_PERIOD_MS = 24 * 3_600_000;
+
+const LARGEST_GENERATION = 2 ** 47;
+
+/**
+ * Returns a random number for a new generation. A counter would assign the number of an undone or deleted generation
+ * again.
+ */
+export const newGeneration = (): number => randomInt(LARGEST_GENERATION);
+
+/** Returns the folder of the pictures uploaded in a generation. */
+export const uploadsOf = (folder: string, { id, generation }: { id: string; generation: number }): string =>
+  join(folder, 'uploads', id, String(generation));
+
+/** Returns all stored generations of a sandbox, beginning with the current one. */
+export const generationsOf = ({
+  id,
+  base,
+  generation,
+  previous,
+  snapshots,
+  brand,
+}: SandboxRecord): { id: string; base: string; generation: number; brand: WhiteLabel | null }[] =>
+  [{ base, generation, brand }, ...(previous ? [previous] : []), ...snapshots].map((kept) => ({
+    id,
+    base: kept.base,
+    generation: kept.generation,
+    brand: kept.brand,
+  }));
+
+/** True if the previous generation can still be restored. */
+export const isRestorable = (previous: SandboxRecord['previous']): boolean =>
+  previous !== null && previous.until >= machineNow();

@@ -1,0 +1,43 @@
+import type { DamageReport } from '../kernel/store/integrity/damage-report.ts';
+import { type DamageContext, sandboxLost, RESEEDED, undoLost, unknownLost, recoveryHint } from './damage-messages.ts';
+import type { SandboxRegistry } from './sandbox-registry.ts';
+import type { SandboxRecord } from './record.ts';
+
+/** Marks a sandbox as damaged, which closes it. The sandbox's data is inaccessible until the sandbox is reset. */
+export async function markDamaged(
+  registry: SandboxRegistry,
+  record: SandboxRecord,
+  aside: string | null,
+): Promise<void> {
+  if (registry.records.get(record.id) !== record) return;
+  const closed = { ...record, damaged: { aside } };
+  registry.records.set(record.id, closed);
+  await registry.database.writeSandbox(record.id, closed);
+}
+
+/**
+ * Generates lost seeded worlds again, and marks sandboxes as damaged whose world this version cannot generate. Returns
+ * one sentence for each outcome.
+ */
+export async function recoverDamaged(
+  registry: SandboxRegistry,
+  { sandboxes, bases, undo, unknown }: DamageReport,
+  kept: DamageContext,
+): Promise<string[]> {
+  const lost = new Set<string>();
+  for (const base of bases) if (!(await registry.seedWorlds.restore(base))) lost.add(base);
+  const [closed, noUndo] = [[...sandboxes], [...undo]];
+  for (const record of registry.records.values()) {
+    if (record.previous && lost.has(record.previous.base)) noUndo.push(record);
+    if (!lost.has(record.base) || record.damaged) continue;
+    closed.push(record);
+    await markDamaged(registry, record, kept.aside);
+  }
+  return [
+    ...closed.map(sandboxLost),
+    ...(unknown ? [unknownLost(unknown)] : []),
+    ...noUndo.map(undoLost),
+    ...(bases.length > lost.size ? [RESEEDED] : []),
+    recoveryHint(kept),
+  ];
+}

@@ -1,0 +1,91 @@
+import { dayPhaseAt } from '#seed/generators/day-phases.ts';
+import type { Clock } from '../kernel/clock/clock.ts';
+import { ownerOf } from '../kernel/store/owner.ts';
+import type { StoreTable } from '../kernel/store/schema.ts';
+import { type Seed, worldMoment } from '../kernel/store/generate-world.ts';
+import type { Change } from '../kernel/store/table.ts';
+import { SANDBOX_WAS_RESET, type SandboxRegistry } from './sandbox-registry.ts';
+import { newGeneration, type SandboxRecord } from './record.ts';
+import type { SandboxWorld } from './sandbox-world.ts';
+
+/**
+ * Tables that a mere visit changes, by sign-ins, attempts and read marks. Changes in these tables do not count as user
+ * changes.
+ */
+export const VISIT_TABLES: ReadonlySet<StoreTable> = new Set([
+  'session',
+  'operation',
+  'operationLog',
+  'notification',
+  'announcementMark',
+]);
+
+/** True if the sandbox has user changes or uploaded pictures. */
+export const isModified = ({ store, uploads }: SandboxWorld): boolean =>
+  store.isChanged(VISIT_TABLES) || !uploads.isEmpty;
+
+/** Returns the date of a clock and the phase of the day. */
+export function dayOf(clock: Clock): Pick<Seed, 'today' | 'moment'> {
+  const [today = '', time = ''] = clock.moment().split(' ');
+  return { today, moment: dayPhaseAt(time) };
+}
+
+/**
+ * True if the clock has no offset from the machine's clock. With an explicit date or a moved clock, the data never
+ * becomes outdated.
+ */
+export const followsMachine = (clock: Clock): boolean => clock.offset === 0;
+
+/**
+ * True if the clock follows the machine's clock, and the world was seeded for another day or another phase of the day
+ * than the current one.
+ */
+export function isOutOfDate({ base }: Pick<SandboxRecord, 'base'>, clock: Clock): boolean {
+  const [sown, now] = [worldMoment(base), dayOf(clock)];
+  return followsMachine(clock) && (sown.today !== now.today || sown.moment !== now.moment);
+}
+
+export const needsReseeding = (world: SandboxWorld): boolean =>
+  isOutOfDate(world.record, world.clock) && !isModified(world);
+
+/**
+ * Replaces a world with a world seeded for the current phase of today. Does nothing when the world has user changes, so
+ * no data is lost. Users stay signed in.
+ */
+export async function reseed(registry: SandboxRegistry, world: SandboxWorld): Promise<void> {
+  const { record, store, clock } = world;
+  if (registry.worlds.get(record.id) !== world || !needsReseeding(world)) return;
+  const { randomSeed, scenario } = record;
+  const base = await registry.seedWorlds.generate({ ...dayOf(clock), randomSeed, scenario });
+  store.end(SANDBOX_WAS_RESET);
+  await store.settled();
+  // A user may have changed the sandbox while the new world was being generated.
+  if (isModified(world)) {
+    store.resume();
+    return;
+  }
+  const next = { ...record, base, generation: newGeneration() };
+  try {
+    await registry.database.journal(ownerOf(next)).write(await sessionsToKeep(registry, world, base));
+    await registry.replace(next);
+  } catch (error) {
+    store.resume();
+    throw error;
+  }
+  await registry.deleteGeneration(record);
+  await registry.deleteUnusedSeedWorlds();
+}
+
+/** Returns the sessions of users whose id has an identical user name in the new world, as changes for its journal. */
+export async function sessionsToKeep(
+  registry: SandboxRegistry,
+  { store }: SandboxWorld,
+  base: string,
+): Promise<Change[]> {
+  const people = (await registry.seedWorlds.open(base)).get('user');
+  const { session, user } = store.tables;
+  return session
+    .all()
+    .filter(({ userId }) => people?.rows.get(userId)?.['username'] === user.get(userId)?.username)
+    .map((row) => ({ table: 'session', id: row.sessionId, before: undefined, after: row, seeded: false }));
+}

@@ -1,0 +1,161 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Clock } from '../kernel/clock/clock.ts';
+import type { SandboxLimits } from '../kernel/limits/sandbox-limits.ts';
+import type { LicenceReader } from '../kernel/uploads/licence-reader.ts';
+import { notFound, Refusal } from '../kernel/refusal.ts';
+import { refusalCodes } from '#contracts/envelopes.ts';
+import { SeedWorlds } from './seed-worlds.ts';
+import type { Database } from '../kernel/store/database.ts';
+import { ownerOf } from '../kernel/store/owner.ts';
+import { Store } from '../kernel/store/store.ts';
+import { UploadedFiles } from '../kernel/uploads/uploaded-files.ts';
+import { LOGOS } from '../kernel/backup/layout.ts';
+import { isRestorable, generationsOf, type SandboxRecord, sandboxRecord, uploadsOf } from './record.ts';
+import { NO_SUCH_SANDBOX } from '../kernel/routing/address.ts';
+import type { Part } from '../kernel/world/world.ts';
+import { SandboxWorld } from './sandbox-world.ts';
+
+export const SANDBOX_WAS_RESET = '沙箱已重置，请刷新页面';
+
+interface RegistryOptions {
+  folder: string;
+  database: Database;
+  /** Parts that each world contains in addition to those of the kernel. */
+  parts: readonly Part<SandboxWorld>[];
+  limits: SandboxLimits;
+  licences: LicenceReader;
+}
+
+/** Sandboxes of a data folder: the stored records of all sandboxes, and the worlds of the open ones. */
+export class SandboxRegistry {
+  readonly records = new Map<string, SandboxRecord>();
+  readonly worlds = new Map<string, SandboxWorld>();
+  /** Time of last use that was last saved for each sandbox. */
+  readonly savedUses = new Map<string, number>();
+  readonly folder: string;
+  readonly seedWorlds: SeedWorlds;
+  readonly database: Database;
+  /** White-label logos. A logo may be uploaded before the sandbox that uses it exists. */
+  readonly logos: UploadedFiles;
+  /** Writes the record of a sandbox to disk, within the queue of changes. */
+  queueUpdate: (id: string) => Promise<void> = () => Promise.resolve();
+  #options: RegistryOptions;
+
+  constructor(options: RegistryOptions) {
+    this.#options = options;
+    this.folder = options.folder;
+    this.database = options.database;
+    this.seedWorlds = new SeedWorlds(options.database);
+    this.logos = new UploadedFiles(join(options.folder, LOGOS), '');
+    for (const { key, value } of options.database.readSandboxes()) this.records.set(key, sandboxRecord.parse(value));
+  }
+
+  /**
+   * Returns the record of a sandbox.
+   * @throws Refusal when the sandbox does not exist
+   */
+  record(id: string): SandboxRecord {
+    const record = this.records.get(id);
+    if (!record) throw notFound(NO_SUCH_SANDBOX);
+    return record;
+  }
+
+  /**
+   * Returns the record of a sandbox, after checking the name that the user typed as confirmation.
+   * @throws Refusal when the sandbox does not exist or has another name
+   */
+  confirmedRecord(id: string, name: string): SandboxRecord {
+    const record = this.record(id);
+    if (record.name !== name) throw new Refusal(refusalCodes.badInput, '请输入沙箱的名称以确认');
+    return record;
+  }
+
+  /**
+   * Returns the world of an open sandbox.
+   * @throws Refusal when the sandbox is not open or does not exist
+   */
+  world(id: string): SandboxWorld {
+    const world = this.worlds.get(id);
+    if (!world) throw notFound(NO_SUCH_SANDBOX);
+    return world;
+  }
+
+  /**
+   * Loads the world of a record in time slices.
+   * @throws DamagedData when stored data of the world is damaged
+   */
+  async openWorld(record: SandboxRecord): Promise<SandboxWorld> {
+    const { database, folder, limits, parts } = this.#options;
+    const clock = new Clock(record.clockOffset);
+    const base = await this.seedWorlds.open(record.base, record.brand);
+    const options = {
+      clock,
+      store: await Store.open(base, database.journal(ownerOf(record)), clock, limits),
+      secret: database.secret,
+      uploadFolder: uploadsOf(folder, record),
+      logos: this.logos,
+      licences: this.#options.licences,
+      limits,
+      saveRecord: () => this.queueUpdate(record.id),
+    };
+    return new SandboxWorld(record, options, parts);
+  }
+
+  /**
+   * Replaces the record and the world of a sandbox. The previous world rejects all further changes.
+   * @param before prepares the new world before requests can reach it
+   */
+  async replace(record: SandboxRecord, before?: (world: SandboxWorld) => Promise<void>): Promise<SandboxWorld> {
+    const world = await this.openWorld(record);
+    await before?.(world);
+    await this.database.writeSandbox(record.id, record);
+    const previous = this.worlds.get(record.id)?.store;
+    previous?.end(SANDBOX_WAS_RESET);
+    this.records.set(record.id, record);
+    this.worlds.set(record.id, world);
+    await previous?.settled();
+    return world;
+  }
+
+  /** Updates fields of a record, and keeps its world open. */
+  async update(record: SandboxRecord, change: Partial<SandboxRecord>): Promise<void> {
+    await this.database.writeSandbox(record.id, { ...record, ...change });
+    Object.assign(record, change);
+  }
+
+  /** Updates several records atomically. */
+  async updateAll(changed: readonly SandboxRecord[]): Promise<void> {
+    await this.database.changeSandboxes(changed);
+    for (const record of changed) {
+      const stored = this.records.get(record.id);
+      if (stored) Object.assign(stored, record);
+    }
+  }
+
+  /** Deletes a generation: its changes and its uploaded pictures. */
+  async deleteGeneration(stored: { id: string; generation: number }): Promise<void> {
+    await this.database.drop(ownerOf(stored));
+    await rm(uploadsOf(this.#options.folder, stored), { recursive: true, force: true });
+  }
+
+  /** Deletes previous generations whose period of restoration has passed. */
+  async deleteExpiredGenerations(): Promise<void> {
+    for (const record of this.records.values()) {
+      if (!record.previous || isRestorable(record.previous)) continue;
+      await this.deleteGeneration({ id: record.id, generation: record.previous.generation });
+      await this.update(record, { previous: null });
+    }
+    await this.deleteUnusedSeedWorlds();
+  }
+
+  async deleteUnusedSeedWorlds(): Promise<void> {
+    await this.seedWorlds.deleteUnused([...this.records.values()].flatMap(generationsOf));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.worlds.values()].map((world) => world.store.settled()));
+    await this.#options.licences.close();
+    await this.database.close();
+  }
+}

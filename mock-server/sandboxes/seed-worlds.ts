@@ -1,0 +1,145 @@
+import type { WhiteLabel } from '#seed/white-label/white-label.ts';
+import { runToEnd, runInSlices, type Slices } from '../kernel/time-slicing.ts';
+import { workerClient } from '../kernel/workers/worker-client.ts';
+import { type Base, BaseTable } from '../kernel/store/base-table.ts';
+import { applyWhiteLabel } from './white-label/apply.ts';
+import type { Database } from '../kernel/store/database.ts';
+import { type AnyRow, type StoreTable, tableNames } from '../kernel/store/schema.ts';
+import { shiftRow } from '../kernel/store/shift-dates.ts';
+import {
+  DAYS_A_WEEK,
+  daysShifted,
+  shiftedName,
+  worldName,
+  type Seed,
+  seedOf,
+  generateWorld,
+  type SeededWorld,
+  type TablePiece,
+  unshiftedName,
+} from '../kernel/store/generate-world.ts';
+
+/** Seeded worlds. Each world is stored once and loaded into memory once, however many sandboxes use it. */
+export class SeedWorlds {
+  #database: Database;
+  #names = new Map<string, string>();
+  #open = new Map<string, Promise<Base>>();
+  /**
+   * Worlds with a white label, by world and white label. They are derived from stored worlds and never stored
+   * themselves.
+   */
+  #whiteLabelled = new Map<string, Promise<Base>>();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Generates a world in the worker thread, unless it is already stored. Returns the world's name. */
+  generate(seed: Seed): Promise<string> {
+    return this.#findOrGenerate(seed, () => workerClient.sow(seed));
+  }
+
+  /**
+   * Generates a world in this thread, unless it was generated before. Used while the server does not yet accept
+   * requests.
+   */
+  generateInThisThread(seed: Seed): Promise<string> {
+    return this.#findOrGenerate(seed, () => Promise.resolve(generateWorld(seed)));
+  }
+
+  /** Returns the rows of a world. With a white label, the rows contain its names. */
+  async open(name: string, brand: WhiteLabel | null = null): Promise<Base> {
+    if (!brand) return this.#plain(name);
+    const key = whiteLabelName({ base: name, brand });
+    const known = this.#whiteLabelled.get(key);
+    if (known) return known;
+    const made = this.#plain(name).then((base) => runInSlices(applyWhiteLabel(base, brand)));
+    this.#whiteLabelled.set(key, made);
+    made.catch(() => this.#whiteLabelled.delete(key));
+    return made;
+  }
+
+  #plain(name: string): Promise<Base> {
+    const known = this.#open.get(name);
+    if (known) return known;
+    return this.#build(name, this.#database.readBase(name));
+  }
+
+  /**
+   * Generates a world again that could not be read. Returns false when this version would generate a different world.
+   */
+  async restore(name: string): Promise<boolean> {
+    if (this.#database.hasBase(name)) return true;
+    const generated = generateWorld(seedOf(name));
+    const isSame = generated.name === unshiftedName(name);
+    if (isSame) await this.#database.writeBase(name, runToEnd(shiftedChunks(generated.pieces, daysShifted(name))));
+    return isSame;
+  }
+
+  /**
+   * Shifts all dates of a world by a number of weeks and stores the result as a new world. Returns the new world's
+   * name.
+   */
+  async shift(name: string, weeks: number): Promise<string> {
+    const shifted = shiftedName(name, weeks);
+    if (this.#database.hasBase(shifted)) return shifted;
+    const pieces = await runInSlices(shiftedChunks(this.#database.readBase(name), weeks * DAYS_A_WEEK));
+    await this.#database.writeBase(shifted, pieces);
+    return shifted;
+  }
+
+  /** Removes the worlds that none of the given generations uses. */
+  async deleteUnused(generations: readonly { base: string; brand: WhiteLabel | null }[]): Promise<void> {
+    const used = new Set(generations.map(({ base }) => base));
+    const usedWhiteLabels = new Set(generations.map(whiteLabelName));
+    for (const key of this.#whiteLabelled.keys()) if (!usedWhiteLabels.has(key)) this.#whiteLabelled.delete(key);
+    for (const [key, name] of this.#names) if (!used.has(name)) this.#names.delete(key);
+    for (const name of this.#open.keys()) if (!used.has(name)) this.#open.delete(name);
+    await this.#database.deleteUnusedBases(used);
+  }
+
+  async #findOrGenerate(seed: Seed, make: () => Promise<SeededWorld>): Promise<string> {
+    const key = worldName(seed);
+    const known = this.#names.get(key);
+    if (known) return known;
+    const { name, pieces } = await make();
+    if (!this.#database.hasBase(name)) await this.#database.writeBase(name, pieces);
+    if (!this.#open.has(name)) await this.#build(name, pieces);
+    this.#names.set(key, name);
+    return name;
+  }
+
+  #build(name: string, pieces: Iterable<TablePiece>): Promise<Base> {
+    const base = runInSlices(baseOf(pieces));
+    this.#open.set(name, base);
+    // A failed read is not cached, because a later read may succeed.
+    base.catch(() => this.#open.delete(name));
+    return base;
+  }
+}
+
+const whiteLabelName = ({ base, brand }: { base: string; brand: WhiteLabel | null }): string =>
+  `${base} ${JSON.stringify(brand)}`;
+
+/** Shifts all dates of the rows by a number of days. */
+export function* shiftedChunks(pieces: Iterable<TablePiece>, days: number): Slices<TablePiece[]> {
+  const moved: TablePiece[] = [];
+  for (const [table, text] of pieces) {
+    const rows = JSON.parse(text) as AnyRow[];
+    moved.push([table, JSON.stringify(rows.map((row) => shiftRow(table as StoreTable, row, days)))]);
+    yield;
+  }
+  return moved;
+}
+
+function* baseOf(pieces: Iterable<TablePiece>): Slices<Base> {
+  const base = new Map(tableNames.map((name) => [name, new BaseTable(name)]));
+  for (const [name, rows] of pieces) {
+    const table = base.get(name as StoreTable);
+    for (const row of JSON.parse(rows) as AnyRow[]) {
+      table?.add(row);
+      yield;
+    }
+  }
+  return base;
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { keyHolders } from '#contracts/control/action.ts';
+import { linkModes } from '#contracts/control/links.ts';
+import { machineNow } from '../kernel/clock/machine.ts';
+import { whiteLabelForm } from '#contracts/control/white-label-form.ts';
+import { storedKeys } from '../kernel/routing/keys.ts';
+
+/** Link that opens a sandbox, and creates the sandbox if necessary. */
+export const storedLink = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** yyyy-MM-dd HH:mm:ss by the machine's clock. */
+  createdAt: z.string(),
+  /** Expiry of the link in epoch milliseconds by the machine's clock; null means never. */
+  expiresAt: z.number().nullable(),
+  /** Number of days by which a renewal extends the link. */
+  days: z.int().nullable(),
+  /**
+   * Number of days after which a sandbox created by the link expires. null when the sandbox is kept until a user
+   * deletes it.
+   */
+  keepDays: z.int().nullable(),
+  /** Id of the sandbox that the link opens, or copies for each visitor. */
+  of: z.string().nullable(),
+  /** Parameters for a new sandbox, used when the link neither opens nor copies an existing one. */
+  wish: z.object({
+    scenario: z.string(),
+    today: z.string().nullable().default(null),
+    time: z.string().nullable().default(null),
+    brand: whiteLabelForm.nullable().default(null),
+  }),
+  /** Mode of the link: either all visitors share one sandbox, or each visitor gets a separate one. */
+  mode: z.enum(linkModes),
+  as: z.string().nullable(),
+  to: z.string().nullable(),
+  hidesBar: z.boolean(),
+  rights: z.enum(keyHolders),
+  /** Stored hash of the link's key. null for a link that was created on a server without access keys. */
+  kept: z.string().nullable(),
+});
+export type StoredLink = z.infer<typeof storedLink>;
+
+/** Sandbox that was removed because it expired. Visitors who have one of its keys are informed about the removal. */
+const goneSandbox = z.object({ id: z.string(), name: z.string(), expiredAt: z.number(), keys: storedKeys });
+export type RemovedSandbox = z.infer<typeof goneSandbox>;
+
+/** Server settings. They are stored in the record of the default sandbox, because that sandbox always exists. */
+export const serverSettings = z.object({
+  links: z.array(storedLink).default([]),
+  gone: z.array(goneSandbox).default([]),
+});
+export type ServerSettings = z.infer<typeof serverSettings>;
+
+const REMEMBERED_MS = 30 * 24 * 3_600_000;
+const MAX_REMEMBERED = 300;
+
+export const recentlyRemoved = (gone: readonly RemovedSandbox[]): RemovedSandbox[] =>
+  gone.filter(({ expiredAt }) => expiredAt > machineNow() - REMEMBERED_MS).slice(-MAX_REMEMBERED);

@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http';
+import { refusalCodes } from '#contracts/envelopes.ts';
+import { isCallPath, rootOf } from '../../kernel/routing/address.ts';
+import type { Report } from '../../kernel/disk/disk-watch.ts';
+import { envelope, sendResponse, wrapError } from '../../kernel/routing/wrap.ts';
+import { type AccessControl, rankMissing } from '../../kernel/routing/access-control.ts';
+import { reaches } from '../../kernel/routing/rank.ts';
+import type { RequestHandler } from '../../kernel/routing/request-context.ts';
+import type { Sandboxes } from '../sandboxes.ts';
+import { damagedPage } from '../../kernel/site/message-page.ts';
+import { sendPage } from '../../kernel/site/send.ts';
+
+const RENEW_PATH = '/__mock/renew';
+const DAMAGED_MESSAGE = '沙箱的数据已损坏，已停止服务，请刷新页面';
+
+/**
+ * Handles requests to a damaged sandbox and lets the owner reset the sandbox. Returns false for other sandboxes and for
+ * assets.
+ */
+export function createDamagedHandler(sandboxes: Sandboxes, access: AccessControl, report: Report): RequestHandler {
+  const renew = async (id: string, isOwner: boolean, res: ServerResponse): Promise<void> => {
+    if (!isOwner) throw rankMissing('owner');
+    await sandboxes.reseedDamaged(id);
+    res.writeHead(303, { Location: `${rootOf(id)}/`, 'Cache-Control': 'no-store' }).end();
+  };
+
+  return ({ req, res, sandbox, path }) => {
+    if (path.startsWith('/assets/') || !sandboxes.isDamaged(sandbox)) return false;
+    const isOwner = reaches(access.rankOf(req, sandbox), 'owner');
+    if (path === RENEW_PATH && req.method === 'POST')
+      renew(sandbox, isOwner, res).catch((error: unknown) => sendResponse(res, wrapError('business', error, report)));
+    else if (isCallPath(path) || path.startsWith('/__mock/'))
+      sendResponse(res, envelope(503, 'business', refusalCodes.failed, DAMAGED_MESSAGE));
+    else sendPage(req, res, 503, (nonce) => damagedPage(isOwner ? rootOf(sandbox) + RENEW_PATH : null, nonce));
+    return true;
+  };
+}

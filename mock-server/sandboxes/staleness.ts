@@ -1,0 +1,46 @@
+import type { StaleAnswer, Staleness } from '#contracts/control/sandboxes.ts';
+import { addDays, daysBetween } from '#contracts/formats/business-date.ts';
+import { DAYS_A_WEEK, worldMoment } from '../kernel/store/generate-world.ts';
+import { reseedForToday, shiftByWeeks } from './replace-generation.ts';
+import { followsMachine, isModified } from './reseed.ts';
+import type { SandboxRegistry } from './sandbox-registry.ts';
+import type { SandboxWorld } from './sandbox-world.ts';
+
+/**
+ * Returns the day and the possible shift of outdated data. Returns null when the data is current, and also without user
+ * changes, because such a world is reseeded automatically.
+ */
+function stalenessOf(world: SandboxWorld): Staleness | null {
+  const { record, clock } = world;
+  const [day, today] = [worldMoment(record.base).today, clock.today()];
+  if (!followsMachine(clock) || day >= today || !isModified(world)) return null;
+  const weeks = Math.floor(daysBetween(day, today) / DAYS_A_WEEK);
+  return { day, today, weeks, lands: addDays(day, weeks * DAYS_A_WEEK) };
+}
+
+/**
+ * Returns the outdated data of a world. Returns null when there is none, or when the owner has answered the question
+ * today.
+ */
+export function stalenessToAnswer(world: SandboxWorld): Staleness | null {
+  return world.record.keptOn === world.clock.today() ? null : stalenessOf(world);
+}
+
+/**
+ * Applies the owner's answer about outdated data, whose day is `day`. Returns false if an earlier answer has already
+ * changed the day of the data. Data that an answer replaces can be restored for 24 hours.
+ */
+export async function answerStaleness(
+  registry: SandboxRegistry,
+  id: string,
+  day: string,
+  answer: StaleAnswer,
+): Promise<boolean> {
+  const world = registry.world(id);
+  const stale = stalenessOf(world);
+  if (stale?.day !== day) return false;
+  if (answer === 'keep') await registry.update(world.record, { keptOn: stale.today });
+  else if (answer === 'move') await shiftByWeeks(registry, world, stale.weeks);
+  else await reseedForToday(registry, world);
+  return true;
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+
+/** Progress of a trainee with one exercise. Times are epoch milliseconds by the machine's clock. */
+const progress = z.object({
+  begunAt: z.number(),
+  solvedAt: z.number().nullable(),
+  /** Number of checks that the trainee ran, including the one that passed. */
+  tries: z.int(),
+  /** Number of opened hints. Opening a hint has no penalty. */
+  hints: z.int(),
+  /** Time in milliseconds that the trainee has spent working on the exercise. */
+  activeMs: z.number(),
+  /** Number of items that the last check found missing; null before the first check. */
+  missing: z.int().nullable(),
+  /** Time of the last progress, which is the start, the solution, or a check with fewer missing items. */
+  lastProgressAt: z.number(),
+  /** Fingerprint of the exercise's initial state. The state may differ in another version. */
+  prepared: z.string(),
+});
+export type Progress = z.infer<typeof progress>;
+
+/**
+ * Progress of a trainee by exercise. The progress survives resets of the sandbox, and all of its generations share it.
+ */
+export const training = z.object({ exercises: z.record(z.string(), progress).default({}) });
+export type Training = z.infer<typeof training>;

@@ -1,0 +1,39 @@
+import type { WhiteLabel } from '#seed/white-label/white-label.ts';
+import { ADDED_CAMPUS_TEMPLATE, addedRows, substituteNames } from '#seed/white-label/substitute.ts';
+import type { Slices } from '../../kernel/time-slicing.ts';
+import { type Base, BaseTable } from '../../kernel/store/base-table.ts';
+import type { AnyRow, StoreTable } from '../../kernel/store/schema.ts';
+
+/**
+ * Applies a prospect's white label to the rows of a seeded world. The result is derived from the stored world and never
+ * counts as a change, so the white label survives reseeding, date shifts and resets. Tables in which no row changes are
+ * shared with the stored world.
+ */
+export function* applyWhiteLabel(base: Base, brand: WhiteLabel): Slices<Base> {
+  const worn = new Map<StoreTable, BaseTable>();
+  const [tenant, dept] = [base.get('tenant')?.rows, base.get('dept')?.rows];
+  const like = { tenant: tenant?.get(ADDED_CAMPUS_TEMPLATE.tenant), dept: dept?.get(ADDED_CAMPUS_TEMPLATE.dept) };
+  const added = like.tenant && like.dept ? addedRows(brand, { tenant: like.tenant, dept: like.dept }) : [];
+  for (const [name, table] of base) {
+    const rows: AnyRow[] = [];
+    let isSame = true;
+    for (const row of table.rows.values()) {
+      const bearing = substituteNames(brand, name, row);
+      isSame &&= bearing === row;
+      rows.push(bearing);
+      yield;
+    }
+    for (const [of, row] of added) if (of === name) rows.push(substituteNames(brand, name, row));
+    if (isSame && rows.length === table.rows.size) {
+      worn.set(name, table);
+      continue;
+    }
+    const other = new BaseTable(name);
+    for (const row of rows) {
+      other.add(row);
+      yield;
+    }
+    worn.set(name, other);
+  }
+  return worn;
+}

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { WhiteLabel } from '#seed/white-label/white-label.ts';
+import { badInput, conflict } from '../../kernel/refusal.ts';
+import type { Base } from '../../kernel/store/base-table.ts';
+import { ownerOf } from '../../kernel/store/owner.ts';
+import type { AnyRow } from '../../kernel/store/schema.ts';
+import type { Change } from '../../kernel/store/table.ts';
+import type { SandboxRegistry } from '../sandbox-registry.ts';
+import { copyPictures, replaceGeneration, inBatches } from '../replace-generation.ts';
+import { newGeneration } from '../record.ts';
+import { isModified } from '../reseed.ts';
+import type { SandboxWorld } from '../sandbox-world.ts';
+
+const BEING_CHANGED = '沙箱正在更换品牌，请稍后再试';
+
+/**
+ * Checks that the white label's logo was uploaded.
+ * @throws Refusal when the logo does not exist
+ */
+export function requireLogo(registry: SandboxRegistry, brand: WhiteLabel | null | undefined): void {
+  if (brand?.logo && registry.logos.stored(brand.logo) === null) throw badInput('标志不存在，请重新上传');
+}
+
+/**
+ * Applies another white label, or none, to a sandbox. In a row that a user changed, the changed fields stay and all
+ * other fields show the new names.
+ * @throws Refusal when the logo does not exist, or a changed sandbox would lose campuses
+ */
+export async function changeWhiteLabel(
+  registry: SandboxRegistry,
+  world: SandboxWorld,
+  brand: WhiteLabel | null,
+): Promise<SandboxWorld> {
+  const { record, store } = world;
+  requireLogo(registry, brand);
+  const base = await registry.seedWorlds.open(record.base, brand);
+  if (isModified(world) && tenantsOf(base) < tenantsOf(await registry.seedWorlds.open(record.base, record.brand)))
+    throw conflict('沙箱里已经录入了内容，校区不能比原来少；请补齐校区名称，或先重置沙箱');
+  store.end(BEING_CHANGED);
+  try {
+    await store.settled();
+    const next = { id: record.id, generation: newGeneration() };
+    const journal = registry.database.journal(ownerOf(next));
+    for (const changes of inBatches(store.allChanges())) await journal.write(changes.map((one) => carried(one, base)));
+    await copyPictures(registry.folder, record, next);
+    return await replaceGeneration(registry, record, { base: record.base, generation: next.generation, brand });
+  } catch (error) {
+    if (registry.worlds.get(record.id) === world) store.resume();
+    throw error;
+  }
+}
+
+const tenantsOf = (base: Base): number => base.get('tenant')?.rows.size ?? 0;
+
+function carried(change: Change, base: Base): Change {
+  const { table, id, before, after } = change;
+  const row = base.get(table)?.rows.get(id);
+  if (!before || !after || !row) return change;
+  const merged: Record<string, unknown> = { ...after };
+  for (const key of Object.keys(row)) if (isDeepStrictEqual(after[key], before[key])) merged[key] = row[key];
+  return { ...change, after: merged satisfies AnyRow };
+}

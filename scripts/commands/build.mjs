@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compressAssets } from './compress.mjs';
+import { fingerprintOfSources } from './fingerprint.mjs';
+import { ensureInstalled } from './install.mjs';
+import { libraryFile, root } from './root.mjs';
+import { runNode } from './run.mjs';
+import { runCommand, Stop } from './stop.mjs';
+
+/** @typedef {'production' | 'demo'} Mode */
+
+/** @type {Record<Mode, string>} */
+export const folders = { production: join(root, 'web', 'dist'), demo: join(root, 'web', 'dist-demo') };
+
+/**
+ * Builds the console unless the last build used identical sources. The fingerprint is stored inside the build's folder,
+ * which vite empties first, so an aborted build leaves no fingerprint.
+ * @param {Mode} mode
+ * @param {{ quiet?: boolean }} [options]
+ */
+export async function ensureBuilt(mode, { quiet = false } = {}) {
+  const stamp = join(folders[mode], '.fingerprint');
+  const fingerprint = fingerprintOfSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
+  if (!quiet) console.log('正在构建管理台（vite build）……');
+  await build(mode);
+  writeFileSync(stamp, fingerprint);
+}
+
+/** @param {Mode} mode */
+async function build(mode) {
+  const { code, output } = await runNode(
+    [libraryFile('vite', 'bin/vite.js'), 'build', 'web', '--mode', mode, '--manifest', '--logLevel', 'warn'],
+    // Overrides NODE_ENV of the caller's shell, because another value would select React's development build.
+    { capture: true, env: { NODE_ENV: 'production' } },
+  );
+  if (code !== 0) {
+    console.error(output.trim());
+    throw new Stop(`构建管理台失败：vite build 以 ${code} 结束，原因见上。`);
+  }
+  await compressAssets(folders[mode]);
+}
+
+/** @param {string | undefined} mode */
+export function buildFromCommandLine(mode = 'production') {
+  return runCommand(async () => {
+    if (mode !== 'production' && mode !== 'demo') throw new Stop(`未知的构建方式 ${mode}：可用 production 或 demo。`);
+    await ensureInstalled();
+    await ensureBuilt(mode);
+    console.log(`已构建：${folders[mode].slice(root.length)}`);
+  });
+}

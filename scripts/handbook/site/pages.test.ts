@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { registry } from '#contracts/registry.ts';
+import { allPages } from './pages.ts';
+
+const pages = allPages();
+const page = (name: string): string => pages.get(`${name}.md`) ?? '';
+
+describe('call page', () => {
+  it('contains everything needed to implement rooms.add', () => {
+    const text = page('rooms.add');
+    for (const said of [
+      '# 新增教室',
+      '/business/api/sc/room/add/addScRoom',
+      '机构与校区人员',
+      '/edu/room',
+      '最多 60 字',
+      '1 启用，0 停用',
+      '305 小提琴房',
+      '教室名称已存在',
+      '拒绝：同一校区已有同名教室',
+      'a department exists',
+      '会话：令牌过期但可更新，回答 0512 和新令牌',
+    ])
+      expect(text).toContain(said);
+  });
+
+  it('warns about a GET that changes state, and describes the fallback for a missing provisional call', () => {
+    expect(page('studentClas.leave')).toContain('是，虽然是 GET');
+    expect(page('courses.list')).toContain('没有它时：课程页没有数据');
+  });
+
+  it('marks the response fields that the console reads, and shows the minimal response', () => {
+    const row = /<tr><td><code>rows\[\]\.roomName<\/code><\/td>.*?<\/tr>/.exec(page('rooms.list'))?.[0];
+    expect(row).toContain('读取');
+    expect(page('rooms.list')).toContain('### 可选字段都不给');
+  });
+
+  it('links a call that returns a file to the download, and shows an upload as a form', () => {
+    expect(page('rooms.export')).toContain('./files.download.html');
+    expect(page('uploads.image')).toContain('multipart/form-data');
+  });
+});
+
+it('every call has a page with the interactions of the verification', () => {
+  expect(registry.filter(({ name }) => !page(name).includes('每次之前先按')).map(({ name }) => name)).toEqual([]);
+});
+
+it('the page on states lists and describes every fact that an interaction needs', () => {
+  const rows = page('states').match(/<tr><td><code>[^<]+<\/code><\/td><td>[^<]*<\/td>/g) ?? [];
+  expect(rows.length).toBeGreaterThan(30);
+  expect(rows.filter((row) => !/[一-龥]/.test(row))).toEqual([]);
+});
+
+it('every link leads to an existing page and anchor', () => {
+  const places = new Map([...pages].map(([name, text]) => [name.replace(/\.md$/, ''), idsOf(text)]));
+  const broken = [...pages].flatMap(([name, text]) =>
+    linksOf(text)
+      .filter(({ target, place }) => !targetExists(places, target, place))
+      .map(({ target, place }) => `${name} → ${target}${place && `#${place}`}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+it('no page loads anything from another host', () => {
+  const foreign = /(?:src|href)="(?!\.\/|#)[^"]*"|!\[[^\]]*\]\(http/g;
+  expect([...pages].flatMap(([name, text]) => (text.match(foreign) ?? []).map((found) => `${name} ${found}`))).toEqual(
+    [],
+  );
+});
+
+const idsOf = (text: string): string[] => [...text.matchAll(/\{#([\w-]+)\}/g)].map(([, id = '']) => id);
+
+function linksOf(text: string): { target: string; place: string }[] {
+  const found = [...text.matchAll(/(?:href="|\]\()\.\/([\w.-]+?)\.html(?:#([\w-]+))?[")]/g)];
+  return found.map(([, target = '', place = '']) => ({ target, place }));
+}
+
+/** Pages that the build adds after the Markdown is written. */
+const BUILT_PAGES = ['print'];
+const targetExists = (places: ReadonlyMap<string, string[]>, target: string, place: string): boolean =>
+  BUILT_PAGES.includes(target) || (places.has(target) && (place === '' || (places.get(target) ?? []).includes(place)));

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { bases } from '#contracts/envelopes.ts';
+import { registry } from '#contracts/registry.ts';
+import { rooms } from '#contracts/calls/rooms.ts';
+import { courses } from '#contracts/calls/courses.ts';
+import { studentClas } from '#contracts/calls/student-clas.ts';
+import { uploads } from '#contracts/calls/uploads.ts';
+import { auth } from '#contracts/calls/auth.ts';
+import { openApiDocument } from './document.ts';
+import { operationOf } from './operation.ts';
+import { documentFile, documentText } from './write-document.ts';
+
+const document = openApiDocument();
+const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ path, method, ...(operation as object) })),
+) as { path: string; method: string; operationId: string }[];
+
+it('contains every call once, with its name, method and full path', () => {
+  const told = operations.map(({ operationId, method, path }) => `${operationId} ${method.toUpperCase()} ${path}`);
+  const calls = registry.map(({ name, method, family, path }) => `${name} ${method} ${bases[family]}${path}`);
+  expect(told.sort()).toEqual(calls.sort());
+});
+
+it('matches the committed document, which npm run openapi writes', () => {
+  expect(readFileSync(documentFile, 'utf8') === documentText()).toBe(true);
+});
+
+describe('operation', () => {
+  const parametersOf = (operation: ReturnType<typeof operationOf>) => operation.parameters as object[];
+
+  it('describes the meaning, the length and the dictionary values of a field', () => {
+    const { requestBody } = operationOf(rooms.add) as unknown as {
+      requestBody: { content: { 'application/json': { schema: { properties: object; required: string[] } } } };
+    };
+    const { properties, required } = requestBody.content['application/json'].schema;
+    expect(required).toEqual(['roomName', 'deptId']);
+    expect(properties).toMatchObject({
+      roomName: { description: '教室名称', type: 'string', minLength: 1, maxLength: 60 },
+      inUse: { description: '启用状态：1 启用，0 停用（字典 in_use）', type: 'integer', enum: [0, 1], default: 1 },
+    });
+  });
+
+  it('lists path and query parameters, with an example of each', () => {
+    expect(parametersOf(operationOf(rooms.detail))[0]).toMatchObject({ name: 'id', in: 'path', required: true });
+    expect(parametersOf(operationOf(rooms.list))).toContainEqual(
+      expect.objectContaining({ name: 'pageNum', in: 'query', required: false, example: 1 }),
+    );
+  });
+
+  it('marks a call that changes state, even if it is a GET, and allows an operation key for it', () => {
+    const leave = operationOf(studentClas.leave);
+    expect(leave['x-changes-state']).toBe(true);
+    expect(leave.description).toContain('虽然是 GET');
+    expect(parametersOf(leave)).toContainEqual({ $ref: '#/components/parameters/OperationKey' });
+    expect(operationOf(rooms.list)['x-changes-state']).toBe(false);
+  });
+
+  it('names the screens of a call, the fields they read, and the effect of a missing provisional call', () => {
+    const list = operationOf(rooms.list);
+    expect(list['x-screens']).toContainEqual({ path: '/edu/room', title: '教室管理' });
+    expect(list['x-reads']).toContain('rows[].roomName');
+    expect(operationOf(courses.list)['x-provisional']).toEqual({ without: expect.stringContaining('课程页没有数据') });
+  });
+
+  it('makes the token optional for an open call, and describes an upload as a form with its file type', () => {
+    expect(operationOf(auth.login).security).toEqual([{}, { bearer: [] }]);
+    expect(operationOf(rooms.list).security).toBeUndefined();
+    expect(operationOf(uploads.image).requestBody).toMatchObject({
+      content: { 'multipart/form-data': { encoding: { file: { contentType: 'image/png' } } } },
+    });
+  });
+
+  it('lists examples of success, a refusal with its message, and the ends of a session', () => {
+    const { responses } = operationOf(rooms.add) as unknown as {
+      responses: { '200': { content: { 'application/json': { examples: Record<string, { value: unknown }> } } } };
+    };
+    const { examples } = responses['200'].content['application/json'];
+    expect(examples['refuses-a-name-that-the-campus-already-has']?.value).toMatchObject({ respMsg: '教室名称已存在' });
+    expect(Object.keys(examples)).toEqual(expect.arrayContaining(['success', '0511', '0512', '0513']));
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { depts } from '#contracts/calls/depts.ts';
+import { claTimes } from '#contracts/calls/cla-times.ts';
+import { rooms } from '#contracts/calls/rooms.ts';
+import { exampleOf } from '#contracts/examples/examples.ts';
+import { registry } from '#contracts/registry.ts';
+import { withoutOptional } from './minimal-response.ts';
+import { wireSchema } from './wire-schema.ts';
+
+const minimalResponse = (call: (typeof registry)[number]) =>
+  withoutOptional(exampleOf(call).data, wireSchema(call, call.data)) as never;
+
+it('preserves required fields of list rows, labels of a tree and keys of a record', () => {
+  expect(Object.keys((minimalResponse(rooms.list) as { rows: object[] }).rows[0] ?? {})).toEqual([
+    'roomId',
+    'roomName',
+    'deptId',
+  ]);
+  expect(Object.keys((minimalResponse(depts.tree) as object[])[0] ?? {})).toEqual(['id', 'label']);
+  const { claTimeContainer } = minimalResponse(claTimes.calendar) as {
+    claTimeContainer: { days: Record<string, object[]> }[];
+  };
+  expect(Object.values(claTimeContainer[0]?.days ?? {})[0]?.[0]).not.toHaveProperty('roomName');
+});
+
+it.each(registry.filter(({ family }) => family !== 'file').map((call) => [call.name, call] as const))(
+  '%s: the response without optional fields still matches its schema',
+  (_, call) => expect(call.data.safeParse(minimalResponse(call)).error).toBeUndefined(),
+);

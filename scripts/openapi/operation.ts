@@ -1,0 +1,98 @@
+import type * as z from 'zod';
+import type { oas31 } from 'zod-openapi';
+import { type Call, isRead } from '#contracts/call.ts';
+import { IMAGE_MAX_BYTES } from '#contracts/formats/upload.ts';
+import { exampleOf } from '#contracts/examples/examples.ts';
+import { responseUsageOf } from '#contracts/response-usage.ts';
+import { provisionalFallbacks } from '#contracts/provisional-fallbacks.ts';
+import { domainLabels } from '../handbook/words/domains.ts';
+import { purposeOf } from '../handbook/words/purposes.ts';
+import { responsesOf } from './responses.ts';
+import { type Schema, wireSchema } from './wire-schema.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Builds the OpenAPI operation of a call. */
+export function operationOf(call: Call): oas31.OperationObject {
+  const parameters = parametersOf(call);
+  const { screens, fields } = responseUsageOf(call.name);
+  return {
+    operationId: call.name,
+    summary: purposeOf(call),
+    description: descriptionOf(call),
+    tags: [call.domain],
+    ...(call.open && { security: [{}, { bearer: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(call.body && { requestBody: bodyOf(call, call.body) }),
+    responses: { '200': responsesOf(call) },
+    'x-audience': call.open ? ['visitor'] : (call.audience ?? ['admin', 'agent', 'teacher', 'business']),
+    ...(call.permission && { 'x-permission': call.permission }),
+    'x-changes-state': !isRead(call),
+    ...(call.provisional && { 'x-provisional': { without: provisionalFallbacks[call.name] } }),
+    'x-screens': screens,
+    'x-reads': fields,
+  };
+}
+
+function descriptionOf(call: Call): string {
+  const said = [`${domainLabels[call.domain as keyof typeof domainLabels]}：${purposeOf(call)}。`];
+  if (call.open) said.push('无需登录。');
+  if (call.method === 'GET' && call.changesState) said.push('虽然是 GET，但会改变数据：不缓存、不预取、不自动重发。');
+  if (call.provisional) said.push(`规格中没有写明此接口，可以暂不提供。没有它时：${provisionalFallbacks[call.name]}`);
+  if (call.multipart) said.push(`文件最大 ${(call.mostBytes ?? IMAGE_MAX_BYTES) / MEGABYTE} MB。`);
+  return said.join('');
+}
+
+function parametersOf(call: Call): (oas31.ParameterObject | oas31.ReferenceObject)[] {
+  return [
+    ...parametersIn(call, 'path', call.params),
+    ...parametersIn(call, 'query', call.query),
+    ...(isRead(call) ? [] : [{ $ref: '#/components/parameters/OperationKey' }]),
+  ];
+}
+
+function parametersIn(call: Call, place: 'path' | 'query', schema: z.ZodObject | undefined): oas31.ParameterObject[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = wireSchema(call, schema);
+  const { input = {} } = exampleOf(call);
+  return Object.entries(properties).map(([name, field]) => {
+    const { description, ...rest } = field as Schema;
+    const example = input[name];
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      ...(description !== undefined && { description }),
+      schema: rest,
+      ...(example !== undefined && example !== null && { example }),
+    };
+  });
+}
+
+/**
+ * Returns the fields of the example input that belong to the body. The other fields belong to the path and the query.
+ */
+export function bodyExample(call: Call): Record<string, unknown> {
+  const elsewhere = { ...call.params?.shape, ...call.query?.shape };
+  const { input = {} } = exampleOf(call);
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !(name in elsewhere)));
+}
+
+function bodyOf(call: Call, body: z.ZodType): oas31.RequestBodyObject {
+  const schema = wireSchema(call, body);
+  if (!call.multipart)
+    return { required: true, content: { 'application/json': { schema, example: bodyExample(call) } } };
+  const { file, ...fields } = bodyExample(call) as { file: { type: string } };
+  // The bytes of a file are not text, so the example contains only the other fields of the form.
+  const properties = schema.properties as Record<string, Schema>;
+  return {
+    required: true,
+    description: `表单，文件字段名为 file；示例文件的类型是 ${file.type}${Object.keys(fields).length > 0 ? `，其余字段如 ${JSON.stringify(fields)}` : ''}`,
+    content: {
+      'multipart/form-data': {
+        schema: { ...schema, properties },
+        encoding: { file: { contentType: file.type } },
+      },
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Call } from '#contracts/call.ts';
+import type { Exchange } from './exchange.ts';
+import { foreignTenant } from './foreign-tenant.ts';
+import { emptyList, singleRowPage, sortedList } from './lists.ts';
+import { outcomes } from './outcomes.ts';
+import { refusals } from './refusals.ts';
+import { wrongAudience, renewal, sessionOver } from './sessions.ts';
+import { minimalResponse, success } from './success.ts';
+
+/**
+ * Builders of the exchanges, one for each class. A builder returns no exchange for a call to which its class does not
+ * apply.
+ */
+const exchangeBuilders: readonly ((call: Call) => Exchange[])[] = [
+  success,
+  outcomes,
+  minimalResponse,
+  emptyList,
+  singleRowPage,
+  sortedList,
+  refusals,
+  foreignTenant,
+  wrongAudience,
+  sessionOver,
+  renewal,
+];
+
+export const exchangesOf = (call: Call): Exchange[] => exchangeBuilders.flatMap((of) => of(call));

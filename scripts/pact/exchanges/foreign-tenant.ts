@@ -1,0 +1,89 @@
+import type { ZodType } from 'zod';
+import { type Call, isRead } from '#contracts/call.ts';
+import { refusalCodes } from '#contracts/envelopes.ts';
+import { exampleOf } from '#contracts/examples/examples.ts';
+import type { State } from '#contracts/examples/state.ts';
+import { personas } from '#seed/personas.ts';
+import { tables } from '#seed/schema.ts';
+import { factOf, type NamedRow, rowsNamed, tableOf, world } from '../facts.ts';
+import { askers, askerOf, signedIn } from '../states.ts';
+import { standInFor } from '../tokens.ts';
+import { refusalResponse, successResponse } from './responses.ts';
+import type { Exchange } from './exchange.ts';
+import { emptyListLike, factsFor, listIn } from './success.ts';
+
+/** Ids of the institution 蓝天 and its campuses, whose rows the users of 启明 may neither see nor change. */
+const FOREIGN_TENANT_IDS = personas.find(({ username }) => username === 'lantian01')?.tenantIds ?? [];
+
+/** Overrides for calls in which an optional field is no filter, or a required field is one. */
+const FILTER_OVERRIDES: Readonly<Record<string, boolean>> = {
+  'claTimes.recent': false,
+  'studentClas.list': false,
+  'studentCourses.byCla': false,
+  'studentCourses.claOptions': false,
+  'tenants.log': false,
+  'staff.options': true,
+  'users.staffOptions': true,
+};
+
+/**
+ * Returns exchanges in which the caller names a row of another institution, which the caller must not see. A list that
+ * is filtered by the row is empty; any other call is refused.
+ */
+export function foreignTenant(call: Call): Exchange[] {
+  const { input = {}, data } = exampleOf(call);
+  const asker = askerOf(call);
+  if (asker !== askers.business) return [];
+  const [own, other] = rowPair(call, input);
+  if (!own || !other) return [];
+  const isFilter = FILTER_OVERRIDES[call.name] ?? (isRead(call) && isOptional(call, input, own));
+  if (isFilter && !listIn(data)) return [];
+  const about = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, replaceId(value, own, other)]));
+  const common = {
+    call,
+    input: about,
+    states: [...factsFor(call, input, data), ...foreignRows(call, other).map(foreignRowState), signedIn(asker)],
+    credentials: { token: standInFor('foreign') },
+  };
+  if (isFilter) {
+    const description = 'shows nothing of another institution';
+    return [{ ...common, description, answer: successResponse(call, emptyListLike(data)), outcome: { kind: 'ok' } }];
+  }
+  const description = 'refuses what belongs to another institution';
+  return [{ ...common, description, ...refusalResponse(call, refusalCodes.notFound, '没有找到或无权查看') }];
+}
+
+const foreignRowState = (row: NamedRow): State => ({ ...factOf(row), name: 'something of another institution exists' });
+
+/**
+ * Returns the row of the other institution, and a row of the call's own table that refers to it. With the second row,
+ * an empty list shows that access was denied, not that there was no data.
+ */
+function foreignRows(call: Call, other: NamedRow): NamedRow[] {
+  const table = tableOf(call.domain);
+  if (!table || table === other.table) return [other];
+  const rows = world[table] as Record<string, unknown>[];
+  const row = rows.find((one) => Object.values(one).includes(other.id));
+  return row ? [other, { table, id: String(row[tables[table].key]), row }] : [other];
+}
+
+/** Returns the row that the call is about, and another institution's row to replace it. */
+function rowPair(call: Call, input: Readonly<Record<string, unknown>>): [NamedRow?, NamedRow?] {
+  for (const own of rowsNamed(input, call.domain)) {
+    const { table } = own;
+    const rows = world[table] as Record<string, unknown>[];
+    const theirs = rows.find((row) => FOREIGN_TENANT_IDS.includes(String(row['tenantId'])));
+    if (theirs && 'tenantId' in own.row) return [own, { table, id: String(theirs[tables[table].key]), row: theirs }];
+  }
+  return [];
+}
+
+function isOptional({ query }: Call, input: Readonly<Record<string, unknown>>, own: NamedRow): boolean {
+  const [field = ''] = Object.entries(input).find(([, value]) => value === own.id) ?? [];
+  return (query?.shape[field] as ZodType | undefined)?.safeParse(undefined).success ?? false;
+}
+
+function replaceId(value: unknown, own: NamedRow, other: NamedRow): unknown {
+  if (value === own.id) return other.id;
+  return Array.isArray(value) ? value.map((one) => (one === own.id ? other.id : (one as unknown))) : value;
+}

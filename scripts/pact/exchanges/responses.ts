@@ -1,0 +1,84 @@
+import type { Call } from '#contracts/call.ts';
+import { codes } from '#contracts/envelopes.ts';
+import { responseUsageOf } from '#contracts/response-usage.ts';
+import { type MatchOptions, typeAndPattern, matchersOf, TEXT } from '../example-matchers.ts';
+import type { ExchangeResponse, Exchange } from './exchange.ts';
+
+/** Returns the successful response of a call, with matchers for its data. */
+export function successMatchers(
+  call: Call,
+  data: unknown,
+  asserted: Omit<MatchOptions, 'isRead'> = {},
+): ExchangeResponse {
+  if (call.family === 'file') return { file: WORKBOOK };
+  return successResponse(call, matchersOf(data, call.data, { ...asserted, isRead: isReadByConsole(call) }));
+}
+
+/** Returns the successful response of a call. `data` contains either exact values or matchers. */
+export function successResponse(call: Call, data: unknown): ExchangeResponse {
+  const ok = call.family === 'auth' ? { code: 200 } : { respCode: codes.ok };
+  return { json: data === undefined ? ok : { ...ok, data } };
+}
+
+/**
+ * Returns a predicate for the fields that the console reads. A field counts as read if a field inside it is read.
+ * Nested branches of a tree count as its first branches.
+ */
+function isReadByConsole(call: Call): (path: string) => boolean {
+  const { fields } = responseUsageOf(call.name);
+  return (path) => {
+    const once = path.replace(/((?:^|\.)\w+\[\])(?:\.?\1)+/g, '$1');
+    return fields.some((field) => field === once || field.startsWith(`${once}.`) || field.startsWith(`${once}[`));
+  };
+}
+
+/**
+ * Pattern of the codes of a refusal. Success, and the codes for an expired, renewed or replaced session, do not match.
+ */
+const REFUSAL_CODE = '^([1-9].{3}|0[1-46-9].{2}|00[1-9].|000[1-9]|05[02-9].|051[04-9])$';
+const NON_SUCCESS_CODE = '^([1-9].{3}|0[1-46-9].{2}|00[1-9].|000[1-9]|05[02-9].|051[013-9])$';
+const AUTH_REFUSAL_CODE = '^[3-9]\\d\\d$';
+const AUTH_NON_SUCCESS_CODE = '^([3-9]\\d\\d|500\\d\\d)$';
+
+/**
+ * Returns a refusal, and the outcome that the console shows its message.
+ * @param code code in the business format, such as `0404`
+ */
+export function refusalResponse(call: Call, code: string, message: string): Pick<Exchange, 'answer' | 'outcome'> {
+  const isAuth = call.family === 'auth';
+  return {
+    answer: isAuth
+      ? authResponse(typeAndPattern('integer', AUTH_REFUSAL_CODE, Number(code)), message)
+      : businessResponse(typeAndPattern('type', REFUSAL_CODE, code), message),
+    outcome: { kind: 'refused', code: isAuth ? String(Number(code)) : code, message },
+  };
+}
+
+/** Returns the response to a caller who is not signed in. Any code is allowed except those of success and renewal. */
+export const notSignedInResponse = (call: Call, code: string | number, message: string): ExchangeResponse =>
+  call.family === 'auth'
+    ? authResponse(typeAndPattern('integer', AUTH_NON_SUCCESS_CODE, code), message)
+    : businessResponse(typeAndPattern('type', NON_SUCCESS_CODE, code), message);
+
+/**
+ * Returns a response with this code in the type of its family: a number in the auth family, otherwise a text of four
+ * digits.
+ */
+export const codeResponse = (code: string | number, message: string): ExchangeResponse =>
+  typeof code === 'number' ? authResponse(code, message) : businessResponse(code, message);
+
+const authResponse = (code: unknown, message: string): ExchangeResponse => ({
+  json: { code, message: typeAndPattern('type', TEXT, message) },
+});
+const businessResponse = (respCode: unknown, respMsg: string): ExchangeResponse => ({
+  json: { respCode, respMsg: typeAndPattern('type', TEXT, respMsg) },
+});
+
+/**
+ * First bytes of every xlsx file, which is a zip archive. The verification only checks that the response is such a
+ * file.
+ */
+const WORKBOOK = {
+  contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  bytes: Buffer.from('504b0304140000000800', 'hex'),
+};

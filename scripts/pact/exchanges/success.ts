@@ -1,0 +1,108 @@
+import { type Call, isRead } from '#contracts/call.ts';
+import { exampleOf } from '#contracts/examples/examples.ts';
+import type { State } from '#contracts/examples/state.ts';
+import { factOf, rowNamed, rowsNamed } from '../facts.ts';
+import { schemaForm } from '../schema-form.ts';
+import { type Asker, askerOf, ownStatesOf, signedIn, todayIs } from '../states.ts';
+import { PACT_TOKEN, standInFor } from '../tokens.ts';
+import { successMatchers } from './responses.ts';
+import type { Exchange } from './exchange.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** Returns the exchange for the successful example of a call. */
+export function success(call: Call): Exchange[] {
+  const { input = {}, data } = exampleOf(call);
+  const description = isRead(call) ? 'answers with what it is asked for' : 'does what it is asked for';
+  return [{ ...successExchange(call, input, data), description, answer: successMatchers(call, data) }];
+}
+
+/** Returns the exchange of a minimal backend, whose response omits every optional field. */
+export function minimalResponse(call: Call): Exchange[] {
+  const { input = {}, data } = exampleOf(call);
+  const least = withoutOptional(data, call);
+  if (!isRead(call) || call.family === 'file' || least === null) return [];
+  return [
+    {
+      ...successExchange(call, input, data),
+      description: 'answers without what is optional',
+      credentials: askerOf(call) && { token: standInFor('sparse') },
+      answer: successMatchers(call, least, { requiredOnly: true }),
+    },
+  ];
+}
+
+/** Returns a successful exchange without its description and response. */
+export function successExchange(
+  call: Call,
+  input: Input,
+  data: unknown = null,
+): Omit<Exchange, 'description' | 'answer'> {
+  const states = [...factsFor(call, input, data), ...ownStatesOf(call)];
+  return { call, input, ...callerStates(askerOf(call), states), outcome: { kind: 'ok' } };
+}
+
+/**
+ * Returns the states and credentials of a caller. Sign-in is the last state. A visitor has no credentials and does not
+ * sign in.
+ */
+export const callerStates = (
+  asker: Asker | null,
+  states: readonly State[],
+): Pick<Exchange, 'states' | 'credentials'> =>
+  asker ? { states: [...states, signedIn(asker)], credentials: { token: PACT_TOKEN } } : { states, credentials: null };
+
+/**
+ * Calls whose dates the verification does not shift. The timetable groups lessons by weekday, so other dates would
+ * change the keys of its response.
+ */
+const ON_FIXED_DAYS: readonly string[] = ['claTimes.calendar'];
+
+/**
+ * Returns the facts that an exchange requires: the date if the input contains one, and the rows that the input or the
+ * response names.
+ */
+export function factsFor(call: Call, input: Input, data: unknown = null): State[] {
+  const named = [...rowsNamed(input, call.domain), ...rowsShown(call, data)];
+  const rows = new Map(named.map((row) => [`${row.table} ${row.id}`, row])).values();
+  const dated =
+    !ON_FIXED_DAYS.includes(call.name) &&
+    Object.values(input).some((value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value));
+  return [...(dated ? [todayIs] : []), ...[...rows].map(factOf)];
+}
+
+/** Returns the rows in a response that belong to the call's domain. The first field of each row is its id. */
+function rowsShown(call: Call, data: unknown) {
+  const rows = listIn(data) ?? [data];
+  return rows.flatMap((row) => {
+    const [[field, value] = ['', null]] = Object.entries((row ?? {}) as Input);
+    return (typeof row === 'object' && rowNamed(field, value, call.domain)) || [];
+  });
+}
+
+export function listIn(data: unknown): unknown[] | null {
+  if (Array.isArray(data)) return data;
+  const rows = (data as { rows?: unknown } | null)?.rows;
+  return Array.isArray(rows) ? rows : null;
+}
+
+/** Returns an empty list or page in the format of `data`. */
+export const emptyListLike = (data: unknown): unknown => (Array.isArray(data) ? [] : { rows: [], total: 0 });
+
+/** Returns the example without its optional fields, or null if it has none. */
+function withoutOptional(data: unknown, call: Call): unknown {
+  let found = false;
+  const strip = (value: unknown, schema: Parameters<typeof schemaForm>[0]): unknown => {
+    const { shape, element, kind } = schemaForm(schema);
+    if (Array.isArray(value)) return value.map((one) => strip(one, element));
+    if (typeof value !== 'object' || value === null || kind === 'record') return value;
+    const kept = Object.entries(value).filter(([name]) => {
+      const optional = shape?.[name]?.safeParse(undefined).success ?? false;
+      found ||= optional;
+      return !optional;
+    });
+    return Object.fromEntries(kept.map(([name, one]) => [name, strip(one, shape?.[name])]));
+  };
+  const least = strip(data, call.data);
+  return found ? least : null;
+}

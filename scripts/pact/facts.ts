@@ -1,0 +1,104 @@
+import { seedWorld } from '#seed/index.ts';
+import { type TableName, tables } from '#seed/schema.ts';
+import type { State, StateParam } from '#contracts/examples/state.ts';
+import { PACT_RANDOM_SEED, PACT_TODAY } from './states.ts';
+
+/** The seeded world of all interactions. They refer to rows with fixed ids in this world. */
+export const world = seedWorld({ today: PACT_TODAY, randomSeed: PACT_RANDOM_SEED });
+
+/** Name of the fact that a row of the table exists. The names use the words of the glossary. */
+export const factNames: Readonly<Partial<Record<TableName, string>>> = {
+  tenant: 'a tenant exists',
+  dept: 'a department exists',
+  user: 'an account exists',
+  staff: 'a member of staff exists',
+  room: 'a room exists',
+  dictType: 'a dictionary exists',
+  dictData: 'a dictionary value exists',
+  agent: 'an agent exists',
+  brand: 'a brand exists',
+  registration: 'an application exists',
+  order: 'an order exists',
+  notification: 'a message exists',
+  announcement: 'an announcement exists',
+  courseType: 'a course type exists',
+  course: 'a course exists',
+  product: 'a product exists',
+  student: 'a student exists',
+  cla: 'a class exists',
+  claTimeRule: 'a schedule rule exists',
+  claTime: 'a lesson exists',
+  studentCourse: 'an enrolment exists',
+  studentCla: 'a seat exists',
+  studentProduct: 'a purchase exists',
+  leave: 'a leave was asked for',
+  claTimeChange: 'a change of time was asked for',
+};
+
+export interface NamedRow {
+  table: TableName;
+  id: string;
+  row: Readonly<Record<string, unknown>>;
+}
+
+/** Rows of all tables by id. A few ids occur in several tables. */
+const rowsById = new Map<string, NamedRow[]>();
+for (const table of Object.keys(factNames) as TableName[]) {
+  for (const row of world[table] as Record<string, unknown>[]) {
+    const id = String(row[tables[table].key]);
+    rowsById.set(id, [...(rowsById.get(id) ?? []), { table, id, row }]);
+  }
+}
+const rowsByUsername = new Map<string, NamedRow>();
+for (const table of ['registration', 'user'] as const)
+  for (const row of world[table]) rowsByUsername.set(row.username, { table, id: row.userId, row });
+
+/** Returns the main table of a domain: for `rooms`, room. */
+export const tableOf = (domain: string): TableName | undefined =>
+  (Object.keys(factNames) as TableName[]).find((table) => `${table.toLowerCase()}s` === domain.toLowerCase());
+
+/**
+ * Returns the row with an id. If several tables contain the id, the name of the field decides first, then the call's
+ * domain.
+ */
+export function rowNamed(field: string, value: unknown, domain: string): NamedRow | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (field === 'username') return rowsByUsername.get(value);
+  const found = rowsById.get(value) ?? [];
+  const wanted = field.toLowerCase().replace(/ids?$|code$/, '');
+  return (
+    found.find(({ table }) => table.toLowerCase() === wanted) ??
+    found.find(({ table }) => table === tableOf(domain)) ??
+    found[0]
+  );
+}
+
+/** Returns the rows that an input names, in their order in the input. */
+export function rowsNamed(input: Readonly<Record<string, unknown>>, domain: string): NamedRow[] {
+  const named = Object.entries(input).flatMap(([field, value]) => {
+    const values: unknown[] = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
+    return values.flatMap((one) =>
+      typeof one === 'object' && one !== null
+        ? rowsNamed(one as Record<string, unknown>, domain)
+        : (rowNamed(field, one, domain) ?? []),
+    );
+  });
+  return [...new Set(named)];
+}
+
+/** Columns that are omitted from facts, because no interaction needs them. */
+const OMITTED_COLUMNS = ['passwordHash', 'payDueAt'];
+
+/** Returns the row as a fact. Includes only columns with scalar, non-empty values. */
+export function factOf({ table, row }: NamedRow): State {
+  const plain = Object.entries(row).filter(
+    ([name, value]) => isPlain(value) && value !== '' && !OMITTED_COLUMNS.includes(name),
+  );
+  return {
+    name: factNames[table] ?? `a row of ${table} exists`,
+    params: Object.fromEntries(plain) as Record<string, StateParam>,
+  };
+}
+
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

@@ -1,0 +1,81 @@
+import type { Call } from '#contracts/call.ts';
+import { smsTypes } from '#contracts/calls/auth.ts';
+import { smsCodeSent, identityProven } from '#contracts/examples/provider-states.ts';
+import type { State } from '#contracts/examples/state.ts';
+import type { Audience } from '#contracts/rules/audience.ts';
+
+/** Date of every state, a Monday. The requests use dates around it. */
+export const PACT_TODAY = '2026-09-07';
+export const PACT_RANDOM_SEED = 20_260_901;
+
+/** Standard callers. A backend uses `role` to issue a token of one of its users. */
+export const askers = {
+  admin: { username: 'admin01', role: 'admin' },
+  business: { username: 'qiming01', role: 'business' },
+  teacher: { username: 'teacher01', role: 'teacher' },
+  agent: { username: 'agent01', role: 'agent' },
+} as const satisfies Record<Audience, Asker>;
+export interface Asker {
+  username: string;
+  role: Audience;
+}
+
+/** States of a session. The token that a state returns is the one from before the session changed. */
+export const signedIn = (asker: Asker): State => ({ name: 'someone is signed in', params: { ...asker } });
+export const tokenRenewable = (asker: Asker): State => ({ name: 'the token can be renewed', params: { ...asker } });
+export const sessionExpired = (asker: Asker): State => ({ name: 'the session has expired', params: { ...asker } });
+export const sessionReplaced = (asker: Asker): State => ({
+  name: 'someone has signed in elsewhere',
+  params: { ...asker },
+});
+export const unknownToken: State = { name: 'the token is unknown', params: {} };
+export const todayIs: State = { name: 'today is', params: { date: PACT_TODAY } };
+
+const studentsUploaded = (file: 'faulty' | 'checked' | 'applied'): State => ({
+  name: 'students were uploaded',
+  params: { username: askers.business.username, file },
+});
+
+/** States that a call needs in addition to the existing rows and a signed-in user. */
+const OWN_STATES: Readonly<Record<string, readonly State[]>> = {
+  'auth.findPassword': [smsCodeSent('13857120001', smsTypes.resetPassword)],
+  'auth.updatePassword': [identityProven('qiming01', 'password')],
+  'registrations.register': [smsCodeSent('13857120962', smsTypes.register)],
+  'registrations.requestAgain': [
+    smsCodeSent('13855110965', smsTypes.register),
+    identityProven('tianlai66', 'application'),
+  ],
+  'orders.status': [identityProven('chenguang01', 'application')],
+  'orders.create': [identityProven('chenguang01', 'application')],
+  'orders.pay': [identityProven('chenguang01', 'application')],
+  'imports.markedCopy': [studentsUploaded('faulty')],
+  'imports.apply': [studentsUploaded('checked')],
+  'imports.undo': [studentsUploaded('applied')],
+  'files.download': [{ name: 'an export has named its file', params: { username: askers.business.username } }],
+};
+
+export const ownStatesOf = (call: Call): readonly State[] => OWN_STATES[call.name] ?? [];
+
+/** Calls that are sent as the platform's administrator, although their access rules also admit other callers. */
+const CALLED_BY_ADMIN: readonly string[] = ['audits.detail', 'tenants.remove'];
+
+/** Returns the caller of a successful call; null for a visitor. */
+export function askerOf(call: Call): Asker | null {
+  if (CALLED_BY_ADMIN.includes(call.name)) return askers.admin;
+  if (call.open) return null;
+  const [first] = call.audience ?? [];
+  if (call.audience?.includes('business')) return askers.business;
+  if (first) return askers[first];
+  return call.permission?.some((code) => code.startsWith('system:')) ? askers.admin : askers.business;
+}
+
+/**
+ * Returns a caller outside the call's audience, preferably a user of an institution. Returns null if there is no such
+ * caller.
+ */
+export function outsiderOf(call: Call): Asker | null {
+  const { audience } = call;
+  if (call.open) return null;
+  if (!audience) return call.permission?.some((code) => code.startsWith('system:')) ? askers.business : null;
+  return [askers.teacher, askers.agent, askers.business].find(({ role }) => !audience.includes(role)) ?? null;
+}

@@ -1,0 +1,163 @@
+import {
+  type ArrowFunction,
+  type AsExpression,
+  type CallExpression,
+  type Expression,
+  type JsxExpression,
+  type JsxSpreadAttribute,
+  type Node,
+  type ReturnStatement,
+  type SourceFile,
+  SyntaxKind,
+  type VariableDeclaration,
+} from 'typescript/unstable/ast';
+import { type Checker, SignatureKind, type Symbol, type Type, TypeFlags } from 'typescript/unstable/sync';
+import { declaredAt, type Program } from './program.ts';
+
+/**
+ * Aliases by the declaration of a property. The aliases are the declarations of the properties that are read through it
+ * after an assignment.
+ */
+export type Aliases = Map<string, Set<string>>;
+
+/** Returns the aliases that arise wherever the code uses a value of one type as another type. */
+export function aliasesIn({ checker }: Program, files: Iterable<SourceFile>): Aliases {
+  const found: Aliases = new Map();
+  const compare = comparing(checker, found);
+  for (const file of files) {
+    const places = typedExpressions(file);
+    const types = checker.getTypeAtLocation(places);
+    for (const [index, place] of places.entries()) {
+      const type = types[index];
+      if (!type || !holdsObjects(type)) continue;
+      const as = place.parent.kind === SyntaxKind.AsExpression ? place.parent : null;
+      const target = as ? checker.getTypeAtLocation(as) : checker.getContextualType(place);
+      if (target) compare(type, target);
+    }
+  }
+  return found;
+}
+
+const holdsObjects = (type: Type): boolean =>
+  type.isUnionType() || type.isIntersectionType() ? type.getTypes().some(holdsObjects) : type.isObjectType();
+
+/** Returns the expressions that are passed to a place with a declared type. */
+function typedExpressions(file: SourceFile): Expression[] {
+  const places: Expression[] = [];
+  const visit = (node: Node): void => {
+    places.push(...passedBy(node).filter(({ kind }) => !IGNORED_KINDS.has(kind)));
+    node.forEachChild(visit);
+  };
+  visit(file);
+  return places;
+}
+
+const IGNORED_KINDS: ReadonlySet<SyntaxKind> = new Set([
+  SyntaxKind.StringLiteral,
+  SyntaxKind.NumericLiteral,
+  SyntaxKind.NoSubstitutionTemplateLiteral,
+  SyntaxKind.TrueKeyword,
+  SyntaxKind.FalseKeyword,
+  SyntaxKind.NullKeyword,
+  SyntaxKind.Block,
+  SyntaxKind.JsxElement,
+  SyntaxKind.JsxSelfClosingElement,
+]);
+
+function passedBy(node: Node): readonly Expression[] {
+  switch (node.kind) {
+    case SyntaxKind.CallExpression:
+    case SyntaxKind.NewExpression:
+      return (node as CallExpression).arguments ?? [];
+    case SyntaxKind.JsxExpression:
+    case SyntaxKind.JsxSpreadAttribute:
+    case SyntaxKind.ReturnStatement:
+    case SyntaxKind.AsExpression: {
+      const { expression } = node as JsxExpression | JsxSpreadAttribute | ReturnStatement | AsExpression;
+      return expression ? [expression] : [];
+    }
+    case SyntaxKind.ArrowFunction:
+      return [(node as ArrowFunction).body as Expression];
+    case SyntaxKind.VariableDeclaration: {
+      const { type, initializer } = node as VariableDeclaration;
+      return type && initializer ? [initializer] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+const OPEN = TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter;
+
+function comparing(checker: Checker, found: Aliases): (given: Type, taken: Type) => void {
+  const seen = new Set<string>();
+
+  const compare = (given: Type, taken: Type): void => {
+    if (given.id === taken.id || (given.flags | taken.flags) & OPEN) return;
+    const pair = `${given.id} ${taken.id}`;
+    if (seen.has(pair)) return;
+    seen.add(pair);
+    if (given.isUnionType()) for (const part of given.getTypes()) compare(part, taken);
+    else if (taken.isUnionType()) for (const part of taken.getTypes()) compare(given, part);
+    else if (isObject(given) && isObject(taken)) compareObjects(given, taken);
+  };
+
+  const compareObjects = (given: Type, taken: Type): void => {
+    const [one, other] = [argumentsOf(given), argumentsOf(taken)];
+    if (one || other) {
+      for (const [index, part] of (one ?? []).entries()) {
+        const counterpart = other?.[index];
+        if (counterpart) compare(part, counterpart);
+      }
+      return;
+    }
+    compareFunctions(given, taken);
+    const properties = checker.getPropertiesOfType(taken).filter(isOurs);
+    const pairs = properties.flatMap((property): [Symbol, Symbol][] => {
+      const same = checker.getPropertyOfType(given, property.name);
+      return same ? [[same, property]] : [];
+    });
+    for (const [from, to] of pairs) note(from, to);
+    const types = checker.getTypeOfSymbol(pairs.flat());
+    for (const index of pairs.keys()) {
+      const [from, to] = [types[2 * index], types[2 * index + 1]];
+      if (from && to) compare(from, to);
+    }
+  };
+
+  const compareFunctions = (given: Type, taken: Type): void => {
+    const [one] = checker.getSignaturesOfType(given, SignatureKind.Call);
+    const [other] = checker.getSignaturesOfType(taken, SignatureKind.Call);
+    if (!one || !other) return;
+    const [from, to] = [one.getParameters(), other.getParameters()];
+    const count = Math.min(from.length, to.length);
+    const types = count === 0 ? [] : checker.getTypeOfSymbol([...from.slice(0, count), ...to.slice(0, count)]);
+    for (let index = 0; index < count; index += 1) {
+      const [own, handed] = [types[index], types[count + index]];
+      // The caller of a callback passes a value, which the callback reads by its own parameter's type.
+      if (own && handed) compare(handed, own);
+    }
+    const [back, expected] = [checker.getReturnTypeOfSignature(one), checker.getReturnTypeOfSignature(other)];
+    if (back && expected) compare(back, expected);
+  };
+
+  /** Returns the type arguments of a foreign generic type, such as an array or a promise; null for any other type. */
+  const argumentsOf = (type: Type): readonly Type[] | null => {
+    const symbol = type.getSymbol();
+    if (!type.isTypeReference() || !symbol || isOurs(symbol)) return null;
+    return checker.getTypeArguments(type);
+  };
+
+  const note = (from: Symbol, to: Symbol): void => {
+    const sources = declaredAt(from);
+    for (const target of declaredAt(to)) {
+      const others = sources.filter((source) => source !== target);
+      if (others.length > 0) found.set(target, new Set([...(found.get(target) ?? []), ...others]));
+    }
+  };
+
+  return compare;
+}
+
+const isObject = (type: Type): boolean => type.isObjectType() || type.isIntersectionType();
+const isOurs = ({ declarations }: Symbol): boolean => declarations.some(({ path }) => !path.includes('/node_modules/'));

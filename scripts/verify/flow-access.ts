@@ -1,0 +1,65 @@
+import { session } from '#contracts/calls/session.ts';
+import type { FlowAccess } from './flows/run-flows.ts';
+import type { State } from '#contracts/examples/state.ts';
+import { askers, PACT_TODAY, tokenRenewable, signedIn, todayIs } from '../pact/states.ts';
+import type { StateValues, Provider } from '../pact/verification.ts';
+import { type BackendOptions, backendProvider } from './backend-provider.ts';
+import { NotSent } from './not-sent.ts';
+import type { Secrets } from './secrets.ts';
+import type { TenantGuard } from './tenant-guard.ts';
+
+type Role = Parameters<FlowAccess['tokenOf']>[0];
+
+/** Access to the backend for flows. Tokens are issued for the standard callers, and only if each may write. */
+export interface ReleasableFlowAccess extends FlowAccess {
+  /** Undoes all states, last first. */
+  leave(): Promise<void>;
+}
+
+/**
+ * Creates the access for flows. Every state remains set up until the flows are over, so that one sign-in does not end
+ * another session.
+ */
+export function createFlowAccess(
+  options: BackendOptions,
+  { guard, secrets, stop }: { guard: TenantGuard; secrets: Secrets; stop: AbortSignal },
+): ReleasableFlowAccess {
+  const entered: { provider: Provider; state: State }[] = [];
+  const tokens = new Map<Role, Promise<string | null>>();
+  const enter = async (state: State): Promise<StateValues> => {
+    const provider = backendProvider(options);
+    entered.unshift({ provider, state });
+    const found = await provider.enter([state], AS_FLOW, AbortSignal.timeout(options.limit));
+    secrets.add(found.token);
+    return found;
+  };
+  const signIn = async (role: Role): Promise<string | null> => {
+    if (role === 'campus') return null;
+    const { token } = await enter(signedIn(askers[role]));
+    if (!token) throw new NotSent(`状态地址没有给出 ${role} 的令牌`);
+    await guard.requireWritable(token, AbortSignal.timeout(options.limit));
+    return token;
+  };
+  return {
+    baseUrl: options.backend,
+    timeoutMs: options.limit,
+    signal: stop,
+    tokenOf(role) {
+      const known = tokens.get(role) ?? signIn(role);
+      tokens.set(role, known);
+      return known;
+    },
+    ...(options.states && {
+      renewableToken: async () => (await enter(tokenRenewable(askers.business))).token ?? null,
+      today: async () => (await enter(todayIs)).today ?? PACT_TODAY,
+    }),
+    async leave() {
+      for (const { provider, state } of entered.splice(0))
+        await provider.leave?.([state], AbortSignal.timeout(options.limit)).catch((error: unknown) => {
+          console.error(`状态“${state.name}”没有撤销：${(error as Error).message}`);
+        });
+    },
+  };
+}
+
+const AS_FLOW = { call: session.info.name, description: '业务流程', writes: true };

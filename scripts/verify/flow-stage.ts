@@ -1,0 +1,44 @@
+import { flows } from './flows/flows.ts';
+import { type FlowResult, runFlows } from './flows/run-flows.ts';
+import type { BackendOptions } from './backend-provider.ts';
+import { createFlowAccess } from './flow-access.ts';
+import { flowEntry, outcomeOf } from './flow-entries.ts';
+import type { Entry } from './report/report.ts';
+import { outcomes } from './result.ts';
+import type { Secrets } from './secrets.ts';
+import type { TenantGuard } from './tenant-guard.ts';
+
+export interface FlowStageOptions {
+  chosen: readonly string[];
+  backend: BackendOptions;
+  testTenant: string | undefined;
+  guard: TenantGuard;
+  secrets: Secrets;
+  stop: AbortSignal;
+}
+
+const NO_TENANT = '业务流程只在指明的测试租户（--test-tenant）中进行';
+
+/** Runs the flows, the second stage of the verification. Without a test tenant all chosen flows are skipped. */
+export async function runFlowStage(stage: FlowStageOptions): Promise<Entry[]> {
+  const { chosen, backend, testTenant } = stage;
+  if (chosen.length === 0) return [];
+  if (!testTenant) return flows.filter(({ name }) => chosen.includes(name)).map(withoutTenant);
+  const door = createFlowAccess(backend, stage);
+  const entries: Entry[] = [];
+  let begun = performance.now();
+  const onResult = (result: FlowResult): void => {
+    entries.push(flowEntry(result, performance.now() - begun));
+    begun = performance.now();
+    console.log(`  业务流程 ${result.name}：${outcomes[outcomeOf(result)]}（${result.steps.length} 步）`);
+  };
+  try {
+    await runFlows(door, (name) => chosen.includes(name), onResult);
+  } finally {
+    await door.leave();
+  }
+  return entries;
+}
+
+const withoutTenant = ({ name, title }: { name: string; title: string }): Entry =>
+  flowEntry({ name, title, outcome: 'skipped', reason: NO_TENANT, steps: [], left: [] }, 0);

@@ -1,0 +1,30 @@
+import { announcement } from './announcement.ts';
+import { catalogue } from './catalogue.ts';
+import { dictionary } from './dictionary.ts';
+import type { Flow } from './flow.ts';
+import { hours } from './hours.ts';
+import { moveLesson } from './move-lesson.ts';
+import { paging } from './paging.ts';
+import { rooms } from './rooms.ts';
+import { scheduleRule } from './schedule-rule.ts';
+import { signUp } from './sign-up.ts';
+import { staffAccount } from './staff-account.ts';
+import { studentImport } from './student-import.ts';
+import { students } from './students.ts';
+import { teacherLeave } from './teacher-leave.ts';
+import { tenantSwitch } from './tenant-switch.ts';
+import { tokenRenewal } from './token-renewal.ts';
+
+/**
+ * Flows in the order of execution. A flow comes after those whose calls it relies on, and flows that end a session come
+ * last.
+ */
+export const flows: readonly Flow[] = [
+  [rooms, paging, catalogue, students, studentImport],
+  [scheduleRule, moveLesson, signUp, hours],
+  [teacherLeave, announcement, dictionary, staffAccount],
+  [tenantSwitch, tokenRenewal],
+].flat();
+
+/** Records that remain after every flow, because every backend logs operations. */
+export const ALWAYS_REMAINS = '操作日志和变更日志里的记录';

@@ -1,0 +1,53 @@
+import type { Call } from '#contracts/call.ts';
+import { clas } from '#contracts/calls/clas.ts';
+import { courses } from '#contracts/calls/courses.ts';
+import { products } from '#contracts/calls/products.ts';
+import { rooms } from '#contracts/calls/rooms.ts';
+import { staff } from '#contracts/calls/staff.ts';
+import { students } from '#contracts/calls/students.ts';
+import type { Account } from './account.ts';
+import type { Story } from './story.ts';
+
+/** A kind of record that flows create under a name, with the calls that list it by name and remove it. */
+interface RecordKind {
+  what: string;
+  list: Call;
+  /** Name of the column with the name of the record. It is also the filter of the list. */
+  name: string;
+  id: string;
+  remove: Call;
+}
+
+export const recordKinds = {
+  room: { what: '教室', list: rooms.list, name: 'roomName', id: 'roomId', remove: rooms.remove },
+  course: { what: '课程', list: courses.list, name: 'courseName', id: 'courseId', remove: courses.remove },
+  product: { what: '产品', list: products.list, name: 'productName', id: 'productId', remove: products.remove },
+  cla: { what: '班级', list: clas.list, name: 'claName', id: 'claId', remove: clas.remove },
+  student: { what: '学员', list: students.list, name: 'studentName', id: 'studentId', remove: students.remove },
+  staff: { what: '员工', list: staff.list, name: 'staffName', id: 'staffId', remove: staff.remove },
+} as const satisfies Record<string, RecordKind>;
+
+const MAX_ROWS = 50;
+
+/**
+ * Registers a clean-up that removes all records of a kind with the flow's prefix. Must be called before the first of
+ * them is added.
+ */
+export function removeLater(story: Story, account: Account, kind: RecordKind): void {
+  story.traces.push({
+    what: kind.what,
+    find: () => findByPrefix(story.prefix, account, kind),
+    remove: (id) => account.send(kind.remove, { id }),
+  });
+}
+
+/**
+ * Returns the records whose name has the flow's prefix. Other rows are left out, in case the list ignores its filter.
+ */
+async function findByPrefix(prefix: string, account: Account, { list, name, id }: RecordKind) {
+  const query = { pageNum: 1, pageSize: MAX_ROWS, [name]: prefix };
+  const page = (await account.send(list, query)) as { rows: Record<string, unknown>[] };
+  const own = page.rows.filter((row) => String(row[name]).startsWith(prefix));
+  if (own.length === 0 && page.rows.length > 0) throw new Error(`${list.name} 没有按 ${name} 筛选，找不到“${prefix}…”`);
+  return own.map((row) => ({ id: String(row[id]), name: String(row[name]) }));
+}

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { appBindings, bindApp } from '#web/http/app-bindings.ts';
+import { ApiError, failures } from '#web/http/api-error.ts';
+import { session } from '#contracts/calls/session.ts';
+import { isInstitution } from '#contracts/rules/audience.ts';
+import { Account, releaseTransport, type Endpoint, type Role } from './account.ts';
+import { cleanUp } from './clean-up.ts';
+import { FlowFailed, describeFailure, FlowInterrupted, isUnanswered, FlowSkipped } from './flow-errors.ts';
+import type { Flow } from './flow.ts';
+import { flows } from './flows.ts';
+import { type FlowStep, Story } from './story.ts';
+
+export interface FlowAccess {
+  baseUrl: string;
+  /** Returns the token of a role, or null if there is none. Called once per flow and role. */
+  tokenOf(role: Role): Promise<string | null>;
+  /** Returns a token to which the backend responds with 0512, or null if no such token can be created. */
+  renewableToken?(): Promise<string | null>;
+  /** Returns the backend's date, yyyy-MM-dd. It may differ from the Date header; if it is null, the header is used. */
+  today?(): Promise<string | null>;
+  /** Time limit of each call in milliseconds. */
+  timeoutMs: number;
+  /** Signal that ends the run after the current call. The created records are still removed. */
+  signal?: AbortSignal;
+}
+
+export interface FlowResult {
+  name: string;
+  title: string;
+  outcome: 'held' | 'broken' | 'skipped';
+  reason?: string;
+  /** Name of the call in the failed step, or of the call that the backend does not offer. */
+  call?: string;
+  /**
+   * True if the flow was skipped because the backend lacks a provisional call, which the specification does not list.
+   */
+  notOffered?: boolean;
+  expected?: string;
+  found?: string;
+  steps: FlowStep[];
+  /** Records that remain after the flow. */
+  left: string[];
+}
+
+const RUN_ABORTED = '运行被中断，没有进行';
+
+/** Runs the flows in sequence through the console's real client. Errors of the backend never reject the promise. */
+export async function runFlows(
+  access: FlowAccess,
+  choose: (name: string) => boolean = () => true,
+  onResult: (result: FlowResult) => void = () => undefined,
+): Promise<FlowResult[]> {
+  const run = randomBytes(3).toString('hex');
+  const before = appBindings;
+  const renewals = new Map<string, string>();
+  const results: FlowResult[] = [];
+  let stopped: string | null = null;
+  try {
+    stopped = await blockingReason(access, renewals);
+    for (const [at, flow] of flows.entries()) {
+      if (!choose(flow.name)) continue;
+      if (access.signal?.aborted) stopped = RUN_ABORTED;
+      const prefix = `合约核对-${run}-${String(at + 1).padStart(2, '0')}-`;
+      const result = stopped ? skippedResult(flow, stopped) : await runFlow(flow, access, prefix, renewals);
+      if (result.unanswered && !access.signal?.aborted) stopped = await blockingReason(access, renewals);
+      const { unanswered, ...told } = result;
+      results.push(told);
+      onResult(told);
+    }
+  } finally {
+    bindApp(before);
+    releaseTransport();
+  }
+  return results;
+}
+
+type RunResult = FlowResult & { unanswered?: boolean };
+
+const skippedResult = ({ name, title }: Flow, reason: string): RunResult => ({
+  name,
+  title,
+  outcome: 'skipped',
+  reason,
+  steps: [],
+  left: [],
+});
+
+async function runFlow(
+  flow: Flow,
+  access: FlowAccess,
+  prefix: string,
+  renewals: Map<string, string>,
+): Promise<RunResult> {
+  const { name, title } = flow;
+  const story = new Story({
+    prefix,
+    line: endpointOf(access),
+    signal: access.signal,
+    renewableToken: access.renewableToken && (() => access.renewableToken?.() ?? Promise.resolve(null)),
+    today: access.today && (() => access.today?.() ?? Promise.resolve(null)),
+    tokenOf: async (role) => latestToken(renewals, await access.tokenOf(role)),
+    onRenewed: (oldToken, newToken) => renewals.set(oldToken, newToken),
+  });
+  const ending = await outcomeOf(flow, story);
+  const left = [...(await cleanUp(story.traces)), ...story.stays];
+  return withoutSecrets({ name, title, ...ending, steps: story.steps, left }, story.secrets);
+}
+
+async function outcomeOf(flow: Flow, story: Story): Promise<Pick<RunResult, 'outcome'> & Partial<RunResult>> {
+  try {
+    for (const role of flow.needs) await story.account(role);
+    await flow.tell(story);
+    return { outcome: 'held' };
+  } catch (error) {
+    if (error instanceof FlowSkipped) return skippedOutcome(error);
+    if (error instanceof FlowInterrupted) return { outcome: 'skipped', reason: '运行被中断，没有做完' };
+    if (!(error instanceof FlowFailed))
+      return { outcome: 'broken', reason: `核对程序出错：${(error as Error).message}` };
+    const { call, expected, found, unanswered } = error;
+    return { outcome: 'broken', reason: error.message, call, expected, found, unanswered };
+  }
+}
+
+const skippedOutcome = ({
+  message: reason,
+  missing,
+}: FlowSkipped): Pick<RunResult, 'outcome'> & Partial<RunResult> => ({
+  outcome: 'skipped',
+  reason,
+  ...(missing && { call: missing, notOffered: true }),
+});
+
+/** Masks secrets in a result, because a backend may repeat parts of the request in its messages. */
+function withoutSecrets(told: RunResult, secrets: ReadonlySet<string>): RunResult {
+  const cleaned = (value: unknown): unknown =>
+    typeof value === 'string' ? [...secrets].reduce((text, secret) => text.replaceAll(secret, '***'), value) : value;
+  return JSON.parse(JSON.stringify(told, (_, value) => cleaned(value))) as RunResult;
+}
+
+/**
+ * Returns the reason why flows cannot run, or null if they can. The backend must respond, and the business token must
+ * be valid and act for an institution.
+ */
+async function blockingReason(access: FlowAccess, renewals: Map<string, string>): Promise<string | null> {
+  const token = latestToken(renewals, await access.tokenOf('business').catch(() => null));
+  if (token === null) return null;
+  const onRenewed = (oldToken: string, newToken: string) => void renewals.set(oldToken, newToken);
+  try {
+    const info = await new Account(token, endpointOf(access), onRenewed).send(session.info, {});
+    return isInstitution({ parentTenantId: info.parentTenantId ?? '' })
+      ? null
+      : `business 令牌停留在校区“${info.tenantName}”，请先切换到机构，没有进行`;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (isUnanswered(error)) return `后端没有应答（${describeFailure(error)}），没有进行`;
+    return error.code === failures.sessionOver ? `business 令牌不能用（${describeFailure(error)}），没有进行` : null;
+  }
+}
+
+const endpointOf = ({ baseUrl, timeoutMs }: FlowAccess): Endpoint => ({
+  baseUrl: baseUrl.replace(/\/+$/, ''),
+  timeoutMs,
+});
+
+/** Returns the token that replaced the given token last, or the token itself if it was not renewed. */
+function latestToken(renewals: ReadonlyMap<string, string>, token: string | null): string | null {
+  const next = token === null ? undefined : renewals.get(token);
+  return next === undefined ? token : latestToken(renewals, next);
+}

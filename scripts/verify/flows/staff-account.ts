@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { auth } from '#contracts/calls/auth.ts';
+import { session } from '#contracts/calls/session.ts';
+import { staff } from '#contracts/calls/staff.ts';
+import { users } from '#contracts/calls/users.ts';
+import { LOGIN_CLIENT_ID, loginTokenOf } from '#contracts/entities/session.ts';
+import type { Account } from './account.ts';
+import type { Flow } from './flow.ts';
+import type { Story } from './story.ts';
+import { addTeacher, campusOf, FIRST_PAGE } from './test-data.ts';
+
+/** Flow: a new account can sign in, and no longer after it is disabled. */
+export const staffAccount: Flow = {
+  name: 'staff-account',
+  title: '员工账号：新增后可以登录，停用后不能登录且原有登录失效，启用并重置密码后以新密码登录',
+  needs: ['business'],
+  writes: [staff.add, staff.remove, users.add, users.changeEnable, users.resetPassword, users.remove, auth.login],
+  leaves: [],
+  async tell(story) {
+    const business = await story.account('business');
+    const deptId = await campusOf(story, business);
+    const staffId = await addTeacher(story, business, deptId);
+    const username = `hy${randomBytes(5).toString('hex')}`;
+    const name = story.named('教师');
+    const [password, second] = [newPassword(story), newPassword(story)];
+    removeUserLater(story, business, username);
+    await story.ask(business, '为员工新增账号', users.add, { username, name, password, staffId });
+    const { rows } = await story.ask(business, '按账号查到它', users.list, { ...FIRST_PAGE, username });
+    const { userId } = story.only('新增的账号', rows);
+    const login = (given: string) => ({ username, password: given, clientId: LOGIN_CLIENT_ID });
+    const visitor = story.holder(null);
+
+    const signedIn = await signIn(story, '以新账号登录', login(password));
+    const info = await story.ask(signedIn, '取得登录者的信息', session.info, {});
+    story.check('登录者的账号和姓名', [username, name], [info.username, info.name]);
+    await story.refused(visitor, '以错误的密码登录', auth.login, login(second), '密码错误');
+    await story.ask(business, '停用账号', users.changeEnable, { userId, enable: 0 });
+    await story.refused(visitor, '停用后登录', auth.login, login(password), '账号已停用');
+    await story.shutOut(signedIn, '停用前的登录再取信息', session.info, {}, '账号已停用');
+    await story.ask(business, '启用账号', users.changeEnable, { userId, enable: 1 });
+    await story.ask(business, '重置密码', users.resetPassword, { userId, password: second });
+    await story.refused(visitor, '以旧密码登录', auth.login, login(password), '密码已重置');
+    await signIn(story, '以新密码登录', login(second));
+    await story.ask(business, '删除账号', users.remove, { id: userId });
+    await story.refused(visitor, '删除后登录', auth.login, login(second), '账号已删除');
+  },
+};
+
+async function signIn(
+  story: Story,
+  title: string,
+  form: { username: string; password: string; clientId: number },
+): Promise<Account> {
+  const token = loginTokenOf(await story.ask(story.holder(null), title, auth.login, form));
+  story.check('登录的应答', '一个令牌', token === null ? '没有令牌' : '一个令牌');
+  return story.holder(token);
+}
+
+/** Generates a password with upper-case and lower-case letters and digits, so that it satisfies strict rules. */
+const newPassword = (story: Story): string => story.secret(`Hy${randomBytes(5).toString('hex')}9`);
+
+function removeUserLater(story: Story, business: Account, username: string): void {
+  story.traces.push({
+    what: '账号',
+    async find() {
+      const { rows } = await business.send(users.list, { ...FIRST_PAGE, username });
+      const own = rows.filter((row) => row.username === username);
+      return own.map((row) => ({ id: row.userId, name: row.username }));
+    },
+    remove: (id) => business.send(users.remove, { id }),
+  });
+}

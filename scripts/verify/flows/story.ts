@@ -1,0 +1,220 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ApiError } from '#web/http/api-error.ts';
+import type { Call, Data, Input } from '#contracts/call.ts';
+import { files } from '#contracts/calls/files.ts';
+import { namedFile } from '#contracts/fields.ts';
+import { Account, type StepOptions, type Endpoint, type Role } from './account.ts';
+import { FlowFailed, toFlowError, FlowInterrupted, FlowSkipped } from './flow-errors.ts';
+
+export interface FlowStep {
+  title: string;
+  /** Name of the call in the registry: `rooms.add`. */
+  call: string;
+  ok: boolean;
+}
+
+/** A kind of record that a flow creates, with the calls that find and remove it. */
+export interface Trace {
+  /** Label of the records in the report, if some of them remain. */
+  what: string;
+  /** Looks up the created records, because a write may have succeeded although its response was lost. */
+  find(): Promise<readonly { id: string; name: string }[]>;
+  remove(id: string): Promise<unknown>;
+}
+
+export interface StoryOptions {
+  /** Prefix of all names that the flow assigns. */
+  prefix: string;
+  line: Endpoint;
+  tokenOf(role: Role): Promise<string | null>;
+  renewableToken?: (() => Promise<string | null>) | undefined;
+  today?: (() => Promise<string | null>) | undefined;
+  onRenewed(oldToken: string, newToken: string): void;
+  /**
+   * Signal that stops the flow before its next step. The current step is completed, so that its records can be removed.
+   */
+  signal?: AbortSignal | undefined;
+}
+
+const SHANGHAI_AHEAD_MS = 8 * 3_600_000;
+const MAX_SHOWN_LENGTH = 300;
+
+/** One run of a flow, with its steps, its checks and the records to remove afterwards. */
+export class Story {
+  readonly steps: FlowStep[] = [];
+  readonly traces: Trace[] = [];
+  /** Descriptions of records that the flow created and that cannot be removed. */
+  readonly stays: string[] = [];
+  /** Tokens and passwords to mask in reports. */
+  readonly secrets = new Set<string>();
+  readonly prefix: string;
+  readonly #options: StoryOptions;
+  readonly #accounts = new Map<Role, Account>();
+
+  constructor(options: StoryOptions) {
+    this.#options = options;
+    this.prefix = options.prefix;
+  }
+
+  /** Returns a name that is unique, because it begins with the prefix of this flow and run. */
+  named = (what: string): string => `${this.prefix}${what}`;
+
+  /**
+   * Returns the account of a role.
+   * @throws FlowSkipped if there is no token for the role
+   */
+  async account(role: Role): Promise<Account> {
+    const known = this.#accounts.get(role);
+    if (known) return known;
+    const token = await this.#options.tokenOf(role).catch((error: unknown) => {
+      throw new FlowSkipped((error as Error).message);
+    });
+    if (!token) throw new FlowSkipped(`没有 ${role} 的令牌`);
+    const account = this.holder(token);
+    this.#accounts.set(role, account);
+    return account;
+  }
+
+  /** Returns an account with this token; without a token it is a visitor's. */
+  holder(token: string | null): Account {
+    if (token) this.secret(token);
+    return new Account(token, this.#options.line, (oldToken, newToken) => {
+      this.secret(newToken);
+      this.#options.onRenewed(oldToken, newToken);
+    });
+  }
+
+  /** Marks a text as secret, so that the report masks it. */
+  secret(text: string): string {
+    this.secrets.add(text);
+    return text;
+  }
+
+  /**
+   * Returns an account with a token that the backend renews.
+   * @throws FlowSkipped if no such token can be created
+   */
+  async renewable(): Promise<Account> {
+    const token = await this.#options.renewableToken?.().catch((error: unknown) => {
+      throw new FlowSkipped((error as Error).message);
+    });
+    if (!token) throw new FlowSkipped('没有能造出可续期令牌的状态地址');
+    return this.holder(token);
+  }
+
+  /**
+   * Runs a step that must succeed.
+   * @throws FlowFailed if it fails, FlowSkipped if the call is not offered, FlowInterrupted if the run was aborted
+   */
+  ask<C extends Call>(
+    account: Account,
+    title: string,
+    call: C,
+    input: Input<C>,
+    options?: StepOptions,
+  ): Promise<Data<C>> {
+    return this.#step(title, call, () => account.send(call, input, options));
+  }
+
+  /** Runs a step that returns a file. If the response only names the file, downloads it by its name. */
+  async file<C extends Call>(account: Account, title: string, call: C, input: Input<C>): Promise<Uint8Array> {
+    const answer = await this.#step(title, call, () => account.fetchFile(call, input));
+    if ('file' in answer) return bytesOf(answer.file);
+    const { fileName } = namedFile.parse(answer.data);
+    const download = { fileName, logicName: '合约核对.xlsx' };
+    const named = await this.#step(`${title}（按名称下载）`, files.download, () =>
+      account.fetchFile(files.download, download),
+    );
+    if ('file' in named) return bytesOf(named.file);
+    throw this.#broken(files.download.name, '一个文件', '没有文件');
+  }
+
+  /** Runs a step that the backend must refuse with an error code in the envelope. */
+  refused<C extends Call>(account: Account, title: string, call: C, input: Input<C>, why: string): Promise<void> {
+    return this.#refused(account, title, call, input, { why, codes: /^\d+$/ });
+  }
+
+  /** Runs a step that the backend must refuse, either with an error code in the envelope or by ending the session. */
+  shutOut<C extends Call>(account: Account, title: string, call: C, input: Input<C>, why: string): Promise<void> {
+    return this.#refused(account, title, call, input, { why, codes: /^(\d+|session-over)$/ });
+  }
+
+  async #refused<C extends Call>(
+    account: Account,
+    title: string,
+    call: C,
+    input: Input<C>,
+    { why, codes }: { why: string; codes: RegExp },
+  ): Promise<void> {
+    const step = this.#begin(title, call);
+    const expected = `被拒绝（${why}）`;
+    try {
+      await account.send(call, input);
+    } catch (error) {
+      if (error instanceof ApiError && codes.test(error.code)) return;
+      step.ok = false;
+      throw toFlowError(call, error, expected);
+    }
+    throw this.#broken(call.name, expected, '成功');
+  }
+
+  /**
+   * Checks a result. A failure is attributed to the call `blamed`, or to that of the last step.
+   * @throws FlowFailed if the result is not as expected
+   */
+  check(what: string, expected: unknown, found: unknown, blamed: Pick<Call, 'name'> | null = null): void {
+    if (isDeepStrictEqual(found, expected)) return;
+    throw this.#broken(blamed?.name ?? this.steps.at(-1)?.call ?? '', `${what}：${toText(expected)}`, toText(found));
+  }
+
+  /**
+   * Returns the row of a list that must contain exactly one.
+   * @throws FlowFailed if there is no row or more than one
+   */
+  only<T>(what: string, rows: readonly T[]): T {
+    this.check(`${what}的个数`, 1, rows.length);
+    return rows[0] as T;
+  }
+
+  /**
+   * Returns the backend's date, from its state endpoint or from the Date header of its latest response.
+   * @throws FlowSkipped if neither gives a date
+   */
+  async today(account: Account): Promise<string> {
+    const told = await this.#options.today?.().catch(() => null);
+    if (told) return told;
+    const moment = Date.parse(account.serverDate ?? '');
+    if (!Number.isFinite(moment)) throw new FlowSkipped('后端的应答没有 Date 头，不知道它的日期');
+    return new Date(moment + SHANGHAI_AHEAD_MS).toISOString().slice(0, 'yyyy-MM-dd'.length);
+  }
+
+  async #step<T>(title: string, call: Call, act: () => Promise<T>): Promise<T> {
+    const step = this.#begin(title, call);
+    try {
+      return await act();
+    } catch (error) {
+      step.ok = false;
+      throw toFlowError(call, error, '成功');
+    }
+  }
+
+  #begin(title: string, call: Call): FlowStep {
+    if (this.#options.signal?.aborted) throw new FlowInterrupted('运行被中断');
+    const step = { title, call: call.name, ok: true };
+    this.steps.push(step);
+    return step;
+  }
+
+  #broken(call: string, expected: string, found: string): FlowFailed {
+    const step = this.steps.findLast((one) => one.call === call);
+    if (step) step.ok = false;
+    return new FlowFailed(call, expected, found);
+  }
+}
+
+const bytesOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
+
+function toText(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '没有');
+  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
+}

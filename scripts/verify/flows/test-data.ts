@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto';
+import { clas } from '#contracts/calls/clas.ts';
+import { courses } from '#contracts/calls/courses.ts';
+import { depts } from '#contracts/calls/depts.ts';
+import { staff } from '#contracts/calls/staff.ts';
+import { students } from '#contracts/calls/students.ts';
+import { type Cla, recruitStatuses } from '#contracts/entities/cla.ts';
+import { teachingModes } from '#contracts/entities/course.ts';
+import { staffTypes } from '#contracts/entities/staff.ts';
+import type { Account } from './account.ts';
+import { FlowSkipped } from './flow-errors.ts';
+import { recordKinds, removeLater } from './record-kinds.ts';
+import type { Story } from './story.ts';
+
+/** Number of hours that one lesson of a test course costs. */
+export const LESSON_HOURS = 2;
+export const FIRST_PAGE = { pageNum: 1, pageSize: 50 } as const;
+
+/**
+ * Returns a campus of the account.
+ * @throws FlowSkipped if the account has no campus
+ */
+export async function campusOf(story: Story, account: Account): Promise<string> {
+  const [campus] = await story.ask(account, '取得自己的校区', depts.myCampusOptions, {});
+  if (!campus) throw new FlowSkipped('该账号没有校区');
+  return campus.deptId;
+}
+
+export const newPhone = (): string => `139${String(randomInt(1e8)).padStart(8, '0')}`;
+
+export async function addCourse(story: Story, account: Account, what = '课程'): Promise<string> {
+  const courseName = story.named(what);
+  removeLater(story, account, recordKinds.course);
+  await story.ask(account, '新增课程', courses.add, {
+    courseName,
+    teachingMode: teachingModes.regular,
+    everyStuLoseHour: LESSON_HOURS,
+  });
+  const { rows } = await story.ask(account, '按名称查到新增的课程', courses.list, { ...FIRST_PAGE, courseName });
+  return story.only(
+    `名为“${courseName}”的课程`,
+    rows.filter((row) => row.courseName === courseName),
+  ).courseId;
+}
+
+export async function addCla(
+  story: Story,
+  account: Account,
+  parts: { departId: string; courseId: string; teacherId?: string | null; capacity?: number },
+): Promise<Cla> {
+  const claName = story.named('班级');
+  removeLater(story, account, recordKinds.cla);
+  await story.ask(account, '新增班级', clas.add, {
+    claName,
+    teachingMode: teachingModes.regular,
+    recruitStatus: recruitStatuses.stopWhenFull,
+    capacity: 10,
+    everyStuLoseHour: LESSON_HOURS,
+    ...parts,
+  });
+  const { rows } = await story.ask(account, '按名称查到新增的班级', clas.list, { ...FIRST_PAGE, claName });
+  return story.only(
+    `名为“${claName}”的班级`,
+    rows.filter((row) => row.claName === claName),
+  );
+}
+
+export async function addTeacher(story: Story, account: Account, deptId: string): Promise<string> {
+  const staffName = story.named('教师');
+  removeLater(story, account, recordKinds.staff);
+  const form = { staffName, deptId, type: staffTypes.teacher, phone: newPhone() };
+  await story.ask(account, '新增教师', staff.add, form);
+  const options = await story.ask(account, '新增的教师可选为授课教师', staff.teacherOptions, { deptId });
+  return story.only(
+    `名为“${staffName}”的可选教师`,
+    options.filter((row) => row.staffName === staffName),
+  ).staffId;
+}
+
+export async function addStudent(story: Story, account: Account, deptId: string, what = '学员'): Promise<string> {
+  const studentName = story.named(what);
+  removeLater(story, account, recordKinds.student);
+  await story.ask(account, `新增${what}`, students.add, { studentName, deptId, phone: newPhone() });
+  const { rows } = await story.ask(account, `按姓名查到新增的${what}`, students.list, { ...FIRST_PAGE, studentName });
+  return story.only(
+    `名为“${studentName}”的学员`,
+    rows.filter((row) => row.studentName === studentName),
+  ).studentId;
+}

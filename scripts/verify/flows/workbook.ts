@@ -1,0 +1,25 @@
+import { readSheet } from 'read-excel-file/node';
+import writeXlsxFile from 'write-excel-file/node';
+import { XLSX_TYPE } from '#contracts/formats/upload.ts';
+import type { Story } from './story.ts';
+
+/**
+ * Returns the cells of the first sheet in a file.
+ * @throws FlowFailed if the file is no workbook
+ */
+export async function cellsOf(story: Story, file: Uint8Array): Promise<string[][]> {
+  try {
+    const rows = await readSheet(Buffer.from(file));
+    return rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
+  } catch {
+    story.check('应答的文件', '可以打开的 xlsx 工作簿', `${file.length} 字节，打不开`);
+    return [];
+  }
+}
+
+/** Builds a workbook as a user would fill it in. The first row is the header. */
+export async function sheetFile(rows: readonly (readonly string[])[], name: string): Promise<File> {
+  const cells = rows.map((row) => row.map((value) => (value === '' ? null : { value, type: String })));
+  const bytes = await writeXlsxFile(cells).toBuffer();
+  return new File([new Uint8Array(bytes)], name, { type: XLSX_TYPE });
+}

@@ -1,0 +1,142 @@
+import { readEnvelope } from '#contracts/envelopes.ts';
+import type { Interaction, Provider } from '../pact/verification.ts';
+import { CannotRun } from './cannot-run.ts';
+import { callOf } from './interactions.ts';
+import { parseJson } from './parse-json.ts';
+import { PactVerifier } from './pact-verifier.ts';
+import { sendToBackend, Relay } from './relay.ts';
+import { discrepancyFromText, type Result } from './result.ts';
+import { networkErrorText } from './network-error-text.ts';
+import { Secrets } from './secrets.ts';
+import { type VerificationContext, verifyInteraction } from './verify-interaction.ts';
+
+export interface RunOptions extends Partial<Pick<VerificationContext, 'limit' | 'stop' | 'guard' | 'secrets'>> {
+  onResult?: ((result: Result) => void) | undefined;
+}
+
+export interface RunOutcome {
+  results: Result[];
+  /** Reason why the run ended early. */
+  ended?: string;
+}
+
+export const DEFAULT_LIMIT_SECONDS = 30;
+/**
+ * Number of consecutive interactions without a response after which the backend counts as down. Each of them costs the
+ * whole time limit.
+ */
+const MAX_UNANSWERED = 3;
+/**
+ * Number of consecutive responses that end the session, after which a shared token counts as invalid. All further
+ * failures would be misleading.
+ */
+const MAX_SESSIONS_OVER = 5;
+
+/**
+ * Verifies the interactions in sequence. Ends early when the backend stops responding, a shared token is invalid, or
+ * the signal aborts.
+ */
+export async function runInteractions(
+  interactions: readonly Interaction[],
+  provider: Provider,
+  {
+    limit = DEFAULT_LIMIT_SECONDS * 1000,
+    stop = new AbortController().signal,
+    onResult,
+    guard,
+    secrets,
+  }: RunOptions = {},
+): Promise<RunOutcome> {
+  const relay = await Relay.start(provider.baseUrl);
+  const verifier = await PactVerifier.start();
+  const tools: VerificationContext = {
+    provider,
+    relay,
+    verifier,
+    limit,
+    stop,
+    guard,
+    secrets: secrets ?? new Secrets(),
+  };
+  const results: Result[] = [];
+  let unanswered = 0;
+  let over = 0;
+  try {
+    for (const interaction of interactions) {
+      if (stop.aborted) break;
+      const result = await verifyInteraction(interaction, tools);
+      // An interrupted interaction that has not passed has no meaningful result.
+      if (stop.aborted && result.outcome !== 'held') break;
+      results.push(result);
+      onResult?.(result);
+      unanswered = result.unanswered ? unanswered + 1 : 0;
+      over = result.outcome === 'broken' && isSessionOver(result) ? over + 1 : 0;
+      if (over >= MAX_SESSIONS_OVER && !provider.leave)
+        throw new CannotRun(`连续 ${over} 个交互被答以登录失效，令牌可能已过期或在别处登录；请换新的令牌`);
+      if (unanswered > 0) await assertAlive(provider.baseUrl, unanswered, limit);
+    }
+    return { results: markMissingAsBroken(results), ...(stop.aborted && { ended: '运行被中断' }) };
+  } catch (error) {
+    if (!(error instanceof CannotRun)) throw error;
+    return { results: markMissingAsBroken(results), ended: error.message };
+  } finally {
+    verifier.close();
+    relay.close();
+  }
+}
+
+const isSessionOver = ({ interaction, answered }: Result): boolean =>
+  readEnvelope(callOf(interaction).family, answered && parseJson(answered.body))?.kind === 'session-over';
+
+async function assertAlive(baseUrl: string, unanswered: number, limit: number): Promise<void> {
+  if (unanswered >= MAX_UNANSWERED) throw new CannotRun(`后端 ${baseUrl} 连续 ${unanswered} 个交互没有给出完整的应答`);
+  await assertAnswers(baseUrl, limit);
+}
+
+/**
+ * Checks that the backend responds.
+ * @returns the date in its Date header, in the school's time zone; undefined if there is none
+ * @throws CannotRun if it does not respond
+ */
+async function assertAnswers(baseUrl: string, limit: number): Promise<string | undefined> {
+  const sent = { method: 'GET', path: '/', headers: {}, body: Buffer.alloc(0) };
+  try {
+    const { headers } = await sendToBackend(baseUrl, sent, AbortSignal.timeout(limit));
+    const date = Date.parse(headers['date'] ?? '');
+    return Number.isNaN(date) ? undefined : dayIn(date);
+  } catch (error) {
+    throw new CannotRun(`后端 ${baseUrl} ${networkErrorText(error, limit)}`);
+  }
+}
+
+/** Checks before the first interaction that the backend responds. Returns the backend's date. */
+export const assertReachable = (baseUrl: string, limit: number): Promise<string | undefined> =>
+  assertAnswers(baseUrl, limit).catch((error: Error) => {
+    throw new CannotRun(`${error.message}，还没有核对任何交互；请检查地址和网络后重新运行。`);
+  });
+
+const dayIn = (time: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(time);
+
+/**
+ * Changes the outcome "not offered" to a failure if another interaction with the call has passed. The call is then
+ * offered.
+ */
+function markMissingAsBroken(results: Result[]): Result[] {
+  const offered = new Set(results.filter(succeeded).map(({ interaction }) => interaction.call));
+  return results.map((result) =>
+    result.outcome === 'notOffered' && offered.has(result.interaction.call)
+      ? {
+          ...result,
+          outcome: 'broken',
+          faults: [discrepancyFromText(`应答 HTTP ${result.answered?.status}，而同一接口在其他情形下有正常应答`)],
+        }
+      : result,
+  );
+}
+
+function succeeded({ interaction, outcome, answered }: Result): boolean {
+  if (outcome !== 'held' || !answered) return false;
+  const json = parseJson(answered.body);
+  return json === undefined || readEnvelope(callOf(interaction).family, json)?.kind === 'ok';
+}

@@ -1,0 +1,33 @@
+import type { PreparedWorld, SeenWorld } from '../generators/check-view.ts';
+
+/** A step of a demo script. */
+export interface DemoScriptStep {
+  id: string;
+  title: string;
+  /** Username of the persona who performs the step. */
+  as: string;
+  /**
+   * Path of the page, such as /edu/cla. A function computes a path that depends on the data, such as the page of a
+   * class.
+   */
+  page: string | ((world: SeenWorld) => string);
+  /** Instructions for the presenter, in the words of the console. A function can insert names from the sandbox. */
+  act: string | ((world: SeenWorld) => string);
+  /** Talking points for the customer. */
+  say: string;
+  /** Creates the data that the step needs and that is missing if an earlier step was skipped or undone. */
+  prepare?(world: PreparedWorld): void;
+  /**
+   * True if the changes since the step began complete the step. A step without this test is ticked by the presenter.
+   */
+  isDone?(world: SeenWorld): boolean;
+}
+
+export interface DemoScript {
+  id: string;
+  title: string;
+  minutes: number;
+  /** Target audience and message of the script. */
+  goal: string;
+  steps: readonly DemoScriptStep[];
+}

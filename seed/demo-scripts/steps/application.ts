@@ -1,0 +1,145 @@
+import { deptTypes } from '#contracts/entities/dept.ts';
+import { ORDER_TYPE, orderStatuses, PAY_TYPE } from '#contracts/entities/order.ts';
+import { auditStatuses } from '#contracts/entities/registration.ts';
+import { businessPermissions } from '#contracts/roles.ts';
+import { isInstitutionAdmin, roles } from '#contracts/rules/audience.ts';
+import { inUseFlags } from '#contracts/formats/in-use.ts';
+import { servicePriceOf } from '#contracts/formats/service-price.ts';
+import { validityFrom } from '#contracts/rules/service-validity.ts';
+import { depts, tenants, users } from '../../fixed-ids.ts';
+import type { PreparedWorld, RowOf } from '../../generators/check-view.ts';
+import { newestCreated, type Rows } from './created-rows.ts';
+
+type Application = RowOf<'registration'>;
+const NAMES = ['未来科技城', '钱江世纪城', '良渚', '下沙', '临平', '富阳'];
+/** Code of the service period that the script's campus pays for: one year. */
+const SERVICE_PERIOD = 11;
+
+const isCampusApplication =
+  (auditStatus: number) =>
+  (row: Application): boolean =>
+    row.parentId === tenants.qiming && row.auditStatus === auditStatus;
+
+const newestApplication = (world: Rows, auditStatus: number): Application | undefined =>
+  newestCreated(world, 'registration', 'userId', isCampusApplication(auditStatus));
+
+/** Returns the newest unpaid application for a campus of the script's institution that was created in this sandbox. */
+export const unpaidCampus = (world: Rows): Application | undefined => newestApplication(world, auditStatuses.unpaid);
+export const pendingCampus = (world: Rows): Application | undefined => newestApplication(world, auditStatuses.pending);
+
+export function prepareUnpaid(world: PreparedWorld): Application {
+  const known = unpaidCampus(world);
+  if (known) return known;
+  const parent = world.rows('registration').find(({ userId }) => userId === users.qiming01);
+  if (!parent) throw new Error('The institution of the tour has no application of its own.');
+  const taken = new Set([
+    ...world.rows('tenant').map(({ tenantName }) => tenantName),
+    ...world.rows('registration').map(({ nickName }) => nickName),
+  ]);
+  const names = NAMES.map((name) => `${name}校区`);
+  const userId = world.newId();
+  const application: Application = {
+    ...parent,
+    userId,
+    username: `xq${userId.slice(-14)}`,
+    nickName: names.find((name) => !taken.has(name)) ?? `新校区 ${taken.size}`,
+    linkman: '钱思远',
+    phone: '13857120066',
+    address: '浙江省杭州市余杭区文一西路 998 号',
+    servicePeriod: SERVICE_PERIOD,
+    parentId: tenants.qiming,
+    brandId: world.row('tenant', tenants.qiming)?.brandId ?? null,
+    requestTime: world.now,
+    auditStatus: auditStatuses.unpaid,
+    passRemark: null,
+    companyXgtSettleVO: null,
+  };
+  world.put('registration', application);
+  return application;
+}
+
+export function preparePending(world: PreparedWorld): Application {
+  const known = pendingCampus(world);
+  if (known) return known;
+  const { userId, username } = prepareUnpaid(world);
+  const open = world.rows('order').find((row) => row.username === username && row.orderStatus === orderStatuses.unpaid);
+  const paid = { orderStatus: orderStatuses.paid, payTime: world.now };
+  if (open) world.patch('order', open.orderCode, paid);
+  else
+    world.put('order', {
+      ...paid,
+      orderCode: world.newId(),
+      orderType: ORDER_TYPE,
+      payType: PAY_TYPE,
+      amount: servicePriceOf(SERVICE_PERIOD),
+      servicePeriod: SERVICE_PERIOD,
+      username,
+      createTime: world.now,
+    });
+  world.patch('registration', userId, { auditStatus: auditStatuses.pending });
+  return world.row('registration', userId) as Application;
+}
+
+/** Returns the newest campus of the script's institution that was opened in this sandbox. */
+export const openedCampus = (world: Rows): RowOf<'tenant'> | undefined =>
+  newestCreated(world, 'tenant', 'tenantId', ({ parentTenantId }) => parentTenantId === tenants.qiming);
+
+/** Returns the opened campus. If there is none, creates one as the approval of an application would. */
+export function prepareOpened(world: PreparedWorld): RowOf<'tenant'> {
+  const known = openedCampus(world);
+  if (known) return known;
+  const application = preparePending(world);
+  const { userId, username, nickName, companyName, uscc, linkman, phone, areaCode, address, agentId } = application;
+  const validity = validityFrom(world.today, application.servicePeriod) ?? {};
+  const written = { companyName, uscc, linkman, phone, areaCode, address, agentId };
+  const [tenantId, deptId] = [world.newId(), world.newId()];
+  world.put('tenant', {
+    tenantId,
+    tenantName: nickName,
+    nickName,
+    parentTenantId: tenants.qiming,
+    ...written,
+    ...validity,
+    brandId: application.brandId,
+    inUse: inUseFlags.yes,
+    createTime: world.now,
+  });
+  world.put('dept', {
+    deptId,
+    deptName: nickName,
+    deptType: deptTypes.campus,
+    parentId: depts.qiming,
+    deptSort: 1,
+    inUse: inUseFlags.yes,
+    tenantId,
+    linkman,
+    phone,
+    address,
+    createTime: world.now,
+  });
+  for (const user of world.rows('user').slice())
+    if (isInstitutionAdmin(user) && user.tenantIds.includes(tenants.qiming))
+      world.patch('user', user.userId, { tenantIds: [...user.tenantIds, tenantId] });
+  world.put('user', {
+    userId: userId ?? world.newId(),
+    username,
+    passwordHash: application.passwordHash,
+    name: linkman,
+    phone,
+    deptId,
+    roles: [roles.staff],
+    permissions: [...businessPermissions],
+    tenantIds: [tenantId],
+    deptIds: [deptId],
+    inUse: inUseFlags.yes,
+    createTime: world.now,
+  });
+  for (const order of world.rows('order').slice())
+    if (order.username === username && order.orderStatus === orderStatuses.paid && !order.tenantId)
+      world.patch('order', order.orderCode, { tenantId });
+  world.patch('registration', application.userId ?? '', {
+    auditStatus: auditStatuses.passed,
+    companyXgtSettleVO: validity,
+  });
+  return world.row('tenant', tenantId) as RowOf<'tenant'>;
+}

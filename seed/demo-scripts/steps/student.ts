@@ -1,0 +1,151 @@
+import { chargeTypes } from '#contracts/entities/product.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { studentProductStatuses } from '#contracts/entities/student-product.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
+import { addHours } from '#contracts/rules/lesson-hours.ts';
+import { depts, teaching, tenants } from '../../fixed-ids.ts';
+import type { PreparedWorld, RowOf } from '../../generators/check-view.ts';
+import { newestCreated, type Rows } from './created-rows.ts';
+
+const NAMES = ['王小满', '李沐晴', '陈一诺', '赵知远', '孙若溪', '周子墨', '吴念安', '郑书白'];
+/** Validity of purchased hours: one year. */
+const VALID_DAYS = 365;
+const OPERATOR = '沈佳';
+
+export type Student = RowOf<'student'>;
+export type Enrolment = RowOf<'studentCourse'>;
+
+/** Returns the newest student of the script's campus who was added in this sandbox. */
+export const newStudent = (world: Rows): Student | undefined =>
+  newestCreated(world, 'student', 'studentId', ({ deptId }) => deptId === depts.binjiang);
+
+/** Returns an enrolment in the script's course that has hours but no class. */
+export const waitingEnrolment = (world: Rows): Enrolment | undefined =>
+  newestCreated(
+    world,
+    'studentCourse',
+    'studentCourseId',
+    (row) =>
+      row.courseId === teaching.course &&
+      row.tenantId === tenants.binjiang &&
+      row.status === enrolmentStatuses.enrolled &&
+      !row.claId &&
+      (row.balanceHour ?? 0) > 0,
+  );
+
+/** Returns an enrolment with a seat in the script's class and hours for a lesson. */
+export const seatedEnrolment = (world: Rows): Enrolment | undefined =>
+  newestCreated(
+    world,
+    'studentCourse',
+    'studentCourseId',
+    (row) => row.claId === teaching.cla && row.status === enrolmentStatuses.enrolled && (row.balanceHour ?? 0) >= 2,
+  );
+
+export function prepareStudent(world: PreparedWorld): Student {
+  const known = newStudent(world);
+  if (known && !world.rows('studentCourse').some(({ studentId }) => studentId === known.studentId)) return known;
+  const taken = new Set(world.rows('student').map(({ studentName }) => studentName));
+  const student: Student = {
+    studentId: world.newId(),
+    studentName: NAMES.find((name) => !taken.has(name)) ?? `王小满 ${taken.size}`,
+    deptId: depts.binjiang,
+    phone: '13857126688',
+    contactInfo: '妈妈 13857126688',
+    createTime: world.now,
+    tenantId: tenants.binjiang,
+  };
+  world.put('student', student);
+  return student;
+}
+
+export const prepareWaiting = (world: PreparedWorld): Enrolment =>
+  waitingEnrolment(world) ?? buyHours(world, prepareStudent(world));
+
+/**
+ * Returns an enrolment with a seat in the script's class, which always accepts students. Creates the enrolment if
+ * necessary.
+ */
+export function prepareSeated(world: PreparedWorld): Enrolment {
+  const known = seatedEnrolment(world);
+  if (known) return known;
+  const { studentCourseId, studentId, tenantId } = prepareWaiting(world);
+  world.put('studentCla', {
+    studentClaId: world.newId(),
+    studentId,
+    claId: teaching.cla,
+    studentCourseId,
+    status: enrolmentStatuses.enrolled,
+    tenantId,
+  });
+  world.patch('studentCourse', studentCourseId, { claId: teaching.cla });
+  return world.row('studentCourse', studentCourseId) as Enrolment;
+}
+
+/** Enrols a student by buying the script's product: writes the enrolment, the purchase and the ledger entry. */
+function buyHours(world: PreparedWorld, { studentId, tenantId }: Student): Enrolment {
+  const product = world.row('product', teaching.product);
+  const hours = product?.hours ?? 48;
+  const expireDate = addDays(world.today, VALID_DAYS);
+  const enrolment: Enrolment = {
+    studentCourseId: world.newId(),
+    studentId,
+    courseId: teaching.course,
+    chargeType: chargeTypes.hour,
+    dateBegin: world.today,
+    balanceHour: 0,
+    expireHour: 0,
+    expireDate,
+    status: enrolmentStatuses.enrolled,
+    tenantId,
+  };
+  world.put('studentCourse', enrolment);
+  const { studentCourseId } = enrolment;
+  world.put('studentProduct', {
+    studentProductId: world.newId(),
+    studentId,
+    productId: teaching.product,
+    studentCourseId,
+    quantity: 1,
+    amount: product?.price ?? 0,
+    chargeType: chargeTypes.hour,
+    buyTime: world.now,
+    balanceHour: hours,
+    expireDate,
+    status: studentProductStatuses.inUse,
+    tenantId,
+  });
+  postHours(world, enrolment, hours, `购买 ${product?.productName ?? ''}`);
+  return world.row('studentCourse', studentCourseId) as Enrolment;
+}
+
+/** Posts an entry to the hour ledger and updates the balance, which is always the sum of the entries. */
+export function postHours(
+  world: PreparedWorld,
+  { studentCourseId, studentId, courseId, tenantId }: Enrolment,
+  changeHour: number,
+  reason: string,
+  lesson?: RowOf<'claTime'>,
+): void {
+  const balanceHour = addHours(world.row('studentCourse', studentCourseId)?.balanceHour ?? 0, changeHour);
+  world.put('hourLog', {
+    logId: world.newId(),
+    studentCourseId,
+    studentId,
+    courseId,
+    reason,
+    changeHour,
+    balanceHour,
+    createTime: world.now,
+    createUserName: OPERATOR,
+    tenantId,
+    ...(lesson && {
+      courseTimeId: lesson.courseTimeId,
+      claId: lesson.claId,
+      claDate: lesson.claDate,
+      startTime: lesson.startTime,
+      endTime: lesson.endTime,
+    }),
+  });
+  world.patch('studentCourse', studentCourseId, { balanceHour });
+}

@@ -1,0 +1,38 @@
+import type { Draft } from './world-builder.ts';
+import type { Random } from './random.ts';
+import type { Row } from '../schema.ts';
+
+/** Hours deducted from an enrolment. */
+export interface TakenHours {
+  date: string;
+  hours: number;
+}
+
+/** A purchased product and the time of the purchase (yyyy-MM-dd HH:mm:ss). */
+export interface Purchase {
+  product: Row<'product'>;
+  time: string;
+}
+
+/** An enrolment with its deducted hours and its purchases, both in order of time. */
+export interface EnrolmentAccount {
+  enrolment: Row<'studentCourse'>;
+  taken: readonly TakenHours[];
+  purchases: Purchase[];
+  /** Products available to the enrolment. */
+  products: readonly Row<'product'>[];
+}
+
+/**
+ * Returns a random time within office hours. For today, the time lies before the world's moment, if necessary before
+ * office hours.
+ */
+export function timeOn({ today, moment }: Draft, random: Random, date: string): string {
+  const until = date < today ? 20 * 60 + 55 : minutesOf(moment);
+  const from = Math.min(9 * 60 + 5, Math.max(0, until - 55));
+  const minutes = until === 0 ? 0 : random.int(from, until - 1);
+  const parts = [Math.floor(minutes / 60), minutes % 60, random.int(0, 59)];
+  return `${date} ${parts.map((part) => String(part).padStart(2, '0')).join(':')}`;
+}
+
+const minutesOf = (moment: string): number => Number(moment.slice(0, 2)) * 60 + Number(moment.slice(3));

@@ -1,0 +1,65 @@
+import { chargeTypes } from '#contracts/entities/product.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { addDays, daysBetween } from '#contracts/formats/business-date.ts';
+import { comparisonOf, type Preset, type Span, spanOf } from '#contracts/rules/comparison-period.ts';
+import { type Draft, groupBy } from './world-builder.ts';
+import { type EnrolmentAccount, timeOn } from './account.ts';
+import type { Random } from './random.ts';
+
+/**
+ * Minimum ratio of sales in the current month or week to the same days of the previous one, by calendar month. The
+ * school grows, but slows down after its peaks, 双十一 and the start of the terms.
+ */
+const MIN_GROWTH = [1.1, 1.06, 0.84, 1.05, 1.08, 1.07, 1.09, 1.12, 0.86, 1.04, 1.15, 0.78] as const;
+
+/**
+ * Adds early renewals to each campus. Whatever the day, the sales of the current month and week then mostly grow and
+ * are never zero.
+ */
+export function addEarlyRenewals(db: Draft, random: Random, accounts: readonly EnrolmentAccount[]): void {
+  for (const preset of ['thisMonth', 'thisWeek'] as const) addRenewalsIn(db, random, accounts, preset);
+}
+
+function addRenewalsIn(db: Draft, random: Random, accounts: readonly EnrolmentAccount[], preset: Preset): void {
+  const span = spanOf(preset, db.today);
+  const comparison = comparisonOf(span, preset);
+  const rise = MIN_GROWTH[Number(db.today.slice(5, 7)) - 1] ?? 1;
+  const ofCampus = groupBy(
+    accounts.map((account) => ({ account, tenantId: account.enrolment.tenantId })),
+    'tenantId',
+  );
+  for (const rows of ofCampus.values()) {
+    const own = rows.map(({ account }) => account);
+    const least = Math.max(1, rise * salesIn(own, comparison));
+    let sold = salesIn(own, span);
+    for (const account of random.sample(own.filter(canRenew), own.length)) {
+      if (sold >= least) break;
+      sold += addRenewal(db, random, account, span);
+    }
+  }
+}
+
+function salesIn(accounts: readonly EnrolmentAccount[], { begin, end }: Span): number {
+  let sum = 0;
+  for (const { purchases } of accounts)
+    for (const { product, time } of purchases) if (time >= begin && time.slice(0, 10) <= end) sum += product.price ?? 0;
+  return sum;
+}
+
+const canRenew = ({ enrolment }: EnrolmentAccount): boolean =>
+  enrolment.chargeType === chargeTypes.hour &&
+  enrolment.status === enrolmentStatuses.enrolled &&
+  Boolean(enrolment.claId);
+
+/**
+ * Adds a renewal on a random day of the span, up to today; early in the morning today is avoided if possible. Returns
+ * the price of the renewal.
+ */
+function addRenewal(db: Draft, random: Random, { products, purchases }: EnrolmentAccount, { begin }: Span): number {
+  const product = random.pick(products.filter(({ chargeType }) => chargeType === chargeTypes.hour));
+  const days = daysBetween(begin, db.today);
+  const isEarly = db.moment <= '08:00';
+  const date = addDays(begin, days === 0 ? 0 : random.int(0, isEarly ? days - 1 : days));
+  purchases.push({ product, time: timeOn(db, random, date) });
+  return product.price ?? 0;
+}

@@ -1,0 +1,52 @@
+import { type TeachingMode, teachingModes } from '#contracts/entities/course.ts';
+import { isInUse } from '#contracts/formats/in-use.ts';
+import { type Draft, required } from './world-builder.ts';
+import type { Campus } from '../lists/places.ts';
+import { courseIdeas, type Subject, subjects } from '../lists/teaching.ts';
+import type { Row } from '../schema.ts';
+
+/** Minimum capacity of a room that is used for group lessons. */
+const SMALLEST_GROUP = 6;
+
+/** Courses that a teacher can teach at a campus by teaching mode, and the suitable rooms, smallest first. */
+export interface Offer {
+  courses: Readonly<Record<TeachingMode, readonly Row<'course'>[]>>;
+  rooms: Readonly<Record<TeachingMode, readonly Row<'room'>[]>>;
+}
+
+export function offerOf(db: Draft, campus: Campus, teacher: Row<'staff'>): Offer {
+  const subject = subjectOf(teacher);
+  const ideas = required(courseIdeas[campus.parentTenantId], `the courses of ${campus.name}`);
+  const given = (mode: TeachingMode): Row<'course'>[] => {
+    const fitting = ideas.filter((idea) => idea.subject === subject && idea.mode === mode && !idea.vacation);
+    const names = new Set(fitting.map(({ name }) => name));
+    return db.course.filter((row) => row.tenantId === campus.parentTenantId && names.has(row.courseName));
+  };
+  const rooms = roomsFor(db, campus.deptId, subject);
+  return {
+    courses: {
+      [teachingModes.regular]: given(teachingModes.regular),
+      [teachingModes.private]: given(teachingModes.private),
+    },
+    rooms: {
+      [teachingModes.regular]: rooms.filter(({ capacity }) => (capacity ?? 0) >= SMALLEST_GROUP),
+      [teachingModes.private]: rooms,
+    },
+  };
+}
+
+/** Returns the campus's rooms for a subject that are in use, smallest first. */
+export const roomsFor = (db: Draft, deptId: string, subject: Subject): Row<'room'>[] =>
+  db.room
+    .filter(
+      (room) =>
+        room.deptId === deptId && isInUse(room) && subjects[subject].doors.some((word) => room.roomName.includes(word)),
+    )
+    .sort((a, b) => (a.capacity ?? 0) - (b.capacity ?? 0));
+
+/** Returns a teacher's subject from the remark, such as 钢琴教师. */
+export const subjectOf = (teacher: Row<'staff'>): Subject =>
+  required(
+    (Object.keys(subjects) as Subject[]).find((key) => teacher.remark === `${subjects[key].name}教师`),
+    `the subject of ${teacher.staffName}`,
+  );

@@ -1,0 +1,108 @@
+import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { addDays, earlierOf, laterOf } from '#contracts/formats/business-date.ts';
+import { compareText } from '#contracts/rules/text-order.ts';
+import { type Draft, groupBy, indexBy, required } from './world-builder.ts';
+import { type EnrolmentAccount, type TakenHours, timeOn } from './account.ts';
+import type { Random } from './random.ts';
+import { addEarlyRenewals } from './growth-adjustment.ts';
+import type { Row } from '../schema.ts';
+import { demandOn } from './season.ts';
+
+/**
+ * Chance of a renewal by the number of lessons that the balance still covers. With less than one lesson left, the
+ * renewal is certain.
+ */
+const RENEWALS = [
+  { below: 1, chance: 1 },
+  { below: 2.5, chance: 0.8 },
+  { below: 5, chance: 0.4 },
+] as const;
+/**
+ * Students with fewer remaining lessons than `below` may buy early in peak seasons. The chance is `chance` times the
+ * rise in sales.
+ */
+const EARLY_SALE = { below: 14, chance: 0.11 };
+const SHARES = { firstPackage: 0.7, largerPackage: 0.45, lateRenewal: 0.75, late: 0.14 };
+
+/** Generates the students' purchases, which always cover the deducted hours. */
+export function generateAccounts(db: Draft, random: Random): EnrolmentAccount[] {
+  const products = groupBy(db.product, 'courseId');
+  const taken = takenHours(db);
+  const accounts = db.studentCourse.map((enrolment): EnrolmentAccount => {
+    const forSale = products.get(enrolment.courseId) ?? [];
+    const account = { enrolment, taken: taken.get(enrolment.studentCourseId) ?? [], purchases: [], products: forSale };
+    if (isByPeriod(enrolment.chargeType)) buyCard(db, random, account);
+    else buyPackages(db, random, account);
+    return account;
+  });
+  addEarlyRenewals(db, random, accounts);
+  for (const { purchases } of accounts) purchases.sort((a, b) => compareText(a.time, b.time));
+  return accounts;
+}
+
+function buyCard(db: Draft, random: Random, { enrolment, products, purchases }: EnrolmentAccount): void {
+  const card = products.find((product) => product.chargeType === chargeTypes.date);
+  purchases.push({
+    product: required(card, 'a card of the course'),
+    time: timeOn(db, random, dayBeforeStart(db, enrolment)),
+  });
+}
+
+/**
+ * Buys packages for an enrolment: a first package, which some students with carried-over hours skip, and another
+ * package whenever the balance runs low.
+ */
+function buyPackages(db: Draft, random: Random, { enrolment, taken, products, purchases }: EnrolmentAccount): void {
+  const packages = products.filter((product) => product.chargeType === chargeTypes.hour);
+  const first = dayBeforeStart(db, enrolment);
+  // Some students renew as late as possible.
+  const isLate = random.chance(SHARES.late);
+  let balance = enrolment.carriedHour ?? 0;
+  const buy = (date: string) => {
+    const product = required(packages[random.chance(SHARES.largerPackage) ? packages.length - 1 : 0], 'a package');
+    balance += product.hours ?? 0;
+    purchases.push({ product, time: timeOn(db, random, date) });
+  };
+  if (balance === 0 || random.chance(SHARES.firstPackage)) buy(first);
+  for (const { date, hours } of taken) {
+    const lessonsLeft = balance / hours;
+    if (isLate ? lessonsLeft < 1 : random.chance(chanceOf(lessonsLeft, date)))
+      buy(laterOf(first, addDays(date, -random.int(1, 3))));
+    balance -= hours;
+  }
+  const last = taken.at(-1);
+  const continues = !isLate && enrolment.status === enrolmentStatuses.enrolled && last;
+  if (continues && balance / last.hours < 3 && random.chance(SHARES.lateRenewal))
+    buy(addDays(db.today, -random.int(1, 3)));
+}
+
+function chanceOf(lessonsLeft: number, date: string): number {
+  const renewal = RENEWALS.find(({ below }) => lessonsLeft < below);
+  if (renewal) return renewal.chance;
+  return lessonsLeft < EARLY_SALE.below ? (demandOn(date) - 1) * EARLY_SALE.chance : 0;
+}
+
+/** Returns the day before the enrolment begins, or yesterday if the enrolment begins later than today. */
+const dayBeforeStart = (db: Draft, { dateBegin }: Row<'studentCourse'>): string =>
+  addDays(earlierOf(dateBegin ?? db.today, db.today), -1);
+
+/** Returns the deducted hours of each enrolment, from archived and stored lessons, in order of time. */
+function takenHours(db: Draft): Map<string, TakenHours[]> {
+  const lessons = indexBy(db.claTime, 'courseTimeId');
+  const taken = groupBy<TakenHours & { studentCourseId: string }, 'studentCourseId'>(
+    [
+      ...db.archive,
+      ...db.attendance
+        .filter(({ stuLoseHour }) => stuLoseHour > 0)
+        .map(({ studentCourseId, courseTimeId, stuLoseHour }) => ({
+          studentCourseId,
+          date: required(lessons.get(courseTimeId), 'a lesson').claDate,
+          hours: stuLoseHour,
+        })),
+    ],
+    'studentCourseId',
+  );
+  for (const list of taken.values()) list.sort((a, b) => compareText(a.date, b.date));
+  return taken;
+}

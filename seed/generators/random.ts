@@ -1,0 +1,71 @@
+import { Faker, generateMersenne53Randomizer, zh_CN } from '@faker-js/faker';
+import { type Sex, sexes } from '#contracts/dictionaries.ts';
+
+/**
+ * Seeded random numbers, the only source of chance in a seed. A given seed yields an identical sequence on every
+ * machine.
+ */
+export interface Random {
+  /** Returns an integer between `from` and `to`, both included. */
+  int(from: number, to: number): number;
+  chance(share: number): boolean;
+  pick<T>(list: readonly T[]): T;
+  /** Picks by weight: `{ a: 3, b: 1 }` yields a three times as often as b. */
+  weighted<K extends string>(weights: Record<K, number>): K;
+  sample<T>(list: readonly T[], count: number): T[];
+  surname(): string;
+  givenName(sex: Sex): string;
+  /** Returns a mobile number of mainland China. */
+  phone(): string;
+  /**
+   * Returns an independent sequence. Tables with sequences of their own do not affect each other when one draws more
+   * numbers.
+   */
+  fork(name: string): Random;
+}
+
+const MOBILE_PREFIXES = ['130', '131', '132', '133', '135', '136', '137', '138', '139', '150', '158', '186', '188'];
+
+export function createRandom(seed: number): Random {
+  const source = generateMersenne53Randomizer(seed);
+  const faker = new Faker({ locale: zh_CN, randomizer: source });
+  const int = (from: number, to: number): number => from + Math.floor(source.next() * (to - from + 1));
+  const pick = <T>(list: readonly T[]): T => {
+    if (list.length === 0) throw new Error('Picked from an empty list; fill the table that it comes from first');
+    return list[int(0, list.length - 1)] as T;
+  };
+  return {
+    int,
+    pick,
+    chance: (share) => source.next() < share,
+    weighted<K extends string>(weights: Record<K, number>) {
+      const entries = Object.entries(weights) as [K, number][];
+      let left = source.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
+      for (const [key, weight] of entries) {
+        left -= weight;
+        if (left < 0) return key;
+      }
+      return (entries.at(-1) as [K, number])[0];
+    },
+    sample(list, count) {
+      const left = [...list];
+      const chosen = Math.min(count, left.length);
+      for (let index = 0; index < chosen; index += 1) {
+        const other = int(index, left.length - 1);
+        [left[index], left[other]] = [left[other] as (typeof left)[number], left[index] as (typeof left)[number]];
+      }
+      return left.slice(0, chosen);
+    },
+    surname: () => faker.person.lastName(),
+    givenName: (sex) => faker.person.firstName(sex === sexes.male ? 'male' : 'female'),
+    phone: () => pick(MOBILE_PREFIXES) + String(int(0, 99_999_999)).padStart(8, '0'),
+    fork: (name) => createRandom(mix(seed, name)),
+  };
+}
+
+/** Returns an FNV-1a hash of the name that is initialised with the seed. */
+function mix(seed: number, name: string): number {
+  let hash = (seed ^ 0x811c9dc5) >>> 0;
+  for (const char of name) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0;
+  return hash;
+}

@@ -1,0 +1,161 @@
+import { type TeachingMode, teachingModes } from '#contracts/entities/course.ts';
+import { staffTypes } from '#contracts/entities/staff.ts';
+import { type Draft, required } from './world-builder.ts';
+import { type Campus, campuses } from '../lists/places.ts';
+import { staffMembers } from '../fixed-ids.ts';
+import {
+  EVERY_WEEKDAY,
+  groupHours,
+  type Hours,
+  NOON,
+  overlaps,
+  SATURDAY,
+  type Slot,
+  SUNDAY,
+  tutoringHours,
+  WORKDAYS,
+} from '../lists/slots.ts';
+import { campusPlans, type Load, quotas } from '../lists/teaching.ts';
+import { type Offer, offerOf } from './offers.ts';
+import type { PlannedClass } from './planned-class.ts';
+import type { Random } from './random.ts';
+import type { Row } from '../schema.ts';
+import { vacationClasses } from './vacation-classes.ts';
+
+/** A weekly lesson that has not been assigned to a class yet. */
+interface Lesson extends Slot {
+  mode: TeachingMode;
+  room: Row<'room'>;
+}
+type Taken = Slot & { teacherId: string; roomId: string };
+
+const SHARES = { twiceAWeek: 0.5, everySecondWeek: 0.3 };
+/** Interval of tutoring: every fourth lesson of a teacher who gives group lessons and tutoring is tutoring. */
+const TUTORING_EVERY = 4;
+/** Hours of the Sunday class to which contracts and journeys refer. */
+const NAMED_HOURS: Hours = { startTime: '15:00', endTime: '16:30' };
+
+/**
+ * Plans the classes of an ordinary week and of the vacations for each campus. In the ordinary week, no teacher and no
+ * room is double-booked.
+ */
+export const planWeek = (db: Draft, random: Random): PlannedClass[] =>
+  campuses.flatMap((campus) => [...planCampus(db, random, campus), ...vacationClasses(db, campus)]);
+
+function planCampus(db: Draft, random: Random, campus: Campus): PlannedClass[] {
+  const plan = required(campusPlans[campus.deptId], `the plan of ${campus.name}`);
+  const teachers = db.staff.filter((member) => member.deptId === campus.deptId && member.type === staffTypes.teacher);
+  const taken: Taken[] = [];
+  const classes = teachers.flatMap((teacher, index) => {
+    const [, load] = required(plan.teachers[index], `the load of ${teacher.staffName}`);
+    const offer = offerOf(db, campus, teacher);
+    const lessons = lessonsOf(db, random, { teacher, offer, load, taken, turn: index });
+    return classesOf(random, { campus, teacher }, offer, lessons, load);
+  });
+  // Gives the campus two tutoring classes with irregular rhythms: one on chosen dates, and one at noon on every second
+  // day.
+  const tutoring = classes.findLast(({ mode }) => mode === teachingModes.private);
+  if (!tutoring) return classes;
+  tutoring.rhythm = 'chosenDates';
+  return [...classes, { ...tutoring, rhythm: 'everySecondDay', slots: EVERY_WEEKDAY.map(noonSlot) }];
+}
+
+const noonSlot = (weekDay: number): Slot => ({ weekDay, ...NOON });
+
+interface Teaching {
+  teacher: Row<'staff'>;
+  offer: Offer;
+  load: Load;
+  taken: Taken[];
+  /** Offset that spreads the teachers over the weekdays. */
+  turn: number;
+}
+
+/** Books the lessons of a teacher's quota, at hours at which the teacher and a suitable room are free. */
+function lessonsOf(db: Draft, random: Random, teaching: Teaching): Lesson[] {
+  const { saturday, sunday, weekdays } = quotas[db.size][teaching.load];
+  const days = [
+    ...Array<number>(random.int(...sunday)).fill(SUNDAY),
+    ...Array<number>(random.int(...saturday)).fill(SATURDAY),
+    ...cyclicSlice(WORKDAYS, 2 * teaching.turn, random.int(...weekdays)),
+  ];
+  const { regular, private: tutoring } = teachingModes;
+  return days.flatMap((weekDay, index) => {
+    if (index === 0 && teaching.teacher.staffId === staffMembers.linXiaowen)
+      return required(book(random, teaching, weekDay, regular, [NAMED_HOURS]), 'the hours of the named class');
+    const first = index % TUTORING_EVERY === TUTORING_EVERY - 1 ? tutoring : regular;
+    const second = first === regular ? tutoring : regular;
+    return book(random, teaching, weekDay, first) ?? book(random, teaching, weekDay, second) ?? [];
+  });
+}
+
+/** Returns `count` items of a list from a position on, wrapping around. */
+const cyclicSlice = (list: readonly number[], from: number, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => list[(from + index) % list.length] ?? 0);
+
+/** Books the smallest suitable room that is free, at the first possible hours in random order. */
+function book(
+  random: Random,
+  { teacher, offer, taken }: Teaching,
+  weekDay: number,
+  mode: TeachingMode,
+  hours = mode === teachingModes.private ? tutoringHours(weekDay) : groupHours(weekDay),
+) {
+  const rooms = offer.courses[mode].length > 0 ? offer.rooms[mode] : [];
+  for (const span of random.sample(hours, hours.length)) {
+    for (const room of rooms) {
+      const wanted = { weekDay, ...span, teacherId: teacher.staffId, roomId: room.roomId };
+      if (taken.some((other) => collide(other, wanted))) continue;
+      taken.push(wanted);
+      return [{ weekDay, ...span, mode, room }];
+    }
+  }
+  return undefined;
+}
+
+const collide = (one: Taken, other: Taken): boolean =>
+  overlaps(one, other) && (one.teacherId === other.teacherId || one.roomId === other.roomId);
+
+/**
+ * Returns the classes for a teacher's lessons, group classes first. A class has one lesson a week, or two at the same
+ * hours of different days.
+ */
+function classesOf(
+  random: Random,
+  who: Pick<PlannedClass, 'campus' | 'teacher'>,
+  { courses }: Offer,
+  lessons: readonly Lesson[],
+  load: Load,
+): PlannedClass[] {
+  const left = lessons.toSorted((a, b) => a.mode - b.mode);
+  const classes: PlannedClass[] = [];
+  const counts = { [teachingModes.regular]: 0, [teachingModes.private]: 0 };
+  for (let lesson = left.shift(); lesson; lesson = left.shift()) {
+    const { mode, room } = lesson;
+    const isFirst = classes.length === 0;
+    const partner = isFirst || mode === teachingModes.private ? undefined : partnerOf(lesson, left);
+    const twice = partner && random.chance(SHARES.twiceAWeek);
+    if (twice) left.splice(left.indexOf(partner), 1);
+    const seldom =
+      !isFirst && load === 'part' && mode === teachingModes.regular && random.chance(SHARES.everySecondWeek);
+    const choice = courses[mode];
+    classes.push({
+      ...who,
+      course: required(choice[counts[mode]++ % choice.length], 'a course'),
+      mode,
+      rhythm: twice ? 'twiceAWeek' : seldom ? 'everySecondWeek' : 'weekly',
+      slots: twice ? [slotOf(lesson), slotOf(partner)] : [slotOf(lesson)],
+      roomId: room.roomId,
+      seats: room.capacity ?? 0,
+    });
+  }
+  return classes;
+}
+
+const partnerOf = (lesson: Lesson, others: readonly Lesson[]): Lesson | undefined =>
+  others.find(
+    ({ mode, weekDay, startTime, room }) =>
+      mode === lesson.mode && weekDay !== lesson.weekDay && startTime === lesson.startTime && room === lesson.room,
+  );
+
+const slotOf = ({ weekDay, startTime, endTime }: Lesson): Slot => ({ weekDay, startTime, endTime });

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { XLSX_TYPE } from '#contracts/formats/upload.ts';
+import { expect, test } from '../../support/journey.ts';
+import { sheetFile } from '../../support/import-file.ts';
+import { dialog, row, success } from '../../support/parts.ts';
+import { readSheet } from '../../support/xlsx.ts';
+
+test('imports students from Excel after fixing three errors, then undoes the import', async ({ signIn, page }) => {
+  await signIn('qiming01', 'edu/student');
+  const count = page.getByRole('status').filter({ hasText: '共 530 条' });
+  await page.getByRole('button', { name: '导入', exact: true }).click();
+  const importing = dialog(page, '导入学员');
+  const upload = async (rows: (string | null)[][]) => {
+    const file = await sheetFile(rows);
+    const buffer = Buffer.from(await file.arrayBuffer());
+    await importing
+      .getByLabel('要导入的 Excel 文件')
+      .setInputFiles({ name: '秋季新生.xlsx', mimeType: XLSX_TYPE, buffer });
+  };
+
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    importing.getByRole('button', { name: '下载模板' }).click(),
+  ]);
+  expect(template.suggestedFilename()).toBe('学员导入模板.xlsx');
+  const [header = []] = readSheet(readFileSync(await template.path())).rows;
+  const one = (name: string | null, campus: string, phone: string) =>
+    header.map((title) =>
+      title === '学员姓名*' ? name : title === '校区*' ? campus : title === '联系电话*' ? phone : null,
+    );
+  const titles = header.map(String);
+
+  await upload([
+    titles,
+    one('沈星辰', '滨江', '13857120899'),
+    one('秦若溪', '西湖校区', '1385712'),
+    one(null, '滨江校区', '13857120897'),
+  ]);
+  await expect(importing.getByText('共 3 行，其中 3 行有 3 处错误')).toBeVisible();
+  await expect(importing.getByRole('region', { name: '错误明细' }).getByRole('row')).toHaveText([
+    /行.*列/,
+    '2B · 校区滨江没有这个校区，请从下拉列表中选择',
+    '3C · 联系电话1385712请输入正确的手机号',
+    '4A · 学员姓名（空）请输入学员姓名',
+  ]);
+  const [marked] = await Promise.all([
+    page.waitForEvent('download'),
+    importing.getByRole('button', { name: '下载标注文件' }).click(),
+  ]);
+  expect(marked.suggestedFilename()).toBe('秋季新生_错误标注.xlsx');
+  expect(readSheet(readFileSync(await marked.path())).rows[2]?.at(-1)).toBe('联系电话：请输入正确的手机号');
+
+  await upload([
+    titles,
+    one('沈星辰', '滨江校区', '13857120899'),
+    one('秦若溪', '西湖校区', '13857120898'),
+    one('许知远', '滨江校区', '13857120897'),
+  ]);
+  await importing.getByRole('button', { name: '导入 3 名学员' }).click();
+  await expect(success(page, '已导入 3 名学员')).toBeVisible();
+  await expect(row(page, '学员', '秦若溪')).toBeAttached();
+
+  await importing.getByRole('button', { name: '撤销导入' }).click();
+  const warning = dialog(page, '警告');
+  await expect(warning).toContainText('是否撤销“秋季新生.xlsx”的导入? 将删除这次导入的 3 名学员');
+  await warning.getByRole('button', { name: '撤销导入' }).click();
+  await expect(success(page, '已撤销导入，删除了 3 名学员')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(importing).toBeHidden();
+  await expect(row(page, '学员', '秦若溪')).toHaveCount(0);
+  await expect(count).toBeVisible();
+});

@@ -1,0 +1,142 @@
+import { describe, expect } from 'vitest';
+import { demoScripts } from '#seed/demo-scripts/index.ts';
+import { doStep } from '../../support/tour-steps.ts';
+import type { TestSandbox, TestServer } from '../../support/server.ts';
+import { test as it } from '../../support/server-test.ts';
+
+interface RunningScript {
+  id: string;
+  current: string;
+  isFinished: boolean;
+  elapsedMs: number;
+  steps: { id: string; as: string; page: string; act: string; state: string }[];
+}
+
+const BRAND = {
+  brandName: '新星艺术培训学校',
+  shortName: '新星艺术',
+  campuses: ['湖滨校区', '南山校区', '城北校区'],
+  courses: ['少儿架子鼓', '拉丁舞'],
+};
+
+/** Days with different school timetables. */
+const days = [
+  ['a Monday morning', { today: '2026-09-07', time: '09:00' }],
+  ['a Saturday afternoon', { today: '2026-09-12', time: '14:20' }],
+  ['the first of a month, a holiday', { today: '2026-10-01', time: '09:00' }],
+  ['a Wednesday under a prospect’s brand', { today: '2026-09-09', time: '10:00', brand: BRAND }],
+] as const;
+
+const newSandbox = (server: TestServer, day: object): Promise<TestSandbox> => server.sandbox(day);
+const runningScript = (sandbox: TestSandbox): Promise<RunningScript> => sandbox.control('GET', 'tour');
+const stepState = async (sandbox: TestSandbox, id: string): Promise<string | undefined> =>
+  (await runningScript(sandbox)).steps.find((step) => step.id === id)?.state;
+const goTo = (sandbox: TestSandbox, step: string): Promise<{ as: string; to: string }> =>
+  sandbox.control('POST', 'tour-step', { step });
+
+/** Performs the step, or marks it as shown. */
+async function carryOut(sandbox: TestSandbox, tour: (typeof demoScripts)[number], id: string): Promise<void> {
+  if (tour.steps.find((step) => step.id === id)?.isDone) await doStep(sandbox, tour.id, id);
+  else await sandbox.control('POST', 'tour-shown', { step: id });
+}
+
+it.for(demoScripts.map(({ id }) => id))('%s uses the names that are valid in the sandbox', async (id, { server }) => {
+  const sandbox = await newSandbox(server, { today: '2026-09-09', time: '10:00', brand: BRAND });
+  await sandbox.control('POST', `tours/${id}`);
+  expect(JSON.stringify(await runningScript(sandbox))).not.toMatch(
+    /启明|滨江校区|西湖校区|城东校区|少儿钢琴小组课|创意美术/,
+  );
+});
+
+describe.each(days)('on %s', (_, day) => {
+  describe.each(demoScripts.map((tour) => [tour.title, tour] as const))('%s', (__, tour) => {
+    it('prepares each step in a fresh sandbox, and performing that step completes it', async ({ server }) => {
+      for (const { id } of tour.steps) {
+        const sandbox = await newSandbox(server, day);
+        await sandbox.control('POST', `tours/${tour.id}`);
+        await goTo(sandbox, id);
+        expect(await stepState(sandbox, id), id).toBe('current');
+        await carryOut(sandbox, tour, id);
+        expect(await stepState(sandbox, id), id).toBe('done');
+      }
+    });
+
+    it('completes after all steps in order', async ({ server }) => {
+      const sandbox = await newSandbox(server, day);
+      await sandbox.control('POST', `tours/${tour.id}`);
+      for (const { id } of tour.steps) {
+        await goTo(sandbox, id);
+        await carryOut(sandbox, tour, id);
+        expect(await stepState(sandbox, id), id).toBe('done');
+      }
+      expect(await runningScript(sandbox)).toMatchObject({ isFinished: true });
+    });
+
+    it('prepares the last step first, and then each earlier step', async ({ server }) => {
+      const sandbox = await newSandbox(server, day);
+      await sandbox.control('POST', `tours/${tour.id}`);
+      for (const { id } of [...tour.steps].reverse()) {
+        await goTo(sandbox, id);
+        expect(await stepState(sandbox, id), id).toBe('current');
+        await carryOut(sandbox, tour, id);
+        expect(await stepState(sandbox, id), id).toBe('done');
+      }
+    });
+  });
+});
+
+describe('demo script', () => {
+  it('is listed with its minutes and its goal', async ({ server }) => {
+    const sandbox = await newSandbox(server, {});
+    expect(await sandbox.control('GET', 'tours')).toEqual(
+      demoScripts.map(({ id, title, minutes, goal, steps }) => ({ id, title, minutes, goal, steps: steps.length })),
+    );
+    expect(await sandbox.control('GET', 'tour')).toBeNull();
+  });
+
+  it('shows no placeholder for a name that is missing in the sandbox', async ({ server }) => {
+    const sandbox = await newSandbox(server, {});
+    for (const { id } of demoScripts) {
+      await sandbox.control('POST', `tours/${id}`);
+      const { steps } = await runningScript(sandbox);
+      for (const step of steps) expect(`${step.page}${step.act}`).not.toMatch(/undefined|NaN|“”/);
+    }
+  });
+
+  it('advances automatically when a user acts before requesting the next step', async ({ server }) => {
+    const sandbox = await newSandbox(server, {});
+    await sandbox.control('POST', 'tours/enrol-to-roll-call');
+    await doStep(sandbox, 'enrol-to-roll-call', 'student');
+    await doStep(sandbox, 'enrol-to-roll-call', 'purchase');
+    // Both steps were performed before the script was read. The purchase was not the current step at that time, so it
+    // is performed again.
+    expect(await stepState(sandbox, 'student')).toBe('done');
+    await doStep(sandbox, 'enrol-to-roll-call', 'purchase');
+    expect(await stepState(sandbox, 'purchase')).toBe('done');
+  });
+
+  it('keeps completed steps after a reset, and prepares the data that the next step needs', async ({ server }) => {
+    const sandbox = await newSandbox(server, {});
+    await sandbox.control('POST', 'tours/enrol-to-roll-call');
+    await doStep(sandbox, 'enrol-to-roll-call', 'student');
+    await runningScript(sandbox);
+    await sandbox.control('POST', 'reset', { name: sandbox.id });
+    expect(await stepState(sandbox, 'student')).toBe('done');
+    await goTo(sandbox, 'purchase');
+    await doStep(sandbox, 'enrol-to-roll-call', 'purchase');
+    expect(await stepState(sandbox, 'purchase')).toBe('done');
+  });
+
+  it('ends when it is closed, and its steps are refused afterwards', async ({ server }) => {
+    const sandbox = await newSandbox(server, {});
+    await sandbox.control('POST', 'tours/campus-week');
+    await sandbox.control('DELETE', 'tour');
+    expect(await sandbox.control('GET', 'tour')).toBeNull();
+    await expect(goTo(sandbox, 'rule')).rejects.toThrow('没有正在进行的剧本');
+  });
+
+  it('does not start in a sandbox without lessons', async ({ server }) => {
+    const sandbox = await newSandbox(server, { scenario: 'empty-institution' });
+    await expect(sandbox.control('POST', 'tours/campus-week')).rejects.toThrow('标准机构');
+  });
+});

@@ -1,0 +1,247 @@
+import { expect } from 'vitest';
+import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import { depts, rooms, spareRows, staffMembers, teaching } from '#seed/fixed-ids.ts';
+import type { Attempt } from '#tests/support/exercises.ts';
+import { testExercise, rowOf } from '#tests/support/play.ts';
+
+const room = { roomName: '204 古筝教室', deptId: depts.binjiang, capacity: 20 };
+const addRoom =
+  (changes: object = {}) =>
+  (attempt: Attempt): Promise<unknown> =>
+    attempt.call('rooms.add', { ...room, ...changes });
+
+testExercise({
+  exercise: 'new-room',
+  start: ['还没有新增教室'],
+  // A second attempt leaves the rooms of the first one in place, so the exercise accepts any unused name.
+  way: async (attempt) => {
+    await addRoom({ capacity: 2 })(attempt);
+    await addRoom({ roomName: '风之谷' })(attempt);
+  },
+  mistakes: {
+    'too few seats': [addRoom({ capacity: 12 }), ['教室“204 古筝教室”的座位数是 12，应为 20']],
+    'no seats': [addRoom({ capacity: null }), ['教室“204 古筝教室”没有填写座位数']],
+    'a name that differs from another only by a space': [
+      addRoom({ roomName: '301钢琴房' }),
+      ['教室“301钢琴房”和已有的“301 钢琴房”几乎同名，容易走错'],
+    ],
+    'a deactivated room': [addRoom({ inUse: 0 }), ['教室“204 古筝教室”是停用的，排课时选不到它']],
+  },
+});
+
+const cla = {
+  claName: '周末提高班',
+  departId: depts.binjiang,
+  teachingMode: 1,
+  courseId: teaching.course,
+  teacherId: staffMembers.linXiaowen,
+  recruitStatus: 1,
+  capacity: 12,
+  openDate: '2026-09-14',
+  claColor: '#c2255c',
+};
+const addClass =
+  (changes: object = {}) =>
+  (attempt: Attempt): Promise<unknown> =>
+    attempt.call('clas.add', { ...cla, ...changes });
+
+testExercise({
+  exercise: 'new-class',
+  start: ['还没有新建班级'],
+  way: addClass({ claName: '随便叫什么', capacity: 6 }),
+  mistakes: {
+    'more seats than the room has': [addClass({ capacity: 13 }), ['班级容量 13 超过了 301 钢琴房的 12 个座位']],
+    'the colour of another class': [addClass({ claColor: '#1C5FB8' }), ['班级颜色与另一班“少儿钢琴小组课 1 班”相同']],
+    'no colour': [addClass({ claColor: null }), ['班级没有选颜色']],
+    'another day': [addClass({ openDate: '2026-09-15' }), ['班级的开班日期不是 2026-09-14']],
+    'no teacher': [addClass({ teacherId: null }), ['班级的授课教师不是林晓雯']],
+    'a class closed for enrolment': [addClass({ recruitStatus: 0 }), ['班级不是“招生中”，学员还不能报名']],
+  },
+});
+
+const rule = {
+  deptId: depts.binjiang,
+  claId: spareRows.newCla,
+  ruleType: 1,
+  repeatType: 1,
+  weekDay: '4',
+  beginDate: '2026-09-24',
+  endDate: '2026-10-29',
+  filterHoliday: true,
+  startTime: '16:30',
+  endTime: '18:00',
+  teacherId: staffMembers.linXiaowen,
+  roomId: rooms.piano301,
+};
+const addRule =
+  (changes: object = {}) =>
+  (attempt: Attempt): Promise<unknown> =>
+    attempt.call('claTimeRules.add', { ...rule, ...changes });
+
+testExercise({
+  exercise: 'schedule-rule',
+  start: ['还没有为“少儿钢琴小组课 新班 A”建排课规则'],
+  way: addRule(),
+  mistakes: {
+    'a rule that includes the holiday': [
+      addRule({ filterHoliday: false }),
+      ['规则已建，但没有避开国庆节，10 月 1 日还排着课'],
+    ],
+    'a rule that ends too early': [addRule({ endDate: '2026-10-22' }), ['规则已建，但缺少 2026-10-29 的课']],
+    'a rule that ends too late': [
+      addRule({ endDate: '2026-11-05' }),
+      ['规则已建，但多排了 1 节课，应只在 9 月 24 日至 10 月 29 日的周四上课'],
+    ],
+    'at another time': [addRule({ startTime: '16:00' }), ['规则的上课时间不是 16:30–18:00']],
+    'without a room': [addRule({ roomId: null }), ['规则没有选教室']],
+    'for another class': [
+      addRule({ claId: spareRows.emptyCla }),
+      ['排课规则建在了别的班级，应为“少儿钢琴小组课 新班 A”'],
+    ],
+    'single lessons instead of a rule': [
+      (attempt) => {
+        const { deptId, claId, startTime, endTime, teacherId, roomId } = rule;
+        const lesson = { deptId, claId, startTime, endTime, teacherId, roomId };
+        return attempt.call('claTimes.add', { ...lesson, claDate: '2026-09-24' });
+      },
+      ['课是一节一节手工排的，还没有建排课规则'],
+    ],
+  },
+});
+
+const moveTo =
+  (changes: object) =>
+  async (attempt: Attempt): Promise<unknown> => {
+    const { deptId, claId, teacherId, roomId } = await attempt.call<ClaTime>('claTimes.detail', {
+      id: teaching.lesson,
+    });
+    const kept = { courseTimeId: teaching.lesson, deptId, claId, teacherId, roomId };
+    return attempt.call('claTimes.update', {
+      ...kept,
+      claDate: '2026-09-12',
+      startTime: '10:00',
+      endTime: '11:30',
+      ...changes,
+    });
+  };
+
+testExercise({
+  exercise: 'move-lesson',
+  start: ['“少儿钢琴小组课 1 班”2026-09-13 15:00 的课还没有调'],
+  way: moveTo({}),
+  mistakes: {
+    'an occupied room': [
+      moveTo({ startTime: '14:30', endTime: '16:00' }),
+      ['教室冲突：同一天 15:00–16:30 还有“少儿钢琴小组课 5 班”的课'],
+    ],
+    'a busy teacher': [
+      moveTo({ startTime: '17:00', endTime: '18:30', roomId: null }),
+      [
+        '课没有教室了',
+        '教师冲突：同一天 16:30–18:00 还有“少儿钢琴小组课 2 班”的课',
+        '教师冲突：同一天 16:30–18:00 还有“钢琴一对一（季语堂）”的课',
+      ],
+    ],
+    'a shortened lesson': [moveTo({ endTime: '11:00' }), ['课的时长变成了 60 分钟，应为 90 分钟']],
+    'another day': [moveTo({ claDate: '2026-09-14' }), ['课调到了 2026-09-14，应为 2026-09-12（周六）']],
+    'a deleted lesson': [
+      (attempt) => attempt.call('claTimes.remove', { id: teaching.lesson }),
+      ['原来的课被删除了；请重新开始，用“调课”改它的时间，学员才会看到变动'],
+    ],
+  },
+});
+
+const buy = async (attempt: Attempt, productName = '少儿钢琴小组课 24 课时', studentId: string = spareRows.student) => {
+  const { productId } = await rowOf<{ productId: string; productName: string }>(
+    attempt,
+    'products.list',
+    'productName',
+    productName,
+    { productName },
+  );
+  await attempt.call('studentProducts.add', { studentId, productId, quantity: 1, amount: 2280 });
+};
+const seat = (attempt: Attempt, claId: string, ...studentIds: string[]): Promise<unknown> =>
+  attempt.call('studentClas.allocate', { claId, studentIds });
+
+testExercise({
+  exercise: 'enrol-student',
+  start: ['学员蓝荣轩还没有购买“少儿钢琴小组课 24 课时”'],
+  way: async (attempt) => {
+    await buy(attempt);
+    await seat(attempt, spareRows.emptyCla, spareRows.student);
+  },
+  mistakes: {
+    'a purchase without a class': [(attempt) => buy(attempt), ['蓝荣轩已购买，但还没有分到“少儿钢琴小组课 新班 B”']],
+    'the wrong class': [
+      async (attempt) => {
+        await buy(attempt);
+        await seat(attempt, spareRows.newCla, spareRows.student);
+      },
+      ['蓝荣轩分到了“少儿钢琴小组课 新班 A”，应为“少儿钢琴小组课 新班 B”'],
+    ],
+    'the larger package': [
+      async (attempt) => {
+        await buy(attempt, '少儿钢琴小组课 48 课时');
+        await seat(attempt, spareRows.emptyCla, spareRows.student);
+      },
+      ['蓝荣轩账上是 48 课时，应为 24 课时'],
+    ],
+    'another student as well': [
+      async (attempt) => {
+        await buy(attempt);
+        await seat(attempt, spareRows.emptyCla, spareRows.student, spareRows.waitingStudent);
+      },
+      ['学员司徒国华也被分了班，请把他移出'],
+    ],
+    'a purchase for another student': [
+      (attempt) => buy(attempt, '少儿钢琴小组课 24 课时', spareRows.waitingStudent),
+      ['学员蓝荣轩还没有购买“少儿钢琴小组课 24 课时”', '购买登记在了学员司徒国华名下'],
+    ],
+  },
+});
+
+interface Recorded extends ClaTime {
+  studentAttendList: { studentId: string; studentClaId: string; attendStatus: number; stuLoseHour: number }[];
+}
+/** @param changed attendance records by student */
+const correct =
+  (changed: Readonly<Record<string, object>>) =>
+  async (attempt: Attempt): Promise<unknown> => {
+    const { claId, deptId, studentAttendList } = await attempt.call<Recorded>('claTimes.detail', {
+      id: teaching.heldLesson,
+    });
+    const rows = studentAttendList.map(({ studentId, studentClaId, attendStatus, stuLoseHour }, at) => ({
+      studentId,
+      studentClaId,
+      attendStatus,
+      stuLoseHour,
+      ...changed[studentId],
+      ...(studentId !== teaching.student && at === studentAttendList.length - 1 && changed['last']),
+    }));
+    const form = { attendType: 'rule', courseTimeId: teaching.heldLesson, claId, deptId };
+    return attempt.call('attendance.change', { ...form, studentAttendList: rows });
+  };
+const onLeave = { attendStatus: 2, stuLoseHour: 0 };
+
+testExercise({
+  exercise: 'correct-attendance',
+  start: ['陈梓涵的考勤仍是到课，课时还没有退回'],
+  way: correct({ [teaching.student]: onLeave }),
+  mistakes: {
+    'as absent': [correct({ [teaching.student]: { attendStatus: 3, stuLoseHour: 0 } }), ['陈梓涵记成了缺勤，应为请假']],
+    'undoing the whole lesson': [
+      (attempt) => attempt.call('attendance.remove', { id: teaching.heldLesson }),
+      ['整节课的考勤被撤销了，其他学员的课时也退回了；请按实际情况重新记录这节课'],
+    ],
+    'another student as well': [
+      correct({ [teaching.student]: onLeave, last: { attendStatus: 3, stuLoseHour: 0 } }),
+      [expect.stringMatching(/的记录也被改动了，请改回原样$/)],
+    ],
+    'hours changed manually': [
+      (attempt) =>
+        attempt.call('studentCourses.changeBalance', { studentCourseId: teaching.studentCourse, balanceHour: 6 }),
+      ['课时是手工加回的，陈梓涵的考勤仍是到课'],
+    ],
+  },
+});

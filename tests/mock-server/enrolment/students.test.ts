@@ -1,0 +1,188 @@
+import { describe, expect } from 'vitest';
+import { session } from '#contracts/calls/session.ts';
+import { statistics } from '#contracts/calls/statistics.ts';
+import { studentClas } from '#contracts/calls/student-clas.ts';
+import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { students as calls } from '#contracts/calls/students.ts';
+import type { StudentCla } from '#contracts/entities/student-cla.ts';
+import type { StudentCourse } from '#contracts/entities/student-course.ts';
+import type { Student } from '#contracts/entities/student.ts';
+import { usableHours } from '#contracts/rules/lesson-hours.ts';
+import { depts, spareRows, teaching, tenants } from '#seed/fixed-ids.ts';
+import type { Caller } from '../../support/server.ts';
+import { test as it } from '../../support/server-test.ts';
+
+interface PageOf<R> {
+  rows: R[];
+  total: number;
+}
+type Page = PageOf<Student>;
+const UNKNOWN = '1843200000000000999';
+const form = { studentName: '沈星辰', deptId: depts.binjiang, phone: '13857120899' };
+
+describe('students', () => {
+  const list = (caller: Caller, filters: object = {}): Promise<Page> =>
+    caller.data<Page>(calls.list, { pageSize: 200, ...filters });
+
+  it('lists a new student first, with the campus and no hours', async ({ qiming }) => {
+    const { total } = await list(qiming);
+    await qiming.data(calls.add, {
+      ...form,
+      studentName: ' 沈星辰 ',
+      sex: '2',
+      birthday: '2018-02-28',
+      grade: '二年级',
+    });
+    const { rows, total: after } = await list(qiming);
+    expect(after).toBe(total + 1);
+    expect(rows[0]).toMatchObject({ ...form, deptName: '滨江校区', birthday: '2018-02-28', balanceHour: null });
+    expect(rows[0]?.createTime).toMatch(/^2026-09-07 09:/);
+  });
+
+  it('filters by part of the name, phone and campus', async ({ qiming }) => {
+    await qiming.data(calls.add, form);
+    for (const filters of [
+      { studentName: '沈星' },
+      { phone: '57120899' },
+      { studentName: '星辰', deptId: depts.binjiang },
+    ])
+      expect((await list(qiming, filters)).rows[0], JSON.stringify(filters)).toMatchObject(form);
+    expect((await list(qiming, { studentName: '沈星辰', deptId: depts.xihu })).total).toBe(0);
+  });
+
+  it('shows the lowest number of usable hours among a student’s active enrolments by hours', async ({ qiming }) => {
+    const { rows } = await list(qiming, { deptId: depts.binjiang });
+    for (const { studentId, balanceHour } of rows.slice(0, 40)) {
+      const enrolments = await qiming.data<PageOf<StudentCourse>>(studentCourses.list, { studentId, status: 1 });
+      const hours = enrolments.rows.filter((row) => row.chargeType !== 'date').map(usableHours);
+      expect(balanceHour ?? null).toBe(hours.length > 0 ? Math.min(...hours) : null);
+    }
+  });
+
+  describe('the reminder of low hours shows the number of rows in the list that it opens', () => {
+    const counted = async (caller: Caller): Promise<[number, number]> => [
+      await caller.data<number>(statistics.lowHours),
+      (await list(caller, { balanceHour: 5 })).total,
+    ];
+
+    for (const username of ['qiming01', 'binjiang01', 'lantian01'])
+      it(username, async ({ sandbox }) => {
+        const caller = await sandbox.signIn(username);
+        const [reminder, listed] = await counted(caller);
+        expect(reminder).toBe(listed);
+        const { rows } = await list(caller, { balanceHour: 5 });
+        expect(rows.every(({ balanceHour }) => (balanceHour ?? 5) < 5)).toBe(true);
+      });
+
+    it('changes together with the hours', async ({ qiming }) => {
+      const { studentCourse: studentCourseId } = teaching;
+      await qiming.data(studentCourses.changeBalance, { studentCourseId, balanceHour: 10 });
+      const [before] = await counted(qiming);
+      expect(before).toBeGreaterThan(0);
+      const balances: [hours: number, more: number][] = [
+        [4.5, 1],
+        [5, 0],
+        [0, 1],
+      ];
+      for (const [balanceHour, more] of balances) {
+        await qiming.data(studentCourses.changeBalance, { studentCourseId, balanceHour });
+        expect(await counted(qiming)).toEqual([before + more, before + more]);
+      }
+      await qiming.data(studentCourses.suspend, { id: studentCourseId });
+      expect(await counted(qiming)).toEqual([before, before]);
+    });
+
+    it('shows equal counts after a switch to a campus', async ({ qiming }) => {
+      await qiming.data(session.switchTenant, { id: tenants.xihu });
+      const [reminder, listed] = await counted(qiming);
+      expect(reminder).toBe(listed);
+    });
+  });
+
+  it('changes the campus only of a student without enrolments', async ({ sandbox, qiming }) => {
+    await qiming.data(calls.update, { studentId: spareRows.student, ...form, deptId: depts.xihu });
+    expect(await qiming.data(calls.detail, { id: spareRows.student })).toMatchObject({
+      deptId: depts.xihu,
+      deptName: '西湖校区',
+    });
+    const binjiang = await sandbox.signIn('binjiang01');
+    expect(await binjiang.refusal(calls.detail, { id: spareRows.student })).toBe('0404 学员不存在');
+    expect(await qiming.refusal(calls.update, { studentId: teaching.student, ...form, deptId: depts.xihu })).toBe(
+      '0409 学员已有报读课程，不能更改校区',
+    );
+    await qiming.data(calls.update, { studentId: teaching.student, ...form });
+  });
+
+  it('removes only a student without enrolments', async ({ qiming }) => {
+    expect(await qiming.refusal(calls.remove, { id: teaching.student })).toMatch(
+      /^0409 该学员还有 \d+ 条报读记录、.*，不能删除$/,
+    );
+    await qiming.data(calls.remove, { id: spareRows.student });
+    expect(await qiming.refusal(calls.detail, { id: spareRows.student })).toBe('0404 学员不存在');
+  });
+
+  const refused = [
+    { name: 'no name', more: { studentName: ' ' }, message: '0400 请输入学员姓名' },
+    { name: 'too long a name', more: { studentName: '长'.repeat(31) }, message: '0400 不能超过 30 个字符' },
+    { name: 'no campus', more: { deptId: '' }, message: '0400 请选择校区' },
+    { name: 'no phone', more: { phone: '' }, message: '0400 请输入联系电话' },
+    { name: 'a phone of ten digits', more: { phone: '1385712089' }, message: '0400 请输入正确的手机号' },
+    { name: 'an invalid birthday', more: { birthday: '2018-02-30' }, message: '0400 日期不存在' },
+    { name: 'a birthday in month 13', more: { birthday: '2018-13-01' }, message: '0400 日期格式不正确' },
+    { name: 'a campus of another institution', more: { deptId: depts.wangjiang }, message: '0404 校区不存在' },
+    { name: 'a department that is not a campus', more: { deptId: depts.teaching }, message: '0404 校区不存在' },
+  ];
+  for (const { name, more, message } of refused)
+    it(`refuses ${name}`, async ({ qiming }) => {
+      expect(await qiming.refusal(calls.add, { ...form, ...more })).toBe(message);
+      expect(await qiming.refusal(calls.update, { studentId: spareRows.student, ...form, ...more })).toBe(message);
+    });
+
+  it('lists the students of a class, and the students available for its roll call', async ({ qiming }) => {
+    const byCla = await qiming.data<PageOf<StudentCla>>(calls.byCla, { claId: teaching.cla, pageSize: 200 });
+    const toAttend = (effect: boolean): Promise<PageOf<StudentCla>> =>
+      qiming.data<PageOf<StudentCla>>(calls.toAttend, { claId: teaching.cla, effect });
+    expect(byCla.rows).toContainEqual(expect.objectContaining({ studentClaId: spareRows.suspendedSeat, status: 2 }));
+    expect(await toAttend(false)).toEqual(byCla);
+    expect((await toAttend(true)).rows).toEqual(byCla.rows.filter(({ status }) => status === 1));
+    await qiming.data(studentClas.stop, { studentClaId: teaching.studentCla });
+    expect((await toAttend(true)).rows.map((row) => row.studentClaId)).not.toContain(teaching.studentCla);
+  });
+
+  describe('visible students', () => {
+    it('shows campus staff only the students of their campus', async ({ sandbox, qiming }) => {
+      const binjiang = await sandbox.signIn('binjiang01');
+      const own = await list(binjiang);
+      expect(new Set(own.rows.map((row) => row.deptId))).toEqual(new Set([depts.binjiang]));
+      expect(own.total).toBe((await list(qiming, { deptId: depts.binjiang })).total);
+      expect(await list(binjiang, { deptId: depts.xihu })).toMatchObject({ rows: [], total: 0 });
+      expect(await binjiang.refusal(calls.add, { ...form, deptId: depts.xihu })).toBe('0404 校区不存在');
+      expect(await binjiang.refusal(calls.update, { studentId: spareRows.student, ...form, deptId: depts.xihu })).toBe(
+        '0404 校区不存在',
+      );
+      await binjiang.data(calls.add, form);
+    });
+
+    it('shows another institution none of the students', async ({ sandbox }) => {
+      const lantian = await sandbox.signIn('lantian01');
+      expect((await list(lantian)).rows.every((row) => row.deptId === depts.wangjiang)).toBe(true);
+      for (const id of [teaching.student, UNKNOWN]) {
+        expect(await lantian.refusal(calls.detail, { id })).toBe('0404 学员不存在');
+        expect(await lantian.refusal(calls.remove, { id })).toBe('0404 学员不存在');
+        const changed = { studentId: id, ...form, deptId: depts.wangjiang };
+        expect(await lantian.refusal(calls.update, changed)).toBe('0404 学员不存在');
+      }
+      expect(await lantian.refusal(calls.byCla, { claId: teaching.cla })).toBe('0404 班级不存在');
+      expect(await lantian.refusal(calls.toAttend, { claId: teaching.cla, effect: true })).toBe('0404 班级不存在');
+    });
+
+    it('shows a teacher the students of their classes for a roll call, but not the student list', async ({
+      sandbox,
+    }) => {
+      const teacher = await sandbox.signIn('teacher01');
+      const mine = await teacher.data<PageOf<StudentCla>>(calls.toAttend, { claId: teaching.cla, effect: true });
+      expect(mine.rows.map((row) => row.studentClaId)).toContain(teaching.studentCla);
+      expect(await teacher.refusal(calls.list)).toBe('0403 您没有权限进行此操作');
+    });
+  });
+});

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { fuzz, MAX_STALL_MS } from '../../support/fuzz.ts';
+
+it('survives a thousand broken inputs for each call', async () => {
+  const { requests, done, faults, stall } = await fuzz(Number(process.env['TRIES'] ?? 1_000), 20_260_907);
+  console.log(`${requests} requests, ${done} done, longest stall ${stall.ms.toFixed(1)} ms (${stall.what})`);
+  expect(faults).toEqual([]);
+  expect(stall.ms, stall.what).toBeLessThanOrEqual(MAX_STALL_MS);
+});

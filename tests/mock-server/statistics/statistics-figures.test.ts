@@ -1,0 +1,359 @@
+import { describe, expect, it } from 'vitest';
+import { agentFiguresOf } from '#mock-server/domains/statistics/agent-figures.ts';
+import { computeHomeFigures } from '#mock-server/domains/statistics/home-figures.ts';
+import { expiringCount, lowHoursCount } from '#mock-server/domains/statistics/reminders.ts';
+import { spansOf } from '#mock-server/domains/statistics/spans.ts';
+import { todayFigures } from '#mock-server/domains/statistics/today.ts';
+import { runToEnd } from '#mock-server/kernel/time-slicing.ts';
+import { seedWorld } from '#seed/index.ts';
+import type { Row } from '#seed/schema.ts';
+import { storeOf } from '../../support/store-of.ts';
+
+const SEPTEMBER = { begin: '2026-09-01', end: '2026-09-30' };
+const AUGUST = { begin: '2026-08-01', end: '2026-08-31' };
+const TODAY = '2026-09-07';
+const [A, A1, B] = ['10', '11', '20'];
+
+const tenant = (tenantId: string, parentTenantId: string, more: Partial<Row<'tenant'>> = {}): Row<'tenant'> => ({
+  tenantId,
+  tenantName: tenantId,
+  parentTenantId,
+  createTime: '2026-08-31 23:59:59',
+  ...more,
+});
+const order = (orderCode: string, orderStatus: number, amount: number, more: Partial<Row<'order'>>): Row<'order'> => ({
+  orderCode,
+  orderStatus,
+  amount,
+  ...more,
+});
+const lesson = (courseTimeId: string, claDate: string, more: Partial<Row<'claTime'>> = {}): Row<'claTime'> => ({
+  courseTimeId,
+  claId: 'c1',
+  deptId: 'd1',
+  tenantId: A1,
+  claDate,
+  startTime: '10:00',
+  endTime: '11:00',
+  payHour: 2,
+  claTimeStatus: 2,
+  ...more,
+});
+const attendance = (attendanceId: string, courseTimeId: string, stuLoseHour: number, studentCourseId = 'e1') => ({
+  attendanceId,
+  courseTimeId,
+  studentCourseId,
+  stuLoseHour,
+  attendStatus: stuLoseHour > 0 ? 1 : 2,
+  claId: 'c1',
+  studentId: 's1',
+  studentClaId: 'p1',
+  tenantId: A1,
+});
+const enrolment = (studentCourseId: string, more: Partial<Row<'studentCourse'>> = {}): Row<'studentCourse'> => ({
+  studentCourseId,
+  studentId: `s-${studentCourseId}`,
+  courseId: 'course',
+  chargeType: 'hour',
+  status: 1,
+  tenantId: A1,
+  ...more,
+});
+const sale = (studentProductId: string, more: Partial<Row<'studentProduct'>> = {}): Row<'studentProduct'> => ({
+  studentProductId,
+  studentId: `s-${studentProductId}`,
+  studentCourseId: 'e1',
+  productId: 'pack',
+  quantity: 1,
+  amount: 1000,
+  status: 1,
+  tenantId: A1,
+  ...more,
+});
+const packOf = (productId: string, hours: number, price: number): Row<'product'> => ({
+  productId,
+  productName: productId,
+  courseId: 'course',
+  chargeType: 'hour',
+  hours,
+  price,
+  tenantId: A,
+});
+
+describe('a small world in September, compared with August', () => {
+  const store = storeOf({
+    tenant: [tenant(A, '-1', { brandId: '1' }), tenant(A1, A, { brandId: '1' }), tenant(B, '-1', { brandId: '2' })],
+    brand: [
+      { brandId: '1', brandName: '甲', createTime: '2026-08-01 10:00:00' },
+      { brandId: '2', brandName: '乙', createTime: '2026-09-30 23:59:59' },
+    ],
+    staff: [
+      { staffId: '1', staffName: '任', type: 1, phone: '1', tenantId: A1, entryDate: '2026-08-31' },
+      { staffId: '2', staffName: '离', type: 1, phone: '1', tenantId: A1, entryDate: '2026-01-01', personnelStatus: 2 },
+      { staffId: '3', staffName: '前台', type: 2, phone: '1', tenantId: A1, entryDate: '2026-01-01' },
+      { staffId: '4', staffName: '新', type: 1, phone: '1', tenantId: B, entryDate: '2026-09-30' },
+    ],
+    student: [
+      { studentId: '1', studentName: '早', deptId: 'd', tenantId: A1, createTime: '2026-08-31 23:59:59' },
+      { studentId: '2', studentName: '晚', deptId: 'd', tenantId: B, createTime: '2026-09-01 00:00:00' },
+      { studentId: '3', studentName: '未来', deptId: 'd', tenantId: B, createTime: '2026-10-01 00:00:00' },
+    ],
+    room: [{ roomId: '1', roomName: '一', deptId: 'd', tenantId: A1 }],
+    order: [
+      order('1', 2, 699, { tenantId: A, payTime: '2026-09-01 00:00:00', createTime: '2026-08-31 23:59:00' }),
+      order('2', 2, 499, { tenantId: A1, payTime: '2026-09-30 23:59:59', createTime: '2026-09-30 23:59:00' }),
+      order('3', 4, 1398, { tenantId: B, payTime: '2026-09-10 10:00:00', createTime: '2026-09-10 09:59:00' }),
+      order('4', 2, 2097, { tenantId: B, payTime: '2026-08-31 23:59:59', createTime: '2026-08-31 23:00:00' }),
+      order('5', 1, 998, { tenantId: B, createTime: '2026-09-20 10:00:00' }),
+      order('6', 3, 499, { tenantId: A1, createTime: '2026-09-20 10:00:00' }),
+      order('7', 2, 699, { username: 'applicant', payTime: '2026-10-01 00:00:00' }),
+      order('8', 2, 699, { username: 'applicant', payTime: '2026-09-02 10:00:00' }),
+    ],
+    registration: [
+      { ...application('wait1'), auditStatus: 0, requestTime: '2026-08-20 10:00:00', agentId: 'agent' },
+      { ...application('wait2'), auditStatus: 0, requestTime: '2026-09-20 10:00:00', parentId: A },
+      { ...application('passed'), auditStatus: 1, requestTime: '2026-08-20 10:00:00' },
+      { ...application('applicant'), auditStatus: 3, requestTime: '2026-09-20 10:00:00', agentId: 'agent' },
+    ],
+    product: [packOf('pack', 10, 1000), packOf('discounted', 30, 2400)],
+    studentCourse: [enrolment('e1'), enrolment('e2'), enrolment('e3')],
+    studentProduct: [
+      sale('1', { buyTime: '2026-09-30 20:00:00' }),
+      sale('2', { buyTime: '2026-07-31 20:00:00', productId: 'discounted', amount: 2400 }),
+      sale('3', { buyTime: '2026-08-01 20:00:00', studentCourseId: 'e2', amount: 500 }),
+    ],
+    claTime: [lesson('l1', '2026-08-31'), lesson('l2', '2026-09-01'), lesson('l3', '2026-10-01')],
+    attendance: [
+      // An hour costs 85 yuan in e1 (3400 for 40 hours) and 50 in e2 (500 for 10). Without a purchase, e3 uses the list
+      // price of 100.
+      attendance('1', 'l1', 2),
+      attendance('2', 'l2', 2),
+      attendance('3', 'l2', 1.5, 'e2'),
+      attendance('4', 'l2', 0, 'e2'),
+      attendance('5', 'l2', 1, 'e3'),
+      attendance('6', 'l3', 2),
+    ],
+  });
+
+  it('the platform counts everything up to the last second of each day in a range', () => {
+    expect(runToEnd(computeHomeFigures(store, [SEPTEMBER, AUGUST], null))).toEqual([
+      {
+        brandNum: 2,
+        tenantNum: 1,
+        teacherNum: 2,
+        studentNum: 2,
+        roomNum: 1,
+        taking: 699 + 499 + 1398 + 699,
+        takingNum: 4,
+        nonPayment: 998,
+        nonPaymentNum: 1,
+        refund: 1398,
+        refundNum: 1,
+        productTakingAmount: 1000,
+        claTakingAmount: 170 + 75 + 100,
+        claTakingNum: 3,
+        waitAuditNum: 2,
+      },
+      {
+        brandNum: 1,
+        tenantNum: 1,
+        teacherNum: 1,
+        studentNum: 1,
+        roomNum: 1,
+        taking: 2097,
+        takingNum: 1,
+        nonPayment: 0,
+        nonPaymentNum: 0,
+        refund: 0,
+        refundNum: 0,
+        productTakingAmount: 500,
+        claTakingAmount: 170,
+        claTakingNum: 1,
+        waitAuditNum: 1,
+      },
+    ]);
+  });
+
+  const scopes = [
+    {
+      name: 'an institution with its campus',
+      tenantIds: [A, A1],
+      figures: { brandNum: 1, tenantNum: 1, teacherNum: 1, studentNum: 1, roomNum: 1, waitAuditNum: 1 },
+      money: { taking: 1198, takingNum: 2, refund: 0, nonPayment: 0, productTakingAmount: 1000, claTakingAmount: 345 },
+    },
+    {
+      name: 'another institution',
+      tenantIds: [B],
+      figures: { brandNum: 1, tenantNum: 0, teacherNum: 1, studentNum: 1, roomNum: 0, waitAuditNum: 0 },
+      money: { taking: 1398, takingNum: 1, refund: 1398, nonPayment: 998, productTakingAmount: 0, claTakingAmount: 0 },
+    },
+    {
+      name: 'an empty scope',
+      tenantIds: [],
+      figures: { brandNum: 0, tenantNum: 0, teacherNum: 0, studentNum: 0, roomNum: 0, waitAuditNum: 0 },
+      money: { taking: 0, takingNum: 0, refund: 0, nonPayment: 0, productTakingAmount: 0, claTakingAmount: 0 },
+    },
+  ];
+  for (const { name, tenantIds, figures, money } of scopes)
+    it(`${name} counts only its own data`, () => {
+      expect(runToEnd(computeHomeFigures(store, [SEPTEMBER], tenantIds))).toMatchObject([{ ...figures, ...money }]);
+    });
+
+  const days = [
+    { day: '2026-08-31', taking: 2097, claTakingNum: 1 },
+    { day: '2026-09-01', taking: 699, claTakingNum: 3 },
+    { day: '2026-09-30', taking: 499, claTakingNum: 0 },
+    { day: '2026-10-01', taking: 699, claTakingNum: 1 },
+    { day: '2026-10-02', taking: 0, claTakingNum: 0 },
+  ];
+  for (const { day, ...figures } of days)
+    it(`the single day ${day} counts only its own data`, () => {
+      expect(runToEnd(computeHomeFigures(store, [{ begin: day, end: day }], null))).toMatchObject([figures]);
+    });
+
+  it('an agent counts the institutions of the agent and their payments, except refunded ones', () => {
+    const brought = storeOf({
+      tenant: [
+        tenant(A, '-1', { agentId: 'agent' }),
+        tenant(A1, A, { agentId: 'agent', createTime: '2026-09-01 00:00:00' }),
+        tenant(B, '-1', { agentId: 'other' }),
+      ],
+      order: [...store.tables.order.all()],
+      registration: [...store.tables.registration.all()],
+    });
+    expect(agentFiguresOf(brought, [SEPTEMBER, AUGUST], 'agent')).toEqual([
+      { income: 699 + 499 + 699, addTenantNum: 1, applicationIncome: 699 },
+      { income: 0, addTenantNum: 1, applicationIncome: 0 },
+    ]);
+    expect(agentFiguresOf(brought, [SEPTEMBER, AUGUST], 'other')).toEqual([
+      { income: 0, addTenantNum: 0, applicationIncome: 0 },
+      { income: 2097, addTenantNum: 1, applicationIncome: 0 },
+    ]);
+  });
+});
+
+describe('date ranges', () => {
+  it('are the requested range, and the range for comparison if both of its ends are given', () => {
+    const asked = { timeBegin: '2026-09-01', timeEnd: '2026-09-30' };
+    expect(spansOf(asked)).toEqual([SEPTEMBER]);
+    expect(spansOf({ ...asked, beforeTimeBegin: '2026-08-01' })).toEqual([SEPTEMBER]);
+    expect(spansOf({ ...asked, beforeTimeBegin: '2026-08-01', beforeTimeEnd: '2026-08-31' })).toEqual([
+      SEPTEMBER,
+      AUGUST,
+    ]);
+  });
+
+  it('never end before they begin', () => {
+    expect(() => spansOf({ timeBegin: '2026-09-02', timeEnd: '2026-09-01' })).toThrow('结束日期不能早于开始日期');
+  });
+});
+
+describe('today', () => {
+  const seats = ['e1', 'e2', 'e3', 'e4', 'e5'].map((studentCourseId) => ({
+    studentClaId: `p-${studentCourseId}`,
+    studentId: 's',
+    studentCourseId,
+    claId: 'c2',
+    status: studentCourseId === 'e4' ? 2 : 1,
+    tenantId: A1,
+  }));
+  const store = storeOf({
+    student: [
+      { studentId: '1', studentName: '甲', deptId: 'd', tenantId: A1 },
+      { studentId: '2', studentName: '乙', deptId: 'd', tenantId: B },
+    ],
+    claTime: [
+      lesson('held', TODAY),
+      lesson('coming', TODAY, { claId: 'c2', claTimeStatus: 1 }),
+      lesson('elsewhere', TODAY, { tenantId: B }),
+      lesson('tomorrow', '2026-09-08'),
+    ],
+    attendance: [attendance('1', 'held', 2), attendance('2', 'held', 0, 'e2'), attendance('3', 'held', 0, 'card')],
+    // e1 and e2 attend and pay by hours, e3 attends with a card, e4 is suspended, and e5 begins tomorrow.
+    studentCla: seats,
+    studentCourse: [
+      enrolment('e1', { dateBegin: TODAY, dateEnd: TODAY }),
+      enrolment('e2'),
+      enrolment('e3', { chargeType: 'date' }),
+      enrolment('e4', { status: 2 }),
+      enrolment('e5', { dateBegin: '2026-09-08' }),
+      enrolment('card', { chargeType: 'date' }),
+    ],
+  });
+
+  it('counts the recorded values of held lessons, and the expected values of all lessons of the day', () => {
+    expect(todayFigures(store, TODAY, [A, A1])).toEqual({
+      completeTodayClaTimeCnt: 1,
+      todayClaTimeCnt: 2,
+      todayRealAttendCnt: 1,
+      todayNeedAttendCnt: 3 + 3,
+      todayRealCostHour: 2,
+      todayNeedCostHour: 2 * 2 + 2 * 2,
+      studentCnt: 1,
+      claCnt: 0,
+    });
+  });
+
+  it('is empty on a day without lessons', () => {
+    expect(todayFigures(store, '2026-09-09', [A1])).toMatchObject({ todayClaTimeCnt: 0, todayNeedAttendCnt: 0 });
+  });
+});
+
+describe('reminders', () => {
+  const expiring: [name: string, sale: Partial<Row<'studentProduct'>>, counted: number][] = [
+    ['yesterday', { expireDate: '2026-09-06' }, 0],
+    ['today', { expireDate: '2026-09-07' }, 1],
+    ['on the tenth day', { expireDate: '2026-09-17' }, 1],
+    ['on the eleventh day', { expireDate: '2026-09-18' }, 0],
+    ['never', {}, 0],
+    ['soon, but refunded', { expireDate: '2026-09-10', status: 2 }, 0],
+    ['soon, but used up', { expireDate: '2026-09-10', status: 3 }, 0],
+    ['soon, elsewhere', { expireDate: '2026-09-10', tenantId: B }, 0],
+  ];
+  for (const [name, more, counted] of expiring)
+    it(`count ${counted} for an expiry ${name}`, () => {
+      expect(expiringCount(storeOf({ studentProduct: [sale('1', more)] }), TODAY, [A1])).toBe(counted);
+    });
+
+  it('count a student with two expiring products once', () => {
+    const two = ['1', '2'].map((id) => sale(id, { studentId: 'same', expireDate: TODAY }));
+    expect(expiringCount(storeOf({ studentProduct: two }), TODAY, [A1])).toBe(1);
+  });
+
+  const low: [name: string, enrolment: Partial<Row<'studentCourse'>>, counted: number][] = [
+    ['4.5 hours', { balanceHour: 4.5 }, 1],
+    ['exactly 5 hours', { balanceHour: 5 }, 0],
+    ['none', { balanceHour: 0 }, 1],
+    ['9 hours of which 4.5 have expired', { balanceHour: 9, expireHour: 4.5 }, 1],
+    ['few hours, suspended', { balanceHour: 1, status: 2 }, 0],
+    ['few hours, finished', { balanceHour: 1, status: 3 }, 0],
+    ['a card by period', { balanceHour: 0, chargeType: 'date' }, 0],
+    ['few hours, elsewhere', { balanceHour: 1, tenantId: B }, 0],
+  ];
+  for (const [name, more, counted] of low)
+    it(`count ${counted} for an enrolment with ${name}`, () => {
+      expect(lowHoursCount(storeOf({ studentCourse: [enrolment('e1', more)] }), [A1])).toBe(counted);
+    });
+});
+
+it('computes the figures of 600 students, 1,000 lessons and thousands of roll calls quickly', () => {
+  const store = storeOf(seedWorld({ today: TODAY, randomSeed: 1, scenario: 'small' }));
+  const times = Array.from({ length: 30 }, () => {
+    const started = performance.now();
+    runToEnd(computeHomeFigures(store, [SEPTEMBER, AUGUST], null));
+    return performance.now() - started;
+  });
+  expect(Math.min(...times)).toBeLessThan(5);
+});
+
+function application(username: string): Row<'registration'> {
+  const institution = {
+    nickName: username,
+    companyName: username,
+    uscc: '1',
+    linkman: '1',
+    phone: '1',
+    brandName: '1',
+  };
+  return { userId: username, username, passwordHash: '', servicePeriod: 1, ...institution };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { tables as schema, type TableName } from '#seed/schema.ts';
+import { readInteractions } from '#scripts/verify/interactions.ts';
+import { dataFor } from '#scripts/pact/state-data.ts';
+import { pactFolder } from '#scripts/pact/folder.ts';
+
+describe('rows that a backend loads to set up the states', () => {
+  const { tables, interactions } = dataFor(readInteractions(pactFolder));
+  const ids = new Map(
+    Object.entries(tables).map(([table, rows]) => [table, new Set(rows.map((row) => Object.values(row)).flat())]),
+  );
+
+  it('contain the rows that an interaction names', () => {
+    expect(interactions['rooms.update: does what it is asked for']).toContain('room 1843200000000000101');
+    expect(tables['room']).toContainEqual(expect.objectContaining({ roomName: '301 钢琴房' }));
+  });
+
+  it('contain every row that they refer to', () => {
+    for (const { deptId } of tables['room'] ?? []) expect(ids.get('dept')).toContain(deptId);
+    for (const { claId } of tables['claTime'] ?? []) expect(ids.get('cla')).toContain(claId);
+    for (const { courseId } of tables['cla'] ?? []) expect(ids.get('course')).toContain(courseId);
+  });
+
+  it('occur only once in their table, and contain no secrets', () => {
+    for (const [table, rows] of Object.entries(tables))
+      expect(new Set(rows.map((row) => JSON.stringify(row))).size, table).toBe(rows.length);
+    expect(JSON.stringify(tables)).not.toContain('passwordHash');
+  });
+
+  it('exist for every interaction that needs rows', () => {
+    const all = new Set(
+      Object.entries(tables).flatMap(([table, rows]) => rows.map((row) => `${table} ${keyOf(table, row)}`)),
+    );
+    for (const [description, needed] of Object.entries(interactions))
+      for (const name of needed) expect(all, description).toContain(name);
+  });
+});
+
+const keyOf = (table: string, row: Record<string, unknown>): string => String(row[schema[table as TableName].key]);

@@ -1,0 +1,74 @@
+import { describe, expect } from 'vitest';
+import { isRead } from '#contracts/call.ts';
+import { flows } from '#scripts/verify/flows/flows.ts';
+import { type FlowResult, runFlows } from '#scripts/verify/flows/run-flows.ts';
+import { registry } from '#contracts/registry.ts';
+import { flowAccess, rawRows } from '../../support/flow-world.ts';
+import { sharedSandboxTest as it } from '../../support/server-test.ts';
+
+/** Tables with records of past writes. A flow cannot remove the entries in these tables. */
+const LOG_TABLES = ['operationLog', 'changeLog', 'teachingLog', 'announcementMark', 'notification'];
+
+describe('flows against the mock server', () => {
+  let results: FlowResult[];
+  let before: Map<string, string>;
+  let counted: Record<string, number>;
+
+  it.beforeAll(async ({ sandbox }) => {
+    before = await rawRows(sandbox);
+    const access = flowAccess(sandbox);
+    for (const role of ['business', 'teacher', 'admin'] as const) await access.tokenOf(role);
+    results = await runFlows(access);
+    counted = await sandbox.control('GET', 'counts');
+  });
+
+  it('pass all fifteen flows, each in named steps', () => {
+    expect(results.map(({ name, outcome, reason }) => [name, outcome, reason])).toEqual(
+      flows.map(({ name }) => [name, 'held', undefined]),
+    );
+    expect(flows).toHaveLength(15);
+    for (const { steps } of results) {
+      expect(steps.length).toBeGreaterThan(3);
+      for (const { title, call, ok } of steps) {
+        expect(ok, title).toBe(true);
+        expect(title).toMatch(/\p{Script=Han}/u);
+        expect(registry.map(({ name }) => name)).toContain(call);
+      }
+    }
+  });
+
+  it('leave only the rows that they announced', async ({ sandbox }) => {
+    const after = await rawRows(sandbox);
+    const added: Record<string, number> = {};
+    for (const [key] of after) {
+      const [table = ''] = key.split(' ');
+      if (!before.has(key) && !LOG_TABLES.includes(table)) added[table] = (added[table] ?? 0) + 1;
+    }
+    expect(added).toEqual({
+      student: 1,
+      studentCourse: 1,
+      studentProduct: 1,
+      hourLog: 9,
+      product: 1,
+      course: 1,
+      importBatch: 1,
+      leave: 1,
+    });
+    const changed = [...before].filter(([key, row]) => after.get(key) !== row).map(([key]) => key);
+    expect(changed).toEqual([]);
+    const left = results.filter((result) => result.left.length > 0);
+    expect(left.map(({ name }) => name)).toEqual(
+      flows.filter(({ leaves }) => leaves.length > 0).map(({ name }) => name),
+    );
+    expect(left.flatMap((result) => result.left).join('\n')).toMatch(
+      /导入记录“合约核对-.*报读课程“.*学员“.*产品“.*课程“.*购买记录和课时台账.*请假申请“/s,
+    );
+  });
+
+  it('write only through the calls that they announced', () => {
+    const named = new Set(flows.flatMap(({ writes }) => writes.map(({ name }) => name)));
+    const made = registry.filter((call) => !isRead(call) && (counted[call.name] ?? 0) > 0).map(({ name }) => name);
+    expect(made.filter((name) => !named.has(name))).toEqual([]);
+    expect([...named].filter((name) => !made.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer } from '#mock-server/server.ts';
+import { pactFolder } from '#scripts/pact/folder.ts';
+import { mockProvider } from './mock-provider.ts';
+import type { Provider } from '#scripts/pact/verification.ts';
+import { readInteractions } from '#scripts/verify/interactions.ts';
+import { runInteractions } from '#scripts/verify/run-interactions.ts';
+
+const NAMED = 'campus-console-campus-backend.json';
+
+describe('mock server against the pacts', () => {
+  let server: Awaited<ReturnType<typeof startServer>>;
+  let provider: Provider;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'pact-verify-'));
+    server = await startServer({ port: 0, host: '127.0.0.1', data: join(folder, 'data') });
+    provider = await mockProvider(server.url);
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('passes every interaction in its states', async () => {
+    const interactions = readInteractions(pactFolder);
+    const { results } = await runInteractions(interactions, provider);
+    expect(
+      results
+        .filter(({ outcome }) => outcome !== 'held')
+        .map(({ interaction, faults }) => [interaction.description, faults]),
+    ).toEqual([]);
+    expect(results).toHaveLength(interactions.length);
+    expect(results.length).toBeGreaterThan(200);
+  });
+
+  describe('verification that cannot pass', () => {
+    it('fails if the folder is empty', () => {
+      mkdirSync(join(folder, 'empty'));
+      expect(() => readInteractions(join(folder, 'empty'))).toThrow('没有契约文件');
+    });
+
+    it('fails if the file has no interactions', () => {
+      const only = copyOf('none', (pact) => ({ ...pact, interactions: [] }));
+      expect(() => readInteractions(only)).toThrow('没有任何交互');
+    });
+
+    it('fails if a state is renamed', async () => {
+      const renamed = copyOf('renamed', (pact) => ({
+        ...pact,
+        interactions: pact.interactions
+          .slice(0, 1)
+          .map((one) => ({ ...one, providerStates: [{ name: 'somewhere else' }] })),
+      }));
+      const {
+        results: [result],
+      } = await runInteractions(readInteractions(renamed), {
+        ...provider,
+        knows: (name) => name !== 'somewhere else',
+      });
+      expect(result).toMatchObject({
+        outcome: 'broken',
+        faults: [{ sentence: '状态没有建立：没有名为“somewhere else”的状态' }],
+      });
+    });
+
+    it('fails if a hook throws', async () => {
+      const few = copyOf('few', (pact) => ({ ...pact, interactions: pact.interactions.slice(0, 2) }));
+      const failing: Provider = { ...provider, enter: () => Promise.reject(new Error('no world today')) };
+      const { results } = await runInteractions(readInteractions(few), failing);
+      expect(results.map(({ outcome }) => outcome)).toEqual(['broken', 'broken']);
+      expect(results[0]?.faults[0]?.sentence).toBe('状态没有建立：no world today');
+    });
+  });
+
+  interface Pact {
+    interactions: Record<string, unknown>[];
+  }
+  function copyOf(name: string, change: (pact: Pact) => Pact): string {
+    const target = join(folder, name);
+    mkdirSync(target);
+    cpSync(join(pactFolder, NAMED), join(target, NAMED));
+    writeFileSync(
+      join(target, NAMED),
+      JSON.stringify(change(JSON.parse(readFileSync(join(target, NAMED), 'utf8')) as Pact)),
+    );
+    return target;
+  }
+});

@@ -1,0 +1,165 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rooms } from '#contracts/calls/rooms.ts';
+import { openDataFile } from '#mock-server/kernel/store/data-file.ts';
+import { addChecksum, verifyChecksum } from '#mock-server/kernel/store/checksum.ts';
+import { depts } from '#seed/fixed-ids.ts';
+import { rawRequest, sandboxAt, startTestServer, type TestServer, TODAY } from '../support/server.ts';
+import { startServerProcess } from '../support/server-process.ts';
+
+const ROOM = { roomName: '录入的教室', deptId: depts.xihu };
+
+describe('damaged data folder', () => {
+  const sound = mkdtempSync(join(tmpdir(), 'mock-sound-'));
+  let folder: string;
+  let server: TestServer | undefined;
+  beforeAll(async () => {
+    const first = await startTestServer({ data: sound });
+    for (const id of ['spring', 'autumn']) {
+      const caller = await (await first.sandbox({ id, name: `${id}培训` })).signIn('qiming01');
+      await caller.data(rooms.add, ROOM);
+    }
+    await first.close();
+  });
+  afterAll(() => rmSync(sound, { recursive: true }));
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'mock-damaged-'));
+    cpSync(sound, folder, { recursive: true });
+  });
+  afterEach(async () => {
+    await server?.close();
+    server = undefined;
+    rmSync(folder, { recursive: true });
+  });
+
+  const start = async (): Promise<TestServer> => (server = await startTestServer({ data: folder }));
+  const aside = (): string[] => readdirSync(folder).filter((name) => name.startsWith('damaged-'));
+  const countOf = async (id: string): Promise<number> => {
+    const caller = await sandboxAt(id, `${server?.url}/s/${id}`).signIn('qiming01');
+    return (await caller.data<{ total: number }>(rooms.list, { roomName: ROOM.roomName })).total;
+  };
+
+  it('an empty or truncated data file is reported and quarantined, and the next start creates a new file', async () => {
+    truncateSync(join(folder, 'data.mdb'), 0);
+    await expect(startServerProcess(folder)).rejects.toThrow(
+      /数据文件长度为 0，所有沙箱都无法读取，原数据已移至 .*damaged-\d{8}-\d{6}。/,
+    );
+    expect(readdirSync(join(folder, aside()[0] ?? ''))).toContain('data.mdb');
+    expect((await start()).startReport).toEqual([]);
+    expect(await rawRequest(`${server?.url}/s/spring/`)).toMatchObject({ status: 404 });
+  });
+
+  it('a missing data file is reported if uploads exist', async () => {
+    rmSync(join(folder, 'data.mdb'));
+    mkdirSync(join(folder, 'uploads'));
+    await expect(start()).rejects.toThrow('中的数据文件已不存在，所有沙箱都无法读取');
+    expect(readdirSync(join(folder, aside()[0] ?? ''))).toEqual(['lock.mdb', 'uploads']);
+  });
+
+  it('one damaged row closes its sandbox, which is named; the other sandboxes keep running', async () => {
+    await damageRow(folder, 'spring');
+    const { startReport, url } = await start();
+    expect(startReport[0]).toBe('沙箱“spring培训”（spring）的数据已损坏，其中的修改无法读取；它的页面上可以重新生成。');
+    expect(startReport[1]).toContain(join(folder, aside()[0] ?? 'nowhere'));
+    expect(await countOf('autumn')).toBe(1);
+    const call = await rawRequest(`${url}/s/spring/business/api/sc/room/list`);
+    expect([call.status, call.json]).toMatchObject([503, { respMsg: '沙箱的数据已损坏，已停止服务，请刷新页面' }]);
+    const page = await rawRequest(`${url}/s/spring/`);
+    expect([page.status, page.text]).toEqual([503, expect.stringContaining('重新生成此沙箱')]);
+  });
+
+  it('a closed sandbox stays closed until it is reset', async () => {
+    await damageRow(folder, 'spring');
+    await (await start()).close();
+    const { startReport, url } = await start();
+    expect(startReport).toEqual([]);
+    expect(await rawRequest(`${url}/s/spring/__mock/sandbox`)).toMatchObject({ status: 503 });
+    const renewed = await rawRequest(`${url}/s/spring/__mock/renew`, { method: 'POST' });
+    expect([renewed.status, renewed.headers.get('location')]).toEqual([303, '/s/spring/']);
+    expect(await countOf('spring')).toBe(0);
+    expect(await rawRequest(`${url}/s/spring/__mock/renew`, { method: 'POST' })).toMatchObject({ status: 404 });
+  });
+
+  it('damage only on an exercise branch is reported; after its renewal the sandbox continues on the main branch', async () => {
+    const { at, close } = await start();
+    await at('spring').control('POST', 'exercises/new-room', {});
+    const trainee = await at('spring').signIn('binjiang01');
+    await trainee.data(rooms.add, { roomName: '练习的教室', deptId: depts.binjiang });
+    await close();
+    await damageRow(folder, 'spring', (file, key, value) => {
+      if (value.includes('练习的教室')) otherName(file, key, value.replace('练习的教室', ROOM.roomName));
+    });
+    const { startReport, url } = await start();
+    expect(startReport[0]).toContain('spring培训');
+    await rawRequest(`${url}/s/spring/__mock/renew`, { method: 'POST' });
+    expect(await countOf('spring')).toBe(1);
+    expect(await sandboxAt('spring', `${url}/s/spring`).control('GET', 'exercise')).toBeNull();
+  });
+
+  it('a damaged row that is found later closes its sandbox, but never the server', async () => {
+    const { url } = await start();
+    await damageRow(folder, 'spring');
+    expect(await rawRequest(`${url}/s/spring/`)).toMatchObject({ status: 503 });
+    expect(await countOf('autumn')).toBe(1);
+    await server?.close();
+    expect((await start()).startReport[0]).toContain('spring培训');
+    expect(aside()).toHaveLength(1);
+  });
+
+  it('a missing row counts as damage', async () => {
+    await damageRow(folder, 'spring', (file, key) => file.rows.removeSync(key));
+    expect((await start()).startReport[0]).toContain('spring培训');
+  });
+
+  it('a damaged part of a seeded world is generated again', async () => {
+    const file = openDataFile(folder);
+    const [first] = file.bases.getRange({ limit: 1 });
+    if (first) file.bases.putSync(first.key, first.value.replace('1', '2'));
+    await file.env.close();
+    expect((await start()).startReport).toEqual([
+      '沙箱的初始数据有损坏，已按原样重新生成，录入的内容没有丢失。',
+      expect.stringContaining('damaged-'),
+    ]);
+    expect(await countOf('spring')).toBe(1);
+  });
+
+  it('a damaged seeded world that this version generates differently is lost together with its sandboxes', async () => {
+    const file = openDataFile(folder);
+    for (const { key, value } of file.bases.getRange())
+      if (key[0].startsWith(TODAY)) file.bases.putSync(key, `${value} `);
+    const kept = verifyChecksum(['spring'], file.sandboxes.get('spring') ?? '');
+    const sandboxes = JSON.parse(kept) as { base: string };
+    const other = sandboxes.base.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    file.sandboxes.putSync('spring', addChecksum(['spring'], kept.replace(sandboxes.base, other)));
+    file.tallies.removeSync(['sandboxes']);
+    await file.env.close();
+    const { startReport } = await start();
+    expect(startReport.filter((sentence) => sentence.includes('沙箱“'))).toEqual([
+      expect.stringContaining('“spring培训”'),
+    ]);
+    expect(await countOf('autumn')).toBe(1);
+  });
+
+  it('a data file of a version without checksums is opened unchanged', async () => {
+    const file = openDataFile(folder);
+    for (const table of [file.rows, file.bases, file.sandboxes])
+      for (const { key, value } of table.getRange()) (table as typeof file.rows).putSync(key as never, value.slice(8));
+    for (const { key } of file.tallies.getRange()) file.tallies.removeSync(key);
+    await file.env.close();
+    expect((await start()).startReport).toEqual([]);
+    expect([await countOf('spring'), await countOf('autumn')]).toEqual([1, 1]);
+  });
+});
+
+type RowDamage = (file: ReturnType<typeof openDataFile>, key: [string, string, string], value: string) => void;
+const otherName: RowDamage = (file, key, value) => file.rows.putSync(key, value.replace(ROOM.roomName, '别的教室'));
+
+/** Damages the row of a room that was added to a sandbox. */
+async function damageRow(folder: string, id: string, harm: RowDamage = otherName): Promise<void> {
+  const file = openDataFile(folder);
+  for (const { key, value } of file.rows.getRange({ start: [id], end: [`${id}\uffff`] }))
+    if (key[1] === 'room') harm(file, key, value);
+  await file.env.close();
+}

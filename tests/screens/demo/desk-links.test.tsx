@@ -1,0 +1,111 @@
+import type { AdminData, SandboxRow } from '#contracts/control/sandboxes.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AdminDataContext } from '#web/demo/admin/data/use-admin-data.ts';
+import { LinksDialog } from '#web/demo/admin/links/LinksDialog.tsx';
+import { fakeBackend, ok } from '../../support/fake-backend.ts';
+import { demoAdminData } from '../support/demo-admin-data.ts';
+import { renderScreen } from '../support/render.tsx';
+
+const row = { id: 'spring', name: '春季演示', path: '/s/spring/' } as SandboxRow;
+/** Data of the demo admin on a network, where links need keys. */
+const networkAdminData: AdminData = {
+  ...demoAdminData,
+  origin: 'http://10.0.0.5:5174',
+  isLoopback: false,
+  sandboxes: [row],
+};
+const link = {
+  code: 'c1',
+  url: 'http://10.0.0.5:5174/go/c1',
+  name: '王校长',
+  mode: 'shared',
+  sandbox: 'spring',
+  needsKey: true,
+  createdAt: '2026-09-07 08:00:00',
+  expiresAt: null,
+  isExpired: false,
+  keepDays: null,
+  isGone: false,
+  scenario: 'small',
+  as: null,
+  to: null,
+  hidesBar: false,
+  rights: 'visitor',
+  made: 0,
+};
+
+function renderLinks(known: readonly object[], told: AdminData = networkAdminData) {
+  const kept = [...known];
+  const backend = fakeBackend(({ method, url }) => {
+    if (url.endsWith('/link-keys/c1')) return ok({ code: 'c1', url: `${link.url}#key=renewed` });
+    if (method === 'PUT') return ok(link);
+    if (method === 'DELETE') return ok(null);
+    if (method !== 'POST') return ok(kept);
+    kept.push(link);
+    return ok({ ...link, url: `${link.url}#key=first` });
+  });
+  const dialog = { opened: true, subject: row, openings: 1, open: () => undefined, close: () => undefined };
+  renderScreen(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <AdminDataContext value={told}>
+        <LinksDialog dialog={dialog} />
+      </AdminDataContext>
+    </SWRConfig>,
+  );
+  return backend;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('shows a new link with its one-time key', async () => {
+  renderLinks([]);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '新建链接' }));
+  await user.type(await screen.findByRole('textbox', { name: '给谁用' }), '王校长');
+  await user.click(screen.getByRole('button', { name: '新建链接' }));
+  expect(await screen.findByRole('textbox', { name: '链接' })).toHaveValue(`${link.url}#key=first`);
+});
+
+it('offers to generate a new link when the key is unknown, and warns that old links stop working', async () => {
+  const { arrived } = renderLinks([link]);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '链接和二维码' }));
+  expect(screen.queryByRole('textbox', { name: '链接' })).not.toBeInTheDocument();
+  expect(screen.getByText(/以前发出的会立即失效/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '生成新的链接' }));
+  expect(await screen.findByRole('textbox', { name: '链接' })).toHaveValue(`${link.url}#key=renewed`);
+  expect(arrived.filter(({ method }) => method === 'PUT').map(({ url }) => url)).toEqual(['/__mock/link-keys/c1']);
+});
+
+it('marks an expired link and extends it', async () => {
+  const { arrived } = renderLinks([{ ...link, needsKey: false, expiresAt: '2026-09-01 10:00:00', isExpired: true }]);
+  const user = userEvent.setup();
+  expect(await screen.findByText('已到期，打不开')).toBeVisible();
+  expect(screen.getByText(/已于 2026-09-01 10:00 到期/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '再有效 30 天' }));
+  expect(arrived.filter(({ method }) => method === 'PUT').map(({ url, body }) => [url, body])).toEqual([
+    ['/__mock/links/c1', { days: 30 }],
+  ]);
+});
+
+it('lists the pages of the chosen persona, and clears a page that a newly chosen persona may not open', async () => {
+  const entry = (path: string) => ({ path, name: path, component: path, meta: { title: path } });
+  const personas = [
+    { username: 'qiming01', title: '机构管理员', sees: '', menu: [entry('/edu/room'), entry('/edu/cla')] },
+    { username: 'teacher01', title: '教师', sees: '', menu: [entry('/edu/cla')] },
+  ];
+  renderLinks([], { ...networkAdminData, personas });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '新建链接' }));
+  const page = await screen.findByRole('combobox', { name: '打开哪一页' });
+  await user.click(page);
+  expect(screen.queryByRole('option', { name: '员工管理' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('option', { name: '教室管理' }));
+  expect(page).toHaveValue('教室管理');
+  await user.click(screen.getByRole('combobox', { name: '以谁的身份进入' }));
+  await user.click(await screen.findByRole('option', { name: /^教师/ }));
+  expect(page).toHaveValue('');
+});

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { writeEnvelope } from '#contracts/envelopes.ts';
+import type { HolidayDay } from '#contracts/rules/holiday.ts';
+import { composeDemo } from '#web/app/demo.ts';
+import { HolidayDialog } from '#web/demo/holidays/HolidayDialog.tsx';
+import { useHolidayCalendar } from '#web/crud/holidays/use-holiday-calendar.ts';
+import { setServerDate } from '#web/session/today.ts';
+import { otherDictionary } from '../support/dictionary-answers.ts';
+import { renderScreen } from '../support/render.tsx';
+import { put } from '../support/put.ts';
+
+const newYearHoliday: HolidayDay = { holidayDate: '2026-01-01', holidayName: '元旦', isWorkday: false };
+const makeUpWorkday: HolidayDay = { holidayDate: '2026-01-04', holidayName: '元旦', isWorkday: true };
+/** Holidays that the mocked server returns. Each test uses its own year because fetched years are cached. */
+let table: HolidayDay[];
+let refusal = '';
+
+beforeAll(() => void composeDemo({ render: () => undefined }));
+beforeEach(() => {
+  setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');
+  table = [makeUpWorkday, newYearHoliday];
+  refusal = '';
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (String(address).endsWith('/dictType/week_day'))
+      return Response.json(writeEnvelope('business', '0000', '', otherDictionary({ type: 'week_day' })));
+    if (init?.method !== 'PUT') {
+      const year = new URL(address, location.href).searchParams.get('year') ?? '';
+      const days = table.filter((day) => day.holidayDate.startsWith(year));
+      return Response.json({ respCode: '0000', respMsg: '', data: { year: Number(year), announced: true, days } });
+    }
+    if (refusal) return Response.json({ respCode: '0400', respMsg: refusal, data: null });
+    const day = JSON.parse(String(init.body)) as HolidayDay;
+    table = table.filter((one) => one.holidayDate !== day.holidayDate);
+    if (day.holidayName !== null) table.push(day);
+    return Response.json({ respCode: '0000', respMsg: '', data: { ...day, isWorkday: day.isWorkday ?? false } });
+  });
+});
+
+const openDialog = (year = 2026) => renderScreen(<HolidayDialog year={year} opened onClose={() => undefined} />);
+const rowTexts = async () =>
+  (await screen.findAllByRole('row')).slice(1).map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .slice(0, 3)
+      .map((cell) => cell.textContent),
+  );
+
+it('lists the days of a year in order and marks workdays', async () => {
+  openDialog();
+  await screen.findByText('上班', { selector: 'td *' });
+  expect(await rowTexts()).toEqual([
+    ['1 月 1 日 星期四', '元旦', '放假'],
+    ['1 月 4 日 星期日', '元旦', '上班'],
+  ]);
+});
+
+it('adds, changes and removes a day', async () => {
+  const user = userEvent.setup();
+  openDialog();
+  await user.click(await screen.findByRole('button', { name: '移除 1 月 4 日' }));
+  await waitFor(async () => expect(await rowTexts()).toEqual([['1 月 1 日 星期四', '元旦', '放假']]));
+
+  const form = within(screen.getByRole('form', { name: '新增或修改一天' }));
+  await user.click(form.getByRole('button', { name: /^日期/ }));
+  await user.click(await screen.findByRole('button', { name: '2026 年 1 月 2 日' }));
+  await put(user, form.getByRole('textbox', { name: '名称' }), '元旦');
+  await user.click(form.getByRole('button', { name: '保存这一天' }));
+  await screen.findByRole('button', { name: '修改 1 月 2 日' });
+
+  await user.click(screen.getByRole('button', { name: '修改 1 月 1 日' }));
+  await user.click(form.getByRole('radio', { name: '上班' }));
+  await user.click(form.getByRole('button', { name: '保存这一天' }));
+  await waitFor(async () =>
+    expect(await rowTexts()).toEqual([
+      ['1 月 1 日 星期四', '元旦', '上班'],
+      ['1 月 2 日 星期五', '元旦', '放假'],
+    ]),
+  );
+});
+
+it('shows validation errors and refusals of the sandbox', async () => {
+  const user = userEvent.setup();
+  openDialog();
+  const form = within(await screen.findByRole('form', { name: '新增或修改一天' }));
+  const save = form.getByRole('button', { name: '保存这一天' });
+  await user.click(save);
+  expect(form.getByRole('alert')).toHaveTextContent('请选择日期');
+  await user.click(await screen.findByRole('button', { name: '修改 1 月 1 日' }));
+  await user.clear(form.getByRole('textbox', { name: '名称' }));
+  await user.click(save);
+  expect(form.getByRole('alert')).toHaveTextContent('请输入名称');
+  refusal = '节假日名称过长';
+  await put(user, form.getByRole('textbox', { name: '名称' }), '元旦');
+  await user.click(save);
+  await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('节假日名称过长'));
+});
+
+it('reports an unannounced year', async () => {
+  openDialog(2031);
+  expect(await screen.findByText('2031 年节假日安排尚未公布')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: '年份' })).toHaveValue('2031 年');
+});
+
+it('uses the holiday table of the sandbox', async () => {
+  table = [{ holidayDate: '2033-05-01', holidayName: '校庆', isWorkday: false }];
+  function Probe() {
+    const calendar = useHolidayCalendar([2033, 2034]);
+    return (
+      <p>
+        {calendar
+          ? `${calendar.holidayOn('2033-05-01')} ${calendar.isAnnounced(2033)} ${calendar.isAnnounced(2034)}`
+          : '加载中'}
+      </p>
+    );
+  }
+  renderScreen(<Probe />);
+  expect(await screen.findByText('校庆 true false')).toBeInTheDocument();
+});
+
+it('asks before discarding a half-typed day, but not after saving', async () => {
+  const user = userEvent.setup();
+  const onClose = vi.fn();
+  renderScreen(<HolidayDialog year={2025} opened onClose={onClose} />);
+  const form = within(await screen.findByRole('form', { name: '新增或修改一天' }));
+  await put(user, form.getByRole('textbox', { name: '名称' }), '校庆');
+  await user.click(screen.getByRole('button', { name: '关闭' }));
+  const question = within(await screen.findByRole('dialog', { name: '提示' }));
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(question.getByRole('button', { name: '继续编辑' }));
+  await user.click(form.getByRole('button', { name: /^日期/ }));
+  await user.click(await screen.findByRole('button', { name: '2025 年 1 月 2 日' }));
+  await user.click(form.getByRole('button', { name: '保存这一天' }));
+  await waitFor(() => expect(form.getByRole('textbox', { name: '名称' })).toHaveValue(''));
+  await user.click(screen.getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+it('asks before a half-typed day is replaced by another day or year', async () => {
+  table = [newYearHoliday, { holidayDate: '2027-01-01', holidayName: '元旦', isWorkday: false }];
+  const user = userEvent.setup();
+  openDialog();
+  const name = await screen.findByRole('textbox', { name: '名称' });
+  await put(user, name, '校庆');
+  await user.click(await screen.findByRole('button', { name: '修改 1 月 1 日' }));
+  const question = within(await screen.findByRole('dialog', { name: '提示' }));
+  await user.click(question.getByRole('button', { name: '继续编辑' }));
+  expect(name).toHaveValue('校庆');
+
+  await user.click(screen.getByRole('combobox', { name: '年份' }));
+  await user.click(await screen.findByRole('option', { name: '2027 年' }));
+  await user.click(within(await screen.findByRole('dialog', { name: '提示' })).getByRole('button', { name: '放弃' }));
+  expect(await screen.findByRole('table', { name: '2027 年节假日' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue('');
+  expect(screen.getByRole('combobox', { name: '年份' })).toHaveValue('2027 年');
+});

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { SidePanel } from '#web/demo/side/SidePanel.tsx';
+import { renderScreen } from '../support/render.tsx';
+
+afterEach(() => sessionStorage.clear());
+
+const panel = () => screen.getByRole('complementary', { name: '演示剧本' });
+const reservedSpace = (): string | undefined => document.documentElement.dataset['side'];
+const renderPanel = () =>
+  renderScreen(
+    <>
+      <button type="button">保存</button>
+      <SidePanel name="演示剧本" mark="2/7">
+        <p>登记一位新学员</p>
+      </SidePanel>
+    </>,
+  );
+
+it('reserves space beside the console: full when open, less when collapsed, none after unmounting', async () => {
+  const user = userEvent.setup();
+  const { unmount } = renderPanel();
+  expect(reservedSpace()).toBe('open');
+  expect(screen.getByText('登记一位新学员')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /收起/ }));
+  expect(reservedSpace()).toBe('rail');
+  expect(screen.getByText('登记一位新学员')).not.toBeVisible();
+  unmount();
+  expect(reservedSpace()).toBeUndefined();
+});
+
+it('stays collapsed when the panel is mounted again in the browser tab', async () => {
+  const user = userEvent.setup();
+  const { unmount } = renderPanel();
+  await user.click(screen.getByRole('button', { name: /收起/ }));
+  unmount();
+  renderPanel();
+  expect(reservedSpace()).toBe('rail');
+});
+
+it('] focuses the open panel, then collapses it and restores the focus; Escape keeps the panel open', async () => {
+  const user = userEvent.setup();
+  renderPanel();
+  screen.getByRole('button', { name: '保存' }).focus();
+  await user.keyboard(']');
+  expect(panel()).toContainElement(document.activeElement as HTMLElement);
+  await user.keyboard('{Escape}');
+  expect(reservedSpace()).toBe('open');
+  await user.keyboard(']');
+  expect(reservedSpace()).toBe('rail');
+  expect(screen.getByRole('button', { name: '保存' })).toHaveFocus();
+  await user.keyboard(']');
+  expect(reservedSpace()).toBe('open');
+});

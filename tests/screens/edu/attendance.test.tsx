@@ -1,0 +1,593 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
+import { claExample } from '#contracts/examples/entities/cla.ts';
+import { type Answer, Refused } from '../support/answer-calls.ts';
+import {
+  claId,
+  deptId,
+  forgottenLesson,
+  fourStudents,
+  inputOf,
+  seatIdOf,
+  student,
+  TODAY,
+  todaysLesson,
+  withTrial,
+} from '../support/attendance-backend.ts';
+import { GIVEN, hours, line, openAttendanceForm, status, summary } from '../support/attendance-form.tsx';
+import { put } from '../support/put.ts';
+
+it('loads all students on one page and the lessons of the window (Spec 2 §7, §9)', async () => {
+  const { backend, form } = await openAttendanceForm();
+  await line(form, '陈梓涵');
+  expect(inputOf(backend, 'students.toAttend')).toEqual({ pageNum: '1', pageSize: '200', claId, effect: 'true' });
+  expect(inputOf(backend, 'claTimes.recent')).toEqual({ attended: 'false', claId, diffNowDay: '7' });
+  expect(inputOf(backend, 'clas.allDetail')).toEqual({ id: claId });
+});
+
+it('by schedule: all students start selected and present; 记上课成功 appears after saving (Spec 2 §4)', async () => {
+  const { backend, form, onClose, user, save } = await openAttendanceForm();
+  expect(await form.findByRole('radio', { name: '按排课' })).toBeChecked();
+  expect(form.getByRole('combobox', { name: '排课时间' })).toHaveValue('2026-09-07 星期一 10:00–11:30 · 301 钢琴房');
+  for (const { studentName } of fourStudents) {
+    const row = within(await line(form, studentName));
+    expect(row.getByRole('checkbox')).toBeChecked();
+    expect(row.getByRole('radio', { name: '出勤' })).toBeChecked();
+  }
+  expect(hours(form, '陈梓涵')).toHaveValue('2');
+  expect(await line(form, '陈梓涵')).toHaveTextContent('32 → 30');
+  expect(await line(form, '李想')).toHaveTextContent('按期');
+  expect(hours(form, '李想')).toBeDisabled();
+  expect(summary(form)).toHaveTextContent('出勤 4 · 事假 0 · 旷课 0 · 共扣 6 课时');
+
+  await user.click(await status(form, '单小雨', '事假'));
+  await user.click(within(await line(form, '陈一诺')).getByRole('checkbox', { name: '选择陈一诺' }));
+  await put(user, form.getByRole('textbox', { name: '陈梓涵的备注' }), '准时');
+  expect(summary(form)).toHaveTextContent('出勤 2 · 事假 1 · 旷课 0 · 共扣 2 课时');
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(backend.toasts).toEqual(['记上课成功']);
+  expect(inputOf(backend, 'attendance.record')).toMatchObject({
+    attendType: 'rule',
+    claId,
+    deptId,
+    courseTimeId: todaysLesson.courseTimeId,
+    claDate: TODAY,
+    startTime: '10:00',
+    endTime: '11:30',
+    studentAttendList: [
+      { studentClaId: seatIdOf('陈梓涵'), attendStatus: 1, stuLoseHour: 2, memo: '准时' },
+      { studentClaId: seatIdOf('单小雨'), attendStatus: 2, stuLoseHour: 0, memo: null },
+      { studentClaId: seatIdOf('李想'), attendStatus: 1, stuLoseHour: 0, memo: null },
+    ],
+  });
+});
+
+it('updates the hours on a slot change and keeps typed values (Spec 2 §4)', async () => {
+  const { form, user } = await openAttendanceForm();
+  await line(form, '陈梓涵');
+  await put(user, hours(form, '单小雨'), '1');
+  await user.click(await form.findByRole('combobox', { name: '排课时间' }));
+  await user.click(await screen.findByRole('option', { name: '2026-09-05 星期六 10:00–11:30 · 301 钢琴房' }));
+  expect(hours(form, '陈梓涵')).toHaveValue('3');
+  expect(hours(form, '单小雨')).toHaveValue('1');
+  await user.click(await form.findByRole('radio', { name: '自定义' }));
+  expect(hours(form, '陈梓涵')).toHaveValue('1.5');
+  await user.click(await form.findByRole('radio', { name: '按排课' }));
+  expect(hours(form, '陈梓涵')).toHaveValue('3');
+});
+
+it('sets hours to 0 and disables them unless the status is 1, which restores them; has bulk buttons (Spec 2 §4)', async () => {
+  const { form, user } = await openAttendanceForm();
+  await user.click(await status(form, '陈梓涵', '旷课'));
+  expect(hours(form, '陈梓涵')).toHaveValue('0');
+  expect(hours(form, '陈梓涵')).toBeDisabled();
+  expect(await line(form, '陈梓涵')).toHaveTextContent('32 → 32');
+  await user.click(await status(form, '陈梓涵', '出勤'));
+  expect(hours(form, '陈梓涵')).toHaveValue('2');
+  await user.click(form.getByRole('button', { name: '全部旷课' }));
+  expect(summary(form)).toHaveTextContent('出勤 0 · 事假 0 · 旷课 4 · 共扣 0 课时');
+  await user.click(form.getByRole('button', { name: '全部出勤' }));
+  expect(summary(form)).toHaveTextContent('出勤 4 · 事假 0 · 旷课 0 · 共扣 6 课时');
+});
+
+it('offers other statuses of the dictionary, which deduct nothing (decided)', async () => {
+  const { backend, form, user, save } = await openAttendanceForm({
+    'students.toAttend': () => ({ rows: [student('陈梓涵', 32)], total: 1 }),
+    'dictData.byType': withTrial,
+  });
+  await line(form, '陈梓涵');
+  await user.click(await status(form, '陈梓涵', '试听'));
+  expect(hours(form, '陈梓涵')).toBeDisabled();
+  expect(summary(form)).toHaveTextContent('出勤 0 · 事假 0 · 旷课 0 · 试听 1 · 共扣 0 课时');
+  await save();
+  expect(inputOf(backend, 'attendance.record')).toMatchObject({
+    studentAttendList: [{ attendStatus: 4, stuLoseHour: 0 }],
+  });
+});
+
+it('shows 今日无排课，无法按排课记上课 without a planned lesson and switches to 自定义 (Spec 2 §2)', async () => {
+  const { backend, form, user, save } = await openAttendanceForm({ 'claTimes.recent': () => [forgottenLesson] });
+  expect(await form.findByText('今日无排课，无法按排课记上课')).toBeVisible();
+  expect(form.getByRole('radio', { name: '自定义' })).toBeChecked();
+  expect(form.getByRole('radio', { name: '按排课' })).toBeDisabled();
+  expect(hours(form, '陈梓涵')).toHaveValue('1.5');
+  expect(form.getByRole('button', { name: '上课日期' })).toHaveTextContent(TODAY);
+  await waitFor(() => expect(form.getByRole('combobox', { name: '上课时间' })).toHaveFocus());
+
+  // The forgotten lesson of Saturday is still selectable.
+  await user.click(form.getByRole('button', { name: '2026-09-05 星期六 10:00–11:30 · 301 钢琴房' }));
+  expect(form.getByRole('radio', { name: '按排课' })).toBeChecked();
+  expect(hours(form, '陈梓涵')).toHaveValue('3');
+  for (const name of ['单小雨', '陈一诺']) await user.click(await status(form, name, '事假'));
+  await save();
+  expect(inputOf(backend, 'attendance.record')).toMatchObject({ attendType: 'rule', courseTimeId: '779' });
+});
+
+it('keeps 按排课 for a given lesson of another day', async () => {
+  const { backend, form } = await openAttendanceForm(
+    { 'claTimes.recent': () => [forgottenLesson] },
+    { target: { ...GIVEN, courseTimeId: '779' } },
+  );
+  expect(await form.findByRole('radio', { name: '按排课' })).toBeChecked();
+  expect(form.queryByText('今日无排课，无法按排课记上课')).toBeNull();
+  expect(inputOf(backend, 'claTimes.recent')).toEqual({ attended: 'false', courseTimeId: '779' });
+  expect(hours(form, '陈梓涵')).toHaveValue('3');
+});
+
+it('asks who taught when the teacher of the lesson is on leave (decided)', async () => {
+  const away = { staffId: '404', staffName: '许文博' };
+  const onLeave = { ...todaysLesson, teacherId: staffOptionExample.staffId, staffName: '林晓雯', onLeave: true };
+  const { backend, form, user, save } = await openAttendanceForm({
+    'claTimes.recent': ({ attended }) => (attended === 'true' ? [] : [onLeave]),
+    'staff.options': () => [staffOptionExample, { ...staffOptionExample, ...away }],
+    'students.toAttend': () => ({ rows: [student('陈梓涵', 32)], total: 1 }),
+  });
+  await line(form, '陈梓涵');
+  const teacher = await form.findByRole('combobox', { name: '授课教师' });
+  expect(teacher).toHaveValue('');
+  expect(teacher).toHaveAccessibleDescription('林晓雯已请假，请选择实际授课的教师');
+  await save();
+  expect(await form.findByText('请选择实际授课的教师')).toBeInTheDocument();
+  expect(backend.countOf('attendance.record')).toBe(0);
+  await user.click(teacher);
+  await user.click(await screen.findByRole('option', { name: '许文博' }));
+  await save();
+  await waitFor(() => expect(inputOf(backend, 'attendance.record')).toMatchObject({ teacherId: '404' }));
+});
+
+it('loads the class of a given lesson', async () => {
+  const { backend, form } = await openAttendanceForm({}, { target: { courseTimeId: '781' } });
+  await line(form, '陈梓涵');
+  expect(inputOf(backend, 'claTimes.detail')).toEqual({ id: '781' });
+  expect(inputOf(backend, 'students.toAttend')).toMatchObject({ claId });
+});
+
+it('自定义: shows a message for each missing field, and sends the lesson once they are entered (Spec 2 §5)', async () => {
+  const { backend, form, user, save } = await openAttendanceForm({
+    'claTimes.recent': () => [],
+    'clas.allDetail': () => ({
+      courseCla: { ...claExample, teacherId: null, everyStuLoseHour: 0 },
+      course: {
+        courseId: '701',
+        courseName: '少儿钢琴小组课',
+        teachingMode: 1,
+      },
+    }),
+  });
+  await line(form, '陈梓涵');
+  await save();
+  for (const message of ['请选择上课时间', '请选择下课时间', '请选择授课教师'])
+    expect(form.getByText(message)).toBeVisible();
+  expect(backend.countOf('attendance.record')).toBe(0);
+  await waitFor(() => expect(form.getByRole('combobox', { name: '上课时间' })).toHaveFocus());
+
+  await put(user, form.getByRole('combobox', { name: '上课时间' }), '1500');
+  await put(user, form.getByRole('combobox', { name: '下课时间' }), '1430');
+  await user.click(await form.findByRole('combobox', { name: '授课教师' }));
+  await user.click(await screen.findByRole('option', { name: '林晓雯' }));
+  await user.click(await form.findByRole('combobox', { name: '教室' }));
+  await user.click(await screen.findByRole('option', { name: '301 钢琴房' }));
+  await save();
+  expect(form.getByText('下课时间需大于上课时间')).toBeVisible();
+  await put(user, form.getByRole('combobox', { name: '下课时间' }), '1630');
+  await user.click(form.getByRole('button', { name: '备注' }));
+  await put(user, form.getByRole('textbox', { name: '课堂主题' }), '期末汇报');
+  await put(user, form.getByRole('textbox', { name: '备注' }), '公开课');
+  await save();
+  await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
+  expect(inputOf(backend, 'attendance.record')).toMatchObject({
+    attendType: 'custom',
+    claDate: TODAY,
+    startTime: '15:00',
+    endTime: '16:30',
+    teacherId: '1843200000000000401',
+    roomId: '1843200000000000101',
+    classTheme: '期末汇报',
+    memo: '公开课',
+  });
+});
+
+it('offers starts from 08:00 to 19:00 and ends to 20:00, every 30 minutes, on days of the last week (Spec 2 §5, §9)', async () => {
+  const { form, user } = await openAttendanceForm({ 'claTimes.recent': () => [] });
+  await line(form, '陈梓涵');
+  const listed = async (label: string) => {
+    await user.click(await form.findByRole('combobox', { name: label }));
+    const times = (await screen.findAllByRole('option')).map((option) => option.textContent);
+    await user.keyboard('{Escape}');
+    return times;
+  };
+  const starts = await listed('上课时间');
+  expect([starts[0], starts[1], starts.at(-1), starts.length]).toEqual(['08:00', '08:30', '19:00', 23]);
+  const ends = await listed('下课时间');
+  expect([ends[0], ends.at(-1), ends.length]).toEqual(['08:00', '20:00', 25]);
+
+  await user.click(form.getByRole('button', { name: '上课日期' }));
+  const day = async (number: number) => screen.findByRole('button', { name: `2026 年 9 月 ${number} 日` });
+  expect(await day(8)).toBeDisabled();
+  expect(await day(7)).toBeEnabled();
+  expect(await day(1)).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: '上个月' }));
+  expect(await screen.findByRole('button', { name: '2026 年 8 月 31 日' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: '2026 年 8 月 30 日' })).toBeDisabled();
+});
+
+it('lists all students short of hours, marks their rows, and sends nothing (Spec 2 §5)', async () => {
+  const { backend, form, user, save } = await openAttendanceForm();
+  await line(form, '陈梓涵');
+  expect(await line(form, '单小雨')).toHaveTextContent('1 → −1差 1');
+  expect(await line(form, '陈一诺')).toHaveTextContent('1 → −1差 1');
+  expect(summary(form)).toHaveTextContent('2 人课时不足');
+  await save();
+  expect(form.getByRole('alert')).toHaveTextContent('学员单小雨、陈一诺课时不足，不能上课');
+  expect(form.getAllByText('课时不足，不能上课')).toHaveLength(2);
+  expect(backend.countOf('attendance.record')).toBe(0);
+  await waitFor(() => expect(hours(form, '单小雨')).toHaveFocus());
+
+  await put(user, hours(form, '单小雨'), '1.5');
+  expect(await line(form, '单小雨')).toHaveTextContent('1 → −0.5');
+  await put(user, hours(form, '单小雨'), '1');
+  await user.click(within(await line(form, '陈一诺')).getByRole('checkbox'));
+  expect(form.queryByRole('alert')).toBeNull();
+  await save();
+  await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
+});
+
+it('names students with an ended period or lapsed hours and asks for confirmation (decided)', async () => {
+  const { backend, form, user, save } = await openAttendanceForm({
+    'students.toAttend': () => ({
+      rows: [
+        student('李想', 0, { chargeType: 'date', expireDate: '2026-09-06' }),
+        student('周可', 0, { chargeType: 'date', expireDate: '2026-09-07' }),
+        student('陈一诺', 5, { expireHour: 5 }),
+        student('王可', 9, { expireHour: 3 }),
+      ],
+      total: 4,
+    }),
+  });
+  expect(await line(form, '李想')).toHaveTextContent('已到期2026-09-06');
+  expect(await line(form, '李想')).toHaveAccessibleName('李想，出勤，按期，2026-09-06 已到期');
+  expect(await line(form, '周可')).toHaveTextContent('按期');
+  expect(await line(form, '陈一诺')).toHaveTextContent('已过期 5');
+  expect(await line(form, '王可')).toHaveTextContent('6 → 4已过期 3');
+  await put(user, hours(form, '陈一诺'), '0');
+  await save();
+  const question = within(await screen.findByRole('dialog', { name: '有学员已到期' }));
+  expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '李想按期，2026-09-06 已到期',
+    '陈一诺已过期 5 课时，无可用课时',
+  ]);
+  expect(backend.countOf('attendance.record')).toBe(0);
+  await user.click(question.getByRole('button', { name: '仍要保存' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
+});
+
+it('skips the confirmation for absent students with an ended period', async () => {
+  const { backend, form, user, save } = await openAttendanceForm({
+    'students.toAttend': () => ({
+      rows: [student('李想', 0, { chargeType: 'date', expireDate: '2026-09-06' })],
+      total: 1,
+    }),
+  });
+  await line(form, '李想');
+  await user.click(await status(form, '李想', '事假'));
+  await save();
+  await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
+});
+
+it('requires no hours from students who pay by period (Spec 2 §5)', async () => {
+  const { backend, form, save } = await openAttendanceForm({
+    'students.toAttend': () => ({ rows: [student('李想', 0, { chargeType: 'date' })], total: 1 }),
+  });
+  await line(form, '李想');
+  await save();
+  await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
+});
+
+it('requires deducted hours between 0 and 99', async () => {
+  const { backend, form, user, save } = await openAttendanceForm({
+    'students.toAttend': () => ({ rows: [student('陈梓涵', 200)], total: 1 }),
+  });
+  await line(form, '陈梓涵');
+  for (const [typed, message] of [
+    ['{Backspace}', '请输入扣课时'],
+    ['-1', '扣课时不能小于 0'],
+    ['100', '扣课时不能大于 99'],
+  ] as const) {
+    await user.clear(hours(form, '陈梓涵'));
+    await user.type(hours(form, '陈梓涵'), typed);
+    await save();
+    expect(form.getByText(message), typed).toBeVisible();
+    expect(hours(form, '陈梓涵'), typed).toBeInvalid();
+  }
+  expect(backend.countOf('attendance.record')).toBe(0);
+});
+
+it('reports a remark above 100 characters and an empty selection', async () => {
+  const { backend, form, user, save } = await openAttendanceForm({
+    'students.toAttend': () => ({ rows: [student('陈梓涵', 32)], total: 1 }),
+  });
+  await line(form, '陈梓涵');
+  await user.click(await form.findByRole('textbox', { name: '陈梓涵的备注' }));
+  await user.paste('长'.repeat(101));
+  await save();
+  expect(form.getByText('不能超过 100 个字符')).toBeVisible();
+  await user.click(await form.findByRole('checkbox', { name: '全选 1/1' }));
+  await save();
+  expect(form.getByRole('alert')).toHaveTextContent('请至少选择一名学员');
+  expect(backend.countOf('attendance.record')).toBe(0);
+});
+
+it('selects all, none or some', async () => {
+  const { form, user } = await openAttendanceForm();
+  await line(form, '陈梓涵');
+  const all = form.getByRole('checkbox', { name: '全选 4/4' });
+  await user.click(within(await line(form, '李想')).getByRole('checkbox'));
+  expect(form.getByRole('checkbox', { name: '全选 3/4' })).toBePartiallyChecked();
+  await user.click(all);
+  expect(form.getByRole('checkbox', { name: '全选 4/4' })).toBeChecked();
+  await user.click(all);
+  expect(form.getByRole('checkbox', { name: '全选 0/4' })).not.toBeChecked();
+  expect(form.getByRole('textbox', { name: '陈梓涵的备注' })).toBeDisabled();
+});
+
+it('asks for a class when none is given, and shows 请选择班级 until the user chooses one', async () => {
+  const { backend, form, user, save } = await openAttendanceForm({}, { target: {} });
+  await waitFor(() => expect(form.getByRole('combobox', { name: '校区' })).toHaveFocus());
+  // A single campus is selected automatically.
+  await waitFor(() => expect(form.getByRole('combobox', { name: '校区' })).toHaveValue('滨江校区'));
+  await save();
+  expect(form.getByText('请选择班级')).toBeVisible();
+  expect(backend.countOf('students.toAttend')).toBe(0);
+  await user.click(await form.findByRole('combobox', { name: '班级' }));
+  await user.click(await screen.findByRole('option', { name: `${claExample.claName} · ${claExample.deptName}` }));
+  expect(await line(form, '陈梓涵')).toBeVisible();
+  expect(form.queryByText('请选择班级')).toBeNull();
+  expect(form.getByRole('combobox', { name: '校区' })).toHaveValue('滨江校区');
+  expect(form.getByRole('radio', { name: '按排课' })).toBeChecked();
+});
+
+describe('自定义 over a planned lesson of the class (decided)', () => {
+  const planned = { ...todaysLesson, staffName: '林晓雯', roomId: '1843200000000000101' };
+  const held = { ...planned, courseTimeId: '790' };
+  const lessons = (notHeld: object[], recorded: object[] = []): Record<string, Answer> => ({
+    'students.toAttend': () => ({ rows: [student('陈梓涵', 32)], total: 1 }),
+    'claTimes.recent': ({ attended }) => (attended === 'true' ? recorded : notHeld),
+  });
+  const fill = async (answers: Record<string, Answer>, [start, end]: [string, string] = ['1030', '1200']) => {
+    const opened = await openAttendanceForm(answers);
+    const { form, user, save } = opened;
+    await line(form, '陈梓涵');
+    await user.click(await form.findByRole('radio', { name: '自定义' }));
+    await put(user, form.getByRole('combobox', { name: '上课时间' }), start);
+    await put(user, form.getByRole('combobox', { name: '下课时间' }), end);
+    await save();
+    return opened;
+  };
+  const asked = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+  it('names the overlapping planned lesson and records that lesson on 记到排课', async () => {
+    const { backend, user } = await fill(lessons([planned, forgottenLesson]));
+    const question = await asked('这个时间已有排课');
+    expect(question.getByText(`“${claExample.claName}”2026-09-07 星期一 10:30–12:00 与下列课次重叠：`)).toBeVisible();
+    expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '10:00–11:30林晓雯 · 301 钢琴房未上课',
+    ]);
+    expect(backend.countOf('attendance.record')).toBe(0);
+    await user.click(question.getByRole('button', { name: '记到排课' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
+    expect(inputOf(backend, 'attendance.record')).toMatchObject({
+      attendType: 'rule',
+      courseTimeId: '781',
+      startTime: '10:00',
+      endTime: '11:30',
+      teacherId: claExample.teacherId,
+      roomId: '1843200000000000101',
+    });
+  });
+
+  it('records a separate lesson on 另记一节', async () => {
+    const { backend, user } = await fill(lessons([planned]));
+    await user.click((await asked('这个时间已有排课')).getByRole('button', { name: '另记一节' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
+    expect(inputOf(backend, 'attendance.record')).toMatchObject({ attendType: 'custom', startTime: '10:30' });
+  });
+
+  it('sends nothing when the user goes back to editing', async () => {
+    const { backend, form, user, onClose } = await fill(lessons([planned]));
+    await user.click((await asked('这个时间已有排课')).getByRole('button', { name: '返回修改' }));
+    await waitFor(() => expect(form.getByRole('button', { name: '保存上课记录' })).toBeEnabled());
+    expect(form.getByRole('combobox', { name: '上课时间' })).toHaveValue('10:30');
+    expect(backend.countOf('attendance.record')).toBe(0);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('deducts hours a second time for a recorded lesson only after confirmation', async () => {
+    const { backend, user } = await fill(lessons([], [held]));
+    const question = await asked('这个时间已记过上课');
+    expect(question.getByText(/另记一节会再扣一次课时/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: '另记一节' }));
+    await waitFor(() => expect(inputOf(backend, 'attendance.record')).toMatchObject({ attendType: 'custom' }));
+  });
+
+  it('refuses a repeated 自定义 record from another tab and keeps the typed values', async () => {
+    const { backend, form } = await fill(lessons([], [{ ...held, attendType: 'custom' }]));
+    expect(
+      await form.findByText(/^该班级 2026-09-07 10:00–11:30 已自定义记过上课，不能重复记录。所填内容仍保留/),
+    ).toBeVisible();
+    expect(backend.countOf('attendance.record')).toBe(0);
+  });
+
+  it('uses the hours of the planned lesson except where the user has typed other hours', async () => {
+    const two = [student('陈梓涵', 32), student('单小雨', 8)];
+    const answers = {
+      ...lessons([{ ...planned, payHour: 3, teacherId: '1843200000000000502' }]),
+      'students.toAttend': () => ({ rows: two, total: 2 }),
+    };
+    const { backend, form, user, save } = await openAttendanceForm(answers);
+    await line(form, '陈梓涵');
+    await user.click(await form.findByRole('radio', { name: '自定义' }));
+    await put(user, form.getByRole('combobox', { name: '上课时间' }), '1030');
+    await put(user, form.getByRole('combobox', { name: '下课时间' }), '1200');
+    await put(user, hours(form, '单小雨'), '1');
+    await save();
+    const question = await asked('这个时间已有排课');
+    expect(question.getByText(/课时只扣一次，每人 3 课时/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: '记到排课' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
+    expect(inputOf(backend, 'attendance.record')).toMatchObject({
+      teacherId: '1843200000000000502',
+      studentAttendList: [
+        { studentId: two[0]?.studentId, stuLoseHour: 3 },
+        { studentId: two[1]?.studentId, stuLoseHour: 1 },
+      ],
+    });
+  });
+
+  it('names students with too few hours for the planned lesson, and sends nothing', async () => {
+    const { backend, form, user } = await fill({
+      ...lessons([{ ...planned, payHour: 3 }]),
+      'students.toAttend': () => ({ rows: [student('陈梓涵', 2)], total: 1 }),
+    });
+    await user.click((await asked('这个时间已有排课')).getByRole('button', { name: '记到排课' }));
+    expect((await form.findAllByText(/学员陈梓涵课时不足，不能上课/))[0]).toBeVisible();
+    expect(hours(form, '陈梓涵')).toHaveValue('3');
+    expect(backend.countOf('attendance.record')).toBe(0);
+  });
+
+  it('also asks before a planned lesson is recorded that overlaps a 自定义 record', async () => {
+    const free = { ...held, attendType: 'custom', startTime: '11:00', endTime: '12:00' };
+    const { backend, form, user, save } = await openAttendanceForm(lessons([planned], [free]));
+    await line(form, '陈梓涵');
+    await save();
+    const question = await asked('这个时间已记过上课');
+    expect(question.getByRole('listitem')).toHaveTextContent('11:00–12:00');
+    expect(question.getByText(/记这节排课会再扣一次课时/)).toBeVisible();
+    expect(backend.countOf('attendance.record')).toBe(0);
+    await user.click(question.getByRole('button', { name: '仍要记上课' }));
+    await waitFor(() =>
+      expect(inputOf(backend, 'attendance.record')).toMatchObject({ attendType: 'rule', beside: true }),
+    );
+  });
+
+  it('reports a lesson of another teacher, which this teacher cannot record', async () => {
+    const { courseTimeId, claDate, startTime, endTime } = planned;
+    const { backend, user } = await fill(lessons([{ courseTimeId, claDate, startTime, endTime, outOfSight: true }]));
+    expect(inputOf(backend, 'claTimes.recent')).toMatchObject({ wholeClass: 'true' });
+    const question = await asked('这个时间已有其他教师的排课');
+    expect(question.getByRole('listitem')).toHaveTextContent('10:00–11:30其他教师，未上课');
+    expect(question.queryByRole('button', { name: '记到排课' })).toBeNull();
+    await user.click(question.getByRole('button', { name: '另记一节' }));
+    await waitFor(() => expect(inputOf(backend, 'attendance.record')).toMatchObject({ attendType: 'custom' }));
+  });
+
+  it('asks nothing for an adjacent lesson', async () => {
+    const { backend } = await fill(lessons([planned]), ['1130', '1300']);
+    await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
+  });
+});
+
+it('reports a record from another tab, keeps the typed values and offers to reload', async () => {
+  let recorded = false;
+  const { backend, form, user, save, onClose } = await openAttendanceForm({
+    'claTimes.recent': () => (recorded ? [] : [todaysLesson]),
+    'attendance.record': () => {
+      recorded = true;
+      throw new Refused('该课次已记上课');
+    },
+  });
+  await line(form, '陈梓涵');
+  await user.click(form.getByRole('button', { name: '全部旷课' }));
+  await put(user, form.getByRole('textbox', { name: '陈梓涵的备注' }), '没来');
+  await save();
+  expect(await form.findByRole('alert')).toHaveTextContent('该课次已记上课');
+  expect(form.getByRole('alert')).toHaveTextContent('所填内容仍保留');
+  // The message is in the form, not in a toast that fades.
+  expect(backend.toasts).toEqual([]);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(form.getByRole('textbox', { name: '陈梓涵的备注' })).toHaveValue('没来');
+
+  await user.click(form.getByRole('button', { name: '重新加载' }));
+  expect(await form.findByText('今日无排课，无法按排课记上课')).toBeVisible();
+  expect(form.getByRole('radio', { name: '自定义' })).toBeChecked();
+  expect(form.getByRole('textbox', { name: '陈梓涵的备注' })).toHaveValue('没来');
+  expect(await status(form, '陈梓涵', '旷课')).toBeChecked();
+});
+
+it('refuses a second record of a given lesson that was recorded meanwhile', async () => {
+  const { form, user, onClose } = await openAttendanceForm(
+    { 'claTimes.recent': () => [] },
+    { target: { ...GIVEN, courseTimeId: '781' } },
+  );
+  expect(await form.findByText('该课次已记上课')).toBeVisible();
+  expect(form.getByText('如需修改，请到上课记录中更正')).toBeVisible();
+  expect(form.queryByRole('button', { name: '保存上课记录' })).toBeNull();
+  const close = form.getAllByRole('button', { name: '关闭' });
+  await user.click(close.at(-1) as HTMLElement);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('sends one request for ten presses', async () => {
+  let answer: () => void = () => {};
+  const { backend, form, user, onClose } = await openAttendanceForm({
+    'students.toAttend': () => ({ rows: [student('陈梓涵', 32)], total: 1 }),
+    'attendance.record': () => new Promise((resolve) => (answer = () => resolve(null))),
+  });
+  (await line(form, '陈梓涵')).focus();
+  for (let press = 0; press < 10; press += 1) await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(form.getByRole('button', { name: '保存上课记录' })).toHaveAttribute('data-loading'));
+  answer();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(backend.countOf('attendance.record')).toBe(1);
+});
+
+it('asks before closing after a change', async () => {
+  const { form, user, onClose } = await openAttendanceForm();
+  await line(form, '陈梓涵');
+  await user.click(form.getByRole('button', { name: '取消' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  await user.click(await status(form, '陈梓涵', '事假'));
+  await user.click(form.getByRole('button', { name: '取消' }));
+  expect(await screen.findByText('放弃未保存的内容?')).toBeVisible();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('shows an empty state for a class without students and an error for a failed list', async () => {
+  const { form } = await openAttendanceForm({ 'students.toAttend': () => ({ rows: [], total: 0 }) });
+  expect(await form.findByText('暂无在读学员，请先为班级分班')).toBeVisible();
+});
+
+it('shows the students on a retry after a failed load', async () => {
+  let broken = true;
+  const { form, user } = await openAttendanceForm({
+    'students.toAttend': () => {
+      if (broken) throw new Refused('班级不存在');
+      return { rows: fourStudents, total: 4 };
+    },
+  });
+  expect(await form.findByText('班级不存在')).toBeVisible();
+  broken = false;
+  await user.click(form.getByRole('button', { name: '重试' }));
+  expect(await line(form, '陈梓涵')).toBeVisible();
+});

@@ -1,0 +1,359 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { claExample } from '#contracts/examples/entities/cla.ts';
+import type { StudentCourse } from '#contracts/entities/student-course.ts';
+import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
+import { studentExample } from '#contracts/examples/entities/student.ts';
+import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
+import { Refused } from '../support/answer-calls.ts';
+import { renderScreen } from '../support/render.tsx';
+import { put } from '../support/put.ts';
+import { lastInput, studentBackend } from '../support/student-backend.ts';
+
+const PATH = '/edu/student?activeTab=studentCourseList';
+const renderPage = (path = PATH) => renderScreen(<StudentPage />, { path, route: '/edu/student' });
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
+type User = ReturnType<typeof userEvent.setup>;
+
+const enrolment: StudentCourse = { ...studentCourseExample, dateEnd: '2027-02-28' };
+const { studentCourseId } = enrolment;
+const answersWith = (one: StudentCourse) => ({
+  'studentCourses.list': () => ({ rows: [one], total: 1 }),
+  'studentCourses.detail': () => one,
+});
+
+async function act(user: User, action: string): Promise<void> {
+  const first = within(await row(/^陈梓涵/));
+  const direct = first.queryByRole('button', { name: action });
+  if (direct) return user.click(direct);
+  await user.click(first.getByRole('button', { name: '更多操作' }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+async function choose(user: User, form: ReturnType<typeof within>, label: string, option: RegExp): Promise<void> {
+  await user.click(await form.findByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+it('lists enrolments with class, balance, lapsed hours and state', async () => {
+  const backend = studentBackend({
+    'studentCourses.list': () => ({
+      rows: [
+        { ...enrolment, balanceHour: 8, expireHour: 4 },
+        {
+          ...enrolment,
+          studentCourseId: '2',
+          studentName: '周子墨',
+          chargeType: 'date',
+          claId: null,
+          claName: null,
+          status: 2,
+        },
+        { ...enrolment, studentCourseId: '3', studentName: '顾思远', status: 3 },
+      ],
+      total: 3,
+    }),
+  });
+  renderPage(`${PATH}&balanceHour=5&minBalanceDay=10&status=1`);
+  const first = await row(/^陈梓涵/);
+  for (const text of [
+    '少儿钢琴小组课',
+    '少儿钢琴小组课 1 班',
+    '按课时',
+    '已过期 4',
+    '2026-03-02',
+    '2027-03-01',
+    '上课中',
+  ])
+    expect(await within(first).findByText(text)).toBeInTheDocument();
+  expect(within(first).getByText('4')).toHaveTextContent('4，课时不足');
+  expect(within(await row(/^周子墨/)).getByText('已暂停')).toBeInTheDocument();
+  expect(within(await row(/^周子墨/)).getByText('按期')).toBeInTheDocument();
+  expect(within(await row(/^顾思远/)).getByText('已完课')).toBeInTheDocument();
+  expect(lastInput(backend, 'studentCourses.list')).toEqual({
+    pageNum: '1',
+    pageSize: '20',
+    status: '1',
+    balanceHour: '5',
+    minBalanceDay: '10',
+  });
+  expect(await screen.findByRole('combobox', { name: '剩余课时' })).toHaveValue('少于 5 课时');
+  expect(await screen.findByRole('combobox', { name: '到期时间' })).toHaveValue('10 天内到期');
+});
+
+it('sends one call per changed value with all parameters in the query, and shows a single 修改成功', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend(answersWith(enrolment));
+  renderPage();
+  await act(user, '调整');
+  const form = within(await dialog('调整报读'));
+  const hours = await form.findByRole('textbox', { name: '剩余课时' });
+  expect(hours).toHaveValue('32');
+  expect(lastInput(backend, 'studentCourses.detail')).toEqual({ id: studentCourseId });
+  expect(form.getByRole('combobox', { name: '班级' })).toHaveValue('少儿钢琴小组课 1 班 · 滨江校区');
+  await choose(user, form, '班级', /2 班 · 滨江校区$/);
+  await put(user, hours, '30.5');
+  await user.dblClick(form.getByRole('button', { name: '保存调整' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+  const changes = backend.sent.filter(({ name }) => /\.change/.test(name));
+  expect(changes).toEqual([
+    { name: 'studentCourses.changeCla', input: { studentCourseId, claId: '742' } },
+    { name: 'studentCourses.changeBalance', input: { studentCourseId, balanceHour: '30.5' } },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('focuses the class while its choices load and keeps the focus afterwards', async () => {
+  const user = userEvent.setup();
+  let come = () => {};
+  const many = Array.from({ length: 9 }, (_, n) => ({ ...claExample, claId: `9${n}`, claName: `${n + 3} 班` }));
+  studentBackend({
+    ...answersWith(enrolment),
+    'studentCourses.claOptions': () => new Promise((resolve) => (come = () => resolve(many))),
+  });
+  renderPage();
+  await act(user, '调整');
+  const cla = await within(await dialog('调整报读')).findByRole('combobox', { name: '班级' });
+  await waitFor(() => expect(cla).toHaveFocus());
+  come();
+  // The options are now numerous enough for a searchable select: the type of the select changes, and the field keeps
+  // the focus.
+  await waitFor(() => expect(cla).not.toHaveAttribute('readonly'));
+  expect(cla).toHaveFocus();
+});
+
+it('requires a reason with every change and reports a reason without a change', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend(answersWith(enrolment));
+  renderPage();
+  await act(user, '调整');
+  const form = within(await dialog('调整报读'));
+  await put(user, await form.findByRole('textbox', { name: '调整原因' }), ' 家长补课 ');
+  await user.click(form.getByRole('button', { name: '保存调整' }));
+  expect(await form.findByText('没有要保存的调整')).toBeInTheDocument();
+  expect(backend.sent.filter(({ name }) => /\.change/.test(name))).toEqual([]);
+  await choose(user, form, '班级', /2 班/);
+  const hours = form.getByRole('textbox', { name: '剩余课时' });
+  await put(user, hours, '30');
+  await user.click(form.getByRole('button', { name: '保存调整' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+  expect(backend.sent.filter(({ name }) => /\.change/.test(name))).toEqual([
+    { name: 'studentCourses.changeCla', input: { studentCourseId, claId: '742', reason: '家长补课' } },
+    { name: 'studentCourses.changeBalance', input: { studentCourseId, balanceHour: '30', reason: '家长补课' } },
+  ]);
+});
+
+it('sends expiry and period by separate calls; rejects an end before the begin beside its field', async () => {
+  const user = userEvent.setup();
+  const backwards: StudentCourse = {
+    ...enrolment,
+    dateBegin: '2026-09-01',
+    dateEnd: '2026-09-30',
+    expireDate: '2026-09-30',
+  };
+  const backend = studentBackend(answersWith(backwards));
+  renderPage();
+  await act(user, '调整');
+  const form = within(await dialog('调整报读'));
+  await pick(user, await form.findByRole('button', { name: /^到期日期/ }), '2026 年 9 月 20 日');
+  await pick(user, form.getByRole('button', { name: /^开始日期/ }), '2026 年 9 月 15 日');
+  await pick(user, form.getByRole('button', { name: /^结束日期/ }), '2026 年 9 月 18 日');
+  await pick(user, form.getByRole('button', { name: /^开始日期/ }), '2026 年 9 月 21 日');
+  await user.click(form.getByRole('button', { name: '保存调整' }));
+  expect(await form.findByText('结束日期不能早于开始日期')).toBeInTheDocument();
+  expect(backend.countOf('studentCourses.changePeriod')).toBe(0);
+  await pick(user, form.getByRole('button', { name: /^结束日期/ }), '2026 年 9 月 28 日');
+  await user.click(form.getByRole('button', { name: '保存调整' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+  expect(backend.sent.filter(({ name }) => /\.change/.test(name))).toEqual([
+    { name: 'studentCourses.changeExpiry', input: { studentCourseId, expireDate: '2026-09-20' } },
+    {
+      name: 'studentCourses.changePeriod',
+      input: { studentCourseId, dateBegin: '2026-09-21', dateEnd: '2026-09-28' },
+    },
+  ]);
+});
+
+async function pick(user: User, field: HTMLElement, day: string): Promise<void> {
+  await user.click(field);
+  await user.click(await screen.findByRole('button', { name: day }));
+}
+
+it('shows one error for a failed call, stays open, and sends only the remaining calls on a retry', async () => {
+  const user = userEvent.setup();
+  let full = true;
+  const backend = studentBackend({
+    ...answersWith(enrolment),
+    'studentCourses.changeBalance': () => {
+      if (full) throw new Refused('按期报读不计课时');
+      return null;
+    },
+  });
+  renderPage();
+  await act(user, '调整');
+  const form = within(await dialog('调整报读'));
+  const hours = await form.findByRole('textbox', { name: '剩余课时' });
+  await choose(user, form, '班级', /2 班 · 滨江校区$/);
+  await user.clear(hours);
+  await user.click(form.getByRole('button', { name: '保存调整' }));
+  expect(await form.findByText('请输入课时数')).toBeInTheDocument();
+  await put(user, hours, '-1');
+  await user.click(form.getByRole('button', { name: '保存调整' }));
+  expect(await form.findByText('课时数不能小于 0')).toBeInTheDocument();
+  await put(user, hours, '12');
+  await user.click(form.getByRole('button', { name: '保存调整' }));
+  expect(await form.findByRole('alert')).toHaveTextContent('按期报读不计课时');
+  full = false;
+  await user.click(form.getByRole('button', { name: '保存调整' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+  expect(backend.countOf('studentCourses.changeCla')).toBe(1);
+  expect(backend.countOf('studentCourses.changeBalance')).toBe(2);
+});
+
+it.each([
+  ['停课', 2],
+  ['结课', 3],
+])('locks the class of an enrolment that is %s, which the server would refuse to change', async (_, status) => {
+  const user = userEvent.setup();
+  studentBackend(answersWith({ ...enrolment, status }));
+  renderPage();
+  await act(user, '调整');
+  const form = within(await dialog('调整报读'));
+  expect(await form.findByRole('combobox', { name: '班级' })).toBeDisabled();
+  expect(form.getByText('只有在读的报读课程可以换班')).toBeInTheDocument();
+  expect(form.getByRole('textbox', { name: '剩余课时' })).toBeEnabled();
+});
+
+it('shows why a class is not available and keeps the current class selectable', async () => {
+  const user = userEvent.setup();
+  studentBackend({
+    ...answersWith(enrolment),
+    'studentCourses.claOptions': () => [
+      { ...claExample, recruitStatus: 0, isSignUp: true },
+      { ...claExample, claId: '742', claName: '2 班', recruitStatus: 0, isSignUp: false },
+      { ...claExample, claId: '743', claName: '3 班', recruitStatus: 2, isSignUp: false, studentCnt: 10 },
+    ],
+  });
+  renderPage();
+  await act(user, '调整');
+  const form = within(await dialog('调整报读'));
+  const cla = await form.findByRole('combobox', { name: '班级' });
+  expect(cla).toHaveValue('少儿钢琴小组课 1 班 · 滨江校区');
+  await user.click(cla);
+  for (const name of ['2 班 · 滨江校区（已停止招生）', '3 班 · 滨江校区（已满员，满员后停止招生）'])
+    expect(await screen.findByRole('option', { name })).toHaveAttribute('data-combobox-disabled', 'true');
+});
+
+it('offers no hours to change for an enrolment by period', async () => {
+  const user = userEvent.setup();
+  studentBackend(answersWith({ ...enrolment, chargeType: 'date', balanceHour: null }));
+  renderPage();
+  await act(user, '调整');
+  const form = within(await dialog('调整报读'));
+  expect(await form.findByRole('textbox', { name: '剩余课时' })).toBeDisabled();
+  expect(form.getByText('按期报读，不计课时')).toBeInTheDocument();
+});
+
+it('停课 and 复课 name the student in a question and show the success', async () => {
+  const user = userEvent.setup();
+  const now = { status: 1 };
+  const backend = studentBackend({
+    'studentCourses.list': () => ({ rows: [{ ...enrolment, ...now }], total: 1 }),
+    'studentCourses.suspend': () => {
+      now.status = 2;
+      return null;
+    },
+  });
+  renderPage();
+  await act(user, '停课');
+  const stop = await dialog('警告');
+  expect(stop).toHaveTextContent('是否确认停课“陈梓涵 · 少儿钢琴小组课”?');
+  expect(stop).toHaveTextContent('停课后不再参加点名，课时和班级保留，可随时复课。');
+  await user.click(within(stop).getByRole('button', { name: '停课' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['停课成功']));
+  expect(lastInput(backend, 'studentCourses.suspend')).toEqual({ id: studentCourseId });
+  expect(await within(await row(/^陈梓涵/)).findByText('已暂停')).toBeInTheDocument();
+
+  await act(user, '复课');
+  const back = await dialog('提示');
+  expect(back).toHaveTextContent('是否确认复课“陈梓涵 · 少儿钢琴小组课”?');
+  await user.click(within(back).getByRole('button', { name: '复课' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['停课成功', '复课成功']));
+  expect(lastInput(backend, 'studentCourses.resume')).toEqual({ id: studentCourseId });
+});
+
+it('offers 选班报名 only for a running enrolment without a class', async () => {
+  const waiting = { ...enrolment, claId: null, claName: null };
+  studentBackend({
+    'studentCourses.list': () => ({
+      rows: [waiting, { ...enrolment, studentCourseId: '2' }, { ...waiting, studentCourseId: '3', status: 2 }],
+      total: 3,
+    }),
+  });
+  renderPage();
+  const rows = await screen.findAllByRole('row', { name: /^陈梓涵/ });
+  expect(rows.map((one) => within(one).queryByRole('button', { name: '选班' }) !== null)).toEqual([true, false, false]);
+});
+
+it('shows a period as ended after its last day, even without an expiry date', async () => {
+  studentBackend(answersWith({ ...enrolment, chargeType: 'date', dateEnd: '2020-09-01', expireDate: null }));
+  renderPage();
+  expect(await row(/^陈梓涵/)).toHaveTextContent('已到期');
+});
+
+it('shows the ledger of an enrolment, and the reason of a refused deletion in 警告', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend({
+    ...answersWith(enrolment),
+    'studentCourses.remove': () => {
+      throw new Refused('该报读已有课时记录，不能删除');
+    },
+  });
+  renderPage();
+  await act(user, '明细');
+  const ledger = await dialog('课时明细 · 陈梓涵 · 少儿钢琴小组课');
+  expect(await within(ledger).findByText('上课扣课时')).toBeInTheDocument();
+  expect(lastInput(backend, 'studentCourses.hourLog')).toEqual({
+    pageNum: '1',
+    pageSize: '20',
+    studentId: enrolment.studentId,
+    studentCourseId,
+  });
+  await user.click(within(ledger).getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(ledger).not.toBeInTheDocument());
+  await act(user, '删除');
+  const question = await dialog('警告');
+  expect(question).toHaveTextContent('是否确认删除报读“陈梓涵 · 少儿钢琴小组课”?');
+  await user.click(within(question).getByRole('button', { name: '删除' }));
+  expect(await within(question).findByRole('alert')).toHaveTextContent('该报读已有课时记录，不能删除');
+});
+
+it('adds an enrolment by hand, either with hours or with a period that has an end', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend(answersWith(enrolment));
+  renderPage();
+  await row(/^陈梓涵/);
+  await user.click(screen.getByRole('button', { name: '新增报读' }));
+  const form = within(await dialog('新增报读'));
+  await choose(user, form, '计费方式', /按期/);
+  await user.click(form.getByRole('button', { name: '保存报读' }));
+  for (const message of ['请选择学员', '请选择课程']) expect(await form.findByText(message)).toBeInTheDocument();
+  await choose(user, form, '学员', /^陈梓涵/);
+  await choose(user, form, '课程', /^少儿钢琴小组课/);
+  await user.click(form.getByRole('button', { name: '保存报读' }));
+  expect(await form.findByText('请选择到期日期', { selector: 'p' })).toBeInTheDocument();
+  expect(backend.countOf('studentCourses.add')).toBe(0);
+  await choose(user, form, '计费方式', /按课时/);
+  await put(user, form.getByRole('textbox', { name: '课时数' }), '10');
+  await user.click(form.getByRole('button', { name: '保存报读' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
+  expect(lastInput(backend, 'studentCourses.add')).toEqual({
+    studentId: studentExample.studentId,
+    courseId: claExample.courseId,
+    chargeType: 'hour',
+    balanceHour: 10,
+    expireDate: null,
+  });
+});

@@ -1,0 +1,313 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { productExample } from '#contracts/examples/entities/product.ts';
+import type { StudentProduct } from '#contracts/entities/student-product.ts';
+import { studentProductExample } from '#contracts/examples/entities/student-product.ts';
+import { studentExample } from '#contracts/examples/entities/student.ts';
+import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
+import { setServerDate } from '#web/session/today.ts';
+import { Refused } from '../support/answer-calls.ts';
+import { renderScreen } from '../support/render.tsx';
+import { put } from '../support/put.ts';
+import { lastInput, studentBackend } from '../support/student-backend.ts';
+
+const PATH = '/edu/student?activeTab=purchaseProductList';
+const renderPage = (path = PATH) => renderScreen(<StudentPage />, { path, route: '/edu/student' });
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+type User = ReturnType<typeof userEvent.setup>;
+
+const purchase: StudentProduct = { ...studentProductExample, quantity: 1, buyHour: 48, courseName: '少儿钢琴小组课' };
+const card: StudentProduct = {
+  ...purchase,
+  studentProductId: '2',
+  studentName: '周子墨',
+  productName: '创意美术季卡',
+  courseName: '创意美术',
+  chargeType: 'date',
+  amount: 900,
+  balanceHour: null,
+  buyHour: null,
+  buyDay: 90,
+  expireDate: '2026-10-22',
+};
+const withRows = (...rows: StudentProduct[]) => ({ 'studentProducts.list': () => ({ rows, total: rows.length }) });
+
+async function choose(user: User, form: ReturnType<typeof within>, label: string, option: RegExp): Promise<void> {
+  await user.click(form.getByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+beforeEach(() => setServerDate('Mon, 07 Sep 2026 02:00:00 GMT'));
+
+it('lists purchases with their state: 使用中, 已退款, 已用完', async () => {
+  studentBackend(
+    withRows(
+      purchase,
+      { ...card, status: 2 },
+      { ...purchase, studentProductId: '3', studentName: '顾思远', status: 3, balanceHour: 0 },
+    ),
+  );
+  renderPage();
+  const first = await row(/^陈梓涵/);
+  for (const text of ['少儿钢琴小组课 48 课时', '¥4,320.00', '32', '2027-03-01', '2026-03-01 15:20:00', '使用中'])
+    expect(within(first).getByText(text)).toBeInTheDocument();
+  expect(within(await row(/^周子墨/)).getByText('已退款')).toBeInTheDocument();
+  expect(within(await row(/^顾思远/)).getByText('已用完')).toBeInTheDocument();
+  // Only active purchases can be refunded.
+  expect(screen.getAllByRole('button', { name: '退款' })).toHaveLength(1);
+});
+
+it('shows 已到期 for an ended purchase', async () => {
+  studentBackend(withRows(purchase, { ...card, expireDate: '2026-09-06' }));
+  renderPage();
+  expect(within(await row(/^周子墨/)).getByText('已到期')).toBeInTheDocument();
+  expect(within(await row(/^陈梓涵/)).getByText('使用中')).toBeInTheDocument();
+});
+
+it('finds a product on sale by name among any number of products', async () => {
+  const user = userEvent.setup();
+  const found = { ...productExample, productId: '900', productName: '书法年卡', price: 1280 };
+  const backend = studentBackend({
+    ...withRows(purchase),
+    'products.list': ({ productName }) =>
+      productName === '书法' ? { rows: [found], total: 1 } : { rows: [productExample], total: 900 },
+  });
+  renderPage();
+  await user.click(await screen.findByRole('button', { name: '购买产品' }));
+  const form = within(await dialog('购买产品'));
+  await user.type(form.getByRole('combobox', { name: '产品' }), '书法');
+  await user.click(await screen.findByRole('option', { name: /^书法年卡/ }));
+  expect(form.getByRole('textbox', { name: '实收金额' })).toHaveValue('¥1,280');
+  expect(lastInput(backend, 'products.list')).toMatchObject({ inUse: '1', productName: '书法' });
+});
+
+it('offers in the filter each state that a row can show as a tag', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend(withRows(purchase));
+  renderPage();
+  await row(/^陈梓涵/);
+  await user.click(await screen.findByRole('combobox', { name: '状态' }));
+  await screen.findByRole('option', { name: '使用中' });
+  const listbox = screen.getByRole('listbox', { name: '状态' });
+  expect(
+    within(listbox)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['使用中', '已到期', '已用完', '已退款']);
+  await user.click(screen.getByRole('option', { name: '已到期' }));
+  await waitFor(() => expect(lastInput(backend, 'studentProducts.list')).toMatchObject({ status: '4' }));
+});
+
+it('shows the number of students beside the total where the backend counts them', async () => {
+  const rows = [purchase, { ...purchase, studentProductId: '2', productName: '少儿钢琴小组课 12 课时' }];
+  studentBackend({ 'studentProducts.list': () => ({ rows, total: 2, studentTotal: 1 }) });
+  renderPage(`${PATH}&minBalanceDay=10`);
+  expect(await screen.findByText('共 2 笔购买，涉及 1 名学员')).toBeInTheDocument();
+});
+
+it('shows amount, time and remark of a refund in separate columns', async () => {
+  const user = userEvent.setup();
+  const refund = { status: 2, refundAmount: 900, refundTime: '2026-09-01 10:00:00', refundRemark: '搬家' };
+  studentBackend(withRows({ ...purchase, ...refund }));
+  renderPage();
+  await row(/^陈梓涵/);
+  await user.click(screen.getByRole('button', { name: '选择显示的列' }));
+  for (const name of ['退款金额', '退款时间', '退款备注'])
+    await user.click(await screen.findByRole('checkbox', { name }));
+  for (const text of ['¥900.00', '2026-09-01 10:00:00', '搬家'])
+    expect(await within(await row(/^陈梓涵/)).findByText(text)).toBeInTheDocument();
+});
+
+it('shows minBalanceDay 10 from the home reminder as a removable filter (Spec 1 §2 Home dashboard)', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend(withRows(purchase));
+  renderPage(`${PATH}&minBalanceDay=10`);
+  await row(/^陈梓涵/);
+  expect(screen.getByRole('tab', { name: '已购产品', selected: true })).toBeInTheDocument();
+  expect(screen.queryByText(/名学员$/)).not.toBeInTheDocument();
+  expect(lastInput(backend, 'studentProducts.list')).toEqual({ pageNum: '1', pageSize: '20', minBalanceDay: '10' });
+  expect(await screen.findByRole('combobox', { name: '到期时间' })).toHaveValue('10 天内到期');
+  await user.click(screen.getByLabelText('清除到期时间'));
+  await waitFor(() => expect(lastInput(backend, 'studentProducts.list')).toEqual({ pageNum: '1', pageSize: '20' }));
+});
+
+it('sells a product: suggests the price as the amount and previews what the purchase adds', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend(withRows(purchase));
+  renderPage();
+  await row(/^陈梓涵/);
+  await user.click(screen.getByRole('button', { name: '购买产品' }));
+  const form = within(await dialog('购买产品'));
+  await user.click(form.getByRole('button', { name: '保存购买' }));
+  for (const message of ['请选择学员', '请选择产品', '请输入实收金额'])
+    expect(await form.findByText(message)).toBeInTheDocument();
+  expect(backend.countOf('studentProducts.add')).toBe(0);
+
+  await choose(user, form, '学员', /^陈梓涵 · 13857120801/);
+  await choose(user, form, '产品', /^少儿钢琴小组课 48 课时 · ¥4,320\.00/);
+  const amount = form.getByRole('textbox', { name: '实收金额' });
+  expect(amount).toHaveValue('¥4,320');
+  expect(await form.findByText('“少儿钢琴小组课”的报读将增加 48 课时。')).toBeInTheDocument();
+  expect(lastInput(backend, 'studentCourses.list')).toMatchObject({
+    studentId: studentExample.studentId,
+    courseId: productExample.courseId,
+  });
+  const quantity = form.getByRole('textbox', { name: '数量' });
+  await put(user, quantity, '2');
+  expect(amount).toHaveValue('¥8,640');
+  expect(form.getByText('“少儿钢琴小组课”的报读将增加 96 课时。')).toBeInTheDocument();
+  await put(user, amount, '8000');
+  await put(user, quantity, '3');
+  expect(amount).toHaveValue('¥8,000');
+  await choose(user, form, '销售人员', /^林晓雯/);
+  await user.dblClick(form.getByRole('button', { name: '保存购买' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['购买成功']));
+  expect(backend.countOf('studentProducts.add')).toBe(1);
+  expect(lastInput(backend, 'studentProducts.add')).toEqual({
+    studentId: studentExample.studentId,
+    productId: productExample.productId,
+    quantity: 3,
+    amount: 8000,
+    salesStaffId: '1843200000000000401',
+  });
+  expect(lastInput(backend, 'products.list')).toMatchObject({ inUse: '1' });
+});
+
+it('warns that a period product opens a second enrolment beside one by hours, and shows its dates', async () => {
+  const user = userEvent.setup();
+  studentBackend({
+    ...withRows(purchase),
+    'products.list': () => ({ rows: [{ ...productExample, chargeType: 'date', hours: null, days: 30 }], total: 1 }),
+  });
+  renderPage();
+  await row(/^陈梓涵/);
+  await user.click(screen.getByRole('button', { name: '购买产品' }));
+  const form = within(await dialog('购买产品'));
+  await choose(user, form, '产品', /^少儿钢琴小组课/);
+  expect(await form.findByText('请选择学员，以说明计入哪个报读。')).toBeInTheDocument();
+  await choose(user, form, '学员', /^陈梓涵/);
+  expect(
+    await form.findByText('将新建“少儿钢琴小组课”的按期报读，2026-09-07 至 2026-10-06，共 30 天，需分班。'),
+  ).toBeInTheDocument();
+  expect(form.getByText('原有的按课时报读不变，两个报读并存。')).toBeInTheDocument();
+  expect(form.queryByText(/将延长/)).not.toBeInTheDocument();
+});
+
+it('shows the general effect of a purchase when the enrolments fail to load', async () => {
+  const user = userEvent.setup();
+  studentBackend({
+    ...withRows(purchase),
+    'studentCourses.list': () => {
+      throw new Refused('系统繁忙');
+    },
+  });
+  renderPage();
+  await row(/^陈梓涵/);
+  await user.click(screen.getByRole('button', { name: '购买产品' }));
+  const form = within(await dialog('购买产品'));
+  await choose(user, form, '产品', /^少儿钢琴小组课/);
+  await choose(user, form, '学员', /^陈梓涵/);
+  expect(await form.findByText('计入学员在该课程的按课时报读；没有时将新建报读。')).toBeInTheDocument();
+});
+
+it('asks in words for confirmation of a refund of ¥0', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend(withRows(purchase));
+  renderPage();
+  await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '退款' }));
+  const form = within(await dialog('退款'));
+  const amount = form.getByRole('textbox', { name: '退款金额' });
+  await put(user, amount, '0');
+  await user.click(form.getByRole('button', { name: '退款 ¥0.00' }));
+  const question = await dialog('警告');
+  expect(question).toHaveTextContent('退款金额为 ¥0.00：不退还任何款项，但收回 32 课时。是否确认按 ¥0.00 退款?');
+  expect(backend.countOf('studentProducts.refund')).toBe(0);
+  await user.click(within(question).getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '警告' })).not.toBeInTheDocument());
+  expect(backend.countOf('studentProducts.refund')).toBe(0);
+  expect(amount).toHaveValue('¥0');
+
+  await user.click(form.getByRole('button', { name: '退款 ¥0.00' }));
+  await user.click(within(await dialog('警告')).getByRole('button', { name: '按 ¥0.00 退款' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['退款成功']));
+  expect(lastInput(backend, 'studentProducts.refund')).toMatchObject({ refundAmount: 0 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('limits quantity and amount', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend(withRows(purchase));
+  renderPage();
+  await row(/^陈梓涵/);
+  await user.click(screen.getByRole('button', { name: '购买产品' }));
+  const form = within(await dialog('购买产品'));
+  const fill = async (label: string, text: string): Promise<void> => {
+    await put(user, await form.findByRole('textbox', { name: label }), text);
+    await user.click(form.getByRole('button', { name: '保存购买' }));
+  };
+  await fill('数量', '0');
+  expect(await form.findByText('数量不能小于 1')).toBeInTheDocument();
+  await fill('数量', '100');
+  expect(await form.findByText('数量不能大于 99')).toBeInTheDocument();
+  await fill('实收金额', '-1');
+  expect(await form.findByText('实收金额不能小于 0')).toBeInTheDocument();
+  await fill('实收金额', '1000000');
+  expect(await form.findByText('实收金额不能大于 999,999')).toBeInTheDocument();
+  expect(backend.countOf('studentProducts.add')).toBe(0);
+});
+
+it('suggests paid × left ÷ bought as the refund, limits it to the paid amount, and shows the removed hours', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend(withRows(purchase));
+  renderPage();
+  await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '退款' }));
+  const form = within(await dialog('退款'));
+  expect(form.getByText(/共购 48 课时，还剩 32 课时/)).toBeInTheDocument();
+  expect(
+    form.getByText('退款后收回 32 课时，“少儿钢琴小组课”的报读余额随之减少；已上的课不变。退款不能撤销。'),
+  ).toBeInTheDocument();
+  const amount = form.getByRole('textbox', { name: '退款金额' });
+  expect(amount).toHaveValue('¥2,880');
+  await user.clear(amount);
+  await user.click(form.getByRole('button', { name: /^退款/ }));
+  expect(await form.findByText('请输入退款金额')).toBeInTheDocument();
+  await put(user, amount, '4320.01');
+  await user.click(form.getByRole('button', { name: '退款 ¥4,320.01' }));
+  expect(await form.findByText(/^退款金额不能大于实收金额 ¥/)).toBeInTheDocument();
+  await put(user, amount, '-1');
+  await user.click(form.getByRole('button', { name: /^退款/ }));
+  expect(await form.findByText('退款金额不能小于 0')).toBeInTheDocument();
+  expect(backend.countOf('studentProducts.refund')).toBe(0);
+
+  await put(user, amount, '2800.5');
+  await put(user, form.getByRole('textbox', { name: '备注' }), '搬家');
+  await user.click(form.getByRole('button', { name: '退款 ¥2,800.50' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['退款成功']));
+  expect(lastInput(backend, 'studentProducts.refund')).toEqual({
+    studentProductId: purchase.studentProductId,
+    refundAmount: 2800.5,
+    remark: '搬家',
+  });
+});
+
+it('refunds a period by days; keeps the typed values after a refusal', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend({
+    ...withRows(card),
+    'studentProducts.refund': () => {
+      throw new Refused('该产品已退款');
+    },
+  });
+  renderPage();
+  await user.click(within(await row(/^周子墨/)).getByRole('button', { name: '退款' }));
+  const form = within(await dialog('退款'));
+  expect(form.getByText(/共购 90 天，还剩 45 天（不含今天）/)).toBeInTheDocument();
+  expect(form.getByText('退款后“创意美术”减少 45 天有效期；已上的课不变。退款不能撤销。')).toBeInTheDocument();
+  await put(user, form.getByRole('textbox', { name: '备注' }), '转学');
+  await user.click(form.getByRole('button', { name: '退款 ¥450.00' }));
+  expect(await screen.findByText('该产品已退款')).toBeVisible();
+  expect(backend.toasts).toEqual([]);
+  expect(form.getByRole('textbox', { name: '备注' })).toHaveValue('转学');
+});

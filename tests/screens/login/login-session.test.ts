@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rooms } from '#contracts/calls/rooms.ts';
+import { menuExample, userInfoExample } from '#contracts/examples/entities/session.ts';
+import { send } from '#web/http/client.ts';
+import { bindApp } from '#web/http/app-bindings.ts';
+import { signIn, startSession, startSessionWith, switchTenant } from '#web/session/session.ts';
+import { dropSession, session } from '#web/session/state.ts';
+import { cookieToken, heldToken, storeToken } from '#web/session/token.ts';
+import {
+  type FakeResponse,
+  type ReceivedRequest,
+  fakeBackend,
+  json,
+  ok,
+  refusal,
+} from '#tests/support/fake-backend.ts';
+import { type ObservedEvents, observeTransport } from '#tests/support/transport.ts';
+
+let observed: ObservedEvents;
+beforeEach(() => {
+  observed = observeTransport();
+  dropSession();
+  bindApp({ readToken: heldToken });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/**
+ * Mocks the server by the ends of the addresses. The requests for user and menu succeed unless `answers` replaces them.
+ */
+function backend(answers: Record<string, (request: ReceivedRequest) => FakeResponse> = {}) {
+  const usual: typeof answers = {
+    '/user/info': () => ok(userInfoExample),
+    '/user/menu': () => ok(menuExample),
+    ...answers,
+  };
+  const { arrived } = fakeBackend((request) => {
+    const found = Object.entries(usual).find(([end]) => request.url.includes(end));
+    return found ? found[1](request) : ok(null);
+  });
+  return { asked: () => arrived.map(({ url }) => url.replace(/^.*\//, '')), arrived };
+}
+
+describe('start-up', () => {
+  it('sends no request without a cookie', async () => {
+    const { arrived } = backend();
+    await startSession();
+    expect(session.phase).toBe('visitor');
+    expect(arrived).toEqual([]);
+  });
+
+  it('requests the user and then the menu when the cookie contains a token', async () => {
+    storeToken('kept');
+    const { asked } = backend();
+    await startSession();
+    expect(asked()).toEqual(['info', 'menu']);
+    expect(session).toMatchObject({ phase: 'ready', user: { username: 'qiming01' }, menus: menuExample });
+  });
+
+  it('invalidates the token on the server and makes the user a visitor after a failure', async () => {
+    storeToken('kept');
+    const { asked } = backend({ '/user/menu': () => refusal('0500', '服务器忙') });
+    await startSession();
+    expect(asked()).toEqual(['info', 'menu', 'removeLoginUserToken', 'logout']);
+    expect([session.phase, heldToken(), cookieToken()]).toEqual(['visitor', null, null]);
+    expect(observed.errors).toEqual(['服务器忙']);
+  });
+
+  it('opens the dialog and stays in the starting phase when the session has ended', async () => {
+    storeToken('kept');
+    session.phase = 'starting';
+    const { asked } = backend({ '/user/info': () => refusal('0513', '账号已在其他地方登录，请重新登录') });
+    await startSession();
+    expect(observed.dialogs).toEqual([{ message: '账号已在其他地方登录，请重新登录', cancellable: false }]);
+    expect(asked()).toEqual(['info', 'menu']);
+    expect(session.phase).toBe('starting');
+  });
+
+  it('prefers a token in the address to the token in the cookie', async () => {
+    storeToken('kept');
+    const { arrived } = backend();
+    await startSessionWith('offered');
+    expect(arrived.map(({ token }) => token)).toEqual(['offered', 'offered']);
+    expect(cookieToken()).toBe('offered');
+  });
+});
+
+describe('running session', () => {
+  it('ignores responses of the old session', async () => {
+    storeToken('kept');
+    let late = (_: Response): void => undefined;
+    backend({ chooseRoomByTenant: () => new Promise((resolve) => (late = resolve)) });
+    await startSession();
+    const failed = send(rooms.options).catch((error: unknown) => error);
+    await vi.waitFor(() => expect(late).toBeTypeOf('function'));
+    dropSession();
+    late(refusal('0511', '登录状态已过期，请重新登录'));
+    expect(await failed).toMatchObject({ silent: true });
+    expect([...observed.errors, ...observed.dialogs]).toEqual([]);
+  });
+
+  it('changes nothing after a refused tenant switch', async () => {
+    storeToken('kept');
+    backend({ switchNowTenant: () => refusal('0403', '没有权限') });
+    await startSession();
+    const mark = localStorage.getItem('session');
+    expect(await switchTenant('9')).toEqual({ ok: false });
+    expect(localStorage.getItem('session')).toBe(mark);
+    expect(observed.errors).toEqual(['没有权限']);
+  });
+
+  it('notifies other tabs before the server receives the tenant switch', async () => {
+    storeToken('kept');
+    let markThen: string | null = null;
+    backend({
+      switchNowTenant: () => {
+        markThen = localStorage.getItem('session');
+        return refusal('0403', '没有权限');
+      },
+    });
+    await startSession();
+    await switchTenant('9');
+    expect(markThen).toBe('qiming01@9');
+  });
+
+  it('leaves no trace of a wrong password in storage', async () => {
+    backend({ '/auth/login': () => json({ code: 401, message: '用户名或密码错误', data: null }) });
+    await signIn('qiming01', 'Sentinel99');
+    const kept = [document.cookie, ...Object.values(localStorage), ...Object.values(sessionStorage)].join();
+    expect(kept).not.toContain('Sentinel99');
+    expect(observed.errors.join()).not.toContain('Sentinel99');
+  });
+});

@@ -1,0 +1,50 @@
+import { claExample } from '#contracts/examples/entities/cla.ts';
+import { courseExample, courseOptionExample, courseTypeExample } from '#contracts/examples/entities/course.ts';
+import { productExample } from '#contracts/examples/entities/product.ts';
+import { userInfoExample } from '#contracts/examples/entities/session.ts';
+import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
+import { session } from '#web/session/state.ts';
+import { type Answer, answerCalls, type Backend } from './answer-calls.ts';
+import { otherDictionary } from './dictionary-answers.ts';
+
+const page = <Row>(...rows: Row[]) => ({ rows, total: rows.length });
+
+/** Signs in to the institution, or to 滨江校区. */
+export function signInTo(place: 'institution' | 'campus'): void {
+  session.phase = 'ready';
+  session.user = { ...userInfoExample, ...(place === 'campus' && { parentTenantId: userInfoExample.tenantId }) };
+}
+
+/** Mocks the reads and writes of the screens for 少儿钢琴小组课 1 班, its course and its product. */
+export function classBackend(answers: Readonly<Record<string, Answer>> = {}): Backend {
+  signInTo('institution');
+  const done: Answer = () => null;
+  return answerCalls({
+    'courses.list': () => page(courseExample),
+    'courses.detail': () => courseExample,
+    'courses.options': () => [courseOptionExample],
+    'courses.types': () => [courseTypeExample],
+    'courses.byDept': () => [courseOptionExample],
+    'courses.add': done,
+    'courses.update': done,
+    'courses.remove': done,
+    'products.list': () => page(productExample),
+    'products.detail': () => productExample,
+    'products.add': done,
+    'products.update': done,
+    'products.remove': done,
+    'clas.list': () => page(claExample),
+    'clas.detail': () => claExample,
+    'clas.allDetail': () => ({ courseCla: claExample, course: courseExample }),
+    'clas.add': done,
+    'clas.update': done,
+    'clas.remove': done,
+    'staff.options': () => [staffOptionExample],
+    'depts.myCampusOptions': () => [{ deptId: claExample.departId, deptName: claExample.deptName }],
+    'dictData.byType': otherDictionary,
+    ...answers,
+  });
+}
+
+/** Returns the input of the last call with this name. */
+export const lastInput = (backend: Backend, name: string) => backend.sent.findLast((one) => one.name === name)?.input;

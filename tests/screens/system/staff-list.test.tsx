@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { Staff } from '#contracts/entities/staff.ts';
+import { StaffList } from '#web/screens/system/staff/StaffList.tsx';
+import { session } from '#web/session/state.ts';
+import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
+import { otherDictionary } from '../support/dictionary-answers.ts';
+import { renderScreen } from '../support/render.tsx';
+import { put } from '../support/put.ts';
+import { staffExample, userInfoExample } from '../support/rows.ts';
+
+const left: Staff = { ...staffExample, staffId: '9', staffName: '唐一诺', type: 2, personnelStatus: 2, username: null };
+
+const backendWith = (answers: Readonly<Record<string, Answer>> = {}) =>
+  answerCalls({
+    'staff.list': () => ({ rows: [staffExample, left], total: 2 }),
+    'staff.detail': () => staffExample,
+    'staff.add': () => null,
+    'staff.update': () => null,
+    'staff.remove': () => null,
+    'depts.myCampusOptions': () => [
+      { deptId: staffExample.deptId, deptName: staffExample.deptName },
+      { deptId: '1843200000000000012', deptName: '西湖校区' },
+    ],
+    'dictData.byType': otherDictionary,
+    ...answers,
+  });
+
+const list = (search = '') => renderScreen(<StaffList />, { path: `/system/staff${search}`, route: '/system/staff' });
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const choose = async (user: ReturnType<typeof userEvent.setup>, field: HTMLElement, option: string) => {
+  await user.click(field);
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+it('lists type, campus, phone, status and account, twenty per page', async () => {
+  const backend = backendWith();
+  list();
+  const cells = within(await row(/^林晓雯/)).getAllByRole('cell');
+  await waitFor(() =>
+    expect(cells.slice(0, 8).map((cell) => cell.textContent)).toEqual([
+      '林晓雯',
+      '教师',
+      '滨江校区',
+      '13857120401',
+      '女生',
+      '在岗',
+      '2024-03-01',
+      'teacher01',
+    ]),
+  );
+  expect(await row(/^唐一诺/)).toHaveTextContent('其他员工');
+  expect(backend.sent.find(({ name }) => name === 'staff.list')?.input).toEqual({ pageNum: '1', pageSize: '20' });
+});
+
+it('filters by name, type, campus and status', async () => {
+  const user = userEvent.setup();
+  const backend = backendWith();
+  list('?staffName=林');
+  await row(/^林晓雯/);
+  await choose(user, await screen.findByRole('combobox', { name: '类型' }), '教师');
+  await choose(user, await screen.findByRole('combobox', { name: '校区' }), '西湖校区');
+  await choose(user, await screen.findByRole('combobox', { name: '在职状态' }), '在岗');
+  await waitFor(() =>
+    expect(backend.sent.findLast(({ name }) => name === 'staff.list')?.input).toMatchObject({
+      staffName: '林',
+      type: '1',
+      deptId: '1843200000000000012',
+      personnelStatus: '1',
+    }),
+  );
+});
+
+it('adds a member as an active teacher by default; shows missing values under their fields', async () => {
+  const user = userEvent.setup();
+  const backend = backendWith();
+  list();
+  await row(/^林晓雯/);
+  await user.click(screen.getByRole('button', { name: '新增员工' }));
+  const form = within(await dialog('新增员工'));
+  await put(user, await form.findByRole('textbox', { name: '账号' }), 'a_1');
+  await user.click(form.getByRole('button', { name: '保存员工' }));
+  for (const message of ['请输入员工姓名', '请输入联系电话', '账号为 4-16 位字母或数字'])
+    expect(await form.findByText(message)).toBeInTheDocument();
+  expect(backend.countOf('staff.add')).toBe(0);
+  await put(user, form.getByRole('textbox', { name: '姓名' }), '贺知秋');
+  await choose(user, form.getByRole('combobox', { name: '所属校区' }), '西湖校区');
+  await put(user, form.getByRole('textbox', { name: '联系电话' }), '13857120499');
+  await user.clear(await form.findByRole('textbox', { name: '账号' }));
+  await user.dblClick(form.getByRole('button', { name: '保存员工' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
+  expect(backend.countOf('staff.add')).toBe(1);
+  expect(backend.sent.find(({ name }) => name === 'staff.add')?.input).toMatchObject({
+    staffName: '贺知秋',
+    type: 1,
+    deptId: '1843200000000000012',
+    phone: '13857120499',
+    personnelStatus: 1,
+  });
+});
+
+it('starts a change with the current values', async () => {
+  const user = userEvent.setup();
+  const backend = backendWith();
+  list();
+  await user.click(within(await row(/^林晓雯/)).getByRole('button', { name: '修改' }));
+  const form = within(await dialog('修改员工'));
+  expect(await form.findByDisplayValue('teacher01@example.com')).toBeInTheDocument();
+  await choose(user, form.getByRole('combobox', { name: '在职状态' }), '已离开');
+  await user.click(form.getByRole('button', { name: '保存员工' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+  expect(backend.sent.find(({ name }) => name === 'staff.update')?.input).toMatchObject({
+    staffId: staffExample.staffId,
+    type: 1,
+    personnelStatus: 2,
+    username: 'teacher01',
+  });
+});
+
+it('shows a stored choice that is no longer in use, and saves that choice again', async () => {
+  const user = userEvent.setup();
+  const backend = backendWith({
+    'staff.detail': () => ({ ...staffExample, personnelStatus: 0 }),
+    'dictData.byType': (sent) => otherDictionary(sent).filter(({ dictValue }) => dictValue !== staffExample.sex),
+  });
+  list();
+  await user.click(within(await row(/^林晓雯/)).getByRole('button', { name: '修改' }));
+  const form = within(await dialog('修改员工'));
+  await waitFor(() => expect(form.getByRole('combobox', { name: '性别' })).toHaveValue('女'));
+  expect(form.getByRole('combobox', { name: '在职状态' })).toHaveValue('0');
+  await user.click(form.getByRole('button', { name: '保存员工' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+  expect(backend.sent.find(({ name }) => name === 'staff.update')?.input).toMatchObject({
+    sex: staffExample.sex,
+    personnelStatus: 0,
+  });
+});
+
+it('names the member of staff in the question before a deletion, and shows the reason of a refusal', async () => {
+  const user = userEvent.setup();
+  const refusal = '该员工还有班级或课次，不能删除，可将其设为离职';
+  const backend = backendWith({
+    'staff.remove': ({ id }) => {
+      if (id === staffExample.staffId) throw new Refused(refusal);
+      return null;
+    },
+  });
+  list();
+  for (const [name, told] of [
+    ['林晓雯', refusal],
+    ['唐一诺', '删除成功'],
+  ] as const) {
+    await user.click(within(await row(new RegExp(`^${name}`))).getByRole('button', { name: '删除' }));
+    const question = await dialog('警告');
+    expect(question).toHaveTextContent(`是否确认删除员工“${name}”?`);
+    await user.click(within(question).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(backend.toasts.at(-1) ?? question.textContent).toContain(told));
+    const cancel = within(question).queryByRole('button', { name: '取消' });
+    if (cancel?.isConnected) await user.click(cancel);
+  }
+});
+
+it('adds an account only to a member without an account; explains what a deletion does to the account', async () => {
+  session.phase = 'ready';
+  session.user = { ...userInfoExample, roles: ['master'] };
+  const user = userEvent.setup();
+  const none: Staff = { ...staffExample, staffId: '7', staffName: '沈知夏', type: 2, username: null, userId: null };
+  const backend = backendWith({
+    'staff.list': () => ({
+      rows: [{ ...staffExample, userId: '504', enable: 1 }, none, { ...left, userId: null }],
+      total: 3,
+    }),
+    'users.add': () => null,
+    'users.isNameFree': () => true,
+  });
+  list();
+  const actionsOf = async (name: RegExp) => {
+    const more = within(await row(name)).queryByRole('button', { name: '更多操作' });
+    if (!more) return [];
+    await user.click(more);
+    const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+    await user.keyboard('{Escape}');
+    return items;
+  };
+  expect(await row(/^沈知夏/)).toHaveTextContent('未开通');
+  expect(await actionsOf(/^林晓雯/)).toEqual(['重置密码', '停用账号']);
+  expect(await actionsOf(/^唐一诺/)).toEqual([]);
+  await user.click(within(await row(/^沈知夏/)).getByRole('button', { name: '更多操作' }));
+  await user.click(await screen.findByRole('menuitem', { name: '开通账号' }));
+  const form = within(await dialog('开通账号'));
+  await put(user, await form.findByRole('textbox', { name: '账号' }), 'shenzx01');
+  await user.type(await form.findByLabelText(/^登录密码/), 'Fresh2026');
+  await user.click(form.getByRole('button', { name: '开通账号' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['开通成功']));
+  expect(backend.sent.find(({ name }) => name === 'users.add')?.input).toMatchObject({
+    staffId: '7',
+    username: 'shenzx01',
+    name: '沈知夏',
+    password: 'Fresh2026',
+  });
+  await user.click(within(await row(/^林晓雯/)).getByRole('button', { name: '删除' }));
+  expect(await dialog('警告')).toHaveTextContent('其账号 teacher01 将同时停用，并在下一次操作时退出登录。');
+});
+
+it('locks the account name of a member; 离职 warns that the account is disabled', async () => {
+  const user = userEvent.setup();
+  backendWith({ 'staff.list': () => ({ rows: [{ ...staffExample, userId: '504', enable: 1 }], total: 1 }) });
+  list();
+  await user.click(within(await row(/^林晓雯/)).getByRole('button', { name: '修改' }));
+  const form = within(await dialog('修改员工'));
+  expect(await form.findByRole('textbox', { name: '账号' })).toHaveAttribute('readonly');
+  await choose(user, form.getByRole('combobox', { name: '在职状态' }), '已离开');
+  expect(await form.findByText(/保存后，其账号 teacher01 将停用/)).toBeVisible();
+});

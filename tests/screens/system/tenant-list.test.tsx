@@ -1,0 +1,256 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Tenant } from '#contracts/entities/tenant.ts';
+import { TenantList } from '#web/screens/system/tenant/TenantList.tsx';
+import { session } from '#web/session/state.ts';
+import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
+import { otherDictionary } from '../support/dictionary-answers.ts';
+import { renderScreen } from '../support/render.tsx';
+import { changeLogExample, tenantExample, userInfoExample } from '../support/rows.ts';
+
+const institution = tenantExample;
+const campus: Tenant = {
+  ...tenantExample,
+  tenantId: '1843200000000000002',
+  tenantName: '滨江校区',
+  parentTenantId: institution.tenantId,
+};
+
+function renderList({
+  path = '/system/tenant',
+  answers = {},
+}: {
+  path?: string;
+  answers?: Record<string, Answer>;
+} = {}) {
+  session.phase = 'ready';
+  session.user = { ...userInfoExample, roles: ['admin'] };
+  const user = userEvent.setup();
+  const stock = [structuredClone(campus), structuredClone(institution)];
+  const byId = (id: unknown) => stock.find((row) => row.tenantId === id);
+  const setInUse = (tenantId: unknown, inUse: 0 | 1) => {
+    Object.assign(byId(tenantId) ?? {}, { inUse });
+    return null;
+  };
+  const backend = answerCalls({
+    'tenants.list': () => ({ rows: stock, total: stock.length }),
+    'tenants.detail': ({ id }) => byId(id),
+    'tenants.campusDetail': ({ tenantId }) => byId(tenantId),
+    'tenants.parents': () => [{ tenantId: institution.tenantId, tenantName: institution.tenantName }],
+    'tenants.tree': () => [
+      {
+        id: institution.tenantId,
+        label: institution.tenantName,
+        children: [{ id: campus.tenantId, label: campus.tenantName }],
+      },
+    ],
+    'brands.options': () => [{ brandId: '651', brandName: '启明艺术' }],
+    'agents.options': () => [{ agentId: '601', agentName: '学海' }],
+    'dictData.byType': otherDictionary,
+    'tenants.add': () => null,
+    'tenants.update': () => null,
+    'tenants.updateInfo': (body) => {
+      Object.assign(byId(body['tenantId']) ?? {}, body);
+      return null;
+    },
+    'tenants.activate': ({ tenantId }) => setInUse(tenantId, 1),
+    'tenants.deactivate': ({ tenantId }) => setInUse(tenantId, 0),
+    'tenants.remove': ({ id }) => {
+      stock.splice(
+        stock.findIndex((row) => row.tenantId === id),
+        1,
+      );
+      return null;
+    },
+    'tenants.log': () => ({ rows: [changeLogExample], total: 1 }),
+    ...answers,
+  });
+  const { place } = renderScreen(<TenantList />, { path, route: '/system/tenant' });
+  return { user, backend, place };
+}
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+/** Chooses an action from the ⋯ menu of a row. */
+async function choose(user: ReturnType<typeof userEvent.setup>, name: RegExp, action: string) {
+  await user.click(within(await row(name)).getByRole('button', { name: '更多操作' }));
+  await user.click(await screen.findByRole('menuitem', { name: action, hidden: true }));
+}
+
+afterEach(() => {
+  session.phase = 'visitor';
+  session.user = null;
+});
+
+describe('租户列表', () => {
+  it('lists institutions and campuses, 20 per page, filtered by name and state from the address', async () => {
+    const { backend } = renderList({ path: '/system/tenant?tenantName=滨江&inUse=1' });
+    expect(within(await row(/^滨江校区/)).getByText('启明艺术培训中心')).toBeInTheDocument();
+    expect(backend.sent.find(({ name }) => name === 'tenants.list')?.input).toEqual({
+      pageNum: '1',
+      pageSize: '20',
+      tenantName: '滨江',
+      inUse: '1',
+    });
+  });
+
+  it('adds a tenant with institution, period and agent, and shows 新增成功', async () => {
+    const { user, backend } = renderList();
+    await row(/^滨江校区/);
+    await user.click(screen.getByRole('button', { name: '新增租户' }));
+    const form = within(await dialog('新增租户'));
+    await user.type(await form.findByRole('textbox', { name: '名称' }), '之江校区');
+    const picks = [
+      ['所属机构', '启明艺术培训中心'],
+      ['品牌', '启明艺术'],
+      ['代理商', '学海'],
+    ] as const;
+    for (const [label, choice] of picks) {
+      await user.click(await form.findByRole('combobox', { name: label }));
+      await user.click(await screen.findByRole('option', { name: choice, hidden: true }));
+    }
+    const asked = backend.countOf('tenants.list');
+    await user.click(form.getByRole('button', { name: '保存租户' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
+    await waitFor(() => expect(backend.countOf('tenants.list')).toBe(asked + 1));
+    expect(backend.sent.find(({ name }) => name === 'tenants.add')?.input).toMatchObject({
+      tenantName: '之江校区',
+      parentTenantId: institution.tenantId,
+      brandId: '651',
+      agentId: '601',
+      inUse: 1,
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('reports a missing name and sends nothing', async () => {
+    const { user, backend } = renderList();
+    await row(/^滨江校区/);
+    await user.click(screen.getByRole('button', { name: '新增租户' }));
+    const form = within(await dialog('新增租户'));
+    await user.click(await form.findByRole('button', { name: '保存租户' }));
+    expect(await form.findByText('请输入名称')).toBeInTheDocument();
+    expect(backend.countOf('tenants.add')).toBe(0);
+  });
+
+  it('locks the parent in a change and shows 修改成功', async () => {
+    const { user, backend } = renderList();
+    await user.click(within(await row(/^滨江校区/)).getByRole('button', { name: '修改' }));
+    const form = within(await dialog('修改租户'));
+    expect(await form.findByRole('combobox', { name: '所属机构' })).toBeDisabled();
+    await user.clear(await form.findByRole('textbox', { name: '名称' }));
+    await user.type(await form.findByRole('textbox', { name: '名称' }), '江南校区');
+    await user.click(form.getByRole('switch', { name: '状态' }));
+    expect(form.getByText(/^停用后，正在使用的人会在下一次操作时退出登录/)).toBeInTheDocument();
+    await user.click(form.getByRole('switch', { name: '状态' }));
+    expect(form.queryByText(/^停用后/)).not.toBeInTheDocument();
+    const asked = backend.countOf('tenants.list');
+    await user.click(form.getByRole('button', { name: '保存租户' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(backend.countOf('tenants.list')).toBe(asked + 1));
+    expect(backend.sent.find(({ name }) => name === 'tenants.update')?.input).toMatchObject({
+      tenantId: campus.tenantId,
+      tenantName: '江南校区',
+      parentTenantId: institution.tenantId,
+      endDate: '2026-12-31',
+    });
+    // An unchanged state is not sent, so a concurrent deactivation is preserved.
+    expect(backend.sent.find(({ name }) => name === 'tenants.update')?.input).not.toHaveProperty('inUse');
+  });
+
+  it('explains what a deactivation does to campuses before the confirmation; 启用 reactivates the tenant', async () => {
+    const { user, backend } = renderList();
+    await user.click(within(await row(/^启明艺术培训中心/)).getByRole('button', { name: '停用' }));
+    expect(await dialog('停用机构')).toHaveTextContent(
+      '停用后，正在使用的人会在下一次操作时退出登录，任何人都不能再进入该机构及其校区；数据全部保留，可随时重新启用。',
+    );
+    expect(backend.countOf('tenants.deactivate')).toBe(0);
+    await user.click(within(await dialog('停用机构')).getByRole('button', { name: '停用' }));
+    await user.click(await within(await row(/^启明艺术培训中心/)).findByRole('button', { name: '启用' }));
+    await user.click(within(await dialog('启用机构')).getByRole('button', { name: '启用' }));
+    await within(await row(/^启明艺术培训中心/)).findByRole('button', { name: '停用' });
+    for (const name of ['tenants.deactivate', 'tenants.activate'])
+      expect(backend.sent.find((one) => one.name === name)?.input).toEqual({ tenantId: institution.tenantId });
+  });
+
+  it('shows 警告 with the tenant name before a deletion, and 删除成功 afterwards', async () => {
+    const { user, backend } = renderList();
+    await choose(user, /^滨江校区/, '删除');
+    const question = await dialog('警告');
+    expect(question).toHaveTextContent('是否确认删除校区“滨江校区”?');
+    await user.click(within(question).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['删除成功']));
+    expect(backend.sent.find(({ name }) => name === 'tenants.remove')?.input).toEqual({ id: campus.tenantId });
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^滨江校区/ })).not.toBeInTheDocument());
+  });
+
+  it('shows the reason of a refused deletion', async () => {
+    const refusal = '机构“启明艺术培训中心”还有 3 个校区，不能删除，可以停用';
+    const { user, backend } = renderList({
+      answers: {
+        'tenants.remove': () => {
+          throw new Refused(refusal);
+        },
+      },
+    });
+    await choose(user, /^启明艺术培训中心/, '删除');
+    await user.click(within(await dialog('警告')).getByRole('button', { name: '删除' }));
+    expect(await screen.findByText(refusal)).toBeVisible();
+    expect(backend.toasts).toEqual([]);
+    expect(await dialog('警告')).toBeInTheDocument();
+  });
+
+  it('shows the details in the drawer and sends a change by updateTenantInfo', async () => {
+    const { user, backend } = renderList();
+    await choose(user, /^滨江校区/, '详情');
+    const drawer = within(await dialog('校区详情 · 滨江校区'));
+    expect(await drawer.findByText('91330106MA2B1C3D45')).toBeInTheDocument();
+    expect(drawer.getByText('2026-01-01 至 2026-12-31')).toBeInTheDocument();
+    expect(backend.sent.find(({ name }) => name === 'tenants.campusDetail')?.input).toEqual({
+      tenantId: campus.tenantId,
+    });
+    await user.click(drawer.getByRole('button', { name: '修改资料' }));
+    const form = within(await dialog('修改资料'));
+    await user.clear(await form.findByRole('textbox', { name: '联系人' }));
+    await user.type(await form.findByRole('textbox', { name: '联系人' }), '沈佳');
+    await user.type(form.getByRole('textbox', { name: '名称' }), '（江南）');
+    await user.click(form.getByRole('button', { name: '保存资料' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+    expect(backend.sent.find(({ name }) => name === 'tenants.updateInfo')?.input).toMatchObject({
+      tenantId: campus.tenantId,
+      linkman: '沈佳',
+    });
+    expect(await dialog('校区详情 · 滨江校区（江南）')).toBeInTheDocument();
+  });
+
+  it('opens the log of a tenant from the list, page by page, and exports the log', async () => {
+    const { user, backend } = renderList({
+      answers: {
+        'tenants.exportLog': () => {
+          throw new Refused('导出繁忙，请稍后再试');
+        },
+      },
+    });
+    await choose(user, /^滨江校区/, '日志');
+    const log = within(await dialog('变更日志 · 滨江校区'));
+    expect(await log.findByRole('listitem')).toHaveTextContent('陈立群');
+    const inputOf = (call: string) => backend.sent.find(({ name }) => name === call)?.input;
+    expect(inputOf('tenants.log')).toEqual({ tenantId: campus.tenantId, pageNum: '1', pageSize: '20' });
+    await user.click(log.getByRole('button', { name: '导出' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['导出繁忙，请稍后再试']));
+    expect(inputOf('tenants.exportLog')).toEqual({ tenantId: campus.tenantId });
+  });
+
+  it('shows campuses below their institutions in the tree; each tenant opens its detail', async () => {
+    const { user, place } = renderList();
+    await row(/^滨江校区/);
+    await user.click(screen.getByRole('tab', { name: '层级' }));
+    expect(place.history.at(-1)).toBe('/system/tenant?activeTab=tree');
+    const tree = within(await screen.findByRole('list', { name: '机构与校区' }));
+    expect(tree.getByText('1 个校区')).toBeInTheDocument();
+    await user.click(tree.getByRole('button', { name: '滨江校区' }));
+    expect(await dialog('校区详情 · 滨江校区')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { tableOf } from './first-files.ts';
+
+const chunk = (fileName: string, modules: string, imports: string[] = [], styles: string[] = []) => ({
+  type: 'chunk' as const,
+  isEntry: fileName === 'assets/index.js',
+  fileName,
+  imports,
+  facadeModuleId: null,
+  moduleIds: modules.split(' ').map((module) => `/anywhere${module}`),
+  viteMetadata: { importedCss: new Set(styles) },
+});
+
+const PREFETCHES = '/web/screens/prefetch-by-route.ts';
+const bundle = Object.fromEntries(
+  [
+    chunk('assets/index.js', '/web/app/main.tsx', ['assets/vendor.js']),
+    chunk('assets/vendor.js', '/node_modules/react-dom/cjs/react-dom-client.production.js', [], ['assets/vendor.css']),
+    chunk('assets/base.js', `/web/shell/Shell.tsx ${PREFETCHES}`, ['assets/vendor.js'], ['assets/base.css']),
+    chunk('assets/list.js', '/web/crud/list/ListPage.tsx', ['assets/base.js'], ['assets/list.css']),
+    chunk('assets/room.js', '/web/screens/edu/room/RoomList.tsx', ['assets/list.js', 'assets/vendor.js']),
+    chunk('assets/data.js', '/web/screens/system/dict-data/DictDataPage.tsx', ['assets/base.js']),
+  ].map((one) => [one.fileName, one]),
+);
+const routes = `
+  { path: '/edu/room', title: '教室管理', screen: code(() => import('../screens/edu/room/RoomList.tsx')) },
+  { path: '/system/dict/data/:id', title: '字典数据', screen: code(() => import('../screens/system/dict-data/DictDataPage.tsx')) },
+`;
+
+test('lists the files of each page without those of the entry and those that every page loads', () => {
+  const { files, always, pages, longest, next, sandbox } = tableOf(bundle, routes, false);
+  const named = (numbers: readonly number[] = []) => new Set(numbers.map((at) => files[at]));
+  expect(files[longest]).toBe('vendor.js');
+  expect(files[next]).toBe('index.js');
+  expect(named(always)).toEqual(new Set(['base.css', 'base.js']));
+  expect(named(pages['/edu/room'])).toEqual(new Set(['list.css', 'list.js', 'room.js']));
+  expect(named(pages['/system/dict/data/'])).toEqual(new Set(['data.js']));
+  expect(sandbox).toBe('');
+});
+
+test('prefetches the user and the menu, and recognises sandbox paths only in the demo build', () => {
+  const { reads, sandbox } = tableOf(bundle, routes, true);
+  expect(reads).toEqual(['/business/api/system/user/info', '/business/api/system/user/menu']);
+  expect(new RegExp(sandbox).exec('/s/spring/edu/room')?.[0]).toBe('/s/spring');
+});
+
+test('excludes the demo admin at the root from prefetching console data, in the demo build only', () => {
+  const apart = new RegExp(tableOf(bundle, routes, true).apart);
+  const addresses = ['/desk', '/desk/', '/desk/cards/g1', '/desktop', '/s/spring/desk', '/edu/desk', '/dashboard'];
+  expect(addresses.filter((path) => apart.test(path))).toEqual(['/desk', '/desk/', '/desk/cards/g1']);
+  expect(tableOf(bundle, routes, false).apart).toBe('');
+});
+
+test('fails for a route whose screen is missing from the build', () => {
+  const unknown = routes.replace('RoomList', 'HallList');
+  expect(() => tableOf(bundle, unknown, false)).toThrow('The build has no /web/screens/edu/room/HallList.tsx');
+});
+
+test('fails if the module that sends the first requests is not loaded with the shell', () => {
+  const late = chunk('assets/late.js', PREFETCHES);
+  const base = chunk('assets/base.js', '/web/shell/Shell.tsx', ['assets/vendor.js']);
+  expect(() => tableOf({ ...bundle, [base.fileName]: base, [late.fileName]: late }, routes, false)).toThrow(
+    'does not come with the shell',
+  );
+});

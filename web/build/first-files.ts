@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Plugin, transformWithOxc } from 'vite';
+import { session } from '#contracts/calls/session.ts';
+import { bases } from '#contracts/envelopes.ts';
+import { ADMIN_PATH } from '../demo/admin/address.ts';
+import { SANDBOX } from '../http/address.ts';
+import type { FirstFiles } from '../app/first.ts';
+
+type Bundle = Record<string, Output>;
+type Output =
+  | { type: 'asset' }
+  | {
+      type: 'chunk';
+      isEntry: boolean;
+      fileName: string;
+      imports: readonly string[];
+      facadeModuleId: string | null;
+      moduleIds: readonly string[];
+      viteMetadata?: { importedCss: ReadonlySet<string> };
+    };
+
+const SHELL = '/web/shell/Shell.tsx';
+/** Module that sends a page's first requests. The build must load it with the shell. */
+const PREFETCHES = '/web/screens/prefetch-by-route.ts';
+/** Lazy-loaded parts that a page shows immediately. */
+const LAZY_PARTS: Readonly<Record<string, readonly string[]>> = {
+  '/dashboard': ['/web/screens/dashboard/today/TodayStrip.tsx'],
+};
+
+/** Matches each page of app/routes.ts and its screen. */
+const ROUTE = /path: '([^']+)'[^{}]*?import\('\.\.(\/screens\/[^']+)'\)/g;
+
+/**
+ * Inlines the table of the files that each page needs into app/first.ts and loads that script before the styles and the
+ * entry.
+ */
+export function firstFiles({ demo }: { demo: boolean }): Plugin {
+  const folder = resolve(import.meta.dirname, '..');
+  let file = '';
+  return {
+    name: 'first-files',
+    apply: 'build',
+    enforce: 'pre',
+    async generateBundle(_, bundle) {
+      const table = tableOf(bundle, readFileSync(resolve(folder, 'app/routes.ts'), 'utf8'), demo);
+      const { code } = await transformWithOxc(readFileSync(resolve(folder, 'app/first.ts'), 'utf8'), 'first.ts');
+      // A classic script, unlike a module, runs before the first paint.
+      const script = code.replace(/^export \{\s*\};?$/m, '');
+      const source = `(()=>{${script.replace('__FIRST_FILES__', JSON.stringify(table))}})()`;
+      file = this.getFileName(this.emitFile({ type: 'asset', name: 'first.js', source }));
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [{ tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head-prepend' }],
+    },
+  };
+}
+
+/**
+ * Builds the table of files for each page.
+ * @throws Error if a route cannot be read, if the build lacks a needed module, or if the module of the first requests
+ * does not load with the shell
+ */
+export function tableOf(bundle: Bundle, routes: string, demo: boolean): FirstFiles {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const withModule = (end: string) => {
+    const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)));
+    if (!found) throw new Error(`The build has no ${end}; see web/build/first-files.ts.`);
+    return found;
+  };
+  const reach = (name: string, seen: Set<string>): Set<string> => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || seen.has(name)) return seen;
+    seen.add(name);
+    for (const next of chunk.imports) reach(next, seen);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style);
+    return seen;
+  };
+  const filesOf = (...ends: readonly string[]): Set<string> =>
+    new Set(ends.flatMap((end) => [...reach(withModule(end).fileName, new Set())]));
+  const entry = new Set(
+    chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...reach(fileName, new Set())]),
+  );
+  const always = [...filesOf(SHELL)].filter((name) => !entry.has(name));
+  const pages = [...routes.matchAll(ROUTE)].map(([, path = '', screen = '']) => {
+    const needed = filesOf(`/web${screen}`, ...(LAZY_PARTS[path] ?? []));
+    return [
+      path.replace(/:\w+$/, ''),
+      [...needed].filter((name) => !entry.has(name) && !always.includes(name)),
+    ] as const;
+  });
+  if (pages.length !== [...routes.matchAll(/\bpath: '/g)].length)
+    throw new Error('Not every route of app/routes.ts was read; see web/build/first-files.ts.');
+  if (!always.includes(withModule(PREFETCHES).fileName))
+    throw new Error(`${PREFETCHES} does not come with the shell; see FILES in web/vite.config.ts.`);
+  const longest = withModule('/node_modules/react-dom/cjs/react-dom-client.production.js').fileName;
+  const next = withModule('/web/app/main.tsx').fileName;
+  const files = [...new Set([longest, next, ...always, ...pages.flatMap(([, names]) => names)])];
+  const numbers = (names: readonly string[]): number[] => names.map((name) => files.indexOf(name));
+  return {
+    sandbox: demo ? SANDBOX.source : '',
+    apart: demo ? ADMIN_PATH.source : '',
+    files: files.map((name) => name.replace(/^assets\//, '')),
+    longest: files.indexOf(longest),
+    next: files.indexOf(next),
+    always: numbers(always),
+    pages: Object.fromEntries(pages.map(([path, names]) => [path, numbers(names)])),
+    reads: [session.info, session.menu].map(({ family, path }) => bases[family] + path),
+  };
+}

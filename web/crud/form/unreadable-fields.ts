@@ -1,0 +1,42 @@
+/** Note below a field that is empty because its stored value is unreadable. */
+export const UNREADABLE = '原内容无法识别，不填则不提交';
+/** Error below a required field whose stored value is unreadable. The field must be filled in before saving. */
+export const UNREADABLE_REQUIRED = '原内容无法识别，请重新填写';
+
+interface UnreadableFields<Values> {
+  /** Returns the notes below unreadable fields that the user has not changed. */
+  notes(values: Values): Record<string, string>;
+  /** Returns the validation errors of required unreadable fields that the user has not changed. */
+  errors(values: Values): Record<string, string>;
+  /**
+   * Removes unreadable fields that the user has not changed from the body, so that the stored values are not
+   * overwritten.
+   */
+  without<Body extends object>(values: Values, body: Body): Body;
+}
+
+/**
+ * Tracks the unreadable fields of a form.
+ * @param names the unreadable fields; names of fields that the form lacks are ignored
+ * @param isNeeded returns true for a required field; by default no field is required
+ */
+export function trackUnreadable<Values extends object>(
+  names: readonly string[] | undefined = [],
+  initial: Values,
+  isNeeded: (name: string) => boolean = () => false,
+): UnreadableFields<Values> {
+  const messagesFor = (those: readonly string[]) =>
+    Object.fromEntries(those.map((name) => [name, isNeeded(name) ? UNREADABLE_REQUIRED : UNREADABLE]));
+  const unchangedFields = (values: Values) =>
+    names.filter((name) => name in initial && serializeField(values, name) === serializeField(initial, name));
+  return {
+    notes: (values) => messagesFor(unchangedFields(values)),
+    errors: (values) => messagesFor(unchangedFields(values).filter(isNeeded)),
+    without: <Body extends object>(values: Values, body: Body) => {
+      const left = unchangedFields(values);
+      return Object.fromEntries(Object.entries(body).filter(([name]) => !left.includes(name))) as Body;
+    },
+  };
+}
+
+const serializeField = (values: object, name: string): string => JSON.stringify(values[name as keyof typeof values]);

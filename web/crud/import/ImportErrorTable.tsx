@@ -1,0 +1,47 @@
+import type { ImportError } from '#contracts/entities/import.ts';
+import { formatCount } from '../../ui/display/numbers.ts';
+import classes from './import.module.css';
+
+interface ImportErrorTableProps {
+  faults: readonly ImportError[];
+  /** Total number of errors. */
+  total: number;
+}
+
+/** Lists the validation errors by row and column of the file. */
+export function ImportErrorTable({ faults, total }: ImportErrorTableProps) {
+  return (
+    <div className={classes.faults} {...SCROLL_REGION} aria-label="错误明细">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" data-numeric>
+              行
+            </th>
+            <th scope="col">列</th>
+            <th scope="col">填写的内容</th>
+            <th scope="col">问题</th>
+          </tr>
+        </thead>
+        <tbody>
+          {faults.map(({ row, column, columnName, value, message }) => (
+            <tr key={`${row} ${column} ${columnName}`}>
+              <td data-numeric>{row}</td>
+              <td>{[column, columnName].filter(Boolean).join(' · ')}</td>
+              <td className={classes.value}>{value === '' ? '（空）' : value}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {total > faults.length && (
+        <p className={classes.hint}>
+          {`这里列出前 ${formatCount(faults.length)} 处，其余 ${formatCount(total - faults.length)} 处见标注文件。`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Makes the scroll area focusable, so that it scrolls by keyboard. */
+const SCROLL_REGION = { role: 'region', tabIndex: 0 } as const;

@@ -1,0 +1,61 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { Cla } from '#contracts/entities/cla.ts';
+import { fillIn } from '../form/fill-in.ts';
+import { DeferredFields } from '../../ui/form/DeferredFields.tsx';
+import { CampusSelect } from './CampusSelect.tsx';
+import { ClaSelect } from './ClaSelect.tsx';
+import { useTeacherOfCampus } from './use-teacher-of-campus.ts';
+
+interface CampusClassFieldsProps {
+  /** Form with campus, class, teacher and room; it may have more fields. */
+  form: UseFormReturnType<Record<'deptId' | 'claId' | 'teacherId' | 'roomId', string>, unknown>;
+  /** Initial name of the class, shown before the choices are loaded. */
+  claName: string | null | undefined;
+  /**
+   * True if a chosen class always sets its teacher. Otherwise a teacher chosen before is kept, unless the campus
+   * changes.
+   */
+  takesTeacher?: boolean;
+  /** Called with the chosen class, so that the caller can use its other values. */
+  onCla?(cla: Cla): void;
+}
+
+/**
+ * Renders the fields of the campus and the class. A chosen class sets its campus and teacher. A chosen campus clears
+ * the class and the room, and the teacher unless they work at that campus.
+ */
+export function CampusClassFields({ form, claName, takesTeacher = false, onCla }: CampusClassFieldsProps) {
+  const { deptId, claId, teacherId } = form.values;
+  const keepTeacher = useTeacherOfCampus(form.values, () => form.setFieldValue('teacherId', ''));
+
+  const take = (cla: Cla): void => {
+    const moves = deptId !== cla.departId;
+    if (moves && !cla.teacherId) keepTeacher(cla.departId);
+    form.setValues({
+      ...(moves && { deptId: cla.departId, roomId: '' }),
+      ...(cla.teacherId && (moves || takesTeacher || !teacherId) && { teacherId: cla.teacherId }),
+    });
+    onCla?.(cla);
+  };
+
+  return (
+    <>
+      <CampusSelect
+        {...form.getInputProps('deptId')}
+        onOnly={(only) => fillIn(form, { deptId: only })}
+        onChange={(next) => {
+          keepTeacher(next);
+          form.setValues({ deptId: next, claId: '', roomId: '' });
+        }}
+      />
+      <DeferredFields fields={1}>
+        <ClaSelect
+          deptId={deptId || undefined}
+          claName={claId === form.getInitialValues().claId ? claName : undefined}
+          {...form.getInputProps('claId')}
+          onRow={take}
+        />
+      </DeferredFields>
+    </>
+  );
+}

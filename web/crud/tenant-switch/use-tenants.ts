@@ -1,0 +1,25 @@
+import { tenants } from '#contracts/calls/tenants.ts';
+import { useAfterFirstPaint } from '../../http/cache/use-after-first-paint.ts';
+import { useCall } from '../../http/use-call.ts';
+import { useSession } from '../../session/state.ts';
+
+export interface TenantChoice {
+  tenantId: string;
+  tenantName: string;
+  current: boolean;
+}
+
+/** Returns the current tenant and the tenants that the user may switch to (Spec 1 §1, §7). */
+export function useTenants(): readonly TenantChoice[] {
+  const { user } = useSession();
+  const input = useAfterFirstPaint() ? {} : null;
+  const mine = useCall(tenants.mine, input);
+  // Platform administrators and agents belong to no tenant, so there is no current one to read.
+  const now = useCall(tenants.current, user?.tenantId ? input : null);
+  const current = now.data ?? (user?.tenantId ? { tenantId: user.tenantId, tenantName: user.tenantName ?? '' } : null);
+  const listed = mine.data ?? [];
+  const all = !current || listed.some(({ tenantId }) => tenantId === current.tenantId) ? listed : [current, ...listed];
+  return all
+    .filter(({ tenantName }) => tenantName !== '')
+    .map(({ tenantId, tenantName }) => ({ tenantId, tenantName, current: tenantId === current?.tenantId }));
+}

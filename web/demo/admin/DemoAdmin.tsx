@@ -1,0 +1,51 @@
+import { Suspense, lazy, useEffect } from 'react';
+import { Route, Switch } from 'wouter';
+import { loadToaster, useToasterWanted } from '../../app/toast.ts';
+import { useLazyModule } from '../../ui/lazy/lazy-module.ts';
+import { retryImport } from '../../ui/lazy/retry-import.ts';
+import { PageNameContext } from '../../ui/theme/page-name.ts';
+import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { LoadingIndicator } from '../../ui/states/LoadingIndicator.tsx';
+import { AdminFrame } from './frame/AdminFrame.tsx';
+import { pages } from './pages.ts';
+
+const Toaster = lazy(async () => ({ default: (await retryImport(loadToaster)).Toaster }));
+
+/** Renders 演示台, in which presenters and trainers manage all sandboxes of this server. */
+export function DemoAdmin() {
+  const toasterWanted = useToasterWanted();
+  return (
+    <>
+      <Switch>
+        {pages.map((page) => (
+          <Route key={page.path} path={page.path}>
+            {(params) => <Page page={page} params={params} />}
+          </Route>
+        ))}
+        <Route>
+          <AdminFrame>
+            <EmptyState title="没有这个页面" hint="请检查地址，或从上方返回沙箱列表。" />
+          </AdminFrame>
+        </Route>
+      </Switch>
+      <Suspense fallback={null}>{toasterWanted && <Toaster />}</Suspense>
+    </>
+  );
+}
+
+function Page({ page, params }: { page: (typeof pages)[number]; params: { group?: string } }) {
+  const Screen = useLazyModule(page.screen);
+  useEffect(() => {
+    document.title = page.title;
+  }, [page]);
+  const screen = Screen ? <Screen params={params} /> : <LoadingIndicator />;
+  if (page.bare) return <ErrorBoundary>{screen}</ErrorBoundary>;
+  return (
+    <AdminFrame>
+      <PageNameContext value={page.title}>
+        <ErrorBoundary>{screen}</ErrorBoundary>
+      </PageNameContext>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { mutate } from 'swr';
+import type { Action, ActionData, ActionInput } from '#contracts/control/action.ts';
+import { groups } from '#contracts/control/groups.ts';
+import { links } from '#contracts/control/links.ts';
+import { admin } from '#contracts/control/sandboxes.ts';
+import { currentErrorTarget } from '#web/ui/form/error-target.ts';
+import { showToast } from '#web/app/toast.ts';
+import { sendControl } from '../../control-client.ts';
+
+/** Returns the base path of a sandbox without the trailing slash; '' is the root of the server. */
+export const basePathOf = (path: string): string => path.replace(/\/$/, '');
+
+/**
+ * Sends a request to the control API, then revalidates all data of the demo admin.
+ * @returns the response; undefined on failure, whose message is shown in the open dialog or else in a toast
+ */
+export async function send<A extends Action>(
+  action: A,
+  input: ActionInput<A>,
+  at = '',
+): Promise<ActionData<A> | undefined> {
+  try {
+    return await sendControl(action, input, { at });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    if (!currentErrorTarget()?.tell(message)) showToast('error', message);
+    return undefined;
+  } finally {
+    void revalidateAdmin();
+  }
+}
+
+/** Sends a request to the control API, as `send` does. @returns true on success */
+export const tell = async <A extends Action>(action: A, input: ActionInput<A>, at = ''): Promise<boolean> =>
+  (await send(action, input, at)) !== undefined;
+
+/** Names of the actions whose data the pages of the demo admin show. */
+const SHOWN: readonly unknown[] = [admin.get, groups.list, links.list].map(({ name }) => name);
+
+const revalidateAdmin = () => mutate((key) => Array.isArray(key) && SHOWN.includes(key[0]));

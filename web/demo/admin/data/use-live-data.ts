@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Action, ActionData, ActionInput } from '#contracts/control/action.ts';
+import { now } from '#web/session/today.ts';
+import { OwnerOnlyError, useControl } from '../../control-client.ts';
+import { pollingOptions } from '../../polling.ts';
+
+/** Interval between two polls, and the time after which a request counts as failed. */
+const POLL_MS = 5_000;
+const TIMEOUT_MS = 10_000;
+/** Time within which equal requests of several parts of the page are sent as one. */
+const DEDUPE_MS = 500;
+
+export interface LiveData<T> {
+  /** Data of the last successful request, retained while the server is unreachable. */
+  data: T | undefined;
+  /**
+   * Reason of the last failure: this browser has no server key (`no-right`), or the request failed otherwise (`away`).
+   */
+  trouble: 'no-right' | 'away' | null;
+  /** Time of the last successful request, HH:mm; '' before the first success. */
+  asOf: string;
+  reload(): Promise<unknown>;
+}
+
+/** Polls an action of the control API while the page is visible. */
+export function useLiveData<A extends Action>(action: A): LiveData<ActionData<A>> {
+  const [asOf, setAsOf] = useState('');
+  const { data, error, mutate } = useControl(action, {} as ActionInput<A>, {
+    ...pollingOptions(POLL_MS),
+    timeoutMs: TIMEOUT_MS,
+    dedupingInterval: DEDUPE_MS,
+    onSuccess: () => setAsOf(now().slice(11, 16)),
+  });
+  const trouble = error === undefined ? null : error instanceof OwnerOnlyError ? 'no-right' : 'away';
+  return { data, trouble, asOf, reload: () => mutate() };
+}

@@ -1,0 +1,118 @@
+import { admin, type SandboxRow } from '#contracts/control/sandboxes.ts';
+import { Button, Group, Table, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { DialogFooter } from '#web/ui/form/DialogFooter.tsx';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { Frame } from '#web/ui/form/Frame.tsx';
+import { useSubmitError } from '#web/ui/form/use-submit-error.ts';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { basePathOf, tell } from '../data/tell.ts';
+import { useLoadedAdminData } from '../data/use-admin-data.ts';
+import { nameError } from './validate-name.ts';
+import { SnapshotRow } from './SnapshotRow.tsx';
+
+interface Props {
+  dialog: Dialog<SandboxRow>;
+  onDone(row: SandboxRow, text: string): void;
+}
+
+/** Lists the named snapshots of a sandbox. Each of them can be restored or removed. */
+export function SnapshotsDialog({ dialog, onDone }: Props) {
+  const { sandboxes, limits } = useLoadedAdminData();
+  const { failure, telling } = useSubmitError(dialog.opened);
+  const [busy, setBusy] = useState(false);
+  const row = sandboxes.find(({ id }) => id === dialog.subject?.id) ?? dialog.subject;
+  if (!row) return null;
+  const { snapshots } = row;
+  const during = async (work: () => Promise<boolean>): Promise<boolean> => {
+    setBusy(true);
+    return telling(work).finally(() => setBusy(false));
+  };
+  const goBack = (key: string, name: string) =>
+    during(async () => {
+      const done = await tell(admin.restoreSnapshot, { key }, basePathOf(row.path));
+      if (!done) return false;
+      dialog.close();
+      onDone(row, `“${row.name}”已恢复到快照“${name}”；24 小时内可以撤销`);
+      return true;
+    });
+  return (
+    <Frame opened={dialog.opened} onClose={dialog.close} title={`“${row.name}”的快照`} size={640}>
+      <p>快照保存沙箱此刻的全部内容和时间。恢复后，现在的内容收起，24 小时内可以撤销。</p>
+      <TakeSnapshot
+        key={dialog.openings}
+        busy={busy}
+        most={limits.nameLength}
+        left={limits.snapshots.most - snapshots.length}
+        onTake={(name) => during(() => tell(admin.takeSnapshot, { name }, basePathOf(row.path)))}
+      />
+      {snapshots.length === 0 ? (
+        <EmptyState hint="还没有快照。演示前存一个，出了岔子一秒回来。" />
+      ) : (
+        <Table aria-label="快照列表">
+          <Table.Tbody>
+            {snapshots.map((snapshot) => (
+              <SnapshotRow
+                key={snapshot.key}
+                snapshot={snapshot}
+                busy={busy}
+                onBack={() => void goBack(snapshot.key, snapshot.name)}
+                onRemove={() =>
+                  void during(() => tell(admin.removeSnapshot, { key: snapshot.key }, basePathOf(row.path)))
+                }
+              />
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      <DialogFooter failure={failure}>
+        <Button variant="default" onClick={dialog.close}>
+          关闭
+        </Button>
+      </DialogFooter>
+    </Frame>
+  );
+}
+
+interface TakeProps {
+  busy: boolean;
+  most: number;
+  left: number;
+  onTake(name: string): Promise<boolean>;
+}
+
+function TakeSnapshot({ busy, most, left, onTake }: TakeProps) {
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const take = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const wrong = nameError('快照的名称', most)(name);
+    setFault(wrong);
+    if (wrong === null && (await onTake(name.trim()))) setName('');
+  };
+  return (
+    <form onSubmit={(event) => void take(event)} noValidate>
+      <Group align="flex-start" gap={8} wrap="nowrap" mb={8}>
+        <TextInput
+          flex={1}
+          aria-label="快照的名称"
+          placeholder="如 上课前"
+          data-autofocus
+          maxLength={most}
+          value={name}
+          error={fault}
+          disabled={left <= 0}
+          description={left > 0 ? `还可存 ${left} 个` : '已存满；请先删除不用的快照'}
+          inputWrapperOrder={['input', 'error', 'description']}
+          onChange={({ currentTarget }) => {
+            setName(currentTarget.value);
+            setFault(null);
+          }}
+        />
+        <Button type="submit" loading={busy} disabled={left <= 0}>
+          存快照
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Mark } from '#web/ui/display/Mark.tsx';
+import { PRODUCT } from '#web/ui/theme/product.ts';
+import classes from './AdminFrame.module.css';
+
+const NAV_ITEMS = [
+  { to: '/desk', label: '沙箱' },
+  { to: '/desk/groups', label: '培训班' },
+];
+
+/** Renders the frame of the demo admin around its pages. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  return (
+    <div className={classes.frame}>
+      <header className={classes.bar}>
+        <Mark className={classes.mark} />
+        <strong>{PRODUCT} · 演示台</strong>
+        <nav className={classes.desk} aria-label="演示台">
+          {NAV_ITEMS.map(({ to, label }) => (
+            <Link key={to} href={to} className={classes.place} aria-current={path === to ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </header>
+      <main className={classes.main}>{children}</main>
+    </div>
+  );
+}

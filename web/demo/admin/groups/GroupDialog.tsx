@@ -1,0 +1,81 @@
+import { groups } from '#contracts/control/groups.ts';
+import { useForm } from '@mantine/form';
+import { useLocation } from 'wouter';
+import { TextAreaField, TextField } from '#web/ui/fields/fields.ts';
+import { DialogForm } from '#web/ui/form/DialogForm.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { FullWidth } from '#web/ui/form/FullWidth.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { RETENTION_CHOICES, parseDays, DEFAULT_DAYS } from '../data/retention-days.ts';
+import { send } from '../data/tell.ts';
+import { useLoadedAdminData } from '../data/use-admin-data.ts';
+import { nameError } from '../dialogs/validate-name.ts';
+import { cacheCards } from './card-cache.ts';
+import { namesError, parseNames } from './parse-names.ts';
+import { useCourses } from './use-courses.ts';
+
+const LONGEST_NAME = 30;
+const blank = { name: '', course: '', days: DEFAULT_DAYS, trainees: '' };
+
+/** Renders the dialog that creates a training group, with one sandbox for each name in a list. */
+export const GroupDialog = ({ dialog }: { dialog: Dialog }) => (
+  <FormDialog title="新建培训班" opened={dialog.opened} onClose={dialog.close}>
+    <GroupForm key={dialog.openings} />
+  </FormDialog>
+);
+
+function GroupForm() {
+  const { limits } = useLoadedAdminData();
+  const [, navigate] = useLocation();
+  const courses = useCourses();
+  const room = limits.sandboxes.most - limits.sandboxes.used;
+  const most = Math.min(limits.trainees, room);
+  const form = useForm({
+    initialValues: blank,
+    validate: {
+      name: nameError('培训班的名称', LONGEST_NAME),
+      trainees: (text) => namesError(parseNames(text), most),
+    },
+  });
+  const names = parseNames(form.values.trainees);
+  const save = async ({ name, course, days }: typeof blank): Promise<boolean> => {
+    const wish = { name: name.trim(), trainees: names, days: parseDays(days), ...(course && { course }) };
+    const made = await send(groups.create, wish);
+    if (!made) return false;
+    cacheCards(made);
+    navigate(`/desk/cards/${made.id}`);
+    return true;
+  };
+  return (
+    <DialogForm
+      form={form}
+      submitLabel={names.length > 0 ? `新建 ${names.length} 人的培训班` : '新建培训班'}
+      save={save}
+      note="每人一个自己的沙箱；建好后打开可以打印的卡片。"
+    >
+      <TextField
+        label="名称"
+        placeholder="如 11 月新教务"
+        required
+        maxLength={LONGEST_NAME}
+        {...form.getInputProps('name')}
+      />
+      <SelectField label="课程" placeholder="全部课程" clearable choices={courses} {...form.getInputProps('course')} />
+      <SelectField label="保留多久" choices={RETENTION_CHOICES} {...form.getInputProps('days')} />
+      <FullWidth>
+        <TextAreaField
+          label="学员名单"
+          required
+          placeholder={'每行一个姓名，可从 Excel 粘贴'}
+          description={`${names.length} 人，最多 ${most} 人`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autosize
+          minRows={6}
+          maxRows={12}
+          {...form.getInputProps('trainees')}
+        />
+      </FullWidth>
+    </DialogForm>
+  );
+}

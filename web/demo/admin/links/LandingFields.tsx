@@ -1,0 +1,40 @@
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { useLoadedAdminData } from '../data/use-admin-data.ts';
+import { pagesFor } from './console-pages.ts';
+
+interface Field {
+  value?: string;
+  onChange?(value: string): void;
+}
+
+/** Fields for the persona and the page of a link. */
+export function LandingFields({ as, to }: { as: Field; to: Field }) {
+  const { personas } = useLoadedAdminData();
+  const isNobody = as.value === '';
+  const pagesOf = (who: string | undefined) => pagesFor(personas.find(({ username }) => username === who)?.menu ?? []);
+  const become = (who: string): void => {
+    as.onChange?.(who);
+    if (to.value && !pagesOf(who).some(({ value }) => value === to.value)) to.onChange?.('');
+  };
+  return (
+    <>
+      <SelectField
+        label="以谁的身份进入"
+        placeholder="不登录，先看到登录页"
+        clearable
+        choices={personas.map(({ username, title }) => ({ value: username, label: `${title}（${username}）` }))}
+        {...as}
+        onChange={become}
+      />
+      <SelectField
+        label="打开哪一页"
+        placeholder={isNobody ? '请先选择身份' : '首页'}
+        clearable
+        disabled={isNobody}
+        mb="sm"
+        choices={pagesOf(as.value)}
+        {...to}
+      />
+    </>
+  );
+}

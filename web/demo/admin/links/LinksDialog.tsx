@@ -1,0 +1,79 @@
+import { links, type MadeLink } from '#contracts/control/links.ts';
+import type { SandboxRow } from '#contracts/control/sandboxes.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { DialogFooter } from '#web/ui/form/DialogFooter.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { useSubmitError } from '#web/ui/form/use-submit-error.ts';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { LoadingIndicator } from '#web/ui/states/LoadingIndicator.tsx';
+import { send, tell } from '../data/tell.ts';
+import { useLoadedAdminData } from '../data/use-admin-data.ts';
+import { useLiveData } from '../data/use-live-data.ts';
+import { ShareLink } from './ShareLink.tsx';
+import { landingUrl } from './landing-url.ts';
+import { LinkEntry } from './LinkEntry.tsx';
+import classes from './links.module.css';
+import { NewLinkForm } from './NewLinkForm.tsx';
+
+/** Lists the links that open a sandbox or a copy of it, and creates new ones. */
+export const LinksDialog = ({ dialog }: { dialog: Dialog<SandboxRow> }) => (
+  <FormDialog title={`“${dialog.subject?.name}”的链接`} opened={dialog.opened} onClose={dialog.close}>
+    {dialog.subject && <Links key={dialog.openings} row={dialog.subject} onClose={dialog.close} />}
+  </FormDialog>
+);
+
+function Links({ row, onClose }: { row: SandboxRow; onClose(): void }) {
+  const [isMaking, setMaking] = useState(false);
+  /**
+   * Addresses of the links that were created or renewed since the dialog opened. The server returns a link's key only
+   * once.
+   */
+  const [told, setTold] = useState<Readonly<Record<string, string>>>({});
+  const hear = ({ code, url }: MadeLink): void => setTold((before) => ({ ...before, [code]: url }));
+  const renew = async (code: string): Promise<boolean> => {
+    const link = await send(links.renewKey, { code });
+    if (link) hear(link);
+    return link !== undefined;
+  };
+  const { origin, isLoopback } = useLoadedAdminData();
+  const { data, trouble } = useLiveData(links.list);
+  const { failure, telling } = useSubmitError();
+  if (isMaking) return <NewLinkForm row={row} onMade={hear} onEnd={() => setMaking(false)} />;
+  if (!data) return trouble ? <ErrorState title="没有取到链接" message="正在自动重试" /> : <LoadingIndicator />;
+  const own = data.filter(({ sandbox }) => sandbox === row.id);
+  return (
+    <>
+      {isLoopback && (
+        <section aria-label="直接打开">
+          <ShareLink url={landingUrl(origin, row.path, '', '')} name={row.name} />
+        </section>
+      )}
+      <h3>交给别人的链接</h3>
+      {own.length === 0 ? (
+        <p className={classes.detail}>还没有。新建一个，可以指定身份和页面，打开就进去，不用密码。</p>
+      ) : (
+        <ul className={classes.list}>
+          {own.map((link) => (
+            <LinkEntry
+              key={link.code}
+              link={link}
+              url={told[link.code] ?? (link.needsKey ? null : link.url)}
+              isNew={link.code in told}
+              onRenew={() => void telling(() => renew(link.code))}
+              onExtend={(days) => void telling(() => tell(links.extend, { code: link.code, days }))}
+              onRemove={() => void telling(() => tell(links.remove, { code: link.code }))}
+            />
+          ))}
+        </ul>
+      )}
+      <DialogFooter failure={failure}>
+        <Button variant="default" onClick={onClose}>
+          关闭
+        </Button>
+        <Button onClick={() => setMaking(true)}>新建链接</Button>
+      </DialogFooter>
+    </>
+  );
+}

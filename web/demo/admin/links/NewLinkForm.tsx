@@ -1,0 +1,104 @@
+import { links, type MadeLink } from '#contracts/control/links.ts';
+import type { SandboxRow } from '#contracts/control/sandboxes.ts';
+import { SegmentedControl, Switch } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { TextField } from '#web/ui/fields/fields.ts';
+import { DialogForm } from '#web/ui/form/DialogForm.tsx';
+import { DialogFrameContext, useDialogFrame } from '#web/ui/form/dialog-frame.ts';
+import { FullWidth } from '#web/ui/form/FullWidth.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { RETENTION_CHOICES, parseDays, DEFAULT_DAYS } from '../data/retention-days.ts';
+import { send } from '../data/tell.ts';
+import { useLoadedAdminData } from '../data/use-admin-data.ts';
+import { nameError } from '../dialogs/validate-name.ts';
+import { LandingFields } from './LandingFields.tsx';
+import classes from './links.module.css';
+
+const MODES = [
+  { value: 'shared', label: '大家同一份' },
+  { value: 'own', label: '每人一份' },
+];
+const MODE_HINTS = {
+  shared: '打开的人都进这个沙箱，看到彼此录入的内容。',
+  own: '每个打开的人得到一个新的沙箱，从这个沙箱此刻的内容开始，互不影响。',
+} as const;
+const RIGHTS = [
+  { value: 'visitor', label: '只使用' },
+  { value: 'owner', label: '可管理（时间、故障、重置）' },
+] as const;
+
+interface Props {
+  row: SandboxRow;
+  onMade(link: MadeLink): void;
+  onEnd(): void;
+}
+
+/** Renders the form of a new link inside the links dialog. Saving or cancelling returns to the list of links. */
+export function NewLinkForm({ row, onMade, onEnd }: Props) {
+  const frame = useDialogFrame();
+  const [inner] = useState(() => ({ ...frame, close: onEnd, requestClose: () => (onEnd(), true) }));
+  return (
+    <DialogFrameContext value={inner}>
+      <Fields row={row} onMade={onMade} />
+    </DialogFrameContext>
+  );
+}
+
+function Fields({ row, onMade }: Pick<Props, 'row' | 'onMade'>) {
+  const { limits } = useLoadedAdminData();
+  const form = useForm({
+    initialValues: {
+      name: '',
+      mode: 'shared' as keyof typeof MODE_HINTS,
+      as: 'qiming01',
+      to: '',
+      rights: 'visitor' as (typeof RIGHTS)[number]['value'],
+      days: DEFAULT_DAYS,
+      keepDays: '7',
+      hidesBar: false,
+    },
+    validate: { name: nameError('给谁用', limits.nameLength) },
+  });
+  const { values } = form;
+  const save = async ({ name, mode, as, to, rights, days, keepDays, hidesBar }: typeof values): Promise<boolean> => {
+    const wish = {
+      sandbox: row.id,
+      name: name.trim(),
+      mode,
+      rights,
+      hidesBar,
+      days: parseDays(days),
+      ...(mode === 'own' && { keepDays: parseDays(keepDays) }),
+      ...(as && { as }),
+      ...(as && to && { to }),
+    };
+    const link = await send(links.create, wish);
+    if (link) onMade(link);
+    return link !== undefined;
+  };
+  return (
+    <DialogForm form={form} submitLabel="新建链接" save={save}>
+      <FullWidth>
+        <SegmentedControl aria-label="打开的人得到什么" data={MODES} {...form.getInputProps('mode')} />
+        <p className={classes.hint}>{MODE_HINTS[values.mode]}</p>
+      </FullWidth>
+      <TextField
+        label="给谁用"
+        placeholder="如 新星艺术中心王校长"
+        required
+        maxLength={limits.nameLength}
+        {...form.getInputProps('name')}
+      />
+      <SelectField label="链接有效多久" choices={RETENTION_CHOICES} {...form.getInputProps('days')} />
+      <LandingFields as={form.getInputProps('as')} to={form.getInputProps('to')} />
+      <SelectField label="打开的人可以做什么" choices={RIGHTS} {...form.getInputProps('rights')} />
+      {values.mode === 'own' && (
+        <SelectField label="每人的沙箱保留多久" choices={RETENTION_CHOICES} {...form.getInputProps('keepDays')} />
+      )}
+      <FullWidth>
+        <Switch label="隐藏演示条，画面和正式系统一样" {...form.getInputProps('hidesBar', { type: 'checkbox' })} />
+      </FullWidth>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,132 @@
+import type { scenarioNames } from '#contracts/control/fields.ts';
+import { sandboxes } from '#contracts/control/sandboxes.ts';
+import { Switch } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { DateField } from '#web/ui/fields/DateField.tsx';
+import { TextField } from '#web/ui/fields/fields.ts';
+import { DialogForm } from '#web/ui/form/DialogForm.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { FullWidth } from '#web/ui/form/FullWidth.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TimeField } from '#web/ui/fields/TimeField.tsx';
+import { WhiteLabelFields } from '../../white-label/WhiteLabelFields.tsx';
+import { whiteLabelErrors, whiteLabelOf, noWhiteLabel } from '../../white-label/values.ts';
+import { RETENTION_CHOICES, parseDays, DEFAULT_DAYS } from '../data/retention-days.ts';
+import { send } from '../data/tell.ts';
+import { useLoadedAdminData } from '../data/use-admin-data.ts';
+import { nameError } from '../dialogs/validate-name.ts';
+import { LandingFields } from '../links/LandingFields.tsx';
+import { createShareLink } from '../links/create-share-link.ts';
+import type { CreatedSandbox } from './SandboxCreatedDialog.tsx';
+
+interface Props {
+  dialog: Dialog;
+  onMade(made: CreatedSandbox): void;
+}
+
+/** Renders the dialog that creates a sandbox with a scenario, time, persona, page and white label. */
+export const MakeDialog = ({ dialog, onMade }: Props) => (
+  <FormDialog title="新建沙箱" opened={dialog.opened} onClose={dialog.close}>
+    <MakeForm key={dialog.openings} onMade={onMade} />
+  </FormDialog>
+);
+
+const blank = {
+  name: '',
+  scenario: 'standard',
+  today: '',
+  time: '',
+  as: 'qiming01',
+  to: '',
+  days: DEFAULT_DAYS,
+  ...noWhiteLabel,
+};
+
+function MakeForm({ onMade }: { onMade(made: CreatedSandbox): void }) {
+  const known = useLoadedAdminData();
+  const { scenarios, limits } = known;
+  const form = useForm({
+    initialValues: {
+      ...blank,
+      scenario: scenarios.some(isDefaultScenario) ? blank.scenario : (scenarios[0]?.scenario ?? ''),
+    },
+    validate: { name: nameError('名称', limits.nameLength), ...whiteLabelErrors(limits.brand) },
+  });
+  const { values } = form;
+  const [isBranded, setBranded] = useState(false);
+  const save = async (entered: typeof values): Promise<boolean> => {
+    const { name, scenario, today, time, as, to, days } = entered;
+    const brand = isBranded ? whiteLabelOf(entered) : null;
+    const wish = {
+      ...(brand && { brand }),
+      name: name.trim(),
+      scenario: scenario as (typeof scenarioNames)[number],
+      days: parseDays(days),
+      ...(today && { today }),
+      ...(time && { time }),
+      ...(as && { as }),
+      ...(as && to && { to }),
+    };
+    const done = await send(sandboxes.create, wish);
+    if (!done) return false;
+    const url = await createShareLink(
+      known,
+      { id: done.id, path: done.path, name: wish.name },
+      { as, to, days: wish.days },
+    );
+    onMade({ name: wish.name, path: done.path, url });
+    return true;
+  };
+  return (
+    <DialogForm form={form} submitLabel="新建沙箱" save={save}>
+      <TextField
+        label="名称"
+        placeholder="如 新星艺术中心 9 月演示"
+        required
+        maxLength={limits.nameLength}
+        {...form.getInputProps('name')}
+      />
+      <SelectField
+        label="场景"
+        choices={scenarios.map(({ scenario, title }) => ({ value: scenario, label: title }))}
+        description={scenarios.find(({ scenario }) => scenario === values.scenario)?.shows}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        mb="sm"
+        {...form.getInputProps('scenario')}
+      />
+      <DateField
+        label="其中的今天"
+        clearable
+        mb="sm"
+        description="空着就是真正的今天"
+        {...form.getInputProps('today')}
+      />
+      <TimeField label="几点开始" mb="sm" description="在此之前的课已经上完" {...form.getInputProps('time')} />
+      <LandingFields as={form.getInputProps('as')} to={form.getInputProps('to')} />
+      <SelectField
+        label="保留多久"
+        choices={RETENTION_CHOICES}
+        description="到期自动删除，前一天会提醒"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        mb="sm"
+        {...form.getInputProps('days')}
+      />
+      <FullWidth>
+        <Switch
+          label="换上客户的品牌"
+          description="机构、校区和课程在课表、名单、导出和打印里都叫客户自己的名称，带客户的标志和主色"
+          checked={isBranded}
+          onChange={({ currentTarget }) => {
+            setBranded(currentTarget.checked);
+            if (!currentTarget.checked) form.setValues(noWhiteLabel);
+          }}
+        />
+      </FullWidth>
+      {isBranded && <WhiteLabelFields field={(name) => form.getInputProps(name)} />}
+    </DialogForm>
+  );
+}
+
+const isDefaultScenario = ({ scenario }: { scenario: string }): boolean => scenario === blank.scenario;

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { DialogFooter } from '#web/ui/form/DialogFooter.tsx';
+import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { Frame } from '#web/ui/form/Frame.tsx';
+import { ShareLink } from '../links/ShareLink.tsx';
+
+export interface CreatedSandbox {
+  name: string;
+  path: string;
+  /** Link to the new sandbox; null if the link could not be created. */
+  url: string | null;
+}
+
+/** Shows the link of a newly created sandbox. */
+export function SandboxCreatedDialog({ dialog }: { dialog: Dialog<CreatedSandbox> }) {
+  const made = dialog.subject;
+  if (!made) return null;
+  return (
+    <Frame opened={dialog.opened} onClose={dialog.close} title={`沙箱“${made.name}”已建好`} size={520}>
+      {made.url ? (
+        <ShareLink url={made.url} name={made.name} />
+      ) : (
+        <p role="alert">沙箱已建好，但链接没有生成；请在列表中点击它的“链接”再生成一次。</p>
+      )}
+      <DialogFooter>
+        <Button variant="default" onClick={dialog.close}>
+          完成
+        </Button>
+        <Button component="a" href={made.url ?? made.path} target="_blank" rel="noopener" data-autofocus>
+          打开沙箱
+        </Button>
+      </DialogFooter>
+    </Frame>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import { type LazyModule, lazyModule } from '../../ui/lazy/lazy-module.ts';
+
+interface AdminPage {
+  path: string;
+  title: string;
+  /** True for a printable page, which is rendered without the admin frame. */
+  bare?: true;
+  /** Component of the page, which receives the value of `:group`. */
+  screen: LazyModule<ComponentType<{ params: { group?: string } }>>;
+}
+
+/** Routes of the demo admin. */
+export const pages: readonly AdminPage[] = [
+  {
+    path: '/desk',
+    title: '演示台',
+    screen: lazyModule(async () => (await import('./sandboxes/SandboxesPage.tsx')).SandboxesPage),
+  },
+  {
+    path: '/desk/groups',
+    title: '培训班',
+    screen: lazyModule(async () => (await import('./groups/GroupsPage.tsx')).GroupsPage),
+  },
+  {
+    path: '/desk/cards/:group',
+    title: '学员卡片',
+    bare: true,
+    screen: lazyModule(async () => (await import('./groups/CardsPage.tsx')).CardsPage),
+  },
+  {
+    path: '/desk/board/:group',
+    title: '进度看板',
+    bare: true,
+    screen: lazyModule(async () => (await import('../training/board/BoardPage.tsx')).BoardPage),
+  },
+];

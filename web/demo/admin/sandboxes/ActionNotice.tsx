@@ -1,0 +1,34 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowBackUp, IconX } from '@tabler/icons-react';
+import classes from './sandboxes.module.css';
+
+export interface Notice {
+  text: string;
+  /** Reverts the action; absent if the action cannot be reverted. */
+  undo?: () => Promise<unknown>;
+  dismiss(): void;
+}
+
+/** Shows the last action, with an undo button if it can be reverted, until the user dismisses the notice. */
+export const ActionNotice = ({ told }: { told: Notice | null }) => (
+  <div role="status">
+    {told && (
+      <div className={classes.told}>
+        <p>{told.text}</p>
+        {told.undo && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconArrowBackUp size={14} aria-hidden />}
+            onClick={() => void told.undo?.()}
+          >
+            撤销
+          </Button>
+        )}
+        <ActionIcon variant="subtle" color="gray" ml="auto" aria-label="知道了" onClick={told.dismiss}>
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+    )}
+  </div>
+);

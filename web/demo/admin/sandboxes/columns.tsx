@@ -1,0 +1,60 @@
+import type { SandboxRow } from '#contracts/control/sandboxes.ts';
+import { Anchor, ColorSwatch } from '@mantine/core';
+import { colours } from '../../white-label/colours.ts';
+import { StatusTag } from '#web/ui/display/StatusTag.tsx';
+import type { Column } from '#web/ui/table/column.ts';
+import classes from './sandboxes.module.css';
+import { importsText, isDefault, momentShort, peopleText, sizeText } from './words.ts';
+
+export const columns: readonly Column<SandboxRow>[] = [
+  { key: 'name', line: 1, title: '沙箱', always: true, render: (row) => <Name row={row} /> },
+  {
+    key: 'scenarioTitle',
+    line: 2,
+    title: '场景',
+    width: 136,
+    render: ({ scenarioTitle }) => scenarioTitle.split('：')[0],
+  },
+  { key: 'today', line: 2, title: '其中的今天', width: 112, named: true },
+  { key: 'people', title: '谁在里面', width: 136, render: ({ people }) => peopleText(people) },
+  {
+    key: 'lastUsedAt',
+    title: '最近使用',
+    width: 116,
+    render: ({ lastUsedAt, now }) => lastUsedAt && momentShort(lastUsedAt, now),
+  },
+  { key: 'expiresAt', line: 1, title: '到期', width: 184, render: (row) => <Expiry row={row} /> },
+  { key: 'bytes', title: '录入', width: 80, numeric: true, spare: true, render: ({ bytes }) => sizeText(bytes) },
+  {
+    key: 'brand',
+    title: '客户或培训班',
+    width: 132,
+    spare: true,
+    render: ({ brand, group }) => (brand ? <WhiteLabelCell {...brand} /> : group?.name),
+  },
+  { key: 'imports', title: '已导入', width: 132, spare: true, render: ({ imports }) => importsText(imports) },
+];
+
+/** Renders the sandbox's name as a link that opens a new tab, so that the demo admin stays open. */
+const Name = ({ row }: { row: SandboxRow }) => (
+  <span className={classes.name}>
+    <Anchor href={row.path} target="_blank" rel="noopener" className={classes.open ?? ''}>
+      {row.name}
+    </Anchor>
+    {isDefault(row) && <StatusTag>默认</StatusTag>}
+    {row.isDamaged && <StatusTag tone="danger">数据已损坏</StatusTag>}
+  </span>
+);
+
+function Expiry({ row }: { row: SandboxRow }) {
+  if (row.expiresAt === null) return '一直保留';
+  const day = momentShort(row.expiresAt, row.now);
+  return row.expiresSoon ? <StatusTag tone="warning">即将到期 {day}</StatusTag> : day;
+}
+
+const WhiteLabelCell = ({ shortName, colour }: { shortName: string; colour: string }) => (
+  <span className={classes.brand}>
+    <ColorSwatch color={colours[colour]?.accent ?? colour} size={12} withShadow={false} aria-hidden />
+    {shortName}
+  </span>
+);

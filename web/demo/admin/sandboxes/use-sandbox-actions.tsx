@@ -1,0 +1,67 @@
+import { sandboxes, type SandboxRow } from '#contracts/control/sandboxes.ts';
+import { useState } from 'react';
+import { useDialog } from '#web/ui/form/use-dialog.ts';
+import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
+import type { RowAction } from '#web/ui/table/RowActions.tsx';
+import { basePathOf, tell } from '../data/tell.ts';
+import type { Notice } from './ActionNotice.tsx';
+
+const WhiteLabelDialog = lazyDialog(
+  async () => (await import('../../white-label/WhiteLabelDialog.tsx')).WhiteLabelDialog,
+  byDialogState,
+);
+const CopyDialog = lazyDialog(async () => (await import('../dialogs/CopyDialog.tsx')).CopyDialog, byDialogState);
+const DeleteDialog = lazyDialog(async () => (await import('../dialogs/DeleteDialog.tsx')).DeleteDialog, byDialogState);
+const ExpiryDialog = lazyDialog(async () => (await import('../dialogs/ExpiryDialog.tsx')).ExpiryDialog, byDialogState);
+const ImportsDialog = lazyDialog(
+  async () => (await import('../dialogs/ImportsDialog.tsx')).ImportsDialog,
+  byDialogState,
+);
+const LinksDialog = lazyDialog(async () => (await import('../links/LinksDialog.tsx')).LinksDialog, byDialogState);
+const ResetDialog = lazyDialog(async () => (await import('../dialogs/ResetDialog.tsx')).ResetDialog, byDialogState);
+const SnapshotsDialog = lazyDialog(
+  async () => (await import('../dialogs/SnapshotsDialog.tsx')).SnapshotsDialog,
+  byDialogState,
+);
+
+/** Returns the actions of a sandbox with their dialogs, and a notice of the last action. */
+export function useSandboxActions() {
+  const [telling, setTelling] = useState<Omit<Notice, 'dismiss'> | null>(null);
+  const [links, copy, snapshots] = [useDialog<SandboxRow>(), useDialog<SandboxRow>(), useDialog<SandboxRow>()];
+  const [reset, expiry, brand] = [useDialog<SandboxRow>(), useDialog<SandboxRow>(), useDialog<SandboxRow>()];
+  const [imports, remove] = [useDialog<SandboxRow>(), useDialog<SandboxRow>()];
+
+  const undo = async (row: SandboxRow): Promise<void> => {
+    if (await tell(sandboxes.undoReset, {}, basePathOf(row.path)))
+      setTelling({ text: `“${row.name}”已回到之前的状态` });
+  };
+  const tellChanged = (row: SandboxRow, text: string): void => setTelling({ text, undo: () => undo(row) });
+
+  const actionsOf = (row: SandboxRow): (RowAction | false)[] => [
+    { label: '打开', run: () => void window.open(row.path, '_blank', 'noopener') },
+    { label: '链接', run: () => links.open(row) },
+    { label: '复制一个', run: () => copy.open(row) },
+    { label: '快照', run: () => snapshots.open(row) },
+    { label: '客户品牌', run: () => brand.open(row) },
+    row.imports.length > 0 && { label: '已导入的名单', run: () => imports.open(row) },
+    row.canUndoReset && { label: '撤销上一次重置、恢复或换名称', run: () => void undo(row) },
+    { label: '延长保留', run: () => expiry.open(row) },
+    { label: '重置', danger: true, run: () => reset.open(row) },
+    { label: '删除', danger: true, run: () => remove.open(row) },
+  ];
+
+  const dialogs = (
+    <>
+      <LinksDialog dialog={links} />
+      <WhiteLabelDialog dialog={brand} onDone={tellChanged} />
+      <CopyDialog dialog={copy} onDone={(text) => setTelling({ text })} />
+      <SnapshotsDialog dialog={snapshots} onDone={tellChanged} />
+      <ImportsDialog dialog={imports} />
+      <ResetDialog dialog={reset} onDone={tellChanged} />
+      <ExpiryDialog dialog={expiry} />
+      <DeleteDialog dialog={remove} onDone={(text) => setTelling({ text })} />
+    </>
+  );
+  const told = telling && { ...telling, dismiss: () => setTelling(null) };
+  return { told, actionsOf, dialogs };
+}

@@ -1,2 +1,0 @@
-/** The desk's pages: below the server's own root alone, because it governs all sandboxes. */
-export const DESK = /^\/desk(?:\/|$)/;

@@ -1,0 +1,53 @@
+import type { Staleness } from '#contracts/control/sandboxes.ts';
+import { daysBetween, weekDayOf } from '#contracts/formats/business-date.ts';
+
+export const dayInWords = (date: string): string => `${Number(date.slice(5, 7))} 月 ${Number(date.slice(8))} 日`;
+export const weekDay = (date: string): string => `星期${'一二三四五六日'.charAt(weekDayOf(date) - 1)}`;
+
+/** Description of an answer, which the user reads before confirming it. */
+export interface Plan {
+  answer: 'move' | 'renew';
+  offer: string;
+  heading: string;
+  points: readonly string[];
+  confirm: string;
+  done: string;
+}
+
+/**
+ * Returns the plan for a sandbox with outdated data: moves all dates by whole weeks, or reseeds if less than a week has
+ * passed.
+ */
+export const planFor = (stale: Staleness): Plan => (stale.weeks > 0 ? movePlan(stale) : reseedPlan(stale));
+
+function movePlan({ day, today, weeks, lands }: Staleness): Plan {
+  const left = daysBetween(lands, today);
+  const from = `${dayInWords(day)}（${weekDay(day)}）的数据移到 ${dayInWords(lands)}`;
+  const reaches = left === 0 ? '正是今天。' : `距今天还有 ${left} 天：只按整周后移，课表的星期才不变。`;
+  return {
+    answer: 'move',
+    offer: '移到今天',
+    heading: `把所有日期后移 ${weeks} 周？`,
+    points: [
+      `${from}，${reaches}`,
+      '会移动：课次、考勤、购买、有效期、订单、日志等日期，之后录入的也一起移动。',
+      '不移动：节假日、生日，以及文字里写到的日期；移到节假日上的课仍然保留。',
+      '移动时可以查看，暂不能保存；24 小时内可以撤销。',
+    ],
+    confirm: `后移 ${weeks} 周`,
+    done: `日期已后移 ${weeks} 周`,
+  };
+}
+
+const reseedPlan = ({ day }: Staleness): Plan => ({
+  answer: 'renew',
+  offer: '重新生成',
+  heading: '按今天重新生成数据？',
+  points: [
+    `数据停留在 ${dayInWords(day)}，不到一周：按整周后移不会改变什么。`,
+    '重新生成后一切以今天为准，之后录入的内容会收起，不再显示。',
+    '已登录的人不会退出；24 小时内可以撤销，录入的内容随之回来。',
+  ],
+  confirm: '重新生成',
+  done: '已按今天重新生成',
+});

@@ -1,0 +1,28 @@
+import { admin, type SandboxFacts } from '#contracts/control/sandboxes.ts';
+import { sendControl } from '../control-client.ts';
+import { dayInWords } from '../outdated-data/words.ts';
+import { useAction } from '../use-action.ts';
+import classes from './around.module.css';
+import { fetchSandboxState } from './sandbox-state.ts';
+
+/** Retention of an extended sandbox, in days. */
+const EXTENSION_DAYS = 7;
+
+/** Warns the user from one day before the sandbox is deleted automatically. */
+export function ExpiryBar({ sandbox }: { sandbox: SandboxFacts }) {
+  const { busy, fault, during } = useAction();
+  const extend = (): Promise<void> =>
+    during('extend', () => sendControl(admin.setExpiry, { days: EXTENSION_DAYS }).then(fetchSandboxState));
+  return (
+    <section className={classes.expiry} aria-label="沙箱的期限">
+      <p role="status">{fault || `此沙箱将于 ${momentInWords(sandbox.expiresAt ?? '')} 到期，到期后自动删除`}</p>
+      {sandbox.rank !== 'visitor' && (
+        <button type="button" aria-busy={busy !== null} onClick={() => void extend()}>
+          延长 {EXTENSION_DAYS} 天
+        </button>
+      )}
+    </section>
+  );
+}
+
+const momentInWords = (moment: string): string => `${dayInWords(moment.slice(0, 10))} ${moment.slice(11, 16)}`;

@@ -1,0 +1,74 @@
+import { type ComponentType, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { retryImport } from '../../ui/lazy/retry-import.ts';
+import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx';
+import { whenIdle } from '../../ui/viewport/when-idle.ts';
+import { isBarHidden, persistBarOnUnload } from './bar-visibility.ts';
+import { reserveSpace } from './layout.ts';
+
+/** Time after which the overlay loads, even if the page has no main part or is never idle. */
+const MOUNT_DEADLINE_MS = 6_000;
+
+/** Removes an overlay that failed. The console keeps working. */
+class OverlayBoundary extends ErrorBoundary {
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+interface Mounted {
+  Overlay: ComponentType;
+  /** Precedes the console in the document, and so in the tab order. */
+  container: HTMLElement;
+}
+
+/**
+ * Reserves space for the overlay before the first paint, and lazy-loads the overlay when the first page is idle. The
+ * overlay is a portal of the console's React root: React cannot commit two roots whose effects update each other.
+ */
+export function OverlayMount(): ReactNode {
+  const [mounted, setMounted] = useState<Mounted | null>(null);
+  useLayoutEffect(() => {
+    reserveSpace('day', isStalenessAsked());
+    reserveSpace('bar', !isBarHidden());
+  }, []);
+  useEffect(() => {
+    persistBarOnUnload();
+    return onceIdle(async () => {
+      const { Overlay } = await retryImport(() => import('./Overlay.tsx'));
+      const container = document.createElement('div');
+      document.body.prepend(container);
+      setMounted({ Overlay, container });
+    });
+  }, []);
+  if (!mounted) return null;
+  return createPortal(
+    <OverlayBoundary>
+      <Suspense fallback={null}>
+        <mounted.Overlay />
+      </Suspense>
+    </OverlayBoundary>,
+    mounted.container,
+  );
+}
+
+/** True if the page was sent with a staleness question (data-stale), and with space for it. */
+const isStalenessAsked = (): boolean => document.documentElement.dataset['stale'] !== undefined;
+
+/**
+ * Runs a function once: immediately if there is a staleness question, otherwise when the page is idle or the deadline
+ * has passed. Returns a function that cancels the wait.
+ */
+function onceIdle(run: () => Promise<void>): () => void {
+  const start = (): void => {
+    cancel();
+    void run();
+  };
+  const cancelIdle = whenIdle(start);
+  const deadline = window.setTimeout(start, isStalenessAsked() ? 0 : MOUNT_DEADLINE_MS);
+  const cancel = (): void => {
+    cancelIdle();
+    clearTimeout(deadline);
+  };
+  return cancel;
+}

@@ -1,0 +1,40 @@
+import { signIn } from '#contracts/control/sign-in.ts';
+import { sendControl } from '../control-client.ts';
+import { addressOf } from '../../app/route-at.ts';
+import { root } from '../../http/address.ts';
+import { closeSession } from '../../http/session-generation.ts';
+import { storeToastForReload } from '../../session/reload-toast.ts';
+import { clearSession } from '../../session/state.ts';
+import { storeToken } from '../../session/token.ts';
+import { endTour } from '../../shell/tour/tour-flag.ts';
+import { leaveWithoutPrompt } from '../../ui/form/unsaved-forms.ts';
+import { isLookingOn } from '../training/turn/look-on.ts';
+
+interface Fallback {
+  /** Message that the home page shows if the persona has no access to the requested page. */
+  otherwise: string;
+}
+
+/**
+ * Signs in as another persona and reloads the console at a page below its root. If `elsewhere` is given and the
+ * persona's menu lacks the page, the home page is opened instead. Unsaved input is lost, so the caller asks for
+ * confirmation first.
+ * @throws Error with a message for the user; the session is then unchanged
+ */
+export async function enterAs(username: string, page: string, elsewhere?: Fallback): Promise<void> {
+  // A trainer who has entered a trainee's sandbox keeps the role of trainer.
+  const { token, menu } = await sendControl(signIn.enter, { username, asTrainer: isLookingOn() });
+  const [pathname = '/'] = page.split(/[?#]/);
+  const isTheirs = !elsewhere || pathname === '/' || addressOf(pathname, menu) !== undefined;
+  await leaveWithoutPrompt(async () => {
+    // Clears the current user's data in this browser tab; other tabs keep the session.
+    clearSession();
+    // The product tour is skipped for personas of a demonstration.
+    endTour(username);
+    storeToken(token);
+    closeSession();
+    if (!isTheirs) storeToastForReload(elsewhere.otherwise);
+    location.assign(root + (isTheirs ? page : '/'));
+    return true;
+  });
+}

@@ -1,0 +1,64 @@
+import { sandboxes, type SandboxFacts, type Staleness } from '#contracts/control/sandboxes.ts';
+import { readControl, SandboxGoneError } from '../control-client.ts';
+import { proxy, useSnapshot } from 'valtio';
+
+interface SandboxState {
+  /** The sandbox; null until loaded. */
+  sandbox: SandboxFacts | null;
+  /** Question about the outdated data of the sandbox; null if there is none. */
+  stale: Staleness | null;
+  /** True if the sandbox has been reseeded for a later time than that of the page load. */
+  isRenewed: boolean;
+  /** Reason why the sandbox no longer exists, as given by the server; null while the sandbox exists. */
+  gone: string | null;
+}
+
+/**
+ * Tolerance for timestamps without fractions of a second. A page that was opened in the second in which the sandbox was
+ * created is not outdated.
+ */
+const CLOCK_TOLERANCE_MS = 5_000;
+
+const state = proxy<SandboxState>({ sandbox: null, stale: null, isRenewed: false, gone: null });
+
+export const useSandboxState = (): SandboxState => useSnapshot(state);
+
+/** Fetches the state of the sandbox. Without a response, the previous state is kept. */
+export async function fetchSandboxState(): Promise<void> {
+  const sandbox = await readSandbox();
+  if (!sandbox) return;
+  // The server would refuse the request of a visitor, and browsers log each refusal to the console.
+  state.stale = sandbox.rank === 'visitor' ? null : await readStaleness();
+  applySandbox(sandbox);
+}
+
+/** Fetches the sandbox, to find out if it still exists and when it expires. */
+export async function askSandbox(): Promise<void> {
+  const sandbox = await readSandbox();
+  if (sandbox) applySandbox(sandbox);
+}
+
+function applySandbox(sandbox: SandboxFacts): void {
+  state.sandbox = sandbox;
+  state.isRenewed = sandbox.sownFor > momentBefore(sandbox.now, performance.now() - CLOCK_TOLERANCE_MS);
+  state.gone = null;
+}
+
+export const clearStaleness = (): void => {
+  state.stale = null;
+};
+
+/**
+ * Fetches the sandbox; returns null without a response. A failed connection does not mean that the sandbox was deleted.
+ */
+const readSandbox = (): Promise<SandboxFacts | null> =>
+  readControl(sandboxes.get, {}).catch((error: unknown) => {
+    if (error instanceof SandboxGoneError) state.gone = error.message;
+    return null;
+  });
+
+/** Fetches the staleness of the sandbox's data; returns null without a response. */
+const readStaleness = (): Promise<Staleness | null> => readControl(sandboxes.staleness, {}).catch(() => null);
+
+const momentBefore = (moment: string, millis: number): string =>
+  new Date(Date.parse(`${moment.replace(' ', 'T')}Z`) - millis).toISOString().slice(0, 16).replace('T', ' ');

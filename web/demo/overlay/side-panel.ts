@@ -1,0 +1,52 @@
+import { demoScripts } from '#contracts/control/demo-scripts.ts';
+import { exercises } from '#contracts/control/exercises.ts';
+import type { SandboxFacts } from '#contracts/control/sandboxes.ts';
+import { readControl } from '../control-client.ts';
+import type { ComponentType } from 'react';
+import { proxy, useSnapshot } from 'valtio';
+import { lazyModule, type LazyModule } from '../../ui/lazy/lazy-module.ts';
+import { type AccessRule, isVisibleTo } from './visible-to.ts';
+
+/** Side panels with their labels in the bar. At most one panel is open. */
+export const sidePanels: readonly SidePanelEntry[] = [
+  {
+    id: 'training',
+    label: '练习',
+    panel: lazyModule(async () => (await import('../training/panel/TrainingPanel.tsx')).TrainingPanel),
+    isInHand: async () => (await readControl(exercises.current, {})) !== null,
+  },
+  {
+    id: 'tours',
+    label: '演示脚本',
+    isOwners: true,
+    panel: lazyModule(async () => (await import('../demo-scripts/DemoScriptPanel.tsx')).DemoScriptPanel),
+    isInHand: async () => (await readControl(demoScripts.current, {})) !== null,
+  },
+];
+
+interface SidePanelEntry extends AccessRule {
+  id: string;
+  label: string;
+  panel: LazyModule<ComponentType<{ onClose(): void }>>;
+  /**
+   * Resolves to true if an exercise or demo script of the panel is running, so that the panel opens when the console
+   * loads.
+   */
+  isInHand(): Promise<boolean>;
+}
+
+const side = proxy<{ opened: string | null }>({ opened: null });
+
+export const useOpenedSidePanel = (): string | null => useSnapshot(side).opened;
+
+export const openSidePanel = (id: string | null): void => {
+  side.opened = id;
+};
+
+/** Opens the panel of a running exercise or demo script when the console loads. */
+export async function resumeSidePanel(rank: SandboxFacts['rank']): Promise<void> {
+  for (const { id, isInHand } of isVisibleTo(rank, sidePanels)) {
+    if (side.opened !== null) return;
+    if (await isInHand().catch(() => false)) side.opened ??= id;
+  }
+}

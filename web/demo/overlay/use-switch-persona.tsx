@@ -1,0 +1,52 @@
+import type { NextPage } from '#contracts/control/fields.ts';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
+import { hasUnsaved } from '../../ui/form/unsaved-forms.ts';
+import { useAction } from '../use-action.ts';
+import { enterAs } from './enter-as.ts';
+
+interface SwitchPersona extends ReturnType<typeof useAction> {
+  /**
+   * Leaves the page and signs in as another persona at that persona's page. Asks for confirmation first if there are
+   * unsaved changes.
+   * @param prepare prepares the data that the page needs, and returns the persona and the page
+   */
+  go(what: string, prepare: () => Promise<NextPage>): void;
+  /** Confirmation dialog, to be rendered beside the button. */
+  question: ReactNode;
+}
+
+/** Returns the function with which exercises and demo scripts switch to a persona's page. */
+export function useSwitchPersona(): SwitchPersona {
+  const work = useAction();
+  const [asked, setAsked] = useState<{ go(): void } | null>(null);
+  const stay = (): void => setAsked(null);
+  return {
+    ...work,
+    go: (what, prepare) => {
+      const go = (): void =>
+        void work.during(what, async () => {
+          const { as, to } = await prepare();
+          await enterAs(as, to);
+        });
+      if (hasUnsaved()) setAsked({ go });
+      else go();
+    },
+    question: (
+      <ConfirmDialog
+        title="离开这一页？"
+        opened={asked !== null}
+        confirmLabel="丢弃并离开"
+        cancelLabel="留在这里"
+        staying
+        onCancel={stay}
+        onConfirm={() => {
+          stay();
+          asked?.go();
+        }}
+      >
+        这一页有未保存的内容，离开后会丢失。
+      </ConfirmDialog>
+    ),
+  };
+}

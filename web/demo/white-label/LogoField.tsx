@@ -1,0 +1,39 @@
+import { whiteLabels } from '#contracts/control/white-labels.ts';
+import { LOGO_KINDS } from '#contracts/formats/image-file.ts';
+import { checkImage } from '../../crud/upload/check-image.ts';
+import { fileAddress } from '../../http/file-address.ts';
+import { UploadField } from '../../ui/upload/UploadField.tsx';
+import { send } from '../admin/data/tell.ts';
+
+interface Props {
+  /** Logo as returned by the server; '' for no logo. */
+  value?: string;
+  onChange(logo: string): void;
+}
+
+/** Renders the upload of a prospect's logo. The browser and the server both validate the file's content. */
+export const LogoField = ({ value = '', onChange }: Props) => (
+  <UploadField
+    label="客户的标志"
+    description="JPG 或 PNG，不超过 10 MB；显示在菜单和登录页"
+    accept={LOGO_KINDS.map((kind) => `image/${kind}`).join(',')}
+    files={value ? [fileAddress(value)] : []}
+    check={(file) => checkImage(file, LOGO_KINDS)}
+    upload={async (file) => {
+      const { name, type } = file;
+      const sent = await send(whiteLabels.uploadLogo, { name, type, content: await base64Of(file) });
+      return sent?.logo ?? null;
+    }}
+    onAdd={onChange}
+    onRemove={() => onChange('')}
+  />
+);
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}

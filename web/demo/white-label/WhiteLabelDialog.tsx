@@ -1,0 +1,87 @@
+import type { ActionData } from '#contracts/control/action.ts';
+import type { SandboxRow } from '#contracts/control/sandboxes.ts';
+import { whiteLabels } from '#contracts/control/white-labels.ts';
+import { useControl } from '../control-client.ts';
+import { useForm } from '@mantine/form';
+import { DialogForm } from '../../ui/form/DialogForm.tsx';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
+import type { Dialog } from '../../ui/form/use-dialog.ts';
+import { FullWidth } from '../../ui/form/FullWidth.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { basePathOf, tell } from '../admin/data/tell.ts';
+import { useLoadedAdminData } from '../admin/data/use-admin-data.ts';
+import { WhiteLabelFields } from './WhiteLabelFields.tsx';
+import { whiteLabelErrors, whiteLabelOf, noWhiteLabel } from './values.ts';
+
+type SavedWhiteLabel = ActionData<typeof whiteLabels.get>['brand'];
+
+interface Props {
+  dialog: Dialog<SandboxRow>;
+  onDone(row: SandboxRow, text: string): void;
+}
+
+/** Renders the dialog that edits the white label of a sandbox. The white label also replaces names in entered data. */
+export const WhiteLabelDialog = ({ dialog, onDone }: Props) => (
+  <FormDialog title={`“${dialog.subject?.name}”的客户品牌`} opened={dialog.opened} onClose={dialog.close}>
+    {dialog.subject && <WhiteLabelLoader key={dialog.openings} row={dialog.subject} onDone={onDone} />}
+  </FormDialog>
+);
+
+function WhiteLabelLoader({ row, onDone }: { row: SandboxRow; onDone: Props['onDone'] }) {
+  const { data, error, isValidating, mutate } = useControl(
+    whiteLabels.get,
+    {},
+    {
+      at: basePathOf(row.path),
+      // A revalidation would discard typed values.
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+    },
+  );
+  // The form waits for the latest values, which may have been changed in another window.
+  if (data && !isValidating) return <WhiteLabelForm row={row} brand={data.brand} onDone={onDone} />;
+  if (!error) return <FormSkeleton fields={4} />;
+  return (
+    <ErrorState
+      title="没有取到客户品牌"
+      message="没有连接上演示服务器，请稍后重试"
+      onRetry={() => void mutate()}
+      retrying={isValidating}
+    />
+  );
+}
+
+function WhiteLabelForm({ row, brand, onDone }: { row: SandboxRow; brand: SavedWhiteLabel; onDone: Props['onDone'] }) {
+  const { limits } = useLoadedAdminData();
+  const form = useForm({
+    initialValues: brand
+      ? {
+          brandName: brand.brandName,
+          shortName: brand.shortName,
+          campuses: brand.campuses.join('\n'),
+          courses: brand.courses.join('\n'),
+          logo: brand.logo ?? '',
+          colour: brand.colour,
+        }
+      : noWhiteLabel,
+    validate: whiteLabelErrors(limits.brand),
+  });
+  const save = async (values: typeof form.values): Promise<boolean> => {
+    const wish = whiteLabelOf(values);
+    const done = await tell(whiteLabels.set, { brand: wish }, basePathOf(row.path));
+    if (done) onDone(row, wish ? `“${row.name}”已换上“${wish.shortName}”` : `“${row.name}”已恢复原来的名称`);
+    return done;
+  };
+  return (
+    <DialogForm form={form} submitLabel="换上这些" save={save}>
+      <FullWidth>
+        <p>
+          沙箱里的机构、校区和课程换成这些名称，课表、名单、导出和打印里也一样，标志和主色随之更换；已录入的内容保留。
+          正在使用的人刷新页面后看到。24 小时内可以撤销；全部留空就恢复原来的样子。
+        </p>
+      </FullWidth>
+      <WhiteLabelFields field={(name) => form.getInputProps(name)} />
+    </DialogForm>
+  );
+}

@@ -1,9 +1,0 @@
-import { attendTypes } from '#contracts/entities/attendance.ts';
-
-/** How a lesson is recorded (Spec 2 §2 Record-attendance dialog). */
-export const ATTEND_TYPE_LABELS = { [attendTypes.rule]: '按排课', [attendTypes.custom]: '自定义' } as const;
-
-export const NO_LESSON_TODAY = '今日无排课，无法按排课记上课';
-
-/** Another person, or another tab, was faster. */
-export const ALREADY_RECORDED = '该课次已记上课';

@@ -1,0 +1,131 @@
+import { useForm } from '@mantine/form';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { attendance } from '#contracts/calls/attendance.ts';
+import { attendanceChangeForm, attendTypes } from '#contracts/entities/attendance.ts';
+import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import { isDeductionEditable } from '#contracts/rules/attendance-deduction.ts';
+import { trackUnreadable } from '#web/crud/form/unreadable-fields.ts';
+import { invalidateAfter } from '#web/http/cache/invalidation.ts';
+import { unreadableFields } from '#web/http/lenient/unreadable.ts';
+import { useUncached } from '#web/http/cache/use-uncached.ts';
+import { useSend } from '#web/http/use-send.ts';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { listOf } from '../form/attendance-fields.ts';
+import classes from '../form/AttendanceForm.module.css';
+import { confirmEnded, endedStudents } from '../roll/ended-students.tsx';
+import { focusFirst } from '../roll/focus-roll.ts';
+import { useLessonNotes } from '../form/LessonNotes.tsx';
+import { type HeldLesson, loadRecorded } from '../form/lesson-plan.ts';
+import { createRoll, fillRoll } from '../roll/roll.ts';
+import { RollCall } from '../roll/RollCall.tsx';
+import { RollFooter } from '../roll/RollFooter.tsx';
+import { RollSkeleton } from '../roll/RollSkeleton.tsx';
+import type { RollRow } from '../roll/roll-row.ts';
+import { useQuestion } from '../use-question.tsx';
+import { useRollSubmit } from '../roll/use-roll-submit.ts';
+import { validateAttendance } from '../form/validate-attendance.ts';
+
+const BLANK_FIELDS = { classTheme: '', memo: '' };
+const LIST_UNREADABLE = '部分学员的上课记录无法识别，现在不能更正，请稍后重新打开';
+
+/**
+ * Renders the form that corrects a lesson's recorded attendance. On saving, the deducted hours are returned and the
+ * corrected hours deducted (Spec 2 §7 changeHadClaTimeAttend).
+ */
+export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
+  const [roll] = useState(createRoll);
+  const recorded = useUncached(courseTimeId, (signal) => loadRecorded(courseTimeId, signal));
+  const { data, error, reload } = recorded;
+  const names = data && unreadableFields.get(data.lesson);
+  const unread = trackUnreadable(names, BLANK_FIELDS);
+  const form = useForm({ initialValues: BLANK_FIELDS });
+  const notes = useLessonNotes(form);
+  const { send } = useSend(attendance.change, { success: '修改成功' });
+  const question = useQuestion();
+  const submit = useRollSubmit({
+    roll,
+    dirty: form.isDirty,
+    loading: recorded.loading || recorded.refreshing,
+    complete: true,
+    validate: (rows) => {
+      const attended = { attendType: attendTypes.rule, claId: data?.lesson.claId ?? '', courseTimeId };
+      const values = form.getValues();
+      const said = { classTheme: values.classTheme.trim() || null, memo: values.memo.trim() || null };
+      const typed = { ...attended, ...unread.without(values, said), studentAttendList: listOf(rows) };
+      const { faults, body } = validateAttendance(attendanceChangeForm, typed, rows);
+      // Saving would mark a student who is missing from the list as absent.
+      return names?.includes('studentAttendList')
+        ? { faults: { ...faults, whole: [...faults.whole, LIST_UNREADABLE] }, body: null }
+        : { faults, body };
+    },
+    beforeSend: async (body) => {
+      const ended = newlyPresentAfterEnd(roll.rows, data?.lesson);
+      return ended.length > 0 && (await question.ask(confirmEnded(ended))) !== 'confirm' ? null : { body };
+    },
+    send,
+    reload: () => {
+      // After a refusal, the page below the drawer is as outdated as the form.
+      invalidateAfter(attendance.change);
+      reload();
+    },
+  });
+  const element = submit.form.ref;
+  const isFilled = useRef(false);
+  // useForm returns a new object on each render, but the effect must fill the form only once.
+  const fields = useRef(form);
+  fields.current = form;
+
+  useLayoutEffect(() => {
+    if (!data) return;
+    fillRoll(roll, data.rows, data.lessonHours, isFilled.current);
+    if (isFilled.current) return;
+    isFilled.current = true;
+    const values = { classTheme: data.lesson.classTheme ?? '', memo: data.lesson.memo ?? '' };
+    fields.current.initialize(values);
+    fields.current.setErrors(trackUnreadable(unreadableFields.get(data.lesson), BLANK_FIELDS).notes(values));
+    requestAnimationFrame(() => focusFirst(element.current, {}));
+  }, [data, roll, element]);
+
+  if (!data) return error ? <ErrorState message={error.message} onRetry={reload} /> : <RollSkeleton />;
+  if (data.lesson.claTimeStatus !== claTimeStatuses.held)
+    return <ErrorState title="该课次尚未记上课" message="上课记录可能已被撤销，请刷新列表" />;
+
+  return (
+    <>
+      <form {...submit.form} className={classes.form}>
+        <LessonName lesson={data.lesson} />
+        <p className={classes.effect}>保存后先退回原来扣的课时，再按更正后的重新扣。未选中的学员视为没有上这节课。</p>
+        {notes.fields}
+        <RollCall roll={roll} beside={notes.button} />
+        <RollFooter {...submit.footer} submitLabel="保存更正" />
+      </form>
+      {question.dialog}
+    </>
+  );
+}
+
+/**
+ * Returns the students who are marked present, were not recorded as present before, and whose enrolment had ended
+ * before the lesson.
+ */
+function newlyPresentAfterEnd(rows: readonly RollRow[], lesson: HeldLesson | undefined): RollRow[] {
+  if (!lesson) return [];
+  const before = new Set(
+    lesson.studentAttendList
+      ?.filter(({ attendStatus }) => isDeductionEditable(attendStatus))
+      .map(({ studentClaId }) => studentClaId),
+  );
+  return endedStudents(rows, lesson.claDate).filter(({ studentClaId }) => !before.has(studentClaId));
+}
+
+const LessonName = ({ lesson }: { lesson: HeldLesson }) => (
+  <p className={classes.about}>
+    {lesson.claColor && <i className={classes.dot} style={{ backgroundColor: lesson.claColor }} aria-hidden />}
+    <strong>{lesson.claName}</strong>
+    <span>
+      {[`${lesson.claDate} ${lesson.startTime}–${lesson.endTime}`, lesson.staffName, lesson.roomName]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  </p>
+);

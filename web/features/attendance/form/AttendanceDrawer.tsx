@@ -1,0 +1,24 @@
+import { FormDrawer } from '#web/ui/form/FormDrawer.tsx';
+import { usePreviousSubject } from '#web/ui/form/use-previous-subject.ts';
+import { AttendanceForm } from './AttendanceForm.tsx';
+import type { AttendanceTarget } from './lesson-plan.ts';
+import { ROLL_WIDTH } from '../roll/roll-width.ts';
+
+interface AttendanceDrawerProps {
+  /** Lesson to record; null if the drawer is closed. Without a class, the form starts with a select for the class. */
+  target: AttendanceTarget | null;
+  onClose(): void;
+}
+
+/**
+ * Renders the drawer that records a lesson's attendance, for any page. The specification mentions a dialog and a drawer
+ * under one heading; a drawer with the full height shows a class of twelve without scrolling.
+ */
+export function AttendanceDrawer({ target, onClose }: AttendanceDrawerProps) {
+  const shown = usePreviousSubject(target);
+  return (
+    <FormDrawer title="记上课" opened={target !== null} onClose={onClose} width={ROLL_WIDTH}>
+      {shown && <AttendanceForm target={shown} />}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react';
+import { attendance } from '#contracts/calls/attendance.ts';
+import { attendanceForm } from '#contracts/entities/attendance.ts';
+import { invalidateAfter } from '#web/http/cache/invalidation.ts';
+import { useSend } from '#web/http/use-send.ts';
+import { today } from '#web/session/today.ts';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { AlreadyRecorded } from '../correction/AlreadyRecorded.tsx';
+import { attendanceBodyOf, listOf, asPlannedRecord, missingSubstitute } from './attendance-fields.ts';
+import classes from './AttendanceForm.module.css';
+import { ClassChoice, ClassName } from './ClassChoice.tsx';
+import { confirmEnded, endedStudents } from '../roll/ended-students.tsx';
+import { focusFirst } from '../roll/focus-roll.ts';
+import { LessonChoice } from './LessonChoice.tsx';
+import { useLessonNotes } from './LessonNotes.tsx';
+import type { AttendanceTarget } from './lesson-plan.ts';
+import { changeLessonHours, setRowErrors } from '../roll/roll.ts';
+import { RollCall } from '../roll/RollCall.tsx';
+import { RollFooter } from '../roll/RollFooter.tsx';
+import { RollSkeleton } from '../roll/RollSkeleton.tsx';
+import { useLessonRoll } from '../roll/use-lesson-roll.ts';
+import { useOverlapCheck } from './use-overlap-check.tsx';
+import { useQuestion } from '../use-question.tsx';
+import { useRollSubmit } from '../roll/use-roll-submit.ts';
+import { validateAttendance } from './validate-attendance.ts';
+
+/** Renders the form that records a lesson and each student's attendance (Spec 2 §2 Record-attendance dialog). */
+export function AttendanceForm({ target }: { target: AttendanceTarget }) {
+  const choosing = !target.claId && !target.courseTimeId;
+  const { form, roll, plan, choose } = useLessonRoll(target);
+  const { send } = useSend(attendance.record, { success: '记上课成功' });
+  const { data, error, loading, reload } = plan;
+  const notes = useLessonNotes(form);
+
+  const question = useQuestion();
+  const checkOverlaps = useOverlapCheck(question.ask);
+
+  const known = data !== undefined;
+  const submit = useRollSubmit({
+    roll,
+    dirty: form.isDirty,
+    loading: loading || plan.refreshing,
+    // Until a class is chosen, only the missing class is reported.
+    complete: known,
+    validate: (rows) => {
+      const typed = form.getValues();
+      const validation = validateAttendance(attendanceForm, attendanceBodyOf(typed, data, rows), rows);
+      const fault = missingSubstitute(typed, data);
+      if (fault === null) return validation;
+      const { faults } = validation;
+      return { body: null, faults: { ...faults, fields: { ...faults.fields, plannedTeacherId: fault } } };
+    },
+    onValidated: ({ fields }) => form.setErrors(fields),
+    beforeSend: async (body) => {
+      const ended = endedStudents(roll.rows, body.claDate ?? today());
+      if (ended.length > 0 && (await question.ask(confirmEnded(ended))) !== 'confirm') return null;
+      const checked = await checkOverlaps(body, data?.cla.claName ?? '');
+      if (!checked || !('planned' in checked)) return checked;
+      // The planned lesson's hours apply now, so the balances are validated again.
+      const { planned } = checked;
+      changeLessonHours(roll, planned.payHour ?? data?.cla.everyStuLoseHour ?? 0);
+      const again = validateAttendance(
+        attendanceForm,
+        { ...asPlannedRecord(body, planned, form.isDirty('teacherId')), studentAttendList: listOf(roll.rows) },
+        roll.rows,
+      );
+      setRowErrors(roll, again.faults.rows);
+      return again.body && { body: again.body };
+    },
+    send,
+    reload: () => {
+      // After a refusal, the page below the drawer is as outdated as the form.
+      invalidateAfter(attendance.record);
+      reload();
+    },
+  });
+  const element = submit.form.ref;
+  const fields = useRef(form);
+  fields.current = form;
+  useEffect(() => {
+    // The filled fields are rendered one frame later.
+    if (known && !choosing) requestAnimationFrame(() => focusFirst(element.current, fields.current.getValues()));
+  }, [known, choosing, element]);
+
+  const nothingYet = error ? <ErrorState message={error.message} onRetry={reload} /> : <RollSkeleton />;
+  if (!choosing && !data) return nothingYet;
+  if (data?.given && data.slots.length === 0) return <AlreadyRecorded />;
+  return (
+    <>
+      <form {...submit.form} className={classes.form}>
+        {choosing && <ClassChoice form={form} onChoose={(claId, deptId) => choose(claId ? { claId, deptId } : {})} />}
+        {data && (
+          <>
+            {!choosing && <ClassName cla={data.cla} />}
+            <LessonChoice form={form} plan={data} />
+            {notes.fields}
+            {data.students.length === 0 ? (
+              <p className={classes.none}>暂无在读学员，请先为班级分班</p>
+            ) : (
+              <RollCall roll={roll} beside={notes.button} />
+            )}
+            {data.total > data.students.length && (
+              <p className={classes.note}>
+                班级共 {data.total} 名学员，一次最多记录 {data.students.length} 名。
+              </p>
+            )}
+          </>
+        )}
+        {!data && (loading || error ? nothingYet : <p className={classes.none}>选择班级后在这里点名</p>)}
+        <RollFooter {...submit.footer} submitLabel="保存上课记录" />
+      </form>
+      {question.dialog}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { Alert, Button, Radio } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import clsx from 'clsx';
+import { attendTypes } from '#contracts/entities/attendance.ts';
+import { ATTENDANCE_TIMES } from '#contracts/rules/attendance-window.ts';
+import { weekDayOf } from '#contracts/formats/business-date.ts';
+import { DateField } from '#web/ui/fields/DateField.tsx';
+import { DeferredFields } from '#web/ui/form/DeferredFields.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TimeField } from '#web/ui/fields/TimeField.tsx';
+import room from '#web/ui/form/field-room.module.css';
+import { useDictionary } from '#web/crud/dictionary/use-dictionary.ts';
+import { RoomSelect } from '#web/crud/pickers/RoomSelect.tsx';
+import { TeacherSelect } from '#web/crud/pickers/TeacherSelect.tsx';
+import { ATTEND_TYPE_LABELS, NO_LESSON_TODAY } from '../roll/attend-types.ts';
+import { type AttendanceFields, plannedFieldsOf } from './attendance-fields.ts';
+import classes from './AttendanceForm.module.css';
+import type { LessonPlan, Slot } from './lesson-plan.ts';
+import { useAttendanceWindow } from './use-attendance-window.ts';
+
+interface LessonChoiceProps {
+  form: UseFormReturnType<AttendanceFields>;
+  plan: LessonPlan;
+}
+
+/** Renders the choice of the lesson to record: a planned lesson, or a free one with its teacher, room and time. */
+export function LessonChoice({ form, plan }: LessonChoiceProps) {
+  const { attendType, courseTimeId } = form.values;
+  const plannedToday = plan.given || plan.slots.some(({ claDate }) => claDate === plan.today);
+  return (
+    <>
+      {!plannedToday && <NoLessonToday form={form} plan={plan} />}
+      <div className={clsx(classes.lesson, room.room)} data-mode={attendType}>
+        <Radio.Group
+          label="记录方式"
+          className={classes.mode}
+          value={attendType}
+          onChange={(next) => form.setFieldValue('attendType', next)}
+        >
+          <div className={classes.types}>
+            <Radio
+              value={attendTypes.rule}
+              label={ATTEND_TYPE_LABELS.rule}
+              disabled={!plannedToday && courseTimeId === ''}
+            />
+            <Radio value={attendTypes.custom} label={ATTEND_TYPE_LABELS.custom} />
+          </div>
+        </Radio.Group>
+        {attendType === attendTypes.rule ? (
+          <PlannedLesson form={form} plan={plan} />
+        ) : (
+          <FreeLesson form={form} plan={plan} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/**
+ * Shows the message that the specification requires if no lesson is planned today, and offers the unrecorded lessons of
+ * the last days.
+ */
+function NoLessonToday({ form, plan }: LessonChoiceProps) {
+  const weekDays = useDictionary('week_day');
+  const forgotten = plan.slots.filter(({ claDate }) => claDate < plan.today);
+  return (
+    <Alert color="blue" variant="light" role="alert" className={classes.alert}>
+      {NO_LESSON_TODAY}
+      {forgotten.length > 0 && (
+        <div className={classes.forgotten}>
+          <span>以下课次还未记上课：</span>
+          {forgotten.map((slot) => (
+            <Button
+              key={slot.courseTimeId}
+              variant="default"
+              size="xs"
+              onClick={() => form.setValues({ attendType: attendTypes.rule, ...plannedFieldsOf(slot) })}
+            >
+              {slotLabel(slot, weekDays.label)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Alert>
+  );
+}
+
+/** Renders a select for a planned lesson, with its teacher and room, which can be changed to record a substitute. */
+function PlannedLesson({ form, plan: { cla, slots } }: LessonChoiceProps) {
+  const weekDays = useDictionary('week_day');
+  const { courseTimeId, plannedTeacherId, plannedRoomId } = form.values;
+  const slot = slots.find((one) => one.courseTimeId === courseTimeId);
+  return (
+    <>
+      <SelectField
+        label="排课时间"
+        required
+        choices={slots.map((one) => ({ value: one.courseTimeId, label: slotLabel(one, weekDays.label) }))}
+        {...form.getInputProps('courseTimeId')}
+        onChange={(next) => form.setValues(plannedFieldsOf(slots.find((one) => one.courseTimeId === next)))}
+      />
+      <DeferredFields fields={2}>
+        <TeacherSelect
+          required={slot?.onLeave ?? false}
+          description={slot?.onLeave ? `${slot.staffName ?? '原教师'}已请假，请选择实际授课的教师` : null}
+          deptId={cla.departId}
+          staffName={plannedTeacherId === slot?.teacherId ? slot?.staffName : null}
+          {...form.getInputProps('plannedTeacherId')}
+        />
+        <RoomSelect
+          deptId={cla.departId}
+          roomName={plannedRoomId === slot?.roomId ? slot?.roomName : null}
+          {...form.getInputProps('plannedRoomId')}
+        />
+      </DeferredFields>
+    </>
+  );
+}
+
+function FreeLesson({ form, plan: { cla } }: LessonChoiceProps) {
+  const { from, to } = useAttendanceWindow();
+  const { start, end, stepMinutes } = ATTENDANCE_TIMES;
+  return (
+    <>
+      <DateField label="上课日期" required min={from} max={to} {...form.getInputProps('claDate')} />
+      <TimeField label="上课时间" required {...start} stepMinutes={stepMinutes} {...form.getInputProps('startTime')} />
+      <TimeField label="下课时间" required {...end} stepMinutes={stepMinutes} {...form.getInputProps('endTime')} />
+      <TeacherSelect
+        required
+        deptId={cla.departId}
+        staffName={form.values.teacherId === cla.teacherId ? cla.staffName : null}
+        {...form.getInputProps('teacherId')}
+      />
+      <RoomSelect deptId={cla.departId} {...form.getInputProps('roomId')} />
+    </>
+  );
+}
+
+/** Returns a label such as 2026-09-07 周一 10:00–11:30 · 301 钢琴房. */
+function slotLabel({ claDate, startTime, endTime, roomName }: Slot, weekDay: (value: unknown) => string): string {
+  const when = `${claDate} ${weekDay(weekDayOf(claDate))} ${startTime}–${endTime}`;
+  return roomName ? `${when} · ${roomName}` : when;
+}

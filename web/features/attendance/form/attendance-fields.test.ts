@@ -1,0 +1,153 @@
+import { expect, it, test } from 'vitest';
+import { attendanceForm } from '#contracts/entities/attendance.ts';
+import { claExample } from '#contracts/examples/entities/cla.ts';
+import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
+import { blankFields, attendanceBodyOf, fieldsOf, fieldsAfterReload, lessonHoursOf } from './attendance-fields.ts';
+import type { LessonPlan, Slot } from './lesson-plan.ts';
+import { beginRow } from '../roll/roll-row.ts';
+import { validateAttendance } from './validate-attendance.ts';
+
+const TODAY = '2026-09-07';
+const slot = (courseTimeId: string, claDate: string, startTime: string, payHour = 2): Slot => ({
+  courseTimeId,
+  claDate,
+  startTime,
+  endTime: '20:00',
+  roomName: '301 钢琴房',
+  payHour,
+});
+const planOf = (slots: Slot[], given = false): LessonPlan => ({
+  cla: { ...claExample, everyStuLoseHour: 1.5 },
+  slots,
+  given,
+  students: [studentClaExample],
+  total: 1,
+  today: TODAY,
+});
+const three = planOf([slot('a', '2026-09-05', '10:00'), slot('b', TODAY, '09:00'), slot('c', TODAY, '18:30', 3)]);
+
+test.each([
+  ['the lesson of today that began last', three, '19:00', 'rule', 'c'],
+  ['the first of today when none has begun', three, '08:00', 'rule', 'b'],
+  ['freely when none is planned today (Spec 2 §2)', planOf([slot('a', '2026-09-05', '10:00')]), '08:00', 'custom', ''],
+  ['the given lesson of another day', planOf([slot('a', '2026-09-04', '10:00')], true), '08:00', 'rule', 'a'],
+])('starts with %s', (_name, plan, clock, attendType, courseTimeId) => {
+  expect(fieldsOf(plan, clock)).toMatchObject({
+    attendType,
+    courseTimeId,
+    claDate: TODAY,
+    deptId: claExample.departId,
+  });
+});
+
+it('deducts for 到课 the hours of the planned lesson, or those of the class for a free lesson (Spec 2 §4)', () => {
+  expect(lessonHoursOf({ attendType: 'rule', courseTimeId: 'c' }, three)).toBe(3);
+  expect(lessonHoursOf({ attendType: 'custom', courseTimeId: 'c' }, three)).toBe(1.5);
+  expect(lessonHoursOf({ attendType: 'rule', courseTimeId: '' }, three)).toBe(1.5);
+});
+
+it('replaces a lesson that was recorded meanwhile after a reload, and keeps all other input', () => {
+  const typed = { ...fieldsOf(three, '19:00'), memo: '公开课' };
+  const without = planOf(three.slots.slice(0, 2));
+  expect(fieldsAfterReload(typed, without, '19:00')).toEqual({ ...typed, courseTimeId: 'b' });
+  expect(fieldsAfterReload(typed, three, '08:00')).toEqual(typed);
+  const free = { ...typed, attendType: 'custom' as const };
+  expect(fieldsAfterReload(free, planOf([]), '19:00')).toEqual(free);
+});
+
+const present = beginRow(studentClaExample, 2, TODAY);
+
+it('records a planned lesson with its own teacher and room unless others are chosen', () => {
+  const own = { ...slot('c', TODAY, '18:30'), teacherId: '401', roomId: '101' };
+  const plan = planOf([own]);
+  const fields = fieldsOf(plan, '19:00');
+  expect(attendanceBodyOf(fields, plan, [present])).toMatchObject({ teacherId: '401', roomId: '101' });
+  expect(attendanceBodyOf({ ...fields, plannedTeacherId: '402' }, plan, [present])).toMatchObject({ teacherId: '402' });
+  expect(attendanceBodyOf({ ...fields, plannedRoomId: '' }, plan, [present])).toMatchObject({ roomId: null });
+  const unknown = attendanceBodyOf(fieldsOf(three, '19:00'), three, [present]);
+  expect([unknown.teacherId, unknown.roomId]).toEqual([undefined, undefined]);
+});
+
+it('sends only the selected students and the fields of the chosen lesson type', () => {
+  const fields = { ...fieldsOf(three, '19:00'), memo: ' ', classTheme: '期末汇报' };
+  const others = [{ ...present, studentClaId: 'other', selected: false }];
+  expect(attendanceBodyOf(fields, three, [present, ...others])).toEqual({
+    attendType: 'rule',
+    deptId: claExample.departId,
+    claId: claExample.claId,
+    courseTimeId: 'c',
+    claDate: TODAY,
+    startTime: '18:30',
+    endTime: '20:00',
+    classTheme: '期末汇报',
+    memo: null,
+    studentAttendList: [
+      {
+        attendStatus: 1,
+        studentId: studentClaExample.studentId,
+        studentClaId: studentClaExample.studentClaId,
+        memo: null,
+        stuLoseHour: 2,
+      },
+    ],
+  });
+  const free = attendanceBodyOf({ ...fields, attendType: 'custom', startTime: '10:00' }, three, [present]);
+  expect(free).toMatchObject({ claDate: TODAY, startTime: '10:00', endTime: null, roomId: null });
+  expect(free).not.toHaveProperty('courseTimeId');
+});
+
+it('reports all validation errors together, each for its field or row', () => {
+  const fields = { ...blankFields(), attendType: 'custom' as const };
+  const rows = [
+    { ...present, studentClaId: '1', hours: '' },
+    { ...present, studentClaId: '2', hours: '-1' },
+    { ...present, studentClaId: '3', hours: '99.5', usable: 100 },
+    { ...present, studentClaId: '4', studentName: '单小雨', usable: 1 },
+    { ...present, studentClaId: '5', studentName: '李想', usable: 0 },
+    { ...present, studentClaId: '6', studentName: '王可', usable: 0, selected: false },
+  ];
+  const { body, faults } = validateAttendance(attendanceForm, attendanceBodyOf(fields, undefined, rows), rows);
+  expect(body).toBeNull();
+  expect(faults).toEqual({
+    fields: {
+      claId: '请选择班级',
+      claDate: '请选择上课日期',
+      startTime: '请选择上课时间',
+      endTime: '请选择下课时间',
+      teacherId: '请选择授课教师',
+    },
+    rows: new Map([
+      ['4', '课时不足，不能上课'],
+      ['5', '课时不足，不能上课'],
+      ['1', '请输入扣课时'],
+      ['2', '扣课时不能小于 0'],
+      ['3', '扣课时不能大于 99'],
+    ]),
+    whole: ['学员单小雨、李想课时不足，不能上课'],
+  });
+});
+
+test.each([
+  ['rule', {}, 'courseTimeId', '请选择排课时间'],
+  ['custom', { startTime: '10:00', endTime: '10:00' }, 'endTime', '下课时间需大于上课时间'],
+  ['custom', { classTheme: '长'.repeat(61) }, 'classTheme', '不能超过 60 个字符'],
+] as const)('%s %j: %s %s', (attendType, changes, field, message) => {
+  const fields = { ...fieldsOf(planOf([]), '19:00'), startTime: '10:00', endTime: '11:00', ...changes, attendType };
+  const typed = attendanceBodyOf(fields, planOf([]), [present]);
+  expect(validateAttendance(attendanceForm, typed, [present]).faults.fields).toEqual({ [field]: message });
+});
+
+it('requires at least one selected student', () => {
+  const fields = { ...fieldsOf(three, '19:00') };
+  const { faults } = validateAttendance(attendanceForm, attendanceBodyOf(fields, three, []), []);
+  expect(faults.whole).toEqual(['请至少选择一名学员']);
+});
+
+it('parses a valid body, and returns no body if a student lacks hours', () => {
+  const typed = attendanceBodyOf(fieldsOf(three, '19:00'), three, [present]);
+  expect(validateAttendance(attendanceForm, typed, [present]).body).toMatchObject({
+    courseTimeId: 'c',
+    studentAttendList: [{ stuLoseHour: 2 }],
+  });
+  expect(validateAttendance(attendanceForm, typed, [{ ...present, usable: 1 }]).body).toBeNull();
+});

@@ -1,0 +1,174 @@
+import type * as z from 'zod';
+import { type attendanceForm, attendTypes } from '#contracts/entities/attendance.ts';
+import { type LessonPlan, type Slot, expectedSlot } from './lesson-plan.ts';
+import { typedHours, type RollRow } from '../roll/roll-row.ts';
+
+/** Values of the fields above the roll call; an empty field is ''. */
+export interface AttendanceFields {
+  attendType: keyof typeof attendTypes;
+  deptId: string;
+  claId: string;
+  courseTimeId: string;
+  claDate: string;
+  startTime: string;
+  endTime: string;
+  teacherId: string;
+  roomId: string;
+  /**
+   * Teacher and room with which a planned lesson is recorded. Initially these are the lesson's own, unless its teacher
+   * is on leave.
+   */
+  plannedTeacherId: string;
+  plannedRoomId: string;
+  classTheme: string;
+  memo: string;
+}
+
+/** The parsed request body. */
+export type AttendanceBody = z.output<typeof attendanceForm>;
+
+export const blankFields = ({
+  deptId = '',
+  claId = '',
+}: {
+  deptId?: string;
+  claId?: string;
+} = {}): AttendanceFields => ({
+  attendType: attendTypes.rule,
+  deptId,
+  claId,
+  courseTimeId: '',
+  claDate: '',
+  startTime: '',
+  endTime: '',
+  teacherId: '',
+  roomId: '',
+  plannedTeacherId: '',
+  plannedRoomId: '',
+  classTheme: '',
+  memo: '',
+});
+
+/**
+ * Returns the initial values for the lesson that is expected to be recorded, or for a free lesson if none is planned
+ * today (Spec 2 §2 Record-attendance dialog).
+ */
+export function fieldsOf(plan: LessonPlan, clock: string): AttendanceFields {
+  const { cla, today } = plan;
+  const slot = expectedSlot(plan, clock);
+  return {
+    ...blankFields({ deptId: cla.departId, claId: cla.claId }),
+    attendType: slot ? attendTypes.rule : attendTypes.custom,
+    ...plannedFieldsOf(slot),
+    claDate: today,
+    teacherId: cla.teacherId ?? '',
+  };
+}
+
+/** Returns the values that the choice of a planned lesson sets. */
+export const plannedFieldsOf = (
+  slot: Slot | undefined,
+): Pick<AttendanceFields, 'courseTimeId' | 'plannedTeacherId' | 'plannedRoomId'> => ({
+  courseTimeId: slot?.courseTimeId ?? '',
+  // A teacher on leave did not hold the lesson, so no teacher is preselected.
+  plannedTeacherId: (!slot?.onLeave && slot?.teacherId) || '',
+  plannedRoomId: slot?.roomId ?? '',
+});
+
+/** Returns an error if the substitute of a teacher on leave is missing; otherwise null. */
+export function missingSubstitute(fields: AttendanceFields, plan: LessonPlan | undefined): string | null {
+  const { attendType, courseTimeId, plannedTeacherId } = fields;
+  const slot = plan?.slots.find((one) => one.courseTimeId === courseTimeId);
+  if (attendType !== attendTypes.rule || !slot?.onLeave) return null;
+  return plannedTeacherId === '' || plannedTeacherId === slot.teacherId ? '请选择实际授课的教师' : null;
+}
+
+/**
+ * Returns the user's input after a reload. If the chosen lesson has been recorded meanwhile, the choice of the lesson
+ * is replaced by the expected one.
+ */
+export function fieldsAfterReload(fields: AttendanceFields, plan: LessonPlan, clock: string): AttendanceFields {
+  if (fields.attendType === attendTypes.custom || plan.slots.some((slot) => slot.courseTimeId === fields.courseTimeId))
+    return fields;
+  const { attendType, courseTimeId, plannedTeacherId, plannedRoomId } = fieldsOf(plan, clock);
+  return { ...fields, attendType, courseTimeId, plannedTeacherId, plannedRoomId };
+}
+
+/**
+ * Returns the hours that 到课 deducts: those of the planned lesson, or those of the class if the lesson has none or is
+ * free (Spec 2 §4).
+ */
+export function lessonHoursOf(
+  { attendType, courseTimeId }: Pick<AttendanceFields, 'attendType' | 'courseTimeId'>,
+  { cla, slots }: LessonPlan,
+): number {
+  const ofClass = cla.everyStuLoseHour ?? 0;
+  if (attendType === attendTypes.custom) return ofClass;
+  return slots.find((slot) => slot.courseTimeId === courseTimeId)?.payHour ?? ofClass;
+}
+
+/**
+ * Builds the body, which is not validated yet. It contains only the selected students and the fields of the lesson's
+ * type, planned or free.
+ */
+export function attendanceBodyOf(fields: AttendanceFields, plan: LessonPlan | undefined, rows: readonly RollRow[]) {
+  const { attendType, claId, courseTimeId, classTheme, memo } = fields;
+  const slot = plan?.slots.find((one) => one.courseTimeId === courseTimeId);
+  const when =
+    attendType === attendTypes.rule
+      ? {
+          courseTimeId: orNull(courseTimeId),
+          claDate: slot?.claDate,
+          startTime: slot?.startTime,
+          endTime: slot?.endTime,
+          // Without a chosen teacher, the server keeps the lesson's own teacher. A room can be removed from the lesson.
+          teacherId: fields.plannedTeacherId || undefined,
+          roomId: fields.plannedRoomId || (slot?.roomId ? null : undefined),
+        }
+      : {
+          claDate: orNull(fields.claDate),
+          startTime: orNull(fields.startTime),
+          endTime: orNull(fields.endTime),
+          teacherId: orNull(fields.teacherId),
+          roomId: orNull(fields.roomId),
+        };
+  return {
+    attendType,
+    deptId: orNull(fields.deptId),
+    claId,
+    ...when,
+    classTheme: orNull(classTheme.trim()),
+    memo: orNull(memo.trim()),
+    studentAttendList: listOf(rows),
+  };
+}
+
+/**
+ * Converts the record of a free lesson into that of a planned lesson. The planned lesson's time always applies, and its
+ * teacher and room apply unless the user chose others; the remaining fields are unchanged.
+ * @param teacherChosen true if the user changed the teacher, which is the class's by default
+ */
+export const asPlannedRecord = (body: AttendanceBody, slot: Slot, teacherChosen: boolean): AttendanceBody => ({
+  ...body,
+  attendType: attendTypes.rule,
+  courseTimeId: slot.courseTimeId,
+  claDate: slot.claDate,
+  startTime: slot.startTime,
+  endTime: slot.endTime,
+  teacherId: teacherChosen ? body.teacherId : (slot.teacherId ?? body.teacherId),
+  roomId: body.roomId ?? slot.roomId,
+});
+
+export const listOf = (rows: readonly RollRow[]) =>
+  rows
+    .filter(({ selected }) => selected)
+    .map((row) => ({
+      attendStatus: row.attendStatus,
+      studentId: row.studentId,
+      studentClaId: row.studentClaId,
+      memo: orNull(row.memo.trim()),
+      // If the typed text is not a number, the schema gives the error message.
+      stuLoseHour: typedHours(row),
+    }));
+
+const orNull = (text: string): string | null => (text === '' ? null : text);

@@ -1,0 +1,139 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconKeyboard } from '@tabler/icons-react';
+import { type FocusEvent, type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { attendStatuses } from '#contracts/entities/attendance.ts';
+import { useDictionary } from '#web/crud/dictionary/use-dictionary.ts';
+import { useIsPhoneWidth } from '#web/ui/viewport/use-screen-width.ts';
+import classes from './RollCall.module.css';
+import { type Roll, selectAll, setAllStatuses } from './roll.ts';
+import { handleRollKey, rollShortcuts } from './roll-keys.ts';
+import { RollLine } from './RollLine.tsx';
+import { useAttendStatuses } from './use-attend-statuses.ts';
+import { useRollRows } from './use-roll-rows.ts';
+
+/**
+ * Number of rows in the first render, which is more than a screen shows. The other rows follow shortly after, so that
+ * the first key press is not delayed.
+ */
+const INITIAL_ROWS = 12;
+
+const COLUMNS = ['选择', '学员', '出勤状态', '扣课时', '剩余课时', '备注'] as const;
+
+interface RollCallProps {
+  roll: Roll;
+  /** Additional buttons, placed beside the bulk actions. */
+  beside?: ReactNode;
+}
+
+/**
+ * Renders the students of a lesson, each with status, deduction, balance and remark. The list can be operated by
+ * keyboard.
+ */
+export function RollCall({ roll, beside }: RollCallProps) {
+  const { active, filled } = useSnapshot(roll, { sync: true });
+  const statuses = useAttendStatuses();
+  const narrow = useIsPhoneWidth();
+  const { label } = useDictionary('attend_status');
+  const [helping, setHelping] = useState(false);
+  const grid = useRef<HTMLDivElement>(null);
+  const helpId = useId();
+  const { rows } = roll;
+  const renderedCount = useDeferredValue(rows.length, INITIAL_ROWS);
+
+  const goTo = (index: number, field: string | undefined) => {
+    const line = grid.current?.querySelectorAll<HTMLElement>('[data-row]')[index];
+    const same = field === 'status' ? '[data-field=status]:checked' : `[data-field=${field}]`;
+    const wanted = line?.querySelector<HTMLElement>(`${same}:enabled`);
+    wanted?.focus();
+    // A collapsed remark on a phone cannot take the focus, so the row takes it.
+    if (!wanted || document.activeElement !== wanted) line?.focus();
+  };
+  const follow = ({ target }: FocusEvent<HTMLElement>) => {
+    const id = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    const index = rows.findIndex(({ studentClaId }) => studentClaId === id);
+    if (index >= 0) roll.active = index;
+  };
+
+  return (
+    <section className={classes.roll} aria-label="学员名单">
+      <div className={classes.toolbar}>
+        <SelectEveryone roll={roll} />
+        {[attendStatuses.attended, attendStatuses.absent].map((status) => (
+          <Button key={status} variant="default" size="xs" onClick={() => allSelected(roll, status)}>
+            全部{label(status)}
+          </Button>
+        ))}
+        {beside}
+        <button
+          type="button"
+          className={classes.hint}
+          aria-expanded={helping}
+          aria-controls={helpId}
+          onClick={() => setHelping(!helping)}
+        >
+          <IconKeyboard size={16} aria-hidden />
+          ↑↓ 换学员 · {statuses.map(({ value }) => value).join(' ')} 设状态 · 空格选中 · ? 全部按键
+        </button>
+      </div>
+      <dl id={helpId} className={classes.keys} hidden={!helping}>
+        {rollShortcuts(statuses).map(({ key, description }) => (
+          <div key={key}>
+            <dt>{key}</dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+      <div
+        ref={grid}
+        role="grid"
+        aria-label="上课学员"
+        aria-multiselectable
+        aria-rowcount={rows.length + 1}
+        tabIndex={-1}
+        className={classes.grid}
+        onFocus={follow}
+        onKeyDown={(event) =>
+          handleRollKey(event, { roll, statuses, goTo, toggleHelp: () => setHelping((shown) => !shown) })
+        }
+      >
+        <div role="row" className={classes.head}>
+          {COLUMNS.map((title) => (
+            <span key={title} role="columnheader">
+              {title}
+            </span>
+          ))}
+        </div>
+        {rows.slice(0, renderedCount).map((row, index) => (
+          <RollLine
+            key={`${filled} ${row.studentClaId}`}
+            roll={roll}
+            row={row}
+            active={index === active}
+            statuses={statuses}
+            narrow={narrow}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const allSelected = (roll: Roll, status: number): void => {
+  roll.touched = true;
+  setAllStatuses(roll, status);
+};
+
+function SelectEveryone({ roll }: { roll: Roll }) {
+  const rows = useRollRows(roll);
+  const selected = rows.filter((row) => row.selected).length;
+  return (
+    <Checkbox
+      label={`全选 ${selected}/${rows.length}`}
+      checked={rows.length > 0 && selected === rows.length}
+      indeterminate={selected > 0 && selected < rows.length}
+      onChange={(event) => selectAll(roll, event.currentTarget.checked)}
+      size="sm"
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { Alert, Button } from '@mantine/core';
+import { useDialogFrame } from '#web/ui/form/dialog-frame.ts';
+import classes from '../form/AttendanceForm.module.css';
+import { type Roll, summaryOf } from './roll.ts';
+import type { RollRow } from './roll-row.ts';
+import { summaryInWords } from './row-in-words.ts';
+import { useAttendStatuses } from './use-attend-statuses.ts';
+import { useRollRows } from './use-roll-rows.ts';
+
+interface RollFooterProps {
+  roll: Roll;
+  saving: boolean;
+  /** Label of the submit button. */
+  submitLabel: string;
+  /** Returns the validation errors of the whole form; null before the user has first tried to save. */
+  problemsOf: ((rows: readonly RollRow[]) => readonly string[]) | null;
+  /** Reason with which the server refused the request; null if there is none. */
+  refusal: string | null;
+  onReload(): void;
+}
+
+/** Renders the sticky footer of the roll call, with the summary, the errors and the buttons. */
+export function RollFooter({ roll, saving, submitLabel, problemsOf, refusal, onReload }: RollFooterProps) {
+  const frame = useDialogFrame();
+  return (
+    <div className={classes.footer}>
+      {problemsOf && <Problems roll={roll} problemsOf={problemsOf} />}
+      {refusal !== null && (
+        <Alert color="red" variant="light" role="alert" className={classes.alert}>
+          <div className={classes.refusal}>
+            <span>{refusal}。所填内容仍保留，可重新加载后再试。</span>
+            <Button variant="default" size="xs" onClick={onReload}>
+              重新加载
+            </Button>
+          </div>
+        </Alert>
+      )}
+      <div className={classes.closing}>
+        <RollSummary roll={roll} />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={frame.requestClose} disabled={saving}>
+            取消
+          </Button>
+          <Button type="submit" loading={saving}>
+            {submitLabel}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Shows the validation errors. Validates again on each change, so that a corrected error disappears. */
+function Problems({
+  roll,
+  problemsOf,
+}: Pick<RollFooterProps, 'roll'> & { problemsOf: NonNullable<RollFooterProps['problemsOf']> }) {
+  const problems = problemsOf(useRollRows(roll));
+  if (problems.length === 0) return null;
+  return (
+    <Alert color="red" variant="light" role="alert" className={classes.alert}>
+      {problems.join('；')}
+    </Alert>
+  );
+}
+
+function RollSummary({ roll }: { roll: Roll }) {
+  const statuses = useAttendStatuses();
+  const summary = summaryOf(useRollRows(roll));
+  return (
+    <p className={classes.summary} role="status" aria-label="汇总">
+      {summaryInWords(summary, statuses)}
+      {summary.short > 0 && <strong className={classes.short}>{summary.short} 人课时不足</strong>}
+    </p>
+  );
+}

@@ -1,0 +1,113 @@
+import { memo } from 'react';
+import { useSnapshot } from 'valtio';
+import { formatHours } from '#web/ui/display/hours.ts';
+import classes from './RollCall.module.css';
+import { RemarkCell } from './RemarkCell.tsx';
+import { type Roll, select, setStatus, typeHours, typeMemo } from './roll.ts';
+import { exceedsBalance, mayDeduct, type RollRow } from './roll-row.ts';
+import { balanceChangeInWords, missingHours, rowInWords } from './row-in-words.ts';
+import type { AttendStatus } from './use-attend-statuses.ts';
+
+interface RollLineProps {
+  roll: Roll;
+  row: RollRow;
+  /** True if Tab reaches this row; the arrow keys reach the others. */
+  active: boolean;
+  statuses: readonly AttendStatus[];
+  /** True on a phone. */
+  narrow: boolean;
+}
+
+/**
+ * Renders one student of the roll call. The row consists of plain elements and re-renders only for its own changes,
+ * since 200 rows must respond to the keyboard without delay.
+ */
+export const RollLine = memo(function RollLine({ roll, row, active, statuses, narrow }: RollLineProps) {
+  const shown = useSnapshot(row, { sync: true }) as RollRow;
+  const { studentClaId, studentName, selected, attendStatus, hours, memo: remark, fault } = shown;
+  const short = exceedsBalance(shown);
+  const tabIndex = active ? 0 : -1;
+  const faultId = `fault-${studentClaId}`;
+  const status = statuses.find(({ value }) => value === attendStatus)?.label ?? String(attendStatus || '状态未知');
+  const faulty = fault ? { 'aria-invalid': true, 'aria-describedby': faultId } : {};
+  return (
+    <div
+      role="row"
+      className={classes.line}
+      aria-selected={selected}
+      aria-label={rowInWords(shown, status)}
+      data-short={short || undefined}
+      data-faulty={fault ? true : undefined}
+      data-row={studentClaId}
+      tabIndex={tabIndex}
+    >
+      <span role="gridcell" className={classes.select}>
+        <label>
+          <input
+            type="checkbox"
+            checked={selected}
+            onChange={(event) => select(roll, row, event.currentTarget.checked)}
+            aria-label={`选择${studentName}`}
+            data-field="select"
+            tabIndex={tabIndex}
+          />
+        </label>
+      </span>
+      <span role="gridcell" className={classes.name} title={studentName}>
+        {studentName}
+      </span>
+      <span role="gridcell" className={classes.status}>
+        <span role="radiogroup" aria-label={`${studentName}的出勤状态`} className={classes.segments}>
+          {statuses.map(({ value, label }) => (
+            <label key={value} className={classes.segment} data-status={value}>
+              <input
+                type="radio"
+                name={`status-${studentClaId}`}
+                checked={value === attendStatus}
+                onChange={() => setStatus(roll, row, value)}
+                disabled={!selected}
+                data-field="status"
+                tabIndex={tabIndex}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </span>
+      </span>
+      <span role="gridcell" className={classes.hours}>
+        <input
+          type="text"
+          inputMode="decimal"
+          value={hours}
+          onChange={(event) => typeHours(roll, row, event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          disabled={!selected || !mayDeduct(shown)}
+          aria-label={`${studentName}的扣课时`}
+          autoComplete="off"
+          data-field="hours"
+          tabIndex={tabIndex}
+          {...faulty}
+        />
+      </span>
+      <span role="gridcell" className={classes.balance} data-short={short || shown.ended || undefined}>
+        {balanceChangeInWords(shown)}
+        {short && <em>差 {missingHours(shown)}</em>}
+        {shown.ended && <em className={classes.past}>{shown.expireDate}</em>}
+        {shown.lapsed > 0 && <em className={classes.past}>已过期 {formatHours(shown.lapsed)}</em>}
+      </span>
+      <RemarkCell
+        name={studentName}
+        narrow={narrow}
+        remark={remark}
+        disabled={!selected}
+        tabIndex={tabIndex}
+        onType={(text) => typeMemo(roll, row, text)}
+      />
+      {fault && (
+        <span role="gridcell" id={faultId} className={classes.fault}>
+          {fault}
+        </span>
+      )}
+    </div>
+  );
+});

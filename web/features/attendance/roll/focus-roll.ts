@@ -1,0 +1,18 @@
+import type { AttendanceFields } from '../form/attendance-fields.ts';
+
+/**
+ * Focuses the first required field without a value. If none is missing, focuses the first student.
+ * @param values current values of the form, since the rendered values may be one render older
+ */
+export function focusFirst(form: HTMLElement | null, values: Partial<AttendanceFields>): void {
+  const required = [...(form?.querySelectorAll<HTMLInputElement>('input[required][data-path]') ?? [])];
+  const missing = required.find(({ dataset }) => !values[dataset['path'] as keyof AttendanceFields]);
+  const first = missing ?? form?.querySelector<HTMLElement>('[data-row]') ?? form?.querySelector<HTMLElement>('input');
+  // The dialog's focus trap looks for this attribute shortly after.
+  first?.setAttribute('data-autofocus', 'true');
+  first?.focus({ preventScroll: true });
+}
+
+export function focusFirstError(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}

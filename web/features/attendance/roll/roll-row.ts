@@ -1,0 +1,120 @@
+import { attendStatuses } from '#contracts/entities/attendance.ts';
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { deductionOf, isDeductionEditable } from '#contracts/rules/attendance-deduction.ts';
+import { periodEnded } from '#contracts/rules/enrolment-end.ts';
+import { UNREADABLE_REQUIRED } from '#web/crud/form/unreadable-fields.ts';
+import { unreadableFields } from '#web/http/lenient/unreadable.ts';
+import { addHours, usableHours } from '#contracts/rules/lesson-hours.ts';
+
+/** A student's data before the roll call. */
+export interface RollCandidate {
+  studentClaId: string;
+  studentId: string;
+  studentName?: string | null | undefined;
+  chargeType?: string | null | undefined;
+  balanceHour?: number | null | undefined;
+  expireHour?: number | null | undefined;
+  expireDate?: string | null | undefined;
+}
+
+/** A student's recorded attendance, which a correction starts from. */
+export interface RecordedAttendance {
+  attendStatus: number;
+  stuLoseHour: number;
+  memo?: string | null | undefined;
+}
+
+/** One row of the roll call, with the student and the field values. */
+export interface RollRow {
+  studentClaId: string;
+  studentId: string;
+  studentName: string;
+  byPeriod: boolean;
+  /** Last valid day of an enrolment by period, yyyy-MM-dd. */
+  expireDate: string | null;
+  /** True if the enrolment's period has ended. */
+  ended: boolean;
+  /** Hours that have lapsed. */
+  lapsed: number;
+  /** Hours that the student can currently use. */
+  usable: number;
+  /** Recorded hours that a correction returns to the student before it deducts the corrected hours. */
+  returned: number;
+  selected: boolean;
+  attendStatus: number;
+  /** Deducted hours as the user typed them. */
+  hours: string;
+  /** True if the user typed the deduction. Choosing another lesson does not replace a typed deduction. */
+  hoursTyped: boolean;
+  memo: string;
+  fault: string | null;
+  /** Fields whose recorded values are unreadable. The user must enter each of them before saving. */
+  unread: readonly EntryField[];
+}
+
+/** Fields that the user enters for a student. */
+export type EntryField = 'attendStatus' | 'stuLoseHour' | 'memo';
+const ENTRY_FIELDS: readonly EntryField[] = ['attendStatus', 'stuLoseHour', 'memo'];
+/** Status of a record without a readable status; it is not a value of the dictionary. */
+const UNKNOWN_STATUS = 0;
+
+/**
+ * Creates a row. A student is initially selected with status 1 (Spec 2 §4), or has the recorded values in a correction.
+ * @param today yyyy-MM-dd; a period that ends before this date counts as ended
+ */
+export function beginRow(
+  { studentClaId, studentId, studentName, chargeType, ...enrolment }: RollCandidate,
+  lessonHours: number,
+  today: string,
+  recorded: RecordedAttendance | null = null,
+): RollRow {
+  const byPeriod = isByPeriod(chargeType);
+  const unread = ENTRY_FIELDS.filter((name) => recorded && unreadableFields.get(recorded)?.includes(name));
+  const attendStatus = recorded ? (recorded.attendStatus ?? UNKNOWN_STATUS) : attendStatuses.attended;
+  const row: RollRow = {
+    studentClaId,
+    studentId,
+    studentName: studentName ?? '',
+    byPeriod,
+    expireDate: byPeriod ? (enrolment.expireDate ?? null) : null,
+    ended: periodEnded({ chargeType, ...enrolment }, today),
+    lapsed: byPeriod ? 0 : (enrolment.expireHour ?? 0),
+    usable: byPeriod ? 0 : usableHours(enrolment),
+    returned: byPeriod ? 0 : (recorded?.stuLoseHour ?? 0),
+    selected: true,
+    attendStatus,
+    hours: '0',
+    hoursTyped: recorded !== null,
+    memo: recorded?.memo ?? '',
+    fault: unread.length > 0 ? UNREADABLE_REQUIRED : null,
+    unread,
+  };
+  if (!recorded) return { ...row, hours: startingHours(row, lessonHours) };
+  return unread.includes('stuLoseHour') && mayDeduct(row)
+    ? { ...row, hours: '' }
+    : { ...row, hours: String(row.returned), unread: unread.filter((name) => name !== 'stuLoseHour') };
+}
+
+/** True if the student is present and does not pay by period, so that the lesson may deduct hours. */
+export const mayDeduct = ({ attendStatus, byPeriod }: RollRow): boolean =>
+  !byPeriod && isDeductionEditable(attendStatus);
+
+/**
+ * Returns the deduction with which a status starts: 0, or the lesson's hours if the student is present and does not pay
+ * by period (Spec 2 §4).
+ */
+export const startingHours = ({ attendStatus, byPeriod }: RollRow, lessonHours: number): string =>
+  String(byPeriod ? 0 : deductionOf(attendStatus, lessonHours));
+
+/** Returns the typed deduction; null if it is not a number. */
+export function typedHours({ hours }: Pick<RollRow, 'hours'>): number | null {
+  const number = Number(hours);
+  return hours.trim() === '' || Number.isNaN(number) ? null : number;
+}
+
+/** Returns the balance after saving. A student who is not selected gets back the hours that were recorded before. */
+export const hoursAfter = (row: RollRow): number =>
+  addHours(row.usable, row.returned - (row.selected ? (typedHours(row) ?? 0) : 0));
+
+/** True if the deduction exceeds the balance (Spec 2 §5). */
+export const exceedsBalance = (row: RollRow): boolean => row.selected && !row.byPeriod && hoursAfter(row) < 0;

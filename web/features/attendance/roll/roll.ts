@@ -1,0 +1,142 @@
+import { proxy } from 'valtio';
+import { withInsufficientHours } from '#contracts/rules/attendance-eligibility.ts';
+import { addHours } from '#contracts/rules/lesson-hours.ts';
+import { chargeTypes } from '#contracts/entities/product.ts';
+import { pinyinInitials } from './pinyin-initial.ts';
+import { type EntryField, typedHours, exceedsBalance, mayDeduct, type RollRow, startingHours } from './roll-row.ts';
+
+/**
+ * State of a lesson's roll call. A store instead of component state, so that a key press re-renders only one of 200
+ * rows.
+ */
+export interface Roll {
+  rows: RollRow[];
+  /** Hours that 到课 deducts from each student: those of the lesson, or else those of the class. */
+  lessonHours: number;
+  /** Index of the row that Tab reaches. The arrow keys change this index. */
+  active: number;
+  /** True if the user has changed any row. */
+  touched: boolean;
+  /** Number of times that the roll call has been filled; each fill creates new rows. */
+  filled: number;
+}
+
+export const createRoll = (): Roll => proxy<Roll>({ rows: [], lessonHours: 0, active: 0, touched: false, filled: 0 });
+
+/** Fills the roll call. If `keep` is true, the user's input is preserved and only the balances are updated. */
+export function fillRoll(roll: Roll, rows: readonly RollRow[], lessonHours: number, keep: boolean): void {
+  const entered = new Map(roll.rows.map((row) => [row.studentClaId, row]));
+  roll.rows = rows.map((row) => {
+    const before = keep ? entered.get(row.studentClaId) : undefined;
+    if (!before) return { ...row };
+    const { selected, attendStatus, hours, hoursTyped, memo, unread } = before;
+    return { ...row, selected, attendStatus, hours, hoursTyped, memo, unread };
+  });
+  roll.active = keep ? Math.min(roll.active, Math.max(rows.length - 1, 0)) : 0;
+  if (!keep) roll.touched = false;
+  roll.filled += 1;
+  changeLessonHours(roll, lessonHours);
+}
+
+/** Applies another lesson's hours to the deductions of all students who are present, except typed deductions. */
+export function changeLessonHours(roll: Roll, lessonHours: number): void {
+  roll.lessonHours = lessonHours;
+  for (const row of roll.rows) if (!row.hoursTyped) row.hours = startingHours(row, lessonHours);
+}
+
+/** Sets a student's status, and the deduction that the status starts with (Spec 2 §4). */
+export function setStatus(roll: Roll, row: RollRow, attendStatus: number): void {
+  if (row.attendStatus === attendStatus) return;
+  roll.touched = true;
+  row.attendStatus = attendStatus;
+  row.hours = startingHours(row, roll.lessonHours);
+  row.hoursTyped = false;
+  inputOf(row, 'attendStatus', 'stuLoseHour');
+}
+
+export function setAllStatuses(roll: Roll, attendStatus: number): void {
+  for (const row of roll.rows) setStatus(roll, row, attendStatus);
+}
+
+const HOURS_PATTERN = /^-?\d{0,3}(\.\d{0,2})?$/;
+
+/** Sets a student's deduction. A text that cannot become a number of hours is ignored. */
+export function typeHours(roll: Roll, row: RollRow, hours: string): void {
+  const text = hours.replace('。', '.');
+  if (!HOURS_PATTERN.test(text) || !mayDeduct(row)) return;
+  roll.touched = true;
+  row.hours = text;
+  row.hoursTyped = true;
+  inputOf(row, 'stuLoseHour');
+}
+
+export function typeMemo(roll: Roll, row: RollRow, memo: string): void {
+  roll.touched = true;
+  row.memo = memo;
+  inputOf(row, 'memo');
+}
+
+function inputOf(row: RollRow, ...names: readonly EntryField[]): void {
+  row.fault = null;
+  row.unread = row.unread.filter((name) => !names.includes(name));
+}
+
+export function select(roll: Roll, row: RollRow, selected: boolean): void {
+  roll.touched = true;
+  row.selected = selected;
+  row.fault = null;
+}
+
+export function selectAll(roll: Roll, selected: boolean): void {
+  for (const row of roll.rows) if (row.selected !== selected) select(roll, row, selected);
+}
+
+/** Sets the errors of the rows by studentClaId, and clears those of all other rows. */
+export function setRowErrors(roll: Roll, faults: ReadonlyMap<string, string>): void {
+  for (const row of roll.rows) row.fault = faults.get(row.studentClaId) ?? null;
+}
+
+/**
+ * Returns the index of the next row after `from` whose student's name has the initial. The search wraps around the end.
+ */
+export function findByInitial({ rows }: Pick<Roll, 'rows'>, letter: string, from: number): number | null {
+  const order = rows.map((_, index) => (from + 1 + index) % rows.length);
+  return order.find((index) => pinyinInitials(rows[index]?.studentName ?? '').includes(letter.toLowerCase())) ?? null;
+}
+
+/** Returns all selected rows that deduct more hours than the student's balance (Spec 2 §5). */
+export function rowsShortOfHours(rows: readonly RollRow[]): RollRow[] {
+  const short = withInsufficientHours(
+    rows
+      .filter(({ selected }) => selected)
+      .map((row) => ({
+        row,
+        studentName: row.studentName,
+        chargeType: row.byPeriod ? chargeTypes.date : chargeTypes.hour,
+        balanceHour: addHours(row.usable, row.returned),
+        stuLoseHour: typedHours(row) ?? 0,
+      })),
+  );
+  return short.map(({ row }) => row);
+}
+
+export interface RollTotals {
+  /** Number of selected students for each status. */
+  byStatus: ReadonlyMap<number, number>;
+  selected: number;
+  hours: number;
+  short: number;
+}
+
+/** Counts the selected students, their deducted hours, and those who lack hours. */
+export function summaryOf(rows: readonly RollRow[]): RollTotals {
+  const chosen = rows.filter(({ selected }) => selected);
+  const byStatus = new Map<number, number>();
+  for (const { attendStatus } of chosen) byStatus.set(attendStatus, (byStatus.get(attendStatus) ?? 0) + 1);
+  return {
+    byStatus,
+    selected: chosen.length,
+    hours: chosen.reduce((sum, row) => addHours(sum, typedHours(row) ?? 0), 0),
+    short: chosen.filter(exceedsBalance).length,
+  };
+}

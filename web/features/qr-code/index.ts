@@ -1,1 +1,0 @@
-export { QrCode } from './QrCode.tsx';

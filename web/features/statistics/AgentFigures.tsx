@@ -1,0 +1,18 @@
+import { statistics as calls } from '#contracts/calls/statistics.ts';
+import { useCall } from '../../http/use-call.ts';
+import { applicationsInWords } from '../tenant/index.ts';
+import { queryOf, type TimeRange } from './time-range.ts';
+import { type FigureDefinition, StatisticsGroup } from './StatisticsGroup.tsx';
+
+const FIGURES: readonly FigureDefinition[] = [
+  { name: 'income', label: '收入', more: ({ applicationIncome }) => applicationsInWords(applicationIncome) },
+  { name: 'addTenantNum', label: '新增机构', unit: '家' },
+];
+
+/**
+ * Shows an agent's earnings in a range and the institutions that the agent has won (Spec 1 §3 Dashboard statistics).
+ */
+export function AgentFigures({ range, agentId }: { range: TimeRange; agentId: string }) {
+  const statistics = useCall(calls.agent, { ...queryOf(range), agentId });
+  return <StatisticsGroup title="业绩" whose={{ agentId }} range={range} statistics={statistics} figures={FIGURES} />;
+}

@@ -1,0 +1,50 @@
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import type { Span } from '#contracts/rules/comparison-period.ts';
+import { today } from '../../session/today.ts';
+import classes from './Difference.module.css';
+import { shareInWords } from './share-in-words.ts';
+import { formatShortSpan, formatSpan } from './time-range.ts';
+
+interface DifferenceProps {
+  now: number;
+  before: number;
+  /** The range that the figure is compared with. */
+  comparison: Span;
+  format(amount: number): string;
+  /** True if a decrease is good, as for unpaid or refunded amounts. */
+  lessIsBetter?: boolean;
+}
+
+/**
+ * Shows how much a figure differs from that of the compared range, whose dates are written out. The difference is a
+ * percentage, or the amount while the tile is hovered or focused. If the compared figure is 0, the amount is always
+ * shown.
+ */
+export function Difference({ now, before, comparison, format, lessIsBetter = false }: DifferenceProps) {
+  const difference = roundedToCents(now - before);
+  const Arrow = difference > 0 ? IconArrowUpRight : IconArrowDownRight;
+  const good = difference > 0 !== lessIsBetter;
+  return (
+    <span className={classes.difference}>
+      <span title={`对比 ${formatSpan(comparison)}`}>{`较 ${formatShortSpan(comparison, today())}`}</span>
+      {difference === 0 ? (
+        <span>持平</span>
+      ) : (
+        <span className={good ? classes.good : classes.bad}>
+          <Arrow size={14} role="img" aria-label={difference > 0 ? '增加' : '减少'} />
+          {before === 0 ? (
+            format(Math.abs(difference))
+          ) : (
+            <span className={classes.either}>
+              <span>{shareInWords(difference / before)}</span>
+              <span className={classes.amount}>{format(Math.abs(difference))}</span>
+            </span>
+          )}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Rounds an amount to cents, since sums in yuan have floating-point errors, e.g. 0.1 + 0.2. */
+const roundedToCents = (amount: number): number => Math.round(amount * 100) / 100;

@@ -1,0 +1,17 @@
+import { statistics as calls } from '#contracts/calls/statistics.ts';
+import { useCall } from '../../http/use-call.ts';
+import { queryOf, type TimeRange } from './time-range.ts';
+import { type FigureDefinition, StatisticsGroup } from './StatisticsGroup.tsx';
+
+const FIGURES: readonly FigureDefinition[] = [
+  { name: 'productTakingAmount', label: '课程产品营收' },
+  { name: 'claTakingAmount', label: '课消收入', countName: 'claTakingNum', countUnit: '课次' },
+  { name: 'teacherNum', label: '教师数', unit: '人' },
+  { name: 'roomNum', label: '教室数', unit: '间' },
+];
+
+/** Shows an institution's statistics for a range. Each audience has its own statistics (Spec 1 §6). */
+export function InstitutionFigures({ range }: { range: TimeRange }) {
+  const statistics = useCall(calls.tenant, queryOf(range));
+  return <StatisticsGroup title="经营" whose="institution" range={range} statistics={statistics} figures={FIGURES} />;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { statistics as calls } from '#contracts/calls/statistics.ts';
+import { useCall } from '../../http/use-call.ts';
+import { queryOf, type TimeRange } from './time-range.ts';
+import { type FigureDefinition, StatisticsGroup } from './StatisticsGroup.tsx';
+
+const moneyOf = ({ begin, end }: TimeRange['span']): FigureDefinition[] => [
+  {
+    name: 'taking',
+    label: '营收',
+    countName: 'takingNum',
+    to: `/order/list?payTimeStart=${begin}&payTimeEnd=${end}`,
+  },
+  { name: 'nonPayment', label: '未付款', countName: 'nonPaymentNum', lessIsBetter: true },
+  { name: 'refund', label: '退款', countName: 'refundNum', lessIsBetter: true },
+  { name: 'productTakingAmount', label: '校区/品牌营收' },
+  { name: 'claTakingAmount', label: '课消收入', countName: 'claTakingNum', countUnit: '课次' },
+];
+const SIZE_FIGURES: readonly FigureDefinition[] = [
+  { name: 'brandNum', label: '品牌数', unit: '个' },
+  { name: 'tenantNum', label: '校区数', unit: '个' },
+  { name: 'teacherNum', label: '教师数', unit: '人' },
+  { name: 'studentNum', label: '学员数', unit: '人' },
+  { name: 'roomNum', label: '教室数', unit: '间' },
+];
+
+/**
+ * Shows the platform's revenue and its size for a range (Spec 1 §2 Home dashboard).
+ * @param children content between the two groups
+ */
+export function PlatformFigures({ range, children }: { range: TimeRange; children?: ReactNode }) {
+  const statistics = useCall(calls.admin, queryOf(range));
+  const of = { whose: 'platform', statistics, range } as const;
+  return (
+    <>
+      <StatisticsGroup title="资金" {...of} figures={moneyOf(range.span)} />
+      {children}
+      <StatisticsGroup title="规模" {...of} figures={SIZE_FIGURES} />
+    </>
+  );
+}

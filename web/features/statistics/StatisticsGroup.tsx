@@ -1,0 +1,95 @@
+import type { AgentFigures, Figures } from '#contracts/entities/statistics.ts';
+import { useAfterFirstPaint } from '../../http/cache/use-after-first-paint.ts';
+import type { CallState } from '../../http/call-state.ts';
+import { lazyModule } from '../../ui/lazy/lazy-module.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { useInView } from '../../ui/viewport/use-in-view.ts';
+import { formatCount, formatMoney } from '../../ui/display/numbers.ts';
+import type { TimeRange } from './time-range.ts';
+import type { StatisticsOwner } from './trend/source.ts';
+import { historyLabels } from './history-labels.ts';
+import { Difference } from './Difference.tsx';
+import { FigureGroup } from './FigureGroup.tsx';
+import { FigureTile } from './FigureTile.tsx';
+import { figureOf } from './figure-of.ts';
+
+type FigureName = Exclude<keyof Figures | keyof AgentFigures, 'before'>;
+type Sums = Readonly<Partial<Record<FigureName, number | null | undefined>>>;
+
+/** Definition of a figure that the call returns. A figure with a unit is a count; one without is an amount of money. */
+export interface FigureDefinition {
+  name: FigureName;
+  label: string;
+  unit?: string;
+  /** Field with the number of transactions that an amount consists of; countUnit is the unit of that number. */
+  countName?: FigureName;
+  countUnit?: string;
+  lessIsBetter?: boolean;
+  to?: string;
+  /** Returns an additional line of text from the response; null for no line. */
+  more?(sums: Sums): string | null;
+}
+
+interface StatisticsGroupProps {
+  title: string;
+  whose: StatisticsOwner;
+  range: TimeRange;
+  statistics: CallState<Sums & { before?: Sums | null | undefined }>;
+  figures: readonly FigureDefinition[];
+}
+
+/** Sparkline of a figure, lazy-loaded because charts appear after the figures. */
+const Trend = lazyPart(
+  lazyModule(async () => (await import('./trend/Trend.tsx')).Trend),
+  null,
+);
+const TrendTable = lazyPart(
+  lazyModule(async () => (await import('./trend/TrendTable.tsx')).TrendTable),
+  null,
+);
+
+/** Renders the figures of the chosen range, each with its comparison and its sparkline. */
+export function StatisticsGroup({ title, figures, ...of }: StatisticsGroupProps) {
+  const { statistics, range } = of;
+  const back = historyLabels[range.preset];
+  const [group, isSeen] = useInView<HTMLElement>(useAfterFirstPaint() && statistics.data !== undefined);
+  const named = figures.map((figure) => ({ ...figure, format: figure.unit ? formatCount : formatMoney }));
+  return (
+    <FigureGroup
+      ref={group}
+      title={title}
+      loading={statistics.loading}
+      note={<span>{`曲线为${back}`}</span>}
+      end={isSeen && <TrendTable title={title} {...of} back={back} figures={named} />}
+    >
+      {named.map(({ name, label, unit, countName, countUnit = '笔', format, lessIsBetter = false, to, more }) => {
+        const sums = statistics.data ?? {};
+        const before = sums.before?.[name];
+        const words = more?.(sums);
+        return (
+          <FigureTile
+            key={name}
+            label={label}
+            figure={figureOf(statistics, () => format(sums[name] ?? 0))}
+            unit={unit}
+            lines={countName || more ? 2 : 1}
+            to={to}
+            chart={isSeen && <Trend {...of} back={back} name={name} label={label} format={format} />}
+          >
+            {countName && <span>{`${formatCount(sums[countName] ?? 0)} ${countUnit}`}</span>}
+            {typeof before === 'number' && (
+              <Difference
+                now={sums[name] ?? 0}
+                before={before}
+                comparison={range.comparison}
+                format={format}
+                lessIsBetter={lessIsBetter}
+              />
+            )}
+            {words && <span>{words}</span>}
+          </FigureTile>
+        );
+      })}
+    </FigureGroup>
+  );
+}

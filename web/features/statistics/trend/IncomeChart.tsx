@@ -1,0 +1,100 @@
+import type { CallState } from '#web/http/call-state.ts';
+import { today } from '#web/session/today.ts';
+import { ChartCard } from '#web/ui/charts/ChartCard.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { lazyModule } from '#web/ui/lazy/lazy-module.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { formatMoney } from '#web/ui/display/numbers.ts';
+import { formatShortSpan, formatSpan, type TimeRange } from '../time-range.ts';
+import { amountOf } from './history.ts';
+import { type Series, buildSeries } from './series.ts';
+import { sourceOf, type Sums, type StatisticsOwner } from './source.ts';
+import { useSpans } from './use-spans.ts';
+
+export interface IncomeChartProps {
+  whose: StatisticsOwner;
+  range: TimeRange;
+  /** Response with the figures of the page. The chart sends its own requests only after this response. */
+  statistics: CallState<Sums>;
+  /** Field name of the figure that the chart shows, and its label. */
+  name: string;
+  label: string;
+}
+
+const CHART_PLACEHOLDER = 232;
+const SKELETON_TEXT = <Skeleton height={CHART_PLACEHOLDER} />;
+const CURRENT_SERIES = 'var(--lime-text)';
+const PREVIOUS_SERIES = 'var(--secondary)';
+
+const ComparedArea = lazyPart(
+  lazyModule(async () => (await import('#web/ui/charts/ComparedArea.tsx')).ComparedArea),
+  SKELETON_TEXT,
+);
+
+/** Renders a chart of the income by day or by weeks, for the chosen range and the compared one. */
+export function IncomeChart({ whose, range, statistics, name, label }: IncomeChartProps) {
+  // Service fees are paid on a few days of a month, but products every day.
+  const course = buildSeries(range, whose !== 'institution');
+  const spans = course.steps.flatMap(({ now, before }) => [now, before]).filter((span) => span !== null);
+  const isLoaded = statistics.data !== undefined;
+  const sums = useSpans(sourceOf(whose), spans, isLoaded);
+  const amounts = new Map(spans.map((span, at) => [span, sums[at] && amountOf(sums[at], name)]));
+  // If the figures could not be loaded, the chart has nothing to wait for.
+  const isComplete = isLoaded ? sums.every((one) => one !== undefined) : !statistics.loading;
+  const points = course.steps.map(({ now, before }) => ({
+    when: (now ?? before)?.begin.slice(5) ?? '',
+    now: { when: now && formatSpan(now), amount: (now && amounts.get(now)) ?? null },
+    before: { when: before && formatSpan(before), amount: (before && amounts.get(before)) ?? null },
+  }));
+  const known = [...amounts.values()].filter((amount) => typeof amount === 'number');
+  const day = today();
+  return (
+    <ChartCard
+      title={`${label}走势`}
+      unit={`单位：元 · ${stepInWords(course.stepDays)}`}
+      note={noteOf(course)}
+      legend={[
+        { name: '本期', detail: formatShortSpan(course.span, day), color: CURRENT_SERIES },
+        { name: '对比期', detail: formatShortSpan(course.comparison, day), color: PREVIOUS_SERIES, dashed: true },
+      ]}
+      values={{
+        caption: `${label}（元）`,
+        heads: ['本期', label, '对比期', `对比期${label}`],
+        rows: points.map(({ now, before }) => [
+          now.when ?? '—',
+          inWords(now.amount),
+          before.when ?? '—',
+          inWords(before.amount),
+        ]),
+      }}
+      room={CHART_PLACEHOLDER}
+      busy={!isComplete}
+    >
+      {!isComplete && SKELETON_TEXT}
+      {isComplete && known.every((amount) => amount === 0) && (
+        <EmptyState hint={known.length > 0 ? `这两段时间没有${label}。` : `${label}的数据没有取到，可稍后刷新页面。`} />
+      )}
+      {isComplete && known.some((amount) => amount !== 0) && (
+        <ComparedArea
+          label={`${label}走势`}
+          points={points}
+          colors={{ now: CURRENT_SERIES, before: PREVIOUS_SERIES }}
+          height={CHART_PLACEHOLDER}
+        />
+      )}
+    </ChartCard>
+  );
+}
+
+const inWords = (amount: number | null): string => (amount === null ? '—' : formatMoney(amount));
+
+function noteOf({ widened, firstDays }: Series): string | undefined {
+  if (widened) return '所选时间不足 3 天，图示为截至该日的 7 天';
+  return firstDays === null ? undefined : `第一点只有 ${firstDays} 天`;
+}
+
+function stepInWords(days: number): string {
+  if (days === 1) return '按天';
+  return days === 7 ? '按周' : `每 ${days / 7} 周`;
+}

@@ -1,0 +1,39 @@
+import type { Span } from '#contracts/rules/comparison-period.ts';
+import { earlierSpans } from '#contracts/rules/earlier-spans.ts';
+import type { CallState } from '#web/http/call-state.ts';
+import type { TimeRange } from '../time-range.ts';
+import { sourceOf, type Sums, type StatisticsOwner } from './source.ts';
+import { useSpans } from './use-spans.ts';
+
+/** Number of ranges in a trend, including the chosen range. */
+const SPAN_COUNT = 8;
+
+export interface History {
+  /** The ranges of the trend, oldest first. */
+  spans: readonly Span[];
+  /** Sums of each range, null for a range whose request failed; undefined as a whole until all ranges are loaded. */
+  sums: readonly (Sums | null)[] | undefined;
+}
+
+/**
+ * Loads the figures of the chosen range and of the ranges before it. The given response contains the first two ranges;
+ * the others are requested.
+ */
+export function useHistory(whose: StatisticsOwner, range: TimeRange, statistics: CallState<Sums>): History {
+  const before = earlierSpans(range.span, range.preset, SPAN_COUNT - 1);
+  const isLoaded = statistics.data !== undefined;
+  const requested = useSpans(sourceOf(whose), before.slice(1), isLoaded);
+  const first = [statistics.data, (statistics.data?.['before'] as Sums | null | undefined) ?? null];
+  const sums = [...first, ...requested];
+  return {
+    spans: [range.span, ...before].reverse(),
+    sums: isLoaded && sums.every((one) => one !== undefined) ? sums.reverse() : undefined,
+  };
+}
+
+/** Returns the value of a figure: 0 if the backend omits it (Spec 1 §3), or null if the value is not a number. */
+export function amountOf(sums: Sums | null, name: string): number | null {
+  if (!sums) return null;
+  const amount = sums[name] ?? 0;
+  return typeof amount === 'number' && Number.isFinite(amount) ? amount : null;
+}

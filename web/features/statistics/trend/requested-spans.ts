@@ -1,0 +1,151 @@
+import type { Span } from '#contracts/rules/comparison-period.ts';
+import { appBindings } from '#web/http/app-bindings.ts';
+import { ALL_DOMAINS, versionOf } from '#web/http/cache/invalidation.ts';
+import { today } from '#web/session/today.ts';
+import type { SpanSource, Sums } from './source.ts';
+
+/** Maximum number of parallel calls. A background task must not delay the user's requests. */
+const MAX_CONCURRENT = 2;
+/** Maximum number of cached spans. Beyond this number, the oldest span without subscribers is evicted. */
+const MAX_CACHED = 400;
+/** Lifetime of a cached span that includes today. */
+const CURRENT_SPAN_TTL_MS = 60_000;
+
+/** A call for one or two spans. The second span is requested as the compared one. */
+interface PendingCall {
+  source: SpanSource;
+  spans: readonly Span[];
+  keys: readonly string[];
+  cancel: AbortController;
+}
+
+interface CachedSpan {
+  /** Sums of the span; null after a failure. */
+  sums: Sums | null;
+  version: number;
+  until: number;
+}
+
+const cachedSpans = new Map<string, CachedSpan>();
+/** Number of subscribers of each span. */
+const subscriberCounts = new Map<string, number>();
+const queuedCalls: PendingCall[] = [];
+const pendingCalls = new Set<PendingCall>();
+const watchers = new Set<() => void>();
+let changes = 0;
+
+/** Returns the cache key, which consists of user and tenant, source, span and the current day. */
+export const keyOf = (source: SpanSource, { begin, end }: Span): string =>
+  [appBindings.scope(), source.name, begin, end, today()].join(' ');
+
+/**
+ * Returns the version that a valid cached span has. A write invalidates only spans that include today, and a refresh
+ * invalidates all spans. The cached sums are returned until the new response, and also if the new request fails.
+ */
+const versionFor = ({ end }: Span): number => versionOf(ALL_DOMAINS) + (end < today() ? 0 : versionOf('statistics'));
+
+/** Returns the cached sums of a span: undefined if unknown, null after a failure. */
+export const sumsOf = (key: string): Sums | null | undefined => cachedSpans.get(key)?.sums;
+
+/** Subscribes to every change of the cache. `changeCount` is the snapshot for useSyncExternalStore. */
+export function watchSpans(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => watchers.delete(tell);
+}
+export const changeCount = (): number => changes;
+
+/**
+ * Requests the spans that are not cached, two spans in each call and two calls at a time. A past span is cached for the
+ * day, and a span that includes today for a minute.
+ * @returns function that unsubscribes; requests without subscribers are dropped or aborted
+ */
+export function requestSpans(source: SpanSource, spans: readonly Span[]): () => void {
+  const keys = spans.map((span) => keyOf(source, span));
+  for (const key of keys) subscriberCounts.set(key, (subscriberCounts.get(key) ?? 0) + 1);
+  const missing = spans.filter((span, at) => isMissing(keys[at] ?? '', span));
+  for (let at = 0; at < missing.length; at += 2) {
+    const pair = missing.slice(at, at + 2);
+    queuedCalls.push({
+      source,
+      spans: pair,
+      keys: pair.map((span) => keyOf(source, span)),
+      cancel: new AbortController(),
+    });
+  }
+  startNext();
+  // The release is deferred, so that a subscriber that immediately follows still finds the request pending.
+  return () => queueMicrotask(() => releaseSpans(keys));
+}
+
+function isMissing(key: string, span: Span): boolean {
+  if ([...pendingCalls, ...queuedCalls].some(({ keys }) => keys.includes(key))) return false;
+  const known = cachedSpans.get(key);
+  return !known || known.version !== versionFor(span) || known.until <= performance.now();
+}
+
+function startNext(): void {
+  while (pendingCalls.size < MAX_CONCURRENT) {
+    const next = queuedCalls.shift();
+    if (!next) return;
+    pendingCalls.add(next);
+    void runCall(next);
+  }
+}
+
+async function runCall(asking: PendingCall): Promise<void> {
+  const { source, spans, keys, cancel } = asking;
+  const versions = spans.map(versionFor);
+  const [first, second] = spans as readonly [Span, Span?];
+  const query = {
+    timeBegin: first.begin,
+    timeEnd: first.end,
+    ...(second && { beforeTimeBegin: second.begin, beforeTimeEnd: second.end }),
+  };
+  // If the call fails, the chart has a gap and no message is shown (Spec 1 §7).
+  const sums = await source.read(query, { quiet: true, signal: cancel.signal }).catch(() => null);
+  if (!pendingCalls.delete(asking)) return;
+  const answers = [sums, sums && sums['before']];
+  spans.forEach((span, at) => {
+    const until = span.end < today() ? Number.POSITIVE_INFINITY : performance.now() + CURRENT_SPAN_TTL_MS;
+    storeSpan(keys[at] ?? '', {
+      sums: (answers[at] as Sums | null | undefined) ?? null,
+      version: versions[at] ?? 0,
+      until,
+    });
+  });
+  changes += 1;
+  for (const tell of watchers) tell();
+  startNext();
+}
+
+function storeSpan(key: string, answer: CachedSpan): void {
+  if (answer.sums === null && cachedSpans.get(key)?.sums) return;
+  cachedSpans.delete(key);
+  cachedSpans.set(key, answer);
+  if (cachedSpans.size <= MAX_CACHED) return;
+  for (const old of cachedSpans.keys())
+    if (!subscriberCounts.has(old)) {
+      cachedSpans.delete(old);
+      return;
+    }
+}
+
+function releaseSpans(keys: readonly string[]): void {
+  for (const key of keys) {
+    const others = (subscriberCounts.get(key) ?? 1) - 1;
+    if (others > 0) subscriberCounts.set(key, others);
+    else {
+      subscriberCounts.delete(key);
+      // A failed span is requested again on its next use.
+      if (cachedSpans.get(key)?.sums === null) cachedSpans.delete(key);
+    }
+  }
+  const isIdle = (asking: PendingCall): boolean => !asking.keys.some((key) => subscriberCounts.has(key));
+  queuedCalls.splice(0, queuedCalls.length, ...queuedCalls.filter((asking) => !isIdle(asking)));
+  for (const asking of pendingCalls)
+    if (isIdle(asking)) {
+      pendingCalls.delete(asking);
+      asking.cancel.abort();
+    }
+  startNext();
+}

@@ -1,0 +1,76 @@
+import { addDays, daysBetween } from '#contracts/formats/business-date.ts';
+import type { Span } from '#contracts/rules/comparison-period.ts';
+import type { TimeRange } from '../time-range.ts';
+
+/**
+ * A point of a chart: a day, or some weeks, of the range and of the compared range. Either of the two may be missing.
+ */
+export interface SeriesStep {
+  now: Span | null;
+  before: Span | null;
+}
+
+export interface Series {
+  span: Span;
+  comparison: Span;
+  /** Number of days per step: 1, or a multiple of 7. */
+  stepDays: number;
+  /**
+   * True if the chosen range is too short for a chart. The series then shows seven days, which end with the chosen
+   * range.
+   */
+  widened: boolean;
+  /**
+   * Number of days of the first step if it is shorter than the others, since its income is then lower for that reason;
+   * null otherwise.
+   */
+  firstDays: number | null;
+  steps: readonly SeriesStep[];
+}
+
+/** Maximum number of steps. More points could not be distinguished, and more steps need more calls. */
+const MAX_STEPS = 31;
+/** Longest range, in days, whose rare income is shown by day. Such income is paid on a few days of a month. */
+const MAX_RARE_DAYS = 10;
+/** Minimum number of days in a series, since two points show no trend. */
+const MIN_DAYS = 3;
+const WEEK = 7;
+
+/**
+ * Splits a range and the compared range into steps. Up to 31 days (10 for rare income) are split into days. A longer
+ * range is split into whole weeks back from its last day, with as many weeks per step as are needed for at most 31
+ * steps. A range of one or two days is shown within seven days, compared with the seven days before.
+ */
+export function buildSeries({ span, comparison }: Pick<TimeRange, 'span' | 'comparison'>, seldom = false): Series {
+  const widened = lengthOf(span) < MIN_DAYS;
+  const shown = widened ? lastDays(span.end, WEEK) : span;
+  const compared = widened ? lastDays(addDays(shown.begin, -1), WEEK) : comparison;
+  const days = lengthOf(shown);
+  const stepDays = days <= (seldom ? MAX_RARE_DAYS : MAX_STEPS) ? 1 : WEEK * Math.ceil(days / WEEK / MAX_STEPS);
+  const now = splitIntoSteps(shown, stepDays);
+  const before = splitIntoSteps(compared, stepDays);
+  const count = Math.max(now.length, before.length);
+  // Steps of a day are aligned at the first day of both ranges, and steps of weeks at the last day.
+  const skipped = (of: readonly Span[]): number => (stepDays === 1 ? 0 : count - of.length);
+  const steps = Array.from({ length: count }, (_, at) => ({
+    now: now[at - skipped(now)] ?? null,
+    before: before[at - skipped(before)] ?? null,
+  }));
+  const firstDays = days % stepDays || null;
+  return { span: shown, comparison: compared, stepDays, widened, firstDays, steps };
+}
+
+/** Returns the span with this number of days that ends on the given day. */
+const lastDays = (end: string, count: number): Span => ({ begin: addDays(end, 1 - count), end });
+
+const lengthOf = ({ begin, end }: Span): number => daysBetween(begin, end) + 1;
+
+/** Splits a span into steps with this number of days. The first step may be shorter. */
+function splitIntoSteps({ begin, end }: Span, days: number): Span[] {
+  const steps: Span[] = [];
+  for (let last = end; last >= begin; last = addDays(last, -days)) {
+    const first = addDays(last, 1 - days);
+    steps.unshift({ begin: first < begin ? begin : first, end: last });
+  }
+  return steps;
+}

@@ -1,1 +1,0 @@
-export { TAB, TAB_CALLS, TAB_TITLES, tabIn, type TeacherTabProps } from './teacher-tab.ts';

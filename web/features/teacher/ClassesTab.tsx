@@ -1,0 +1,32 @@
+import { teachers } from '#contracts/calls/teachers.ts';
+import type { TeacherCla } from '#contracts/entities/teacher.ts';
+import { ListTable } from '../../crud/list/ListTable.tsx';
+import { useList } from '../../crud/list/use-list.ts';
+import { useDialog } from '../../ui/form/use-dialog.ts';
+import { byDialogState, lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
+import { RowActions } from '../../ui/table/RowActions.tsx';
+import { claColumns } from './cla-columns.tsx';
+import type { TeacherTabProps } from './tabs.ts';
+
+const StudentsDialog = lazyDialog(async () => (await import('./StudentsDialog.tsx')).StudentsDialog, byDialogState);
+
+/** Renders the tab 班级与课程管理, which lists the teacher's classes and their students. */
+export function ClassesTab({ teacherId }: TeacherTabProps) {
+  const list = useList(teachers.clas, { fixed: { teacherId } });
+  const students = useDialog<TeacherCla>();
+  return (
+    <>
+      <ListTable
+        list={list}
+        noun="班级"
+        columns={claColumns}
+        rowKey="claId"
+        numbered
+        actions={(cla) => (
+          <RowActions actions={[Boolean(cla.claId) && { label: '学员列表', run: () => students.open(cla) }]} />
+        )}
+      />
+      <StudentsDialog dialog={students} />
+    </>
+  );
+}

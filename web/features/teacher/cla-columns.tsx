@@ -1,0 +1,39 @@
+import type { TeacherCla } from '#contracts/entities/teacher.ts';
+import { classProgress } from '#contracts/rules/class-progress.ts';
+import { StatusTag } from '../../ui/display/StatusTag.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Ticks } from '../../ui/display/Ticks.tsx';
+import classes from './teacher-page.module.css';
+
+/** Renders the held and planned lessons of a class, e.g. 3/8 as ticks and 37% (Spec 2 §2, §9). */
+function ClassProgress({ startedClassNum, classNum }: TeacherCla) {
+  const percent = classProgress(startedClassNum, classNum);
+  return (
+    <div className={classes.progress}>
+      <span>
+        {startedClassNum}/{classNum}
+      </span>
+      <span className={classes.percent}>{percent}%</span>
+      <Ticks held={startedClassNum} ahead={classNum - startedClassNum} />
+    </div>
+  );
+}
+
+/** Columns of a list of a teacher's classes (Spec 2 §3 Teacher, per class). */
+export const claColumns: readonly Column<TeacherCla>[] = [
+  { key: 'claName', line: 1, title: '班级名称', width: 176, always: true },
+  {
+    key: 'claStatus',
+    line: 1,
+    title: '状态',
+    width: 92,
+    render: ({ claStatus }) => claStatus && <StatusTag>{claStatus}</StatusTag>,
+  },
+  { key: 'studentNum', line: 2, title: '学员数', width: 80, numeric: true },
+  { key: 'classNum', line: 2, title: '课次数', width: 128, render: (cla) => <ClassProgress {...cla} /> },
+  { key: 'payTotalHour', title: '消耗课时', width: 92, numeric: true },
+  { key: 'openDate', title: '开班日期', width: 112 },
+  { key: 'closeDate', title: '结束日期', width: 112 },
+  { key: 'teacherName', title: '授课教师', width: 92 },
+  { key: 'staffName', title: '负责人', width: 92 },
+];

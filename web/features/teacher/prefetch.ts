@@ -1,0 +1,10 @@
+import { teachers } from '#contracts/calls/teachers.ts';
+import { prefetchList } from '../../crud/list/prefetch-list.ts';
+import { prefetch } from '../../http/cache/prefetch.ts';
+import { readTab, TAB_CALLS } from './tabs.ts';
+
+/** Prefetches a teacher and the list of the open tab. @param search the address's query */
+export function prefetchTeacher(teacherId: string, search: string): void {
+  prefetch(teachers.detail, { teacherId });
+  prefetchList(TAB_CALLS[readTab(search)], search, {}, { teacherId });
+}

@@ -1,0 +1,31 @@
+import type { Tenant } from '#contracts/entities/tenant.ts';
+import { isInstitution } from '#contracts/rules/audience.ts';
+import { TenantStateTag } from '../tenant/index.ts';
+import type { Choice } from '../../ui/fields/SelectField.tsx';
+import type { Column } from '../../ui/table/column.ts';
+
+/**
+ * Returns the columns of a list of tenants.
+ * @param parents the institutions, which give the name of each campus's parent
+ */
+export const tenantListColumns = (parents: readonly Choice[]): Column<Tenant>[] => [
+  { key: 'tenantName', line: 1, title: '名称', width: 152, always: true },
+  {
+    key: 'parentTenantId',
+    title: '所属机构',
+    width: 160,
+    render: (tenant) =>
+      isInstitution(tenant) ? null : (parents.find(({ value }) => value === tenant.parentTenantId)?.label ?? null),
+  },
+  { key: 'brandName', title: '品牌', width: 112 },
+  { key: 'agentName', title: '代理商' },
+  { key: 'linkman', title: '联系人', width: 80 },
+  { key: 'phone', line: 2, title: '联系电话', width: 120 },
+  { key: 'endDate', line: 2, named: true, title: '有效期至', width: 112 },
+  { key: 'inUse', line: 1, title: '状态', width: 84, render: (tenant) => <TenantStateTag tenant={tenant} /> },
+  { key: 'companyName', title: '公司名称', hidden: true },
+  { key: 'uscc', title: '统一社会信用代码', width: 184, hidden: true },
+  { key: 'address', title: '地址', hidden: true },
+  { key: 'remark', title: '备注', hidden: true },
+  { key: 'createTime', title: '创建时间', width: 184, hidden: true },
+];

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { tenants } from '#contracts/calls/tenants.ts';
+import type { CallById } from '#contracts/call.ts';
+import type { Tenant } from '#contracts/entities/tenant.ts';
+import { isAdmin, isInstitution, isInstitutionAdmin } from '#contracts/rules/audience.ts';
+import { isInUse } from '#contracts/formats/in-use.ts';
+import { ChangeLogDialog } from '../../crud/change-log/ChangeLogDialog.tsx';
+import { useRemoval } from '../../crud/list/use-removal.tsx';
+import { useSession } from '../../session/state.ts';
+import { useDialog } from '../../ui/form/use-dialog.ts';
+import { byDialogState, lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
+import type { RowAction } from '../../ui/table/RowActions.tsx';
+import { tenantKind } from '../tenant/index.ts';
+import { useActivation } from './use-activation.tsx';
+
+const TenantInfoDialog = lazyDialog(
+  async () => (await import('./TenantInfoDialog.tsx')).TenantInfoDialog,
+  byDialogState,
+);
+const TenantDrawer = lazyDialog(async () => (await import('./TenantDrawer.tsx')).TenantDrawer, byDialogState);
+
+interface TenantActions {
+  /** Returns the actions that the user may take on an institution or campus. */
+  of(tenant: Tenant): readonly (RowAction | false)[];
+  /** Opens the drawer with the details of an institution or campus. */
+  show(tenant: Tenant): void;
+  dialogs: ReactNode;
+}
+
+/**
+ * Provides the actions of every list of institutions and campuses: view, change, activate, delete and show the change
+ * log.
+ * @param change opens the form of the list; by default the form for the tenant's own administrators is opened
+ */
+export function useTenantActions(change?: (tenantId: string) => void): TenantActions {
+  const { user } = useSession();
+  const info = useDialog();
+  const detail = useDialog<Tenant>();
+  const log = useDialog<Tenant>();
+  const useChange = useActivation();
+  const removal = useRemoval<CallById, Tenant>(tenants.remove, {
+    name: (tenant) => `${tenantKind(tenant)}“${tenant.tenantName}”`,
+    input: ({ tenantId }) => ({ id: tenantId }),
+    note: '仍有学员、员工、订单等数据的不能删除，可以停用。',
+  });
+  const isPlatform = user !== null && isAdmin(user);
+  const mayKeep = isPlatform || (user !== null && isInstitutionAdmin(user));
+  return {
+    show: detail.open,
+    of: (tenant) => [
+      mayKeep && { label: '修改', run: () => (change ?? info.open)(tenant.tenantId) },
+      mayKeep && {
+        label: isInUse(tenant) ? '停用' : '启用',
+        run: () => useChange.ask(tenant),
+        danger: isInUse(tenant),
+      },
+      { label: '详情', run: () => detail.open(tenant) },
+      { label: '日志', run: () => log.open(tenant) },
+      // Only the platform may delete an institution.
+      (isPlatform || (mayKeep && !isInstitution(tenant))) && {
+        label: '删除',
+        run: () => removal.ask(tenant),
+        danger: true,
+      },
+    ],
+    dialogs: (
+      <>
+        <TenantDrawer dialog={detail} onChange={mayKeep ? info.open : undefined} />
+        <TenantInfoDialog dialog={info} />
+        {useChange.dialog}
+        {removal.dialog}
+        <ChangeLogDialog
+          title="变更日志"
+          dialog={log}
+          nameOf={({ tenantName }) => tenantName}
+          call={tenants.log}
+          filtersOf={({ tenantId }) => ({ tenantId })}
+          exportCall={tenants.exportLog}
+          fileName="校区变更日志.xlsx"
+        />
+      </>
+    ),
+  };
+}

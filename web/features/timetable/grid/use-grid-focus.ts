@@ -1,0 +1,38 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useListedKeys } from '#web/ui/keyboard/shortcuts.ts';
+import { restoreGridFocus, GRID_KEYS, moveFocus, placeOf, updateTabStop } from './grid-focus.ts';
+
+/**
+ * Manages the keyboard focus of a grid with a roving tabindex. Arrow keys move between items, and the place of the
+ * focus is preserved when another week is shown.
+ * @param shown value that changes when the grid shows other content
+ */
+export function useGridFocus(
+  grid: RefObject<HTMLDivElement | null>,
+  shown: unknown,
+  onWeek: ((step: -1 | 1) => void) | undefined,
+) {
+  useListedKeys(GRID_KEYS);
+  /** Place of the focused item; null if the focus is outside the grid. */
+  const focused = useRef<string | undefined | null>(null);
+  useLayoutEffect(() => {
+    updateTabStop(grid.current);
+    // If the focused item was removed with its week, the focus moves to an item of the new week.
+    const isHomeless = [document.body, grid.current].includes(document.activeElement as HTMLDivElement);
+    if (grid.current && focused.current !== null && isHomeless) restoreGridFocus(grid.current, focused.current);
+  }, [grid, shown]);
+  return {
+    onFocus: (event: FocusEvent<HTMLElement>): void => {
+      focused.current = placeOf(event.target);
+      updateTabStop(grid.current, event.target);
+    },
+    onBlur: (event: FocusEvent<HTMLElement>): void => {
+      if (!event.currentTarget.contains(event.relatedTarget)) focused.current = null;
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
+      if (event.key === 'PageUp' || event.key === 'PageDown') onWeek?.(event.key === 'PageUp' ? -1 : 1);
+      else if (!moveFocus(event.currentTarget, event.target, event.key)) return;
+      event.preventDefault();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
+import { actionsOn, type LessonAction, noActionReason } from './lesson-actions.ts';
+
+const today = '2026-09-07';
+const editable = {
+  attendance: true,
+  readOnly: false,
+  mayCorrect: true,
+  recordsAs: null,
+  requests: { kinds: ['leave', 'change'] as const, teacherId: null },
+  today,
+  windowDays: 7,
+};
+const lesson = (claDate: string, claTimeStatus = 1) => ({ ...claTimeExample, claDate, claTimeStatus });
+
+/** Cases for the actions on a lesson (Spec 2 §2 Actions, §4, §5). */
+const cases: [name: string, claDate: string, status: number, powers: object, actions: LessonAction[]][] = [
+  ['today, not held', today, 1, {}, ['attend', 'reschedule', 'remove']],
+  ['tomorrow: attendance not yet possible', '2026-09-08', 1, {}, ['reschedule', 'remove']],
+  ['yesterday: past, so not moved', '2026-09-06', 1, {}, ['attend', 'remove']],
+  ['the last day for recording attendance', '2026-08-31', 1, {}, ['attend', 'remove']],
+  ['the day before that', '2026-08-30', 1, {}, ['remove']],
+  [
+    'the day before that, with a larger limit in the dictionary',
+    '2026-08-30',
+    1,
+    { windowDays: 10 },
+    ['attend', 'remove'],
+  ],
+  ['held: neither moved nor deleted', today, 2, {}, ['correct', 'undo']],
+  ['held, for a teacher', today, 2, { mayCorrect: false }, []],
+  ['read-only with attendance, as at home', today, 1, { readOnly: true }, ['attend']],
+  ['without the attendance flag', today, 1, { attendance: false }, ['reschedule', 'remove']],
+  ['read-only without the attendance flag', today, 1, { readOnly: true, attendance: false }, []],
+];
+
+test.each(cases)('%s', (_, claDate, status, powers, actions) => {
+  expect(actionsOn(lesson(claDate, status), { ...editable, ...powers })).toEqual(actions);
+});
+
+test('lets teachers request leave or a change for their own lessons from today on, unless a request is pending (decided)', () => {
+  const { teacherId } = claTimeExample;
+  const own = { ...editable, readOnly: true, requests: { ...editable.requests, teacherId } };
+  expect(actionsOn(lesson(today), own)).toEqual(['attend', 'leave', 'change']);
+  expect(actionsOn({ ...lesson(today), teacherId: '402' }, own)).toEqual(['attend']);
+  expect(actionsOn(lesson('2026-09-06'), own)).toEqual(['attend']);
+  const waits = { ...lesson('2026-09-08'), pendingRequest: 'change' as const };
+  expect(actionsOn(waits, own)).toEqual([]);
+  expect(noActionReason(waits, own)).toBe('申请正在等待审核');
+  const leaveOnly = { ...own, requests: { kinds: ['leave'] as const, teacherId } };
+  expect(actionsOn(lesson('2026-09-08'), leaveOnly)).toEqual(['leave']);
+});
+
+test('lets an old lesson be recorded again until its deadline after its attendance was undone (decided)', () => {
+  const undone = { ...lesson('2026-06-01'), attendUntil: '2026-09-10' };
+  expect(actionsOn(undone, editable)).toEqual(['attend', 'remove']);
+  expect(actionsOn({ ...undone, attendUntil: '2026-09-06' }, editable)).toEqual(['remove']);
+});
+
+test('returns a reason if no action is possible', () => {
+  const home = { ...editable, readOnly: true };
+  expect(noActionReason(lesson(today, 2), home)).toBe('已上课');
+  expect(noActionReason(lesson('2026-09-09'), home)).toBe('上课当天可记上课');
+  expect(noActionReason(lesson('2026-08-20'), home)).toBe('已超过可记上课的日期');
+  const student = { ...home, attendance: false };
+  for (const claDate of ['2026-08-20', '2026-09-05', today, '2026-09-09'])
+    expect(noActionReason(lesson(claDate), student)).toBe('此处仅供查看');
+});
+
+test('lets no teacher record a lesson during their leave, or act on one that a substitute holds', () => {
+  const { teacherId } = claTimeExample;
+  const requests = { ...editable.requests, teacherId };
+  const home = { ...editable, readOnly: true, mayCorrect: false, recordsAs: teacherId, requests };
+  const away = { ...lesson(today), teacherId: '404', staffName: '许文博', substituteOf: '林晓雯' };
+  expect(actionsOn(away, home)).toEqual([]);
+  expect(noActionReason(away, home)).toBe('由许文博记上课');
+  const onLeave = { ...lesson(today), onLeave: true };
+  expect(actionsOn(onLeave, home)).toEqual(['change']);
+  const past = { ...onLeave, claDate: '2026-09-05' };
+  expect(actionsOn(past, home)).toEqual([]);
+  expect(noActionReason(past, home)).toBe('已请假，由代课教师记上课');
+  expect(actionsOn({ ...away, teacherId, staffName: '林晓雯' }, home)).toEqual(['attend', 'leave', 'change']);
+  // A campus administrator can record the lesson, and states who held it.
+  expect(actionsOn(onLeave, { ...home, recordsAs: null, requests: editable.requests })).toEqual(['attend']);
+});

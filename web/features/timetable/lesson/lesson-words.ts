@@ -1,0 +1,99 @@
+import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import type { ConflictCause } from '#contracts/rules/lesson-conflict.ts';
+import type { LessonState } from '#contracts/rules/lesson-state.ts';
+import type { Conflict } from '../../schedule-rule/index.ts';
+import { lessonMarks, type LessonMark } from '../../teacher-request/index.ts';
+import { CAUSE_LABELS } from '../week-conflicts.ts';
+
+export interface LessonTag {
+  text: string;
+  kind: Exclude<LessonState, 'ahead'> | 'conflict' | LessonMark['kind'];
+}
+
+/** Labels of the lesson states. */
+export const STATE_LABELS: Readonly<Record<LessonState, string>> = {
+  held: '已上课',
+  running: '上课中',
+  ahead: '未上课',
+  unrecorded: '待记上课',
+  lapsed: '未记上课',
+};
+
+/** Returns the tags of a lesson (Spec 2 §2 status tags). */
+export function tagsOf(lesson: ClaTime, state: LessonState, causes: readonly ConflictCause[]): LessonTag[] {
+  const tags: LessonTag[] = [];
+  if (state !== 'ahead') tags.push({ text: STATE_LABELS[state], kind: state });
+  tags.push(...lessonMarks(lesson));
+  if (causes.length > 0) tags.push({ text: '冲突', kind: 'conflict' });
+  return tags;
+}
+
+export const timeSpanOf = ({ startTime, endTime }: Pick<ClaTime, 'startTime' | 'endTime'>): string =>
+  `${startTime}–${endTime}`;
+
+/** Returns the teacher and the room of a lesson; a missing one is omitted. */
+export const teacherAndRoom = ({ staffName, roomName }: ClaTime): string =>
+  [staffName, roomName].filter(Boolean).join(' · ');
+
+/** Returns the causes of a conflict in words, e.g. 教师、教室冲突; '' if there are none. */
+export const conflictInWords = (causes: readonly ConflictCause[]): string =>
+  causes.length > 0 ? `${causes.map((cause) => CAUSE_LABELS[cause]).join('、')}冲突` : '';
+
+/**
+ * Returns a conflict in words, e.g. 教师：11:00–12:00 声乐 1 班（西湖校区）. The name is replaced by 另有安排 if the user may not see
+ * the class.
+ */
+const conflictDetail = ({ lesson: met, causes }: Conflict, { deptName }: ClaTime): string => {
+  const campus = met.deptName && met.deptName !== deptName ? `（${met.deptName}）` : '';
+  const words = causes.map((cause) => CAUSE_LABELS[cause]).join('、');
+  return `${words}：${timeSpanOf(met)} ${met.claName ?? '另有安排'}${campus}`;
+};
+
+/** Returns the accessible name of a lesson, e.g. 少儿钢琴小组课 1 班，林晓雯，301 钢琴房，10:00–11:30，未上课，冲突：教师. */
+export const accessibleName = (lesson: ClaTime, state: LessonState, causes: readonly ConflictCause[]): string =>
+  [
+    lesson.claName,
+    lesson.staffName,
+    lesson.roomName,
+    timeSpanOf(lesson),
+    STATE_LABELS[state],
+    ...lessonMarks(lesson).map(({ text }) => text),
+    causes.length > 0 && `冲突：${causes.map((cause) => CAUSE_LABELS[cause]).join('、')}`,
+  ]
+    .filter(Boolean)
+    .join('，');
+
+/** Texts of the lesson states that the colour of a card does not show. */
+const TOOLTIP_STATES: Readonly<Partial<Record<LessonState, string>>> = {
+  running: STATE_LABELS.running,
+  unrecorded: STATE_LABELS.unrecorded,
+  lapsed: `${STATE_LABELS.lapsed}，已超过可记上课的日期`,
+};
+
+/** Returns the names and values that the tooltip of a lesson shows (Spec 2 §2). */
+export const lessonFacts = (
+  lesson: ClaTime,
+  weekName: string,
+  state: LessonState,
+  conflicts: readonly Conflict[],
+): readonly [name: string, value: string][] =>
+  (
+    [
+      ['课程', lesson.courseName],
+      ['校区', lesson.deptName],
+      ['日期', `${lesson.claDate} ${weekName}`],
+      ['时间', timeSpanOf(lesson)],
+      ['状态', TOOLTIP_STATES[state]],
+      ['教师', lesson.staffName],
+      ['学员', lesson.studentCount === null || lesson.studentCount === undefined ? null : `${lesson.studentCount} 人`],
+      ['教室', lesson.roomName],
+      ['主题', lesson.classTheme],
+      [
+        '说明',
+        lessonMarks(lesson)
+          .map(({ text }) => text)
+          .join('；'),
+      ],
+      ['冲突', conflicts.map((conflict) => conflictDetail(conflict, lesson)).join('；')],
+    ] as const
+  ).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));

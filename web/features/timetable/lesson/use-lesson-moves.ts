@@ -1,0 +1,42 @@
+import { type RefObject, useState } from 'react';
+import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
+import { earliestClaDate, mayReschedule } from '#contracts/rules/lesson-editability.ts';
+import { today } from '#web/session/today.ts';
+import type { LessonTarget } from './index.ts';
+import type { ShownWeek } from '../filters/week-view-data.ts';
+import { startsInSlot, timesInSlot } from '../grid/slot-times.ts';
+import { useLessonDrag } from '../grid/use-lesson-drag.ts';
+
+interface LessonMoveOptions {
+  enabled: boolean;
+  week: CalendarWeek | undefined;
+  find: ShownWeek['find'];
+  /** Called when a lesson has been dropped on another place, with the target for the change-time dialog. */
+  onMove(target: LessonTarget): void;
+}
+
+/**
+ * Makes the lessons of a week draggable if they may be rescheduled. Returns the reason why the dragged lesson cannot be
+ * dropped at its current position; null if it can.
+ */
+export function useLessonMoves(
+  area: RefObject<HTMLElement | null>,
+  { enabled, week, find, onMove }: LessonMoveOptions,
+): string | null {
+  const [over, setOver] = useState<string | null>(null);
+  useLessonDrag(area, enabled, week, {
+    mayMove: (courseTimeId) => {
+      const lesson = find(courseTimeId);
+      return lesson !== undefined && mayReschedule(lesson, today());
+    },
+    whyNot: (date) => (date < earliestClaDate(today()) ? '不能调到昨天以前' : null),
+    onOver: setOver,
+    onDrop: ({ courseTimeId, date, slot }) => {
+      const lesson = find(courseTimeId);
+      // A lesson that is dropped on its own place opens no dialog.
+      if (!lesson || startsInSlot(lesson, date, slot)) return;
+      onMove({ courseTimeId, to: { claDate: date, ...timesInSlot(lesson, slot) } });
+    },
+  });
+  return over;
+}

@@ -1,0 +1,122 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
+import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
+import { endOfWeek } from '#contracts/rules/teaching-week.ts';
+import { holidayInWords } from '#web/crud/holidays/holiday-words.ts';
+import { useHolidayCalendar } from '#web/crud/holidays/use-holiday-calendar.ts';
+import { useSession } from '#web/session/state.ts';
+import { now } from '#web/session/today.ts';
+import { Mark } from '#web/ui/display/Mark.tsx';
+import { Ticks } from '#web/ui/display/Ticks.tsx';
+import type { TimetableFilters } from '../../week/index.ts';
+import { dayCounts, ticksOf } from '../grid/day-counts.ts';
+import { timeSpanOf, tagsOf, teacherAndRoom } from '../lesson/lesson-words.ts';
+import classes from './PrintedWeek.module.css';
+import { printedFilters } from './printed-filters.ts';
+import type { ShownWeek } from '../filters/week-view-data.ts';
+import { buildGrid, lessonsOf, slotInWords, yearsOf } from '../grid/week-grid.ts';
+
+interface PrintedWeekProps {
+  week: CalendarWeek;
+  filters: TimetableFilters;
+  shown: ShownWeek;
+  /**
+   * True if the print was started in the console, which must open the browser's print dialog; false if the browser
+   * started it.
+   */
+  asks: boolean;
+  onPrinted(): void;
+}
+
+/**
+ * Renders all lessons of a week for printing on A4 in landscape format. If `asks` is true, opens the browser's print
+ * dialog when the content and the holidays are loaded.
+ */
+export function PrintedWeek({ week, filters, shown, asks, onPrinted }: PrintedWeekProps) {
+  const calendar = useHolidayCalendar(yearsOf(week));
+  const isKnown = calendar !== null;
+  useLayoutEffect(() => {
+    document.body.classList.add(classes.printing ?? '');
+    return () => document.body.classList.remove(classes.printing ?? '');
+  }, []);
+  useEffect(() => {
+    if (!asks || !isKnown) return;
+    window.print();
+    onPrinted();
+  }, [asks, isKnown, onPrinted]);
+  const view = buildGrid(week, Number.MAX_SAFE_INTEGER);
+  const counts = dayCounts(view, shown.stateOf);
+  // React's portal is used, because Mantine's portal is filled only after the effect that prints.
+  return createPortal(
+    <section className={classes.sheet} aria-hidden data-sheet>
+      <SheetHead week={week} filters={filters} />
+      <table>
+        <thead>
+          <tr>
+            <th>时段</th>
+            {view.days.map(({ date, weekName, count }, at) => (
+              <th key={date}>
+                {weekName} {date.slice(5)}（{count} 节）
+                {calendar && <span>{holidayInWords(date, calendar)}</span>}
+                {counts[at] && <Ticks {...ticksOf(counts[at])} most={MAX_LESSONS} />}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.rows.map(({ slot, cells }) => (
+            <tr key={slot}>
+              <th>{slotInWords(slot)}</th>
+              {cells.map(({ date, lessons }) => (
+                <td key={date}>
+                  {lessons.map((lesson) => (
+                    <PrintedLesson key={lesson.courseTimeId} lesson={lesson} shown={shown} />
+                  ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>,
+    document.body,
+  );
+}
+
+const MAX_LESSONS = 15;
+
+/** Shows whose week is printed, the dates of the week, and the time of printing. */
+function SheetHead({ week, filters }: Pick<PrintedWeekProps, 'week' | 'filters'>) {
+  const { user } = useSession();
+  const monday = week.columnTitles[0]?.date ?? '';
+  return (
+    <header>
+      <Mark className={classes.mark ?? ''} />
+      <h1>
+        {user?.tenantName && <span>{user.tenantName}</span>}
+        课表 {monday} 至 {monday && endOfWeek(monday)}
+      </h1>
+      <p>
+        {printedFilters(filters, lessonsOf(week)).map(([name, value]) => (
+          <span key={name}>
+            {name}：{value}
+          </span>
+        ))}
+      </p>
+      <p>打印于 {now().slice(0, 16)}</p>
+    </header>
+  );
+}
+
+function PrintedLesson({ lesson, shown: { stateOf, conflicts } }: { lesson: ClaTime; shown: ShownWeek }) {
+  return (
+    <p>
+      <b>{timeSpanOf(lesson)}</b> {lesson.claName}
+      <br />
+      {teacherAndRoom(lesson)}
+      {tagsOf(lesson, stateOf(lesson), conflicts.causesOf(lesson)).map(({ text, kind }) => (
+        <span key={kind}> {text}</span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,11 @@
+import { useCallback, useRef } from 'react';
+
+/**
+ * Returns a referentially stable function that calls the latest callback. Thanks to this, a memoized week does not
+ * re-render when the callback changes.
+ */
+export function useStableCallback<A extends unknown[]>(run: (...args: A) => void): (...args: A) => void {
+  const latest = useRef(run);
+  latest.current = run;
+  return useCallback((...args: A) => latest.current(...args), []);
+}

@@ -1,4 +1,0 @@
-export { IncomeChart, type IncomeChartProps } from './IncomeChart.tsx';
-export type { Whose } from './source.ts';
-export { Trend, type TrendProps } from './Trend.tsx';
-export { TrendTable } from './TrendTable.tsx';

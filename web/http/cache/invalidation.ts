@@ -1,0 +1,60 @@
+import { proxy, useSnapshot } from 'valtio';
+import type { Call } from '#contracts/call.ts';
+import { evictUnused } from './cache-retention.ts';
+import { VersionTags } from './version-tags.ts';
+
+interface Version {
+  /** Number of writes to the domain. */
+  count: number;
+  /** Tag for this version in cache keys. */
+  tag: number;
+}
+
+/**
+ * Versions by domain. The tag is part of every read's cache key, so a write invalidates all reads of its domain,
+ * mounted or not, and a response older than the write is never shown.
+ */
+const versions = proxy<Record<string, Version>>({});
+const tags = new Map<string, VersionTags>();
+
+/** Invalidates every read of these domains. A mounted read is fetched again now, any other when it is next shown. */
+export function invalidate(...domains: readonly string[]): void {
+  for (const domain of domains) {
+    const domainTags = tags.get(domain) ?? new VersionTags();
+    tags.set(domain, domainTags);
+    versions[domain] = { count: versionOf(domain) + 1, tag: domainTags.next(performance.now()) };
+    evictUnused((read) => domain === ALL_DOMAINS || read.domain === domain);
+  }
+}
+
+/** Wildcard for all domains. */
+export const ALL_DOMAINS = '*';
+
+/**
+ * Invalidates every read. Used when the user requests a reload, for which even a response received a second ago is
+ * outdated.
+ */
+export const invalidateAll = (): void => invalidate(ALL_DOMAINS);
+
+export const invalidateAfter = (call: Call): void => invalidate(call.domain, ...(call.outdates ?? []));
+
+/** Returns the number of writes to a domain; a later comparison detects writes in between. */
+export const versionOf = (domain: string): number => versions[domain]?.count ?? 0;
+
+/** Returns the number of writes to a domain and re-renders the component when the number changes. */
+export function useVersion(domain: string): number {
+  const known = useSnapshot(versions);
+  return (known[domain]?.count ?? 0) + (known[ALL_DOMAINS]?.count ?? 0);
+}
+
+/** Returns the version tag of a domain for cache keys. */
+export function useVersionTag(domain: string): string {
+  const known = useSnapshot(versions);
+  return tagOf(known, domain);
+}
+
+/** Returns a domain's version tag, for use outside of components. */
+export const versionTagOf = (domain: string): string => tagOf(versions, domain);
+
+const tagOf = (known: Readonly<Record<string, Version>>, domain: string): string =>
+  `${known[domain]?.tag ?? 0} ${known[ALL_DOMAINS]?.tag ?? 0}`;

@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react';
+import { unstable_serialize } from 'swr';
+import type { Call, Data } from '#contracts/call.ts';
+import { type CallInput, send, type SendArguments, type SendOptions } from '../client.ts';
+import { appBindings } from '../app-bindings.ts';
+import { versionTagOf } from './invalidation.ts';
+
+interface PrefetchEntry {
+  answer: Promise<unknown>;
+  /** Response data; undefined while the request is in flight. */
+  data?: unknown;
+}
+
+/** Time after which a response that no page has taken is discarded. */
+const RETENTION_MS = 10_000;
+
+/**
+ * Longest time for which a page whose code is loaded waits for its responses. Rendering the page twice would take
+ * longer.
+ */
+const MAX_RENDER_DELAY_MS = 300;
+
+const entries = new Map<string, PrefetchEntry>();
+/** Pending requests that a page would wait for, and the listeners notified when this set changes. */
+const pending = new Set<PrefetchEntry>();
+const watchers = new Set<() => void>();
+
+function notifyWatchers(): void {
+  for (const tell of watchers) tell();
+}
+
+function watchPending(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => watchers.delete(tell);
+}
+
+/** True while a page should wait for its prefetched responses, at most for MAX_RENDER_DELAY_MS. */
+export const usePrefetchPending = (): boolean => useSyncExternalStore(watchPending, () => pending.size > 0);
+
+/** Cache key of a read, as used by `useCall`. */
+export type ReadKey = readonly [call: string, scope: string, version: string, input: unknown];
+
+export const keyOf = (call: Call, scope: string, version: string, input: unknown): ReadKey => [
+  call.name,
+  scope,
+  version,
+  input,
+];
+
+/** Prefetches a read of the page about to be rendered. A `useCall` with equal input takes over the response. */
+export function prefetch<C extends Call>(call: C, input: CallInput<C>, options: SendOptions = {}): void {
+  const key = unstable_serialize(keyOf(call, appBindings.scope(), versionTagOf(call.domain), input));
+  if (entries.has(key)) return;
+  const one: PrefetchEntry = { answer: send(call, ...([input, options] as unknown as SendArguments<C>)) };
+  entries.set(key, one);
+  pending.add(one);
+  notifyWatchers();
+  const stop = (): void => {
+    if (pending.delete(one)) notifyWatchers();
+  };
+  setTimeout(stop, MAX_RENDER_DELAY_MS);
+  one.answer.then(
+    (data) => {
+      one.data = data;
+      stop();
+    },
+    // The consumer handles the rejection, and `send` has already reported the error to the user.
+    stop,
+  );
+  setTimeout(() => {
+    // The entry may have been taken meanwhile, and a new entry may exist under this key.
+    if (entries.get(key) === one) entries.delete(key);
+  }, RETENTION_MS);
+}
+
+/** Returns the data of a prefetched response if it has arrived, for the first render. */
+export const peekPrefetched = <C extends Call>(key: string): Data<C> | undefined =>
+  entries.get(key)?.data as Data<C> | undefined;
+
+/** Takes a prefetched response out of the store; a second call for the key returns undefined. */
+export function takePrefetched<C extends Call>(key: string): Promise<Data<C>> | undefined {
+  const one = entries.get(key);
+  entries.delete(key);
+  return one?.answer as Promise<Data<C>> | undefined;
+}

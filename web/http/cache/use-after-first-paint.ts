@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { usePrefetchPending } from './prefetch.ts';
+
+/** Longest wait for an idle browser. */
+const MAX_IDLE_WAIT_MS = 2_000;
+/** Delay for browsers without requestIdleCallback. */
+const FALLBACK_DELAY_MS = 200;
+
+/**
+ * True once the first page has its responses and has been painted. Used by parts around the page, whose requests would
+ * delay the page if they were sent earlier.
+ */
+export function useAfterFirstPaint(): boolean {
+  const isAboutToCome = usePrefetchPending();
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => {
+    if (isTime || isAboutToCome) return;
+    return whenIdle(() => setIsTime(true));
+  }, [isAboutToCome, isTime]);
+  return isTime;
+}
+
+function whenIdle(run: () => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const handle = requestIdleCallback(run, { timeout: MAX_IDLE_WAIT_MS });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(run, FALLBACK_DELAY_MS);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../api-error.ts';
+import type { CallState } from '../call-state.ts';
+
+interface LoadResult<D> {
+  question: string | null;
+  attempt: number;
+  data?: D;
+  error?: ApiError;
+}
+
+/**
+ * Reads the initial values of a form once, bypassing the cache. Writes, focus and tab changes never alter the values
+ * while the user types. `reload` reads them again; until then the old data are kept. Meant for forms that need several
+ * calls: a single call uses `useCall(…, { fresh: true })`.
+ *
+ * The data belong to the component and the question; they are dropped on unmount or when the question changes.
+ * @param question text that identifies the data; null: nothing is requested yet
+ */
+export function useUncached<D>(question: string | null, load: (signal: AbortSignal) => Promise<D>): CallState<D> {
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<LoadResult<D>>({ question: null, attempt: 0 });
+  const answered = answer.question === question && answer.attempt === attempt;
+  // Only a new question triggers a new request; `load` itself is another function in every render.
+  const latest = useRef(load);
+  latest.current = load;
+  useEffect(() => {
+    if (question === null || answered) return;
+    const cancel = new AbortController();
+    latest.current(cancel.signal).then(
+      (data) => !cancel.signal.aborted && setAnswer({ question, attempt, data }),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        if (cancel.signal.aborted) return;
+        setAnswer((before) => ({ ...(before.question === question && before), question, attempt, error }));
+      },
+    );
+    return () => cancel.abort();
+  }, [question, attempt, answered]);
+
+  const data = answer.question === question ? answer.data : undefined;
+  const underWay = question !== null && !answered;
+  return {
+    data,
+    error: answered ? answer.error : undefined,
+    loading: underWay && data === undefined,
+    refreshing: underWay && data !== undefined,
+    reload: () => setAttempt(attempt + 1),
+  };
+}

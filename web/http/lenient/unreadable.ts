@@ -1,0 +1,5 @@
+/** Names of the unreadable fields of a row or detail, by object. Such a field is rendered empty or lacks rows. */
+export const unreadableFields = new WeakMap<object, readonly string[]>();
+
+/** Number of omitted rows, by response. */
+export const omittedRowCounts = new WeakMap<object, number>();

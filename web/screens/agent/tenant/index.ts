@@ -1,1 +1,0 @@
-export { BroughtTenantList as default } from './BroughtTenantList.tsx';

@@ -1,1 +1,0 @@
-export { AnnouncementIndex as default } from './AnnouncementIndex.tsx';

@@ -1,1 +1,0 @@
-export { AuditList as default } from './AuditList.tsx';

@@ -1,0 +1,30 @@
+import { depts } from '#contracts/calls/depts.ts';
+import { report, statistics } from '#contracts/calls/statistics.ts';
+import { tenants } from '#contracts/calls/tenants.ts';
+import type { PageArrival } from '../../crud/pages/page-arrival.ts';
+import { prefetchStatistics, presetRange, queryOf } from '../../features/statistics/prefetch.ts';
+import { prefetchWeek } from '../../features/week/index.ts';
+import { prefetch } from '../../http/cache/prefetch.ts';
+import { identityOf } from '../../session/identity.ts';
+import { today } from '../../session/today.ts';
+import { NEWEST_BROUGHT } from './brought-query.ts';
+
+/** Prefetches the reads of the user's home module in the order from top to bottom. */
+export function prefetchDashboard(arrival: PageArrival): void {
+  const { audience } = identityOf(arrival.user);
+  const isBusiness = audience === 'business';
+  if (isBusiness) {
+    prefetch(report.dashboard, queryOf(presetRange('today', today())));
+    prefetch(statistics.expiringProducts, {});
+    prefetch(statistics.lowHours, {});
+    // The strip of today's lessons needs this week; the timetable usually shows the week too.
+    prefetchWeek('', {});
+  }
+  prefetchStatistics(arrival);
+  if (audience === 'agent') prefetch(tenants.campuses, NEWEST_BROUGHT);
+  const { teacherId } = arrival.user;
+  if (audience === 'teacher' && teacherId) prefetchWeek(arrival.search, { teacherId }, true);
+  if (!isBusiness) return;
+  prefetch(depts.myCampuses, {});
+  prefetchWeek(arrival.search, {}, true);
+}

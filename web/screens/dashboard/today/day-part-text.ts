@@ -1,0 +1,64 @@
+import type { DayProgress } from './day-course.ts';
+import { formatLesson } from './format-lesson.ts';
+
+/** Text of a part of the day. */
+export interface DayPartText {
+  label: string;
+  /** Number of lessons, or a time of day. */
+  figure?: string;
+  unit?: string;
+  /** Text shown instead of a figure, so that no part shows a zero. */
+  sentence?: string;
+  lines?: string[];
+}
+
+/** Maximum number of unrecorded lessons shown by name; the others appear only in the list. */
+export const MAX_NAMED = 2;
+
+export function heldPart({ held, running, unrecorded, ahead, total }: DayProgress, today: string): DayPartText {
+  const label = '已上';
+  const [latest] = held;
+  if (latest) return { label, figure: `${held.length}`, unit: '节', lines: [`最近 ${formatLesson(latest, today)}`] };
+  if (total === 0) return { label, sentence: '今天没有排课' };
+  const [first] = ahead;
+  if (unrecorded.some(({ claDate }) => claDate === today)) return { label, sentence: '还没有记过课' };
+  if (running.length > 0 || !first) return { label, sentence: '还没有下课' };
+  return { label, sentence: '还没有开始', lines: [`第一节 ${formatLesson(first, today)}`] };
+}
+
+export function runningPart({ running, ahead, total }: DayProgress): DayPartText {
+  const label = '正在上';
+  const [first] = running;
+  if (first) {
+    return {
+      label,
+      figure: `${running.length}`,
+      unit: '节',
+      lines: [`${first.endTime} ${running.length > 1 ? '先下课' : '下课'}`],
+    };
+  }
+  if (total === 0) return { label, sentence: '没有课' };
+  return { label, sentence: ahead.length > 0 ? '现在没有课' : '都下课了' };
+}
+
+/**
+ * Describes how much of the day remains; shown beside the next lessons. @param isNextKnown true if the next week is
+ * loaded
+ */
+export function remainingText({ running, ahead, total, upcoming }: DayProgress, isNextKnown: boolean): string {
+  if (ahead.length > 0) return `今天还有 ${ahead.length} 节`;
+  if (running.length > 0) return '正在上的是今天最后一节';
+  if (upcoming.length === 0 && isNextKnown) return '到下周日都没有排课';
+  return total > 0 ? '今天的课都上完了' : '今天没有排课';
+}
+
+/**
+ * Describes the unrecorded lessons.
+ * @param days number of past days whose lessons may still be recorded
+ */
+export function unrecordedPart({ unrecorded }: DayProgress, days: number): DayPartText {
+  const label = '待记上课';
+  return unrecorded.length > 0
+    ? { label, figure: `${unrecorded.length}`, unit: `节 · 近 ${days} 天` }
+    : { label, sentence: '都记好了', lines: [`近 ${days} 天没有漏记`] };
+}

@@ -1,0 +1,23 @@
+import { claTimes } from '#contracts/calls/cla-times.ts';
+import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
+import { addDays, mondayOf } from '#contracts/formats/business-date.ts';
+import { calendarInput } from '#web/features/week/index.ts';
+import { useCall } from '#web/http/use-call.ts';
+
+const WEEK_DAYS = 7;
+
+/**
+ * Reads the week of a day, the previous week and the next week, for the institution or for one teacher. The input
+ * equals the input of the timetable, so that both share one request.
+ */
+export function useNeighbouringWeeks(today: string, teacherId?: string) {
+  const of = teacherId === undefined ? {} : { teacherId };
+  const monday = mondayOf(today);
+  const current = useCall(claTimes.calendar, calendarInput(monday, of));
+  const isThere = current.data !== undefined && !current.refreshing;
+  const neighbour = (days: number) => (isThere ? calendarInput(addDays(monday, days), of) : null);
+  const before = useCall(claTimes.calendar, neighbour(-WEEK_DAYS), { quiet: true });
+  const after = useCall(claTimes.calendar, neighbour(WEEK_DAYS), { quiet: true });
+  const weeks = [before.data, current.data, after.data].filter((week): week is CalendarWeek => week !== undefined);
+  return { current, weeks, isNextKnown: after.data !== undefined || after.error !== undefined };
+}

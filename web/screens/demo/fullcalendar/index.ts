@@ -1,1 +1,0 @@
-export { FullCalendar as default } from './FullCalendar.tsx';

@@ -1,1 +1,0 @@
-export { ClaDetail as default } from './ClaDetail.tsx';

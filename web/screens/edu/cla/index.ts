@@ -1,1 +1,0 @@
-export { ClaList as default } from './ClaList.tsx';

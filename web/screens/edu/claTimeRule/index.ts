@@ -1,1 +1,0 @@
-export { ClaTimeRulePage as default } from './ClaTimeRulePage.tsx';

@@ -1,1 +1,0 @@
-export { CourseList as default } from './CourseList.tsx';

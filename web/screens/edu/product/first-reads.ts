@@ -1,5 +1,0 @@
-import { products } from '#contracts/calls/products.ts';
-import { askListAhead } from '../../../crud/list/list-ahead.ts';
-import type { Arrival } from '../../../crud/pages/arrival.ts';
-
-export const firstReads = ({ search }: Arrival): void => askListAhead(products.list, search);

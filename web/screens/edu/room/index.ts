@@ -1,1 +1,0 @@
-export { RoomList as default } from './RoomList.tsx';

@@ -1,1 +1,0 @@
-export { StudentPage as default } from './StudentPage.tsx';

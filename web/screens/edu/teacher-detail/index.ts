@@ -1,1 +1,0 @@
-export { TeacherDetail as default } from './TeacherDetail.tsx';

@@ -1,1 +1,0 @@
-export { TeacherList as default } from './TeacherList.tsx';

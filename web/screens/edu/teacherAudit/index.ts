@@ -1,1 +1,0 @@
-export { TeacherAuditPage as default } from './TeacherAuditPage.tsx';

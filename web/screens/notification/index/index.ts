@@ -1,1 +1,0 @@
-export { NotificationIndex as default } from './NotificationIndex.tsx';

@@ -1,1 +1,0 @@
-export { OrderList as default } from './OrderList.tsx';

@@ -1,1 +1,0 @@
-export { Sso as default } from './Sso.tsx';

@@ -1,5 +1,0 @@
-import { agents } from '#contracts/calls/agents.ts';
-import { askListAhead } from '../../../crud/list/list-ahead.ts';
-import type { Arrival } from '../../../crud/pages/arrival.ts';
-
-export const firstReads = ({ search }: Arrival): void => askListAhead(agents.log, search);

@@ -1,1 +1,0 @@
-export { AgentLog as default } from './AgentLog.tsx';

@@ -1,1 +1,0 @@
-export { AgentList as default } from './AgentList.tsx';

@@ -1,1 +1,0 @@
-export { BrandList as default } from './BrandList.tsx';

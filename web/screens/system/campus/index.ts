@@ -1,1 +1,0 @@
-export { CampusList as default } from './CampusList.tsx';

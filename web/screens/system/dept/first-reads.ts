@@ -1,5 +1,0 @@
-import { depts } from '#contracts/calls/depts.ts';
-import { askListAhead } from '../../../crud/list/list-ahead.ts';
-import type { Arrival } from '../../../crud/pages/arrival.ts';
-
-export const firstReads = ({ search }: Arrival): void => askListAhead(depts.list, search);

@@ -1,1 +1,0 @@
-export { DeptList as default } from './DeptList.tsx';

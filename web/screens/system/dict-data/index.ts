@@ -1,1 +1,0 @@
-export { DictDataPage as default } from './DictDataPage.tsx';

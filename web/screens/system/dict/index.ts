@@ -1,1 +1,0 @@
-export { DictTypeList as default } from './DictTypeList.tsx';

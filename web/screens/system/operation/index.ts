@@ -1,1 +1,0 @@
-export { OperationList as default } from './OperationList.tsx';

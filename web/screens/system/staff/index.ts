@@ -1,1 +1,0 @@
-export { StaffList as default } from './StaffList.tsx';

@@ -1,1 +1,0 @@
-export { TenantList as default } from './TenantList.tsx';

@@ -1,0 +1,29 @@
+const DIGITS = /^(\d{1,2})(?:[:：.](\d{2})|(\d{2}))?$/;
+const MINUTES_OF_HOUR = 60;
+
+/**
+ * Parses a typed time of day, such as 9, 930, 0930, 9:30, 9：30 or 9.30.
+ * @returns HH:mm; null if the text is not a time of day
+ */
+export function readClockText(text: string): string | null {
+  const [, hours, separated, joined] = DIGITS.exec(text.trim()) ?? [];
+  if (hours === undefined) return null;
+  const [hour, minute] = [Number(hours), Number(separated ?? joined ?? 0)];
+  return hour < 24 && minute < MINUTES_OF_HOUR ? clockTime(hour * MINUTES_OF_HOUR + minute) : null;
+}
+
+/** Formats minutes after midnight as HH:mm. */
+export const clockTime = (minutes: number): string =>
+  [Math.floor(minutes / MINUTES_OF_HOUR), minutes % MINUTES_OF_HOUR]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+
+export const minutesOf = (time: string): number =>
+  Number(time.slice(0, 2)) * MINUTES_OF_HOUR + Number(time.slice(3, 5));
+
+/** Returns the times from the start in equal steps. The end is included if a step reaches it. */
+export function clockTimes(from: string, to: string, stepMinutes: number): string[] {
+  const first = minutesOf(from);
+  const count = Math.floor((minutesOf(to) - first) / stepMinutes) + 1;
+  return Array.from({ length: Math.max(count, 0) }, (_, index) => clockTime(first + index * stepMinutes));
+}

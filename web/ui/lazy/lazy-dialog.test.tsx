@@ -1,0 +1,91 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, useState } from 'react';
+import { expect, it } from 'vitest';
+import { runPrefetches } from './prefetch-registry.ts';
+import { lazyDialog } from './lazy-dialog.tsx';
+
+interface Props {
+  opened: boolean;
+  onClose(): void;
+}
+
+const Dialog = ({ opened, onClose }: Props) =>
+  opened ? (
+    <dialog open aria-label="学员">
+      <button type="button" onClick={onClose}>
+        关闭
+      </button>
+    </dialog>
+  ) : null;
+
+/** Renders a page with a lazy dialog, whose import the test resolves or rejects. */
+function renderPage() {
+  const imports: { arrive: () => void; lose: () => void }[] = [];
+  const Late = lazyDialog<Props>(
+    () =>
+      new Promise<ComponentType<Props>>((resolve, reject) => {
+        imports.push({ arrive: () => resolve(Dialog), lose: () => reject(new Error('lost')) });
+      }),
+    ({ opened, onClose }) => ({ opened, close: onClose }),
+  );
+  function Page() {
+    const [opened, setOpened] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpened(true)}>
+          详情
+        </button>
+        <Late opened={opened} onClose={() => setOpened(false)} />
+      </>
+    );
+  }
+  render(<Page />);
+  return { asked: imports, user: userEvent.setup() };
+}
+
+const open = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: '详情' }));
+
+it('imports nothing before the dialog is opened, then shows a busy state until the dialog appears', async () => {
+  const { asked, user } = renderPage();
+  expect(asked).toHaveLength(0);
+  await open(user);
+  expect(asked).toHaveLength(1);
+  expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument();
+  await act(async () => asked[0]?.arrive());
+  expect(screen.getByRole('dialog', { name: '学员' })).toBeVisible();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('opens immediately if the dialog was prefetched on hover or focus', async () => {
+  const { asked, user } = renderPage();
+  runPrefetches();
+  runPrefetches();
+  expect(asked).toHaveLength(1);
+  await act(async () => asked[0]?.arrive());
+  await open(user);
+  expect(screen.getByRole('dialog', { name: '学员' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+it('cancels the opening on Escape and keeps the dialog closed until the user opens it again', async () => {
+  const { asked, user } = renderPage();
+  await open(user);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('status')).toBeNull();
+  await act(async () => asked[0]?.arrive());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await open(user);
+  expect(screen.getByRole('dialog', { name: '学员' })).toBeVisible();
+});
+
+it('closes after a failed import and imports again on the next opening', async () => {
+  const { asked, user } = renderPage();
+  await open(user);
+  await act(async () => asked[0]?.lose());
+  expect(screen.queryByRole('status')).toBeNull();
+  await open(user);
+  expect(asked).toHaveLength(2);
+  await act(async () => asked[1]?.arrive());
+  expect(screen.getByRole('dialog', { name: '学员' })).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { Input, InputBase } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { type ComponentType, type Ref, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import type { DateFieldProps } from '../fields/DateField.tsx';
+import type { DateRangeFieldProps } from '../fields/DateRangeField.tsx';
+import { useFilterLabel } from './filter-labels.ts';
+import { type LazyModule, lazyModule } from '../lazy/lazy-module.ts';
+
+/** Renders a DateField for filters. The code of its calendar loads on hover or focus. */
+export const DateFilter = loadOnFocus<Omit<DateFieldProps, 'inline'>>(
+  lazyModule(async () => (await import('../fields/DateField.tsx')).InlineDateField),
+  ({ value }) => value ?? '',
+);
+
+/** Renders a DateRangeField for filters. The code of its calendar loads on hover or focus. */
+export const DateRangeFilter = loadOnFocus<DateRangeFieldProps>(
+  lazyModule(async () => (await import('../fields/DateRangeField.tsx')).DateRangeField),
+  ({ value }) => value.filter(Boolean).join(' 至 '),
+);
+
+interface CommonProps {
+  label: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/**
+ * Creates a placeholder for a field. Hovering loads the field's code; focus or a press mounts the field, which then
+ * receives the focus or the press. The field is not mounted on hover: if that happened between press and release, the
+ * two would reach different buttons, and the browser would send no click.
+ */
+function loadOnFocus<Props extends CommonProps>(
+  field: LazyModule<ComponentType<Props>>,
+  textOf: (props: Props) => string,
+) {
+  return function DateWhenNear(props: Props) {
+    useFilterLabel(props.label, textOf(props));
+    const [wanted, setWanted] = useState(field.arrived !== null);
+    const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+    const button = useRef<HTMLButtonElement>(null);
+    const pressed = useRef(false);
+    const focused = useRef(false);
+    const Field = wanted ? field.arrived : null;
+    useLayoutEffect(() => {
+      if (!Field) return;
+      if (focused.current || pressed.current) button.current?.focus();
+      if (pressed.current) button.current?.click();
+      pressed.current = false;
+    }, [Field]);
+    if (Field) return <Field {...props} ref={button} />;
+    // The handler for missing chunks reports a failed import.
+    const fetch = (): void => void field.fetch().then(drawAgain, () => undefined);
+    const want = (): void => {
+      setWanted(true);
+      fetch();
+    };
+    const press = (): void => {
+      pressed.current = true;
+      want();
+    };
+    return (
+      <InputBase
+        component="button"
+        type="button"
+        pointer
+        multiline
+        __staticSelector="DatePickerInput"
+        aria-label={props.label}
+        aria-haspopup="dialog"
+        leftSection={<IconCalendar size={16} aria-hidden />}
+        onPointerEnter={fetch}
+        onFocus={() => {
+          focused.current = true;
+          want();
+        }}
+        onBlur={() => {
+          focused.current = false;
+        }}
+        onMouseDown={press}
+        onClick={press}
+      >
+        {textOf(props) || <Input.Placeholder>{props.label}</Input.Placeholder>}
+      </InputBase>
+    );
+  };
+}

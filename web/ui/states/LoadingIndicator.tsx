@@ -1,0 +1,14 @@
+import clsx from 'clsx';
+import classes from './LoadingIndicator.module.css';
+
+/**
+ * Renders a loading indicator that appears after 200 ms, so that a quick start does not flicker.
+ * @param over true: the page stays visible behind the indicator, because a dialog will open over the page
+ */
+export function LoadingIndicator({ over = false }: { over?: boolean }) {
+  return (
+    <div className={clsx(classes.waiting, over && classes.over)} role="status" aria-label="加载中">
+      <span className={classes.ring} />
+    </div>
+  );
+}

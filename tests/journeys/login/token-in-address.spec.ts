@@ -34,6 +34,8 @@ test('signs in by a token in the dashboard’s address and removes the token bef
   expect(carried).toEqual([]);
   expect(logged.filter((line) => line.includes(token))).toEqual([]);
 
+  // The heading is in the document before the browser paints it and records the paint.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const { cleanedAt, firstPaint, asked } = await page.evaluate(() => ({
     cleanedAt: (window as unknown as { cleanedAt: number }).cleanedAt,
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,

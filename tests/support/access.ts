@@ -123,7 +123,8 @@ export async function signInByForm(page: Page, username: string, password: strin
 
 /** Pauses the clock that a page has installed. `page.clock.runFor` and `resume` let time pass again. */
 export async function freezeTime(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  // `pauseAt` rejects a moment that has passed before the call arrives. The clock is then paused already.
+  await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)).toPass();
 }
 
 /** Clicks an action of a row, either as a button of the row or as an entry of the row's menu. */

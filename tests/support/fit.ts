@@ -47,6 +47,7 @@ export async function expectFit(
     const contrast = (await axeOf(page)).withRules(['color-contrast']);
     expect.soft(await violations(page, contrast), `${told}, dark`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
   }
   if (page.viewportSize()?.width !== own.width) await page.setViewportSize(own);
 }

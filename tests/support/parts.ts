@@ -46,6 +46,13 @@ export async function chooseOption(within: Locator, label: string, option: strin
 export const toasts = (page: Page): Locator =>
   page.getByRole('alert').filter({ has: page.getByRole('button', { name: '关闭提示' }) });
 
+/** Closes all toasts. A toast also closes by itself after five seconds, so it may disappear before a click. */
+export async function dismissToasts(page: Page): Promise<void> {
+  const buttons = page.getByRole('button', { name: '关闭提示' });
+  await buttons.evaluateAll((all) => all.forEach((button) => (button as HTMLElement).click()));
+  await expect(buttons).toHaveCount(0);
+}
+
 export async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: '用户名' }).fill(username);
   await page.getByRole('textbox', { name: '密码' }).fill(password);

@@ -28,7 +28,9 @@ async function amountReader(
   const headers = { Authorization: `Bearer ${await sandbox.tokenOf(who)}` };
   return async (day: string): Promise<string> => {
     const address = `${sandbox.url.replace(/\/$/, '')}${bases.business}${path}?timeBegin=${day}&timeEnd=${day}${more}`;
-    const { data } = (await (await page.request.get(address, { headers })).json()) as { data: Record<string, number> };
+    const { data } = (await (await page.request.get(address, { headers, maxRetries: 1 })).json()) as {
+      data: Record<string, number>;
+    };
     return formatMoney(data[name] ?? 0);
   };
 }
@@ -72,9 +74,9 @@ test('renders the homes of an agent and an institution, each from its own call',
   await signIn('qiming01');
   // The chart loads once its card is in view, and the parts above the card push it down while they load.
   await expect(async () => {
-    await page.getByRole('heading', { name: '经营' }).scrollIntoViewIfNeeded();
-    await expect(page.getByRole('heading', { name: '课程产品营收走势' })).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 15_000 });
+    await page.getByRole('heading', { name: '经营' }).scrollIntoViewIfNeeded({ timeout: 2_000 });
+    await expect(page.getByRole('heading', { name: '课程产品营收走势' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await expect(chart(page)).toBeVisible();
   const sold = await amountReader(page, sandbox, 'qiming01', calls.tenant, 'productTakingAmount');
   const [day = '', amount] = (await rowsOf(page)).at(4) ?? [];

@@ -38,6 +38,8 @@ test('creates a white-label sandbox, opens its link as a visitor, records a roll
   const made = dialog(agent, `沙箱“${name}”已建好`);
   const url = await made.getByRole('textbox', { name: '链接' }).inputValue();
 
+  const sandboxId = new URL(url).pathname.split('/')[2] ?? '';
+
   const context = await browser.newContext(contextOptions);
   const page = await context.newPage();
   try {
@@ -69,20 +71,25 @@ test('creates a white-label sandbox, opens its link as a visitor, records a roll
     await expect(success(page, '记上课成功')).toBeVisible();
 
     const mishaps = await openTool(page, '故障');
-    await mishaps.getByRole('button', { name: '支付失败：一分钟内' }).click();
+    await mishaps.getByRole('button', { name: '支付失败：下一次' }).click();
     await expect(mishaps.getByRole('button', { name: '结束：支付失败' })).toBeVisible();
     await page.keyboard.press('Escape');
     await context.clearCookies();
     await page.goto(`${new URL(url).origin}${new URL(url).pathname}login`);
     await page.getByRole('button', { name: /未支付的机构/ }).click();
-    await dialog(page, '支付确认').getByRole('button', { name: '确认支付' }).click();
+    const payment = dialog(page, '支付确认');
+    await payment.getByRole('button', { name: '确认支付' }).click();
+    await expect(payment.getByRole('img', { name: '支付二维码' })).toBeVisible();
+    await request.put(`${serverAddress()}/s/${sandboxId}/__mock/clock`, {
+      data: { advanceMs: 10_000 },
+      maxRetries: 1,
+    });
     await expect(page.getByText(/支付失败|付款失败/).first()).toBeVisible();
 
     await page.keyboard.press('Alt+B');
     await expect(bar(page)).toBeHidden();
   } finally {
-    const id = new URL(url).pathname.split('/')[2] ?? '';
-    await request.delete(`${serverAddress()}/__mock/sandboxes/${id}`, { data: { name } });
+    await request.delete(`${serverAddress()}/__mock/sandboxes/${sandboxId}`, { data: { name }, maxRetries: 1 });
     await context.close();
   }
 });

@@ -24,6 +24,7 @@ test('ticks off a completed step of a demo script and prepares the data that the
   await panel.getByRole('button', { name: /^下一步/ }).click();
   await dialog(page, '离开这一页？').getByRole('button', { name: '留在这里' }).click();
   await form.getByRole('button', { name: /^保存/ }).click();
+  await expect(form).toBeHidden();
   await expect(panel.getByRole('status').filter({ hasText: '这一步已完成' })).toBeVisible();
 
   // Jumps to the last step; the mock server prepares the data that this step needs.

@@ -1,5 +1,16 @@
+import { freezeTime } from '../../support/access.ts';
 import { expect, test } from '../../support/journey.ts';
-import { alerts, chooseOption, dialog, mainMenu, row, rows, success, toasts } from '../../support/parts.ts';
+import {
+  alerts,
+  chooseOption,
+  dialog,
+  dismissToasts,
+  mainMenu,
+  row,
+  rows,
+  success,
+  toasts,
+} from '../../support/parts.ts';
 
 // Each fault repeats until the test removes it, because Chromium itself retries a request after a broken connection.
 // The browser logs every failed request on the console.
@@ -27,8 +38,7 @@ test('shows one message for a failed list, and 重试 loads the rows', async ({ 
       await page.getByRole('button', { name: '重试' }).click();
       await expect(rows(page, '教室')).toHaveCount(count);
       await expect(alerts(page, '没有取到教室列表')).toHaveCount(0);
-      await toasts(page).getByRole('button', { name: '关闭提示' }).click();
-      await expect(toasts(page)).toHaveCount(0);
+      await dismissToasts(page);
     });
 
   await test.step('shows the error of a failed detail request in its dialog and loads the detail on a retry', async () => {
@@ -74,15 +84,21 @@ test.describe('time-outs', () => {
     await expect(mainMenu(page).getByRole('link', { name: '教室管理' })).toBeVisible();
     await page.clock.install();
     await sandbox.control('POST', 'faults', { call: 'rooms.list', kind: 'timeout' });
+    await freezeTime(page);
     const asked = page.waitForRequest(/\/sc\/room\/list/);
     await mainMenu(page).getByRole('link', { name: '教室管理' }).click();
     await asked;
     // A request times out after eight seconds (Spec 1 §9).
-    await page.clock.runFor(9_000);
-    await expect(toasts(page)).toHaveText(['请求超时，请稍后重试']);
+    await page.clock.runFor(8_100);
+    // The part that shows toasts loads on demand and appears after a timer.
+    await expect(async () => {
+      await page.clock.runFor(100);
+      await expect(toasts(page)).toHaveText(['请求超时，请稍后重试'], { timeout: 500 });
+    }).toPass();
     await page.clock.runFor(3_000);
     await expect(toasts(page)).toHaveCount(1);
     await page.clock.runFor(3_000);
+    await page.clock.resume();
     await expect(toasts(page)).toHaveCount(0);
     await expect(alerts(page, '没有取到教室列表')).toBeVisible();
     await sandbox.control('DELETE', 'faults');

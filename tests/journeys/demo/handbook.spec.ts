@@ -14,6 +14,8 @@ test('finds a call in the handbook, sends it to the sandbox, and shows the envel
   sandbox,
 }) => {
   await open('__mock/handbook/');
+  // The static page shows the button before Vue handles its clicks.
+  await page.waitForFunction(() => '__vue_app__' in (document.querySelector('#app') ?? {}));
   await page.getByRole('button', { name: '搜索' }).click();
   const search = page.getByRole('searchbox');
   for (const [words, found] of [

@@ -34,7 +34,7 @@ test('reseeds an unchanged sandbox for today; moves the dates of a changed sandb
     await expect(bar).toContainText('数据停留在');
     await bar.getByRole('button', { name: '移到今天' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: '把所有日期后移 2 周？' })).toContainText('距今天还有 2 天');
+    await expect(page.getByRole('dialog', { name: '把所有日期后移 2 周？' })).toContainText(/距今天还有 [23] 天/);
     await page.keyboard.press('Enter');
     await expect(bar).toContainText('日期已后移 2 周');
     await bar.getByRole('button', { name: '刷新页面' }).click();

@@ -19,11 +19,14 @@ async function expectDay(page: Page, lessons: string, attendees: string, hours: 
 }
 
 async function choose(page: Page, action: string): Promise<void> {
-  await page
+  const lesson = page
     .getByRole('grid', { name: /课表/ })
     .getByRole('button', { name: new RegExp(CLASS) })
-    .first()
-    .click();
+    .first();
+  // The menu offers the actions for the state that the lesson had when the menu was opened.
+  const recorded = expect(lesson);
+  await (action === '记上课' ? recorded.not : recorded).toHaveAccessibleName(/已上课/);
+  await lesson.click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 

@@ -65,8 +65,12 @@ test('imports students from Excel after fixing three errors, then undoes the imp
   await expect(warning).toContainText('是否撤销“秋季新生.xlsx”的导入? 将删除这次导入的 3 名学员');
   await warning.getByRole('button', { name: '撤销导入' }).click();
   await expect(success(page, '已撤销导入，删除了 3 名学员')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(importing).toBeHidden();
+  await expect(warning).toBeHidden();
+  // The import is the topmost dialog a moment after the confirmation has closed.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(importing).toBeHidden({ timeout: 1_000 });
+  }).toPass();
   await expect(row(page, '学员', '秦若溪')).toHaveCount(0);
   await expect(count).toBeVisible();
 });

@@ -58,7 +58,7 @@ test('shows one dialog with a single button when the session ends, and returns t
 
   await test.step('shows one dialog for a sign-in elsewhere (0513) with several requests in flight', async () => {
     await tabLink(page, '教室管理').click({ button: 'right' });
-    await page.waitForLoadState('networkidle');
+    await shellLoaded(sandbox, 2);
     await sandbox.control('POST', 'sessions', { username: 'qiming01', how: 'replace' });
     // Rows, campuses, dictionary labels and tenants are requested concurrently.
     await page.getByRole('menuitem', { name: '刷新' }).click();

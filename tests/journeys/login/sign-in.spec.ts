@@ -162,7 +162,7 @@ test('login form', async ({ open, page, sandbox }) => {
   });
 
   await test.step('submits the form on Enter and disables the button while signing in', async () => {
-    await sandbox.control('POST', 'faults', { call: 'auth.login', kind: 'delay', delayMs: 1_500, times: 1 });
+    await sandbox.control('POST', 'faults', { call: 'auth.login', kind: 'delay', delayMs: 5_000, times: 1 });
     const sent = await sandbox.control<number>('GET', 'counts?call=auth.login');
     await password.press('Enter');
     await expect(signInButton(page)).toBeDisabled();

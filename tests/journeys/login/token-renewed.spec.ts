@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test';
+import type { Request, Route } from '@playwright/test';
 import { expect, shellLoaded, test } from '../../support/journey.ts';
 import { chooseOption, dialog, row, rows, success, systemDialog, toasts } from '../../support/parts.ts';
 
@@ -32,8 +32,9 @@ test('adopts one new token for ten concurrent calls with an expired token and re
   const adoptedBefore = await adopted();
   const listedBefore = await sandbox.control<number>('GET', 'counts?call=rooms.list');
 
-  // The delay lets all ten requests start before the first of them is answered with the expired session.
-  await sandbox.control('POST', 'faults', { call: 'rooms.list', kind: 'delay', delayMs: 3_000, times: CALLS });
+  // All ten requests start before the first of them is answered with the expired session.
+  const held: Route[] = [];
+  await page.route(/\/sc\/room\/list\/searchList/, (route) => void held.push(route), { times: CALLS });
   await sandbox.control('POST', 'sessions', { how: 'expire' });
   const sent: Request[] = [];
   page.on('request', (request) => isList(request) && sent.push(request));
@@ -42,7 +43,8 @@ test('adopts one new token for ten concurrent calls with an expired token and re
     await name.fill('钢琴'.slice(0, 1 + (call % 2)) + ' '.repeat(call) + (call === CALLS ? '' : call));
     await name.press('Enter');
   }
-  await expect.poll(() => sent.length).toBe(CALLS);
+  await expect.poll(() => held.length).toBe(CALLS);
+  await Promise.all(held.map((route) => route.continue()));
   await expect.poll(() => sent.length).toBe(2 * CALLS);
   const answers = await Promise.all(sent.map(async (request) => (await request.response())?.json()));
   expect(answers.filter(({ respCode }) => respCode === '0512')).toHaveLength(CALLS);

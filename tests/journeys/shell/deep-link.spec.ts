@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/journey.ts';
-import { expectTabs, fillSignIn, heading, rows, signInButton, toasts } from '../../support/parts.ts';
+import { dismissToasts, expectTabs, fillSignIn, heading, rows, signInButton, toasts } from '../../support/parts.ts';
 
 const piano = encodeURIComponent('钢琴');
 const links = [
@@ -65,8 +65,7 @@ test.describe('unknown address', () => {
       await expect(page, path).toHaveURL(`${sandbox.url}dashboard`);
       await expect(toasts(page), path).toHaveText(['页面不存在，或没有访问权限，已返回首页']);
       await expectTabs(page, ['首页']);
-      await toasts(page).getByRole('button', { name: '关闭提示' }).click();
-      await expect(toasts(page)).toHaveCount(0);
+      await dismissToasts(page);
     }
     for (const call of ['dictTypes.detail', 'dictData.list', 'rooms.list'])
       expect(await sandbox.control('GET', `counts?call=${call}`), call).toBe(0);

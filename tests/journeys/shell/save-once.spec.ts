@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
-import { chooseOption, dialog, row, rows, success } from '../../support/parts.ts';
+import { chooseOption, dialog, dismissToasts, row, rows, success } from '../../support/parts.ts';
 
 async function fillNewRoom(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: '新增教室' }).click();
@@ -29,10 +29,11 @@ test('sends one request for repeated presses of the button', async ({ signIn, pa
             button.form?.requestSubmit();
           }
         });
+      await expect(success(page, '新增成功')).toBeVisible();
       await expect(row(page, '教室', name)).toHaveCount(1);
       await expect(dialog(page, '新增教室')).toBeHidden();
-      await expect(success(page, '新增成功').first()).toBeVisible();
       expect(await added()).toBe(before + 1);
+      await dismissToasts(page);
     });
   await expect(rows(page, '教室')).toHaveCount(12);
 

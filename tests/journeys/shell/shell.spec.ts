@@ -82,7 +82,7 @@ test('supports keyboard shortcuts and adapts the sidebar to the window and to th
     expect((await context.cookies(sandbox.url)).find((cookie) => cookie.name === 'sidebarStatus')?.value).toBe('0');
     await page.goto(sandbox.url);
     await expect(page.getByRole('button', { name: '展开菜单' })).toBeVisible();
-    expect(await width()).toBeLessThan(100);
+    await expect.poll(width).toBeLessThan(100);
     await mainMenu(page).getByRole('button', { name: '教务管理' }).click();
     await page.getByRole('menuitem', { name: '教室管理' }).click();
     await expect(heading(page, '教室管理')).toBeVisible();

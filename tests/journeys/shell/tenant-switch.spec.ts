@@ -91,23 +91,28 @@ test('saves a room to its intended tenant before a switch in another tab proceed
   await other.goto(sandbox.url);
   await requestWestLake(other);
 
-  await sandbox.control('POST', 'faults', { call: 'rooms.add', kind: 'delay', delayMs: 5_000, times: 1 });
+  let send = (): void => undefined;
+  const sending = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/sc/room/add/addScRoom', (route) => sending.then(() => route.continue()));
   await dialog(page, '新增教室').getByRole('button', { name: '保存教室' }).click();
   await dialog(other, '切换租户').getByRole('button', { name: '切换', exact: true }).click();
 
   // The first tab reports the switch while its own response is still pending, and sends no further request.
-  await expect(systemDialog(page)).toContainText(SESSION_CHANGED_TEXT, { timeout: 4_000 });
+  await expect(systemDialog(page)).toContainText(SESSION_CHANGED_TEXT);
   const after: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) after.push(`${request.method()} ${request.url()}`);
   });
   expect(await sandbox.control('GET', 'counts?call=session.switchTenant')).toBe(0);
   await page.keyboard.press('Escape');
+  send();
   await expect(success(page, '新增成功')).toBeVisible();
   await expect(success(other, '切换租户成功')).toBeVisible();
   expect(after).toEqual([]);
 
-  const saved = await page.request.get(`${sandbox.url}__mock/db/room?roomName=${encodeURIComponent('保存中')}`);
+  const saved = await page.request.get(`${sandbox.url}__mock/db/room?roomName=${encodeURIComponent('保存中')}`, {
+    maxRetries: 1,
+  });
   expect(await saved.json()).toMatchObject([{ deptId: BINJIANG }]);
 
   await systemDialog(page).getByRole('button', { name: '刷新页面' }).click();

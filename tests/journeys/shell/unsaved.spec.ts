@@ -38,6 +38,11 @@ async function type(page: Page, within: ReturnType<typeof dialog>, label: string
 }
 
 const discard = (page: Page) => dialog(page, '提示');
+/** Waits until the history is at the dialog's entry again. The console goes forward to it after it has prevented a Back. */
+const expectEntryOfDialog = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => Boolean((history.state as { standsFor?: string } | null)?.standsFor)))
+    .toBe(true);
 const basicDataForm = (page: Page) => page.getByRole('form', { name: '基本资料' });
 
 test('Back closes the dialog first and asks about unsaved input; a second Back leaves the page', async ({
@@ -60,10 +65,12 @@ test('Back closes the dialog first and asks about unsaved input; a second Back l
   await type(page, form, '教室名称', '302 钢琴房');
   await page.goBack();
   await expect(discard(page)).toContainText('放弃未保存的内容?');
+  await expectEntryOfDialog(page);
   // A further Back closes the confirmation, which is now the topmost dialog.
   await page.goBack();
   await expect(discard(page)).toBeHidden();
   await expect(field(form, '教室名称')).toHaveValue('302 钢琴房');
+  await expectEntryOfDialog(page);
   await page.goBack();
   await discard(page).getByRole('button', { name: '放弃' }).click();
   await expect(form).toBeHidden();

@@ -22,6 +22,7 @@ test('adds institutions to a brand, removes them, and deletes the brand only whe
     await drawer.getByRole('button', { name: '加入机构' }).first().click();
     const joining = dialog(page, '加入品牌 · 青藤书院');
     await joining.getByRole('textbox', { name: '机构名称' }).fill('庐州');
+    await expect(joining.getByRole('checkbox').first()).toHaveAccessibleName(/庐州/);
     await joining.getByRole('checkbox', { name: '庐州墨韵书画院' }).check();
     await joining.getByRole('textbox', { name: '机构名称' }).fill('江城');
     await expect(joining.getByRole('checkbox')).toHaveCount(1);

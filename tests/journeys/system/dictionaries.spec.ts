@@ -139,8 +139,8 @@ test.describe('user without permission', () => {
 
   test('sees no dictionaries in the menu, and their address requests no data', async ({ signIn, page, sandbox }) => {
     await signIn('qiming01', 'system/dict/data/1843200000000000201');
-    await expect(page).toHaveURL(`${sandbox.url}dashboard`);
     await expect(alerts(page, '页面不存在，或没有访问权限，已返回首页')).toBeVisible();
+    await expect(page).toHaveURL(`${sandbox.url}dashboard`);
     await expect(mainMenu(page).getByRole('link', { name: '字典管理' })).toHaveCount(0);
     await page.evaluate((address) => history.pushState(null, '', address), `${sandbox.url}system/dict`);
     await expect(page).toHaveURL(`${sandbox.url}dashboard`);

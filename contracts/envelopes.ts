@@ -90,8 +90,8 @@ function businessOutcome(code: string, fields: Record<string, unknown>): Envelop
 function authOutcome(code: number, fields: Record<string, unknown>): EnvelopeOutcome {
   const message = messageOrDefault(fields['message']);
   if (code === authCodes.ok) return { kind: 'ok', data: fields['data'] };
-  const over: number[] = [authCodes.unknownToken, authCodes.sessionReplaced, authCodes.sessionExpired];
-  if (over.includes(code)) return { kind: 'session-over', code: String(code), message, cancellable: true };
+  const sessionEndCodes: number[] = [authCodes.unknownToken, authCodes.sessionReplaced, authCodes.sessionExpired];
+  if (sessionEndCodes.includes(code)) return { kind: 'session-over', code: String(code), message, cancellable: true };
   return { kind: 'refused', code: String(code), message };
 }
 

@@ -18,14 +18,14 @@ describe('wholeNumber and inUseFlag', () => {
     [1, 1],
     ['1', 1],
     ['-3', -3],
-  ])('reads %o as the number %o', (given, read) => expect(wholeNumber.parse(given)).toBe(read));
-  it.each(['', '1.5', 1.5, null, true, 'abc', '99999999999999999999'])('rejects %o as a whole number', (given) => {
-    expect(wholeNumber.safeParse(given).success).toBe(false);
+  ])('reads %o as the number %o', (input, parsed) => expect(wholeNumber.parse(input)).toBe(parsed));
+  it.each(['', '1.5', 1.5, null, true, 'abc', '99999999999999999999'])('rejects %o as a whole number', (input) => {
+    expect(wholeNumber.safeParse(input).success).toBe(false);
   });
   it.each([
     [1, 1],
     ['0', 0],
-  ])('accepts the in-use flag %o', (given, read) => expect(inUseFlag.parse(given)).toBe(read));
+  ])('accepts the in-use flag %o', (input, parsed) => expect(inUseFlag.parse(input)).toBe(parsed));
   it('rejects an in-use flag other than 0 and 1', () => expect(inUseFlag.safeParse(2).success).toBe(false));
 });
 
@@ -42,8 +42,8 @@ describe('dates and times (Spec 2 §3)', () => {
 describe('paging (Spec 1 §9)', () => {
   const query = z.object(pageQuery());
   it('defaults to page 1 with 20 rows', () => expect(query.parse({})).toEqual({ pageNum: 1, pageSize: 20 }));
-  it.each([{ pageNum: 0 }, { pageSize: 0 }, { pageSize: 201 }, { pageNum: 'x' }])('rejects %o', (given) => {
-    expect(query.safeParse(given).success).toBe(false);
+  it.each([{ pageNum: 0 }, { pageSize: 0 }, { pageSize: 201 }, { pageNum: 'x' }])('rejects %o', (input) => {
+    expect(query.safeParse(input).success).toBe(false);
   });
 });
 

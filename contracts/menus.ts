@@ -35,7 +35,7 @@ const campuses = page('/system/campus', 'Campus', '校区管理', 'building-comm
 const brands = page('/system/brand', 'Brand', '品牌管理', 'award');
 const agents = page('/system/agent', 'Agent', '代理商管理', 'affiliate');
 const agentLog = page('/system/agent/log', 'AgentLog', '代理商日志', 'file-text');
-const brought = page('/agent/tenant', 'BroughtTenant', '名下机构', 'building-community');
+const agentTenants = page('/agent/tenant', 'BroughtTenant', '名下机构', 'building-community');
 const tenants = page('/system/tenant', 'Tenant', '租户列表', 'building');
 const departments = page('/system/dept', 'Dept', '部门与校区', 'building');
 const staff = page('/system/staff', 'Staff', '员工管理', 'id');
@@ -110,7 +110,7 @@ const menus: Record<Audience, (holder: MenuHolder) => MenuEntry[]> = {
     notices,
   ],
   teacher: () => [home, ownTeaching, notices],
-  agent: () => [home, brought, statistics, notices],
+  agent: () => [home, agentTenants, statistics, notices],
 };
 
 export const menuFor = (audience: Audience, holder: MenuHolder): MenuEntry[] => menus[audience](holder);

@@ -135,7 +135,7 @@ describe('validateCalls', () => {
     );
   });
   it('rejects a duplicate path even if the parameters have other names', () => {
-    const twin = { ...rooms.detail, name: 'rooms.twin', path: rooms.detail.path.replace('{id}', '{roomId}') };
-    expect(() => validateCalls([rooms.detail, twin])).toThrow('twice');
+    const duplicate = { ...rooms.detail, name: 'rooms.twin', path: rooms.detail.path.replace('{id}', '{roomId}') };
+    expect(() => validateCalls([rooms.detail, duplicate])).toThrow('twice');
   });
 });

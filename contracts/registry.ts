@@ -83,11 +83,11 @@ export const registry: readonly Call[] = validateCalls(
 );
 
 export function validateCalls(calls: readonly Call[]): readonly Call[] {
-  const seen = new Set<string>();
+  const routes = new Set<string>();
   for (const call of calls) {
     for (const key of [call.name, `${call.method} ${bases[call.family]}${call.path.replace(/\{\w+\}/g, '*')}`]) {
-      if (seen.has(key)) throw new Error(`The registry has ${key} twice; each call is written once.`);
-      seen.add(key);
+      if (routes.has(key)) throw new Error(`The registry has ${key} twice; each call is written once.`);
+      routes.add(key);
     }
   }
   return calls;

@@ -18,10 +18,10 @@ const usageByCall: Readonly<Record<string, ResponseUsage>> = reads;
 
 /** Returns how the console uses the response of a call. @throws when the table does not contain the call */
 export function responseUsageOf(callName: string): ResponseUsage {
-  const found = usageByCall[callName];
-  if (!found)
+  const usage = usageByCall[callName];
+  if (!usage)
     throw new Error(
       `contracts/generated/response-usage.json does not know ${callName}; renew it by: npm run contract:reads`,
     );
-  return found;
+  return usage;
 }

@@ -41,8 +41,8 @@ try {
 async function parseScenario(name: string | undefined) {
   if (!name) return undefined;
   const { scenarioName } = await import('#contracts/control/fields.ts');
-  const known = scenarioName.safeParse(name);
-  if (!known.success)
+  const parsed = scenarioName.safeParse(name);
+  if (!parsed.success)
     throw new Error(`没有名为“${name}”的场景，请用 MOCK_SCENARIO 指定 ${scenarioName.options.join('、')} 之一。`);
-  return known.data;
+  return parsed.data;
 }

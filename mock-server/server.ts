@@ -90,8 +90,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE';
-      reject(taken ? new Error(`端口 ${port} 已被占用，请用 PORT 指定另一个端口。`, { cause: error }) : error);
+      const isPortInUse = error.code === 'EADDRINUSE';
+      reject(isPortInUse ? new Error(`端口 ${port} 已被占用，请用 PORT 指定另一个端口。`, { cause: error }) : error);
     });
     server.listen(port, host, () => {
       server.removeAllListeners('error');

@@ -17,9 +17,9 @@ await runCommand(async () => {
   const [name, ...more] = args.filter((arg) => arg !== OVERWRITE);
   if (!name || more.length > 0 || name.startsWith('-')) throw new Stop(USAGE);
   const file = resolve(name);
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (found && !found.isFile()) throw new Stop(`“${file}”不是文件，请写明备份文件的名称。`);
-  if (found && !args.includes(OVERWRITE))
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats && !stats.isFile()) throw new Stop(`“${file}”不是文件，请写明备份文件的名称。`);
+  if (stats && !args.includes(OVERWRITE))
     throw new Stop(`“${file}”已存在，没有覆盖。请换一个名称，或加上 ${OVERWRITE} 覆盖它。`);
   if (!existsSync(dirname(file))) throw new Stop(`目录“${dirname(file)}”不存在，请先建立它，或换一个位置。`);
   const { bytes, sandboxes, pictures, lost } = await createBackup(file);

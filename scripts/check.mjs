@@ -44,7 +44,7 @@ await runCommand(async () => {
   const failed = [];
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      if (!(await passes(check))) failed.push(check.name);
+      if (!(await runCheck(check))) failed.push(check.name);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
@@ -52,7 +52,7 @@ await runCommand(async () => {
 });
 
 /** @param {(typeof checks)[number]} check */
-async function passes({ name, args, before }) {
+async function runCheck({ name, args, before }) {
   const begin = performance.now();
   const { code, output } = await prepared(before, () => runNode(args, { capture: true }));
   const seconds = ((performance.now() - begin) / 1000).toFixed(1).padStart(5);

@@ -19,23 +19,23 @@ const FIELD_SCORES: Readonly<Record<string, number>> = { companyName: 10, uscc: 
 const MAX_SCORE = 22;
 /** The rows of the applications are equal on every date. */
 const world = seedWorld({ today: '2026-03-10', randomSeed: 1 });
-const wanted = picturesOf(world.registration);
+const requiredPictures = picturesOf(world.registration);
 mkdirSync(FOLDER, { recursive: true });
 const existing = readdirSync(FOLDER);
-const outdated = [...wanted].filter(
+const outdated = [...requiredPictures].filter(
   ([name, drawings]) =>
-    !existing.includes(name) || !drawings.some((drawing) => fingerprintIn(read(name)) === fingerprint(drawing)),
+    !existing.includes(name) || !drawings.some((drawing) => fingerprintIn(readPicture(name)) === fingerprint(drawing)),
 );
 
-for (const name of existing.filter((file) => !wanted.has(file))) rmSync(new URL(name, FOLDER));
+for (const name of existing.filter((file) => !requiredPictures.has(file))) rmSync(new URL(name, FOLDER));
 if (outdated.length > 0) await draw(outdated);
-const sizes = [...wanted.keys()].map((name) => read(name).length);
+const sizes = [...requiredPictures.keys()].map((name) => readPicture(name).length);
 const total = sizes.reduce((sum, size) => sum + size, 0);
 console.log(
-  `${outdated.length} of ${wanted.size} pictures drawn; ${total} bytes in all, at most ${Math.max(...sizes)}.`,
+  `${outdated.length} of ${requiredPictures.size} pictures drawn; ${total} bytes in all, at most ${Math.max(...sizes)}.`,
 );
 
-function read(name: string): Buffer {
+function readPicture(name: string): Buffer {
   return readFileSync(new URL(name, FOLDER));
 }
 
@@ -57,15 +57,15 @@ async function draw(pictures: [string, readonly Drawing[]][]): Promise<void> {
  * the name or the code in the picture is not recognised.
  */
 async function drawBest(page: Page, reader: TesseractReader, drawings: readonly Drawing[]): Promise<Buffer> {
-  let best: { bytes: Buffer; worth: number } = { bytes: Buffer.alloc(0), worth: -1 };
+  let best: { bytes: Buffer; score: number } = { bytes: Buffer.alloc(0), score: -1 };
   for (const drawing of drawings) {
     const bytes = palettePng(drawing, await pixelsOf(page, drawing));
     if (drawings.length === 1) return bytes;
     const fields = Object.entries(await reader.read(bytes));
-    const right = fields.filter(([, value]) => drawing.markup.includes(`>${value}<`)).map(([field]) => field);
-    const worth = right.reduce((sum, field) => sum + (FIELD_SCORES[field] ?? 0), 0);
-    if (worth > best.worth) best = { bytes, worth };
-    if (worth === MAX_SCORE) break;
+    const drawnFields = fields.filter(([, value]) => drawing.markup.includes(`>${value}<`)).map(([field]) => field);
+    const score = drawnFields.reduce((sum, field) => sum + (FIELD_SCORES[field] ?? 0), 0);
+    if (score > best.score) best = { bytes, score };
+    if (score === MAX_SCORE) break;
   }
   return best.bytes;
 }

@@ -17,14 +17,14 @@ await runCommand(async () => {
   const { values } = parseArgs({
     options: { to: { type: 'string' }, platform: { type: 'string', multiple: true, default: [...platforms] } },
   });
-  const wanted = values.platform.filter((one) => one !== 'this');
-  const unknown = wanted.filter((one) => !platforms.some((known) => known === one));
+  const requested = values.platform.filter((one) => one !== 'this');
+  const unknown = requested.filter((one) => !platforms.some((platform) => platform === one));
   if (unknown.length > 0)
     throw new Stop(`未知的系统 ${unknown.join('、')}：可用 ${platforms.join('、')}，或 this（只为本机的系统）。`);
   await ensureInstalled();
   await ensureBuilt('demo');
   const target = resolve(values.to ?? '.kit/campus-console.zip');
-  const kit = await makeKit(root, target, wanted as Platform[]);
+  const kit = await makeKit(root, target, requested as Platform[]);
   console.log(`演示包已制作：${target}`);
   console.log(
     `大小 ${(kit.bytes / MEGABYTE).toFixed(1)} MB，${kit.files} 个文件；可在 ${kit.platforms.join('、')} 上运行。`,

@@ -46,6 +46,6 @@ function readPictures({ to, personas }: LookOptions): Picture[] {
   const list = join(to, LIST_OF_PICTURES);
   const lines = existsSync(list) ? readFileSync(list, 'utf8').trim().split('\n') : [];
   const pictures = lines.filter(Boolean).map((line) => JSON.parse(line) as Picture);
-  const place = ({ who }: Picture): number => personas.indexOf(who);
-  return pictures.sort((one, other) => place(one) - place(other));
+  const personaIndex = ({ who }: Picture): number => personas.indexOf(who);
+  return pictures.sort((one, other) => personaIndex(one) - personaIndex(other));
 }

@@ -15,9 +15,9 @@ const accounts: readonly [value: string, fits: boolean][] = [
 ];
 
 describe('account format', () => {
-  for (const [value, fits] of accounts) {
-    const expectedMessages = fits ? [] : [ACCOUNT_RULE];
-    test(`${value} ${fits ? 'fits' : 'does not fit'}`, () => {
+  for (const [value, isValid] of accounts) {
+    const expectedMessages = isValid ? [] : [ACCOUNT_RULE];
+    test(`${value} ${isValid ? 'fits' : 'does not fit'}`, () => {
       expect(account.safeParse(value).error?.issues.map(({ message }) => message) ?? []).toEqual(expectedMessages);
       const ofStaff = staffForm.shape.username.safeParse(value);
       expect(ofStaff.error?.issues.map(({ message }) => message) ?? []).toEqual(expectedMessages);

@@ -56,8 +56,8 @@ export type LoginOutcome = keyof typeof loginOutcomes;
 
 /** Returns the registration outcome that a login response contains, or null if it contains a token. */
 export function loginOutcomeOf(data: LoginData): LoginOutcome | null {
-  const found = Object.entries(loginOutcomes).find(([, value]) => String(value) === String(data));
-  return (found?.[0] as LoginOutcome | undefined) ?? null;
+  const entry = Object.entries(loginOutcomes).find(([, value]) => String(value) === String(data));
+  return (entry?.[0] as LoginOutcome | undefined) ?? null;
 }
 
 /**

@@ -59,7 +59,7 @@ const contactFields = {
 };
 
 /** Additional form fields for the platform: parent, brand, agent, validity period and status (fields decided). */
-const standing = {
+const platformFields = {
   /** Institution of a campus; missing if the tenant is itself an institution. */
   parentTenantId: id.nullish(),
   brandId: id.nullish(),
@@ -90,11 +90,11 @@ export const tenantForm = z.object({ tenantId: id, ...contactFields }).refine(..
 
 /** Form with which the platform creates a tenant (fields decided). */
 export const newTenantForm = z
-  .object({ ...contactFields, ...standing })
+  .object({ ...contactFields, ...platformFields })
   .refine(...phoneRule)
   .refine(...periodRule);
 export const wholeTenantForm = z
-  .object({ tenantId: id, ...contactFields, ...standing, inUse: optionalState })
+  .object({ tenantId: id, ...contactFields, ...platformFields, inUse: optionalState })
   .refine(...phoneRule)
   .refine(...periodRule);
 

@@ -13,9 +13,9 @@ it.each(registry.map((call) => [call.name, call] as const))(
     if (call.query) call.query.parse(input);
     if (call.body) call.body.parse(input);
     if (call.family !== 'file') expect(call.data.safeParse(data).error).toBeUndefined();
-    const known = [call.params, call.query, call.body].flatMap((part) =>
+    const declared = [call.params, call.query, call.body].flatMap((part) =>
       part && 'shape' in part ? Object.keys(part.shape as object) : [],
     );
-    expect(Object.keys(input).filter((name) => !known.includes(name))).toEqual([]);
+    expect(Object.keys(input).filter((name) => !declared.includes(name))).toEqual([]);
   },
 );

@@ -33,9 +33,9 @@ it.each(
   successOutcomes.flatMap(({ call, name, data, means }) => means.map((path) => [call, name, path, data] as const)),
 )('%s %s: the example contains a value for the meaningful field %s', (_, __, path, data) => {
   const steps = path.split(/\.|(?=\[\])/).filter(Boolean);
-  const found = steps.reduce<unknown>(
+  const result = steps.reduce<unknown>(
     (value, step) => (step === '[]' ? (value as unknown[])[0] : (value as Record<string, unknown>)[step]),
     data,
   );
-  expect(found ?? null).not.toBeNull();
+  expect(result ?? null).not.toBeNull();
 });

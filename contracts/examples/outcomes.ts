@@ -79,7 +79,7 @@ const statusOf = ({ username, orderCode, orderStatus }: typeof unpaidOrderExampl
   means: ['orderStatus'],
   given: [identityProven(username, 'application')],
 });
-const { uscc: _, ...tenantToldToItsAgent } = tenantExample;
+const { uscc: _, ...tenantOfAgent } = tenantExample;
 const agentTenantsQuery = { pageNum: 1, pageSize: 20, tenantName: tenantExample.tenantName };
 const auditQuery = (auditStatus: number) => ({ pageNum: 1, pageSize: 20, auditStatus });
 
@@ -243,7 +243,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
     name: 'answers an agent the income from what it brought',
     when: '代理商查看名下机构：每行带其收入',
     input: agentTenantsQuery,
-    data: { rows: [{ ...tenantToldToItsAgent, income: 1398 }], total: 1 },
+    data: { rows: [{ ...tenantOfAgent, income: 1398 }], total: 1 },
     means: [],
     as: 'agent01',
   },

@@ -12,9 +12,9 @@ export const smsCodeSent = (phone: string, smsType: number): State => ({
  * State: the user has just proven their identity. `application`: by the password on the login page; `password`: by the
  * code sent to the phone.
  */
-export const identityProven = (username: string, what: 'application' | 'password'): State => ({
+export const identityProven = (username: string, purpose: 'application' | 'password'): State => ({
   name: 'someone has just shown who they are',
-  params: { username, what },
+  params: { username, what: purpose },
 });
 
 export const accountLocked = (username: string): State => ({
@@ -23,8 +23,8 @@ export const accountLocked = (username: string): State => ({
 });
 
 /** State: a row with the given columns exists. Needed for rows whose ids the input does not contain. */
-export const rowExists = (what: string, row: Readonly<Record<string, StateParam>>): State => ({
-  name: `${what} exists`,
+export const rowExists = (kind: string, row: Readonly<Record<string, StateParam>>): State => ({
+  name: `${kind} exists`,
   params: row,
 });
 

@@ -24,10 +24,10 @@ it.each(examples as [string, string, (typeof callsWithRefusals)[number], ReturnT
     expect(splitInput(call, input).path).not.toContain('{');
     for (const part of [call.params, call.query, call.body])
       if (part) expect(part.safeParse(input).error).toBeUndefined();
-    const known = [call.params, call.query, call.body].flatMap((part) =>
+    const declared = [call.params, call.query, call.body].flatMap((part) =>
       part && 'shape' in part ? Object.keys(part.shape as object) : [],
     );
-    expect(Object.keys(input).filter((name) => !known.includes(name))).toEqual([]);
+    expect(Object.keys(input).filter((name) => !declared.includes(name))).toEqual([]);
     expect(given.map((fact) => fact.name).filter((name) => !(name in factDescriptions))).toEqual([]);
     expect(when).toMatch(/\p{Script=Han}/u);
     expect(message).not.toBe('');

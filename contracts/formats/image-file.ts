@@ -22,12 +22,12 @@ export const HEAD_BYTES = 8;
  * @param head the first HEAD_BYTES bytes
  */
 export function imageError(file: Upload, head: Uint8Array, kinds: readonly ImageKind[] = IMAGE_KINDS): string | null {
-  const wanted = `请上传 ${kinds.map((kind) => kind.toUpperCase()).join('、')} 格式的图片`;
+  const formatHint = `请上传 ${kinds.map((kind) => kind.toUpperCase()).join('、')} 格式的图片`;
   if (file.size === 0) return '文件内容为空，请重新选择';
   const kind = imageKindOf(head);
-  if (!kind || !kinds.includes(kind)) return wanted;
+  if (!kind || !kinds.includes(kind)) return formatHint;
   const extension = file.name.toLowerCase().split('.').pop() ?? '';
-  if (!KINDS[kind].extensions.includes(extension) || file.type !== `image/${kind}`) return wanted;
+  if (!KINDS[kind].extensions.includes(extension) || file.type !== `image/${kind}`) return formatHint;
   if (file.size > IMAGE_MAX_BYTES) return '图片不能超过 10 MB';
   return null;
 }

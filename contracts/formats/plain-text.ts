@@ -46,9 +46,9 @@ export const hasInvisible = (text: string): boolean =>
 export const searchedText = (text: string): string =>
   plainLine(hasInvisible(text) ? text.replace(SPACE, ' ').replace(ALL_INVISIBLE, '') : text);
 
-/** True if a text has at most `most` characters; a surrogate pair counts as one. */
-export const fitsLength = (text: string, most: number): boolean =>
-  text.length <= most || (text.length <= 2 * most && Array.from(text).length <= most);
+/** True if a text has at most `max` characters; a surrogate pair counts as one. */
+export const fitsLength = (text: string, max: number): boolean =>
+  text.length <= max || (text.length <= 2 * max && Array.from(text).length <= max);
 
 /**
  * Returns the key by which names are compared. It ignores case, full width and invisible characters, and also accepts

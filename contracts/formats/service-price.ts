@@ -17,5 +17,5 @@ export const servicePriceOf = (servicePeriod: number): number | null => PRICES[s
 export const serviceYearsOf = (servicePeriod: number): number | null => PRICES[servicePeriod]?.years ?? null;
 
 /** Returns the service periods offered to an institution, or to a further campus of one. */
-export const servicePeriodsFor = (what: 'institution' | 'campus'): number[] =>
-  what === 'institution' ? [1, 2, 3] : [11, 22, 33];
+export const servicePeriodsFor = (tenantKind: 'institution' | 'campus'): number[] =>
+  tenantKind === 'institution' ? [1, 2, 3] : [11, 22, 33];

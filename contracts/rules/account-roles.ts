@@ -23,9 +23,9 @@ export const isOutsideInstitutions = (roleKeys: readonly string[]): boolean =>
  * visible rows depend on roles, tenants, teacherId and agentId (Spec 1 §6; the rest is decided).
  */
 export function accountRoleErrors(
-  standing: AccountRoles,
+  account: AccountRoles,
 ): Partial<Record<'roleIds' | 'tenantIds' | 'staffId' | 'agentId', string>> {
-  const { roleKeys, hasTenant, hasInstitution, hasStaff, hasAgent } = standing;
+  const { roleKeys, hasTenant, hasInstitution, hasStaff, hasAgent } = account;
   if (roleKeys.length === 0) return { roleIds: '请选择角色' };
   if (roleKeys.length > 1 && roleKeys.some((key) => EXCLUSIVE_ROLES.includes(key)))
     return { roleIds: '平台管理员、代理商和教师不能同时有其他角色' };

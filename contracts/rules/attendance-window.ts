@@ -11,8 +11,8 @@ const MAX_DAYS = 366;
  * @param values enabled values of the dictionary attendance_window, the first valid number applies
  */
 export function attendanceWindowDays(values: readonly string[]): number {
-  const known = values.find((value) => /^\d{1,3}$/.test(value) && Number(value) <= MAX_DAYS);
-  return known === undefined ? DEFAULT_DAYS : Number(known);
+  const configured = values.find((value) => /^\d{1,3}$/.test(value) && Number(value) <= MAX_DAYS);
+  return configured === undefined ? DEFAULT_DAYS : Number(configured);
 }
 
 /** Returns the dates of lessons whose attendance may be recorded. The last of them is today (Spec 2 §5). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { audienceOf, type Identity, isInstitution, isTeacher } from './audience.ts';
 
-const someone: Identity = { username: 'qiming01', roles: ['master'] };
+const identity: Identity = { username: 'qiming01', roles: ['master'] };
 
 describe('audienceOf (Spec 1 §6)', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('audienceOf (Spec 1 §6)', () => {
     ['anyone else with a username', {}, 'business'],
     ['no audience without a username', { username: '' }, null],
   ] as const)('%s', (_, fields, audience) => {
-    expect(audienceOf({ ...someone, ...fields })).toBe(audience);
+    expect(audienceOf({ ...identity, ...fields })).toBe(audience);
   });
 });
 
@@ -25,11 +25,11 @@ describe('isInstitution is true only if parentTenantId is -1, empty or missing (
     [undefined, true],
     ['1843200000000000001', false],
   ] as const)('parentTenantId %s', (parentTenantId, master) => {
-    expect(isInstitution({ ...someone, parentTenantId })).toBe(master);
+    expect(isInstitution({ ...identity, parentTenantId })).toBe(master);
   });
 });
 
 it('isTeacher requires the role and a teacherId (Spec 1 §6)', () => {
-  expect(isTeacher({ ...someone, roles: ['teacher'] })).toBe(false);
-  expect(isTeacher({ ...someone, roles: ['teacher'], teacherId: '8' })).toBe(true);
+  expect(isTeacher({ ...identity, roles: ['teacher'] })).toBe(false);
+  expect(isTeacher({ ...identity, roles: ['teacher'], teacherId: '8' })).toBe(true);
 });

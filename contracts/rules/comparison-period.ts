@@ -25,7 +25,7 @@ export const DEFAULT_PRESET: Preset = 'thisMonth';
  * data.
  */
 export function spanOf(preset: Preset, today: string): Span {
-  const whole = wholeSpanOf(preset, today);
+  const whole = fullPeriodOf(preset, today);
   return { begin: whole.begin, end: whole.end > today ? today : whole.end };
 }
 
@@ -40,7 +40,7 @@ export const comparisonOf = ({ begin, end }: Span, preset: Preset | 'custom'): S
 /** Returns the comparison range for a range that starts on `begin`. @param length number of days of that range */
 export function spanBefore(begin: string, preset: Preset | 'custom', length: number): Span {
   if (preset === 'custom') return { begin: addDays(begin, -length), end: addDays(begin, -1) };
-  const before = wholeSpanOf(PREVIOUS_PRESET[preset], begin);
+  const before = fullPeriodOf(PREVIOUS_PRESET[preset], begin);
   const running = preset === 'thisWeek' || preset === 'thisMonth' || preset === 'thisQuarter';
   const end = running ? addDays(before.begin, length - 1) : before.end;
   return { begin: before.begin, end: end > before.end ? before.end : end };
@@ -58,7 +58,7 @@ const PREVIOUS_PRESET: Readonly<Record<Preset, Preset>> = {
   lastQuarter: 'lastQuarter',
 };
 
-function wholeSpanOf(preset: Preset, day: string): Span {
+function fullPeriodOf(preset: Preset, day: string): Span {
   const monday = mondayOf(day);
   const month = monthOf(day);
   const quarter = month - ((Number(day.slice(5, 7)) - 1) % 3);

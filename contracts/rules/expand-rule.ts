@@ -25,13 +25,13 @@ export interface Expansion {
  * second week, counted from the Monday of the begin date's week (decided). A skipped holiday does not shift the
  * recurrence, and a make-up workday is an ordinary day. Chosen dates are returned sorted, without duplicates, and even
  * if they are holidays. The result does not depend on today.
- * @param most number of dates after which the expansion stops, for callers that refuse more. Days beyond the maximum
+ * @param limit number of dates after which the expansion stops, for callers that refuse more. Days beyond the maximum
  * rule length are ignored
  */
 export function expandRule(
   rule: RulePattern,
   calendar: HolidayCalendar = nationalCalendar,
-  most = Number.POSITIVE_INFINITY,
+  limit = Number.POSITIVE_INFINITY,
 ): Expansion {
   if (rule.ruleType !== ruleTypes.recurring) {
     return { dates: [...new Set(listOf(rule.chooseDate))].sort(), skipped: [], unannouncedYears: [] };
@@ -42,7 +42,7 @@ export function expandRule(
   const years = new Set<number>();
   const isWanted = recurringDates(rule, beginDate);
   const days = Math.min(daysBetween(beginDate, endDate), MAX_RULE_DAYS);
-  for (let day = 0; day <= days && expansion.dates.length < most; day += 1) {
+  for (let day = 0; day <= days && expansion.dates.length < limit; day += 1) {
     const date = addDays(beginDate, day);
     if (!isWanted(date)) continue;
     years.add(Number(date.slice(0, 4)));

@@ -38,9 +38,9 @@ export const nationalCalendar: HolidayCalendar = {
 
 /** Builds a calendar from the given days. A year counts as announced if at least one given day is in that year. */
 export function calendarOf(days: readonly HolidayDay[]): HolidayCalendar {
-  const named = (isWorkday: boolean) =>
+  const namesOf = (isWorkday: boolean) =>
     new Map(days.filter((day) => day.isWorkday === isWorkday).map((day) => [day.holidayDate, day.holidayName]));
-  const [holidays, workdays] = [named(false), named(true)];
+  const [holidays, workdays] = [namesOf(false), namesOf(true)];
   const years = new Set(days.map((day) => Number(day.holidayDate.slice(0, 4))));
   return {
     holidayOn: (date) => holidays.get(date) ?? null,

@@ -9,18 +9,18 @@ const lesson: Occupation = {
   teacherId: 'lin',
   roomId: '301',
 };
-const elsewhere: Occupation = { ...lesson, claId: 'b', teacherId: 'wu', roomId: '302' };
+const unrelated: Occupation = { ...lesson, claId: 'b', teacherId: 'wu', roomId: '302' };
 
 const cases: [string, Occupation, ConflictCause[]][] = [
-  ['the same teacher', { ...elsewhere, teacherId: 'lin' }, ['teacher']],
-  ['the same room', { ...elsewhere, roomId: '301' }, ['room']],
-  ['the same class', { ...elsewhere, claId: 'a' }, ['class']],
+  ['the same teacher', { ...unrelated, teacherId: 'lin' }, ['teacher']],
+  ['the same room', { ...unrelated, roomId: '301' }, ['room']],
+  ['the same class', { ...unrelated, claId: 'a' }, ['class']],
   ['everything', lesson, ['teacher', 'room', 'class']],
-  ['only the same time', elsewhere, []],
+  ['only the same time', unrelated, []],
   ['another day', { ...lesson, claDate: '2026-09-13' }, []],
   ['begins when the other ends', { ...lesson, startTime: '11:30', endTime: '13:00' }, []],
-  ['lies within the other', { ...elsewhere, teacherId: 'lin', startTime: '10:30', endTime: '11:00' }, ['teacher']],
-  ['two lessons without a room', { ...elsewhere, roomId: null }, []],
+  ['lies within the other', { ...unrelated, teacherId: 'lin', startTime: '10:30', endTime: '11:00' }, ['teacher']],
+  ['two lessons without a room', { ...unrelated, roomId: null }, []],
 ];
 
 test.each(cases)('finds the causes of a conflict, in either order of the lessons: %s', (_name, other, causes) => {
@@ -35,5 +35,5 @@ test('finds no conflict between lessons of two classes that have neither room no
 
 test('finds no teacher conflict for a teacher on leave, but a room and a class conflict', () => {
   expect(conflictsBetween(lesson, { ...lesson, onLeave: true })).toEqual(['room', 'class']);
-  expect(conflictsBetween({ ...lesson, onLeave: true }, { ...elsewhere, teacherId: 'lin' })).toEqual([]);
+  expect(conflictsBetween({ ...lesson, onLeave: true }, { ...unrelated, teacherId: 'lin' })).toEqual([]);
 });

@@ -9,8 +9,8 @@ describe('holdsPermission (Spec 1 §6)', () => {
     ['a part of a code does not match', ['system:dict'], ['system:dict:add'], false],
     ['role admin is no permission', ['admin'], ['system:dict:add'], false],
     ['no permissions', [], ['system:dict:add'], false],
-  ] as const)('compares held with required permissions: %s', (_, held, required, allowed) => {
-    expect(holdsPermission(held, required)).toBe(allowed);
+  ] as const)('compares held with required permissions: %s', (_, granted, required, allowed) => {
+    expect(holdsPermission(granted, required)).toBe(allowed);
   });
 });
 
@@ -20,8 +20,8 @@ describe('holdsRole (Spec 1 §6)', () => {
     ['a listed role', ['teacher'], ['master', 'teacher'], true],
     ['no listed role', ['staff'], ['teacher'], false],
     ['the permission wildcard is no role', ['*:*:*'], ['teacher'], false],
-  ] as const)('compares held with required roles: %s', (_, held, required, allowed) => {
-    expect(holdsRole(held, required)).toBe(allowed);
+  ] as const)('compares held with required roles: %s', (_, granted, required, allowed) => {
+    expect(holdsRole(granted, required)).toBe(allowed);
   });
 });
 

@@ -8,18 +8,18 @@ export const MISSING_PERMISSION_VALUE = '请设置操作权限标签值';
  * True if the user has at least one of the required permissions (Spec 1 §6).
  * @throws Error 请设置操作权限标签值 when nothing is required
  */
-export function holdsPermission(held: readonly string[], required: readonly string[]): boolean {
+export function holdsPermission(granted: readonly string[], required: readonly string[]): boolean {
   requireValue(required);
-  return held.includes(EVERY_PERMISSION) || required.some((code) => held.includes(code));
+  return granted.includes(EVERY_PERMISSION) || required.some((code) => granted.includes(code));
 }
 
 /**
  * True if the user has at least one of the required roles, or the role admin (Spec 1 §6).
  * @throws Error 请设置操作权限标签值 when nothing is required
  */
-export function holdsRole(held: readonly string[], required: readonly string[]): boolean {
+export function holdsRole(granted: readonly string[], required: readonly string[]): boolean {
   requireValue(required);
-  return held.includes(roles.admin) || required.some((role) => held.includes(role));
+  return granted.includes(roles.admin) || required.some((role) => granted.includes(role));
 }
 
 function requireValue(required: unknown): void {

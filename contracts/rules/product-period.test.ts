@@ -29,8 +29,8 @@ describe('a refund excludes the used days, and today counts as used', () => {
     ['unknown purchase', '2026-10-06', undefined, 29],
     ['unknown end', null, 30, 0],
   ];
-  for (const [name, expireDate, bought, left] of cases)
-    it(name, () => expect(unusedDays({ expireDate }, bought, TODAY)).toBe(left));
+  for (const [name, expireDate, bought, remaining] of cases)
+    it(name, () => expect(unusedDays({ expireDate }, bought, TODAY)).toBe(remaining));
 });
 
 describe('a refund excludes the days since a known first day, even if the end was changed', () => {
@@ -43,6 +43,6 @@ describe('a refund excludes the days since a known first day, even if the end wa
     ['begins tomorrow: full period', '2026-09-08', '2026-10-07', 30],
     ['begins later, extended: full period', '2026-10-07', '2027-06-30', 30],
   ];
-  for (const [name, dateBegin, expireDate, left] of cases)
-    it(name, () => expect(unusedDays({ dateBegin, expireDate }, 30, TODAY)).toBe(left));
+  for (const [name, dateBegin, expireDate, remaining] of cases)
+    it(name, () => expect(unusedDays({ dateBegin, expireDate }, 30, TODAY)).toBe(remaining));
 });

@@ -21,9 +21,9 @@ export function periodAfter(
  */
 export function unusedDays({ dateBegin, expireDate }: BoughtPeriod, bought: number | undefined, today: string): number {
   if (!expireDate) return 0;
-  const ahead = Math.max(0, daysBetween(today, expireDate));
+  const remaining = Math.max(0, daysBetween(today, expireDate));
   const used = dateBegin ? Math.max(0, daysBetween(dateBegin, today) + 1) : 0;
-  return Math.min(ahead, bought === undefined ? ahead : Math.max(0, bought - used));
+  return Math.min(remaining, bought === undefined ? remaining : Math.max(0, bought - used));
 }
 
 interface BoughtPeriod {

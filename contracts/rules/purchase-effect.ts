@@ -32,10 +32,10 @@ export function purchaseEffect<E extends HeldEnrolment>(
   const inCourse = own
     .filter((one) => one.courseId === courseId)
     .toSorted((a, b) => compareText(a.studentCourseId, b.studentCourseId));
-  const alike = inCourse.filter((one) => isByPeriod(one.chargeType) === isByPeriod(chargeType));
-  const running = alike.find(isNotFinished);
+  const sameChargeType = inCourse.filter((one) => isByPeriod(one.chargeType) === isByPeriod(chargeType));
+  const running = sameChargeType.find(isNotFinished);
   if (running) return { kind: 'adds', enrolment: running };
-  const finished = alike.at(-1);
+  const finished = sameChargeType.at(-1);
   if (finished) return { kind: 'resumes', enrolment: finished };
   return { kind: 'opens', beside: inCourse.find(isNotFinished) };
 }

@@ -13,6 +13,6 @@ describe('a purchase in use expires after its last day', () => {
     ['used up, past its end', 3, '2026-09-06', 3],
     ['unknown', null, '2026-09-06', null],
   ];
-  for (const [name, status, expireDate, shown] of cases)
-    it(name, () => expect(purchaseStatusOn({ status, expireDate }, TODAY)).toBe(shown));
+  for (const [name, status, expireDate, expected] of cases)
+    it(name, () => expect(purchaseStatusOn({ status, expireDate }, TODAY)).toBe(expected));
 });

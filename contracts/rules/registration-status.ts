@@ -5,8 +5,8 @@ export type AuditState = keyof typeof auditStatuses;
 
 /** Returns the state of an auditStatus; an unknown value counts as pending (decided). */
 export function auditStateOf(auditStatus: number | null | undefined): AuditState {
-  const found = Object.entries(auditStatuses).find(([, value]) => value === auditStatus);
-  return (found?.[0] as AuditState | undefined) ?? 'pending';
+  const entry = Object.entries(auditStatuses).find(([, value]) => value === auditStatus);
+  return (entry?.[0] as AuditState | undefined) ?? 'pending';
 }
 
 export const auditLabels: Readonly<Record<AuditState, string>> = {

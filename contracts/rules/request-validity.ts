@@ -31,14 +31,14 @@ export function approvalBlockedReason(
   requested: RequestedLesson,
   lesson: (RequestedLesson & Pick<ClaTime, 'claTimeStatus'>) | undefined,
 ): string | null {
-  const what = `课次（${lessonLabel(requested)}）`;
-  if (!lesson) return `${what}已删除${ONLY_REJECTABLE}`;
-  if (lesson.claTimeStatus === claTimeStatuses.held) return `${what}已上课${ONLY_REJECTABLE}`;
-  if (timeLabel(lesson) !== timeLabel(requested)) return `${what}已调到 ${timeLabel(lesson)}${ONLY_REJECTABLE}`;
+  const lessonText = `课次（${lessonLabel(requested)}）`;
+  if (!lesson) return `${lessonText}已删除${ONLY_REJECTABLE}`;
+  if (lesson.claTimeStatus === claTimeStatuses.held) return `${lessonText}已上课${ONLY_REJECTABLE}`;
+  if (timeLabel(lesson) !== timeLabel(requested)) return `${lessonText}已调到 ${timeLabel(lesson)}${ONLY_REJECTABLE}`;
   if (isDifferent(requested.claId, lesson.claId, requested.claName, lesson.claName))
-    return `${what}已改为 ${lessonLabel(lesson)}${ONLY_REJECTABLE}`;
+    return `${lessonText}已改为 ${lessonLabel(lesson)}${ONLY_REJECTABLE}`;
   if (isDifferent(requested.teacherId, lesson.teacherId, requested.teacherName, lesson.teacherName))
-    return `${what}已改由${lesson.teacherName ?? '其他教师'}授课${ONLY_REJECTABLE}`;
+    return `${lessonText}已改由${lesson.teacherName ?? '其他教师'}授课${ONLY_REJECTABLE}`;
   return null;
 }
 

@@ -18,7 +18,7 @@ interface Case {
   name: string;
   lessons: RuleLesson[];
   dates: string[];
-  kept?: string[];
+  unchanged?: string[];
   moved?: string[];
   removed?: string[];
   added?: string[];
@@ -35,7 +35,7 @@ const cases: Case[] = [
     name: 'no change',
     lessons: [lesson('2026-09-07'), lesson('2026-09-14')],
     dates: ['2026-09-07', '2026-09-14'],
-    kept: ['2026-09-07', '2026-09-14'],
+    unchanged: ['2026-09-07', '2026-09-14'],
   },
   {
     name: 'another weekday, from today',
@@ -48,14 +48,14 @@ const cases: Case[] = [
     name: 'keeps held lessons, even tomorrow’s and outside the rhythm',
     lessons: [lesson('2026-08-31', heldLesson), lesson('2026-09-07', heldLesson), lesson('2026-09-08', heldLesson)],
     dates: ['2026-09-14'],
-    kept: ['2026-08-31', '2026-09-07', '2026-09-08'],
+    unchanged: ['2026-08-31', '2026-09-07', '2026-09-08'],
     added: ['2026-09-14'],
   },
   {
     name: 'keeps past lessons, held or not, and adds none in the past',
     lessons: [lesson('2026-09-05')],
     dates: ['2026-09-04', '2026-09-06', '2026-09-08'],
-    kept: ['2026-09-05'],
+    unchanged: ['2026-09-05'],
     added: ['2026-09-08'],
   },
   {
@@ -83,14 +83,14 @@ const cases: Case[] = [
     name: 'keeps a manually moved lesson that was held',
     lessons: [lesson('2026-09-04', { ...heldLesson, ruleDate: '2026-09-07' })],
     dates: ['2026-09-07'],
-    kept: ['2026-09-04'],
+    unchanged: ['2026-09-04'],
   },
   { name: 'a deleted rule', lessons: [lesson('2026-09-07')], dates: [], removed: ['2026-09-07'] },
 ];
 
 test.each(cases)(
   'plans the lessons of a rule: $name',
-  ({ lessons, dates, kept = [], moved = [], removed = [], added = [] }) => {
+  ({ lessons, dates, unchanged = [], moved = [], removed = [], added = [] }) => {
     const plan = planRule(lessons, dates, TODAY);
     const datesOf = (part: RuleLesson[]) => part.map((one) => one.claDate);
     expect({
@@ -98,29 +98,30 @@ test.each(cases)(
       moved: datesOf(plan.moved),
       removed: datesOf(plan.removed),
       added: plan.added,
-    }).toEqual({ kept, moved, removed, added });
+    }).toEqual({ kept: unchanged, moved, removed, added });
   },
 );
 
 describe('changes of a retained lesson when its rule is saved', () => {
   const terms = { startTime: '10:00', endTime: '11:30', teacherId: '401', roomId: '101' };
-  const placed = (more: Partial<RuleLesson> = {}) => lesson('2026-09-14', { teacherId: '401', roomId: '101', ...more });
+  const lessonAt = (more: Partial<RuleLesson> = {}) =>
+    lesson('2026-09-14', { teacherId: '401', roomId: '101', ...more });
   test.each([
-    ['nothing', placed(), terms, []],
-    ['its end', placed(), { ...terms, endTime: '12:00' }, ['hours']],
-    ['its teacher', placed({ teacherId: '402' }), terms, ['teacher']],
-    ['a room where there was none', placed({ roomId: null }), terms, ['room']],
-    ['the room removed', placed(), { ...terms, roomId: null }, ['room']],
-    ['no room before and after', placed({ roomId: null }), { ...terms, roomId: undefined }, []],
-    ['all', placed(), { startTime: '09:00', endTime: '10:00', teacherId: '9' }, ['hours', 'teacher', 'room']],
+    ['nothing', lessonAt(), terms, []],
+    ['its end', lessonAt(), { ...terms, endTime: '12:00' }, ['hours']],
+    ['its teacher', lessonAt({ teacherId: '402' }), terms, ['teacher']],
+    ['a room where there was none', lessonAt({ roomId: null }), terms, ['room']],
+    ['the room removed', lessonAt(), { ...terms, roomId: null }, ['room']],
+    ['no room before and after', lessonAt({ roomId: null }), { ...terms, roomId: undefined }, []],
+    ['all', lessonAt(), { startTime: '09:00', endTime: '10:00', teacherId: '9' }, ['hours', 'teacher', 'room']],
     ['a response without teacher and room', lesson('2026-09-14'), { ...terms, startTime: '09:00' }, ['hours']],
-    ['held', placed({ ...heldLesson, teacherId: '402' }), terms, []],
+    ['held', lessonAt({ ...heldLesson, teacherId: '402' }), terms, []],
     ['past', lesson('2026-09-06', { teacherId: '402' }), terms, []],
     ['today', lesson(TODAY, { teacherId: '402' }), terms, ['teacher']],
-    ['the class', placed({ claId: '741' }), { ...terms, claId: '742' }, ['class']],
-    ['the same class', placed({ claId: '741' }), { ...terms, claId: '741' }, []],
-  ])('%s', (_, kept, rule, changes) => {
-    expect(changesOf(kept, rule, TODAY)).toEqual(changes);
+    ['the class', lessonAt({ claId: '741' }), { ...terms, claId: '742' }, ['class']],
+    ['the same class', lessonAt({ claId: '741' }), { ...terms, claId: '741' }, []],
+  ])('%s', (_, before, rule, changes) => {
+    expect(changesOf(before, rule, TODAY)).toEqual(changes);
   });
 });
 

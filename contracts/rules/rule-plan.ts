@@ -37,21 +37,21 @@ export interface RulePlan {
  */
 export function planRule(lessons: readonly RuleLesson[], dates: readonly string[], today: string): RulePlan {
   const plan: RulePlan = { kept: [], moved: [], removed: [], added: [] };
-  const wanted = new Set(dates);
-  const taken = new Set<string>();
+  const newDates = new Set(dates);
+  const occupiedDates = new Set<string>();
   for (const lesson of lessons) {
     const ruleDate = lesson.ruleDate ?? lesson.claDate;
-    const stays = !isReplaceable(lesson, today) || wanted.has(ruleDate);
-    if (!stays) {
+    const isKept = !isReplaceable(lesson, today) || newDates.has(ruleDate);
+    if (!isKept) {
       plan.removed.push(lesson);
       continue;
     }
-    taken.add(ruleDate);
+    occupiedDates.add(ruleDate);
     if (isMovedByHand(lesson)) plan.moved.push(lesson);
     else plan.kept.push(lesson);
   }
   const isNew = lessons.length === 0;
-  plan.added = dates.filter((date) => !taken.has(date) && (isNew || date >= today));
+  plan.added = dates.filter((date) => !occupiedDates.has(date) && (isNew || date >= today));
   return plan;
 }
 
@@ -64,22 +64,22 @@ export type LessonChange = 'class' | 'hours' | 'teacher' | 'room';
  */
 export function changesOf(lesson: RuleLesson, rule: RuleValues, today: string): LessonChange[] {
   if (!isReplaceable(lesson, today)) return [];
-  const byHand = isMovedByHand(lesson);
+  const movedByHand = isMovedByHand(lesson);
   const hours = lesson.startTime !== rule.startTime || lesson.endTime !== rule.endTime;
   const changes: [LessonChange, boolean][] = [
     ['class', isDifferent(lesson.claId, rule.claId)],
-    ['hours', !byHand && hours],
-    ['teacher', !byHand && isDifferent(lesson.teacherId, rule.teacherId)],
-    ['room', (!byHand || isDifferent(lesson.deptId, rule.deptId)) && isDifferent(lesson.roomId, rule.roomId)],
+    ['hours', !movedByHand && hours],
+    ['teacher', !movedByHand && isDifferent(lesson.teacherId, rule.teacherId)],
+    ['room', (!movedByHand || isDifferent(lesson.deptId, rule.deptId)) && isDifferent(lesson.roomId, rule.roomId)],
   ];
-  return changes.filter(([, changed]) => changed).map(([what]) => what);
+  return changes.filter(([, changed]) => changed).map(([label]) => label);
 }
 
 const isMovedByHand = ({ ruleDate, claTimeStatus }: RuleLesson): boolean =>
   Boolean(ruleDate) && claTimeStatus !== claTimeStatuses.held;
 
-const isDifferent = (submitted: string | null | undefined, wanted: string | null | undefined): boolean =>
-  submitted !== undefined && (submitted ?? '') !== (wanted ?? '');
+const isDifferent = (submitted: string | null | undefined, planned: string | null | undefined): boolean =>
+  submitted !== undefined && (submitted ?? '') !== (planned ?? '');
 
 /** Values that a rule assigns to each of its lessons. */
 export interface RuleValues {

@@ -66,11 +66,11 @@ type LessonSlot = Pick<ClaTime, 'claId' | 'claDate' | 'startTime' | 'endTime' | 
  */
 export function moveBlockedReason(lesson: LessonSlot, to: LessonSlot, today: string): string | null {
   if (isPast(to, today)) return '调课日期不能早于今天';
-  const stays =
+  const isUnchanged =
     to.claId === lesson.claId &&
     to.claDate === lesson.claDate &&
     to.startTime === lesson.startTime &&
     to.endTime === lesson.endTime &&
     to.teacherId === lesson.teacherId;
-  return stays ? '与原课次相同，请修改班级、时间或教师' : null;
+  return isUnchanged ? '与原课次相同，请修改班级、时间或教师' : null;
 }

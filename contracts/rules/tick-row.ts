@@ -23,28 +23,28 @@ const KINDS: readonly TickKind[] = ['held', 'due', 'running', 'ahead'];
 const ROUND = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
 
 /**
- * Returns a row of at most `most` ticks. A tick is filled only if the whole amount that it represents is held. Every
- * other amount above 0 has at least one tick while the row has space. @param least minimum amount per tick
+ * Returns a row of at most `max` ticks. A tick is filled only if the whole amount that it represents is held. Every
+ * other amount above 0 has at least one tick while the row has space. @param min minimum amount per tick
  */
-export function tickRow(counts: TickCounts, most: number, least = 1): TickRow {
+export function tickRow(counts: TickCounts, max: number, min = 1): TickRow {
   const amounts = KINDS.map((kind) => Math.max(0, counts[kind] ?? 0));
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
-  const per = ROUND.find((size) => size >= least && Math.ceil(total / size) <= most) ?? total / most;
+  const per = ROUND.find((size) => size >= min && Math.ceil(total / size) <= max) ?? total / max;
   const length = Math.ceil(total / per);
   const ticks: TickKind[] = [];
-  let passed = 0;
+  let covered = 0;
   for (const [at, kind] of KINDS.entries()) {
     const amount = amounts[at] ?? 0;
-    passed += amount;
+    covered += amount;
     const least = kind !== 'held' && amount > 0 ? ticks.length + 1 : ticks.length;
-    const end = passed >= total ? length : Math.min(length, Math.max(least, Math.floor(passed / per)));
+    const end = covered >= total ? length : Math.min(length, Math.max(least, Math.floor(covered / per)));
     while (amount > 0 && ticks.length < end) ticks.push(kind);
   }
   return { per, ticks };
 }
 
 /** Returns the row as text, for places without graphics: ▮▮▮▯▯ */
-export const ticksInText = (counts: TickCounts, most: number): string =>
-  tickRow(counts, most)
+export const ticksInText = (counts: TickCounts, max: number): string =>
+  tickRow(counts, max)
     .ticks.map((kind) => (kind === 'held' ? '▮' : '▯'))
     .join('');

@@ -18,15 +18,15 @@ it('lets other work run between slices', async () => {
 
 it('lets other work run, even when many tasks are sliced concurrently', async () => {
   let turns = 0;
-  let over = false;
-  const works = Array.from({ length: 20 }, () => runInSlices(waitUntil(() => over)));
-  const turn = (): void => {
+  let isDone = false;
+  const runs = Array.from({ length: 20 }, () => runInSlices(waitUntil(() => isDone)));
+  const tick = (): void => {
     turns += 1;
-    over = turns === 20;
-    if (!over) setImmediate(turn);
+    isDone = turns === 20;
+    if (!isDone) setImmediate(tick);
   };
-  setImmediate(turn);
-  expect(new Set(await Promise.all(works))).toEqual(new Set(['done']));
+  setImmediate(tick);
+  expect(new Set(await Promise.all(runs))).toEqual(new Set(['done']));
 });
 
 it('rejects with the error of a failing task, and still runs the next task', async () => {

@@ -50,8 +50,8 @@ export async function grantAccessByLink(
   pass: LinkPass,
 ): Promise<void> {
   const record = registry.record(id);
-  const known = record.keys.links?.[code];
-  if (known?.kept === pass.kept && known.holder === pass.holder && known.until === pass.until) return;
+  const existing = record.keys.links?.[code];
+  if (existing?.kept === pass.kept && existing.holder === pass.holder && existing.until === pass.until) return;
   await registry.update(record, { keys: { ...record.keys, links: { ...record.keys.links, [code]: pass } } });
 }
 

@@ -36,11 +36,11 @@ export async function switchToBranch(
 ): Promise<SandboxWorld> {
   const { record } = world;
   if (record.side === branch.key && !fresh) return world;
-  const parked = record.snapshots.find(({ kind, key }) => kind === 'side' && key === branch.key);
+  const stored = record.snapshots.find(({ kind, key }) => kind === 'side' && key === branch.key);
   const next =
-    parked && !fresh ? { ...resumeBranch(parked), side: branch.key } : await createBranch(registry, record, branch);
+    stored && !fresh ? { ...resumeBranch(stored), side: branch.key } : await createBranch(registry, record, branch);
   const swapped = await swapBranch(registry, world, next, record.side !== branch.key);
-  const replaced = record.side === branch.key ? record : parked;
+  const replaced = record.side === branch.key ? record : stored;
   if (fresh && replaced) await registry.deleteGeneration({ id: record.id, generation: replaced.generation });
   return swapped;
 }
@@ -61,7 +61,7 @@ function mainBranchOf({ snapshots }: SandboxRecord): BranchState | null {
 export function restoreMain(record: SandboxRecord): SandboxRecord {
   const own = mainBranchOf(record);
   const snapshots = record.snapshots.filter(({ kind }) => kind !== 'own');
-  return own ? { ...record, ...own, snapshots: [...snapshots, parkBranch(record, record.clockOffset)] } : record;
+  return own ? { ...record, ...own, snapshots: [...snapshots, branchSnapshot(record, record.clockOffset)] } : record;
 }
 
 /**
@@ -71,13 +71,13 @@ async function swapBranch(
   registry: SandboxRegistry,
   world: SandboxWorld,
   next: BranchState,
-  parks: boolean,
+  storesCurrent: boolean,
 ): Promise<SandboxWorld> {
   const { record, clock } = world;
-  const rest = record.snapshots.filter(
+  const otherSnapshots = record.snapshots.filter(
     ({ kind, key }) => kind === 'snapshot' || (key !== keyOf(next) && key !== keyOf(record)),
   );
-  const snapshots = parks ? [...rest, parkBranch(record, clock.offset)] : rest;
+  const snapshots = storesCurrent ? [...otherSnapshots, branchSnapshot(record, clock.offset)] : otherSnapshots;
   return registry.replace({ ...record, ...next, snapshots, sideSeenAt: machineNow(), keptOn: null }, (to) =>
     handOverSessions(world, to),
   );
@@ -85,7 +85,7 @@ async function swapBranch(
 
 const keyOf = ({ side }: Pick<SandboxRecord, 'side'>): string => side ?? MAIN;
 
-const parkBranch = (record: SandboxRecord, clockOffset: number): Snapshot => ({
+const branchSnapshot = (record: SandboxRecord, clockOffset: number): Snapshot => ({
   base: record.base,
   scenario: record.scenario,
   brand: record.brand,

@@ -13,7 +13,7 @@ const MAX_PATHS = 200;
 /** Time at which a sandbox was last used, by the machine's clock. */
 export class LastUse {
   #at = machineNow();
-  #asked = new Map<string, number>();
+  #requestTimes = new Map<string, number>();
 
   /** Returns the time of the last use in epoch milliseconds by the machine's clock. */
   get at(): number {
@@ -26,11 +26,11 @@ export class LastUse {
    */
   note(path: string): boolean {
     const now = machineNow();
-    const rested = now - this.#at >= IDLE_MS;
-    const isRepeated = now - (this.#asked.get(path) ?? 0) < POLLING_MS;
-    if (this.#asked.size >= MAX_PATHS) this.#asked.clear();
-    this.#asked.set(path, now);
+    const wasIdle = now - this.#at >= IDLE_MS;
+    const isRepeated = now - (this.#requestTimes.get(path) ?? 0) < POLLING_MS;
+    if (this.#requestTimes.size >= MAX_PATHS) this.#requestTimes.clear();
+    this.#requestTimes.set(path, now);
     if (!isRepeated) this.#at = now;
-    return rested;
+    return wasIdle;
   }
 }

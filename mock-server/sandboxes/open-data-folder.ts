@@ -8,7 +8,7 @@ import { allLost, type DamageContext } from './damage-messages.ts';
 interface OpenedFolder {
   database: Database;
   lost: DamageReport | null;
-  kept: DamageContext;
+  damageContext: DamageContext;
 }
 
 /**
@@ -16,12 +16,12 @@ interface OpenedFolder {
  * @throws Error with a message when another process has locked the folder, or nothing in it can be read
  */
 export async function openDataFolder(folder: string): Promise<OpenedFolder> {
-  const aside = datedName('damaged');
-  const kept = { folder, aside, copy: newestCopy(folder) };
+  const quarantineName = datedName('damaged');
+  const damageContext = { folder, aside: quarantineName, copy: newestCopy(folder) };
   try {
-    return { kept, ...(await Database.open(folder, aside)) };
+    return { damageContext, ...(await Database.open(folder, quarantineName)) };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    throw new Error(allLost(error.message, kept), { cause: error });
+    throw new Error(allLost(error.message, damageContext), { cause: error });
   }
 }

@@ -33,7 +33,7 @@ export async function openRegistry(
   folder: string,
   { parts, createLicenceReader, limits, scenario }: SandboxOptions,
 ): Promise<{ registry: SandboxRegistry; startReport: readonly string[] }> {
-  const { database, lost, kept } = await openDataFolder(folder);
+  const { database, lost: damage, damageContext } = await openDataFolder(folder);
   const registry = new SandboxRegistry({
     folder,
     database,
@@ -43,7 +43,7 @@ export async function openRegistry(
   });
   let startReport: readonly string[];
   try {
-    const recovered = lost ? await recoverDamaged(registry, lost, kept) : [];
+    const recovered = damage ? await recoverDamaged(registry, damage, damageContext) : [];
     startReport = [...recovered, ...(await migrate(registry))];
   } catch (error) {
     await registry.close();
@@ -53,6 +53,6 @@ export async function openRegistry(
     await createDefault(registry, DEFAULT_SANDBOX, { name: '默认沙箱', scenario });
   await removeExpired(registry);
   await registry.deleteExpiredGenerations();
-  if (!lost) await removeOrphanedPictures(registry);
+  if (!damage) await removeOrphanedPictures(registry);
   return { registry, startReport };
 }

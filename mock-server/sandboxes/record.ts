@@ -156,11 +156,11 @@ export const generationsOf = ({
   snapshots,
   brand,
 }: SandboxRecord): { id: string; base: string; generation: number; brand: WhiteLabel | null }[] =>
-  [{ base, generation, brand }, ...(previous ? [previous] : []), ...snapshots].map((kept) => ({
+  [{ base, generation, brand }, ...(previous ? [previous] : []), ...snapshots].map((stored) => ({
     id,
-    base: kept.base,
-    generation: kept.generation,
-    brand: kept.brand,
+    base: stored.base,
+    generation: stored.generation,
+    brand: stored.brand,
   }));
 
 /** True if the previous generation can still be restored. */

@@ -7,10 +7,10 @@ import type { SandboxRecord } from './record.ts';
 export async function markDamaged(
   registry: SandboxRegistry,
   record: SandboxRecord,
-  aside: string | null,
+  quarantine: string | null,
 ): Promise<void> {
   if (registry.records.get(record.id) !== record) return;
-  const closed = { ...record, damaged: { aside } };
+  const closed = { ...record, damaged: { aside: quarantine } };
   registry.records.set(record.id, closed);
   await registry.database.writeSandbox(record.id, closed);
 }
@@ -22,22 +22,22 @@ export async function markDamaged(
 export async function recoverDamaged(
   registry: SandboxRegistry,
   { sandboxes, bases, undo, unknown }: DamageReport,
-  kept: DamageContext,
+  context: DamageContext,
 ): Promise<string[]> {
-  const lost = new Set<string>();
-  for (const base of bases) if (!(await registry.seedWorlds.restore(base))) lost.add(base);
+  const lostBases = new Set<string>();
+  for (const base of bases) if (!(await registry.seedWorlds.restore(base))) lostBases.add(base);
   const [closed, noUndo] = [[...sandboxes], [...undo]];
   for (const record of registry.records.values()) {
-    if (record.previous && lost.has(record.previous.base)) noUndo.push(record);
-    if (!lost.has(record.base) || record.damaged) continue;
+    if (record.previous && lostBases.has(record.previous.base)) noUndo.push(record);
+    if (!lostBases.has(record.base) || record.damaged) continue;
     closed.push(record);
-    await markDamaged(registry, record, kept.aside);
+    await markDamaged(registry, record, context.aside);
   }
   return [
     ...closed.map(sandboxLost),
     ...(unknown ? [unknownLost(unknown)] : []),
     ...noUndo.map(undoLost),
-    ...(bases.length > lost.size ? [RESEEDED] : []),
-    recoveryHint(kept),
+    ...(bases.length > lostBases.size ? [RESEEDED] : []),
+    recoveryHint(context),
   ];
 }

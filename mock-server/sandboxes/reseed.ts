@@ -41,8 +41,8 @@ export const followsMachine = (clock: Clock): boolean => clock.offset === 0;
  * than the current one.
  */
 export function isOutOfDate({ base }: Pick<SandboxRecord, 'base'>, clock: Clock): boolean {
-  const [sown, now] = [worldMoment(base), dayOf(clock)];
-  return followsMachine(clock) && (sown.today !== now.today || sown.moment !== now.moment);
+  const [seeded, now] = [worldMoment(base), dayOf(clock)];
+  return followsMachine(clock) && (seeded.today !== now.today || seeded.moment !== now.moment);
 }
 
 export const needsReseeding = (world: SandboxWorld): boolean =>

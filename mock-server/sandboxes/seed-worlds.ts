@@ -36,7 +36,7 @@ export class SeedWorlds {
 
   /** Generates a world in the worker thread, unless it is already stored. Returns the world's name. */
   generate(seed: Seed): Promise<string> {
-    return this.#findOrGenerate(seed, () => workerClient.sow(seed));
+    return this.#findOrGenerate(seed, () => workerClient.generateWorld(seed));
   }
 
   /**
@@ -51,17 +51,17 @@ export class SeedWorlds {
   async open(name: string, brand: WhiteLabel | null = null): Promise<Base> {
     if (!brand) return this.#plain(name);
     const key = whiteLabelName({ base: name, brand });
-    const known = this.#whiteLabelled.get(key);
-    if (known) return known;
-    const made = this.#plain(name).then((base) => runInSlices(applyWhiteLabel(base, brand)));
-    this.#whiteLabelled.set(key, made);
-    made.catch(() => this.#whiteLabelled.delete(key));
-    return made;
+    const cached = this.#whiteLabelled.get(key);
+    if (cached) return cached;
+    const pending = this.#plain(name).then((base) => runInSlices(applyWhiteLabel(base, brand)));
+    this.#whiteLabelled.set(key, pending);
+    pending.catch(() => this.#whiteLabelled.delete(key));
+    return pending;
   }
 
   #plain(name: string): Promise<Base> {
-    const known = this.#open.get(name);
-    if (known) return known;
+    const cached = this.#open.get(name);
+    if (cached) return cached;
     return this.#build(name, this.#database.readBase(name));
   }
 
@@ -100,8 +100,8 @@ export class SeedWorlds {
 
   async #findOrGenerate(seed: Seed, make: () => Promise<SeededWorld>): Promise<string> {
     const key = worldName(seed);
-    const known = this.#names.get(key);
-    if (known) return known;
+    const cached = this.#names.get(key);
+    if (cached) return cached;
     const { name, pieces } = await make();
     if (!this.#database.hasBase(name)) await this.#database.writeBase(name, pieces);
     if (!this.#open.has(name)) await this.#build(name, pieces);

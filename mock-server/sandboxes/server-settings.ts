@@ -54,5 +54,5 @@ export type ServerSettings = z.infer<typeof serverSettings>;
 const REMEMBERED_MS = 30 * 24 * 3_600_000;
 const MAX_REMEMBERED = 300;
 
-export const recentlyRemoved = (gone: readonly RemovedSandbox[]): RemovedSandbox[] =>
-  gone.filter(({ expiredAt }) => expiredAt > machineNow() - REMEMBERED_MS).slice(-MAX_REMEMBERED);
+export const recentlyRemoved = (removed: readonly RemovedSandbox[]): RemovedSandbox[] =>
+  removed.filter(({ expiredAt }) => expiredAt > machineNow() - REMEMBERED_MS).slice(-MAX_REMEMBERED);

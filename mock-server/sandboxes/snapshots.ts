@@ -135,18 +135,18 @@ export function mainWorld(registry: SandboxRegistry, id: string): SandboxWorld {
 
 /**
  * Copies changes into a generation, without sessions and operations.
- * @param besides session and operation changes to write as well
+ * @param additions session and operation changes to write as well
  */
 async function copyRows(
   registry: SandboxRegistry,
   to: GenerationKey,
   changes: readonly Change[],
-  besides: readonly Change[] = [],
+  additions: readonly Change[] = [],
 ): Promise<void> {
   // One journal object writes all batches, because its change count covers only its own writes.
   const journal = registry.database.journal(ownerOf(to));
-  const carried = [...changes.filter(({ table }) => !GENERATION_TABLES.has(table)), ...besides];
-  for (const part of inBatches(carried)) await journal.write(part);
+  const changesToKeep = [...changes.filter(({ table }) => !GENERATION_TABLES.has(table)), ...additions];
+  for (const part of inBatches(changesToKeep)) await journal.write(part);
 }
 
 /** Reads the changes of a closed generation in a form that can be written to an empty generation. */

@@ -25,7 +25,7 @@ interface ClosedUsage {
   bytes: number;
   own: { [N in 'session' | 'user' | 'importBatch']: Row<N>[] };
 }
-const read = new WeakMap<SandboxRecord, Promise<ClosedUsage>>();
+const usageCache = new WeakMap<SandboxRecord, Promise<ClosedUsage>>();
 
 /**
  * Returns the usage of a sandbox, or null when its data is damaged. Counts the stored data of a closed sandbox only
@@ -41,11 +41,11 @@ export async function usageOf(registry: SandboxRegistry, record: SandboxRecord):
   if (record.damaged) return null;
   try {
     const { rows, bytes, own } = await closedUsage(registry, record);
-    const known = new Map([...personas, ...own.user].map((user) => [user.userId, user]));
+    const usersById = new Map([...personas, ...own.user].map((user) => [user.userId, user]));
     return {
       rows,
       bytes,
-      people: signedInUsers(own.session, (id) => known.get(id)),
+      people: signedInUsers(own.session, (id) => usersById.get(id)),
       imports: importsOf(own.importBatch),
     };
   } catch (error) {
@@ -55,23 +55,23 @@ export async function usageOf(registry: SandboxRegistry, record: SandboxRecord):
 }
 
 function closedUsage(registry: SandboxRegistry, record: SandboxRecord): Promise<ClosedUsage> {
-  const known = read.get(record);
-  if (known) return known;
+  const cached = usageCache.get(record);
+  if (cached) return cached;
   const counted = runInSlices(count(registry, record));
-  read.set(record, counted);
-  counted.catch(() => read.delete(record));
+  usageCache.set(record, counted);
+  counted.catch(() => usageCache.delete(record));
   return counted;
 }
 
 function* count(registry: SandboxRegistry, record: SandboxRecord): Slices<ClosedUsage> {
-  const found: ClosedUsage = { rows: 0, bytes: 0, own: { session: [], user: [], importBatch: [] } };
+  const usage: ClosedUsage = { rows: 0, bytes: 0, own: { session: [], user: [], importBatch: [] } };
   for (const { table, row } of registry.database.journal(ownerOf(record)).read()) {
-    found.rows += row ? 1 : 0;
-    found.bytes += sizeOf(row);
-    if (row && isOwn(table)) found.own[table].push(row as never);
+    usage.rows += row ? 1 : 0;
+    usage.bytes += sizeOf(row);
+    if (row && isOwn(table)) usage.own[table].push(row as never);
     yield;
   }
-  return found;
+  return usage;
 }
 
 const isOwn = (table: StoreTable): table is keyof ClosedUsage['own'] =>

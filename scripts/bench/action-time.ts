@@ -84,7 +84,7 @@ export class Stopwatch {
     useful: PageCondition,
     complete: PageCondition = useful,
   ): Promise<ActionTime> {
-    await this.page.evaluate(measureUntilPainted, { useful, complete, patience: PATIENCE_MS, seen: MIN_OPACITY });
+    await this.page.evaluate(measureUntilPainted, { useful, complete, patience: PATIENCE_MS, minOpacity: MIN_OPACITY });
     await act();
     return this.page.evaluate(() => (globalThis as unknown as { timed: Promise<ActionTime> }).timed);
   }
@@ -104,35 +104,38 @@ const noteEvents = (): void => {
 const hasNoAnimation = (): boolean =>
   document.getAnimations().every((one) => one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY);
 
-const measureUntilPainted = (wanted: {
+const measureUntilPainted = (target: {
   useful: PageCondition;
   complete: PageCondition;
   patience: number;
-  seen: number;
+  minOpacity: number;
 }): void => {
-  const noted = globalThis as unknown as { eventAt: number | null };
-  noted.eventAt = null;
+  const eventRecord = globalThis as unknown as { eventAt: number | null };
+  eventRecord.eventAt = null;
   const begin = performance.now();
-  const paintedAt = [wanted.useful, wanted.complete].map(async ({ shown, gone, text = '' }) => {
-    for (let stands = false; !stands; ) {
+  const paintedAt = [target.useful, target.complete].map(async ({ shown, gone: absentSelector, text = '' }) => {
+    for (let isPresent = false; !isPresent; ) {
       await new Promise(requestAnimationFrame);
-      if (performance.now() - begin > wanted.patience)
-        throw new Error(`Never shown: ${shown} with “${text}” without ${gone}`);
-      if (noted.eventAt === null) continue;
-      const isGone = gone === undefined || ![...document.querySelectorAll(gone)].some((one) => one.checkVisibility());
+      if (performance.now() - begin > target.patience)
+        throw new Error(`Never shown: ${shown} with “${text}” without ${absentSelector}`);
+      if (eventRecord.eventAt === null) continue;
+      const isGone =
+        absentSelector === undefined ||
+        ![...document.querySelectorAll(absentSelector)].some((one) => one.checkVisibility());
       const first = [...document.querySelectorAll(shown)].find(
         (one) => (one.textContent ?? '').includes(text) && one.checkVisibility({ visibilityProperty: true }),
       );
       let opacity = 1;
-      for (let up = first ?? null; up; up = up.parentElement) opacity *= Number(getComputedStyle(up).opacity);
-      stands = isGone && first !== undefined && opacity >= wanted.seen;
+      for (let element = first ?? null; element; element = element.parentElement)
+        opacity *= Number(getComputedStyle(element).opacity);
+      isPresent = isGone && first !== undefined && opacity >= target.minOpacity;
     }
     // The task after the frame runs when the frame's content has been painted.
     await new Promise((resolve) => setTimeout(resolve));
     return performance.now();
   });
   const timed = Promise.all(paintedAt).then(([useful = 0, complete = 0]) => {
-    const eventAt = noted.eventAt ?? 0;
+    const eventAt = eventRecord.eventAt ?? 0;
     const requests = performance
       .getEntriesByType('resource')
       .filter((one) => one.startTime >= eventAt && one.startTime < complete) as PerformanceResourceTiming[];

@@ -51,41 +51,41 @@ export async function measureActions(workplace: string, browser: Browser): Promi
 }
 
 export async function doEverything(page: Page, origin: string, user: Caller, times: Times): Promise<void> {
-  const watch = new Stopwatch(page);
-  await watch.install();
+  const stopwatch = new Stopwatch(page);
+  await stopwatch.install();
   await page.context().addCookies([{ name: 'reqToken', value: user.token, url: origin, sameSite: 'Strict' }]);
-  const twice: MeasureTwice = async (name, act) => {
-    const known = times.get(name) ?? { first: [], again: [] };
-    times.set(name, known);
-    known.first.push(await act(0));
-    known.again.push(await act(1));
+  const measureTwice: MeasureTwice = async (name, act) => {
+    const measured = times.get(name) ?? { first: [], again: [] };
+    times.set(name, measured);
+    measured.first.push(await act(0));
+    measured.again.push(await act(1));
   };
   await page.goto(`${origin}/dashboard`);
   await page.locator('main [data-lesson]').first().waitFor();
 
-  await openPages(watch, twice);
-  await filterStudents(watch, twice);
-  for (const way of ways.DIALOGS) await openDialog(watch, way, twice);
-  await rollCall(watch, twice);
-  await nextWeek(watch, twice);
+  await openPages(stopwatch, measureTwice);
+  await filterStudents(stopwatch, measureTwice);
+  for (const dialogPath of ways.DIALOGS) await openDialog(stopwatch, dialogPath, measureTwice);
+  await rollCall(stopwatch, measureTwice);
+  await nextWeek(stopwatch, measureTwice);
 }
 
-async function openPages(watch: Stopwatch, twice: MeasureTwice): Promise<void> {
+async function openPages(stopwatch: Stopwatch, measureTwice: MeasureTwice): Promise<void> {
   const { students, timetable } = ways.TABS;
-  const anew = async (title: string, useful: PageCondition, at: number): Promise<ActionTime> => {
+  const loadPage = async (title: string, useful: PageCondition, at: number): Promise<ActionTime> => {
     // Closes the page before opening it again, so that the measured page is not one that was kept open.
-    if (at > 0) await watch.page.getByRole('button', { name: `关闭 ${title}` }).click();
-    return watch.click(menuLink(title), useful);
+    if (at > 0) await stopwatch.page.getByRole('button', { name: `关闭 ${title}` }).click();
+    return stopwatch.click(menuLink(title), useful);
   };
-  await twice('菜单 → 学员的行（页签已关，重新打开）', (at) => anew(students, STUDENT_ROWS, at));
-  await twice('菜单 → 排课页的课次（页签已关，重新打开）', (at) => anew(timetable, LESSONS, at));
-  await twice('页签 → 学员的行', async () => {
-    await watch.page.locator(tabLink(timetable)).click();
-    return watch.click(tabLink(students), STUDENT_ROWS);
+  await measureTwice('菜单 → 学员的行（页签已关，重新打开）', (at) => loadPage(students, STUDENT_ROWS, at));
+  await measureTwice('菜单 → 排课页的课次（页签已关，重新打开）', (at) => loadPage(timetable, LESSONS, at));
+  await measureTwice('页签 → 学员的行', async () => {
+    await stopwatch.page.locator(tabLink(timetable)).click();
+    return stopwatch.click(tabLink(students), STUDENT_ROWS);
   });
-  await twice('页签 → 排课页的课次', async () => {
-    await watch.page.locator(tabLink(students)).click();
-    return watch.click(tabLink(timetable), LESSONS);
+  await measureTwice('页签 → 排课页的课次', async () => {
+    await stopwatch.page.locator(tabLink(students)).click();
+    return stopwatch.click(tabLink(timetable), LESSONS);
   });
 }
 
@@ -93,35 +93,39 @@ async function openPages(watch: Stopwatch, twice: MeasureTwice): Promise<void> {
  * Measures from the last key to the matching rows. The filter matches members of the large class, none of whom is on
  * the first page.
  */
-async function filterStudents(watch: Stopwatch, twice: MeasureTwice): Promise<void> {
-  const { page } = watch;
-  await goToPage(watch, ways.TABS.students);
+async function filterStudents(stopwatch: Stopwatch, measureTwice: MeasureTwice): Promise<void> {
+  const { page } = stopwatch;
+  await goToPage(stopwatch, ways.TABS.students);
   const field = page.getByRole('textbox', { name: '学员姓名' });
-  await twice(FILTER, async (at) => {
+  await measureTwice(FILTER, async (at) => {
     await field.fill('');
-    await watch.rest();
+    await stopwatch.rest();
     await field.focus();
     await page.keyboard.insertText(`${MEMBER}2`);
     await page.waitForTimeout(KEY_MS);
-    const found = { shown: `${ways.STUDENT_TABLE} tbody tr:first-child`, text: `${MEMBER}2${at}` };
-    const time = await watch.time(() => page.keyboard.press(String(at)), {
-      ...found,
+    const matchingRow = { shown: `${ways.STUDENT_TABLE} tbody tr:first-child`, text: `${MEMBER}2${at}` };
+    const time = await stopwatch.time(() => page.keyboard.press(String(at)), {
+      ...matchingRow,
       gone: `[aria-busy="true"] ${ways.STUDENT_TABLE}`,
     });
     return withoutNetwork(time, SEARCH_DELAY_MS);
   });
   await field.fill('');
-  await watch.rest();
+  await stopwatch.rest();
 }
 
-async function openDialog(watch: Stopwatch, way: ways.DialogPath, twice: MeasureTwice): Promise<void> {
-  await goToPage(watch, way.tab);
-  const complete = { shown: way.content };
-  const useful = way.asksServer ? { shown: `${way.content}, ${ways.SKELETON}` } : complete;
-  await twice(measureName(way), async () => {
-    if (way.before) await watch.page.locator(way.before).first().click();
-    const time = await watch.click(way.press, useful, complete);
-    await closeDialog(watch);
+async function openDialog(
+  stopwatch: Stopwatch,
+  dialogPath: ways.DialogPath,
+  measureTwice: MeasureTwice,
+): Promise<void> {
+  await goToPage(stopwatch, dialogPath.tab);
+  const complete = { shown: dialogPath.content };
+  const useful = dialogPath.asksServer ? { shown: `${dialogPath.content}, ${ways.SKELETON}` } : complete;
+  await measureTwice(measureName(dialogPath), async () => {
+    if (dialogPath.before) await stopwatch.page.locator(dialogPath.before).first().click();
+    const time = await stopwatch.click(dialogPath.press, useful, complete);
+    await closeDialog(stopwatch);
     return time;
   });
 }
@@ -134,23 +138,27 @@ const withoutNetwork = ({ complete, line }: ActionTime, pause = 0): ActionTime =
 });
 
 /** Measures the roll call of a class of 200. The dialog has already loaded the code of the roll call. */
-async function rollCall(watch: Stopwatch, twice: MeasureTwice): Promise<void> {
-  await goToPage(watch, ways.TABS.classes);
-  await twice(`点名 ${CLASS_SIZE} 人：点击 → 第一个按键生效，去掉线路`, async () => {
-    const begun = { shown: `${ways.DIALOG} [data-row]:focus` };
-    const shown = await watch.click(ways.LARGE_ROLL_CALL, { shown: `${begun.shown}, ${ways.SKELETON}` }, begun);
+async function rollCall(stopwatch: Stopwatch, measureTwice: MeasureTwice): Promise<void> {
+  await goToPage(stopwatch, ways.TABS.classes);
+  await measureTwice(`点名 ${CLASS_SIZE} 人：点击 → 第一个按键生效，去掉线路`, async () => {
+    const dialogReady = { shown: `${ways.DIALOG} [data-row]:focus` };
+    const clickTime = await stopwatch.click(
+      ways.LARGE_ROLL_CALL,
+      { shown: `${dialogReady.shown}, ${ways.SKELETON}` },
+      dialogReady,
+    );
     // Presses the key of the second status, because the first status is the default.
-    const taken = { shown: `${begun.shown} label:nth-of-type(2) :checked + span` };
-    const key = await watch.time(() => watch.page.keyboard.press('2'), taken);
-    await closeDialog(watch);
-    return withoutNetwork({ ...shown, complete: shown.complete + key.complete });
+    const optionChecked = { shown: `${dialogReady.shown} label:nth-of-type(2) :checked + span` };
+    const key = await stopwatch.time(() => stopwatch.page.keyboard.press('2'), optionChecked);
+    await closeDialog(stopwatch);
+    return withoutNetwork({ ...clickTime, complete: clickTime.complete + key.complete });
   });
 }
 
-async function nextWeek(watch: Stopwatch, twice: MeasureTwice): Promise<void> {
-  await goToPage(watch, ways.TABS.timetable);
-  await twice('下一周 → 课次', (at) =>
-    watch.click('button[aria-label="下一周"]', {
+async function nextWeek(stopwatch: Stopwatch, measureTwice: MeasureTwice): Promise<void> {
+  await goToPage(stopwatch, ways.TABS.timetable);
+  await measureTwice('下一周 → 课次', (at) =>
+    stopwatch.click('button[aria-label="下一周"]', {
       shown: `[role=grid][aria-label="课表 ${addDays(TODAY, 7 * (at + 1))}"] [data-lesson]`,
     }),
   );

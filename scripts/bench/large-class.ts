@@ -41,14 +41,14 @@ const enrol = (user: Caller, studentId: string, balanceHour: number): Promise<un
   user.data(studentCourses.add, { studentId, courseId: claExample.courseId, chargeType: 'hour', balanceHour });
 
 async function idsOf(user: Caller, studentName: string, count: number): Promise<string[]> {
-  const found: string[] = [];
-  for (let pageNum = 1; found.length < count; pageNum += 1) {
+  const ids: string[] = [];
+  for (let pageNum = 1; ids.length < count; pageNum += 1) {
     const page = await user.data<{ rows: { studentId: string }[] }>(students.list, {
       pageNum,
       pageSize: 50,
       studentName,
     });
-    found.push(...page.rows.map((row) => row.studentId));
+    ids.push(...page.rows.map((row) => row.studentId));
   }
-  return found;
+  return ids;
 }

@@ -80,10 +80,10 @@ async function measureVisit(browser: Browser, origin: string, dist: string): Pro
   const files = new Set<string>();
   page.on('request', (request) => files.add(new URL(request.url()).pathname));
   const time = await timeUntilShown(page, FORM, () => page.goto(`${origin}/`, { waitUntil: 'commit' }));
-  const seen = [...files];
+  const loadedFiles = [...files];
   await page.context().close();
   const sizeOf = (ending: string): number =>
-    seen
+    loadedFiles
       .filter((file) => file.endsWith(ending))
       .reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
   return { millis: time, scripts: sizeOf('.js'), styles: sizeOf('.css') };

@@ -40,8 +40,8 @@ const measures: Record<string, () => Promise<Result[]>> = {
   memory: measureMemory,
 };
 
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const unknown = wanted.filter((name) => !Object.hasOwn(measures, name));
+const selected = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const unknown = selected.filter((name) => !Object.hasOwn(measures, name));
 if (unknown.length > 0) {
   console.error(`没有名为 ${unknown.join('、')} 的测量；可选：${Object.keys(measures).join('、')}。`);
   process.exit(1);
@@ -50,7 +50,7 @@ if (unknown.length > 0) {
 const results: Result[] = [];
 // Runs the measures one after another: in parallel they would slow each other down.
 for (const [name, measure] of Object.entries(measures)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (selected.length > 0 && !selected.includes(name)) continue;
   const begin = performance.now();
   results.push(...(await measure()));
   console.log(`${name} 已测量，用时 ${((performance.now() - begin) / 1000).toFixed(0)} 秒`);

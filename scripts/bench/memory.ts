@@ -23,10 +23,10 @@ const megabytes = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0
 /** Measures retained memory, which is equal on every machine, against its recorded baseline. */
 export async function measureMemory(): Promise<Result[]> {
   const child = new WorkerProcess<SandboxSet, HeapSize>('memory-process');
-  const { bases, all } = await child.ask({ days: DAYS, sandboxes: SANDBOXES });
+  const { bases, all } = await child.request({ days: DAYS, sandboxes: SANDBOXES });
   await child.stop();
   const each = (all - bases) / (SANDBOXES - DAYS.length);
-  const was = (baseline.memory.all - baseline.memory.bases) / (SANDBOXES - DAYS.length);
+  const before = (baseline.memory.all - baseline.memory.bases) / (SANDBOXES - DAYS.length);
   return [
     {
       measure: `${SANDBOXES} 个沙箱的内存（标准世界，${DAYS.length} 个日期）`,
@@ -38,9 +38,9 @@ export async function measureMemory(): Promise<Result[]> {
     {
       measure: '其中每多一个沙箱',
       ours: megabytes(each),
-      other: `${baseline.of} ${megabytes(was)}`,
-      ratio: each / was,
-      goal: atMost(MAX_GROWTH, each / was),
+      other: `${baseline.of} ${megabytes(before)}`,
+      ratio: each / before,
+      goal: atMost(MAX_GROWTH, each / before),
     },
   ];
 }

@@ -20,17 +20,17 @@ export async function goToPage({ page, rest }: Stopwatch, title: string): Promis
 /** Closes the dialog. Confirms the loss of typed text if the dialog asks. */
 export async function closeDialog({ page, rest }: Stopwatch): Promise<void> {
   await rest();
-  const shown = page.locator(DIALOG).filter({ visible: true });
+  const visibleDialog = page.locator(DIALOG).filter({ visible: true });
   const discard = page.getByRole('button', { name: '放弃' });
   // An open option list takes the first press of Escape.
-  for (let press = 0; press < MAX_PRESSES && (await shown.count()) > 0; press += 1) {
+  for (let press = 0; press < MAX_PRESSES && (await visibleDialog.count()) > 0; press += 1) {
     await page.keyboard.press('Escape');
-    const [timeout, first] = [CLOSE_TIMEOUT_MS, shown.first()];
+    const [timeout, first] = [CLOSE_TIMEOUT_MS, visibleDialog.first()];
     await Promise.any([first.waitFor({ state: 'hidden', timeout }), discard.waitFor({ timeout })]).catch(
       () => undefined,
     );
     if (await discard.isVisible()) await discard.click();
     await rest();
   }
-  await shown.first().waitFor({ state: 'hidden' });
+  await visibleDialog.first().waitFor({ state: 'hidden' });
 }

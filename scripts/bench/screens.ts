@@ -31,21 +31,21 @@ const CELL = 'tbody [data-cut]';
 interface Screen {
   name: string;
   path: string;
-  shown: string;
+  selector: string;
   goal: number;
 }
 
 const HOME: Screen = {
   name: `首页数字（${baseline.of} ${baseline.home} 倍）`,
   path: '/dashboard',
-  shown: FIGURES,
+  selector: FIGURES,
   goal: 2.6,
 };
 const SCREENS: readonly Screen[] = [
   HOME,
-  { name: '首页课表', path: '/dashboard', shown: LESSON, goal: 3 },
-  { name: '学员列表的行', path: '/edu/student', shown: CELL, goal: 2.8 },
-  { name: '排课页的课次', path: '/edu/claTimeRule', shown: LESSON, goal: 3 },
+  { name: '首页课表', path: '/dashboard', selector: LESSON, goal: 3 },
+  { name: '学员列表的行', path: '/edu/student', selector: CELL, goal: 2.8 },
+  { name: '排课页的课次', path: '/edu/claTimeRule', selector: LESSON, goal: 3 },
 ];
 
 /** Cost of one page load. */
@@ -80,10 +80,10 @@ export async function measureScreens(workplace: string, browser: Browser): Promi
       for (const screen of SCREENS) {
         const page = await slowPage(browser, ours.url, { line: true });
         await page.context().addCookies([{ name: 'reqToken', value: token, url: ours.url, sameSite: 'Strict' }]);
-        visits.get(screen)?.push(await measureVisit(page, ours.url + screen.path, screen.shown, folders.production));
+        visits.get(screen)?.push(await measureVisit(page, ours.url + screen.path, screen.selector, folders.production));
         if (screen === HOME) {
           heaps.push(await heapOf(page));
-          again.push(await openSignedIn(page, ours.url + HOME.path, HOME.shown));
+          again.push(await openSignedIn(page, ours.url + HOME.path, HOME.selector));
         }
         await page.context().close();
       }
@@ -100,10 +100,10 @@ export async function measureScreens(workplace: string, browser: Browser): Promi
   ];
 }
 
-async function measureVisit(page: Page, address: string, shown: string, dist: string): Promise<VisitCost> {
+async function measureVisit(page: Page, address: string, selector: string, dist: string): Promise<VisitCost> {
   const requested = new Set<string>();
   page.on('request', (request) => requested.add(new URL(request.url()).pathname));
-  const time = await openSignedIn(page, address, shown);
+  const time = await openSignedIn(page, address, selector);
   const files = [...requested].filter((file) => /\.(?:js|css)$/.test(file));
   const sizeOf = (ending: string): number =>
     files.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + packedSize(join(dist, file)), 0) / 1_000;
@@ -116,8 +116,8 @@ async function measureVisit(page: Page, address: string, shown: string, dist: st
   };
 }
 
-const openSignedIn = (page: Page, address: string, shown: string): Promise<number> =>
-  timeUntilShown(page, shown, () => page.goto(address, { waitUntil: 'commit' }));
+const openSignedIn = (page: Page, address: string, selector: string): Promise<number> =>
+  timeUntilShown(page, selector, () => page.goto(address, { waitUntil: 'commit' }));
 
 /**
  * Returns the milliseconds from the click on sign-in until home's figures are painted. Prefetches may run while the
@@ -140,7 +140,7 @@ async function signInByForm(browser: Browser, origin: string): Promise<number> {
 }
 
 function resultsOf({ name, goal }: Screen, visits: readonly VisitCost[], bare: readonly VisitCost[]): Result[] {
-  const most = (key: keyof VisitCost): number => Math.max(...visits.map((one) => one[key]));
+  const maxOf = (key: keyof VisitCost): number => Math.max(...visits.map((one) => one[key]));
   const [blocked, unavoidable] = [visits, bare].map((all) => median(all.map((one) => one.blocked)));
   const ratio = (blocked ?? Number.NaN) / (unavoidable ?? Number.NaN);
   return [
@@ -150,9 +150,9 @@ function resultsOf({ name, goal }: Screen, visits: readonly VisitCost[], bare: r
       visits.map((one) => one.millis),
       goal,
     ),
-    singleFigure('　文件', most('files'), FILES_GOAL, (value) => `${value} 个`),
-    singleFigure('　JavaScript（brotli）', most('scripts'), SCRIPT_GOAL, kilobytes),
-    singleFigure('　CSS（brotli）', most('styles'), STYLE_GOAL, kilobytes),
+    singleFigure('　文件', maxOf('files'), FILES_GOAL, (value) => `${value} 个`),
+    singleFigure('　JavaScript（brotli）', maxOf('scripts'), SCRIPT_GOAL, kilobytes),
+    singleFigure('　CSS（brotli）', maxOf('styles'), STYLE_GOAL, kilobytes),
     {
       measure: '　阻塞时间',
       ours: millis(blocked ?? Number.NaN),

@@ -62,11 +62,11 @@ const watchFor = (selector: string): void => {
 export async function blockedTime(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle');
   return page.evaluate(
-    async (unseen) =>
+    async (imperceptible) =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list, observer) => {
           observer.disconnect();
-          resolve(list.getEntries().reduce((sum, { duration }) => sum + Math.max(0, duration - unseen), 0));
+          resolve(list.getEntries().reduce((sum, { duration }) => sum + Math.max(0, duration - imperceptible), 0));
         }).observe({ type: 'longtask', buffered: true });
         // Resolves with 0, because without a single long task the observer is never called.
         setTimeout(() => resolve(0), 200);

@@ -35,27 +35,27 @@ export async function measureStall(workplace: string): Promise<Result[]> {
 
 async function measureAt(folder: string, times: number, rows: string): Promise<Result> {
   const data = new WorkerProcess<GrownData, null>('grown-data');
-  await data.ask({ folder, id: SANDBOX, times });
+  await data.request({ folder, id: SANDBOX, times });
   await data.stop();
   const load = new LoadGenerator();
   const ours = new WorkerProcess<WatchedQuestion<{ folder: string }>, number>('watched-server');
   const plain = new WorkerProcess<WatchedQuestion<ResponseSizes>, number>('plain-server');
   try {
-    const port = await ours.ask({ start: { folder } });
+    const port = await ours.request({ start: { folder } });
     const { token } = await sandboxAt(SANDBOX, `http://127.0.0.1:${port}/s/${SANDBOX}`).signIn('qiming01');
     const requests = mixedLoad(SANDBOX, token);
-    const plainPort = await plain.ask({ start: await responseSizes(port, requests) });
+    const plainPort = await plain.request({ start: await responseSizes(port, requests) });
     const anyAnswer = requests.map(({ text }) => ({ text, success: '' }));
     const stalls = { ours: [] as number[], plain: [] as number[] };
     await load.run({ port }, requests, USERS, WARM_UP_MS, PAUSE_MS);
     await load.run({ port: plainPort }, anyAnswer, USERS, WARM_UP_MS / 2, PAUSE_MS);
     for (let round = 0; round < ROUNDS; round += 1) {
-      await ours.ask({ stall: true });
+      await ours.request({ stall: true });
       await load.run({ port }, requests, USERS, ROUND_MS, PAUSE_MS);
-      stalls.ours.push(await ours.ask({ stall: true }));
-      await plain.ask({ stall: true });
+      stalls.ours.push(await ours.request({ stall: true }));
+      await plain.request({ stall: true });
       await load.run({ port: plainPort }, anyAnswer, USERS, ROUND_MS, PAUSE_MS);
-      stalls.plain.push(await plain.ask({ stall: true }));
+      stalls.plain.push(await plain.request({ stall: true }));
     }
     return compareServers(rows, stalls.ours, stalls.plain);
   } finally {

@@ -38,13 +38,13 @@ export async function measureTimetable(workplace: string, browser: Browser): Pro
   const measure = async (kind: Kind, count: number): Promise<void> => {
     const page = await slowPage(browser, origin, { line: false });
     await page.goto(`${origin}/index.html`);
-    const ask = () =>
+    const sendRequest = () =>
       page.evaluate(([k, n]) => (globalThis as unknown as TimetablePage).measure(k, n), [kind, count] as const);
     // Warms up. The first run includes compiling the code, which says nothing about the calendar's speed.
-    await ask();
+    await sendRequest();
     const key = `${kind} ${count}`;
     // Takes the median of three runs, because one frame more or less is noise.
-    const few = [await ask(), await ask(), await ask()];
+    const few = [await sendRequest(), await sendRequest(), await sendRequest()];
     const middle = { set: median(few.map((one) => one.set)), next: median(few.map((one) => one.next)) };
     times.set(key, [...(times.get(key) ?? []), middle]);
     await page.context().close();

@@ -42,14 +42,16 @@ export async function measureTraining(workplace: string): Promise<Result[]> {
   const load = new LoadGenerator();
   const server = new WorkerProcess<WatchedQuestion<{ folder: string }>, number>('watched-server');
   try {
-    const all = await prepare(await server.ask({ start: { folder: join(workplace, 'training') } }));
-    const others = all.callers.slice(1).flatMap((caller, at) => requestsOf(all.sandboxes[at + 1]?.id ?? '', caller));
-    await load.run(all, others, TRAINEES - 1, WARM_UP_MS, PAUSE_MS);
+    const all = await prepare(await server.request({ start: { folder: join(workplace, 'training') } }));
+    const otherRequests = all.callers
+      .slice(1)
+      .flatMap((caller, at) => requestsOf(all.sandboxes[at + 1]?.id ?? '', caller));
+    await load.run(all, otherRequests, TRAINEES - 1, WARM_UP_MS, PAUSE_MS);
     const times = { alone: [] as number[], together: [] as number[] };
     const behind: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       times.alone.push(await medianResponse(all, sleep(ROUND_MS)));
-      const busy = load.run(all, others, TRAINEES - 1, ROUND_MS * 2, PAUSE_MS);
+      const busy = load.run(all, otherRequests, TRAINEES - 1, ROUND_MS * 2, PAUSE_MS);
       times.together.push(await medianResponse(all, sleep(ROUND_MS), all.group));
       behind.push(await boardDelay(all, round));
       await busy;
@@ -94,7 +96,7 @@ async function prepare(port: number): Promise<TrainingClass> {
 
 /** Returns the requests of a trainee who browses and occasionally adds a room. */
 function requestsOf(sandbox: string, { token }: Caller): RawRequest[] {
-  const ask = (call: Call, input: Record<string, unknown>): RawRequest => {
+  const requestFor = (call: Call, input: Record<string, unknown>): RawRequest => {
     const { path, query, body } = splitInput(call, input);
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
     const address = `/s/${sandbox}${bases[call.family]}${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
@@ -102,8 +104,8 @@ function requestsOf(sandbox: string, { token }: Caller): RawRequest[] {
     return { text, success: `"respCode":"${codes.ok}"` };
   };
   return [
-    ...CALLS.map(([call, input]) => ask(call, input)),
-    ask(rooms.add, { ...newRoom(`新教室 ${COUNTER_PLACEHOLDER}`), capacity: 5 }),
+    ...CALLS.map(([call, input]) => requestFor(call, input)),
+    requestFor(rooms.add, { ...newRoom(`新教室 ${COUNTER_PLACEHOLDER}`), capacity: 5 }),
   ];
 }
 
@@ -125,7 +127,7 @@ async function medianResponse(
 ): Promise<number> {
   let isOver = false;
   void end.then(() => (isOver = true));
-  const looking = group === undefined ? null : pollBoard(port, group, () => isOver);
+  const polling = group === undefined ? null : pollBoard(port, group, () => isOver);
   const times: number[] = [];
   while (!isOver) {
     for (const [call, input] of [
@@ -138,7 +140,7 @@ async function medianResponse(
       await sleep(BETWEEN_MS);
     }
   }
-  await looking;
+  await polling;
   return median(times);
 }
 

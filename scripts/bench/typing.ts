@@ -28,32 +28,35 @@ interface LongestTask {
 /** Measures the longest task while typing into filters and dialogs, without throttling the machine. */
 export async function measureTyping(browser: Browser, origin: string, token: string): Promise<Result> {
   const page = await unthrottledPage(browser, origin, token);
-  const watch = new Stopwatch(page);
-  await watch.install();
+  const stopwatch = new Stopwatch(page);
+  await stopwatch.install();
   await page.addInitScript(noteLongTasks);
   await page.goto(`${origin}/dashboard`);
-  const found: LongestTask[] = [];
-  for (const way of [...DIALOGS, { name: '点名', tab: TABS.classes, press: LARGE_ROLL_CALL, before: undefined }]) {
-    await goToPage(watch, way.tab);
-    if (way.before) await page.locator(way.before).first().click();
-    await page.locator(way.press).filter({ visible: true }).first().click();
-    await watch.rest();
-    found.push(...(await typeInto(page, way.name, DIALOG)));
-    await closeDialog(watch);
+  const longestTasks: LongestTask[] = [];
+  for (const dialogPath of [
+    ...DIALOGS,
+    { name: '点名', tab: TABS.classes, press: LARGE_ROLL_CALL, before: undefined },
+  ]) {
+    await goToPage(stopwatch, dialogPath.tab);
+    if (dialogPath.before) await page.locator(dialogPath.before).first().click();
+    await page.locator(dialogPath.press).filter({ visible: true }).first().click();
+    await stopwatch.rest();
+    longestTasks.push(...(await typeInto(page, dialogPath.name, DIALOG)));
+    await closeDialog(stopwatch);
   }
   // The filters come last, because text typed there changes the page's address.
   for (const title of Object.values(TABS)) {
-    await goToPage(watch, title);
-    found.push(...(await typeInto(page, title, '[role=search]')));
+    await goToPage(stopwatch, title);
+    longestTasks.push(...(await typeInto(page, title, '[role=search]')));
   }
   await page.context().close();
 
-  const [worst = { field: '', millis: Number.NaN }] = found.toSorted((a, b) => b.millis - a.millis);
+  const [worst = { field: '', millis: Number.NaN }] = longestTasks.toSorted((a, b) => b.millis - a.millis);
   return {
     ...singleFigure('输入时最长的任务（CPU 不减速）', worst.millis, GOAL, (value) =>
       value === 0 ? '< 50 ms' : millis(value),
     ),
-    other: `${found.length} 个字段${worst.millis > 0 ? `，最长在 ${worst.field}` : ''}`,
+    other: `${longestTasks.length} 个字段${worst.millis > 0 ? `，最长在 ${worst.field}` : ''}`,
   };
 }
 
@@ -63,14 +66,14 @@ async function unthrottledPage(browser: Browser, url: string, value: string): Pr
   return context.newPage();
 }
 
-async function typeInto(page: Page, where: string, within: string): Promise<LongestTask[]> {
+async function typeInto(page: Page, label: string, within: string): Promise<LongestTask[]> {
   const fields = page.locator(`${within} ${TYPED}`).filter({ visible: true });
-  const found: LongestTask[] = [];
+  const tasks: LongestTask[] = [];
   for (let at = 0; at < Math.min(await fields.count(), MAX_FIELDS); at += 1) {
     const field = fields.nth(at);
     const name = await field.evaluate((one: HTMLInputElement) => one.labels?.[0]?.textContent ?? one.ariaLabel ?? '');
     const longest: number[] = [];
-    for (let turn = 0; turn < MAX_ATTEMPTS && longest[0] !== 0; turn += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS && longest[0] !== 0; attempt += 1) {
       await field.focus();
       await page.keyboard.press('ControlOrMeta+a');
       const begin = await page.evaluate(() => performance.now());
@@ -78,9 +81,9 @@ async function typeInto(page: Page, where: string, within: string): Promise<Long
       await page.waitForTimeout(AFTER_MS);
       longest.push(await page.evaluate(longestSince, begin));
     }
-    found.push({ field: `${where}：${name}`, millis: median(longest) });
+    tasks.push({ field: `${label}：${name}`, millis: median(longest) });
   }
-  return found;
+  return tasks;
 }
 
 /** Records long tasks. This function and the next one run in the page. */

@@ -66,7 +66,7 @@ async function measureAt(
       async () => rates.ours.push(await write(ours, id, ROUND_MS)),
       async () => rates.large.push(await write(ours, large.id, ROUND_MS)),
     ];
-    for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn();
+    for (const measureNext of round % 2 === 0 ? turns : turns.reverse()) await measureNext();
     rates.other.push(await write(other, id, ROUND_MS));
   }
   const ratio = medianRatio(rates.ours, rates.other);

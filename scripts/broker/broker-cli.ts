@@ -23,8 +23,8 @@ export interface CliResult {
  */
 export async function runBrokerCli(command: string, broker: Broker, args: readonly string[]): Promise<CliResult> {
   const { url, env, patience } = broker;
-  const told = ['--broker-base-url', url, '--retries', RETRIES, '--output', 'json'];
-  const { end, output } = await execute(pactBinary(), ['broker', command, ...args, ...told], broker);
+  const options = ['--broker-base-url', url, '--retries', RETRIES, '--output', 'json'];
+  const { end, output } = await execute(pactBinary(), ['broker', command, ...args, ...options], broker);
   if (end === 'ENOENT' || end === 'EACCES') throw noBinary();
   if (end === 'late') throw new Stop(`${url} 在 ${patience / 1000} 秒内没有答完：请稍后再试。`, 2);
   return { answer: lastJson(output), complaint: errorMessageOf(withoutSecrets(output, env)) };
@@ -76,8 +76,8 @@ function lastJson(output: string): unknown {
 
 /** Returns the output after its last ❌ as one line, without the broker's address, which the caller already knows. */
 function errorMessageOf(output: string): string {
-  const said = output.slice(Math.max(output.lastIndexOf('❌'), 0));
-  const words = said.replace(/^❌/, '').replace(/\s+/g, ' ');
+  const message = output.slice(Math.max(output.lastIndexOf('❌'), 0));
+  const words = message.replace(/^❌/, '').replace(/\s+/g, ' ');
   return words
     .replace(/\. URL: .*$/, '')
     .trim()
@@ -89,7 +89,7 @@ export function withoutSecrets(text: string, env: NodeJS.ProcessEnv): string {
   const secrets = [env['PACT_BROKER_TOKEN'], env['PACT_BROKER_PASSWORD'], env['PACT_BROKER_USERNAME']];
   return secrets
     .filter((secret): secret is string => secret !== undefined && secret.length >= MIN_SECRET_LENGTH)
-    .reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
+    .reduce((masked, secret) => masked.replaceAll(secret, '***'), text);
 }
 
 /**

@@ -20,27 +20,27 @@ const PROVISIONAL = 'campus-backend-provisional';
  * @throws Stop (2) when there is no result
  */
 export async function canIDeploy(words: readonly string[], surroundings: CommandContext): Promise<number> {
-  const { say, repository = root } = surroundings;
-  const named = parseOptions(words, OPTIONS, DEPLOY_USAGE);
-  const broker = brokerOf(named.broker, surroundings, DEPLOY_USAGE);
-  const environment = named['to-environment'];
+  const { say: log, repository = root } = surroundings;
+  const options = parseOptions(words, OPTIONS, DEPLOY_USAGE);
+  const broker = brokerOf(options.broker, surroundings, DEPLOY_USAGE);
+  const environment = options['to-environment'];
   if (!environment) throw new Stop(`请用 --to-environment 指定要部署到的环境。\n${DEPLOY_USAGE}`, 2);
-  const wait = retryOptions(named);
-  const { pacticipant = CONSUMER } = named;
-  const { version } = await checkoutOf(repository, { branch: '', ...versionOf(named.version) });
-  const ignored = named['with-provisional'] || pacticipant === PROVISIONAL ? [] : ['--ignore', PROVISIONAL];
+  const wait = retryOptions(options);
+  const { pacticipant = CONSUMER } = options;
+  const { version } = await checkoutOf(repository, { branch: '', ...versionOf(options.version) });
+  const ignored = options['with-provisional'] || pacticipant === PROVISIONAL ? [] : ['--ignore', PROVISIONAL];
 
-  say(`询问 ${broker.url}：${pacticipant} 的版本 ${version} 能否部署到 ${environment}`);
-  if (ignored.length > 0) say(`  ${PROVISIONAL}（暂定接口）不影响结论；要一并考虑请加 --with-provisional。`);
-  if (wait.ms > 0) say(`  缺少验证结果时，最多等待 ${wait.ms / 1000} 秒。`);
-  const patient = { ...broker, patience: broker.patience + wait.ms };
-  const what = ['--pacticipant', pacticipant, '--version', version, ...ignored, '--to-environment', environment];
-  const { answer, complaint } = await runBrokerCli('can-i-deploy', patient, [...what, ...wait.args]);
+  log(`询问 ${broker.url}：${pacticipant} 的版本 ${version} 能否部署到 ${environment}`);
+  if (ignored.length > 0) log(`  ${PROVISIONAL}（暂定接口）不影响结论；要一并考虑请加 --with-provisional。`);
+  if (wait.ms > 0) log(`  缺少验证结果时，最多等待 ${wait.ms / 1000} 秒。`);
+  const waitingBroker = { ...broker, patience: broker.patience + wait.ms };
+  const query = ['--pacticipant', pacticipant, '--version', version, ...ignored, '--to-environment', environment];
+  const { answer, complaint } = await runBrokerCli('can-i-deploy', waitingBroker, [...query, ...wait.args]);
   if (!isVerdict(answer)) throw unreachable(broker.url, complaint);
-  for (const row of answer.matrix) say(`  ${lineOf(row)}`);
-  for (const { text } of answer.notices ?? []) if (text.trim() !== '') say(`  Broker：${text}`);
+  for (const row of answer.matrix) log(`  ${lineOf(row)}`);
+  for (const { text } of answer.notices ?? []) if (text.trim() !== '') log(`  Broker：${text}`);
   const { deployable } = answer.summary;
-  say(deployable === true ? '可以部署。' : deployable === false ? '不能部署。' : '不能部署：还缺少验证结果。');
+  log(deployable === true ? '可以部署。' : deployable === false ? '不能部署。' : '不能部署：还缺少验证结果。');
   return deployable === true ? 0 : 1;
 }
 
@@ -63,11 +63,11 @@ const RETRY_INTERVAL_S = 5;
  * Returns the options for retries while a result is missing: the arguments of the official command, and the duration in
  * milliseconds.
  */
-function retryOptions(named: { 'retry-while-unknown'?: string; 'retry-interval'?: string }): {
+function retryOptions(options: { 'retry-while-unknown'?: string; 'retry-interval'?: string }): {
   args: string[];
   ms: number;
 } {
-  const { 'retry-while-unknown': times = '0', 'retry-interval': seconds = String(RETRY_INTERVAL_S) } = named;
+  const { 'retry-while-unknown': times = '0', 'retry-interval': seconds = String(RETRY_INTERVAL_S) } = options;
   if (!/^\d{1,4}$/.test(times) || !/^\d{1,4}$/.test(seconds)) throw new Stop(DEPLOY_USAGE, 2);
   const args = Number(times) > 0 ? ['--retry-while-unknown', times, '--retry-interval', seconds] : [];
   return { args, ms: Number(times) * Number(seconds) * 1000 };

@@ -10,10 +10,10 @@ export interface Checkout {
  * Returns the version and branch to publish. The folder's commit and branch are the defaults for values not given.
  * @throws Stop (2) that names the option to give instead
  */
-export async function checkoutOf(folder: string, named: Partial<Checkout>): Promise<Checkout> {
+export async function checkoutOf(folder: string, overrides: Partial<Checkout>): Promise<Checkout> {
   return {
-    version: named.version ?? (await commitOf(folder)),
-    branch: named.branch ?? (await branchOf(folder)),
+    version: overrides.version ?? (await commitOf(folder)),
+    branch: overrides.branch ?? (await branchOf(folder)),
   };
 }
 
@@ -37,11 +37,11 @@ async function branchOf(folder: string): Promise<string> {
   return branch;
 }
 
-async function gitOutput(folder: string, args: readonly string[], instead: string): Promise<string> {
+async function gitOutput(folder: string, args: readonly string[], fallback: string): Promise<string> {
   try {
     return await git(folder, args);
   } catch (error) {
     if (error instanceof Stop) throw error;
-    throw new Stop(`这里不是一个有提交的 git 仓库：请用 ${instead} 指定。`, 2);
+    throw new Stop(`这里不是一个有提交的 git 仓库：请用 ${fallback} 指定。`, 2);
   }
 }

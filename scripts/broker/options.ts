@@ -47,11 +47,11 @@ export const CREDENTIALS =
  * @throws Stop (2) when there is no address, or when the address contains credentials
  */
 export function brokerOf(
-  named: string | undefined,
+  namedUrl: string | undefined,
   { env, patience = TIMEOUT_MS }: Pick<CommandContext, 'env' | 'patience'>,
   usage: string,
 ): Broker {
-  const address = named ?? env['PACT_BROKER_BASE_URL'];
+  const address = namedUrl ?? env['PACT_BROKER_BASE_URL'];
   if (!address) throw new Stop(`请用 --broker 指定 Pact Broker 的地址。\n${usage}`, 2);
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || !/^https?:$/.test(url.protocol)) throw new Stop('--broker 要的是以 http:// 或 https:// 开头的地址。', 2);

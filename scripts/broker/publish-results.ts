@@ -38,31 +38,31 @@ export async function publishResults(
   surroundings: CommandContext,
   verify: Verify = verifyByCommand,
 ): Promise<number> {
-  const { own, others } = splitOptions(words);
-  const named = parseOptions(own, OPTIONS, RESULTS_USAGE);
-  const broker = brokerOf(named.broker, surroundings, RESULTS_USAGE);
-  const partial = others.find((word) => PARTIAL.some((one) => word === one || word.startsWith(`${one}=`)));
+  const { own, others: verifyOptions } = splitOptions(words);
+  const options = parseOptions(own, OPTIONS, RESULTS_USAGE);
+  const broker = brokerOf(options.broker, surroundings, RESULTS_USAGE);
+  const partial = verifyOptions.find((word) => PARTIAL.some((one) => word === one || word.startsWith(`${one}=`)));
   if (partial) throw new Stop(`${partial} 只验证一部分，不能代表整份契约：请去掉它。`, 2);
-  const version = named['provider-version'];
+  const version = options['provider-version'];
   if (!version) throw new Stop(`请用 --provider-version 指定后端的版本（提交号）。\n${RESULTS_USAGE}`, 2);
 
   const client = clientOf(broker);
   const index = (await client.get(broker.url)) as Hal;
-  const address = named['pact-url'] ?? (await pactAddress(index, named, surroundings));
+  const address = options['pact-url'] ?? (await pactAddress(index, options, surroundings));
   const pact = (await client.get(address)) as BrokerPact;
   if (!isComplete(pact)) throw new Stop(`${address} 不是一份可以记录结果的契约。`, 2);
   const provider = pact.provider.name;
   surroundings.say(`用 Broker 上的契约验证：${address}`);
   surroundings.say(`  ${pact.consumer.name} → ${provider}，${pact.interactions.length} 项交互`);
-  surroundings.say(`结果将记为 ${provider} 版本 ${version}${branchWords(named['provider-branch'])}`);
+  surroundings.say(`结果将记为 ${provider} 版本 ${version}${branchWords(options['provider-branch'])}`);
 
-  const { code, skipped } = await runVerification(pact, others, verify);
+  const { code, skipped } = await runVerification(pact, verifyOptions, verify);
   if (code !== 0 && code !== 1) throw new Stop('验证没有做完，没有记录任何结果。', 2);
   if (skipped > 0)
     throw new Stop(`有 ${skipped} 项交互没有验证（如后端未提供的暂定接口），不能算通过，没有记录任何结果。`, 2);
   await publishResult(
     client,
-    { index, pact, version, branch: named['provider-branch'], build: named['build-url'] },
+    { index, pact, version, branch: options['provider-branch'], build: options['build-url'] },
     code,
   );
   surroundings.say(`已记录到 Broker：${code === 0 ? '验证通过' : '验证未通过'}。`);
@@ -107,11 +107,14 @@ function isComplete(pact: Partial<BrokerPact>): pact is BrokerPact {
 /** Returns the broker's address of the pact for a consumer version. */
 async function pactAddress(
   index: Hal,
-  { provider = PROVIDER, ...named }: { provider?: string; 'consumer-version'?: string },
+  { provider = PROVIDER, ...filters }: { provider?: string; 'consumer-version'?: string },
   { repository = root }: CommandContext,
 ): Promise<string> {
-  const given = named['consumer-version'];
-  const { version } = await checkoutOf(repository, { branch: '', ...(given !== undefined && { version: given }) });
+  const consumerVersion = filters['consumer-version'];
+  const { version } = await checkoutOf(repository, {
+    branch: '',
+    ...(consumerVersion !== undefined && { version: consumerVersion }),
+  });
   return expandTemplate(index, 'pb:publish-pact', {
     consumer: CONSUMER,
     provider,
@@ -138,9 +141,9 @@ async function runVerification(pact: BrokerPact, words: readonly string[], verif
     mkdirSync(pacts);
     writeFileSync(join(pacts, 'pact.json'), JSON.stringify(pact));
     const { report } = parseArgs({ args: [...words], options: { report: option }, strict: false }).values;
-    const told = typeof report === 'string' ? report : join(folder, 'report');
-    const code = await verify([...words, '--pacts', pacts, '--report', told]);
-    return { code, skipped: code === 0 ? countSkipped(join(told, 'junit.xml')) : 0 };
+    const reportFolder = typeof report === 'string' ? report : join(folder, 'report');
+    const code = await verify([...words, '--pacts', pacts, '--report', reportFolder]);
+    return { code, skipped: code === 0 ? countSkipped(join(reportFolder, 'junit.xml')) : 0 };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -24,33 +24,33 @@ interface Pact {
  * @throws Stop (2) when a pact could not be sent
  */
 export async function publish(words: readonly string[], surroundings: CommandContext): Promise<number> {
-  const { say, repository = root, pacts: folder = join(root, 'contracts', 'generated', 'pacts') } = surroundings;
+  const { say: log, repository = root, pacts: folder = join(root, 'contracts', 'generated', 'pacts') } = surroundings;
   const option = { type: 'string' } as const;
-  const named = parseOptions(words, { broker: option, version: option, branch: option }, PUBLISH_USAGE);
-  const broker = brokerOf(named.broker, surroundings, PUBLISH_USAGE);
+  const options = parseOptions(words, { broker: option, version: option, branch: option }, PUBLISH_USAGE);
+  const broker = brokerOf(options.broker, surroundings, PUBLISH_USAGE);
   const pacts = readPacts(folder);
-  const checkout = await checkoutOf(repository, named);
+  const checkout = await checkoutOf(repository, options);
 
-  say(`将发布到 ${broker.url}：版本 ${checkout.version}，分支 ${checkout.branch}`);
-  for (const { consumer, provider, interactions } of pacts) say(`  ${consumer} → ${provider}，${interactions} 项交互`);
+  log(`将发布到 ${broker.url}：版本 ${checkout.version}，分支 ${checkout.branch}`);
+  for (const { consumer, provider, interactions } of pacts) log(`  ${consumer} → ${provider}，${interactions} 项交互`);
 
-  for (const [done, pact] of pacts.entries())
-    if (!(await publishOne(pact, broker, checkout, say))) {
-      if (done > 0) say(`此前已发布 ${done} 份，它们留在 Broker 上；同样的内容可以再发布。`);
+  for (const [index, pact] of pacts.entries())
+    if (!(await publishOne(pact, broker, checkout, log))) {
+      if (index > 0) log(`此前已发布 ${index} 份，它们留在 Broker 上；同样的内容可以再发布。`);
       return 1;
     }
   return 0;
 }
 
-async function publishOne(pact: Pact, broker: Broker, { version, branch }: Checkout, say: (line: string) => void) {
-  const what = ['--consumer-app-version', version, '--branch', branch];
-  const { answer, complaint } = await runBrokerCli('publish', broker, [pact.path, ...what]);
+async function publishOne(pact: Pact, broker: Broker, { version, branch }: Checkout, log: (line: string) => void) {
+  const versionOptions = ['--consumer-app-version', version, '--branch', branch];
+  const { answer, complaint } = await runBrokerCli('publish', broker, [pact.path, ...versionOptions]);
   if (isPublished(answer, version)) {
-    say(`已发布 ${pact.provider}。`);
+    log(`已发布 ${pact.provider}。`);
     return true;
   }
   if (!/cannot change|conflict|409/i.test(complaint)) throw unreachable(broker.url, complaint);
-  say(
+  log(
     `Broker 拒绝了 ${pact.provider}：版本 ${version} 已有内容不同的契约，版本一经发布不再改变。请提交后以新的提交号发布。`,
   );
   return false;

@@ -64,7 +64,7 @@ describe('reachability of screens', () => {
     by,
     from,
   });
-  const others = [screen('a story'), { ...screen('a story'), id: 'tour' }];
+  const screens = [screen('a story'), { ...screen('a story'), id: 'tour' }];
 
   for (const [address, by] of [
     ['/login', 'visitor'],
@@ -76,7 +76,7 @@ describe('reachability of screens', () => {
     ['/redirect/edu/room', 'qiming01'],
     ['/404', 'teacher01'],
   ] as const)
-    test(`${by} reaches ${address}`, () => expect(unreachableProblems(at(address, by), others)).toEqual([]));
+    test(`${by} reaches ${address}`, () => expect(unreachableProblems(at(address, by), screens)).toEqual([]));
 
   for (const [address, by] of [
     ['/edu/room', 'visitor'],
@@ -88,13 +88,13 @@ describe('reachability of screens', () => {
     ['/login', 'nobody99'],
   ] as const)
     test(`${by} does not reach ${address}`, () =>
-      expect(unreachableProblems(at(address, by), others)).toEqual([
+      expect(unreachableProblems(at(address, by), screens)).toEqual([
         `screen room-list: ${by} does not reach ${address}`,
       ]));
 
   test('reports a screen that opens from a missing screen or from itself', () => {
-    expect(unreachableProblems(at('/login', 'visitor', ['tour']), others)).toEqual([]);
-    expect(unreachableProblems(at('/login', 'visitor', ['nowhere', 'room-list']), others)).toEqual([
+    expect(unreachableProblems(at('/login', 'visitor', ['tour']), screens)).toEqual([]);
+    expect(unreachableProblems(at('/login', 'visitor', ['nowhere', 'room-list']), screens)).toEqual([
       'screen room-list opens from nowhere, which is no other screen',
       'screen room-list opens from room-list, which is no other screen',
     ]);

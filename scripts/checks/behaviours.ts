@@ -37,9 +37,9 @@ export function duplicateScreens(screens: readonly Screen[]): string[] {
  */
 export function unreachableProblems(screen: Screen, screens: readonly Screen[]): string[] {
   if ('everywhere' in screen) return [];
-  const known = new Set(screens.map(({ id }) => id));
+  const screenIds = new Set(screens.map(({ id }) => id));
   const unknown = (screen.from ?? [])
-    .filter((id) => !known.has(id) || id === screen.id)
+    .filter((id) => !screenIds.has(id) || id === screen.id)
     .map((id) => `screen ${screen.id} opens from ${id}, which is no other screen`);
   const closed = 'at' in screen && !canOpen(screen.at, screen.by);
   return closed ? [...unknown, `screen ${screen.id}: ${screen.by} does not reach ${screen.at}`] : unknown;
@@ -59,18 +59,20 @@ function canOpen(address: string, username: string): boolean {
 
 /** Returns a problem for each test reference that does not match exactly one test. */
 export function missingTests(screens: readonly Screen[], titlesOf: (file: string) => TestTitles | null): string[] {
-  const read = new Map<string, TestTitles | null>();
+  const titlesByFile = new Map<string, TestTitles | null>();
   const problemOf = ({ file, title }: TestReference): string | null => {
-    if (!read.has(file)) read.set(file, titlesOf(file));
-    const titles = read.get(file);
+    if (!titlesByFile.has(file)) titlesByFile.set(file, titlesOf(file));
+    const titles = titlesByFile.get(file);
     if (!titles) return `there is no ${file}`;
-    const found = findTitled(titles, title).length;
-    if (found === 0) return `${file} has no test “${title}”`;
-    return found === 1 ? null : `${file} has ${found} tests “${title}”; name what it stands in: 'describe > test'`;
+    const matchCount = findTitled(titles, title).length;
+    if (matchCount === 0) return `${file} has no test “${title}”`;
+    return matchCount === 1
+      ? null
+      : `${file} has ${matchCount} tests “${title}”; name what it stands in: 'describe > test'`;
   };
   return screens.flatMap(({ id, behaviours }) =>
-    behaviours.flatMap(([, , ...shown], at) =>
-      shown.flatMap((one) => {
+    behaviours.flatMap(([, , ...rest], at) =>
+      rest.flatMap((one) => {
         const problem = problemOf(one);
         return problem ? [`${id}.${at + 1}: ${problem}`] : [];
       }),

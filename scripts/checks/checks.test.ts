@@ -350,17 +350,17 @@ describe('imports', () => {
   ];
   for (const { name, path, text, complaint } of cases) {
     test(name, () => {
-      const found = forbiddenImports(parseSource(path, text)).join('\n');
-      if (complaint) expect(found).toMatch(complaint);
-      else expect(found).toBe('');
+      const errors = forbiddenImports(parseSource(path, text)).join('\n');
+      if (complaint) expect(errors).toMatch(complaint);
+      else expect(errors).toBe('');
     });
   }
 });
 
 test('lets a domain import only domains listed before it', () => {
   const domains = Object.keys(domainDependencies);
-  for (const [domain, asked] of Object.entries(domainDependencies))
-    expect(domains.slice(0, domains.indexOf(domain)), domain).toEqual(expect.arrayContaining([...asked]));
+  for (const [domain, allowed] of Object.entries(domainDependencies))
+    expect(domains.slice(0, domains.indexOf(domain)), domain).toEqual(expect.arrayContaining([...allowed]));
 });
 
 describe('import cycles', () => {
@@ -475,6 +475,6 @@ test.each([
   ['web/ui/theme/theme.ts', "text: '#1a2433'", 0],
   ['web/features/cla/class-colours.ts', "'#1c5fb8'", 0],
   ['seed/a.ts', "'#1c5fb8'", 0],
-])('reports colours from outside the theme: %s, %s', (path, text, found) => {
-  expect(literalColours(path, text)).toHaveLength(found);
+])('reports colours from outside the theme: %s, %s', (path, text, count) => {
+  expect(literalColours(path, text)).toHaveLength(count);
 });

@@ -20,10 +20,10 @@ const LITERAL_COLOUR = {
  */
 export function literalColours(path: string, text: string): string[] {
   if (!STYLED_FILES.test(path) || path === TOKENS || DATA_COLOURS.test(path)) return [];
-  const written = path.endsWith('.css') ? LITERAL_COLOUR.css : LITERAL_COLOUR.script;
+  const pattern = path.endsWith('.css') ? LITERAL_COLOUR.css : LITERAL_COLOUR.script;
   return text
     .split('\n')
     .flatMap((line, at) =>
-      written.test(line) ? [`${path}:${at + 1} has a colour of its own; take one of ${TOKENS}, as var(--text)`] : [],
+      pattern.test(line) ? [`${path}:${at + 1} has a colour of its own; take one of ${TOKENS}, as var(--text)`] : [],
     );
 }

@@ -2,10 +2,10 @@
 const PHRASE = /[\p{Script=Han}]{4,}/gu;
 
 /** Returns the phrases that occur in the demo's sources and in no other source. */
-export function demoOnlyPhrases(demo: readonly string[], others: readonly string[]): string[] {
-  const elsewhere = others.join('\n');
-  const said = new Set(demo.flatMap((text) => text.match(PHRASE) ?? []));
-  return [...said].filter((phrase) => !elsewhere.includes(phrase));
+export function demoOnlyPhrases(demo: readonly string[], otherTexts: readonly string[]): string[] {
+  const otherText = otherTexts.join('\n');
+  const phrases = new Set(demo.flatMap((text) => text.match(PHRASE) ?? []));
+  return [...phrases].filter((phrase) => !otherText.includes(phrase));
 }
 
 /** Returns a problem for each trace of the demo in a file of the production build. */

@@ -9,19 +9,19 @@ export const importCycles = (sources: readonly Source[]): string[] =>
 
 /** Returns one cycle for each strongly connected set of files, the shortest through its first file: `a → b → a`. */
 export const cyclesOf = (graph: Graph): string[] =>
-  stronglyConnected(graph).map((knot) => {
-    const circle = shortestCycle(graph, knot);
-    const more = knot.size - circle.length;
+  stronglyConnected(graph).map((component) => {
+    const circle = shortestCycle(graph, component);
+    const more = component.size - circle.length;
     return `${[...circle, circle[0]].join(' → ')}${more > 0 ? `, and ${more} more tied into it` : ''}`;
   });
 
 function graphOf(sources: readonly Source[]): Graph {
-  const known = new Set(sources.map(({ path }) => path));
+  const sourcePaths = new Set(sources.map(({ path }) => path));
   return new Map(
     sources.map(({ path, imports }) => [
       path,
       [...new Set(imports.map(({ target }) => fileOf(path, target)))].filter(
-        (file): file is string => file !== null && known.has(file),
+        (file): file is string => file !== null && sourcePaths.has(file),
       ),
     ]),
   );
@@ -32,7 +32,7 @@ function stronglyConnected(graph: Graph): Set<string>[] {
   const order = new Map<string, number>();
   const path: string[] = [];
   const open = new Set<string>();
-  const knots: Set<string>[] = [];
+  const components: Set<string>[] = [];
   const visit = (file: string): number => {
     const at = order.size;
     let low = at;
@@ -44,31 +44,31 @@ function stronglyConnected(graph: Graph): Set<string>[] {
       else if (open.has(next)) low = Math.min(low, order.get(next) ?? low);
     }
     if (low === at) {
-      const knot = new Set(path.splice(path.indexOf(file)));
-      for (const member of knot) open.delete(member);
-      if (knot.size > 1 || graph.get(file)?.includes(file)) knots.push(knot);
+      const component = new Set(path.splice(path.indexOf(file)));
+      for (const member of component) open.delete(member);
+      if (component.size > 1 || graph.get(file)?.includes(file)) components.push(component);
     }
     return low;
   };
   for (const file of graph.keys()) if (!order.has(file)) visit(file);
-  return knots;
+  return components;
 }
 
 /** Returns the shortest path from a component's first file, by name, back to itself. */
-function shortestCycle(graph: Graph, knot: ReadonlySet<string>): string[] {
-  const [start = ''] = [...knot].sort();
-  let ways = [[start]];
-  const seen = new Set<string>();
-  while (ways.length > 0) {
+function shortestCycle(graph: Graph, component: ReadonlySet<string>): string[] {
+  const [start = ''] = [...component].sort();
+  let paths = [[start]];
+  const visited = new Set<string>();
+  while (paths.length > 0) {
     const longer: string[][] = [];
-    for (const way of ways)
-      for (const next of graph.get(way.at(-1) ?? '') ?? []) {
-        if (next === start) return way;
-        if (!knot.has(next) || seen.has(next)) continue;
-        seen.add(next);
-        longer.push([...way, next]);
+    for (const path of paths)
+      for (const next of graph.get(path.at(-1) ?? '') ?? []) {
+        if (next === start) return path;
+        if (!component.has(next) || visited.has(next)) continue;
+        visited.add(next);
+        longer.push([...path, next]);
       }
-    ways = longer;
+    paths = longer;
   }
-  return [...knot];
+  return [...component];
 }

@@ -17,8 +17,8 @@ function checkImport(from: string, zone: Zone, { target }: ImportReference): str
   if (file === null) return checkPackage(from, zone, target);
   if (topOf(from) !== topOf(file) && !target.startsWith('#'))
     return `reaches '${target}' across top-level folders by a relative path; write '#${file}'`;
-  const isFar = climb(from, file) >= MAX_CLIMB;
-  if (topOf(from) === topOf(file) && target.startsWith('#') && !isFar && topOf(from) !== 'tests')
+  const isTooFar = parentSteps(from, file) >= MAX_CLIMB;
+  if (topOf(from) === topOf(file) && target.startsWith('#') && !isTooFar && topOf(from) !== 'tests')
     return `reaches '${target}' inside its own top-level folder by '#'; write a relative path`;
   if (screenOf(from) !== null && screenOf(file) !== null && screenOf(from) !== screenOf(file))
     return `imports another screen, '${file}'`;
@@ -29,19 +29,20 @@ function checkImport(from: string, zone: Zone, { target }: ImportReference): str
   const allowed = isTest(from) ? [...zone.files, ...testFiles] : zone.files;
   if (!zone.where.test(file) && !allowed.some((pattern) => pattern.test(file)))
     return `imports '${file}', which ${zone.name} may not`;
-  if (target.startsWith('.') && isFar) return `climbs ${MAX_CLIMB} levels or more with '${target}'; write '#${file}'`;
+  if (target.startsWith('.') && isTooFar)
+    return `climbs ${MAX_CLIMB} levels or more with '${target}'; write '#${file}'`;
   return null;
 }
 
 /** Returns a sentence if the import bypasses the entry file of a folder that has one; otherwise null. */
 function bypassedEntry(from: string, file: string): string | null {
   if (topOf(from) !== 'web') return null;
-  const passed = entryPoints.find(({ room, entry, knownTo }) => {
-    const found = room.exec(file)?.[0];
-    if (found === undefined || from.startsWith(found)) return false;
+  const bypassedRule = entryPoints.find(({ room, entry, knownTo }) => {
+    const folder = room.exec(file)?.[0];
+    if (folder === undefined || from.startsWith(folder)) return false;
     return !entry(file) || (knownTo !== undefined && !knownTo.test(from));
   });
-  return passed?.sentence ?? null;
+  return bypassedRule?.sentence ?? null;
 }
 
 function checkPackage(from: string, zone: Zone, target: string): string | null {
@@ -70,7 +71,7 @@ export function packageOf(target: string): string {
 /** Number of `../` from which an import must use a `#` path instead. */
 const MAX_CLIMB = 3;
 /** Number of `../` in the relative path between two files. */
-const climb = (from: string, file: string): number =>
+const parentSteps = (from: string, file: string): number =>
   posix
     .relative(posix.dirname(from), file)
     .split('/')

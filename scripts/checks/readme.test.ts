@@ -20,13 +20,13 @@ const FOLDERS = ['contracts', 'web', 'mock-server', 'seed', 'scripts', 'tests'];
 /** Folders that the build creates, so they may be missing. */
 const BUILT = ['web/dist', 'web/dist-demo'];
 
-const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const readText = (path: string): string => readFileSync(join(root, path), 'utf8');
 const exists = (path: string): boolean => existsSync(join(root, path));
 const linesOf = (text: string): number => text.trimEnd().split('\n').length;
 
-const readme = read('README.md');
-const mockServer = read('mock-server/README.md');
-const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+const readme = readText('README.md');
+const mockServer = readText('mock-server/README.md');
+const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
 
 /** Every action of the control API as `METHOD name`, with the rank that it requires. */
 const actions = Object.values(controlGroups)
@@ -50,7 +50,7 @@ const decisions = guides.filter((path) => DECISION.test(path));
 
 /** Returns the distinct texts that the first group of the pattern matches. */
 const matchesOf = (pattern: RegExp, text: string): string[] => [
-  ...new Set([...text.matchAll(pattern)].map(([, found = '']) => found)),
+  ...new Set([...text.matchAll(pattern)].map(([, match = '']) => match)),
 ];
 /** Returns the first column of the table with this header. */
 const firstColumn = (head: string, text: string): string[] =>
@@ -66,7 +66,7 @@ it('lists the accounts that can sign in', () => {
 });
 
 it('names only commands that exist', () => {
-  const text = guides.map(read).join('\n');
+  const text = guides.map(readText).join('\n');
   const commands = matchesOf(/npm run (?:-s )?([\w:-]+)/g, text);
   expect(commands).toContain('dev');
   for (const command of [...commands, ...matchesOf(/`((?:test|build|pact|contract):[\w-]+)`/g, text)])
@@ -76,7 +76,7 @@ it('names only commands that exist', () => {
 
 it('names only files and folders that exist', () => {
   const named = guides.flatMap((document) =>
-    matchesOf(/`((?:contracts|web|mock-server|seed|scripts|tests)\/[\w./-]*)`/g, read(document)).map((path) => ({
+    matchesOf(/`((?:contracts|web|mock-server|seed|scripts|tests)\/[\w./-]*)`/g, readText(document)).map((path) => ({
       document,
       path,
     })),
@@ -88,7 +88,7 @@ it('names only files and folders that exist', () => {
 
 it('has no dead relative link', () => {
   const links = documents.flatMap((document) =>
-    matchesOf(/\]\(([^)\s]+)\)/g, withoutCode(read(document))).map((target) => ({ document, target })),
+    matchesOf(/\]\(([^)\s]+)\)/g, withoutCode(readText(document))).map((target) => ({ document, target })),
   );
   const dead = links.filter(({ document, target }) => isDead(document, target));
   expect(links.length).toBeGreaterThan(100);
@@ -102,7 +102,7 @@ function isDead(document: string, target: string): boolean {
   if (document.startsWith('scripts/handbook/') && path.endsWith('.html')) return false;
   const file = path === '' ? document : normalize(join(dirname(document), path));
   if (file.startsWith('..') || !exists(file)) return true;
-  return anchor !== undefined && file.endsWith('.md') && !anchorsOf(read(file)).includes(anchor);
+  return anchor !== undefined && file.endsWith('.md') && !anchorsOf(readText(file)).includes(anchor);
 }
 
 /** Returns the anchors of all headings, as GitHub and VitePress build them. */
@@ -121,26 +121,27 @@ it('finds the README, the folder READMEs and the decisions within their length l
   expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(MAX_README_BYTES);
   expect(FOLDERS.filter((folder) => !folderReadmes.includes(`${folder}/README.md`))).toEqual([]);
   const long = [
-    ...folderReadmes.filter((path) => linesOf(read(path)) > MAX_FOLDER_README_LINES),
-    ...decisions.filter((path) => linesOf(read(path)) > MAX_DECISION_LINES),
+    ...folderReadmes.filter((path) => linesOf(readText(path)) > MAX_FOLDER_README_LINES),
+    ...decisions.filter((path) => linesOf(readText(path)) > MAX_DECISION_LINES),
   ];
   expect(long).toEqual([]);
 });
 
 it('finds every decision numbered without a gap, dated and listed in the index', () => {
-  const index = read(DECISION_INDEX);
+  const index = readText(DECISION_INDEX);
   const numbers = decisions.map((path) => DECISION.exec(path)?.[1] ?? '').sort();
   expect(numbers).toEqual(numbers.map((_, at) => String(at + 1).padStart(4, '0')));
   const FIELDS =
     /^# (\d{4})\. .+\n\n- Date: \d{4}-\d{2}-\d{2}\n- Status: (?:accepted|superseded by \d{4})\n- Supersedes: (?:none|\d{4}(?:, \d{4})*)\n\n## Context\n\n[\s\S]+\n\n## Decision\n\n[\s\S]+\n\n## Consequences\n\n/;
-  const incomplete = decisions.filter((path) => FIELDS.exec(read(path))?.[1] !== DECISION.exec(path)?.[1]);
+  const incomplete = decisions.filter((path) => FIELDS.exec(readText(path))?.[1] !== DECISION.exec(path)?.[1]);
   expect(incomplete).toEqual([]);
   const unlisted = decisions.filter((path) => !index.includes(path.replace(/^contracts\/decisions\//, '')));
   expect(unlisted).toEqual([]);
 });
 
 it('names a test file for every guarantee', () => {
-  const rows = read('tests/README.md').split('| Guarantee |')[1]?.split('\n\n')[0]?.trim().split('\n').slice(2) ?? [];
+  const rows =
+    readText('tests/README.md').split('| Guarantee |')[1]?.split('\n\n')[0]?.trim().split('\n').slice(2) ?? [];
   expect(rows.length).toBeGreaterThan(10);
   expect(rows.filter((row) => !/`[\w./-]+\.(?:test|spec)\.tsx?`/.test(row))).toEqual([]);
 });
@@ -162,6 +163,6 @@ it("lists the control actions that a visitor's key permits", () => {
 });
 
 it('lists the refusal codes of the mock server in the handbook', () => {
-  const listed = matchesOf(/^\| `(0[45]\d\d)` \| [^|]+ \|$/gm, read('scripts/handbook/envelopes.md'));
+  const listed = matchesOf(/^\| `(0[45]\d\d)` \| [^|]+ \|$/gm, readText('scripts/handbook/envelopes.md'));
   expect(listed.sort()).toEqual(Object.values(refusalCodes).sort());
 });

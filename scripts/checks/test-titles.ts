@@ -6,7 +6,7 @@ export interface TitledTest {
 }
 interface Title {
   /** The title as written in the source, without quotes. For a test with a table it names all cases together. */
-  written: string;
+  source: string;
   /** Fixed parts of the title. Each case of a table inserts its texts between them. */
   pieces: readonly string[];
 }
@@ -37,12 +37,12 @@ export function testTitles(path: string, text: string): TestTitles {
   if (errors[0]) throw new Error(`${path} cannot be parsed: ${errors[0].message}`);
   const all: TitledTest[] = [];
   const texts = new Set<string>();
-  const walk = (value: unknown, around: readonly Title[]): void => {
-    if (Array.isArray(value)) for (const entry of value) walk(entry, around);
+  const walk = (value: unknown, ancestors: readonly Title[]): void => {
+    if (Array.isArray(value)) for (const entry of value) walk(entry, ancestors);
     if (!isNode(value)) return;
     collectTexts(value, texts);
     const title = titleOf(value, text);
-    const within = title ? [...around, title] : around;
+    const within = title ? [...ancestors, title] : ancestors;
     if (title) all.push({ path: within });
     for (const child of Object.values(value)) walk(child, within);
   };
@@ -68,10 +68,13 @@ function titleOf(node: Node, text: string): Title | null {
   if (!title) return null;
   const source = text.slice(title.start, title.end);
   if (title.type === 'TemplateLiteral')
-    return { written: source.slice(1, -1), pieces: title.quasis?.map(({ value }) => value.cooked) ?? [] };
-  if (title.type !== 'Literal') return { written: source, pieces: ['', ''] };
-  const written = String(title.value);
-  return { written, pieces: names.includes('each') || names.includes('for') ? written.split(PLACEHOLDER) : [written] };
+    return { source: source.slice(1, -1), pieces: title.quasis?.map(({ value }) => value.cooked) ?? [] };
+  if (title.type !== 'Literal') return { source, pieces: ['', ''] };
+  const titleText = String(title.value);
+  return {
+    source: titleText,
+    pieces: names.includes('each') || names.includes('for') ? titleText.split(PLACEHOLDER) : [titleText],
+  };
 }
 
 /**
@@ -88,12 +91,12 @@ function calleeNames(node: Node | undefined): string[] {
 /** Returns the tests whose titles match a name best. There are several if the name is ambiguous. */
 export function findTitled({ all, texts }: TestTitles, name: string): readonly TitledTest[] {
   const names = name.split(' > ');
-  const found = all.flatMap((one) => {
-    const fit = pathMatchScore(one.path, names, texts);
-    return fit > 0 ? [{ one, fit }] : [];
+  const matches = all.flatMap((one) => {
+    const score = pathMatchScore(one.path, names, texts);
+    return score > 0 ? [{ one, fit: score }] : [];
   });
-  const best = Math.max(...found.map(({ fit }) => fit));
-  return found.filter(({ fit }) => fit === best).map(({ one }) => one);
+  const best = Math.max(...matches.map(({ fit: score }) => score));
+  return matches.filter(({ fit: score }) => score === best).map(({ one }) => one);
 }
 
 /**
@@ -101,10 +104,10 @@ export function findTitled({ all, texts }: TestTitles, name: string): readonly T
  * ancestors in order.
  */
 function pathMatchScore(path: readonly Title[], names: readonly string[], texts: ReadonlySet<string>): number {
-  const [own, ...around] = path.toReversed();
+  const [own, ...ancestors] = path.toReversed();
   const [last = '', ...before] = names.toReversed();
   let at = 0;
-  for (const title of around)
+  for (const title of ancestors)
     if (before[at] !== undefined && titleMatchScore(title, before[at] ?? '', texts) > 0) at += 1;
   return own && at === before.length ? titleMatchScore(own, last, texts) : 0;
 }
@@ -113,8 +116,8 @@ function pathMatchScore(path: readonly Title[], names: readonly string[], texts:
  * Scores a title against a name. The score is 0 without a match, and higher the longer the fixed parts of the title
  * are. Inserted texts must occur in the file.
  */
-function titleMatchScore({ written, pieces }: Title, name: string, texts: ReadonlySet<string>): number {
-  if (name === written) return Number.MAX_SAFE_INTEGER;
+function titleMatchScore({ source, pieces }: Title, name: string, texts: ReadonlySet<string>): number {
+  if (name === source) return Number.MAX_SAFE_INTEGER;
   const fixed = pieces.map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const match = new RegExp(`^${fixed.join('(.*?)')}$`, 's').exec(name);
   if (!match || !match.slice(1).every((filled) => texts.has(filled))) return 0;

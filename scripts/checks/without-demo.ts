@@ -10,13 +10,13 @@ import { listFiles } from './source.ts';
  * the demo.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const readText = (path: string): string => readFileSync(join(root, path), 'utf8');
 const sources = listFiles(root).filter((path) => /^(web|contracts)\/.*\.(tsx?|html)$/.test(path));
 const isDemo = (path: string): boolean => path.startsWith('web/demo/');
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 const phrases = demoOnlyPhrases(
-  sources.filter((path) => isDemo(path) && !isTest(path)).map(read),
-  sources.filter((path) => !isDemo(path) && !isTest(path)).map(read),
+  sources.filter((path) => isDemo(path) && !isTest(path)).map(readText),
+  sources.filter((path) => !isDemo(path) && !isTest(path)).map(readText),
 );
 const buildFiles = readdirSync(folders.production, { recursive: true, encoding: 'utf8' }).filter((path) =>
   /\.(js|css|html|json|svg)$/.test(path),

@@ -56,11 +56,11 @@ export const domainDependencies: Readonly<Record<string, readonly string[]>> = {
   imports: ['organisation', 'enrolment'],
 };
 
-function domainZones([domain, asked]: [string, readonly string[]]): Zone[] {
+function domainZones([domain, allowed]: [string, readonly string[]]): Zone[] {
   const folder = `^mock-server/domains/${domain}/`;
   const name = `mock-server/domains/${domain}`;
   const own = new RegExp(`${folder}(?!handlers/|domain\\.ts$)`);
-  const indexes = asked.map((other) => new RegExp(`^mock-server/domains/${other}/index\\.ts$`));
+  const indexes = allowed.map((other) => new RegExp(`^mock-server/domains/${other}/index\\.ts$`));
   const below = [contracts, /^seed\//, kernelWithoutScope, sandboxesForDomains, ...indexes];
   const packages = [/^node:/, /^zod$/];
   return [

@@ -68,9 +68,9 @@ const seeded: [name: string, words: (string | null | undefined)[]][] = [
 ];
 for (const [name, words] of seeded)
   it(`contains nothing of the ${name}`, () => {
-    const known = [...new Set(words.filter((word): word is string => Boolean(word)))];
-    expect(known).not.toEqual([]);
-    expect(known.flatMap((word) => filesContaining(word).map((file) => `${file}: ${word}`))).toEqual([]);
+    const seededWords = [...new Set(words.filter((word): word is string => Boolean(word)))];
+    expect(seededWords).not.toEqual([]);
+    expect(seededWords.flatMap((word) => filesContaining(word).map((file) => `${file}: ${word}`))).toEqual([]);
   });
 
 it('every id of the seeded world begins with one of the searched prefixes', () => {

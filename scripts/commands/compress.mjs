@@ -56,6 +56,6 @@ async function compressFile(file) {
  * @param {string} file
  */
 export function packedSize(file) {
-  const packed = `${file}.br`;
-  return statSync(existsSync(packed) ? packed : file).size;
+  const compressedFile = `${file}.br`;
+  return statSync(existsSync(compressedFile) ? compressedFile : file).size;
 }

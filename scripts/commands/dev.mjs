@@ -63,10 +63,10 @@ const startNode = (args, env) =>
 async function endTogether(children) {
   // Signals each process only once, because tsx treats a second signal as impatience and kills its child.
   const stopAll = () => children.filter((child) => !child.killed).forEach((child) => child.kill());
-  let asked = false;
+  let isInterrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      asked = true;
+      isInterrupted = true;
       stopAll();
     });
   }
@@ -74,5 +74,5 @@ async function endTogether(children) {
   const first = await Promise.race(ends);
   stopAll();
   await Promise.all(ends);
-  return asked ? 0 : first;
+  return isInterrupted ? 0 : first;
 }

@@ -17,13 +17,13 @@ const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUN
  * network is needed.
  */
 export async function ensureInstalled() {
-  const wanted = readLock(join(root, 'package-lock.json'));
-  if (wanted === null) throw new Stop('找不到 package-lock.json，请在完整的代码目录中运行。');
-  if (isInstalled(wanted, readLock(join(root, 'node_modules', '.package-lock.json')))) return;
+  const locked = readLock(join(root, 'package-lock.json'));
+  if (locked === null) throw new Stop('找不到 package-lock.json，请在完整的代码目录中运行。');
+  if (isInstalled(locked, readLock(join(root, 'node_modules', '.package-lock.json')))) return;
 
   console.log('正在安装依赖（npm ci），首次需要一两分钟……');
   const online = await reachesRegistry();
-  const { code, output } = await npm(['ci', online ? '--prefer-offline' : '--offline', '--include=dev', ...quiet]);
+  const { code, output } = await npm(['ci', online ? '--prefer-offline' : '--offline', '--include=dev', ...npmOptions]);
   if (code === 0) return;
   if (!online || NO_NETWORK.test(output))
     throw new Stop('安装依赖失败：连接不上 npm 仓库。请检查网络或代理设置后重试。');
@@ -31,7 +31,7 @@ export async function ensureInstalled() {
   throw new Stop(`安装依赖失败：npm ci 以 ${code} 结束，原因见上。`);
 }
 
-const quiet = ['--no-audit', '--no-fund'];
+const npmOptions = ['--no-audit', '--no-fund'];
 
 /**
  * True if the registry responds, with any status. Sends one request, because npm would retry the download of each of
@@ -45,13 +45,13 @@ export async function reachesRegistry() {
 /**
  * True if exactly the locked packages are installed. npm writes node_modules/.package-lock.json last, so a broken
  * installation has none. Packages for other platforms are optional and may be absent.
- * @param {Lock} wanted
- * @param {Lock | null} found
+ * @param {Lock} required
+ * @param {Lock | null} installed
  */
-export function isInstalled(wanted, found) {
-  if (found === null) return false;
-  return Object.entries(wanted.packages ?? {}).every(
-    ([path, locked]) => path === '' || locked.optional || locked.version === found.packages?.[path]?.version,
+export function isInstalled(required, installed) {
+  if (installed === null) return false;
+  return Object.entries(required.packages ?? {}).every(
+    ([path, locked]) => path === '' || locked.optional || locked.version === installed.packages?.[path]?.version,
   );
 }
 

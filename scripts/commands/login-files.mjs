@@ -41,16 +41,16 @@ export function filesOfLogin(manifest) {
 /**
  * @param {Manifest} manifest
  * @param {string} key
- * @param {Set<string>} seen
+ * @param {Set<string>} visited
  * @returns {string[]}
  */
-function staticFiles(manifest, key, seen) {
+function staticFiles(manifest, key, visited) {
   const chunk = manifest[key];
-  if (!chunk || seen.has(key)) return [];
-  seen.add(key);
+  if (!chunk || visited.has(key)) return [];
+  visited.add(key);
   return [
     chunk.file,
     ...(chunk.css ?? []),
-    ...(chunk.imports ?? []).flatMap((next) => staticFiles(manifest, next, seen)),
+    ...(chunk.imports ?? []).flatMap((next) => staticFiles(manifest, next, visited)),
   ];
 }

@@ -10,15 +10,15 @@ const OLDEST_MINOR = 19;
  * @returns {boolean} true to continue
  */
 export function requireNode() {
-  const found = process.versions.node;
-  if (isNewEnough(found)) return true;
+  const version = process.versions.node;
+  if (isNewEnough(version)) return true;
   console.error(
     '需要 Node ' +
       OLDEST_MAJOR +
       '.' +
       OLDEST_MINOR +
       ' 或更高版本，当前是 ' +
-      found +
+      version +
       '。请先升级 Node：https://nodejs.org',
   );
   process.exitCode = 1;

@@ -11,8 +11,8 @@ export function readPort(text) {
   if (text === undefined) return DEFAULT_PORT;
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port;
-  const found = text === '' ? '是空的' : `是“${text}”`;
-  throw new Stop(`端口 PORT ${found}，应为 1 到 65535 的整数，例如 PORT=${DEFAULT_PORT}。`);
+  const description = text === '' ? '是空的' : `是“${text}”`;
+  throw new Stop(`端口 PORT ${description}，应为 1 到 65535 的整数，例如 PORT=${DEFAULT_PORT}。`);
 }
 
 /**

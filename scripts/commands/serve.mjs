@@ -25,7 +25,7 @@ export async function serve(prepare = async () => {}) {
   const server = startServer(port, host);
   const address = `http://${reachable(host)}:${port}/`;
   const personas = await askPersonas(address, server);
-  if (personas !== null) greet(address, personas);
+  if (personas !== null) printWelcome(address, personas);
   return server.ended;
 }
 
@@ -49,15 +49,15 @@ function startServer(port, host) {
       child.kill(signal);
     });
   }
-  const gone = new AbortController();
+  const exited = new AbortController();
   /** @type {Promise<number>} */
   const ended = new Promise((resolve) =>
     child.on('exit', (code) => {
-      gone.abort();
+      exited.abort();
       resolve(code ?? (stopping ? 0 : 1));
     }),
   );
-  return { ended, gone: gone.signal, stop: () => child.kill() };
+  return { ended, gone: exited.signal, stop: () => child.kill() };
 }
 
 /**
@@ -70,9 +70,9 @@ function startServer(port, host) {
 async function askPersonas(address, server) {
   const key = process.env.MOCK_KEY;
   const signal = AbortSignal.any([AbortSignal.timeout(START_LIMIT_MS), server.gone]);
-  const asked = { signal, ...(key && { headers: { 'x-mock-key': key } }) };
+  const options = { signal, ...(key && { headers: { 'x-mock-key': key } }) };
   while (!signal.aborted) {
-    const answer = await fetch(`${address}__mock/personas`, asked).catch(() => null);
+    const answer = await fetch(`${address}__mock/personas`, options).catch(() => null);
     if (answer?.ok) return (await answer.json()).data;
     await sleep(100);
   }
@@ -85,7 +85,7 @@ async function askPersonas(address, server) {
  * @param {string} address
  * @param {Persona[]} personas
  */
-function greet(address, personas) {
+function printWelcome(address, personas) {
   const rows = personas.map(({ title, username, password, sees }) => [title, username, password, sees]);
   const lines = tableLines([['身份', '账号', '密码', '登录后看到'], ...rows]);
   console.log(['', `管理台已就绪：${address}`, '', ...lines, '', '按 Ctrl+C 停止。'].join('\n'));

@@ -46,16 +46,16 @@ export const slowestInWords = (files) =>
       ];
 
 const allFiles = () => [
-  ...read(timings.unit, vitestFiles),
-  ...read(timings.verify, vitestFiles),
-  ...read(timings.journeys, playwrightFiles),
+  ...readReport(timings.unit, vitestFiles),
+  ...readReport(timings.verify, vitestFiles),
+  ...readReport(timings.journeys, playwrightFiles),
 ];
 
 /**
  * @param {string} file
  * @param {(report: any) => TestFile[]} filesOf
  */
-function read(file, filesOf) {
+function readReport(file, filesOf) {
   const path = join(root, file);
   return existsSync(path) ? filesOf(JSON.parse(readFileSync(path, 'utf8'))) : [];
 }

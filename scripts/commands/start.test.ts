@@ -57,8 +57,8 @@ test('reports a missing network during installation', async () => {
   const clone = join(folder, 'clone');
   for (const part of ['scripts/start.mjs', 'scripts/commands', 'package.json', 'package-lock.json'])
     cpSync(join(root, part), join(clone, part), { recursive: true });
-  const nowhere = { npm_config_registry: 'http://127.0.0.1:1/', npm_config_cache: join(folder, 'npm') };
-  expect(start({ ...nowhere, PORT: String(await freePort()) }, { cwd: clone })).toEqual({
+  const unreachableRegistry = { npm_config_registry: 'http://127.0.0.1:1/', npm_config_cache: join(folder, 'npm') };
+  expect(start({ ...unreachableRegistry, PORT: String(await freePort()) }, { cwd: clone })).toEqual({
     status: 1,
     said: '安装依赖失败：连接不上 npm 仓库。请检查网络或代理设置后重试。',
   });

@@ -6,7 +6,7 @@ import { run, runNode } from './run.mjs';
 import { failedFiles, slowestFiles, slowestInWords, timings } from './slowest.mjs';
 import { runCommand, Stop } from './stop.mjs';
 
-const SHOWN = 10;
+const SLOWEST_COUNT = 10;
 /** Pattern of the sources from which the contract files are generated. */
 const CONTRACT_FILES = /^(contracts|web\/http)\//m;
 
@@ -61,25 +61,25 @@ export const test = () =>
     const summary = [];
     /** @type {string[]} */
     const failed = [];
-    const took = async (/** @type {string} */ label, /** @type {() => Promise<boolean>} */ work) => {
+    const runTimed = async (/** @type {string} */ label, /** @type {() => Promise<boolean>} */ work) => {
       const begin = performance.now();
       const passed = await work();
       summary.push(`${passed ? '✓' : '✗'} ${((performance.now() - begin) / 1000).toFixed(1).padStart(6)} s  ${label}`);
       return passed;
     };
 
-    await took('install  安装依赖', async () => {
+    await runTimed('install  安装依赖', async () => {
       await ensureInstalled();
       return true;
     });
     for (const file of Object.values(timings)) rmSync(join(root, file), { force: true });
-    const wanted = process.argv.includes('--changed') ? await onlyChanged() : steps;
-    for (const { name, title, args } of wanted) {
+    const selectedSteps = process.argv.includes('--changed') ? await onlyChanged() : steps;
+    for (const { name, title, args } of selectedSteps) {
       console.log(`\n── ${name} ${title} ${'─'.repeat(40)}`);
-      const passed = await took(`${name.padEnd(8)} ${title}`, async () => (await runNode(args)).code === 0);
+      const passed = await runTimed(`${name.padEnd(8)} ${title}`, async () => (await runNode(args)).code === 0);
       if (!passed) failed.push(`${name}（${title}）`);
     }
-    console.log(['', ...summary, '', ...slowestInWords(slowestFiles(SHOWN))].join('\n'));
+    console.log(['', ...summary, '', ...slowestInWords(slowestFiles(SLOWEST_COUNT))].join('\n'));
     if (failed.length > 0)
       throw new Stop([`测试未通过：${failed.join('、')}`, ...failedFiles().map((file) => `  ${file}`)].join('\n'));
     console.log('全部通过。');

@@ -17,7 +17,7 @@ export function compareCall(before: CallFacts, after: CallFacts): Finding[] {
     openness(before, after),
     compareAllowed('audience', '可调用的身份', before.audience, after.audience),
     compareAllowed('permission', '所需权限（有其一即可）', before.permission, after.permission),
-  ].filter((found) => found !== false && found !== null);
+  ].filter((finding) => finding !== false && finding !== null);
 }
 
 function openness(before: CallFacts, after: CallFacts): Finding | false {
@@ -40,15 +40,15 @@ function compareAllowed(
   after: readonly string[] | null,
 ): Finding | null {
   const words = `${name} ${before?.join('、') ?? EVERYONE} → ${after?.join('、') ?? EVERYONE}`;
-  const wider = () => breaking(kind, words, '允许新增的人调用');
-  const narrower = () => follow(kind, words, '拒绝不再允许的人');
+  const extension = () => breaking(kind, words, '允许新增的人调用');
+  const restriction = () => follow(kind, words, '拒绝不再允许的人');
   if (before === null || after === null) {
     if (before === after) return null;
-    return after === null ? wider() : narrower();
+    return after === null ? extension() : restriction();
   }
   const relation = setRelation(before, after);
   if (relation === null) return null;
-  return relation === 'narrower' ? narrower() : wider();
+  return relation === 'narrower' ? restriction() : extension();
 }
 
 export const addressOf = ({ method, path }: CallFacts): string => `${method} ${path}`;

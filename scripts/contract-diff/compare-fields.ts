@@ -15,10 +15,10 @@ function requestField(path: string): string {
  * that does not know it.
  */
 export function compareRequests(before: Fields, after: Fields): Finding[] {
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   for (const path of topmostPaths(after, before)) {
     const { required } = after[path] ?? {};
-    found.push({
+    findings.push({
       kind: 'request-field-added',
       field: path,
       severity: required ? 'breaking' : 'follow',
@@ -28,7 +28,7 @@ export function compareRequests(before: Fields, after: Fields): Finding[] {
   }
   for (const path of topmostPaths(before, after)) {
     const { required } = before[path] ?? {};
-    found.push({
+    findings.push({
       kind: 'request-field-removed',
       field: path,
       severity: required ? 'breaking' : 'notice',
@@ -36,16 +36,16 @@ export function compareRequests(before: Fields, after: Fields): Finding[] {
       todo: required ? '不要再要求这个字段' : '可以不再接收这个字段',
     });
   }
-  for (const [path, was, is] of inBoth(before, after))
+  for (const [path, was, is] of commonFields(before, after))
     for (const { relation, words } of differencesOf(was, is))
-      found.push({
+      findings.push({
         kind: 'request-field-changed',
         field: path,
         severity: relation === 'narrower' ? 'notice' : 'breaking',
         words: `${requestField(path)}：${words}`,
         todo: relation === 'narrower' ? '现有的处理仍然适用' : '接受新的写法',
       });
-  return found;
+  return findings;
 }
 
 /** Predicates for the response fields that the console reads, in the version before and the version after. */
@@ -61,33 +61,33 @@ export interface ReadFields {
  * backend's current responses may contain it.
  */
 export function compareAnswers(before: Fields, after: Fields, reads: ReadFields): Finding[] {
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const news = new Set(topmostPaths(after, before));
   for (const [path, field] of Object.entries(after)) {
     if (before[path] && reads.before(path)) continue;
     if (!before[path] && !news.has(path)) continue;
-    if (reads.after(path)) found.push(newlyRead(path, field.required, reads.known));
+    if (reads.after(path)) findings.push(newlyRead(path, field.required, reads.known));
     else if (!before[path])
-      found.push(describeChange('answer-field-added', path, '契约中新增，控制台尚未读取', '可以返回，也可以不返回'));
+      findings.push(describeChange('answer-field-added', path, '契约中新增，控制台尚未读取', '可以返回，也可以不返回'));
   }
   for (const path of removedFrom(before, after, reads))
-    found.push(
+    findings.push(
       describeChange('answer-field-unread', path, reads.known ? '控制台不再读取' : '契约中不再有', '可以不再返回'),
     );
-  for (const [path, was, is] of inBoth(before, after)) {
+  for (const [path, was, is] of commonFields(before, after)) {
     if (!reads.before(path) && reads.after(path)) continue;
     for (const { relation, words } of differencesOf(was, is)) {
-      const breaks = relation !== 'wider' && reads.after(path);
-      found.push({
+      const isBreaking = relation !== 'wider' && reads.after(path);
+      findings.push({
         kind: 'answer-field-changed',
         field: path,
-        severity: breaks ? 'breaking' : 'notice',
+        severity: isBreaking ? 'breaking' : 'notice',
         words: `应答 ${path}：${words}`,
-        todo: breaks ? '按新的要求返回' : '现有的应答仍然适用',
+        todo: isBreaking ? '按新的要求返回' : '现有的应答仍然适用',
       });
     }
   }
-  return found;
+  return findings;
 }
 
 const newlyRead = (path: string, required: boolean, known: boolean): Finding => ({
@@ -107,22 +107,22 @@ const describeChange = (kind: string, path: string, words: string, todo: string)
 });
 
 function removedFrom(before: Fields, after: Fields, reads: ReadFields): string[] {
-  const gone = Object.keys(before).filter((path) => reads.before(path) && !(after[path] && reads.after(path)));
-  return withoutChildren(gone);
+  const removed = Object.keys(before).filter((path) => reads.before(path) && !(after[path] && reads.after(path)));
+  return withoutChildren(removed);
 }
 
-/** Returns the paths that only `has` contains, without the descendants of another such path. */
-const topmostPaths = (has: Fields, lacks: Fields): string[] =>
-  withoutChildren(Object.keys(has).filter((path) => !(path in lacks)));
+/** Returns the paths that only `present` contains, without the descendants of another such path. */
+const topmostPaths = (present: Fields, absent: Fields): string[] =>
+  withoutChildren(Object.keys(present).filter((path) => !(path in absent)));
 
 const withoutChildren = (paths: readonly string[]): string[] =>
   paths.filter((path) => !paths.some((other) => isBelow(path, other)));
 
-/** True if `path` is a descendant of `above`: `rows[].roomName` is below `rows` and `rows[]`. */
-export const isBelow = (path: string, above: string): boolean =>
-  path.length > above.length && path.startsWith(above) && '.['.includes(path.charAt(above.length));
+/** True if `path` is a descendant of `ancestor`: `rows[].roomName` is below `rows` and `rows[]`. */
+export const isBelow = (path: string, ancestor: string): boolean =>
+  path.length > ancestor.length && path.startsWith(ancestor) && '.['.includes(path.charAt(ancestor.length));
 
-function* inBoth(before: Fields, after: Fields) {
+function* commonFields(before: Fields, after: Fields) {
   for (const [path, was] of Object.entries(before)) {
     const is = after[path];
     if (is) yield [path, was, is] as const;

@@ -247,22 +247,24 @@ it('reports a changed address of a provisional call as “follow”, not as “b
 });
 
 it('lists breaking changes first, and names the responsible team and the screens for a change', () => {
-  const [first, ...others] = compare(contract(), contract({ ...movedCall, audience: [] }, { codes: {} }));
+  const [first, ...rest] = compare(contract(), contract({ ...movedCall, audience: [] }, { codes: {} }));
   expect(first).toMatchObject({ severity: 'breaking', who: 'backend', call: 'rooms.list', screens });
-  expect(others.map(({ severity }) => severity)).toEqual(['breaking', 'follow']);
+  expect(rest.map(({ severity }) => severity)).toEqual(['breaking', 'follow']);
 });
 
 describe('response usage', () => {
   const retyped = list({ ...row, capacity: z.string().nullish() });
   it('uses the response usage of one version for both if the other has none, and reports no field as newly read', () => {
-    const silent = contract({}, { reads: null });
-    expect(changesOf(silent, contract(retyped))).toEqual([['notice', '应答 rows[].capacity：类型 integer → string']]);
-    expect(changesOf(contract(), { ...silent, calls: { 'rooms.list': retyped } })).toHaveLength(1);
+    const withoutUsage = contract({}, { reads: null });
+    expect(changesOf(withoutUsage, contract(retyped))).toEqual([
+      ['notice', '应答 rows[].capacity：类型 integer → string'],
+    ]);
+    expect(changesOf(contract(), { ...withoutUsage, calls: { 'rooms.list': retyped } })).toHaveLength(1);
   });
 
   it('counts every field as read if neither version has response usage', () => {
-    const silent = { reads: null };
-    expect(changesOf(contract({}, silent), contract(retyped, silent))).toEqual([
+    const withoutUsage = { reads: null };
+    expect(changesOf(contract({}, withoutUsage), contract(retyped, withoutUsage))).toEqual([
       ['breaking', '应答 rows[].capacity：类型 integer → string'],
     ]);
   });

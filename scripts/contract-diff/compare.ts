@@ -26,16 +26,16 @@ function compareCalls(before: Contract, after: Contract): Change[] {
   for (const [name, call] of Object.entries(after.calls)) {
     const oldName = renamed.get(name) ?? name;
     const was = before.calls[oldName];
-    const found = was ? compareBoth(oldName, was, name, call, before, after) : [addedCall(call)];
+    const findings = was ? compareBoth(oldName, was, name, call, before, after) : [addedCall(call)];
     if (was && oldName !== name)
-      found.push(notice('call-renamed', `契约中的名称 ${oldName} → ${name}`, '请求与应答不变'));
-    changes.push(...found.map((one) => toChange(one, name, call, before, after)));
+      findings.push(notice('call-renamed', `契约中的名称 ${oldName} → ${name}`, '请求与应答不变'));
+    changes.push(...findings.map((one) => toChange(one, name, call, before, after)));
   }
-  const kept = new Set([...Object.keys(after.calls), ...renamed.values()]);
+  const present = new Set([...Object.keys(after.calls), ...renamed.values()]);
   for (const [name, call] of Object.entries(before.calls))
-    if (!kept.has(name)) {
-      const gone = notice('call-removed', '控制台不再调用', '可以停用这个接口');
-      changes.push(toChange(gone, name, call, before, after));
+    if (!present.has(name)) {
+      const removedNotice = notice('call-removed', '控制台不再调用', '可以停用这个接口');
+      changes.push(toChange(removedNotice, name, call, before, after));
     }
   return changes;
 }
@@ -43,8 +43,8 @@ function compareCalls(before: Contract, after: Contract): Change[] {
 /** Returns the calls whose name in the contract changed while their address did not. A backend sees no difference. */
 function renamedCalls(before: Contract, after: Contract): Map<string, string> {
   const shape = (call: CallFacts) => addressOf(call).replace(/\{\w+\}/g, '*');
-  const gone = Object.entries(before.calls).filter(([name]) => !(name in after.calls));
-  const byAddress = new Map(gone.map(([name, call]) => [shape(call), name]));
+  const removed = Object.entries(before.calls).filter(([name]) => !(name in after.calls));
+  const byAddress = new Map(removed.map(([name, call]) => [shape(call), name]));
   return new Map(
     Object.entries(after.calls).flatMap(([name, call]): [string, string][] => {
       const old = name in before.calls ? undefined : byAddress.get(shape(call));
@@ -66,9 +66,9 @@ function compareBoth(
   before: Contract,
   after: Contract,
 ): Finding[] {
-  const known = (before.reads ?? after.reads) !== null;
-  const reads = { known, before: isRead(before, oldName, after), after: isRead(after, name, before) };
-  const found = [
+  const hasUsage = (before.reads ?? after.reads) !== null;
+  const reads = { known: hasUsage, before: isRead(before, oldName, after), after: isRead(after, name, before) };
+  const findings = [
     ...compareCall(was, is),
     ...compareRequests(was.request, is.request),
     ...compareAnswers(was.answer, is.answer, reads),
@@ -76,7 +76,7 @@ function compareBoth(
   ];
   // A change of a provisional call does not break the console, which has a fallback. A backend that offers the call
   // should follow the change.
-  return found.map((one) => (is.provisional && one.severity === 'breaking' ? { ...one, severity: 'follow' } : one));
+  return findings.map((one) => (is.provisional && one.severity === 'breaking' ? { ...one, severity: 'follow' } : one));
 }
 
 /**
@@ -88,7 +88,7 @@ function isRead(contract: Contract, name: string, other: Contract): (path: strin
   const reads = contract.reads ?? other.reads;
   if (reads === null) return () => true;
   const fields = reads[name]?.fields ?? [];
-  return (path) => fields.some((read) => read === path || isBelow(read, path));
+  return (path) => fields.some((fieldPath) => fieldPath === path || isBelow(fieldPath, path));
 }
 
 const MAX_CLASSES = 5;
@@ -101,10 +101,10 @@ const shortList = (sentences: readonly string[]): string =>
 function compareClasses(was: readonly string[], is: readonly string[], before: Contract, after: Contract): Finding[] {
   if (!before.pacts || !after.pacts) return [];
   const news = is.filter((one) => !was.includes(one));
-  const gone = was.filter((one) => !is.includes(one));
+  const removed = was.filter((one) => !is.includes(one));
   return [
     ...(news.length > 0 ? [follow('class-added', `契约新增情形：${shortList(news)}`, '按契约应答这些情形')] : []),
-    ...(gone.length > 0 ? [notice('class-removed', `契约不再约定：${shortList(gone)}`, '无须再为验证保留')] : []),
+    ...(removed.length > 0 ? [notice('class-removed', `契约不再约定：${shortList(removed)}`, '无须再为验证保留')] : []),
   ];
 }
 
@@ -144,11 +144,17 @@ function compareFacts({ pacts: before }: Contract, { pacts: after }: Contract): 
 
 const responsibleFor = ({ severity }: Finding): Change['who'] => (severity === 'notice' ? 'nobody' : 'backend');
 
-const globalChange = (found: Finding): Change[] => [
-  { ...found, who: responsibleFor(found), call: null, address: null, screens: [] },
+const globalChange = (finding: Finding): Change[] => [
+  { ...finding, who: responsibleFor(finding), call: null, address: null, screens: [] },
 ];
 
-function toChange(found: Finding, name: string, call: CallFacts, before: Contract, after: Contract): Change {
+function toChange(finding: Finding, name: string, call: CallFacts, before: Contract, after: Contract): Change {
   const reads: ResponseUsage | undefined = after.reads?.[name] ?? before.reads?.[name];
-  return { ...found, who: responsibleFor(found), call: name, address: addressOf(call), screens: reads?.screens ?? [] };
+  return {
+    ...finding,
+    who: responsibleFor(finding),
+    call: name,
+    address: addressOf(call),
+    screens: reads?.screens ?? [],
+  };
 }

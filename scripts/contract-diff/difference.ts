@@ -38,11 +38,11 @@ function typesDiffer({ types: before }: Field, { types: after }: Field): Differe
 }
 
 /** Compares a flag, such as required. The strict setting counts as narrower than the loose one. */
-function flagDiffers(before: boolean, after: boolean, loose: string, strict: string): Difference | null {
+function flagDiffers(before: boolean, after: boolean, optionalWord: string, strict: string): Difference | null {
   if (before === after) return null;
   return after
-    ? { relation: 'narrower', words: `${loose} → ${strict}` }
-    : { relation: 'wider', words: `${strict} → ${loose}` };
+    ? { relation: 'narrower', words: `${optionalWord} → ${strict}` }
+    : { relation: 'wider', words: `${strict} → ${optionalWord}` };
 }
 
 function valuesDiffer({ values: before }: Field, { values: after }: Field): Difference | null {
@@ -54,10 +54,10 @@ function valuesDiffer({ values: before }: Field, { values: after }: Field): Diff
   }
   const relation = setRelation(before, after);
   const added = after.filter((value) => !before.includes(value));
-  const gone = before.filter((value) => !after.includes(value));
+  const removed = before.filter((value) => !after.includes(value));
   const words = [
     added.length > 0 && `新增取值 ${added.join('、')}`,
-    gone.length > 0 && `不再有取值 ${gone.join('、')}`,
+    removed.length > 0 && `不再有取值 ${removed.join('、')}`,
   ];
   return relation && { relation, words: words.filter(Boolean).join('，') };
 }
@@ -70,21 +70,21 @@ function textDiffers(name: string, before: string | null, after: string | null):
 
 /**
  * Compares a bound.
- * @param outwards sign of the direction in which the bound is looser
+ * @param wideningSign sign of the direction in which the bound is looser
  */
-function boundDiffers(bound: Bound, before: Field, after: Field, outwards: 1 | -1): Difference | null {
+function boundDiffers(bound: Bound, before: Field, after: Field, wideningSign: 1 | -1): Difference | null {
   const [was, is] = [before.bounds[bound], after.bounds[bound]];
   if (was === is) return null;
   const words = `${BOUND_WORDS[bound]} ${was ?? '不限'} → ${is ?? '不限'}`;
   if (was === undefined) return { relation: 'narrower', words };
   if (is === undefined) return { relation: 'wider', words };
-  return { relation: (is - was) * outwards > 0 ? 'wider' : 'narrower', words };
+  return { relation: (is - was) * wideningSign > 0 ? 'wider' : 'narrower', words };
 }
 
 /** Returns the relation of two unordered lists; null if they are equal. */
 export function setRelation(before: readonly string[], after: readonly string[]): Relation | null {
-  const gone = before.some((one) => !after.includes(one));
+  const isNarrowed = before.some((one) => !after.includes(one));
   const added = after.some((one) => !before.includes(one));
-  if (gone) return added ? 'other' : 'narrower';
+  if (isNarrowed) return added ? 'other' : 'narrower';
   return added ? 'wider' : null;
 }

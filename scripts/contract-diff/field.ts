@@ -45,8 +45,8 @@ export function fieldsOf(schema: JsonSchema, place = ''): Fields {
   return fields;
 
   function visit({ nodes, path, required, within }: FieldVisit): void {
-    const passed = [...within];
-    const choices = nodes.flatMap((node) => alternativesOf(node, schema, passed));
+    const visited = [...within];
+    const choices = nodes.flatMap((node) => alternativesOf(node, schema, visited));
     const name = path === '' && isTypedValue(choices) ? '$' : path;
     if (name !== place) fields[name] = fieldOf(choices, required);
     const objects = choices.filter((choice) => choice.properties);
@@ -55,13 +55,13 @@ export function fieldsOf(schema: JsonSchema, place = ''): Fields {
         nodes: objects.flatMap((choice) => choice.properties?.[key] ?? []),
         path: path === '' ? key : `${path}.${key}`,
         required: objects.every((choice) => choice.required?.includes(key)),
-        within: passed,
+        within: visited,
       });
     const elements = choices.flatMap(({ items }) => items ?? []);
-    if (elements.length > 0) visit({ nodes: elements, path: `${path}[]`, required: true, within: passed });
+    if (elements.length > 0) visit({ nodes: elements, path: `${path}[]`, required: true, within: visited });
     const entries = choices.flatMap(({ additionalProperties: entry }) => (typeof entry === 'object' ? entry : []));
     if (entries.length > 0)
-      visit({ nodes: entries, path: path === '' ? '*' : `${path}.*`, required: true, within: passed });
+      visit({ nodes: entries, path: path === '' ? '*' : `${path}.*`, required: true, within: visited });
   }
 }
 
@@ -77,15 +77,15 @@ interface FieldVisit {
  * Returns the alternatives of a schema, each with one type. A reference that was already entered gives an object
  * without fields.
  */
-function alternativesOf(node: JsonSchema, root: JsonSchema, passed: string[]): JsonSchema[] {
+function alternativesOf(node: JsonSchema, root: JsonSchema, visited: string[]): JsonSchema[] {
   if (node.$ref !== undefined) {
-    if (passed.includes(node.$ref)) return [{ type: 'object' }];
-    passed.push(node.$ref);
-    const named = node.$ref === '#' ? root : root.$defs?.[node.$ref.replace('#/$defs/', '')];
-    return named ? alternativesOf(named, root, passed) : [];
+    if (visited.includes(node.$ref)) return [{ type: 'object' }];
+    visited.push(node.$ref);
+    const referenced = node.$ref === '#' ? root : root.$defs?.[node.$ref.replace('#/$defs/', '')];
+    return referenced ? alternativesOf(referenced, root, visited) : [];
   }
   const several = node.anyOf ?? node.oneOf ?? node.allOf;
-  if (several) return several.flatMap((one) => alternativesOf(one, root, passed));
+  if (several) return several.flatMap((one) => alternativesOf(one, root, visited));
   if (Array.isArray(node.type)) return node.type.map((type) => ({ ...node, type }));
   return [node];
 }

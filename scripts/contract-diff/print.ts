@@ -18,8 +18,8 @@ const HEADS: Record<Severity, string> = {
 export function formatChanges({ from, to, before, after, changes }: Compared): string {
   const lines = [`契约变更：${from} → ${to}`, ...limitations(before, after)];
   for (const severity of ['breaking', 'follow', 'notice'] as const) {
-    const these = changes.filter((change) => change.severity === severity);
-    if (these.length > 0) lines.push('', `${HEADS[severity]}（${these.length}）`, ...byCall(these));
+    const ofSeverity = changes.filter((change) => change.severity === severity);
+    if (ofSeverity.length > 0) lines.push('', `${HEADS[severity]}（${ofSeverity.length}）`, ...byCall(ofSeverity));
   }
   return [...lines, '', verdictOf(changes)].join('\n');
 }
@@ -38,7 +38,7 @@ function limitations(before: Contract, after: Contract): string[] {
 function byCall(changes: readonly Change[]): string[] {
   const groups = new Map<string | null, Change[]>();
   for (const change of changes) groups.set(change.call, [...(groups.get(change.call) ?? []), change]);
-  return [...groups].flatMap(([call, these]) => [headOf(call, these[0]), ...these.map(lineOf)]);
+  return [...groups].flatMap(([call, group]) => [headOf(call, group[0]), ...group.map(lineOf)]);
 }
 
 function headOf(call: string | null, change: Change | undefined): string {

@@ -102,8 +102,8 @@ const maxLengths = new WeakMap<z.ZodType, number | undefined>();
 function maxInputLength(schema: z.ZodString): number | undefined {
   if (!maxLengths.has(schema)) {
     const messages = schema.safeParse(VERY_LONG_TEXT).error?.issues.map(({ message }) => message) ?? [];
-    const [found] = messages.flatMap((message) => /^不能超过 (\d+) 个字符$/.exec(message)?.[1] ?? []);
-    maxLengths.set(schema, found === undefined ? undefined : Number(found));
+    const [limit] = messages.flatMap((message) => /^不能超过 (\d+) 个字符$/.exec(message)?.[1] ?? []);
+    maxLengths.set(schema, limit === undefined ? undefined : Number(limit));
   }
   return maxLengths.get(schema);
 }

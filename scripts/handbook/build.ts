@@ -13,23 +13,27 @@ interface Built {
 
 /**
  * Builds the handbook as a folder of static files. Replaces the previous handbook only when the new one is complete.
- * @param wanted selects the pages to build, so that a test need not wait for all of them
+ * @param isSelected selects the pages to build, so that a test need not wait for all of them
  */
 export async function buildHandbook(
   work: string = join(root, '.handbook'),
-  wanted: (page: string) => boolean = () => true,
+  isSelected: (page: string) => boolean = () => true,
 ): Promise<Built> {
   const begin = performance.now();
-  const pages = new Map([...allPages()].filter(([name]) => wanted(name)));
-  const [sources, made, folder] = ['pages', 'new', 'dist'].map((name) => join(work, name)) as [string, string, string];
-  for (const old of [sources, made]) rmSync(old, { recursive: true, force: true });
+  const pages = new Map([...allPages()].filter(([name]) => isSelected(name)));
+  const [sources, buildFolder, folder] = ['pages', 'new', 'dist'].map((name) => join(work, name)) as [
+    string,
+    string,
+    string,
+  ];
+  for (const old of [sources, buildFolder]) rmSync(old, { recursive: true, force: true });
   mkdirSync(join(sources, 'public'), { recursive: true });
   for (const [name, text] of pages) writeFileSync(join(sources, name), text);
   writeFileSync(join(sources, 'public', 'openapi.json'), documentText());
   await buildSite(work);
-  writePrintPage(made, [...pages.keys()]);
+  writePrintPage(buildFolder, [...pages.keys()]);
   rmSync(folder, { recursive: true, force: true });
-  renameSync(made, folder);
+  renameSync(buildFolder, folder);
   rmSync(sources, { recursive: true, force: true });
   return { folder, pages: pages.size, seconds: (performance.now() - begin) / 1000 };
 }

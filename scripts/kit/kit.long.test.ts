@@ -41,25 +41,25 @@ it('runs in an empty folder with only Node: without network, npm or a build', { 
   for (const [path, bytes] of Object.entries(unzipSync(readFileSync(archive)))) write(join(folder, path), bytes);
 
   const port = await freePort();
-  const said = await startKit(port);
-  expect(said).toContain(`管理台已就绪：http://127.0.0.1:${port}/`);
+  const output = await startKit(port);
+  expect(output).toContain(`管理台已就绪：http://127.0.0.1:${port}/`);
 
   const url = `http://127.0.0.1:${port}`;
   const page = await (await fetch(`${url}/login`)).text();
   const [, script = ''] = /src="(\/assets\/[^"]+)"/.exec(page) ?? [];
   expect((await fetch(url + script)).status).toBe(200);
-  const made = await fetch(`${url}/__mock/sandboxes`, {
+  const response = await fetch(`${url}/__mock/sandboxes`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ id: 'kit', scenario: 'small' }),
   });
-  expect(made.status).toBe(200);
+  expect(response.status).toBe(200);
   const sandbox = sandboxAt('kit', `${url}/s/kit`);
   const caller = await sandbox.signIn('qiming01');
   expect((await caller.data<{ total: number }>(students.list)).total).toBeGreaterThan(0);
   const licence = fileOf(readSeededPicture('sample-licence.png'), '营业执照.png');
-  const read = await sandbox.caller().data(uploads.image, { file: licence, ocrType: 'businessLicense' });
-  expect(read).toMatchObject({ companyName: '杭州晨光书画艺术有限公司' });
+  const fields = await sandbox.caller().data(uploads.image, { file: licence, ocrType: 'businessLicense' });
+  expect(fields).toMatchObject({ companyName: '杭州晨光书画艺术有限公司' });
 });
 
 /**
@@ -78,13 +78,13 @@ async function startKit(port: number): Promise<string> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   if (!kit.stdout) throw new Error('The kit has no output.');
   for await (const line of createInterface(kit.stdout)) {
-    said += `${line}\n`;
-    if (line.includes('Ctrl+C')) return said;
+    output += `${line}\n`;
+    if (line.includes('Ctrl+C')) return output;
   }
-  throw new Error(`The kit has not started: ${said}`);
+  throw new Error(`The kit has not started: ${output}`);
 }
 
 function write(path: string, bytes: Uint8Array): void {

@@ -43,7 +43,7 @@ export interface Kit {
 export async function makeKit(
   root: string,
   target: string,
-  wanted: readonly Platform[],
+  selected: readonly Platform[],
   level: PackingLevel = 6,
 ): Promise<Kit> {
   const own = projectFiles(root);
@@ -54,7 +54,7 @@ export async function makeKit(
   };
   for (const { path, from } of [...own, ...packages.flatMap((one) => filesOf(root, one))])
     add(path, readFileSync(from));
-  for (const platform of wanted.filter((one) => one !== currentPlatform))
+  for (const platform of selected.filter((one) => one !== currentPlatform))
     for (const part of partsFor(root, platform, packages))
       for (const [path, bytes] of Object.entries(await fetchPart(part))) add(path, bytes);
   for (const [path, text] of Object.entries(describeKit(root))) add(path, Buffer.from(text));
@@ -64,7 +64,7 @@ export async function makeKit(
   return {
     bytes: archive.length,
     files: Object.keys(entries).length,
-    platforms: [...new Set([currentPlatform, ...wanted])],
+    platforms: [...new Set([currentPlatform, ...selected])],
   };
 }
 

@@ -23,19 +23,19 @@ export interface Package {
  * installed, so they are missing.
  */
 export function closureOf(root: string, names: readonly string[]): Package[] {
-  const found = new Map<string, Package>();
+  const packages = new Map<string, Package>();
   const add = (name: string, from: string, optional: boolean): void => {
     const path = resolvePackage(root, name, from);
     if (path === null && optional) return;
     if (path === null) throw new Error(`${name} is not installed, and ${from || 'the project'} needs it.`);
-    if (found.has(path)) return;
+    if (packages.has(path)) return;
     const { version, dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = manifest(root, path);
-    found.set(path, { path, name, version });
+    packages.set(path, { path, name, version });
     for (const one of Object.keys(dependencies)) add(one, path, one in optionalDependencies);
     for (const one of Object.keys({ ...optionalDependencies, ...peerDependencies })) add(one, path, true);
   };
   for (const name of [...names, ...RUNTIME_PACKAGES]) add(name, '', false);
-  return [...found.values()];
+  return [...packages.values()];
 }
 
 export const filesOf = (root: string, { path }: Package): KitFile[] =>

@@ -30,13 +30,13 @@ export function partsFor(root: string, platform: Platform, packages: readonly Pa
     packages: Record<string, Locked & { optionalDependencies?: Record<string, string> }>;
   };
   const [os = '', cpu = ''] = platform.split('-');
-  const wanted = packages.flatMap(({ path }) =>
+  const optionalPackages = packages.flatMap(({ path }) =>
     Object.keys(locked[path]?.optionalDependencies ?? {}).map((name) => ({ name, path: placeIn(locked, path, name) })),
   );
-  return wanted.flatMap(({ name, path }) => {
+  return optionalPackages.flatMap(({ name, path }) => {
     const part = locked[path];
-    const fits = part?.os?.includes(os) && part.cpu?.includes(cpu) && !part.libc?.includes('musl');
-    return part && fits ? [{ ...part, name, path }] : [];
+    const matchesPlatform = part?.os?.includes(os) && part.cpu?.includes(cpu) && !part.libc?.includes('musl');
+    return part && matchesPlatform ? [{ ...part, name, path }] : [];
   });
 }
 
@@ -63,8 +63,9 @@ export async function fetchPart({ name, version, integrity, path }: Package & Lo
     if (code !== 0) throw new Stop(`取不到 ${name}@${version}：请检查网络，或用 --platform this 只为本机的系统制作。`);
     const [{ filename }] = JSON.parse(output.slice(output.indexOf('['))) as [{ filename: string }];
     const archive = readFileSync(join(folder, filename.replace('@', '').replace('/', '-')));
-    const found = `sha512-${createHash('sha512').update(archive).digest('base64')}`;
-    if (found !== integrity) throw new Stop(`${name}@${version} 与 package-lock.json 中的校验值不符，没有放入。`);
+    const integrityHash = `sha512-${createHash('sha512').update(archive).digest('base64')}`;
+    if (integrityHash !== integrity)
+      throw new Stop(`${name}@${version} 与 package-lock.json 中的校验值不符，没有放入。`);
     return await unpack(archive, path);
   } finally {
     rmSync(folder, { recursive: true, force: true });

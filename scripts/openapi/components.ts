@@ -10,7 +10,7 @@ import { namedSchemas, type Schema } from './wire-schema.ts';
 
 const message = (description: string): Schema => ({ type: 'string', description });
 const noData: Schema = { description: '没有内容；其中有什么都不读取' };
-const over = [codes.sessionExpired, codes.sessionReplaced];
+const sessionEndCodes = [codes.sessionExpired, codes.sessionReplaced];
 
 /** Schemas of the envelopes for calls that had no effect. All of these responses have HTTP 200. */
 const schemas: Record<string, Schema> = {
@@ -20,7 +20,7 @@ const schemas: Record<string, Schema> = {
     properties: {
       respCode: {
         type: 'string',
-        not: { enum: [codes.ok, codes.tokenRenewed, ...over] },
+        not: { enum: [codes.ok, codes.tokenRenewed, ...sessionEndCodes] },
         description: '管理台不区分具体的值',
       },
       respMsg: message('显示给用户的原因'),
@@ -32,7 +32,7 @@ const schemas: Record<string, Schema> = {
     type: 'object',
     description: '会话：0511 已过期，0512 令牌已更新（新令牌在响应头中，管理台用它重发一次），0513 已在别处登录',
     properties: {
-      respCode: { type: 'string', enum: [...over, codes.tokenRenewed] },
+      respCode: { type: 'string', enum: [...sessionEndCodes, codes.tokenRenewed] },
       respMsg: message('显示给用户的原因'),
       data: noData,
     },

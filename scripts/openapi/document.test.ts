@@ -17,9 +17,9 @@ const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =
 ) as { path: string; method: string; operationId: string }[];
 
 it('contains every call once, with its name, method and full path', () => {
-  const told = operations.map(({ operationId, method, path }) => `${operationId} ${method.toUpperCase()} ${path}`);
+  const summaries = operations.map(({ operationId, method, path }) => `${operationId} ${method.toUpperCase()} ${path}`);
   const calls = registry.map(({ name, method, family, path }) => `${name} ${method} ${bases[family]}${path}`);
-  expect(told.sort()).toEqual(calls.sort());
+  expect(summaries.sort()).toEqual(calls.sort());
 });
 
 it('matches the committed document, which npm run openapi writes', () => {

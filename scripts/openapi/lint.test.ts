@@ -37,7 +37,7 @@ it('the document passes the linter, and every example matches its schema', () =>
 it('reports an example that does not match its schema, and a duplicate operation name', () => {
   const document = JSON.stringify(openApiDocument([rooms.list, rooms.detail]));
   const planted = document.replaceAll('"total":1', '"total":"one"').replace('"rooms.detail"', '"rooms.list"');
-  const found = problemsOf(JSON.parse(planted) as object).join('\n');
-  expect(found).toContain('no-invalid-media-type-examples');
-  expect(found).toContain('operation-operationId-unique');
+  const problems = problemsOf(JSON.parse(planted) as object).join('\n');
+  expect(problems).toContain('no-invalid-media-type-examples');
+  expect(problems).toContain('operation-operationId-unique');
 });

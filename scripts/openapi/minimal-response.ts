@@ -12,9 +12,9 @@ export function withoutOptional(value: unknown, schema: Schema): unknown {
     const each = typeof additionalProperties === 'object' ? (additionalProperties as Schema) : {};
     return mapValues(value, (inner) => withoutOptional(inner, each));
   }
-  const kept = Object.entries(value).filter(([name]) => required.includes(name));
+  const members = Object.entries(value).filter(([name]) => required.includes(name));
   return Object.fromEntries(
-    kept.map(([name, inner]) => [name, withoutOptional(inner, (properties[name] ?? {}) as Schema)]),
+    members.map(([name, inner]) => [name, withoutOptional(inner, (properties[name] ?? {}) as Schema)]),
   );
 }
 

@@ -35,12 +35,14 @@ export function operationOf(call: Call): oas31.OperationObject {
 }
 
 function descriptionOf(call: Call): string {
-  const said = [`${domainLabels[call.domain as keyof typeof domainLabels]}：${purposeOf(call)}。`];
-  if (call.open) said.push('无需登录。');
-  if (call.method === 'GET' && call.changesState) said.push('虽然是 GET，但会改变数据：不缓存、不预取、不自动重发。');
-  if (call.provisional) said.push(`规格中没有写明此接口，可以暂不提供。没有它时：${provisionalFallbacks[call.name]}`);
-  if (call.multipart) said.push(`文件最大 ${(call.mostBytes ?? IMAGE_MAX_BYTES) / MEGABYTE} MB。`);
-  return said.join('');
+  const sentences = [`${domainLabels[call.domain as keyof typeof domainLabels]}：${purposeOf(call)}。`];
+  if (call.open) sentences.push('无需登录。');
+  if (call.method === 'GET' && call.changesState)
+    sentences.push('虽然是 GET，但会改变数据：不缓存、不预取、不自动重发。');
+  if (call.provisional)
+    sentences.push(`规格中没有写明此接口，可以暂不提供。没有它时：${provisionalFallbacks[call.name]}`);
+  if (call.multipart) sentences.push(`文件最大 ${(call.mostBytes ?? IMAGE_MAX_BYTES) / MEGABYTE} MB。`);
+  return sentences.join('');
 }
 
 function parametersOf(call: Call): (oas31.ParameterObject | oas31.ReferenceObject)[] {
@@ -73,9 +75,9 @@ function parametersIn(call: Call, place: 'path' | 'query', schema: z.ZodObject |
  * Returns the fields of the example input that belong to the body. The other fields belong to the path and the query.
  */
 export function bodyExample(call: Call): Record<string, unknown> {
-  const elsewhere = { ...call.params?.shape, ...call.query?.shape };
+  const pathAndQueryShape = { ...call.params?.shape, ...call.query?.shape };
   const { input = {} } = exampleOf(call);
-  return Object.fromEntries(Object.entries(input).filter(([name]) => !(name in elsewhere)));
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !(name in pathAndQueryShape)));
 }
 
 function bodyOf(call: Call, body: z.ZodType): oas31.RequestBodyObject {

@@ -86,8 +86,8 @@ function readsText(option: z.ZodType): boolean {
 function addMaxLength({ checks = [] }: ZodDefinition, json: RenderedSchema): void {
   for (const { _zod } of checks) {
     if (_zod.def.check !== 'custom') continue;
-    const [, most] = /^不能超过 (\d+) 个字符$/.exec(String(_zod.def.error?.({}) ?? '')) ?? [];
-    if (most) json.maxLength = Number(most);
+    const [, limit] = /^不能超过 (\d+) 个字符$/.exec(String(_zod.def.error?.({}) ?? '')) ?? [];
+    if (limit) json.maxLength = Number(limit);
   }
 }
 

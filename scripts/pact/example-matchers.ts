@@ -44,8 +44,8 @@ function listOf(value: unknown[], element: z.ZodType | undefined, path: string, 
   const [first] = value;
   const shape = first === undefined ? undefined : shapeOf(first, element, `${path}[]`, asserted);
   if (shape === undefined || isEmptyObject(shape)) return MatchersV3.like([]);
-  const most = path === 'rows' ? asserted.mostRows : undefined;
-  return most ? MatchersV3.constrainedArrayLike(shape, 1, most) : MatchersV3.eachLike(shape);
+  const maxRows = path === 'rows' ? asserted.mostRows : undefined;
+  return maxRows ? MatchersV3.constrainedArrayLike(shape, 1, maxRows) : MatchersV3.eachLike(shape);
 }
 
 /** Returns the matcher of a record. Every value must have the shape of the example's first value, under any key. */

@@ -64,12 +64,12 @@ export const tableOf = (domain: string): TableName | undefined =>
 export function rowNamed(field: string, value: unknown, domain: string): NamedRow | undefined {
   if (typeof value !== 'string') return undefined;
   if (field === 'username') return rowsByUsername.get(value);
-  const found = rowsById.get(value) ?? [];
-  const wanted = field.toLowerCase().replace(/ids?$|code$/, '');
+  const candidates = rowsById.get(value) ?? [];
+  const tableName = field.toLowerCase().replace(/ids?$|code$/, '');
   return (
-    found.find(({ table }) => table.toLowerCase() === wanted) ??
-    found.find(({ table }) => table === tableOf(domain)) ??
-    found[0]
+    candidates.find(({ table }) => table.toLowerCase() === tableName) ??
+    candidates.find(({ table }) => table === tableOf(domain)) ??
+    candidates[0]
   );
 }
 

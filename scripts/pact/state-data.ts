@@ -17,33 +17,33 @@ interface Needs {
 /** Returns the rows that the states of the interactions name, and all rows that these rows refer to. */
 export function dataFor(interactions: readonly Needs[]): ContractData {
   const rows = new Map<string, NamedRow>();
-  const needed: ContractData['interactions'] = {};
+  const usedInteractions: ContractData['interactions'] = {};
   for (const { description, states } of interactions) {
     const own = new Map<string, NamedRow>();
     for (const { params } of states) for (const row of rowsNamed(params, '')) addWithReferences(row, own);
-    needed[description] = [...own.keys()].sort();
+    usedInteractions[description] = [...own.keys()].sort();
     for (const [name, row] of own) rows.set(name, row);
   }
-  const found = [...rows.values()];
+  const allRows = [...rows.values()];
   const names = Object.keys(factNames) as TableName[];
   const ofTable = (table: TableName) =>
-    found.filter((row) => row.table === table).sort((one, other) => (one.id < other.id ? -1 : 1));
+    allRows.filter((row) => row.table === table).sort((one, other) => (one.id < other.id ? -1 : 1));
   return {
     tables: Object.fromEntries(names.map((table) => [table, ofTable(table).map((row) => ({ ...factOf(row).params }))])),
-    interactions: needed,
+    interactions: usedInteractions,
   };
 }
 
 /** Adds a row and, recursively, the rows that its id columns refer to. */
-function addWithReferences(row: NamedRow, into: Map<string, NamedRow>): void {
+function addWithReferences(row: NamedRow, collected: Map<string, NamedRow>): void {
   const name = `${row.table} ${row.id}`;
-  if (into.has(name)) return;
-  into.set(name, row);
+  if (collected.has(name)) return;
+  collected.set(name, row);
   for (const [column, value] of Object.entries(row.row)) {
     if (column === tables[row.table].key || !/ids?$/i.test(column)) continue;
     for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
       const other = rowNamed(column, one, '');
-      if (other) addWithReferences(other, into);
+      if (other) addWithReferences(other, collected);
     }
   }
 }

@@ -4,7 +4,7 @@
  */
 export const STAND_IN = 'pact-';
 export const PACT_TOKEN = `${STAND_IN}token`;
-export const standInFor = (what: string): string => `${STAND_IN}${what}`;
+export const standInFor = (description: string): string => `${STAND_IN}${description}`;
 
 /** Placeholder for the name of a prepared file. */
 export const PACT_FILE = 'e3b0c44298fc1c149afbf4c8';

@@ -25,7 +25,7 @@ export function pointAt(origin: string, credentials: Exchange['credentials']): v
     adoptToken: (_, next) => {
       clientLog.token = next;
     },
-    onSessionOver: (over) => void clientLog.sessionsOver.push(over),
+    onSessionOver: (sessionEnd) => void clientLog.sessionsOver.push(sessionEnd),
     showError: (message) => void clientLog.errors.push(message),
   });
 }
@@ -46,8 +46,10 @@ function addCookies(cookie: string | null): void {
 
 /** Sends a call as a screen would. For a file call, returns the bytes of the file. */
 export function callThrough(call: Call, input: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
-  const given = call.multipart ? { ...input, file: sampleFile(call) } : input;
-  return call.family === 'file' ? fetchFile(call, given, {}) : send(call, given as Record<string, never>);
+  const completeInput = call.multipart ? { ...input, file: sampleFile(call) } : input;
+  return call.family === 'file'
+    ? fetchFile(call, completeInput, {})
+    : send(call, completeInput as Record<string, never>);
 }
 
 function sampleFile(call: Call): File {

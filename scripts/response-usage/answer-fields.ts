@@ -45,45 +45,45 @@ const membersOf = (checker: Checker, type: Type): [Symbol, Type, Symbol][] =>
   checker.getPropertiesOfType(type).map((symbol) => [symbol, checker.getTypeOfSymbol(symbol) as Type, symbol]);
 
 function fieldsOf(checker: Checker, answer: Type): ResponseField[] {
-  const found = new Map<string, ResponseField>();
+  const fields = new Map<string, ResponseField>();
   const add = (field: ResponseField): void => {
-    const before = found.get(field.path);
-    found.set(
+    const before = fields.get(field.path);
+    fields.set(
       field.path,
       before ? { ...field, declared: [...new Set([...before.declared, ...field.declared])] } : field,
     );
   };
   /**
    * Adds the fields of a type.
-   * @param around ids of the enclosing object types, so that a recursive type is visited only once
+   * @param ancestors ids of the enclosing object types, so that a recursive type is visited only once
    */
-  const walk = (type: Type, path: string, around: readonly number[]): void => {
+  const walk = (type: Type, path: string, ancestors: readonly number[]): void => {
     if (type.isUnionType() || type.isIntersectionType()) {
       const parts = type.getTypes();
-      if (type.isUnionType()) for (const part of parts) walk(part, path, around);
-      else walkFields(type, path, around);
+      if (type.isUnionType()) for (const part of parts) walk(part, path, ancestors);
+      else walkFields(type, path, ancestors);
       return;
     }
     if (isScalar(type) && (path === '' || path === '[]'))
       add({ path: path || SCALAR, name: '', declared: [], isLeaf: true });
-    if (!type.isObjectType() || around.includes(type.id)) return;
+    if (!type.isObjectType() || ancestors.includes(type.id)) return;
     if (checker.isArrayType(type)) {
-      for (const element of checker.getTypeArguments(type as TypeReference)) walk(element, `${path}[]`, around);
+      for (const element of checker.getTypeArguments(type as TypeReference)) walk(element, `${path}[]`, ancestors);
       return;
     }
-    walkFields(type, path, [...around, type.id]);
+    walkFields(type, path, [...ancestors, type.id]);
   };
-  const walkFields = (type: Type, path: string, around: readonly number[]): void => {
-    for (const { valueType } of checker.getIndexInfosOfType(type)) walk(valueType, join(path, '*'), around);
+  const walkFields = (type: Type, path: string, ancestors: readonly number[]): void => {
+    for (const { valueType } of checker.getIndexInfosOfType(type)) walk(valueType, join(path, '*'), ancestors);
     for (const symbol of checker.getPropertiesOfType(type)) {
       const inner = checker.getTypeOfSymbol(symbol) as Type;
       const below = join(path, symbol.name);
       add({ path: below, name: symbol.name, declared: declaredAt(symbol), isLeaf: !hasFields(checker, inner) });
-      walk(inner, below, around);
+      walk(inner, below, ancestors);
     }
   };
   walk(answer, '', []);
-  return [...found.values()];
+  return [...fields.values()];
 }
 
 /** Path that represents a response with a single value. */

@@ -7,15 +7,15 @@ export interface CarriedProperties {
    * Properties that the value's owner receives. For a function they are those of its result and of its callbacks'
    * arguments.
    */
-  gives: ReadonlySet<string>;
+  outputs: ReadonlySet<string>;
   /** Properties that may be passed to the value. */
-  takes: ReadonlySet<string>;
+  inputs: ReadonlySet<string>;
   /** True if the value accepts anything, because its type is unknown, a type parameter or a form. */
-  takesAll: boolean;
+  acceptsAnything: boolean;
 }
 
-const NOTHING: CarriedProperties = { gives: new Set(), takes: new Set(), takesAll: false };
-const ANYTHING: CarriedProperties = { ...NOTHING, takesAll: true };
+const NOTHING: CarriedProperties = { outputs: new Set(), inputs: new Set(), acceptsAnything: false };
+const ANYTHING: CarriedProperties = { ...NOTHING, acceptsAnything: true };
 const OPEN =
   TypeFlags.Any |
   TypeFlags.Unknown |
@@ -43,7 +43,7 @@ const FORM = 'UseFormReturnType';
 /** Returns a function that finds the properties carried by types. The function caches its result per type. */
 export function createCarriedReader(program: Program): (types: readonly Type[]) => CarriedProperties {
   const { checker } = program;
-  const known = new Map<number, CarriedProperties>();
+  const cache = new Map<number, CarriedProperties>();
 
   /**
    * Ids of the types being read, from the outermost to the innermost. A result that depends on an outer type, which is
@@ -54,31 +54,31 @@ export function createCarriedReader(program: Program): (types: readonly Type[]) 
 
   const of = (type: Type): CarriedProperties => {
     if (type.flags & OPEN) return ANYTHING;
-    const before = known.get(type.id);
+    const before = cache.get(type.id);
     if (before) return before;
-    const around = open.indexOf(type.id);
-    if (around >= 0) {
-      outermost = Math.min(outermost, around);
+    const openIndex = open.indexOf(type.id);
+    if (openIndex >= 0) {
+      outermost = Math.min(outermost, openIndex);
       return NOTHING;
     }
     const outside = outermost;
     outermost = Number.POSITIVE_INFINITY;
     open.push(type.id);
-    const found = read(type);
+    const carried = readType(type);
     open.pop();
-    if (outermost >= open.length) known.set(type.id, found);
+    if (outermost >= open.length) cache.set(type.id, carried);
     outermost = Math.min(outside, outermost >= open.length ? Number.POSITIVE_INFINITY : outermost);
-    return found;
+    return carried;
   };
 
-  const read = (type: Type): CarriedProperties => {
+  const readType = (type: Type): CarriedProperties => {
     if (type.isUnionType() || type.isIntersectionType()) return mergeCarried(type.getTypes().map((part) => of(part)));
     if (!type.isObjectType()) return NOTHING;
     const symbol = type.getSymbol() ?? type.getAliasSymbol();
     if (symbol && symbol.name !== ANONYMOUS && isForeign(symbol)) {
       if (type.getAliasSymbol()?.name === FORM || symbol.name === FORM) return ANYTHING;
-      const given = type.isTypeReference() ? checker.getTypeArguments(type) : [];
-      const inside = mergeCarried([...given, ...type.getAliasTypeArguments()].map((part) => of(part)));
+      const typeArguments = type.isTypeReference() ? checker.getTypeArguments(type) : [];
+      const inside = mergeCarried([...typeArguments, ...type.getAliasTypeArguments()].map((part) => of(part)));
       return CONTAINERS.has(symbol.name) ? inside : mergeDirections(inside);
     }
     if (type.getAliasSymbol()?.name === FORM) return ANYTHING;
@@ -88,15 +88,15 @@ export function createCarriedReader(program: Program): (types: readonly Type[]) 
     const functions = [...checker.getSignaturesOfType(type, SignatureKind.Call)].map((signature): CarriedProperties => {
       const back = checker.getReturnTypeOfSignature(signature);
       const returned = back ? of(back) : NOTHING;
-      const given = mergeCarried(typesOf(signature.getParameters()).map((one) => of(one)));
+      const parameters = mergeCarried(typesOf(signature.getParameters()).map((one) => of(one)));
       return {
-        gives: union(returned.gives, given.takes),
-        takes: union(given.gives, returned.takes),
-        takesAll: given.takesAll,
+        outputs: union(returned.outputs, parameters.inputs),
+        inputs: union(parameters.outputs, returned.inputs),
+        acceptsAnything: parameters.acceptsAnything,
       };
     });
     const properties = checker.getPropertiesOfType(type);
-    const own: CarriedProperties = { ...NOTHING, gives: new Set(properties.flatMap(declaredAt)) };
+    const own: CarriedProperties = { ...NOTHING, outputs: new Set(properties.flatMap(declaredAt)) };
     const indexed = checker.getIndexInfosOfType(type).map(({ valueType }) => ({ ...of(valueType), takesAll: true }));
     return mergeCarried([own, ...parts, ...functions, ...indexed, ...typesOf(properties).map((one) => of(one))]);
   };
@@ -109,9 +109,9 @@ export function createCarriedReader(program: Program): (types: readonly Type[]) 
   return (types) => mergeCarried(types.map(of));
 }
 
-function mergeDirections({ gives, takes, takesAll }: CarriedProperties): CarriedProperties {
-  const both = union(gives, takes);
-  return { gives: both, takes: both, takesAll };
+function mergeDirections({ outputs, inputs, acceptsAnything }: CarriedProperties): CarriedProperties {
+  const both = union(outputs, inputs);
+  return { outputs: both, inputs: both, acceptsAnything };
 }
 
 function mergeCarried(all: readonly CarriedProperties[]): CarriedProperties {
@@ -119,9 +119,9 @@ function mergeCarried(all: readonly CarriedProperties[]): CarriedProperties {
   if (!first) return NOTHING;
   return others.reduce<CarriedProperties>(
     (sum, one) => ({
-      gives: union(sum.gives, one.gives),
-      takes: union(sum.takes, one.takes),
-      takesAll: sum.takesAll || one.takesAll,
+      outputs: union(sum.outputs, one.outputs),
+      inputs: union(sum.inputs, one.inputs),
+      acceptsAnything: sum.acceptsAnything || one.acceptsAnything,
     }),
     first,
   );

@@ -39,13 +39,13 @@ export function deriveUsage(source: Source): Map<string, CallUsage> {
 function usageIn(program: Program, { answers: file, routes, entry, ways }: Source): Map<string, CallUsage> {
   const answers = responseFieldsOf(program, file);
   const files = program.filesBelow('web', 'contracts');
-  const wanted = new Set(answers.flatMap(({ fields }) => fields.map(({ name }) => name)));
-  const units = unitsOf(program, files, wanted);
+  const fieldNames = new Set(answers.flatMap(({ fields }) => fields.map(({ name }) => name)));
+  const units = unitsOf(program, files, fieldNames);
   const rootsOf = (page: Page): string[] =>
     page.files.flatMap((path) => {
-      const begun = files.get(path);
-      if (!begun) throw new Error(`${path} of the page ${page.path} is not there.`);
-      return [path, ...units.exportsOf(begun)];
+      const sourceFile = files.get(path);
+      if (!sourceFile) throw new Error(`${path} of the page ${page.path} is not there.`);
+      return [path, ...units.exportsOf(sourceFile)];
     });
   const places: UsagePlace[] = [
     { screen: FRAME, units: reachableUnits(units, [entry], ({ path }) => !path.startsWith('web/screens/')) },
@@ -63,28 +63,28 @@ function usageIn(program: Program, { answers: file, routes, entry, ways }: Sourc
 function reachableUnits(
   { all }: Units,
   roots: readonly string[],
-  mayEnter: (unit: Unit) => boolean = () => true,
+  isReachable: (unit: Unit) => boolean = () => true,
 ): ReadonlySet<Unit> {
-  const found = new Set<Unit>();
+  const reached = new Set<Unit>();
   const waiting = [...roots];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const unit = all.get(id);
-    if (!unit || found.has(unit) || !unit.isCode || !mayEnter(unit)) continue;
-    found.add(unit);
+    if (!unit || reached.has(unit) || !unit.isCode || !isReachable(unit)) continue;
+    reached.add(unit);
     waiting.push(...unit.uses);
   }
-  return found;
+  return reached;
 }
 
 function carriedByUnits(program: Program): (unit: Unit) => CarriedProperties {
-  const ask = createCarriedReader(program);
-  const known = new Map<Unit, CarriedProperties>();
+  const readCarried = createCarriedReader(program);
+  const cache = new Map<Unit, CarriedProperties>();
   return (unit) => {
-    const before = known.get(unit);
-    if (before) return before;
+    const cached = cache.get(unit);
+    if (cached) return cached;
     const types = unit.names.length > 0 ? program.checker.getTypeAtLocation(unit.names) : [];
-    const carried = ask(types.filter((type) => type !== undefined));
-    known.set(unit, carried);
+    const carried = readCarried(types.filter((type) => type !== undefined));
+    cache.set(unit, carried);
     return carried;
   };
 }
@@ -100,19 +100,21 @@ function usageOfCall(
   flow: Flow,
   names: PropertyAliases,
 ): CallUsage {
-  const asks = ({ reads }: Unit): boolean => declared.some((one) => reads.has(one));
-  const screens = places.filter(({ units }) => [...units].some(asks)).map(({ screen }) => screen);
-  const known = withAliases(fields, names);
-  const properties = new Set(known.flatMap((field) => field.declared));
-  const holders = unitsReached(
+  const sendsCall = ({ reads }: Unit): boolean => declared.some((one) => reads.has(one));
+  const screens = places.filter(({ units }) => [...units].some(sendsCall)).map(({ screen }) => screen);
+  const fieldsWithAliases = withAliases(fields, names);
+  const properties = new Set(fieldsWithAliases.flatMap((field) => field.declared));
+  const reachedUnits = unitsReached(
     flow,
-    [...flow.units.values()].filter((unit) => unit.isCode && asks(unit)),
+    [...flow.units.values()].filter((unit) => unit.isCode && sendsCall(unit)),
     properties,
   );
   const isReadIn = ({ declared: places, name }: ResponseField, { reads, texts }: Unit): boolean =>
     places.some((one) => reads.has(one)) || texts.has(name);
-  const read = known.filter((field) => field.name === '' || [...holders].some((unit) => isReadIn(field, unit)));
-  return { screens, fields: screens.length === 0 ? [] : visiblePaths(read) };
+  const fieldsRead = fieldsWithAliases.filter(
+    (field) => field.name === '' || [...reachedUnits].some((unit) => isReadIn(field, unit)),
+  );
+  return { screens, fields: screens.length === 0 ? [] : visiblePaths(fieldsRead) };
 }
 
 /** Other declarations through which the code may read a property. */
@@ -130,9 +132,9 @@ function reversed(renamings: Aliases): Map<string, string[]> {
 
 /** Returns the given declarations and, transitively, all declarations that they are assigned to. */
 function closure(declared: readonly string[], takenAs: PropertyAliases['takenAs']): string[] {
-  const found = new Set(declared);
-  for (const one of found) for (const target of takenAs.get(one) ?? []) found.add(target);
-  return [...found];
+  const reached = new Set(declared);
+  for (const one of reached) for (const target of takenAs.get(one) ?? []) reached.add(target);
+  return [...reached];
 }
 
 /**
@@ -143,15 +145,17 @@ function withAliases(fields: readonly ResponseField[], { written, takenAs }: Pro
   const namesAround = new Map<string, Set<string>>();
   for (const { path, name } of fields)
     namesAround.set(enclosing(path), (namesAround.get(enclosing(path)) ?? new Set()).add(name));
-  const fits = ({ name, path }: ResponseField, one: HandwrittenProperty): boolean => {
+  const matches = ({ name, path }: ResponseField, one: HandwrittenProperty): boolean => {
     const names = namesAround.get(enclosing(path));
-    return one.name === name && one.needed.length > 0 && one.needed.every((needed) => names?.has(needed));
+    return (
+      one.name === name && one.needed.length > 0 && one.needed.every((requiredProperty) => names?.has(requiredProperty))
+    );
   };
   return fields.map((field) => ({
     ...field,
     declared: [
       ...closure(field.declared, takenAs),
-      ...[...written].filter(([, one]) => fits(field, one)).map(([place]) => place),
+      ...[...written].filter(([, one]) => matches(field, one)).map(([place]) => place),
     ],
   }));
 }
@@ -162,11 +166,11 @@ const enclosing = (path: string): string => path.slice(0, Math.max(0, path.lastI
  * Returns the paths of the fields read. Omits an object if one of its own fields is read, and a field whose parent is
  * not.
  */
-function visiblePaths(read: readonly ResponseField[]): string[] {
-  const paths = read.map(({ path }) => path);
+function visiblePaths(fields: readonly ResponseField[]): string[] {
+  const paths = fields.map(({ path }) => path);
   const isShown = ({ path, isLeaf }: ResponseField): boolean =>
     isLeaf || !paths.some((other) => other.startsWith(`${path}.`) || other.startsWith(`${path}[]`));
-  return read
+  return fields
     .filter((field) => parentsOf(field.path).every((parent) => paths.includes(parent)) && isShown(field))
     .map(({ path }) => path);
 }

@@ -24,33 +24,33 @@ export function unitsReached(flow: Flow, askers: readonly Unit[], properties: Re
   const { units, usersOf, carriedBy } = flow;
   const holders = new Set<Unit>();
   const reached = new Set<Unit>();
-  const waiting: [unit: Unit, holds: boolean][] = askers.map((unit) => [unit, true]);
-  const holdToo = (unit: Unit): void => {
-    for (const user of usersOf.get(unit.id) ?? []) if (user.isCode) waiting.push([user, true]);
+  const queue: [unit: Unit, holds: boolean][] = askers.map((unit) => [unit, true]);
+  const addUsers = (unit: Unit): void => {
+    for (const user of usersOf.get(unit.id) ?? []) if (user.isCode) queue.push([user, true]);
   };
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+  for (let next = queue.pop(); next; next = queue.pop()) {
     const [unit, holds] = next;
     if (holds && !holders.has(unit)) {
       holders.add(unit);
-      if (intersects(carriedBy(unit).gives, properties)) holdToo(unit);
+      if (intersects(carriedBy(unit).outputs, properties)) addUsers(unit);
     }
     if (reached.has(unit)) continue;
     reached.add(unit);
     for (const id of unit.uses) {
       const used = units.get(id);
       if (!used?.isCode || reached.has(used)) continue;
-      const { takes, takesAll, gives } = carriedBy(used);
+      const { inputs, acceptsAnything, outputs } = carriedBy(used);
       // All users of a stored value can read it.
-      const keeps = used.isValue && intersects(gives, properties);
-      if (keeps) holdToo(used);
-      if (keeps || takesAll || used.isTable || used.path === unit.path || intersects(takes, properties))
-        waiting.push([used, false]);
+      const isStored = used.isValue && intersects(outputs, properties);
+      if (isStored) addUsers(used);
+      if (isStored || acceptsAnything || used.isTable || used.path === unit.path || intersects(inputs, properties))
+        queue.push([used, false]);
     }
   }
   return reached;
 }
 
-function intersects(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  for (const one of some) if (others.has(one)) return true;
+function intersects(ids: ReadonlySet<string>, otherIds: ReadonlySet<string>): boolean {
+  for (const one of ids) if (otherIds.has(one)) return true;
   return false;
 }

@@ -15,20 +15,20 @@ export function targetOf(from: string, specifier: string): string | null {
 
 /** Returns the files that a syntax tree imports at run time. */
 export function importsIn(path: string, node: Node): string[] {
-  const found: string[] = [];
+  const specifiers: string[] = [];
   const visit = (one: Node): void => {
     if (one.kind === SyntaxKind.CallExpression) {
-      const { expression, arguments: given } = one as CallExpression;
-      const [specifier] = given;
+      const { expression, arguments: args } = one as CallExpression;
+      const [specifier] = args;
       if (expression.kind === SyntaxKind.ImportKeyword && specifier?.kind === SyntaxKind.StringLiteral) {
         const target = targetOf(path, (specifier as StringLiteral).text);
-        if (target !== null) found.push(target);
+        if (target !== null) specifiers.push(target);
       }
     }
     one.forEachChild(visit);
   };
   visit(node);
-  return found;
+  return specifiers;
 }
 
 export type SourceFiles = ReadonlyMap<string, SourceFile>;

@@ -48,9 +48,9 @@ export function openProgram(root: string, config: string): Program {
     },
     original: (symbol) => {
       if (!(symbol.flags & SymbolFlags.Alias)) return symbol;
-      const found = originals.get(symbol.id) ?? checker.getAliasedSymbol(symbol);
-      originals.set(symbol.id, found);
-      return found;
+      const original = originals.get(symbol.id) ?? checker.getAliasedSymbol(symbol);
+      originals.set(symbol.id, original);
+      return original;
     },
     close: () => api.close(),
   };

@@ -22,8 +22,8 @@ export type Aliases = Map<string, Set<string>>;
 
 /** Returns the aliases that arise wherever the code uses a value of one type as another type. */
 export function aliasesIn({ checker }: Program, files: Iterable<SourceFile>): Aliases {
-  const found: Aliases = new Map();
-  const compare = comparing(checker, found);
+  const aliases: Aliases = new Map();
+  const compare = comparing(checker, aliases);
   for (const file of files) {
     const places = typedExpressions(file);
     const types = checker.getTypeAtLocation(places);
@@ -35,7 +35,7 @@ export function aliasesIn({ checker }: Program, files: Iterable<SourceFile>): Al
       if (target) compare(type, target);
     }
   }
-  return found;
+  return aliases;
 }
 
 const holdsObjects = (type: Type): boolean =>
@@ -89,21 +89,21 @@ function passedBy(node: Node): readonly Expression[] {
 
 const OPEN = TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter;
 
-function comparing(checker: Checker, found: Aliases): (given: Type, taken: Type) => void {
-  const seen = new Set<string>();
+function comparing(checker: Checker, aliases: Aliases): (source: Type, target: Type) => void {
+  const comparedPairs = new Set<string>();
 
-  const compare = (given: Type, taken: Type): void => {
-    if (given.id === taken.id || (given.flags | taken.flags) & OPEN) return;
-    const pair = `${given.id} ${taken.id}`;
-    if (seen.has(pair)) return;
-    seen.add(pair);
-    if (given.isUnionType()) for (const part of given.getTypes()) compare(part, taken);
-    else if (taken.isUnionType()) for (const part of taken.getTypes()) compare(given, part);
-    else if (isObject(given) && isObject(taken)) compareObjects(given, taken);
+  const compare = (source: Type, target: Type): void => {
+    if (source.id === target.id || (source.flags | target.flags) & OPEN) return;
+    const pair = `${source.id} ${target.id}`;
+    if (comparedPairs.has(pair)) return;
+    comparedPairs.add(pair);
+    if (source.isUnionType()) for (const part of source.getTypes()) compare(part, target);
+    else if (target.isUnionType()) for (const part of target.getTypes()) compare(source, part);
+    else if (isObject(source) && isObject(target)) compareObjects(source, target);
   };
 
-  const compareObjects = (given: Type, taken: Type): void => {
-    const [one, other] = [argumentsOf(given), argumentsOf(taken)];
+  const compareObjects = (source: Type, target: Type): void => {
+    const [one, other] = [argumentsOf(source), argumentsOf(target)];
     if (one || other) {
       for (const [index, part] of (one ?? []).entries()) {
         const counterpart = other?.[index];
@@ -111,10 +111,10 @@ function comparing(checker: Checker, found: Aliases): (given: Type, taken: Type)
       }
       return;
     }
-    compareFunctions(given, taken);
-    const properties = checker.getPropertiesOfType(taken).filter(isOurs);
+    compareFunctions(source, target);
+    const properties = checker.getPropertiesOfType(target).filter(isOurs);
     const pairs = properties.flatMap((property): [Symbol, Symbol][] => {
-      const same = checker.getPropertyOfType(given, property.name);
+      const same = checker.getPropertyOfType(source, property.name);
       return same ? [[same, property]] : [];
     });
     for (const [from, to] of pairs) note(from, to);
@@ -125,17 +125,17 @@ function comparing(checker: Checker, found: Aliases): (given: Type, taken: Type)
     }
   };
 
-  const compareFunctions = (given: Type, taken: Type): void => {
-    const [one] = checker.getSignaturesOfType(given, SignatureKind.Call);
-    const [other] = checker.getSignaturesOfType(taken, SignatureKind.Call);
+  const compareFunctions = (source: Type, target: Type): void => {
+    const [one] = checker.getSignaturesOfType(source, SignatureKind.Call);
+    const [other] = checker.getSignaturesOfType(target, SignatureKind.Call);
     if (!one || !other) return;
     const [from, to] = [one.getParameters(), other.getParameters()];
     const count = Math.min(from.length, to.length);
     const types = count === 0 ? [] : checker.getTypeOfSymbol([...from.slice(0, count), ...to.slice(0, count)]);
     for (let index = 0; index < count; index += 1) {
-      const [own, handed] = [types[index], types[count + index]];
+      const [sourceType, targetType] = [types[index], types[count + index]];
       // The caller of a callback passes a value, which the callback reads by its own parameter's type.
-      if (own && handed) compare(handed, own);
+      if (sourceType && targetType) compare(targetType, sourceType);
     }
     const [back, expected] = [checker.getReturnTypeOfSignature(one), checker.getReturnTypeOfSignature(other)];
     if (back && expected) compare(back, expected);
@@ -152,7 +152,7 @@ function comparing(checker: Checker, found: Aliases): (given: Type, taken: Type)
     const sources = declaredAt(from);
     for (const target of declaredAt(to)) {
       const others = sources.filter((source) => source !== target);
-      if (others.length > 0) found.set(target, new Set([...(found.get(target) ?? []), ...others]));
+      if (others.length > 0) aliases.set(target, new Set([...(aliases.get(target) ?? []), ...others]));
     }
   };
 

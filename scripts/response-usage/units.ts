@@ -56,9 +56,13 @@ interface TypeQuery {
 
 /**
  * Returns the units of the given files.
- * @param wanted names of properties; a text that is none of them is ignored
+ * @param propertyNames names of properties; a text that is none of them is ignored
  */
-export function unitsOf(program: Program, files: ReadonlyMap<string, SourceFile>, wanted: ReadonlySet<string>): Units {
+export function unitsOf(
+  program: Program,
+  files: ReadonlyMap<string, SourceFile>,
+  propertyNames: ReadonlySet<string>,
+): Units {
   const { checker, original, declaration } = program;
   const all = new Map<string, Unit>();
   const written = new Map<string, HandwrittenProperty>();
@@ -70,32 +74,32 @@ export function unitsOf(program: Program, files: ReadonlyMap<string, SourceFile>
   };
 
   /** Records that a unit references a declaration and, if `isRead`, that it reads a property. */
-  const touch = (unit: Unit, named: Symbol, isRead: boolean): void => {
-    const symbol = original(named);
+  const touch = (unit: Unit, namedSymbol: Symbol, isRead: boolean): void => {
+    const symbol = original(namedSymbol);
     if (isRead && symbol.flags & SymbolFlags.Property) for (const place of declaredAt(symbol)) unit.reads.add(place);
     for (const handle of symbol.declarations) {
       const key = `${handle.path}:${handle.index}`;
-      const isSignature = isRead && handle.kind === SyntaxKind.PropertySignature && wanted.has(symbol.name);
+      const isSignature = isRead && handle.kind === SyntaxKind.PropertySignature && propertyNames.has(symbol.name);
       if (!DECLARED.has(handle.kind) && (!isSignature || written.has(key))) continue;
       const place = declaration(handle);
       if (!place) continue;
-      if (isSignature) written.set(key, { name: symbol.name, needed: neededBeside(place.node) });
+      if (isSignature) written.set(key, { name: symbol.name, needed: requiredSiblings(place.node) });
       else if (isAtTop(place.node)) unit.uses.add(unitOf(place.path, place.node));
     }
   };
 
   const readFile = (path: string, file: SourceFile): void => {
-    const found = queriesIn(file, (id) => unitAt(id, path), path, wanted);
-    const symbols = checker.getSymbolAtLocation(found.names.map(({ node }) => node));
-    for (const [index, { unit, node }] of found.names.entries()) {
+    const queries = queriesIn(file, (id) => unitAt(id, path), path, propertyNames);
+    const symbols = checker.getSymbolAtLocation(queries.names.map(({ node }) => node));
+    for (const [index, { unit, node }] of queries.names.entries()) {
       const symbol = symbols[index];
       if (symbol) touch(unit, symbol, isRead(node));
     }
-    const types = checker.getTypeAtLocation(found.patterns.map(({ node }) => node));
-    for (const [index, { unit, node }] of found.patterns.entries()) {
-      for (const symbol of takenFrom(types[index], node as ObjectBindingPattern)) touch(unit, symbol, true);
+    const types = checker.getTypeAtLocation(queries.patterns.map(({ node }) => node));
+    for (const [index, { unit, node }] of queries.patterns.entries()) {
+      for (const symbol of propertiesTakenFrom(types[index], node as ObjectBindingPattern)) touch(unit, symbol, true);
     }
-    for (const { unit, node } of found.chosen) {
+    for (const { unit, node } of queries.chosen) {
       const { expression, argumentExpression } = node as ElementAccessExpression;
       const type = checker.getTypeAtLocation(expression);
       for (const name of namesOfType(checker.getTypeAtLocation(argumentExpression))) {
@@ -103,11 +107,11 @@ export function unitsOf(program: Program, files: ReadonlyMap<string, SourceFile>
         if (symbol) touch(unit, symbol, true);
       }
     }
-    for (const { unit, node } of found.texts)
+    for (const { unit, node } of queries.texts)
       if (isNameType(checker.getContextualType(node as StringLiteral))) unit.texts.add((node as StringLiteral).text);
   };
 
-  const takenFrom = (type: Type | undefined, { elements }: ObjectBindingPattern): Symbol[] =>
+  const propertiesTakenFrom = (type: Type | undefined, { elements }: ObjectBindingPattern): Symbol[] =>
     elements.flatMap((element) => {
       const name = nameOf(element);
       return (type && name !== null && checker.getPropertyOfType(type, name)) || [];
@@ -148,17 +152,17 @@ function queriesIn(
   file: SourceFile,
   unitAt: (id: string) => Unit,
   path: string,
-  wanted: ReadonlySet<string>,
+  propertyNames: ReadonlySet<string>,
 ): TypeQueries {
-  const found: TypeQueries = { names: [], patterns: [], chosen: [], texts: [] };
+  const queries: TypeQueries = { names: [], patterns: [], chosen: [], texts: [] };
   const visit = (node: Node, unit: Unit): void => {
     if (isSilent(node)) return;
-    if (node.kind === SyntaxKind.Identifier) found.names.push({ unit, node });
-    if (node.kind === SyntaxKind.ObjectBindingPattern) found.patterns.push({ unit, node });
-    if (node.kind === SyntaxKind.ElementAccessExpression) found.chosen.push({ unit, node });
+    if (node.kind === SyntaxKind.Identifier) queries.names.push({ unit, node });
+    if (node.kind === SyntaxKind.ObjectBindingPattern) queries.patterns.push({ unit, node });
+    if (node.kind === SyntaxKind.ElementAccessExpression) queries.chosen.push({ unit, node });
     if (isText(node)) {
-      if (node.parent.kind === SyntaxKind.ElementAccessExpression) found.names.push({ unit, node });
-      else if (wanted.has(node.text)) found.texts.push({ unit, node });
+      if (node.parent.kind === SyntaxKind.ElementAccessExpression) queries.names.push({ unit, node });
+      else if (propertyNames.has(node.text)) queries.texts.push({ unit, node });
     }
     node.forEachChild((child) => visit(child, unit));
   };
@@ -172,7 +176,7 @@ function queriesIn(
     }
     visit(statement, unit);
   }
-  return found;
+  return queries;
 }
 
 function describe(unit: Unit, statement: Node): void {
@@ -248,7 +252,7 @@ function isRead(node: Node): boolean {
   return parent.kind === SyntaxKind.ElementAccessExpression;
 }
 
-function neededBeside(signature: Node): string[] {
+function requiredSiblings(signature: Node): string[] {
   const { members } = signature.parent as TypeLiteralNode;
   return members
     .filter((member): member is PropertySignatureDeclaration => member.kind === SyntaxKind.PropertySignature)
@@ -258,6 +262,8 @@ function neededBeside(signature: Node): string[] {
 
 function nameOf({ dotDotDotToken, propertyName, name }: BindingElement): string | null {
   if (dotDotDotToken) return null;
-  const named = propertyName ?? name;
-  return named && (named.kind === SyntaxKind.Identifier || named.kind === SyntaxKind.StringLiteral) ? named.text : null;
+  const propertyNode = propertyName ?? name;
+  return propertyNode && (propertyNode.kind === SyntaxKind.Identifier || propertyNode.kind === SyntaxKind.StringLiteral)
+    ? propertyNode.text
+    : null;
 }

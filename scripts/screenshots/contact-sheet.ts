@@ -15,15 +15,15 @@ export interface Picture {
 }
 
 /** Returns all pictures as one static page. It is grouped by persona and page, with widths and schemes side by side. */
-export function contactSheet(pictures: readonly Picture[], made: string): string {
+export function contactSheet(pictures: readonly Picture[], createdOn: string): string {
   const people = grouped(pictures, ({ who }) => who);
-  const body = [...people].map(([who, theirs]) => {
-    const pages = [...grouped(theirs, ({ where }) => where)];
-    return `<section data-who="${escapeHtml(who)}"><h2>${escapeHtml(who)} <small>${theirs.length}</small></h2>${pages.map(pageOf).join('')}</section>`;
+  const body = [...people].map(([who, picturesOfPersona]) => {
+    const pages = [...grouped(picturesOfPersona, ({ where }) => where)];
+    return `<section data-who="${escapeHtml(who)}"><h2>${escapeHtml(who)} <small>${picturesOfPersona.length}</small></h2>${pages.map(pageOf).join('')}</section>`;
   });
   return `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><title>界面图册</title><style>${SHEET_STYLE}</style></head><body>
-<header><h1>界面图册</h1><p>${pictures.length} 张 · ${escapeHtml(made)}</p>
+<header><h1>界面图册</h1><p>${pictures.length} 张 · ${escapeHtml(createdOn)}</p>
 ${choices('who', '人员', pictures)}${choices('width', '宽度', pictures)}${choices('scheme', '配色', pictures)}
 <input type="search" placeholder="页面或弹窗" aria-label="页面或弹窗"></header>
 <main>${body.join('\n')}</main><dialog><p></p><img alt=""></dialog><script>${SHEET_SCRIPT}</script></body></html>
@@ -33,8 +33,8 @@ ${choices('who', '人员', pictures)}${choices('width', '宽度', pictures)}${ch
 function pageOf([where, pictures]: [string, Picture[]]): string {
   const states = [...grouped(pictures, ({ what }) => what)];
   const rows = states.map(
-    ([what, shown]) =>
-      `<div class="state"><h4>${escapeHtml(what)}</h4><div>${shown.map(pictureFigure).join('')}</div></div>`,
+    ([what, figures]) =>
+      `<div class="state"><h4>${escapeHtml(what)}</h4><div>${figures.map(pictureFigure).join('')}</div></div>`,
   );
   return `<article><h3>${escapeHtml(where)}</h3>${rows.join('')}</article>`;
 }

@@ -50,10 +50,10 @@ export function readOptions(words: readonly string[]): LookOptions {
  */
 function selectValues<T extends string>(
   option: string,
-  named: readonly string[] = [],
+  names: readonly string[] = [],
   all: readonly T[],
 ): readonly T[] {
-  const words = named.flatMap((word) => word.split(','));
+  const words = names.flatMap((word) => word.split(','));
   const unknown = words.find((word) => !all.includes(word as T));
   if (unknown !== undefined) throw new Error(`--${option} ${unknown} 不存在；可选：${all.join('、')}。`);
   return words.length > 0 ? all.filter((one) => words.includes(one)) : all;

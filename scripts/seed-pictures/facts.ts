@@ -67,7 +67,7 @@ export function cardFacts(rows: readonly Application[], row: Application): CardF
   const woman = WOMENS_NAMES.test(linkman.slice(1));
   const born = [chosen.number(0, 1974, 1992), chosen.number(1, 1, 12), chosen.number(2, 1, 28)] as const;
   const from = [chosen.number(3, 2012, 2019), ...[4, 5].map((place) => twoDigits(chosen.number(place, 1, 12)))];
-  const until = [Number(from[0]) + 20, ...from.slice(1)];
+  const validUntil = [Number(from[0]) + 20, ...from.slice(1)];
   const place = placeOf(withoutSpaces(address));
   return {
     name: linkman,
@@ -76,7 +76,7 @@ export function cardFacts(rows: readonly Application[], row: Application): CardF
     address: `${place.city}${place.district}样例路 ${chosen.number(6, 2, 99)} 号 ${chosen.number(7, 1, 18)} 幢 ${chosen.number(8, 1, 9)}0${chosen.number(9, 1, 4)} 室`,
     idNumber: specimenIdNumber(born[0] + twoDigits(born[1]) + twoDigits(born[2]), woman, chosen.number(10, 1, 48)),
     issuedBy: policeOf(place),
-    valid: `${from.join('.')}-${until.join('.')}`,
+    valid: `${from.join('.')}-${validUntil.join('.')}`,
   };
 }
 

@@ -35,8 +35,8 @@ export function licence(facts: LicenceFacts, print = DEFAULT_STYLE): Drawing {
 /** Draws a licence that looks like a blurred photograph. */
 export function unclearLicence(facts: LicenceFacts): Drawing {
   const blurred = `<filter id="f" x="0" y="0" width="100%" height="100%"><feGaussianBlur stdDeviation="4.5"/></filter>`;
-  const turned = `<g filter="url(#f)"><rect width="${WIDTH}" height="${HEIGHT}" fill="#8d8778"/><g transform="translate(34 4) rotate(2.4) scale(.93)">`;
-  const content = `${blurred}${turned}${licence(facts).markup}</g></g>`;
+  const rotated = `<g filter="url(#f)"><rect width="${WIDTH}" height="${HEIGHT}" fill="#8d8778"/><g transform="translate(34 4) rotate(2.4) scale(.93)">`;
+  const content = `${blurred}${rotated}${licence(facts).markup}</g></g>`;
   return { ...drawing(WIDTH, HEIGHT, content, 0.5), photograph: true };
 }
 
@@ -94,12 +94,12 @@ function field(x: number, row: number, label: string, lines: readonly string[], 
 /** Draws the seal of the registration authority. The centre of the seal marks the licence as a specimen. */
 function seal({ registrar, founded }: LicenceFacts): string {
   const [x, y, radius] = [770, 530, 78];
-  const ring = `<path id="r" d="M${x - 56} ${y + 22}a60 60 0 1 1 112 0" fill="none"/>`;
-  const around = `<text font-size="15" fill="${SEAL}" text-anchor="middle" font-family="${SERIF}" font-weight="700"><textPath href="#r" startOffset="50%" textLength="${Math.min(210, registrar.length * 18)}">${registrar}</textPath></text>`;
+  const sealArc = `<path id="r" d="M${x - 56} ${y + 22}a60 60 0 1 1 112 0" fill="none"/>`;
+  const arcText = `<text font-size="15" fill="${SEAL}" text-anchor="middle" font-family="${SERIF}" font-weight="700"><textPath href="#r" startOffset="50%" textLength="${Math.min(210, registrar.length * 18)}">${registrar}</textPath></text>`;
   return [
     `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${SEAL}" stroke-width="4"/>`,
-    ring,
-    around,
+    sealArc,
+    arcText,
     text(x, y + 14, '样例', { size: 30, fill: SEAL, anchor: 'middle', family: SERIF, weight: 700 }),
     text(LEFT + 450, 566, '登记机关', { size: 19, fill: LABEL }),
     text(LEFT + 450, 598, founded, { size: 19, fill: INK }),

@@ -29,25 +29,25 @@ export function logo({ brandName, trade }: LogoFacts): Drawing {
   );
 }
 
-const MARKS: Readonly<Record<Trade, (colour: string, turn: number) => string>> = {
-  dance: (_, turn) => curves(turn, 'M-20 150q70-150 140-110t140-70', 26),
-  music: (_, turn) =>
+const MARKS: Readonly<Record<Trade, (colour: string, position: number) => string>> = {
+  dance: (_, position) => curves(position, 'M-20 150q70-150 140-110t140-70', 26),
+  music: (_, position) =>
     [0, 1, 2, 3, 4]
-      .map((at) => `<path d="M-10 ${18 + at * 14}q70 ${34 - turn * 30} 130 0t140 0" stroke-width="3"/>`)
+      .map((at) => `<path d="M-10 ${18 + at * 14}q70 ${34 - position * 30} 130 0t140 0" stroke-width="3"/>`)
       .join(''),
-  brush: (_, turn) =>
-    `<circle cx="120" cy="102" r="80" stroke-width="13" stroke-dasharray="${390 + turn * 24} 200" transform="rotate(${40 + turn * 80} 120 102)"/>`,
-  stage: (colour, turn) =>
-    `<path d="M0 0h240v${30 + turn * 8}q-20 26-40 0t-40 0t-40 0t-40 0t-40 0t-40 0z" fill="${colour}" stroke="none"/>`,
-  sport: (_, turn) => `<circle cx="120" cy="102" r="84"/><path d="M36 102q84 ${60 - turn * 60} 168 0"/>`,
-  arts: (colour, turn) =>
+  brush: (_, position) =>
+    `<circle cx="120" cy="102" r="80" stroke-width="13" stroke-dasharray="${390 + position * 24} 200" transform="rotate(${40 + position * 80} 120 102)"/>`,
+  stage: (colour, position) =>
+    `<path d="M0 0h240v${30 + position * 8}q-20 26-40 0t-40 0t-40 0t-40 0t-40 0t-40 0z" fill="${colour}" stroke="none"/>`,
+  sport: (_, position) => `<circle cx="120" cy="102" r="84"/><path d="M36 102q84 ${60 - position * 60} 168 0"/>`,
+  arts: (colour, position) =>
     [0, 1, 2, 3, 4]
       .map(
         (at) =>
-          `<ellipse cx="120" cy="48" rx="22" ry="38" fill="${colour}" fill-opacity=".42" stroke="none" transform="rotate(${at * 72 + turn * 24} 120 102)"/>`,
+          `<ellipse cx="120" cy="48" rx="22" ry="38" fill="${colour}" fill-opacity=".42" stroke="none" transform="rotate(${at * 72 + position * 24} 120 102)"/>`,
       )
       .join(''),
 };
 
-const curves = (turn: number, path: string, apart: number): string =>
-  [0, 1, 2].map((at) => `<path d="${path}" transform="translate(0 ${at * apart - turn * 10})"/>`).join('');
+const curves = (position: number, path: string, spacing: number): string =>
+  [0, 1, 2].map((at) => `<path d="${path}" transform="translate(0 ${at * spacing - position * 10})"/>`).join('');

@@ -73,15 +73,15 @@ function chunk(name: string, content: Buffer): Buffer {
 function quantize(pixels: Uint32Array, colours: number, close: number): { palette: Colour[]; places: Uint8Array } {
   const counts = new Map<number, number>();
   for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
-  const known = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([pixel]) => pixel);
+  const byFrequency = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([pixel]) => pixel);
   const palette: Colour[] = [];
-  for (const pixel of known) {
+  for (const pixel of byFrequency) {
     if (palette.length === colours) break;
     const colour = colourOf(pixel);
     const isPlane = (counts.get(pixel) ?? 0) > pixels.length * PLANE_SHARE;
     if (isPlane || palette.every((other) => distance(colour, other) > close)) palette.push(colour);
   }
-  const nearest = new Map(known.map((pixel) => [pixel, nearestOf(palette, colourOf(pixel))]));
+  const nearest = new Map(byFrequency.map((pixel) => [pixel, nearestOf(palette, colourOf(pixel))]));
   return { palette, places: Uint8Array.from(pixels, (pixel) => nearest.get(pixel) ?? 0) };
 }
 

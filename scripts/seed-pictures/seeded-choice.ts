@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 export function seededChoice(word: string) {
   const bytes = createHash('sha256').update(word).digest();
   return {
-    /** Returns a number between `least` and `most`. The position in the sequence determines the number. */
-    number: (place: number, least: number, most: number): number =>
-      least + (bytes.readUInt16BE(place * 2) % (most - least + 1)),
+    /** Returns a number between `min` and `max`. The position in the sequence determines the number. */
+    number: (place: number, min: number, max: number): number =>
+      min + (bytes.readUInt16BE(place * 2) % (max - min + 1)),
     /** Returns an element of the list. The position in the sequence determines the element. */
     of<T>(place: number, list: readonly T[]): T {
       return list[bytes.readUInt16BE(place * 2) % list.length] as T;

@@ -24,25 +24,25 @@ export interface BackendOptions {
 export function backendProvider({ backend, states: address, limit, ...without }: BackendOptions): Provider {
   const baseUrl = backend.replace(/\/+$/, '');
   if (!address) return { baseUrl, enter: async (states, { call }) => withTokens(states, call, without) };
-  let begun: State[] = [];
+  let openStates: State[] = [];
   const post = (state: State, action: 'setup' | 'teardown', signal: AbortSignal | undefined) =>
     postState(address, { state: state.name, params: state.params, action }, limit, signal);
   return {
     baseUrl,
     enter: async (states, _, signal) => {
-      begun = [];
-      const entered: StateValues = {};
+      openStates = [];
+      const stateValues: StateValues = {};
       const values: Record<string, string> = {};
       for (const state of states) {
-        begun.unshift(state);
+        openStates.unshift(state);
         const { ids, ...rest } = await post(state, 'setup', signal);
         for (const [name, value] of Object.entries(ids ?? {})) values[String(state.params[name] ?? '')] = String(value);
-        Object.assign(entered, rest);
+        Object.assign(stateValues, rest);
       }
-      return { ...entered, values };
+      return { ...stateValues, values };
     },
     leave: async (_, signal) => {
-      for (let state = begun.shift(); state; state = begun.shift()) await post(state, 'teardown', signal);
+      for (let state = openStates.shift(); state; state = openStates.shift()) await post(state, 'teardown', signal);
     },
   };
 }
@@ -78,15 +78,15 @@ function withTokens(
   { tokens = {}, loaded, today }: Pick<BackendOptions, 'tokens' | 'loaded' | 'today'>,
 ): StateValues {
   if (ENDS_SESSION.includes(call)) throw new NotSent(`${call} 会使令牌失效或换到别的租户，需要状态地址（--states）`);
-  const entered: StateValues = {};
+  const values: StateValues = {};
   for (const { name, params } of states) {
-    if (name === 'someone is signed in') entered.token = tokenOf(tokens, params);
-    else if (name === 'the token is unknown') entered.token = 'never-given-to-anybody';
-    else if (name === 'today is' && today) entered.today = today;
+    if (name === 'someone is signed in') values.token = tokenOf(tokens, params);
+    else if (name === 'the token is unknown') values.token = 'never-given-to-anybody';
+    else if (name === 'today is' && today) values.today = today;
     else if (EVENT_STATES.includes(name)) throw new NotSent(`状态“${name}”需要状态地址（--states）`);
     else if (!loaded) throw new NotSent(`状态“${name}”需要状态地址（--states），或先装入数据（--loaded）`);
   }
-  return entered;
+  return values;
 }
 
 function tokenOf(tokens: Readonly<Record<string, string>>, { username, role }: State['params']): string {

@@ -21,15 +21,15 @@ export function chooseInteractions(
   all: readonly Interaction[],
   { only, calls, readOnly }: InteractionFilter,
 ): Interaction[] {
-  const strange = only.find((name) => !(name in domains));
-  if (strange !== undefined)
-    throw new CannotRun(`没有名为“${strange}”的业务域，可选：${Object.keys(domains).join('、')}。`);
+  const unknownDomain = only.find((name) => !(name in domains));
+  if (unknownDomain !== undefined)
+    throw new CannotRun(`没有名为“${unknownDomain}”的业务域，可选：${Object.keys(domains).join('、')}。`);
   const unknown = calls.find((name) => !all.some(({ call }) => call === name));
   if (unknown !== undefined) throw new CannotRun(`契约中没有接口“${unknown}”；全部接口见 npm run -s calls。`);
-  const named = all.filter(
+  const matches = all.filter(
     ({ call }) => (only.length === 0 && calls.length === 0) || calls.includes(call) || only.includes(domainOf(call)),
   );
-  const chosen = readOnly ? named.filter((interaction) => !isWrite(interaction)) : named;
+  const chosen = readOnly ? matches.filter((interaction) => !isWrite(interaction)) : matches;
   if (chosen.length === 0) throw new CannotRun('所选范围内没有任何交互。');
   return chosen;
 }

@@ -25,14 +25,14 @@ export const exitCodes = { held: 0, broken: 1, couldNotRun: 2 } as const;
 export async function runCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
   const options = readOptions(args);
   const all = readInteractions(options.pacts);
-  const named = flowsToRun(options);
+  const flowNames = flowsToRun(options);
   const chosen = options.flows.length > 0 && isUnfiltered(options) ? [] : chooseInteractions(all, options);
   if (options.dryRun) {
     console.log(dryRun(chosen, options));
     return exitCodes.held;
   }
   const progress = Progress.open(options.backend, all, options.resume);
-  const rest = chosen.filter(({ description }) => !progress.held.has(description));
+  const remaining = chosen.filter(({ description }) => !progress.held.has(description));
   const secrets = new Secrets();
   const { limit, backend } = options;
   if (options.report) assertWritable(options.report);
@@ -40,41 +40,52 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
   const tokens = await readTokens({ backend, file: options.tokens, environment, limit, secrets });
   const provider = backendProvider({ ...options, tokens, today });
   const guard = new TenantGuard({ provider, tenant: options.testTenant, platformWrites: options.platformWrites });
-  console.log([announcement(options, rest, chosen.length - rest.length), ...flowLines(named, options)].join('\n'));
+  console.log(
+    [announcement(options, remaining, chosen.length - remaining.length), ...flowLines(flowNames, options)].join('\n'),
+  );
   const { results, ended, flows } = await withSignalHandling(async (stop) => {
-    const tools = { limit, stop, guard, secrets, onResult: onResult(rest, progress) };
-    const first: RunOutcome = rest.length > 0 ? await runInteractions(rest, provider, tools) : { results: [] };
-    const stage = { chosen: first.ended ? [] : named, backend: { ...options, tokens, today }, guard, secrets, stop };
+    const tools = { limit, stop, guard, secrets, onResult: onResult(remaining, progress) };
+    const first: RunOutcome =
+      remaining.length > 0 ? await runInteractions(remaining, provider, tools) : { results: [] };
+    const stage = {
+      chosen: first.ended ? [] : flowNames,
+      backend: { ...options, tokens, today },
+      guard,
+      secrets,
+      stop,
+    };
     const second = await runFlowStage({ ...stage, testTenant: options.testTenant });
     return { ...first, flows: second, ...(stop.aborted && { ended: '运行被中断' }) };
   });
   progress.save();
-  const heldBefore = chosen.length - rest.length;
-  const facts = { backend, testTenant: options.testTenant ?? null, chosen: chosen.length, heldBefore };
+  const heldCount = chosen.length - remaining.length;
+  const facts = { backend, testTenant: options.testTenant ?? null, chosen: chosen.length, heldBefore: heldCount };
   const report = reportOf({ ...facts, ended: ended ?? null, results, flows }, secrets);
   console.log(terminalReport(report));
   if (options.report) console.log(writeReports(report, options.report));
   const code = exitCodeOf([...results, ...flows], ended);
-  if (code === exitCodes.held && results.length === rest.length) progress.forget();
-  console.log(secrets.hide(lastLine({ results, flows, ended }, heldBefore, chosen.length)));
+  if (code === exitCodes.held && results.length === remaining.length) progress.forget();
+  console.log(secrets.hide(lastLine({ results, flows, ended }, heldCount, chosen.length)));
   return code;
 }
 
 /** Returns the lines that announce the flows, or the reason why the flows do not run. */
-function flowLines(named: readonly string[], options: Options): string[] {
-  const untold = named.length === 0 ? chosenFlows(options).length : 0;
-  return untold > 0 ? [`业务流程 ${untold} 条不进行：没有指明测试租户（--test-tenant）。`] : flowPlan(named, options);
+function flowLines(flowNames: readonly string[], options: Options): string[] {
+  const flowCount = flowNames.length === 0 ? chosenFlows(options).length : 0;
+  return flowCount > 0
+    ? [`业务流程 ${flowCount} 条不进行：没有指明测试租户（--test-tenant）。`]
+    : flowPlan(flowNames, options);
 }
 
 /** True if the options select no domain and no call. */
 const isUnfiltered = ({ only, calls }: Options): boolean => only.length === 0 && calls.length === 0;
 
 /** Returns the announcement of the run, which is printed before the run starts. */
-function announcement(options: Options, rest: readonly Interaction[], heldBefore: number): string {
-  const writes = rest.filter(isWrite).length;
+function announcement(options: Options, remaining: readonly Interaction[], heldCount: number): string {
+  const writes = remaining.filter(isWrite).length;
   const { backend, testTenant, states, limit, resume } = options;
   const before =
-    heldBefore > 0 ? `接着上次继续：${heldBefore} 个已通过，不再请求。` : '没有可以接续的上次结果，从头开始。';
+    heldCount > 0 ? `接着上次继续：${heldCount} 个已通过，不再请求。` : '没有可以接续的上次结果，从头开始。';
   const mayWrite = testTenant
     ? `写操作只发往测试租户“${testTenant}”${options.platformWrites ? '，以及平台、代理商和访客的接口' : ''}。`
     : '没有指明测试租户（--test-tenant），写操作都不发送。';
@@ -84,7 +95,7 @@ function announcement(options: Options, rest: readonly Interaction[], heldBefore
       ? '没有状态地址（--states），交互中的写操作产生的数据会留在测试租户中，不会被删除。'
       : '';
   return [
-    `核对后端 ${backend}：${rest.length} 个交互，其中写操作 ${writes} 个，每个限时 ${limit / 1000} 秒。`,
+    `核对后端 ${backend}：${remaining.length} 个交互，其中写操作 ${writes} 个，每个限时 ${limit / 1000} 秒。`,
     ...(resume ? [before] : []),
     ...(writes > 0 ? [mayWrite] : []),
     ...(after ? [after] : []),
@@ -92,18 +103,19 @@ function announcement(options: Options, rest: readonly Interaction[], heldBefore
 }
 
 /** Returns a callback that records a passed interaction and prints a line when a domain is finished. */
-function onResult(rest: readonly Interaction[], progress: Progress): (result: Result) => void {
-  const left = new Map<string, number>();
+function onResult(remaining: readonly Interaction[], progress: Progress): (result: Result) => void {
+  const remainingByDomain = new Map<string, number>();
   const key = ({ call, provisional }: Interaction) => `${domainOf(call)}${provisional ? '（暂定接口）' : ''}`;
-  for (const interaction of rest) left.set(key(interaction), (left.get(key(interaction)) ?? 0) + 1);
-  const seen = new Map<string, Record<Result['outcome'], number>>();
+  for (const interaction of remaining)
+    remainingByDomain.set(key(interaction), (remainingByDomain.get(key(interaction)) ?? 0) + 1);
+  const countsByDomain = new Map<string, Record<Result['outcome'], number>>();
   return ({ interaction, outcome }) => {
     const domain = key(interaction);
-    const counted = seen.get(domain) ?? { held: 0, broken: 0, notOffered: 0, notSent: 0 };
+    const counted = countsByDomain.get(domain) ?? { held: 0, broken: 0, notOffered: 0, notSent: 0 };
     counted[outcome] += 1;
-    seen.set(domain, counted);
-    left.set(domain, (left.get(domain) ?? 0) - 1);
-    if (left.get(domain) === 0) console.log(`  ${domain}：${counts(counted)}`);
+    countsByDomain.set(domain, counted);
+    remainingByDomain.set(domain, (remainingByDomain.get(domain) ?? 0) - 1);
+    if (remainingByDomain.get(domain) === 0) console.log(`  ${domain}：${counts(counted)}`);
     if (outcome === 'held') progress.add(interaction);
   };
 }
@@ -142,8 +154,8 @@ interface RunSummary {
 
 function lastLine({ results, flows, ended }: RunSummary, before: number, chosen: number): string {
   const sum = `${counts(countLabel(results))}${before > 0 ? `（另有 ${before} 个上次已通过）` : ''}`;
-  const told = flows.length > 0 ? [`业务流程 ${counts(countLabel(flows))}`] : [];
-  const both = [...(chosen > 0 ? [sum] : []), ...told].join('；');
+  const flowCounts = flows.length > 0 ? [`业务流程 ${counts(countLabel(flows))}`] : [];
+  const both = [...(chosen > 0 ? [sum] : []), ...flowCounts].join('；');
   if (ended !== undefined)
     return `没有完成：${ended}。${chosen} 个交互中已核对 ${results.length + before} 个（${both}）；加上 --resume 可从这里继续。`;
   const all = countLabel([...results, ...flows]);
@@ -153,7 +165,7 @@ function lastLine({ results, flows, ended }: RunSummary, before: number, chosen:
 }
 
 function countLabel(results: readonly { outcome: VerificationOutcome }[]): Record<VerificationOutcome, number> {
-  const sums = { held: 0, broken: 0, notOffered: 0, notSent: 0 };
-  for (const { outcome } of results) sums[outcome] += 1;
-  return sums;
+  const totals = { held: 0, broken: 0, notOffered: 0, notSent: 0 };
+  for (const { outcome } of results) totals[outcome] += 1;
+  return totals;
 }

@@ -12,9 +12,9 @@ it('builds a shell command that repeats the request and reads secrets from varia
   });
   for (const secret of ['secret-token', 'Sesame-1', '246810']) expect(line).not.toContain(secret);
   const env = { TOKEN: 't0', PASSWORD: 'p0', SMSCODE: 'c0', PATH: process.env['PATH'] };
-  const read = execFileSync('sh', ['-c', line.replace(/^curl/, `printf '%s\\n'`)], { env, encoding: 'utf8' });
-  const said = read.split('\n');
-  expect(said.slice(0, -2)).toEqual([
+  const output = execFileSync('sh', ['-c', line.replace(/^curl/, `printf '%s\\n'`)], { env, encoding: 'utf8' });
+  const lines = output.split('\n');
+  expect(lines.slice(0, -2)).toEqual([
     '-i',
     '-X',
     'POST',
@@ -25,5 +25,5 @@ it('builds a shell command that repeats the request and reads secrets from varia
     'Content-Type: application/json',
     '-d',
   ]);
-  expect(JSON.parse(said.at(-2) ?? '')).toEqual({ ...body, password: 'p0', smsCode: 'c0' });
+  expect(JSON.parse(lines.at(-2) ?? '')).toEqual({ ...body, password: 'p0', smsCode: 'c0' });
 });

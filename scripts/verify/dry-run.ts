@@ -23,9 +23,9 @@ function writeLine(interaction: Interaction): string {
   const { method, path, query = {}, body } = requestOf(interaction);
   const fields = Object.entries(query).flatMap(([name, values]) => values.map((value) => [name, value]));
   const address = fields.length > 0 ? `${path}?${new URLSearchParams(fields)}` : path;
-  const who = interaction.states.findLast(({ params }) => params['role'])?.params['role'];
+  const roleState = interaction.states.findLast(({ params }) => params['role'])?.params['role'];
   const isJson = body?.contentType?.includes('json') ?? false;
   const content =
     body?.content === undefined ? '' : isJson ? ` ${redactedBody(body.content)}` : ` （${body.contentType}）`;
-  return `  ${method} ${address}${content}  # ${interaction.description}，${who ?? '访客'}`;
+  return `  ${method} ${address}${content}  # ${interaction.description}，${roleState ?? '访客'}`;
 }

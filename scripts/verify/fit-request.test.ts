@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type SentRequest, fitRequest } from './fit-request.ts';
 
-const room = { name: 'a room exists', params: { roomId: '101' } };
+const roomState = { name: 'a room exists', params: { roomId: '101' } };
 const day = { name: 'today is', params: { date: '2026-09-07' } };
-const sent = (path: string, body?: unknown): SentRequest => ({
+const request = (path: string, body?: unknown): SentRequest => ({
   method: 'POST',
   path,
   headers: {
@@ -16,39 +16,39 @@ const sent = (path: string, body?: unknown): SentRequest => ({
 
 describe('adaptation of a request to the backend’s values', () => {
   it('replaces whole ids in the path, the query, the body and comma-separated lists', () => {
-    const fitted = fitRequest(
-      sent('/a/101/1012?id=101&ids=7,101,8', { roomId: '101', deep: [{ ids: '101,9' }], name: 'x101' }),
-      [room],
+    const result = fitRequest(
+      request('/a/101/1012?id=101&ids=7,101,8', { roomId: '101', deep: [{ ids: '101,9' }], name: 'x101' }),
+      [roomState],
       {
         ids: { roomId: '900719925474099301' },
       },
     );
-    expect(fitted.path).toBe('/a/900719925474099301/1012?id=900719925474099301&ids=7%2C900719925474099301%2C8');
-    expect(fitted.body.toString()).toBe(
+    expect(result.path).toBe('/a/900719925474099301/1012?id=900719925474099301&ids=7%2C900719925474099301%2C8');
+    expect(result.body.toString()).toBe(
       '{"roomId":"900719925474099301","deep":[{"ids":"900719925474099301,9"}],"name":"x101"}',
     );
   });
 
   it('uses a separate value for each of two states with an equal parameter name', () => {
-    const rooms = [room, { name: 'another room exists', params: { roomId: '102' } }];
-    expect(fitRequest(sent('/a/101/102', {}), rooms, { values: { '101': 'A', '102': 'B' } }).path).toBe('/a/A/B');
+    const rooms = [roomState, { name: 'another room exists', params: { roomId: '102' } }];
+    expect(fitRequest(request('/a/101/102', {}), rooms, { values: { '101': 'A', '102': 'B' } }).path).toBe('/a/A/B');
   });
 
   it('shifts dates and times by the days between the pact’s date and the backend’s', () => {
-    const fitted = fitRequest(
-      sent('/a?dates=2026-09-07,2026-09-30', { at: '2026-09-07 08:00:00', code: '2026-1', n: 20260907 }),
+    const result = fitRequest(
+      request('/a?dates=2026-09-07,2026-09-30', { at: '2026-09-07 08:00:00', code: '2026-1', n: 20260907 }),
       [day],
       {
         today: '2026-10-07',
       },
     );
-    expect(new URLSearchParams(fitted.path.slice(3)).get('dates')).toBe('2026-10-07,2026-10-30');
-    expect(JSON.parse(fitted.body.toString())).toEqual({ at: '2026-10-07 08:00:00', code: '2026-1', n: 20260907 });
+    expect(new URLSearchParams(result.path.slice(3)).get('dates')).toBe('2026-10-07,2026-10-30');
+    expect(JSON.parse(result.body.toString())).toEqual({ at: '2026-10-07 08:00:00', code: '2026-1', n: 20260907 });
   });
 
   it('replaces the token in header and cookie and the file’s name, but leaves the boundary of a form unchanged', () => {
-    const fitted = fitRequest(sent('/down/e3b0c44298fc1c149afbf4c8'), [], { token: 'real', fileName: 'a b.xlsx' });
-    expect(fitted).toMatchObject({
+    const result = fitRequest(request('/down/e3b0c44298fc1c149afbf4c8'), [], { token: 'real', fileName: 'a b.xlsx' });
+    expect(result).toMatchObject({
       path: '/down/a%20b.xlsx',
       headers: {
         authorization: 'Bearer real',
@@ -56,6 +56,6 @@ describe('adaptation of a request to the backend’s values', () => {
         'content-type': expect.stringContaining('pact-boundary') as string,
       },
     });
-    expect(fitted.body.toString()).toBe('--pact-boundary');
+    expect(result.body.toString()).toBe('--pact-boundary');
   });
 });

@@ -18,14 +18,14 @@ const standIn = new RegExp(`\\b${STAND_IN}[\\w-]+`, 'g');
 const DATE = /^\d{4}-\d\d-\d\d(?!\d)/;
 
 /** Returns the request with the backend's token, file, ids and dates in place of those in the pact. */
-export function fitRequest(sent: SentRequest, states: readonly State[], entered: StateValues): SentRequest {
-  const change = valueReplacer(states, entered);
-  const headers = { ...sent.headers };
+export function fitRequest(request: SentRequest, states: readonly State[], values: StateValues): SentRequest {
+  const change = valueReplacer(states, values);
+  const headers = { ...request.headers };
   for (const name of ['authorization', 'cookie'])
-    if (headers[name]) headers[name] = headers[name].replace(standIn, entered.token ?? '');
+    if (headers[name]) headers[name] = headers[name].replace(standIn, values.token ?? '');
   const isJson = headers['content-type']?.includes('json') ?? false;
-  const body = isJson && sent.body.length > 0 ? changedJson(sent.body, change) : sent.body;
-  return { ...sent, path: changedPath(sent.path, change), headers, body };
+  const body = isJson && request.body.length > 0 ? changedJson(request.body, change) : request.body;
+  return { ...request, path: changedPath(request.path, change), headers, body };
 }
 
 /** Returns a function that replaces a value. It also replaces each part of a comma-separated list. */
@@ -60,8 +60,8 @@ function changedPath(path: string, change: ValueReplacer): string {
 
 /** Replaces values in a JSON body. Ids beyond 2^53 keep all digits, because they are texts in JSON. */
 function changedJson(body: Buffer, change: ValueReplacer): Buffer {
-  const revived: unknown = JSON.parse(body.toString(), (_, value: unknown) =>
+  const parsed: unknown = JSON.parse(body.toString(), (_, value: unknown) =>
     typeof value === 'string' ? change(value) : value,
   );
-  return Buffer.from(JSON.stringify(revived));
+  return Buffer.from(JSON.stringify(parsed));
 }

@@ -24,14 +24,14 @@ export function createFlowAccess(
   options: BackendOptions,
   { guard, secrets, stop }: { guard: TenantGuard; secrets: Secrets; stop: AbortSignal },
 ): ReleasableFlowAccess {
-  const entered: { provider: Provider; state: State }[] = [];
+  const openStates: { provider: Provider; state: State }[] = [];
   const tokens = new Map<Role, Promise<string | null>>();
   const enter = async (state: State): Promise<StateValues> => {
     const provider = backendProvider(options);
-    entered.unshift({ provider, state });
-    const found = await provider.enter([state], AS_FLOW, AbortSignal.timeout(options.limit));
-    secrets.add(found.token);
-    return found;
+    openStates.unshift({ provider, state });
+    const values = await provider.enter([state], AS_FLOW, AbortSignal.timeout(options.limit));
+    secrets.add(values.token);
+    return values;
   };
   const signIn = async (role: Role): Promise<string | null> => {
     if (role === 'campus') return null;
@@ -45,16 +45,16 @@ export function createFlowAccess(
     timeoutMs: options.limit,
     signal: stop,
     tokenOf(role) {
-      const known = tokens.get(role) ?? signIn(role);
-      tokens.set(role, known);
-      return known;
+      const token = tokens.get(role) ?? signIn(role);
+      tokens.set(role, token);
+      return token;
     },
     ...(options.states && {
       renewableToken: async () => (await enter(tokenRenewable(askers.business))).token ?? null,
       today: async () => (await enter(todayIs)).today ?? PACT_TODAY,
     }),
     async leave() {
-      for (const { provider, state } of entered.splice(0))
+      for (const { provider, state } of openStates.splice(0))
         await provider.leave?.([state], AbortSignal.timeout(options.limit)).catch((error: unknown) => {
           console.error(`状态“${state.name}”没有撤销：${(error as Error).message}`);
         });

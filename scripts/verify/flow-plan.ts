@@ -9,29 +9,29 @@ type FlowSelection = Pick<Options, 'flows' | 'noFlows' | 'only' | 'calls' | 'rea
  * is selected if only reads, some interactions or no flows are requested.
  * @throws CannotRun on an unknown name
  */
-export function chosenFlows({ flows: named, noFlows, only, calls, readOnly }: FlowSelection): string[] {
+export function chosenFlows({ flows: flowNames, noFlows, only, calls, readOnly }: FlowSelection): string[] {
   const names = flows.map(({ name }) => name);
-  const strange = named.find((name) => !names.includes(name));
-  if (strange !== undefined) throw new CannotRun(`没有名为“${strange}”的业务流程，可选：${names.join('、')}。`);
-  if (named.length > 0) return names.filter((name) => named.includes(name));
+  const unknown = flowNames.find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new CannotRun(`没有名为“${unknown}”的业务流程，可选：${names.join('、')}。`);
+  if (flowNames.length > 0) return names.filter((name) => flowNames.includes(name));
   return noFlows || readOnly || only.length > 0 || calls.length > 0 ? [] : names;
 }
 
 /** Returns the flows of this run. Without a test tenant only explicitly named flows are included. */
-export const flowsToRun = (wish: FlowSelection): string[] =>
-  wish.testTenant || wish.flows.length > 0 ? chosenFlows(wish) : [];
+export const flowsToRun = (selection: FlowSelection): string[] =>
+  selection.testTenant || selection.flows.length > 0 ? chosenFlows(selection) : [];
 
 /** Returns the announcement of the flows' writes and remaining data. It is printed before anything is sent. */
 export function flowPlan(chosen: readonly string[], { testTenant }: Pick<Options, 'testTenant'>): string[] {
-  const told = flows.filter(({ name }) => chosen.includes(name));
-  if (told.length === 0) return [];
-  const lines = told.flatMap(({ name, title, needs, writes, leaves }) => [
+  const planned = flows.filter(({ name }) => chosen.includes(name));
+  if (planned.length === 0) return [];
+  const lines = planned.flatMap(({ name, title, needs, writes, leaves }) => [
     `  ${name}：${title}`,
     `    令牌：${needs.join('、')}；写操作：${[...new Set(writes.map((call) => call.name))].join('、')}`,
     ...(leaves.length > 0 ? [`    无法清除而会留下：${leaves.join('；')}`] : []),
   ]);
   return [
-    `业务流程 ${told.length} 条，各自新建名为“合约核对-…”的数据，结束后按相反的顺序清除，留下的只有${ALWAYS_REMAINS}，以及各条所列：`,
+    `业务流程 ${planned.length} 条，各自新建名为“合约核对-…”的数据，结束后按相反的顺序清除，留下的只有${ALWAYS_REMAINS}，以及各条所列：`,
     ...lines,
     ...(testTenant ? [] : ['  没有指明测试租户（--test-tenant），业务流程不会进行。']),
   ];

@@ -24,18 +24,18 @@ export async function runFlowStage(stage: FlowStageOptions): Promise<Entry[]> {
   const { chosen, backend, testTenant } = stage;
   if (chosen.length === 0) return [];
   if (!testTenant) return flows.filter(({ name }) => chosen.includes(name)).map(withoutTenant);
-  const door = createFlowAccess(backend, stage);
+  const access = createFlowAccess(backend, stage);
   const entries: Entry[] = [];
-  let begun = performance.now();
+  let begin = performance.now();
   const onResult = (result: FlowResult): void => {
-    entries.push(flowEntry(result, performance.now() - begun));
-    begun = performance.now();
+    entries.push(flowEntry(result, performance.now() - begin));
+    begin = performance.now();
     console.log(`  业务流程 ${result.name}：${outcomes[outcomeOf(result)]}（${result.steps.length} 步）`);
   };
   try {
-    await runFlows(door, (name) => chosen.includes(name), onResult);
+    await runFlows(access, (name) => chosen.includes(name), onResult);
   } finally {
-    await door.leave();
+    await access.leave();
   }
   return entries;
 }

@@ -44,10 +44,10 @@ export function callOf({ call: name, description }: Interaction): Call {
 export function readInteractions(folder: string): Interaction[] {
   const files = namesIn(folder).sort();
   if (files.length === 0) throw new CannotRun(`${folder} 中没有契约文件，请先运行 npm run test:pact。`);
-  const found = files.flatMap((name) => interactionsOf(join(folder, name)));
-  for (const interaction of found) callOf(interaction);
+  const interactions = files.flatMap((name) => interactionsOf(join(folder, name)));
+  for (const interaction of interactions) callOf(interaction);
   const place = ({ call, provisional }: Interaction): number => (order.get(call) ?? 0) + (provisional ? order.size : 0);
-  return found.sort((one, other) => place(one) - place(other));
+  return interactions.sort((one, other) => place(one) - place(other));
 }
 
 function namesIn(folder: string): string[] {

@@ -27,7 +27,7 @@ export function parseMismatches(report: string): Discrepancy[] {
   const faults = errors.flatMap(({ mismatch: { mismatches, message } }) =>
     (mismatches ?? [{ mismatch: message ?? '没有说明原因' }]).flatMap(discrepanciesOf),
   );
-  return oncePerColumn(faults);
+  return mergePerColumn(faults);
 }
 
 export function discrepanciesOf(one: Mismatch): Discrepancy[] {
@@ -36,12 +36,12 @@ export function discrepanciesOf(one: Mismatch): Discrepancy[] {
     return [createDiscrepancy(`响应头 ${one.key}`, text(one.expected), text(one.actual) || '缺失', one.key)];
   if (one.type === 'BodyTypeMismatch') return [createDiscrepancy('应答的类型', text(one.expected), text(one.actual))];
   const field = (one.path ?? '').replace(/^(\$\.?|\/)/, '');
-  const said = one.mismatch ?? '';
+  const mismatchText = one.mismatch ?? '';
   for (const [pattern, words] of SENTENCES) {
-    const match = pattern.exec(said);
+    const match = pattern.exec(mismatchText);
     if (match) return words(match, field, one);
   }
-  return [{ ...discrepancyFromText(said), field }];
+  return [{ ...discrepancyFromText(mismatchText), field }];
 }
 
 type SentenceParser = (match: RegExpExecArray, field: string, one: Mismatch) => Discrepancy[];
@@ -75,8 +75,8 @@ const SENTENCES: readonly (readonly [RegExp, SentenceParser])[] = [
   [
     /\((\w+)\) to be the same type as .* \((\w+)\)$/s,
     (match, field, one) => {
-      const found = kind(match[1]);
-      const value = /^(对象|数组|null)$/.test(found) ? found : `${found} ${displayValue(one.actual)}`;
+      const actualKind = kind(match[1]);
+      const value = /^(对象|数组|null)$/.test(actualKind) ? actualKind : `${actualKind} ${displayValue(one.actual)}`;
       return [createDiscrepancy(field, kind(match[2]), value, lastName(field))];
     },
   ],
@@ -128,7 +128,7 @@ const displayValue = (value: unknown): string => {
 };
 
 /** Merges equal discrepancies in several rows of a column into one. */
-function oncePerColumn(faults: readonly Discrepancy[]): Discrepancy[] {
+function mergePerColumn(faults: readonly Discrepancy[]): Discrepancy[] {
   const columns = new Map<string, Discrepancy[]>();
   for (const one of faults) {
     const column = [one.field.replace(/\[\d+\]/g, '[]'), one.expected, one.sentence].join('\n');

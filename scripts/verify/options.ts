@@ -62,9 +62,9 @@ function parseArguments(args: readonly string[]) {
     return parseArgs({ args: [...args], options });
   } catch (error) {
     const name = /'(-[^ '=]*)/.exec((error as Error).message)?.[1];
-    const known = Object.keys(options).map((option) => `--${option}`);
-    if (name && known.includes(name)) throw new CannotRun(`参数 ${name} 的写法不对，请看 README。`);
-    throw new CannotRun(`不认识的参数${name ? ` ${name}` : ''}，可用：${known.join(' ')}。`);
+    const optionNames = Object.keys(options).map((option) => `--${option}`);
+    if (name && optionNames.includes(name)) throw new CannotRun(`参数 ${name} 的写法不对，请看 README。`);
+    throw new CannotRun(`不认识的参数${name ? ` ${name}` : ''}，可用：${optionNames.join(' ')}。`);
   }
 }
 

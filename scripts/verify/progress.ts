@@ -15,10 +15,10 @@ export class Progress {
   #all: Set<string>;
   #saved = performance.now();
 
-  private constructor(path: string, held: Set<string>) {
+  private constructor(path: string, descriptions: Set<string>) {
     this.#path = path;
-    this.#all = held;
-    this.held = new Set(held);
+    this.#all = descriptions;
+    this.held = new Set(descriptions);
   }
 
   /**

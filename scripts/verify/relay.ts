@@ -56,7 +56,7 @@ export class Relay {
   static async start(backend: string): Promise<Relay> {
     const server = createServer();
     const relay = new Relay(server, backend);
-    server.on('request', (asked: IncomingMessage, answer: ServerResponse) => void relay.#pass(asked, answer));
+    server.on('request', (request: IncomingMessage, answer: ServerResponse) => void relay.#pass(request, answer));
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     return relay;
   }
@@ -77,14 +77,14 @@ export class Relay {
     this.#server.closeAllConnections();
   }
 
-  async #pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+  async #pass(request: IncomingMessage, answer: ServerResponse): Promise<void> {
     const now = this.#now;
     if (!now) return void answer.writeHead(503).end();
     now.exchange.requests += 1;
     try {
-      const sent = now.fit(await readRequest(asked));
-      now.exchange.sent = sent;
-      const answered = await sendToBackend(this.#backend, sent, now.signal);
+      const fittedRequest = now.fit(await readRequest(request));
+      now.exchange.sent = fittedRequest;
+      const answered = await sendToBackend(this.#backend, fittedRequest, now.signal);
       now.exchange.answered = answered;
       // Removes the address of a redirect; otherwise the verifier would follow it and bypass this relay.
       const { location: _, ...headers } = answered.headers;
@@ -96,32 +96,32 @@ export class Relay {
   }
 }
 
-async function readRequest(asked: IncomingMessage): Promise<SentRequest> {
+async function readRequest(request: IncomingMessage): Promise<SentRequest> {
   const headers = Object.fromEntries(
-    Object.entries(asked.headers).flatMap(([name, value]) =>
+    Object.entries(request.headers).flatMap(([name, value]) =>
       value === undefined || CONNECTION_HEADERS.includes(name) ? [] : [[name, String(value)]],
     ),
   );
-  return { method: asked.method ?? 'GET', path: asked.url ?? '/', headers, body: await buffer(asked) };
+  return { method: request.method ?? 'GET', path: request.url ?? '/', headers, body: await buffer(request) };
 }
 
 /**
  * Sends the request to the backend.
  * @throws Error when no complete response arrives before the signal aborts
  */
-export function sendToBackend(backend: string, sent: SentRequest, signal: AbortSignal): Promise<BackendResponse> {
-  const url = new URL(backend + sent.path);
+export function sendToBackend(backend: string, request: SentRequest, signal: AbortSignal): Promise<BackendResponse> {
+  const url = new URL(backend + request.path);
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const headers = { ...sent.headers, 'accept-encoding': 'identity' };
+  const headers = { ...request.headers, 'accept-encoding': 'identity' };
   return new Promise((resolve, reject) => {
     // Uses a separate connection for each request, because the backend may close a persistent one just before the next
     // request.
-    const outgoing = send(url, { method: sent.method, headers, signal, agent: false }, (incoming) => {
+    const outgoing = send(url, { method: request.method, headers, signal, agent: false }, (incoming) => {
       readResponse(incoming).then(resolve, reject);
     });
     outgoing.on('error', reject);
-    if (sent.body.length > 0) outgoing.setHeader('content-length', sent.body.length);
-    outgoing.end(sent.body);
+    if (request.body.length > 0) outgoing.setHeader('content-length', request.body.length);
+    outgoing.end(request.body);
   });
 }
 

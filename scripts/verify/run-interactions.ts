@@ -60,7 +60,7 @@ export async function runInteractions(
   };
   const results: Result[] = [];
   let unanswered = 0;
-  let over = 0;
+  let sessionEnds = 0;
   try {
     for (const interaction of interactions) {
       if (stop.aborted) break;
@@ -70,9 +70,9 @@ export async function runInteractions(
       results.push(result);
       onResult?.(result);
       unanswered = result.unanswered ? unanswered + 1 : 0;
-      over = result.outcome === 'broken' && isSessionOver(result) ? over + 1 : 0;
-      if (over >= MAX_SESSIONS_OVER && !provider.leave)
-        throw new CannotRun(`连续 ${over} 个交互被答以登录失效，令牌可能已过期或在别处登录；请换新的令牌`);
+      sessionEnds = result.outcome === 'broken' && isSessionOver(result) ? sessionEnds + 1 : 0;
+      if (sessionEnds >= MAX_SESSIONS_OVER && !provider.leave)
+        throw new CannotRun(`连续 ${sessionEnds} 个交互被答以登录失效，令牌可能已过期或在别处登录；请换新的令牌`);
       if (unanswered > 0) await assertAlive(provider.baseUrl, unanswered, limit);
     }
     return { results: markMissingAsBroken(results), ...(stop.aborted && { ended: '运行被中断' }) };
@@ -99,9 +99,9 @@ async function assertAlive(baseUrl: string, unanswered: number, limit: number): 
  * @throws CannotRun if it does not respond
  */
 async function assertAnswers(baseUrl: string, limit: number): Promise<string | undefined> {
-  const sent = { method: 'GET', path: '/', headers: {}, body: Buffer.alloc(0) };
+  const request = { method: 'GET', path: '/', headers: {}, body: Buffer.alloc(0) };
   try {
-    const { headers } = await sendToBackend(baseUrl, sent, AbortSignal.timeout(limit));
+    const { headers } = await sendToBackend(baseUrl, request, AbortSignal.timeout(limit));
     const date = Date.parse(headers['date'] ?? '');
     return Number.isNaN(date) ? undefined : dayIn(date);
   } catch (error) {

@@ -38,12 +38,12 @@ export class TenantGuard {
     if (!isWrite(interaction)) return;
     const { tenant, platformWrites, provider } = this.#options;
     if (!tenant) throw new NotSent('写操作只发往指明的测试租户（--test-tenant）');
-    const who = interaction.states.findLast(({ params }) => params['role'] !== undefined);
-    if (!who) return this.#assert(platformWrites ? 'tenant' : 'platform');
-    if (who.name === SIGNED_IN) return;
+    const roleState = interaction.states.findLast(({ params }) => params['role'] !== undefined);
+    if (!roleState) return this.#assert(platformWrites ? 'tenant' : 'platform');
+    if (roleState.name === SIGNED_IN) return;
     // The expired token of the interaction must not be used to find its owner, because the request could renew it. A
     // new token of the user is checked instead.
-    const { username, role } = who.params;
+    const { username, role } = roleState.params;
     const key = `${username} ${role}`;
     if (!this.#accounts.has(key)) {
       const states = [{ name: SIGNED_IN, params: { username: username ?? '', role: role ?? '' } }];
@@ -85,8 +85,8 @@ export class TenantGuard {
 
   async #placeOf(token: string | undefined, signal: AbortSignal): Promise<TokenScope> {
     const path = `${bases[session.info.family]}${session.info.path}`;
-    const sent = { method: 'GET', path, headers: { authorization: `Bearer ${token}` }, body: Buffer.alloc(0) };
-    const { body } = await sendToBackend(this.#options.provider.baseUrl, sent, signal);
+    const request = { method: 'GET', path, headers: { authorization: `Bearer ${token}` }, body: Buffer.alloc(0) };
+    const { body } = await sendToBackend(this.#options.provider.baseUrl, request, signal);
     const outcome = readEnvelope(session.info.family, parseJson(body));
     if (outcome?.kind === 'session-over' || outcome?.kind === 'renewed') return 'over';
     if (outcome?.kind !== 'ok' || typeof outcome.data !== 'object' || outcome.data === null) return 'elsewhere';
@@ -95,8 +95,8 @@ export class TenantGuard {
     const { tenantId, tenantName, parentTenantId } = user;
     // At a campus, the response contains the id of the campus's institution, but not the institution's name.
     if (tenant && tenantName === tenant && tenantId) this.#ids.add(String(tenantId));
-    const known = [tenant, ...this.#ids].filter(Boolean);
-    if ([tenantId, tenantName, parentTenantId].some((one) => known.includes(String(one ?? '')))) return 'tenant';
+    const testTenant = [tenant, ...this.#ids].filter(Boolean);
+    if ([tenantId, tenantName, parentTenantId].some((one) => testTenant.includes(String(one ?? '')))) return 'tenant';
     return user['tenantId'] ? 'elsewhere' : 'platform';
   }
 }

@@ -26,7 +26,7 @@ const signedInState = (username: string, role: string) => ({
   params: { username, role },
 });
 const business = signedInState('qiming01', 'business');
-const room = { name: 'a room exists', params: { roomId: '101', roomName: '301 钢琴房' } };
+const roomState = { name: 'a room exists', params: { roomId: '101', roomName: '301 钢琴房' } };
 
 const interactions = {
   menu: {
@@ -37,7 +37,7 @@ const interactions = {
   },
   detail: {
     description: 'rooms.detail: answers with what it is asked for',
-    providerStates: [room, business],
+    providerStates: [roomState, business],
     request: { method: 'GET', path: '/business/api/sc/room/info/detailById/101', headers: bearer },
     response: ok(
       { roomId: '101', deptId: '11', roomName: '301 钢琴房', inUse: 1 },
@@ -176,13 +176,13 @@ async function answer(backend: TestBackend, request: IncomingMessage, response: 
     return send(response, { respCode: '0000', data: { username, ...backend.tenants[username] } });
   backend.heard.push(`${request.method} ${path}`);
   backend.bodies.push(body);
-  const [name, known] =
+  const [name, interaction] =
     Object.entries(interactions).find(
       ([, one]) => one.request.method === request.method && one.request.path === path.replace(OWN_ROOM, '101'),
     ) ?? [];
-  if (!name || !known) return void response.writeHead(404).end('no such address');
+  if (!name || !interaction) return void response.writeHead(404).end('no such address');
   if (backend.lie(name as InteractionName, response) === true) return;
-  send(response, known.response.body.content);
+  send(response, interaction.response.body.content);
 }
 
 interface StatePost {

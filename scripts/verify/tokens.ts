@@ -27,11 +27,11 @@ interface TokenSource {
 export async function readTokens(source: TokenSource): Promise<Record<string, string>> {
   const tokens: Record<string, string> = source.file ? readFile(source.file) : {};
   for (const role of audiences) {
-    const own = (what: string) => source.environment[`CONSOLE_${what}_${role.toUpperCase()}`];
-    const given = own('TOKEN');
-    if (given) tokens[role] = given;
-    const username = own('USER');
-    const password = own('PASSWORD');
+    const variable = (kind: string) => source.environment[`CONSOLE_${kind}_${role.toUpperCase()}`];
+    const token = variable('TOKEN');
+    if (token) tokens[role] = token;
+    const username = variable('USER');
+    const password = variable('PASSWORD');
     if (tokens[role] || !username) continue;
     if (!password) throw new CannotRun(`环境变量 CONSOLE_USER_${role.toUpperCase()} 没有对应的密码。`);
     source.secrets.add(password);
@@ -57,9 +57,9 @@ function readFile(path: string): Record<string, string> {
 
 async function signIn({ backend, limit }: TokenSource, username: string, password: string): Promise<string> {
   const body = Buffer.from(JSON.stringify({ username, password, clientId: LOGIN_CLIENT_ID }));
-  const sent = { method: auth.login.method, path: `${bases.auth}${auth.login.path}`, body };
+  const request = { method: auth.login.method, path: `${bases.auth}${auth.login.path}`, body };
   const headers = { 'content-type': 'application/json' };
-  const answer = await sendToBackend(backend, { ...sent, headers }, AbortSignal.timeout(limit)).catch(
+  const answer = await sendToBackend(backend, { ...request, headers }, AbortSignal.timeout(limit)).catch(
     (error: unknown) => {
       throw new CannotRun(`后端 ${backend} ${networkErrorText(error, limit)}`);
     },

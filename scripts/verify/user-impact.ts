@@ -38,10 +38,10 @@ const impactOfSuccess = (call: Call): string =>
 function impactOfData(call: Call, data: unknown): string {
   if (call.data.safeParse(data).success) return '控制台仍能读取，但相应的单元格可能为空（“—”）或显示不准确。';
   if (!isRead(call)) return `页面提示“${misshapenMessage(true)}”，用户不知道是否已保存。`;
-  const read = withoutWarnings(() => parseLenient(call, data));
-  if (read === null) return `整页没有数据，提示“${misshapenMessage(false)}”。`;
-  const left = typeof read === 'object' ? (omittedRowCounts.get(read) ?? 0) : 0;
-  if (left > 0) return `列表中有 ${left} 行不显示，页面说明少了几行；其余行中读不出的单元格显示“—”。`;
+  const parsed = withoutWarnings(() => parseLenient(call, data));
+  if (parsed === null) return `整页没有数据，提示“${misshapenMessage(false)}”。`;
+  const omittedRows = typeof parsed === 'object' ? (omittedRowCounts.get(parsed) ?? 0) : 0;
+  if (omittedRows > 0) return `列表中有 ${omittedRows} 行不显示，页面说明少了几行；其余行中读不出的单元格显示“—”。`;
   return '读不出的单元格显示“—”，表单中相应的字段须重新填写。';
 }
 

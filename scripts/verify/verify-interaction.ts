@@ -42,9 +42,9 @@ type Verdict = Omit<Result, 'interaction' | 'milliseconds'>;
  * @throws CannotRun when the state endpoint is unreachable
  */
 export async function verifyInteraction(interaction: Interaction, tools: VerificationContext): Promise<Result> {
-  const begun = performance.now();
-  const inTime = AbortSignal.timeout(tools.limit);
-  const signal = AbortSignal.any([inTime, tools.stop]);
+  const begin = performance.now();
+  const timeout = AbortSignal.timeout(tools.limit);
+  const signal = AbortSignal.any([timeout, tools.stop]);
   const attempt = { entered: false };
   let verdict: Verdict;
   try {
@@ -52,11 +52,11 @@ export async function verifyInteraction(interaction: Interaction, tools: Verific
   } catch (error) {
     if (error instanceof CannotRun && attempt.entered) await undoStates(interaction, tools);
     if (error instanceof CannotRun) throw error;
-    verdict = failedVerdict(error as Error, inTime.aborted, tools.limit);
+    verdict = failedVerdict(error as Error, timeout.aborted, tools.limit);
   }
-  const left = attempt.entered ? await undoStates(interaction, tools) : null;
-  if (left) verdict = { ...verdict, outcome: 'broken', faults: [...verdict.faults, left] };
-  return { interaction, ...verdict, milliseconds: performance.now() - begun };
+  const undoError = attempt.entered ? await undoStates(interaction, tools) : null;
+  if (undoError) verdict = { ...verdict, outcome: 'broken', faults: [...verdict.faults, undoError] };
+  return { interaction, ...verdict, milliseconds: performance.now() - begin };
 }
 
 async function withStates(
@@ -71,14 +71,14 @@ async function withStates(
   if (unknown) throw new Error(`没有名为“${unknown.name}”的状态`);
   await guard?.beforeStates(interaction, signal);
   attempt.entered = true;
-  const entered = await abortable(
+  const stateValues = await abortable(
     signal,
     provider.enter(states, { call, description, writes: isWrite(interaction) }, signal),
   );
-  tools.secrets.add(entered.token);
-  if (needsToken(interaction) && !entered.token) throw new Error('没有得到令牌（token）');
-  await guard?.beforeRequest(interaction, entered, signal);
-  const exchange = relay.expect((sent) => fitRequest(sent, states, entered), signal);
+  tools.secrets.add(stateValues.token);
+  if (needsToken(interaction) && !stateValues.token) throw new Error('没有得到令牌（token）');
+  await guard?.beforeRequest(interaction, stateValues, signal);
+  const exchange = relay.expect((sent) => fitRequest(sent, states, stateValues), signal);
   const report = await tools.verifier.verify(interaction, relay.url, AbortSignal.timeout(tools.limit + GRACE_MS));
   return judge(interaction, exchange, report, tools);
 }

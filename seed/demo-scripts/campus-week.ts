@@ -87,8 +87,8 @@ export const campusWeek: DemoScript = {
       page: '/edu/teacherAudit',
       act: (world) => {
         const leave = pendingLeave(world);
-        const what = leave ? `${dayText(leave.claDate)} ${leave.startTime} 的` : '待审核的';
-        return `找到林晓雯${what}请假申请，点“审核”，选“通过”和一位代课教师，保存。`;
+        const leaveText = leave ? `${dayText(leave.claDate)} ${leave.startTime} 的` : '待审核的';
+        return `找到林晓雯${leaveText}请假申请，点“审核”，选“通过”和一位代课教师，保存。`;
       },
       say: '谁这个时间有空、会教这门课、这周课最少，系统排好了给您挑，选了就通知到人。',
       prepare: preparePendingLeave,
@@ -124,8 +124,8 @@ export const campusWeek: DemoScript = {
       say: '谁的课时快用完了，首页天天列给您看，续费就是点一下的事，不会等孩子停了课才想起来。',
       prepare: prepareFewHours,
       isDone: (world) => {
-        const fresh = new Set(world.added('studentCourse').map(({ studentCourseId }) => studentCourseId));
-        return world.added('studentProduct').some(({ studentCourseId }) => !fresh.has(studentCourseId));
+        const newEnrolmentIds = new Set(world.added('studentCourse').map(({ studentCourseId }) => studentCourseId));
+        return world.added('studentProduct').some(({ studentCourseId }) => !newEnrolmentIds.has(studentCourseId));
       },
     },
     {

@@ -28,9 +28,9 @@ export interface EnrolmentAccount {
  * office hours.
  */
 export function timeOn({ today, moment }: Draft, random: Random, date: string): string {
-  const until = date < today ? 20 * 60 + 55 : minutesOf(moment);
-  const from = Math.min(9 * 60 + 5, Math.max(0, until - 55));
-  const minutes = until === 0 ? 0 : random.int(from, until - 1);
+  const endMinute = date < today ? 20 * 60 + 55 : minutesOf(moment);
+  const from = Math.min(9 * 60 + 5, Math.max(0, endMinute - 55));
+  const minutes = endMinute === 0 ? 0 : random.int(from, endMinute - 1);
   const parts = [Math.floor(minutes / 60), minutes % 60, random.int(0, 59)];
   return `${date} ${parts.map((part) => String(part).padStart(2, '0')).join(':')}`;
 }

@@ -21,9 +21,9 @@ export function archivedLessons(db: Draft, random: Random): ArchivedLesson[] {
     if (!plan || !dateBegin || isByPeriod(chargeType)) return [];
     const hours = courses.get(courseId)?.everyStuLoseHour ?? 0;
     const weekDays = new Set(plan.slots.map((slot) => slot.weekDay));
-    const until = earlierOf(dateEnd ?? db.today, plan.period?.end ?? db.today);
+    const lastDay = earlierOf(dateEnd ?? db.today, plan.period?.end ?? db.today);
     return days
-      .filter(({ date, weekDay }) => weekDays.has(weekDay) && date >= dateBegin && date <= until)
+      .filter(({ date, weekDay }) => weekDays.has(weekDay) && date >= dateBegin && date <= lastDay)
       .filter(() => random.chance(ATTENDANCE_RATE * meetingShare(plan)))
       .map(({ date }) => ({ studentCourseId, date, hours }));
   });

@@ -23,14 +23,14 @@ export function addEarlyRenewals(db: Draft, random: Random, accounts: readonly E
 function addRenewalsIn(db: Draft, random: Random, accounts: readonly EnrolmentAccount[], preset: Preset): void {
   const span = spanOf(preset, db.today);
   const comparison = comparisonOf(span, preset);
-  const rise = MIN_GROWTH[Number(db.today.slice(5, 7)) - 1] ?? 1;
+  const minGrowth = MIN_GROWTH[Number(db.today.slice(5, 7)) - 1] ?? 1;
   const ofCampus = groupBy(
     accounts.map((account) => ({ account, tenantId: account.enrolment.tenantId })),
     'tenantId',
   );
   for (const rows of ofCampus.values()) {
     const own = rows.map(({ account }) => account);
-    const least = Math.max(1, rise * salesIn(own, comparison));
+    const least = Math.max(1, minGrowth * salesIn(own, comparison));
     let sold = salesIn(own, span);
     for (const account of random.sample(own.filter(canRenew), own.length)) {
       if (sold >= least) break;

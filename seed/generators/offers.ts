@@ -17,7 +17,7 @@ export interface Offer {
 export function offerOf(db: Draft, campus: Campus, teacher: Row<'staff'>): Offer {
   const subject = subjectOf(teacher);
   const ideas = required(courseIdeas[campus.parentTenantId], `the courses of ${campus.name}`);
-  const given = (mode: TeachingMode): Row<'course'>[] => {
+  const coursesOfMode = (mode: TeachingMode): Row<'course'>[] => {
     const fitting = ideas.filter((idea) => idea.subject === subject && idea.mode === mode && !idea.vacation);
     const names = new Set(fitting.map(({ name }) => name));
     return db.course.filter((row) => row.tenantId === campus.parentTenantId && names.has(row.courseName));
@@ -25,8 +25,8 @@ export function offerOf(db: Draft, campus: Campus, teacher: Row<'staff'>): Offer
   const rooms = roomsFor(db, campus.deptId, subject);
   return {
     courses: {
-      [teachingModes.regular]: given(teachingModes.regular),
-      [teachingModes.private]: given(teachingModes.private),
+      [teachingModes.regular]: coursesOfMode(teachingModes.regular),
+      [teachingModes.private]: coursesOfMode(teachingModes.private),
     },
     rooms: {
       [teachingModes.regular]: rooms.filter(({ capacity }) => (capacity ?? 0) >= SMALLEST_GROUP),

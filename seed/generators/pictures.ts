@@ -25,9 +25,9 @@ export const isSeededPicture = (name: string): boolean => pictureLocations().has
 export function readSeededPicture(name: string): Buffer {
   const place = pictureLocations().get(name);
   if (!place) throw new Error(`No seeded picture is called ${name}.`);
-  const read = bytes.get(name) ?? readFileSync(place);
-  bytes.set(name, read);
-  return read;
+  const content = bytes.get(name) ?? readFileSync(place);
+  bytes.set(name, content);
+  return content;
 }
 
 function pictureLocations(): Map<string, URL> {

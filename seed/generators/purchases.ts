@@ -28,10 +28,15 @@ const SHARES = { firstPackage: 0.7, largerPackage: 0.45, lateRenewal: 0.75, late
 /** Generates the students' purchases, which always cover the deducted hours. */
 export function generateAccounts(db: Draft, random: Random): EnrolmentAccount[] {
   const products = groupBy(db.product, 'courseId');
-  const taken = takenHours(db);
+  const deducted = deductedHours(db);
   const accounts = db.studentCourse.map((enrolment): EnrolmentAccount => {
     const forSale = products.get(enrolment.courseId) ?? [];
-    const account = { enrolment, taken: taken.get(enrolment.studentCourseId) ?? [], purchases: [], products: forSale };
+    const account = {
+      enrolment,
+      taken: deducted.get(enrolment.studentCourseId) ?? [],
+      purchases: [],
+      products: forSale,
+    };
     if (isByPeriod(enrolment.chargeType)) buyCard(db, random, account);
     else buyPackages(db, random, account);
     return account;
@@ -88,9 +93,9 @@ const dayBeforeStart = (db: Draft, { dateBegin }: Row<'studentCourse'>): string 
   addDays(earlierOf(dateBegin ?? db.today, db.today), -1);
 
 /** Returns the deducted hours of each enrolment, from archived and stored lessons, in order of time. */
-function takenHours(db: Draft): Map<string, TakenHours[]> {
+function deductedHours(db: Draft): Map<string, TakenHours[]> {
   const lessons = indexBy(db.claTime, 'courseTimeId');
-  const taken = groupBy<TakenHours & { studentCourseId: string }, 'studentCourseId'>(
+  const deductedByEnrolment = groupBy<TakenHours & { studentCourseId: string }, 'studentCourseId'>(
     [
       ...db.archive,
       ...db.attendance
@@ -103,6 +108,6 @@ function takenHours(db: Draft): Map<string, TakenHours[]> {
     ],
     'studentCourseId',
   );
-  for (const list of taken.values()) list.sort((a, b) => compareText(a.date, b.date));
-  return taken;
+  for (const list of deductedByEnrolment.values()) list.sort((a, b) => compareText(a.date, b.date));
+  return deductedByEnrolment;
 }

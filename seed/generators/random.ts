@@ -40,21 +40,24 @@ export function createRandom(seed: number): Random {
     chance: (share) => source.next() < share,
     weighted<K extends string>(weights: Record<K, number>) {
       const entries = Object.entries(weights) as [K, number][];
-      let left = source.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
+      let remaining = source.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
       for (const [key, weight] of entries) {
-        left -= weight;
-        if (left < 0) return key;
+        remaining -= weight;
+        if (remaining < 0) return key;
       }
       return (entries.at(-1) as [K, number])[0];
     },
     sample(list, count) {
-      const left = [...list];
-      const chosen = Math.min(count, left.length);
+      const remaining = [...list];
+      const chosen = Math.min(count, remaining.length);
       for (let index = 0; index < chosen; index += 1) {
-        const other = int(index, left.length - 1);
-        [left[index], left[other]] = [left[other] as (typeof left)[number], left[index] as (typeof left)[number]];
+        const other = int(index, remaining.length - 1);
+        [remaining[index], remaining[other]] = [
+          remaining[other] as (typeof remaining)[number],
+          remaining[index] as (typeof remaining)[number],
+        ];
       }
-      return left.slice(0, chosen);
+      return remaining.slice(0, chosen);
     },
     surname: () => faker.person.lastName(),
     givenName: (sex) => faker.person.firstName(sex === sexes.male ? 'male' : 'female'),

@@ -13,7 +13,7 @@ export const sharedHash = (): string => seededHash('other institutions');
  * IDs and therefore the same salts.
  */
 export function seededHash(salt: string): string {
-  const known = hashes.get(salt) ?? hashPassword(PERSONA_PASSWORD, salt);
-  hashes.set(salt, known);
-  return known;
+  const hash = hashes.get(salt) ?? hashPassword(PERSONA_PASSWORD, salt);
+  hashes.set(salt, hash);
+  return hash;
 }

@@ -27,7 +27,7 @@ interface Lesson extends Slot {
   mode: TeachingMode;
   room: Row<'room'>;
 }
-type Taken = Slot & { teacherId: string; roomId: string };
+type Booking = Slot & { teacherId: string; roomId: string };
 
 const SHARES = { twiceAWeek: 0.5, everySecondWeek: 0.3 };
 /** Interval of tutoring: every fourth lesson of a teacher who gives group lessons and tutoring is tutoring. */
@@ -45,11 +45,11 @@ export const planWeek = (db: Draft, random: Random): PlannedClass[] =>
 function planCampus(db: Draft, random: Random, campus: Campus): PlannedClass[] {
   const plan = required(campusPlans[campus.deptId], `the plan of ${campus.name}`);
   const teachers = db.staff.filter((member) => member.deptId === campus.deptId && member.type === staffTypes.teacher);
-  const taken: Taken[] = [];
+  const bookings: Booking[] = [];
   const classes = teachers.flatMap((teacher, index) => {
     const [, load] = required(plan.teachers[index], `the load of ${teacher.staffName}`);
     const offer = offerOf(db, campus, teacher);
-    const lessons = lessonsOf(db, random, { teacher, offer, load, taken, turn: index });
+    const lessons = lessonsOf(db, random, { teacher, offer, load, bookings, weekdayOffset: index });
     return classesOf(random, { campus, teacher }, offer, lessons, load);
   });
   // Gives the campus two tutoring classes with irregular rhythms: one on chosen dates, and one at noon on every second
@@ -66,9 +66,9 @@ interface Teaching {
   teacher: Row<'staff'>;
   offer: Offer;
   load: Load;
-  taken: Taken[];
+  bookings: Booking[];
   /** Offset that spreads the teachers over the weekdays. */
-  turn: number;
+  weekdayOffset: number;
 }
 
 /** Books the lessons of a teacher's quota, at hours at which the teacher and a suitable room are free. */
@@ -77,7 +77,7 @@ function lessonsOf(db: Draft, random: Random, teaching: Teaching): Lesson[] {
   const days = [
     ...Array<number>(random.int(...sunday)).fill(SUNDAY),
     ...Array<number>(random.int(...saturday)).fill(SATURDAY),
-    ...cyclicSlice(WORKDAYS, 2 * teaching.turn, random.int(...weekdays)),
+    ...cyclicSlice(WORKDAYS, 2 * teaching.weekdayOffset, random.int(...weekdays)),
   ];
   const { regular, private: tutoring } = teachingModes;
   return days.flatMap((weekDay, index) => {
@@ -96,7 +96,7 @@ const cyclicSlice = (list: readonly number[], from: number, count: number): numb
 /** Books the smallest suitable room that is free, at the first possible hours in random order. */
 function book(
   random: Random,
-  { teacher, offer, taken }: Teaching,
+  { teacher, offer, bookings }: Teaching,
   weekDay: number,
   mode: TeachingMode,
   hours = mode === teachingModes.private ? tutoringHours(weekDay) : groupHours(weekDay),
@@ -104,16 +104,16 @@ function book(
   const rooms = offer.courses[mode].length > 0 ? offer.rooms[mode] : [];
   for (const span of random.sample(hours, hours.length)) {
     for (const room of rooms) {
-      const wanted = { weekDay, ...span, teacherId: teacher.staffId, roomId: room.roomId };
-      if (taken.some((other) => collide(other, wanted))) continue;
-      taken.push(wanted);
+      const booking = { weekDay, ...span, teacherId: teacher.staffId, roomId: room.roomId };
+      if (bookings.some((other) => collide(other, booking))) continue;
+      bookings.push(booking);
       return [{ weekDay, ...span, mode, room }];
     }
   }
   return undefined;
 }
 
-const collide = (one: Taken, other: Taken): boolean =>
+const collide = (one: Booking, other: Booking): boolean =>
   overlaps(one, other) && (one.teacherId === other.teacherId || one.roomId === other.roomId);
 
 /**
@@ -122,29 +122,29 @@ const collide = (one: Taken, other: Taken): boolean =>
  */
 function classesOf(
   random: Random,
-  who: Pick<PlannedClass, 'campus' | 'teacher'>,
+  plan: Pick<PlannedClass, 'campus' | 'teacher'>,
   { courses }: Offer,
   lessons: readonly Lesson[],
   load: Load,
 ): PlannedClass[] {
-  const left = lessons.toSorted((a, b) => a.mode - b.mode);
+  const unassigned = lessons.toSorted((a, b) => a.mode - b.mode);
   const classes: PlannedClass[] = [];
   const counts = { [teachingModes.regular]: 0, [teachingModes.private]: 0 };
-  for (let lesson = left.shift(); lesson; lesson = left.shift()) {
+  for (let lesson = unassigned.shift(); lesson; lesson = unassigned.shift()) {
     const { mode, room } = lesson;
     const isFirst = classes.length === 0;
-    const partner = isFirst || mode === teachingModes.private ? undefined : partnerOf(lesson, left);
-    const twice = partner && random.chance(SHARES.twiceAWeek);
-    if (twice) left.splice(left.indexOf(partner), 1);
+    const partner = isFirst || mode === teachingModes.private ? undefined : partnerOf(lesson, unassigned);
+    const isTwiceAWeek = partner && random.chance(SHARES.twiceAWeek);
+    if (isTwiceAWeek) unassigned.splice(unassigned.indexOf(partner), 1);
     const seldom =
       !isFirst && load === 'part' && mode === teachingModes.regular && random.chance(SHARES.everySecondWeek);
     const choice = courses[mode];
     classes.push({
-      ...who,
+      ...plan,
       course: required(choice[counts[mode]++ % choice.length], 'a course'),
       mode,
-      rhythm: twice ? 'twiceAWeek' : seldom ? 'everySecondWeek' : 'weekly',
-      slots: twice ? [slotOf(lesson), slotOf(partner)] : [slotOf(lesson)],
+      rhythm: isTwiceAWeek ? 'twiceAWeek' : seldom ? 'everySecondWeek' : 'weekly',
+      slots: isTwiceAWeek ? [slotOf(lesson), slotOf(partner)] : [slotOf(lesson)],
       roomId: room.roomId,
       seats: room.capacity ?? 0,
     });

@@ -73,7 +73,7 @@ export function groupBy<T, K extends keyof T>(rows: readonly T[], column: K): Ma
 }
 
 /** Returns the row. Throws if the row is missing, which means that the generators ran in the wrong order. */
-export function required<T>(row: T | undefined, what: string): T {
-  if (row === undefined) throw new Error(`The seed looked for ${what} and found nothing; make it first`);
+export function required<T>(row: T | undefined, description: string): T {
+  if (row === undefined) throw new Error(`The seed looked for ${description} and found nothing; make it first`);
   return row;
 }

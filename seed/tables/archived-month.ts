@@ -43,7 +43,7 @@ function hourPrices(db: Draft): Map<string, number> {
       const bought = sales.get(studentCourseId) ?? [];
       const hours = bought.reduce((sum, sale) => sum + (products.get(sale.productId)?.hours ?? 0), 0);
       const paid = bought.reduce((sum, sale) => sum + (sale.amount ?? 0), 0);
-      const list = (onSale.get(courseId) ?? []).map(({ price, hours: inIt }) => price / (inIt ?? 1));
+      const list = (onSale.get(courseId) ?? []).map(({ price, hours: packageHours }) => price / (packageHours ?? 1));
       return [studentCourseId, hours > 0 ? paid / hours : Math.max(0, ...list)];
     }),
   );

@@ -13,8 +13,8 @@ const WEIGHTS = { [attendStatuses.attended]: 92, [attendStatuses.onLeave]: 6, [a
 export function attendanceRows(db: Draft, random: Random): Row<'attendance'>[] {
   const enrolments = indexBy(db.studentCourse, 'studentCourseId');
   const seats = groupBy(db.studentCla, 'claId');
-  const held = db.claTime.filter((lesson) => lesson.claTimeStatus === claTimeStatuses.held);
-  return held.flatMap(({ courseTimeId, claId, claDate, payHour, tenantId }) =>
+  const heldLessons = db.claTime.filter((lesson) => lesson.claTimeStatus === claTimeStatuses.held);
+  return heldLessons.flatMap(({ courseTimeId, claId, claDate, payHour, tenantId }) =>
     (seats.get(claId) ?? []).flatMap(({ studentClaId, studentId, studentCourseId }) => {
       const enrolment = required(enrolments.get(studentCourseId), 'the enrolment of a seat');
       if (!isMember(enrolment, claDate)) return [];

@@ -69,15 +69,15 @@ function monthsOf(
   let studentNum = opened < (months[0]?.begin ?? '') ? Math.round(capacity * KNOWN) : 0;
   return months
     .filter(({ last }) => last >= opened)
-    .map(({ begin, brings, sold, held }) => {
+    .map(({ begin, intakeFactor, sold, held }) => {
       const closed = begin < opened ? daysBetween(begin, opened) : 0;
       const countsOf = (count: number, shares: readonly number[]) =>
         distribute(random, (capacity * count) / 30, shares, closed);
-      const newStudents = countsOf(brings * JOINING + (studentNum === 0 ? WAITED : 0), sold);
+      const newStudents = countsOf(intakeFactor * JOINING + (studentNum === 0 ? WAITED : 0), sold);
       studentNum += newStudents.reduce((sum, count) => sum + count, 0);
       // Every new student has bought a product. All other sales are renewals.
-      const salesNum = countsOf(brings * RENEWING, sold).map((count, day) => count + (newStudents[day] ?? 0));
-      const lessonNum = countsOf(brings * ATTENDING, held);
+      const salesNum = countsOf(intakeFactor * RENEWING, sold).map((count, day) => count + (newStudents[day] ?? 0));
+      const lessonNum = countsOf(intakeFactor * ATTENDING, held);
       return campusMonth(db, {
         tenantId,
         begin,
@@ -100,7 +100,7 @@ function monthsOf(
 interface MonthPlan {
   begin: string;
   last: string;
-  brings: number;
+  intakeFactor: number;
   sold: readonly number[];
   held: readonly number[];
 }
@@ -117,14 +117,14 @@ function monthPlan(db: Draft, random: Random, monthsAgo: number): MonthPlan {
   const begin = firstOf(db.today, monthsAgo);
   const last = earlierOf(lastOf(db.today, monthsAgo), db.today);
   const dates = datesBetween(begin, last);
-  const passed = Math.max(0, moments.indexOf(db.moment) - 1) / (moments.length - 2);
-  const passedOf = (date: string): number => (date < db.today ? 1 : passed);
+  const elapsedShare = Math.max(0, moments.indexOf(db.moment) - 1) / (moments.length - 2);
+  const passedOf = (date: string): number => (date < db.today ? 1 : elapsedShare);
   /** Random variation between days. */
   const chance = (): number => random.int(85, 115) / 100;
   return {
     begin,
     last,
-    brings: GROWTH ** monthsAgo * (SEASON[Number(last.slice(5, 7)) - 1] ?? 1),
+    intakeFactor: GROWTH ** monthsAgo * (SEASON[Number(last.slice(5, 7)) - 1] ?? 1),
     // Offers already sell in the night in which a month begins.
     sold: dates.map((date, day) =>
       day === 0 && db.moment > '00:00' ? FIRST_DAY : OTHER_DAY * passedOf(date) * chance(),
@@ -138,12 +138,12 @@ function monthPlan(db: Draft, random: Random, monthsAgo: number): MonthPlan {
  * before the opening get zero.
  */
 function distribute(random: Random, daily: number, shares: readonly number[], closed: number): number[] {
-  let left = random.int(0, 99) / 100;
+  let remainder = random.int(0, 99) / 100;
   return shares.map((share, day) => {
     if (day < closed) return 0;
-    left += daily * share;
-    const count = Math.floor(left);
-    left -= count;
+    remainder += daily * share;
+    const count = Math.floor(remainder);
+    remainder -= count;
     return count;
   });
 }

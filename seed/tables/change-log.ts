@@ -55,8 +55,8 @@ const PLATFORM = [
  */
 function authorOf(db: Draft, { createTime }: { createTime?: string | null | undefined }): string | undefined {
   const day = createTime?.slice(0, 10) ?? db.today;
-  const there = PLATFORM.filter(({ sinceDaysAgo }) => daysBetween(day, db.today) < sinceDaysAgo);
-  return there[Number(day.slice(8)) % there.length]?.name;
+  const employed = PLATFORM.filter(({ sinceDaysAgo }) => daysBetween(day, db.today) < sinceDaysAgo);
+  return employed[Number(day.slice(8)) % employed.length]?.name;
 }
 
 /** Generates log entries for the creation of every tenant, brand and agent, and for later changes of some of them. */

@@ -15,7 +15,7 @@ export function claTimeRuleRows(db: Draft, random: Random): Row<'claTimeRule'>[]
     const [first] = planned.slots;
     const { startTime, endTime } = required(first, 'the hours of a class');
     const pattern = patternOf(db, random, planned, cla);
-    const made = addDays(pattern.beginDate ?? cla.openDate ?? db.today, -10);
+    const creationDate = addDays(pattern.beginDate ?? cla.openDate ?? db.today, -10);
     return [
       {
         ruleId: cla.claId === teaching.cla ? teaching.rule : db.nextId('claTimeRule'),
@@ -26,7 +26,7 @@ export function claTimeRuleRows(db: Draft, random: Random): Row<'claTimeRule'>[]
         endTime,
         teacherId: planned.teacher.staffId,
         roomId: planned.roomId,
-        createTime: `${earlierOf(made, addDays(db.today, -1))} ${random.int(10, 17)}:${random.int(10, 59)}:00`,
+        createTime: `${earlierOf(creationDate, addDays(db.today, -1))} ${random.int(10, 17)}:${random.int(10, 59)}:00`,
         tenantId: cla.tenantId,
       },
     ];

@@ -57,16 +57,18 @@ export function claTimeRows(db: Draft, random: Random): Row<'claTime'>[] {
 function assignFixedIds(db: Draft, lessons: readonly Row<'claTime'>[]): void {
   const own = lessons.filter((lesson) => lesson.claId === teaching.cla);
   const next = own.find((lesson) => lesson.claDate > db.today && !lesson.ruleDate);
-  const held = own.findLast((lesson) => lesson.claTimeStatus === claTimeStatuses.held);
+  const heldLesson = own.findLast((lesson) => lesson.claTimeStatus === claTimeStatuses.held);
   required(next, 'a lesson to come').courseTimeId = teaching.lesson;
-  required(held, 'a lesson that was held').courseTimeId = teaching.heldLesson;
+  required(heldLesson, 'a lesson that was held').courseTimeId = teaching.heldLesson;
 }
 
 /** Moves a few future lessons manually: some onto another lesson of their teacher, some to a free hour at noon. */
 function moveSomeLessons(db: Draft, random: Random, lessons: Row<'claTime'>[]): void {
-  const coming = lessons.filter(({ claDate }) => claDate > db.today && claDate <= addDays(db.today, MOVED.withinDays));
-  const ofTeacher = groupBy(coming, 'teacherId');
-  const shuffled = random.sample(coming, coming.length);
+  const upcoming = lessons.filter(
+    ({ claDate }) => claDate > db.today && claDate <= addDays(db.today, MOVED.withinDays),
+  );
+  const ofTeacher = groupBy(upcoming, 'teacherId');
+  const shuffled = random.sample(upcoming, upcoming.length);
   let conflicting = 0;
   let free = 0;
   for (const lesson of shuffled) {

@@ -24,14 +24,18 @@ export function claRows(db: Draft, random: Random): Row<'cla'>[] {
     const [openDate, closeDate] = isNamed
       ? [firstLessonDay(db.today), undefined]
       : periodOf(db, random, planned, waiting.has(planned));
-    const over = closeDate !== undefined && closeDate < db.today;
+    const isClosed = closeDate !== undefined && closeDate < db.today;
     return {
       claId: isNamed ? teaching.cla : db.nextId('cla'),
       claName: `${name} ${number} 班`,
       courseId: course.courseId,
       departId: campus.deptId,
       teacherId: teacher.staffId,
-      recruitStatus: over ? recruitStatuses.stopped : isNamed ? recruitStatuses.open : recruitStatusOf(random, planned),
+      recruitStatus: isClosed
+        ? recruitStatuses.stopped
+        : isNamed
+          ? recruitStatuses.open
+          : recruitStatusOf(random, planned),
       capacity: mode === teachingModes.private ? 1 : Math.min(seats, isNamed ? 12 : random.pick([6, 8, 8, 10])),
       teachingMode: mode,
       openDate,

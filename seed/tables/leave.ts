@@ -25,13 +25,13 @@ type Outcome = (typeof FUTURE_OUTCOMES)[number];
  * lesson with a substitute gets the substitute as its teacher.
  */
 export function leaveRows(db: Draft, random: Random): Row<'leave'>[] {
-  const coming = pickLessons(db, random, [2, 35], [8, 16]).map((lesson, index) =>
+  const upcoming = pickLessons(db, random, [2, 35], [8, 16]).map((lesson, index) =>
     leaveRow(db, random, lesson, required(FUTURE_OUTCOMES[index % FUTURE_OUTCOMES.length], 'an outcome')),
   );
   const [next] = pickLessons(db, random, [1, 4], [0, Number.POSITIVE_INFINITY])
     .filter(
       ({ deptId, courseTimeId }) =>
-        deptId === depts.binjiang && !coming.some((row) => row.courseTimeId === courseTimeId),
+        deptId === depts.binjiang && !upcoming.some((row) => row.courseTimeId === courseTimeId),
     )
     .sort((a, b) => compareText(a.claDate, b.claDate));
   const urgent = next ? [leaveRow(db, random, next, pending)] : [];
@@ -39,7 +39,7 @@ export function leaveRows(db: Draft, random: Random): Row<'leave'>[] {
   const past = pickLessons(db, random, [-13, -8], [3, 8])
     .filter((lesson) => lesson.claTimeStatus === claTimeStatuses.held)
     .map((lesson, index) => leaveRow(db, random, lesson, index % 4 === 3 ? rejected : 'substitute'));
-  const rows = [...past, ...coming, ...urgent];
+  const rows = [...past, ...upcoming, ...urgent];
   const first = required(
     rows.find((row) => row.auditStatus === pending),
     'a leave that waits',

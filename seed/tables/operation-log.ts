@@ -28,12 +28,12 @@ export function operationLogRows(db: Draft, random: Random): Row<'operationLog'>
   const entries: Entry[] = [];
   for (let daysAgo = DAYS; daysAgo > 0; daysAgo -= 1) {
     const user = random.pick(accounts);
-    const deeds = operationsOf(db, user);
+    const operations = operationsOf(db, user);
     // Before some sign-ins, a sign-in with a wrong password fails.
     if (random.chance(0.15)) entries.push(entryOf(db, user, daysAgo, 8 * 60 + random.int(0, 20), signIn(true)));
     entries.push(entryOf(db, user, daysAgo, 8 * 60 + random.int(25, 50), signIn(false)));
-    for (let turn = 0; turn < PER_DAY && deeds.length > 0; turn += 1)
-      entries.push(entryOf(db, user, daysAgo, 9 * 60 + turn * 105 + random.int(0, 95), random.pick(deeds)));
+    for (let index = 0; index < PER_DAY && operations.length > 0; index += 1)
+      entries.push(entryOf(db, user, daysAgo, 9 * 60 + index * 105 + random.int(0, 95), random.pick(operations)));
   }
   return entries
     .sort((a, b) => (a.createTime ?? '').localeCompare(b.createTime ?? '', 'en'))
@@ -49,8 +49,8 @@ const signIn = (failed: boolean): OperationInput => ({
 /** Returns an IP address for the account, from a range reserved for documentation (RFC 5737). */
 const addressOf = ({ userId }: Account): string => `203.0.113.${10 + Number(userId.slice(-2))}`;
 
-function entryOf(db: Draft, user: Account, daysAgo: number, minutes: number, deed: OperationInput): Entry {
-  const { call, method, target, refusal } = deed;
+function entryOf(db: Draft, user: Account, daysAgo: number, minutes: number, operation: OperationInput): Entry {
+  const { call, method, target, refusal } = operation;
   const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
   return {
     username: user.username,
@@ -72,29 +72,29 @@ function entryOf(db: Draft, user: Account, daysAgo: number, minutes: number, dee
 function operationsOf(db: Draft, user: Account): OperationInput[] {
   if (user.agentId) return [];
   if (user.tenantIds.length === 0) return platformOperations(db);
-  const seen = ({ tenantId }: { tenantId: string }): boolean => user.tenantIds.includes(tenantId);
+  const isVisible = ({ tenantId }: { tenantId: string }): boolean => user.tenantIds.includes(tenantId);
   const names = new Map(db.cla.map(({ claId, claName }) => [claId, claName]));
-  const held = db.claTime.filter((row) => seen(row) && row.claTimeStatus === claTimeStatuses.held);
-  const ofTeacher = user.teacherId ? held.filter((row) => row.teacherId === user.teacherId) : held;
+  const heldLessons = db.claTime.filter((row) => isVisible(row) && row.claTimeStatus === claTimeStatuses.held);
+  const ofTeacher = user.teacherId ? heldLessons.filter((row) => row.teacherId === user.teacherId) : heldLessons;
   const attended = ofTeacher
     .slice(-20)
-    .map((row) => done('attendance.record', 'POST', row.courseTimeId, names.get(row.claId)));
-  return user.teacherId ? attended : [...attended.slice(-8), ...officeOperations(db, seen)];
+    .map((row) => operationFor('attendance.record', 'POST', row.courseTimeId, names.get(row.claId)));
+  return user.teacherId ? attended : [...attended.slice(-8), ...officeOperations(db, isVisible)];
 }
 
-function officeOperations(db: Draft, seen: (row: { tenantId: string }) => boolean): OperationInput[] {
-  const students = db.student.filter(seen).slice(0, 12);
-  const rooms = db.room.filter(seen).slice(0, 4);
-  const staff = db.staff.filter(seen).slice(0, 4);
+function officeOperations(db: Draft, isVisible: (row: { tenantId: string }) => boolean): OperationInput[] {
+  const students = db.student.filter(isVisible).slice(0, 12);
+  const rooms = db.room.filter(isVisible).slice(0, 4);
+  const staff = db.staff.filter(isVisible).slice(0, 4);
   return [
-    ...students.map((row) => done('students.update', 'PUT', row.studentId, row.studentName)),
-    ...students.slice(0, 6).map((row) => done('students.add', 'POST', row.studentId, row.studentName)),
-    ...rooms.map((row) => done('rooms.update', 'PUT', row.roomId, row.roomName)),
-    ...staff.map((row) => done('staff.update', 'PUT', row.staffId, row.staffName)),
+    ...students.map((row) => operationFor('students.update', 'PUT', row.studentId, row.studentName)),
+    ...students.slice(0, 6).map((row) => operationFor('students.add', 'POST', row.studentId, row.studentName)),
+    ...rooms.map((row) => operationFor('rooms.update', 'PUT', row.roomId, row.roomName)),
+    ...staff.map((row) => operationFor('staff.update', 'PUT', row.staffId, row.staffName)),
     { call: 'rooms.add', method: 'POST', refusal: [refusalCodes.conflict, '教室名称已存在'] },
     ...staff.slice(0, 1).map(
       (row): OperationInput => ({
-        ...done('staff.remove', 'DELETE', row.staffId, row.staffName),
+        ...operationFor('staff.remove', 'DELETE', row.staffId, row.staffName),
         refusal: [refusalCodes.conflict, '该员工还有 2 个班级，不能删除，可将其设为离职'],
       }),
     ),
@@ -102,13 +102,13 @@ function officeOperations(db: Draft, seen: (row: { tenantId: string }) => boolea
 }
 
 const platformOperations = (db: Draft): OperationInput[] => [
-  ...db.registration.slice(0, 8).map((row) => done('audits.pass', 'POST', row.userId, row.nickName)),
-  ...db.dictData.slice(0, 8).map((row) => done('dictData.update', 'PUT', row.dictDataId, row.dictLabel)),
-  ...db.tenant.slice(0, 6).map((row) => done('tenants.updateInfo', 'POST', row.tenantId, row.tenantName)),
+  ...db.registration.slice(0, 8).map((row) => operationFor('audits.pass', 'POST', row.userId, row.nickName)),
+  ...db.dictData.slice(0, 8).map((row) => operationFor('dictData.update', 'PUT', row.dictDataId, row.dictLabel)),
+  ...db.tenant.slice(0, 6).map((row) => operationFor('tenants.updateInfo', 'POST', row.tenantId, row.tenantName)),
   { call: 'dictData.add', method: 'POST', refusal: [refusalCodes.conflict, '字典键值已存在'] },
 ];
 
-const done = (call: string, method: string, id: string, name: string | undefined): OperationInput => ({
+const operationFor = (call: string, method: string, id: string, name: string | undefined): OperationInput => ({
   call,
   method,
   target: [id, name],

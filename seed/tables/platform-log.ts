@@ -65,12 +65,12 @@ function brandVisits(db: Draft, random: Random): PlatformChange[] {
   return brandGuests.flatMap(({ tenantName, brandName, joined, left }) => {
     const { tenantId, parentTenantId } = required(tenants.get(tenantName), tenantName);
     const { brandId } = required(brands.get(brandName), brandName);
-    return [['加入', joined] as const, ['移出', left] as const].flatMap(([what, daysAgo]) => {
-      const content = `${nounOf(parentTenantId)}“${tenantName}”${what}品牌“${brandName}”`;
+    return [['加入', joined] as const, ['移出', left] as const].flatMap(([action, daysAgo]) => {
+      const content = `${nounOf(parentTenantId)}“${tenantName}”${action}品牌“${brandName}”`;
       const createTime = `${addDays(db.today, -daysAgo)} ${timeBetween(random, 9 * 60, 17 * 60)}`;
       return [
-        { kind: 'brand' as const, subjectId: brandId, operation: `${what}机构`, content, createTime },
-        { kind: 'tenant' as const, subjectId: tenantId, operation: `${what}品牌`, content, createTime },
+        { kind: 'brand' as const, subjectId: brandId, operation: `${action}机构`, content, createTime },
+        { kind: 'tenant' as const, subjectId: tenantId, operation: `${action}品牌`, content, createTime },
       ];
     });
   });

@@ -58,7 +58,7 @@ export function registrationRows(db: Draft, histories: Histories, random: Random
 }
 
 function passedRow(db: Draft, histories: Histories, institution: (typeof institutions)[number]): Row<'registration'> {
-  const { tenantId, deptId: _, name, ...written } = institution;
+  const { tenantId, deptId: _, name, ...formFields } = institution;
   const account = required(ACCOUNTS[tenantId], `an account of ${institution.nickName}`);
   const user = required(
     db.user.find((row) => row.userId === account.userId),
@@ -74,7 +74,7 @@ function passedRow(db: Draft, histories: Histories, institution: (typeof institu
   );
   return {
     ...common(account.username),
-    ...written,
+    ...formFields,
     ...account,
     passwordHash: user.passwordHash,
     brandName: brand.brandName,

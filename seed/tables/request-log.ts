@@ -14,17 +14,19 @@ export const requestEntries = (db: Draft): LogEntry[] => [
 function leaveEntries(db: Draft, row: Row<'leave'>): LogEntry[] {
   const { courseTimeId, claId, tenantId, teacherId, substituteId, auditStatus, auditUserName, auditTime } = row;
   const about = { kind: 'claTime' as const, subjectId: courseTimeId, claId: claId ?? '', tenantId };
-  const who = nameOf(db, teacherId);
+  const teacherName = nameOf(db, teacherId);
   const submission = { ...about, createUserName: row.createUserName, createTime: row.createTime };
   const decided = { ...about, createUserName: auditUserName, createTime: auditTime };
-  const entries: LogEntry[] = [{ ...submission, operation: '申请请假', content: `${who}申请请假：${row.remarks}` }];
+  const entries: LogEntry[] = [
+    { ...submission, operation: '申请请假', content: `${teacherName}申请请假：${row.remarks}` },
+  ];
   if (auditStatus === requestStatuses.rejected)
-    entries.push({ ...decided, operation: '请假驳回', content: `驳回${who}的请假：${row.reason}` });
+    entries.push({ ...decided, operation: '请假驳回', content: `驳回${teacherName}的请假：${row.reason}` });
   if (auditStatus === requestStatuses.approved) {
-    const rest = substituteId ? '' : '，尚未安排代课教师';
-    entries.push({ ...decided, operation: '请假通过', content: `同意${who}请假${rest}` });
+    const noSubstituteText = substituteId ? '' : '，尚未安排代课教师';
+    entries.push({ ...decided, operation: '请假通过', content: `同意${teacherName}请假${noSubstituteText}` });
     if (substituteId)
-      entries.push({ ...decided, operation: '代课', content: `由${nameOf(db, substituteId)}代${who}上课` });
+      entries.push({ ...decided, operation: '代课', content: `由${nameOf(db, substituteId)}代${teacherName}上课` });
   }
   return entries;
 }
@@ -32,17 +34,17 @@ function leaveEntries(db: Draft, row: Row<'leave'>): LogEntry[] {
 function changeEntries(db: Draft, row: Row<'claTimeChange'>): LogEntry[] {
   const { courseTimeId, claId, tenantId, applicantId, auditStatus, auditUserName, auditTime } = row;
   const about = { kind: 'claTime' as const, subjectId: courseTimeId, claId, tenantId };
-  const who = nameOf(db, applicantId);
+  const applicantName = nameOf(db, applicantId);
   const submission = { ...about, createUserName: row.createUserName, createTime: row.createTime };
   const decided = { ...about, createUserName: auditUserName, createTime: auditTime };
   const from = timeText(oldSpan(row));
   const to = `${claNameOf(db, claId)} ${timeText(row)}（${nameOf(db, row.teacherId)}）`;
-  const how = `${who}申请由 ${from} 调到 ${to}：${row.remarks}`;
+  const how = `${applicantName}申请由 ${from} 调到 ${to}：${row.remarks}`;
   const entries: LogEntry[] = [{ ...submission, operation: '申请调课', content: how }];
   if (auditStatus === requestStatuses.rejected)
-    entries.push({ ...decided, operation: '调课驳回', content: `驳回${who}的调课：${row.reason}` });
+    entries.push({ ...decided, operation: '调课驳回', content: `驳回${applicantName}的调课：${row.reason}` });
   if (auditStatus === requestStatuses.approved) {
-    const content = `由 ${from} 调到 ${timeText(row)}，${who}申请，${auditUserName}同意`;
+    const content = `由 ${from} 调到 ${timeText(row)}，${applicantName}申请，${auditUserName}同意`;
     entries.push({ ...decided, operation: '调课', content });
   }
   return entries;

@@ -23,14 +23,14 @@ export function pickLessons(
   const named: readonly string[] = [teaching.lesson, teaching.heldLesson];
   const requested = new Set([...db.leave, ...db.claTimeChange].map(({ courseTimeId }) => courseTimeId));
   const [first, last] = [addDays(db.today, from), addDays(db.today, to)];
-  const found = db.claTime.filter(
+  const matches = db.claTime.filter(
     ({ courseTimeId, claDate, ruleDate }) =>
       !ruleDate && !named.includes(courseTimeId) && !requested.has(courseTimeId) && claDate >= first && claDate <= last,
   );
   return [
-    ...random.sample(found.filter(isPersonasLesson), own),
+    ...random.sample(matches.filter(isPersonasLesson), own),
     ...random.sample(
-      found.filter((lesson) => !isPersonasLesson(lesson)),
+      matches.filter((lesson) => !isPersonasLesson(lesson)),
       others,
     ),
   ];

@@ -41,10 +41,10 @@ function bindPersonas(db: Draft): void {
 function accountOf(db: Draft, member: Member, index: number): User[] {
   const { staffId, staffName, phone, type, deptId, tenantId, personnelStatus } = member;
   const [username = phone, fixedId] = CAMPUS_LEADS[staffName] ?? [];
-  const left = personnelStatus === personnelStatuses.left;
+  const hasLeft = personnelStatus === personnelStatuses.left;
   const isTeacher = type === staffTypes.teacher;
-  if (!CAMPUS_LEADS[staffName] && !left && !(isTeacher && index % 3 === 0)) return [];
-  const isFormer = left && tenantId === tenants.binjiang;
+  if (!CAMPUS_LEADS[staffName] && !hasLeft && !(isTeacher && index % 3 === 0)) return [];
+  const isFormer = hasLeft && tenantId === tenants.binjiang;
   const userId = fixedId ?? (isFormer ? spareUsers.former : db.nextId('user'));
   const role = isTeacher ? roles.teacher : roles.staff;
   member.username = username;
@@ -57,7 +57,7 @@ function accountOf(db: Draft, member: Member, index: number): User[] {
       deptId,
       staffId,
       teacherId: isTeacher ? staffId : undefined,
-      inUse: left ? inUseFlags.no : inUseFlags.yes,
+      inUse: hasLeft ? inUseFlags.no : inUseFlags.yes,
       createTime: member.createTime ?? db.at(-90, '10:00'),
     },
   ];

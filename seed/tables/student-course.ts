@@ -65,7 +65,7 @@ class CampusEnrolments {
   #enrolled = new Set<string>();
   #busy = new Map<string, Slot[]>();
 
-  constructor(db: Draft, random: Random, [first, ...others]: readonly Row<'student'>[]) {
+  constructor(db: Draft, random: Random, [first, ...rest]: readonly Row<'student'>[]) {
     this.#db = db;
     this.#random = random;
     this.#courses = indexBy(db.course, 'courseId');
@@ -73,7 +73,7 @@ class CampusEnrolments {
       db.product.filter((product) => product.chargeType === chargeTypes.date),
       'courseId',
     );
-    const all = [...(first ? [first] : []), ...random.sample(others, others.length)];
+    const all = [...(first ? [first] : []), ...random.sample(rest, rest.length)];
     const idle = Math.max(8, Math.ceil(all.length * IDLE_SHARE));
     this.#idle = all.slice(-idle);
     this.#waiting = all.slice(0, -idle);
@@ -103,17 +103,17 @@ class CampusEnrolments {
   #seatsOf({ claId, capacity, openDate, teachingMode }: Row<'cla'>): number {
     if (teachingMode === teachingModes.private) return 1;
     if (claId === teaching.cla) return NAMED_SEATS;
-    const [least, most] = (openDate ?? '') > this.#db.today ? WAITING_FILL_RATIO : FILL_RATIO;
-    return this.#random.int(Math.ceil(capacity * least), Math.floor(capacity * most));
+    const [min, max] = (openDate ?? '') > this.#db.today ? WAITING_FILL_RATIO : FILL_RATIO;
+    return this.#random.int(Math.ceil(capacity * min), Math.floor(capacity * max));
   }
 
   #seat({ planned, cla }: Plan): void {
     const ended = cla.closeDate !== null && cla.closeDate !== undefined;
-    const again = ended || this.#random.chance(SHARES.second) || this.#waiting.length === 0;
-    const known = again ? this.#oneMore(planned, cla) : undefined;
-    const student = known ?? (ended ? this.#earlyOne(cla) : this.#waiting.shift());
+    const isReturning = ended || this.#random.chance(SHARES.second) || this.#waiting.length === 0;
+    const returning = isReturning ? this.#returningStudent(planned, cla) : undefined;
+    const student = returning ?? (ended ? this.#earlyStudent(cla) : this.#waiting.shift());
     if (!student) return;
-    if (!known) this.#seated.push(student);
+    if (!returning) this.#seated.push(student);
     const busy = this.#busy.get(student.studentId) ?? [];
     this.#busy.set(student.studentId, [...busy, ...planned.slots]);
     this.#enrol(student, cla.courseId, cla);
@@ -123,7 +123,10 @@ class CampusEnrolments {
    * Returns a student who already has a seat in another class, is free at these hours and is not enrolled in the
    * course. If the class has an end, the student must have joined before the class began.
    */
-  #oneMore({ slots }: PlannedClass, { courseId, openDate, closeDate }: Row<'cla'>): Row<'student'> | undefined {
+  #returningStudent(
+    { slots }: PlannedClass,
+    { courseId, openDate, closeDate }: Row<'cla'>,
+  ): Row<'student'> | undefined {
     for (let attempt = 0; attempt < 8 && this.#seated.length > 0; attempt += 1) {
       const student = this.#random.pick(this.#seated);
       const busy = this.#busy.get(student.studentId) ?? [];
@@ -135,7 +138,7 @@ class CampusEnrolments {
   }
 
   /** Returns a student without a course who had joined before the class began. */
-  #earlyOne({ openDate }: Row<'cla'>): Row<'student'> | undefined {
+  #earlyStudent({ openDate }: Row<'cla'>): Row<'student'> | undefined {
     const place = this.#waiting.findIndex(({ createTime }) => (createTime ?? '') < (openDate ?? ''));
     return place < 0 ? undefined : this.#waiting.splice(place, 1)[0];
   }
@@ -155,8 +158,8 @@ function enrolmentOf(
   cla: Row<'cla'> | undefined,
   card: Row<'product'> | undefined,
 ): Row<'studentCourse'> {
-  const known = addDays((student.createTime ?? db.at(0, '09:00')).slice(0, 10), 1);
-  const dateBegin = startDate(db, random, known, cla);
+  const earliest = addDays((student.createTime ?? db.at(0, '09:00')).slice(0, 10), 1);
+  const dateBegin = startDate(db, random, earliest, cla);
   const fixed = student.studentId === teaching.student && cla?.claId === teaching.cla;
   const row = {
     studentCourseId: fixed ? teaching.studentCourse : db.nextId('studentCourse'),
@@ -166,10 +169,10 @@ function enrolmentOf(
     tenantId: student.tenantId,
   };
   if (card && !fixed && random.chance(SHARES.byPeriod)) {
-    const period = periodOf(db, random, known, dateBegin, card.days ?? 0);
+    const period = periodOf(db, random, earliest, dateBegin, card.days ?? 0);
     return { ...row, chargeType: chargeTypes.date, ...period, status: enrolmentStatuses.enrolled };
   }
-  const fromBeginning = daysBetween(known, db.today) > OPENED_DAYS_AGO - 60;
+  const fromBeginning = daysBetween(earliest, db.today) > OPENED_DAYS_AGO - 60;
   return {
     ...row,
     chargeType: chargeTypes.hour,
@@ -186,20 +189,20 @@ function enrolmentOf(
  * Returns the start of an enrolment. For a future or ended class this is its beginning, unless the student joined
  * later. Otherwise the enrolment starts soon after the student joined, or sometimes later.
  */
-function startDate(db: Draft, random: Random, known: string, cla: Row<'cla'> | undefined): string {
-  if (cla?.openDate && (cla.openDate > db.today || cla.closeDate)) return laterOf(known, cla.openDate);
-  const since = daysBetween(known, db.today);
+function startDate(db: Draft, random: Random, earliest: string, cla: Row<'cla'> | undefined): string {
+  if (cla?.openDate && (cla.openDate > db.today || cla.closeDate)) return laterOf(earliest, cla.openDate);
+  const since = daysBetween(earliest, db.today);
   const later = random.chance(0.35) && since > 40 ? random.int(10, since - 20) : 0;
-  return addDays(known, later);
+  return addDays(earliest, later);
 }
 
 /** Returns the period of a card. Some cards end within the ten days that the reminder covers (Spec 2 §9). */
-function periodOf(db: Draft, random: Random, known: string, dateBegin: string, days: number) {
-  const soon = addDays(db.today, random.int(1, 9) + 1 - days);
+function periodOf(db: Draft, random: Random, earliest: string, dateBegin: string, days: number) {
+  const firstEnd = addDays(db.today, random.int(1, 9) + 1 - days);
   const running = addDays(db.today, -random.int(2, days - 12));
-  const preferred = random.chance(SHARES.endingSoon) ? soon : running;
+  const preferred = random.chance(SHARES.endingSoon) ? firstEnd : running;
   const begin =
-    preferred >= known && dateBegin <= db.today ? preferred : laterOf(dateBegin, addDays(db.today, 2 - days));
+    preferred >= earliest && dateBegin <= db.today ? preferred : laterOf(dateBegin, addDays(db.today, 2 - days));
   const { dateEnd } = periodAfter(null, begin, days);
   return { dateBegin: begin, dateEnd, expireDate: dateEnd };
 }

@@ -98,10 +98,10 @@ function expiryOf(db: Draft, random: Random, date: string, studentId: string, re
 
 /** Deducts the hours of the lessons, first from the carried-over hours, then from the packages, oldest first. */
 function deduct({ enrolment, taken }: EnrolmentAccount, sales: Row<'studentProduct'>[]): void {
-  let left = Math.max(0, taken.reduce((sum, { hours }) => sum + hours, 0) - (enrolment.carriedHour ?? 0));
+  let remaining = Math.max(0, taken.reduce((sum, { hours }) => sum + hours, 0) - (enrolment.carriedHour ?? 0));
   for (const sale of sales) {
-    const used = Math.min(left, sale.balanceHour ?? 0);
-    left -= used;
+    const used = Math.min(remaining, sale.balanceHour ?? 0);
+    remaining -= used;
     sale.balanceHour = (sale.balanceHour ?? 0) - used;
     if (sale.balanceHour === 0) sale.status = studentProductStatuses.usedUp;
   }

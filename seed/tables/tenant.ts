@@ -64,7 +64,7 @@ function teachingRows(db: Draft, histories: Histories): Row<'tenant'>[] {
 function otherRows(db: Draft, histories: Histories): Row<'tenant'>[] {
   const ids = new Map<string, string>();
   return otherInstitutions
-    .flatMap((institution) => [institution, ...institution.campuses].map((what) => ({ institution, what })))
+    .flatMap((institution) => [institution, ...institution.campuses].map((tenant) => ({ institution, what: tenant })))
     .map((entry) => ({ ...entry, ...findHistory(histories, entry.what.name) }))
     .sort((a, b) => a.openTime.localeCompare(b.openTime, 'en'))
     .map(({ institution, what, openTime, years }) => {

@@ -27,15 +27,15 @@ export function addUnusedRows(db: Draft): void {
     hours: 12,
     price: 1080,
   });
-  const fresh = {
+  const openClass = {
     ...cla,
     recruitStatus: recruitStatuses.open,
     openDate: mondayOf(addDays(db.today, 14)),
     createTime: db.at(-2, '16:20'),
   };
   db.cla.push(
-    { ...fresh, claId: spareRows.newCla, claName: `${course.courseName} 新班 A` },
-    { ...fresh, claId: spareRows.emptyCla, claName: `${course.courseName} 新班 B` },
+    { ...openClass, claId: spareRows.newCla, claName: `${course.courseName} 新班 A` },
+    { ...openClass, claId: spareRows.emptyCla, claName: `${course.courseName} 新班 B` },
   );
   const teacher = required(indexBy(db.staff, 'staffId').get(staffMembers.linXiaowen), 'the named teacher');
   db.staff.push({

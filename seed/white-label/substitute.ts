@@ -87,11 +87,11 @@ const ADDED_CAMPUS_IDS = [
 
 /** Adds the new campuses to a user who may enter all seeded campuses of the institution. */
 function withAddedCampuses(brand: WhiteLabel, row: AnyRow): AnyRow {
-  const known = row['tenantIds'];
+  const tenantIds = row['tenantIds'];
   const added = addedNames(brand).length;
   const own: readonly string[] = [tenants.binjiang, tenants.xihu, tenants.chengdong];
-  if (added === 0 || !Array.isArray(known) || !own.every((tenantId) => known.includes(tenantId))) return row;
-  return { ...row, tenantIds: [...known, ...ADDED_CAMPUS_IDS.slice(0, added).map(({ tenantId }) => tenantId)] };
+  if (added === 0 || !Array.isArray(tenantIds) || !own.every((tenantId) => tenantIds.includes(tenantId))) return row;
+  return { ...row, tenantIds: [...tenantIds, ...ADDED_CAMPUS_IDS.slice(0, added).map(({ tenantId }) => tenantId)] };
 }
 
 const showsLogo = (table: string, row: AnyRow): boolean =>
@@ -135,12 +135,12 @@ function namesOf({ brandName, shortName }: WhiteLabel): [string, string][] {
  * well is kept. `left` contains the names without a remaining seeded name.
  */
 function assignNames(
-  given: readonly string[],
+  prospectNames: readonly string[],
   places: readonly string[],
-  ours: readonly string[],
+  seededNames: readonly string[],
 ): { pairs: [string, string][]; left: string[] } {
-  const free = places.filter((name) => !given.includes(name));
-  const names = given.filter((name) => !ours.includes(name));
+  const free = places.filter((name) => !prospectNames.includes(name));
+  const names = prospectNames.filter((name) => !seededNames.includes(name));
   return {
     pairs: free.flatMap((place, index): [string, string][] => {
       const name = names[index];

@@ -9,7 +9,7 @@ import { badInput, forbidden, tooMany, type RefusalsOf } from './refusal.ts';
 const { password } = authExamples.login.input;
 const { phone, smsCode, username } = authExamples.findPassword.input;
 const signIn = (as: string, by: string = password) => ({ username: as, password: by, clientId: LOGIN_CLIENT_ID });
-const sent = smsCodeSent(phone, smsTypes.resetPassword);
+const resetCode = smsCodeSent(phone, smsTypes.resetPassword);
 
 export const authRefusals = {
   login: [
@@ -45,14 +45,14 @@ export const authRefusals = {
       'refuses to send another code while the last one is good',
       '五分钟内已向该手机号发送过同一用途的验证码，且未使用',
       '验证码已发送，请 300 秒后再试',
-    )(authExamples.smsCode.input, sent),
+    )(authExamples.smsCode.input, resetCode),
   ],
   findPassword: [
     badInput(
       'refuses a wrong code',
       '验证码与发送的不一致',
       '账号、手机号或验证码不正确',
-    )({ phone, smsCode: '135790', username }, sent),
+    )({ phone, smsCode: '135790', username }, resetCode),
     badInput(
       'refuses a code that is good no more',
       '没有发送过验证码，或验证码已过期、已使用过',
@@ -62,12 +62,12 @@ export const authRefusals = {
       'refuses a phone that is not that of the account',
       '验证码正确，但手机号不是该账号的；提示不透露账号与手机号的对应关系',
       '账号、手机号或验证码不正确',
-    )({ phone, smsCode, username: 'lantian01' }, sent),
+    )({ phone, smsCode, username: 'lantian01' }, resetCode),
     badInput(
       'refuses an account that nobody has, in the same words as a wrong code',
       '验证码正确，但账号不存在；提示相同，不透露账号是否存在',
       '账号、手机号或验证码不正确',
-    )({ phone, smsCode, username: DELETED_USERNAME }, sent),
+    )({ phone, smsCode, username: DELETED_USERNAME }, resetCode),
   ],
   updatePassword: [
     forbidden(

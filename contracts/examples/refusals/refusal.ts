@@ -34,14 +34,14 @@ const refusalWith =
     message: string,
     { given: always = [], ...caller }: Pick<RefusalExample, 'as' | 'given'> = {},
   ) =>
-  <GivenInput extends object>(input: GivenInput, ...given: readonly State[]): RefusalExample<GivenInput> => ({
+  <GivenInput extends object>(input: GivenInput, ...states: readonly State[]): RefusalExample<GivenInput> => ({
     name,
     when,
     input,
     code,
     message,
     ...caller,
-    given: [...always, ...given],
+    given: [...always, ...states],
   });
 
 export const badInput = refusalWith(refusalCodes.badInput);

@@ -12,8 +12,8 @@ import { smsCodeSent, identityProven } from '../provider-states.ts';
 import { DELETED_ID } from './deleted-ids.ts';
 import { badInput, conflict, notFound, type RefusalsOf } from './refusal.ts';
 
-const sent = smsCodeSent(registrationFormExample.phone, smsTypes.register);
-const sentAgain = smsCodeSent(resubmissionExample.phone, smsTypes.register);
+const registrationCode = smsCodeSent(registrationFormExample.phone, smsTypes.register);
+const resubmissionCode = smsCodeSent(resubmissionExample.phone, smsTypes.register);
 const applicantProven = identityProven(resubmissionExample.username, 'application');
 const DELETED_IMAGE = '/files/yijingshanchu.png';
 
@@ -23,12 +23,12 @@ export const registrationsRefusals = {
       'refuses an account that somebody has',
       '账号已被其他用户或其他申请使用（不区分大小写）',
       '账号已存在',
-    )({ ...registrationFormExample, username: 'Qiming01' }, sent),
+    )({ ...registrationFormExample, username: 'Qiming01' }, registrationCode),
     badInput(
       'refuses a wrong code',
       '短信验证码与发送的不一致',
       '验证码不正确或已失效',
-    )({ ...registrationFormExample, smsCode: '135790' }, sent),
+    )({ ...registrationFormExample, smsCode: '135790' }, registrationCode),
     badInput(
       'refuses a code that is good no more',
       '没有发送过验证码，或验证码已过期、已使用过',
@@ -38,29 +38,29 @@ export const registrationsRefusals = {
       'refuses a credit code whose check character is wrong',
       '统一社会信用代码的校验位不对',
       '统一社会信用代码不正确',
-    )({ ...registrationFormExample, uscc: '91330106MA2KLQ3R78' }, sent),
+    )({ ...registrationFormExample, uscc: '91330106MA2KLQ3R78' }, registrationCode),
     badInput(
       'refuses an agent who is out of use',
       '打开表单后，所选代理商被停用或删除',
       '代理商不可用，请重新选择',
-    )({ ...registrationFormExample, agentId: disabledAgentExample.agentId }, sent),
+    )({ ...registrationFormExample, agentId: disabledAgentExample.agentId }, registrationCode),
     badInput(
       'refuses a picture that is kept no more',
       '表单中的图片地址不是本系统上传所得，或图片已不存在',
       '图片不存在，请重新上传',
-    )({ ...registrationFormExample, brandLogo: DELETED_IMAGE }, sent),
+    )({ ...registrationFormExample, brandLogo: DELETED_IMAGE }, registrationCode),
     notFound(
       'refuses a campus of an institution that is gone',
       '为机构申请新校区时，所属机构已不存在，或申请人不是该机构的管理员',
       '所属机构不存在',
       { as: 'qiming01' },
-    )({ ...campusFormExample, parentId: DELETED_ID }, sent),
+    )({ ...campusFormExample, parentId: DELETED_ID }, registrationCode),
     badInput(
       'refuses a campus that is called as another of the institution',
       '该机构下已有同名的校区或部门',
       '该机构下已有同名的校区或部门，请修改简称',
       { as: 'qiming01' },
-    )({ ...campusFormExample, nickName: campusTenantExample.tenantName }, sent),
+    )({ ...campusFormExample, nickName: campusTenantExample.tenantName }, registrationCode),
   ],
   requestAgain: [
     conflict(
@@ -73,38 +73,38 @@ export const registrationsRefusals = {
         userId: registrationExample.userId,
         username: registrationExample.username,
       },
-      sentAgain,
+      resubmissionCode,
       identityProven(registrationExample.username, 'application'),
     ),
     notFound(
       'refuses whoever has not shown the password, or too long ago',
       '没有先登录（222），或登录后过了太久；如同该申请不存在',
       '申请不存在',
-    )(resubmissionExample, sentAgain),
+    )(resubmissionExample, resubmissionCode),
     badInput(
       'refuses another service period than the one that was paid for',
       '费用已支付，提交的服务期限与已支付的不同',
       '费用已支付，服务期限不能修改',
-    )({ ...resubmissionExample, servicePeriod: 2 }, sentAgain, applicantProven),
+    )({ ...resubmissionExample, servicePeriod: 2 }, resubmissionCode, applicantProven),
     badInput('refuses a wrong code', '短信验证码与发送的不一致', '验证码不正确或已失效')(
       { ...resubmissionExample, smsCode: '135790' },
-      sentAgain,
+      resubmissionCode,
       applicantProven,
     ),
     badInput(
       'refuses a credit code whose check character is wrong',
       '统一社会信用代码的校验位不对',
       '统一社会信用代码不正确',
-    )({ ...resubmissionExample, uscc: '91340103MA2N7P0D35' }, sentAgain, applicantProven),
+    )({ ...resubmissionExample, uscc: '91340103MA2N7P0D35' }, resubmissionCode, applicantProven),
     badInput('refuses an agent who is out of use', '打开表单后，所选代理商被停用或删除', '代理商不可用，请重新选择')(
       { ...resubmissionExample, agentId: disabledAgentExample.agentId },
-      sentAgain,
+      resubmissionCode,
       applicantProven,
     ),
     badInput(
       'refuses a picture that is kept no more',
       '表单中的图片地址不是本系统上传所得，或图片已不存在',
       '图片不存在，请重新上传',
-    )({ ...resubmissionExample, brandLogo: DELETED_IMAGE }, sentAgain, applicantProven),
+    )({ ...resubmissionExample, brandLogo: DELETED_IMAGE }, resubmissionCode, applicantProven),
   ],
 } satisfies RefusalsOf<typeof registrations>;

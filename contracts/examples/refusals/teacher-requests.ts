@@ -78,7 +78,7 @@ interface ResubmissionExamples<F> {
   noun: string;
   /** Form of the resubmission, without the request's id. */
   form: F;
-  gone: object;
+  missingId: object;
   granted: object;
   rejected: object;
   /** Lesson of the rejected request, as its id and its description. */
@@ -89,12 +89,12 @@ interface ResubmissionExamples<F> {
 const refusalsOfResubmission = <F extends object>({
   noun,
   form,
-  gone,
+  missingId,
   granted,
   rejected,
   lesson: [id, words],
 }: ResubmissionExamples<F>) => [
-  notFound('refuses a request that is gone', `${noun}申请已不存在`, `${noun}申请不存在`)({ ...form, ...gone }),
+  notFound('refuses a request that is gone', `${noun}申请已不存在`, `${noun}申请不存在`)({ ...form, ...missingId }),
   conflict(
     'refuses a request that was granted',
     '该申请已通过，例如刚被他人通过',
@@ -141,7 +141,7 @@ export const changeRefusals = [
 export const leaveResubmissionRefusals = refusalsOfResubmission({
   noun: '请假',
   form: applyForLeaveAgain.input,
-  gone: { leaveTimeId: DELETED_ID },
+  missingId: { leaveTimeId: DELETED_ID },
   granted: { leaveTimeId: approvedLeaveExample.leaveTimeId },
   rejected: { leaveTimeId: rejectedLeaveExample.leaveTimeId },
   lesson: [rejectedLeaveExample.courseTimeId, '少儿钢琴小组课 1 班 2026-09-27 15:00–16:30'],
@@ -153,7 +153,7 @@ export const changeResubmissionRefusals = [
   ...refusalsOfResubmission({
     noun: '调课',
     form: applyForChangeAgain.input,
-    gone: { changeTimeId: DELETED_ID },
+    missingId: { changeTimeId: DELETED_ID },
     granted: { changeTimeId: approvedClaTimeChangeExample.changeTimeId },
     rejected: { changeTimeId },
     lesson: [rejectedClaTimeChangeExample.courseTimeId, '钢琴一对一（上官宇轩） 2026-09-19 09:00–10:00'],

@@ -10,7 +10,7 @@ import { formatMoment, sharedFields } from '../../sandboxes/summary.ts';
 export async function sandboxRow(sandboxes: Sandboxes, record: SandboxRecord) {
   const world = sandboxes.world(record.id);
   const clock = world?.clock ?? new Clock(record.clockOffset);
-  const held = await sandboxes.usageOf(record);
+  const usage = await sandboxes.usageOf(record);
   const { id, name, scenario, createdAt } = record;
   return {
     id,
@@ -22,19 +22,19 @@ export async function sandboxRow(sandboxes: Sandboxes, record: SandboxRecord) {
     now: clock.moment(),
     createdAt,
     lastUsedAt: formatMoment(sandboxes.lastUseOf(record)),
-    bytes: held?.bytes ?? 0,
-    rows: held?.rows ?? 0,
+    bytes: usage?.bytes ?? 0,
+    rows: usage?.rows ?? 0,
     isOpen: world !== null,
-    isDamaged: record.damaged !== null || held === null,
-    people: held?.people ?? [],
-    snapshots: record.snapshots.filter(isNamedSnapshot).map((shelved) => ({
-      key: shelved.key,
-      name: shelved.name,
-      shelvedAt: shelved.shelvedAt,
-      today: new Clock(clockOffsetAfterRestore(shelved)).today(),
+    isDamaged: record.damaged !== null || usage === null,
+    people: usage?.people ?? [],
+    snapshots: record.snapshots.filter(isNamedSnapshot).map((snapshot) => ({
+      key: snapshot.key,
+      name: snapshot.name,
+      shelvedAt: snapshot.shelvedAt,
+      today: new Clock(clockOffsetAfterRestore(snapshot)).today(),
     })),
     canUndoReset: isRestorable(record.previous),
-    imports: held?.imports ?? [],
+    imports: usage?.imports ?? [],
     ...sharedFields(record),
   };
 }

@@ -34,26 +34,26 @@ export const demoScriptActions: ControlHandlers<typeof demoScriptGroup> = {
 
   /** Returns the running demo script with its completed steps, or null when none is running. */
   current: async (sandboxes, world) => {
-    const kept = currentRun(world);
-    if (!kept) return null;
-    const tour = findScript(kept.id);
-    const now = world.part(DemoScriptRun).ticked(tour, kept);
-    if (now !== kept) await sandboxes.updateRecord(world, { tour: now });
+    const progress = currentRun(world);
+    if (!progress) return null;
+    const tour = findScript(progress.id);
+    const now = world.part(DemoScriptRun).ticked(tour, progress);
+    if (now !== progress) await sandboxes.updateRecord(world, { tour: now });
     return runView(world, tour, now);
   },
 
   /** Jumps to any step of the running demo script and prepares the step's data. */
   goTo: (sandboxes, world, input) => {
-    const { tour, kept, step } = requestedStep(world, input.step);
-    const done = kept.done.filter((id) => id !== step.id);
-    return begin(sandboxes, world, tour, step, { ...kept, step: step.id, done, endedAt: null });
+    const { tour, progress, step } = requestedStep(world, input.step);
+    const done = progress.done.filter((id) => id !== step.id);
+    return begin(sandboxes, world, tour, step, { ...progress, step: step.id, done, endedAt: null });
   },
 
   /** Marks a presentation-only step as done. */
   markShown: async (sandboxes, world, input) => {
-    const { tour, kept, step } = requestedStep(world, input.step);
+    const { tour, progress, step } = requestedStep(world, input.step);
     if (step.isDone) throw conflict('这一步完成后会自动打勾');
-    const now = world.part(DemoScriptRun).done(tour, kept, step);
+    const now = world.part(DemoScriptRun).done(tour, progress, step);
     await sandboxes.updateRecord(world, { tour: now });
     return runView(world, tour, now);
   },
@@ -66,11 +66,11 @@ async function begin(
   world: SandboxWorld,
   tour: DemoScript,
   step: DemoScriptStep,
-  kept: DemoScriptProgress,
+  progress: DemoScriptProgress,
 ) {
   const run = world.part(DemoScriptRun);
   await run.prepare(step);
-  await sandboxes.updateRecord(world, { tour: { ...kept, since: run.newId() } });
+  await sandboxes.updateRecord(world, { tour: { ...progress, since: run.newId() } });
   return { as: step.as, to: renderText(world, step.page) };
 }
 
@@ -79,21 +79,21 @@ async function begin(
  * contains the script or its current step.
  */
 function currentRun({ record }: SandboxWorld): DemoScriptProgress | null {
-  const kept = record.tour;
-  const tour = demoScripts.find(({ id }) => id === kept?.id);
-  return kept && tour?.steps.some(({ id }) => id === kept.step) ? kept : null;
+  const progress = record.tour;
+  const tour = demoScripts.find(({ id }) => id === progress?.id);
+  return progress && tour?.steps.some(({ id }) => id === progress.step) ? progress : null;
 }
 
 function requestedStep(
   world: SandboxWorld,
-  wanted: string,
-): { tour: DemoScript; kept: DemoScriptProgress; step: DemoScriptStep } {
-  const kept = currentRun(world);
-  if (!kept) throw conflict('没有正在进行的剧本，请重新选择');
-  const tour = findScript(kept.id);
-  const step = tour.steps.find(({ id }) => id === wanted);
+  stepId: string,
+): { tour: DemoScript; progress: DemoScriptProgress; step: DemoScriptStep } {
+  const progress = currentRun(world);
+  if (!progress) throw conflict('没有正在进行的剧本，请重新选择');
+  const tour = findScript(progress.id);
+  const step = tour.steps.find(({ id }) => id === stepId);
   if (!step) throw notFound('剧本中没有这一步');
-  return { tour, kept, step };
+  return { tour, progress, step };
 }
 
 function findScript(id: string): DemoScript {
@@ -118,14 +118,14 @@ const renderText = (world: SandboxWorld, text: StepText): string =>
 function runView(
   world: SandboxWorld,
   { id, title, minutes, goal, steps }: DemoScript,
-  kept: DemoScriptProgress,
+  progress: DemoScriptProgress,
 ): DemoScriptRunView {
   return {
     id,
     title,
     minutes,
     goal,
-    current: kept.step,
+    current: progress.step,
     steps: steps.map((step) => ({
       id: step.id,
       title: step.title,
@@ -134,9 +134,9 @@ function runView(
       act: renderText(world, step.act),
       say: renderText(world, step.say),
       ticksItself: step.isDone !== undefined,
-      state: kept.done.includes(step.id) ? 'done' : step.id === kept.step ? 'current' : 'open',
+      state: progress.done.includes(step.id) ? 'done' : step.id === progress.step ? 'current' : 'open',
     })),
-    elapsedMs: (kept.endedAt ?? machineNow()) - kept.beganAt,
-    isFinished: kept.endedAt !== null,
+    elapsedMs: (progress.endedAt ?? machineNow()) - progress.beganAt,
+    isFinished: progress.endedAt !== null,
   };
 }

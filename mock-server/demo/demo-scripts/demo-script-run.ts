@@ -32,8 +32,8 @@ export class DemoScriptRun {
   }
 
   /** @returns the run with all completed steps ticked; the same object if nothing changed */
-  ticked(tour: DemoScript, kept: DemoScriptProgress): DemoScriptProgress {
-    let now = kept;
+  ticked(tour: DemoScript, progress: DemoScriptProgress): DemoScriptProgress {
+    let now = progress;
     for (let step = nextOpenStep(tour, now); step?.isDone?.(this.seen); step = nextOpenStep(tour, now))
       now = this.done(tour, now, step);
     return now;
@@ -43,10 +43,10 @@ export class DemoScriptRun {
    * Returns the run with the step marked as done, and sets a new checkpoint: only later changes count for the next
    * step.
    */
-  done(tour: DemoScript, kept: DemoScriptProgress, { id }: DemoScriptStep): DemoScriptProgress {
-    const done = [...kept.done.filter((one) => one !== id), id];
+  done(tour: DemoScript, progress: DemoScriptProgress, { id }: DemoScriptStep): DemoScriptProgress {
+    const done = [...progress.done.filter((one) => one !== id), id];
     const isLast = id === tour.steps.at(-1)?.id;
-    return { ...kept, done, endedAt: isLast ? machineNow() : kept.endedAt, since: this.#begin() };
+    return { ...progress, done, endedAt: isLast ? machineNow() : progress.endedAt, since: this.#begin() };
   }
 
   #begin(): string {

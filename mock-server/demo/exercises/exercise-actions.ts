@@ -83,9 +83,9 @@ export const exerciseActions: ControlHandlers<typeof exercises> = {
 };
 
 function courseView(world: SandboxWorld, { id, title, goal, exercises }: Course) {
-  const shown = exercises.map((exercise) => exerciseView(world, exercise));
-  const solved = shown.filter(({ state }) => state === 'solved').length;
-  return { id, title, goal, solved, isDone: solved === shown.length, exercises: shown };
+  const views = exercises.map((exercise) => exerciseView(world, exercise));
+  const solvedCount = views.filter(({ state }) => state === 'solved').length;
+  return { id, title, goal, solved: solvedCount, isDone: solvedCount === views.length, exercises: views };
 }
 
 function exerciseView({ record }: SandboxWorld, exercise: Exercise) {

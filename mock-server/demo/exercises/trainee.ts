@@ -32,7 +32,7 @@ export class Trainee {
     // down.
     world.clock.advance(Math.min(world.record.sideSeenAt - machineNow(), 0));
     world.beforeEachCall(() => this.noteCall());
-    world.store.committed = () => this.#lookSoon();
+    world.store.committed = () => this.#scheduleCheck();
   }
 
   get progress(): Progress | undefined {
@@ -72,16 +72,16 @@ export class Trainee {
     this.keep().catch(() => undefined);
   }
 
-  #lookSoon(): void {
+  #scheduleCheck(): void {
     if (this.#timer) return;
     this.#timer = setTimeout(() => {
       this.#timer = null;
-      this.#look();
+      this.#check();
     }, CHECK_DEBOUNCE_MS);
     this.#timer.unref();
   }
 
-  #look(): void {
+  #check(): void {
     const { progress } = this;
     try {
       if (progress && recordMissing(progress, this.missing().length)) this.keep().catch(() => undefined);

@@ -27,14 +27,14 @@ export const faultPresetActions: ControlHandlers<typeof faultPresetGroup> = {
     const { title, fault, terms }: { title: string; fault: object; terms: FaultTerms } = faultPresets[kind];
     const isNext = span === 'next';
     // Not limited to one user, because payments and uploads may come from an applicant, who is not signed in.
-    const isAnyones = kind === 'payment-failed' || kind === 'file-unreadable';
+    const isForEveryone = kind === 'payment-failed' || kind === 'file-unreadable';
     // Arming a preset again replaces the armed one.
     for (const one of world.faults.standing()) if (one.title === title) world.faults.clear(one.fault.id);
     world.faults.arm(
       faultForm.parse({
         call: '*',
         ...fault,
-        ...(!isAnyones && username !== undefined && { username }),
+        ...(!isForEveryone && username !== undefined && { username }),
         ...(isNext && { times: 1 }),
         expiresInMs: isNext ? NEXT_WITHIN_MS : MINUTE_MS,
       }),

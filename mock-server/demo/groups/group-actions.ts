@@ -25,7 +25,7 @@ export const groupActions: ControlHandlers<typeof groups> = {
     const id = randomBytes(ID_BYTES).toString('hex');
     const shared = { id, name, course: course ?? null, createdAt: momentOf(machineNow()) };
     const keys = new Map<string, string>();
-    const wishes = names.map((trainee, at) => {
+    const requests = names.map((trainee, at) => {
       const sandbox = `${id}-${String(at + 1).padStart(2, '0')}`;
       if (request.isLocked) keys.set(sandbox, newKey());
       return {
@@ -36,7 +36,7 @@ export const groupActions: ControlHandlers<typeof groups> = {
         keys: request.isLocked ? { visitor: storedHash(passOf(sandbox, keys.get(sandbox) ?? '')) } : {},
       };
     });
-    await sandboxes.createAll({ scenario, brand }, wishes);
+    await sandboxes.createAll({ scenario, brand }, requests);
     return groupView(groupOf(sandboxes, id), request, keys);
   },
 

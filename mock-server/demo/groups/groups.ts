@@ -11,8 +11,8 @@ const isMember = (record: SandboxRecord): record is Member => record.group !== n
 export function groupsOf(sandboxes: Sandboxes): Group[] {
   const groups = new Map<string, [Member, ...Member[]]>();
   for (const member of sandboxes.list().filter(isMember)) {
-    const known = groups.get(member.group.id);
-    if (known) known.push(member);
+    const members = groups.get(member.group.id);
+    if (members) members.push(member);
     else groups.set(member.group.id, [member]);
   }
   for (const group of groups.values()) group.sort((a, b) => a.group.place - b.group.place);

@@ -38,9 +38,9 @@ function removeGaps(line: string): string {
 /** Returns the text after a label, up to the next label. */
 function valueAfter(lines: readonly string[], label: string): string | undefined {
   for (const line of lines) {
-    const found = new RegExp(label).exec(line);
-    if (!found) continue;
-    const rest = line.slice(found.index + found[0].length).replace(new RegExp(`^${MARKS}`), '');
+    const match = new RegExp(label).exec(line);
+    if (!match) continue;
+    const rest = line.slice(match.index + match[0].length).replace(new RegExp(`^${MARKS}`), '');
     const value = (rest.split(ANY_LABEL)[0] ?? '').replace(new RegExp(`${MARKS}$`), '');
     if (value !== '') return value;
   }

@@ -18,7 +18,7 @@ const DATA_VERSION = '4.0.0_best_int';
  */
 export class TesseractReader implements LicenceReader {
   #worker: Promise<Worker> | null = null;
-  #lastTurn: Promise<unknown> = Promise.resolve();
+  #lastTask: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #idle: NodeJS.Timeout | undefined;
 
@@ -27,10 +27,10 @@ export class TesseractReader implements LicenceReader {
     const deadline = AbortSignal.timeout(TIMEOUT_MS);
     this.#waiting += 1;
     clearTimeout(this.#idle);
-    const turn = this.#lastTurn.then(() => this.#recognise(picture, deadline));
-    this.#lastTurn = turn.catch(() => undefined);
+    const task = this.#lastTask.then(() => this.#recognise(picture, deadline));
+    this.#lastTask = task.catch(() => undefined);
     try {
-      return parseLicence(await turn);
+      return parseLicence(await task);
     } catch {
       // A recogniser that failed once may fail again: the next picture gets a new one.
       await this.close();

@@ -15,9 +15,16 @@ export const linkActions: ControlHandlers<typeof links> = {
     const { sandbox, scenario, today, time, brand, name, as, to, ...form } = input;
     requirePersona(as);
     const of = sandbox ?? null;
-    const named = name ?? (of === null ? '演示沙箱' : sandboxes.record(of).name);
-    const wish = { ...form, of, as: as ?? null, to: to ?? null, name: named, wish: { scenario, today, time, brand } };
-    const { link, key } = await makeLink(sandboxes, wish, isLocked);
+    const linkName = name ?? (of === null ? '演示沙箱' : sandboxes.record(of).name);
+    const request = {
+      ...form,
+      of,
+      as: as ?? null,
+      to: to ?? null,
+      name: linkName,
+      wish: { scenario, today, time, brand },
+    };
+    const { link, key } = await makeLink(sandboxes, request, isLocked);
     return { ...linkView(sandboxes, link), url: urlOf(origin, link.code, key) };
   },
 

@@ -30,7 +30,7 @@ export interface LinkRequest extends Omit<StoredLink, 'code' | 'createdAt' | 'ex
  */
 export async function makeLink(
   sandboxes: Sandboxes,
-  { wish, ...rest }: LinkRequest,
+  { wish: content, ...rest }: LinkRequest,
   isLocked: boolean,
 ): Promise<{ link: StoredLink; key: string | null }> {
   if (sandboxes.settings.links.length >= MAX_LINKS) throw tooMany(`最多保留 ${MAX_LINKS} 个链接，请先删除不用的链接`);
@@ -44,10 +44,10 @@ export async function makeLink(
     createdAt: momentOf(machineNow()),
     expiresAt: expiryAfter(rest.days),
     wish: {
-      scenario: source?.scenario ?? wish.scenario,
-      today: wish.today ?? null,
-      time: wish.time ?? null,
-      brand: source?.brand ?? wish.brand ?? null,
+      scenario: source?.scenario ?? content.scenario,
+      today: content.today ?? null,
+      time: content.time ?? null,
+      brand: source?.brand ?? content.brand ?? null,
     },
     kept: key && storedHash(passOf(linkId(code), key)),
   };
@@ -82,8 +82,8 @@ export const extendLink = (sandboxes: Sandboxes, code: string, days = linkOf(san
 /** Replaces the key of a link. The previous key and the access it granted become invalid. */
 export async function renewLinkKey(sandboxes: Sandboxes, code: string): Promise<string> {
   const key = newKey();
-  const kept = storedHash(passOf(linkId(code), key));
-  await changeLink(sandboxes, code, { kept }, () => recordsWithoutPasses(sandboxes, code));
+  const stored = storedHash(passOf(linkId(code), key));
+  await changeLink(sandboxes, code, { kept: stored }, () => recordsWithoutPasses(sandboxes, code));
   return key;
 }
 
@@ -125,16 +125,16 @@ export async function createSandboxForLink(
   link: StoredLink,
   { id, pass }: { id: string; pass: string | null },
 ): Promise<void> {
-  const { of, wish, code, name, keepDays, rights, mode } = link;
-  const kept = pass !== null && mode === 'own' ? { [rights]: storedHash(pass) } : {};
-  const made = { id, name, expiresAt: expiryAfter(keepDays), madeBy: code, keys: kept };
+  const { of, wish: content, code, name, keepDays, rights, mode } = link;
+  const keys = pass !== null && mode === 'own' ? { [rights]: storedHash(pass) } : {};
+  const recordFields = { id, name, expiresAt: expiryAfter(keepDays), madeBy: code, keys: keys };
   if (of !== null && sandboxes.has(of)) {
-    await sandboxes.copy(of, made);
+    await sandboxes.copy(of, recordFields);
     return;
   }
-  const { scenario, today, time, brand } = wish;
+  const { scenario, today, time, brand } = content;
   await sandboxes.create({
-    ...made,
+    ...recordFields,
     scenario: scenarioName.catch('standard').parse(scenario),
     today: today ?? undefined,
     time: time ?? undefined,

@@ -42,11 +42,11 @@ class LinkError extends Error {
  * has no effect; the page's script signs in.
  */
 export function answerLanding({ req, res, sandbox, path, query }: RequestContext, sandboxes: Sandboxes): boolean {
-  const wanted = new URLSearchParams(query);
-  const as = wanted.get('as');
+  const params = new URLSearchParams(query);
+  const as = params.get('as');
   if (path !== '/' || as === null || (req.method !== 'GET' && req.method !== 'HEAD')) return false;
   if (!sandboxes.has(sandbox)) return false;
-  const to = wanted.get('to') ?? '/';
+  const to = params.get('to') ?? '/';
   const page = { post: '', root: rootOf(sandbox), as, to: isSafePath(to) ? to : '/', desk: false };
   sendPage(req, res, 200, (nonce) => landingPage(page, LANDING_SCRIPT, nonce));
   return true;
@@ -58,7 +58,7 @@ export function answerLanding({ req, res, sandbox, path, query }: RequestContext
  */
 export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, report: Report): RequestHandler {
   /** Shared sandboxes that are being created, by link code. */
-  const making = new Map<string, Promise<unknown>>();
+  const pendingByCode = new Map<string, Promise<unknown>>();
 
   const open = async (req: IncomingMessage, res: ServerResponse, code: string): Promise<unknown> => {
     const { key = '', again = false } = checked(openLinkForm, await readJson(req));
@@ -99,22 +99,22 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
     const id = own?.id ?? randomBytes(10).toString('hex');
     const pass = own?.pass ?? (access.isLocked ? passOf(id, newKey()) : '');
     if (!own) await createSandboxForLink(sandboxes, link, { id, pass: access.isLocked ? pass : null });
-    const known = `${OWN_SANDBOX_COOKIE}=${id}.${pass}; Path=${LINK_PREFIX}${link.code}; Max-Age=${YEAR_S}; HttpOnly; SameSite=Strict`;
-    res.setHeader('Set-Cookie', access.isLocked ? [known, access.cookieOfPass(pass, id)] : [known]);
+    const sandboxCookie = `${OWN_SANDBOX_COOKIE}=${id}.${pass}; Path=${LINK_PREFIX}${link.code}; Max-Age=${YEAR_S}; HttpOnly; SameSite=Strict`;
+    res.setHeader('Set-Cookie', access.isLocked ? [sandboxCookie, access.cookieOfPass(pass, id)] : [sandboxCookie]);
     return id;
   };
 
   const enterShared = async (res: ServerResponse, link: StoredLink, key: string): Promise<string> => {
     const { code } = link;
     // Concurrent visitors wait while the sandbox is being created.
-    while (making.has(code)) await making.get(code);
+    while (pendingByCode.has(code)) await pendingByCode.get(code);
     if (linkTarget(sandboxes, link) === null) {
-      const made = createSandboxForLink(sandboxes, link, { id: randomBytes(10).toString('hex'), pass: null });
-      making.set(
+      const creation = createSandboxForLink(sandboxes, link, { id: randomBytes(10).toString('hex'), pass: null });
+      pendingByCode.set(
         code,
-        made.catch(() => undefined),
+        creation.catch(() => undefined),
       );
-      await made.finally(() => making.delete(code));
+      await creation.finally(() => pendingByCode.delete(code));
     }
     const id = linkTarget(sandboxes, link);
     if (id === null) throw new LinkError('沙箱没有建成，请稍后再试。', '再试一次');
@@ -131,8 +131,8 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
     return id;
   };
 
-  const holdsKey = ({ kept, code }: StoredLink, key: string): boolean =>
-    kept !== null && equalsConstantTime(storedHash(passOf(linkId(code), key)), kept);
+  const holdsKey = ({ kept: keys, code }: StoredLink, key: string): boolean =>
+    keys !== null && equalsConstantTime(storedHash(passOf(linkId(code), key)), keys);
 
   return ({ req, res, path }) => {
     if (path === LANDING_SCRIPT) {

@@ -12,11 +12,14 @@ export const timeActions: ControlHandlers<typeof timeTravel> = {
   /** Returns the targets for the clock and the last day with planned lessons. */
   targets: (_, world, { username }) => {
     const watcher = new Watcher(world, username);
-    const found = timeTargets.map((to) => ({ to, ...(resolveTarget(world, watcher, to) ?? { at: null, words: '' }) }));
+    const targets = timeTargets.map((to) => ({
+      to,
+      ...(resolveTarget(world, watcher, to) ?? { at: null, words: '' }),
+    }));
     return {
       now: world.clock.moment(),
       today: world.clock.today(),
-      destinations: found,
+      destinations: targets,
       plannedUntil: lastLessonDay(world, watcher),
     };
   },
@@ -24,13 +27,13 @@ export const timeActions: ControlHandlers<typeof timeTravel> = {
   /** Sets the clock, runs everything due by then and returns the effects. Setting the clock back undoes nothing. */
   move: async (sandboxes, world, { to, username }) => {
     const watcher = new Watcher(world, username);
-    const wanted = millisOf(requestedMoment(world, watcher, to));
-    if (Number.isNaN(wanted)) throw badInput('没有这个日期或时间');
-    if (!isWithinTime(wanted)) throw badInput(NOT_PLANNABLE);
+    const target = millisOf(requestedMoment(world, watcher, to));
+    if (Number.isNaN(target)) throw badInput('没有这个日期或时间');
+    if (!isWithinTime(target)) throw badInput(NOT_PLANNABLE);
     // Applies effects that were already due, so that the response reports only effects of the move.
     world.prepareCall();
     const earlier = stateBefore(world);
-    world.clock.set(wanted);
+    world.clock.set(target);
     world.prepareCall();
     await sandboxes.updateRecord(world, { clockOffset: world.clock.offset });
     return {
@@ -44,9 +47,9 @@ export const timeActions: ControlHandlers<typeof timeTravel> = {
 };
 
 function requestedMoment(world: World, watcher: Watcher, to: string): string {
-  const known = timeTargets.find((one): one is TimeTarget => one === to);
-  if (known === undefined) return `${to}:00`;
-  const landing = resolveTarget(world, watcher, known);
-  if (!landing) throw conflict('之后没有已排的课');
-  return landing.at;
+  const target = timeTargets.find((one): one is TimeTarget => one === to);
+  if (target === undefined) return `${to}:00`;
+  const resolved = resolveTarget(world, watcher, target);
+  if (!resolved) throw conflict('之后没有已排的课');
+  return resolved.at;
 }

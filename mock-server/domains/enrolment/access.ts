@@ -100,7 +100,12 @@ export function isOwned({ store }: World, session: Session): (row: { tenantId: s
   return ({ tenantId }) => tenantIds.includes(tenantId);
 }
 
-function ownedRow<R extends { tenantId: string }>(world: World, session: Session, row: R | undefined, lack: string): R {
-  if (!row || !isOwned(world, session)(row)) throw notFound(lack);
+function ownedRow<R extends { tenantId: string }>(
+  world: World,
+  session: Session,
+  row: R | undefined,
+  notFoundMessage: string,
+): R {
+  if (!row || !isOwned(world, session)(row)) throw notFound(notFoundMessage);
   return row;
 }

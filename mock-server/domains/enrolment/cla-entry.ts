@@ -62,10 +62,10 @@ export const claEntry: EntityWriter<Form> = {
 };
 
 export function requireFreeClaName({ store }: World, departId: string, claName: string, self?: string): void {
-  const named = store.tables.cla.by('name', joinKey(departId, nameKey(claName)));
+  const namesakes = store.tables.cla.by('name', joinKey(departId, nameKey(claName)));
   if (
     isNameTaken(
-      named,
+      namesakes,
       (row) => row.claId === self,
       (row) => row.claName === claName,
     )

@@ -21,13 +21,13 @@ export function claOptions(
 ): Cla[] {
   const { store } = world;
   const enrolment = studentCourseId ? requireVisibleEnrolment(world, session, studentCourseId) : undefined;
-  const wanted = enrolment?.courseId ?? courseId;
-  if (!wanted) throw badInput('请选择报读课程');
-  const seen = canSeeCla(world, session);
+  const wantedCourseId = enrolment?.courseId ?? courseId;
+  if (!wantedCourseId) throw badInput('请选择报读课程');
+  const isVisible = canSeeCla(world, session);
   const deptId = enrolment ? store.tables.student.get(enrolment.studentId)?.deptId : undefined;
   return store.tables.cla
-    .by('course', wanted)
-    .filter((row) => seen(row) && (!deptId || row.departId === deptId))
+    .by('course', wantedCourseId)
+    .filter((row) => isVisible(row) && (!deptId || row.departId === deptId))
     .map((row) => ({
       ...claView(store, row),
       isSignUp: enrolment ? seatOf(store, row.claId, enrolment.studentId) !== undefined : undefined,

@@ -69,9 +69,9 @@ export function unseatedPage(
 ): Page<UnseatedStudent> {
   const { store } = world;
   const cla = claId ? requireVisibleCla(world, session, claId) : undefined;
-  const wanted = cla?.courseId ?? courseId;
-  if (!wanted) throw badInput('请选择班级或课程');
-  const waiting = filterEnrolments(world, session, { courseId: wanted, status: enrolmentStatuses.enrolled })
+  const wantedCourseId = cla?.courseId ?? courseId;
+  if (!wantedCourseId) throw badInput('请选择班级或课程');
+  const waiting = filterEnrolments(world, session, { courseId: wantedCourseId, status: enrolmentStatuses.enrolled })
     .flat()
     .filter((row) => !row.claId && (!cla || store.tables.student.get(row.studentId)?.deptId === cla.departId));
   const { rows, total } = pageOfRows(waiting, page);

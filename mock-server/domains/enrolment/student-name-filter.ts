@@ -7,7 +7,7 @@ import { rowsContaining } from '../../kernel/store/text-column.ts';
 export function studentNameFilter({ tables }: Store, part: string): (row: { studentId: string }) => boolean {
   const { student } = tables;
   if (part === '') return () => true;
-  const found = rowsContaining(student.all(), 'studentName', part);
-  const named = new Set(found.map(({ studentId }) => studentId));
-  return ({ studentId }) => named.has(studentId);
+  const matches = rowsContaining(student.all(), 'studentName', part);
+  const studentIds = new Set(matches.map(({ studentId }) => studentId));
+  return ({ studentId }) => studentIds.has(studentId);
 }

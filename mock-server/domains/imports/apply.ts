@@ -16,15 +16,15 @@ type Result = Data<typeof imports.apply>;
  * Call within a unit of work, so that nothing changes between the last validation and the writes.
  */
 export function applyDraft(world: World, session: Session, importKey: string): Result {
-  const done = existingResult(world, session, importKey);
-  if (done) return done;
-  const desk = world.part(ImportDrafts);
-  const draft = desk.checked(session, importKey);
+  const previousResult = existingResult(world, session, importKey);
+  if (previousResult) return previousResult;
+  const drafts = world.part(ImportDrafts);
+  const draft = drafts.checked(session, importKey);
   const { filled, ready } = draft.checked;
   if (draft.checked.faults.length > 0) throw conflict('文件中还有错误，请修改后重新上传');
   const faults = recheckRows(world, session, kinds[draft.kind], ready);
   if (faults.length > 0) {
-    desk.found(draft, faults);
+    drafts.found(draft, faults);
     return { batchId: null, count: 0, ...validationMessages(kinds[draft.kind], filled, faults) };
   }
   return resultOf(addBatch(world, session, draft));

@@ -20,28 +20,32 @@ const MAX_TEXT_LENGTH = 4_000_000;
 /** Reads a file in a worker thread and validates it with time-slicing. Writes nothing. */
 export async function checkFile(world: World, session: Session, draft: Draft, bytes: Buffer): Promise<ImportCheck> {
   const kind = kinds[draft.kind];
-  const read = await workerClient.table({ bytes, mostRows: MAX_ROW, mostColumns: MAX_COLUMN });
-  if (typeof read === 'string') throw badInput(read);
-  const length = read.rows.reduce(
+  const table = await workerClient.table({ bytes, mostRows: MAX_ROW, mostColumns: MAX_COLUMN });
+  if (typeof table === 'string') throw badInput(table);
+  const length = table.rows.reduce(
     (sum, row) => row.reduce<number>((all, cell) => all + String(cell ?? '').length, sum),
     0,
   );
   if (length > MAX_TEXT_LENGTH) throw badInput('文件内容过多，请拆分后再导入');
   const choices = choicesByField(world, session, kind);
-  const filled = readRows(kind, choices, read.rows);
+  const filled = readRows(kind, choices, table.rows);
   const total = filled.rows.length;
-  const tell = (done: number) => {
+  const reportProgress = (done: number) => {
     draft.progress = { stage: 'checking', done, total };
   };
-  tell(0);
-  const { ready, faults, known } = await runInSlices(checkRows(world, session, kind, filled.rows, tell));
+  reportProgress(0);
+  const {
+    ready,
+    faults,
+    known: knownErrors,
+  } = await runInSlices(checkRows(world, session, kind, filled.rows, reportProgress));
   draft.checked = { filled, choices, faults, ready };
   draft.progress = { stage: 'done', done: total, total };
   return {
     importKey: draft.importKey,
     rows: total,
     ...validationMessages(kind, filled, faults),
-    known,
+    known: knownErrors,
     fileName: faults.length > 0 ? markedFileName(draft.fileName) : null,
   };
 }

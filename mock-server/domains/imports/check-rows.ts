@@ -26,21 +26,21 @@ export function* checkRows(
   session: Session,
   kind: ImportKindSpec,
   rows: readonly FilledRow[],
-  tell: ReportProgress,
+  reportProgress: ReportProgress,
 ): Slices<CheckResult> {
   const checked: CheckResult = { ready: [], faults: [], known: 0 };
-  const twice = duplicateFinder(kind);
+  const findDuplicate = duplicateFinder(kind);
   const existing = yield* keysOf(kind, kind.existing?.(world, session) ?? []);
   for (const [at, { row, values, faults: unread }] of rows.entries()) {
     const faults = new RowErrors(row, unread);
     const { success, data = {}, error } = kind.form.safeParse(values);
     for (const { path, message } of error?.issues ?? []) faults.add(columnOf(kind, path[0]), message);
     addRuleErrors(world, session, kind, success ? data : values, faults);
-    for (const [field, first] of twice(row, values)) faults.add(field, `与第 ${first} 行重复`);
+    for (const [field, first] of findDuplicate(row, values)) faults.add(field, `与第 ${first} 行重复`);
     checked.faults.push(...faults.inOrder(kind));
     if (existing.has(identityOf(kind, values))) checked.known += 1;
     if (success) checked.ready.push({ row, form: data });
-    tell(at + 1);
+    reportProgress(at + 1);
     yield;
   }
   return checked;
@@ -72,9 +72,9 @@ class RowErrors {
   #row: number;
   #byField = new Map<string, RowError>();
 
-  constructor(row: number, known: readonly RowError[]) {
+  constructor(row: number, errors: readonly RowError[]) {
     this.#row = row;
-    for (const fault of known) this.#byField.set(fault.field, fault);
+    for (const fault of errors) this.#byField.set(fault.field, fault);
   }
 
   has(field: string): boolean {
@@ -116,12 +116,12 @@ function addRuleErrors(
  * Returns a function that reports which fields of a row duplicate an earlier row, and the number of the earlier row.
  */
 function duplicateFinder(kind: ImportKindSpec): (row: number, values: RowValues) => [field: string, first: number][] {
-  const seen = kind.unique.map(() => new Map<string, number>());
+  const firstRows = kind.unique.map(() => new Map<string, number>());
   return (row, values) =>
     kind.unique.flatMap((fields, at): [string, number][] => {
       const key = keyOf(kind, fields, values);
-      const first = seen[at]?.get(key);
-      if (key !== '' && first === undefined) seen[at]?.set(key, row);
+      const first = firstRows[at]?.get(key);
+      if (key !== '' && first === undefined) firstRows[at]?.set(key, row);
       return key !== '' && first !== undefined && fields[0] ? [[fields[0], first]] : [];
     });
 }

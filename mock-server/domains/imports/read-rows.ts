@@ -43,10 +43,10 @@ export type Choices = ReadonlyMap<string, readonly Choice[]>;
  */
 export function readRows(kind: ImportKindSpec, choices: Choices, table: readonly (readonly CellValue[])[]): Filled {
   const places = columnPositions(kind, table);
-  const known = kind.columns.filter(({ field }) => places.has(field));
-  const read = known.map((column) => cellReader(column, choices.get(column.field)));
+  const columns = kind.columns.filter(({ field }) => places.has(field));
+  const read = columns.map((column) => cellReader(column, choices.get(column.field)));
   const filled = table
-    .map((cells, at) => ({ row: at + 1, cells: known.map(({ field }) => cells[places.get(field) ?? -1] ?? null) }))
+    .map((cells, at) => ({ row: at + 1, cells: columns.map(({ field }) => cells[places.get(field) ?? -1] ?? null) }))
     .filter(({ row, cells }) => row > 1 && cells.some((cell) => cell !== null));
   if (filled.length === 0) throw badInput('文件中没有数据，请在模板中填写后再上传');
   if (filled.length > IMPORT_MAX_ROWS)

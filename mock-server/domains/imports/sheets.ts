@@ -31,8 +31,8 @@ function guideRows(kind: ImportKindSpec): CellValue[][] {
       .filter(Boolean)
       .join('；'),
   ]);
-  const most = `一次最多导入 ${IMPORT_MAX_ROWS} 行；请不要修改第一行的列名，列的顺序可以调整`;
-  return [['列', '是否必填', '填写要求'], ...rows, ['说明', '', most]];
+  const limitNote = `一次最多导入 ${IMPORT_MAX_ROWS} 行；请不要修改第一行的列名，列的顺序可以调整`;
+  return [['列', '是否必填', '填写要求'], ...rows, ['说明', '', limitNote]];
 }
 
 /** Returns the uploaded file with errors highlighted and listed at the end of their rows. */
@@ -45,15 +45,15 @@ export function markedSheet(
   const [header = [], ...rows] = table;
   const width = Math.max(...table.map((row) => row.length));
   // A re-uploaded copy already has the error column.
-  const given = header.findIndex((cell) => cell === ERROR_COLUMN);
-  const last = given < 0 ? width : given;
+  const errorColumn = header.findIndex((cell) => cell === ERROR_COLUMN);
+  const last = errorColumn < 0 ? width : errorColumn;
   const titles = new Map(kind.columns.map(({ field, title }) => [field, title]));
   const byRow = new Map<number, string[]>();
   for (const { row, field, message } of faults)
     byRow.set(row, [...(byRow.get(row) ?? []), `${titles.get(field) ?? ''}：${message}`]);
   const withFaults = rows.map((cells, at) => {
-    const told = byRow.get(at + 2)?.join('；') ?? null;
-    return Object.assign(padCells(cells, Math.max(width, last + 1)), { [last]: told });
+    const errorText = byRow.get(at + 2)?.join('；') ?? null;
+    return Object.assign(padCells(cells, Math.max(width, last + 1)), { [last]: errorText });
   });
   const fieldAt = new Map([...places].map(([field, at]) => [at, field]));
   return {

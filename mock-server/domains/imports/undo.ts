@@ -16,10 +16,10 @@ const MAX_NAMED_ROWS = 3;
 const undoDeadline = ({ createTime }: Batch): number => millisOf(createTime) + IMPORT_UNDO_HOURS * HOUR_MS;
 
 export function batchView({ clock }: World, batch: Batch): ImportBatch {
-  const { rows, tenantId, createUserId, deptIds, ...told } = batch;
-  const until = undoDeadline(batch);
-  const undoable = !batch.undoneTime && clock.now() < until;
-  return { ...told, count: rows.length, undoableUntil: momentOf(until), undoable };
+  const { rows, tenantId, createUserId, deptIds, ...view } = batch;
+  const deadline = undoDeadline(batch);
+  const undoable = !batch.undoneTime && clock.now() < deadline;
+  return { ...view, count: rows.length, undoableUntil: momentOf(deadline), undoable };
 }
 
 /**
@@ -33,14 +33,14 @@ export function undoBatch(world: World, session: Session, batchId: string): { co
     throw conflict(`导入已超过 ${IMPORT_UNDO_HOURS} 小时，不能撤销，请在列表中逐个删除`);
   const { table: name, entry } = kinds[batch.kind];
   const table = world.store.tables[name];
-  const left = batch.rows.filter(({ id }) => table.get(id));
-  requireUnused(world, session, batch, left);
-  for (const { id } of left) entry.remove(world, session, id);
+  const remaining = batch.rows.filter(({ id }) => table.get(id));
+  requireUnused(world, session, batch, remaining);
+  for (const { id } of remaining) entry.remove(world, session, id);
   world.store.tables.importBatch.patch(batchId, {
     undoneTime: world.clock.moment(),
     undoneUserName: session.user.name,
   });
-  return { count: left.length };
+  return { count: remaining.length };
 }
 
 function requireUnused(world: World, session: Session, { kind: name }: Batch, rows: Batch['rows']): void {
@@ -51,8 +51,8 @@ function requireUnused(world: World, session: Session, { kind: name }: Batch, ro
       return [];
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const found = world.store.tables[table].get(id) as Readonly<Record<string, unknown>> | undefined;
-      return [{ named: `第 ${row} 行“${String(found?.[column] ?? '')}”`, reason: error.message }];
+      const stored = world.store.tables[table].get(id) as Readonly<Record<string, unknown>> | undefined;
+      return [{ named: `第 ${row} 行“${String(stored?.[column] ?? '')}”`, reason: error.message }];
     }
   });
   if (used.length === 0) return;

@@ -13,7 +13,7 @@ export function validationMessages(
   faults: readonly RowError[],
 ): { faultyRows: number; total: number; faults: ImportError[] } {
   const titles = new Map(kind.columns.map(({ field, title }) => [field, title]));
-  const told = faults.slice(0, IMPORT_MAX_ERRORS).map(({ row, field, message }): ImportError => {
+  const errors = faults.slice(0, IMPORT_MAX_ERRORS).map(({ row, field, message }): ImportError => {
     const at = places.get(field);
     return {
       row,
@@ -23,5 +23,5 @@ export function validationMessages(
       message,
     };
   });
-  return { faultyRows: new Set(faults.map(({ row }) => row)).size, total: faults.length, faults: told };
+  return { faultyRows: new Set(faults.map(({ row }) => row)).size, total: faults.length, faults: errors };
 }

@@ -35,6 +35,6 @@ export function administersInstitution({ store }: World, session: Session | null
   const institution = store.tables.tenant.get(institutionId);
   if (session?.audience !== 'business' || !institution) return false;
   const { user } = session;
-  const stands = isInstitution({ ...user, parentTenantId: institution.parentTenantId ?? null });
-  return stands && isInstitutionAdmin(user) && user.tenantIds.includes(institutionId);
+  const isOfInstitution = isInstitution({ ...user, parentTenantId: institution.parentTenantId ?? null });
+  return isOfInstitution && isInstitutionAdmin(user) && user.tenantIds.includes(institutionId);
 }

@@ -37,10 +37,21 @@ export function checkedColumns(world: World, form: ApplicationForm, parentId: st
   if (!smsCodes.matches(form.phone, smsTypes.register, form.smsCode)) throw badInput('验证码不正确或已失效');
   smsCodes.useUp(form.phone, smsTypes.register);
   const { brandName, nickName, companyName, uscc, address, linkman, areaCode, phone, remarks, servicePeriod } = form;
-  const written = { brandName, nickName, companyName, uscc, address, linkman, areaCode, phone, remarks, servicePeriod };
+  const formFields = {
+    brandName,
+    nickName,
+    companyName,
+    uscc,
+    address,
+    linkman,
+    areaCode,
+    phone,
+    remarks,
+    servicePeriod,
+  };
   const { agentId, agentName } = agent;
   const brandId = parentId === null ? null : (store.tables.tenant.get(parentId)?.brandId ?? null);
-  return { ...written, ...pictures, agentId, agentName, brandId, parentId, sysType: form.sysType };
+  return { ...formFields, ...pictures, agentId, agentName, brandId, parentId, sysType: form.sysType };
 }
 
 /**

@@ -33,12 +33,12 @@ export function openInstitution(
   const brandId = parent?.brandId ?? ensureBrand(world, auditor, application);
   const tenantId = store.ids.next();
   const { nickName, companyName, uscc, linkman, phone, areaCode, address, agentId } = application;
-  const written = { nickName, companyName, uscc, linkman, phone, areaCode, address, agentId };
+  const formFields = { nickName, companyName, uscc, linkman, phone, areaCode, address, agentId };
   const deptId = openTenant(world, {
     tenantId,
     tenantName: nickName,
     parentTenantId,
-    ...written,
+    ...formFields,
     ...validity,
     brandId,
     inUse: inUseFlags.yes,
@@ -57,8 +57,8 @@ export function openInstitution(
 function ensureBrand(world: World, auditor: Session, application: Row<'registration'>): string {
   const { store, clock } = world;
   const { brandName, brandLogo, linkman, phone } = application;
-  const [known] = store.tables.brand.by('name', nameKey(brandName));
-  if (known) return known.brandId;
+  const [existing] = store.tables.brand.by('name', nameKey(brandName));
+  if (existing) return existing.brandId;
   const brandId = store.ids.next();
   store.tables.brand.put({ brandId, brandName, brandLogo, linkman, phone, createTime: clock.moment() });
   logChange(world, auditor, 'brand', brandId, '新增', `审核通过，新增品牌“${brandName}”`);

@@ -76,8 +76,8 @@ export const visibleMenu = (session: Session): MenuEntry[] =>
 
 export function requireVisibleTenant({ store }: World, session: Session, id: string): Row<'tenant'> {
   const row = store.tables.tenant.get(id);
-  const seen = session.audience === 'admin' || new Scope(store, session).namedTenantIds().includes(id);
-  if (!row || !seen) throw notFound('机构或校区不存在');
+  const isVisible = session.audience === 'admin' || new Scope(store, session).namedTenantIds().includes(id);
+  if (!row || !isVisible) throw notFound('机构或校区不存在');
   return row;
 }
 
@@ -112,8 +112,8 @@ export function visibleTenantLog(world: World, session: Session, tenantId?: stri
 export function requireVisibleUser({ store }: World, session: Session, id: string): Row<'user'> {
   const user = store.tables.user.get(id);
   const tenantIds = new Scope(store, session).namedTenantIds();
-  const seen = session.audience === 'admin' || user?.tenantIds.some((tenantId) => tenantIds.includes(tenantId));
-  if (!user || !seen) throw notFound('用户不存在');
+  const isVisible = session.audience === 'admin' || user?.tenantIds.some((tenantId) => tenantIds.includes(tenantId));
+  if (!user || !isVisible) throw notFound('用户不存在');
   return user;
 }
 

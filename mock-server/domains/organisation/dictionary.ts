@@ -12,13 +12,13 @@ export const bySort = (one: Row<'dictData'>, other: Row<'dictData'>): number => 
 
 /** Returns a label lookup for dictionary values, including those out of use. Labels are cached per type. */
 export function labelsIn({ tables }: Reader): (type: DictionaryType, value: unknown) => string | undefined {
-  const known = new Map<DictionaryType, ReadonlyMap<string, string>>();
+  const labelsByType = new Map<DictionaryType, ReadonlyMap<string, string>>();
   return (type, value) => {
     if (isEmptyValue(value)) return undefined;
     const labels =
-      known.get(type) ??
+      labelsByType.get(type) ??
       new Map(tables.dictData.by('type', type).map(({ dictValue, dictLabel }) => [dictValue, dictLabel]));
-    known.set(type, labels);
+    labelsByType.set(type, labels);
     return labels.get(String(value)) ?? labelOf(type, value) ?? String(value);
   };
 }
@@ -40,9 +40,9 @@ export function requireDictionaryValue(
   const field = dictionaries[type].name;
   const types = tables.dictType.by('type', type);
   if (!types.some(isInUse) && isBuiltInValue({ dictType: type, dictValue })) return;
-  const held = tables.dictData.by('type', type).find((row) => row.dictValue === dictValue);
-  if (!held) throw badInput(`${field}“${dictValue}”不在字典中，请重新选择`);
-  if (!isInUse(held)) throw badInput(`${field}“${held.dictLabel}”已停用，请重新选择`);
+  const entry = tables.dictData.by('type', type).find((row) => row.dictValue === dictValue);
+  if (!entry) throw badInput(`${field}“${dictValue}”不在字典中，请重新选择`);
+  if (!isInUse(entry)) throw badInput(`${field}“${entry.dictLabel}”已停用，请重新选择`);
 }
 
 const numericDictionaries: ReadonlySet<string> = new Set<DictionaryType>([

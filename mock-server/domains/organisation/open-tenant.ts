@@ -27,25 +27,25 @@ export function openTenant(world: World, tenant: Row<'tenant'>): string {
 function openDepts(world: World, tenant: Row<'tenant'>): string {
   const { store, clock } = world;
   const { tenantId, tenantName, linkman, phone, address, parentTenantId } = tenant;
-  const put = (deptName: string, deptType: number, above: string, inUse: InUseFlag = inUseFlags.yes): string => {
+  const addDept = (deptName: string, deptType: number, parentId: string, inUse: InUseFlag = inUseFlags.yes): string => {
     const deptId = store.ids.next();
-    const reach = { linkman, phone, address, createTime: clock.moment() };
+    const contact = { linkman, phone, address, createTime: clock.moment() };
     store.tables.dept.put({
       deptId,
       deptName,
       deptType,
-      parentId: above,
+      parentId: parentId,
       deptSort: 1,
       inUse,
       tenantId,
-      ...reach,
+      ...contact,
     });
     return deptId;
   };
   const root = rootOf(world, parentTenantId);
-  if (root) return put(tenantName, deptTypes.campus, root.deptId, inUseOf(tenant));
-  const own = put(tenantName, deptTypes.department, NO_PARENT);
-  put(FIRST_CAMPUS, deptTypes.campus, own);
+  if (root) return addDept(tenantName, deptTypes.campus, root.deptId, inUseOf(tenant));
+  const own = addDept(tenantName, deptTypes.department, NO_PARENT);
+  addDept(FIRST_CAMPUS, deptTypes.campus, own);
   return own;
 }
 

@@ -39,8 +39,8 @@ export const signInActions: ControlHandlers<typeof signIn> = {
     const [user] = persona ? world.store.tables.user.by('username', username) : [];
     if (!user) throw notFound(`没有演示账号 ${username}`);
     const token = await world.change(() => openSession(world, user, asTrainer));
-    const found = world.sessions.find(token);
-    return { token, menu: found.kind === 'live' ? visibleMenu(found.session) : [] };
+    const session = world.sessions.find(token);
+    return { token, menu: session.kind === 'live' ? visibleMenu(session.session) : [] };
   },
 
   /** Returns the SMS messages, newest first. No business response contains their codes. */

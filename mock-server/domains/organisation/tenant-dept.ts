@@ -58,13 +58,13 @@ export function isTenantNameTaken(world: World, tenant: Named, tenantName: strin
     ? table.all().filter(isInstitution)
     : table.by('parent', tenant.parentTenantId ?? '');
   const key = nameKey(tenantName);
-  const named = siblings.filter((other) => nameKey(other.tenantName) === key);
+  const namesakes = siblings.filter((other) => nameKey(other.tenantName) === key);
   const isSelf = ({ tenantId }: Row<'tenant'>): boolean => tenantId === tenant.tenantId;
-  if (isNameTaken(named, isSelf, (row) => row.tenantName === tenantName)) return true;
-  const known = table.get(tenant.tenantId ?? '');
-  const [place] = known ? placesOf(world, known) : [];
-  const above = place?.parentId ?? rootOf(world, tenant.parentTenantId)?.deptId;
-  return isDeptNameTaken(world, above, tenantName, place?.deptId);
+  if (isNameTaken(namesakes, isSelf, (row) => row.tenantName === tenantName)) return true;
+  const stored = table.get(tenant.tenantId ?? '');
+  const [place] = stored ? placesOf(world, stored) : [];
+  const parentId = place?.parentId ?? rootOf(world, tenant.parentTenantId)?.deptId;
+  return isDeptNameTaken(world, parentId, tenantName, place?.deptId);
 }
 
 /** Requires a unique name among sibling departments. */
@@ -75,9 +75,9 @@ export function requireFreeDeptName(world: World, parentId: string, deptName: st
 function isDeptNameTaken({ store }: World, parentId: string | undefined, deptName: string, self?: string): boolean {
   if (!hasParent(parentId)) return false;
   const key = nameKey(deptName);
-  const named = store.tables.dept.all().filter((row) => row.parentId === parentId && nameKey(row.deptName) === key);
+  const namesakes = store.tables.dept.all().filter((row) => row.parentId === parentId && nameKey(row.deptName) === key);
   return isNameTaken(
-    named,
+    namesakes,
     ({ deptId }) => deptId === self,
     (row) => row.deptName === deptName,
   );

@@ -16,8 +16,8 @@ export const withNames = ({ tables }: Reader, row: Row<'tenant'>): Tenant => ({
  * omitted.
  */
 export function agentTenantView(store: Reader, row: Row<'tenant'>): Tenant {
-  const { uscc, remark, ...told } = withIncome(store, row);
-  return told;
+  const { uscc, remark, ...view } = withIncome(store, row);
+  return view;
 }
 
 export function withIncome(store: Reader, row: Row<'tenant'>): Tenant {

@@ -44,9 +44,9 @@ export function updateDept(
   const before = requireEditableDept(world, session, deptId);
   const state = inUse ?? inUseOf(before);
   if (deptType !== before.deptType) throw badInput('类型不能修改');
-  const above = parentAfter(world, session, before, parentId);
-  requireFreeDeptName(world, above, form.deptName, deptId);
-  if (!hasParent(above) && state === inUseFlags.no) throw badInput('机构的根部门不能停用');
+  const newParent = parentAfter(world, session, before, parentId);
+  requireFreeDeptName(world, newParent, form.deptName, deptId);
+  if (!hasParent(newParent) && state === inUseFlags.no) throw badInput('机构的根部门不能停用');
   const tenant = tenantOfDept(world, before);
   if (tenant && state !== inUseOf(before))
     throw conflict(`“${before.deptName}”是独立开通的校区，请在校区管理中启用或停用`);
@@ -56,7 +56,7 @@ export function updateDept(
     const change = `修改“${tenant.tenantName}”：名称“${tenant.tenantName}”→“${form.deptName}”`;
     logChange(world, session, 'tenant', tenant.tenantId, '修改', change);
   }
-  world.store.tables.dept.patch(deptId, { ...form, inUse: state, parentId: above });
+  world.store.tables.dept.patch(deptId, { ...form, inUse: state, parentId: newParent });
 }
 
 /**
@@ -71,7 +71,7 @@ export function removeDept(world: World, session: Session, id: string): void {
   if (tenantOfDept(world, row)) throw conflict(`“${row.deptName}”是独立开通的校区，请在校区管理中删除或停用`);
   const { tables } = world.store;
   const { tenantId } = row;
-  const isHere = (each: { deptId?: string | null | undefined }): boolean => each.deptId === id;
+  const isOfDept = (each: { deptId?: string | null | undefined }): boolean => each.deptId === id;
   refuseWhileUsed(
     row.deptType === deptTypes.campus ? '该校区' : '该部门',
     [
@@ -79,8 +79,8 @@ export function removeDept(world: World, session: Session, id: string): void {
       [tables.staff.by('dept', id).length, '名员工'],
       [tables.room.by('dept', id).length, '间教室'],
       [tables.cla.by('tenant', tenantId).filter((cla) => cla.departId === id).length, '个班级'],
-      [tables.student.by('tenant', tenantId).filter(isHere).length, '名学员'],
-      [tables.user.all().filter((user) => isHere(user) || user.deptIds.includes(id)).length, '个登录账号'],
+      [tables.student.by('tenant', tenantId).filter(isOfDept).length, '名学员'],
+      [tables.user.all().filter((user) => isOfDept(user) || user.deptIds.includes(id)).length, '个登录账号'],
     ],
     '可以停用',
   );
@@ -107,8 +107,8 @@ function requirePlace(world: World, session: Session, parent: Dept, deptType: nu
   if (!isInUse(parent)) throw conflict(`上级部门“${parent.deptName}”已停用，请先启用或另选`);
   if (deptType !== deptTypes.campus) return;
   const { dept } = world.store.tables;
-  for (let above: Dept | undefined = parent; above; above = dept.get(above.parentId ?? ''))
-    if (above.deptType === deptTypes.campus) throw badInput('校区下不能再设校区');
+  for (let ancestor: Dept | undefined = parent; ancestor; ancestor = dept.get(ancestor.parentId ?? ''))
+    if (ancestor.deptType === deptTypes.campus) throw badInput('校区下不能再设校区');
   if (parent.tenantId !== institutionOf(world, session)) throw badInput('校区只能设在机构的部门下');
 }
 
@@ -122,8 +122,8 @@ function parentAfter(world: World, session: Session, before: Dept, parentId: str
   if (!hasParent(before.parentId) || !hasParent(parentId) || parentId === own) return own;
   const parent = requireEditableDept(world, session, parentId);
   const { dept } = world.store.tables;
-  for (let above: Dept | undefined = parent; above; above = dept.get(above.parentId ?? ''))
-    if (above.deptId === before.deptId) throw badInput('上级部门不能是自己或自己的下级');
+  for (let ancestor: Dept | undefined = parent; ancestor; ancestor = dept.get(ancestor.parentId ?? ''))
+    if (ancestor.deptId === before.deptId) throw badInput('上级部门不能是自己或自己的下级');
   requirePlace(world, session, parent, before.deptType);
   if (before.deptType !== deptTypes.campus && parent.tenantId !== before.tenantId)
     throw badInput('部门不能移到另一个校区或机构下');

@@ -8,26 +8,26 @@ import { forEnds, forSpans, type Spans, spansOf } from './spans.ts';
  * are also reported separately, because no list of tenants contains them.
  */
 export function agentFiguresOf({ tables }: Store, spans: Spans, agentId: string) {
-  const sums = spans.map(() => ({ income: 0, addTenantNum: 0, applicationIncome: 0 }));
-  const brought = tables.tenant.by('agent', agentId);
-  const tenantIds = new Set(brought.map((row) => row.tenantId));
+  const totals = spans.map(() => ({ income: 0, addTenantNum: 0, applicationIncome: 0 }));
+  const agentTenants = tables.tenant.by('agent', agentId);
+  const tenantIds = new Set(agentTenants.map((row) => row.tenantId));
   const applicants = new Set(tables.registration.by('agent', agentId).map((row) => row.username));
   for (const { tenantId, username, orderStatus, payTime, amount } of tables.order.all()) {
     if (!countsForAgent({ orderStatus })) continue;
     if (tenantId ? !tenantIds.has(tenantId) : !applicants.has(username ?? '')) continue;
     forSpans(spans, payTime, (span) => {
-      const sum = sums[span];
+      const sum = totals[span];
       if (!sum) return;
       sum.income += amount ?? 0;
       if (!tenantId) sum.applicationIncome += amount ?? 0;
     });
   }
-  for (const { createTime } of brought)
+  for (const { createTime } of agentTenants)
     forSpans(spans, createTime, (span) => {
-      const sum = sums[span];
+      const sum = totals[span];
       if (sum) sum.addTenantNum += 1;
     });
-  return sums;
+  return totals;
 }
 
 interface StatisticQuery {

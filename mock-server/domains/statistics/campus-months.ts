@@ -20,12 +20,12 @@ export const campusMonths = ({ tables }: Reader, tenantIds: TenantIds): readonly
 export function sumsWithin({ begin, end }: Span): (month: CampusMonth, byDay: readonly number[]) => number {
   const places = new Map<string, readonly [from: number, to: number]>();
   const placeOf = (first: string): readonly [from: number, to: number] => {
-    const known = places.get(first) ?? [
+    const offsets = places.get(first) ?? [
       begin <= first ? 0 : daysBetween(first, begin),
       end < first ? 0 : end >= END_OF_TIME ? Number.POSITIVE_INFINITY : daysBetween(first, end) + 1,
     ];
-    places.set(first, known);
-    return known;
+    places.set(first, offsets);
+    return offsets;
   };
   return (month, byDay) => {
     const [from, to] = placeOf(month.begin);
@@ -39,8 +39,8 @@ export function sumsWithin({ begin, end }: Span): (month: CampusMonth, byDay: re
 export function monthsAt(months: readonly CampusMonth[], day: string): CampusMonth[] {
   const latest = new Map<string, CampusMonth>();
   for (const row of months) {
-    const known = latest.get(row.tenantId);
-    if (row.begin <= day && (!known || known.begin < row.begin)) latest.set(row.tenantId, row);
+    const previous = latest.get(row.tenantId);
+    if (row.begin <= day && (!previous || previous.begin < row.begin)) latest.set(row.tenantId, row);
   }
   return [...latest.values()];
 }

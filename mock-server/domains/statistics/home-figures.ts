@@ -44,8 +44,8 @@ type Sums = ReturnType<typeof zeroSums>;
  * @param tenantIds tenants whose rows count; null counts all rows
  */
 export function* computeHomeFigures(store: Reader, spans: Spans, tenantIds: readonly string[] | null): Slices<Sums[]> {
-  const sums = spans.map(zeroSums);
-  const at = (span: number): Sums => sums[span] as Sums;
+  const totals = spans.map(zeroSums);
+  const at = (span: number): Sums => totals[span] as Sums;
   const { tables } = store;
   const rows = rowsWithin(tenantIds);
 
@@ -67,8 +67,8 @@ export function* computeHomeFigures(store: Reader, spans: Spans, tenantIds: read
   yield* addSales(store, rows(tables.studentProduct), rows(tables.claTime), spans, at);
   addCampusMonths(campusMonths(store, tenantIds), spans, at);
   countWaiting(store, spans, tenantIds, at);
-  for (const sum of sums) sum.claTakingAmount = toFen(sum.claTakingAmount);
-  return sums;
+  for (const sum of totals) sum.claTakingAmount = toFen(sum.claTakingAmount);
+  return totals;
 }
 
 /** Adds the sales to students and the value of the hours that lessons consumed. */

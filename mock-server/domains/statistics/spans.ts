@@ -37,7 +37,7 @@ export function openEndedSpan({ timeBegin = '0000-01-01', timeEnd = '9999-12-31'
 }
 
 export const liesIn = ({ begin, end }: Span, moment: string | null | undefined): boolean =>
-  typeof moment === 'string' && moment !== '' && moment >= begin && isBy(moment, end);
+  typeof moment === 'string' && moment !== '' && moment >= begin && isNotAfter(moment, end);
 
 /** Calls `add` with the index of every span that contains the date or moment. */
 export function forSpans(spans: Spans, moment: string | null | undefined, add: (span: number) => void): void {
@@ -50,8 +50,8 @@ export function forSpans(spans: Spans, moment: string | null | undefined, add: (
 
 /** Calls `add` with the index of every span whose end is not before `began`. */
 export function forEnds(spans: Spans, began: string | null | undefined, add: (span: number) => void): void {
-  for (let at = 0; at < spans.length; at += 1) if (isBy(began ?? '', spans[at]?.end ?? '')) add(at);
+  for (let at = 0; at < spans.length; at += 1) if (isNotAfter(began ?? '', spans[at]?.end ?? '')) add(at);
 }
 
 /** True if the moment lies on the date or before it. */
-const isBy = (moment: string, end: string): boolean => moment <= end || moment.startsWith(end);
+const isNotAfter = (moment: string, end: string): boolean => moment <= end || moment.startsWith(end);

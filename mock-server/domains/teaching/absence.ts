@@ -39,9 +39,9 @@ export const isOnLeave = (reader: Reader, lesson: Lesson): boolean =>
 
 /** Returns the kind of request that is pending for the lesson. A lesson has at most one pending request. */
 export function pendingRequestOf({ tables }: Reader, courseTimeId: string): RequestKind | undefined {
-  const waits = (row: { auditStatus: number }) => row.auditStatus === requestStatuses.pending;
-  if (tables.leave.by('lesson', courseTimeId).some(waits)) return 'leave';
-  return tables.claTimeChange.by('lesson', courseTimeId).some(waits) ? 'change' : undefined;
+  const isPending = (row: { auditStatus: number }) => row.auditStatus === requestStatuses.pending;
+  if (tables.leave.by('lesson', courseTimeId).some(isPending)) return 'leave';
+  return tables.claTimeChange.by('lesson', courseTimeId).some(isPending) ? 'change' : undefined;
 }
 
 /**
@@ -55,9 +55,9 @@ export function settleLeave(
   { teacherId, moves }: { teacherId: string | null | undefined; moves: boolean },
 ): void {
   if (!before.leaveTimeId || (!moves && before.teacherId === teacherId)) return;
-  const standing = world.store.tables.leave.by('lesson', before.courseTimeId).filter(isInForce);
-  const own = standing.findIndex((row) => row.teacherId === teacherId);
-  if (own >= 0) endLeaves(world, before.courseTimeId, standing.slice(own), standing[own - 1]);
+  const leavesInForce = world.store.tables.leave.by('lesson', before.courseTimeId).filter(isInForce);
+  const own = leavesInForce.findIndex((row) => row.teacherId === teacherId);
+  if (own >= 0) endLeaves(world, before.courseTimeId, leavesInForce.slice(own), leavesInForce[own - 1]);
 }
 
 /**

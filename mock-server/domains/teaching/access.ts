@@ -32,18 +32,18 @@ export const concerns = (reader: Reader, lesson: Row<'claTime'>, teacherId: stri
  * leave from.
  */
 export function recordsLesson(world: World, session: Session): (lesson: Row<'claTime'>) => boolean {
-  const seen = canSeeLesson(world, session);
-  if (session.audience !== 'teacher') return seen;
+  const isVisible = canSeeLesson(world, session);
+  if (session.audience !== 'teacher') return isVisible;
   const { teacherId } = session.user;
-  return (lesson) => seen(lesson) && lesson.teacherId === teacherId && !isOnLeave(world.store, lesson);
+  return (lesson) => isVisible(lesson) && lesson.teacherId === teacherId && !isOnLeave(world.store, lesson);
 }
 
 /** Returns a teacher visible to the caller; a teacher sees only themselves. */
 export function requireVisibleTeacher({ store }: World, session: Session, id: string): Row<'staff'> {
   const row = store.tables.staff.get(id);
-  const seen =
+  const isVisible =
     session.audience === 'teacher' ? session.user.teacherId === id : row && new Scope(store, session).holds(row);
-  if (!seen || row?.type !== staffTypes.teacher) throw notFound('教师不存在');
+  if (!isVisible || row?.type !== staffTypes.teacher) throw notFound('教师不存在');
   return row;
 }
 

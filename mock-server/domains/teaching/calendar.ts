@@ -31,13 +31,13 @@ export async function weekOf(world: World, session: Session, query: CalendarQuer
   const { beginDate, endDate } = query;
   if (!isMonday(beginDate)) throw badInput('开始日期必须是周一');
   if (endDate !== endOfWeek(beginDate)) throw badInput('结束日期必须是同一周的周日');
-  const wanted = filterOf(world, session, query);
+  const isWanted = filterOf(world, session, query);
   const dates = datesBetween(beginDate, endDate);
-  const days = dates.map((date) => world.store.tables.claTime.by('date', date).filter(wanted));
+  const days = dates.map((date) => world.store.tables.claTime.by('date', date).filter(isWanted));
   return world.store.readInPieces(function* (reader): Slices<CalendarWeek> {
     const conflicts = new Conflicts(world, session, reader);
     const views = new LessonViews(reader, conflicts);
-    const shown: ClaTime[][] = [];
+    const lessonLists: ClaTime[][] = [];
     for (const [at, lessons] of days.entries()) {
       yield* conflicts.lookThrough(dates[at] ?? '');
       const day: ClaTime[] = [];
@@ -45,9 +45,9 @@ export async function weekOf(world: World, session: Session, query: CalendarQuer
         day.push(views.of(lesson));
         yield;
       }
-      shown.push(day.sort((a, b) => compareText(a.startTime, b.startTime)));
+      lessonLists.push(day.sort((a, b) => compareText(a.startTime, b.startTime)));
     }
-    return inSlots(dates, shown);
+    return inSlots(dates, lessonLists);
   });
 }
 
@@ -74,7 +74,7 @@ function filterOf(
   { claId, studentId, teacherId, teachingMode, deptId }: CalendarQuery,
 ): (lesson: Row<'claTime'>) => boolean {
   const { tables } = world.store;
-  const seen = canSeeLesson(world, session);
+  const isVisible = canSeeLesson(world, session);
   const attends = studentId ? lessonsOfStudent(world.store, studentId) : null;
   return (lesson) =>
     (!claId || lesson.claId === claId) &&
@@ -82,7 +82,7 @@ function filterOf(
     (!deptId || lesson.deptId === deptId) &&
     (!teachingMode || tables.cla.get(lesson.claId)?.teachingMode === teachingMode) &&
     (!attends || attends(lesson)) &&
-    seen(lesson);
+    isVisible(lesson);
 }
 
 /**

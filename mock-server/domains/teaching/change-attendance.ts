@@ -25,24 +25,24 @@ export function changeAttendance(world: World, session: Session, form: Attendanc
   if (lesson.claId !== form.claId) throw badInput('课次不属于该班级');
   const before = recordedRows(world, lesson);
   const returned = new Map(before.map((row) => [row.studentCourseId, row.stuLoseHour]));
-  const known = new Map(before.map((row) => [row.studentClaId, row.attendStatus]));
-  const after = parseParticipations(world, form, known, returned);
-  const wanted = new Map(after.map((one) => [one.studentClaId, one]));
+  const statusBySeat = new Map(before.map((row) => [row.studentClaId, row.attendStatus]));
+  const after = parseParticipations(world, form, statusBySeat, returned);
+  const afterBySeat = new Map(after.map((one) => [one.studentClaId, one]));
   const outdated: Row<'attendance'>[] = [];
   for (const row of before) {
-    const one = wanted.get(row.studentClaId);
+    const one = afterBySeat.get(row.studentClaId);
     if (!one || !sameHours(one, row)) {
       outdated.push(row);
       continue;
     }
-    wanted.delete(row.studentClaId);
+    afterBySeat.delete(row.studentClaId);
     world.store.tables.attendance.patch(row.attendanceId, { memo: one.memo });
   }
   returnHours(world, session, outdated, '更正上课退回');
-  saveParticipations(world, session, lesson, [...wanted.values()], '更正上课扣课时');
+  saveParticipations(world, session, lesson, [...afterBySeat.values()], '更正上课扣课时');
   const { classTheme = lesson.classTheme, memo = lesson.memo } = form;
   world.store.tables.claTime.patch(lesson.courseTimeId, { classTheme, memo });
-  const changed = new Set([...outdated.map((row) => row.studentClaId), ...wanted.keys()]);
+  const changed = new Set([...outdated.map((row) => row.studentClaId), ...afterBySeat.keys()]);
   logTeaching(world, session, lessonSubject(lesson), '更正', `更正上课记录，涉及 ${changed.size} 名学员`);
 }
 
@@ -83,7 +83,7 @@ export const recordedAttendances = (world: World, lesson: Row<'claTime'>): z.out
     const seat = world.store.tables.studentCla.get(row.studentClaId);
     const enrolment = world.store.tables.studentCourse.get(row.studentCourseId);
     const { studentId, studentClaId, attendStatus, stuLoseHour, memo } = row;
-    const shown = seat ? seatView(world, seat) : null;
+    const seatDetail = seat ? seatView(world, seat) : null;
     return {
       studentId,
       studentClaId,
@@ -92,9 +92,9 @@ export const recordedAttendances = (world: World, lesson: Row<'claTime'>): z.out
       memo,
       studentName: world.store.tables.student.get(studentId)?.studentName,
       chargeType: enrolment?.chargeType,
-      balanceHour: shown?.balanceHour,
-      expireHour: shown?.expireHour,
-      expireDate: shown?.expireDate,
+      balanceHour: seatDetail?.balanceHour,
+      expireHour: seatDetail?.expireHour,
+      expireDate: seatDetail?.expireDate,
     };
   });
 

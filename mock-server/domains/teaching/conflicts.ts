@@ -26,16 +26,16 @@ const MAX_LISTED = 3;
  */
 export class Conflicts {
   #reader: Reader;
-  #isOurs: (lesson: Lesson) => boolean;
-  #sees: (lesson: Lesson) => boolean;
-  #inSight = new Map<string, ConflictingLesson>();
+  #isOfInstitution: (lesson: Lesson) => boolean;
+  #canSee: (lesson: Lesson) => boolean;
+  #viewCache = new Map<string, ConflictingLesson>();
   #days = new Map<string, Collided>();
 
   /** @param reader the sandbox's tables, or a snapshot of them */
   constructor(world: World, session: Session, reader: Reader = world.store) {
     this.#reader = reader;
-    this.#isOurs = isOfInstitution(world, session);
-    this.#sees = canSeeLesson(world, session);
+    this.#isOfInstitution = isOfInstitution(world, session);
+    this.#canSee = canSeeLesson(world, session);
   }
 
   /** Returns the conflicting lessons of a lesson, ordered by start time. */
@@ -48,8 +48,8 @@ export class Conflicts {
    * Scans a day for conflicts with time-slicing and caches the result. Call this before querying lessons of the day.
    */
   *lookThrough(date: string): Slices<Collided> {
-    const known = this.#days.get(date);
-    if (known) return known;
+    const cached = this.#days.get(date);
+    if (cached) return cached;
     const day = yield* collisionsOf(this.#reader, this.#lessonsOn(date));
     this.#days.set(date, day);
     return day;
@@ -60,11 +60,11 @@ export class Conflicts {
    * ignored.
    */
   ofRule(rule: Omit<Occupation, 'claDate'>, dates: readonly string[], ruleId: string | undefined): ConflictingLesson[] {
-    const wanted = new Set(dates);
+    const newDates = new Set(dates);
     return this.#lessonsSharing(rule)
       .filter(
         (other) =>
-          wanted.has(other.claDate) &&
+          newDates.has(other.claDate) &&
           (ruleId === undefined || other.ruleId !== ruleId) &&
           conflictsBetween({ ...rule, claDate: other.claDate }, occupation(this.#reader, other)).length > 0,
       )
@@ -83,17 +83,17 @@ export class Conflicts {
       ...(roomId ? claTime.by('room', roomId) : []),
     ];
     const order = ({ claDate, courseTimeId }: Lesson): string => `${claDate} ${courseTimeId}`;
-    return [...new Set(shared)].filter(this.#isOurs).sort((a, b) => compareText(order(a), order(b)));
+    return [...new Set(shared)].filter(this.#isOfInstitution).sort((a, b) => compareText(order(a), order(b)));
   }
 
   #lessonsOn(date: string): Lesson[] {
-    return this.#reader.tables.claTime.by('date', date).filter(this.#isOurs);
+    return this.#reader.tables.claTime.by('date', date).filter(this.#isOfInstitution);
   }
 
   #view(own: OwnParts, other: Lesson): ConflictingLesson {
-    const known = this.#inSight.get(other.courseTimeId);
-    if (known) return known;
-    if (!this.#sees(other)) return conflictOutOfSight(this.#reader, own, other);
+    const cached = this.#viewCache.get(other.courseTimeId);
+    if (cached) return cached;
+    if (!this.#canSee(other)) return conflictOutOfSight(this.#reader, own, other);
     const { courseTimeId, claDate, startTime, endTime, claId, teacherId, roomId } = other;
     const { cla, staff, room, dept } = this.#reader.tables;
     const view = {
@@ -109,7 +109,7 @@ export class Conflicts {
       roomName: room.get(roomId ?? '')?.roomName,
       deptName: dept.get(other.deptId)?.deptName,
     };
-    this.#inSight.set(courseTimeId, view);
+    this.#viewCache.set(courseTimeId, view);
     return view;
   }
 }
@@ -123,28 +123,32 @@ const occupation = (reader: Reader, lesson: Lesson): Occupation =>
 
 /** Returns a map from each lesson of a day that has conflicts to its conflicting lessons. */
 function* collisionsOf(reader: Reader, lessons: readonly Lesson[]): Slices<Collided> {
-  const found = lessons
+  const collisions = lessons
     .toSorted((a, b) => compareText(a.startTime, b.startTime))
-    .map((lesson): Collisions => ({ lesson, occupied: occupation(reader, lesson), met: [], causes: [] }));
-  for (let index = 0; index < found.length; index += 1) {
-    addCollisions(found, index);
+    .map((lesson): Collisions => ({ lesson, occupied: occupation(reader, lesson), conflicting: [], causes: [] }));
+  for (let index = 0; index < collisions.length; index += 1) {
+    addCollisions(collisions, index);
     yield;
   }
-  return new Map(found.filter(({ met }) => met.length > 0).map(({ lesson, met }) => [lesson.courseTimeId, met]));
+  return new Map(
+    collisions
+      .filter(({ conflicting }) => conflicting.length > 0)
+      .map(({ lesson, conflicting }) => [lesson.courseTimeId, conflicting]),
+  );
 }
 
 interface Collisions {
   lesson: Lesson;
   occupied: Occupation;
-  met: Lesson[];
+  conflicting: Lesson[];
   causes: ConflictCause[];
 }
 
 /** Compares a lesson with the lessons that begin later, until one begins after the lesson has ended. */
-function addCollisions(found: readonly Collisions[], index: number): void {
-  const one = found[index];
-  for (let next = index + 1; one && next < found.length; next += 1) {
-    const other = found[next];
+function addCollisions(collisions: readonly Collisions[], index: number): void {
+  const one = collisions[index];
+  for (let next = index + 1; one && next < collisions.length; next += 1) {
+    const other = collisions[next];
     if (!other || other.lesson.startTime >= one.lesson.endTime) return;
     // The cheap test comes first, because most pairs share nothing and a busy day has ten thousand pairs.
     if (!sharesAnything(one.lesson, other.lesson) || (isFull(one) && isFull(other))) continue;
@@ -158,12 +162,13 @@ const sharesAnything = (one: Lesson, other: Lesson): boolean =>
   one.teacherId === other.teacherId || one.roomId === other.roomId || one.claId === other.claId;
 
 const CAUSES = 3;
-const isFull = ({ met, causes }: Collisions): boolean => met.length >= MAX_LISTED && causes.length === CAUSES;
+const isFull = ({ conflicting, causes }: Collisions): boolean =>
+  conflicting.length >= MAX_LISTED && causes.length === CAUSES;
 
 /** Adds a conflict if the list is still short or the conflict has a new cause. */
-function addConflict({ met, causes }: Collisions, other: Lesson, shared: readonly ConflictCause[]): void {
-  const fresh = shared.filter((cause) => !causes.includes(cause));
-  if (shared.length === 0 || (met.length >= MAX_LISTED && fresh.length === 0)) return;
-  met.push(other);
-  causes.push(...fresh);
+function addConflict({ conflicting, causes }: Collisions, other: Lesson, shared: readonly ConflictCause[]): void {
+  const newCauses = shared.filter((cause) => !causes.includes(cause));
+  if (shared.length === 0 || (conflicting.length >= MAX_LISTED && newCauses.length === 0)) return;
+  conflicting.push(other);
+  causes.push(...newCauses);
 }

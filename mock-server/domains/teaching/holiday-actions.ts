@@ -16,10 +16,10 @@ export const holidayActions: ControlHandlers<typeof holidays> = {
   save: async (_, world, { holidayDate, holidayName, isWorkday }) => {
     const { tables, ids } = world.store;
     await world.change(() => {
-      const [known] = tables.holiday.by('date', holidayDate);
+      const [existing] = tables.holiday.by('date', holidayDate);
       if (holidayName === null) {
-        if (known) tables.holiday.remove(known.holidayId);
-      } else if (known) tables.holiday.patch(known.holidayId, { holidayName, isWorkday });
+        if (existing) tables.holiday.remove(existing.holidayId);
+      } else if (existing) tables.holiday.patch(existing.holidayId, { holidayName, isWorkday });
       else tables.holiday.put({ holidayId: ids.next(), holidayDate, holidayName, isWorkday });
     });
     return { holidayDate, holidayName, isWorkday };

@@ -61,16 +61,16 @@ export class LessonViews {
   }
 
   #weekDay(date: string): string {
-    const known = this.#weekDays.get(date);
-    if (known) return known;
+    const cached = this.#weekDays.get(date);
+    if (cached) return cached;
     const day = String(weekDayOf(date));
     this.#weekDays.set(date, day);
     return day;
   }
 
   #class(claId: string): ClassView {
-    const known = this.#classes.get(claId);
-    if (known) return known;
+    const cached = this.#classes.get(claId);
+    if (cached) return cached;
     const { cla, course, studentCla } = this.#store.tables;
     const row = cla.get(claId);
     const view = {

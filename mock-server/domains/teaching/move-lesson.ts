@@ -17,9 +17,9 @@ type Target = LessonParts &
 /**
  * Moves or changes a lesson, on behalf of the change-time dialog or of an approved request. Conflicts never cause a
  * refusal; the console warns about them (decided).
- * @param asked text for the log that names requester and approver; with it, the change is always logged as a move
+ * @param requestDetail log text that names requester and approver; if given, the change is always logged as a move
  */
-export function moveLesson(world: World, session: Session, lesson: Lesson, form: Target, asked?: string): void {
+export function moveLesson(world: World, session: Session, lesson: Lesson, form: Target, requestDetail?: string): void {
   if (lesson.claTimeStatus === claTimeStatuses.held) throw conflict('已上课的课次不能调课');
   if (isPast(lesson, world.clock.today())) throw conflict('已过期的课次不能调课');
   const cla = requireLessonParts(world, session, form);
@@ -38,13 +38,13 @@ export function moveLesson(world: World, session: Session, lesson: Lesson, form:
   });
   settleLeave(world, lesson, { teacherId: form.teacherId, moves });
   const after = claTime.get(lesson.courseTimeId) ?? lesson;
-  const isMove = moves || asked !== undefined;
+  const isMove = moves || requestDetail !== undefined;
   logTeaching(
     world,
     session,
     lessonSubject(after),
     isMove ? '调课' : '修改',
-    `${moves ? `由 ${timeText(lesson)} 调到 ${timeText(after)}` : `修改课次 ${timeText(after)}`}${otherChangesText(world, lesson, after)}${asked ?? ''}`,
+    `${moves ? `由 ${timeText(lesson)} 调到 ${timeText(after)}` : `修改课次 ${timeText(after)}`}${otherChangesText(world, lesson, after)}${requestDetail ?? ''}`,
   );
 }
 
@@ -59,12 +59,12 @@ function otherChangesText({ store }: World, before: Lesson, after: Lesson): stri
   const claName = (id: string) => cla.get(id)?.claName ?? '';
   const leave = leaveOf(store, after);
   const teachers = [teacherName(store, before.teacherId), teacherName(store, after.teacherId)] as const;
-  const standsIn = leave?.teacherId === before.teacherId;
+  const isLeaveOfTeacher = leave?.teacherId === before.teacherId;
   return [
     before.claId === after.claId ? '' : `，班级由 ${claName(before.claId)} 改为 ${claName(after.claId)}`,
     before.teacherId === after.teacherId
       ? ''
-      : standsIn
+      : isLeaveOfTeacher
         ? `，由${teachers[1]}代${teachers[0]}上课`
         : `，授课教师由${teachers[0]}改为${teachers[1]}`,
   ].join('');

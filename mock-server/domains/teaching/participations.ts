@@ -17,27 +17,27 @@ export type Participation = Pick<
 /**
  * Validates the students in a form (Spec 2 §4, §5). Each student has a running seat in the class and is listed once.
  * Only the status 到课 deducts hours, enrolments by period lose none, and all other enrolments must have enough hours.
- * @param known statuses of recorded students, by seat; their records may be corrected even after they left the class
+ * @param previousStatuses recorded statuses by seat; these may be corrected even after the student left the class
  * @param returned hours that recorded students get back before they are charged again, by enrolment
  */
 export function parseParticipations(
   { store }: World,
   { claId, studentAttendList }: AttendanceForm,
-  known: ReadonlyMap<string, number> = new Map(),
+  previousStatuses: ReadonlyMap<string, number> = new Map(),
   returned: ReadonlyMap<string, number> = new Map(),
 ): Participation[] {
   const { tables } = store;
-  const seen = new Set<string>();
+  const seatIds = new Set<string>();
   const checked = studentAttendList.map(({ studentClaId, studentId, attendStatus, stuLoseHour, memo }) => {
-    if (seen.has(studentClaId)) throw badInput('同一名学员不能记录两次');
-    seen.add(studentClaId);
+    if (seatIds.has(studentClaId)) throw badInput('同一名学员不能记录两次');
+    seatIds.add(studentClaId);
     const seat = tables.studentCla.get(studentClaId);
     const student = tables.student.get(studentId);
     if (!seat || !student || seat.claId !== claId || seat.studentId !== studentId)
       throw badInput('名单中有不在该班级的学员，请刷新后重试');
-    if (seat.status !== enrolmentStatuses.enrolled && !known.has(studentClaId))
+    if (seat.status !== enrolmentStatuses.enrolled && !previousStatuses.has(studentClaId))
       throw conflict(`学员${student.studentName}不是在读状态，不能记上课`);
-    requireDictionaryValue(store, 'attend_status', attendStatus, known.get(studentClaId));
+    requireDictionaryValue(store, 'attend_status', attendStatus, previousStatuses.get(studentClaId));
     if (!isDeductionEditable(attendStatus) && stuLoseHour !== 0) throw badInput('未到课的学员不扣课时');
     const enrolment = tables.studentCourse.get(seat.studentCourseId);
     const { chargeType = '', balanceHour, expireHour } = enrolment ?? {};

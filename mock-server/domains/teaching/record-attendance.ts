@@ -80,11 +80,11 @@ function substitutionText({ store }: World, lesson: Row<'claTime'>): string {
   const { room } = store.tables;
   const { teacherId, plannedTeacherId, roomId, plannedRoomId } = lesson;
   const absent = absentTeacher(store, lesson);
-  const standsIn = absent ? `，由${teacherName(store, teacherId)}代${teacherName(store, absent)}上课` : '';
+  const substituteText = absent ? `，由${teacherName(store, teacherId)}代${teacherName(store, absent)}上课` : '';
   const roomOf = (id: string | null | undefined) => room.get(id ?? '')?.roomName ?? '未安排';
   return [
     plannedTeacherId === undefined
-      ? standsIn
+      ? substituteText
       : `，授课教师由${teacherName(store, plannedTeacherId)}改为${teacherName(store, teacherId)}`,
     plannedRoomId === undefined ? '' : `，教室由 ${roomOf(plannedRoomId)} 改为 ${roomOf(roomId)}`,
   ].join('');

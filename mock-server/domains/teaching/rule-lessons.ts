@@ -86,13 +86,13 @@ export function applyRule(
   const { deptId, claId, startTime, endTime, teacherId, roomId, classTheme, tenantId, ruleId } = rule;
   const columns = { deptId, claId, teacherId, roomId, classTheme, tenantId, ruleId };
   const hours = { startTime, endTime };
-  const reaches = (lesson: RuleLesson) => isReplaceable(lesson, clock.today());
+  const isAffected = (lesson: RuleLesson) => isReplaceable(lesson, clock.today());
   const ofClass = former === claId ? {} : { payHour };
   for (const { courseTimeId } of removed) removeLesson(world, session, courseTimeId);
-  for (const { courseTimeId } of kept.filter(reaches))
+  for (const { courseTimeId } of kept.filter(isAffected))
     claTime.patch(courseTimeId, { ...columns, ...hours, ...ofClass, ...substituteColumns(world, rule, courseTimeId) });
   if (former !== claId)
-    for (const lesson of moved.filter(reaches))
+    for (const lesson of moved.filter(isAffected))
       claTime.patch(lesson.courseTimeId, {
         claId,
         ...(lesson.deptId !== deptId && { deptId, tenantId, roomId }),

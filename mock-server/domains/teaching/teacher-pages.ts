@@ -21,8 +21,8 @@ export function teacherClas(
   page: PageQuery,
 ): Page<TeacherCla> {
   const { cla, claTime } = world.store.tables;
-  const held = claTime.by('teacher', staffId).map(({ claId }) => cla.get(claId));
-  const all = [...cla.by('teacher', staffId), ...held.filter((row) => row !== undefined)];
+  const taughtClasses = claTime.by('teacher', staffId).map(({ claId }) => cla.get(claId));
+  const all = [...cla.by('teacher', staffId), ...taughtClasses.filter((row) => row !== undefined)];
   const ascending = [...new Set(all)].sort((one, other) => compareText(one.claId, other.claId));
   const { rows, total } = pageOfRows(allNewestFirst([ascending], 'claId').filter(canSeeCla(world, session)), page);
   return { rows: rows.map((row) => teacherCla(world, row, staffName)), total };
@@ -31,9 +31,9 @@ export function teacherClas(
 function teacherCla({ store, clock }: World, cla: Row<'cla'>, teacherName: string): TeacherCla {
   const { claTime, attendance, staff } = store.tables;
   const lessons = claTime.by('cla', cla.claId);
-  const held = lessons.filter(({ claTimeStatus }) => claTimeStatus === claTimeStatuses.held);
+  const heldLessons = lessons.filter(({ claTimeStatus }) => claTimeStatus === claTimeStatuses.held);
   const dates = lessons.map(({ claDate }) => claDate).sort();
-  const counts = { classNum: lessons.length, startedClassNum: held.length };
+  const counts = { classNum: lessons.length, startedClassNum: heldLessons.length };
   const closeDate = cla.closeDate ?? dates.at(-1);
   return {
     claId: cla.claId,
@@ -42,8 +42,8 @@ function teacherCla({ store, clock }: World, cla: Row<'cla'>, teacherName: strin
     claStatus: classStage({ ...counts, closeDate }, clock.today()),
     studentNum: seatsTaken(store, cla.claId),
     ...counts,
-    classPercentage: classProgress(held.length, lessons.length),
-    payTotalHour: held
+    classPercentage: classProgress(heldLessons.length, lessons.length),
+    payTotalHour: heldLessons
       .flatMap(({ courseTimeId }) => attendance.by('lesson', courseTimeId))
       .reduce((sum, { stuLoseHour }) => addHours(sum, stuLoseHour), 0),
     openDate: cla.openDate ?? dates[0],
@@ -83,8 +83,8 @@ export function claStudents(world: World, session: Session, claId: string, page:
 export function lessonsOfTeacher(world: World, session: Session, teacherId: string): Row<'claTime'>[] {
   const { claTime, leave } = world.store.tables;
   const today = world.clock.today();
-  const away = leave.by('teacher', teacherId).map(({ courseTimeId }) => claTime.get(courseTimeId));
-  const all = [...new Set([...claTime.by('teacher', teacherId), ...away.filter((row) => row !== undefined)])]
+  const onLeave = leave.by('teacher', teacherId).map(({ courseTimeId }) => claTime.get(courseTimeId));
+  const all = [...new Set([...claTime.by('teacher', teacherId), ...onLeave.filter((row) => row !== undefined)])]
     .filter((row) => concerns(world.store, row, teacherId))
     .filter(canSeeLesson(world, session))
     .sort((one, other) => compareText(lessonOrder(one), lessonOrder(other)));

@@ -39,19 +39,20 @@ it('restores a backup exactly as it was written, and leaves it readable for any 
 });
 
 it('detects a change of any byte', async () => {
-  const taken: number[] = [];
+  const acceptedPositions: number[] = [];
   for (const at of whole.keys()) {
     const damaged = Buffer.from(whole);
     damaged[at] = (damaged[at] ?? 0) ^ (1 << (at % 8));
-    if ((await refusalOf(damaged)) === 'taken') taken.push(at);
+    if ((await refusalOf(damaged)) === 'taken') acceptedPositions.push(at);
   }
-  expect(taken).toEqual([]);
+  expect(acceptedPositions).toEqual([]);
 });
 
 it('detects a backup that is cut off at any position or has an extra byte at the end', async () => {
-  const taken: number[] = [];
-  for (const length of whole.keys()) if ((await refusalOf(whole.subarray(0, length))) === 'taken') taken.push(length);
-  expect(taken).toEqual([]);
+  const acceptedLengths: number[] = [];
+  for (const length of whole.keys())
+    if ((await refusalOf(whole.subarray(0, length))) === 'taken') acceptedLengths.push(length);
+  expect(acceptedLengths).toEqual([]);
   expect(await refusalOf(Buffer.concat([whole, Buffer.alloc(1)]))).toContain('已损坏或不完整');
 });
 
@@ -66,8 +67,8 @@ it('distinguishes a damaged backup, a backup of another version and a file that 
   await expect(verifyArchive(folder)).rejects.toThrow('无法读取（EISDIR）');
 });
 
-const strange = ['uploads/../../evil.png', '/etc/evil', 'server.lock', 'uploads/default/1/evil.sh', 'uploads/a/b/c'];
-for (const name of strange)
+const unexpected = ['uploads/../../evil.png', '/etc/evil', 'server.lock', 'uploads/default/1/evil.sh', 'uploads/a/b/c'];
+for (const name of unexpected)
   it(`rejects an archive with the unexpected entry ${name}`, async () => {
     const file = join(folder, 'strange');
     const from = join(folder, 'from');

@@ -30,10 +30,10 @@ export type Manifest = z.infer<typeof manifest>;
 export async function writeArchive(
   file: string,
   folder: string,
-  { manifest: told, pictures }: { manifest: Manifest; pictures: readonly string[] },
+  { manifest: archiveManifest, pictures }: { manifest: Manifest; pictures: readonly string[] },
 ): Promise<void> {
   const pack = tar.pack();
-  const packing = packAll(pack, folder, told, [DATA_FILE, ...pictures]).catch((error: unknown) =>
+  const packing = packAll(pack, folder, archiveManifest, [DATA_FILE, ...pictures]).catch((error: unknown) =>
     pack.destroy(error as Error),
   );
   const handle = await open(file, 'wx', FILE_MODE);
@@ -59,37 +59,42 @@ export async function writeArchive(
  * Unpacks a verified backup into a new folder and returns its manifest. The files are on disk when the promise
  * resolves.
  */
-export async function unpackArchive(file: string, sealed: PayloadRange, folder: string): Promise<Manifest> {
+export async function unpackArchive(file: string, payload: PayloadRange, folder: string): Promise<Manifest> {
   const extract = tar.extract();
-  const source = createReadStream(file, sealed);
-  const feeding = writeInto(extract, source.pipe(createGunzip())).catch((error: unknown) =>
+  const source = createReadStream(file, payload);
+  const extraction = writeInto(extract, source.pipe(createGunzip())).catch((error: unknown) =>
     extract.destroy(error as Error),
   );
-  let told: Manifest | null = null;
+  let parsedManifest: Manifest | null = null;
   let pictures = 0;
   let data = false;
   try {
     for await (const entry of extract) {
       const { name, type } = entry.header;
       if (type !== 'file') throw unexpectedEntry(file, name);
-      if (name === MANIFEST) told = manifest.parse(JSON.parse(await readText(entry)));
+      if (name === MANIFEST) parsedManifest = manifest.parse(JSON.parse(await readText(entry)));
       else if (name === DATA_FILE || isPicture(name)) {
         await writeEntry(entry, join(folder, name));
         if (name === DATA_FILE) data = true;
         else pictures += 1;
       } else throw unexpectedEntry(file, name);
     }
-    await feeding;
+    await extraction;
   } finally {
     source.destroy();
   }
-  if (!told || !data || pictures !== told.pictures) throw unexpectedEntry(file, MANIFEST);
+  if (!parsedManifest || !data || pictures !== parsedManifest.pictures) throw unexpectedEntry(file, MANIFEST);
   await mkdir(join(folder, UPLOADS), { recursive: true, mode: FOLDER_MODE });
-  return told;
+  return parsedManifest;
 }
 
-async function packAll(pack: tar.Pack, folder: string, told: Manifest, names: readonly string[]): Promise<void> {
-  pack.entry({ name: MANIFEST, mode: FILE_MODE }, JSON.stringify(told));
+async function packAll(
+  pack: tar.Pack,
+  folder: string,
+  archiveManifest: Manifest,
+  names: readonly string[],
+): Promise<void> {
+  pack.entry({ name: MANIFEST, mode: FILE_MODE }, JSON.stringify(archiveManifest));
   for (const name of names) {
     const path = join(folder, name);
     const { size, mtime } = await stat(path);
@@ -128,8 +133,8 @@ async function readText(entry: AsyncIterable<unknown>): Promise<string> {
  */
 function isPicture(name: string): boolean {
   const [uploads, id = '', generation = '', picture = '', ...more] = name.split('/');
-  const isLife = /^[a-z0-9][a-z0-9-]*$/.test(id) && /^\d+$/.test(generation);
-  return uploads === UPLOADS && isLife && PICTURE_NAME.test(picture) && more.length === 0;
+  const isGeneration = /^[a-z0-9][a-z0-9-]*$/.test(id) && /^\d+$/.test(generation);
+  return uploads === UPLOADS && isGeneration && PICTURE_NAME.test(picture) && more.length === 0;
 }
 
 const unexpectedEntry = (file: string, name: string): BackupError =>

@@ -19,14 +19,14 @@ const OLD = `replaced-${STAMP}`;
 
 let folder: string;
 const at = (...path: string[]): string => join(folder, ...path);
-const write = (where: string, what: string): void => {
-  mkdirSync(at(where, 'uploads'), { recursive: true });
-  writeFileSync(at(where, 'data.mdb'), what);
-  writeFileSync(at(where, 'uploads', `${what}.png`), what);
+const write = (dataFolder: string, content: string): void => {
+  mkdirSync(at(dataFolder, 'uploads'), { recursive: true });
+  writeFileSync(at(dataFolder, 'data.mdb'), content);
+  writeFileSync(at(dataFolder, 'uploads', `${content}.png`), content);
 };
-const stands = (where: string): string[] => [
-  readFileSync(at(where, 'data.mdb'), 'utf8'),
-  ...readdirSync(at(where, 'uploads')),
+const contentOf = (dataFolder: string): string[] => [
+  readFileSync(at(dataFolder, 'data.mdb'), 'utf8'),
+  ...readdirSync(at(dataFolder, 'uploads')),
 ];
 
 beforeEach(() => {
@@ -55,8 +55,8 @@ for (const [last, { name }] of steps.entries())
     for (const { run } of steps.slice(0, last + 1)) run();
     finishRestore(folder);
     finishRestore(folder);
-    expect(stands('.')).toEqual(['new', 'new.png']);
-    expect(stands(OLD)).toEqual(['old', 'old.png']);
+    expect(contentOf('.')).toEqual(['new', 'new.png']);
+    expect(contentOf(OLD)).toEqual(['old', 'old.png']);
     expect(readdirSync(folder).sort()).toEqual(['copies', 'data.mdb', OLD, 'server.lock', 'uploads']);
     expect(isRestoreCommitted(folder)).toBe(false);
   });
@@ -64,7 +64,7 @@ for (const [last, { name }] of steps.entries())
 it('keeps the old data when the restore was killed before its commit', () => {
   renameSync(at(NEW), at(`${NEW}.${process.pid}.part`));
   finishRestore(folder);
-  expect(stands('.')).toEqual(['old', 'old.png']);
+  expect(contentOf('.')).toEqual(['old', 'old.png']);
   expect(existsSync(at(OLD))).toBe(false);
   expect(readdirSync(folder)).not.toContain(`${NEW}.${process.pid}.part`);
 });
@@ -72,6 +72,6 @@ it('keeps the old data when the restore was killed before its commit', () => {
 it('sets nothing aside when the folder was empty', () => {
   for (const name of ['data.mdb', 'lock.mdb', 'uploads']) rmSync(at(name), { recursive: true });
   finishRestore(folder);
-  expect(stands('.')).toEqual(['new', 'new.png']);
+  expect(contentOf('.')).toEqual(['new', 'new.png']);
   expect(existsSync(at(OLD))).toBe(false);
 });

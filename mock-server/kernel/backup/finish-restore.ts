@@ -19,18 +19,18 @@ export const isRestoreCommitted = (folder: string): boolean => committedStamps(f
 export function finishRestore(folder: string): void {
   for (const stamp of committedStamps(folder)) {
     const from = restoringOf(folder, stamp);
-    const aside = replacedOf(folder, stamp);
-    mkdirSync(aside, { recursive: true, mode: 0o700 });
+    const replacedFolder = replacedOf(folder, stamp);
+    mkdirSync(replacedFolder, { recursive: true, mode: 0o700 });
     // The lock file belongs to the database being replaced.
-    if (existsSync(join(from, DATA_FILE))) moveIfExists(join(folder, LMDB_LOCK), join(aside, LMDB_LOCK));
+    if (existsSync(join(from, DATA_FILE))) moveIfExists(join(folder, LMDB_LOCK), join(replacedFolder, LMDB_LOCK));
     for (const name of [DATA_FILE, UPLOADS]) {
       if (!existsSync(join(from, name))) continue;
-      moveIfExists(join(folder, name), join(aside, name));
+      moveIfExists(join(folder, name), join(replacedFolder, name));
       renameSync(join(from, name), join(folder, name));
     }
-    syncFolder(aside);
+    syncFolder(replacedFolder);
     syncFolder(folder);
-    if (readdirSync(aside).length === 0) rmSync(aside, { recursive: true });
+    if (readdirSync(replacedFolder).length === 0) rmSync(replacedFolder, { recursive: true });
     rmSync(from, { recursive: true, force: true });
   }
   removeLeftParts(folder, (name) => RESTORING.test(name));

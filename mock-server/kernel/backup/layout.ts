@@ -25,7 +25,7 @@ export function removeLeftParts(folder: string, isOurs: (name: string) => boolea
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder)) {
     const [, name = '', pid] = PART.exec(entry) ?? [];
-    const left = Number(pid) === process.pid || !isRunning(Number(pid));
-    if (pid !== undefined && isOurs(name) && left) rmSync(join(folder, entry), { recursive: true, force: true });
+    const isAbandoned = Number(pid) === process.pid || !isRunning(Number(pid));
+    if (pid !== undefined && isOurs(name) && isAbandoned) rmSync(join(folder, entry), { recursive: true, force: true });
   }
 }

@@ -31,13 +31,13 @@ it('stops at the first and last plannable moments, even when its offset lies bey
 
 it('runs each due effect exactly once, in order of time', () => {
   const clock = new Clock();
-  const ran: string[] = [];
-  clock.schedule(clock.now() + 2_000, () => ran.push('later'));
-  clock.schedule(clock.now() + 1_000, () => ran.push('sooner'));
+  const effects: string[] = [];
+  clock.schedule(clock.now() + 2_000, () => effects.push('later'));
+  clock.schedule(clock.now() + 1_000, () => effects.push('sooner'));
   clock.runDueEffects();
-  expect(ran).toEqual([]);
+  expect(effects).toEqual([]);
   clock.advance(5_000);
   clock.runDueEffects();
   clock.runDueEffects();
-  expect(ran).toEqual(['sooner', 'later']);
+  expect(effects).toEqual(['sooner', 'later']);
 });

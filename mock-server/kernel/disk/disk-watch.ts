@@ -7,9 +7,9 @@ export type Report = (error: unknown) => DiskError | null;
 export class DiskWatch {
   #folder: string;
   #log: (what: unknown) => void;
-  #troubled = false;
+  #hasError = false;
 
-  constructor(folder: string, log: (what: unknown) => void) {
+  constructor(folder: string, log: (message: unknown) => void) {
     this.#folder = folder;
     this.#log = log;
   }
@@ -17,15 +17,15 @@ export class DiskWatch {
   report: Report = (error) => {
     const fault = diskErrorOf(error, this.#folder);
     if (!fault) this.#log(error);
-    else if (!this.#troubled)
+    else if (!this.#hasError)
       this.#log(`${fault.what}，改动无法保存，${fault.remedy}。恢复之前不再重复提示，已保存的数据仍可查看。`);
-    this.#troubled ||= fault !== null;
+    this.#hasError ||= fault !== null;
     return fault;
   };
 
   /** Records a successful write to disk, and logs the recovery if writes failed before. */
   wrote(): void {
-    if (this.#troubled) this.#log('磁盘已恢复，改动可以保存。');
-    this.#troubled = false;
+    if (this.#hasError) this.#log('磁盘已恢复，改动可以保存。');
+    this.#hasError = false;
   }
 }

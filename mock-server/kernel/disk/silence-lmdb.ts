@@ -4,8 +4,8 @@
  */
 export function silenceLmdb(): void {
   const print = console.error;
-  console.error = (...said: unknown[]) => {
-    const [error] = said;
-    if (!(error instanceof Error && /[\\/]lmdb[\\/]write\.js/.test(error.stack ?? ''))) print(...said);
+  console.error = (...args: unknown[]) => {
+    const [error] = args;
+    if (!(error instanceof Error && /[\\/]lmdb[\\/]write\.js/.test(error.stack ?? ''))) print(...args);
   };
 }

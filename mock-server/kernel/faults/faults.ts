@@ -67,18 +67,22 @@ export class Faults {
   /**
    * Takes the fault to inject into a call: the first armed fault that matches the call and passes its random draw.
    * @param callerOf returns the caller's user name; called only for faults limited to a user
-   * @param mayStrike additional condition that the fault must meet
+   * @param isApplicable additional condition that the fault must meet
    */
-  take(call: string, callerOf: () => string | null, mayStrike: (fault: Fault) => boolean = () => true): Fault | null {
+  take(
+    call: string,
+    callerOf: () => string | null,
+    isApplicable: (fault: Fault) => boolean = () => true,
+  ): Fault | null {
     if (this.#armed.length === 0) return null;
     this.#forgetEnded();
     for (const armed of this.#armed) {
       if (armed.fault.call !== '*' && armed.fault.call !== call) continue;
       if (armed.fault.username !== undefined && armed.fault.username !== callerOf()) continue;
       if (armed.fault.kind === 'fail-payment' || armed.terms.strikes?.(call) === false) continue;
-      if (!mayStrike(armed.fault)) continue;
+      if (!isApplicable(armed.fault)) continue;
       if (armed.draw() >= armed.fault.percent) continue;
-      return this.#strike(armed);
+      return this.#useOnce(armed);
     }
     return null;
   }
@@ -87,10 +91,10 @@ export class Faults {
   takeForPayment(): Fault | null {
     this.#forgetEnded();
     const armed = this.#armed.find(({ fault }) => fault.kind === 'fail-payment');
-    return armed ? this.#strike(armed) : null;
+    return armed ? this.#useOnce(armed) : null;
   }
 
-  #strike(armed: ArmedFault): Fault {
+  #useOnce(armed: ArmedFault): Fault {
     const { burstMs } = armed.terms;
     if (burstMs === undefined) armed.left -= 1;
     // The time counts from the first injection; later injections do not postpone the end.

@@ -59,8 +59,8 @@ function validations(choices: readonly ChoiceList[]): string {
   const each = choices.map(({ column, options, rows, complaint }, at) => {
     const cells = `${letters(column)}2:${letters(column)}${rows + 1}`;
     const source = `'${SHEET}'!$${letters(at)}$1:$${letters(at)}$${Math.max(1, options.length)}`;
-    const says = `errorTitle="请从列表中选择" error="${sanitizeAttributeValue(complaint)}"`;
-    const rule = `type="list" allowBlank="1" showErrorMessage="1" ${says} sqref="${cells}"`;
+    const errorAttributes = `errorTitle="请从列表中选择" error="${sanitizeAttributeValue(complaint)}"`;
+    const rule = `type="list" allowBlank="1" showErrorMessage="1" ${errorAttributes} sqref="${cells}"`;
     return `<dataValidation ${rule}><formula1>${sanitizeTextContent(source)}</formula1></dataValidation>`;
   });
   return `<dataValidations count="${each.length}">${each.join('')}</dataValidations>`;

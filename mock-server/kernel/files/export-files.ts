@@ -16,7 +16,7 @@ export class ExportFiles {
   }
 
   find(owner: string, name: string): FileResponse | undefined {
-    const kept = this.#files.get(name);
-    return kept?.owner === owner ? kept.file : undefined;
+    const file = this.#files.get(name);
+    return file?.owner === owner ? file.file : undefined;
   }
 }

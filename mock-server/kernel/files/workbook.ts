@@ -32,21 +32,21 @@ interface ExportContents<S, R> {
 export async function exportWorkbook<S, R>(
   store: Store,
   title: string,
-  { rows, shown, columns, span }: ExportContents<S, R>,
+  { rows, shown: toView, columns, span }: ExportContents<S, R>,
 ): Promise<FileResponse> {
   if (rows.length > MAX_EXPORT_ROWS)
     throw badInput(`一次最多导出 ${MAX_EXPORT_ROWS} 行，当前有 ${rows.length} 行，请增加筛选条件`);
   const pieces = await store.readInPieces(function* (reader): Slices<string[]> {
-    const made: string[] = [];
+    const chunks: string[] = [];
     for (let at = 0; at < rows.length; at += CHUNK_ROWS) {
       const cells = rows.slice(at, at + CHUNK_ROWS).map((row) => {
-        const view = shown(row, reader);
+        const view = toView(row, reader);
         return columns.map(([, valueOf]): CellValue => valueOf(view) ?? null);
       });
-      made.push(JSON.stringify(cells));
+      chunks.push(JSON.stringify(cells));
       yield;
     }
-    return made;
+    return chunks;
   });
   return workbookFile(`${[title, span].filter(Boolean).join('_')}.xlsx`, {
     title,

@@ -25,20 +25,20 @@ const LOCAL_HEADER = 30;
 const METHODS = { stored: 0, deflated: 8 } as const;
 
 /**
- * Iterates over the files that an archive's directory lists. Never unpacks more than `most` bytes in total, even if the
+ * Iterates over the files that an archive's directory lists. Never unpacks more than `maxBytes` bytes, even if the
  * directory declares less, because a few kilobytes may unpack to gigabytes.
  * @throws InvalidArchive
  */
-export function* entriesOf(archive: Buffer, most: number): Generator<ArchiveEntry> {
-  let left = most;
+export function* entriesOf(archive: Buffer, maxBytes: number): Generator<ArchiveEntry> {
+  let remaining = maxBytes;
   try {
     let { at, count } = directoryOf(archive);
     for (; count > 0; count -= 1) {
       if (archive.readUInt32LE(at) !== ENTRY.signature) throw new InvalidArchive(false);
       const [nameLength, extra, comment] = [28, 30, 32].map((offset) => archive.readUInt16LE(at + offset));
       const name = archive.toString('utf8', at + ENTRY.length, at + ENTRY.length + (nameLength ?? 0));
-      const bytes = unpackEntry(archive, at, left);
-      left -= bytes.length;
+      const bytes = unpackEntry(archive, at, remaining);
+      remaining -= bytes.length;
       yield { name, bytes };
       at += ENTRY.length + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
     }
@@ -57,14 +57,14 @@ function directoryOf(archive: Buffer): { at: number; count: number } {
   return { at: archive.readUInt32LE(end + 16), count: archive.readUInt16LE(end + 8) };
 }
 
-function unpackEntry(archive: Buffer, entry: number, most: number): Buffer {
+function unpackEntry(archive: Buffer, entry: number, maxBytes: number): Buffer {
   const method = archive.readUInt16LE(entry + 10);
-  const packed = archive.readUInt32LE(entry + 20);
+  const compressedSize = archive.readUInt32LE(entry + 20);
   const promised = archive.readUInt32LE(entry + 24);
   const header = archive.readUInt32LE(entry + 42);
   const begin = header + LOCAL_HEADER + archive.readUInt16LE(header + 26) + archive.readUInt16LE(header + 28);
-  if (promised > most) throw new InvalidArchive(true);
-  const bytes = archive.subarray(begin, begin + packed);
+  if (promised > maxBytes) throw new InvalidArchive(true);
+  const bytes = archive.subarray(begin, begin + compressedSize);
   if (method === METHODS.stored) return bytes;
   if (method !== METHODS.deflated) throw new InvalidArchive(false);
   // Never unpacks more than the declared size, because later readers of the archive rely on that size.

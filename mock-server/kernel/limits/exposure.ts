@@ -13,8 +13,8 @@ const HINT = '可用 openssl rand -base64 24 生成。';
  * Returns the server's trimmed access key, or undefined when no key is required.
  * @throws Error when other machines could reach the server without a key, or with a guessable key
  */
-export function usableKey(host: string, given: string | undefined): string | undefined {
-  const key = given?.trim() ?? '';
+export function usableKey(host: string, configuredKey: string | undefined): string | undefined {
+  const key = configuredKey?.trim() ?? '';
   if (key === '') {
     if (LOOPBACK.has(host)) return undefined;
     throw new Error(`HOST 是 ${host}，其他机器可以访问：请同时设置至少 ${MIN_KEY_LENGTH} 个字符的 MOCK_KEY。${HINT}`);

@@ -6,8 +6,8 @@ export class RateLimiter {
   #begin = Number.NEGATIVE_INFINITY;
   #count = 0;
 
-  constructor(most: number, spanMs: number, now: () => number) {
-    this.most = most;
+  constructor(limit: number, spanMs: number, now: () => number) {
+    this.most = limit;
     this.spanMs = spanMs;
     this.#now = now;
   }

@@ -34,42 +34,44 @@ interface ConnectionState {
  */
 export function limitSockets(server: Server): void {
   const addresses = new Map<string, Map<Socket, ConnectionState>>();
-  const guestOf = (socket: Socket) => addresses.get(socket.remoteAddress ?? '')?.get(socket);
+  const connectionOf = (socket: Socket) => addresses.get(socket.remoteAddress ?? '')?.get(socket);
 
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
-    const guests = addresses.get(address) ?? new Map<Socket, ConnectionState>();
-    addresses.set(address, guests);
-    guests.set(socket, { since: performance.now(), exchange: null, readUntil: 0 });
+    const connections = addresses.get(address) ?? new Map<Socket, ConnectionState>();
+    addresses.set(address, connections);
+    connections.set(socket, { since: performance.now(), exchange: null, readUntil: 0 });
     socket.once('close', () => {
-      guests.delete(socket);
-      if (guests.size === 0 && addresses.get(address) === guests) addresses.delete(address);
+      connections.delete(socket);
+      if (connections.size === 0 && addresses.get(address) === connections) addresses.delete(address);
     });
-    if (guests.size > MAX_OPEN) makeRoom(guests, socket);
+    if (connections.size > MAX_OPEN) evictIdle(connections, socket);
   });
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    const guest = guestOf(socket);
-    if (!guest) return;
-    guest.exchange = { request, response };
+    const connection = connectionOf(socket);
+    if (!connection) return;
+    connection.exchange = { request, response };
     response.once('close', () => {
-      guest.since = performance.now();
-      guest.readUntil = socket.bytesRead;
+      connection.since = performance.now();
+      connection.readUntil = socket.bytesRead;
     });
   });
   const check = setInterval(() => {
-    for (const guests of addresses.values()) {
-      for (const socket of slowOf(guests, GRACE_MS).slice(MAX_SLOW)) socket.destroy();
-      for (const socket of guests.keys()) limitUnread(socket);
+    for (const connections of addresses.values()) {
+      for (const socket of slowOf(connections, GRACE_MS).slice(MAX_SLOW)) socket.destroy();
+      for (const socket of connections.keys()) limitUnread(socket);
     }
   }, CHECK_EVERY_MS).unref();
   server.once('close', () => clearInterval(check));
 }
 
 /** Returns the slow connections that are at least `graceMs` old, oldest first. */
-function slowOf(guests: ReadonlyMap<Socket, ConnectionState>, graceMs: number): Socket[] {
+function slowOf(connections: ReadonlyMap<Socket, ConnectionState>, graceMs: number): Socket[] {
   const now = performance.now();
-  return [...guests].filter(([socket, one]) => now - one.since >= graceMs && isSlow(socket, one)).map(([one]) => one);
+  return [...connections]
+    .filter(([socket, one]) => now - one.since >= graceMs && isSlow(socket, one))
+    .map(([one]) => one);
 }
 
 /** True if the current request of the connection has not arrived completely. */
@@ -84,10 +86,10 @@ const isIdle = ({ exchange }: ConnectionState): boolean => exchange?.response.cl
  * Closes one connection to make room for a new one: the oldest slow one, else an idle one, else the new one. A browser
  * reopens a closed idle connection.
  */
-function makeRoom(guests: ReadonlyMap<Socket, ConnectionState>, newcomer: Socket): void {
-  const slow = slowOf(guests, 0).find((socket) => socket !== newcomer);
-  const idle = () => [...guests].find(([, guest]) => isIdle(guest))?.[0];
-  (slow ?? idle() ?? newcomer).destroy();
+function evictIdle(connections: ReadonlyMap<Socket, ConnectionState>, newSocket: Socket): void {
+  const slow = slowOf(connections, 0).find((socket) => socket !== newSocket);
+  const idle = () => [...connections].find(([, connection]) => isIdle(connection))?.[0];
+  (slow ?? idle() ?? newSocket).destroy();
 }
 
 /** Sets a timeout on a connection with unread response data. Node removes the timeout when the next response ends. */

@@ -83,8 +83,8 @@ export class AccessControl {
    * valid only in that sandbox.
    */
   cookieFor(rank: Rank, key: string, sandbox: string): string {
-    const rest = 'HttpOnly; SameSite=Strict';
-    if (rank === 'operator') return `${KEY_COOKIE}=${this.#keyHash ?? ''}; Path=/; ${rest}`;
+    const attributes = 'HttpOnly; SameSite=Strict';
+    if (rank === 'operator') return `${KEY_COOKIE}=${this.#keyHash ?? ''}; Path=/; ${attributes}`;
     return this.cookieOfPass(passOf(sandbox, key), sandbox);
   }
 
@@ -102,9 +102,9 @@ export const keyMissing = (sandbox: string): Refusal =>
   );
 
 /** Creates the refusal for a caller whose rank is too low: the action needs the owner's key or the server's key. */
-export const rankMissing = (wanted: Rank): Refusal =>
+export const rankMissing = (required: Rank): Refusal =>
   refused(
-    wanted === 'operator'
+    required === 'operator'
       ? '此操作需要服务器密钥，请联系服务器的管理员'
       : '此操作需要这个沙箱的管理密钥，请联系沙箱的管理者',
   );

@@ -23,22 +23,22 @@ export function bearerOf(authorization: string | undefined): string {
 export async function sessionFor(world: World, call: Call, authorization: string | undefined): Promise<Session | null> {
   const token = bearerOf(authorization);
   if (call.open && token === '') return null;
-  const found = world.sessions.find(token);
-  if (found.kind === 'live') return found.session;
-  if (found.kind === 'renewable') {
-    const { value: successor, durable } = world.store.unit(() => world.sessions.renew(token, found.row));
+  const session = world.sessions.find(token);
+  if (session.kind === 'live') return session.session;
+  if (session.kind === 'renewable') {
+    const { value: successor, durable } = world.store.unit(() => world.sessions.renew(token, session.row));
     await durable;
     if (successor) throw new SessionError(codes.tokenRenewed, SESSION_MESSAGES[codes.tokenRenewed], successor);
   }
   if (call.open) return null;
-  const code = found.kind === 'over' ? found.code : codes.sessionExpired;
-  const unknown = call.family === 'auth' && found.kind === 'over' && !found.known;
+  const code = session.kind === 'over' ? session.code : codes.sessionExpired;
+  const unknown = call.family === 'auth' && session.kind === 'over' && !session.known;
   throw new SessionError(unknown ? String(authCodes.unknownToken) : code, SESSION_MESSAGES[code]);
 }
 
 /** Returns the caller's user name, even if the token must be renewed first; null for an anonymous caller. */
 export function callerName(world: World, authorization: string | undefined): string | null {
-  const found = world.sessions.find(bearerOf(authorization));
-  if (found.kind === 'live') return found.session.user.username;
-  return found.kind === 'renewable' ? (world.store.tables.user.get(found.row.userId)?.username ?? null) : null;
+  const session = world.sessions.find(bearerOf(authorization));
+  if (session.kind === 'live') return session.session.user.username;
+  return session.kind === 'renewable' ? (world.store.tables.user.get(session.row.userId)?.username ?? null) : null;
 }

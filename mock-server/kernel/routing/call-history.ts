@@ -50,9 +50,11 @@ const bodyText = (body: string | Buffer): string =>
 const codeIn = (body: string): string | null => /"(?:respCode|code)"\s*:\s*"?(\w+)/.exec(body)?.[1] ?? null;
 
 function redactSecrets(text: string): string {
-  const seen = text.slice(0, SCANNED_BYTES);
-  if (!HINTS_AT_SECRET.test(seen)) return seen;
-  return seen.replace(SECRET_IN_TEXT, (whole, name: string) => (SECRET.test(name) ? `"${name}":"${REDACTED}"` : whole));
+  const scanned = text.slice(0, SCANNED_BYTES);
+  if (!HINTS_AT_SECRET.test(scanned)) return scanned;
+  return scanned.replace(SECRET_IN_TEXT, (whole, name: string) =>
+    SECRET.test(name) ? `"${name}":"${REDACTED}"` : whole,
+  );
 }
 
 /** Redacts the data of an envelope, because the data of a sign-in response may be the bare token. Keeps numbers. */

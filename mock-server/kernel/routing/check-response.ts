@@ -36,8 +36,8 @@ export async function checkInSlices(call: Declared, answer: unknown): Promise<un
 }
 
 function assertNames(call: Declared, answer: unknown): void {
-  const strange = unknownField(call.data, answer);
-  if (strange !== null) throw new InvalidResponse(call, `${strange} is no name of its schema`);
+  const unknown = unknownField(call.data, answer);
+  if (unknown !== null) throw new InvalidResponse(call, `${unknown} is no name of its schema`);
 }
 
 function invalidResponse(call: Declared, error: z.ZodError): InvalidResponse {
@@ -65,8 +65,8 @@ function* parseInSlices(schema: z.core.$ZodType, value: unknown): Slices<unknown
   if (!members) return z.parse(schema, value);
   const whole: Record<string, unknown> = {};
   for (const [name, member, part] of members) {
-    const found: unknown = yield* parseInSlices(member, part);
-    if (found !== undefined) whole[name] = found;
+    const parsed: unknown = yield* parseInSlices(member, part);
+    if (parsed !== undefined) whole[name] = parsed;
   }
   return whole;
 }

@@ -8,8 +8,8 @@ export type Encoding = (typeof encodings)[number];
  */
 export function encodingFor(accepted: string | undefined, offered: readonly Encoding[] = encodings): Encoding | null {
   if (!accepted) return null;
-  const takes = new Map(accepted.toLowerCase().split(',').map(readCoding));
-  return offered.find((encoding) => takes.get(encoding) ?? takes.get('*')) ?? null;
+  const acceptedCodings = new Map(accepted.toLowerCase().split(',').map(readCoding));
+  return offered.find((encoding) => acceptedCodings.get(encoding) ?? acceptedCodings.get('*')) ?? null;
 }
 
 /** Parses one encoding of an Accept-Encoding header: `gzip;q=0.5` → ['gzip', true]. False means a weight of 0. */

@@ -51,9 +51,10 @@ const inOneUnit = (world: World, call: Route['call'], write: Write | null, work:
     if (call.family === 'file' || answer instanceof Promise) return answer;
     const checked = checkResponse(call, addSortable(call, answer));
     if (!write) return checked;
-    const outlives = outlivesRestart(world, write);
+    const survivesRestart = outlivesRestart(world, write);
     logSuccess(world, write, checked);
-    if (write.operation && outlives) world.part(Operations).keep(write.operation, wrapData(call.family, checked));
+    if (write.operation && survivesRestart)
+      world.part(Operations).keep(write.operation, wrapData(call.family, checked));
     return checked;
   });
 

@@ -35,19 +35,19 @@ export const storedHash = (pass: string): string => digest(`mock-server kept ${p
 const DUMMY_HASH = storedHash(newKey());
 
 /** Returns the role that a pass gives access to, or null when the pass is invalid. */
-export function holderOf(kept: StoredKeys, pass: string): KeyHolder | null {
-  const given = storedHash(pass);
-  const isOwner = equalsConstantTime(given, kept.owner ?? DUMMY_HASH);
-  const isVisitor = equalsConstantTime(given, kept.visitor ?? DUMMY_HASH);
-  const byLinks = Object.values(kept.links ?? {}).filter(
-    (link) => equalsConstantTime(given, link.kept) && (link.until === null || link.until > machineNow()),
+export function holderOf(stored: StoredKeys, pass: string): KeyHolder | null {
+  const passHash = storedHash(pass);
+  const isOwner = equalsConstantTime(passHash, stored.owner ?? DUMMY_HASH);
+  const isVisitor = equalsConstantTime(passHash, stored.visitor ?? DUMMY_HASH);
+  const byLinks = Object.values(stored.links ?? {}).filter(
+    (link) => equalsConstantTime(passHash, link.kept) && (link.until === null || link.until > machineNow()),
   );
   if (isOwner || byLinks.some(({ holder }) => holder === 'owner')) return 'owner';
   return isVisitor || byLinks.length > 0 ? 'visitor' : null;
 }
 
 /** Compares two texts in constant time. */
-export function equalsConstantTime(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+export function equalsConstantTime(actual: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

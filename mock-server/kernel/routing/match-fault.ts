@@ -9,12 +9,12 @@ const MIN_SESSION_AGE_MS = 10_000;
 
 /** Returns the fault to inject into this call, if there is one. */
 export function matchFault(world: World, call: Call, authorization: string | undefined): Fault | null {
-  const mayStrike = (fault: Fault): boolean => {
+  const isApplicable = (fault: Fault): boolean => {
     if (!isSessionFault(fault.kind)) return true;
     const age = call.open ? null : world.sessions.ageOf(bearerOf(authorization));
     return age !== null && (fault.times !== undefined || age >= MIN_SESSION_AGE_MS);
   };
-  return world.faults.take(call.name, () => callerName(world, authorization), mayStrike);
+  return world.faults.take(call.name, () => callerName(world, authorization), isApplicable);
 }
 
 /** Applies a session fault to the caller's stored session, before the server reads the session. */

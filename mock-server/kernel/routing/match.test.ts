@@ -31,10 +31,10 @@ const cases = [
   { asked: 'GET /a/7/8/9', found: null },
   { asked: 'GET /a//8', found: null },
 ];
-for (const { asked, found, params } of cases)
-  it(`matches ${asked} to ${found}`, () => {
-    const [method = '', path = ''] = asked.split(' ');
+for (const { asked: requested, found: matched, params } of cases)
+  it(`matches ${requested} to ${matched}`, () => {
+    const [method = '', path = ''] = requested.split(' ');
     const result = match(method, path);
-    expect(result?.route.path ?? null).toBe(found);
+    expect(result?.route.path ?? null).toBe(matched);
     if (result) expect(result.params).toEqual(params);
   });

@@ -30,8 +30,8 @@ export function createMatcher(routes: readonly Route[]): (method: string, path: 
   }
 
   return (method, path) => {
-    const known = fixed.get(`${method} ${path}`);
-    if (known) return known;
+    const exact = fixed.get(`${method} ${path}`);
+    if (exact) return exact;
     const values: string[] = [];
     const node = walk(root, [method, ...path.split('/')], 0, values);
     if (!node?.route) return null;
@@ -66,8 +66,8 @@ function walk(node: Node, segments: readonly string[], at: number, values: strin
   const segment = segments[at];
   if (segment === undefined) return node.route ? node : null;
   const child = node.children.get(segment);
-  const found = child ? walk(child, segments, at + 1, values) : null;
-  if (found || !node.any || segment === '') return found;
+  const match = child ? walk(child, segments, at + 1, values) : null;
+  if (match || !node.any || segment === '') return match;
   values.push(segment);
   const matched = walk(node.any, segments, at + 1, values);
   if (!matched) values.pop();

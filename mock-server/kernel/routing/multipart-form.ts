@@ -44,23 +44,23 @@ const receiverOf = (mostBytes: number, folder: string) =>
 export async function readForm(req: IncomingMessage, { mostBytes }: Call, folder: string): Promise<unknown> {
   if (!/^multipart\/form-data\s*;/i.test(req.headers['content-type'] ?? ''))
     throw new Refusal(refusalCodes.badInput, '请求内容必须是带文件的表单', 415);
-  const most = mostBytes ?? IMAGE_MAX_BYTES;
+  const maxBytes = mostBytes ?? IMAGE_MAX_BYTES;
   const tooLarge = new Refusal(
     refusalCodes.tooLarge,
-    `${mostBytes ? '文件' : '图片'}不能超过 ${most / 1024 / 1024} MB`,
+    `${mostBytes ? '文件' : '图片'}不能超过 ${maxBytes / 1024 / 1024} MB`,
     413,
   );
-  if (Number(req.headers['content-length'] ?? 0) > most + FORM_OVERHEAD) throw tooLarge;
+  if (Number(req.headers['content-length'] ?? 0) > maxBytes + FORM_OVERHEAD) throw tooLarge;
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
-  const { file, body } = await received(req, receiverOf(most, folder), tooLarge);
-  const bytes = file && (await taken(file.path));
+  const { file, body } = await received(req, receiverOf(maxBytes, folder), tooLarge);
+  const bytes = file && (await readAndRemove(file.path));
   if (namesForbiddenKey(body)) throw new Refusal(refusalCodes.badInput, '请求内容含有不允许的字段', 400);
   if (!file || !bytes) return { ...body };
   const { originalname: name, mimetype: type, size } = file;
   return { ...body, [FILE_FIELD]: { name, type, size, bytes } satisfies ReceivedFile };
 }
 
-async function taken(path: string): Promise<Buffer> {
+async function readAndRemove(path: string): Promise<Buffer> {
   try {
     return await readFile(path);
   } finally {

@@ -35,10 +35,10 @@ export async function operationOf(
 ): Promise<Operation | null> {
   const key = req.headers[OPERATION_KEY_HEADER.toLowerCase()];
   if (typeof key !== 'string' || !KEY_FORMAT.test(key)) return null;
-  const sent = JSON.stringify(call.multipart ? await hashFiles(input) : input);
+  const serializedInput = JSON.stringify(call.multipart ? await hashFiles(input) : input);
   return {
     name: hmacOf(secret, `${session?.user.userId ?? ''} ${call.name} ${key}`),
-    input: hmacOf(`${secret} ${key}`, sent),
+    input: hmacOf(`${secret} ${key}`, serializedInput),
   };
 }
 

@@ -33,7 +33,7 @@ interface KnownOperation {
 export class Operations {
   #world: Pick<World, 'store' | 'clock'>;
   #underWay = new Map<string, KnownOperation>();
-  #here = new Map<string, KnownOperation & { doneAt: number }>();
+  #inMemory = new Map<string, KnownOperation & { doneAt: number }>();
 
   constructor(world: Pick<World, 'store' | 'clock'>) {
     this.#world = world;
@@ -46,16 +46,16 @@ export class Operations {
    */
   async once(operation: Operation, perform: () => Promise<ApiResponse>): Promise<ApiResponse> {
     const { name, input } = operation;
-    const known = this.#underWay.get(name) ?? this.#done(name);
-    if (known && known.input !== input) throw badInput('操作标识已用于另一项操作，请刷新页面后重新提交');
-    if (known?.answer === null) throw conflict('这项操作已经完成，请刷新页面查看结果');
-    if (known) return known.answer;
+    const firstRun = this.#underWay.get(name) ?? this.#done(name);
+    if (firstRun && firstRun.input !== input) throw badInput('操作标识已用于另一项操作，请刷新页面后重新提交');
+    if (firstRun?.answer === null) throw conflict('这项操作已经完成，请刷新页面查看结果');
+    if (firstRun) return firstRun.answer;
     const answer = perform();
     this.#underWay.set(name, { input, answer });
     try {
-      const given = await answer;
-      if (!this.#kept(name)) this.#rememberHere(operation, given);
-      return given;
+      const response = await answer;
+      if (!this.#stored(name)) this.#rememberHere(operation, response);
+      return response;
     } finally {
       this.#underWay.delete(name);
     }
@@ -66,30 +66,30 @@ export class Operations {
     const { operation } = this.#world.store.tables;
     // An operation whose retention time has passed may run again; its old row is replaced.
     for (const { doneId } of operation.by('name', name).slice()) operation.remove(doneId);
-    const kept = operation.all();
-    const [oldest] = kept;
-    if (oldest && (kept.length >= MAX_STORED || this.#isOver(oldest))) operation.remove(oldest.doneId);
+    const stored = operation.all();
+    const [oldest] = stored;
+    if (oldest && (stored.length >= MAX_STORED || this.#isOver(oldest))) operation.remove(oldest.doneId);
     const answer = typeof body === 'string' && body.length <= MAX_RESPONSE_LENGTH ? body : null;
     const doneId = this.#world.store.ids.next();
     operation.put({ doneId, name, input, answer, doneAt: this.#world.clock.now() });
   }
 
   #done(name: string): KnownOperation | undefined {
-    const here = this.#here.get(name);
-    if (here && !this.#isOver(here)) return here;
-    const kept = this.#kept(name);
-    return kept && !this.#isOver(kept) ? { input: kept.input, answer: storedResponse(kept) } : undefined;
+    const recent = this.#inMemory.get(name);
+    if (recent && !this.#isOver(recent)) return recent;
+    const stored = this.#stored(name);
+    return stored && !this.#isOver(stored) ? { input: stored.input, answer: storedResponse(stored) } : undefined;
   }
 
-  #kept(name: string): Row<'operation'> | undefined {
+  #stored(name: string): Row<'operation'> | undefined {
     return this.#world.store.tables.operation.by('name', name)[0];
   }
 
   #rememberHere({ name, input }: Operation, answer: ApiResponse): void {
-    this.#here.delete(name);
-    this.#here.set(name, { input, answer, doneAt: this.#world.clock.now() });
-    const [oldest] = this.#here.keys();
-    if (this.#here.size > MAX_IN_MEMORY && oldest !== undefined) this.#here.delete(oldest);
+    this.#inMemory.delete(name);
+    this.#inMemory.set(name, { input, answer, doneAt: this.#world.clock.now() });
+    const [oldest] = this.#inMemory.keys();
+    if (this.#inMemory.size > MAX_IN_MEMORY && oldest !== undefined) this.#inMemory.delete(oldest);
   }
 
   #isOver({ doneAt }: { doneAt: number }): boolean {

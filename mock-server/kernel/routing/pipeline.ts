@@ -50,13 +50,13 @@ export function createCallHandler(worlds: WorldSource, routes: readonly Route[],
       return true;
     }
     const method = req.method ?? 'GET';
-    const found = match(method, path);
-    if (!found) {
+    const routeMatch = match(method, path);
+    if (!routeMatch) {
       world.traffic.unknown(method, path, world.clock.moment());
       sendResponse(res, envelope(404, 'business', refusalCodes.notFound, '接口不存在'), world.clock.httpDate());
       return true;
     }
-    const { call } = found.route;
+    const { call } = routeMatch.route;
     world.traffic.arrived(call.name);
     const wait = world.calls.take();
     if (wait > 0) {
@@ -64,7 +64,7 @@ export function createCallHandler(worlds: WorldSource, routes: readonly Route[],
       sendResponse(res, wrapError(call.family, refusal, disk.report), world.clock.httpDate());
       return true;
     }
-    handleRequest({ ...context, world, match: found, disk }).catch((error: unknown) => {
+    handleRequest({ ...context, world, match: routeMatch, disk }).catch((error: unknown) => {
       disk.report(error);
       res.destroy();
     });
@@ -77,24 +77,24 @@ async function handleRequest(exchange: Exchange): Promise<void> {
   const { call } = match.route;
   const began = performance.now();
   const fault = matchFault(world, call, req.headers.authorization);
-  const seen = (answer: ApiResponse | null) =>
+  const recordCall = (answer: ApiResponse | null) =>
     world.traffic.saw(callRecord(exchange, { answer, fault, ms: performance.now() - began }));
   if (fault) await applySessionFault(world, fault, req.headers.authorization);
-  const instead = fault && (await injectBefore(fault, call.family, req.headers.authorization));
-  if (instead === 'silence' || instead === 'drop') {
-    seen(null);
-    if (instead === 'drop') res.destroy();
+  const injected = fault && (await injectBefore(fault, call.family, req.headers.authorization));
+  if (injected === 'silence' || injected === 'drop') {
+    recordCall(null);
+    if (injected === 'drop') res.destroy();
     return;
   }
   let answer: ApiResponse;
   try {
-    answer = instead ?? (await authenticateAndRun(exchange, fault));
+    answer = injected ?? (await authenticateAndRun(exchange, fault));
   } catch (error) {
     answer = wrapError(call.family, error, disk.report);
   }
-  seen(answer);
+  recordCall(answer);
   answer = await compressResponse(answer, req.headers['accept-encoding']);
-  if (fault && !instead) await sendWithFault(res, fault, answer, world.clock.httpDate());
+  if (fault && !injected) await sendWithFault(res, fault, answer, world.clock.httpDate());
   else sendResponse(res, answer, world.clock.httpDate());
 }
 
@@ -164,8 +164,8 @@ async function runHandler(
   const data: unknown = await value;
   if (!isFile(data)) return wrapDataInSlices(family, await checkInSlices(route.call, data));
   if (fault?.kind !== 'named-file' || !session) return wrapFile(data);
-  const kept = { fileName: world.files.keep(session.user.userId, data), logicName: data.name };
-  return wrapData(family, kept);
+  const saved = { fileName: world.files.keep(session.user.userId, data), logicName: data.name };
+  return wrapData(family, saved);
 }
 
 /** Returns the client's address. A dual-stack socket reports IPv4 addresses in IPv6 notation. */

@@ -9,5 +9,5 @@ export type Rank = KeyHolder | 'operator';
 
 const ranks: readonly Rank[] = ['visitor', 'owner', 'operator'];
 
-export const reaches = (rank: Rank | null, wanted: Rank): boolean =>
-  rank !== null && ranks.indexOf(rank) >= ranks.indexOf(wanted);
+export const reaches = (rank: Rank | null, required: Rank): boolean =>
+  rank !== null && ranks.indexOf(rank) >= ranks.indexOf(required);

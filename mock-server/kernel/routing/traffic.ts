@@ -26,8 +26,8 @@ export interface RecordedCall {
 /** Records the requests to a sandbox: the number of requests for each call, and the requests that match no call. */
 export class Traffic {
   #counts = new Map<string, number>();
-  #seen: (RecordedCall & { id: string })[] = [];
-  #seenCount = 0;
+  #calls: (RecordedCall & { id: string })[] = [];
+  #callCount = 0;
   #unhandled: { method: string; path: string; at: string }[] = [];
 
   arrived(call: string): void {
@@ -43,14 +43,14 @@ export class Traffic {
   }
 
   saw(call: RecordedCall): void {
-    this.#seenCount += 1;
-    this.#seen.push({ ...call, id: String(this.#seenCount) });
-    if (this.#seen.length > MAX_CALLS) this.#seen.shift();
+    this.#callCount += 1;
+    this.#calls.push({ ...call, id: String(this.#callCount) });
+    if (this.#calls.length > MAX_CALLS) this.#calls.shift();
   }
 
   /** Returns the recorded calls, newest first. */
   seen(): readonly (RecordedCall & { id: string })[] {
-    return this.#seen.toReversed();
+    return this.#calls.toReversed();
   }
 
   unknown(method: string, path: string, at: string): void {

@@ -18,16 +18,16 @@ export function unknownField(schema: z.core.$ZodType, answer: unknown): string |
   for (const [name, value] of Object.entries(answer)) {
     const field = shape[name];
     if (!field && !columns.has(name)) return name;
-    const strange = field ? unknownField(field, value) : null;
-    if (strange !== null) return `${name}.${strange}`;
+    const unknown = field ? unknownField(field, value) : null;
+    if (unknown !== null) return `${name}.${unknown}`;
   }
   return null;
 }
 
 function firstOf(answer: object, element: z.core.$ZodType): string | null {
   for (const one of Object.values(answer)) {
-    const strange = unknownField(element, one);
-    if (strange !== null) return strange;
+    const unknown = unknownField(element, one);
+    if (unknown !== null) return unknown;
   }
   return null;
 }

@@ -80,11 +80,11 @@ export function wrapError(family: Family, error: unknown, report: Report): ApiRe
     return { ...answer, headers: [...answer.headers, RENEWED_TOKEN_HEADER, error.renewedToken] };
   }
   const disk = report(error);
-  if (disk) return envelope(INSUFFICIENT_STORAGE, family, refusalCodes.failed, notKept(disk));
+  if (disk) return envelope(INSUFFICIENT_STORAGE, family, refusalCodes.failed, notSavedMessage(disk));
   return envelope(500, family, refusalCodes.failed, '服务器出错，请稍后再试');
 }
 
-const notKept = ({ what, remedy }: DiskError): string => `${what}，未保存，${remedy}后重试`;
+const notSavedMessage = ({ what, remedy }: DiskError): string => `${what}，未保存，${remedy}后重试`;
 
 /** Sends a response. `date` is the sandbox's time, from which the browser derives today's date. */
 export function sendResponse(res: ServerResponse, answer: ApiResponse, date?: string): void {

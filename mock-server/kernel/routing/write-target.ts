@@ -31,17 +31,19 @@ const NAME_COLUMNS = ['name', 'title', 'dictLabel', 'dictName', 'nickName', 'fil
  */
 export function targetOf(store: Store, call: Call, input: object): Target {
   const changes = store.changes.filter(({ table }) => !SIDE_TABLES.has(table));
-  const named = new Set(Object.values(input).flatMap((value) => (typeof value === 'string' ? value.split(',') : [])));
-  const meant = changes.filter(({ id }) => named.has(id));
-  const given = meant.length > 0 ? undefined : findRow(store, 'id' in input ? input.id : undefined);
-  if (given) return { id: given.id, name: nameOf(store, given) };
-  const made = changes.filter(({ before }) => !before);
-  const [first] = [meant, made, changes].find(({ length }) => length > 0) ?? [];
+  const inputIds = new Set(
+    Object.values(input).flatMap((value) => (typeof value === 'string' ? value.split(',') : [])),
+  );
+  const namedChanges = changes.filter(({ id }) => inputIds.has(id));
+  const inputRow = namedChanges.length > 0 ? undefined : findRow(store, 'id' in input ? input.id : undefined);
+  if (inputRow) return { id: inputRow.id, name: nameOf(store, inputRow) };
+  const created = changes.filter(({ before }) => !before);
+  const [first] = [namedChanges, created, changes].find(({ length }) => length > 0) ?? [];
   const row = first && (first.after ?? first.before);
   if (!first || !row) return unchangedTarget(store, call, input);
   const name = nameOf(store, { table: first.table, row });
-  const among = meant.length > 0 ? meant : made;
-  const count = new Set(among.filter(({ table }) => table === first.table).map(({ id }) => id)).size;
+  const candidates = namedChanges.length > 0 ? namedChanges : created;
+  const count = new Set(candidates.filter(({ table }) => table === first.table).map(({ id }) => id)).size;
   return { id: first.id, name: name && count > 1 ? `${name} 等 ${count} 项` : name };
 }
 
@@ -49,21 +51,21 @@ export function targetOf(store: Store, call: Call, input: object): Target {
  * Returns the target of a write that changed no row, such as a row saved unmodified or a file that was only checked.
  */
 function unchangedTarget(store: Store, call: Call, input: object): Target {
-  const found = findRow(store, idFromInput(call, input));
-  if (found) return { id: found.id, name: nameOf(store, found) };
+  const row = findRow(store, idFromInput(call, input));
+  if (row) return { id: row.id, name: nameOf(store, row) };
   return 'file' in input ? { name: (input.file as Upload).name } : {};
 }
 
 /**
  * Returns the target of a refused write from its input, valid or not. Includes the row's name only if the users who can
  * read the log entry may also see the row.
- * @param known true if the input matches the contract
+ * @param isValid true if the input matches the contract
  */
-export function targetFromInput(store: Store, { call, session, input }: WriteAttempt, known: boolean): Target {
+export function targetFromInput(store: Store, { call, session, input }: WriteAttempt, isValid: boolean): Target {
   const id = idFromInput(call, input ?? {});
-  const found = findRow(store, id);
-  if (!found) return known ? { id } : {};
-  return { id, name: isVisible(store, session, found.row) ? nameOf(store, found) : undefined };
+  const row = findRow(store, id);
+  if (!row) return isValid ? { id } : {};
+  return { id, name: isVisible(store, session, row.row) ? nameOf(store, row) : undefined };
 }
 
 interface WriteAttempt {
@@ -77,10 +79,10 @@ interface WriteAttempt {
  * other rows.
  */
 function idFromInput({ name, domain }: Call, input: object): string | undefined {
-  const given = new Map<string, unknown>(Object.entries(input));
+  const fieldValues = new Map<string, unknown>(Object.entries(input));
   const own = `${domain.replace(/s$/, '')}Id`;
   const fields = name.endsWith('.add') ? ['id'] : ['id', 'ids', own, ...DEPENDENT_FIRST_KEYS];
-  const id = given.get(fields.find((field) => given.has(field)) ?? '');
+  const id = fieldValues.get(fields.find((field) => fieldValues.has(field)) ?? '');
   return typeof id === 'string' ? id.slice(0, MAX_ID_LENGTH) : undefined;
 }
 
@@ -89,7 +91,7 @@ const DEPENDENT_FIRST_KEYS = tableNames.map((name) => storeTables[name].key).rev
 const KEYS: ReadonlyMap<string, StoreTable> = new Map(tableNames.map((name) => [storeTables[name].key, name]));
 const MAX_ID_LENGTH = 100;
 
-interface FoundRow {
+interface TableRow {
   id: string;
   table: StoreTable;
   row: AnyRow;
@@ -99,7 +101,7 @@ interface FoundRow {
  * Finds the row with this id in any table.
  * @param ids comma-separated ids; only the first is used
  */
-function findRow({ tables }: Store, ids: unknown): FoundRow | undefined {
+function findRow({ tables }: Store, ids: unknown): TableRow | undefined {
   const [id = ''] = typeof ids === 'string' ? ids.split(',') : [];
   for (const table of tableNames) {
     const row: AnyRow | undefined = SIDE_TABLES.has(table) ? undefined : tables[table].get(id);
@@ -123,15 +125,15 @@ function isVisible(store: Store, session: Session | null, { tenantId, tenantIds 
  * Returns the row's own name. Without one, returns the name of its subject, such as the class of a lesson or the
  * student of an enrolment.
  */
-function nameOf(store: Store, { table, row }: Pick<FoundRow, 'table' | 'row'>): string | undefined {
+function nameOf(store: Store, { table, row }: Pick<TableRow, 'table' | 'row'>): string | undefined {
   const own = ownName(storeTables[table].key, row);
   if (own !== undefined) return own;
   for (const column of [...SUBJECT_COLUMNS, ...Object.keys(row)]) {
     const other = KEYS.get(column);
     const value = row[column];
     if (!other || other === table || OWNER_COLUMNS.has(column) || typeof value !== 'string') continue;
-    const found: AnyRow | undefined = store.tables[other].get(value);
-    const name = found && ownName(column, found);
+    const related: AnyRow | undefined = store.tables[other].get(value);
+    const name = related && ownName(column, related);
     if (name !== undefined) return name;
   }
   return undefined;

@@ -90,10 +90,11 @@ export class Sessions {
     this.#store.tables.session.remove(sessionId);
   }
 
-  /** Ends all sessions of a user, except the session with id `kept`. Runs within a unit of work. */
-  endAll(userId: string, kept?: string): void {
+  /** Ends all sessions of a user, except the session with id `exceptId`. Runs within a unit of work. */
+  endAll(userId: string, exceptId?: string): void {
     const { session } = this.#store.tables;
-    for (const { sessionId } of session.by('user', userId).slice()) if (sessionId !== kept) session.remove(sessionId);
+    for (const { sessionId } of session.by('user', userId).slice())
+      if (sessionId !== exceptId) session.remove(sessionId);
   }
 
   /**
@@ -102,10 +103,10 @@ export class Sessions {
    */
   endOutside(userId: string, tenantIds: readonly string[]): void {
     const { session } = this.#store.tables;
-    const stands = (tenantId: string): boolean =>
+    const isAllowed = (tenantId: string): boolean =>
       tenantId === '' ? tenantIds.length === 0 : tenantIds.includes(tenantId);
     for (const { sessionId, tenantId } of session.by('user', userId).slice())
-      if (!stands(tenantId)) session.remove(sessionId);
+      if (!isAllowed(tenantId)) session.remove(sessionId);
   }
 
   switchTenant(sessionId: string, tenantId: string): void {
@@ -133,8 +134,8 @@ export class Sessions {
 
   /** Returns the milliseconds since an open session was opened or renewed; null when the session is not open. */
   ageOf(token: string): number | null {
-    const found = this.find(token);
-    const row = found.kind === 'live' ? this.#store.tables.session.get(found.session.id) : undefined;
+    const session = this.find(token);
+    const row = session.kind === 'live' ? this.#store.tables.session.get(session.session.id) : undefined;
     return row ? machineNow() - row.createdAt : null;
   }
 

@@ -34,7 +34,9 @@ export class Asset {
   constructor(name: string, bytes: Buffer, compressed: ReadonlyMap<Encoding, Buffer>) {
     this.contentType = CONTENT_TYPES[extname(name)] ?? 'application/octet-stream';
     this.plain = variantOf(null, bytes);
-    this.#compressed = new Map([...compressed].map(([encoding, packed]) => [encoding, variantOf(encoding, packed)]));
+    this.#compressed = new Map(
+      [...compressed].map(([encoding, compressedBytes]) => [encoding, variantOf(encoding, compressedBytes)]),
+    );
   }
 
   /**

@@ -29,21 +29,22 @@ export class ChangeCount {
  */
 export type CountedScope = readonly ['rows', owner: string] | readonly ['bases', base: string] | readonly ['sandboxes'];
 
-export const encodeChangeCount = (of: CountedScope, tally: ChangeCount): string => addChecksum(of, tally.text);
+export const encodeChangeCount = (of: CountedScope, changeCount: ChangeCount): string =>
+  addChecksum(of, changeCount.text);
 
 /**
  * Compares the change count of the entries found with the stored change count. Skips data of an older version, which
  * has no stored count.
  * @throws DamagedData when the counts differ
  */
-export function requireWhole(of: CountedScope, found: ChangeCount, kept: string | undefined): void {
-  if (kept === undefined) return;
-  if (verifyChecksum(of, kept) !== found.text) throw new DamagedData(`Of ${of.join(' ')} something is missing.`);
+export function requireWhole(of: CountedScope, actual: ChangeCount, stored: string | undefined): void {
+  if (stored === undefined) return;
+  if (verifyChecksum(of, stored) !== actual.text) throw new DamagedData(`Of ${of.join(' ')} something is missing.`);
 }
 
 /** Computes the change count of the given entries. */
 export function changeCountOf(entries: Iterable<{ key: readonly unknown[]; text: string }>): ChangeCount {
-  const tally = new ChangeCount();
-  for (const { key, text } of entries) tally.add(checksumOf(key, text));
-  return tally;
+  const changeCount = new ChangeCount();
+  for (const { key, text } of entries) changeCount.add(checksumOf(key, text));
+  return changeCount;
 }

@@ -26,13 +26,16 @@ interface Difference {
 }
 
 /**
- * Returns the rows of a table that differ from the checkpoint `then`. Skips a row that was changed and changed back.
+ * Returns the rows of a table that differ from the checkpoint. Skips a row that was changed and changed back.
  */
-function differences(table: Table<TableName>, then: ReadonlyMap<string, AnyRow | null> | undefined): Difference[] {
-  const ids = new Set([...Array.from(table.changes(), ({ id }) => id), ...(then?.keys() ?? [])]);
+function differences(
+  table: Table<TableName>,
+  checkpointRows: ReadonlyMap<string, AnyRow | null> | undefined,
+): Difference[] {
+  const ids = new Set([...Array.from(table.changes(), ({ id }) => id), ...(checkpointRows?.keys() ?? [])]);
   return [...ids].flatMap((id) => {
-    const [known, after] = [then?.get(id), table.get(id)];
-    const before = known === undefined ? table.base.rows.get(id) : (known ?? undefined);
+    const [atCheckpoint, after] = [checkpointRows?.get(id), table.get(id)];
+    const before = atCheckpoint === undefined ? table.base.rows.get(id) : (atCheckpoint ?? undefined);
     return before === after || isDeepStrictEqual(before, after) ? [] : [{ before, after }];
   });
 }

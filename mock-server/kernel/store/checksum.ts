@@ -22,10 +22,10 @@ export const addChecksum = (key: readonly unknown[], text: string): string =>
  * is.
  * @throws DamagedData when the checksum does not match
  */
-export function verifyChecksum(key: readonly unknown[], kept: string): string {
-  if (WITHOUT_CHECKSUM.test(kept)) return kept;
-  const text = kept.slice(DIGITS);
-  if (addChecksum(key, text) !== kept) throw new DamagedData(`What is kept under ${key.join(' ')} is damaged.`);
+export function verifyChecksum(key: readonly unknown[], stored: string): string {
+  if (WITHOUT_CHECKSUM.test(stored)) return stored;
+  const text = stored.slice(DIGITS);
+  if (addChecksum(key, text) !== stored) throw new DamagedData(`What is kept under ${key.join(' ')} is damaged.`);
   return text;
 }
 

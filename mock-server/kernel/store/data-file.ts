@@ -29,14 +29,14 @@ export interface DataFile {
 
 export function openDataFile(folder: string): DataFile {
   const env = open<string, string>({ path: folder, noSubdir: false, maxDbs: 8, encoding: 'json', ...DURABLE });
-  const sealed = <K extends Key>(name: string): Db<string, K> => env.openDB<string, K>({ name, encoding: 'string' });
+  const openTable = <K extends Key>(name: string): Db<string, K> => env.openDB<string, K>({ name, encoding: 'string' });
   return {
     folder,
     env,
-    rows: sealed<RowKey>('rows'),
-    bases: sealed<BaseKey>('bases'),
-    sandboxes: sealed<string>('sandboxes'),
-    tallies: sealed<TallyKey>('tallies'),
+    rows: openTable<RowKey>('rows'),
+    bases: openTable<BaseKey>('bases'),
+    sandboxes: openTable<string>('sandboxes'),
+    tallies: openTable<TallyKey>('tallies'),
   };
 }
 

@@ -40,9 +40,9 @@ export function requireDataFolder(folder: string): void {
  */
 export function unusableFolder(folder: string, error: unknown): Error {
   const { code = '' } = error as NodeJS.ErrnoException;
-  const shown = folder.length > MAX_SHOWN_LENGTH ? `${folder.slice(0, MAX_SHOWN_LENGTH)}…` : folder;
+  const shortened = folder.length > MAX_SHOWN_LENGTH ? `${folder.slice(0, MAX_SHOWN_LENGTH)}…` : folder;
   const reason = REASONS[code] === undefined ? code : `${REASONS[code]}，${code}`;
-  return new Error(`数据目录“${shown}”无法使用（${reason}）。请用 MOCK_DATA 指定另一个目录。`, { cause: error });
+  return new Error(`数据目录“${shortened}”无法使用（${reason}）。请用 MOCK_DATA 指定另一个目录。`, { cause: error });
 }
 
 /**
@@ -56,8 +56,8 @@ function makeFolder(folder: string): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  const above = dirname(folder);
-  if (above !== folder) makeFolder(above);
+  const parent = dirname(folder);
+  if (parent !== folder) makeFolder(parent);
   try {
     mkdirSync(folder, { mode: PRIVATE_FOLDER });
   } catch (error) {

@@ -36,15 +36,15 @@ export class Database {
 
   /**
    * Opens a data folder that no other process uses, and keeps its intact data.
-   * @param aside name of the subfolder that receives a damaged file
+   * @param quarantine name of the subfolder that receives a damaged file
    * @throws Error when another process has locked the folder; Unreadable when nothing in the folder can be read
    */
-  static async open(folder: string, aside: string): Promise<{ database: Database; lost: DamageReport | null }> {
+  static async open(folder: string, quarantine: string): Promise<{ database: Database; lost: DamageReport | null }> {
     const unlock = lockFolder(folder);
     try {
       finishRestore(folder);
-      const lost = await checkDataFile(folder, aside);
-      return { database: new Database(folder, unlock), lost };
+      const damage = await checkDataFile(folder, quarantine);
+      return { database: new Database(folder, unlock), lost: damage };
     } catch (error) {
       unlock();
       throw error;
@@ -88,25 +88,25 @@ export class Database {
    * @throws DamagedData when the stored world is damaged
    */
   *readBase(base: string): Generator<TablePiece> {
-    const found = new ChangeCount();
+    const changeCount = new ChangeCount();
     for (const { key, value } of this.#file.bases.getRange(keyRange(base))) {
       const rows = verifyChecksum(key, value);
-      found.add(checksumOf(key, rows));
+      changeCount.add(checksumOf(key, rows));
       yield [key[1], rows];
     }
-    requireWhole(['bases', base], found, this.#file.tallies.get(['bases', base]));
+    requireWhole(['bases', base], changeCount, this.#file.tallies.get(['bases', base]));
   }
 
   writeBase(base: string, pieces: readonly TablePiece[]): Promise<void> {
     const entries = pieces.map(([table, text], at) => ({ key: [base, table, at] as [string, string, number], text }));
-    const tally = encodeChangeCount(['bases', base], changeCountOf(entries));
+    const changeCount = encodeChangeCount(['bases', base], changeCountOf(entries));
     return writeBatch(this.#file, [
       ...entries.map(
         ({ key, text }): Write =>
           ({ bases }) =>
             bases.put(key, addChecksum(key, text)),
       ),
-      ({ tallies }) => tallies.put(['bases', base], tally),
+      ({ tallies }) => tallies.put(['bases', base], changeCount),
     ]);
   }
 
@@ -138,13 +138,13 @@ export class Database {
   }
 
   /** Writes and removes sandbox records atomically. */
-  changeSandboxes(written: readonly NamedRecord[], removed: readonly string[] = []): Promise<void> {
-    const texts = written.map((record) => [record.id, JSON.stringify(record)] as const);
+  changeSandboxes(changed: readonly NamedRecord[], removed: readonly string[] = []): Promise<void> {
+    const texts = changed.map((record) => [record.id, JSON.stringify(record)] as const);
     const records = new Map([...this.#records, ...texts]);
     for (const id of removed) records.delete(id);
-    const puts = texts.map(([id, text]): Write => {
-      const kept = addChecksum([id], text);
-      return ({ sandboxes }) => sandboxes.put(id, kept);
+    const recordWrites = texts.map(([id, text]): Write => {
+      const entry = addChecksum([id], text);
+      return ({ sandboxes }) => sandboxes.put(id, entry);
     });
     const removals = removed.map(
       (id): Write =>
@@ -152,7 +152,7 @@ export class Database {
           sandboxes.remove(id),
     );
     // A removal frees space, so it may use the last of the disk's free space.
-    return this.#changeRecords([...puts, ...removals], records, removed.length > 0 ? removeBatch : writeBatch);
+    return this.#changeRecords([...recordWrites, ...removals], records, removed.length > 0 ? removeBatch : writeBatch);
   }
 
   async close(): Promise<void> {
@@ -164,16 +164,20 @@ export class Database {
    * Writes records together with their change count. Calls must run one after another, because each change count builds
    * on the previous one.
    */
-  async #changeRecords(writes: readonly Write[], records: Map<string, string>, keep = writeBatch): Promise<void> {
+  async #changeRecords(
+    writes: readonly Write[],
+    records: Map<string, string>,
+    commitBatch = writeBatch,
+  ): Promise<void> {
     if (writes.length === 0) return;
-    const tally = encodeChangeCount(['sandboxes'], tallyOfRecords(records));
-    await keep(this.#file, [...writes, ({ tallies }) => tallies.put(['sandboxes'], tally)]);
+    const changeCount = encodeChangeCount(['sandboxes'], tallyOfRecords(records));
+    await commitBatch(this.#file, [...writes, ({ tallies }) => tallies.put(['sandboxes'], changeCount)]);
     this.#records = records;
   }
 
   #keptSecret(): string {
-    const kept = readSecret(this.#file);
-    if (kept !== undefined) return kept;
+    const stored = readSecret(this.#file);
+    if (stored !== undefined) return stored;
     const secret = randomBytes(32).toString('hex');
     writeSecret(this.#file, secret);
     return secret;

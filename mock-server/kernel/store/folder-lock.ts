@@ -16,16 +16,16 @@ const locksOfThisProcess = new Set<string>();
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, LOCK_FILE);
-  const mine = signatureOf(process.pid);
+  const ownSignature = signatureOf(process.pid);
   requireDataFolder(folder);
-  if (!locksOfThisProcess.has(file)) removeIfStale(file, mine);
+  if (!locksOfThisProcess.has(file)) removeIfStale(file, ownSignature);
   try {
-    writeFileSync(file, mine, { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, ownSignature, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    const held = readLock(file);
-    if (held === null) throw unusableFolder(folder, error);
+    const lock = readLock(file);
+    if (lock === null) throw unusableFolder(folder, error);
     throw new Error(
-      `数据目录 ${folder} 正由进程 ${held.split(' ')[0]} 使用。请先停止它，或用 MOCK_DATA 指定另一个目录。`,
+      `数据目录 ${folder} 正由进程 ${lock.split(' ')[0]} 使用。请先停止它，或用 MOCK_DATA 指定另一个目录。`,
       { cause: error },
     );
   }
@@ -37,13 +37,13 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-function removeIfStale(file: string, mine: string): void {
-  const held = readLock(file);
-  if (held === null) return;
-  const pid = Number(held.split(' ')[0]);
+function removeIfStale(file: string, ownSignature: string): void {
+  const lock = readLock(file);
+  if (lock === null) return;
+  const pid = Number(lock.split(' ')[0]);
   // Process ids are reused. The start time shows whether the process that locked the folder still runs.
-  const stale = held === mine || pid === process.pid || !isRunning(pid) || signatureOf(pid) !== held;
-  if (stale && readLock(file) === held) rmSync(file, { force: true });
+  const stale = lock === ownSignature || pid === process.pid || !isRunning(pid) || signatureOf(pid) !== lock;
+  if (stale && readLock(file) === lock) rmSync(file, { force: true });
 }
 
 function readLock(file: string): string | null {

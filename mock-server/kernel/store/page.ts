@@ -40,11 +40,12 @@ function mergeNewest<R extends object>(
   start: number,
   end: number,
 ): R[] {
-  const only = groups.length === 1 ? groups[0] : undefined;
-  if (only) return only.slice(Math.max(0, only.length - end), Math.max(0, only.length - start)).reverse();
+  const singleGroup = groups.length === 1 ? groups[0] : undefined;
+  if (singleGroup)
+    return singleGroup.slice(Math.max(0, singleGroup.length - end), Math.max(0, singleGroup.length - start)).reverse();
   const rows: R[] = [];
   const next = groups.map((group) => group.length - 1);
-  for (let taken = 0; taken < end; taken += 1) {
+  for (let position = 0; position < end; position += 1) {
     let newest = -1;
     let row: R | undefined;
     for (let index = 0; index < groups.length; index += 1) {
@@ -55,7 +56,7 @@ function mergeNewest<R extends object>(
     }
     if (row === undefined) break;
     next[newest] = (next[newest] ?? 0) - 1;
-    if (taken >= start) rows.push(row);
+    if (position >= start) rows.push(row);
   }
   return rows;
 }

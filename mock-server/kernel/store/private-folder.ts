@@ -22,18 +22,18 @@ export function restrictAccess(folder: string): void {
 
 function restrictAll(path: string): void {
   if (!existsSync(path)) return;
-  const found = statSync(path);
-  restrict(path, found.mode);
-  if (!found.isDirectory()) return;
+  const stats = statSync(path);
+  restrict(path, stats.mode);
+  if (!stats.isDirectory()) return;
   for (const entry of readdirSync(path, { withFileTypes: true }))
     if (!entry.isSymbolicLink()) restrictAll(join(path, entry.name));
 }
 
 function restrict(path: string, mode: number): void {
-  const wanted = statSync(path).isDirectory() ? PRIVATE_FOLDER : PRIVATE_FILE;
-  if ((mode & MODE_BITS) === wanted) return;
+  const expectedMode = statSync(path).isDirectory() ? PRIVATE_FOLDER : PRIVATE_FILE;
+  if ((mode & MODE_BITS) === expectedMode) return;
   try {
-    chmodSync(path, wanted);
+    chmodSync(path, expectedMode);
   } catch (error) {
     // Some file systems have no permission bits. The operator must know that other users can read the data.
     const { code } = error as NodeJS.ErrnoException;

@@ -29,11 +29,11 @@ export class SandboxJournal implements Journal {
   async write(changes: readonly Change[]): Promise<void> {
     const writes = changes.map((change) => this.#prepare(change));
     try {
-      await writeBatch(this.#file, [...writes, this.#keepTally()]);
+      await writeBatch(this.#file, [...writes, this.#storeChangeCount()]);
     } catch (error) {
       this.#tally = null;
       // A later write may have stored a count that includes the failed write, so the stored count is removed.
-      removeBatch(this.#file, [this.#keepTally()]).catch(() => undefined);
+      removeBatch(this.#file, [this.#storeChangeCount()]).catch(() => undefined);
       throw error;
     }
   }
@@ -44,19 +44,19 @@ export class SandboxJournal implements Journal {
    */
   *read(): Generator<{ table: StoreTable; id: string; row: AnyRow | null }> {
     const { rows, tallies } = this.#file;
-    const found = new ChangeCount();
+    const changeCount = new ChangeCount();
     this.#checksums = new WeakMap();
     for (const { key, value } of rows.getRange(keyRange(this.#owner))) {
       const text = verifyChecksum(key, value);
       const row = parseUnchecked(key, text) as AnyRow | null;
       const checksum = checksumOf(key, text);
-      found.add(checksum);
+      changeCount.add(checksum);
       if (row) this.#checksums.set(row, checksum);
       yield { table: key[1] as StoreTable, id: key[2], row };
     }
     if (this.#tally === null) return;
-    requireWhole(['rows', this.#owner], found, tallies.get(['rows', this.#owner]));
-    this.#tally = found;
+    requireWhole(['rows', this.#owner], changeCount, tallies.get(['rows', this.#owner]));
+    this.#tally = changeCount;
   }
 
   #prepare({ table, id, before, after, seeded }: Change): Write {
@@ -67,8 +67,8 @@ export class SandboxJournal implements Journal {
     const checksum = checksumOf(key, text);
     this.#tally?.add(checksum);
     if (after) this.#checksums.set(after, checksum);
-    const kept = addChecksum(key, text);
-    return ({ rows }) => rows.put(key, kept);
+    const entry = addChecksum(key, text);
+    return ({ rows }) => rows.put(key, entry);
   }
 
   /** Subtracts the entry that a change replaces from the change count. */
@@ -79,9 +79,9 @@ export class SandboxJournal implements Journal {
     if (checksum !== undefined) this.#tally?.remove(checksum);
   }
 
-  #keepTally(): Write {
+  #storeChangeCount(): Write {
     const key: ['rows', string] = ['rows', this.#owner];
-    const kept = this.#tally && encodeChangeCount(key, this.#tally);
-    return ({ tallies }) => (kept === null ? tallies.remove(key) : tallies.put(key, kept));
+    const encoded = this.#tally && encodeChangeCount(key, this.#tally);
+    return ({ tallies }) => (encoded === null ? tallies.remove(key) : tallies.put(key, encoded));
   }
 }

@@ -36,8 +36,8 @@ export class Scope {
   institutionTenantIds(): readonly string[] {
     const { tenant } = this.#store.tables;
     const [current = ''] = this.tenantIds;
-    const above = tenant.get(tenant.get(current)?.parentTenantId ?? '');
-    return above ? [above.tenantId, ...campusesOf(this.#store, above.tenantId)] : this.tenantIds;
+    const parent = tenant.get(tenant.get(current)?.parentTenantId ?? '');
+    return parent ? [parent.tenantId, ...campusesOf(this.#store, parent.tenantId)] : this.tenantIds;
   }
 
   dept(id: string): Row<'dept'> | undefined {

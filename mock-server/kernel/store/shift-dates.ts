@@ -30,8 +30,8 @@ const DATES: ReadonlyMap<z.core.$ZodType, Shift> = new Map([
  * Returns the function that shifts all dates within a value of this schema, or null when the schema has no such dates.
  */
 function shiftOf(schema: z.core.$ZodType): Shift | null {
-  const known = DATES.get(schema);
-  if (known) return known;
+  const cached = DATES.get(schema);
+  if (cached) return cached;
   const { def } = schema._zod as z.core.$ZodTypes['_zod'];
   if (def.type === 'object') return shiftOfObject(def.shape);
   if (def.type === 'array') {

@@ -32,17 +32,17 @@ const everythingOf = ({ tables }: Reader) => ({
 interface Change {
   id: string;
   tenantId: string;
-  gone: boolean;
+  removed: boolean;
 }
 const change = fc.record({
   id: fc.integer({ min: 0, max: 9 }).map(String),
   tenantId: fc.constantFrom(...CAMPUSES),
-  gone: fc.boolean(),
+  removed: fc.boolean(),
 });
 
-function apply(store: Store, { id, tenantId, gone }: Change): void {
+function apply(store: Store, { id, tenantId, removed }: Change): void {
   store.unit(() => {
-    if (gone) store.tables.room.remove(id);
+    if (removed) store.tables.room.remove(id);
     else store.tables.room.put(room(id, tenantId, `改名 ${id}`));
   });
 }
@@ -52,7 +52,7 @@ it('a time-sliced reader sees the rows as they were at its start, even when they
     fc.asyncProperty(fc.array(change), fc.array(change), async (before, meanwhile) => {
       const store = newStore();
       for (const one of before) apply(store, one);
-      const stood = everythingOf(store);
+      const expected = everythingOf(store);
       let isChanged = false;
       const read = store.readInPieces(function* (reader): Slices<ReturnType<typeof everythingOf>> {
         while (!isChanged) yield;
@@ -62,7 +62,7 @@ it('a time-sliced reader sees the rows as they were at its start, even when they
         for (const one of meanwhile) apply(store, one);
         isChanged = true;
       });
-      expect(await read).toEqual(stood);
+      expect(await read).toEqual(expected);
     }),
   );
 });
@@ -71,13 +71,13 @@ it('rows that a reader has found stay complete when rows are removed from the ta
   const store = newStore();
   let isChanged = false;
   const read = store.readInPieces(function* ({ tables }): Slices<number> {
-    const found = tables.room.by('tenant', '1');
+    const rooms = tables.room.by('tenant', '1');
     while (!isChanged) yield;
-    return found.length;
+    return rooms.length;
   });
   setImmediate(() => {
-    apply(store, { id: '0', tenantId: '1', gone: true });
-    apply(store, { id: '2', tenantId: '1', gone: true });
+    apply(store, { id: '0', tenantId: '1', removed: true });
+    apply(store, { id: '2', tenantId: '1', removed: true });
     isChanged = true;
   });
   expect(await read).toBe(3);

@@ -39,12 +39,12 @@ class TableSnapshot<N extends StoreTable> implements Rows<N> {
   }
 
   all(): readonly Row<N>[] {
-    return this.#asTheyStood(this.#table.all(), () => true);
+    return this.#rowsAtSnapshot(this.#table.all(), () => true);
   }
 
   by(index: IndexName<N>, value: string): readonly Row<N>[] {
     const valueOf = valueOfIndex(this.#table.name, index);
-    return this.#asTheyStood(this.#table.by(index, value), (row) => valueOf(row) === value);
+    return this.#rowsAtSnapshot(this.#table.by(index, value), (row) => valueOf(row) === value);
   }
 
   remember(id: string, before: AnyRow | undefined): void {
@@ -55,7 +55,7 @@ class TableSnapshot<N extends StoreTable> implements Rows<N> {
    * Returns the rows as they were at the moment of the snapshot, always as a new array, because an index's array
    * changes with its table.
    */
-  #asTheyStood(now: readonly Row<N>[], belongs: (row: AnyRow) => boolean): readonly Row<N>[] {
+  #rowsAtSnapshot(now: readonly Row<N>[], belongs: (row: AnyRow) => boolean): readonly Row<N>[] {
     if (this.#before.size === 0) return now.slice();
     const { key } = this.#table;
     const rows: AnyRow[] = now.filter((row) => !this.#before.has((row as AnyRow)[key] as string));

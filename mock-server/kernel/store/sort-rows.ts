@@ -15,22 +15,22 @@ const { compare } = new Intl.Collator('zh-CN', { numeric: true });
 export function sortRows<R extends object>(
   rows: readonly R[],
   sort: string | undefined,
-  shown: (row: R) => object = (row) => row,
+  toView: (row: R) => object = (row) => row,
 ): readonly R[] {
   if (!sort || rows.length > MAX_SORTED) return rows;
-  const falls = sort.startsWith('-');
-  const column = falls ? sort.slice(1) : sort;
+  const isDescending = sort.startsWith('-');
+  const column = isDescending ? sort.slice(1) : sort;
   return rows
-    .map((row) => ({ row, value: (shown(row) as Record<string, unknown>)[column] }))
-    .toSorted((a, b) => order(a.value, b.value, falls))
+    .map((row) => ({ row, value: (toView(row) as Record<string, unknown>)[column] }))
+    .toSorted((a, b) => order(a.value, b.value, isDescending))
     .map(({ row }) => row);
 }
 
-function order(a: unknown, b: unknown, falls: boolean): number {
+function order(a: unknown, b: unknown, isDescending: boolean): number {
   const [isFirst, isSecond] = [isPresent(a), isPresent(b)];
   if (!isFirst || !isSecond) return Number(isSecond) - Number(isFirst);
-  const rises = typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b));
-  return falls ? -rises : rises;
+  const ascendingOrder = typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b));
+  return isDescending ? -ascendingOrder : ascendingOrder;
 }
 
 const isPresent = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
@@ -40,10 +40,10 @@ export function sortedPage<R extends object, S extends object>(
   groups: readonly (readonly R[])[],
   key: keyof R,
   { sort, ...page }: PageQuery & { sort?: string | undefined },
-  shown: (row: R) => S,
+  toView: (row: R) => S,
 ): Page<S> {
-  const found = sort
-    ? pageOfRows(sortRows(allNewestFirst(groups, key), sort, shown), page)
+  const sorted = sort
+    ? pageOfRows(sortRows(allNewestFirst(groups, key), sort, toView), page)
     : newestFirst(groups, key, page);
-  return { rows: found.rows.map(shown), total: found.total };
+  return { rows: sorted.rows.map(toView), total: sorted.total };
 }

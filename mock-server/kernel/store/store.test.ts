@@ -17,7 +17,7 @@ const roomRow = (roomId: string, roomName: string, tenantId = '1'): Row<'room'> 
  * Fake journal that completes a write only when the test settles it. A write fails if `broken` was true when it began.
  */
 class FakeJournal implements Journal {
-  kept = new Map<string, { table: StoreTable; id: string; row: AnyRow | null }>();
+  stored = new Map<string, { table: StoreTable; id: string; row: AnyRow | null }>();
   broken = false;
   written: { settle(): void }[] = [];
 
@@ -28,7 +28,7 @@ class FakeJournal implements Journal {
         settle: () => {
           if (broken) return reject(new Error('disk full'));
           for (const { table, id, after } of changes)
-            this.kept.set(`${table} ${id}`, { table, id, row: after ?? null });
+            this.stored.set(`${table} ${id}`, { table, id, row: after ?? null });
           resolve();
         },
       });
@@ -36,7 +36,7 @@ class FakeJournal implements Journal {
   }
 
   read(): Iterable<{ table: StoreTable; id: string; row: AnyRow | null }> {
-    return this.kept.values();
+    return this.stored.values();
   }
 
   settleAll(): void {
@@ -111,22 +111,22 @@ describe('store', () => {
   });
 
   it('restores the state on disk after a failed write, and keeps the changes of pending units', async () => {
-    const kept = store.unit(() => store.tables.room.put(roomRow('4', '已存')));
+    const saved = store.unit(() => store.tables.room.put(roomRow('4', '已存')));
     disk.settleAll();
-    await kept.durable;
+    await saved.durable;
     disk.broken = true;
-    const lost = store.unit(() => {
+    const failed = store.unit(() => {
       store.tables.room.put(roomRow('5', '未存'));
       store.tables.room.remove('4');
     });
-    const lostToo = store.unit(() => store.tables.room.put(roomRow('6', '也未存')));
+    const alsoFailed = store.unit(() => store.tables.room.put(roomRow('6', '也未存')));
     disk.broken = false;
     const later = store.unit(() => store.tables.room.put(roomRow('7', '在途')));
     const [first, second, third] = disk.written.splice(0);
     first?.settle();
     second?.settle();
-    await expect(lost.durable).rejects.toThrow('disk full');
-    await expect(lostToo.durable).rejects.toThrow('disk full');
+    await expect(failed.durable).rejects.toThrow('disk full');
+    await expect(alsoFailed.durable).rejects.toThrow('disk full');
     expect(names()).toEqual(['甲', '乙', '丙', '已存', '在途']);
     third?.settle();
     await later.durable;

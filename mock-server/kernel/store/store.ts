@@ -109,9 +109,9 @@ export class Store implements Reader {
     return { rows: this.#usage.rows, bytes: this.#usage.bytes };
   }
 
-  /** True if a table outside the set `beside` differs from the base. */
-  isChanged(beside: ReadonlySet<StoreTable>): boolean {
-    return tableNames.some((name) => !beside.has(name) && this.tables[name].isChanged);
+  /** True if a table outside the set `ignored` differs from the base. */
+  isChanged(ignored: ReadonlySet<StoreTable>): boolean {
+    return tableNames.some((name) => !ignored.has(name) && this.tables[name].isChanged);
   }
 
   /** Iterates over all rows that differ from the base. */
@@ -136,10 +136,10 @@ export class Store implements Reader {
 
   async #commit(changes: readonly Change[]): Promise<void> {
     this.version += 1;
-    const written = this.#journal.write(changes);
-    this.#pending.set(changes, written);
+    const write = this.#journal.write(changes);
+    this.#pending.set(changes, write);
     try {
-      await written;
+      await write;
       this.#pending.delete(changes);
       this.committed?.();
     } catch (error) {
@@ -182,11 +182,11 @@ export class Store implements Reader {
     const remember = (change: Pick<Change, 'table' | 'id' | 'before'>): void => {
       for (const snapshot of this.#snapshots) snapshot.remember(change);
     };
-    const made = tableNames.map((name) => {
+    const entries = tableNames.map((name) => {
       const base = this.base.get(name);
       if (!base) throw new Error(`The base has no table ${name}.`);
       return [name, new Table(name, base, record, remember, this.#usage)];
     });
-    return Object.fromEntries(made) as Tables;
+    return Object.fromEntries(entries) as Tables;
   }
 }

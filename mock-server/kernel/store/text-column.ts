@@ -28,26 +28,26 @@ export function rowsContaining<R extends object>(
   if (rows.length < MIN_ROWS || part.includes(SEPARATOR))
     return rows.filter((_, at) => String(plain[at]?.[column] ?? '').includes(part));
   const { text, begins } = columnOf(plain, column);
-  const found: R[] = [];
+  const matches: R[] = [];
   let row = 0;
   for (let index = text.indexOf(part); index !== -1; index = text.indexOf(part, begins[row] ?? text.length)) {
     row = rowAt(begins, index, row);
     const match = rows[row];
-    if (match !== undefined) found.push(match);
+    if (match !== undefined) matches.push(match);
     row += 1;
     if (row === begins.length) break;
   }
-  return found;
+  return matches;
 }
 
 /** Drops the concatenated texts of rows that have changed. The next search builds them again. */
 export const dropTextColumns = (rows: readonly AnyRow[]): void => void columns.delete(rows);
 
 function columnOf(rows: readonly AnyRow[], column: string): TextColumn {
-  const known = columns.get(rows) ?? new Map<string, TextColumn>();
-  columns.set(rows, known);
-  let found = known.get(column);
-  if (!found) {
+  const byColumn = columns.get(rows) ?? new Map<string, TextColumn>();
+  columns.set(rows, byColumn);
+  let textColumn = byColumn.get(column);
+  if (!textColumn) {
     const texts = rows.map((row) => String(row[column] ?? ''));
     const begins = new Int32Array(rows.length);
     let begin = 0;
@@ -55,10 +55,10 @@ function columnOf(rows: readonly AnyRow[], column: string): TextColumn {
       begins[at] = begin;
       begin += text.length + 1;
     }
-    found = { text: texts.join(SEPARATOR), begins };
-    known.set(column, found);
+    textColumn = { text: texts.join(SEPARATOR), begins };
+    byColumn.set(column, textColumn);
   }
-  return found;
+  return textColumn;
 }
 
 /** Returns the position of the row whose text contains the character at `index`. Searches from row `from` on. */

@@ -44,10 +44,10 @@ export class Usage {
    */
   check(changes: readonly RowChange[]): void {
     if (this.rows <= this.#limits.rows && this.bytes <= this.#limits.bytes) return;
-    const ours = changes.filter(({ table }) => !EXEMPT_TABLES.has(table));
-    const added = ours.filter(({ before, after }) => !before && after).length;
-    const removed = ours.filter(({ before, after }) => before && !after).length;
-    if (ours.length === 0 || (removed > 0 && removed >= added)) return;
+    const counted = changes.filter(({ table }) => !EXEMPT_TABLES.has(table));
+    const added = counted.filter(({ before, after }) => !before && after).length;
+    const removed = counted.filter(({ before, after }) => before && !after).length;
+    if (counted.length === 0 || (removed > 0 && removed >= added)) return;
     if (this.rows > this.#limits.rows && added > 0)
       throw tooMany(`沙箱最多新增 ${this.#limits.rows} 行数据，已达上限，请删除不用的数据，或重置、新建沙箱`);
     if (this.bytes > this.#limits.bytes)

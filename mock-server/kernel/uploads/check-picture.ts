@@ -34,9 +34,9 @@ export function checkPicture(file: Upload, bytes: Buffer, kinds?: readonly Image
   if (!picture) return INVALID_IMAGE;
   if (picture.width * picture.height > MAX_PIXELS) return '图片像素过大，不能超过 4000 万像素';
   if (ACTIVE_CONTENT.test(bytes.toString('latin1'))) return INVALID_IMAGE;
-  const rest = bytes.subarray(picture.end);
+  const trailing = bytes.subarray(picture.end);
   // Cameras append a second picture or their own data to a JPEG. A file of another format must end with its picture.
-  if (kind !== 'jpeg' && rest.some((byte) => byte !== 0)) return INVALID_IMAGE;
-  if (OTHER_FORMATS.some((start) => rest.toString('latin1', 0, 8).startsWith(start))) return INVALID_IMAGE;
+  if (kind !== 'jpeg' && trailing.some((byte) => byte !== 0)) return INVALID_IMAGE;
+  if (OTHER_FORMATS.some((start) => trailing.toString('latin1', 0, 8).startsWith(start))) return INVALID_IMAGE;
   return { kind, bytes: bytes.subarray(0, picture.end) };
 }

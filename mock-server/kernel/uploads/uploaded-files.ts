@@ -36,7 +36,7 @@ export class UploadedFiles {
   #root: string;
   /** Names and sizes of the pictures. They are read from disk on first use. */
   #known: Map<string, number> | null = null;
-  #kept = new WeakSet<Upload>();
+  #saved = new WeakSet<Upload>();
   #logos: UploadedFiles | null;
 
   /**
@@ -59,18 +59,18 @@ export class UploadedFiles {
     const checked = await checkUpload(file, kinds);
     if (typeof checked === 'string') throw badInput(checked);
     const { kind, bytes } = checked;
-    const known = this.#names();
-    const total = [...known.values()].reduce((sum, size) => sum + size, bytes.length);
+    const names = this.#names();
+    const total = [...names.values()].reduce((sum, size) => sum + size, bytes.length);
     if (total > MAX_TOTAL_BYTES) throw new Refusal(refusalCodes.tooLarge, '沙箱的文件空间已满，请重置或新建沙箱');
     const name = `${randomBytes(NAME_BYTES).toString('hex')}${checksumOf(bytes)}.${kind}`;
-    known.set(name, bytes.length);
+    names.set(name, bytes.length);
     try {
       await this.#write(name, bytes);
     } catch (error) {
-      known.delete(name);
+      names.delete(name);
       throw error;
     }
-    this.#kept.add(file);
+    this.#saved.add(file);
     return FILES + name;
   }
 
@@ -81,7 +81,7 @@ export class UploadedFiles {
 
   /** True if this uploaded file was stored. False if it was only checked. */
   hasKept(file: Upload): boolean {
-    return this.#kept.has(file);
+    return this.#saved.has(file);
   }
 
   /**

@@ -9,10 +9,10 @@ import type { CheckedPicture } from '../uploads/check-picture.ts';
 
 /** Tasks of the worker thread, with their input and output. */
 export interface WorkerTasks {
-  sow: { takes: Seed; gives: SeededWorld };
-  sheet: { takes: Sheet; gives: Uint8Array };
-  table: { takes: TableToRead; gives: ReadTable };
-  picture: { takes: PictureToCheck; gives: CheckedPicture | string };
+  generateWorld: { input: Seed; output: SeededWorld };
+  sheet: { input: Sheet; output: Uint8Array };
+  table: { input: TableToRead; output: ReadTable };
+  picture: { input: PictureToCheck; output: CheckedPicture | string };
 }
 export interface PictureToCheck {
   file: Upload;
@@ -20,8 +20,8 @@ export interface PictureToCheck {
   kinds?: readonly ImageKind[] | undefined;
 }
 type TaskName = keyof WorkerTasks;
-export type WorkerRequest = { [N in TaskName]: { name: N; takes: WorkerTasks[N]['takes'] } }[TaskName];
-export type WorkerResponse = { gives: unknown } | { failure: string };
+export type WorkerRequest = { [N in TaskName]: { name: N; input: WorkerTasks[N]['input'] } }[TaskName];
+export type WorkerResponse = { output: unknown } | { failure: string };
 
 /** Idle time after which the thread is terminated. */
 const IDLE_MS = 60_000;
@@ -32,36 +32,36 @@ const IDLE_MS = 60_000;
  */
 class WorkerClient {
   #worker: Worker | null = null;
-  #lastTurn: Promise<unknown> = Promise.resolve();
+  #lastTask: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #idle: NodeJS.Timeout | undefined;
 
-  sow(seed: Seed): Promise<SeededWorld> {
-    return this.#ask('sow', seed);
+  generateWorld(seed: Seed): Promise<SeededWorld> {
+    return this.#enqueue('generateWorld', seed);
   }
 
   /** Writes an .xlsx file. */
   async sheet(sheet: Sheet): Promise<Buffer> {
-    return Buffer.from(await this.#ask('sheet', sheet));
+    return Buffer.from(await this.#enqueue('sheet', sheet));
   }
 
   /** Reads an .xlsx file. */
   table(table: TableToRead): Promise<ReadTable> {
-    return this.#ask('table', table);
+    return this.#enqueue('table', table);
   }
 
   async picture(picture: PictureToCheck): Promise<CheckedPicture | string> {
-    const checked = await this.#ask('picture', picture);
+    const checked = await this.#enqueue('picture', picture);
     return typeof checked === 'string' ? checked : { ...checked, bytes: Buffer.from(checked.bytes) };
   }
 
-  async #ask<N extends TaskName>(name: N, takes: WorkerTasks[N]['takes']): Promise<WorkerTasks[N]['gives']> {
+  async #enqueue<N extends TaskName>(name: N, input: WorkerTasks[N]['input']): Promise<WorkerTasks[N]['output']> {
     this.#waiting += 1;
     clearTimeout(this.#idle);
-    const turn = this.#lastTurn.then(() => this.#answerTo({ name, takes } as WorkerRequest));
-    this.#lastTurn = turn.catch(() => undefined);
+    const task = this.#lastTask.then(() => this.#answerTo({ name, input: input } as WorkerRequest));
+    this.#lastTask = task.catch(() => undefined);
     try {
-      return (await turn) as WorkerTasks[N]['gives'];
+      return (await task) as WorkerTasks[N]['output'];
     } finally {
       this.#waiting -= 1;
       if (this.#waiting === 0) this.#idle = setTimeout(() => void this.#end(), IDLE_MS).unref();
@@ -77,7 +77,7 @@ class WorkerClient {
       worker.postMessage(order);
       const [outcome] = await answered;
       if ('failure' in outcome) throw new Error(`The work ${order.name} failed: ${outcome.failure}`);
-      return outcome.gives;
+      return outcome.output;
     } finally {
       worker.unref();
     }

@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import type { WorkerTasks, WorkerRequest, WorkerResponse } from './worker-client.ts';
 
-type TaskHandlers = { [N in keyof WorkerTasks]: (takes: WorkerTasks[N]['takes']) => Promise<WorkerTasks[N]['gives']> };
+type TaskHandlers = { [N in keyof WorkerTasks]: (input: WorkerTasks[N]['input']) => Promise<WorkerTasks[N]['output']> };
 
 /** Handlers of the worker tasks. Each loads its code on demand, so that exporting a sheet does not load the seed. */
 const taskHandlers: TaskHandlers = {
-  sow: async (seed) => (await import('../store/generate-world.ts')).generateWorld(seed),
+  generateWorld: async (seed) => (await import('../store/generate-world.ts')).generateWorld(seed),
   sheet: async (sheet) => (await import('../files/sheet.ts')).writeSheet(sheet),
   table: async (table) => (await import('../files/read-table.ts')).readTable(table),
   picture: async ({ file, bytes, kinds }) =>
@@ -13,9 +13,9 @@ const taskHandlers: TaskHandlers = {
 };
 
 parentPort?.on('message', (order: WorkerRequest) => {
-  const work = taskHandlers[order.name] as (takes: unknown) => Promise<unknown>;
-  work(order.takes).then(
-    (gives) => parentPort?.postMessage({ gives } satisfies WorkerResponse),
+  const work = taskHandlers[order.name] as (input: unknown) => Promise<unknown>;
+  work(order.input).then(
+    (output) => parentPort?.postMessage({ output: output } satisfies WorkerResponse),
     (error: unknown) =>
       parentPort?.postMessage({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );

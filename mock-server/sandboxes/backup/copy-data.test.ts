@@ -7,12 +7,12 @@ import { ownerOf } from '../../kernel/store/owner.ts';
 import { copyData } from './copy-data.ts';
 
 let folder: string;
-let into: string;
+let target: string;
 let database: Database;
 beforeEach(async () => {
   const place = mkdtempSync(join(tmpdir(), 'copy-data-'));
   folder = join(place, 'data');
-  into = join(place, 'copy');
+  target = join(place, 'copy');
   database = Database.openAsItIs(folder);
   await database.writeBase('none', [['room', '[]']]);
   await make('default');
@@ -44,19 +44,19 @@ async function remove(id: string): Promise<void> {
 
 /** Creates a function that copies the database and then runs `happens`, before the pictures are linked. */
 const copyThen = (happens: () => Promise<void>) => async (): Promise<void> => {
-  copyFileSync(join(folder, 'data.mdb'), join(into, 'data.mdb'));
+  copyFileSync(join(folder, 'data.mdb'), join(target, 'data.mdb'));
   await happens();
 };
 
 it('keeps a copied picture after its sandbox is deleted', async () => {
   const { pictures, lost } = await copyData(
     folder,
-    into,
+    target,
     copyThen(async () => undefined),
   );
   await remove('default');
   expect({ pictures, lost }).toEqual({ pictures: [pictureOf('default')], lost: 0 });
-  expect(existsSync(join(into, pictureOf('default')))).toBe(true);
+  expect(existsSync(join(target, pictureOf('default')))).toBe(true);
 });
 
 it('repeats the copy when a sandbox loses its pictures during the copy', async () => {
@@ -65,7 +65,7 @@ it('repeats the copy when a sandbox loses its pictures during the copy', async (
   const copy = copyThen(async () => {
     if ((copies += 1) === 1) await remove('spring');
   });
-  expect(await copyData(folder, into, copy)).toEqual({ sandboxes: 1, pictures: [pictureOf('default')], lost: 0 });
+  expect(await copyData(folder, target, copy)).toEqual({ sandboxes: 1, pictures: [pictureOf('default')], lost: 0 });
   expect(copies).toBe(2);
 });
 
@@ -74,7 +74,7 @@ it('counts pictures missing from the source folder without failing', async () =>
   expect(
     await copyData(
       folder,
-      into,
+      target,
       copyThen(async () => undefined),
     ),
   ).toMatchObject({ pictures: [], lost: 1 });
@@ -87,7 +87,7 @@ it('fails when pictures vanish during every attempt', async () => {
     await make(`spring-${(copies += 1)}`);
   });
   await make('spring-0');
-  await expect(copyData(folder, into, copy)).rejects.toThrow('一直在重置或删除');
+  await expect(copyData(folder, target, copy)).rejects.toThrow('一直在重置或删除');
 });
 
 it('repeats the copy when the database file was replaced during the copy', async () => {
@@ -98,6 +98,6 @@ it('repeats the copy when the database file was replaced during the copy', async
     rmSync(join(folder, 'data.mdb'));
     copyFileSync(join(folder, 'other'), join(folder, 'data.mdb'));
   });
-  expect(await copyData(folder, into, copy)).toMatchObject({ sandboxes: 1, lost: 0 });
+  expect(await copyData(folder, target, copy)).toMatchObject({ sandboxes: 1, lost: 0 });
   expect(copies).toBe(2);
 });

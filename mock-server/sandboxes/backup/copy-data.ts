@@ -33,25 +33,25 @@ export interface DataCopy {
  * A row is written after its picture, so every picture exists unless its sandbox was reset or deleted during the copy.
  * In that case the copy is repeated; a picture that is missing twice is missing from the source folder.
  */
-export async function copyData(folder: string, into: string, copy = copyDatabase): Promise<DataCopy> {
-  let missedBefore = new Set<string>();
-  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
-    await rm(into, { recursive: true, force: true });
-    await mkdir(into, { mode: 0o700 });
+export async function copyData(folder: string, target: string, copy = copyDatabase): Promise<DataCopy> {
+  let missingBefore = new Set<string>();
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
+    await rm(target, { recursive: true, force: true });
+    await mkdir(target, { mode: 0o700 });
     const before = await identityOf(folder);
-    await copy(folder, into);
+    await copy(folder, target);
     // The pictures are linked immediately after the database is copied, so that few can vanish in between.
-    const linked = await linkPictures(folder, into);
-    const { generations, sandboxes, named } = await verifyCopy(into).catch((cause: unknown) => {
+    const linked = await linkPictures(folder, target);
+    const { generations, sandboxes, named } = await verifyCopy(target).catch((cause: unknown) => {
       throw new BackupError(UNREADABLE, { cause });
     });
     const places = [...generations.map((stored) => pathOf(stored, '')), `${LOGOS}/`];
     const pictures = new Set(linked.filter((path) => places.some((place) => path.startsWith(place))));
     if (before !== (await identityOf(folder))) continue;
-    const missed = [...named].filter((path) => !pictures.has(path));
-    if (missed.every((path) => missedBefore.has(path)))
-      return { sandboxes, pictures: [...pictures], lost: missed.length };
-    missedBefore = new Set(missed);
+    const missing = [...named].filter((path) => !pictures.has(path));
+    if (missing.every((path) => missingBefore.has(path)))
+      return { sandboxes, pictures: [...pictures], lost: missing.length };
+    missingBefore = new Set(missing);
   }
   throw new BackupError('备份期间沙箱一直在重置或删除，没有得到完整的备份。请稍后再试。');
 }
@@ -70,13 +70,13 @@ export async function verifyCopy(
     if (records.length === 0) throw new Error('The database holds no sandbox.');
     const generations = records.flatMap((record) => [record, ...generationsOf(record).slice(1)]);
     // The copy also contains generations marked as damaged. They cannot be read, and so are not verified.
-    const sound = generations.filter((stored) => !('damaged' in stored && stored.damaged));
-    for (const base of new Set(sound.map((stored) => stored.base))) for (const _ of database.readBase(base));
-    const named = new Set<string>();
-    for (const stored of sound)
+    const intact = generations.filter((stored) => !('damaged' in stored && stored.damaged));
+    for (const base of new Set(intact.map((stored) => stored.base))) for (const _ of database.readBase(base));
+    const referenced = new Set<string>();
+    for (const stored of intact)
       for (const { row } of database.journal(ownerOf(stored)).read())
-        for (const [, name = ''] of JSON.stringify(row).matchAll(PICTURES_NAMED)) named.add(pathOf(stored, name));
-    return { generations, sandboxes: records.length, named };
+        for (const [, name = ''] of JSON.stringify(row).matchAll(PICTURES_NAMED)) referenced.add(pathOf(stored, name));
+    return { generations, sandboxes: records.length, named: referenced };
   } finally {
     await database.close();
   }
@@ -85,11 +85,11 @@ export async function verifyCopy(
 /**
  * Copies the database as an LMDB reader, so that the writer is not disturbed. Never runs in the server's own process.
  */
-async function copyDatabase(folder: string, into: string): Promise<void> {
+async function copyDatabase(folder: string, target: string): Promise<void> {
   const env = open({ path: folder, noSubdir: false, readOnly: true, maxDbs: 8 });
   try {
     // A compact copy leaves out free pages, and therefore removed data.
-    await env.backup(into, true);
+    await env.backup(target, true);
   } finally {
     await env.close();
   }
@@ -99,15 +99,15 @@ async function copyDatabase(folder: string, into: string): Promise<void> {
  * Hard-links the pictures, or copies them where links are not supported. A picture never changes, so a link equals a
  * copy and survives the removal of the original.
  */
-async function linkPictures(folder: string, into: string): Promise<string[]> {
+async function linkPictures(folder: string, target: string): Promise<string[]> {
   const linked: string[] = [];
   for (const id of await namesIn(join(folder, UPLOADS)))
     for (const generation of await namesIn(join(folder, UPLOADS, id))) {
       const stored = pathOf({ id, generation }, '');
       const names = (await namesIn(join(folder, stored))).filter((name) => PICTURE_NAME.test(name));
-      if (names.length > 0) await mkdir(join(into, stored), { recursive: true, mode: 0o700 });
+      if (names.length > 0) await mkdir(join(target, stored), { recursive: true, mode: 0o700 });
       for (const name of names)
-        if (await linkOrCopy(join(folder, stored, name), join(into, stored, name)).then(() => true, absent(false)))
+        if (await linkOrCopy(join(folder, stored, name), join(target, stored, name)).then(() => true, absent(false)))
           linked.push(stored + name);
     }
   return linked;
@@ -137,8 +137,8 @@ async function identityOf(folder: string): Promise<string> {
 }
 
 const absent =
-  <T>(instead: T) =>
+  <T>(fallback: T) =>
   (error: NodeJS.ErrnoException): T => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
-    return instead;
+    return fallback;
   };

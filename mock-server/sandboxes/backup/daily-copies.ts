@@ -24,45 +24,45 @@ export class DailyCopies {
   #options: Required<{ [K in keyof DailyOptions]: NonNullable<DailyOptions[K]> }>;
   #timer: NodeJS.Timeout;
   #stop = new AbortController();
-  #making: Promise<void> = Promise.resolve();
+  #currentCopy: Promise<void> = Promise.resolve();
   /** True after a failed copy, until a copy succeeds. Repeated failures are logged only once. */
   #failing = false;
 
   constructor(folder: string, options: DailyOptions = {}) {
     const {
-      tell = console.log,
+      tell: log = console.log,
       firstAfterMs = FIRST_AFTER_MS,
       lookEveryMs = LOOK_EVERY_MS,
       now = machineNow,
     } = options;
     this.#folder = folder;
-    this.#options = { tell, firstAfterMs, lookEveryMs, now };
-    this.#timer = this.#lookAfter(firstAfterMs);
+    this.#options = { tell: log, firstAfterMs, lookEveryMs, now };
+    this.#timer = this.#scheduleCopy(firstAfterMs);
   }
 
   async stop(): Promise<void> {
     clearTimeout(this.#timer);
     this.#stop.abort();
-    await this.#making;
+    await this.#currentCopy;
   }
 
-  #lookAfter(ms: number): NodeJS.Timeout {
+  #scheduleCopy(ms: number): NodeJS.Timeout {
     return setTimeout(() => {
-      this.#making = this.#look().then(() => {
-        if (!this.#stop.signal.aborted) this.#timer = this.#lookAfter(this.#options.lookEveryMs);
+      this.#currentCopy = this.#copyIfDue().then(() => {
+        if (!this.#stop.signal.aborted) this.#timer = this.#scheduleCopy(this.#options.lookEveryMs);
       });
     }, ms).unref();
   }
 
-  async #look(): Promise<void> {
+  async #copyIfDue(): Promise<void> {
     const file = copyOf(this.#folder, dateOf(this.#options.now()));
     try {
       if (existsSync(file)) return;
       mkdirSync(copiesOf(this.#folder), { recursive: true, mode: 0o700 });
-      const { bytes, lost } = await backup(this.#folder, file, this.#stop.signal);
+      const { bytes, lost: lostPictures } = await backup(this.#folder, file, this.#stop.signal);
       for (const old of listCopies(this.#folder).slice(MAX_COPIES)) rmSync(old, { force: true });
-      const gone = lost > 0 ? `数据目录中缺少 ${lost} 张图片，备份中也没有。` : '';
-      this.#options.tell(`今天的数据已备份：${file}，${megabytes(bytes)}，保留最近 ${MAX_COPIES} 天。${gone}`);
+      const lossText = lostPictures > 0 ? `数据目录中缺少 ${lostPictures} 张图片，备份中也没有。` : '';
+      this.#options.tell(`今天的数据已备份：${file}，${megabytes(bytes)}，保留最近 ${MAX_COPIES} 天。${lossText}`);
       this.#failing = false;
     } catch (error) {
       if (this.#stop.signal.aborted) return;

@@ -11,7 +11,7 @@ process.on('SIGTERM', () => process.exit(1));
 process.on('disconnect', () => process.exit(1));
 
 const outcome: BackupOutcome = await makeBackup(folder, file).then(
-  (made) => ({ made }),
+  (summary) => ({ made: summary }),
   (error: unknown) => ({ failure: backupErrorMessage(error) }),
 );
 process.send?.(outcome, () => process.exit(0));

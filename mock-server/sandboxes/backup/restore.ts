@@ -21,7 +21,7 @@ export interface RestoreResult extends Manifest {
  * @throws Error with a message for the user
  */
 export async function restore(folder: string, file: string): Promise<RestoreResult> {
-  const sealed = await verifyArchive(file);
+  const payload = await verifyArchive(file);
   const unlock = lockFolder(folder);
   try {
     finishRestore(folder);
@@ -30,7 +30,7 @@ export async function restore(folder: string, file: string): Promise<RestoreResu
     const part = partOf(whole);
     try {
       mkdirSync(part, { mode: 0o700 });
-      const manifest = await unpackArchive(file, sealed, part);
+      const manifest = await unpackArchive(file, payload, part);
       await verifyCopy(part).catch((cause: unknown) => {
         throw new BackupError(`备份文件“${file}”中的数据无法读取，没有改动任何数据。请换一个备份。`, { cause });
       });

@@ -76,8 +76,9 @@ export function controlRoutesOf<D extends ActionGroups>(groups: D, handlers: Con
  */
 export function findAction(routes: ControlRoutes, method: string, path: string): { route: ControlRoute; tail: string } {
   const [first = '', tail = '', ...more] = path.split('/');
-  const found = more.length === 0 ? routes.get(`${method} ${first}`) : undefined;
-  const route = tail === '' ? (found?.plain ?? found?.withParameter) : (found?.withParameter ?? found?.plain);
+  const rootRoute = more.length === 0 ? routes.get(`${method} ${first}`) : undefined;
+  const route =
+    tail === '' ? (rootRoute?.plain ?? rootRoute?.withParameter) : (rootRoute?.withParameter ?? rootRoute?.plain);
   if (!route) throw new Refusal(refusalCodes.notFound, '接口不存在', 404);
   return { route, tail };
 }

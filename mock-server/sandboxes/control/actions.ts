@@ -27,9 +27,9 @@ const ownActions: ControlHandlers<typeof sandboxGroup> = {
 
   list: (sandboxes) => sandboxes.list().map((record) => ({ ...sandboxSummary(record), path: pathOf(record.id) })),
 
-  create: async (sandboxes, _, { days, as, to, ...wish }, request) => {
+  create: async (sandboxes, _, { days, as, to, ...options }, request) => {
     requirePersona(as);
-    const { id } = (await sandboxes.create({ ...wish, expiresAt: expiryAfter(days) })).record;
+    const { id } = (await sandboxes.create({ ...options, expiresAt: expiryAfter(days) })).record;
     const keys = request.isLocked ? await newKeys(sandboxes, id, keyHolders, request) : {};
     return { id, path: pathOf(id), url: request.origin + landingUrl(id, { as, to }), ...keys };
   },
@@ -60,9 +60,9 @@ const clockActions: ControlHandlers<typeof clockGroup> = {
     const { clock } = world;
     const begin = now === undefined ? clock.now() : millisOf(now);
     if (Number.isNaN(begin)) throw badInput('时间格式应为 yyyy-MM-dd HH:mm:ss');
-    const wanted = begin + (advanceMs ?? 0);
-    if (!isWithinTime(wanted)) throw badInput(NOT_PLANNABLE);
-    clock.set(wanted);
+    const target = begin + (advanceMs ?? 0);
+    if (!isWithinTime(target)) throw badInput(NOT_PLANNABLE);
+    clock.set(target);
     clock.runDueEffects();
     await sandboxes.updateRecord(world, { clockOffset: clock.offset });
     return { now: clock.moment(), today: clock.today() };

@@ -26,8 +26,8 @@ export function createControlApi(
   report: Report,
 ): RequestHandler {
   const requireRank = (req: IncomingMessage, { rank, aboutNamed }: Action, sandbox: string, tail: string): void => {
-    const wanted = aboutNamed && tail !== sandbox ? 'operator' : rank;
-    if (!reaches(access.rankOf(req, sandbox), wanted)) throw rankMissing(wanted);
+    const requiredRank = aboutNamed && tail !== sandbox ? 'operator' : rank;
+    if (!reaches(access.rankOf(req, sandbox), requiredRank)) throw rankMissing(requiredRank);
   };
 
   const answerTo = async ({ req, sandbox, path, query }: RequestContext): Promise<unknown> => {

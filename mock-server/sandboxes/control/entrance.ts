@@ -43,15 +43,15 @@ async function enter(context: RequestContext, access: AccessControl): Promise<vo
   const { req, res, sandbox } = context;
   const { key, from } = parseForm(await readText(req, MAX_FORM_BYTES));
   const target = safePath(from, sandbox);
-  const given = typeof key === 'string' ? key.trim() : '';
-  const rank = access.isLocked ? access.rankByKey(given, sandbox) : null;
+  const trimmedKey = typeof key === 'string' ? key.trim() : '';
+  const rank = access.isLocked ? access.rankByKey(trimmedKey, sandbox) : null;
   if (access.isLocked && rank === null) {
     showForm(context, { from: target, wrong: true });
     return;
   }
   // An owner who opens the visitors' link keeps the owner's cookie.
   if (rank && !reaches(access.rankOf(req, sandbox), rank))
-    res.setHeader('Set-Cookie', access.cookieFor(rank, given, sandbox));
+    res.setHeader('Set-Cookie', access.cookieFor(rank, trimmedKey, sandbox));
   sendOn(res, target);
 }
 
@@ -75,8 +75,8 @@ const sendOn = (res: ServerResponse, location: string): void =>
   void res.writeHead(303, { Location: location, 'Cache-Control': 'no-store' }).end();
 
 /** Returns the requested path if it is safe and below the sandbox's root. Otherwise returns the root. */
-function safePath(wanted: unknown, sandbox: string): string {
+function safePath(path: unknown, sandbox: string): string {
   const root = `${rootOf(sandbox)}/`;
-  const isSafe = typeof wanted === 'string' && /^\/(?![/\\])[\w\-./~%?=&]*$/.test(wanted) && wanted.startsWith(root);
-  return isSafe ? wanted : root;
+  const isSafe = typeof path === 'string' && /^\/(?![/\\])[\w\-./~%?=&]*$/.test(path) && path.startsWith(root);
+  return isSafe ? path : root;
 }

@@ -17,7 +17,7 @@ export async function newKeys(
   { origin }: ControlRequest,
 ): Promise<IssuedKeys> {
   const keys = await sandboxes.changeKeys(id, holders);
-  const shown: IssuedKeys = {};
-  for (const [holder, key] of keys) shown[holder] = { key, link: `${origin}${rootOf(id)}${ENTRANCE}#key=${key}` };
-  return shown;
+  const issued: IssuedKeys = {};
+  for (const [holder, key] of keys) issued[holder] = { key, link: `${origin}${rootOf(id)}${ENTRANCE}#key=${key}` };
+  return issued;
 }

@@ -82,10 +82,10 @@ interface TableRequest {
   query: string;
 }
 
-async function serveTables(wish: TableRequest, req: Request, res: Response, next: Next): Promise<void> {
-  const params = new URLSearchParams(wish.query);
-  const tables = await wish.world.store.readInPieces((reader) => rowsFor(wish, params, reader));
-  req.url = wish.path;
+async function serveTables(request: TableRequest, req: Request, res: Response, next: Next): Promise<void> {
+  const params = new URLSearchParams(request.query);
+  const tables = await request.world.store.readInPieces((reader) => rowsFor(request, params, reader));
+  req.url = request.path;
   // Express has already parsed the query and does not parse it again, so the parsed query is replaced.
   Object.assign(req, { query: { ...withoutEnd(req.query), _limit: String(limitOf(params)) } });
   routerOf(tables)(req, res, next);
@@ -96,8 +96,8 @@ const withoutEnd = ({ _end: _, ...query }: Request['query']): object => query;
 /** Returns the row limit of a request. json-server reads the limit from `_limit`, or from `_start` and `_end`. */
 function limitOf(params: URLSearchParams): number {
   const end = params.get('_end');
-  const wanted = Number(end === null ? params.get('_limit') : Number(end) - Number(params.get('_start')));
-  return wanted > 0 ? Math.min(wanted, MAX_LIMIT) : MAX_LIMIT;
+  const limit = Number(end === null ? params.get('_limit') : Number(end) - Number(params.get('_start')));
+  return limit > 0 ? Math.min(limit, MAX_LIMIT) : MAX_LIMIT;
 }
 
 /**
@@ -108,15 +108,17 @@ function limitOf(params: URLSearchParams): number {
 function* rowsFor({ path }: TableRequest, params: URLSearchParams, reader: Reader): Slices<Record<string, AnyRow[]>> {
   const [, table = '', id] = path.split('/').map(decodeSegment);
   const words = new Set([...path.split('/').map(decodeSegment), ...params.values()]);
-  const isWhole = table === 'db';
-  const shown = tableNames.filter((name) => !HIDDEN_TABLES.includes(name) && (isWhole || words.has(name)));
+  const isWholeDatabase = table === 'db';
+  const listedTables = tableNames.filter(
+    (name) => !HIDDEN_TABLES.includes(name) && (isWholeDatabase || words.has(name)),
+  );
   const tables: Record<string, AnyRow[]> = {};
   let count = 0;
-  for (const name of shown) {
+  for (const name of listedTables) {
     const { key } = storeTables[name];
     const rows: AnyRow[] = [];
     const isNamed = name === table && id !== undefined;
-    const isWanted = name === table && !isWhole ? equalityFilter(params, key) : () => true;
+    const isWanted = name === table && !isWholeDatabase ? equalityFilter(params, key) : () => true;
     for (const row of isNamed ? rowById(reader, name, id) : (reader.tables[name].all() as readonly AnyRow[])) {
       yield;
       if (!isWanted(row)) continue;
@@ -140,8 +142,8 @@ const tooMany = (): Refusal =>
 /** Creates a filter from the equality conditions of a query. json-server evaluates all other conditions. */
 function equalityFilter(params: URLSearchParams, key: string): (row: AnyRow) => boolean {
   const names = [...new Set(params.keys())].filter((name) => /^[a-zA-Z]+$/.test(name) && name !== 'q');
-  const asked = names.map((name) => [name === 'id' ? key : name, params.getAll(name)] as const);
-  return (row) => asked.every(([name, values]) => !(name in row) || values.includes(String(row[name])));
+  const conditions = names.map((name) => [name === 'id' ? key : name, params.getAll(name)] as const);
+  return (row) => conditions.every(([name, values]) => !(name in row) || values.includes(String(row[name])));
 }
 
 function decodeSegment(part: string): string {

@@ -49,15 +49,15 @@ export function hasUserChanges(registry: SandboxRegistry, stored: { id: string; 
  */
 function addedTables(base: string, ids: Ids): TablePiece[] {
   const missing = new Set(Object.keys(storeTables).filter((table) => !ids.has(table)));
-  const sown = generateWorld(seedOf(base)).pieces.filter(([table]) => missing.has(table));
+  const seeded = generateWorld(seedOf(base)).pieces.filter(([table]) => missing.has(table));
   const world: Ids = new Map(ids);
-  for (const [table, text] of sown) collectIds(world, table, JSON.parse(text) as AnyRow[]);
+  for (const [table, text] of seeded) collectIds(world, table, JSON.parse(text) as AnyRow[]);
   const dangling = new Set(
-    sown
+    seeded
       .filter(([, text]) => !(JSON.parse(text) as AnyRow[]).every((row) => hasReferences(row, world)))
       .map(([one]) => one),
   );
-  const added = sown.filter(([table]) => !dangling.has(table));
+  const added = seeded.filter(([table]) => !dangling.has(table));
   return runToEnd(shiftedChunks(added, daysShifted(base)));
 }
 
@@ -66,8 +66,8 @@ function addedTables(base: string, ids: Ids): TablePiece[] {
  */
 const hasReferences = (row: AnyRow, ids: Ids): boolean =>
   KEYS.every(({ table, key }) => {
-    const named = row[key];
-    return typeof named !== 'string' || named === '' || ids.get(table)?.has(named) === true;
+    const id = row[key];
+    return typeof id !== 'string' || id === '' || ids.get(table)?.has(id) === true;
   });
 
 /** Keys that identify rows of exactly one table. */
@@ -76,9 +76,9 @@ const KEYS = Object.entries(storeTables)
   .filter(({ key }, _, all) => all.filter((one) => one.key === key).length === 1);
 
 function collectIds(ids: Ids, table: string, rows: readonly AnyRow[]): void {
-  const known = ids.get(table) ?? new Set();
-  ids.set(table, known);
-  if (isTable(table)) for (const row of rows) known.add(String(row[storeTables[table].key]));
+  const knownIds = ids.get(table) ?? new Set();
+  ids.set(table, knownIds);
+  if (isTable(table)) for (const row of rows) knownIds.add(String(row[storeTables[table].key]));
 }
 
 const isTable = (table: string): table is StoreTable => Object.hasOwn(storeTables, table);

@@ -42,8 +42,8 @@ export async function migrate(registry: SandboxRegistry): Promise<string[]> {
   // Only the main branch is migrated; exercise branches are deleted and created again when needed.
   for (const record of others) if (record.side !== null) await registry.update(record, restoreMain(record));
   const plans = planMigrations(registry, others);
-  const those = (wanted: MigrationPlan): SandboxRecord[] => others.filter((record) => plans.get(record) === wanted);
-  const [reseeded, quarantined] = [those('reseed'), those('quarantine')];
+  const recordsOf = (wanted: MigrationPlan): SandboxRecord[] => others.filter((record) => plans.get(record) === wanted);
+  const [reseeded, quarantined] = [recordsOf('reseed'), recordsOf('quarantine')];
   const migrated = others.filter((record) => typeof plans.get(record) === 'object');
   const lastUndo = others.filter(({ previous }) => isRestorable(previous));
   const withSnapshots = others.filter(({ snapshots }) => snapshots.some(isNamedSnapshot));

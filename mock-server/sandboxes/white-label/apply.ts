@@ -10,22 +10,23 @@ import type { AnyRow, StoreTable } from '../../kernel/store/schema.ts';
  * shared with the stored world.
  */
 export function* applyWhiteLabel(base: Base, brand: WhiteLabel): Slices<Base> {
-  const worn = new Map<StoreTable, BaseTable>();
+  const labelledTables = new Map<StoreTable, BaseTable>();
   const [tenant, dept] = [base.get('tenant')?.rows, base.get('dept')?.rows];
-  const like = { tenant: tenant?.get(ADDED_CAMPUS_TEMPLATE.tenant), dept: dept?.get(ADDED_CAMPUS_TEMPLATE.dept) };
-  const added = like.tenant && like.dept ? addedRows(brand, { tenant: like.tenant, dept: like.dept }) : [];
+  const templates = { tenant: tenant?.get(ADDED_CAMPUS_TEMPLATE.tenant), dept: dept?.get(ADDED_CAMPUS_TEMPLATE.dept) };
+  const added =
+    templates.tenant && templates.dept ? addedRows(brand, { tenant: templates.tenant, dept: templates.dept }) : [];
   for (const [name, table] of base) {
     const rows: AnyRow[] = [];
     let isSame = true;
     for (const row of table.rows.values()) {
-      const bearing = substituteNames(brand, name, row);
-      isSame &&= bearing === row;
-      rows.push(bearing);
+      const labelledRow = substituteNames(brand, name, row);
+      isSame &&= labelledRow === row;
+      rows.push(labelledRow);
       yield;
     }
     for (const [of, row] of added) if (of === name) rows.push(substituteNames(brand, name, row));
     if (isSame && rows.length === table.rows.size) {
-      worn.set(name, table);
+      labelledTables.set(name, table);
       continue;
     }
     const other = new BaseTable(name);
@@ -33,7 +34,7 @@ export function* applyWhiteLabel(base: Base, brand: WhiteLabel): Slices<Base> {
       other.add(row);
       yield;
     }
-    worn.set(name, other);
+    labelledTables.set(name, other);
   }
-  return worn;
+  return labelledTables;
 }

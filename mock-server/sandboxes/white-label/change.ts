@@ -41,7 +41,8 @@ export async function changeWhiteLabel(
     await store.settled();
     const next = { id: record.id, generation: newGeneration() };
     const journal = registry.database.journal(ownerOf(next));
-    for (const changes of inBatches(store.allChanges())) await journal.write(changes.map((one) => carried(one, base)));
+    for (const changes of inBatches(store.allChanges()))
+      await journal.write(changes.map((one) => withLabel(one, base)));
     await copyPictures(registry.folder, record, next);
     return await replaceGeneration(registry, record, { base: record.base, generation: next.generation, brand });
   } catch (error) {
@@ -52,7 +53,7 @@ export async function changeWhiteLabel(
 
 const tenantsOf = (base: Base): number => base.get('tenant')?.rows.size ?? 0;
 
-function carried(change: Change, base: Base): Change {
+function withLabel(change: Change, base: Base): Change {
   const { table, id, before, after } = change;
   const row = base.get(table)?.rows.get(id);
   if (!before || !after || !row) return change;

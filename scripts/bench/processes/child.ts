@@ -19,21 +19,21 @@ export class WorkerProcess<Question, Reply> {
    * Sends a question and resolves with the reply.
    * @throws Error with the child's own reason, or when it exits instead of answering
    */
-  async ask(question: Question): Promise<Reply> {
-    const over = new AbortController();
-    const ended = once(this.#process, 'exit', { signal: over.signal }).then(([code]) => {
+  async request(question: Question): Promise<Reply> {
+    const waiting = new AbortController();
+    const ended = once(this.#process, 'exit', { signal: waiting.signal }).then(([code]) => {
       throw new Error(`The process ${this.#name} ended with ${code} before it answered.`);
     });
     // Ignores the abort of this wait when the reply comes first.
     ended.catch(() => undefined);
-    const answered = once(this.#process, 'message', { signal: over.signal });
+    const answered = once(this.#process, 'message', { signal: waiting.signal });
     this.#process.send(question as object);
     try {
       const [answer] = (await Promise.race([answered, ended])) as [{ reply: Reply } | { failure: string }];
       if ('failure' in answer) throw new Error(`The process ${this.#name} failed: ${answer.failure}`);
       return answer.reply;
     } finally {
-      over.abort();
+      waiting.abort();
     }
   }
 

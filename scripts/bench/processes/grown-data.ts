@@ -28,8 +28,8 @@ answerMessages(async ({ folder, id, times }: GrownData) => {
   await sandboxes.close();
   if (times === 1) return null;
   const { database } = await Database.open(folder, 'damaged');
-  const kept = database.readSandboxes().find(({ key }) => key === id);
-  const record = sandboxRecord.parse(kept?.value);
+  const stored = database.readSandboxes().find(({ key }) => key === id);
+  const record = sandboxRecord.parse(stored?.value);
   const { randomSeed, scenario } = record;
   const grown = multiplyRows(seedWorld({ today: TODAY, randomSeed, scenario }), times);
   const tables = Object.entries<readonly object[]>(grown);

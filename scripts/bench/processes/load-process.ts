@@ -12,28 +12,28 @@ let counter = 0;
  */
 answerMessages(async (load: Load) => {
   const begin = performance.now();
-  const until = begin + load.millis;
-  const counts = await Promise.all(Array.from({ length: load.connections }, (_, at) => runConnection(load, at, until)));
+  const end = begin + load.millis;
+  const counts = await Promise.all(Array.from({ length: load.connections }, (_, at) => runConnection(load, at, end)));
   const seconds = (performance.now() - begin) / 1000;
   return counts.reduce((sum, count) => sum + count, 0) / seconds;
 });
 
 /** Sends requests over one connection, each after the previous response. Resolves with the number of responses. */
-function runConnection({ port, requests, pauseMs = 0 }: Load, first: number, until: number): Promise<number> {
+function runConnection({ port, requests, pauseMs = 0 }: Load, first: number, end: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let count = 0;
     let next = first;
-    let asked: RawRequest = EMPTY_REQUEST;
+    let request: RawRequest = EMPTY_REQUEST;
     let received = '';
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     // One character per byte, so that Content-Length can be compared; the expected texts are ASCII.
     socket.setEncoding('latin1');
-    const ask = (): void => {
-      asked = requests[next % requests.length] ?? EMPTY_REQUEST;
+    const sendNext = (): void => {
+      request = requests[next % requests.length] ?? EMPTY_REQUEST;
       next += 1;
-      sendLoad(socket, asked.text);
+      sendLoad(socket, request.text);
     };
-    socket.on('connect', ask);
+    socket.on('connect', sendNext);
     socket.on('error', reject);
     socket.on('close', () =>
       reject(new Error(`The server closed a connection. It had sent: ${received.slice(0, 300)}`)),
@@ -42,16 +42,16 @@ function runConnection({ port, requests, pauseMs = 0 }: Load, first: number, unt
       received += String(text);
       const length = responseLength(received);
       if (length === null || received.length < length) return;
-      if (!/^HTTP\/1\.1 20\d/.test(received) || !received.includes(asked.success) || received.length > length) {
+      if (!/^HTTP\/1\.1 20\d/.test(received) || !received.includes(request.success) || received.length > length) {
         reject(new Error(`An answer was no success: ${Buffer.from(received, 'latin1').toString().slice(0, 600)}`));
         socket.destroy();
         return;
       }
       count += 1;
       received = '';
-      if (performance.now() < until) {
-        if (pauseMs === 0) ask();
-        else setTimeout(ask, pauseMs * (0.5 + Math.random()));
+      if (performance.now() < end) {
+        if (pauseMs === 0) sendNext();
+        else setTimeout(sendNext, pauseMs * (0.5 + Math.random()));
         return;
       }
       resolve(count);

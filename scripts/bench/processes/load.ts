@@ -33,7 +33,7 @@ export class LoadGenerator {
     millis: number,
     pauseMs?: number,
   ): Promise<number> {
-    return this.#child.ask({ port, requests, connections, millis, pauseMs });
+    return this.#child.request({ port, requests, connections, millis, pauseMs });
   }
 
   stop(): Promise<void> {

@@ -33,7 +33,7 @@ interface Start {
 export async function startOurs(workplace: string, worlds: readonly RoomWorld[]): Promise<ServerUnderTest> {
   const folder = join(workplace, 'ours');
   const child = new WorkerProcess<Start, number>('our-server');
-  const port = await child.ask({ folder, worlds });
+  const port = await child.request({ folder, worlds });
   const tokens = new Map<string, Promise<string>>();
   const tokenOf = (id: string): Promise<string> => {
     const token = tokens.get(id) ?? signIn(port, id);
@@ -67,7 +67,7 @@ export async function startJsonServer(workplace: string, worlds: readonly RoomWo
   const folder = join(workplace, 'json-server');
   mkdirSync(folder, { recursive: true });
   const child = new WorkerProcess<Start, number>('json-server');
-  const port = await child.ask({ folder, worlds });
+  const port = await child.request({ folder, worlds });
   const request = async (method: string, path: string, body?: object): Promise<RawRequest> => ({
     text: httpRequest(method, path, 'Accept: application/json', body),
     success: ROOM_RESPONSE,

@@ -33,25 +33,25 @@ export const audienceWords: Readonly<Record<Audience, string>> = {
 export const callPageName = (call: Call): string => `${call.name}.html`;
 
 /** Renders the page of one call, in the Markdown of the site generator. */
-export function callPage(call: Call, known: CallDetails): string {
+export function callPage(call: Call, callDetails: CallDetails): string {
   const title = purposeOf(call);
   const front = { title: `${title} ${call.name}`, outline: [2, 3], tryOut: tryOutOf(call) };
   return [
     `---\n${JSON.stringify(front)}\n---`,
     `<!-- searched: ${escapeHtml(searchMarker(call))} -->`,
     `# ${escapeHtml(title)} {#top}`,
-    head(call, known),
+    head(call, callDetails),
     `## 使用它的页面 {#screens}`,
-    screens(known),
+    screens(callDetails),
     `## 请求 {#request}`,
     request(call),
     `<TryOut />`,
     `## 成功的回答 {#answer}`,
-    answer(call, known),
+    answer(call, callDetails),
     `## 拒绝 {#refusals}`,
     refusals(call),
     `## 核对时会发送什么 {#verification}`,
-    interactionsOf(call, known.interactions),
+    interactionsOf(call, callDetails.interactions),
   ].join('\n\n');
 }
 
@@ -67,7 +67,7 @@ export function searchMarker(call: Call): string {
 }
 
 function head(call: Call, { without }: CallDetails): string {
-  const who = call.open
+  const audienceText = call.open
     ? '任何人（无需登录）'
     : (call.audience?.map((one) => audienceWords[one]).join('、') ?? '所有已登录的人');
   const changes = isRead(call)
@@ -77,7 +77,7 @@ function head(call: Call, { without }: CallDetails): string {
       : '是';
   const rows: [string, string][] = [
     ['接口名', inlineCode(call.name)],
-    ['谁可以调用', escapeHtml(who)],
+    ['谁可以调用', escapeHtml(audienceText)],
     ...(call.permission
       ? [['需要的权限', `${call.permission.map(inlineCode).join(' 或 ')}（任意一个）`] as [string, string]]
       : []),
@@ -150,7 +150,7 @@ function answer(call: Call, { reads }: CallDetails): string {
   return [fieldsOfAnswer(schema, reads.fields), '### 例子 {#answer-example}', success, shorter].join('\n\n');
 }
 
-function fieldsOfAnswer(schema: Schema, read: readonly string[]): string {
+function fieldsOfAnswer(schema: Schema, readFields: readonly string[]): string {
   const rows = fieldRows(schema);
   if (rows.length === 0) {
     const kind =
@@ -160,7 +160,7 @@ function fieldsOfAnswer(schema: Schema, read: readonly string[]): string {
     return `<p>${kind}</p>`;
   }
   const isRead = (path: string): boolean =>
-    read.some((one) => one === path || one.startsWith(`${path}.`) || one.startsWith(`${path}[]`));
+    readFields.some((one) => one === path || one.startsWith(`${path}.`) || one.startsWith(`${path}[]`));
   return table(
     ['字段', '类型', '必给', '管理台读取', '格式', '含义'],
     rows.map(({ path, type, required, rule, meaning }) => [
@@ -181,10 +181,10 @@ function refusals(call: Call): string {
     escapeHtml(message),
     details('发送', codeBlock(asHttp(call, input))),
   ]);
-  const shown = '<p>以下情况请拒绝，提示会原样显示给用户；代码可以是成功与会话代码之外的任何一个，文字也可以不同。</p>';
+  const note = '<p>以下情况请拒绝，提示会原样显示给用户；代码可以是成功与会话代码之外的任何一个，文字也可以不同。</p>';
   const own =
     rows.length > 0
-      ? `${shown}\n\n${table(['情况', '代码', '提示', '例子'], rows)}`
+      ? `${note}\n\n${table(['情况', '代码', '提示', '例子'], rows)}`
       : '<p>没有页面会显示的特有拒绝。</p>';
   const common = call.open
     ? ''

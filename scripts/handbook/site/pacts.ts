@@ -32,17 +32,17 @@ const CALL = /^([^:]+): /;
 
 /** Reads all interactions, grouped by call name. */
 export function readInteractions(from: string = folder): Map<string, Interaction[]> {
-  const found = new Map<string, Interaction[]>();
+  const interactionsByCall = new Map<string, Interaction[]>();
   for (const name of readdirSync(from)
     .filter((file) => file.endsWith('.json'))
     .sort()) {
     const { interactions } = JSON.parse(readFileSync(join(from, name), 'utf8')) as { interactions: Interaction[] };
     for (const interaction of interactions) {
       const [, call = ''] = CALL.exec(interaction.description) ?? [];
-      found.set(call, [...(found.get(call) ?? []), interaction]);
+      interactionsByCall.set(call, [...(interactionsByCall.get(call) ?? []), interaction]);
     }
   }
-  return found;
+  return interactionsByCall;
 }
 
 /** Returns the Chinese description of a fact, or the fact's name if it has no description. */

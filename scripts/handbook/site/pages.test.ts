@@ -8,7 +8,7 @@ const page = (name: string): string => pages.get(`${name}.md`) ?? '';
 describe('call page', () => {
   it('contains everything needed to implement rooms.add', () => {
     const text = page('rooms.add');
-    for (const said of [
+    for (const phrase of [
       '# 新增教室',
       '/business/api/sc/room/add/addScRoom',
       '机构与校区人员',
@@ -21,7 +21,7 @@ describe('call page', () => {
       'a department exists',
       '会话：令牌过期但可更新，回答 0512 和新令牌',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(phrase);
   });
 
   it('warns about a GET that changes state, and describes the fallback for a missing provisional call', () => {
@@ -63,7 +63,7 @@ it('every link leads to an existing page and anchor', () => {
 
 it('no page loads anything from another host', () => {
   const foreign = /(?:src|href)="(?!\.\/|#)[^"]*"|!\[[^\]]*\]\(http/g;
-  expect([...pages].flatMap(([name, text]) => (text.match(foreign) ?? []).map((found) => `${name} ${found}`))).toEqual(
+  expect([...pages].flatMap(([name, text]) => (text.match(foreign) ?? []).map((match) => `${name} ${match}`))).toEqual(
     [],
   );
 });
@@ -71,8 +71,8 @@ it('no page loads anything from another host', () => {
 const idsOf = (text: string): string[] => [...text.matchAll(/\{#([\w-]+)\}/g)].map(([, id = '']) => id);
 
 function linksOf(text: string): { target: string; place: string }[] {
-  const found = [...text.matchAll(/(?:href="|\]\()\.\/([\w.-]+?)\.html(?:#([\w-]+))?[")]/g)];
-  return found.map(([, target = '', place = '']) => ({ target, place }));
+  const links = [...text.matchAll(/(?:href="|\]\()\.\/([\w.-]+?)\.html(?:#([\w-]+))?[")]/g)];
+  return links.map(([, target = '', place = '']) => ({ target, place }));
 }
 
 /** Pages that the build adds after the Markdown is written. */

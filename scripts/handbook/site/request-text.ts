@@ -15,8 +15,10 @@ interface RequestParts {
 /** Returns the parts of a request for an input. The token is a placeholder. */
 export function requestParts(call: Call, input: Record<string, unknown> = {}): RequestParts {
   const { path, query, body } = splitInput(call, input);
-  const sent = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  const search = new URLSearchParams(sent.map(([name, value]) => [name, String(value)])).toString();
+  const presentEntries = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  const search = new URLSearchParams(presentEntries.map(([name, value]) => [name, String(value)])).toString();
   const { file, ...fields } = body ?? {};
   return {
     address: `${bases[call.family]}${path}${search && `?${search}`}`,
@@ -50,10 +52,10 @@ const formLines = ({ name, type }: { name: string; type: string }, fields: Recor
 /** Renders the request as a curl command. */
 export function asCurl(call: Call, input?: Record<string, unknown>): string {
   const { address, headers, body, file } = requestParts(call, input);
-  const given = headers.map(([name, value]) => `-H '${name}: ${value.replace('<令牌>', '\'"$TOKEN"\'')}'`);
+  const headerOptions = headers.map(([name, value]) => `-H '${name}: ${value.replace('<令牌>', '\'"$TOKEN"\'')}'`);
   const form = file ? [`-F 'file=@${file.name};type=${file.type}'`, ...fieldsOf(body ?? {})] : [];
   const data = body && !file ? [`-d '${JSON.stringify(body).replaceAll("'", "'\\''")}'`] : [];
-  return [`curl -X ${call.method} '${PLACE}${address}'`, ...given, ...form, ...data].join(' \\\n  ');
+  return [`curl -X ${call.method} '${PLACE}${address}'`, ...headerOptions, ...form, ...data].join(' \\\n  ');
 }
 
 const fieldsOf = (fields: Record<string, unknown>): string[] =>

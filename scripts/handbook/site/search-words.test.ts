@@ -3,7 +3,7 @@ import { indexWords, queryWords } from './search-words.ts';
 
 const isFoundBy = (query: string, text: string): boolean => {
   const words = indexWords(text);
-  return queryWords(query).every((wanted) => words.some((word) => word.startsWith(wanted)));
+  return queryWords(query).every((queryWord) => words.some((word) => word.startsWith(queryWord)));
 };
 
 it.each([

@@ -72,8 +72,9 @@ function rowPair(call: Call, input: Readonly<Record<string, unknown>>): [NamedRo
   for (const own of rowsNamed(input, call.domain)) {
     const { table } = own;
     const rows = world[table] as Record<string, unknown>[];
-    const theirs = rows.find((row) => FOREIGN_TENANT_IDS.includes(String(row['tenantId'])));
-    if (theirs && 'tenantId' in own.row) return [own, { table, id: String(theirs[tables[table].key]), row: theirs }];
+    const foreignRow = rows.find((row) => FOREIGN_TENANT_IDS.includes(String(row['tenantId'])));
+    if (foreignRow && 'tenantId' in own.row)
+      return [own, { table, id: String(foreignRow[tables[table].key]), row: foreignRow }];
   }
   return [];
 }

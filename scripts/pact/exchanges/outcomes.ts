@@ -15,13 +15,13 @@ export function outcomes(call: Call): Exchange[] {
   if (call.name === auth.login.name) return loginExchanges(call);
   return successOutcomes
     .filter((outcome) => outcome.call === call.name)
-    .map(({ name, input, data, means, as, given = [] }) => {
+    .map(({ name, input, data, means, as, given: states = [] }) => {
       const asker = as === undefined ? askerOf(call) : findAsker(as);
       return {
         call,
         input,
         description: name,
-        ...callerStates(asker, [...factsFor(call, input, data), ...given]),
+        ...callerStates(asker, [...factsFor(call, input, data), ...states]),
         answer: successMatchers(call, data, { means }),
         outcome: { kind: 'ok' },
       };
@@ -29,9 +29,9 @@ export function outcomes(call: Call): Exchange[] {
 }
 
 function loginExchanges(call: Call): Exchange[] {
-  return loginOutcomes.map(({ name, input, data, given = [] }) => ({
+  return loginOutcomes.map(({ name, input, data, given: states = [] }) => ({
     ...successExchange(call, { ...input }),
-    states: [...factsFor(call, { ...input }), ...given],
+    states: [...factsFor(call, { ...input }), ...states],
     description: name,
     answer: successResponse(call, data),
   }));

@@ -9,13 +9,13 @@ import { callerStates, factsFor } from './success.ts';
 
 /** Returns an exchange for each refusal of a call that a screen shows. The console displays the backend's message. */
 export function refusals(call: Call): Exchange[] {
-  return refusalsOf(call).map(({ name, input, code, message, as, given = [] }) => {
+  return refusalsOf(call).map(({ name, input, code, message, as, given: states = [] }) => {
     const asker = as === undefined ? askerOf(call) : findAsker(as);
     return {
       call,
       description: name,
       input: { ...(call.multipart && exampleOf(call).input), ...input },
-      ...callerStates(asker, [...factsFor(call, input), ...given]),
+      ...callerStates(asker, [...factsFor(call, input), ...states]),
       ...refusalResponse(call, code, message),
     };
   });

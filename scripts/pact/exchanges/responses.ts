@@ -27,8 +27,11 @@ export function successResponse(call: Call, data: unknown): ExchangeResponse {
 function isReadByConsole(call: Call): (path: string) => boolean {
   const { fields } = responseUsageOf(call.name);
   return (path) => {
-    const once = path.replace(/((?:^|\.)\w+\[\])(?:\.?\1)+/g, '$1');
-    return fields.some((field) => field === once || field.startsWith(`${once}.`) || field.startsWith(`${once}[`));
+    const collapsedPath = path.replace(/((?:^|\.)\w+\[\])(?:\.?\1)+/g, '$1');
+    return fields.some(
+      (field) =>
+        field === collapsedPath || field.startsWith(`${collapsedPath}.`) || field.startsWith(`${collapsedPath}[`),
+    );
   };
 }
 

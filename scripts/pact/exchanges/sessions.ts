@@ -54,7 +54,7 @@ export function sessionOver(call: Call): Exchange[] {
   // An open call responds to everyone, whatever the state of the token.
   if (!asker || call.open) return [];
   const isAuth = call.family === 'auth';
-  const over = sessionEndings(isAuth).map(({ code, message, stateOf, credentials, description }) =>
+  const endings = sessionEndings(isAuth).map(({ code, message, stateOf, credentials, description }) =>
     refusedExchange(
       call,
       [stateOf(asker)],
@@ -68,7 +68,7 @@ export function sessionOver(call: Call): Exchange[] {
       },
     ),
   );
-  return [...over, ...(isAuth ? [unknownTokenExchange(call)] : []), cookieAlone(call, asker)];
+  return [...endings, ...(isAuth ? [unknownTokenExchange(call)] : []), cookieAlone(call, asker)];
 }
 
 /** Returns the exchange for a token that was never issued (Spec 1 §8, the auth family). */

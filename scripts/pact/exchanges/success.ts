@@ -91,18 +91,18 @@ export const emptyListLike = (data: unknown): unknown => (Array.isArray(data) ? 
 
 /** Returns the example without its optional fields, or null if it has none. */
 function withoutOptional(data: unknown, call: Call): unknown {
-  let found = false;
+  let isReplaced = false;
   const strip = (value: unknown, schema: Parameters<typeof schemaForm>[0]): unknown => {
     const { shape, element, kind } = schemaForm(schema);
     if (Array.isArray(value)) return value.map((one) => strip(one, element));
     if (typeof value !== 'object' || value === null || kind === 'record') return value;
-    const kept = Object.entries(value).filter(([name]) => {
+    const members = Object.entries(value).filter(([name]) => {
       const optional = shape?.[name]?.safeParse(undefined).success ?? false;
-      found ||= optional;
+      isReplaced ||= optional;
       return !optional;
     });
-    return Object.fromEntries(kept.map(([name, one]) => [name, strip(one, shape?.[name])]));
+    return Object.fromEntries(members.map(([name, one]) => [name, strip(one, shape?.[name])]));
   };
   const least = strip(data, call.data);
-  return found ? least : null;
+  return isReplaced ? least : null;
 }

@@ -44,8 +44,8 @@ export class Account {
    * @throws ApiError
    */
   send<C extends Call>(call: C, input: Input<C>, options: StepOptions = {}): Promise<Data<C>> {
-    const given = [input, this.#prepare(options)] as unknown as SendArguments<C>;
-    return send(call, ...given);
+    const sendArguments = [input, this.#prepare(options)] as unknown as SendArguments<C>;
+    return send(call, ...sendArguments);
   }
 
   /**

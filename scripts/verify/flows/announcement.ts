@@ -17,38 +17,38 @@ export const announcement: Flow = {
   needs: ['business', 'teacher'],
   writes: [calls.add, calls.read, calls.withdraw, calls.remove],
   leaves: [],
-  async tell(story) {
+  async run(story) {
     const business = await story.account('business');
     const reader = await story.account('teacher');
     await requireSameInstitution(story, business, reader);
     const title = story.named('公告');
-    const unread = (step: string) => story.ask(reader, step, calls.unreadCount, {});
-    const mine = async (step: string) =>
-      (await story.ask(reader, step, calls.mine, { ...FIRST_PAGE, title })).rows.map((row) => row.readStatus);
+    const unread = (step: string) => story.request(reader, step, calls.unreadCount, {});
+    const ownMessages = async (step: string) =>
+      (await story.request(reader, step, calls.mine, { ...FIRST_PAGE, title })).rows.map((row) => row.readStatus);
     const before = await unread('发布前教师的未读数');
 
     removeLater(story, business);
-    await story.ask(business, '机构发布公告', calls.add, { title, content: '合约核对' });
-    const { rows } = await story.ask(business, '机构按标题查到它', calls.list, { ...FIRST_PAGE, title });
+    await story.request(business, '机构发布公告', calls.add, { title, content: '合约核对' });
+    const { rows } = await story.request(business, '机构按标题查到它', calls.list, { ...FIRST_PAGE, title });
     const { announcementId: id, status } = story.only('新发布的公告', rows);
     story.check('公告的状态', announcementStatuses.published, status);
-    story.check('教师列表中的已读状态', [readStatuses.unread], await mine('教师按标题查到它'));
+    story.check('教师列表中的已读状态', [readStatuses.unread], await ownMessages('教师按标题查到它'));
     story.check('发布后教师的未读数', before + 1, await unread('发布后教师的未读数'));
-    const latest = await story.ask(reader, '教师的消息弹窗', calls.latest, {});
+    const latest = await story.request(reader, '教师的消息弹窗', calls.latest, {});
     story.check(
       '弹窗中有它',
       true,
       latest.some((row) => row.announcementId === id),
     );
-    const { content } = await story.ask(reader, '教师打开公告', calls.detail, { id });
+    const { content } = await story.request(reader, '教师打开公告', calls.detail, { id });
     story.check('公告的内容', '合约核对', content);
-    await story.ask(reader, '教师标为已读', calls.read, { id });
+    await story.request(reader, '教师标为已读', calls.read, { id });
     story.check('读过后教师的未读数', before, await unread('读过后教师的未读数'), calls.read);
-    story.check('读过后的已读状态', [readStatuses.read], await mine('教师再按标题查'), calls.read);
-    await story.ask(business, '机构撤回', calls.withdraw, { id });
-    story.check('撤回后教师看到的', [], await mine('撤回后教师按标题查'), calls.withdraw);
-    await story.ask(business, '机构删除', calls.remove, { id });
-    const after = await story.ask(business, '删除后机构按标题查', calls.list, { ...FIRST_PAGE, title });
+    story.check('读过后的已读状态', [readStatuses.read], await ownMessages('教师再按标题查'), calls.read);
+    await story.request(business, '机构撤回', calls.withdraw, { id });
+    story.check('撤回后教师看到的', [], await ownMessages('撤回后教师按标题查'), calls.withdraw);
+    await story.request(business, '机构删除', calls.remove, { id });
+    const after = await story.request(business, '删除后机构按标题查', calls.list, { ...FIRST_PAGE, title });
     story.check(
       '删除后还在的公告',
       [],
@@ -62,8 +62,8 @@ export const announcement: Flow = {
  * @throws FlowSkipped if the teacher belongs to another institution
  */
 export async function requireSameInstitution(story: Story, business: Account, teacher: Account): Promise<void> {
-  const { tenantId: own } = await story.ask(business, '取得机构', session.info, {});
-  const { tenantId, parentTenantId } = await story.ask(teacher, '取得教师所在的校区', session.info, {});
+  const { tenantId: own } = await story.request(business, '取得机构', session.info, {});
+  const { tenantId, parentTenantId } = await story.request(teacher, '取得教师所在的校区', session.info, {});
   if (own !== tenantId && own !== parentTenantId) throw new FlowSkipped('教师的令牌不属于 business 令牌的机构');
 }
 

@@ -20,7 +20,7 @@ export const catalogue: Flow = {
   needs: ['business'],
   writes: [courses.add, courses.remove, products.add, products.remove, clas.add, clas.remove],
   leaves: [],
-  async tell(story) {
+  async run(story) {
     const business = await story.account('business');
     const departId = await campusOf(story, business);
     const courseId = await addCourse(story, business);
@@ -35,14 +35,14 @@ export const catalogue: Flow = {
 };
 
 async function filterCourses(story: Story, business: Account, courseId: string): Promise<void> {
-  const found = async (title: string, more: { teachingMode: number }) => {
+  const listIds = async (title: string, more: { teachingMode: number }) => {
     const query = { ...FIRST_PAGE, courseName: story.prefix, ...more };
-    return (await story.ask(business, title, courses.list, query)).rows.map((row) => row.courseId);
+    return (await story.request(business, title, courses.list, query)).rows.map((row) => row.courseId);
   };
   const { regular, private: other } = teachingModes;
-  story.check('常规课程', [courseId], await found('按教学类型“常规”查课程', { teachingMode: regular }));
-  story.check('私教课程', [], await found('按教学类型“私教”查不到', { teachingMode: other }));
-  const options = await story.ask(business, '新增的课程可供选择', courses.options, {});
+  story.check('常规课程', [courseId], await listIds('按教学类型“常规”查课程', { teachingMode: regular }));
+  story.check('私教课程', [], await listIds('按教学类型“私教”查不到', { teachingMode: other }));
+  const options = await story.request(business, '新增的课程可供选择', courses.options, {});
   story.check(
     '可选的课程中有它',
     true,
@@ -53,13 +53,13 @@ async function filterCourses(story: Story, business: Account, courseId: string):
 async function filterProducts(story: Story, business: Account, courseId: string): Promise<void> {
   const form = { productName: story.named('产品'), courseId, chargeType: chargeTypes.hour, hours: 10, price: 1999.5 };
   removeLater(story, business, recordKinds.product);
-  await story.ask(business, '新增产品', products.add, form);
-  const found = async (title: string, filters: object) =>
-    (await story.ask(business, title, products.list, { ...FIRST_PAGE, ...filters })).rows;
-  const product = story.only('该课程的产品', await found('按课程查到新增的产品', { courseId }));
+  await story.request(business, '新增产品', products.add, form);
+  const listProducts = async (title: string, filters: object) =>
+    (await story.request(business, title, products.list, { ...FIRST_PAGE, ...filters })).rows;
+  const product = story.only('该课程的产品', await listProducts('按课程查到新增的产品', { courseId }));
   story.check('产品的价格和课时', [1999.5, 10], [product.price, product.hours]);
   const names = async (title: string, filters: object) =>
-    (await found(title, { courseId, ...filters })).map((row) => row.productName);
+    (await listProducts(title, { courseId, ...filters })).map((row) => row.productName);
   story.check('按课时计费', [form.productName], await names('按计费方式“课时”查产品', { chargeType: 'hour' }));
   story.check('按期计费', [], await names('按计费方式“按期”查不到', { chargeType: 'date' }));
   story.check('停用的', [], await names('按“停用”查不到', { inUse: 0 }));
@@ -71,13 +71,13 @@ async function filterClas(
   business: Account,
   { claId, courseId, departId }: { claId: string; courseId: string; departId: string },
 ): Promise<void> {
-  const found = async (title: string, filters: object) => {
-    const { rows } = await story.ask(business, title, clas.list, { ...FIRST_PAGE, courseId, ...filters });
+  const listIds = async (title: string, filters: object) => {
+    const { rows } = await story.request(business, title, clas.list, { ...FIRST_PAGE, courseId, ...filters });
     return rows.map((row) => row.claId);
   };
   const { stopWhenFull, stopped } = recruitStatuses;
-  story.check('该课程的班级', [claId], await found('按课程和校区查班级', { departId }));
-  story.check('满员后停止招生的班级', [claId], await found('按招生状态查班级', { recruitStatus: stopWhenFull }));
-  story.check('已停止招生的班级', [], await found('按其他招生状态查不到', { recruitStatus: stopped }));
-  story.check('私教班级', [], await found('按其他教学类型查不到', { teachingMode: teachingModes.private }));
+  story.check('该课程的班级', [claId], await listIds('按课程和校区查班级', { departId }));
+  story.check('满员后停止招生的班级', [claId], await listIds('按招生状态查班级', { recruitStatus: stopWhenFull }));
+  story.check('已停止招生的班级', [], await listIds('按其他招生状态查不到', { recruitStatus: stopped }));
+  story.check('私教班级', [], await listIds('按其他教学类型查不到', { teachingMode: teachingModes.private }));
 }

@@ -7,32 +7,32 @@ import type { Trace } from './story.ts';
  * @returns descriptions of the remaining records, with the reasons
  */
 export async function cleanUp(traces: readonly Trace[]): Promise<string[]> {
-  const left: string[] = [];
+  const leftovers: string[] = [];
   /**
    * Reason of the first request without a response. No further request is sent, because each would wait for its time
    * limit.
    */
-  let silence: string | null = null;
+  let noAnswerReason: string | null = null;
   for (const { what, find, remove } of traces.toReversed()) {
-    if (silence) {
-      left.push(`${what}（可能已建立，未能核实：${silence}）`);
+    if (noAnswerReason) {
+      leftovers.push(`${what}（可能已建立，未能核实：${noAnswerReason}）`);
       continue;
     }
     try {
-      left.push(...(await removeAll(what, find, remove)));
+      leftovers.push(...(await removeAll(what, find, remove)));
     } catch (error) {
       const why = reasonOf(error);
-      if (isUnanswered(error)) silence = why;
-      left.push(`${what}（可能已建立，未能核实：${why}）`);
+      if (isUnanswered(error)) noAnswerReason = why;
+      leftovers.push(`${what}（可能已建立，未能核实：${why}）`);
     }
   }
-  return left;
+  return leftovers;
 }
 
-async function removeAll(what: string, find: Trace['find'], remove: Trace['remove']): Promise<string[]> {
+async function removeAll(kind: string, find: Trace['find'], remove: Trace['remove']): Promise<string[]> {
   const refusals = new Map<string, string>();
-  const found = await find();
-  for (const { id } of found) {
+  const rows = await find();
+  for (const { id } of rows) {
     try {
       await remove(id);
     } catch (error) {
@@ -40,9 +40,9 @@ async function removeAll(what: string, find: Trace['find'], remove: Trace['remov
       refusals.set(id, reasonOf(error));
     }
   }
-  if (found.length === 0) return [];
+  if (rows.length === 0) return [];
   const after = await find();
-  return after.map(({ id, name }) => `${what}“${name}”（${refusals.get(id) ?? '已应答删除成功，但仍然列出'}）`);
+  return after.map(({ id, name }) => `${kind}“${name}”（${refusals.get(id) ?? '已应答删除成功，但仍然列出'}）`);
 }
 
 const reasonOf = (error: unknown): string =>

@@ -15,14 +15,14 @@ export const dictionary: Flow = {
   needs: ['admin', 'business'],
   writes: [dictTypes.add, dictTypes.remove, dictData.add, dictData.update, dictData.remove],
   leaves: [],
-  async tell(story) {
+  async run(story) {
     const admin = await story.account('admin');
     const reader = await story.account('business');
     const dictType = `check_${story.prefix.replace(/[^0-9a-z]/g, '')}`;
     const dictName = story.named('字典');
     removeLaterAll(story, admin, dictType);
-    await story.ask(admin, '新增字典类型', dictTypes.add, { dictType, dictName });
-    const { rows } = await story.ask(admin, '按类型查到它', dictTypes.list, { ...FIRST_PAGE, dictType });
+    await story.request(admin, '新增字典类型', dictTypes.add, { dictType, dictName });
+    const { rows } = await story.request(admin, '按类型查到它', dictTypes.list, { ...FIRST_PAGE, dictType });
     const { dictTypeId } = story.only('新增的字典类型', rows);
     const value = (dictValue: string, dictSort: number) => ({
       dictTypeId,
@@ -33,21 +33,21 @@ export const dictionary: Flow = {
       dictLabel: `标签${dictValue}`,
     });
     for (const form of [value('b', 2), value('a', 1), value('c', 3)])
-      await story.ask(admin, `新增键值 ${form.dictValue}`, dictData.add, form);
+      await story.request(admin, `新增键值 ${form.dictValue}`, dictData.add, form);
     const choices = async (title: string) => {
-      const found = await story.ask(reader, title, dictData.byType, { type: dictType });
-      return found.map((row) => `${row.dictValue} ${row.dictLabel}`);
+      const options = await story.request(reader, title, dictData.byType, { type: dictType });
+      return options.map((row) => `${row.dictValue} ${row.dictLabel}`);
     };
     story.check('机构可选的键值，按排序', ['a 标签a', 'b 标签b', 'c 标签c'], await choices('机构按类型取键值'));
-    const listed = await story.ask(admin, '取字典数据', dictData.list, { ...FIRST_PAGE, dictTypeId, dictType });
+    const listed = await story.request(admin, '取字典数据', dictData.list, { ...FIRST_PAGE, dictTypeId, dictType });
     const idOf = (dictValue: string) =>
       story.only(
         `键值 ${dictValue}`,
         listed.rows.filter((row) => row.dictValue === dictValue),
       ).dictDataId;
     const stopped = { ...value('b', 2), dictDataId: idOf('b'), inUse: 0 as const };
-    await story.ask(admin, '停用键值 b', dictData.update, stopped);
-    await story.ask(admin, '删除键值 c', dictData.remove, { ids: idOf('c') });
+    await story.request(admin, '停用键值 b', dictData.update, stopped);
+    await story.request(admin, '删除键值 c', dictData.remove, { ids: idOf('c') });
     story.check('停用和删除后可选的键值', ['a 标签a'], await choices('机构再按类型取键值'));
   },
 };

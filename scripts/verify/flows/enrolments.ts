@@ -14,7 +14,7 @@ export async function enrol(
 ): Promise<StudentCourse> {
   removeEnrolmentsLater(story, account, studentId);
   const form = { studentId, courseId, chargeType: chargeTypes.hour };
-  await story.ask(account, '报读课程（尚无课时）', studentCourses.add, form);
+  await story.request(account, '报读课程（尚无课时）', studentCourses.add, form);
   return enrolmentOf(story, account, '取学员的报读课程', studentId);
 }
 
@@ -24,7 +24,7 @@ export async function enrolmentOf(
   title: string,
   studentId: string,
 ): Promise<StudentCourse> {
-  const { rows } = await story.ask(account, title, studentCourses.list, { ...FIRST_PAGE, studentId });
+  const { rows } = await story.request(account, title, studentCourses.list, { ...FIRST_PAGE, studentId });
   return story.only('该学员的报读课程', rows);
 }
 

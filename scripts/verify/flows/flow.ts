@@ -19,5 +19,5 @@ export interface Flow {
    * sent.
    */
   leaves: readonly string[];
-  tell(story: Story): Promise<void>;
+  run(story: Story): Promise<void>;
 }

@@ -44,17 +44,17 @@ export const hours: Flow = {
     [claTimes.add, claTimes.remove, attendance.record, attendance.change, attendance.remove],
   ].flat(),
   leaves: ['一名学员及其报读课程、购买记录、课时台账', '一门课程和一个产品（已有购买记录，不能删除）'],
-  async tell(story) {
+  async run(story) {
     const business = await story.account('business');
     const teaching = await newTeaching(story, business);
     const counted = await buy(story, business, teaching);
-    await story.ask(business, `手动调整：加 ${GRANTED_HOURS} 课时`, studentCourses.changeBalance, {
+    await story.request(business, `手动调整：加 ${GRANTED_HOURS} 课时`, studentCourses.changeBalance, {
       studentCourseId: counted.studentCourseId,
       balanceHour: BOUGHT_HOURS + GRANTED_HOURS,
       reason: '合约核对',
     });
     await checkBalances(story, business, counted, '手动调整', BOUGHT_HOURS + GRANTED_HOURS);
-    await attend(story, business, teaching, counted);
+    await recordAttendance(story, business, teaching, counted);
     await refund(story, business, counted);
   },
 };
@@ -63,13 +63,13 @@ async function buy(story: Story, business: Account, { courseId, deptId }: Teachi
   const productName = story.named('产品');
   removeLater(story, business, recordKinds.product);
   const form = { productName, courseId, chargeType: chargeTypes.hour, hours: BOUGHT_HOURS / 2, price: 1000 };
-  await story.ask(business, '新增产品：10 课时', products.add, form);
-  const { rows } = await story.ask(business, '按名称查到产品', products.list, { ...FIRST_PAGE, productName });
+  await story.request(business, '新增产品：10 课时', products.add, form);
+  const { rows } = await story.request(business, '按名称查到产品', products.list, { ...FIRST_PAGE, productName });
   const { productId } = story.only('新增的产品', rows);
   const studentId = await addStudent(story, business, deptId);
   removeEnrolmentsLater(story, business, studentId);
   story.stays.push(`学员“${story.named('学员')}”的购买记录和课时台账（产品没有删除它们的功能）`);
-  await story.ask(business, '购买 2 份', studentProducts.add, { studentId, productId, quantity: 2, amount: 1800 });
+  await story.request(business, '购买 2 份', studentProducts.add, { studentId, productId, quantity: 2, amount: 1800 });
   const { studentCourseId } = await enrolmentOf(story, business, '购买后有了报读课程', studentId);
   const purchase = await purchaseOf(story, business, studentId);
   story.check('购买记录的金额和剩余课时', [1800, BOUGHT_HOURS], [purchase.amount, purchase.balanceHour]);
@@ -78,73 +78,86 @@ async function buy(story: Story, business: Account, { courseId, deptId }: Teachi
   return counted;
 }
 
-async function attend(story: Story, business: Account, teaching: Teaching, counted: CountedEnrolment): Promise<void> {
+async function recordAttendance(
+  story: Story,
+  business: Account,
+  teaching: Teaching,
+  counted: CountedEnrolment,
+): Promise<void> {
   const { courseId: _, ...parts } = teaching;
   const { claId } = teaching;
   const { studentId, studentCourseId } = counted;
   const before = BOUGHT_HOURS + GRANTED_HOURS;
   emptyClaLater(story, business, claId);
-  await story.ask(business, '进班', studentCourses.chooseCla, { studentCourseId, studentId, claId });
+  await story.request(business, '进班', studentCourses.chooseCla, { studentCourseId, studentId, claId });
   const claDate = await story.today(business);
   removeLessonsLater(story, business, claId);
   const lesson = { ...parts, claDate, startTime: '09:00', endTime: '10:30', payHour: LESSON_HOURS };
-  await story.ask(business, '今天新增一节课', claTimes.add, lesson);
-  const options = await story.ask(business, '可记上课的课次', claTimes.recent, {
+  await story.request(business, '今天新增一节课', claTimes.add, lesson);
+  const options = await story.request(business, '可记上课的课次', claTimes.recent, {
     attended: false,
     claId,
     diffNowDay: 0,
   });
   const { courseTimeId } = story.only('今天可记上课的课次', options);
-  const page = await story.ask(business, '可记上课的学员', students.toAttend, { ...FIRST_PAGE, claId, effect: true });
+  const page = await story.request(business, '可记上课的学员', students.toAttend, {
+    ...FIRST_PAGE,
+    claId,
+    effect: true,
+  });
   const { studentClaId } = story.only('可记上课的学员', page.rows);
-  const taking = (attendStatus: number, stuLoseHour: number) => ({
+  const attendanceForm = (attendStatus: number, stuLoseHour: number) => ({
     attendType: attendTypes.rule,
     claId,
     courseTimeId,
     studentAttendList: [{ studentId, studentClaId, attendStatus, stuLoseHour }],
   });
 
-  await story.ask(
+  await story.request(
     business,
     `记上课：到课，扣 ${LESSON_HOURS}`,
     attendance.record,
-    taking(attendStatuses.attended, LESSON_HOURS),
+    attendanceForm(attendStatuses.attended, LESSON_HOURS),
   );
   await checkBalances(story, business, counted, '记上课', before - LESSON_HOURS, attendance.record);
   await story.refused(
     business,
     '同一节课再记一次',
     attendance.record,
-    taking(attendStatuses.attended, LESSON_HOURS),
+    attendanceForm(attendStatuses.attended, LESSON_HOURS),
     '该课次已记上课',
   );
-  const held = await story.ask(business, '读回课次', claTimes.detail, { id: courseTimeId });
-  story.check('课次的状态和出勤', [2, LESSON_HOURS], [held.claTimeStatus, held.studentAttendList?.[0]?.stuLoseHour]);
-  await story.ask(business, '更正：扣 0.5', attendance.change, taking(attendStatuses.attended, 0.5));
+  const heldLesson = await story.request(business, '读回课次', claTimes.detail, { id: courseTimeId });
+  story.check(
+    '课次的状态和出勤',
+    [2, LESSON_HOURS],
+    [heldLesson.claTimeStatus, heldLesson.studentAttendList?.[0]?.stuLoseHour],
+  );
+  await story.request(business, '更正：扣 0.5', attendance.change, attendanceForm(attendStatuses.attended, 0.5));
   await checkBalances(story, business, counted, '更正', before - 0.5, attendance.change);
-  await story.ask(business, '更正：请假，不扣', attendance.change, taking(attendStatuses.onLeave, 0));
+  await story.request(business, '更正：请假，不扣', attendance.change, attendanceForm(attendStatuses.onLeave, 0));
   await checkBalances(story, business, counted, '更正为请假', before, attendance.change);
-  await story.ask(
+  await story.request(
     business,
     `更正：到课，扣 ${LESSON_HOURS}`,
     attendance.change,
-    taking(attendStatuses.attended, LESSON_HOURS),
+    attendanceForm(attendStatuses.attended, LESSON_HOURS),
   );
-  await story.ask(business, '撤销上课记录', attendance.remove, { id: courseTimeId });
+  await story.request(business, '撤销上课记录', attendance.remove, { id: courseTimeId });
   await checkBalances(story, business, counted, '撤销', before, attendance.remove);
 }
 
 /** Refunds the purchase, and checks that only the granted hours remain. */
 async function refund(story: Story, business: Account, counted: CountedEnrolment): Promise<void> {
   const { studentProductId } = await purchaseOf(story, business, counted.studentId);
-  await story.ask(business, '退费', studentProducts.refund, { studentProductId, refundAmount: 1800 });
+  await story.request(business, '退费', studentProducts.refund, { studentProductId, refundAmount: 1800 });
   const { refundAmount } = await purchaseOf(story, business, counted.studentId);
   story.check('购买记录的退款金额', 1800, refundAmount);
   await checkBalances(story, business, counted, '退费', GRANTED_HOURS, studentProducts.refund);
 }
 
 async function purchaseOf(story: Story, business: Account, studentId: string) {
-  const { rows } = await story.ask(business, '取购买记录', studentProducts.list, { ...FIRST_PAGE, studentId });
+  const { rows } = await story.request(business, '取购买记录', studentProducts.list, { ...FIRST_PAGE, studentId });
   return story.only('该学员的购买记录', rows);
 }
 
@@ -159,13 +172,13 @@ async function checkBalances(
   expected: number,
   blamed?: Call,
 ): Promise<void> {
-  const enrolment = await story.ask(business, `${after}后读回余额`, studentCourses.detail, { id: studentCourseId });
+  const enrolment = await story.request(business, `${after}后读回余额`, studentCourses.detail, { id: studentCourseId });
   story.check(`${after}后的课时余额`, expected, enrolment.balanceHour, blamed);
   const query = { ...FIRST_PAGE, studentCourseId };
-  const { rows } = await story.ask(business, `${after}后取课时台账`, studentCourses.hourLog, query);
+  const { rows } = await story.request(business, `${after}后取课时台账`, studentCourses.hourLog, query);
   const sum = rows.reduce((total, row) => addHours(total, row.changeHour ?? 0), 0);
   story.check(`${after}后台账的变动之和`, expected, sum, blamed);
   story.check(`${after}后台账最新一条的余额`, expected, rows[0]?.balanceHour, blamed);
-  const { balanceHour } = await story.ask(business, `${after}后读回学员`, students.detail, { id: studentId });
+  const { balanceHour } = await story.request(business, `${after}后读回学员`, students.detail, { id: studentId });
   story.check(`${after}后学员的剩余课时`, expected, balanceHour);
 }

@@ -29,7 +29,7 @@ export async function newTeaching(story: Story, account: Account): Promise<Teach
 
 /** Returns the lessons of a class in chronological order. */
 export async function lessonsOf(story: Story, account: Account, title: string, claId: string): Promise<ClaTime[]> {
-  const { rows } = await story.ask(account, title, claTimes.toAttend, { claId, pageNum: 1, pageSize: MAX_LESSONS });
+  const { rows } = await story.request(account, title, claTimes.toAttend, { claId, pageNum: 1, pageSize: MAX_LESSONS });
   return rows.toSorted((a, b) => compareText(momentOf(a), momentOf(b)));
 }
 
@@ -41,7 +41,7 @@ export async function weekOf(
   { monday, claId }: { monday: string; claId: string },
 ): Promise<ClaTime[]> {
   const query = { beginDate: monday, endDate: endOfWeek(monday), claId };
-  const { claTimeContainer } = await story.ask(account, title, claTimes.calendar, query);
+  const { claTimeContainer } = await story.request(account, title, claTimes.calendar, query);
   return claTimeContainer.flatMap(({ days }) => Object.values(days).flat());
 }
 
@@ -50,17 +50,17 @@ export const momentOf = ({ claDate, startTime, endTime }: ClaTime): string => `$
 
 /** Registers a clean-up that removes the lessons of a class. The attendance of a recorded lesson is undone first. */
 export function removeLessonsLater(story: Story, account: Account, claId: string): void {
-  const held = new Set<string>();
+  const heldLessons = new Set<string>();
   story.traces.push({
     what: '课次',
     async find() {
       const query = { claId, pageNum: 1, pageSize: MAX_LESSONS };
       const { rows } = await account.send(claTimes.toAttend, query);
-      for (const row of rows) if (isHeld(row)) held.add(row.courseTimeId);
+      for (const row of rows) if (isHeld(row)) heldLessons.add(row.courseTimeId);
       return rows.map((row) => ({ id: row.courseTimeId, name: momentOf(row) }));
     },
     async remove(id) {
-      if (held.has(id)) await account.send(attendance.remove, { id });
+      if (heldLessons.has(id)) await account.send(attendance.remove, { id });
       await account.send(claTimes.remove, { id });
     },
   });

@@ -18,14 +18,14 @@ export const moveLesson: Flow = {
     [rooms.add, rooms.remove, claTimes.add, claTimes.update, claTimes.remove],
   ].flat(),
   leaves: [],
-  async tell(story) {
+  async run(story) {
     const business = await story.account('business');
     const { courseId: _, ...teaching } = await newTeaching(story, business);
     const { claId, deptId } = teaching;
     const roomName = story.named('教室');
     removeLater(story, business, recordKinds.room);
-    await story.ask(business, '新增教室', rooms.add, { roomName, deptId, inUse: 1 });
-    const options = await story.ask(business, '新增的教室可供选择', rooms.options, { deptId });
+    await story.request(business, '新增教室', rooms.add, { roomName, deptId, inUse: 1 });
+    const options = await story.request(business, '新增的教室可供选择', rooms.options, { deptId });
     const { roomId } = story.only(
       '可选的新教室',
       options.filter((row) => row.roomName === roomName),
@@ -36,12 +36,17 @@ export const moveLesson: Flow = {
     const from = { claDate: addDays(monday, 2), startTime: '09:00', endTime: '10:30' };
     const to = { claDate: addDays(next, 4), startTime: '14:00', endTime: '15:00' };
     removeLessonsLater(story, business, claId);
-    await story.ask(business, '新增课次', claTimes.add, { ...teaching, ...from });
+    await story.request(business, '新增课次', claTimes.add, { ...teaching, ...from });
     const added = story.only('这一周的课次', await weekOf(story, business, '取这一周的课表', { monday, claId }));
     const { courseTimeId } = added;
     story.check('课次的日期和时间', `${from.claDate} 09:00–10:30`, momentOf(added));
 
-    await story.ask(business, '调到下一周，并安排教室', claTimes.update, { ...teaching, ...to, courseTimeId, roomId });
+    await story.request(business, '调到下一周，并安排教室', claTimes.update, {
+      ...teaching,
+      ...to,
+      courseTimeId,
+      roomId,
+    });
     const before = await weekOf(story, business, '再取原来一周的课表', { monday, claId });
     story.check('原来一周的课次', [], before.map(momentOf));
     const after = await weekOf(story, business, '取新的一周的课表', { monday: next, claId });
@@ -51,11 +56,11 @@ export const moveLesson: Flow = {
       [[courseTimeId, moved]],
       after.map((row) => [row.courseTimeId, momentOf(row)]),
     );
-    const detail = await story.ask(business, '读回课次', claTimes.detail, { id: courseTimeId });
+    const detail = await story.request(business, '读回课次', claTimes.detail, { id: courseTimeId });
     story.check('读回的时间和教室', [moved, roomId], [momentOf(detail), detail.roomId]);
 
-    await story.ask(business, '删除课次', claTimes.remove, { id: courseTimeId });
-    const left = await lessonsOf(story, business, '删除后取课次', claId);
-    story.check('删除后还在的课次', [], left.map(momentOf));
+    await story.request(business, '删除课次', claTimes.remove, { id: courseTimeId });
+    const remaining = await lessonsOf(story, business, '删除后取课次', claId);
+    story.check('删除后还在的课次', [], remaining.map(momentOf));
   },
 };

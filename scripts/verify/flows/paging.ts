@@ -13,16 +13,22 @@ export const paging: Flow = {
   needs: ['business'],
   writes: [rooms.add, rooms.remove],
   leaves: [],
-  async tell(story) {
+  async run(story) {
     const business = await story.account('business');
     const deptId = await campusOf(story, business);
     removeLater(story, business, recordKinds.room);
-    const wanted = Array.from({ length: COUNT }, (_, at) => story.named(`教室 ${String(at + 1).padStart(2, '0')}`));
-    for (const roomName of wanted)
-      await story.ask(business, `新增“${roomName}”`, rooms.add, { roomName, deptId, inUse: 1 });
+    const expectedNames = Array.from({ length: COUNT }, (_, at) =>
+      story.named(`教室 ${String(at + 1).padStart(2, '0')}`),
+    );
+    for (const roomName of expectedNames)
+      await story.request(business, `新增“${roomName}”`, rooms.add, { roomName, deptId, inUse: 1 });
 
     const page = (pageNum: number) =>
-      story.ask(business, `取第 ${pageNum} 页`, rooms.list, { pageNum, pageSize: PAGE_SIZE, roomName: story.prefix });
+      story.request(business, `取第 ${pageNum} 页`, rooms.list, {
+        pageNum,
+        pageSize: PAGE_SIZE,
+        roomName: story.prefix,
+      });
     const first = await page(1);
     story.check('第 1 页的 total', COUNT, first.total);
     story.check('第 1 页的行数', PAGE_SIZE, first.rows.length);
@@ -30,9 +36,9 @@ export const paging: Flow = {
     story.check('第 2 页的 total', COUNT, second.total);
     story.check('第 2 页的行数', COUNT - PAGE_SIZE, second.rows.length);
     const names = [...first.rows, ...second.rows].map(({ roomName }) => roomName);
-    story.check('两页上的教室', wanted, names.toSorted());
-    const third = await page(3);
-    story.check('末页之后的行', [], third.rows);
+    story.check('两页上的教室', expectedNames, names.toSorted());
+    const thirdPage = await page(3);
+    story.check('末页之后的行', [], thirdPage.rows);
     const again = await page(1);
     const ids = (rows: typeof first.rows) => rows.map(({ roomId }) => roomId);
     story.check('再取第 1 页的顺序', ids(first.rows), ids(again.rows));

@@ -11,21 +11,21 @@ export const rooms: Flow = {
   needs: ['business'],
   writes: [calls.add, calls.update, calls.remove],
   leaves: [],
-  async tell(story) {
+  async run(story) {
     const business = await story.account('business');
     const deptId = await campusOf(story, business);
     const form = { roomName: story.named('教室'), deptId, capacity: 12, inUse: 1 as const, remark: '第一次' };
     const listed = async (title: string, roomName: string) => {
-      const { rows, total } = await story.ask(business, title, calls.list, { ...FIRST_PAGE, roomName, deptId });
+      const { rows, total } = await story.request(business, title, calls.list, { ...FIRST_PAGE, roomName, deptId });
       return { total, rows: rows.filter((row) => row.roomName === roomName) };
     };
 
     removeLater(story, business, recordKinds.room);
-    await story.ask(business, '新增教室', calls.add, form);
+    await story.request(business, '新增教室', calls.add, form);
     const added = await listed('按名称和校区查到新增的教室', form.roomName);
     const room = story.only(`名为“${form.roomName}”的教室`, added.rows);
     story.check('总数 total', 1, added.total);
-    const options = await story.ask(business, '新增的教室可供选择', calls.options, { deptId });
+    const options = await story.request(business, '新增的教室可供选择', calls.options, { deptId });
     story.check(
       '可选的教室中有它',
       true,
@@ -34,8 +34,8 @@ export const rooms: Flow = {
     await story.refused(business, '再新增同名教室', calls.add, form, '校区已有同名教室');
 
     const changed = { ...form, roomName: story.named('教室（改名）'), capacity: 30, remark: '第二次' };
-    await story.ask(business, '修改名称、座位数和备注', calls.update, { roomId: room.roomId, ...changed });
-    const { roomName, capacity, remark } = await story.ask(business, '读回修改', calls.detail, { id: room.roomId });
+    await story.request(business, '修改名称、座位数和备注', calls.update, { roomId: room.roomId, ...changed });
+    const { roomName, capacity, remark } = await story.request(business, '读回修改', calls.detail, { id: room.roomId });
     story.check('读回的教室', [changed.roomName, 30, '第二次'], [roomName, capacity, remark]);
     story.check('仍以旧名列出的教室', [], namesOf(await listed('旧名称查不到', form.roomName)), calls.update);
 
@@ -43,7 +43,7 @@ export const rooms: Flow = {
     const cells = (await cellsOf(story, file)).flat();
     story.check('工作簿中有修改后的名称', true, cells.includes(changed.roomName), calls.export);
 
-    await story.ask(business, '删除教室', calls.remove, { id: room.roomId });
+    await story.request(business, '删除教室', calls.remove, { id: room.roomId });
     story.check('删除后仍列出的教室', [], namesOf(await listed('删除后不再列出', changed.roomName)), calls.remove);
   },
 };

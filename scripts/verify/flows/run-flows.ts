@@ -63,9 +63,9 @@ export async function runFlows(
       const prefix = `合约核对-${run}-${String(at + 1).padStart(2, '0')}-`;
       const result = stopped ? skippedResult(flow, stopped) : await runFlow(flow, access, prefix, renewals);
       if (result.unanswered && !access.signal?.aborted) stopped = await blockingReason(access, renewals);
-      const { unanswered, ...told } = result;
-      results.push(told);
-      onResult(told);
+      const { unanswered, ...reported } = result;
+      results.push(reported);
+      onResult(reported);
     }
   } finally {
     bindApp(before);
@@ -102,14 +102,14 @@ async function runFlow(
     onRenewed: (oldToken, newToken) => renewals.set(oldToken, newToken),
   });
   const ending = await outcomeOf(flow, story);
-  const left = [...(await cleanUp(story.traces)), ...story.stays];
-  return withoutSecrets({ name, title, ...ending, steps: story.steps, left }, story.secrets);
+  const leftovers = [...(await cleanUp(story.traces)), ...story.stays];
+  return withoutSecrets({ name, title, ...ending, steps: story.steps, left: leftovers }, story.secrets);
 }
 
 async function outcomeOf(flow: Flow, story: Story): Promise<Pick<RunResult, 'outcome'> & Partial<RunResult>> {
   try {
     for (const role of flow.needs) await story.account(role);
-    await flow.tell(story);
+    await flow.run(story);
     return { outcome: 'held' };
   } catch (error) {
     if (error instanceof FlowSkipped) return skippedOutcome(error);
@@ -131,10 +131,10 @@ const skippedOutcome = ({
 });
 
 /** Masks secrets in a result, because a backend may repeat parts of the request in its messages. */
-function withoutSecrets(told: RunResult, secrets: ReadonlySet<string>): RunResult {
+function withoutSecrets(result: RunResult, secrets: ReadonlySet<string>): RunResult {
   const cleaned = (value: unknown): unknown =>
     typeof value === 'string' ? [...secrets].reduce((text, secret) => text.replaceAll(secret, '***'), value) : value;
-  return JSON.parse(JSON.stringify(told, (_, value) => cleaned(value))) as RunResult;
+  return JSON.parse(JSON.stringify(result, (_, value) => cleaned(value))) as RunResult;
 }
 
 /**

@@ -21,7 +21,7 @@ export const scheduleRule: Flow = {
     [claTimeRules.add, claTimeRules.remove, claTimes.remove],
   ].flat(),
   leaves: [],
-  async tell(story) {
+  async run(story) {
     const business = await story.account('business');
     const { courseId: _, ...teaching } = await newTeaching(story, business);
     const { claId, teacherId } = teaching;
@@ -32,10 +32,18 @@ export const scheduleRule: Flow = {
     const previewed = expandRule(rule).dates.map((claDate) => `${claDate} ${HOURS.startTime}–${HOURS.endTime}`);
     removeLessonsLater(story, business, claId);
     removeRulesLater(story, business, claId);
-    await story.ask(business, '新增排课规则：三周，每周二、周四', claTimeRules.add, { ...teaching, ...rule, ...HOURS });
-    const listed = await story.ask(business, '规则已列出', claTimeRules.list, { claId, pageNum: 1, pageSize: 10 });
-    const { ruleId, ...made } = story.only('该班级的规则', listed.rows);
-    story.check('规则的星期、开始和结束时间', ['2,4', '09:00', '10:30'], [made.weekDay, made.startTime, made.endTime]);
+    await story.request(business, '新增排课规则：三周，每周二、周四', claTimeRules.add, {
+      ...teaching,
+      ...rule,
+      ...HOURS,
+    });
+    const listed = await story.request(business, '规则已列出', claTimeRules.list, { claId, pageNum: 1, pageSize: 10 });
+    const { ruleId, ...ruleForm } = story.only('该班级的规则', listed.rows);
+    story.check(
+      '规则的星期、开始和结束时间',
+      ['2,4', '09:00', '10:30'],
+      [ruleForm.weekDay, ruleForm.startTime, ruleForm.endTime],
+    );
 
     const lessons = await lessonsOf(story, business, '取规则生成的课次', claId);
     story.check('生成的课次（预览所示）', previewed, lessons.map(momentOf), claTimeRules.add);
@@ -43,7 +51,7 @@ export const scheduleRule: Flow = {
     const week = await weekOf(story, business, '取课表第二周', { monday: addDays(monday, 7), claId });
     story.check('课表第二周的课次', previewed.slice(2, 4), week.map(momentOf).sort());
 
-    await story.ask(business, '删除规则', claTimeRules.remove, { id: ruleId });
+    await story.request(business, '删除规则', claTimeRules.remove, { id: ruleId });
     const after = await lessonsOf(story, business, '删除规则后取课次', claId);
     story.check('删除规则后还在的课次', [], after.map(momentOf), claTimeRules.remove);
   },

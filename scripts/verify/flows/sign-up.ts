@@ -18,7 +18,7 @@ export const signUp: Flow = {
     [studentCourses.add, studentCourses.chooseCla, studentCourses.remove, studentClas.leave],
   ].flat(),
   leaves: [],
-  async tell(story) {
+  async run(story) {
     const business = await story.account('business');
     const departId = await campusOf(story, business);
     const courseId = await addCourse(story, business);
@@ -31,17 +31,17 @@ export const signUp: Flow = {
       second: await enrol(story, business, { studentId: second, courseId }),
     };
     const seated = async (title: string) => {
-      const rows = await story.ask(business, title, clas.students, { claId });
+      const rows = await story.request(business, title, clas.students, { claId });
       return rows.map((row) => row.studentId).sort();
     };
 
     emptyClaLater(story, business, claId);
     const choice = ({ studentCourseId, studentId }: typeof of.first) => ({ studentCourseId, studentId, claId });
-    await story.ask(business, '学员甲进班（名额 1）', studentCourses.chooseCla, choice(of.first));
+    await story.request(business, '学员甲进班（名额 1）', studentCourses.chooseCla, choice(of.first));
     story.check('班级的学员', [first], await seated('班级列出学员甲'));
-    const full = await story.ask(business, '读回班级', clas.detail, { id: claId });
+    const full = await story.request(business, '读回班级', clas.detail, { id: claId });
     story.check('班级的学员数', 1, full.studentCnt);
-    const own = await story.ask(business, '读回学员甲的报读课程', studentCourses.detail, {
+    const own = await story.request(business, '读回学员甲的报读课程', studentCourses.detail, {
       id: of.first.studentCourseId,
     });
     story.check('报读课程的班级', claId, own.claId);
@@ -54,17 +54,17 @@ export const signUp: Flow = {
       '班级已满，满员后停止招生',
     );
     story.check('被拒绝之后班级的学员', [first], await seated('班级仍只有学员甲'), studentCourses.chooseCla);
-    await story.ask(business, '名额改为 2', clas.update, { ...claForm.parse(cla), claId, capacity: 2 });
-    await story.ask(business, '学员乙进班', studentCourses.chooseCla, choice(of.second));
+    await story.request(business, '名额改为 2', clas.update, { ...claForm.parse(cla), claId, capacity: 2 });
+    await story.request(business, '学员乙进班', studentCourses.chooseCla, choice(of.second));
     story.check('班级的学员', [first, second].sort(), await seated('班级列出两名学员'));
 
-    const rows = await story.ask(business, '取班级的在班记录', clas.students, { claId });
+    const rows = await story.request(business, '取班级的在班记录', clas.students, { claId });
     const seat = story.only(
       '学员甲的在班记录',
       rows.filter((row) => row.studentId === first),
     );
-    await story.ask(business, '学员甲退班', studentClas.leave, { studentClaId: seat.studentClaId });
-    const { studentCnt } = await story.ask(business, '读回班级', clas.detail, { id: claId });
+    await story.request(business, '学员甲退班', studentClas.leave, { studentClaId: seat.studentClaId });
+    const { studentCnt } = await story.request(business, '读回班级', clas.detail, { id: claId });
     story.check('退班后班级的学员数', 1, studentCnt, studentClas.leave);
   },
 };

@@ -16,7 +16,7 @@ export const staffAccount: Flow = {
   needs: ['business'],
   writes: [staff.add, staff.remove, users.add, users.changeEnable, users.resetPassword, users.remove, auth.login],
   leaves: [],
-  async tell(story) {
+  async run(story) {
     const business = await story.account('business');
     const deptId = await campusOf(story, business);
     const staffId = await addTeacher(story, business, deptId);
@@ -24,24 +24,24 @@ export const staffAccount: Flow = {
     const name = story.named('教师');
     const [password, second] = [newPassword(story), newPassword(story)];
     removeUserLater(story, business, username);
-    await story.ask(business, '为员工新增账号', users.add, { username, name, password, staffId });
-    const { rows } = await story.ask(business, '按账号查到它', users.list, { ...FIRST_PAGE, username });
+    await story.request(business, '为员工新增账号', users.add, { username, name, password, staffId });
+    const { rows } = await story.request(business, '按账号查到它', users.list, { ...FIRST_PAGE, username });
     const { userId } = story.only('新增的账号', rows);
-    const login = (given: string) => ({ username, password: given, clientId: LOGIN_CLIENT_ID });
+    const login = (withPassword: string) => ({ username, password: withPassword, clientId: LOGIN_CLIENT_ID });
     const visitor = story.holder(null);
 
     const signedIn = await signIn(story, '以新账号登录', login(password));
-    const info = await story.ask(signedIn, '取得登录者的信息', session.info, {});
+    const info = await story.request(signedIn, '取得登录者的信息', session.info, {});
     story.check('登录者的账号和姓名', [username, name], [info.username, info.name]);
     await story.refused(visitor, '以错误的密码登录', auth.login, login(second), '密码错误');
-    await story.ask(business, '停用账号', users.changeEnable, { userId, enable: 0 });
+    await story.request(business, '停用账号', users.changeEnable, { userId, enable: 0 });
     await story.refused(visitor, '停用后登录', auth.login, login(password), '账号已停用');
     await story.shutOut(signedIn, '停用前的登录再取信息', session.info, {}, '账号已停用');
-    await story.ask(business, '启用账号', users.changeEnable, { userId, enable: 1 });
-    await story.ask(business, '重置密码', users.resetPassword, { userId, password: second });
+    await story.request(business, '启用账号', users.changeEnable, { userId, enable: 1 });
+    await story.request(business, '重置密码', users.resetPassword, { userId, password: second });
     await story.refused(visitor, '以旧密码登录', auth.login, login(password), '密码已重置');
     await signIn(story, '以新密码登录', login(second));
-    await story.ask(business, '删除账号', users.remove, { id: userId });
+    await story.request(business, '删除账号', users.remove, { id: userId });
     await story.refused(visitor, '删除后登录', auth.login, login(second), '账号已删除');
   },
 };
@@ -51,7 +51,7 @@ async function signIn(
   title: string,
   form: { username: string; password: string; clientId: number },
 ): Promise<Account> {
-  const token = loginTokenOf(await story.ask(story.holder(null), title, auth.login, form));
+  const token = loginTokenOf(await story.request(story.holder(null), title, auth.login, form));
   story.check('登录的应答', '一个令牌', token === null ? '没有令牌' : '一个令牌');
   return story.holder(token);
 }

@@ -57,15 +57,15 @@ export class Story {
   }
 
   /** Returns a name that is unique, because it begins with the prefix of this flow and run. */
-  named = (what: string): string => `${this.prefix}${what}`;
+  named = (label: string): string => `${this.prefix}${label}`;
 
   /**
    * Returns the account of a role.
    * @throws FlowSkipped if there is no token for the role
    */
   async account(role: Role): Promise<Account> {
-    const known = this.#accounts.get(role);
-    if (known) return known;
+    const cached = this.#accounts.get(role);
+    if (cached) return cached;
     const token = await this.#options.tokenOf(role).catch((error: unknown) => {
       throw new FlowSkipped((error as Error).message);
     });
@@ -106,7 +106,7 @@ export class Story {
    * Runs a step that must succeed.
    * @throws FlowFailed if it fails, FlowSkipped if the call is not offered, FlowInterrupted if the run was aborted
    */
-  ask<C extends Call>(
+  request<C extends Call>(
     account: Account,
     title: string,
     call: C,
@@ -122,10 +122,10 @@ export class Story {
     if ('file' in answer) return bytesOf(answer.file);
     const { fileName } = namedFile.parse(answer.data);
     const download = { fileName, logicName: '合约核对.xlsx' };
-    const named = await this.#step(`${title}（按名称下载）`, files.download, () =>
+    const downloadedByName = await this.#step(`${title}（按名称下载）`, files.download, () =>
       account.fetchFile(files.download, download),
     );
-    if ('file' in named) return bytesOf(named.file);
+    if ('file' in downloadedByName) return bytesOf(downloadedByName.file);
     throw this.#broken(files.download.name, '一个文件', '没有文件');
   }
 
@@ -162,17 +162,17 @@ export class Story {
    * Checks a result. A failure is attributed to the call `blamed`, or to that of the last step.
    * @throws FlowFailed if the result is not as expected
    */
-  check(what: string, expected: unknown, found: unknown, blamed: Pick<Call, 'name'> | null = null): void {
+  check(label: string, expected: unknown, found: unknown, blamed: Pick<Call, 'name'> | null = null): void {
     if (isDeepStrictEqual(found, expected)) return;
-    throw this.#broken(blamed?.name ?? this.steps.at(-1)?.call ?? '', `${what}：${toText(expected)}`, toText(found));
+    throw this.#broken(blamed?.name ?? this.steps.at(-1)?.call ?? '', `${label}：${toText(expected)}`, toText(found));
   }
 
   /**
    * Returns the row of a list that must contain exactly one.
    * @throws FlowFailed if there is no row or more than one
    */
-  only<T>(what: string, rows: readonly T[]): T {
-    this.check(`${what}的个数`, 1, rows.length);
+  only<T>(label: string, rows: readonly T[]): T {
+    this.check(`${label}的个数`, 1, rows.length);
     return rows[0] as T;
   }
 
@@ -181,8 +181,8 @@ export class Story {
    * @throws FlowSkipped if neither gives a date
    */
   async today(account: Account): Promise<string> {
-    const told = await this.#options.today?.().catch(() => null);
-    if (told) return told;
+    const date = await this.#options.today?.().catch(() => null);
+    if (date) return date;
     const moment = Date.parse(account.serverDate ?? '');
     if (!Number.isFinite(moment)) throw new FlowSkipped('后端的应答没有 Date 头，不知道它的日期');
     return new Date(moment + SHANGHAI_AHEAD_MS).toISOString().slice(0, 'yyyy-MM-dd'.length);

@@ -20,9 +20,9 @@ export const studentImport: Flow = {
   needs: ['business'],
   writes: [imports.check, imports.apply, imports.undo, students.remove],
   leaves: ['一条已撤销的导入记录'],
-  async tell(story) {
+  async run(story) {
     const business = await story.account('business');
-    const [campus] = await story.ask(business, '取得自己的校区', depts.myCampusOptions, {});
+    const [campus] = await story.request(business, '取得自己的校区', depts.myCampusOptions, {});
     if (!campus) throw new FlowSkipped('该账号没有校区');
     const template = await story.file(business, '下载模板', imports.template, { kind });
     const [header = []] = await cellsOf(story, template);
@@ -32,7 +32,7 @@ export const studentImport: Flow = {
     const check = async (title: string, rows: string[][]) => {
       const importKey = randomBytes(16).toString('hex');
       const file = await sheetFile([header, ...rows], fileName(story));
-      return story.ask(business, title, imports.check, { kind, importKey, file });
+      return story.request(business, title, imports.check, { kind, importKey, file });
     };
 
     const [one = '', other = ''] = names;
@@ -50,25 +50,25 @@ export const studentImport: Flow = {
 async function applyAndUndo(story: Story, business: Account, importKey: string, names: string[]): Promise<void> {
   removeLater(story, business, recordKinds.student);
   story.stays.push(`导入记录“${fileName(story)}”（产品没有删除导入记录的功能）`);
-  const { count, batchId } = await story.ask(business, '导入', imports.apply, { importKey });
+  const { count, batchId } = await story.request(business, '导入', imports.apply, { importKey });
   story.check('导入的人数', 2, count);
   story.check('导入后列出的学员', names, await listStudents(story, business, '导入后按姓名查到'), imports.apply);
-  await story.ask(business, '同一文件再导入一次', imports.apply, { importKey });
+  await story.request(business, '同一文件再导入一次', imports.apply, { importKey });
   story.check('再导入一次后的学员', names, await listStudents(story, business, '仍只有这两名'), imports.apply);
-  const batches = await story.ask(business, '取导入记录', imports.batches, { kind });
+  const batches = await story.request(business, '取导入记录', imports.batches, { kind });
   const batch = story.only(
     '这次的导入记录',
     batches.filter((one) => one.batchId === batchId),
   );
   story.check('导入记录的人数，可撤销', [2, true], [batch.count, batch.undoable]);
-  const undone = await story.ask(business, '撤销导入', imports.undo, { batchId: batch.batchId });
+  const undone = await story.request(business, '撤销导入', imports.undo, { batchId: batch.batchId });
   story.check('撤销的人数', 2, undone.count);
   story.check('撤销后列出的学员', [], await listStudents(story, business, '撤销后查不到'), imports.undo);
 }
 
 async function listStudents(story: Story, business: Account, title: string): Promise<string[]> {
   const query = { ...FIRST_PAGE, studentName: story.prefix };
-  const { rows } = await story.ask(business, title, students.list, query);
+  const { rows } = await story.request(business, title, students.list, query);
   return rows.map((row) => row.studentName).sort();
 }
 

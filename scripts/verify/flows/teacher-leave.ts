@@ -25,10 +25,10 @@ export const teacherLeave: Flow = {
     [teachers.applyForLeave, teachers.auditLeave, notifications.remove],
   ].flat(),
   leaves: ['一条已驳回的请假申请，以及发给其他管理人员的消息'],
-  async tell(story) {
+  async run(story) {
     const business = await story.account('business');
     const teacher = await story.account('teacher');
-    const { teacherId } = await story.ask(teacher, '取得教师', session.info, {});
+    const { teacherId } = await story.request(teacher, '取得教师', session.info, {});
     if (!teacherId) throw new FlowSkipped('teacher 令牌的账号不是教师');
     const deptId = await campusOfTeacher(story, business, teacherId);
     const courseId = await addCourse(story, business);
@@ -37,15 +37,15 @@ export const teacherLeave: Flow = {
     removeLessonsLater(story, business, claId);
     const monday = addDays(mondayOf(await story.today(business)), 7);
     const lesson = { deptId, claId, teacherId, claDate: monday, startTime: '09:00', endTime: '10:30' };
-    await story.ask(business, '机构为教师新增课次', claTimes.add, lesson);
+    await story.request(business, '机构为教师新增课次', claTimes.add, lesson);
     const week = await weekOf(story, teacher, '教师的课表上有这节课', { monday, claId });
     const { courseTimeId } = story.only('教师课表上的课次', week);
 
     const remarks = story.named('请假');
     story.stays.push(`请假申请“${remarks}”（产品没有删除请假申请的功能），以及发给其他管理人员的消息`);
-    await story.ask(teacher, '教师申请请假', teachers.applyForLeave, { courseTimeId, remarks });
+    await story.request(teacher, '教师申请请假', teachers.applyForLeave, { courseTimeId, remarks });
     const own = async (title: string) => {
-      const { rows } = await story.ask(teacher, title, teachers.leaves, { ...FIRST_PAGE, teacherId });
+      const { rows } = await story.request(teacher, title, teachers.leaves, { ...FIRST_PAGE, teacherId });
       return story.only(
         '这次的请假申请',
         rows.filter((row) => row.remarks === remarks),
@@ -55,20 +55,20 @@ export const teacherLeave: Flow = {
     story.check('申请的状态', requestStatuses.pending, auditStatus);
     await story.refused(teacher, '教师再次申请', teachers.applyForLeave, { courseTimeId, remarks }, '已有待审核的申请');
     const query = { ...FIRST_PAGE, auditStatus: requestStatuses.pending };
-    const waiting = await story.ask(business, '机构取待审核的请假', teachers.tenantLeaves, query);
-    const asked = story.only(
+    const waiting = await story.request(business, '机构取待审核的请假', teachers.tenantLeaves, query);
+    const application = story.only(
       '机构看到的申请',
       waiting.rows.filter((row) => row.leaveTimeId === leaveTimeId),
     );
-    story.check('机构看到的事由', remarks, asked.remarks);
+    story.check('机构看到的事由', remarks, application.remarks);
 
     const audit = { leaveTimeId, auditStatus: requestStatuses.rejected, reason: '合约核对，驳回' };
-    await story.ask(business, '机构驳回', teachers.auditLeave, audit);
-    const judged = await own('教师再看申请');
+    await story.request(business, '机构驳回', teachers.auditLeave, audit);
+    const rejected = await own('教师再看申请');
     story.check(
       '审核的结果和原因',
       [requestStatuses.rejected, audit.reason],
-      [judged.auditStatus, judged.reason],
+      [rejected.auditStatus, rejected.reason],
       teachers.auditLeave,
     );
     await story.refused(business, '机构再审核一次', teachers.auditLeave, audit, '申请已审核');
@@ -77,8 +77,8 @@ export const teacherLeave: Flow = {
 
 /** Returns the campus where this teacher can be selected. @throws FlowSkipped if there is none */
 async function campusOfTeacher(story: Story, business: Account, teacherId: string): Promise<string> {
-  for (const { deptId } of await story.ask(business, '取得自己的校区', depts.myCampusOptions, {})) {
-    const options = await story.ask(business, '取得校区的教师', staff.teacherOptions, { deptId });
+  for (const { deptId } of await story.request(business, '取得自己的校区', depts.myCampusOptions, {})) {
+    const options = await story.request(business, '取得校区的教师', staff.teacherOptions, { deptId });
     if (options.some(({ staffId }) => staffId === teacherId)) return deptId;
   }
   throw new FlowSkipped('teacher 令牌的教师不在 business 令牌的校区里');

@@ -19,19 +19,19 @@ export const tenantSwitch: Flow = {
   needs: ['business'],
   writes: [session.switchTenant, rooms.add, rooms.remove],
   leaves: [],
-  async tell(story) {
+  async run(story) {
     const business = await story.account('business');
-    const { tenantId: home } = await story.ask(business, '取得当前机构', session.info, {});
-    const mine = await story.ask(business, '取得可切换的机构和校区', tenants.mine, {});
-    const [one, other] = mine.filter(({ tenantId }) => tenantId !== home);
+    const { tenantId: home } = await story.request(business, '取得当前机构', session.info, {});
+    const ownTenants = await story.request(business, '取得可切换的机构和校区', tenants.mine, {});
+    const [one, other] = ownTenants.filter(({ tenantId }) => tenantId !== home);
     if (!home || !one || !other) throw new FlowSkipped('该账号没有两个可切换的校区');
     removeLater(story, business, recordKinds.room);
     switchBackLater(story, business, home);
 
-    const inOne = await addRoomIn(story, business, one, '甲');
+    const firstRoom = await addRoomIn(story, business, one, '甲');
     story.check(
       '在校区甲列出的教室',
-      [inOne.roomName],
+      [firstRoom.roomName],
       await listRooms(story, business, '在校区甲取教室'),
       session.switchTenant,
     );
@@ -42,13 +42,13 @@ export const tenantSwitch: Flow = {
       await listRooms(story, business, '在校区乙取教室'),
       session.switchTenant,
     );
-    await story.refused(business, '在校区乙取校区甲的教室', rooms.detail, { id: inOne.roomId }, '不属于当前校区');
+    await story.refused(business, '在校区乙取校区甲的教室', rooms.detail, { id: firstRoom.roomId }, '不属于当前校区');
 
-    await story.ask(business, '切回机构', session.switchTenant, { id: home }, { alone: true });
+    await story.request(business, '切回机构', session.switchTenant, { id: home }, { alone: true });
     const both = await listRooms(story, business, '在机构取教室');
     story.check(
       '切回机构后列出的教室',
-      [inOne.roomName, inOther.roomName].sort(),
+      [firstRoom.roomName, inOther.roomName].sort(),
       both.toSorted(),
       session.switchTenant,
     );
@@ -59,27 +59,27 @@ async function addRoomIn(
   story: Story,
   business: Account,
   { tenantId, tenantName }: { tenantId: string; tenantName: string },
-  which: string,
+  suffix: string,
 ) {
-  await story.ask(
+  await story.request(
     business,
-    `切换到校区${which}（${tenantName}）`,
+    `切换到校区${suffix}（${tenantName}）`,
     session.switchTenant,
     { id: tenantId },
     { alone: true },
   );
-  const info = await story.ask(business, '读回当前校区', session.info, {});
+  const info = await story.request(business, '读回当前校区', session.info, {});
   story.check('切换后的当前校区', tenantId, info.tenantId, session.switchTenant);
-  const [campus] = await story.ask(business, '取得自己的校区', depts.myCampusOptions, {});
+  const [campus] = await story.request(business, '取得自己的校区', depts.myCampusOptions, {});
   if (!campus) throw new FlowSkipped(`切换到“${tenantName}”后没有可用的校区`);
-  const roomName = story.named(`教室${which}`);
-  await story.ask(business, `在校区${which}新增教室`, rooms.add, { roomName, deptId: campus.deptId, inUse: 1 });
-  const { rows } = await story.ask(business, '按名称查到它', rooms.list, { ...FIRST_PAGE, roomName });
-  return story.only(`校区${which}的新教室`, rows);
+  const roomName = story.named(`教室${suffix}`);
+  await story.request(business, `在校区${suffix}新增教室`, rooms.add, { roomName, deptId: campus.deptId, inUse: 1 });
+  const { rows } = await story.request(business, '按名称查到它', rooms.list, { ...FIRST_PAGE, roomName });
+  return story.only(`校区${suffix}的新教室`, rows);
 }
 
 async function listRooms(story: Story, business: Account, title: string): Promise<string[]> {
-  const { rows } = await story.ask(business, title, rooms.list, { ...FIRST_PAGE, roomName: story.prefix });
+  const { rows } = await story.request(business, title, rooms.list, { ...FIRST_PAGE, roomName: story.prefix });
   return rows.map((row) => row.roomName);
 }
 

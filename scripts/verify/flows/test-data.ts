@@ -21,22 +21,22 @@ export const FIRST_PAGE = { pageNum: 1, pageSize: 50 } as const;
  * @throws FlowSkipped if the account has no campus
  */
 export async function campusOf(story: Story, account: Account): Promise<string> {
-  const [campus] = await story.ask(account, '取得自己的校区', depts.myCampusOptions, {});
+  const [campus] = await story.request(account, '取得自己的校区', depts.myCampusOptions, {});
   if (!campus) throw new FlowSkipped('该账号没有校区');
   return campus.deptId;
 }
 
 export const newPhone = (): string => `139${String(randomInt(1e8)).padStart(8, '0')}`;
 
-export async function addCourse(story: Story, account: Account, what = '课程'): Promise<string> {
-  const courseName = story.named(what);
+export async function addCourse(story: Story, account: Account, label = '课程'): Promise<string> {
+  const courseName = story.named(label);
   removeLater(story, account, recordKinds.course);
-  await story.ask(account, '新增课程', courses.add, {
+  await story.request(account, '新增课程', courses.add, {
     courseName,
     teachingMode: teachingModes.regular,
     everyStuLoseHour: LESSON_HOURS,
   });
-  const { rows } = await story.ask(account, '按名称查到新增的课程', courses.list, { ...FIRST_PAGE, courseName });
+  const { rows } = await story.request(account, '按名称查到新增的课程', courses.list, { ...FIRST_PAGE, courseName });
   return story.only(
     `名为“${courseName}”的课程`,
     rows.filter((row) => row.courseName === courseName),
@@ -50,7 +50,7 @@ export async function addCla(
 ): Promise<Cla> {
   const claName = story.named('班级');
   removeLater(story, account, recordKinds.cla);
-  await story.ask(account, '新增班级', clas.add, {
+  await story.request(account, '新增班级', clas.add, {
     claName,
     teachingMode: teachingModes.regular,
     recruitStatus: recruitStatuses.stopWhenFull,
@@ -58,7 +58,7 @@ export async function addCla(
     everyStuLoseHour: LESSON_HOURS,
     ...parts,
   });
-  const { rows } = await story.ask(account, '按名称查到新增的班级', clas.list, { ...FIRST_PAGE, claName });
+  const { rows } = await story.request(account, '按名称查到新增的班级', clas.list, { ...FIRST_PAGE, claName });
   return story.only(
     `名为“${claName}”的班级`,
     rows.filter((row) => row.claName === claName),
@@ -69,19 +69,22 @@ export async function addTeacher(story: Story, account: Account, deptId: string)
   const staffName = story.named('教师');
   removeLater(story, account, recordKinds.staff);
   const form = { staffName, deptId, type: staffTypes.teacher, phone: newPhone() };
-  await story.ask(account, '新增教师', staff.add, form);
-  const options = await story.ask(account, '新增的教师可选为授课教师', staff.teacherOptions, { deptId });
+  await story.request(account, '新增教师', staff.add, form);
+  const options = await story.request(account, '新增的教师可选为授课教师', staff.teacherOptions, { deptId });
   return story.only(
     `名为“${staffName}”的可选教师`,
     options.filter((row) => row.staffName === staffName),
   ).staffId;
 }
 
-export async function addStudent(story: Story, account: Account, deptId: string, what = '学员'): Promise<string> {
-  const studentName = story.named(what);
+export async function addStudent(story: Story, account: Account, deptId: string, label = '学员'): Promise<string> {
+  const studentName = story.named(label);
   removeLater(story, account, recordKinds.student);
-  await story.ask(account, `新增${what}`, students.add, { studentName, deptId, phone: newPhone() });
-  const { rows } = await story.ask(account, `按姓名查到新增的${what}`, students.list, { ...FIRST_PAGE, studentName });
+  await story.request(account, `新增${label}`, students.add, { studentName, deptId, phone: newPhone() });
+  const { rows } = await story.request(account, `按姓名查到新增的${label}`, students.list, {
+    ...FIRST_PAGE,
+    studentName,
+  });
   return story.only(
     `名为“${studentName}”的学员`,
     rows.filter((row) => row.studentName === studentName),

@@ -11,18 +11,18 @@ export const tokenRenewal: Flow = {
   needs: ['business'],
   writes: [rooms.add, rooms.remove],
   leaves: [],
-  async tell(story) {
+  async run(story) {
     const deptId = await campusOf(story, await story.account('business'));
     const account = await story.renewable();
     const { token } = account;
     const roomName = story.named('教室');
     removeLater(story, account, recordKinds.room);
-    await story.ask(account, '以待续期的令牌新增教室', rooms.add, { roomName, deptId, inUse: 1 });
+    await story.request(account, '以待续期的令牌新增教室', rooms.add, { roomName, deptId, inUse: 1 });
     story.check('令牌', '经 0512 换成新的', account.token === token ? '没有更换' : '经 0512 换成新的');
-    const { rows } = await story.ask(account, '以新令牌取教室', rooms.list, { ...FIRST_PAGE, roomName });
+    const { rows } = await story.request(account, '以新令牌取教室', rooms.list, { ...FIRST_PAGE, roomName });
     story.check('重发后建立的教室数', 1, rows.length, rooms.add);
     const renewed = account.token;
-    await story.ask(account, '以新令牌取自己的信息', session.info, {});
+    await story.request(account, '以新令牌取自己的信息', session.info, {});
     story.check('新令牌', '继续可用，不再更换', account.token === renewed ? '继续可用，不再更换' : '又更换了');
   },
 };

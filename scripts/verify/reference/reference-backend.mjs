@@ -55,15 +55,15 @@ function find(name, id, session, message) {
   return row && row.owner === session.account.tenantId ? row : refuse('0404', message);
 }
 const findRoom = (id, session) => find('rooms', id, session, '教室不存在');
-const shown = ({ owner, ...row }) => row;
-const showRoom = (room) => ({ ...shown(room), deptName: table('depts').get(room.deptId)?.deptName ?? null });
+const withoutOwner = ({ owner, ...row }) => row;
+const showRoom = (room) => ({ ...withoutOwner(room), deptName: table('depts').get(room.deptId)?.deptName ?? null });
 // Sorting is optional, and left out: without "sortable" the console offers none.
 function page(rows, { pageNum = 1, pageSize = 20 }) {
   if (!(pageNum >= 1) || !(pageSize >= 1 && pageSize <= 200)) refuse('0400', '页码或每页条数不正确');
   return { rows: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize), total: rows.length };
 }
 function checkedRoom({ roomId, deptId, roomName, capacity = null, inUse = 1, remark = null }, session) {
-  const isText = (value, most) => typeof value === 'string' && [...value].length <= most;
+  const isText = (value, max) => typeof value === 'string' && [...value].length <= max;
   if (!isText(roomName, 60) || !roomName.trim()) refuse('0400', '请填写教室名称，最多 60 字');
   const isCount = Number.isInteger(capacity) && capacity >= 0 && capacity <= 999;
   if (capacity !== null && !isCount) refuse('0400', '座位数应为 0 到 999 的整数');
@@ -84,8 +84,8 @@ function serve(method, path, audience, run) {
 const ROOM = '/business/api/sc/room';
 serve('GET', `${ROOM}/list/searchList`, ['business'], ({ session, query }) => {
   const { roomName = '', deptId } = query;
-  const named = visible('rooms', session).filter((room) => room.roomName.includes(roomName));
-  return page(named.filter((room) => !deptId || room.deptId === deptId).map(showRoom), query);
+  const matches = visible('rooms', session).filter((room) => room.roomName.includes(roomName));
+  return page(matches.filter((room) => !deptId || room.deptId === deptId).map(showRoom), query);
 });
 serve('GET', `${ROOM}/chooseRoomByTenant`, ['business', 'teacher'], ({ session, query: { deptId } }) => {
   const rooms = visible('rooms', session).filter((room) => room.inUse !== 0 && (!deptId || room.deptId === deptId));
@@ -109,15 +109,15 @@ const USER = '/business/api/system/user';
 serve('GET', `${USER}/info`, EVERYBODY, ({ session }) => ({ ...session.account, unReadNum: 0 }));
 serve('POST', `${USER}/logout`, EVERYBODY, ({ session }) => void table('tokens').delete(session.token));
 serve('GET', '/business/api/sc/course/info/selectAllCourseType', ['business', 'teacher'], ({ session }) =>
-  visible('courseTypes', session).map(shown),
+  visible('courseTypes', session).map(withoutOwner),
 );
 serve('GET', '/business/api/system/dict/data/list/dictType/:id', EVERYBODY, ({ id }) => {
-  const values = [...table('dictData').values()].filter(({ dictType }) => dictType === id).map(shown);
+  const values = [...table('dictData').values()].filter(({ dictType }) => dictType === id).map(withoutOwner);
   return values.sort((a, b) => a.dictSort - b.dictSort);
 });
 serve('GET', '/loginAuth/wk/auth/api/auth/searchOrderPage', ['admin'], ({ query }) => {
   const { orderCode = '', orderStatus, payTimeStart = '', payTimeEnd } = query;
-  const orders = [...table('orders').values()].map(shown).filter((order) => {
+  const orders = [...table('orders').values()].map(withoutOwner).filter((order) => {
     const day = order.payTime?.slice(0, 10) ?? ''; // both ends of the range belong to it
     if (day < payTimeStart || (payTimeEnd && !(day && day <= payTimeEnd))) return false;
     return order.orderCode.includes(orderCode) && (!orderStatus || order.orderStatus === Number(orderStatus));

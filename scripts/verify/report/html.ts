@@ -69,14 +69,14 @@ function entryHtml(entry: Entry): string {
 }
 
 function bodyOf({ faults, screens, notice, curl, reason, without, steps = [], left = [] }: Entry): string {
-  const told: [string, string][] = [];
-  if (screens.length > 0) told.push(['影响页面', escapeHtml(screens.join('、'))]);
-  if (notice) told.push(['用户会看到', escapeHtml(notice)]);
-  if (reason) told.push(['原因', escapeHtml(reason)]);
-  if (without) told.push(['没有它时', escapeHtml(without)]);
-  if (steps.length > 0) told.push(['步骤', steps.map(escapeHtml).join('<br>')]);
-  if (left.length > 0) told.push(['留下的数据', left.map(escapeHtml).join('<br>')]);
-  const list = told.map(([name, text]) => `<dt>${name}</dt><dd>${text}</dd>`).join('');
+  const rows: [string, string][] = [];
+  if (screens.length > 0) rows.push(['影响页面', escapeHtml(screens.join('、'))]);
+  if (notice) rows.push(['用户会看到', escapeHtml(notice)]);
+  if (reason) rows.push(['原因', escapeHtml(reason)]);
+  if (without) rows.push(['没有它时', escapeHtml(without)]);
+  if (steps.length > 0) rows.push(['步骤', steps.map(escapeHtml).join('<br>')]);
+  if (left.length > 0) rows.push(['留下的数据', left.map(escapeHtml).join('<br>')]);
+  const list = rows.map(([name, text]) => `<dt>${name}</dt><dd>${text}</dd>`).join('');
   return [
     faults.length > 0 ? faultTable(faults) : '',
     list ? `<dl>${list}</dl>` : '',

@@ -25,14 +25,14 @@ function testCase(entry: Entry): string {
     return `${head}><skipped message="${escapeXml(`${outcomes[entry.outcome]}：${why}`)}"/>${output}</testcase>\n`;
   }
   const faults = entry.faults.map(faultLine);
-  const rest = [
+  const otherCases = [
     entry.request,
     ...faults,
     ...entry.screens.map((screen) => `影响页面：${screen}`),
     entry.notice,
     entry.curl,
   ];
-  return `${head}><failure message="${escapeXml(faults[0] ?? '')}">${escapeXml(rest.filter(Boolean).join('\n'))}</failure>${output}</testcase>\n`;
+  return `${head}><failure message="${escapeXml(faults[0] ?? '')}">${escapeXml(otherCases.filter(Boolean).join('\n'))}</failure>${output}</testcase>\n`;
 }
 
 /** Returns the steps and remaining data of a flow. */

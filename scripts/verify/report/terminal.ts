@@ -31,8 +31,8 @@ function brokenLines(entry: Entry, number: number): string[] {
 
 export function faultLine({ field, expected, found, sentence }: Discrepancy): string {
   const compared = expected ? `应为${withLeadingSpace(expected)}，实为${withLeadingSpace(found)}` : '';
-  const said = [compared, sentence].filter(Boolean).join('；');
-  return field ? `${field}：${said}` : said;
+  const text = [compared, sentence].filter(Boolean).join('；');
+  return field ? `${field}：${text}` : text;
 }
 
 /** Adds a space before a text that does not begin with a Chinese character, since Chinese text precedes it. */
@@ -54,8 +54,8 @@ function notSentLines(entries: readonly Entry[]): string[] {
 }
 
 function leftLines(entries: readonly Entry[]): string[] {
-  const left = entries.flatMap((entry) => entry.left ?? []);
-  return left.length > 0 ? ['', '业务流程留在测试租户中的数据：', ...left.map((line) => `  – ${line}`)] : [];
+  const leftovers = entries.flatMap((entry) => entry.left ?? []);
+  return leftovers.length > 0 ? ['', '业务流程留在测试租户中的数据：', ...leftovers.map((line) => `  – ${line}`)] : [];
 }
 
 function summaryLines(domains: readonly DomainSummary[]): string[] {

@@ -28,11 +28,11 @@ export const unpaidCampus = (world: Rows): Application | undefined => newestAppl
 export const pendingCampus = (world: Rows): Application | undefined => newestApplication(world, auditStatuses.pending);
 
 export function prepareUnpaid(world: PreparedWorld): Application {
-  const known = unpaidCampus(world);
-  if (known) return known;
+  const existing = unpaidCampus(world);
+  if (existing) return existing;
   const parent = world.rows('registration').find(({ userId }) => userId === users.qiming01);
   if (!parent) throw new Error('The institution of the tour has no application of its own.');
-  const taken = new Set([
+  const usedNames = new Set([
     ...world.rows('tenant').map(({ tenantName }) => tenantName),
     ...world.rows('registration').map(({ nickName }) => nickName),
   ]);
@@ -42,7 +42,7 @@ export function prepareUnpaid(world: PreparedWorld): Application {
     ...parent,
     userId,
     username: `xq${userId.slice(-14)}`,
-    nickName: names.find((name) => !taken.has(name)) ?? `新校区 ${taken.size}`,
+    nickName: names.find((name) => !usedNames.has(name)) ?? `新校区 ${usedNames.size}`,
     linkman: '钱思远',
     phone: '13857120066',
     address: '浙江省杭州市余杭区文一西路 998 号',
@@ -59,8 +59,8 @@ export function prepareUnpaid(world: PreparedWorld): Application {
 }
 
 export function preparePending(world: PreparedWorld): Application {
-  const known = pendingCampus(world);
-  if (known) return known;
+  const existing = pendingCampus(world);
+  if (existing) return existing;
   const { userId, username } = prepareUnpaid(world);
   const open = world.rows('order').find((row) => row.username === username && row.orderStatus === orderStatuses.unpaid);
   const paid = { orderStatus: orderStatuses.paid, payTime: world.now };
@@ -86,19 +86,19 @@ export const openedCampus = (world: Rows): RowOf<'tenant'> | undefined =>
 
 /** Returns the opened campus. If there is none, creates one as the approval of an application would. */
 export function prepareOpened(world: PreparedWorld): RowOf<'tenant'> {
-  const known = openedCampus(world);
-  if (known) return known;
+  const existing = openedCampus(world);
+  if (existing) return existing;
   const application = preparePending(world);
   const { userId, username, nickName, companyName, uscc, linkman, phone, areaCode, address, agentId } = application;
   const validity = validityFrom(world.today, application.servicePeriod) ?? {};
-  const written = { companyName, uscc, linkman, phone, areaCode, address, agentId };
+  const formFields = { companyName, uscc, linkman, phone, areaCode, address, agentId };
   const [tenantId, deptId] = [world.newId(), world.newId()];
   world.put('tenant', {
     tenantId,
     tenantName: nickName,
     nickName,
     parentTenantId: tenants.qiming,
-    ...written,
+    ...formFields,
     ...validity,
     brandId: application.brandId,
     inUse: inUseFlags.yes,

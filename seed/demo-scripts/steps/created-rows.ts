@@ -10,13 +10,13 @@ export function newestCreated<N extends TableName>(
   world: Rows,
   table: N,
   id: keyof RowOf<N>,
-  fits: (row: RowOf<N>) => boolean,
+  matches: (row: RowOf<N>) => boolean,
 ): RowOf<N> | undefined {
   const rows = world.rows(table);
   for (let place = rows.length - 1; place >= 0; place -= 1) {
     const row = rows[place] as RowOf<N>;
     if (!isCreatedInSandbox(String(row[id]))) return undefined;
-    if (fits(row)) return row;
+    if (matches(row)) return row;
   }
   return undefined;
 }

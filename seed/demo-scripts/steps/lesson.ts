@@ -67,8 +67,8 @@ export const heldLesson = (world: Rows): Lesson | undefined => {
 };
 
 export function prepareHeldLesson(world: PreparedWorld): Lesson {
-  const known = heldLesson(world);
-  if (known) return known;
+  const existing = heldLesson(world);
+  if (existing) return existing;
   const { studentCourseId } = prepareSeated(world);
   const lesson = prepareTodaysLesson(world);
   const seat = world

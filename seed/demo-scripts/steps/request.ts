@@ -23,8 +23,8 @@ export const pendingLeave = (world: Rows): RowOf<'leave'> | undefined =>
   });
 
 export function preparePendingLeave(world: PreparedWorld): RowOf<'leave'> {
-  const known = pendingLeave(world);
-  if (known) return known;
+  const existing = pendingLeave(world);
+  if (existing) return existing;
   const { courseTimeId, claId, claDate, startTime, endTime, tenantId } = prepareFutureLesson(world);
   const leave: RowOf<'leave'> = {
     leaveTimeId: world.newId(),

@@ -43,12 +43,13 @@ export const seatedEnrolment = (world: Rows): Enrolment | undefined =>
   );
 
 export function prepareStudent(world: PreparedWorld): Student {
-  const known = newStudent(world);
-  if (known && !world.rows('studentCourse').some(({ studentId }) => studentId === known.studentId)) return known;
-  const taken = new Set(world.rows('student').map(({ studentName }) => studentName));
+  const existing = newStudent(world);
+  if (existing && !world.rows('studentCourse').some(({ studentId }) => studentId === existing.studentId))
+    return existing;
+  const usedNames = new Set(world.rows('student').map(({ studentName }) => studentName));
   const student: Student = {
     studentId: world.newId(),
-    studentName: NAMES.find((name) => !taken.has(name)) ?? `王小满 ${taken.size}`,
+    studentName: NAMES.find((name) => !usedNames.has(name)) ?? `王小满 ${usedNames.size}`,
     deptId: depts.binjiang,
     phone: '13857126688',
     contactInfo: '妈妈 13857126688',
@@ -67,8 +68,8 @@ export const prepareWaiting = (world: PreparedWorld): Enrolment =>
  * necessary.
  */
 export function prepareSeated(world: PreparedWorld): Enrolment {
-  const known = seatedEnrolment(world);
-  if (known) return known;
+  const existing = seatedEnrolment(world);
+  if (existing) return existing;
   const { studentCourseId, studentId, tenantId } = prepareWaiting(world);
   world.put('studentCla', {
     studentClaId: world.newId(),

@@ -41,10 +41,10 @@ function initialRecords(world: SeenWorld): Map<string, RowOf<'attendance'>> {
 function ownErrors(world: SeenWorld, record: RowOf<'attendance'> | undefined): readonly string[] {
   if (!record) return [`${STUDENT}在这节课里没有记录了，应记为请假`];
   if (record.attendStatus === attendStatuses.attended) {
-    const byHand = world
+    const manualEntries = world
       .added('hourLog')
       .some(({ studentId, courseTimeId }) => studentId === teaching.student && !courseTimeId);
-    return [byHand ? `课时是手工加回的，${STUDENT}的考勤仍是到课` : `${STUDENT}的考勤仍是到课，课时还没有退回`];
+    return [manualEntries ? `课时是手工加回的，${STUDENT}的考勤仍是到课` : `${STUDENT}的考勤仍是到课，课时还没有退回`];
   }
   return [
     ...messageIf(record.attendStatus !== attendStatuses.onLeave, `${STUDENT}记成了缺勤，应为请假`),

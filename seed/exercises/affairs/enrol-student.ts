@@ -23,10 +23,10 @@ export const enrolStudent: Exercise = {
       .rows('studentCourse')
       .filter(({ studentId, courseId }) => studentId === spareRows.student && courseId === teaching.course);
     const [enrolment] = enrolments;
-    const sold = world.added('studentProduct').find(({ studentId }) => studentId !== spareRows.student);
-    const stray = sold ? [`购买登记在了学员${nameOf(world, sold.studentId)}名下`] : [];
-    if (!enrolment) return [`学员${STUDENT}还没有购买“${PRODUCT}”`, ...stray];
-    return [...hourErrors(enrolment), ...seatErrors(world), ...stray];
+    const misplacedSale = world.added('studentProduct').find(({ studentId }) => studentId !== spareRows.student);
+    const saleErrors = misplacedSale ? [`购买登记在了学员${nameOf(world, misplacedSale.studentId)}名下`] : [];
+    if (!enrolment) return [`学员${STUDENT}还没有购买“${PRODUCT}”`, ...saleErrors];
+    return [...hourErrors(enrolment), ...seatErrors(world), ...saleErrors];
   },
 };
 
@@ -41,13 +41,13 @@ function seatErrors(world: SeenWorld): readonly string[] {
   const seats = world
     .rows('studentCla')
     .filter(({ studentId, status }) => studentId === spareRows.student && status === 1);
-  const others = world.added('studentCla').filter(({ studentId }) => studentId !== spareRows.student);
-  const [elsewhere] = seats.filter(({ claId }) => claId !== spareRows.emptyCla);
-  const isIn = seats.some(({ claId }) => claId === spareRows.emptyCla);
-  const elsewhereName = world.row('cla', elsewhere?.claId ?? '')?.claName ?? '';
+  const otherSeats = world.added('studentCla').filter(({ studentId }) => studentId !== spareRows.student);
+  const [otherSeat] = seats.filter(({ claId }) => claId !== spareRows.emptyCla);
+  const isSeated = seats.some(({ claId }) => claId === spareRows.emptyCla);
+  const elsewhereName = world.row('cla', otherSeat?.claId ?? '')?.claName ?? '';
   return [
-    ...messageIf(!isIn && !elsewhere, `${STUDENT}已购买，但还没有分到“${CLASS}”`),
-    ...messageIf(elsewhere !== undefined, `${STUDENT}分到了“${elsewhereName}”，应为“${CLASS}”`),
-    ...others.map(({ studentId }) => `学员${nameOf(world, studentId)}也被分了班，请把他移出`),
+    ...messageIf(!isSeated && !otherSeat, `${STUDENT}已购买，但还没有分到“${CLASS}”`),
+    ...messageIf(otherSeat !== undefined, `${STUDENT}分到了“${elsewhereName}”，应为“${CLASS}”`),
+    ...otherSeats.map(({ studentId }) => `学员${nameOf(world, studentId)}也被分了班，请把他移出`),
   ];
 }

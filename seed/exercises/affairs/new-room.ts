@@ -25,11 +25,16 @@ export const newRoom: Exercise = {
 };
 
 function findErrors(world: SeenWorld, room: RowOf<'room'>): readonly string[] {
-  const others = world.rows('room').filter(({ roomId, deptId }) => roomId !== room.roomId && deptId === room.deptId);
-  const alike = others.find(({ roomName }) => normaliseName(roomName) === normaliseName(room.roomName));
+  const otherRooms = world
+    .rows('room')
+    .filter(({ roomId, deptId }) => roomId !== room.roomId && deptId === room.deptId);
+  const namesake = otherRooms.find(({ roomName }) => normaliseName(roomName) === normaliseName(room.roomName));
   return [
     ...messageIf(room.deptId !== depts.binjiang, `教室“${room.roomName}”不在滨江校区`),
-    ...messageIf(alike !== undefined, `教室“${room.roomName}”和已有的“${alike?.roomName ?? ''}”几乎同名，容易走错`),
+    ...messageIf(
+      namesake !== undefined,
+      `教室“${room.roomName}”和已有的“${namesake?.roomName ?? ''}”几乎同名，容易走错`,
+    ),
     ...messageIf(!room.capacity, `教室“${room.roomName}”没有填写座位数`),
     ...messageIf(
       Boolean(room.capacity) && room.capacity !== SEATS,

@@ -22,11 +22,11 @@ export const scheduleRule: Exercise = {
   ],
   check: (world) => {
     const rules = world.added('claTimeRule').filter(({ claId }) => claId === spareRows.newCla);
-    const elsewhere = world.added('claTimeRule').filter(({ claId }) => claId !== spareRows.newCla);
+    const otherRules = world.added('claTimeRule').filter(({ claId }) => claId !== spareRows.newCla);
     if (rules.length > 0) return fewestErrors(rules, (rule) => findErrors(world, rule));
-    if (elsewhere.length > 0) return [`排课规则建在了别的班级，应为“${CLASS}”`];
-    const byHand = world.added('claTime').some(({ claId }) => claId === spareRows.newCla);
-    return [byHand ? '课是一节一节手工排的，还没有建排课规则' : `还没有为“${CLASS}”建排课规则`];
+    if (otherRules.length > 0) return [`排课规则建在了别的班级，应为“${CLASS}”`];
+    const hasManualLesson = world.added('claTime').some(({ claId }) => claId === spareRows.newCla);
+    return [hasManualLesson ? '课是一节一节手工排的，还没有建排课规则' : `还没有为“${CLASS}”建排课规则`];
   },
 };
 
@@ -36,11 +36,14 @@ function findErrors(world: SeenWorld, rule: RowOf<'claTimeRule'>): readonly stri
     .filter(({ ruleId }) => ruleId === rule.ruleId)
     .map(({ claDate }) => claDate);
   const missing = DAYS.filter((day) => !dates.includes(day));
-  const more = dates.filter((day) => day !== HOLIDAY && !DAYS.includes(day));
+  const unexpectedDates = dates.filter((day) => day !== HOLIDAY && !DAYS.includes(day));
   return [
     ...messageIf(dates.includes(HOLIDAY), '规则已建，但没有避开国庆节，10 月 1 日还排着课'),
     ...messageIf(missing.length > 0, `规则已建，但缺少 ${missing.join('、')} 的课`),
-    ...messageIf(more.length > 0, `规则已建，但多排了 ${more.length} 节课，应只在 9 月 24 日至 10 月 29 日的周四上课`),
+    ...messageIf(
+      unexpectedDates.length > 0,
+      `规则已建，但多排了 ${unexpectedDates.length} 节课，应只在 9 月 24 日至 10 月 29 日的周四上课`,
+    ),
     ...messageIf(rule.startTime !== START || rule.endTime !== END, `规则的上课时间不是 ${START}–${END}`),
     ...messageIf(rule.teacherId !== staffMembers.linXiaowen, '规则的授课教师不是林晓雯'),
     ...messageIf(!rule.roomId, '规则没有选教室'),

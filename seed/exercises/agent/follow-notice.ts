@@ -30,14 +30,14 @@ export const followNotice: Exercise = {
     );
   },
   check(world) {
-    const me = world.row('user', users.agent01);
-    const name = normaliseName(me?.name ?? '');
+    const ownAccount = world.row('user', users.agent01);
+    const name = normaliseName(ownAccount?.name ?? '');
     return [
       ...messageIf(!markOf(world, CURRENT)?.read, `公告“${CURRENT}”还没有打开看`),
       ...messageIf(name.includes('有限公司'), '姓名是按作废的公告改的，应按现行公告写成“姓名（公司简称）”'),
       ...messageIf(
         name !== normaliseName(NAME) && !name.includes('有限公司'),
-        `姓名是“${me?.name ?? ''}”，现行公告要求写成“姓名（公司简称）”`,
+        `姓名是“${ownAccount?.name ?? ''}”，现行公告要求写成“姓名（公司简称）”`,
       ),
       ...messageIf(!markOf(world, VOID)?.removed, '作废的公告还在您的公告列表里'),
       ...messageIf(markOf(world, CURRENT)?.removed === true, '现行的公告也从列表里删除了，它应当保留；请重新开始练习'),

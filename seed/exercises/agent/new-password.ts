@@ -16,7 +16,9 @@ export const newPassword: Exercise = {
   ],
   prepare: (world) => world.patch('user', users.agent01, { passwordHash: seededHash(users.agent01) }),
   check(world) {
-    const mine = world.changed('user').find(({ after }) => after.userId === users.agent01);
-    return mine && mine.before.passwordHash !== mine.after.passwordHash ? [] : ['密码还是初始密码 Demo2026，没有修改'];
+    const ownAccount = world.changed('user').find(({ after }) => after.userId === users.agent01);
+    return ownAccount && ownAccount.before.passwordHash !== ownAccount.after.passwordHash
+      ? []
+      : ['密码还是初始密码 Demo2026，没有修改'];
   },
 };

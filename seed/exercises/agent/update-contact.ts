@@ -18,11 +18,14 @@ export const updateContact: Exercise = {
     '个人中心 › 基本资料：手机号码填 13906710688，邮箱地址填 guyuanhang@xuehai.example.com，点“保存资料”。',
   ],
   check(world) {
-    const me = world.row('user', users.agent01);
+    const ownAccount = world.row('user', users.agent01);
     return [
-      ...messageIf(me?.phone !== PHONE, `手机号码是 ${me?.phone ?? '空'}，应为 ${PHONE}`),
-      ...messageIf(me?.emailAddress?.toLowerCase() !== EMAIL, `邮箱地址是 ${me?.emailAddress ?? '空'}，应为 ${EMAIL}`),
-      ...messageIf(me?.name !== '顾远航', `姓名改成了“${me?.name ?? ''}”，应仍为“顾远航”`),
+      ...messageIf(ownAccount?.phone !== PHONE, `手机号码是 ${ownAccount?.phone ?? '空'}，应为 ${PHONE}`),
+      ...messageIf(
+        ownAccount?.emailAddress?.toLowerCase() !== EMAIL,
+        `邮箱地址是 ${ownAccount?.emailAddress ?? '空'}，应为 ${EMAIL}`,
+      ),
+      ...messageIf(ownAccount?.name !== '顾远航', `姓名改成了“${ownAccount?.name ?? ''}”，应仍为“顾远航”`),
     ];
   },
 };

@@ -33,11 +33,11 @@ export const announceHoliday: Exercise = {
   check(world) {
     const drafts = world.rows('announcement').filter(({ title }) => title === DRAFT);
     const added = world.added('announcement');
-    const [fresh] = added.filter(isPublished).toSorted((a, b) => score(b) - score(a));
-    const stillThere = drafts.some(isPublished);
+    const [newest] = added.filter(isPublished).toSorted((a, b) => score(b) - score(a));
+    const hasPublished = drafts.some(isPublished);
     return [
-      ...(fresh ? noticeErrors(world, fresh) : [newWords(added.length)]),
-      ...messageIf(stillThere, `“${DRAFT}”还在发布中，请撤回`),
+      ...(newest ? noticeErrors(world, newest) : [newWords(added.length)]),
+      ...messageIf(hasPublished, `“${DRAFT}”还在发布中，请撤回`),
       ...otherWithdrawals(world),
     ];
   },

@@ -25,8 +25,10 @@ export const hireTeacher: Exercise = {
   check(world) {
     const added = world.added('staff');
     const member = added.find(({ staffName }) => staffName === NAME);
-    const others = added.filter((one) => one !== member);
-    const extra = [...messageIf(others.length > 0, `多录入了员工${quoted(others.map(({ staffName }) => staffName))}`)];
+    const otherStaff = added.filter((one) => one !== member);
+    const extra = [
+      ...messageIf(otherStaff.length > 0, `多录入了员工${quoted(otherStaff.map(({ staffName }) => staffName))}`),
+    ];
     if (!member) return [`还没有录入员工“${NAME}”，请在“员工管理”中新增`, ...extra];
     return [...memberErrors(world, member), ...accountErrors(world, member), ...extra];
   },
@@ -53,14 +55,14 @@ function accountErrors(world: SeenWorld, { staffId, username }: RowOf<'staff'>):
     return added.length > 0
       ? ['新账号没有对应到章亦然的员工资料，请在“系统用户”中修改账号，角色选“教师”，对应教师选她']
       : [username ? '员工资料里填的账号还没有开通，请再点这名员工的“开通账号”' : '还没有为她开通账号，她现在不能登录'];
-  const elsewhere = account.tenantIds.filter((id) => id !== tenants.xihu);
+  const otherTenants = account.tenantIds.filter((id) => id !== tenants.xihu);
   return [
     ...messageIf(!account.roles.includes(roles.teacher), '账号的角色不是“教师”'),
     ...messageIf(account.roles.length > 1, '账号的角色给多了，只需要“教师”'),
     ...messageIf(!account.tenantIds.includes(tenants.xihu), '账号不能进入西湖校区'),
     ...messageIf(
-      elsewhere.length > 0,
-      `账号还能进入${quoted(elsewhere.map((id) => world.row('tenant', id)?.tenantName))}，应只有西湖校区`,
+      otherTenants.length > 0,
+      `账号还能进入${quoted(otherTenants.map((id) => world.row('tenant', id)?.tenantName))}，应只有西湖校区`,
     ),
     ...messageIf(!isInUse(account), '账号是停用的，她不能登录'),
     ...messageIf(added.length > 1, `新开了 ${added.length} 个账号，只需要一个`),

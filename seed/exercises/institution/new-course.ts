@@ -70,8 +70,8 @@ function productErrors(own: readonly RowOf<'product'>[]): string[] {
 
 /** Returns errors for new packages that belong to a course other than the new one. */
 function otherCourseErrors(world: SeenWorld, course: RowOf<'course'> | undefined): string[] {
-  const stray = world.added('product').filter(({ courseId }) => courseId !== course?.courseId);
-  return stray.map(({ productName, courseId }) => {
+  const otherProducts = world.added('product').filter(({ courseId }) => courseId !== course?.courseId);
+  return otherProducts.map(({ productName, courseId }) => {
     const of = world.row('course', courseId)?.courseName ?? '其他课程';
     return `产品“${productName}”建在了“${of}”下面，应属于新开的课程`;
   });

@@ -22,19 +22,19 @@ export const refundHours: Exercise = {
     '学员管理 › 已购产品 › 搜索“陈梓涵” › 还剩 4 课时、2027-06-25 到期的“少儿钢琴小组课 24 课时” › 退款：核对退款金额是 380，备注填“搬家”，点“退款 ¥380.00”。',
   ],
   check(world) {
-    const strays = otherRefunds(world);
+    const otherErrors = otherRefunds(world);
     const row = world.row('studentProduct', teaching.studentProduct);
     if (!row) return ['这笔购买不见了，请重新开始练习'];
     if (row.status !== studentProductStatuses.refunded)
       return [
         '陈梓涵 2026-06-25 购买的“少儿钢琴小组课 24 课时”还没有退款',
-        ...strays,
-        ...messageIf(strays.length > 0, FINAL),
+        ...otherErrors,
+        ...messageIf(otherErrors.length > 0, FINAL),
       ];
     const wrong = [
       ...messageIf(row.refundAmount !== REFUND, amountWords(row.refundAmount ?? 0)),
       ...messageIf(!row.refundRemark?.trim(), '没有填备注，日后查不到为什么退'),
-      ...strays,
+      ...otherErrors,
     ];
     return [...wrong, ...messageIf(wrong.length > 0, FINAL)];
   },

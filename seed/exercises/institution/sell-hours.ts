@@ -29,14 +29,14 @@ export const sellHours: Exercise = {
     const student = world.rows('student').find(({ studentName }) => studentName === NAME);
     const added = world.added('studentProduct').filter(isNotRefunded);
     const own = added.filter(({ studentId }) => studentId === student?.studentId);
-    const strays = added.filter((one) => !own.includes(one)).map((one) => strayWords(world, one));
+    const otherErrors = added.filter((one) => !own.includes(one)).map((one) => strayWords(world, one));
     const [first] = own;
-    if (!first) return [`学员${NAME}还没有购买`, ...strays];
+    if (!first) return [`学员${NAME}还没有购买`, ...otherErrors];
     const fitting = own.find((one) => productName(world, one) === PRODUCT) ?? first;
     return [
       ...saleErrors(world, fitting),
       ...messageIf(own.length > 1, `${NAME}登记了 ${own.length} 笔购买，只需要一笔；多出的请在“已购产品”中退款`),
-      ...strays,
+      ...otherErrors,
     ];
   },
 };

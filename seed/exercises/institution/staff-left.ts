@@ -29,10 +29,10 @@ export const staffLeft: Exercise = {
   check(world) {
     const member = world.rows('staff').find(({ phone }) => phone === PHONE);
     const account = world.rows('user').find(({ username }) => username === 'yulan01');
-    const left = member?.personnelStatus === personnelStatuses.left;
+    const hasLeft = member?.personnelStatus === personnelStatuses.left;
     return [
       ...messageIf(!member, '于澜的员工资料被删除了，应设为离职并保留资料；请重新开始练习'),
-      ...messageIf(!!member && !left, '于澜的在职状态还不是“离职”'),
+      ...messageIf(!!member && !hasLeft, '于澜的在职状态还不是“离职”'),
       ...messageIf(!!account && isInUse(account), '于澜的账号还能登录'),
       ...messageIf(!account, '于澜的账号被删除了，停用即可；请重新开始练习'),
       ...otherErrors(world),

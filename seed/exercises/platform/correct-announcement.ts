@@ -30,12 +30,12 @@ export const correctAnnouncement: Exercise = {
     });
   },
   check(world) {
-    const shown = world.rows('announcement').filter((row) => isPublished(row) && isAbout(row));
-    const [first] = shown.toSorted((a, b) => Number(isRight(b)) - Number(isRight(a)));
+    const published = world.rows('announcement').filter((row) => isPublished(row) && isAbout(row));
+    const [first] = published.toSorted((a, b) => Number(isRight(b)) - Number(isRight(a)));
     if (!first) return ['现在没有一条在发布中的升级维护通知', ...otherChanges(world)];
     return [
       ...contentErrors(first),
-      ...messageIf(shown.length > 1, `有 ${shown.length} 条升级维护通知同时在发布中，旧的一条请撤回`),
+      ...messageIf(published.length > 1, `有 ${published.length} 条升级维护通知同时在发布中，旧的一条请撤回`),
       ...otherChanges(world),
     ];
   },

@@ -7,6 +7,6 @@ export const otherDecisions = (world: SeenWorld, username: string): string[] =>
     .changed('registration')
     .filter(({ before, after }) => after.username !== username && before.auditStatus !== after.auditStatus)
     .map(({ after }) => {
-      const done = after.auditStatus === auditStatuses.passed ? '通过' : '驳回';
-      return `“${after.nickName}”的申请也被${done}了，这一份不该处理`;
+      const decision = after.auditStatus === auditStatuses.passed ? '通过' : '驳回';
+      return `“${after.nickName}”的申请也被${decision}了，这一份不该处理`;
     });

@@ -22,10 +22,10 @@ export const manageDictionary: Exercise = {
   check(world) {
     const values = world.rows('dictData').filter(({ dictType }) => dictType === TYPE);
     const added = world.added('dictData');
-    const fresh = added.find(({ dictLabel, dictType }) => dictLabel === LABEL && dictType === TYPE);
+    const newValue = added.find(({ dictLabel, dictType }) => dictLabel === LABEL && dictType === TYPE);
     const retired = values.find(({ dictLabel }) => dictLabel === RETIRED);
     return [
-      ...(fresh ? newValueErrors(fresh, values) : [missingWords(added)]),
+      ...(newValue ? newValueErrors(newValue, values) : [missingWords(added)]),
       ...messageIf(!retired, `“${RETIRED}”被删除或改名了，应当停用并保留`),
       ...messageIf(!!retired && isInUse(retired), `“${RETIRED}”还没有停用`),
       ...otherChanges(world),
@@ -34,16 +34,19 @@ export const manageDictionary: Exercise = {
 };
 
 function missingWords(added: readonly RowOf<'dictData'>[]): string {
-  const elsewhere = added.find(({ dictLabel }) => dictLabel === LABEL);
-  if (elsewhere) return `“${LABEL}”加到了字典“${elsewhere.dictName ?? elsewhere.dictType}”里，应加到“学员来源”`;
+  const misplaced = added.find(({ dictLabel }) => dictLabel === LABEL);
+  if (misplaced) return `“${LABEL}”加到了字典“${misplaced.dictName ?? misplaced.dictType}”里，应加到“学员来源”`;
   return `“学员来源”里还没有“${LABEL}”`;
 }
 
-function newValueErrors(fresh: RowOf<'dictData'>, values: readonly RowOf<'dictData'>[]): readonly string[] {
-  const last = Math.max(...values.filter((one) => one !== fresh).map(({ dictSort }) => dictSort));
+function newValueErrors(newValue: RowOf<'dictData'>, values: readonly RowOf<'dictData'>[]): readonly string[] {
+  const last = Math.max(...values.filter((one) => one !== newValue).map(({ dictSort }) => dictSort));
   return [
-    ...messageIf(fresh.dictSort <= last, `“${LABEL}”的显示排序是 ${fresh.dictSort}，没有排在最后，应大于 ${last}`),
-    ...messageIf(!isInUse(fresh), `“${LABEL}”是停用的，选不到它`),
+    ...messageIf(
+      newValue.dictSort <= last,
+      `“${LABEL}”的显示排序是 ${newValue.dictSort}，没有排在最后，应大于 ${last}`,
+    ),
+    ...messageIf(!isInUse(newValue), `“${LABEL}”是停用的，选不到它`),
   ];
 }
 

@@ -23,8 +23,8 @@ export const newAgent: Exercise = {
     const tenant = world.rows('tenant').find(({ tenantName }) => tenantName === TENANT);
     const added = world.added('agent');
     const agent = added.find(({ agentId }) => agentId === tenant?.agentId) ?? added[0];
-    const beside = [...movedTenants(world, tenant), ...former(world)];
-    if (!agent) return ['还没有新增代理商', ...beside];
+    const otherErrors = [...movedTenants(world, tenant), ...former(world)];
+    if (!agent) return ['还没有新增代理商', ...otherErrors];
     return [
       ...agentErrors(agent),
       ...messageIf(
@@ -32,7 +32,7 @@ export const newAgent: Exercise = {
         `“${TENANT}”的代理商还是“${world.row('agent', tenant?.agentId ?? '')?.agentName ?? '空'}”，应改成“${agent.agentName}”`,
       ),
       ...messageIf(added.length > 1, `新增了 ${added.length} 家代理商，只需要一家，多出的请删除`),
-      ...beside,
+      ...otherErrors,
     ];
   },
 };

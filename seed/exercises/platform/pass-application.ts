@@ -18,14 +18,14 @@ export const passApplication: Exercise = {
   ],
   check(world) {
     const application = world.rows('registration').find(({ username }) => username === USERNAME);
-    const beside = otherDecisions(world, USERNAME);
+    const otherErrors = otherDecisions(world, USERNAME);
     switch (application?.auditStatus) {
       case auditStatuses.passed:
-        return beside;
+        return otherErrors;
       case auditStatuses.rejected:
-        return ['“星河音乐”被驳回了，它的资料齐全，应当通过；请重新开始练习', ...beside];
+        return ['“星河音乐”被驳回了，它的资料齐全，应当通过；请重新开始练习', ...otherErrors];
       default:
-        return ['“星河音乐”的申请还没有审核', ...beside];
+        return ['“星河音乐”的申请还没有审核', ...otherErrors];
     }
   },
 };

@@ -26,16 +26,16 @@ export const rejectApplication: Exercise = {
   },
   check(world) {
     const application = world.rows('registration').find(({ username }) => username === USERNAME);
-    const beside = otherDecisions(world, USERNAME);
+    const otherErrors = otherDecisions(world, USERNAME);
     if (application?.auditStatus === auditStatuses.passed)
-      return ['“小天鹅舞蹈”被审核通过了，它的代码与执照不符，应当驳回；请重新开始练习', ...beside];
-    if (application?.auditStatus !== auditStatuses.rejected) return ['“小天鹅舞蹈”的申请还没有审核', ...beside];
+      return ['“小天鹅舞蹈”被审核通过了，它的代码与执照不符，应当驳回；请重新开始练习', ...otherErrors];
+    if (application?.auditStatus !== auditStatuses.rejected) return ['“小天鹅舞蹈”的申请还没有审核', ...otherErrors];
     return [
       ...messageIf(
         !REASON_NAMES_CODE.test(application.rejectReason ?? ''),
         `驳回理由“${application.rejectReason ?? ''}”没有写明是统一社会信用代码与营业执照不符；请重新开始练习`,
       ),
-      ...beside,
+      ...otherErrors,
     ];
   },
 };

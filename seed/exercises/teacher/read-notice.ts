@@ -35,15 +35,15 @@ export const readNotice: Exercise = {
     const mark = world
       .rows('announcementMark')
       .find(({ announcementId, userId }) => announcementId === notice?.announcementId && userId === users.teacher01);
-    const me = world.row('user', users.teacher01);
+    const ownAccount = world.row('user', users.teacher01);
     return [
       ...messageIf(!mark?.read, `公告“${NOTICE}”还没有打开看`),
-      ...messageIf(me?.phone !== PHONE, `手机号码还是 ${me?.phone ?? '空'}，公告要求改成 ${PHONE}`),
+      ...messageIf(ownAccount?.phone !== PHONE, `手机号码还是 ${ownAccount?.phone ?? '空'}，公告要求改成 ${PHONE}`),
       ...messageIf(
-        me?.emailAddress?.toLowerCase() !== EMAIL,
-        `邮箱地址是 ${me?.emailAddress ?? '空'}，公告要求改成 ${EMAIL}`,
+        ownAccount?.emailAddress?.toLowerCase() !== EMAIL,
+        `邮箱地址是 ${ownAccount?.emailAddress ?? '空'}，公告要求改成 ${EMAIL}`,
       ),
-      ...messageIf(me?.name !== '林晓雯', `姓名改成了“${me?.name ?? ''}”，应仍为“林晓雯”`),
+      ...messageIf(ownAccount?.name !== '林晓雯', `姓名改成了“${ownAccount?.name ?? ''}”，应仍为“林晓雯”`),
     ];
   },
 };

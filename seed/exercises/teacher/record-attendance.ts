@@ -54,13 +54,14 @@ export const recordAttendance: Exercise = {
   check(world) {
     const claId = smallClass(world)?.claId;
     const lesson = world.rows('claTime').find((row) => row.claId === claId && !row.ruleId && isPlanned(row));
-    const beside = otherHeldLessons(world, lesson?.courseTimeId).map(
+    const otherErrors = otherHeldLessons(world, lesson?.courseTimeId).map(
       (row) => `多记了${lessonWords(world, row)} 的课，请重新开始练习`,
     );
-    if (lesson?.claTimeStatus !== claTimeStatuses.held) return [`“${SMALL_CLASS}”昨天 18:30 的课还没有记`, ...beside];
+    if (lesson?.claTimeStatus !== claTimeStatuses.held)
+      return [`“${SMALL_CLASS}”昨天 18:30 的课还没有记`, ...otherErrors];
     const recorded = attendanceByName(world, lesson.courseTimeId);
     return withIrreversibleHint(
-      [...STUDENTS.flatMap((name) => studentErrors(name, recorded.get(name))), ...beside],
+      [...STUDENTS.flatMap((name) => studentErrors(name, recorded.get(name))), ...otherErrors],
       ATTENDANCE_IRREVERSIBLE,
     );
   },
@@ -71,9 +72,10 @@ const isPlanned = ({ claDate, startTime, attendType }: RowOf<'claTime'>): boolea
 
 function studentErrors(name: string, row: RowOf<'attendance'> | undefined): readonly string[] {
   if (!row) return [`${name}没有记录，名单里漏选了`];
-  const wanted = EXCEPT[name] ?? attendStatuses.attended;
+  const expectedStatus = EXCEPT[name] ?? attendStatuses.attended;
   const { attendStatus, stuLoseHour } = row;
-  if (attendStatus !== wanted) return [`${name}记成了“${NAMES[attendStatus] ?? '其他'}”，应为“${NAMES[wanted] ?? ''}”`];
-  const hours = wanted === attendStatuses.attended ? HOURS : 0;
+  if (attendStatus !== expectedStatus)
+    return [`${name}记成了“${NAMES[attendStatus] ?? '其他'}”，应为“${NAMES[expectedStatus] ?? ''}”`];
+  const hours = expectedStatus === attendStatuses.attended ? HOURS : 0;
   return messageIf(stuLoseHour !== hours, `${name}扣了 ${stuLoseHour} 课时，应扣 ${hours} 课时`);
 }

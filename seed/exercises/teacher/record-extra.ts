@@ -35,12 +35,12 @@ export const recordExtra: Exercise = {
     const claId = smallClass(world)?.claId;
     const added = world.added('claTime').filter((row) => row.claId === claId && row.attendType === attendTypes.custom);
     const lesson = added.find(({ claDate }) => claDate === DAY) ?? added[0];
-    const beside = otherHeldLessons(world, lesson?.courseTimeId).map(
+    const otherErrors = otherHeldLessons(world, lesson?.courseTimeId).map(
       (row) => `多记了${lessonWords(world, row)} 的课，请重新开始练习`,
     );
-    if (!lesson) return [`还没有补记“${SMALL_CLASS}” ${DAY} 的加课`, ...beside];
+    if (!lesson) return [`还没有补记“${SMALL_CLASS}” ${DAY} 的加课`, ...otherErrors];
     return withIrreversibleHint(
-      [...lessonErrors(lesson), ...rollCallErrors(world, lesson), ...beside],
+      [...lessonErrors(lesson), ...rollCallErrors(world, lesson), ...otherErrors],
       ATTENDANCE_IRREVERSIBLE,
     );
   },

@@ -22,7 +22,7 @@ export const requestChange: Exercise = {
   check(world) {
     const requests = world.added('claTimeChange');
     const own = requests.filter(({ courseTimeId }) => courseTimeId === teaching.lesson).at(-1);
-    const strays = [
+    const otherErrors = [
       ...requests
         .filter(({ courseTimeId }) => courseTimeId !== teaching.lesson)
         .map(
@@ -33,9 +33,9 @@ export const requestChange: Exercise = {
     if (!own)
       return [
         '还没有为 2026-09-13 15:00 的“少儿钢琴小组课 1 班”申请调课',
-        ...withIrreversibleHint(strays, REQUEST_IRREVERSIBLE),
+        ...withIrreversibleHint(otherErrors, REQUEST_IRREVERSIBLE),
       ];
-    return withIrreversibleHint([...changeErrors(world, own), ...strays], REQUEST_IRREVERSIBLE);
+    return withIrreversibleHint([...changeErrors(world, own), ...otherErrors], REQUEST_IRREVERSIBLE);
   },
 };
 

@@ -24,12 +24,12 @@ export const requestLeave: Exercise = {
   check(world) {
     const requests = world.added('leave');
     const own = requests.find(({ courseTimeId }) => courseTimeId === teaching.lesson);
-    const strays = [
+    const otherErrors = [
       ...requests.filter((one) => one !== own).map((one) => `多申请了一次请假：${lessonOf(world, one)}`),
       ...world.added('claTimeChange').map(() => '提交的是调课申请，这里要的是请假'),
     ];
-    if (!own) return [`还没有为 ${LESSON}申请请假`, ...withIrreversibleHint(strays, REQUEST_IRREVERSIBLE)];
-    return withIrreversibleHint([...leaveErrors(own), ...strays], REQUEST_IRREVERSIBLE);
+    if (!own) return [`还没有为 ${LESSON}申请请假`, ...withIrreversibleHint(otherErrors, REQUEST_IRREVERSIBLE)];
+    return withIrreversibleHint([...leaveErrors(own), ...otherErrors], REQUEST_IRREVERSIBLE);
   },
 };
 

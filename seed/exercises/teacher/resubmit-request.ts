@@ -51,12 +51,12 @@ export const resubmitRequest: Exercise = {
       ...world.changed('claTimeChange').map(({ after }) => after),
       ...world.added('claTimeChange'),
     ].filter(({ courseTimeId }) => courseTimeId !== teaching.lesson);
-    const strays = [
+    const otherErrors = [
       ...world.added('leave').map(() => '提交了请假申请，这里要的是调课'),
       ...others.map(({ oldClaDate }) => `另一节课（${oldClaDate ?? ''}）也提交了调课申请，不用动它`),
     ];
-    if (!open) return ['被驳回的调课还没有重新申请', ...withIrreversibleHint(strays, REQUEST_IRREVERSIBLE)];
-    return withIrreversibleHint([...resubmitErrors(open), ...strays], REQUEST_IRREVERSIBLE);
+    if (!open) return ['被驳回的调课还没有重新申请', ...withIrreversibleHint(otherErrors, REQUEST_IRREVERSIBLE)];
+    return withIrreversibleHint([...resubmitErrors(open), ...otherErrors], REQUEST_IRREVERSIBLE);
   },
 };
 

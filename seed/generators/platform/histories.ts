@@ -32,13 +32,13 @@ export function generateHistories(db: Draft, random: Random): Histories {
     const history = payingHistory(db, random, institution, institution);
     histories.set(institution.name, history);
     for (const [index, campus] of institution.campuses.entries()) {
-      const withIt = {
+      const sharedHistory = {
         ...history,
         requestTime: undefined,
         openTime: later(history.openTime, 200 + index * 97),
         fees: [],
       };
-      histories.set(campus.name, campus.joined ? payingHistory(db, random, institution, campus) : withIt);
+      histories.set(campus.name, campus.joined ? payingHistory(db, random, institution, campus) : sharedHistory);
     }
   }
   return histories;
@@ -48,21 +48,21 @@ function payingHistory(
   db: Draft,
   random: Random,
   institution: OtherInstitution,
-  what: OtherInstitution | OtherCampus,
+  tenant: OtherInstitution | OtherCampus,
 ): History {
-  const joined = what.joined ?? institution.joined;
-  const years = what.years ?? institution.years;
-  const servicePeriod = periodOf(years, what !== institution);
+  const joined = tenant.joined ?? institution.joined;
+  const years = tenant.years ?? institution.years;
+  const servicePeriod = periodOf(years, tenant !== institution);
   const day = dateOf(db.today, joined);
   const requestTime = `${day} ${orderTime(random)}`;
   const first = feeAt(random, later(requestTime, random.int(25, 190)), servicePeriod);
-  const renewals = what.outOfUse ? [] : renewalFees(db, random, joined, years, servicePeriod);
+  const renewals = tenant.outOfUse ? [] : renewalFees(db, random, joined, years, servicePeriod);
   return {
     username: institution.username,
     requestTime,
     openTime: `${addDays(day, 1)} ${timeBetween(random, 9 * 60, 11.5 * 60)}`,
     years: years * (1 + renewals.length),
-    fees: [...mistakenFees(random, what, day), first, ...renewals],
+    fees: [...mistakenFees(random, tenant, day), first, ...renewals],
   };
 }
 
@@ -83,7 +83,7 @@ function renewalFees(db: Draft, random: Random, joined: JoinDate, years: number,
 }
 
 /** Returns the order that was placed by mistake for three years, on the day before the correct order. */
-function mistakenFees(random: Random, what: OtherInstitution | OtherCampus, day: string): Fee[] {
-  if (!('mistaken' in what) || !what.mistaken) return [];
-  return [feeAt(random, `${addDays(day, -1)} ${orderTime(random)}`, periodOf(3, true), orderStatuses[what.mistaken])];
+function mistakenFees(random: Random, tenant: OtherInstitution | OtherCampus, day: string): Fee[] {
+  if (!('mistaken' in tenant) || !tenant.mistaken) return [];
+  return [feeAt(random, `${addDays(day, -1)} ${orderTime(random)}`, periodOf(3, true), orderStatuses[tenant.mistaken])];
 }

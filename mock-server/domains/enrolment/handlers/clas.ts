@@ -54,9 +54,9 @@ export const clas: Handlers<typeof calls> = {
       store.tables.studentCla.by('cla', claId).length > 0 || store.tables.claTime.by('cla', claId).length > 0;
     if (isInUse && before.departId !== form.departId) throw conflict('班级已有学员或排课，不能更改校区');
     if (isInUse && before.courseId !== form.courseId) throw conflict('班级已有学员或排课，不能更改课程');
-    const taken = seatsTaken(store, claId);
-    if (form.capacity < taken && form.capacity < before.capacity)
-      throw conflict(`班级已有 ${taken} 名学员，容量不能小于 ${taken}`);
+    const seatCount = seatsTaken(store, claId);
+    if (form.capacity < seatCount && form.capacity < before.capacity)
+      throw conflict(`班级已有 ${seatCount} 名学员，容量不能小于 ${seatCount}`);
     store.tables.cla.patch(claId, { ...form, tenantId });
   },
 
@@ -105,8 +105,8 @@ export const clas: Handlers<typeof calls> = {
 
   options(world, session, { pageNum, pageSize, studentId, claName, ...filters }) {
     const { store } = world;
-    const found = filterClas(world, session, { ...filters, nameOrCourse: claName });
-    const { rows, total } = pageOfRows(found, { pageNum, pageSize });
+    const classes = filterClas(world, session, { ...filters, nameOrCourse: claName });
+    const { rows, total } = pageOfRows(classes, { pageNum, pageSize });
     const isSignUp = (row: Row<'cla'>) => (studentId ? seatOf(store, row.claId, studentId) !== undefined : undefined);
     return { rows: rows.map((row) => ({ ...claView(store, row), isSignUp: isSignUp(row) })), total };
   },
@@ -142,5 +142,5 @@ function filterClas(world: World, session: Session, filters: Filters): Row<'cla'
 }
 
 /** Renders taken and free seats as ▮▮▮▯▯. */
-const seatTicks = (taken: number, capacity: number): string =>
-  ticksInText({ held: taken, ahead: capacity - taken }, 20);
+const seatTicks = (seatCount: number, capacity: number): string =>
+  ticksInText({ held: seatCount, ahead: capacity - seatCount }, 20);

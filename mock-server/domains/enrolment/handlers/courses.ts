@@ -28,11 +28,11 @@ export const courses: Handlers<typeof calls> = {
   },
 
   list(world, session, { courseName = '', courseType, teachingMode, ...page }) {
-    const named = rowsContaining(visibleCourses(world, session), 'courseName', courseName);
-    const found = named.filter(
+    const nameMatches = rowsContaining(visibleCourses(world, session), 'courseName', courseName);
+    const matches = nameMatches.filter(
       (row) => (!courseType || row.courseType === courseType) && (!teachingMode || row.teachingMode === teachingMode),
     );
-    return sortedPage([found], 'courseId', page, (row) => row);
+    return sortedPage([matches], 'courseId', page, (row) => row);
   },
 
   detail: (world, session, { id }) => requireVisibleCourse(world, session, id),
@@ -95,10 +95,10 @@ function requireType({ store }: World, tenantId: string, courseType: string | nu
 }
 
 function requireFreeCourseName({ store }: World, tenantId: string, courseName: string, self?: string): void {
-  const named = store.tables.course.by('name', joinKey(tenantId, nameKey(courseName)));
+  const namesakes = store.tables.course.by('name', joinKey(tenantId, nameKey(courseName)));
   if (
     isNameTaken(
-      named,
+      namesakes,
       (row) => row.courseId === self,
       (row) => row.courseName === courseName,
     )

@@ -104,10 +104,10 @@ const salesOf = ({ store }: World, productId: string): number =>
   store.tables.studentProduct.by('product', productId).length;
 
 function requireFreeProductName({ store }: World, tenantId: string, productName: string, self?: string): void {
-  const named = store.tables.product.by('name', joinKey(tenantId, nameKey(productName)));
+  const namesakes = store.tables.product.by('name', joinKey(tenantId, nameKey(productName)));
   if (
     isNameTaken(
-      named,
+      namesakes,
       (row) => row.productId === self,
       (row) => row.productName === productName,
     )

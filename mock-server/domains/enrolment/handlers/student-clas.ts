@@ -23,13 +23,13 @@ export const studentClas: Handlers<typeof calls> = {
     if (claId) requireVisibleCla(world, session, claId);
     const groups = claId ? [studentCla.by('cla', claId)] : visibleGroups(world, session, 'studentCla');
     const isNamed = studentNameFilter(store, studentName);
-    const wanted = (row: Row<'studentCla'>) => (!status || row.status === status) && isNamed(row);
-    const found = newestFirst(
-      groups.map((rows) => rows.filter(wanted)),
+    const matchesFilters = (row: Row<'studentCla'>) => (!status || row.status === status) && isNamed(row);
+    const seats = newestFirst(
+      groups.map((rows) => rows.filter(matchesFilters)),
       'studentClaId',
       page,
     );
-    return { rows: found.rows.map((row) => seatView(world, row)), total: found.total };
+    return { rows: seats.rows.map((row) => seatView(world, row)), total: seats.total };
   },
 
   byStudent(world, session, { studentId }) {
@@ -39,15 +39,15 @@ export const studentClas: Handlers<typeof calls> = {
 
   allocate(world, session, { claId, studentIds }) {
     const cla = requireVisibleCla(world, session, claId);
-    const wanted = [...new Set(studentIds)].map((studentId) => requireVisibleStudent(world, session, studentId));
-    const there = wanted.filter(({ studentId }) => seatOf(world.store, claId, studentId));
-    if (there.length > 0) throw conflict(`学员${namesOf(there)}已在班级中`);
-    const elsewhere = wanted.filter(({ deptId }) => deptId !== cla.departId);
-    if (elsewhere.length > 0) throw conflict(`学员${namesOf(elsewhere)}不在班级的校区`);
-    const enrolments = wanted.map(({ studentId }) => waitingEnrolment(world, studentId, cla.courseId));
-    const without = wanted.filter((_, index) => !enrolments[index]);
+    const selected = [...new Set(studentIds)].map((studentId) => requireVisibleStudent(world, session, studentId));
+    const alreadySeated = selected.filter(({ studentId }) => seatOf(world.store, claId, studentId));
+    if (alreadySeated.length > 0) throw conflict(`学员${namesOf(alreadySeated)}已在班级中`);
+    const otherCampus = selected.filter(({ deptId }) => deptId !== cla.departId);
+    if (otherCampus.length > 0) throw conflict(`学员${namesOf(otherCampus)}不在班级的校区`);
+    const enrolments = selected.map(({ studentId }) => waitingEnrolment(world, studentId, cla.courseId));
+    const without = selected.filter((_, index) => !enrolments[index]);
     if (without.length > 0) throw conflict(`学员${namesOf(without)}没有可分班的报读课程`);
-    requireOpen(world, cla, wanted.length);
+    requireOpen(world, cla, selected.length);
     for (const enrolment of enrolments) if (enrolment) takeSeat(world, enrolment, cla);
   },
 

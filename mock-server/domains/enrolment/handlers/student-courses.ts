@@ -30,8 +30,8 @@ export const studentCourses: Handlers<typeof calls> = {
 
   signUpList(world, session, { studentId, courseId, ...page }) {
     const groups = filterEnrolments(world, session, { studentId, courseId, status: enrolmentStatuses.enrolled });
-    const found = newestFirst(groups, 'studentCourseId', page);
-    return { rows: found.rows.map((row) => enrolmentView(world.store, row)), total: found.total };
+    const enrolments = newestFirst(groups, 'studentCourseId', page);
+    return { rows: enrolments.rows.map((row) => enrolmentView(world.store, row)), total: enrolments.total };
   },
 
   claOptions,
@@ -52,8 +52,8 @@ export const studentCourses: Handlers<typeof calls> = {
   remove: (world, session, { id }) => removeEnrolment(world, session, id),
 
   export(world, session, { sort, ...filters }) {
-    const found = allNewestFirst(filterEnrolments(world, session, filters), 'studentCourseId');
-    const rows = sortRows(found, sort, (row) => enrolmentView(world.store, row));
+    const enrolments = allNewestFirst(filterEnrolments(world, session, filters), 'studentCourseId');
+    const rows = sortRows(enrolments, sort, (row) => enrolmentView(world.store, row));
     const label = labelsIn(world.store);
     return exportWorkbook(world.store, '报读课程', {
       rows,

@@ -39,18 +39,18 @@ export const studentProducts: Handlers<typeof calls> = {
     const today = clock.today();
     const expires = minBalanceDay === undefined ? undefined : purchaseExpiresWithin(today, minBalanceDay);
     const isNamed = studentNameFilter(store, studentName);
-    const seen = isOwned(world, session);
+    const isVisible = isOwned(world, session);
     const isBought = isOnDays(buyTimeStart, buyTimeEnd);
     const groups = studentId
       ? [studentProduct.by('student', studentId)]
       : visibleGroups(world, session, 'studentProduct');
-    const wanted = (row: Row<'studentProduct'>) =>
-      seen(row) &&
+    const matchesFilters = (row: Row<'studentProduct'>) =>
+      isVisible(row) &&
       isBought(row.buyTime) &&
       (!status || purchaseStatusOn(row, today) === status) &&
       (expires?.(row) ?? true) &&
       isNamed(row);
-    const matching = groups.map((rows) => rows.filter(wanted));
+    const matching = groups.map((rows) => rows.filter(matchesFilters));
     return {
       ...sortedPage(matching, 'studentProductId', page, (row) => purchaseView(store, row)),
       // The reminder that links to this list counts students, not purchases.
@@ -159,8 +159,8 @@ function shortenPeriod({ store, clock }: World, purchase: Row<'studentProduct'>)
   const unused = unusedDays(purchase, bought, today);
   if (unused === 0) return;
   const enrolment = store.tables.studentCourse.get(studentCourseId);
-  const until = enrolment && enrolmentEnd(enrolment);
-  const dateEnd = laterOf(addDays(until ?? today, -unused), today);
+  const lastDay = enrolment && enrolmentEnd(enrolment);
+  const dateEnd = laterOf(addDays(lastDay ?? today, -unused), today);
   store.tables.studentCourse.patch(studentCourseId, { dateEnd, expireDate: dateEnd });
   for (const later of store.tables.studentProduct.by('enrolment', studentCourseId))
     if (later.expireDate && later.expireDate > (expireDate ?? '') && later.status !== studentProductStatuses.refunded)

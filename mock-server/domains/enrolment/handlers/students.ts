@@ -92,9 +92,9 @@ function filterStudents(
   const isAnyDay = !createTimeStart && !createTimeEnd;
   const isEntered = isOnDays(createTimeStart, createTimeEnd);
   return visibleGroups(world, session, 'student').map((rows) => {
-    const named = rowsContaining(rowsContaining(rows, 'studentName', studentName), 'phone', phone);
-    if (!deptId && balanceHour === undefined && isAnyDay) return named;
-    return named.filter(
+    const nameMatches = rowsContaining(rowsContaining(rows, 'studentName', studentName), 'phone', phone);
+    if (!deptId && balanceHour === undefined && isAnyDay) return nameMatches;
+    return nameMatches.filter(
       (row) =>
         (!deptId || row.deptId === deptId) &&
         (isAnyDay || isEntered(row.createTime)) &&

@@ -20,8 +20,8 @@ export function hourLogPage(
   session: Session,
   { pageNum, pageSize, ...filters }: PageQuery & Filters,
 ): Page<HourLog> {
-  const found = newestFirst(filterEntries(world, session, filters), 'logId', { pageNum, pageSize });
-  return { rows: found.rows.map((row) => entryView(world.store, row)), total: found.total };
+  const entries = newestFirst(filterEntries(world, session, filters), 'logId', { pageNum, pageSize });
+  return { rows: entries.rows.map((row) => entryView(world.store, row)), total: entries.total };
 }
 
 /** Exports all entries that pass the filters as a workbook. */
@@ -51,7 +51,7 @@ function filterEntries(
   { studentId, courseId, studentCourseId }: Filters,
 ): (readonly Row<'hourLog'>[])[] {
   const { hourLog } = world.store.tables;
-  const seen = isOwned(world, session);
+  const isVisible = isOwned(world, session);
   // Unfiltered groups are used without copying: there may be hundreds of thousands of entries.
   if (!studentCourseId && !studentId && !courseId) return visibleGroups(world, session, 'hourLog');
   const groups = studentCourseId
@@ -59,9 +59,9 @@ function filterEntries(
     : studentId
       ? [hourLog.by('student', studentId)]
       : [hourLog.by('course', courseId ?? '')];
-  const wanted = (row: Row<'hourLog'>) =>
-    seen(row) && (!courseId || row.courseId === courseId) && (!studentId || row.studentId === studentId);
-  return groups.map((rows) => rows.filter(wanted));
+  const matchesFilters = (row: Row<'hourLog'>) =>
+    isVisible(row) && (!courseId || row.courseId === courseId) && (!studentId || row.studentId === studentId);
+  return groups.map((rows) => rows.filter(matchesFilters));
 }
 
 /**

@@ -20,14 +20,14 @@ export class LapsedHours {
     const today = this.#world.clock.today();
     if (today === this.#day) return;
     this.#day = today;
-    const { durable } = this.#world.store.unit(() => this.#countAnew());
+    const { durable } = this.#world.store.unit(() => this.#recount());
     // Forces another recount on the next call if this one could not be saved to disk.
     durable?.catch(() => {
       this.#day = '';
     });
   }
 
-  #countAnew(): void {
+  #recount(): void {
     const { studentProduct, studentCourse } = this.#world.store.tables;
     // Scans each table once: a school has tens of thousands of rows, and most have no lapsed hours.
     const lapsed = new Map<string, number>();

@@ -50,7 +50,8 @@ export function postNote(
 }
 
 /** Returns the text of a ledger entry: the operation, such as 手动调整, followed by ： and the reason if there is one. */
-export const reasonText = (done: string, why: string | undefined): string => (why ? `${done}：${why}` : done);
+export const reasonText = (action: string, reason: string | undefined): string =>
+  reason ? `${action}：${reason}` : action;
 
 function putEntry(
   { store, clock }: World,
@@ -101,10 +102,10 @@ export const isLapsed = ({ expireDate }: Row<'studentProduct'>, today: string): 
  */
 function distributeHours(world: World, { studentCourseId, hours, studentProductId }: LedgerEntry): void {
   const { tables } = world.store;
-  let left = hours;
+  let remaining = hours;
   const change = (purchase: Row<'studentProduct'>, by: number): void => {
     if (by === 0) return;
-    left = addHours(left, -by);
+    remaining = addHours(remaining, -by);
     const balanceHour = addHours(purchase.balanceHour ?? 0, by);
     tables.studentProduct.patch(purchase.studentProductId, {
       balanceHour,
@@ -120,8 +121,8 @@ function distributeHours(world: World, { studentCourseId, hours, studentProductI
     .by('enrolment', studentCourseId)
     .filter((purchase) => isUsable(world, purchase))
     .sort((a, b) => compareText(a.expireDate ?? '', b.expireDate ?? ''));
-  if (hours < 0) for (const purchase of good) change(purchase, -Math.min(-left, purchase.balanceHour ?? 0));
-  else for (const purchase of good.reverse()) change(purchase, Math.min(left, usedHours(world, purchase)));
+  if (hours < 0) for (const purchase of good) change(purchase, -Math.min(-remaining, purchase.balanceHour ?? 0));
+  else for (const purchase of good.reverse()) change(purchase, Math.min(remaining, usedHours(world, purchase)));
 }
 
 const isUsable = ({ clock }: World, { status, expireDate }: Row<'studentProduct'>): boolean =>

@@ -28,21 +28,24 @@ const cleanFileName = (fileName: string): string => {
 /** Handlers for importing students, classes and staff from an Excel file. */
 export const imports: Handlers<typeof calls> = {
   template(world, session, { kind }) {
-    const wanted = kinds[kind];
-    return workbookFile(`${wanted.noun}导入模板.xlsx`, templateSheet(wanted, choicesByField(world, session, wanted)));
+    const importKind = kinds[kind];
+    return workbookFile(
+      `${importKind.noun}导入模板.xlsx`,
+      templateSheet(importKind, choicesByField(world, session, importKind)),
+    );
   },
 
   async check(world, session, { kind, importKey, file }) {
     const bytes = bytesOf(file);
     const fault = importFileError(file, bytes.subarray(0, SHEET_HEAD_BYTES));
     if (fault) throw badInput(fault);
-    const desk = world.part(ImportDrafts);
+    const drafts = world.part(ImportDrafts);
     try {
-      const draft = desk.begin(session, { importKey, kind, fileName: cleanFileName(file.name) });
-      const found = await checkFile(world, session, draft, bytes);
-      return () => found;
+      const draft = drafts.begin(session, { importKey, kind, fileName: cleanFileName(file.name) });
+      const checked = await checkFile(world, session, draft, bytes);
+      return () => checked;
     } catch (error) {
-      desk.forget(session, importKey);
+      drafts.forget(session, importKey);
       throw error;
     }
   },

@@ -27,14 +27,14 @@ const POPOVER_SIZE = 5;
  */
 export const announcements: Handlers<typeof calls> = {
   list(world, session, { title = '', status, ...page }) {
-    const named = managedAnnouncements(world, session).flatMap((rows) => rowsContaining(rows, 'title', title));
-    const found = named.filter((row) => status === undefined || row.status === status);
-    return withReadStatuses(world, session, pageOfRows(found.sort(newestAnnouncement), page));
+    const titleMatches = managedAnnouncements(world, session).flatMap((rows) => rowsContaining(rows, 'title', title));
+    const matches = titleMatches.filter((row) => status === undefined || row.status === status);
+    return withReadStatuses(world, session, pageOfRows(matches.sort(newestAnnouncement), page));
   },
 
   mine(world, session, { title = '', ...page }) {
-    const found = visibleAnnouncements(world, session).filter((row) => row.title.includes(title));
-    return withReadStatuses(world, session, pageOfRows(found, page));
+    const matches = visibleAnnouncements(world, session).filter((row) => row.title.includes(title));
+    return withReadStatuses(world, session, pageOfRows(matches, page));
   },
 
   detail: (world, session, { id }) => withReadStatus(world, session, requireVisibleAnnouncement(world, session, id)),
@@ -135,16 +135,16 @@ const withReadStatuses = (world: World, session: Session, { rows, total }: { row
   total,
 });
 
-function setMark(world: World, session: Session, announcementId: string, done: { read: true; removed?: true }): void {
+function setMark(world: World, session: Session, announcementId: string, marks: { read: true; removed?: true }): void {
   const { store } = world;
-  const known = markOf(world, session, announcementId);
-  if (known) {
-    const isNew = !known.read || (done.removed && !known.removed);
-    if (isNew) store.tables.announcementMark.patch(known.markId, done);
+  const existing = markOf(world, session, announcementId);
+  if (existing) {
+    const isNew = !existing.read || (marks.removed && !existing.removed);
+    if (isNew) store.tables.announcementMark.patch(existing.markId, marks);
     return;
   }
   const { userId } = session.user;
-  store.tables.announcementMark.put({ markId: store.ids.next(), announcementId, userId, removed: false, ...done });
+  store.tables.announcementMark.put({ markId: store.ids.next(), announcementId, userId, removed: false, ...marks });
 }
 
 function forgetMarks({ store }: World, announcementId: string): void {

@@ -16,9 +16,11 @@ const POPOVER_SIZE = 5;
  */
 export const notifications: Handlers<typeof calls> = {
   list(world, session, { title = '', readStatus, ...page }) {
-    const found = rowsContaining(visibleMessages(world, session), 'title', title);
+    const messages = rowsContaining(visibleMessages(world, session), 'title', title);
     const rows =
-      readStatus === undefined ? found : found.filter((row) => isUnread(row) === (readStatus === readStatuses.unread));
+      readStatus === undefined
+        ? messages
+        : messages.filter((row) => isUnread(row) === (readStatus === readStatuses.unread));
     return newestFirst([rows], 'notificationId', page);
   },
 

@@ -17,7 +17,7 @@ const APPLICATION_NOT_FOUND = '申请不存在';
 /** Handlers for the review of applications by platform administrators (Spec 1 §4). */
 export const audits: Handlers<typeof calls> = {
   list(world, session, { auditStatus, nickName = '', companyName = '', phone = '', sort, ...page }) {
-    const found = visibleApplications(world, session).filter(
+    const applications = visibleApplications(world, session).filter(
       (row) =>
         (auditStatus === undefined || row.auditStatus === auditStatus) &&
         row.nickName.includes(nickName) &&
@@ -25,7 +25,7 @@ export const audits: Handlers<typeof calls> = {
         row.phone.includes(phone),
     );
     // Sorts by submission time, so that a resubmitted application comes first again.
-    const newest = found.toSorted(
+    const newest = applications.toSorted(
       (a, b) => compareText(b.requestTime ?? '', a.requestTime ?? '') || compareText(b.userId, a.userId),
     );
     const { rows, total } = pageOfRows(sortRows(newest, sort), page);

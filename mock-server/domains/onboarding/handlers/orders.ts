@@ -64,13 +64,13 @@ export const orders: Handlers<typeof calls> = {
   list(world, session, { orderCode = '', payTimeStart, payTimeEnd, orderStatus, sort, ...page }) {
     const isAnyDay = !payTimeStart && !payTimeEnd;
     const isWithin = isOnDays(payTimeStart, payTimeEnd);
-    const found = visibleOrders(world, session).filter(
+    const matches = visibleOrders(world, session).filter(
       (row) =>
         row.orderCode.includes(orderCode) &&
         (isAnyDay || (row.payTime && isWithin(row.payTime))) &&
         (orderStatus === undefined || row.orderStatus === orderStatus),
     );
-    const { rows, total } = pageOfRows(sortRows(newestOrdersFirst(found), sort), page);
+    const { rows, total } = pageOfRows(sortRows(newestOrdersFirst(matches), sort), page);
     return { rows: rows.map((row) => ({ ...row, tenantName: payerName(world.store, row) })), total };
   },
 };

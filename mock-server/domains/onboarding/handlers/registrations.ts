@@ -77,13 +77,13 @@ function replaceableApplication(
   username: string,
 ): Row<'registration'> | undefined {
   const { store, grants } = world;
-  const [known] = store.tables.registration.by('caseless', username.toLowerCase());
-  const isTheirs =
-    grants.holds('application', username) || administersInstitution(world, session, known?.parentId ?? '');
-  const mine = known?.username === username && known.auditStatus === auditStatuses.unpaid && isTheirs;
-  if (store.tables.user.by('caseless', username.toLowerCase()).length > 0 || (known && !mine))
+  const [existing] = store.tables.registration.by('caseless', username.toLowerCase());
+  const isOfApplicant =
+    grants.holds('application', username) || administersInstitution(world, session, existing?.parentId ?? '');
+  const isResumable = existing?.username === username && existing.auditStatus === auditStatuses.unpaid && isOfApplicant;
+  if (store.tables.user.by('caseless', username.toLowerCase()).length > 0 || (existing && !isResumable))
     throw conflict('账号已存在');
-  return known;
+  return existing;
 }
 
 /** Closes open orders, so that an order for the previous period can no longer be paid. */

@@ -33,12 +33,14 @@ export const rolesWithin = ({ audience }: Session) =>
  * @param self the existing account, if any
  * @throws Refusal when the combination is invalid, or the caller may not assign it
  */
-export function accountScopeOf(world: World, session: Session, wanted: RequestedScope, self?: string): ScopeColumns {
-  const roleKeys = wanted.roleIds.map((id) => roleKeyOf(session, id));
+export function accountScopeOf(world: World, session: Session, requested: RequestedScope, self?: string): ScopeColumns {
+  const roleKeys = requested.roleIds.map((id) => roleKeyOf(session, id));
   const outside = isOutsideInstitutions(roleKeys);
-  const tenants = outside ? [] : [...new Set(wanted.tenantIds)].map((id) => requireVisibleTenant(world, session, id));
-  const member = !outside && wanted.staffId ? memberForAccount(world, session, wanted.staffId) : null;
-  const agent = roleKeys.includes(roles.agent) ? world.store.tables.agent.get(wanted.agentId ?? '') : undefined;
+  const tenants = outside
+    ? []
+    : [...new Set(requested.tenantIds)].map((id) => requireVisibleTenant(world, session, id));
+  const member = !outside && requested.staffId ? memberForAccount(world, session, requested.staffId) : null;
+  const agent = roleKeys.includes(roles.agent) ? world.store.tables.agent.get(requested.agentId ?? '') : undefined;
   const [fault] = Object.values(
     accountRoleErrors({
       roleKeys,

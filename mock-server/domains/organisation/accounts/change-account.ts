@@ -49,10 +49,10 @@ function requireRemainingAdministrator({ store }: World, before: User, after: Us
   const { tenant, user } = store.tables;
   for (const tenantId of before.tenantIds) {
     const row = tenant.get(tenantId);
-    const keeps = (one: User | null): boolean =>
+    const isAdministrator = (one: User | null): boolean =>
       one !== null && isInUse(one) && isInstitutionAdmin(one) && one.tenantIds.includes(tenantId);
-    if (!row || !isInstitution(row) || !keeps(before) || keeps(after)) continue;
-    if (!user.all().some((other) => other.userId !== before.userId && keeps(other)))
+    if (!row || !isInstitution(row) || !isAdministrator(before) || isAdministrator(after)) continue;
+    if (!user.all().some((other) => other.userId !== before.userId && isAdministrator(other)))
       throw conflict(`“${row.tenantName}”至少要保留一位启用的机构管理员`);
   }
 }

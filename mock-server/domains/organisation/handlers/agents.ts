@@ -27,11 +27,11 @@ export const agents: Handlers<typeof calls> = {
     sortedPage([filterAgents(world, agentName, agentStatus)], 'agentId', page, (row) => row),
 
   log(world, _, { agentId, ...page }) {
-    const found = newestFirst(visibleLog(world, 'agent', agentId), 'logId', page);
+    const entries = newestFirst(visibleLog(world, 'agent', agentId), 'logId', page);
     const { agent } = world.store.tables;
     return {
-      rows: found.rows.map((row) => ({ ...row, agentName: agent.get(row.subjectId)?.agentName })),
-      total: found.total,
+      rows: entries.rows.map((row) => ({ ...row, agentName: agent.get(row.subjectId)?.agentName })),
+      total: entries.total,
     };
   },
 
@@ -119,20 +119,20 @@ function setStatus(world: World, session: Session, agentId: string, agentStatus:
 
 /** Requires that no tenant refers to the agent; otherwise the income from that tenant would have no owner. */
 function requireNoDependants({ store: { tables } }: World, id: string, agentName: string): void {
-  const brought = tables.tenant.by('agent', id).map(({ tenantName }) => tenantName);
+  const tenantNames = tables.tenant.by('agent', id).map(({ tenantName }) => tenantName);
   const applicants = tables.registration.by('agent', id).map(({ nickName }) => nickName);
   const accounts = tables.user.by('agent', id).map(({ username }) => username);
   const refuse = (what: string) => conflict(`代理商“${agentName}”${what}，不能删除；可改为停用`);
-  if (brought.length > 0) throw refuse(`名下还有${listNames(brought, '家机构')}`);
+  if (tenantNames.length > 0) throw refuse(`名下还有${listNames(tenantNames, '家机构')}`);
   if (applicants.length > 0) throw refuse(`还有${listNames(applicants, '家机构')}的入驻申请`);
   if (accounts.length > 0) throw refuse(`还有登录账号${listNames(accounts, '个')}`);
 }
 
 function requireFreeName({ store }: World, agentName: string, self?: string): void {
-  const named = store.tables.agent.by('name', nameKey(agentName));
+  const namesakes = store.tables.agent.by('name', nameKey(agentName));
   if (
     isNameTaken(
-      named,
+      namesakes,
       (row) => row.agentId === self,
       (row) => row.agentName === agentName,
     )

@@ -32,8 +32,8 @@ export const brands: Handlers<typeof calls> = {
 
   tenants(world, session, { brandId, ...page }) {
     requireVisibleBrand(world, session, brandId);
-    const found = newestFirst([world.store.tables.tenant.by('brand', brandId)], 'tenantId', page);
-    return { rows: found.rows.map((row) => withNames(world.store, row)), total: found.total };
+    const tenants = newestFirst([world.store.tables.tenant.by('brand', brandId)], 'tenantId', page);
+    return { rows: tenants.rows.map((row) => withNames(world.store, row)), total: tenants.total };
   },
 
   log: (world, _, { brandId, ...page }) => newestFirst(visibleLog(world, 'brand', brandId), 'logId', page),
@@ -144,10 +144,10 @@ const columnsOf = <F extends { brandLogo?: string | null | undefined }>({ upload
 });
 
 function requireFreeName({ store }: World, brandName: string, self?: string): void {
-  const named = store.tables.brand.by('name', nameKey(brandName));
+  const namesakes = store.tables.brand.by('name', nameKey(brandName));
   if (
     isNameTaken(
-      named,
+      namesakes,
       (row) => row.brandId === self,
       (row) => row.brandName === brandName,
     )

@@ -67,8 +67,12 @@ interface Filter {
   inUse?: InUseFlag | undefined;
 }
 function filterTypes(store: World['store'], { dictType = '', dictName = '', inUse }: Filter): Row<'dictType'>[] {
-  const named = rowsContaining(rowsContaining(store.tables.dictType.all(), 'dictType', dictType), 'dictName', dictName);
-  return named.filter((row) => inUse === undefined || inUseOf(row) === inUse);
+  const nameMatches = rowsContaining(
+    rowsContaining(store.tables.dictType.all(), 'dictType', dictType),
+    'dictName',
+    dictName,
+  );
+  return nameMatches.filter((row) => inUse === undefined || inUseOf(row) === inUse);
 }
 
 const isBuiltIn = (row: Row<'dictType'>): boolean => Object.hasOwn(dictionaries, row.dictType);

@@ -53,10 +53,10 @@ function filterEntries(world: World, session: Session, filters: Filters): (reado
   const has = (part: string, ...texts: (string | null | undefined)[]): boolean =>
     part === '' || texts.some((text) => text?.includes(part));
   const isWithin = isOnDays(timeBegin, timeEnd);
-  const wanted = (row: Entry): boolean =>
+  const matchesFilters = (row: Entry): boolean =>
     isWithin(row.createTime) &&
     (!outcome || row.outcome === outcome) &&
     has(username, row.username, row.name) &&
     has(operation, row.operation, row.targetName);
-  return visibleOperations(world, session).map((rows) => rows.filter(wanted));
+  return visibleOperations(world, session).map((rows) => rows.filter(matchesFilters));
 }

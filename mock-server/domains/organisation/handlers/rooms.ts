@@ -77,14 +77,14 @@ export const rooms: Handlers<typeof calls> = {
 
 /** Throws Refusal while planned lessons use the room. Past lessons do not matter: they only show the room's name. */
 function requireNoPlannedLessons({ store: { tables } }: World, { roomId, tenantId }: Row<'room'>): void {
-  const isHere = (lesson: Row<'claTime'>): boolean => lesson.roomId === roomId || lesson.plannedRoomId === roomId;
-  const lessons = tables.claTime.by('tenant', tenantId).filter(isHere);
-  const held = lessons.filter(isHeld);
+  const usesRoom = (lesson: Row<'claTime'>): boolean => lesson.roomId === roomId || lesson.plannedRoomId === roomId;
+  const lessons = tables.claTime.by('tenant', tenantId).filter(usesRoom);
+  const heldLessons = lessons.filter(isHeld);
   refuseWhileUsed(
     '该教室',
     [
-      [lessons.length - held.length, '节未上的课'],
-      [held.length, '节已上的课'],
+      [lessons.length - heldLessons.length, '节未上的课'],
+      [heldLessons.length, '节已上的课'],
       [tables.claTimeRule.by('tenant', tenantId).filter((rule) => rule.roomId === roomId).length, '条排课规则'],
     ],
     '可以停用',
@@ -95,10 +95,10 @@ const filterRooms = (world: World, session: Session, deptId?: string, roomName =
   visibleGroups(world, session, 'room', deptId).map((rows) => rowsContaining(rows, 'roomName', roomName));
 
 function requireFreeRoomName({ store }: World, deptId: string, roomName: string, self?: string): void {
-  const named = store.tables.room.by('name', joinKey(deptId, nameKey(roomName)));
+  const namesakes = store.tables.room.by('name', joinKey(deptId, nameKey(roomName)));
   if (
     isNameTaken(
-      named,
+      namesakes,
       (row) => row.roomId === self,
       (row) => row.roomName === roomName,
     )

@@ -41,8 +41,8 @@ export const staff: Handlers<typeof calls> = {
 
   update(world, session, { staffId, ...form }) {
     const row = requireVisibleMember(world, session, staffId);
-    const stays = !form.deptId && !row.deptId;
-    const tenantId = stays ? row.tenantId : staffOwner(world, session, form.deptId);
+    const keepsDept = !form.deptId && !row.deptId;
+    const tenantId = keepsDept ? row.tenantId : staffOwner(world, session, form.deptId);
     requireDictionaryValue(world.store, 'sex', form.sex, row.sex);
     requireDictionaryValue(world.store, 'personnel_status', form.personnelStatus, row.personnelStatus);
     const account = accountOfMember(world.store, staffId);
@@ -94,10 +94,10 @@ function filterStaff(
   session: Session,
   { staffName = '', type, deptId, personnelStatus }: Filters,
 ): (readonly Row<'staff'>[])[] {
-  const wanted = (row: Row<'staff'>) =>
+  const matchesFilters = (row: Row<'staff'>) =>
     (!type || row.type === type) && (personnelStatus === undefined || row.personnelStatus === personnelStatus);
   return visibleGroups(world, session, 'staff', deptId).map((rows) =>
-    rowsContaining(rows, 'staffName', staffName).filter(wanted),
+    rowsContaining(rows, 'staffName', staffName).filter(matchesFilters),
   );
 }
 

@@ -43,22 +43,22 @@ export const tenants: Handlers<typeof calls> = {
   tree: (world, session) => treeOf(visibleTenants(world, session)),
 
   ofUser(world, session, { id }) {
-    const known = new Set(visibleTenants(world, session));
-    return tenantsOfUser(world, requireVisibleUser(world, session, id)).filter((row) => known.has(row));
+    const visible = new Set(visibleTenants(world, session));
+    return tenantsOfUser(world, requireVisibleUser(world, session, id)).filter((row) => visible.has(row));
   },
 
   ofUserWithinMine: (world, session, { id }) =>
     tenantsOfUser(world, requireVisibleUser(world, session, id)).filter(sharesTenant(session)),
 
   campuses(world, session, { pageNum, pageSize, sort, ...filters }) {
-    const shown =
+    const toView =
       session.audience === 'agent'
         ? agentTenantView
         : isAdmin(session.user) && filters.agentId
           ? withIncome
           : withNames;
     return sortedPage([filterCampuses(world, session, filters)], 'tenantId', { pageNum, pageSize, sort }, (row) =>
-      shown(world.store, row),
+      toView(world.store, row),
     );
   },
 

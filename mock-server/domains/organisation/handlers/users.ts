@@ -45,7 +45,7 @@ export const users: Handlers<typeof calls> = {
     requireDept(world, session, form.deptId);
     // A request that names a member of staff but no roles gets the member's default scope.
     const member = staffId && !roleIds?.length ? memberForAccount(world, session, staffId) : null;
-    const wanted = member
+    const scope = member
       ? scopeForMember(member)
       : { roleIds: roleIds ?? [], tenantIds: tenantIds ?? [], staffId, agentId };
     store.tables.user.put({
@@ -53,7 +53,7 @@ export const users: Handlers<typeof calls> = {
       username,
       ...form,
       deptId: form.deptId ?? member?.deptId ?? null,
-      ...accountScopeOf(world, session, wanted),
+      ...accountScopeOf(world, session, scope),
       // Without a password the account gets a random one, which the user must reset.
       passwordHash: saltedHash(password ?? randomBytes(32).toString('hex')),
       inUse: enable,
@@ -67,14 +67,14 @@ export const users: Handlers<typeof calls> = {
     if (form.deptId !== before.deptId) requireDept(world, session, form.deptId);
     const inUse = enable ?? inUseOf(before);
     if (inUse !== inUseOf(before)) requireEmployed(world, before, inUse);
-    const wanted = {
+    const scope = {
       roleIds: roleIds ?? roleIdsOf(before),
       tenantIds: tenantIds ?? before.tenantIds,
       staffId: staffId === undefined ? before.staffId : staffId,
       agentId: agentId === undefined ? before.agentId : agentId,
     };
-    const standing = isUnchanged(before, wanted) ? {} : accountScopeOf(world, session, wanted, userId);
-    changeAccount(world, session, before, { ...form, ...standing, inUse });
+    const scopeColumns = isUnchanged(before, scope) ? {} : accountScopeOf(world, session, scope, userId);
+    changeAccount(world, session, before, { ...form, ...scopeColumns, inUse });
   },
 
   remove: (world, session, { id }) => removeAccount(world, session, requireEditableUser(world, session, id)),
@@ -118,16 +118,16 @@ export const users: Handlers<typeof calls> = {
   changeRoles(world, session, { userId, roleIds, staffId, agentId }) {
     const user = requireEditableUser(world, session, userId);
     const { tenantIds } = user;
-    const wanted = { roleIds, tenantIds, staffId: staffId ?? user.staffId, agentId: agentId ?? user.agentId };
-    changeAccount(world, session, user, accountScopeOf(world, session, wanted, userId));
+    const scope = { roleIds, tenantIds, staffId: staffId ?? user.staffId, agentId: agentId ?? user.agentId };
+    changeAccount(world, session, user, accountScopeOf(world, session, scope, userId));
   },
 
   changeTenants(world, session, { userId, tenantIds }) {
     const user = requireEditableUser(world, session, userId);
     const { staffId, agentId } = user;
     if (isOutsideInstitutions(user.roles)) throw conflict('平台管理员和代理商不属于任何机构，请先修改其角色');
-    const wanted = { roleIds: roleIdsOf(user), tenantIds, staffId, agentId };
-    changeAccount(world, session, user, accountScopeOf(world, session, wanted, userId));
+    const scope = { roleIds: roleIdsOf(user), tenantIds, staffId, agentId };
+    changeAccount(world, session, user, accountScopeOf(world, session, scope, userId));
   },
 
   isNameFree(world, session, { username }) {
@@ -161,8 +161,8 @@ function filterUsers(
   session: Session,
   { username = '', name = '', phone = '', enable, tenantId }: Filters,
 ) {
-  const named = rowsContaining(rowsContaining(visibleUsers(world, session), 'username', username), 'name', name);
-  const rows = rowsContaining(named, 'phone', phone).filter(
+  const nameMatches = rowsContaining(rowsContaining(visibleUsers(world, session), 'username', username), 'name', name);
+  const rows = rowsContaining(nameMatches, 'phone', phone).filter(
     (user) => (enable === undefined || inUseOf(user) === enable) && (!tenantId || user.tenantIds.includes(tenantId)),
   );
   return sortByCreation(rows);
@@ -217,14 +217,14 @@ function requireEmployed({ store }: World, { staffId }: Row<'user'>, enable: InU
  */
 const isUnchanged = (
   user: Row<'user'>,
-  wanted: {
+  requested: {
     roleIds: readonly string[];
     tenantIds: readonly string[];
     staffId?: string | null | undefined;
     agentId?: string | null | undefined;
   },
 ): boolean =>
-  roleIdsOf(user).toSorted().join() === wanted.roleIds.toSorted().join() &&
-  user.tenantIds.toSorted().join() === wanted.tenantIds.toSorted().join() &&
-  (user.staffId ?? null) === (wanted.staffId ?? null) &&
-  (user.agentId ?? null) === (wanted.agentId ?? null);
+  roleIdsOf(user).toSorted().join() === requested.roleIds.toSorted().join() &&
+  user.tenantIds.toSorted().join() === requested.tenantIds.toSorted().join() &&
+  (user.staffId ?? null) === (requested.staffId ?? null) &&
+  (user.agentId ?? null) === (requested.agentId ?? null);

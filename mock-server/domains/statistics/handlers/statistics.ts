@@ -47,7 +47,7 @@ async function homeFigures(store: Store, query: SpanQuery, tenantIds: readonly s
 }
 
 /** Returns the requested span's figures together with those of the comparison span. */
-function withComparison<F extends object>([asked, before]: readonly F[]): F & { before: F | null } {
-  if (!asked) throw new Error('Figures are counted for one span at least.');
-  return { ...asked, before: before ?? null };
+function withComparison<F extends object>([current, before]: readonly F[]): F & { before: F | null } {
+  if (!current) throw new Error('Figures are counted for one span at least.');
+  return { ...current, before: before ?? null };
 }

@@ -25,17 +25,17 @@ export const newStudents: Ranking = function* (reader, span, tenantIds) {
   }
   const within = sumsWithin(span);
   for (const row of campusMonths(reader, tenantIds)) tally.add(row.tenantId, within(row, row.newStudents));
-  const whose = tenantNames(reader, tenantIds);
-  return rankRows(tally.entries().map(({ key, value }) => ({ ...whose.tenant(key), value })));
+  const tenantNamesOf = tenantNames(reader, tenantIds);
+  return rankRows(tally.entries().map(({ key, value }) => ({ ...tenantNamesOf.tenant(key), value })));
 };
 
 /** Ranks products by the amount that students paid in the span. */
 export const productSales: Ranking = function* (reader, span, tenantIds) {
   const tally = yield* tallySales(reader, span, tenantIds, ({ productId }) => productId);
-  const whose = tenantNames(reader, tenantIds);
+  const tenantNamesOf = tenantNames(reader, tenantIds);
   const places = tally.entries().map(({ key, ...sum }) => {
     const product = reader.tables.product.get(key);
-    const owner = product && tenantIds === null ? whose.tenant(product.tenantId).name : undefined;
+    const owner = product && tenantIds === null ? tenantNamesOf.tenant(product.tenantId).name : undefined;
     return { ...sum, name: product?.productName ?? DELETED, tenantName: owner };
   });
   return rankRows(places);
@@ -44,10 +44,10 @@ export const productSales: Ranking = function* (reader, span, tenantIds) {
 /** Ranks staff by the amount of their sales to students in the span. Purchases without a seller do not count. */
 export const staffSales: Ranking = function* (reader, span, tenantIds) {
   const tally = yield* tallySales(reader, span, tenantIds, ({ salesStaffId }) => salesStaffId);
-  const whose = tenantNames(reader, tenantIds);
+  const tenantNamesOf = tenantNames(reader, tenantIds);
   const places = tally.entries().map(({ key, ...sum }) => {
     const seller = reader.tables.staff.get(key);
-    return { ...sum, name: seller?.staffName ?? DELETED, tenantName: seller && whose.place(seller.tenantId) };
+    return { ...sum, name: seller?.staffName ?? DELETED, tenantName: seller && tenantNamesOf.place(seller.tenantId) };
   });
   return rankRows(places);
 };
@@ -55,10 +55,10 @@ export const staffSales: Ranking = function* (reader, span, tenantIds) {
 /** Ranks classes by the hours that lessons of the span consumed, with the number of attendances. */
 export const classDepletion: Ranking = function* (reader, span, tenantIds) {
   const tally = yield* tallyHours(reader, span, tenantIds);
-  const whose = tenantNames(reader, tenantIds);
+  const tenantNamesOf = tenantNames(reader, tenantIds);
   const places = tally.entries().map(({ key, ...sum }) => {
     const cla = reader.tables.cla.get(key);
-    return { ...sum, name: cla?.claName ?? DELETED, tenantName: cla && whose.place(cla.tenantId) };
+    return { ...sum, name: cla?.claName ?? DELETED, tenantName: cla && tenantNamesOf.place(cla.tenantId) };
   });
   return rankRows(places);
 };
@@ -67,10 +67,10 @@ export const classDepletion: Ranking = function* (reader, span, tenantIds) {
 export const courseDepletion: Ranking = function* (reader, span, tenantIds) {
   const { course, cla } = reader.tables;
   const tally = yield* tallyHours(reader, span, tenantIds, (claId) => cla.get(claId)?.courseId ?? '');
-  const whose = tenantNames(reader, tenantIds);
+  const tenantNamesOf = tenantNames(reader, tenantIds);
   const places = tally.entries().map(({ key, ...sum }) => {
     const taught = course.get(key);
-    const owner = taught && tenantIds === null ? whose.tenant(taught.tenantId).name : undefined;
+    const owner = taught && tenantIds === null ? tenantNamesOf.tenant(taught.tenantId).name : undefined;
     return { ...sum, name: taught?.courseName ?? DELETED, tenantName: owner };
   });
   return rankRows(places);
@@ -92,10 +92,10 @@ function* serviceFees(reader: Reader, span: Span): Slices<RankingRow[]> {
     if (liesIn(span, order.payTime)) tally.add(payer, order.amount ?? 0);
     yield;
   }
-  const whose = tenantNames(reader, null);
+  const tenantNamesOf = tenantNames(reader, null);
   const places = tally.entries().map(({ key, ...sum }) => {
     const order = orders.get(key);
-    const { tenantName } = whose.tenant(key);
+    const { tenantName } = tenantNamesOf.tenant(key);
     return { ...sum, name: (order && payerName(reader, order)) ?? DELETED, tenantName };
   });
   return rankRows(places);
@@ -106,8 +106,8 @@ function* campusSales(reader: Reader, span: Span, tenantIds: readonly string[]):
   const within = sumsWithin(span);
   for (const row of campusMonths(reader, tenantIds))
     tally.add(row.tenantId, within(row, row.sales), within(row, row.salesNum));
-  const whose = tenantNames(reader, tenantIds);
-  return rankRows(tally.entries().map(({ key, ...sum }) => ({ ...whose.tenant(key), ...sum })));
+  const tenantNamesOf = tenantNames(reader, tenantIds);
+  return rankRows(tally.entries().map(({ key, ...sum }) => ({ ...tenantNamesOf.tenant(key), ...sum })));
 }
 
 function* tallySales(

@@ -16,10 +16,10 @@ interface TenantNames {
 export function tenantNames({ tables }: Reader, tenantIds: TenantIds): TenantNames {
   const tenant: TenantNames['tenant'] = (id) => {
     const row = tables.tenant.get(id);
-    const above = row && !isInstitution(row) ? tables.tenant.get(row.parentTenantId ?? '') : undefined;
+    const institution = row && !isInstitution(row) ? tables.tenant.get(row.parentTenantId ?? '') : undefined;
     return {
       name: row?.tenantName ?? DELETED,
-      ...(tenantIds === null && above && { tenantName: above.tenantName }),
+      ...(tenantIds === null && institution && { tenantName: institution.tenantName }),
     };
   };
   const place: TenantNames['place'] = (id) => {

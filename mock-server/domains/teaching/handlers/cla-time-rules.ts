@@ -16,10 +16,10 @@ import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 /** Handlers for schedule rules and the lessons they create (Spec 2 §2, §4, §5). */
 export const claTimeRules: Handlers<typeof calls> = {
   list(world, session, { deptId, claId, ruleType, ...page }) {
-    const found = allNewestFirst(visibleRules(world, session, claId), 'ruleId').filter(
+    const rules = allNewestFirst(visibleRules(world, session, claId), 'ruleId').filter(
       (rule) => (!deptId || rule.deptId === deptId) && (!ruleType || rule.ruleType === ruleType),
     );
-    const { rows, total } = pageOfRows(found, page);
+    const { rows, total } = pageOfRows(rules, page);
     return { rows: rows.map((rule) => withNames(world.store, rule)), total };
   },
 

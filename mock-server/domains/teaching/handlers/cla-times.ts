@@ -39,11 +39,11 @@ export const claTimes: Handlers<typeof calls, 'calendar' | 'toAttend'> = {
 
   recent(world, session, { attended, claId, diffNowDay = 0, courseTimeId, wholeClass = false }) {
     const views = new LessonViews(world.store);
-    const wanted = (lesson: Row<'claTime'>) => (lesson.claTimeStatus === claTimeStatuses.held) === attended;
-    const seen = recordsLesson(world, session);
+    const matchesStatus = (lesson: Row<'claTime'>) => (lesson.claTimeStatus === claTimeStatuses.held) === attended;
+    const isVisible = recordsLesson(world, session);
     if (courseTimeId)
       return [requireVisibleLesson(world, session, courseTimeId)]
-        .filter((row) => wanted(row) && seen(row))
+        .filter((row) => matchesStatus(row) && isVisible(row))
         .map((row) => views.of(row));
     if (!claId) throw badInput('请选择班级');
     requireVisibleCla(world, session, claId);
@@ -55,38 +55,38 @@ export const claTimes: Handlers<typeof calls, 'calendar' | 'toAttend'> = {
           row.claDate <= addDays(today, diffNowDay) &&
           (row.claDate >= addDays(today, -diffNowDay) || (!attended && (row.attendUntil ?? '') >= today)),
       )
-      .filter((row) => wanted(row) && (wholeClass || seen(row)))
+      .filter((row) => matchesStatus(row) && (wholeClass || isVisible(row)))
       .sort(byTime)
-      .map((row) => (seen(row) ? views.of(row) : redactedLesson(row)));
+      .map((row) => (isVisible(row) ? views.of(row) : redactedLesson(row)));
   },
 
   async toAttend(world, session, { deptId, claId, beginDate, endDate, claTimeStatus, unrecorded, ...page }) {
-    const seen = canSeeLesson(world, session);
-    const waits = unrecorded ? isUnrecorded(world) : () => true;
+    const isVisible = canSeeLesson(world, session);
+    const matchesUnrecorded = unrecorded ? isUnrecorded(world) : () => true;
     const isWanted = (row: Row<'claTime'>): boolean =>
       (!deptId || row.deptId === deptId) &&
       (!beginDate || row.claDate >= beginDate) &&
       (!endDate || row.claDate <= endDate) &&
       (!claTimeStatus || row.claTimeStatus === claTimeStatus) &&
-      waits(row) &&
-      seen(row);
+      matchesUnrecorded(row) &&
+      isVisible(row);
     // Time-sliced, because a large institution has a hundred thousand lessons, and finding the conflicts of a day takes
     // long.
     return world.store.readInPieces(function* (reader): Slices<Page<ClaTime>> {
-      const found: Row<'claTime'>[] = [];
+      const matches: Row<'claTime'>[] = [];
       for (const row of lessonGroups(world, session, reader, claId).flat()) {
-        if (isWanted(row)) found.push(row);
+        if (isWanted(row)) matches.push(row);
         yield;
       }
-      const { rows, total } = latestLessons(found, page);
+      const { rows, total } = latestLessons(matches, page);
       const conflicts = new Conflicts(world, session, reader);
       const views = new LessonViews(reader, conflicts);
-      const shown: ClaTime[] = [];
+      const lessons: ClaTime[] = [];
       for (const row of rows) {
         yield* conflicts.lookThrough(row.claDate);
-        shown.push(views.of(row));
+        lessons.push(views.of(row));
       }
-      return { rows: shown, total };
+      return { rows: lessons, total };
     });
   },
 

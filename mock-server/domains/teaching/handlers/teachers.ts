@@ -84,14 +84,14 @@ export const teachers: Handlers<typeof calls> = {
   },
 
   tenantLeaves(world, session, { teacherName, auditStatus, ...page }) {
-    const found = visibleLeaves(world, session).filter(requestFilter(world, { teacherName, auditStatus }));
-    const { rows, total } = pageOfRows(newestRequestsFirst(found), page);
+    const leaves = visibleLeaves(world, session).filter(requestFilter(world, { teacherName, auditStatus }));
+    const { rows, total } = pageOfRows(newestRequestsFirst(leaves), page);
     return { rows: rows.map((row) => leaveView(world, row)), total };
   },
 
   tenantChanges(world, session, { teacherName, auditStatus, ...page }) {
-    const found = visibleChanges(world, session).filter(requestFilter(world, { teacherName, auditStatus }));
-    const { rows, total } = pageOfRows(newestRequestsFirst(found), page);
+    const changes = visibleChanges(world, session).filter(requestFilter(world, { teacherName, auditStatus }));
+    const { rows, total } = pageOfRows(newestRequestsFirst(changes), page);
     return { rows: rows.map((row) => changeView(world, row)), total };
   },
 

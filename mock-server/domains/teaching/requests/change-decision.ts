@@ -18,15 +18,19 @@ type Change = Row<'claTimeChange'>;
 /** Approves a change request and moves the lesson as a manual move would (decided). */
 export function approveChange(world: World, session: Session, row: Change, reason: string | null | undefined): void {
   const { store, clock } = world;
-  const asked = lessonOfChange(world, row);
-  const lesson = requireUnchangedLesson(world, asked);
-  const late = expiredReason({ ...asked, claName: store.tables.cla.get(lesson.claId)?.claName }, row, clock.today());
+  const requested = lessonOfChange(world, row);
+  const lesson = requireUnchangedLesson(world, requested);
+  const late = expiredReason(
+    { ...requested, claName: store.tables.cla.get(lesson.claId)?.claName },
+    row,
+    clock.today(),
+  );
   if (late) throw conflict(late);
   requireTarget(world, session, row);
   const granted = `，${teacherName(store, row.applicantId)}申请，${session.user.name}同意${reasonSuffix(reason)}`;
   store.tables.claTimeChange.patch(row.changeTimeId, decisionColumns(world, session, requestStatuses.approved, reason));
   moveLesson(world, session, lesson, moveTarget(world, session, lesson, row), granted);
-  const content = `${lessonText(store, asked)} 已调到 ${lessonText(store, row)}${reasonSuffix(reason)}`;
+  const content = `${lessonText(store, requested)} 已调到 ${lessonText(store, row)}${reasonSuffix(reason)}`;
   notifyTeacher(world, session, row.applicantId, { title: '调课申请已通过', content });
   if (row.teacherId !== row.applicantId)
     notifyTeacher(world, session, row.teacherId, {
@@ -42,10 +46,10 @@ function requireTarget(world: World, session: Session, { claId, newClaName, teac
   const { cla, dept } = world.store.tables;
   const target = cla.get(claId);
   const name = target?.claName ?? newClaName;
-  const what = `新班级${name ? `“${name}”` : ''}`;
-  if (!target) throw conflict(`${what}已删除，只能驳回该申请`);
+  const classText = `新班级${name ? `“${name}”` : ''}`;
+  if (!target) throw conflict(`${classText}已删除，只能驳回该申请`);
   if (!canSeeCla(world, session)(target))
-    throw conflict(`${what}在${dept.get(target.departId)?.deptName ?? '其他校区'}，请由机构管理员审核`);
+    throw conflict(`${classText}在${dept.get(target.departId)?.deptName ?? '其他校区'}，请由机构管理员审核`);
   if (hasLeft(world, teacherId))
     throw conflict(`新授课教师${teacherName(world.store, teacherId)}已离职，只能驳回该申请`);
 }

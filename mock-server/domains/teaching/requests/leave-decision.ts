@@ -22,8 +22,8 @@ export function approveLeave(
 ): void {
   const { store } = world;
   const { leaveTimeId, tenantId } = row;
-  const asked = lessonOfLeave(world, row);
-  const lesson = requireUnchangedLesson(world, asked);
+  const requested = lessonOfLeave(world, row);
+  const lesson = requireUnchangedLesson(world, requested);
   if (teacherId) requireSubstitute(world, session, lesson, teacherId);
   const substituteId = teacherId ?? null;
   store.tables.leave.patch(leaveTimeId, {
@@ -32,19 +32,26 @@ export function approveLeave(
   });
   store.tables.claTime.patch(lesson.courseTimeId, { leaveTimeId, ...(teacherId && { teacherId }) });
   const absent = teacherName(store, row.teacherId);
-  const what = lessonText(store, asked);
-  const rest = teacherId ? '' : '，尚未安排代课教师';
-  logRequest(world, session, asked, tenantId, '请假通过', `同意${absent}请假${rest}${reasonSuffix(reason)}`);
-  const instead = teacherId ? `，由${teacherName(store, teacherId)}代课` : '';
+  const leaveText = lessonText(store, requested);
+  const noSubstituteText = teacherId ? '' : '，尚未安排代课教师';
+  logRequest(
+    world,
+    session,
+    requested,
+    tenantId,
+    '请假通过',
+    `同意${absent}请假${noSubstituteText}${reasonSuffix(reason)}`,
+  );
+  const substituteText = teacherId ? `，由${teacherName(store, teacherId)}代课` : '';
   notifyTeacher(world, session, row.teacherId, {
     title: '请假申请已通过',
-    content: `您为 ${what} 提交的请假申请已通过${instead}${reasonSuffix(reason)}`,
+    content: `您为 ${leaveText} 提交的请假申请已通过${substituteText}${reasonSuffix(reason)}`,
   });
   if (!teacherId) return;
-  logRequest(world, session, asked, tenantId, '代课', `由${teacherName(store, teacherId)}代${absent}上课`);
+  logRequest(world, session, requested, tenantId, '代课', `由${teacherName(store, teacherId)}代${absent}上课`);
   notifyTeacher(world, session, teacherId, {
     title: '代课安排',
-    content: `请您代${absent}上 ${what}${placeOf(world, lesson)}`,
+    content: `请您代${absent}上 ${leaveText}${placeOf(world, lesson)}`,
   });
 }
 

@@ -26,17 +26,17 @@ function announceRejection(
   world: World,
   session: Session,
   kind: RequestKind,
-  asked: RequestedLesson,
+  requested: RequestedLesson,
   tenantId: string,
   reason: string,
 ): void {
   const { store } = world;
   const name = requestNames[kind];
-  const content = `驳回${teacherName(store, asked.teacherId)}的${name}${reasonSuffix(reason)}`;
-  logRequest(world, session, asked, tenantId, `${name}驳回`, content);
-  notifyTeacher(world, session, asked.teacherId, {
+  const content = `驳回${teacherName(store, requested.teacherId)}的${name}${reasonSuffix(reason)}`;
+  logRequest(world, session, requested, tenantId, `${name}驳回`, content);
+  notifyTeacher(world, session, requested.teacherId, {
     title: `${name}申请被驳回`,
-    content: `您为 ${lessonText(store, asked)} 提交的${name}申请被驳回${reasonSuffix(reason)}`,
+    content: `您为 ${lessonText(store, requested)} 提交的${name}申请被驳回${reasonSuffix(reason)}`,
   });
 }
 
@@ -45,7 +45,8 @@ const REASON = '课次已删除';
 /** Rejects the pending requests of a lesson that is about to be removed. */
 export function rejectPendingRequests(world: World, session: Session, courseTimeId: string): void {
   const { leave, claTimeChange } = world.store.tables;
-  const waits = (row: { auditStatus: number }) => row.auditStatus === pending;
-  for (const row of leave.by('lesson', courseTimeId).filter(waits)) rejectLeave(world, session, row, REASON);
-  for (const row of claTimeChange.by('lesson', courseTimeId).filter(waits)) rejectChange(world, session, row, REASON);
+  const isPending = (row: { auditStatus: number }) => row.auditStatus === pending;
+  for (const row of leave.by('lesson', courseTimeId).filter(isPending)) rejectLeave(world, session, row, REASON);
+  for (const row of claTimeChange.by('lesson', courseTimeId).filter(isPending))
+    rejectChange(world, session, row, REASON);
 }

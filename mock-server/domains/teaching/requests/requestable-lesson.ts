@@ -59,10 +59,10 @@ export interface RequestedLesson {
  * Returns the lesson of a request.
  * @throws Refusal when the lesson has changed since the request, so that the request can only be rejected
  */
-export function requireUnchangedLesson(world: World, asked: RequestedLesson): Lesson {
+export function requireUnchangedLesson(world: World, requested: RequestedLesson): Lesson {
   const { store } = world;
-  const lesson = store.tables.claTime.get(asked.courseTimeId);
-  const reason = approvalBlockedReason(named(store, asked), lesson && named(store, lesson));
+  const lesson = store.tables.claTime.get(requested.courseTimeId);
+  const reason = approvalBlockedReason(named(store, requested), lesson && named(store, lesson));
   if (!lesson || reason) throw conflict(reason ?? '课次已删除，只能驳回该申请');
   return lesson;
 }

@@ -33,12 +33,12 @@ type StoredLesson = { [K in keyof RequestedLesson]?: RequestedLesson[K] | null |
   'courseTimeId' | 'teacherId'
 >;
 
-const fillFromLesson = (lesson: Row<'claTime'> | undefined, asked: StoredLesson): RequestedLesson => ({
-  ...asked,
-  claId: asked.claId ?? lesson?.claId,
-  claDate: asked.claDate ?? lesson?.claDate ?? '',
-  startTime: asked.startTime ?? lesson?.startTime ?? '',
-  endTime: asked.endTime ?? lesson?.endTime ?? '',
+const fillFromLesson = (lesson: Row<'claTime'> | undefined, stored: StoredLesson): RequestedLesson => ({
+  ...stored,
+  claId: stored.claId ?? lesson?.claId,
+  claDate: stored.claDate ?? lesson?.claDate ?? '',
+  startTime: stored.startTime ?? lesson?.startTime ?? '',
+  endTime: stored.endTime ?? lesson?.endTime ?? '',
 });
 
 /** Logs a request or a decision in the lesson's history, even if the lesson was removed. */

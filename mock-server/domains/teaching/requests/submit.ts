@@ -43,9 +43,21 @@ export function requestLeave(
     createUserName: session.user.name,
     createTime: clock.moment(),
   });
-  const who = teacherName(store, teacherId);
-  logTeaching(world, session, lessonSubject(lesson), '申请请假', `${who}${again ? '再次' : ''}申请请假：${remarks}`);
-  notifyManagers(world, session, 'leave', lesson, `${who}申请为 ${lessonText(store, lesson)} 请假：${remarks}`);
+  const applicantName = teacherName(store, teacherId);
+  logTeaching(
+    world,
+    session,
+    lessonSubject(lesson),
+    '申请请假',
+    `${applicantName}${again ? '再次' : ''}申请请假：${remarks}`,
+  );
+  notifyManagers(
+    world,
+    session,
+    'leave',
+    lesson,
+    `${applicantName}申请为 ${lessonText(store, lesson)} 请假：${remarks}`,
+  );
 }
 
 export function requestChange(
@@ -78,16 +90,16 @@ export function requestChange(
     createUserName: session.user.name,
     createTime: clock.moment(),
   });
-  const who = teacherName(store, teacherId);
-  const where = `调到 ${lessonText(store, to)}（${teacherName(store, to.teacherId)}）：${remarks}`;
+  const applicantName = teacherName(store, teacherId);
+  const targetText = `调到 ${lessonText(store, to)}（${teacherName(store, to.teacherId)}）：${remarks}`;
   logTeaching(
     world,
     session,
     lessonSubject(lesson),
     '申请调课',
-    `${who}${again ? '再次' : ''}申请由 ${timeText(lesson)} ${where}`,
+    `${applicantName}${again ? '再次' : ''}申请由 ${timeText(lesson)} ${targetText}`,
   );
-  notifyManagers(world, session, 'change', lesson, `${who}申请把 ${lessonText(store, lesson)} ${where}`);
+  notifyManagers(world, session, 'change', lesson, `${applicantName}申请把 ${lessonText(store, lesson)} ${targetText}`);
 }
 
 function requireResubmittable(again: { auditStatus: number; courseTimeId: string }, courseTimeId: string): void {

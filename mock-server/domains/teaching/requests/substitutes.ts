@@ -23,11 +23,11 @@ export function whyNotFree(reader: Reader, lesson: Lesson, teacherId: string): s
     .by('teacher', teacherId)
     .find((row) => row.courseTimeId !== lesson.courseTimeId && overlaps(row, lesson));
   if (other) return `已有课（${lessonText(reader, other)}）`;
-  const isAway = leave.by('teacher', teacherId).some((row) => {
+  const isOnLeave = leave.by('teacher', teacherId).some((row) => {
     const { claDate, startTime, endTime } = row;
     return isInForce(row) && claDate && startTime && endTime && overlaps({ claDate, startTime, endTime }, lesson);
   });
-  return isAway ? '已请假' : null;
+  return isOnLeave ? '已请假' : null;
 }
 
 /** True if the spans overlap; touching ends do not. */

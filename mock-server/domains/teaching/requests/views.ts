@@ -28,13 +28,13 @@ export function leaveView(world: World, row: Row<'leave'>): Leave {
 
 export function changeView(world: World, row: Row<'claTimeChange'>): ClaTimeChange {
   const { cla, staff } = world.store.tables;
-  const asked = lessonOfChange(world, row);
+  const requested = lessonOfChange(world, row);
   return {
     ...row,
-    oldClaName: cla.get(asked.claId ?? '')?.claName,
-    oldClaDate: asked.claDate || null,
-    oldStartTime: asked.startTime || null,
-    oldEndTime: asked.endTime || null,
+    oldClaName: cla.get(requested.claId ?? '')?.claName,
+    oldClaDate: requested.claDate || null,
+    oldStartTime: requested.startTime || null,
+    oldEndTime: requested.endTime || null,
     mayAskAgain: canResubmit(world, 'change', row),
     oldTeacherName: staff.get(row.applicantId)?.staffName,
     newClaName: cla.get(row.claId)?.claName ?? row.newClaName,
@@ -51,10 +51,10 @@ function canResubmit(
   if (row.auditStatus !== requestStatuses.rejected) return undefined;
   const lesson = store.tables.claTime.get(row.courseTimeId);
   if (lesson?.teacherId !== requesterId(row)) return false;
-  const asked = {
+  const requestable = {
     ...lesson,
     onLeave: isOnLeave(store, lesson),
     pendingRequest: pendingRequestOf(store, row.courseTimeId),
   };
-  return requestBlockedReason(kind, asked, clock.today()) === null;
+  return requestBlockedReason(kind, requestable, clock.today()) === null;
 }

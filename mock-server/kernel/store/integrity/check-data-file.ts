@@ -14,53 +14,53 @@ export class Unreadable extends Error {}
  * Checks a data file before it is opened. A separate process reads the whole file, because a damaged page may crash its
  * reader, and writes the intact data into a new file. The new file then replaces the old one. If something was lost,
  * the old file is quarantined.
- * @param aside name of the quarantine folder, created below the data folder only when needed
+ * @param quarantine name of the quarantine folder, created below the data folder only when needed
  * @returns the lost data; null when nothing was lost
  * @throws Unreadable with the reason when everything was lost
  */
-export async function checkDataFile(folder: string, aside: string): Promise<DamageReport | null> {
+export async function checkDataFile(folder: string, quarantine: string): Promise<DamageReport | null> {
   const file = join(folder, DATA_FILE);
   const target = join(folder, NEW);
   rmSync(target, { recursive: true, force: true });
   if (!existsSync(file)) {
-    if (existsSync(join(folder, UPLOADS))) throw putAllAside(folder, aside, '已不存在');
+    if (existsSync(join(folder, UPLOADS))) throw quarantineAll(folder, quarantine, '已不存在');
     return null;
   }
-  if (statSync(file).size === 0) throw putAllAside(folder, aside, '长度为 0');
-  const found = await checkInProcess({ folder, target, aside });
-  if (found === 'unreadable') throw putAllAside(folder, aside, '已损坏');
-  if (found === 'full') return checkReadOnly(folder, aside);
-  const lost = isAnythingLost(found);
-  if (lost) {
-    mkdirSync(join(folder, aside), { mode: 0o700 });
-    linkSync(file, join(folder, aside, DATA_FILE));
-    for (const { id } of found.sandboxes) moveAside(folder, aside, join(UPLOADS, id));
+  if (statSync(file).size === 0) throw quarantineAll(folder, quarantine, '长度为 0');
+  const report = await checkInProcess({ folder, target, aside: quarantine });
+  if (report === 'unreadable') throw quarantineAll(folder, quarantine, '已损坏');
+  if (report === 'full') return checkReadOnly(folder, quarantine);
+  const hasLoss = isAnythingLost(report);
+  if (hasLoss) {
+    mkdirSync(join(folder, quarantine), { mode: 0o700 });
+    linkSync(file, join(folder, quarantine, DATA_FILE));
+    for (const { id } of report.sandboxes) quarantineFile(folder, quarantine, join(UPLOADS, id));
   }
   renameSync(join(target, DATA_FILE), file);
   rmSync(join(folder, LMDB_LOCK), { force: true });
   rmSync(target, { recursive: true });
-  return lost ? found : null;
+  return hasLoss ? report : null;
 }
 
 /** Checks a data file when the disk has no room for a new one. Keeps the old file if all of its data is intact. */
-async function checkReadOnly(folder: string, aside: string): Promise<null> {
+async function checkReadOnly(folder: string, quarantine: string): Promise<null> {
   rmSync(join(folder, NEW), { recursive: true });
-  const found = await checkInProcess({ folder, target: null, aside });
-  if (typeof found === 'object' && !isAnythingLost(found)) return null;
+  const report = await checkInProcess({ folder, target: null, aside: quarantine });
+  if (typeof report === 'object' && !isAnythingLost(report)) return null;
   throw new Error(`数据目录“${folder}”中的数据有损坏，而磁盘空间不足，无法保存完好的部分。请先腾出空间，再次启动。`);
 }
 
-function putAllAside(folder: string, aside: string, state: string): Unreadable {
+function quarantineAll(folder: string, quarantine: string, state: string): Unreadable {
   rmSync(join(folder, NEW), { recursive: true, force: true });
-  mkdirSync(join(folder, aside), { mode: 0o700 });
-  for (const name of [DATA_FILE, LMDB_LOCK, UPLOADS]) moveAside(folder, aside, name);
+  mkdirSync(join(folder, quarantine), { mode: 0o700 });
+  for (const name of [DATA_FILE, LMDB_LOCK, UPLOADS]) quarantineFile(folder, quarantine, name);
   return new Unreadable(state);
 }
 
-function moveAside(folder: string, aside: string, name: string): void {
+function quarantineFile(folder: string, quarantine: string, name: string): void {
   if (!existsSync(join(folder, name))) return;
-  mkdirSync(join(folder, aside, name, '..'), { recursive: true, mode: 0o700 });
-  renameSync(join(folder, name), join(folder, aside, name));
+  mkdirSync(join(folder, quarantine, name, '..'), { recursive: true, mode: 0o700 });
+  renameSync(join(folder, name), join(folder, quarantine, name));
 }
 
 const isAnythingLost = ({ sandboxes, bases, undo, unknown }: DamageReport): boolean =>

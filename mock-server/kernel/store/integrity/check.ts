@@ -9,7 +9,7 @@ import type { CheckMessage, CheckOrder, DamageReport } from './damage-report.ts'
 import { type Entry, UntrustedFile } from './quarantine.ts';
 
 /** Fields of a sandbox's record that the check needs. */
-interface KeptSandbox {
+interface StoredSandbox {
   id: string;
   name: string;
   base: string;
@@ -20,7 +20,7 @@ interface KeptSandbox {
   damaged?: { aside: string | null } | null;
 }
 
-const say = (line: CheckMessage): void => void writeSync(1, `${JSON.stringify(line)}\n`);
+const writeMessage = (line: CheckMessage): void => void writeSync(1, `${JSON.stringify(line)}\n`);
 
 /**
  * Reads an untrusted data file and writes the intact data into a new one. Reports each target before reading it,
@@ -33,7 +33,7 @@ class Check {
   #tallies = new Map<string, string>();
   /** Tables that have been counted; true if a table contains as many entries as it declares. */
   #whole = new Map<string, boolean>();
-  #found: DamageReport = { sandboxes: [], bases: [], undo: [], unknown: null };
+  #damage: DamageReport = { sandboxes: [], bases: [], undo: [], unknown: null };
 
   constructor(order: CheckOrder) {
     this.#order = order;
@@ -54,14 +54,14 @@ class Check {
     });
     const sandboxes = this.#readSandboxes();
     this.#copySecret();
-    for (const base of basesOf(sandboxes)) if (!this.#copy(['bases', base])) this.#found.bases.push(base);
-    const kept = sandboxes.map((sandbox) => this.#copyLives(sandbox));
+    for (const base of basesOf(sandboxes)) if (!this.#copy(['bases', base])) this.#damage.bases.push(base);
+    const intact = sandboxes.map((sandbox) => this.#copyLives(sandbox));
     this.#write(
       ['sandboxes'],
-      kept.map((sandbox) => ({ key: [sandbox.id], text: JSON.stringify(sandbox) })),
+      intact.map((sandbox) => ({ key: [sandbox.id], text: JSON.stringify(sandbox) })),
     );
     await this.#target?.env.close();
-    return this.#found;
+    return this.#damage;
   }
 
   #copySecret(): void {
@@ -70,50 +70,50 @@ class Check {
     if (target && secret) unlessFull(() => writeSecret(target, secret));
   }
 
-  #readSandboxes(): KeptSandbox[] {
+  #readSandboxes(): StoredSandbox[] {
     const entries = this.#try('sandboxes', () => [...this.#old.entries('sandboxes')]);
     if (!entries) throw new DamagedData('The list of sandboxes cannot be read.');
-    const read = entries.map(({ key, text }) => {
+    const parsed = entries.map(({ key, text }) => {
       const record = this.#try(`sandbox ${key.join(' ')}`, () => verifiedText({ key, text }));
       return { id: String(key[0]), record };
     });
-    const sound = read.flatMap(({ record }) => record ?? []);
-    const unknown = read.filter(({ record }) => !record).map(({ id }) => id);
-    const sandboxes = sound.map(({ text }) => withCurrentFields(JSON.parse(text) as object) as KeptSandbox);
-    const isAll = unknown.length === 0 && this.#isComplete(['sandboxes'], sound);
-    if (!isAll) this.#found.unknown = [...new Set([...unknown, ...this.#idsBeside(sandboxes)])];
+    const intact = parsed.flatMap(({ record }) => record ?? []);
+    const unknown = parsed.filter(({ record }) => !record).map(({ id }) => id);
+    const sandboxes = intact.map(({ text }) => withCurrentFields(JSON.parse(text) as object) as StoredSandbox);
+    const isAll = unknown.length === 0 && this.#isComplete(['sandboxes'], intact);
+    if (!isAll) this.#damage.unknown = [...new Set([...unknown, ...this.#idsBeside(sandboxes)])];
     return sandboxes;
   }
 
   /** Returns the ids of sandboxes that have changes but no readable record. */
-  #idsBeside(sandboxes: readonly KeptSandbox[]): string[] {
+  #idsBeside(sandboxes: readonly StoredSandbox[]): string[] {
     const owners = [...this.#tallies.keys()].filter((of) => of.startsWith('rows ')).map((of) => of.split(' ')[1] ?? '');
     return owners.filter((id) => !sandboxes.some((sandbox) => sandbox.id === id));
   }
 
-  #copyLives(sandbox: KeptSandbox): KeptSandbox {
+  #copyLives(sandbox: StoredSandbox): StoredSandbox {
     const { id, name, previous, damaged } = sandbox;
-    const kept = { ...sandbox };
+    const intact = { ...sandbox };
     if (previous && !this.#copy(['rows', ownerOf({ id, generation: previous.generation })])) {
-      this.#found.undo.push({ id, name });
-      kept.previous = null;
+      this.#damage.undo.push({ id, name });
+      intact.previous = null;
     }
-    kept.snapshots =
+    intact.snapshots =
       sandbox.snapshots?.filter(({ generation }) => this.#copy(['rows', ownerOf({ id, generation })])) ?? [];
     // The data of a sandbox that was damaged at an earlier start is already quarantined. Damage that a running server
     // found is still in this file.
-    if (damaged?.aside) return kept;
-    if (this.#copy(['rows', ownerOf(sandbox)])) return { ...kept, damaged: null };
-    this.#found.sandboxes.push({ id, name });
-    return { ...kept, damaged: { aside: this.#order.aside } };
+    if (damaged?.aside) return intact;
+    if (this.#copy(['rows', ownerOf(sandbox)])) return { ...intact, damaged: null };
+    this.#damage.sandboxes.push({ id, name });
+    return { ...intact, damaged: { aside: this.#order.aside } };
   }
 
   /** Copies a scope into the new file; returns true if all of it is intact. */
   #copy(of: CountedScope): boolean {
     const entries = this.#try(of.join(' '), () => {
-      const sound = [...this.#old.entries(of[0], of[1])].map(verifiedText);
-      if (!this.#isComplete(of, sound)) throw new DamagedData(`Of ${of.join(' ')} something is missing.`);
-      return sound;
+      const intact = [...this.#old.entries(of[0], of[1])].map(verifiedText);
+      if (!this.#isComplete(of, intact)) throw new DamagedData(`Of ${of.join(' ')} something is missing.`);
+      return intact;
     });
     if (entries) this.#write(of, entries);
     return entries !== null;
@@ -122,15 +122,15 @@ class Check {
   #isComplete(of: CountedScope, entries: readonly Entry[]): boolean {
     // A seeded world always has rows, so an empty one has lost them.
     if (of[0] === 'bases' && entries.length === 0) return false;
-    const kept = this.#tallies.get(of.join(' '));
-    if (kept === undefined) return this.#isWhole(of[0]);
-    return this.#try(`tally ${of.join(' ')}`, () => requireWhole(of, changeCountOf(entries), kept) ?? true) ?? false;
+    const stored = this.#tallies.get(of.join(' '));
+    if (stored === undefined) return this.#isWhole(of[0]);
+    return this.#try(`tally ${of.join(' ')}`, () => requireWhole(of, changeCountOf(entries), stored) ?? true) ?? false;
   }
 
   /** True if the whole table is complete. Used for scopes without a change count. */
   #isWhole(table: CountedScope[0]): boolean {
-    const known = this.#whole.get(table);
-    if (known !== undefined) return known;
+    const cached = this.#whole.get(table);
+    if (cached !== undefined) return cached;
     const isWhole = this.#try(`all ${table}`, () => this.#old.requireAll(table) ?? true) ?? false;
     this.#whole.set(table, isWhole);
     return isWhole;
@@ -148,9 +148,9 @@ class Check {
   }
 
   /** Returns the result of the work. Returns null when the work failed now, or ended the process on an earlier run. */
-  #try<T>(looksAt: string, work: () => T): T | null {
-    if (this.#order.skip.includes(looksAt)) return null;
-    say({ looksAt });
+  #try<T>(subject: string, work: () => T): T | null {
+    if (this.#order.skip.includes(subject)) return null;
+    writeMessage({ looksAt: subject });
     try {
       return work();
     } catch {
@@ -167,7 +167,7 @@ function unlessFull<T>(work: () => T): T {
   try {
     return work();
   } catch {
-    say({ full: true });
+    writeMessage({ full: true });
     return process.exit(0);
   }
 }
@@ -184,22 +184,22 @@ function freshFile(folder: string): DataFile {
  * @throws DamagedData when the entry is damaged
  */
 function verifiedText({ key, text }: Entry): Entry {
-  const sound = verifyChecksum(key, text);
+  const verified = verifyChecksum(key, text);
   // Data of an older version has no checksum; only its syntax can be verified.
-  if (sound === text) parseUnchecked(key, text);
-  return { key, text: sound };
+  if (verified === text) parseUnchecked(key, text);
+  return { key, text: verified };
 }
 
-const basesOf = (sandboxes: readonly KeptSandbox[]): Set<string> =>
+const basesOf = (sandboxes: readonly StoredSandbox[]): Set<string> =>
   new Set(
     sandboxes.flatMap(({ base, previous, snapshots = [] }) =>
-      [base, previous?.base, ...snapshots.map((shelved) => shelved.base)].filter((name) => name !== undefined),
+      [base, previous?.base, ...snapshots.map((snapshot) => snapshot.base)].filter((name) => name !== undefined),
     ),
   );
 
 try {
   const order = JSON.parse(process.argv[2] ?? '') as CheckOrder;
-  say({ found: await new Check(order).run() });
+  writeMessage({ found: await new Check(order).run() });
 } catch (error) {
-  say({ unreadable: String(error) });
+  writeMessage({ unreadable: String(error) });
 }

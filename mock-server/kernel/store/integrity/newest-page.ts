@@ -24,8 +24,8 @@ export function requireNewestPage(path: string): void {
     const second = readHead(file, first.readUInt32LE(PAGE_SIZE_AT));
     const [a, b] = [first.readBigUInt64LE(TRANSACTION_AT), second.readBigUInt64LE(TRANSACTION_AT)];
     if (isUnwritten(first) || isUnwritten(second)) return;
-    const inTurn = a % 2n === 0n && b % 2n === 1n && (a - b === 1n || b - a === 1n);
-    if (!inTurn) throw new DamagedData('The data file begins with pages that do not follow one another.');
+    const areAlternating = a % 2n === 0n && b % 2n === 1n && (a - b === 1n || b - a === 1n);
+    if (!areAlternating) throw new DamagedData('The data file begins with pages that do not follow one another.');
   } finally {
     closeSync(file);
   }

@@ -42,10 +42,10 @@ export class UntrustedFile {
    * @throws DamagedData when the number differs from the declared number
    */
   requireAll(table: string): void {
-    let found = 0;
-    for (const _ of this.entries(table)) found += 1;
+    let count = 0;
+    for (const _ of this.entries(table)) count += 1;
     const { entryCount } = (this.#table(table)?.getStats() ?? { entryCount: 0 }) as { entryCount: number };
-    if (found !== entryCount) throw new DamagedData(`Of ${table} something is missing.`);
+    if (count !== entryCount) throw new DamagedData(`Of ${table} something is missing.`);
   }
 
   #table(name: string): Db<string> | undefined {

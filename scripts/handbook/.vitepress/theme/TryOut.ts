@@ -14,7 +14,7 @@ export const TryOut = defineComponent({
     const username = ref('');
     const text = ref(example);
     const file = shallowRef<File | null>(null);
-    const tried = shallowRef<TryResult | null>(null);
+    const tryResult = shallowRef<TryResult | null>(null);
     const fault = ref('');
     const sending = ref(false);
     const persona = computed(() => sandbox.value?.personas.find((one) => one.username === username.value) ?? null);
@@ -30,9 +30,9 @@ export const TryOut = defineComponent({
       fault.value = '';
       try {
         const input = JSON.parse(text.value || '{}') as Record<string, unknown>;
-        tried.value = await tryCall(call, sandbox.value, persona.value, input, file.value);
+        tryResult.value = await tryCall(call, sandbox.value, persona.value, input, file.value);
       } catch (error) {
-        tried.value = null;
+        tryResult.value = null;
         fault.value =
           error instanceof SyntaxError ? '参数不是正确的 JSON。' : `没有发送成功：${(error as Error).message}`;
       } finally {
@@ -40,7 +40,7 @@ export const TryOut = defineComponent({
       }
     }
 
-    const who = (): VNode =>
+    const personaField = (): VNode =>
       h('label', [
         '以谁的身份 ',
         h('select', { value: username.value, onChange: chosen(username) }, people(sandbox.value)),
@@ -66,7 +66,7 @@ export const TryOut = defineComponent({
           'p',
           `发送到沙箱“${sandbox.value.name}”。${call.changesState ? '这个接口会改变其中的数据。' : '这个接口不改变数据。'}`,
         ),
-        who(),
+        personaField(),
         parameters(),
         call.file === null ? null : upload(),
         h('p', [
@@ -79,7 +79,7 @@ export const TryOut = defineComponent({
         ]),
         h('div', { 'aria-live': 'polite' }, [
           fault.value ? h('p', { class: 'warn' }, fault.value) : null,
-          tried.value && result(tried.value),
+          tryResult.value && result(tryResult.value),
         ]),
       ]);
   },
@@ -110,9 +110,9 @@ const DEFAULT_CALLERS: Readonly<Record<string, string>> = {
 };
 function firstFor({ audience, name }: TryOutData, sandbox: Sandbox | null): string {
   const isPlatform = name.startsWith('dictData.') || name.startsWith('dictTypes.');
-  const wanted =
+  const caller =
     audience.includes('business') || (audience.length === 0 && !isPlatform) ? 'business' : (audience[0] ?? 'admin');
-  const username = DEFAULT_CALLERS[wanted] ?? '';
+  const username = DEFAULT_CALLERS[caller] ?? '';
   return sandbox?.personas.some((one) => one.username === username) ? username : '';
 }
 

@@ -54,8 +54,8 @@ const HIDDEN_TEXT = '（已隐藏）';
 const LOGIN = '/loginAuth/wk/auth/api/auth/login';
 
 async function tokenOf({ root }: Sandbox, { username, password }: Persona): Promise<string> {
-  const kept = tokens.get(username);
-  if (kept !== undefined) return kept;
+  const cached = tokens.get(username);
+  if (cached !== undefined) return cached;
   const body = JSON.stringify({ username, password, clientId: 1 });
   const response = await fetch(root + LOGIN, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
   const { data, message } = (await response.json()) as { data?: { token?: string }; message?: string };
@@ -90,29 +90,33 @@ export async function tryCall(
     headers: [...headers, ...(token ? [['Authorization', `Bearer ${token}`] as [string, string]] : [])],
     ...(body !== null && { body }),
   });
-  const took = Math.round(performance.now() - begin);
+  const duration = Math.round(performance.now() - begin);
   const renewed = response.headers.get('access_token');
   if (persona && renewed) tokens.set(persona.username, renewed);
-  const shown = [...(token ? [['Authorization', `Bearer ${HIDDEN_TEXT}`]] : []), ...headers].map(
+  const requestHeaders = [...(token ? [['Authorization', `Bearer ${HIDDEN_TEXT}`]] : []), ...headers].map(
     ([name, value]) => `${name}: ${value}`,
   );
   const content =
     body === null ? [] : ['', isJson ? JSON.stringify(maskSecrets(JSON.parse(body)), null, 2) : formText(input, file)];
   return {
-    request: [`${call.method} ${sandbox.root}${address}`, ...shown, ...content].join('\n'),
-    status: `HTTP ${response.status}，${took} 毫秒${renewed ? '，响应头 access_token 中有新令牌（已隐藏，下次使用）' : ''}`,
+    request: [`${call.method} ${sandbox.root}${address}`, ...requestHeaders, ...content].join('\n'),
+    status: `HTTP ${response.status}，${duration} 毫秒${renewed ? '，响应头 access_token 中有新令牌（已隐藏，下次使用）' : ''}`,
     ...(await answerOf(call, persona, response)),
   };
 }
 
 function requestOf(call: TryOut, input: Record<string, unknown>, file: File | null) {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')));
-  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const presentFields = Object.entries(input).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
   const query = new URLSearchParams(
-    given.filter(([name]) => call.inQuery.includes(name)).map(([name, value]) => [name, String(value)]),
+    presentFields.filter(([name]) => call.inQuery.includes(name)).map(([name, value]) => [name, String(value)]),
   ).toString();
-  const rest = Object.entries(input).filter(([name]) => !call.inQuery.includes(name) && !call.inPath.includes(name));
-  return { address: path + (query && `?${query}`), body: bodyOf(call, rest, file) };
+  const bodyFields = Object.entries(input).filter(
+    ([name]) => !call.inQuery.includes(name) && !call.inPath.includes(name),
+  );
+  return { address: path + (query && `?${query}`), body: bodyOf(call, bodyFields, file) };
 }
 
 function bodyOf(call: TryOut, fields: [string, unknown][], file: File | null): string | FormData | null {
@@ -149,10 +153,10 @@ async function answerOf(
   }
   const json = (await response.json()) as { respCode?: string; respMsg?: string; code?: number; message?: string };
   const isDone = json.respCode === '0000' || json.code === 200;
-  const said = json.respCode ?? String(json.code);
+  const code = json.respCode ?? String(json.code);
   // These codes end the session, for example after sign-out or a password change, so the persona must sign in again.
-  if (persona && /^(0511|0513|50008|50012|50014)$/.test(said)) tokens.delete(persona.username);
-  return { answer: JSON.stringify(maskSecrets(json), null, 2), file: null, verdict: verdictOf(call, isDone, said) };
+  if (persona && /^(0511|0513|50008|50012|50014)$/.test(code)) tokens.delete(persona.username);
+  return { answer: JSON.stringify(maskSecrets(json), null, 2), file: null, verdict: verdictOf(call, isDone, code) };
 }
 
 function verdictOf({ changesState }: TryOut, isDone: boolean, code: string): string {

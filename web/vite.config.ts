@@ -5,7 +5,7 @@ import { chartsInUse } from './build/charts-in-use.ts';
 import { firstFiles } from './build/first-files.ts';
 import { oneDocument } from './build/one-document.ts';
 import { plainBoxes } from './build/plain-boxes.ts';
-import { schemasWhenUsed } from './build/lazy-schemas.ts';
+import { lazySchemas } from './build/lazy-schemas.ts';
 import { stylesInUse } from './build/styles-in-use.ts';
 import { themeStyles } from './build/theme-styles.ts';
 import { withoutDemo } from './build/without-demo.ts';
@@ -50,7 +50,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
     /\/node_modules\/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar)\//,
   ],
   // Modules that every form needs, including a form that is embedded in a page.
-  ['form', /\/web\/(?:ui\/form\/field-room|crud\/form\/(?!EditDialog|without-kept)|ui\/fields\/fields\.ts)/],
+  ['form', /\/web\/(?:ui\/form\/field-space|crud\/form\/(?!EditDialog|without-kept)|ui\/fields\/fields\.ts)/],
   [
     'dialog',
     /\/web\/(?:ui\/form\/(?:FormDialog|FormDrawer|SubjectDialog|DialogForm|Confirmation)\.tsx|crud\/form\/EditDialog\.tsx)$/,
@@ -73,7 +73,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       zodWithoutJsonSchema(),
-      schemasWhenUsed(),
+      lazySchemas(),
       plainBoxes(),
       oneDocument(),
       stylesInUse(),
@@ -105,10 +105,10 @@ export default defineConfig(({ command, mode }) => {
             groups: [
               { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 20 },
               { name: 'start', tags: ['$initial'], priority: 19 },
-              ...CHUNKS.map(([name, test], at) => ({
+              ...CHUNKS.map(([name, test], index) => ({
                 name,
                 test,
-                priority: CHUNKS.length - at,
+                priority: CHUNKS.length - index,
                 ...(name === 'contracts' && { minShareCount: 2 }),
               })),
             ],

@@ -33,9 +33,9 @@ export function Console() {
   useEffect(preloadOnHover, []);
   useEffect(() => {
     if (phase === 'ready') return whenIdle(prefetchForOutage);
-    const stop = whenFirstTyped(preloadConsole);
+    const cancelPreload = whenFirstTyped(preloadConsole);
     return () => {
-      stop();
+      cancelPreload();
       // Error toasts of the login page are not carried over into the console.
       if (phase === 'visitor') clearToasts();
     };

@@ -9,7 +9,7 @@ import { closeSystemDialog, type SystemDialog } from './system-dialog.ts';
 
 interface Choice {
   label: string;
-  act: () => unknown;
+  run: () => unknown;
 }
 interface Content {
   message: string;
@@ -24,13 +24,13 @@ export function SystemDialogs({ dialog, displaced }: { dialog: SystemDialog | nu
   const overlay = useOverlay(content !== null);
   const confirm = async (): Promise<void> => {
     setBusy(true);
-    await content?.confirm.act();
+    await content?.confirm.run();
     setBusy(false);
   };
   return (
     <Modal
       opened={content !== null}
-      onClose={() => content?.cancel?.act()}
+      onClose={() => content?.cancel?.run()}
       title="系统提示"
       centered
       size={400}
@@ -44,7 +44,7 @@ export function SystemDialogs({ dialog, displaced }: { dialog: SystemDialog | nu
       <Text mb="lg">{content?.message}</Text>
       <Group justify="flex-end">
         {content?.cancel && (
-          <Button variant="default" onClick={content.cancel.act}>
+          <Button variant="default" onClick={content.cancel.run}>
             {content.cancel.label}
           </Button>
         )}
@@ -75,21 +75,21 @@ const signInFromDialog = (logout: boolean): Promise<unknown> =>
 
 const displacedContent: Content = {
   message: '登录账号或当前校区已在其他标签页中改变，请刷新页面后继续',
-  confirm: { label: '刷新页面', act: reloadPage },
+  confirm: { label: '刷新页面', run: reloadPage },
 };
 
 function contentOf(dialog: SystemDialog): Content {
   if (dialog.kind === 'foreign-token')
     return {
       message: '该链接要登录另一个账号，是否退出当前账号并继续？',
-      confirm: { label: '切换账号', act: () => closeSystemDialog(true) },
-      cancel: { label: '保留当前账号', act: () => closeSystemDialog(false) },
+      confirm: { label: '切换账号', run: () => closeSystemDialog(true) },
+      cancel: { label: '保留当前账号', run: () => closeSystemDialog(false) },
     };
   const { message, cancellable } = dialog;
   return {
     message,
-    confirm: { label: '重新登录', act: () => signInFromDialog(!cancellable) },
-    ...(cancellable && { cancel: { label: '取消', act: stay } }),
+    confirm: { label: '重新登录', run: () => signInFromDialog(!cancellable) },
+    ...(cancellable && { cancel: { label: '取消', run: stay } }),
   };
 }
 

@@ -14,9 +14,9 @@ export function Toaster() {
 /** Names of the calls whose failure an open toast reports, by toast id. */
 const callsByToast = new Map<string, Set<string | undefined>>();
 
-export function show(kind: ToastKind, message: string, autoClose: number, about?: string): void {
+export function show(kind: ToastKind, message: string, autoClose: number, callName?: string): void {
   const id = `${kind} ${message}`;
-  callsByToast.set(id, (callsByToast.get(id) ?? new Set()).add(about));
+  callsByToast.set(id, (callsByToast.get(id) ?? new Set()).add(callName));
   notifications.show({
     id,
     onClose: () => callsByToast.delete(id),
@@ -34,8 +34,9 @@ export function show(kind: ToastKind, message: string, autoClose: number, about?
  * Removes a call from the toasts that report it. A toast shared by two failed calls is hidden when both have been
  * retried.
  */
-export function withdrawToast(about: string): void {
-  for (const [id, said] of callsByToast) if (said.delete(about) && said.size === 0) notifications.hide(id);
+export function withdrawToast(callName: string): void {
+  for (const [id, callNames] of callsByToast)
+    if (callNames.delete(callName) && callNames.size === 0) notifications.hide(id);
 }
 
 export { answerLostChunk } from './lost-chunk.ts';

@@ -24,24 +24,24 @@ export function begin(offered: string | null): void {
     onEntered: prefetchPageData,
     // In development a malformed response makes the read fail, so that developers notice and fix it.
     lenient: import.meta.env.PROD,
-    showError: (message, about) => showToast('error', message, about),
+    showError: (message, callName) => showToast('error', message, callName),
     withdrawError: withdrawToasts,
     failurePlace: currentErrorTarget,
     showSuccess: (message) => showToast('success', message),
     showWarning: (message) => showToast('warning', message),
-    onSessionOver: (over) => {
+    onSessionOver: (sessionOver) => {
       clearToasts();
-      if (session.phase !== 'visitor') return openSystemDialog({ kind: 'session-over', ...over });
+      if (session.phase !== 'visitor') return openSystemDialog({ kind: 'session-over', ...sessionOver });
       // The login page shows a toast instead of the session dialog.
       dropSession();
-      showToast('error', over.message);
+      showToast('error', sessionOver.message);
     },
   });
   watchForLostChunks();
   watchDialogEntries();
   watchOtherTabs();
-  const carried = takeStoredToast();
-  if (carried) showToast('success', carried);
+  const storedToast = takeStoredToast();
+  if (storedToast) showToast('success', storedToast);
   void start(offered);
 }
 
@@ -50,12 +50,12 @@ export function begin(offered: string | null): void {
  * any token goes straight to the login page, so the session code is not loaded.
  */
 async function start(offered: string | null): Promise<void> {
-  const own = cookieToken();
-  if (offered === null && own === null) return becomeVisitor();
+  const token = cookieToken();
+  if (offered === null && token === null) return becomeVisitor();
   const loading = import('../session/session.ts');
   void fetchPage(location.pathname.slice(root.length));
   const { startSession, startSessionWith } = await loading;
-  if (offered === null || offered === own) return startSession();
-  if (own !== null && !(await openQuestion('foreign-token'))) return startSession();
+  if (offered === null || offered === token) return startSession();
+  if (token !== null && !(await openQuestion('foreign-token'))) return startSession();
   return startSessionWith(offered);
 }

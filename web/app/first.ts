@@ -7,7 +7,7 @@ export interface FirstFiles {
   /** Pattern of a sandbox's address prefix; empty in a build without sandboxes. */
   sandbox: string;
   /** Pattern of addresses at which the console is not rendered; empty if there are none. */
-  apart: string;
+  excluded: string;
   /** Names of files below /assets/. The tables below refer to a file by its index in this list. */
   files: readonly string[];
   /** Indices of two entry files that the page itself requests: the slowest file and the second slowest. */
@@ -35,14 +35,14 @@ function applyColorScheme(): void {
   } catch {
     // If storage is unavailable, the system's scheme applies.
   }
-  const byHand = stored === 'light' || stored === 'dark' ? stored : null;
-  const scheme = byHand ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  const chosen = stored === 'light' || stored === 'dark' ? stored : null;
+  const scheme = chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   document.documentElement.dataset['mantineColorScheme'] = scheme;
-  if (!byHand) return;
+  if (!chosen) return;
   // The first colour-scheme meta tag of the document wins; it also sets the background of the empty page.
   const meta = document.createElement('meta');
   meta.name = 'color-scheme';
-  meta.content = byHand;
+  meta.content = chosen;
   document.head.append(meta);
 }
 
@@ -50,15 +50,15 @@ function applyColorScheme(): void {
  * Preloads the code of the page at this address and requests user and menu, if the visitor has a token. Runs from a
  * separate file while the entry is still loading. Purely an optimisation: anything not preloaded is requested later.
  */
-function preloadFirst({ sandbox, apart, files, longest, next, always, pages, reads }: FirstFiles): void {
+function preloadFirst({ sandbox, excluded, files, longest, next, always, pages, reads }: FirstFiles): void {
   const [, token] = /(?:^|; )reqToken=([^;]+)/.exec(document.cookie) ?? [];
-  if (!token || (apart && new RegExp(apart).test(location.pathname))) return;
+  if (!token || (excluded && new RegExp(excluded).test(location.pathname))) return;
   const [root = ''] = sandbox ? (new RegExp(sandbox).exec(location.pathname) ?? []) : [];
   const path = location.pathname.slice(root.length).replace(/(?<=.)\/+$/, '');
   const page = Object.keys(pages).find((one) => (one.endsWith('/') ? path.startsWith(one) : path === one));
-  const ask = (at: number): HTMLLinkElement => {
+  const preloadFile = (index: number): HTMLLinkElement => {
     const link = document.createElement('link');
-    link.href = `/assets/${files[at]}`;
+    link.href = `/assets/${files[index]}`;
     link.rel = link.href.endsWith('.js') ? 'modulepreload' : 'preload';
     if (link.rel === 'preload') link.as = 'style';
     link.crossOrigin = '';
@@ -67,20 +67,23 @@ function preloadFirst({ sandbox, apart, files, longest, next, always, pages, rea
   };
   // Files requested all together would all arrive as late as the last one. Instead, the files that run first are loaded
   // first, and the others follow without leaving the connection idle.
-  const askAfter = (before: number, wanted: readonly number[] = []) =>
-    ask(before).addEventListener('load', () => wanted.forEach(ask));
-  askAfter(next, always);
-  askAfter(longest, pages[page ?? '/dashboard']);
-  const held = decodeURIComponent(token);
-  const early: BootResponses = { token: held, answers: {} };
-  for (const read of reads) {
+  const preloadAfter = (precedingFile: number, following: readonly number[] = []) =>
+    preloadFile(precedingFile).addEventListener('load', () => following.forEach(preloadFile));
+  preloadAfter(next, always);
+  preloadAfter(longest, pages[page ?? '/dashboard']);
+  const decodedToken = decodeURIComponent(token);
+  const bootResponses: BootResponses = { token: decodedToken, responses: {} };
+  for (const address of reads) {
     const cancel = new AbortController();
-    const answer = fetch(root + read, { headers: { Authorization: `Bearer ${held}` }, signal: cancel.signal });
+    const response = fetch(root + address, {
+      headers: { Authorization: `Bearer ${decodedToken}` },
+      signal: cancel.signal,
+    });
     // The consumer of the response handles the rejection; without this line the browser would report it as unhandled.
-    answer.catch(() => undefined);
-    early.answers[root + read] = { answer, cancel };
+    response.catch(() => undefined);
+    bootResponses.responses[root + address] = { response, cancel };
   }
-  globalThis.earlyAnswers = early;
+  globalThis.bootResponses = bootResponses;
 }
 
 applyColorScheme();

@@ -86,7 +86,7 @@ describe('signed-in user', () => {
 });
 
 describe('routes (Spec 1 §2)', () => {
-  const named = [
+  const pagePaths = [
     '/login',
     '/sso',
     '/',
@@ -104,12 +104,14 @@ describe('routes (Spec 1 §2)', () => {
     '/notification/index',
   ];
   it('resolves every address named in the specification', () => {
-    const everything = named.map((path): MenuEntry => ({ path, component: path.slice(1), meta: { title: path } }));
-    const lost = named.filter((path) => {
-      const found = destinationAt({ phase: 'ready', menus: [...menus, ...everything], path, search: '' });
-      return found.kind === 'elsewhere' ? found.to === '/404' : path !== '/404' && found.kind !== 'page';
+    const fullMenu = pagePaths.map((path): MenuEntry => ({ path, component: path.slice(1), meta: { title: path } }));
+    const unreachable = pagePaths.filter((path) => {
+      const destination = destinationAt({ phase: 'ready', menus: [...menus, ...fullMenu], path, search: '' });
+      return destination.kind === 'elsewhere'
+        ? destination.to === '/404'
+        : path !== '/404' && destination.kind !== 'page';
     });
-    expect(lost).toEqual([]);
+    expect(unreachable).toEqual([]);
     for (const path of ['/audit', '/orders/list', '/notification', '/system/dict/data/a'])
       expect(destinationFor(path), path).toEqual(redirect('/404'));
   });

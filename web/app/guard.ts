@@ -30,8 +30,8 @@ export const NOT_FOUND = '/404';
 const REDIRECT = '/redirect';
 
 export function destinationAt({ phase, menus, path, search }: Visit): Destination {
-  const standing = routeAt(path);
-  if (standing?.standalone) return { kind: 'standalone', route: standing };
+  const requestedRoute = routeAt(path);
+  if (requestedRoute?.standalone) return { kind: 'standalone', route: requestedRoute };
   if (phase === 'starting') return { kind: 'waiting' };
   if (phase === 'visitor')
     return path === LOGIN ? { kind: 'login' } : { kind: 'elsewhere', to: loginFor(path + search) };
@@ -57,4 +57,4 @@ export function titleOf(destination: Destination): string | null {
 /**
  * Builds the login address with a redirect parameter. Slashes in the parameter stay readable: /login?redirect=/edu/room
  */
-const loginFor = (wanted: string): string => `${LOGIN}?redirect=${encodeURIComponent(wanted).replaceAll('%2F', '/')}`;
+const loginFor = (target: string): string => `${LOGIN}?redirect=${encodeURIComponent(target).replaceAll('%2F', '/')}`;

@@ -26,12 +26,12 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-for (const [name, gone] of [
+for (const [name, isMissing] of [
   ['404', respondNotFound],
   ['an HTML page instead', respondHtml],
 ] as const)
   it(`reloads the page once when the server responds with ${name}, then reports the system update`, async () => {
-    gone();
+    isMissing();
     await answerLostChunk(error, show);
     expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe(CHUNK);
     expect(reload).toHaveBeenCalledTimes(1);

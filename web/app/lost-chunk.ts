@@ -3,7 +3,7 @@ import { hasUnsaved } from '../ui/form/unsaved-forms.ts';
 
 /** URL of the running build. If a reload has brought the same URL again, another reload does not help. */
 const KEY = storageKey('reloaded');
-const thisBuild = import.meta.url;
+const BUILD_URL = import.meta.url;
 
 type Show = (kind: 'error' | 'warning', message: string) => void;
 
@@ -14,13 +14,13 @@ type Show = (kind: 'error' | 'warning', message: string) => void;
  * @param error the browser's error; most contain the chunk's address
  */
 export async function answerLostChunk(error: unknown, show: Show): Promise<void> {
-  const found = await checkAvailable(/\S+\.(?:js|css)/.exec(String(error))?.[0]);
-  const wasReloaded = sessionStorage.getItem(KEY) === thisBuild;
-  if (found === null || (found && wasReloaded)) return show('error', '页面加载失败，请检查网络后重试');
+  const isAvailable = await checkAvailable(/\S+\.(?:js|css)/.exec(String(error))?.[0]);
+  const wasReloaded = sessionStorage.getItem(KEY) === BUILD_URL;
+  if (isAvailable === null || (isAvailable && wasReloaded)) return show('error', '页面加载失败，请检查网络后重试');
   // A reload would lose typed text and any process started in a dialog, such as a payment.
   if (hasUnsaved() || document.querySelector('[role="dialog"]')) return show('warning', '系统已更新，请保存后刷新页面');
   if (wasReloaded) return show('error', '系统已更新，请刷新页面；如果仍然打不开，请联系管理员');
-  sessionStorage.setItem(KEY, thisBuild);
+  sessionStorage.setItem(KEY, BUILD_URL);
   location.reload();
 }
 

@@ -5,17 +5,17 @@ import { loadToaster, showToast } from './toast.ts';
  * toasts.
  */
 export function watchForLostChunks(): void {
-  let answering = false;
+  let isHandling = false;
   window.addEventListener('vite:preloadError', ({ payload }) => {
     // While one failure is being handled, further ones are ignored: if the toasts' own chunk is missing, nothing can be
     // reported.
-    if (answering) return;
-    answering = true;
-    const end = () => {
-      answering = false;
+    if (isHandling) return;
+    isHandling = true;
+    const finish = () => {
+      isHandling = false;
     };
     loadToaster()
       .then(({ answerLostChunk }) => answerLostChunk(payload, showToast))
-      .then(end, end);
+      .then(finish, finish);
   });
 }

@@ -6,22 +6,22 @@ import { type Route, routes } from './routes.ts';
 const DIGITS = /^\d+$/;
 
 /** Returns the route at a pathname; a literal path takes precedence over one with parameters. */
-export function routeAt(pathname: string, among: readonly Route[] = routes): Route | undefined {
+export function routeAt(pathname: string, candidates: readonly Route[] = routes): Route | undefined {
   const path = pathname.replace(/(?<=.)\/+$/, '');
-  const found = path.split('/');
-  const fits = (route: Route): boolean => {
+  const segments = path.split('/');
+  const matches = (route: Route): boolean => {
     if (!route.path.includes('/:')) return false;
     const expected = route.path.split('/');
     return (
-      expected.length === found.length &&
+      expected.length === segments.length &&
       expected.every((segment, index) => {
-        const value = found[index] ?? '';
+        const value = segments[index] ?? '';
         if (!segment.startsWith(':')) return segment === value;
         return route.digits?.includes(segment.slice(1)) ? DIGITS.test(value) : value !== '';
       })
     );
   };
-  return among.find((route) => route.path === path) ?? among.find(fits);
+  return candidates.find((route) => route.path === path) ?? candidates.find(matches);
 }
 
 /** Cache of the page paths in a menu. The paths are looked up for every menu entry, link and tab. */
@@ -49,5 +49,5 @@ export function addressOf(pathname: string, menus: readonly MenuEntry[]): string
   const path = pathname.replace(/(?<=.)\/+$/, '');
   if (openableRoute(path, menus)) return path;
   const group = menuEntryAt(menuNodes(menus), path);
-  return group && targetOf(group, (below) => openableRoute(below, menus));
+  return group && targetOf(group, (entryPath) => openableRoute(entryPath, menus));
 }

@@ -5,7 +5,7 @@ import type { SessionOver } from '../http/app-bindings.ts';
 export type SystemDialog = ({ kind: 'session-over' } & SessionOver) | { kind: 'foreign-token' };
 
 const state = proxy<{ open: SystemDialog | null }>({ open: null });
-let answer: (yes: boolean) => void = () => undefined;
+let resolveQuestion: (confirmed: boolean) => void = () => undefined;
 
 export const useSystemDialog = (): SystemDialog | null => useSnapshot(state).open;
 
@@ -17,11 +17,11 @@ export function openSystemDialog(dialog: SystemDialog): void {
 export function openQuestion(kind: 'foreign-token'): Promise<boolean> {
   openSystemDialog({ kind });
   return new Promise((resolve) => {
-    answer = resolve;
+    resolveQuestion = resolve;
   });
 }
 
 export function closeSystemDialog(yes: boolean): void {
   state.open = null;
-  answer(yes);
+  resolveQuestion(yes);
 }

@@ -21,21 +21,21 @@ export function wantToaster(): void {
 
 /**
  * Shows a toast for five seconds; identical messages share one toast.
- * @param about name of the call that the toast is about
+ * @param callName name of the call that the toast is about
  */
-export function showToast(kind: ToastKind, message: string, about?: string): void {
+export function showToast(kind: ToastKind, message: string, callName?: string): void {
   wantToaster();
   loadToaster().then(
-    ({ show }) => show(kind, message, TOAST_MS, about),
+    ({ show }) => show(kind, message, TOAST_MS, callName),
     () => undefined,
   );
 }
 
 /** Removes the toasts about a call's failure, because the call is being retried. */
-export function withdrawToasts(about: string): void {
+export function withdrawToasts(callName: string): void {
   if (state.wanted)
     loadToaster().then(
-      ({ withdrawToast: withdraw }) => withdraw(about),
+      ({ withdrawToast: withdraw }) => withdraw(callName),
       () => undefined,
     );
 }

@@ -29,11 +29,11 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 function visibleTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(visibleTexts);
   if (!isNode(value)) return [];
-  const below = Object.values(value).flatMap(visibleTexts);
-  if (value.type === 'JSXText') return [String(value.value), ...below];
+  const nested = Object.values(value).flatMap(visibleTexts);
+  if (value.type === 'JSXText') return [String(value.value), ...nested];
   if (value.type !== 'JSXAttribute' || !TEXT_ATTRIBUTES.has(value.name?.name ?? '') || !isNode(value.value))
-    return below;
-  return value.value.type === 'Literal' ? [String(value.value.value), ...below] : below;
+    return nested;
+  return value.value.type === 'Literal' ? [String(value.value.value), ...nested] : nested;
 }
 
 it('shows only Chinese texts in the console', () => {
@@ -42,8 +42,8 @@ it('shows only Chinese texts in the console', () => {
   );
   const words = files.flatMap((path) => visibleTexts(parseSync(path, readFileSync(join(web, path), 'utf8')).program));
   expect(words.filter((text) => /\p{Script=Han}/u.test(text)).length).toBeGreaterThan(300);
-  const others = words.filter((text) => /[A-Za-z]{2}/.test(text) && !/\p{Script=Han}/u.test(text));
+  const untranslated = words.filter((text) => /[A-Za-z]{2}/.test(text) && !/\p{Script=Han}/u.test(text));
   // The first text is English in the specification (Spec 1 §2); the second text names a file type.
-  expect(others.map((text) => text.trim()).toSorted()).toEqual(['you can not enter this page...', '（PDF）']);
+  expect(untranslated.map((text) => text.trim()).toSorted()).toEqual(['you can not enter this page...', '（PDF）']);
   expect(readFileSync(join(web, 'index.html'), 'utf8')).toContain('<html lang="zh-CN"');
 });

@@ -29,12 +29,12 @@ const routes = `
 
 test('lists the files of each page without those of the entry and those that every page loads', () => {
   const { files, always, pages, longest, next, sandbox } = tableOf(bundle, routes, false);
-  const named = (numbers: readonly number[] = []) => new Set(numbers.map((at) => files[at]));
+  const filesAt = (numbers: readonly number[] = []) => new Set(numbers.map((at) => files[at]));
   expect(files[longest]).toBe('vendor.js');
   expect(files[next]).toBe('index.js');
-  expect(named(always)).toEqual(new Set(['base.css', 'base.js']));
-  expect(named(pages['/edu/room'])).toEqual(new Set(['list.css', 'list.js', 'room.js']));
-  expect(named(pages['/system/dict/data/'])).toEqual(new Set(['data.js']));
+  expect(filesAt(always)).toEqual(new Set(['base.css', 'base.js']));
+  expect(filesAt(pages['/edu/room'])).toEqual(new Set(['list.css', 'list.js', 'room.js']));
+  expect(filesAt(pages['/system/dict/data/'])).toEqual(new Set(['data.js']));
   expect(sandbox).toBe('');
 });
 
@@ -45,10 +45,10 @@ test('prefetches the user and the menu, and recognises sandbox paths only in the
 });
 
 test('excludes the demo admin at the root from prefetching console data, in the demo build only', () => {
-  const apart = new RegExp(tableOf(bundle, routes, true).apart);
+  const apart = new RegExp(tableOf(bundle, routes, true).excluded);
   const addresses = ['/desk', '/desk/', '/desk/cards/g1', '/desktop', '/s/spring/desk', '/edu/desk', '/dashboard'];
   expect(addresses.filter((path) => apart.test(path))).toEqual(['/desk', '/desk/', '/desk/cards/g1']);
-  expect(tableOf(bundle, routes, false).apart).toBe('');
+  expect(tableOf(bundle, routes, false).excluded).toBe('');
 });
 
 test('fails for a route whose screen is missing from the build', () => {
@@ -57,9 +57,9 @@ test('fails for a route whose screen is missing from the build', () => {
 });
 
 test('fails if the module that sends the first requests is not loaded with the shell', () => {
-  const late = chunk('assets/late.js', PREFETCHES);
+  const lateChunk = chunk('assets/late.js', PREFETCHES);
   const base = chunk('assets/base.js', '/web/shell/Shell.tsx', ['assets/vendor.js']);
-  expect(() => tableOf({ ...bundle, [base.fileName]: base, [late.fileName]: late }, routes, false)).toThrow(
+  expect(() => tableOf({ ...bundle, [base.fileName]: base, [lateChunk.fileName]: lateChunk }, routes, false)).toThrow(
     'does not come with the shell',
   );
 });

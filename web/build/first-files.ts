@@ -65,29 +65,29 @@ export function firstFiles({ demo }: { demo: boolean }): Plugin {
 export function tableOf(bundle: Bundle, routes: string, demo: boolean): FirstFiles {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const withModule = (end: string) => {
-    const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)));
-    if (!found) throw new Error(`The build has no ${end}; see web/build/first-files.ts.`);
-    return found;
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)));
+    if (!chunk) throw new Error(`The build has no ${end}; see web/build/first-files.ts.`);
+    return chunk;
   };
-  const reach = (name: string, seen: Set<string>): Set<string> => {
+  const collectFiles = (name: string, collected: Set<string>): Set<string> => {
     const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || seen.has(name)) return seen;
-    seen.add(name);
-    for (const next of chunk.imports) reach(next, seen);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style);
-    return seen;
+    if (chunk?.type !== 'chunk' || collected.has(name)) return collected;
+    collected.add(name);
+    for (const imported of chunk.imports) collectFiles(imported, collected);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) collected.add(style);
+    return collected;
   };
   const filesOf = (...ends: readonly string[]): Set<string> =>
-    new Set(ends.flatMap((end) => [...reach(withModule(end).fileName, new Set())]));
+    new Set(ends.flatMap((end) => [...collectFiles(withModule(end).fileName, new Set())]));
   const entry = new Set(
-    chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...reach(fileName, new Set())]),
+    chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...collectFiles(fileName, new Set())]),
   );
   const always = [...filesOf(SHELL)].filter((name) => !entry.has(name));
   const pages = [...routes.matchAll(ROUTE)].map(([, path = '', screen = '']) => {
-    const needed = filesOf(`/web${screen}`, ...(LAZY_PARTS[path] ?? []));
+    const required = filesOf(`/web${screen}`, ...(LAZY_PARTS[path] ?? []));
     return [
       path.replace(/:\w+$/, ''),
-      [...needed].filter((name) => !entry.has(name) && !always.includes(name)),
+      [...required].filter((name) => !entry.has(name) && !always.includes(name)),
     ] as const;
   });
   if (pages.length !== [...routes.matchAll(/\bpath: '/g)].length)
@@ -97,15 +97,15 @@ export function tableOf(bundle: Bundle, routes: string, demo: boolean): FirstFil
   const longest = withModule('/node_modules/react-dom/cjs/react-dom-client.production.js').fileName;
   const next = withModule('/web/app/main.tsx').fileName;
   const files = [...new Set([longest, next, ...always, ...pages.flatMap(([, names]) => names)])];
-  const numbers = (names: readonly string[]): number[] => names.map((name) => files.indexOf(name));
+  const indicesOf = (names: readonly string[]): number[] => names.map((name) => files.indexOf(name));
   return {
     sandbox: demo ? SANDBOX.source : '',
-    apart: demo ? ADMIN_PATH.source : '',
+    excluded: demo ? ADMIN_PATH.source : '',
     files: files.map((name) => name.replace(/^assets\//, '')),
     longest: files.indexOf(longest),
     next: files.indexOf(next),
-    always: numbers(always),
-    pages: Object.fromEntries(pages.map(([path, names]) => [path, numbers(names)])),
+    always: indicesOf(always),
+    pages: Object.fromEntries(pages.map(([path, names]) => [path, indicesOf(names)])),
     reads: [session.info, session.menu].map(({ family, path }) => bases[family] + path),
   };
 }

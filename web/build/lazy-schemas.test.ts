@@ -1,10 +1,10 @@
 import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { madeWhenUsed, wrapSchemas } from './lazy-schemas.ts';
+import { lazyObject, wrapSchemas } from './lazy-schemas.ts';
 
 const wrappedIn = (code: string): string[] =>
-  [...wrapSchemas(code, parseAst(code).body as never).matchAll(/madeWhenUsed\(\(\) => (.*?)\)(?:;|,\n|\n)/g)].map(
+  [...wrapSchemas(code, parseAst(code).body as never).matchAll(/lazyObject\(\(\) => (.*?)\)(?:;|,\n|\n)/g)].map(
     ([, schema = '']) => schema,
   );
 
@@ -28,14 +28,14 @@ export const students = defineCalls('students', { list: {
 });
 
 it('creates a schema on first access only, and the proxy behaves like the schema', () => {
-  let made = 0;
-  const room = madeWhenUsed(() => {
-    made += 1;
+  let created = 0;
+  const room = lazyObject(() => {
+    created += 1;
     return z.object({ name: z.string().trim().min(1, '请输入教室名称'), size: z.number().nullish() });
   });
-  const rooms = madeWhenUsed(() => z.object({ rows: z.array(room), first: room.nullish() }));
-  const form = madeWhenUsed(() => room.pick({ name: true }).extend({ floor: z.string() }));
-  expect(made).toBe(0);
+  const rooms = lazyObject(() => z.object({ rows: z.array(room), first: room.nullish() }));
+  const form = lazyObject(() => room.pick({ name: true }).extend({ floor: z.string() }));
+  expect(created).toBe(0);
   expect(rooms.parse({ rows: [{ name: ' 301 ', size: 12 }], first: null })).toEqual({
     rows: [{ name: '301', size: 12 }],
     first: null,
@@ -45,5 +45,5 @@ it('creates a schema on first access only, and the proxy behaves like the schema
   expect('name' in room.shape).toBe(true);
   expect(room).toBeInstanceOf(z.ZodObject);
   expect(z.safeParse(room.shape.size, undefined).success).toBe(true);
-  expect(made).toBe(1);
+  expect(created).toBe(1);
 });

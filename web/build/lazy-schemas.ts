@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const SCHEMAS_FILE = /\/contracts\/(?:calls|entities)\/[\w-]+\.ts$/;
-const HELPER = 'virtual:made-when-used';
+const HELPER = 'virtual:lazy-object';
 
 /** Methods that derive one schema from another. */
 const DERIVING =
@@ -28,11 +28,11 @@ interface Node {
  * Makes the contract's schemas lazy in the build. Each schema is created on first access, since a page uses a few dozen
  * of thousands of schemas.
  */
-export const schemasWhenUsed = (): Plugin => ({
-  name: 'schemas-when-used',
+export const lazySchemas = (): Plugin => ({
+  name: 'lazy-schemas',
   apply: 'build',
   resolveId: (id) => (id === HELPER ? `\0${HELPER}` : null),
-  load: (id) => (id === `\0${HELPER}` ? `export const madeWhenUsed = ${madeWhenUsed};` : null),
+  load: (id) => (id === `\0${HELPER}` ? `export const lazyObject = ${lazyObject};` : null),
   transform(code, id) {
     if (!SCHEMAS_FILE.test(id)) return null;
     return { code: wrapSchemas(code, this.parse(code).body as unknown as Node[]), map: null };
@@ -47,22 +47,22 @@ export function wrapSchemas(code: string, body: readonly Node[]): string {
   let wrapped = code;
   for (const { start, end } of body.flatMap(schemasOf).toReversed()) {
     const schema = wrapped.slice(start, end);
-    wrapped = `${wrapped.slice(0, start)}/* @__PURE__ */ madeWhenUsed(() => ${schema})${wrapped.slice(end)}`;
+    wrapped = `${wrapped.slice(0, start)}/* @__PURE__ */ lazyObject(() => ${schema})${wrapped.slice(end)}`;
   }
-  return `import { madeWhenUsed } from '${HELPER}';\n${wrapped}`;
+  return `import { lazyObject } from '${HELPER}';\n${wrapped}`;
 }
 
 /** Returns a proxy that creates the object on first access. The build inlines this function's source text. */
-export function madeWhenUsed<T extends object>(make: () => T): T {
-  let made: T | undefined;
-  const real = (): T => {
-    made ??= make();
-    return made;
+export function lazyObject<T extends object>(create: () => T): T {
+  let instance: T | undefined;
+  const getInstance = (): T => {
+    instance ??= create();
+    return instance;
   };
   return new Proxy({} as T, {
-    get: (_, key) => Reflect.get(real(), key),
-    has: (_, key) => key in real(),
-    getPrototypeOf: () => Reflect.getPrototypeOf(real()),
+    get: (_, key) => Reflect.get(getInstance(), key),
+    has: (_, key) => key in getInstance(),
+    getPrototypeOf: () => Reflect.getPrototypeOf(getInstance()),
   });
 }
 

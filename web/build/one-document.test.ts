@@ -8,7 +8,7 @@ const PATH = 'esm/core/utils/find-element-in-shadow-dom/find-element-in-shadow-d
 const root = dirname(dirname(createRequire(import.meta.url).resolve('@mantine/core')));
 
 it('exports the functions of Mantine’s module under Mantine’s names', () => {
-  const [, given = ''] = /export \{ ([\w, ]+) \}/.exec(readFileSync(join(root, PATH), 'utf8')) ?? [];
+  const [, exported = ''] = /export \{ ([\w, ]+) \}/.exec(readFileSync(join(root, PATH), 'utf8')) ?? [];
   const names = [...DIRECT_LOOKUP.matchAll(/export const (\w+)/g)].map(([, name]) => name);
-  expect(new Set(names)).toEqual(new Set(given.split(', ')));
+  expect(new Set(names)).toEqual(new Set(exported.split(', ')));
 });

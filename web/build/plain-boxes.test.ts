@@ -5,7 +5,7 @@ import { runInThisContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { addShortcut } from './plain-boxes.ts';
 
-type Extract = (others: Record<string, unknown>) => { styleProps: object; rest: object };
+type Extract = (props: Record<string, unknown>) => { styleProps: object; rest: object };
 
 const PATH = 'esm/core/Box/style-props/extract-style-props/extract-style-props.mjs';
 const root = dirname(dirname(createRequire(import.meta.url).resolve('@mantine/core')));
@@ -16,10 +16,10 @@ function extractOf(code: string): Extract {
   const plain = code.replace(/^(?:"use client";|import .*|export .*|\/\/#.*)$/gm, '');
   const filterProps = (props: object) =>
     Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
-  const make = runInThisContext(`(filterProps) => { ${plain}; return extractStyleProps; }`) as (
+  const createExtract = runInThisContext(`(filterProps) => { ${plain}; return extractStyleProps; }`) as (
     filter: object,
   ) => Extract;
-  return make(filterProps);
+  return createExtract(filterProps);
 }
 
 it('returns the result of Mantine’s own function, with and without style props', () => {

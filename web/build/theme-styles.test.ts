@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { renderThemeStyles, themeStyles } from './theme-styles.ts';
 import { tokens } from '../ui/theme/theme.ts';
 
-const makers = join(
+const generatedStyles = join(
   dirname(dirname(createRequire(import.meta.url).resolve('@mantine/core'))),
   'esm/core/MantineProvider',
 );
@@ -19,11 +19,11 @@ it('writes the colours, sizes and classes of the theme into the style sheet', ()
 });
 
 it.each(['MantineCssVariables', 'MantineClasses'])('replaces %s of Mantine with an empty component', (name) => {
-  const file = join(makers, name, `${name}.mjs`);
+  const file = join(generatedStyles, name, `${name}.mjs`);
   expect(existsSync(file)).toBe(true);
   expect(transform('', file)?.code).toContain(`export const ${name} = () => null;`);
 });
 
 it('leaves other modules unchanged', () => {
-  expect(transform('', join(makers, 'MantineProvider.mjs'))).toBeUndefined();
+  expect(transform('', join(generatedStyles, 'MantineProvider.mjs'))).toBeUndefined();
 });

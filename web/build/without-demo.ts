@@ -15,8 +15,8 @@ export const withoutDemo = ({ demo }: { demo: boolean }): Plugin => ({
     return !demo && DEMO_MODULE.test(id) ? { code, map: null, moduleSideEffects: false } : null;
   },
   generateBundle(_, bundle) {
-    const strays = demo ? [] : demoModules(bundle);
-    if (strays.length > 0) throw new Error(`Of the demo, and yet in the production build: ${strays.join(', ')}`);
+    const demoFiles = demo ? [] : demoModules(bundle);
+    if (demoFiles.length > 0) throw new Error(`Of the demo, and yet in the production build: ${demoFiles.join(', ')}`);
   },
 });
 

@@ -4,20 +4,20 @@ import { ErrorState } from '../ui/states/ErrorState.tsx';
 
 interface Props {
   /** Name of the loaded data, e.g. 演示账号. */
-  what: string;
+  dataName: string;
   /** State of the SWR request. */
-  asked: { error?: unknown; isValidating: boolean; mutate(): Promise<unknown> };
+  state: { error?: unknown; isValidating: boolean; mutate(): Promise<unknown> };
   /** Action that the error offers in addition to the retry. */
   children?: ReactNode;
 }
 
 /** Renders a skeleton until the sandbox data has loaded. Renders an error with a retry if loading failed. */
-export const LoadState = ({ what, asked: { error, isValidating, mutate }, children }: Props) =>
+export const LoadState = ({ dataName, state: { error, isValidating, mutate }, children }: Props) =>
   error === undefined ? (
     <FormSkeleton fields={4} />
   ) : (
     <ErrorState
-      title={`没有取到${what}`}
+      title={`没有取到${dataName}`}
       message="没有连接上演示环境，请稍后重试"
       onRetry={() => void mutate()}
       retrying={isValidating}

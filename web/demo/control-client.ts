@@ -18,7 +18,7 @@ export class SandboxGoneError extends Error {
 interface Options {
   signal?: AbortSignal;
   /** Root of the sandbox that receives the request; by default the current sandbox. */
-  at?: string;
+  basePath?: string;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function readControl<A extends Action>(
   return action.data.parse(outcome.data) as ActionData<A>;
 }
 
-interface ControlOptions<A extends Action> extends SWRConfiguration<ActionData<A>>, Pick<Options, 'at'> {
+interface ControlOptions<A extends Action> extends SWRConfiguration<ActionData<A>>, Pick<Options, 'basePath'> {
   /** Time after which a request fails; by default a request has no limit. */
   timeoutMs?: number;
 }
@@ -48,13 +48,13 @@ interface ControlOptions<A extends Action> extends SWRConfiguration<ActionData<A
 export const useControl = <A extends Action>(
   action: A,
   input: ActionInput<A> | null,
-  { at = root, timeoutMs, ...options }: ControlOptions<A> = {},
+  { basePath = root, timeoutMs, ...options }: ControlOptions<A> = {},
 ): SWRResponse<ActionData<A>> =>
   useSWR<ActionData<A>>(
-    input === null ? null : [action.name, input, at],
+    input === null ? null : [action.name, input, basePath],
     () =>
       readControl(action, input as ActionInput<A>, {
-        at,
+        basePath,
         ...(timeoutMs && { signal: AbortSignal.timeout(timeoutMs) }),
       }),
     options,
@@ -75,11 +75,11 @@ export async function sendControl<A extends Action>(
  * Sends a request to the control API and sets the server clock from the response. Before a user signs in, the clock has
  * no other source.
  */
-async function exchange(action: Action, input: object, { signal, at = root }: Options) {
+async function exchange(action: Action, input: object, { signal, basePath = root }: Options) {
   const { [parameterOf(action) ?? '']: _, ...fields } = input as Record<string, unknown>;
-  const path = `${at}/__mock/${fillPath(action.path, { ...input })}`;
+  const path = `${basePath}/__mock/${fillPath(action.path, { ...input })}`;
   const query = String(new URLSearchParams(fields as Record<string, string>));
-  const answer =
+  const response =
     action.method === 'GET'
       ? await fetch(query ? `${path}?${query}` : path, { signal: signal ?? null })
       : await fetch(path, {
@@ -88,7 +88,7 @@ async function exchange(action: Action, input: object, { signal, at = root }: Op
           body: JSON.stringify(fields),
           signal: signal ?? null,
         });
-  const date = at === root && answer.headers.get('Date');
+  const date = basePath === root && response.headers.get('Date');
   if (date) setServerDate(date);
-  return readEnvelope('business', await answer.json());
+  return readEnvelope('business', await response.json());
 }

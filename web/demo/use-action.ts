@@ -5,13 +5,13 @@ import { useState } from 'react';
  */
 export function useAction() {
   const [busy, setBusy] = useState<string | null>(null);
-  const [fault, setFault] = useState('');
-  const during = async (what: string, work: () => Promise<unknown>): Promise<void> => {
+  const [failure, setFailure] = useState('');
+  const runAction = async (actionId: string, action: () => Promise<unknown>): Promise<void> => {
     if (busy !== null) return;
-    setBusy(what);
-    setFault('');
-    await work().catch((error: Error) => setFault(error.message));
+    setBusy(actionId);
+    setFailure('');
+    await action().catch((error: Error) => setFailure(error.message));
     setBusy(null);
   };
-  return { busy, fault, during };
+  return { busy, failure, runAction };
 }

@@ -15,11 +15,11 @@ export interface AppBindings {
   readToken(): string | null;
   adoptToken(oldToken: string | null, newToken: string): void;
   /** Handles the end of the session. Called only once, even if several calls report the end. */
-  onSessionOver(over: SessionOver): void;
-  /** Shows an error. @param about name of the failed call; a retry of that call withdraws the error */
-  showError(message: string, about?: string): void;
+  onSessionOver(sessionOver: SessionOver): void;
+  /** Shows an error. @param callName name of the failed call; a retry of that call withdraws the error */
+  showError(message: string, callName?: string): void;
   /** Withdraws the errors shown about the named call. */
-  withdrawError(about: string): void;
+  withdrawError(callName: string): void;
   /**
    * Returns the part of the page that shows errors of the current write instead of a toast, such as the dialog being
    * saved; null if there is none.

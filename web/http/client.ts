@@ -27,7 +27,7 @@ export interface SendOptions {
    * True for a write that must run exclusively across all tabs, because it changes the tenant that other writes apply
    * to.
    */
-  alone?: boolean;
+  exclusive?: boolean;
   /** Operation key of the write being retried; a new key if omitted. */
   operation?: string;
   /** Message shown instead of the default text if the server's response contains no message. */
@@ -62,10 +62,10 @@ export async function fetchFile<C extends Call>(
   options: SendOptions,
 ): Promise<FileAnswer<C>> {
   return reportErrors(call, options, async () => {
-    const answer = await sendLocked(call, input as Record<string, unknown>, options);
-    return answer.reply.file
-      ? { file: answer.reply.file, headers: answer.reply.headers }
-      : { data: await dataOf(call, answer) };
+    const response = await sendLocked(call, input as Record<string, unknown>, options);
+    return response.reply.file
+      ? { file: response.reply.file, headers: response.reply.headers }
+      : { data: await dataOf(call, response) };
   });
 }
 
@@ -78,7 +78,7 @@ function sendLocked(call: Call, input: Record<string, unknown> = {}, options: Se
   // Calls of a visitor and the logout belong to no tenant.
   if (isRead(call) || call.open || options.whileOver) return sendOnce(call, input, options);
   assertMaySend(call, options);
-  return withTenantLock(options.alone ? 'exclusive' : 'shared', () => sendOnce(call, input, options));
+  return withTenantLock(options.exclusive ? 'exclusive' : 'shared', () => sendOnce(call, input, options));
 }
 
 async function sendOnce(call: Call, input: Record<string, unknown>, options: SendOptions): Promise<ReplyWithData> {
@@ -93,7 +93,7 @@ async function sendOnce(call: Call, input: Record<string, unknown>, options: Sen
     body,
     operation: isRead(call) ? null : (options.operation ?? newOperation()),
   };
-  for (let repeated = false; ; repeated = true) {
+  for (let isRetry = false; ; isRetry = true) {
     const token = appBindings.readToken();
     const reply = await exchange(call, { ...request, token }, options.signal);
     if (sessionGeneration.generation !== generation) throw abortedError(call);
@@ -107,7 +107,7 @@ async function sendOnce(call: Call, input: Record<string, unknown>, options: Sen
     if (options.whileOver) throw abortedError(call);
     if (outcome.kind === 'renewed') adoptToken(token, reply.headers.get(RENEWED_TOKEN_HEADER));
     // If a new token has replaced the one sent, the call is retried once, with the new token and the complete address.
-    if (repeated || appBindings.readToken() === token) throw endSession(call, outcome);
+    if (isRetry || appBindings.readToken() === token) throw endSession(call, outcome);
     request = { address: reply.address, base: '', body, operation: request.operation };
   }
 }
@@ -149,23 +149,23 @@ function adoptToken(oldToken: string, newToken: string | null): void {
  * 1 §8).
  */
 function endSession(call: Call, outcome: Extract<EnvelopeOutcome, { kind: 'renewed' | 'session-over' }>): ApiError {
-  const over: SessionOver =
+  const sessionOver: SessionOver =
     outcome.kind === 'renewed'
       ? { message: SESSION_MESSAGES[codes.sessionExpired], cancellable: false }
       : { message: outcome.message, cancellable: outcome.cancellable };
   if (!sessionGeneration.closed) {
     closeSession();
-    appBindings.onSessionOver(over);
+    appBindings.onSessionOver(sessionOver);
   }
-  return new ApiError(call.name, failures.sessionOver, over.message);
+  return new ApiError(call.name, failures.sessionOver, sessionOver.message);
 }
 
 async function dataOf<C extends Call>(call: C, { data }: ReplyWithData): Promise<Data<C>> {
   const parsed = call.data.safeParse(data);
   if (parsed.success) return parsed.data as Data<C>;
-  const read = appBindings.lenient && isRead(call) ? await parseLeniently(call, data) : null;
-  if (read === null) throw malformedError(call);
-  return read;
+  const lenientData = appBindings.lenient && isRead(call) ? await parseLeniently(call, data) : null;
+  if (lenientData === null) throw malformedError(call);
+  return lenientData;
 }
 
 /** Parses a malformed response leniently. The parser's code is loaded when the first such response arrives. */
@@ -177,7 +177,7 @@ async function parseLeniently<C extends Call>(call: C, data: unknown): Promise<D
 /** Runs a call and shows its error to the user. No other code decides whether a call's error is shown. */
 async function reportErrors<T>(call: Call, options: SendOptions, run: () => Promise<T>): Promise<T> {
   const { generation } = sessionGeneration;
-  const place = isRead(call) ? null : appBindings.failurePlace();
+  const errorTarget = isRead(call) ? null : appBindings.failurePlace();
   // An earlier "unknown result" message would contradict the success of a retry.
   if (!isRead(call)) appBindings.withdrawError(call.name);
   try {
@@ -185,11 +185,17 @@ async function reportErrors<T>(call: Call, options: SendOptions, run: () => Prom
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (sessionGeneration.generation !== generation) throw abortedCopy(error);
-    const isOurs = error.resultUnknown || error.code.startsWith('http-');
-    const shown = options.failureText && isOurs ? new ApiError(error.call, error.code, options.failureText) : error;
-    if (!shown.silent && !options.quiet && !sessionGeneration.closed && !place?.tell(shown.message))
-      appBindings.showError(shown.message, call.name);
-    throw shown;
+    const hasGenericMessage = error.resultUnknown || error.code.startsWith('http-');
+    const displayedError =
+      options.failureText && hasGenericMessage ? new ApiError(error.call, error.code, options.failureText) : error;
+    if (
+      !displayedError.silent &&
+      !options.quiet &&
+      !sessionGeneration.closed &&
+      !errorTarget?.tell(displayedError.message)
+    )
+      appBindings.showError(displayedError.message, call.name);
+    throw displayedError;
   }
 }
 

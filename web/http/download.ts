@@ -24,18 +24,18 @@ export async function download<C extends FileCall>(
   fallbackName: string,
 ): Promise<{ ok: boolean }> {
   try {
-    const answer = await fetchFile(call, input, { failureText: DOWNLOAD_FAILED });
-    const named = 'data' in answer ? namedIn(answer.data) : null;
-    if (named) {
-      const logicName = safeFileName(named.logicName ?? '') ?? fallbackName;
+    const response = await fetchFile(call, input, { failureText: DOWNLOAD_FAILED });
+    const namedFile = 'data' in response ? fileNameIn(response.data) : null;
+    if (namedFile) {
+      const logicName = safeFileName(namedFile.logicName ?? '') ?? fallbackName;
       const file = await fetchFile(
         files.download,
-        { fileName: named.fileName, logicName },
+        { fileName: namedFile.fileName, logicName },
         { failureText: DOWNLOAD_FAILED },
       );
-      return saveAnswer(file, () => logicName);
+      return saveResponse(file, () => logicName);
     }
-    return saveAnswer(answer, (headers) => fileNameOf(headers.get('content-disposition')) ?? fallbackName);
+    return saveResponse(response, (headers) => fileNameOf(headers.get('content-disposition')) ?? fallbackName);
   } catch (error) {
     if (error instanceof ApiError) return { ok: false };
     throw error;
@@ -48,39 +48,39 @@ export function useDownload<C extends FileCall>(
   download(input: Input<C>, fallbackName: string): Promise<{ ok: boolean }>;
   downloading: boolean;
 } {
-  const underWay = useRef<Promise<{ ok: boolean }> | null>(null);
+  const inFlight = useRef<Promise<{ ok: boolean }> | null>(null);
   const [downloading, setDownloading] = useState(false);
   const run = async (input: Input<C>, fallbackName: string): Promise<{ ok: boolean }> => {
     setDownloading(true);
     try {
       return await download(call, input, fallbackName);
     } finally {
-      underWay.current = null;
+      inFlight.current = null;
       setDownloading(false);
     }
   };
   return {
     download: (input, fallbackName) => {
-      underWay.current ??= run(input, fallbackName);
-      return underWay.current;
+      inFlight.current ??= run(input, fallbackName);
+      return inFlight.current;
     },
     downloading,
   };
 }
 
-function namedIn(data: Data<Call>): { fileName: string; logicName?: string | null } | null {
+function fileNameIn(data: Data<Call>): { fileName: string; logicName?: string | null } | null {
   return typeof data === 'object' && data !== null && 'fileName' in data
     ? (data as { fileName: string; logicName?: string | null })
     : null;
 }
 
 /**
- * Saves the file of a response under the name that `nameFor` returns; shows an error if the response contains no file.
+ * Saves the file of a response under the name that `fileNameFrom` returns; shows an error if the response contains no file.
  */
-function saveAnswer(answer: FileAnswer<Call>, nameFor: (headers: Headers) => string): { ok: boolean } {
-  if ('file' in answer) saveFile(answer.file, nameFor(answer.headers));
+function saveResponse(response: FileAnswer<Call>, fileNameFrom: (headers: Headers) => string): { ok: boolean } {
+  if ('file' in response) saveFile(response.file, fileNameFrom(response.headers));
   else appBindings.showError(DOWNLOAD_FAILED);
-  return { ok: 'file' in answer };
+  return { ok: 'file' in response };
 }
 
 /** Passes a file to the browser as a download. */

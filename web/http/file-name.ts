@@ -7,8 +7,10 @@ const FORBIDDEN_CHARACTERS = /[\u0000-\u001f\u007f<>:"/\\|?*\u200e\u200f\u202a-\
 /** Returns the sanitised file name of a content-disposition header (RFC 6266); null without one. */
 export function fileNameOf(header: string | null): string | null {
   const extended = EXTENDED.exec(header ?? '')?.[1];
-  const plain = PLAIN.exec(header ?? '');
-  return safeFileName(decodeName(extended) ?? plain?.[1]?.replace(/\\(.)/g, '$1') ?? decodeName(plain?.[2]) ?? '');
+  const unencoded = PLAIN.exec(header ?? '');
+  return safeFileName(
+    decodeName(extended) ?? unencoded?.[1]?.replace(/\\(.)/g, '$1') ?? decodeName(unencoded?.[2]) ?? '',
+  );
 }
 
 export function safeFileName(name: string): string | null {

@@ -59,15 +59,15 @@ export function useCall<C extends Call>(
   const kind = kindOf(call, scope);
   const params = input ?? {};
   const question = questionKey(kind, params);
-  const once = useUncached(fresh && input !== null ? question : null, (signal) =>
+  const uncachedState = useUncached(fresh && input !== null ? question : null, (signal) =>
     fetchData(call, params, { quiet, signal }),
   );
   const key = fresh || input === null ? null : keyOf(call, scope, version, params);
   const cacheKey = unstable_serialize(key);
-  const early = peekPrefetched<C>(cacheKey);
+  const prefetched = peekPrefetched<C>(cacheKey);
   useRevalidate(cacheKey);
   const {
-    data: held,
+    data: cached,
     error,
     isValidating,
     mutate,
@@ -77,19 +77,19 @@ export function useCall<C extends Call>(
     async (ofKey: ReadKey) => {
       const [, ofScope, , input] = ofKey;
       const ofKind = kindOf(call, ofScope);
-      const answer = takePrefetched<C>(unstable_serialize(ofKey)) ?? fetchData(call, input, { quiet });
-      return { question: questionKey(ofKind, input), kind: ofKind, data: await answer };
+      const response = takePrefetched<C>(unstable_serialize(ofKey)) ?? fetchData(call, input, { quiet });
+      return { question: questionKey(ofKind, input), kind: ofKind, data: await response };
     },
     {
       ...options,
       ...(everyMs !== undefined && { refreshInterval: everyMs }),
-      ...(early !== undefined && { fallbackData: { question, kind, data: early } }),
+      ...(prefetched !== undefined && { fallbackData: { question, kind, data: prefetched } }),
     },
   );
   useRetention(cacheKey, call.domain, version, versionTagOf);
-  if (fresh) return once;
-  const belongs = held?.question === question || (keepPrevious && !error && held?.kind === kind);
-  const data = input !== null && belongs ? held?.data : undefined;
+  if (fresh) return uncachedState;
+  const belongs = cached?.question === question || (keepPrevious && !error && cached?.kind === kind);
+  const data = input !== null && belongs ? cached?.data : undefined;
   return {
     data,
     error,

@@ -34,16 +34,16 @@ interface UncertainAttempt {
  * @param success toast shown after the write has succeeded
  */
 export function useSend<C extends Call>(call: C, { success }: { success?: string } = {}): Sender<C> {
-  const underWay = useRef<Promise<SendResult<Data<C>>> | null>(null);
+  const inFlight = useRef<Promise<SendResult<Data<C>>> | null>(null);
   const unknown = useRef<UncertainAttempt | null>(null);
   const [sending, setSending] = useState(false);
 
-  const run = async ([input, given]: SendArguments<C>): Promise<SendResult<Data<C>>> => {
+  const run = async ([input, options]: SendArguments<C>): Promise<SendResult<Data<C>>> => {
     setSending(true);
     const operation = operationOf(call, input, unknown.current);
     unknown.current = null;
     try {
-      const data = await send(call, ...([input, { operation, ...given }] as SendArguments<C>));
+      const data = await send(call, ...([input, { operation, ...options }] as SendArguments<C>));
       invalidateAfter(call);
       if (success) appBindings.showSuccess(success);
       return { ok: true, data };
@@ -54,15 +54,15 @@ export function useSend<C extends Call>(call: C, { success }: { success?: string
       if (error.resultUnknown) unknown.current = { operation, input, version: versionOf(call.domain) };
       return { ok: false, error };
     } finally {
-      underWay.current = null;
+      inFlight.current = null;
       setSending(false);
     }
   };
 
   return {
     send: (...input) => {
-      underWay.current ??= run(input);
-      return underWay.current;
+      inFlight.current ??= run(input);
+      return inFlight.current;
     },
     sending,
   };

@@ -18,11 +18,11 @@ describe('Can', () => {
     ['another code', ['system:dict:add'], false],
     ['none', [], false],
   ];
-  for (const [held, permissions, shown] of cases)
-    it(`renders its children only if the user holds a listed permission or the wildcard: user with ${held}`, () => {
+  for (const [granted, permissions, isRendered] of cases)
+    it(`renders its children only if the user holds a listed permission or the wildcard: user with ${granted}`, () => {
       signedInAs({ permissions });
       render(<Can permission={['system:dict:edit', 'system:dict:update']}>修改</Can>);
-      expect(screen.queryByText('修改') !== null).toBe(shown);
+      expect(screen.queryByText('修改') !== null).toBe(isRendered);
     });
 
   it('renders nothing for a visitor', () => {
@@ -37,10 +37,10 @@ describe('HasRole', () => {
     ['admin', ['admin'], true],
     ['another', ['teacher'], false],
   ];
-  for (const [held, roles, shown] of cases)
-    it(`renders its children only if the user holds a listed role or admin: user with ${held}`, () => {
+  for (const [userRoles, roles, isRendered] of cases)
+    it(`renders its children only if the user holds a listed role or admin: user with ${userRoles}`, () => {
       signedInAs({ roles });
       render(<HasRole roles={['master']}>审核</HasRole>);
-      expect(screen.queryByText('审核') !== null).toBe(shown);
+      expect(screen.queryByText('审核') !== null).toBe(isRendered);
     });
 });

@@ -22,11 +22,11 @@ export interface Extensions {
     smsType: (typeof smsTypes)[keyof typeof smsTypes];
     /** Value of the code field. The component hides once a code has been entered. */
     value: string;
-    onTake(code: string): void;
+    onUseCode(code: string): void;
   }>;
   /** Component below the field for the business licence that offers a sample licence. */
   sampleLicence: ComponentType<{
-    onAnswer(answer: Data<typeof uploads.image>): void;
+    onUploaded(response: Data<typeof uploads.image>): void;
     onChange(fileUrl: string): void;
   }>;
   /** Component beside the preview of a schedule rule: the editable holiday table that the server uses. */
@@ -57,6 +57,6 @@ export const extensions: { [Name in keyof Extensions]: Extensions[Name] | null }
 };
 
 /** Registers all extensions. Must be called before the first paint. */
-export function registerExtensions(filling: Extensions): void {
-  Object.assign(extensions, filling);
+export function registerExtensions(values: Extensions): void {
+  Object.assign(extensions, values);
 }

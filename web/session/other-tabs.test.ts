@@ -13,7 +13,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const mine = markOf('qiming01', '1');
+const ownMark = markOf('qiming01', '1');
 const cases: [string, string | null, boolean][] = [
   ['the same user and tenant', 'qiming01@1', true],
   ['another tenant', 'qiming01@2', false],
@@ -22,7 +22,7 @@ const cases: [string, string | null, boolean][] = [
 ];
 for (const [name, mark, inPlace] of cases)
   it(`detects whether the session in this tab is still current after another tab has stored ${name}`, () => {
-    announceMark(mine);
+    announceMark(ownMark);
     setOtherTabMark(mark);
     expect(isInPlace()).toBe(inPlace);
   });
@@ -33,15 +33,15 @@ it('always treats a visitor as current', () => {
 });
 
 it('treats the session as current again when the other tab switches back', () => {
-  announceMark(mine);
+  announceMark(ownMark);
   setOtherTabMark('qiming01@2');
   expect(isInPlace()).toBe(false);
-  setOtherTabMark(mine);
+  setOtherTabMark(ownMark);
   expect(isInPlace()).toBe(true);
 });
 
 it('preserves the mark of another tab when this tab clears its own mark', () => {
-  announceMark(mine);
+  announceMark(ownMark);
   setOtherTabMark('admin01@9');
   clearMark();
   expect(localStorage.getItem(KEY)).toBe('admin01@9');

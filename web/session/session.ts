@@ -85,7 +85,7 @@ export async function switchTenant(id: string): Promise<{ ok: boolean }> {
   const mark = markOf(user.username, user.tenantId ?? '');
   announceMark(markOf(user.username, id));
   try {
-    await send(calls.switchTenant, { id }, { alone: true });
+    await send(calls.switchTenant, { id }, { exclusive: true });
   } catch (error) {
     announceMark(mark);
     if (error instanceof ApiError) return { ok: false };

@@ -20,7 +20,7 @@ const cases = [
 for (const { name, path, left } of cases)
   it(`preserves stored values of the other consoles in the browser tab when a session in ${name} ends`, async () => {
     history.replaceState(null, '', path);
-    const { clearSession: endHere } = await import('./state.ts');
-    endHere();
+    const { clearSession: clearOwnSession } = await import('./state.ts');
+    clearOwnSession();
     expect(Object.keys(sessionStorage).sort()).toEqual(left);
   });

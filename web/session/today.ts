@@ -16,9 +16,9 @@ const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
 export function setServerDate(date: string): void {
   const server = Date.parse(date);
   if (!Number.isFinite(server)) return;
-  const before = clockOffsetMs;
+  const previousOffsetMs = clockOffsetMs;
   clockOffsetMs = server - Date.now();
-  if (Math.abs(clockOffsetMs - before) > MIN_SHIFT_MS) for (const listener of listeners) listener();
+  if (Math.abs(clockOffsetMs - previousOffsetMs) > MIN_SHIFT_MS) for (const listener of listeners) listener();
 }
 
 /** Calls the listener whenever the clock has shifted. @returns a function that removes the listener */

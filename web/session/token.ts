@@ -46,9 +46,9 @@ export function forgetToken(): void {
  * sandbox's cookie makes it disappear.
  */
 export function cookieToken(): string | null {
-  const [first, ...others] = cookieValues();
+  const [first, ...rest] = cookieValues();
   if (first === undefined) return null;
-  if (root === '' || others.length > 0) return first;
+  if (root === '' || rest.length > 0) return first;
   deleteCookie();
   if (cookieValues().length > 0) return null;
   writeCookie(first);

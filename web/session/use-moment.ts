@@ -7,12 +7,12 @@ const EVERY_MS = 30_000;
 export function useMoment(): string {
   const [moment, setMoment] = useState(currentMinute);
   useEffect(() => {
-    const readAnew = () => setMoment(currentMinute());
-    const timer = window.setInterval(readAnew, EVERY_MS);
-    const endHearing = onClockSet(readAnew);
+    const refresh = () => setMoment(currentMinute());
+    const timer = window.setInterval(refresh, EVERY_MS);
+    const unsubscribe = onClockSet(refresh);
     return () => {
       window.clearInterval(timer);
-      endHearing();
+      unsubscribe();
     };
   }, []);
   return moment;

@@ -4,12 +4,12 @@ import classes from './Breadcrumb.module.css';
 
 /** Renders the breadcrumb. On a phone only the page itself is shown, because the menu shows the path. */
 export function Breadcrumb({ crumbs, short }: { crumbs: readonly Crumb[]; short: boolean }) {
-  const shown = short ? crumbs.slice(-1) : crumbs;
+  const visibleCrumbs = short ? crumbs.slice(-1) : crumbs;
   return (
     <nav aria-label="面包屑" className={classes.breadcrumb}>
       <ol>
-        {shown.map((crumb, index) => {
-          const last = index === shown.length - 1;
+        {visibleCrumbs.map((crumb, index) => {
+          const last = index === visibleCrumbs.length - 1;
           return (
             <li key={`${crumb.to} ${crumb.title}`} className={last ? classes.last : undefined}>
               {crumb.to !== null && !last ? (

@@ -32,20 +32,20 @@ export function PageSearch({ opened, query, entered, onQuery, onReady, onClose }
     leftSection: <MenuIcon slug={item.icon} size={20} />,
     onClick: () => openPage(item.path),
   }));
-  const first =
+  const firstResult =
     actions.find(({ label }) => label.includes(query.trim())) ??
     actions.find(({ description }) => description.includes(query.trim()));
-  const goes = opened && entered && query.trim() !== '' ? first : undefined;
-  const go = useEffectEvent(() => {
-    goes?.onClick();
+  const actionToRun = opened && entered && query.trim() !== '' ? firstResult : undefined;
+  const runAction = useEffectEvent(() => {
+    actionToRun?.onClick();
     onClose();
   });
-  const going = goes !== undefined;
+  const shouldRun = actionToRun !== undefined;
   useEffect(() => {
-    if (going) go();
+    if (shouldRun) runAction();
     else if (opened) search.open();
     else search.close();
-  }, [opened, going]);
+  }, [opened, shouldRun]);
   return (
     <Spotlight
       store={store}

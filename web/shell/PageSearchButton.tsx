@@ -15,7 +15,7 @@ const KEYS = `${MODIFIER} K`;
 
 const CLOSED = {
   /** True after the search has been opened for the first time; the search component then stays mounted. */
-  asked: false,
+  isRequested: false,
   opened: false,
   /** True once the search component has loaded and handles keys itself. */
   ready: false,
@@ -25,8 +25,8 @@ const CLOSED = {
 
 export const PageSearchButton = memo(function PageSearchButton({ short }: { short: boolean }) {
   const [state, setState] = useState(CLOSED);
-  const open = (): void => setState((now) => (now.opened ? now : { ...CLOSED, opened: true, asked: true }));
-  const close = (): void => setState({ ...CLOSED, asked: true });
+  const open = (): void => setState((now) => (now.opened ? now : { ...CLOSED, opened: true, isRequested: true }));
+  const close = (): void => setState({ ...CLOSED, isRequested: true });
   const setQuery = (query: string): void => setState((now) => ({ ...now, query }));
   // The shortcut also works inside the fields of a page. Inside a dialog it does nothing: a dialog must be closed
   // first, because it asks about unsaved input.
@@ -66,10 +66,10 @@ export const PageSearchButton = memo(function PageSearchButton({ short }: { shor
             onText={(change) => setState((now) => ({ ...now, query: change(now.query) }))}
             onEnter={() => setState((now) => ({ ...now, entered: true }))}
           />
-          <LoadingIndicator over />
+          <LoadingIndicator overlay />
         </>
       )}
-      {state.asked && (
+      {state.isRequested && (
         <Suspense fallback={null}>
           <PageSearch
             opened={state.opened}

@@ -39,7 +39,7 @@ export function Shell({ openablePage }: ShellProps) {
   const menus = useMemo(() => menuNodes(entries), [entries]);
   const pageAt = useCallback((path: string) => openablePage(pathnameOf(path), entries), [openablePage, entries]);
   const menu = useMemo(() => visibleMenu(menus, pageAt), [menus, pageAt]);
-  const around = useMemo(
+  const consoleContext = useMemo(
     () => ({ menu, mayOpen: (path: string) => pageAt(path) !== undefined, openPage }),
     [menu, pageAt],
   );
@@ -47,9 +47,9 @@ export function Shell({ openablePage }: ShellProps) {
   const main = useRef<HTMLElement>(null);
 
   const resolve = useCallback((path: string) => resolvePage(path, menus, pageAt), [menus, pageAt]);
-  useState(() => initialiseTabs(owner, homeOf(resolve), resolve));
+  useState(() => initialiseTabs(owner, resolveHome(resolve), resolve));
   // A layout effect runs before the paint, so that the tab strip is never shown empty when user or tenant changes.
-  useLayoutEffect(() => startTabs(owner, homeOf(resolve), resolve), [owner, resolve]);
+  useLayoutEffect(() => startTabs(owner, resolveHome(resolve), resolve), [owner, resolve]);
 
   const tab = activeTab(useTabs());
   const sidebar = useSidebar(tab?.path);
@@ -60,7 +60,7 @@ export function Shell({ openablePage }: ShellProps) {
 
   const page = tab && pageAt(tab.path);
   return (
-    <ConsoleContext value={around}>
+    <ConsoleContext value={consoleContext}>
       {/* The skip link is inside a landmark, because in the demo other content precedes this link. */}
       <nav aria-label="跳转">
         <a
@@ -94,7 +94,7 @@ export function Shell({ openablePage }: ShellProps) {
   );
 }
 
-function homeOf(resolve: ResolvePage): Page {
+function resolveHome(resolve: ResolvePage): Page {
   const home = resolve(HOME_PATH);
   if (!home) throw new Error(`The console needs a page at ${HOME_PATH}, the pinned tab; add it to the routes.`);
   return home;

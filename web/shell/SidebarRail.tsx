@@ -69,6 +69,6 @@ function RailGroup({ node, activePath }: { node: MenuItem; activePath: string | 
  */
 function focusMenuOf(button: Element): void {
   const menu = document.getElementById(button.getAttribute('aria-controls') ?? '');
-  const first = menu?.querySelector('[role=menuitem]');
-  if (first instanceof HTMLElement) setTimeout(() => first.focus());
+  const firstItem = menu?.querySelector('[role=menuitem]');
+  if (firstItem instanceof HTMLElement) setTimeout(() => firstItem.focus());
 }

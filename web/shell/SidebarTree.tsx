@@ -14,7 +14,7 @@ interface SidebarTreeProps {
 interface NestedProps extends SidebarTreeProps {
   depth: number;
   /** True if groups are initially expanded. */
-  unfolded: boolean;
+  expanded: boolean;
 }
 
 /** Maximum number of pages in a menu whose groups are all expanded initially. */
@@ -22,16 +22,16 @@ const EXPAND_ALL_LIMIT = 20;
 
 /** Renders the menu with nested groups; the ancestors of the active page are expanded. */
 export const SidebarTree = ({ menu, activePath }: SidebarTreeProps) => (
-  <Level menu={menu} activePath={activePath} depth={0} unfolded={pagesOf(menu).length <= EXPAND_ALL_LIMIT} />
+  <Level menu={menu} activePath={activePath} depth={0} expanded={pagesOf(menu).length <= EXPAND_ALL_LIMIT} />
 );
 
-function Level({ menu, activePath, depth, unfolded }: NestedProps) {
+function Level({ menu, activePath, depth, expanded }: NestedProps) {
   return (
     <ul className={classes.list} style={{ '--depth': depth } as CSSProperties}>
       {menu.map((item) => (
         <li key={item.key}>
           {item.path === undefined ? (
-            <Group item={item} activePath={activePath} depth={depth} unfolded={unfolded} />
+            <Group item={item} activePath={activePath} depth={depth} expanded={expanded} />
           ) : (
             <PageLink
               to={item.path}
@@ -50,14 +50,14 @@ function Level({ menu, activePath, depth, unfolded }: NestedProps) {
   );
 }
 
-function Group({ item, activePath, depth, unfolded }: Omit<NestedProps, 'menu'> & { item: MenuItem }) {
+function Group({ item, activePath, depth, expanded }: Omit<NestedProps, 'menu'> & { item: MenuItem }) {
   const holdsActive = activePath !== undefined && containsPath(item, activePath);
-  const [open, setOpen] = useState(unfolded || holdsActive);
-  const [shownFor, setShownFor] = useState(activePath);
+  const [open, setOpen] = useState(expanded || holdsActive);
+  const [lastActivePath, setLastActivePath] = useState(activePath);
   // Navigation expands the groups above the page. A group that the user collapses stays collapsed until the next
   // navigation.
-  if (shownFor !== activePath) {
-    setShownFor(activePath);
+  if (lastActivePath !== activePath) {
+    setLastActivePath(activePath);
     if (holdsActive) setOpen(true);
   }
   return (
@@ -75,7 +75,7 @@ function Group({ item, activePath, depth, unfolded }: Omit<NestedProps, 'menu'> 
         <IconChevronDown size={16} aria-hidden className={classes.chevron} />
       </button>
       {/* Subgroups of an expanded group are expanded too. */}
-      {open && <Level menu={item.children} activePath={activePath} depth={depth + 1} unfolded />}
+      {open && <Level menu={item.children} activePath={activePath} depth={depth + 1} expanded />}
     </>
   );
 }

@@ -17,15 +17,15 @@ export interface Crumb {
  */
 export function breadcrumb(path: string, menus: readonly MenuNode[], pageAt: FindPage, title?: string): Crumb[] {
   const page = pageAt(path);
-  const own = menuChain(menus, pathnameOf(path));
-  const last = own.at(-1);
-  const above = last ? own.slice(0, -1) : menuChain(menus, page?.under ?? '');
-  const first = own[0] ?? above[0] ?? page;
-  const crumbs: Crumb[] = first?.path === HOME_PATH ? [] : [{ title: pageAt(HOME_PATH)?.title ?? '', to: HOME_PATH }];
-  for (const node of above) {
+  const chain = menuChain(menus, pathnameOf(path));
+  const last = chain.at(-1);
+  const ancestors = last ? chain.slice(0, -1) : menuChain(menus, page?.under ?? '');
+  const root = chain[0] ?? ancestors[0] ?? page;
+  const crumbs: Crumb[] = root?.path === HOME_PATH ? [] : [{ title: pageAt(HOME_PATH)?.title ?? '', to: HOME_PATH }];
+  for (const node of ancestors) {
     if (!node.hidden && node.title) crumbs.push({ title: node.title, to: targetOf(node, pageAt) ?? null });
   }
-  const ownTitle = title ?? (last?.title || page?.title);
-  if (ownTitle && !last?.hidden) crumbs.push({ title: ownTitle, to: null });
+  const currentTitle = title ?? (last?.title || page?.title);
+  if (currentTitle && !last?.hidden) crumbs.push({ title: currentTitle, to: null });
   return crumbs;
 }

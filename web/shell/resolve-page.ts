@@ -8,11 +8,11 @@ export function resolvePage(requested: string, menus: readonly MenuNode[], pageA
   const path = stripTrailingSlash(requested);
   const page = pageAt(path);
   if (!page) return null;
-  const own = menuChain(menus, pathnameOf(path)).at(-1);
+  const entry = menuChain(menus, pathnameOf(path)).at(-1);
   return {
     path,
-    title: own?.title || page.title,
+    title: entry?.title || page.title,
     pinned: page.pinned === true,
-    cached: page.cached !== false && own?.noCache !== true,
+    cached: page.cached !== false && entry?.noCache !== true,
   };
 }

@@ -21,21 +21,21 @@ export interface Sidebar {
  */
 export function useSidebar(path: string | undefined): Sidebar {
   const mobile = useMediaQuery(MOBILE, false, { getInitialValueInEffect: false }) ?? false;
-  const tight = useMediaQuery(TIGHT, false, { getInitialValueInEffect: false }) ?? false;
-  const [remembered, setRemembered] = useState(isSidebarOpen);
+  const isSmallLaptop = useMediaQuery(TIGHT, false, { getInitialValueInEffect: false }) ?? false;
+  const [storedOpen, setStoredOpen] = useState(isSidebarOpen);
   // On a small laptop, expanding the sidebar is temporary and not stored; the stored state applies to wider screens.
-  const [openedHere, setOpenedHere] = useState(false);
-  const wide = tight ? openedHere : remembered;
+  const [temporarilyOpen, setTemporarilyOpen] = useState(false);
+  const expanded = isSmallLaptop ? temporarilyOpen : storedOpen;
   const [drawer, setDrawer] = useState(false);
   // The drawer closes when the page or the layout changes; a temporarily expanded sidebar collapses when the width
   // does.
   useEffect(() => setDrawer(false), [path, mobile]);
-  useEffect(() => setOpenedHere(false), [tight]);
+  useEffect(() => setTemporarilyOpen(false), [isSmallLaptop]);
   const toggle = (): void => {
     if (mobile) return setDrawer(!drawer);
-    if (tight) return setOpenedHere(!openedHere);
-    storeSidebarOpen(!remembered);
-    setRemembered(!remembered);
+    if (isSmallLaptop) return setTemporarilyOpen(!temporarilyOpen);
+    storeSidebarOpen(!storedOpen);
+    setStoredOpen(!storedOpen);
   };
-  return { mobile, open: mobile ? drawer : wide, toggle, closeDrawer: () => setDrawer(false) };
+  return { mobile, open: mobile ? drawer : expanded, toggle, closeDrawer: () => setDrawer(false) };
 }

@@ -12,11 +12,11 @@ export function visibleMenu(nodes: readonly MenuNode[], pageAt: FindPage): MenuI
     const { path, title, icon } = node;
     const isPage = node.isPage && title !== '' && pageAt(path) !== undefined;
     const page: MenuItem[] = isPage ? [{ key: path, title, icon, path, children: [] }] : [];
-    const below = visibleMenu(node.children, pageAt);
-    if (below.length === 0) return page;
-    if (title === '') return below;
+    const children = visibleMenu(node.children, pageAt);
+    if (children.length === 0) return page;
+    if (title === '') return children;
     // An entry that is a page and also has children becomes a group, whose first entry is the page.
-    return [{ key: `${path}/`, title, icon, children: [...page, ...below] }];
+    return [{ key: `${path}/`, title, icon, children: [...page, ...children] }];
   });
 }
 
@@ -36,8 +36,8 @@ export const entryOf = (
 export function menuChain(nodes: readonly MenuNode[], path: string): MenuNode[] {
   for (const node of nodes) {
     if (node.path === path && node.isPage) return [node];
-    const below = menuChain(node.children, path);
-    if (below.length > 0) return [node, ...below];
+    const chain = menuChain(node.children, path);
+    if (chain.length > 0) return [node, ...chain];
   }
   return [];
 }
@@ -52,14 +52,17 @@ export function menuEntryAt(nodes: readonly MenuNode[], path: string): MenuNode 
  * without a page leads to the first page in the group. Returns undefined if the user may open none of these pages.
  */
 export function targetOf(node: MenuNode, pageAt: FindPage): string | undefined {
-  const own = [node.redirect, node.path].find((path) => path && pageAt(path) !== undefined);
-  return own ?? firstResult(node.children, (child) => (child.hidden ? undefined : targetOf(child, pageAt)));
+  const ownPath = [node.redirect, node.path].find((path) => path && pageAt(path) !== undefined);
+  return ownPath ?? firstResult(node.children, (child) => (child.hidden ? undefined : targetOf(child, pageAt)));
 }
 
-function firstResult<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
+function firstResult<Item, Result>(
+  items: readonly Item[],
+  find: (item: Item) => Result | undefined,
+): Result | undefined {
   for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
+    const result = find(item);
+    if (result !== undefined) return result;
   }
   return undefined;
 }

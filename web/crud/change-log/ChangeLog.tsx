@@ -46,7 +46,7 @@ function Changes({ rows }: { rows: readonly LoggedChange[] | undefined }) {
       {rows.map(({ logId, operation, content, createUserName, createTime }) => (
         <li key={logId}>
           <strong>{operation}</strong>
-          <span className={classes.who}>{[createUserName, createTime].filter(Boolean).join(' · ')}</span>
+          <span className={classes.author}>{[createUserName, createTime].filter(Boolean).join(' · ')}</span>
           <p>{content}</p>
         </li>
       ))}

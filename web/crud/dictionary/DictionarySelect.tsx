@@ -6,8 +6,12 @@ export function DictionarySelect({ type, ...field }: SelectFieldProps & { type: 
   const { choices, label } = useDictionary(type);
   const { value = '', filter } = field;
   // In a form, the chosen value remains selectable after the dictionary has put it out of use.
-  const isKept = !filter && value !== null && value !== '' && !choices.some((choice) => choice.value === String(value));
+  const isUnlisted =
+    !filter && value !== null && value !== '' && !choices.some((choice) => choice.value === String(value));
   return (
-    <SelectField choices={isKept ? [...choices, { value: String(value), label: label(value) }] : choices} {...field} />
+    <SelectField
+      choices={isUnlisted ? [...choices, { value: String(value), label: label(value) }] : choices}
+      {...field}
+    />
   );
 }

@@ -10,13 +10,13 @@ interface InUseSwitchProps {
   value?: number;
   onChange?(value: number): void;
   /** Text about the consequence of being out of use, shown while the switch is off. */
-  off?: string;
+  offLabel?: string;
   error?: ReactNode;
   'data-path'?: string;
 }
 
 /** Renders the flag inUse as a switch with its state as a label. */
-export function InUseSwitch({ label = '状态', value, onChange, off, error, 'data-path': path }: InUseSwitchProps) {
+export function InUseSwitch({ label = '状态', value, onChange, offLabel, error, 'data-path': path }: InUseSwitchProps) {
   const dictionary = useDictionary('in_use');
   const on = isInUse({ inUse: value });
   return (
@@ -24,7 +24,7 @@ export function InUseSwitch({ label = '状态', value, onChange, off, error, 'da
       label={label}
       labelElement="div"
       error={error}
-      description={on ? undefined : off}
+      description={on ? undefined : offLabel}
       inputWrapperOrder={INPUT_ORDER}
     >
       <Switch

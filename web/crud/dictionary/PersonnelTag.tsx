@@ -10,13 +10,13 @@ const TONES: Readonly<Record<string, Tone>> = {
 interface PersonnelTagProps {
   value: number | null | undefined;
   /** Label from the response, if it has one. */
-  words?: string | null | undefined;
+  text?: string | null | undefined;
 }
 
 /** Renders 在职 or 离职 as labelled by the response, or by the dictionary personnel_status if the response has no label. */
-export const PersonnelTag = ({ value, words }: PersonnelTagProps) =>
-  words ? (
-    <StatusTag tone={TONES[String(value)]}>{words}</StatusTag>
+export const PersonnelTag = ({ value, text }: PersonnelTagProps) =>
+  text ? (
+    <StatusTag tone={TONES[String(value)]}>{text}</StatusTag>
   ) : (
     <DictionaryTag type="personnel_status" value={value} tones={TONES} />
   );

@@ -11,7 +11,7 @@ import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { blankValues, type FieldValue, type FormCall, type FormValues, valuesOf } from './form-values.ts';
 import { useBodyForm } from './use-body-form.ts';
-import { withoutKept } from './without-kept.ts';
+import { omitUnchanged } from './without-kept.ts';
 
 export type EditForm<C extends FormCall> = UseFormReturnType<FormValues<C>, unknown>;
 
@@ -31,7 +31,7 @@ interface EditDialogProps<Add extends FormCall, Update extends FormCall> {
   /** Name of the field in the update's body that contains the entity's id. */
   idName: Exclude<keyof Update['body']['shape'], keyof Add['body']['shape']> & string;
   /** Field that an update sends only if this user changed it, since another user may have changed the stored value. */
-  unlessKept?: keyof Add['body']['shape'] & string;
+  sendIfChanged?: keyof Add['body']['shape'] & string;
   width?: number;
   /** Initial values of a new entity, in addition to the schema's defaults. */
   initial?: Partial<FormValues<Add>>;
@@ -74,10 +74,10 @@ function AddForm<Add extends FormCall, Update extends FormCall>(props: EditDialo
 function ChangeForm<Add extends FormCall, Update extends FormCall>(
   props: EditDialogProps<Add, Update> & { id: string },
 ) {
-  const { add, update, detail: call, idName, id, unlessKept = '' } = props;
+  const { add, update, detail: call, idName, id, sendIfChanged = '' } = props;
   const { send } = useSend<FormCall>(update, { success: '修改成功' });
-  const named = 'params' in call ? { id } : { [idName]: id };
-  const { data, error, reload } = useCall(call as CallById, named as { id: string }, { fresh: true });
+  const input = 'params' in call ? { id } : { [idName]: id };
+  const { data, error, reload } = useCall(call as CallById, input as { id: string }, { fresh: true });
   if (error) return <ErrorState message={error.message} onRetry={reload} />;
   if (!data) return <FormSkeleton fields={Object.keys(add.body.shape).length} />;
   const values = valuesOf(add.body, data);
@@ -86,8 +86,8 @@ function ChangeForm<Add extends FormCall, Update extends FormCall>(
       {...props}
       schema={update.body}
       values={{ ...values, [idName]: id }}
-      known={data}
-      save={async (body) => (await send(withoutKept(body, values, [unlessKept]))).ok}
+      stored={data}
+      save={async (body) => (await send(omitUnchanged(body, values, [sendIfChanged]))).ok}
     />
   );
 }
@@ -96,14 +96,14 @@ interface EditFieldsProps<Add extends FormCall, S extends z.ZodObject> {
   noun: string;
   schema: S;
   values: Record<string, FieldValue>;
-  known?: object;
+  stored?: object;
   save(body: z.output<S>): Promise<boolean>;
   children(form: EditForm<Add>): ReactNode;
 }
 
 function EditFields<Add extends FormCall, S extends z.ZodObject>(props: EditFieldsProps<Add, S>) {
-  const { noun, schema, values, known, save, children } = props;
-  const form = useBodyForm(schema, values as FormValues<Add>, known);
+  const { noun, schema, values, stored, save, children } = props;
+  const form = useBodyForm(schema, values as FormValues<Add>, stored);
   return (
     <DialogForm form={form} submitLabel={`保存${noun}`} save={save}>
       {children(form)}

@@ -20,11 +20,11 @@ export function blankValues(schema: z.ZodObject): Record<string, FieldValue> {
  * unreadable value is empty. Values without a field in the form are dropped.
  */
 export function valuesOf(schema: z.ZodObject, detail: Data<Call>): Record<string, FieldValue> {
-  const known = new Map<string, unknown>(Object.entries(detail ?? {}));
+  const stored = new Map<string, unknown>(Object.entries(detail ?? {}));
   const unread = unreadableFields.get(detail ?? {}) ?? [];
   const blanks = { ...blankValues(schema), ...Object.fromEntries(unread.map((name) => [name, ''])) };
   return Object.fromEntries(
-    Object.keys(schema.shape).map((name) => [name, toFieldValue(known.get(name) ?? blanks[name])]),
+    Object.keys(schema.shape).map((name) => [name, toFieldValue(stored.get(name) ?? blanks[name])]),
   );
 }
 
@@ -35,7 +35,7 @@ function toFieldValue(value: unknown): FieldValue {
 }
 
 const isTextList = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((each) => typeof each === 'string');
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /** Removes empty fields before validation, so that an empty required field gets its own error message. */
 export const withoutBlanks = (values: Readonly<Record<string, FieldValue>>): Record<string, FieldValue> =>
@@ -55,6 +55,6 @@ export function isRequired(schema: z.ZodObject, name: string): boolean {
 /** True if the schema accepts a body without the field and sets no default. */
 export function isOptional(schema: z.ZodObject, name: string): boolean {
   const field = schema.shape[name];
-  const left = field && z.safeParse(field, undefined);
-  return !left || (left.success && left.data === undefined);
+  const parsedAbsent = field && z.safeParse(field, undefined);
+  return !parsedAbsent || (parsedAbsent.success && parsedAbsent.data === undefined);
 }

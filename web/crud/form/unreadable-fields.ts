@@ -12,29 +12,29 @@ interface UnreadableFields<Values> {
    * Removes unreadable fields that the user has not changed from the body, so that the stored values are not
    * overwritten.
    */
-  without<Body extends object>(values: Values, body: Body): Body;
+  omitUnchanged<Body extends object>(values: Values, body: Body): Body;
 }
 
 /**
  * Tracks the unreadable fields of a form.
  * @param names the unreadable fields; names of fields that the form lacks are ignored
- * @param isNeeded returns true for a required field; by default no field is required
+ * @param isRequired returns true for a required field; by default no field is required
  */
 export function trackUnreadable<Values extends object>(
   names: readonly string[] | undefined = [],
   initial: Values,
-  isNeeded: (name: string) => boolean = () => false,
+  isRequired: (name: string) => boolean = () => false,
 ): UnreadableFields<Values> {
-  const messagesFor = (those: readonly string[]) =>
-    Object.fromEntries(those.map((name) => [name, isNeeded(name) ? UNREADABLE_REQUIRED : UNREADABLE]));
+  const messagesFor = (fieldNames: readonly string[]) =>
+    Object.fromEntries(fieldNames.map((name) => [name, isRequired(name) ? UNREADABLE_REQUIRED : UNREADABLE]));
   const unchangedFields = (values: Values) =>
     names.filter((name) => name in initial && serializeField(values, name) === serializeField(initial, name));
   return {
     notes: (values) => messagesFor(unchangedFields(values)),
-    errors: (values) => messagesFor(unchangedFields(values).filter(isNeeded)),
-    without: <Body extends object>(values: Values, body: Body) => {
-      const left = unchangedFields(values);
-      return Object.fromEntries(Object.entries(body).filter(([name]) => !left.includes(name))) as Body;
+    errors: (values) => messagesFor(unchangedFields(values).filter(isRequired)),
+    omitUnchanged: <Body extends object>(values: Values, body: Body) => {
+      const unchanged = unchangedFields(values);
+      return Object.fromEntries(Object.entries(body).filter(([name]) => !unchanged.includes(name))) as Body;
     },
   };
 }

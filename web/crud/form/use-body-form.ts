@@ -8,20 +8,20 @@ import { useParsedBody } from './use-parsed-body.ts';
 /**
  * Creates a form from the body schema of its call. The schema gives the error messages, the required marks and the
  * values to send.
- * @param known the entity as the server returned it; its unreadable fields are overwritten only by typed values
+ * @param stored the entity as the server returned it; its unreadable fields are overwritten only by typed values
  */
 export function useBodyForm<S extends z.ZodObject, Values extends Record<string, FieldValue>>(
   schema: S,
   initialValues: Values,
-  known: object = schema,
+  stored: object = schema,
 ): UseFormReturnType<Values, z.output<S>> {
   const body = useParsedBody(schema, withoutBlanks);
-  const unread = trackUnreadable(unreadableFields.get(known), initialValues, (name) => !isOptional(schema, name));
+  const unread = trackUnreadable(unreadableFields.get(stored), initialValues, (name) => !isOptional(schema, name));
   return useForm<Values, z.output<S>>({
     initialValues,
     initialErrors: unread.notes(initialValues),
-    validate: (values) => ({ ...body.faults(values), ...unread.errors(values) }),
-    transformValues: (values) => unread.without(values, body.of(values)),
+    validate: (values) => ({ ...body.errorsOf(values), ...unread.errors(values) }),
+    transformValues: (values) => unread.omitUnchanged(values, body.parse(values)),
     enhanceGetInputProps: ({ field }) => ({ required: isRequired(schema, String(field)) }),
   });
 }

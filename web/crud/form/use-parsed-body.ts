@@ -3,12 +3,12 @@ import type * as z from 'zod';
 
 export interface ParsedBody<Values, Body> {
   /** Returns the first validation error of each field by field name; the result is empty if all fields are valid. */
-  faults(values: Values): Record<string, string>;
+  errorsOf(values: Values): Record<string, string>;
   /**
    * Returns the body to send, trimmed and typed.
    * @throws ZodError if a value is invalid
    */
-  of(values: Values): Body;
+  parse(values: Values): Body;
   /** Returns the body to send, or undefined if a value is invalid. */
   ifValid(values: Values): Body | undefined;
 }
@@ -24,23 +24,23 @@ export function useParsedBody<Values, S extends z.ZodType>(
 ): ParsedBody<Values, z.output<S>> {
   const last = useRef<{ schema: S; values: Values; result: z.ZodSafeParseResult<z.output<S>> } | null>(null);
 
-  const parse = (values: Values): z.ZodSafeParseResult<z.output<S>> => {
+  const parseMemoized = (values: Values): z.ZodSafeParseResult<z.output<S>> => {
     if (last.current?.schema !== schema || last.current.values !== values)
       last.current = { schema, values, result: schema.safeParse(bodyOf(values)) };
     return last.current.result;
   };
 
   return {
-    faults: (values) => {
-      const faults: Record<string, string> = {};
-      for (const { path, message } of parse(values).error?.issues ?? []) faults[path.join('.')] ??= message;
-      return faults;
+    errorsOf: (values) => {
+      const errors: Record<string, string> = {};
+      for (const { path, message } of parseMemoized(values).error?.issues ?? []) errors[path.join('.')] ??= message;
+      return errors;
     },
-    of: (values) => {
-      const { success, data, error } = parse(values);
+    parse: (values) => {
+      const { success, data, error } = parseMemoized(values);
       if (!success) throw error;
       return data;
     },
-    ifValid: (values) => parse(values).data,
+    ifValid: (values) => parseMemoized(values).data,
   };
 }

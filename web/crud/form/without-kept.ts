@@ -4,10 +4,10 @@ import { compareText } from '#contracts/rules/text-order.ts';
  * Returns the body without those fields of `names` that the user has not changed, since another user may have changed
  * the stored values. The order within a list is ignored.
  */
-export function withoutKept<Body extends object>(body: Body, before: object, names: readonly (keyof Body)[]): Body {
-  const known = new Map<string, unknown>(Object.entries(before));
+export function omitUnchanged<Body extends object>(body: Body, stored: object, names: readonly (keyof Body)[]): Body {
+  const storedValues = new Map<string, unknown>(Object.entries(stored));
   const isSent = ([name, value]: [string, unknown]) =>
-    !names.some((one) => one === name) || toComparable(value) !== toComparable(known.get(name));
+    !names.some((one) => one === name) || toComparable(value) !== toComparable(storedValues.get(name));
   return Object.fromEntries(Object.entries(body).filter(isSent)) as Body;
 }
 

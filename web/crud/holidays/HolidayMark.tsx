@@ -14,13 +14,13 @@ interface HolidayMarkProps {
  * ordinary day has no mark.
  */
 export function HolidayMark({ date, calendar }: HolidayMarkProps) {
-  const words = calendar && holidayInWords(date, calendar);
-  if (!words) return null;
-  const isOff = calendar.holidayOn(date) !== null;
+  const holidayText = calendar && holidayInWords(date, calendar);
+  if (!holidayText) return null;
+  const isHoliday = calendar.holidayOn(date) !== null;
   return (
-    <span className={classes.mark} data-off={isOff} title={words}>
-      <span aria-hidden>{isOff ? '休' : '班'}</span>
-      <VisuallyHidden>{words}</VisuallyHidden>
+    <span className={classes.mark} data-off={isHoliday} title={holidayText}>
+      <span aria-hidden>{isHoliday ? '休' : '班'}</span>
+      <VisuallyHidden>{holidayText}</VisuallyHidden>
     </span>
   );
 }

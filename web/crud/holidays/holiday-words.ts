@@ -4,6 +4,6 @@ import type { HolidayCalendar } from '#contracts/rules/holiday.ts';
 export function holidayInWords(date: string, calendar: HolidayCalendar): string | null {
   const holiday = calendar.holidayOn(date);
   if (holiday) return `${holiday}放假`;
-  const madeUp = calendar.makeUpOn(date);
-  return madeUp ? `${madeUp}调休上班` : null;
+  const makeUpDay = calendar.makeUpOn(date);
+  return makeUpDay ? `${makeUpDay}调休上班` : null;
 }

@@ -14,15 +14,15 @@ const MAX_YEARS = 12;
  */
 export function useHolidayCalendar(years: readonly number[]): HolidayCalendar | null {
   const { holidaysOf } = extensions;
-  const wanted = years.slice(0, MAX_YEARS);
-  const isNeeded = holidaysOf !== null && wanted.length > 0;
+  const loadedYears = years.slice(0, MAX_YEARS);
+  const isLoadable = holidaysOf !== null && loadedYears.length > 0;
   const { data, error } = useSWR(
-    isNeeded ? [HOLIDAYS, ...wanted] : null,
-    holidaysOf && (async () => (await Promise.all(wanted.map((year) => holidaysOf(year)))).flat()),
+    isLoadable ? [HOLIDAYS, ...loadedYears] : null,
+    holidaysOf && (async () => (await Promise.all(loadedYears.map((year) => holidaysOf(year)))).flat()),
     { shouldRetryOnError: false },
   );
   return useMemo(() => {
-    if (!isNeeded || error) return nationalCalendar;
+    if (!isLoadable || error) return nationalCalendar;
     return data ? calendarOf(data) : null;
-  }, [isNeeded, error, data]);
+  }, [isLoadable, error, data]);
 }

@@ -3,15 +3,15 @@ import { formatCount } from '../../ui/display/numbers.ts';
 import classes from './import.module.css';
 
 interface ImportErrorTableProps {
-  faults: readonly ImportError[];
+  errors: readonly ImportError[];
   /** Total number of errors. */
   total: number;
 }
 
 /** Lists the validation errors by row and column of the file. */
-export function ImportErrorTable({ faults, total }: ImportErrorTableProps) {
+export function ImportErrorTable({ errors, total }: ImportErrorTableProps) {
   return (
-    <div className={classes.faults} {...SCROLL_REGION} aria-label="错误明细">
+    <div className={classes.errors} {...SCROLL_REGION} aria-label="错误明细">
       <table>
         <thead>
           <tr>
@@ -24,7 +24,7 @@ export function ImportErrorTable({ faults, total }: ImportErrorTableProps) {
           </tr>
         </thead>
         <tbody>
-          {faults.map(({ row, column, columnName, value, message }) => (
+          {errors.map(({ row, column, columnName, value, message }) => (
             <tr key={`${row} ${column} ${columnName}`}>
               <td data-numeric>{row}</td>
               <td>{[column, columnName].filter(Boolean).join(' · ')}</td>
@@ -34,9 +34,9 @@ export function ImportErrorTable({ faults, total }: ImportErrorTableProps) {
           ))}
         </tbody>
       </table>
-      {total > faults.length && (
+      {total > errors.length && (
         <p className={classes.hint}>
-          {`这里列出前 ${formatCount(faults.length)} 处，其余 ${formatCount(total - faults.length)} 处见标注文件。`}
+          {`这里列出前 ${formatCount(errors.length)} 处，其余 ${formatCount(total - errors.length)} 处见标注文件。`}
         </p>
       )}
     </div>

@@ -49,7 +49,7 @@ function InvalidRows({ check }: { check: ImportCheck }) {
           下载标注文件
         </Button>
       </div>
-      <ImportErrorTable faults={faults} total={total} />
+      <ImportErrorTable errors={faults} total={total} />
     </>
   );
 }

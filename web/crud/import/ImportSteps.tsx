@@ -45,7 +45,7 @@ export function ImportSteps({ kind }: { kind: ImportKind }) {
           <ImportOutcome kind={kind} state={state} />
         </Step>
       </ol>
-      <RecentImports kind={kind} state={recent} onUndone={state.forget} />
+      <RecentImports kind={kind} state={recent} onUndo={state.clearBatch} />
     </>
   );
 }

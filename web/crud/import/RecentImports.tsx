@@ -11,11 +11,11 @@ import classes from './import.module.css';
 interface RecentImportsProps {
   kind: ImportKind;
   state: CallState<ImportBatch[]>;
-  onUndone(batchId: string): void;
+  onUndo(batchId: string): void;
 }
 
 /** Lists recent imports, each with the user who made it. An import can be undone as a whole for a day. */
-export function RecentImports({ kind, state, onUndone }: RecentImportsProps) {
+export function RecentImports({ kind, state, onUndo }: RecentImportsProps) {
   const { noun, counter } = importNouns[kind];
   const { send } = useSend(imports.undo);
   const undo = useConfirmedSend<ImportBatch>(
@@ -26,12 +26,12 @@ export function RecentImports({ kind, state, onUndone }: RecentImportsProps) {
       text: `是否撤销“${fileName}”的导入? 将删除这次导入的 ${formatCount(count)} ${counter}${noun}，导入后对它们的修改也一并删除。`,
     }),
     async ({ batchId }) => {
-      const sent = await send({ batchId });
-      if (sent.ok) {
-        onUndone(batchId);
-        appBindings.showSuccess(`已撤销导入，删除了 ${formatCount(sent.data.count)} ${counter}${noun}`);
+      const result = await send({ batchId });
+      if (result.ok) {
+        onUndo(batchId);
+        appBindings.showSuccess(`已撤销导入，删除了 ${formatCount(result.data.count)} ${counter}${noun}`);
       }
-      return sent;
+      return result;
     },
   );
   const batches = state.data ?? [];

@@ -23,7 +23,7 @@ const INITIAL_PROGRESS: ImportProgress = { stage: 'waiting', done: 0, total: 0 }
 export interface ImportState {
   upload: Upload;
   /** Reason why the file could not be read. */
-  fault: string | null;
+  error: string | null;
   fileName: string;
   progress: ImportProgress;
   check: ImportCheck | null;
@@ -34,7 +34,7 @@ export interface ImportState {
   unknown: boolean;
   apply(): void;
   /** Removes the check and the count from the state after the batch has been undone. */
-  forget(batchId: string): void;
+  clearBatch(batchId: string): void;
 }
 
 /** Message when the check gets no response; nothing has been written. */
@@ -83,12 +83,12 @@ export function useImport(kind: ImportKind, batches: readonly ImportBatch[] | un
   const apply = async () => {
     if (!check) return;
     setUnknown(false);
-    const sent = await applying.send({ importKey: check.importKey });
-    if (!sent.ok) {
-      setUnknown(sent.error.resultUnknown);
+    const result = await applying.send({ importKey: check.importKey });
+    if (!result.ok) {
+      setUnknown(result.error.resultUnknown);
       return;
     }
-    const { total, faults, faultyRows, count: imported } = sent.data;
+    const { total, faults, faultyRows, count: imported } = result.data;
     if (total > 0) {
       setCheck({ ...check, total, faults, faultyRows, fileName: check.fileName ?? fileName });
       return;
@@ -99,18 +99,18 @@ export function useImport(kind: ImportKind, batches: readonly ImportBatch[] | un
     appBindings.showSuccess(`已导入 ${formatCount(imported)} ${counter}${noun}`);
   };
 
-  const done = batches?.find(({ batchId, undoneTime }) => unknown && batchId === importKey && !undoneTime);
+  const appliedBatch = batches?.find(({ batchId, undoneTime }) => unknown && batchId === importKey && !undoneTime);
   return {
     upload,
-    fault: upload.fault ?? refusal,
+    error: upload.error ?? refusal,
     fileName,
     progress,
     check,
-    count: count ?? done?.count ?? null,
+    count: count ?? appliedBatch?.count ?? null,
     applying: applying.sending,
     unknown,
     apply: () => void apply(),
-    forget: (batchId) => {
+    clearBatch: (batchId) => {
       if (batchId !== importKey) return;
       setCheck(null);
       setCount(null);
@@ -121,14 +121,14 @@ export function useImport(kind: ImportKind, batches: readonly ImportBatch[] | un
 /** Polls the progress of the check while the upload is busy. A failed request is ignored. */
 function usePolledProgress(importKey: string, busy: boolean): ImportProgress {
   const [progress, setProgress] = useState(INITIAL_PROGRESS);
-  const latest = useRef(importKey);
-  latest.current = importKey;
+  const latestKey = useRef(importKey);
+  latestKey.current = importKey;
   useEffect(() => {
     setProgress(INITIAL_PROGRESS);
     if (!busy || importKey === '') return undefined;
     const timer = setInterval(() => {
       send(imports.progress, { importKey }, { quiet: true }).then(
-        (update) => latest.current === importKey && setProgress(update),
+        (update) => latestKey.current === importKey && setProgress(update),
         () => undefined,
       );
     }, POLL_INTERVAL_MS);

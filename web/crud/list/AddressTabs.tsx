@@ -16,19 +16,25 @@ interface AddressTab {
 /**
  * Reads the open tab from `activeTab` in the address. Switching to another tab drops the filters and the page number
  * from the address.
- * @param keep query parameters that all tabs share
+ * @param keptParameters query parameters that all tabs share
  * @param parameter name of the query parameter, where the specification has another one
  */
-export function useAddressTab(titles: TabTitles, keep: readonly string[] = [], parameter = 'activeTab'): AddressTab {
+export function useAddressTab(
+  titles: TabTitles,
+  keptParameters: readonly string[] = [],
+  parameter = 'activeTab',
+): AddressTab {
   const { search, replace } = useAddressQuery();
-  const given = new URLSearchParams(search);
-  const [first = ''] = Object.keys(titles);
-  const requested = given.get(parameter) ?? first;
+  const query = new URLSearchParams(search);
+  const [defaultTab = ''] = Object.keys(titles);
+  const requested = query.get(parameter) ?? defaultTab;
   return {
-    active: Object.hasOwn(titles, requested) ? requested : first,
+    active: Object.hasOwn(titles, requested) ? requested : defaultTab,
     choose: (name) => {
-      const gone = [...given.keys()].filter((key) => !keep.includes(key)).map((key) => [key, null] as const);
-      replace({ ...Object.fromEntries(gone), [parameter]: name === first ? null : name });
+      const removed = [...query.keys()]
+        .filter((key) => !keptParameters.includes(key))
+        .map((key) => [key, null] as const);
+      replace({ ...Object.fromEntries(removed), [parameter]: name === defaultTab ? null : name });
     },
   };
 }
@@ -36,11 +42,11 @@ export function useAddressTab(titles: TabTitles, keep: readonly string[] = [], p
 /**
  * Appends the title of the open inner tab, unless that is the default one, to the name of the page's tab. Two links
  * into one page can then be distinguished.
- * @param named name of the page's content, which replaces the page's own name; its name is undefined while loading
+ * @param content name of the page's content, which replaces the page's own name; its name is undefined while loading
  */
-export function useTabTitle(titles: TabTitles, { active }: AddressTab, named?: { name: string | undefined }): void {
+export function useTabTitle(titles: TabTitles, { active }: AddressTab, content?: { name: string | undefined }): void {
   const page = usePageName();
-  const name = named ? named.name : page;
+  const name = content ? content.name : page;
   usePageTitle(name && (active === Object.keys(titles)[0] ? name : `${name} · ${titles[active]}`));
 }
 

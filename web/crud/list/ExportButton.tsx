@@ -9,17 +9,17 @@ interface ExportButtonProps<C extends FileCall> {
   input: Input<C>;
   fileName: string;
   /** Subject of the export, on a page with several export buttons. */
-  of?: string;
+  subjectName?: string;
   size?: 'xs';
 }
 
-export function ExportButton<C extends FileCall>({ call, input, fileName, of, size }: ExportButtonProps<C>) {
+export function ExportButton<C extends FileCall>({ call, input, fileName, subjectName, size }: ExportButtonProps<C>) {
   const { download, downloading } = useDownload(call);
   return (
     <Button
       variant="default"
       {...(size && { size })}
-      {...(of && { 'aria-label': `导出${of}` })}
+      {...(subjectName && { 'aria-label': `导出${subjectName}` })}
       leftSection={<IconDownload size={16} />}
       loading={downloading}
       onClick={() => void download(input, fileName)}

@@ -17,13 +17,13 @@ const PhoneHead = lazyPart(
 interface ListPageProps<Row extends object> extends Omit<ListTableProps<Row>, 'actions' | 'emptyAction'> {
   /** Title that replaces the page’s own name. */
   title?: string | undefined;
-  back?: ReactNode;
+  backLink?: ReactNode;
   /** Add button, in the page head and in the empty state. */
   add?: ReactNode;
   /** Content of the page head in place of the add button. */
-  head?: ReactNode;
+  headerAction?: ReactNode;
   /** Another action in the page head; on a phone it moves into the page's menu. */
-  beside?: ReactNode;
+  extraActions?: ReactNode;
   /** Strip of tabs, if the list is inside a tab. */
   tabs?: ReactNode;
   filters: ReactNode;
@@ -31,7 +31,7 @@ interface ListPageProps<Row extends object> extends Omit<ListTableProps<Row>, 'a
   moreFilters?: ReactNode;
   moreSet?: boolean;
   /** Content between the filters and the table; on a phone it moves below the table. */
-  above?: ReactNode;
+  notice?: ReactNode;
   /** Export and similar buttons. */
   tools?: ReactNode;
   /** Returns the actions of a row; false if the user may take no action. */
@@ -44,15 +44,15 @@ interface ListPageProps<Row extends object> extends Omit<ListTableProps<Row>, 'a
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const {
     title,
-    back,
+    backLink,
     add,
-    head = add,
-    beside,
+    headerAction = add,
+    extraActions,
     tabs,
     filters,
     moreFilters,
     moreSet,
-    above,
+    notice,
     tools,
     actions,
     children,
@@ -60,9 +60,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   } = props;
   const { list } = table;
   const narrow = useIsPhoneWidth();
-  const filterProps = { count: list.filterCount, onClear: list.clear };
+  const filterProps = { count: list.filterCount, onClear: list.clearFilters };
   const bar = (
-    <FilterBar {...filterProps} actions={tools} more={moreFilters} {...(moreSet !== undefined && { moreSet })}>
+    <FilterBar {...filterProps} actions={tools} moreFilters={moreFilters} {...(moreSet !== undefined && { moreSet })}>
       {filters}
     </FilterBar>
   );
@@ -77,9 +77,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         </>
       }
       menu={
-        (tools || beside) && (
+        (tools || extraActions) && (
           <>
-            {beside}
+            {extraActions}
             {tools}
           </>
         )
@@ -90,11 +90,11 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     <ListScreen
       title={title}
       count={list.total}
-      back={back}
+      backLink={backLink}
       action={
         <>
-          {narrow ? onPhone : beside}
-          {head}
+          {narrow ? onPhone : extraActions}
+          {headerAction}
         </>
       }
       filters={
@@ -106,13 +106,13 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       table={
         <>
           {/* The rows matter most, so on a phone they precede this content. */}
-          {!narrow && above}
+          {!narrow && notice}
           <ListTable<Row>
             {...table}
             emptyAction={add}
             actions={actions && ((row) => <RowActions actions={actions(row)} />)}
           />
-          {narrow && above}
+          {narrow && notice}
         </>
       }
     >

@@ -44,11 +44,11 @@ export function ListTable<Row extends object>({
   // The toast has already given the reason (Spec 1 §8).
   if (list.error && !list.rows) return <ErrorState title={`没有取到${noun}列表`} onRetry={list.reload} />;
 
-  const notShown = list.leftOut ? `${list.leftOut} 行数据无法显示` : '';
-  const empty = notShown ? (
-    <EmptyState hint={notShown} />
+  const omittedText = list.omittedRows ? `${list.omittedRows} 行数据无法显示` : '';
+  const empty = omittedText ? (
+    <EmptyState hint={omittedText} />
   ) : list.filterCount > 0 ? (
-    <NoMatches noun={noun} onClear={list.clear} />
+    <NoMatches noun={noun} onClear={list.clearFilters} />
   ) : (
     <EmptyState hint={`还没有${noun}`}>{emptyAction}</EmptyState>
   );
@@ -74,7 +74,7 @@ export function ListTable<Row extends object>({
       <Pager
         label={`${noun}分页`}
         total={list.total}
-        notShown={notShown}
+        omittedText={omittedText}
         page={list.page}
         pageSize={list.pageSize}
         sizes={PAGE_SIZES}

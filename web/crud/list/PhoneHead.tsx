@@ -16,7 +16,7 @@ interface PhoneHeadProps<Row> {
 /** Renders the list head on a phone: one button for filters and order, another for the page's menu. */
 export const PhoneHead = <Row,>({ list, columns, filters, menu }: PhoneHeadProps<Row>) => (
   <>
-    <PhoneFilters count={list.filterCount} total={list.total} onClear={list.clear}>
+    <PhoneFilters count={list.filterCount} total={list.total} onClear={list.clearFilters}>
       {filters}
       <SortSelect columns={columns} sorting={list.sorting} />
     </PhoneFilters>

@@ -10,9 +10,9 @@ interface SortSelectProps<Row> {
  * Renders a select for the order of a list on a phone, where no column titles are shown. It is placed among the
  * filters.
  */
-export function SortSelect<Row>({ columns, sorting: { by, now, change } }: SortSelectProps<Row>) {
+export function SortSelect<Row>({ columns, sorting: { sortable, current, change } }: SortSelectProps<Row>) {
   const choices = columns
-    .filter(({ key }) => by.includes(key))
+    .filter(({ key }) => sortable.includes(key))
     .flatMap(({ key, title }) => [
       { value: key, label: `${title} ↑` },
       { value: `-${key}`, label: `${title} ↓` },
@@ -24,7 +24,7 @@ export function SortSelect<Row>({ columns, sorting: { by, now, change } }: SortS
       label="排序"
       placeholder="默认排序"
       choices={choices}
-      value={now}
+      value={current}
       onChange={change}
       searchable={false}
     />

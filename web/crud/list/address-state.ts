@@ -38,18 +38,18 @@ export function readListState<C extends ListCall>(
   addressNames: AddressNames<C> = {},
   initial: Filters<C> = {},
 ): ListState<C> {
-  const given = new URLSearchParams(search);
+  const query = new URLSearchParams(search);
   const filters: Record<string, unknown> = { ...initial };
   for (const name of names) {
-    const text = given.get(addressNames[name] ?? name);
+    const text = query.get(addressNames[name] ?? name);
     const value = text === null || text === '' ? undefined : call.query.shape[name]?.safeParse(text);
     if (text === ANY && name in initial) delete filters[name];
     else if (value?.success && value.data !== undefined && value.data !== '') filters[name] = value.data;
   }
   return {
     filters: filters as Filters<C>,
-    page: valueOrFallback(1, page.safeParse(given.get('pageNum'))),
-    pageSize: valueOrFallback(defaultPageSize(call), pageSize.safeParse(given.get('pageSize'))),
+    page: valueOrFallback(1, page.safeParse(query.get('pageNum'))),
+    pageSize: valueOrFallback(defaultPageSize(call), pageSize.safeParse(query.get('pageSize'))),
   };
 }
 

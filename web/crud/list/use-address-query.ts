@@ -11,16 +11,16 @@ export function useAddressQuery() {
   const raw = router.searchHook(router);
   const search = raw.startsWith('?') ? raw.slice(1) : raw;
   const [path, navigate] = useLocation();
-  const latest = useRef({ path, search });
-  latest.current = { path, search };
+  const latestAddress = useRef({ path, search });
+  latestAddress.current = { path, search };
 
   const replace = useCallback(
     (changes: Readonly<Record<string, string | number | null>>) => {
-      const { path: here, search: before } = latest.current;
-      const next = changeSearch(before, changes);
-      if (next === changeSearch(before, {})) return;
-      latest.current.search = next;
-      navigate(next ? `${here}?${next}` : here, { replace: true });
+      const { path: currentPath, search: currentSearch } = latestAddress.current;
+      const next = changeSearch(currentSearch, changes);
+      if (next === changeSearch(currentSearch, {})) return;
+      latestAddress.current.search = next;
+      navigate(next ? `${currentPath}?${next}` : currentPath, { replace: true });
     },
     [navigate],
   );

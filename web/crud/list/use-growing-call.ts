@@ -11,7 +11,7 @@ export interface GrowingList<Row> {
   loading: boolean;
   failed: boolean;
   /** Fetches the next page. Does nothing if there is no next page or a request is pending. */
-  more(): void;
+  fetchMore(): void;
   reload(): void;
 }
 
@@ -19,7 +19,7 @@ interface LoadedPages<Row> {
   question: string;
   page: number;
   /** Rows of the pages before the current one. */
-  earlier: readonly Row[];
+  previousRows: readonly Row[];
   total: number | undefined;
 }
 
@@ -34,26 +34,35 @@ export function useGrowingCall<C extends ListCall>(
   pageSize = 20,
 ): GrowingList<ListRow<C>> {
   const question = JSON.stringify([useVersion(call.domain), filters]);
-  const [held, setHeld] = useState<LoadedPages<ListRow<C>>>({ question, page: 1, earlier: [], total: undefined });
+  const [loaded, setLoaded] = useState<LoadedPages<ListRow<C>>>({
+    question,
+    page: 1,
+    previousRows: [],
+    total: undefined,
+  });
   const {
     page,
-    earlier,
-    total: known,
-  } = held.question === question ? held : { page: 1, earlier: [], total: undefined };
+    previousRows,
+    total: knownTotal,
+  } = loaded.question === question ? loaded : { page: 1, previousRows: [], total: undefined };
   const { data, error, loading, reload } = useCall(
     call as ListCall,
     filters && { ...filters, pageNum: page, pageSize },
   );
-  const total = data?.total ?? known;
-  const rows = data ? [...earlier, ...(data.rows as ListRow<C>[])] : earlier.length > 0 ? earlier : undefined;
+  const total = data?.total ?? knownTotal;
+  const rows = data
+    ? [...previousRows, ...(data.rows as ListRow<C>[])]
+    : previousRows.length > 0
+      ? previousRows
+      : undefined;
   return {
     rows,
     total,
     loading,
     failed: error !== undefined && data === undefined,
-    more: () => {
+    fetchMore: () => {
       if (data && rows && data.rows.length > 0 && rows.length < data.total)
-        setHeld({ question, page: page + 1, earlier: rows, total: data.total });
+        setLoaded({ question, page: page + 1, previousRows: rows, total: data.total });
     },
     reload,
   };

@@ -7,7 +7,7 @@ import classes from './use-institution-editing.module.css';
 
 interface InstitutionEditing<Row> extends Pick<Editing<Row>, 'dialog' | 'question'> {
   /** Props for the list page: the buttons, or for a campus a note that explains why it has no buttons. */
-  page: { add?: ReactNode; head?: ReactNode; actions: ((row: Row) => readonly RowAction[]) | false };
+  page: { add?: ReactNode; headerAction?: ReactNode; actions: ((row: Row) => readonly RowAction[]) | false };
 }
 
 /**
@@ -23,7 +23,7 @@ export function useInstitutionEditing<Row>(options: EditingOptions<Row>): Instit
       user !== null && isInstitution(user)
         ? { add: addButton, actions: (row) => [change(row), remove(row)] }
         : {
-            head: <p className={classes.note}>{`${options.noun}由机构统一维护，校区可查看和使用`}</p>,
+            headerAction: <p className={classes.note}>{`${options.noun}由机构统一维护，校区可查看和使用`}</p>,
             actions: false,
           },
   };

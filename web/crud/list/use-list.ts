@@ -26,7 +26,7 @@ export interface ListRows<Row> {
   rows: readonly Row[] | undefined;
   total: number | undefined;
   /** Number of rows that cannot be rendered, because their key is missing. */
-  leftOut: number | undefined;
+  omittedRows: number | undefined;
   page: number;
   pageSize: number;
   /** True while the rows are revalidated; the previous rows are shown meanwhile. */
@@ -36,14 +36,14 @@ export interface ListRows<Row> {
   sorting: Sorting;
   /** Number of active filters. */
   filterCount: number;
-  clear(): void;
+  clearFilters(): void;
   setPage(page: number): void;
   setPageSize(size: number): void;
 }
 
 export interface List<C extends ListCall> extends ListRows<ListRow<C>> {
   /** The whole response, for its fields other than rows and total. */
-  answer: Data<C> | undefined;
+  response: Data<C> | undefined;
   /** Filters from the address together with the fixed filters. The export uses them too. */
   filters: Filters<C>;
   /** Returns `value` and `onChange` of one filter, to spread on its field. */
@@ -70,14 +70,17 @@ export function useList<C extends ListCall>(
     [call, fixedKey],
   );
   const {
-    filters: chosen,
+    filters: addressFilters,
     page,
     pageSize,
   } = useMemo(
     () => readListState(call, search, names, addressNames, initial),
     [call, search, names, addressNames, initial],
   );
-  const filters = useMemo(() => ({ ...chosen, ...(JSON.parse(fixedKey) as Filters<C>) }), [chosen, fixedKey]);
+  const filters = useMemo(
+    () => ({ ...addressFilters, ...(JSON.parse(fixedKey) as Filters<C>) }),
+    [addressFilters, fixedKey],
+  );
 
   const response = useCall(call as ListCall, { ...filters, pageNum: page, pageSize }, { keepPrevious: true });
   const { data, refreshing } = response;
@@ -85,33 +88,33 @@ export function useList<C extends ListCall>(
   // The page does not exist: the last row of the last page was removed, or the address has a page number that is too
   // high.
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
-  const beyond = data !== undefined && !refreshing && page > pages;
+  const isBeyondLastPage = data !== undefined && !refreshing && page > pages;
   useEffect(() => {
-    if (beyond) replace({ pageNum: pages === 1 ? null : pages });
-  }, [beyond, pages, replace]);
+    if (isBeyondLastPage) replace({ pageNum: pages === 1 ? null : pages });
+  }, [isBeyondLastPage, pages, replace]);
 
-  const inAddress = (name: FilterName<C>): string => addressNames?.[name] ?? name;
+  const addressNameOf = (name: FilterName<C>): string => addressNames?.[name] ?? name;
   const change: List<C>['change'] = (values) => {
     const renamed = Object.entries(values).map(([name, value]) => [
-      inAddress(name as FilterName<C>),
-      written(name as FilterName<C>, value as string),
+      addressNameOf(name as FilterName<C>),
+      addressValueOf(name as FilterName<C>, value as string),
     ]);
     replace({ ...Object.fromEntries(renamed), pageNum: null });
   };
   /** Returns the address value of a filter. A value that equals the initial one is omitted from the address. */
-  const written = (name: FilterName<C>, value: string): string => {
-    const first = initial?.[name];
-    if (first === undefined) return value;
-    return value === '' ? ANY : value === String(first) ? '' : value;
+  const addressValueOf = (name: FilterName<C>, value: string): string => {
+    const initialValue = initial?.[name];
+    if (initialValue === undefined) return value;
+    return value === '' ? ANY : value === String(initialValue) ? '' : value;
   };
 
-  const isMoving = data?.rows.length === 0 && data.total > 0 && page > pages;
+  const isRedirecting = data?.rows.length === 0 && data.total > 0 && page > pages;
   return {
     name: call.name,
-    answer: data as Data<C> | undefined,
-    rows: isMoving ? undefined : data?.rows,
+    response: data as Data<C> | undefined,
+    rows: isRedirecting ? undefined : data?.rows,
     total: data?.total,
-    leftOut: data && omittedRowCounts.get(data),
+    omittedRows: data && omittedRowCounts.get(data),
     page,
     pageSize,
     refreshing,
@@ -119,21 +122,22 @@ export function useList<C extends ListCall>(
     reload: response.reload,
     filters,
     sorting: {
-      by: data?.sortable ?? NO_COLUMNS,
-      now: String((chosen as { sort?: string }).sort ?? ''),
+      sortable: data?.sortable ?? NO_COLUMNS,
+      current: String((addressFilters as { sort?: string }).sort ?? ''),
       change: (sort) => replace({ sort, pageNum: null }),
     },
-    filterCount: new Set(names.filter((name) => name !== SORT && chosen[name] !== initial?.[name]).map(filterGroup))
-      .size,
+    filterCount: new Set(
+      names.filter((name) => name !== SORT && addressFilters[name] !== initial?.[name]).map(filterGroup),
+    ).size,
     field: (name) => ({
-      value: String(chosen[name] ?? ''),
-      onChange: (value) => replace({ [inAddress(name)]: written(name, value), pageNum: null }),
+      value: String(addressFilters[name] ?? ''),
+      onChange: (value) => replace({ [addressNameOf(name)]: addressValueOf(name, value), pageNum: null }),
     }),
     change,
-    clear: () =>
+    clearFilters: () =>
       replace(
         Object.fromEntries(
-          [...names.filter((name) => name !== SORT).map(inAddress), 'pageNum'].map((name) => [name, null]),
+          [...names.filter((name) => name !== SORT).map(addressNameOf), 'pageNum'].map((name) => [name, null]),
         ),
       ),
     setPage: (next) => replace({ pageNum: next === 1 ? null : next }),

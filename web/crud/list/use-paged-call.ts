@@ -16,7 +16,7 @@ export function usePagedCall<C extends ListCall>(call: C, filters: Filters<C>): 
     name: call.name,
     rows: response.data?.rows,
     total: response.data?.total,
-    leftOut: response.data && omittedRowCounts.get(response.data),
+    omittedRows: response.data && omittedRowCounts.get(response.data),
     page,
     pageSize,
     refreshing: response.refreshing,
@@ -24,7 +24,7 @@ export function usePagedCall<C extends ListCall>(call: C, filters: Filters<C>): 
     reload: response.reload,
     sorting: NO_COLUMNS,
     filterCount: 0,
-    clear: () => undefined,
+    clearFilters: () => undefined,
     setPage,
     setPageSize: (size) => {
       setPageSize(size);
@@ -33,4 +33,4 @@ export function usePagedCall<C extends ListCall>(call: C, filters: Filters<C>): 
   };
 }
 
-const NO_COLUMNS = { by: [], now: '', change: () => undefined };
+const NO_COLUMNS = { sortable: [], current: '', change: () => undefined };

@@ -11,14 +11,17 @@ interface RemovalWords<C extends Call, Subject> {
   input(subject: Subject): CallInput<C>;
   /** Text about further consequences of the removal. */
   note?: string | ((subject: Subject) => ReactNode);
-  after?(data: Data<C>): void;
+  onRemoved?(data: Data<C>): void;
 }
 
 /**
  * Asks for confirmation with 警告, deletes the subject and shows 删除成功. The lists of the call's domain are revalidated
  * (Spec 2 §8).
  */
-export function useRemoval<C extends Call, Subject>(call: C, words: RemovalWords<C, Subject>): ConfirmedSend<Subject> {
+export function useRemoval<C extends Call, Subject>(
+  call: C,
+  options: RemovalWords<C, Subject>,
+): ConfirmedSend<Subject> {
   const { send } = useSend(call, { success: '删除成功' });
   const table = useRef<HTMLElement | null>(null);
   const { ask, dialog } = useConfirmedSend<Subject>(
@@ -28,20 +31,20 @@ export function useRemoval<C extends Call, Subject>(call: C, words: RemovalWords
       danger: true,
       text: (
         <>
-          {`是否确认删除${words.name(subject)}?`}
-          {words.note && ' '}
-          {typeof words.note === 'function' ? words.note(subject) : words.note}
+          {`是否确认删除${options.name(subject)}?`}
+          {options.note && ' '}
+          {typeof options.note === 'function' ? options.note(subject) : options.note}
         </>
       ),
     }),
     async (subject) => {
-      const sent = await send(words.input(subject));
-      if (sent.ok) {
+      const result = await send(options.input(subject));
+      if (result.ok) {
         // The removal button disappears with its row, so the focus moves to the table.
         setTimeout(() => table.current?.focus(), FOCUS_RETURN_MS);
-        words.after?.(sent.data);
+        options.onRemoved?.(result.data);
       }
-      return sent;
+      return result;
     },
   );
   return {

@@ -6,7 +6,7 @@ export function useSelection<Row extends object>(rows: readonly Row[] | undefine
   const selected = useMemo(() => (rows ?? []).filter((row) => keys.has(row[rowKey])), [rows, rowKey, keys]);
   return {
     rows: selected,
-    onChange: (next: Row[]) => setKeys(new Set(next.map((row) => row[rowKey]))),
+    onChange: (selectedRows: Row[]) => setKeys(new Set(selectedRows.map((row) => row[rowKey]))),
     clear: () => setKeys(new Set()),
   };
 }

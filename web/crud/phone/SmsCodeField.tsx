@@ -43,14 +43,14 @@ export const SmsCodeField = memoField(function SmsCodeField({
 
   const request = async () => {
     const areaCode = areaOf(area);
-    const fault = phoneError(phone.trim(), areaCode);
-    if (fault) {
-      appBindings.showWarning(fault);
-      onPhoneFault(fault);
+    const error = phoneError(phone.trim(), areaCode);
+    if (error) {
+      appBindings.showWarning(error);
+      onPhoneFault(error);
       return;
     }
-    const sent = await send({ phone: phone.trim(), areaCode, smsType: smsTypes[purpose] });
-    if (sent.ok) recordCodeSent(purpose);
+    const result = await send({ phone: phone.trim(), areaCode, smsType: smsTypes[purpose] });
+    if (result.ok) recordCodeSent(purpose);
   };
 
   return (
@@ -80,7 +80,7 @@ export const SmsCodeField = memoField(function SmsCodeField({
             phone={phone}
             smsType={smsTypes[purpose]}
             value={field.value ?? ''}
-            onTake={onChange}
+            onUseCode={onChange}
           />
         )}
       </Suspense>

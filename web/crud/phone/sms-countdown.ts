@@ -20,10 +20,10 @@ export function clearCountdown(purpose: SmsPurpose): void {
 }
 
 export function secondsLeft(purpose: SmsPurpose): number {
-  const then = sentAt[purpose];
-  if (then === undefined) return 0;
-  const passed = (timeOf(now()) - timeOf(then)) / 1_000;
-  return Math.max(0, Math.min(SMS_RESEND_SECONDS, SMS_RESEND_SECONDS - Math.floor(passed)));
+  const lastSentAt = sentAt[purpose];
+  if (lastSentAt === undefined) return 0;
+  const elapsedSeconds = (timeOf(now()) - timeOf(lastSentAt)) / 1_000;
+  return Math.max(0, Math.min(SMS_RESEND_SECONDS, SMS_RESEND_SECONDS - Math.floor(elapsedSeconds)));
 }
 
 /** Returns the time of the last code, and re-renders when a code has been sent. */

@@ -28,12 +28,12 @@ export function CampusClassFields({ form, claName, takesTeacher = false, onCla }
   const { deptId, claId, teacherId } = form.values;
   const keepTeacher = useTeacherOfCampus(form.values, () => form.setFieldValue('teacherId', ''));
 
-  const take = (cla: Cla): void => {
-    const moves = deptId !== cla.departId;
-    if (moves && !cla.teacherId) keepTeacher(cla.departId);
+  const applyCla = (cla: Cla): void => {
+    const changesCampus = deptId !== cla.departId;
+    if (changesCampus && !cla.teacherId) keepTeacher(cla.departId);
     form.setValues({
-      ...(moves && { deptId: cla.departId, roomId: '' }),
-      ...(cla.teacherId && (moves || takesTeacher || !teacherId) && { teacherId: cla.teacherId }),
+      ...(changesCampus && { deptId: cla.departId, roomId: '' }),
+      ...(cla.teacherId && (changesCampus || takesTeacher || !teacherId) && { teacherId: cla.teacherId }),
     });
     onCla?.(cla);
   };
@@ -42,10 +42,10 @@ export function CampusClassFields({ form, claName, takesTeacher = false, onCla }
     <>
       <CampusSelect
         {...form.getInputProps('deptId')}
-        onOnly={(only) => fillIn(form, { deptId: only })}
-        onChange={(next) => {
-          keepTeacher(next);
-          form.setValues({ deptId: next, claId: '', roomId: '' });
+        onSoleCampus={(soleDeptId) => fillIn(form, { deptId: soleDeptId })}
+        onChange={(newDeptId) => {
+          keepTeacher(newDeptId);
+          form.setValues({ deptId: newDeptId, claId: '', roomId: '' });
         }}
       />
       <DeferredFields fields={1}>
@@ -53,7 +53,7 @@ export function CampusClassFields({ form, claName, takesTeacher = false, onCla }
           deptId={deptId || undefined}
           claName={claId === form.getInitialValues().claId ? claName : undefined}
           {...form.getInputProps('claId')}
-          onRow={take}
+          onRow={applyCla}
         />
       </DeferredFields>
     </>

@@ -8,13 +8,17 @@ import { memoField } from '../../ui/fields/memo-field.tsx';
 interface CampusSelectProps extends Omit<SelectFieldProps, 'label'> {
   label?: string;
   /** Called to preselect a campus if none is chosen and the user has only one. */
-  onOnly?: (deptId: string) => void;
+  onSoleCampus?: (deptId: string) => void;
 }
 
 /** Selects one of the campuses that the user may see (Spec 2 §7, "limit by user"). */
-export const CampusSelect = memoField(function CampusSelect({ label = '校区', onOnly, ...field }: CampusSelectProps) {
+export const CampusSelect = memoField(function CampusSelect({
+  label = '校区',
+  onSoleCampus,
+  ...field
+}: CampusSelectProps) {
   const { data } = useCall(depts.myCampusOptions);
   const choices = data?.map(({ deptId, deptName }) => ({ value: deptId, label: deptName }));
-  useOnlyCampus(String(field.value ?? ''), onOnly);
+  useOnlyCampus(String(field.value ?? ''), onSoleCampus);
   return <SelectField label={label} choices={useKnownDept(choices, field.value)} {...field} />;
 });

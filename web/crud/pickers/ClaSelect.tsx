@@ -33,26 +33,26 @@ export const ClaSelect = memoField(function ClaSelect({
   ...field
 }: ClaSelectProps) {
   const current = value === undefined || value === null || value === '' ? null : String(value);
-  const [chosen, setChosen] = useState<Cla>();
-  const known = chosen?.claId === current ? chosen.claName : claName;
+  const [chosenCla, setChosenCla] = useState<Cla>();
+  const knownName = chosenCla?.claId === current ? chosenCla.claName : claName;
   // A preselected class may be on a page that is not loaded, so its name is requested separately.
-  const detail = useCall(clas.allDetail, current !== null && !known ? { id: current } : null, { quiet: true });
-  const name = known ?? detail.data?.courseCla.claName;
+  const detail = useCall(clas.allDetail, current !== null && !knownName ? { id: current } : null, { quiet: true });
+  const name = knownName ?? detail.data?.courseCla.claName;
   return (
     <InfiniteSelect
       label={label}
       call={clas.options}
-      ask={(typed) => ({
-        ...(typed && { claName: typed }),
+      ask={(searchText) => ({
+        ...(searchText && { claName: searchText }),
         ...(deptId && { departId: deptId }),
         ...(courseId && { courseId }),
         ...(teachingMode !== undefined && { teachingMode }),
       })}
       choiceOf={({ claId, claName: label }) => ({ value: claId, label })}
       noteOf={({ deptName }) => deptName}
-      known={current === null ? undefined : { value: current, label: name ?? '' }}
+      initialChoice={current === null ? undefined : { value: current, label: name ?? '' }}
       onRow={(row) => {
-        setChosen(row);
+        setChosenCla(row);
         onRow?.(row);
       }}
       value={current}

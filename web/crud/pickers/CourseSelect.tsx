@@ -35,9 +35,9 @@ export const CourseSelect = memoField(function CourseSelect({
   onChange,
   ...field
 }: CourseSelectProps) {
-  const all = useCall(courses.options, deptId === undefined ? {} : null);
+  const allCourses = useCall(courses.options, deptId === undefined ? {} : null);
   const ofCampus = useCall(courses.byDept, deptId ? { deptId, ...(teachingMode && { teachingMode }) } : null);
-  const { data = [] } = deptId === undefined ? all : ofCampus;
+  const { data = [] } = deptId === undefined ? allCourses : ofCampus;
   const choices = data.map(({ courseId, courseName: name }) => ({ value: courseId, label: name }));
   return (
     <SelectField

@@ -13,12 +13,12 @@ interface InfiniteSelectProps<C extends ListCall> extends SelectFieldProps {
   /** Call whose rows are the choices; they are loaded page by page. */
   call: C;
   /** Returns the filters for the typed text, which is '' if nothing is typed. */
-  ask(typed: string): Filters<C>;
+  ask(searchText: string): Filters<C>;
   choiceOf(row: ListRow<C>): Choice;
   /** Returns a note that follows a choice, to distinguish equal names. */
   noteOf?(row: ListRow<C>): string | null | undefined;
   /** The chosen row, if it is known before the list is loaded. */
-  known?: Choice | undefined;
+  initialChoice?: Choice | undefined;
   onRow?(row: ListRow<C>): void;
 }
 
@@ -34,25 +34,26 @@ export function InfiniteSelect<C extends ListCall>({
   ask,
   choiceOf,
   noteOf,
-  known,
+  initialChoice,
   onRow,
   label,
   filter,
   value,
   onChange,
-  ...others
+  ...selectProps
 }: InfiniteSelectProps<C>) {
-  const [wanted, setWanted] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<Choice | undefined>(known);
+  const [isRequested, setIsRequested] = useState(false);
+  const [searchText, setSearchText] = useState('');
+  const [chosenChoice, setChosenChoice] = useState<Choice | undefined>(initialChoice);
   const current = value === undefined || value === null || value === '' ? null : String(value);
-  const held = [known, chosen].find((one) => one?.value === current);
+  const currentChoice = [initialChoice, chosenChoice].find((one) => one?.value === current);
   // The field contains the label of the chosen row, which is not a search text.
-  const [search] = useDebouncedValue(typed === held?.label ? '' : typed.trim(), SEARCH_DELAY_MS);
-  const list = useGrowingCall(call, wanted || (current !== null && !held) ? ask(search) : null);
+  const [search] = useDebouncedValue(searchText === currentChoice?.label ? '' : searchText.trim(), SEARCH_DELAY_MS);
+  const list = useGrowingCall(call, isRequested || (current !== null && !currentChoice) ? ask(search) : null);
   const choices = (list.rows ?? []).map(choiceOf);
-  useFilterLabel(label, (held ?? choices.find((one) => one.value === current))?.label ?? '');
-  const missing = held && !choices.some((one) => one.value === held.value) ? [held] : [];
+  useFilterLabel(label, (currentChoice ?? choices.find((one) => one.value === current))?.label ?? '');
+  const unlistedChoice =
+    currentChoice && !choices.some((one) => one.value === currentChoice.value) ? [currentChoice] : [];
 
   const noteFor = (value: string): string | null | undefined => {
     const row = noteOf && list.rows?.find((one) => choiceOf(one).value === value);
@@ -60,25 +61,25 @@ export function InfiniteSelect<C extends ListCall>({
   };
   const choose = (next: string | null) => {
     const row = list.rows?.find((one) => choiceOf(one).value === next);
-    setChosen(row && choiceOf(row));
+    setChosenChoice(row && choiceOf(row));
     if (row) onRow?.(row);
     onChange?.(next ?? '');
   };
   const loadAhead = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>) => {
-    if (scrollHeight - scrollTop - clientHeight <= LOAD_AHEAD_PX) list.more();
+    if (scrollHeight - scrollTop - clientHeight <= LOAD_AHEAD_PX) list.fetchMore();
   };
 
   return (
     <Select
       {...(filter ? { 'aria-label': label, placeholder: `全部${label}` } : { label, placeholder: `请选择${label}` })}
-      data={uniqueByValue([...(search === '' ? missing : []), ...choices])}
+      data={uniqueByValue([...(search === '' ? unlistedChoice : []), ...choices])}
       value={current}
       onChange={choose}
       searchable
-      onSearchChange={setTyped}
+      onSearchChange={setSearchText}
       filter={({ options }) => options}
       renderOption={({ option }) => <Option label={option.label} note={noteFor(option.value)} />}
-      onDropdownOpen={() => setWanted(true)}
+      onDropdownOpen={() => setIsRequested(true)}
       // A dialog focuses its first field, and that alone must not load the choices.
       openOnFocus={false}
       clearable={Boolean(filter)}
@@ -88,7 +89,7 @@ export function InfiniteSelect<C extends ListCall>({
       comboboxProps={{ keepMounted: false, shadow: 'md' }}
       maxDropdownHeight={280}
       scrollAreaProps={{ viewportProps: { onScroll: loadAhead } }}
-      {...others}
+      {...selectProps}
     />
   );
 }

@@ -13,7 +13,7 @@ export function useKnownDept(
   value: SelectFieldProps['value'],
 ): readonly Choice[] {
   const id = String(value ?? '');
-  const isGone = id !== '' && choices !== undefined && !choices.some((choice) => choice.value === id);
-  const { data } = useCall(depts.detail, isGone ? { id } : null, { quiet: true });
+  const isUnlisted = id !== '' && choices !== undefined && !choices.some((choice) => choice.value === id);
+  const { data } = useCall(depts.detail, isUnlisted ? { id } : null, { quiet: true });
   return withKnown(choices ?? [], id, data && `${data.deptName}${isInUse(data) ? '' : '（已停用）'}`);
 }

@@ -8,10 +8,10 @@ import { useCall } from '../../http/use-call.ts';
  */
 export function useOnlyCampus(chosen: string, take: ((deptId: string) => void) | undefined): void {
   const { data } = useCall(depts.myCampusOptions);
-  const only = data?.length === 1 ? data[0]?.deptId : undefined;
-  const latest = useRef({ chosen, take });
-  latest.current = { chosen, take };
+  const soleDeptId = data?.length === 1 ? data[0]?.deptId : undefined;
+  const latestArguments = useRef({ chosen, take });
+  latestArguments.current = { chosen, take };
   useEffect(() => {
-    if (only !== undefined && latest.current.chosen === '') latest.current.take?.(only);
-  }, [only]);
+    if (soleDeptId !== undefined && latestArguments.current.chosen === '') latestArguments.current.take?.(soleDeptId);
+  }, [soleDeptId]);
 }

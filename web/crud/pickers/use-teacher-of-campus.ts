@@ -17,14 +17,14 @@ export function useTeacherOfCampus(
 ): (deptId: string) => void {
   const teachers = useTeachers(deptId || undefined);
   /** Newly chosen campus for which the chosen teacher has not been checked yet; null if there is none. */
-  const chosen = useRef<string | null>(null);
+  const uncheckedDeptId = useRef<string | null>(null);
   useEffect(() => {
-    if (!teachers || chosen.current !== deptId) return;
-    chosen.current = null;
+    if (!teachers || uncheckedDeptId.current !== deptId) return;
+    uncheckedDeptId.current = null;
     if (teacherId && !teachers.some(({ staffId }) => staffId === teacherId)) drop();
   });
   return (next) => {
     // Without a campus every teacher is valid.
-    chosen.current = next || null;
+    uncheckedDeptId.current = next || null;
   };
 }

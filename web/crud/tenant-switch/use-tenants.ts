@@ -13,13 +13,15 @@ export interface TenantChoice {
 export function useTenants(): readonly TenantChoice[] {
   const { user } = useSession();
   const input = useAfterFirstPaint() ? {} : null;
-  const mine = useCall(tenants.mine, input);
+  const switchable = useCall(tenants.mine, input);
   // Platform administrators and agents belong to no tenant, so there is no current one to read.
-  const now = useCall(tenants.current, user?.tenantId ? input : null);
-  const current = now.data ?? (user?.tenantId ? { tenantId: user.tenantId, tenantName: user.tenantName ?? '' } : null);
-  const listed = mine.data ?? [];
-  const all = !current || listed.some(({ tenantId }) => tenantId === current.tenantId) ? listed : [current, ...listed];
-  return all
+  const currentTenant = useCall(tenants.current, user?.tenantId ? input : null);
+  const current =
+    currentTenant.data ?? (user?.tenantId ? { tenantId: user.tenantId, tenantName: user.tenantName ?? '' } : null);
+  const listed = switchable.data ?? [];
+  const choices =
+    !current || listed.some(({ tenantId }) => tenantId === current.tenantId) ? listed : [current, ...listed];
+  return choices
     .filter(({ tenantName }) => tenantName !== '')
     .map(({ tenantId, tenantName }) => ({ tenantId, tenantName, current: tenantId === current?.tenantId }));
 }

@@ -19,7 +19,7 @@ export interface ImageFieldProps {
   /** Address that the server returned for the file; '' for no file. */
   value?: string;
   onChange(fileUrl: string): void;
-  onAnswer?(answer: UploadResponse): void;
+  onUploaded?(response: UploadResponse): void;
   required?: boolean;
   disabled?: boolean;
   error?: ReactNode;
@@ -32,7 +32,7 @@ export interface ImageFieldProps {
 export const ImageField = memoField(function ImageField({
   value = '',
   onChange,
-  onAnswer,
+  onUploaded,
   folderType,
   ocrType,
   kinds = IMAGE_KINDS,
@@ -40,10 +40,10 @@ export const ImageField = memoField(function ImageField({
 }: ImageFieldProps) {
   const { send } = useSend(uploads.image);
   const upload = async (file: File, signal: AbortSignal): Promise<string | null> => {
-    const sent = await send({ file, folderType, ocrType }, { signal });
-    if (!sent.ok || signal.aborted) return null;
-    onAnswer?.(sent.data);
-    return sent.data.fileUrl;
+    const result = await send({ file, folderType, ocrType }, { signal });
+    if (!result.ok || signal.aborted) return null;
+    onUploaded?.(result.data);
+    return result.data.fileUrl;
   };
   return (
     <UploadField

@@ -40,7 +40,7 @@ function Page({ page, params }: { page: (typeof pages)[number]; params: { group?
     document.title = page.title;
   }, [page]);
   const screen = Screen ? <Screen params={params} /> : <LoadingIndicator />;
-  if (page.bare) return <ErrorBoundary>{screen}</ErrorBoundary>;
+  if (page.unframed) return <ErrorBoundary>{screen}</ErrorBoundary>;
   return (
     <AdminFrame>
       <PageNameContext value={page.title}>

@@ -5,7 +5,7 @@ interface AdminPage {
   path: string;
   title: string;
   /** True for a printable page, which is rendered without the admin frame. */
-  bare?: true;
+  unframed?: true;
   /** Component of the page, which receives the value of `:group`. */
   screen: LazyModule<ComponentType<{ params: { group?: string } }>>;
 }
@@ -25,13 +25,13 @@ export const pages: readonly AdminPage[] = [
   {
     path: '/desk/cards/:group',
     title: '学员卡片',
-    bare: true,
+    unframed: true,
     screen: lazyModule(async () => (await import('./groups/CardsPage.tsx')).CardsPage),
   },
   {
     path: '/desk/board/:group',
     title: '进度看板',
-    bare: true,
+    unframed: true,
     screen: lazyModule(async () => (await import('../training/board/BoardPage.tsx')).BoardPage),
   },
 ];

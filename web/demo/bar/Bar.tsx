@@ -1,7 +1,7 @@
 import { useMatches } from '@mantine/core';
 import { HIDING_KEY, setBarHidden } from '../overlay/bar-visibility.ts';
 import { useSandboxState } from '../overlay/sandbox-state.ts';
-import { isVisibleTo } from '../overlay/visible-to.ts';
+import { filterByRank } from '../overlay/visible-to.ts';
 import { SideButtons } from '../overlay/SideButtons.tsx';
 import classes from './Bar.module.css';
 import { Clock } from './Clock.tsx';
@@ -14,7 +14,7 @@ import { tools } from './tools.ts';
 export function Bar() {
   const { sandbox } = useSandboxState();
   const isNarrow = useMatches({ base: true, md: false }, { getInitialValueInEffect: false });
-  const offered = sandbox === null ? [] : isVisibleTo(sandbox.rank, tools);
+  const offered = sandbox === null ? [] : filterByRank(sandbox.rank, tools);
   return (
     <section className={classes.bar} aria-label="演示工具栏">
       <span className={classes.name} title={sandbox?.name}>

@@ -13,16 +13,16 @@ import type { Tool } from './tools.ts';
 /** Groups the tools behind one button on narrow screens. */
 export function PhoneTools({ tools, sandbox }: { tools: readonly Tool[]; sandbox: SandboxFacts }) {
   const [opened, setOpened] = useState(false);
-  const [chosen, setChosen] = useState<Tool | null>(null);
+  const [selectedTool, setSelectedTool] = useState<Tool | null>(null);
   const change = (next: boolean): void => {
     setOpened(next);
-    setChosen(null);
+    setSelectedTool(null);
   };
   return (
     <ToolPopover
       opened={opened}
       onClose={() => change(false)}
-      label={chosen?.label ?? '演示工具'}
+      label={selectedTool?.label ?? '演示工具'}
       width="calc(100vw - 16px)"
       position="bottom-end"
       button={
@@ -32,17 +32,17 @@ export function PhoneTools({ tools, sandbox }: { tools: readonly Tool[]; sandbox
         </button>
       }
     >
-      {chosen ? (
+      {selectedTool ? (
         <>
-          <button type="button" className={classes.back} ref={focusOnMount} onClick={() => setChosen(null)}>
+          <button type="button" className={classes.back} ref={focusOnMount} onClick={() => setSelectedTool(null)}>
             ‹ 演示工具
           </button>
-          <ToolPanel tool={chosen} onClose={() => change(false)} />
+          <ToolPanel tool={selectedTool} onClose={() => change(false)} />
         </>
       ) : (
         <div className={classes.list}>
           {tools.map((tool) => (
-            <button key={tool.id} type="button" className={classes.entry} onClick={() => setChosen(tool)}>
+            <button key={tool.id} type="button" className={classes.entry} onClick={() => setSelectedTool(tool)}>
               {tool.label}
             </button>
           ))}

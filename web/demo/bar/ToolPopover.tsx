@@ -62,9 +62,9 @@ const INSIDE_SELECTOR = '.mantine-Popover-dropdown, [role="listbox"], [aria-hasp
  * True if the element that received Escape handles the key itself: an open calendar or list, or a dialog of the
  * console.
  */
-function handlesEscape(target: EventTarget | null, own: Element | null): boolean {
+function handlesEscape(target: EventTarget | null, ownDropdown: Element | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target.matches('input[aria-expanded="true"]')) return true;
-  const around = target.closest('.mantine-Popover-dropdown, [aria-modal="true"]');
-  return around !== null && around !== own;
+  const container = target.closest('.mantine-Popover-dropdown, [aria-modal="true"]');
+  return container !== null && container !== ownDropdown;
 }

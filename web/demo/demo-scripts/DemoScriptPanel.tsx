@@ -14,14 +14,14 @@ const POLL_MS = 2_000;
 
 /** Renders 演示脚本 beside the console, with the actions to show and the words to say. */
 export function DemoScriptPanel({ onClose }: { onClose(): void }) {
-  const asked = useControl(demoScripts.current, {}, pollingOptions(POLL_MS));
-  const { data, error, mutate } = asked;
-  const at = data ? data.steps.findIndex(({ id }) => id === data.current) : -1;
+  const scriptState = useControl(demoScripts.current, {}, pollingOptions(POLL_MS));
+  const { data, error, mutate } = scriptState;
+  const index = data ? data.steps.findIndex(({ id }) => id === data.current) : -1;
   return (
     <SidePanel
       name="演示脚本"
-      {...(data && { mark: `${at + 1}/${data.steps.length}` })}
-      line={data?.steps[at]?.title ?? '选择一个脚本'}
+      {...(data && { mark: `${index + 1}/${data.steps.length}` })}
+      line={data?.steps[index]?.title ?? '选择一个脚本'}
     >
       {data !== undefined ? (
         <div className={classes.panel}>
@@ -35,11 +35,15 @@ export function DemoScriptPanel({ onClose }: { onClose(): void }) {
           ) : data.isFinished ? (
             <FinishedScript tour={data} onEnded={() => void mutate(null, { revalidate: false })} />
           ) : (
-            <RunningScript key={data.current} tour={data} onTold={(told) => void mutate(told, { revalidate: false })} />
+            <RunningScript
+              key={data.current}
+              tour={data}
+              onUpdate={(updated) => void mutate(updated, { revalidate: false })}
+            />
           )}
         </div>
       ) : (
-        <LoadState what="演示脚本" asked={asked}>
+        <LoadState dataName="演示脚本" state={scriptState}>
           <Button variant="default" onClick={onClose}>
             关闭
           </Button>

@@ -8,86 +8,90 @@ import { useSession } from '../../session/state.ts';
 import { useDialog } from '../../ui/form/use-dialog.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { useSwitchPersona } from '../overlay/use-switch-persona.tsx';
-import { beginStep, endTour, tellStepShown } from './ask-tours.ts';
+import { beginStep, endTour, markStepShown } from './ask-tours.ts';
 import { StepList } from './StepList.tsx';
 import classes from './tours.module.css';
 
 interface Props {
   tour: DemoScriptRunView;
-  onTold(tour: DemoScriptRunView | null): void;
+  onUpdate(tour: DemoScriptRunView | null): void;
 }
 
 /** Renders the current step with its persona, page, action and words to say. */
-export function RunningScript({ tour, onTold }: Props) {
-  const { busy, fault, during, go, question } = useSwitchPersona();
-  const ending = useDialog();
-  const at = tour.steps.findIndex(({ id }) => id === tour.current);
-  const step = tour.steps[at];
-  const isHere = useIsOnStepPage(step);
+export function RunningScript({ tour, onUpdate }: Props) {
+  const { busy, failure, runAction, switchTo, question } = useSwitchPersona();
+  const endConfirmation = useDialog();
+  const index = tour.steps.findIndex(({ id }) => id === tour.current);
+  const step = tour.steps[index];
+  const isOnStepPage = useIsOnStepPage(step);
   const title = usePersonaTitle(step?.as ?? '');
   if (!step) return null;
-  const [previous, next] = [tour.steps[at - 1], tour.steps[at + 1]];
-  const goTo = (id: string): void => go(id, () => beginStep(id));
-  const open = (): void => go('open', async () => ({ as: step.as, to: step.page }));
-  const tellShown = (): Promise<void> => during('shown', async () => onTold(await tellStepShown(step.id)));
+  const [previous, next] = [tour.steps[index - 1], tour.steps[index + 1]];
+  const goToStep = (id: string): void => switchTo(id, () => beginStep(id));
+  const open = (): void => switchTo('open', async () => ({ as: step.as, to: step.page }));
+  const markShown = (): Promise<void> => runAction('shown', async () => onUpdate(await markStepShown(step.id)));
   const isDone = step.state === 'done';
   return (
     <section className={classes.running} aria-label={step.title}>
       <p className={classes.note}>
-        {tour.title} · 第 {at + 1} 步，共 {tour.steps.length} 步 · 已用 {Math.floor(tour.elapsedMs / 60_000)} 分，计划{' '}
-        {tour.minutes} 分
+        {tour.title} · 第 {index + 1} 步，共 {tour.steps.length} 步 · 已用 {Math.floor(tour.elapsedMs / 60_000)}{' '}
+        分，计划 {tour.minutes} 分
       </p>
       <h2>{step.title}</h2>
-      <p className={classes.where}>
+      <p className={classes.location}>
         {title} · {routeAt(step.page.split('?')[0] ?? '')?.title ?? '首页'}
       </p>
       <p className={classes.act}>{step.act}</p>
-      <blockquote className={classes.say}>
+      <blockquote className={classes.talkingPoint}>
         <span className={classes.note}>可以这样说</span>
         {step.say}
       </blockquote>
       <p className={classes.state} role="status" data-done={isDone || undefined}>
         {isDone ? '✓ 这一步已完成' : step.ticksItself ? '做完会自动打勾' : '讲完请点“讲完了”'}
       </p>
-      {!isHere && !isDone && (
+      {!isOnStepPage && !isDone && (
         <Button loading={busy === 'open'} onClick={open}>
           以{title}的身份打开这一页
         </Button>
       )}
       {!step.ticksItself && !isDone && (
-        <Button variant={isHere ? 'filled' : 'default'} loading={busy === 'shown'} onClick={() => void tellShown()}>
+        <Button
+          variant={isOnStepPage ? 'filled' : 'default'}
+          loading={busy === 'shown'}
+          onClick={() => void markShown()}
+        >
           讲完了
         </Button>
       )}
       <div className={classes.ways}>
         {previous && (
-          <Button variant="default" loading={busy === previous.id} onClick={() => goTo(previous.id)}>
+          <Button variant="default" loading={busy === previous.id} onClick={() => goToStep(previous.id)}>
             上一步
           </Button>
         )}
         {next && (
-          <Button variant={isDone ? 'filled' : 'default'} loading={busy === next.id} onClick={() => goTo(next.id)}>
+          <Button variant={isDone ? 'filled' : 'default'} loading={busy === next.id} onClick={() => goToStep(next.id)}>
             下一步：{next.title}
           </Button>
         )}
       </div>
-      <p className={classes.fault} role="alert">
-        {fault}
+      <p className={classes.failure} role="alert">
+        {failure}
       </p>
-      <StepList steps={tour.steps} current={step.id} onGo={goTo} />
-      <Button variant="subtle" color="blue" size="compact-sm" onClick={() => ending.open()}>
+      <StepList steps={tour.steps} current={step.id} onChoose={goToStep} />
+      <Button variant="subtle" color="blue" size="compact-sm" onClick={() => endConfirmation.open()}>
         结束演示
       </Button>
       <ConfirmDialog
         title="结束演示？"
-        opened={ending.opened}
+        opened={endConfirmation.opened}
         confirmLabel="结束演示"
-        onCancel={ending.close}
+        onCancel={endConfirmation.close}
         onConfirm={async () => {
-          ending.close();
-          await during('end', async () => {
+          endConfirmation.close();
+          await runAction('end', async () => {
             await endTour();
-            onTold(null);
+            onUpdate(null);
           });
           return true;
         }}
@@ -105,9 +109,11 @@ function useIsOnStepPage(step: DemoScriptStepView | undefined): boolean {
   const [path] = useLocation();
   const search = useSearch();
   if (!step) return false;
-  const [pathname = '', wanted = ''] = step.page.split('?');
-  const has = new URLSearchParams(search);
-  const isPage = path === pathname && [...new URLSearchParams(wanted)].every(([key, value]) => has.get(key) === value);
+  const [pathname = '', expectedQuery = ''] = step.page.split('?');
+  const currentQuery = new URLSearchParams(search);
+  const isPage =
+    path === pathname &&
+    [...new URLSearchParams(expectedQuery)].every(([key, value]) => currentQuery.get(key) === value);
   return user?.username === step.as && isPage;
 }
 

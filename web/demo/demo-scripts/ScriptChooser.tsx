@@ -9,7 +9,7 @@ import classes from './tours.module.css';
 /** Lists the demo scripts with their duration and audience. */
 export function ScriptChooser({ onClose }: { onClose(): void }) {
   const { data } = useControl(demoScripts.list, {}, { revalidateOnFocus: false });
-  const { busy, fault, go, question } = useSwitchPersona();
+  const { busy, failure, switchTo, question } = useSwitchPersona();
   return (
     <>
       <p className={classes.note}>
@@ -29,7 +29,7 @@ export function ScriptChooser({ onClose }: { onClose(): void }) {
                 variant="default"
                 aria-label={`开始：${title}`}
                 loading={busy === id}
-                onClick={() => go(id, () => beginTour(id))}
+                onClick={() => switchTo(id, () => beginTour(id))}
               >
                 开始
               </Button>
@@ -39,8 +39,8 @@ export function ScriptChooser({ onClose }: { onClose(): void }) {
       ) : (
         <FormSkeleton fields={3} />
       )}
-      <p className={classes.fault} role="alert">
-        {fault}
+      <p className={classes.failure} role="alert">
+        {failure}
       </p>
       <Button variant="subtle" color="blue" size="compact-sm" onClick={onClose}>
         关闭

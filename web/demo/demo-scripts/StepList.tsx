@@ -7,17 +7,17 @@ const STATES = { done: '已完成', current: '进行中', open: '' } as const;
 export const StepList = ({
   steps,
   current,
-  onGo,
+  onChoose,
 }: {
   steps: readonly DemoScriptStepView[];
   current: string;
-  onGo(id: string): void;
+  onChoose(id: string): void;
 }) => (
   <ol className={classes.steps} aria-label="全部步骤">
-    {steps.map(({ id, title, state }, at) => (
+    {steps.map(({ id, title, state }, index) => (
       <li key={id}>
-        <button type="button" aria-current={id === current ? 'step' : undefined} onClick={() => onGo(id)}>
-          <span className={classes.number}>{state === 'done' ? '✓' : at + 1}</span>
+        <button type="button" aria-current={id === current ? 'step' : undefined} onClick={() => onChoose(id)}>
+          <span className={classes.number}>{state === 'done' ? '✓' : index + 1}</span>
           {title}
           <span className={classes.note}>{STATES[state]}</span>
         </button>

@@ -11,7 +11,7 @@ export const beginTour = (id: string): Promise<NextPage> => sendControl(demoScri
 /** Makes a step the current one and prepares its data. */
 export const beginStep = (step: string): Promise<NextPage> => sendControl(demoScripts.goTo, { step });
 
-export const tellStepShown = (step: string): Promise<DemoScriptRunView | null> =>
+export const markStepShown = (step: string): Promise<DemoScriptRunView | null> =>
   sendControl(demoScripts.markShown, { step });
 
 /** Ends the demo script. Data entered during the script is kept. */

@@ -21,20 +21,23 @@ const YEARS_AHEAD = 3;
 /**
  * Renders the dialog that edits the holidays of the sandbox, e.g. to announce a year or move a day (demo build only).
  */
-export function HolidayDialog({ year: first, opened, onClose }: HolidayDialogProps) {
-  const [year, setYear] = useState(first);
+export function HolidayDialog({ year: initialYear, opened, onClose }: HolidayDialogProps) {
+  const [year, setYear] = useState(initialYear);
   const [edited, setEdited] = useState({ initial: blankDay, day: blankDay });
   /**
    * Change that runs after the user has confirmed that a partly entered day is discarded; null if no confirmation is
    * open.
    */
-  const [waiting, setWaiting] = useState<(() => void) | null>(null);
+  const [pendingChange, setPendingChange] = useState<(() => void) | null>(null);
   const begin = (day: HolidayDay): void => setEdited({ initial: day, day });
-  const unlessTyped = (change: () => void): void =>
-    isSameDay(edited.day, edited.initial) ? change() : setWaiting(() => change);
+  const confirmIfEdited = (change: () => void): void =>
+    isSameDay(edited.day, edited.initial) ? change() : setPendingChange(() => change);
   const thisYear = Number(today().slice(0, 4));
-  const from = Math.min(first, thisYear) - 1;
-  const years = Array.from({ length: Math.max(first, thisYear) + YEARS_AHEAD - from + 1 }, (_, index) => from + index);
+  const from = Math.min(initialYear, thisYear) - 1;
+  const years = Array.from(
+    { length: Math.max(initialYear, thisYear) + YEARS_AHEAD - from + 1 },
+    (_, index) => from + index,
+  );
   return (
     <FormDialog title="节假日安排" opened={opened} onClose={onClose} width={WIDTH}>
       {/* The submit events of this dialog must not reach the form that contains the button of the dialog. */}
@@ -44,13 +47,13 @@ export function HolidayDialog({ year: first, opened, onClose }: HolidayDialogPro
           choices={years.map((one) => ({ value: String(one), label: `${one} 年` }))}
           value={year}
           onChange={(next) =>
-            unlessTyped(() => {
+            confirmIfEdited(() => {
               setYear(Number(next));
               begin(blankDay);
             })
           }
         />
-        <HolidayTable year={year} onEdit={(day) => unlessTyped(() => begin(day))} />
+        <HolidayTable year={year} onEdit={(day) => confirmIfEdited(() => begin(day))} />
         <HolidayForm
           key={year}
           year={year}
@@ -60,11 +63,11 @@ export function HolidayDialog({ year: first, opened, onClose }: HolidayDialogPro
         />
       </div>
       <DiscardDialog
-        opened={waiting !== null}
-        onCancel={() => setWaiting(null)}
+        opened={pendingChange !== null}
+        onCancel={() => setPendingChange(null)}
         onDiscard={() => {
-          waiting?.();
-          setWaiting(null);
+          pendingChange?.();
+          setPendingChange(null);
         }}
       />
     </FormDialog>

@@ -24,9 +24,9 @@ export function HolidayForm({ year, initial, day, onDay, onSaved }: HolidayFormP
   const save = async (): Promise<void> => {
     if (!day.holidayDate) return setRefusal('请选择日期');
     if (!day.holidayName.trim()) return setRefusal('请输入名称');
-    const refused = await saveHoliday({ ...day, holidayName: day.holidayName.trim() });
-    setRefusal(refused);
-    if (refused === null) onSaved();
+    const error = await saveHoliday({ ...day, holidayName: day.holidayName.trim() });
+    setRefusal(error);
+    if (error === null) onSaved();
   };
   return (
     <form
@@ -77,5 +77,5 @@ export function HolidayForm({ year, initial, day, onDay, onSaved }: HolidayFormP
   );
 }
 
-export const isSameDay = (one: HolidayDay, other: HolidayDay): boolean =>
-  one.holidayDate === other.holidayDate && one.holidayName === other.holidayName && one.isWorkday === other.isWorkday;
+export const isSameDay = (a: HolidayDay, b: HolidayDay): boolean =>
+  a.holidayDate === b.holidayDate && a.holidayName === b.holidayName && a.isWorkday === b.isWorkday;

@@ -5,13 +5,13 @@ import type { Plan } from './words.ts';
 interface Props {
   plan: Plan;
   busy: boolean;
-  fault: string;
+  failure: string;
   onConfirm(): void;
   onClose(): void;
 }
 
 /** Explains the effect of an answer about outdated data, and asks the user to confirm the answer. */
-export function PlanPanel({ plan, busy, fault, onConfirm, onClose }: Props) {
+export function PlanPanel({ plan, busy, failure, onConfirm, onClose }: Props) {
   const heading = useId();
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => confirm.current?.focus(), []);
@@ -28,7 +28,7 @@ export function PlanPanel({ plan, busy, fault, onConfirm, onClose }: Props) {
           <li key={point}>{point}</li>
         ))}
       </ul>
-      {fault && <p role="alert">{fault}</p>}
+      {failure && <p role="alert">{failure}</p>}
       <div className={classes.choice}>
         <button type="button" className={classes.quiet} disabled={busy} onClick={onClose}>
           取消

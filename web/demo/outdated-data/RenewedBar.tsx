@@ -3,7 +3,7 @@ import classes from './StaleBar.module.css';
 /** Reports that the sandbox has been reseeded since the page was opened, so that the page's data is outdated. */
 export const RenewedBar = ({ onReload }: { onReload(): void }) => (
   <section className={classes.bar} aria-label="数据的日期">
-    <p className={classes.words} role="status">
+    <p className={classes.text} role="status">
       数据已按今天重新生成
     </p>
     <button type="button" className={classes.main} onClick={onReload}>

@@ -20,21 +20,21 @@ interface Props {
 export function StaleBar({ stale, onReload, onGone }: Props) {
   const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState<'no' | 'ours' | 'others'>('no');
-  const [fault, setFault] = useState('');
+  const [outcome, setOutcome] = useState<'no' | 'ours' | 'others'>('no');
+  const [failure, setFailure] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
   const plan = planFor(stale);
 
-  const during = async (work: () => Promise<unknown>): Promise<void> => {
+  const runAction = async (action: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
-    setFault('');
-    await work().catch((error: Error) => setFault(error.message));
+    setFailure('');
+    await action().catch((error: Error) => setFailure(error.message));
     setBusy(false);
   };
-  const carryOut = () =>
-    during(async () => {
-      const isOurs = await answerStale(stale.day, plan.answer);
-      setDone(isOurs ? 'ours' : 'others');
+  const applyPlan = () =>
+    runAction(async () => {
+      const isFirstAnswer = await answerStale(stale.day, plan.answer);
+      setOutcome(isFirstAnswer ? 'ours' : 'others');
       setOpened(false);
     });
   const close = (): void => {
@@ -44,18 +44,18 @@ export function StaleBar({ stale, onReload, onGone }: Props) {
 
   return (
     <section className={classes.bar} aria-label="数据的日期">
-      <p className={classes.words} role="status">
-        {fault && !opened ? (
-          fault
-        ) : done === 'no' ? (
+      <p className={classes.text} role="status">
+        {failure && !opened ? (
+          failure
+        ) : outcome === 'no' ? (
           <StaleText {...stale} />
-        ) : done === 'ours' ? (
+        ) : outcome === 'ours' ? (
           plan.done
         ) : (
           '已由他人处理'
         )}
       </p>
-      {done === 'no' ? (
+      {outcome === 'no' ? (
         <>
           <button ref={opener} type="button" className={classes.main} disabled={busy} onClick={() => setOpened(true)}>
             {plan.offer}
@@ -64,7 +64,7 @@ export function StaleBar({ stale, onReload, onGone }: Props) {
             type="button"
             className={classes.other}
             disabled={busy}
-            onClick={() => void during(() => answerStale(stale.day, 'keep').then(onGone))}
+            onClick={() => void runAction(() => answerStale(stale.day, 'keep').then(onGone))}
           >
             保持不变
           </button>
@@ -74,19 +74,21 @@ export function StaleBar({ stale, onReload, onGone }: Props) {
           <button type="button" className={classes.main} disabled={busy} onClick={onReload}>
             刷新页面
           </button>
-          {done === 'ours' && (
+          {outcome === 'ours' && (
             <button
               type="button"
               className={classes.other}
               disabled={busy}
-              onClick={() => void during(() => undoAnswer().then(onReload))}
+              onClick={() => void runAction(() => undoAnswer().then(onReload))}
             >
               撤销
             </button>
           )}
         </>
       )}
-      {opened && <PlanPanel plan={plan} busy={busy} fault={fault} onConfirm={() => void carryOut()} onClose={close} />}
+      {opened && (
+        <PlanPanel plan={plan} busy={busy} failure={failure} onConfirm={() => void applyPlan()} onClose={close} />
+      )}
     </section>
   );
 }

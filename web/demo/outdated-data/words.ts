@@ -18,18 +18,19 @@ export interface Plan {
  * Returns the plan for a sandbox with outdated data: moves all dates by whole weeks, or reseeds if less than a week has
  * passed.
  */
-export const planFor = (stale: Staleness): Plan => (stale.weeks > 0 ? movePlan(stale) : reseedPlan(stale));
+export const planFor = (staleness: Staleness): Plan =>
+  staleness.weeks > 0 ? movePlan(staleness) : reseedPlan(staleness);
 
 function movePlan({ day, today, weeks, lands }: Staleness): Plan {
-  const left = daysBetween(lands, today);
-  const from = `${dayInWords(day)}（${weekDay(day)}）的数据移到 ${dayInWords(lands)}`;
-  const reaches = left === 0 ? '正是今天。' : `距今天还有 ${left} 天：只按整周后移，课表的星期才不变。`;
+  const daysLeft = daysBetween(lands, today);
+  const moveText = `${dayInWords(day)}（${weekDay(day)}）的数据移到 ${dayInWords(lands)}`;
+  const distanceText = daysLeft === 0 ? '正是今天。' : `距今天还有 ${daysLeft} 天：只按整周后移，课表的星期才不变。`;
   return {
     answer: 'move',
     offer: '移到今天',
     heading: `把所有日期后移 ${weeks} 周？`,
     points: [
-      `${from}，${reaches}`,
+      `${moveText}，${distanceText}`,
       '会移动：课次、考勤、购买、有效期、订单、日志等日期，之后录入的也一起移动。',
       '不移动：节假日、生日，以及文字里写到的日期；移到节假日上的课仍然保留。',
       '移动时可以查看，暂不能保存；24 小时内可以撤销。',

@@ -10,12 +10,12 @@ const EXTENSION_DAYS = 7;
 
 /** Warns the user from one day before the sandbox is deleted automatically. */
 export function ExpiryBar({ sandbox }: { sandbox: SandboxFacts }) {
-  const { busy, fault, during } = useAction();
+  const { busy, failure, runAction } = useAction();
   const extend = (): Promise<void> =>
-    during('extend', () => sendControl(admin.setExpiry, { days: EXTENSION_DAYS }).then(fetchSandboxState));
+    runAction('extend', () => sendControl(admin.setExpiry, { days: EXTENSION_DAYS }).then(fetchSandboxState));
   return (
     <section className={classes.expiry} aria-label="沙箱的期限">
-      <p role="status">{fault || `此沙箱将于 ${momentInWords(sandbox.expiresAt ?? '')} 到期，到期后自动删除`}</p>
+      <p role="status">{failure || `此沙箱将于 ${momentInWords(sandbox.expiresAt ?? '')} 到期，到期后自动删除`}</p>
       {sandbox.rank !== 'visitor' && (
         <button type="button" aria-busy={busy !== null} onClick={() => void extend()}>
           延长 {EXTENSION_DAYS} 天

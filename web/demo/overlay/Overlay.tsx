@@ -20,30 +20,30 @@ const reload = (): void => location.reload();
 
 /** Renders the demo overlay above and beside the console. */
 export function Overlay() {
-  const { sandbox, stale, isRenewed, gone } = useSandboxState();
+  const { sandbox, staleness, isRenewed, goneReason } = useSandboxState();
   const barHidden = useBarHidden();
   useHotkeys([[HIDING_KEY.combination, () => setBarHidden(!barHidden)]], []);
-  const isDayAsked = isRenewed || stale !== null;
+  const showsDayBar = isRenewed || staleness !== null;
   useListedKeys(KEYS);
   useEffect(watchSandbox, []);
-  const isExpiring = gone !== null || sandbox?.expiresSoon === true;
-  useLayoutEffect(() => reserveSpace('day', isDayAsked), [isDayAsked]);
+  const isExpiring = goneReason !== null || sandbox?.expiresSoon === true;
+  useLayoutEffect(() => reserveSpace('day', showsDayBar), [showsDayBar]);
   useLayoutEffect(() => reserveSpace('expiry', isExpiring), [isExpiring]);
   const turn = useTurnStrip(sandbox);
-  const isBarThere = turn !== null || !barHidden;
-  useLayoutEffect(() => reserveSpace('bar', isBarThere), [isBarThere]);
+  const isBarVisible = turn !== null || !barHidden;
+  useLayoutEffect(() => reserveSpace('bar', isBarVisible), [isBarVisible]);
   return (
     <>
-      <div className={classes.around}>
+      <div className={classes.overlay}>
         {isRenewed ? (
           <RenewedBar onReload={reload} />
         ) : (
-          stale && <StaleBar key={stale.day} stale={stale} onReload={reload} onGone={clearStaleness} />
+          staleness && <StaleBar key={staleness.day} stale={staleness} onReload={reload} onGone={clearStaleness} />
         )}
-        {gone === null ? (
+        {goneReason === null ? (
           sandbox && isExpiring && <ExpiryBar sandbox={sandbox} />
         ) : (
-          <GoneBar reason={gone} onReload={reload} />
+          <GoneBar reason={goneReason} onReload={reload} />
         )}
         {turn ?? (!barHidden && <Bar />)}
       </div>

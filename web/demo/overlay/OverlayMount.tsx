@@ -29,7 +29,7 @@ interface Mounted {
 export function OverlayMount(): ReactNode {
   const [mounted, setMounted] = useState<Mounted | null>(null);
   useLayoutEffect(() => {
-    reserveSpace('day', isStalenessAsked());
+    reserveSpace('day', isDayBarReserved());
     reserveSpace('bar', !isBarHidden());
   }, []);
   useEffect(() => {
@@ -53,7 +53,7 @@ export function OverlayMount(): ReactNode {
 }
 
 /** True if the page was sent with a staleness question (data-stale), and with space for it. */
-const isStalenessAsked = (): boolean => document.documentElement.dataset['stale'] !== undefined;
+const isDayBarReserved = (): boolean => document.documentElement.dataset['stale'] !== undefined;
 
 /**
  * Runs a function once: immediately if there is a staleness question, otherwise when the page is idle or the deadline
@@ -65,7 +65,7 @@ function onceIdle(run: () => Promise<void>): () => void {
     void run();
   };
   const cancelIdle = whenIdle(start);
-  const deadline = window.setTimeout(start, isStalenessAsked() ? 0 : MOUNT_DEADLINE_MS);
+  const deadline = window.setTimeout(start, isDayBarReserved() ? 0 : MOUNT_DEADLINE_MS);
   const cancel = (): void => {
     cancelIdle();
     clearTimeout(deadline);

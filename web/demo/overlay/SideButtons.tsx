@@ -1,5 +1,5 @@
 import { useSandboxState } from './sandbox-state.ts';
-import { isVisibleTo } from './visible-to.ts';
+import { filterByRank } from './visible-to.ts';
 import { openSidePanel, sidePanels, useOpenedSidePanel } from './side-panel.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 export function SideButtons({ className, onChosen }: Props) {
   const opened = useOpenedSidePanel();
   const { sandbox } = useSandboxState();
-  return isVisibleTo(sandbox?.rank ?? 'visitor', sidePanels).map(({ id, label, panel }) => (
+  return filterByRank(sandbox?.rank ?? 'visitor', sidePanels).map(({ id, label, panel }) => (
     <button
       key={id}
       type="button"

@@ -12,20 +12,20 @@ import { isLookingOn } from '../training/turn/look-on.ts';
 
 interface Fallback {
   /** Message that the home page shows if the persona has no access to the requested page. */
-  otherwise: string;
+  noAccessMessage: string;
 }
 
 /**
- * Signs in as another persona and reloads the console at a page below its root. If `elsewhere` is given and the
+ * Signs in as another persona and reloads the console at a page below its root. If `fallback` is given and the
  * persona's menu lacks the page, the home page is opened instead. Unsaved input is lost, so the caller asks for
  * confirmation first.
  * @throws Error with a message for the user; the session is then unchanged
  */
-export async function enterAs(username: string, page: string, elsewhere?: Fallback): Promise<void> {
+export async function enterAs(username: string, page: string, fallback?: Fallback): Promise<void> {
   // A trainer who has entered a trainee's sandbox keeps the role of trainer.
   const { token, menu } = await sendControl(signIn.enter, { username, asTrainer: isLookingOn() });
   const [pathname = '/'] = page.split(/[?#]/);
-  const isTheirs = !elsewhere || pathname === '/' || addressOf(pathname, menu) !== undefined;
+  const mayOpenPage = !fallback || pathname === '/' || addressOf(pathname, menu) !== undefined;
   await leaveWithoutPrompt(async () => {
     // Clears the current user's data in this browser tab; other tabs keep the session.
     clearSession();
@@ -33,8 +33,8 @@ export async function enterAs(username: string, page: string, elsewhere?: Fallba
     endTour(username);
     storeToken(token);
     closeSession();
-    if (!isTheirs) storeToastForReload(elsewhere.otherwise);
-    location.assign(root + (isTheirs ? page : '/'));
+    if (!mayOpenPage) storeToastForReload(fallback.noAccessMessage);
+    location.assign(root + (mayOpenPage ? page : '/'));
     return true;
   });
 }

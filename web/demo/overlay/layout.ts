@@ -4,8 +4,8 @@ const HEIGHTS = { day: 44, expiry: 36, bar: 32 } as const;
 const visibleStrips = new Set<keyof typeof HEIGHTS>();
 
 /** Shows or hides a strip in the layout, and moves the console below the visible strips. */
-export function reserveSpace(strip: keyof typeof HEIGHTS, stands: boolean): void {
-  if (stands) visibleStrips.add(strip);
+export function reserveSpace(strip: keyof typeof HEIGHTS, isVisible: boolean): void {
+  if (isVisible) visibleStrips.add(strip);
   else visibleStrips.delete(strip);
   const height = [...visibleStrips].reduce((sum, one) => sum + HEIGHTS[one], 0);
   document.documentElement.style.setProperty('--question', `${height}px`);

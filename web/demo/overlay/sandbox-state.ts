@@ -6,11 +6,11 @@ interface SandboxState {
   /** The sandbox; null until loaded. */
   sandbox: SandboxFacts | null;
   /** Question about the outdated data of the sandbox; null if there is none. */
-  stale: Staleness | null;
+  staleness: Staleness | null;
   /** True if the sandbox has been reseeded for a later time than that of the page load. */
   isRenewed: boolean;
   /** Reason why the sandbox no longer exists, as given by the server; null while the sandbox exists. */
-  gone: string | null;
+  goneReason: string | null;
 }
 
 /**
@@ -19,7 +19,7 @@ interface SandboxState {
  */
 const CLOCK_TOLERANCE_MS = 5_000;
 
-const state = proxy<SandboxState>({ sandbox: null, stale: null, isRenewed: false, gone: null });
+const state = proxy<SandboxState>({ sandbox: null, staleness: null, isRenewed: false, goneReason: null });
 
 export const useSandboxState = (): SandboxState => useSnapshot(state);
 
@@ -28,7 +28,7 @@ export async function fetchSandboxState(): Promise<void> {
   const sandbox = await readSandbox();
   if (!sandbox) return;
   // The server would refuse the request of a visitor, and browsers log each refusal to the console.
-  state.stale = sandbox.rank === 'visitor' ? null : await readStaleness();
+  state.staleness = sandbox.rank === 'visitor' ? null : await readStaleness();
   applySandbox(sandbox);
 }
 
@@ -41,11 +41,11 @@ export async function askSandbox(): Promise<void> {
 function applySandbox(sandbox: SandboxFacts): void {
   state.sandbox = sandbox;
   state.isRenewed = sandbox.sownFor > momentBefore(sandbox.now, performance.now() - CLOCK_TOLERANCE_MS);
-  state.gone = null;
+  state.goneReason = null;
 }
 
 export const clearStaleness = (): void => {
-  state.stale = null;
+  state.staleness = null;
 };
 
 /**
@@ -53,7 +53,7 @@ export const clearStaleness = (): void => {
  */
 const readSandbox = (): Promise<SandboxFacts | null> =>
   readControl(sandboxes.get, {}).catch((error: unknown) => {
-    if (error instanceof SandboxGoneError) state.gone = error.message;
+    if (error instanceof SandboxGoneError) state.goneReason = error.message;
     return null;
   });
 

@@ -5,7 +5,7 @@ import { readControl } from '../control-client.ts';
 import type { ComponentType } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import { lazyModule, type LazyModule } from '../../ui/lazy/lazy-module.ts';
-import { type AccessRule, isVisibleTo } from './visible-to.ts';
+import { type AccessRule, filterByRank } from './visible-to.ts';
 
 /** Side panels with their labels in the bar. At most one panel is open. */
 export const sidePanels: readonly SidePanelEntry[] = [
@@ -13,14 +13,14 @@ export const sidePanels: readonly SidePanelEntry[] = [
     id: 'training',
     label: '练习',
     panel: lazyModule(async () => (await import('../training/panel/TrainingPanel.tsx')).TrainingPanel),
-    isInHand: async () => (await readControl(exercises.current, {})) !== null,
+    isInProgress: async () => (await readControl(exercises.current, {})) !== null,
   },
   {
     id: 'tours',
     label: '演示脚本',
-    isOwners: true,
+    ownerOnly: true,
     panel: lazyModule(async () => (await import('../demo-scripts/DemoScriptPanel.tsx')).DemoScriptPanel),
-    isInHand: async () => (await readControl(demoScripts.current, {})) !== null,
+    isInProgress: async () => (await readControl(demoScripts.current, {})) !== null,
   },
 ];
 
@@ -32,21 +32,21 @@ interface SidePanelEntry extends AccessRule {
    * Resolves to true if an exercise or demo script of the panel is running, so that the panel opens when the console
    * loads.
    */
-  isInHand(): Promise<boolean>;
+  isInProgress(): Promise<boolean>;
 }
 
-const side = proxy<{ opened: string | null }>({ opened: null });
+const sidePanelState = proxy<{ opened: string | null }>({ opened: null });
 
-export const useOpenedSidePanel = (): string | null => useSnapshot(side).opened;
+export const useOpenedSidePanel = (): string | null => useSnapshot(sidePanelState).opened;
 
 export const openSidePanel = (id: string | null): void => {
-  side.opened = id;
+  sidePanelState.opened = id;
 };
 
 /** Opens the panel of a running exercise or demo script when the console loads. */
 export async function resumeSidePanel(rank: SandboxFacts['rank']): Promise<void> {
-  for (const { id, isInHand } of isVisibleTo(rank, sidePanels)) {
-    if (side.opened !== null) return;
-    if (await isInHand().catch(() => false)) side.opened ??= id;
+  for (const { id, isInProgress } of filterByRank(rank, sidePanels)) {
+    if (sidePanelState.opened !== null) return;
+    if (await isInProgress().catch(() => false)) sidePanelState.opened ??= id;
   }
 }

@@ -11,38 +11,38 @@ interface SwitchPersona extends ReturnType<typeof useAction> {
    * unsaved changes.
    * @param prepare prepares the data that the page needs, and returns the persona and the page
    */
-  go(what: string, prepare: () => Promise<NextPage>): void;
+  switchTo(actionId: string, prepare: () => Promise<NextPage>): void;
   /** Confirmation dialog, to be rendered beside the button. */
   question: ReactNode;
 }
 
 /** Returns the function with which exercises and demo scripts switch to a persona's page. */
 export function useSwitchPersona(): SwitchPersona {
-  const work = useAction();
-  const [asked, setAsked] = useState<{ go(): void } | null>(null);
-  const stay = (): void => setAsked(null);
+  const runner = useAction();
+  const [pendingSwitch, setPendingSwitch] = useState<{ run(): void } | null>(null);
+  const cancel = (): void => setPendingSwitch(null);
   return {
-    ...work,
-    go: (what, prepare) => {
-      const go = (): void =>
-        void work.during(what, async () => {
+    ...runner,
+    switchTo: (actionId, prepare) => {
+      const run = (): void =>
+        void runner.runAction(actionId, async () => {
           const { as, to } = await prepare();
           await enterAs(as, to);
         });
-      if (hasUnsaved()) setAsked({ go });
-      else go();
+      if (hasUnsaved()) setPendingSwitch({ run });
+      else run();
     },
     question: (
       <ConfirmDialog
         title="离开这一页？"
-        opened={asked !== null}
+        opened={pendingSwitch !== null}
         confirmLabel="丢弃并离开"
         cancelLabel="留在这里"
         staying
-        onCancel={stay}
+        onCancel={cancel}
         onConfirm={() => {
-          stay();
-          asked?.go();
+          cancel();
+          pendingSwitch?.run();
         }}
       >
         这一页有未保存的内容，离开后会丢失。

@@ -9,16 +9,16 @@ import type { Extensions } from '../../session/extensions.ts';
 import classes from './SampleLicence.module.css';
 
 /** Renders the button that uploads the sample licence of the mock server as if the user had chosen the file. */
-export function SampleLicence({ onAnswer, onChange }: ComponentProps<Extensions['sampleLicence']>) {
+export function SampleLicence({ onUploaded, onChange }: ComponentProps<Extensions['sampleLicence']>) {
   const { send, sending } = useSend(uploads.image);
   const [fetching, setFetching] = useState(false);
   const take = async () => {
     setFetching(true);
     const file = await fetchSample().finally(() => setFetching(false));
-    const sent = file && (await send({ file, folderType: 'licence', ocrType: 'businessLicense' }));
-    if (!sent?.ok) return;
-    onAnswer(sent.data);
-    onChange(sent.data.fileUrl);
+    const uploaded = file && (await send({ file, folderType: 'licence', ocrType: 'businessLicense' }));
+    if (!uploaded?.ok) return;
+    onUploaded(uploaded.data);
+    onChange(uploaded.data.fileUrl);
   };
   return (
     <Button

@@ -12,23 +12,23 @@ const PHONE_LENGTH = 8;
 type SmsInboxProps = ComponentProps<Extensions['smsInbox']>;
 
 /** Renders 演示短信 with the newest message of the given type to the phone number in the form. */
-export function SmsInbox({ phone, smsType, value, onTake }: SmsInboxProps) {
+export function SmsInbox({ phone, smsType, value, onUseCode }: SmsInboxProps) {
   const [messages, setMessages] = useState<SmsMessage[]>([]);
-  const [isOwners, setIsOwners] = useState(false);
+  const [ownerOnly, setOwnerOnly] = useState(false);
   const [dismissed, setDismissed] = useState(false);
   useEffect(() => {
     const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
-    const look = async (): Promise<void> => {
+    const fetchMessages = async (): Promise<void> => {
       try {
         setMessages(await readControl(signIn.inbox, {}, { signal: controller.signal }));
       } catch (error) {
-        if (error instanceof OwnerOnlyError) return setIsOwners(true);
+        if (error instanceof OwnerOnlyError) return setOwnerOnly(true);
         // The panel is optional, so an unreachable server is not reported.
       }
-      if (!controller.signal.aborted) timer = setTimeout(() => void look(), POLL_MS);
+      if (!controller.signal.aborted) timer = setTimeout(() => void fetchMessages(), POLL_MS);
     };
-    void look();
+    void fetchMessages();
     return () => {
       controller.abort();
       clearTimeout(timer);
@@ -36,7 +36,7 @@ export function SmsInbox({ phone, smsType, value, onTake }: SmsInboxProps) {
   }, []);
   if (dismissed) return null;
   const close = (): void => setDismissed(true);
-  if (isOwners)
+  if (ownerOnly)
     return (
       phone.trim().length >= PHONE_LENGTH &&
       value === '' && (
@@ -53,7 +53,7 @@ export function SmsInbox({ phone, smsType, value, onTake }: SmsInboxProps) {
       <p>
         发往 {newest.phone} 的验证码为 {newest.code}，5 分钟内有效。
       </p>
-      <UnstyledButton className={classes.take} onClick={() => onTake(newest.code)}>
+      <UnstyledButton className={classes.useCode} onClick={() => onUseCode(newest.code)}>
         填入验证码 <span className={classes.code}>{newest.code}</span>
       </UnstyledButton>
     </Panel>

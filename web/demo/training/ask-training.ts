@@ -8,10 +8,10 @@ export const readTraining = (): Promise<Training> => readControl(exercises.list,
 export const readHints = (): Promise<HintsRead | null> => readControl(exercises.current, {});
 
 /**
- * Switches the sandbox to the branch of the exercise; the main branch is kept. @param anew true to recreate the branch
+ * Switches the sandbox to the branch of the exercise; the main branch is kept. @param restart true to recreate the branch
  */
-export const beginExercise = (id: string, anew = false): Promise<NextPage> =>
-  sendControl(exercises.begin, { id, anew });
+export const beginExercise = (id: string, restart = false): Promise<NextPage> =>
+  sendControl(exercises.begin, { id, anew: restart });
 
 export const checkExercise = (): Promise<CheckOutcome> => sendControl(exercises.check, {});
 

@@ -25,13 +25,13 @@ export interface PlacedExercise {
 
 export function locateExercise(courses: readonly CourseProgress[], id: string | null): PlacedExercise | null {
   for (const course of courses) {
-    const at = course.exercises.findIndex((one) => one.id === id);
-    const exercise = course.exercises[at];
-    if (exercise) return { course, exercise, position: at + 1, next: nextUnsolved(course.exercises, at) };
+    const index = course.exercises.findIndex((one) => one.id === id);
+    const exercise = course.exercises[index];
+    if (exercise) return { course, exercise, position: index + 1, next: nextUnsolved(course.exercises, index) };
   }
   return null;
 }
 
 /** Returns the next unsolved exercise. Searches the exercises after the current one, then those before it. */
-const nextUnsolved = (exercises: readonly ExerciseProgress[], at: number): ExerciseProgress | null =>
-  [...exercises.slice(at + 1), ...exercises.slice(0, at)].find(({ state }) => state !== 'solved') ?? null;
+const nextUnsolved = (exercises: readonly ExerciseProgress[], index: number): ExerciseProgress | null =>
+  [...exercises.slice(index + 1), ...exercises.slice(0, index)].find(({ state }) => state !== 'solved') ?? null;

@@ -21,8 +21,8 @@ export const LogoField = ({ value = '', onChange }: Props) => (
     check={(file) => checkImage(file, LOGO_KINDS)}
     upload={async (file) => {
       const { name, type } = file;
-      const sent = await send(whiteLabels.uploadLogo, { name, type, content: await base64Of(file) });
-      return sent?.logo ?? null;
+      const uploaded = await send(whiteLabels.uploadLogo, { name, type, content: await base64Of(file) });
+      return uploaded?.logo ?? null;
     }}
     onAdd={onChange}
     onRemove={() => onChange('')}

@@ -33,7 +33,7 @@ function WhiteLabelLoader({ row, onDone }: { row: SandboxRow; onDone: Props['onD
     whiteLabels.get,
     {},
     {
-      at: basePathOf(row.path),
+      basePath: basePathOf(row.path),
       // A revalidation would discard typed values.
       revalidateOnFocus: false,
       revalidateOnReconnect: false,
@@ -68,10 +68,11 @@ function WhiteLabelForm({ row, brand, onDone }: { row: SandboxRow; brand: SavedW
     validate: whiteLabelErrors(limits.brand),
   });
   const save = async (values: typeof form.values): Promise<boolean> => {
-    const wish = whiteLabelOf(values);
-    const done = await tell(whiteLabels.set, { brand: wish }, basePathOf(row.path));
-    if (done) onDone(row, wish ? `“${row.name}”已换上“${wish.shortName}”` : `“${row.name}”已恢复原来的名称`);
-    return done;
+    const whiteLabel = whiteLabelOf(values);
+    const succeeded = await tell(whiteLabels.set, { brand: whiteLabel }, basePathOf(row.path));
+    if (succeeded)
+      onDone(row, whiteLabel ? `“${row.name}”已换上“${whiteLabel.shortName}”` : `“${row.name}”已恢复原来的名称`);
+    return succeeded;
   };
   return (
     <DialogForm form={form} submitLabel="换上这些" save={save}>

@@ -6,21 +6,21 @@ import { type Colour, colours } from './colours.ts';
 export function applyTheme(): void {
   const { brand, logo, colour = '' } = document.documentElement.dataset;
   if (brand) setAppearance({ name: brand, logo: fileAddress(logo) });
-  const worn = colours[colour];
-  if (!worn) return;
+  const colourScheme = colours[colour];
+  if (!colourScheme) return;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(stylesOf(worn));
+  sheet.replaceSync(stylesOf(colourScheme));
   document.adoptedStyleSheets.push(sheet);
 }
 
 /** Returns the styles that replace the product's lime by another colour. */
 function stylesOf({ accent, hover, light, dark }: Colour): string {
-  const ours = ({ text, ground, tick }: Colour['light']): string =>
+  const cssVariablesOf = ({ text, ground, tick }: Colour['light']): string =>
     `--lime:${accent};--lime-hover:${hover};--lime-text:${text};--lime-ground:${ground};--tick:${tick};`;
   const scale = Object.entries(SCALE).map(([shade, paint]) => `--mantine-color-lime-${shade}:${paint(accent)};`);
   const ofMantine = `${scale.join('')}--mantine-color-lime-7:${hover};--mantine-color-lime-9:${light.text};`;
-  const inDark = `--mantine-color-lime-light:${dark.ground};--mantine-color-lime-light-hover:${dark.ground};`;
-  return `:root[data-colour]{${ours(light)}${ofMantine}}:root[data-colour][data-mantine-color-scheme=dark]{${ours(dark)}${inDark}}`;
+  const darkVariables = `--mantine-color-lime-light:${dark.ground};--mantine-color-lime-light-hover:${dark.ground};`;
+  return `:root[data-colour]{${cssVariablesOf(light)}${ofMantine}}:root[data-colour][data-mantine-color-scheme=dark]{${cssVariablesOf(dark)}${darkVariables}}`;
 }
 
 const tint = (part: number) => (accent: string) => `color-mix(in srgb,${accent} ${part}%,#fff)`;

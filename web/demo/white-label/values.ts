@@ -53,14 +53,14 @@ export function whiteLabelErrors(limits: WhiteLabelLimits) {
   };
 }
 
-function listValidator(most: number, noun: string, longest: number) {
+function listValidator(limit: number, noun: string, longest: number) {
   return (text: string): string | null => {
     const names = parseList(text);
-    const long = names.find((name) => name.length > longest);
-    if (long !== undefined) return `“${long.slice(0, longest)}…”超过 ${longest} 个字`;
-    if (names.length > most) return `最多 ${most} ${noun}，现在有 ${names.length} 行`;
-    const doubled = names.find((name, at) => names.indexOf(name) !== at);
-    return doubled === undefined ? null : `“${doubled}”写了两次`;
+    const tooLong = names.find((name) => name.length > longest);
+    if (tooLong !== undefined) return `“${tooLong.slice(0, longest)}…”超过 ${longest} 个字`;
+    if (names.length > limit) return `最多 ${limit} ${noun}，现在有 ${names.length} 行`;
+    const duplicate = names.find((name, index) => names.indexOf(name) !== index);
+    return duplicate === undefined ? null : `“${duplicate}”写了两次`;
   };
 }
 

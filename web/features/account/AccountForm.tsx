@@ -18,12 +18,12 @@ interface AccountFormProps<S extends z.ZodObject> {
   schema: S;
   values: AccountValues;
   /** The account as the server returned it. */
-  known?: object;
+  stored?: object;
   /** Current name of the account; undefined for a new account, whose form also has a password field. */
-  own?: string | undefined;
+  ownUsername?: string | undefined;
   submitLabel: string;
   note?: ReactNode;
-  faultsOf?(body: z.output<S>): FieldErrors;
+  errorsOf?(body: z.output<S>): FieldErrors;
   save(body: z.output<S>): Promise<boolean>;
   children?(form: AccountFormOf<z.output<S>>): ReactNode;
 }
@@ -33,20 +33,20 @@ interface AccountFormProps<S extends z.ZodObject> {
  * saving.
  */
 export function AccountForm<S extends z.ZodObject>(props: AccountFormProps<S>) {
-  const { schema, values, known, own, submitLabel, note, faultsOf, save, children } = props;
-  const form = useBodyForm<S, AccountValues>(schema, values, known);
-  const free = useFreeUsername(String(form.values['username'] ?? ''), own);
-  const refused = (faults: FieldErrors): boolean => {
-    form.setErrors(faults);
+  const { schema, values, stored, ownUsername, submitLabel, note, errorsOf, save, children } = props;
+  const form = useBodyForm<S, AccountValues>(schema, values, stored);
+  const isUsernameFree = useFreeUsername(String(form.values['username'] ?? ''), ownUsername);
+  const showErrors = (errors: FieldErrors): boolean => {
+    form.setErrors(errors);
     return false;
   };
   const check = async (body: z.output<S>): Promise<boolean> => {
-    const faults = faultsOf?.(body) ?? {};
-    if (Object.keys(faults).length > 0) return refused(faults);
+    const errors = errorsOf?.(body) ?? {};
+    if (Object.keys(errors).length > 0) return showErrors(errors);
     const username = String(body['username']);
-    const isFree = isOwnName(username, own) || (await isFreeUsername(username));
+    const isFree = isOwnName(username, ownUsername) || (await isFreeUsername(username));
     if (isFree === null) return false;
-    return isFree ? save(body) : refused({ username: TAKEN });
+    return isFree ? save(body) : showErrors({ username: TAKEN });
   };
   const username = form.getInputProps('username');
   return (
@@ -55,11 +55,11 @@ export function AccountForm<S extends z.ZodObject>(props: AccountFormProps<S>) {
         label="账号"
         autoComplete="off"
         {...username}
-        error={username.error ?? (free === false && TAKEN)}
+        error={username.error ?? (isUsernameFree === false && TAKEN)}
         inputWrapperOrder={INPUT_ORDER}
-        description={free === true ? '该账号可以使用' : '4-16 位字母或数字'}
+        description={isUsernameFree === true ? '该账号可以使用' : '4-16 位字母或数字'}
       />
-      {own === undefined && (
+      {ownUsername === undefined && (
         <SecretField
           label="登录密码"
           inputWrapperOrder={INPUT_ORDER}

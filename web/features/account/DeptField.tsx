@@ -14,7 +14,7 @@ export function DeptField(props: Omit<SelectFieldProps, 'label'>) {
   return <SelectField label="所属部门" choices={choices} clearable {...props} />;
 }
 
-function choicesOf({ id, label, children }: TreeNode, above: readonly string[]): Choice[] {
-  const path = [...above, label];
+function choicesOf({ id, label, children }: TreeNode, ancestors: readonly string[]): Choice[] {
+  const path = [...ancestors, label];
   return [{ value: id, label: path.join(' / ') }, ...(children ?? []).flatMap((child) => choicesOf(child, path))];
 }

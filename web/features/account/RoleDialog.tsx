@@ -31,14 +31,14 @@ function RoleLoader({ id }: { id: string }) {
 
 function RoleForm({ user }: { user: SysUser }) {
   const { send } = useSend(users.changeRoles, { success: '修改成功' });
-  const faultsOf = useScopeErrors();
+  const errorsOf = useScopeErrors();
   // The request for the staff members to choose from has the account's tenantIds.
   const values = { ...valuesOf(users.changeRoles.body, user), tenantIds: user.tenantIds ?? [] };
   const form = useBodyForm(users.changeRoles.body, values, user);
   const save = async (body: Parameters<typeof send>[0]): Promise<boolean> => {
-    const { tenantIds, ...faults } = faultsOf({ ...body, tenantIds: user.tenantIds });
-    if (Object.keys(faults).length === 0 && !tenantIds) return (await send(body)).ok;
-    form.setErrors(tenantIds ? { roleIds: `${tenantIds}，可在“修改”中一并选择` } : faults);
+    const { tenantIds, ...otherErrors } = errorsOf({ ...body, tenantIds: user.tenantIds });
+    if (Object.keys(otherErrors).length === 0 && !tenantIds) return (await send(body)).ok;
+    form.setErrors(tenantIds ? { roleIds: `${tenantIds}，可在“修改”中一并选择` } : otherErrors);
     return false;
   };
   return (

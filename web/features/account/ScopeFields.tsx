@@ -58,8 +58,8 @@ export function TenantsField({ form }: ScopeFieldsProps) {
 }
 
 function MemberSelect({ form, staffName }: ScopeFieldsProps & { staffName?: string | null | undefined }) {
-  const chosen = form.values['tenantIds'];
-  const tenantIds = Array.isArray(chosen) ? chosen.join(',') : '';
+  const selectedIds = form.values['tenantIds'];
+  const tenantIds = Array.isArray(selectedIds) ? selectedIds.join(',') : '';
   const { data = [] } = useCall(users.staffOptions, tenantIds ? { tenantIds } : null);
   const choices = data
     .filter(({ type }) => type === staffTypes.teacher)

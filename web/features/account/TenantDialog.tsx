@@ -25,21 +25,31 @@ export function TenantDialog({ dialog }: { dialog: Dialog }) {
 
 /** Loads all tenants of the account, and those that the signed-in user may remove (Spec 2 §7 Tenants). */
 function TenantLoader({ id }: { id: string }) {
-  const all = useCall(tenants.ofUser, { id }, { fresh: true });
-  const mine = useCall(tenants.ofUserWithinMine, { id }, { fresh: true });
+  const allTenants = useCall(tenants.ofUser, { id }, { fresh: true });
+  const tenantsWithinMine = useCall(tenants.ofUserWithinMine, { id }, { fresh: true });
   const choices = useScopeChoices();
-  const failed = [all, mine, choices].filter(({ error }) => error);
+  const failed = [allTenants, tenantsWithinMine, choices].filter(({ error }) => error);
   const retry = () => failed.forEach((one) => one.reload());
   if (failed[0]) return <ErrorState message={failed[0].error?.message} onRetry={retry} />;
-  if (!all.data || !mine.data || !choices.ready) return <FormSkeleton fields={1} />;
+  if (!allTenants.data || !tenantsWithinMine.data || !choices.ready) return <FormSkeleton fields={1} />;
   // Saving would remove the account from a tenant that is missing from the list.
-  if (omittedRowCounts.has(mine.data)) return <ErrorState message={INCOMPLETE_LIST} onRetry={retry} />;
-  const own = mine.data.map(({ tenantId }) => tenantId);
-  const others = all.data.filter(({ tenantId }) => !own.includes(tenantId)).map(({ tenantName }) => tenantName);
-  return <TenantForm userId={id} tenantIds={own} others={others} />;
+  if (omittedRowCounts.has(tenantsWithinMine.data)) return <ErrorState message={INCOMPLETE_LIST} onRetry={retry} />;
+  const ownIds = tenantsWithinMine.data.map(({ tenantId }) => tenantId);
+  const unmanagedNames = allTenants.data
+    .filter(({ tenantId }) => !ownIds.includes(tenantId))
+    .map(({ tenantName }) => tenantName);
+  return <TenantForm userId={id} tenantIds={ownIds} unmanagedNames={unmanagedNames} />;
 }
 
-function TenantForm({ userId, tenantIds, others }: { userId: string; tenantIds: string[]; others: string[] }) {
+function TenantForm({
+  userId,
+  tenantIds,
+  unmanagedNames,
+}: {
+  userId: string;
+  tenantIds: string[];
+  unmanagedNames: string[];
+}) {
   const { send } = useSend(users.changeTenants, { success: '修改成功' });
   const form = useBodyForm(users.changeTenants.body, { userId, tenantIds });
   return (
@@ -52,7 +62,7 @@ function TenantForm({ userId, tenantIds, others }: { userId: string; tenantIds: 
       <FullWidth>
         <TenantsField form={form} />
       </FullWidth>
-      {others.length > 0 && <FullWidth>{`该用户还属于：${others.join('、')}`}</FullWidth>}
+      {unmanagedNames.length > 0 && <FullWidth>{`该用户还属于：${unmanagedNames.join('、')}`}</FullWidth>}
     </DialogForm>
   );
 }

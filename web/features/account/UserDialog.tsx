@@ -3,7 +3,7 @@ import type { SysUser } from '#contracts/entities/user.ts';
 import { isInUse } from '#contracts/formats/in-use.ts';
 import { InUseSwitch } from '../../crud/dictionary/InUseSwitch.tsx';
 import { blankValues, valuesOf } from '../../crud/form/form-values.ts';
-import { withoutKept } from '../../crud/form/without-kept.ts';
+import { omitUnchanged } from '../../crud/form/without-kept.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSend } from '../../http/use-send.ts';
 import { useSession } from '../../session/state.ts';
@@ -43,16 +43,16 @@ function NewUser() {
 
 function NewUserForm() {
   const { send } = useSend(users.add, { success: '新增成功' });
-  const faultsOf = useScopeErrors();
+  const errorsOf = useScopeErrors();
   return (
     <AccountForm
       schema={users.add.body}
       values={{ ...blankValues(users.add.body), roleIds: [], tenantIds: [] }}
       submitLabel="保存系统用户"
-      faultsOf={faultsOf}
+      errorsOf={errorsOf}
       save={async (body) => (await send(body)).ok}
     >
-      {(form) => <Standing form={form} />}
+      {(form) => <ScopeFieldGroup form={form} />}
     </AccountForm>
   );
 }
@@ -68,25 +68,27 @@ function ChangedUser({ id }: { id: string }) {
 
 function ChangeUserForm({ user }: { user: SysUser }) {
   const { send } = useSend(users.update, { success: '修改成功' });
-  const faultsOf = useScopeErrors();
+  const errorsOf = useScopeErrors();
   // Users cannot change their own role or disable their own account.
-  const isMe = useSession().user?.username === user.username;
+  const isOwnAccount = useSession().user?.username === user.username;
   return (
     <AccountForm
       schema={users.update.body}
       values={valuesOf(users.update.body, user)}
-      known={user}
-      own={user.username}
+      stored={user}
+      ownUsername={user.username}
       submitLabel="保存系统用户"
-      note={isMe ? '自己的角色、机构与校区、状态由其他管理员修改。' : '角色、机构与校区的变更自下一次操作起生效。'}
-      faultsOf={(body) => (isMe ? {} : faultsOf(body))}
-      save={async (body) => (await send(withoutKept(body, user, SENT_IF_CHANGED))).ok}
+      note={
+        isOwnAccount ? '自己的角色、机构与校区、状态由其他管理员修改。' : '角色、机构与校区的变更自下一次操作起生效。'
+      }
+      errorsOf={(body) => (isOwnAccount ? {} : errorsOf(body))}
+      save={async (body) => (await send(omitUnchanged(body, user, SENT_IF_CHANGED))).ok}
     >
       {(form) =>
-        isMe ? (
+        isOwnAccount ? (
           <DeptField {...form.getInputProps('deptId')} />
         ) : (
-          <Standing form={form} staffName={user.staffName} wasOn={isInUse({ inUse: user.enable })} />
+          <ScopeFieldGroup form={form} staffName={user.staffName} wasEnabled={isInUse({ inUse: user.enable })} />
         )
       }
     </AccountForm>
@@ -112,10 +114,10 @@ interface StandingProps<Body> {
   form: AccountFormOf<Body>;
   staffName?: string | null | undefined;
   /** True if the account is currently enabled. */
-  wasOn?: boolean;
+  wasEnabled?: boolean;
 }
 
-function Standing<Body>({ form, staffName, wasOn = false }: StandingProps<Body>) {
+function ScopeFieldGroup<Body>({ form, staffName, wasEnabled = false }: StandingProps<Body>) {
   return (
     <>
       <DeptField {...form.getInputProps('deptId')} />
@@ -124,7 +126,7 @@ function Standing<Body>({ form, staffName, wasOn = false }: StandingProps<Body>)
       </FullWidth>
       <RoleFields form={form} staffName={staffName} />
       <InUseSwitch
-        off={wasOn ? '保存后，该用户会在下一次操作时退出登录，且不能再登录' : '停用的账号不能登录'}
+        offLabel={wasEnabled ? '保存后，该用户会在下一次操作时退出登录，且不能再登录' : '停用的账号不能登录'}
         {...form.getInputProps('enable')}
       />
     </>

@@ -9,24 +9,25 @@ type AccountSelection = readonly AccountSubject[];
 
 /**
  * Enables or disables accounts after a confirmation, with one call for each account (Spec 2 §7).
- * @param after called when all calls have succeeded
+ * @param onDone called when all calls have succeeded
  */
-export function useEnableChange(after?: () => void): ConfirmedSend<AccountSelection> {
+export function useEnableChange(onDone?: () => void): ConfirmedSend<AccountSelection> {
   const { send } = useSend(users.changeEnable);
   const last = useSend(users.changeEnable, { success: '修改成功' });
   return useConfirmedSend<AccountSelection>(
     (subjects) => {
       const [first] = subjects;
-      const ends = first !== undefined && isOn(first);
-      const word = ends ? '停用' : '启用';
-      const whom = subjects.length === 1 && first ? `用户${accountInWords(first)}` : `选中的 ${subjects.length} 个用户`;
+      const ends = first !== undefined && isAccountEnabled(first);
+      const actionLabel = ends ? '停用' : '启用';
+      const subjectText =
+        subjects.length === 1 && first ? `用户${accountInWords(first)}` : `选中的 ${subjects.length} 个用户`;
       return {
-        title: `${word}用户`,
-        confirmLabel: word,
+        title: `${actionLabel}用户`,
+        confirmLabel: actionLabel,
         danger: ends,
         text: (
           <>
-            <p>{`是否确认${word}${whom}?`}</p>
+            <p>{`是否确认${actionLabel}${subjectText}?`}</p>
             <p>
               {ends
                 ? '停用后，该用户会在下一次操作时退出登录，且不能再登录；数据全部保留，可随时重新启用。'
@@ -37,17 +38,17 @@ export function useEnableChange(after?: () => void): ConfirmedSend<AccountSelect
       };
     },
     async (subjects) => {
-      const enable = subjects[0] && isOn(subjects[0]) ? inUseFlags.no : inUseFlags.yes;
-      for (const [at, { userId }] of subjects.entries()) {
-        const isLast = at === subjects.length - 1;
-        const sent = await (isLast ? last.send : send)({ userId, enable });
+      const enable = subjects[0] && isAccountEnabled(subjects[0]) ? inUseFlags.no : inUseFlags.yes;
+      for (const [index, { userId }] of subjects.entries()) {
+        const isLast = index === subjects.length - 1;
+        const result = await (isLast ? last.send : send)({ userId, enable });
         // Accounts changed by earlier calls remain changed; the list shows their state.
-        if (!sent.ok) return sent;
+        if (!result.ok) return result;
       }
-      after?.();
+      onDone?.();
       return { ok: true };
     },
   );
 }
 
-const isOn = ({ enable }: AccountSubject): boolean => isInUse({ inUse: enable });
+const isAccountEnabled = ({ enable }: AccountSubject): boolean => isInUse({ inUse: enable });

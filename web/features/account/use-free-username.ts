@@ -11,18 +11,19 @@ export const TAKEN = '账号已存在';
 /**
  * Checks, with a debounce, if the typed name is free. Returns null while that is unknown or the name is the account's
  * own.
- * @param own current name of the account
+ * @param ownUsername current name of the account
  */
-export function useFreeUsername(typed: string, own: string | undefined): boolean | null {
-  const name = typed.trim();
+export function useFreeUsername(username: string, ownUsername: string | undefined): boolean | null {
+  const name = username.trim();
   const [debounced] = useDebouncedValue(name, SEARCH_DELAY_MS);
-  const isChecked = debounced === name && !isOwnName(debounced, own) && account.safeParse(debounced).success;
+  const isChecked = debounced === name && !isOwnName(debounced, ownUsername) && account.safeParse(debounced).success;
   const { data } = useCall(users.isNameFree, isChecked ? { username: debounced } : null, { quiet: true });
   return isChecked && data !== undefined ? data : null;
 }
 
 /** True if the name is the account's current name. Names are case-insensitive. */
-export const isOwnName = (name: string, own: string | undefined): boolean => name.toLowerCase() === own?.toLowerCase();
+export const isOwnName = (name: string, ownUsername: string | undefined): boolean =>
+  name.toLowerCase() === ownUsername?.toLowerCase();
 
 /**
  * Checks before saving if the name is free, bypassing the cache. Returns null if the check failed; that error has

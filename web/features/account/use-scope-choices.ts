@@ -8,12 +8,12 @@ import { useCall } from '../../http/use-call.ts';
  * @param withDepartments true to wait also for the departments, until it is known if there are any to choose from
  */
 export function useScopeChoices(withDepartments = false) {
-  const needed = [useCall(users.roleOptions), useCall(tenants.tree)];
+  const responses = [useCall(users.roleOptions), useCall(tenants.tree)];
   const departments = useCall(depts.tree, withDepartments ? {} : null);
   // After a failed revalidation, the previously loaded data is used.
-  const failed = needed.filter(({ data, error }) => error && !data);
+  const failed = responses.filter(({ data, error }) => error && !data);
   return {
-    ready: needed.every(({ data }) => data) && !departments.loading,
+    ready: responses.every(({ data }) => data) && !departments.loading,
     error: failed[0]?.error,
     reload: () => failed.forEach((one) => one.reload()),
   };

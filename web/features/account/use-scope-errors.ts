@@ -4,7 +4,7 @@ import { useCall } from '../../http/use-call.ts';
 import type { FieldErrors } from './AccountForm.tsx';
 import { useRoles } from './use-roles.ts';
 
-interface Standing {
+interface AccountScope {
   roleIds?: readonly string[] | null | undefined;
   tenantIds?: readonly string[] | null | undefined;
   staffId?: string | null | undefined;
@@ -12,7 +12,7 @@ interface Standing {
 }
 
 /** Validates roles and tenants on the client by the server's rules. */
-export function useScopeErrors(): (standing: Standing) => FieldErrors {
+export function useScopeErrors(): (scope: AccountScope) => FieldErrors {
   const { options, keysOf } = useRoles();
   const { data: tree } = useCall(tenants.tree);
   return ({ roleIds, tenantIds, staffId, agentId }) => {

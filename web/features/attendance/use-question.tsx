@@ -16,17 +16,17 @@ export type Answer = 'confirm' | 'alternative' | 'cancel';
 /** Returns a function that asks a question in a dialog. Its promise resolves with the user's answer. */
 export function useQuestion(): { ask(question: Question): Promise<Answer>; dialog: ReactNode } {
   const [pending, setPending] = useState<{ question: Question; answer(answer: Answer): void } | null>(null);
-  const shown = usePreviousSubject(pending);
+  const displayed = usePreviousSubject(pending);
   const ask = (question: Question) =>
     new Promise<Answer>((resolve) => {
-      const answer = (given: Answer) => {
+      const answer = (choice: Answer) => {
         setPending(null);
-        resolve(given);
+        resolve(choice);
       };
       setPending({ question, answer });
     });
-  if (!shown) return { ask, dialog: null };
-  const { question, answer } = shown;
+  if (!displayed) return { ask, dialog: null };
+  const { question, answer } = displayed;
   const { title, text, confirmLabel, alternativeLabel, danger = false } = question;
   return {
     ask,

@@ -61,7 +61,7 @@ function ClaFields({ form, cla }: { form: EditForm<typeof clas.add>; cla: Cla | 
       <DeferredFields fields={11}>
         <CampusSelect
           {...form.getInputProps('departId')}
-          onOnly={(departId) => fillIn(form, { departId })}
+          onSoleCampus={(departId) => fillIn(form, { departId })}
           onChange={(next) => {
             keepTeacher(next);
             form.setValues({ departId: next, courseId: '' });

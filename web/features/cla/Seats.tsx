@@ -5,15 +5,15 @@ import classes from './cla.module.css';
 
 /** Shows the taken seats and the capacity of a class, and 满 if the class is full. */
 export function Seats({ cla }: { cla: Pick<Cla, 'studentCnt' | 'capacity'> }) {
-  const taken = cla.studentCnt ?? 0;
-  const full = isFull(cla);
+  const takenSeats = cla.studentCnt ?? 0;
+  const isSeatsFull = isFull(cla);
   return (
     <div className={classes.seats}>
       <div className={classes.count}>
-        {full && <span className={classes.full}>满</span>}
-        <span>{`${taken} / ${cla.capacity ?? '—'}`}</span>
+        {isSeatsFull && <span className={classes.full}>满</span>}
+        <span>{`${takenSeats} / ${cla.capacity ?? '—'}`}</span>
       </div>
-      <Ticks held={taken} ahead={cla.capacity - taken} />
+      <Ticks held={takenSeats} ahead={cla.capacity - takenSeats} />
     </div>
   );
 }

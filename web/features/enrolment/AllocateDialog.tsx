@@ -34,15 +34,15 @@ const NO_STUDENTS: readonly string[] = [];
  * get a seat or none (Spec 2 §7).
  */
 export function AllocateDialog({ cla, onClose }: { cla: Allocation | null; onClose(): void }) {
-  const shown = usePreviousSubject(cla);
+  const lastCla = usePreviousSubject(cla);
   return (
     <FormDialog
-      title={shown?.claName ? `分班 · ${shown.claName}` : '分班'}
+      title={lastCla?.claName ? `分班 · ${lastCla.claName}` : '分班'}
       opened={cla !== null}
       onClose={onClose}
       width={WIDTH}
     >
-      {shown && <AllocateFields key={shown.claId} cla={shown} />}
+      {lastCla && <AllocateFields key={lastCla.claId} cla={lastCla} />}
     </FormDialog>
   );
 }
@@ -54,11 +54,11 @@ function AllocateFields({ cla }: { cla: Allocation }) {
     claId: cla.claId ?? '',
     studentIds: NO_STUDENTS,
   });
-  const { claId, studentIds: chosen } = form.values;
+  const { claId, studentIds: selectedIds } = form.values;
   return (
     <DialogForm
       form={form}
-      submitLabel={chosen.length > 0 ? `分班（${chosen.length} 人）` : '分班'}
+      submitLabel={selectedIds.length > 0 ? `分班（${selectedIds.length} 人）` : '分班'}
       save={async (body) => (await send(body)).ok}
     >
       {cla.claId === undefined && (
@@ -73,7 +73,7 @@ function AllocateFields({ cla }: { cla: Allocation }) {
       )}
       {claId !== '' && (
         <FullWidth>
-          <SeatsLeft claId={claId} wanted={chosen.length} />
+          <SeatsLeft claId={claId} requestedSeats={selectedIds.length} />
         </FullWidth>
       )}
       <FullWidth>
@@ -101,14 +101,14 @@ function ClassChoice({ courseId, onCourse, field }: ClassChoiceProps) {
 }
 
 /** Shows the free seats of the class, and whether there are enough for the chosen students. */
-function SeatsLeft({ claId, wanted }: { claId: string; wanted: number }) {
+function SeatsLeft({ claId, requestedSeats }: { claId: string; requestedSeats: number }) {
   const { data: cla } = useCall(clas.detail, { id: claId });
   if (!cla) return <p className={classes.note}> </p>;
-  const left = Math.max(0, cla.capacity - (cla.studentCnt ?? 0));
-  const short = wanted > left;
+  const seatsLeft = Math.max(0, cla.capacity - (cla.studentCnt ?? 0));
+  const short = requestedSeats > seatsLeft;
   return (
     <p className={classes.note} role="status" data-short={short || undefined}>
-      {`已有 ${cla.studentCnt ?? 0} 人，容量 ${cla.capacity} 人，剩余 ${left} 个名额`}
+      {`已有 ${cla.studentCnt ?? 0} 人，容量 ${cla.capacity} 人，剩余 ${seatsLeft} 个名额`}
       {short &&
         (cla.recruitStatus === recruitStatuses.stopWhenFull ? '，所选人数超出，不能分班' : '，所选人数将超出容量')}
     </p>

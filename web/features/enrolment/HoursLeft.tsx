@@ -13,18 +13,18 @@ import classes from './enrolment.module.css';
  * @param withTicks true to add a scale below with a tick for each ten hours
  */
 export function HoursLeft({ hours, withTicks = false }: { hours: number; withTicks?: boolean }) {
-  const few = hours < FEW_HOURS;
-  const words = (
-    <span className={classes.hours} data-few={few || undefined}>
+  const isLow = hours < FEW_HOURS;
+  const hoursText = (
+    <span className={classes.hours} data-few={isLow || undefined}>
       {formatHours(hours)}
-      {few && <VisuallyHidden>，课时不足</VisuallyHidden>}
+      {isLow && <VisuallyHidden>，课时不足</VisuallyHidden>}
     </span>
   );
-  if (!withTicks) return words;
+  if (!withTicks) return hoursText;
   return (
-    <span className={classes.drawn}>
-      {words}
-      <Ticks held={0} ahead={hours} least={10} most={MAX_TICKS} />
+    <span className={classes.hoursWithTicks}>
+      {hoursText}
+      <Ticks held={0} ahead={hours} minPerTick={10} max={MAX_TICKS} />
     </span>
   );
 }

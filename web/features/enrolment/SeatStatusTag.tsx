@@ -9,6 +9,6 @@ const EXIT_LABELS: Readonly<Record<string, string>> = { [seatExits.removed]: '�
  * tag shows 已转班 or 已移出.
  */
 export function SeatStatusTag({ status, exit }: Pick<StudentCla, 'status' | 'exit'>) {
-  const left = exit && EXIT_LABELS[exit];
-  return left ? <StatusTag>{left}</StatusTag> : <EnrolmentStatusTag status={status} />;
+  const exitLabel = exit && EXIT_LABELS[exit];
+  return exitLabel ? <StatusTag>{exitLabel}</StatusTag> : <EnrolmentStatusTag status={status} />;
 }

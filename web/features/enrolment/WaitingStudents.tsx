@@ -21,13 +21,13 @@ const PAGE_SIZE = 200;
 
 /** Renders a list for selecting students who are enrolled in the course of a class and wait for a seat. */
 export function WaitingStudents({ claId, value = [], onChange, error, 'data-path': path }: WaitingStudentsProps) {
-  const [typed, setTyped] = useState('');
+  const [searchText, setSearchText] = useState('');
   const list = useGrowingCall(studentCourses.byCla, claId === null ? null : { claId }, PAGE_SIZE);
   const { rows = [], total = 0, loading } = list;
-  const found = rows.filter(
-    ({ studentName, phone }) => studentName.includes(typed.trim()) || phone?.includes(typed.trim()),
+  const matching = rows.filter(
+    ({ studentName, phone }) => studentName.includes(searchText.trim()) || phone?.includes(searchText.trim()),
   );
-  const chosen = found.filter(({ studentId }) => value.includes(studentId)).length;
+  const selectedCount = matching.filter(({ studentId }) => value.includes(studentId)).length;
   const toggle = (ids: readonly string[], on: boolean) =>
     onChange?.([...value.filter((id) => !ids.includes(id)), ...(on ? ids : [])]);
 
@@ -36,12 +36,12 @@ export function WaitingStudents({ claId, value = [], onChange, error, 'data-path
       <div className={classes.head}>
         <Checkbox
           label="全选"
-          disabled={found.length === 0}
-          checked={found.length > 0 && chosen === found.length}
-          indeterminate={chosen > 0 && chosen < found.length}
+          disabled={matching.length === 0}
+          checked={matching.length > 0 && selectedCount === matching.length}
+          indeterminate={selectedCount > 0 && selectedCount < matching.length}
           onChange={(event) =>
             toggle(
-              found.map(({ studentId }) => studentId),
+              matching.map(({ studentId }) => studentId),
               event.currentTarget.checked,
             )
           }
@@ -51,13 +51,13 @@ export function WaitingStudents({ claId, value = [], onChange, error, 'data-path
           aria-label="查找学员"
           placeholder="姓名或电话"
           leftSection={<IconSearch size={14} aria-hidden />}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          value={searchText}
+          onChange={(event) => setSearchText(event.currentTarget.value)}
         />
       </div>
       <div className={classes.rows} role="group" aria-label="待分班学员" data-path={path} tabIndex={-1}>
         {loading && rows.length === 0 && <Skeleton height={120} />}
-        {!loading && found.length === 0 && (
+        {!loading && matching.length === 0 && (
           <p className={classes.none}>
             {claId === null
               ? '请先选择班级'
@@ -66,7 +66,7 @@ export function WaitingStudents({ claId, value = [], onChange, error, 'data-path
                 : emptyMessage(rows.length, total)}
           </p>
         )}
-        {found.map((student) => (
+        {matching.map((student) => (
           <Checkbox
             key={student.studentId}
             className={classes.row ?? ''}
@@ -80,7 +80,7 @@ export function WaitingStudents({ claId, value = [], onChange, error, 'data-path
       {rows.length < total && (
         <p className={classes.more}>
           <span>{`已列出 ${rows.length} 人，共 ${total} 人`}</span>
-          <Button variant="subtle" size="compact-sm" loading={loading} onClick={list.more}>
+          <Button variant="subtle" size="compact-sm" loading={loading} onClick={list.fetchMore}>
             显示更多
           </Button>
         </p>

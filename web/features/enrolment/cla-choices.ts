@@ -4,11 +4,11 @@ import type { Choice } from '../../ui/fields/SelectField.tsx';
 
 /**
  * Returns the classes as choices. A class that is closed to new students is disabled, and its label states the reason.
- * @param own class that the student leaves, which is never disabled
+ * @param currentClaId class that the student leaves, which is never disabled
  */
-export const claChoices = (classes: readonly Cla[], own?: string | null): Choice[] =>
+export const claChoices = (classes: readonly Cla[], currentClaId?: string | null): Choice[] =>
   classes.map((cla) => {
-    const reason = cla.claId === own ? null : hiddenReason(cla);
+    const reason = cla.claId === currentClaId ? null : hiddenReason(cla);
     const name = nameWithCampus(cla);
     return { value: cla.claId, label: reason ? `${name}（${reason}）` : name, disabled: reason !== null };
   });

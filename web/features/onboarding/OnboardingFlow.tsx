@@ -30,7 +30,7 @@ export function OnboardingFlow({ opened, start, onEnd }: OnboardingFlowProps) {
   );
   const [username, setUsername] = useState(start.username ?? '');
   const [paidOrder, setPaidOrder] = useState<string | null>();
-  const handedIn = useRef(false);
+  const isSubmitted = useRef(false);
 
   return (
     <>
@@ -38,9 +38,9 @@ export function OnboardingFlow({ opened, start, onEnd }: OnboardingFlowProps) {
         {...application}
         opened={opened && step === 'application'}
         // The dialog also closes after a submission; the flow then continues with the payment.
-        onClose={() => !handedIn.current && onEnd()}
+        onClose={() => !isSubmitted.current && onEnd()}
         onSubmitted={(submitted) => {
-          handedIn.current = true;
+          isSubmitted.current = true;
           setUsername(submitted);
           setStep('payment');
         }}
@@ -54,7 +54,7 @@ export function OnboardingFlow({ opened, start, onEnd }: OnboardingFlowProps) {
           setStep('result');
         }}
         onBack={() => {
-          handedIn.current = false;
+          isSubmitted.current = false;
           setApplication({ mode: 'resubmit', username, title: titleAfter(application) });
           setStep('application');
         }}

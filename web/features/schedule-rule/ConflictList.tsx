@@ -20,18 +20,18 @@ interface ConflictListProps {
 
 /** Lists the conflicts with persons and times. The list is only a warning, and the user may continue (decided). */
 export function ConflictList({ conflicts, consequence = '仍可保存' }: ConflictListProps) {
-  const [all, setAll] = useState(false);
-  const shown = all ? conflicts : conflicts.slice(0, INITIAL_COUNT);
-  const hidden = conflicts.length - shown.length;
+  const [isExpanded, setIsExpanded] = useState(false);
+  const visibleConflicts = isExpanded ? conflicts : conflicts.slice(0, INITIAL_COUNT);
+  const hidden = conflicts.length - visibleConflicts.length;
   return (
     <div className={classes.conflicts} id={CONFLICT_LIST_ID}>
       <p className={classes.warning}>
         <IconAlertTriangle size={16} aria-hidden />与 {conflicts.length} 节已排的课时间冲突，{consequence}
       </p>
       <ul aria-label="时间冲突">
-        {shown.map((conflict) => (
+        {visibleConflicts.map((conflict) => (
           <li key={conflict.lesson.courseTimeId}>
-            <span className={classes.when}>
+            <span className={classes.time}>
               {dayInWords(conflict.lesson.claDate)} <WeekDay date={conflict.lesson.claDate} />{' '}
               {conflict.lesson.startTime}–{conflict.lesson.endTime}
             </span>
@@ -42,7 +42,7 @@ export function ConflictList({ conflicts, consequence = '仍可保存' }: Confli
         ))}
       </ul>
       {hidden > 0 && (
-        <Button variant="subtle" color="blue" size="compact-sm" onClick={() => setAll(true)}>
+        <Button variant="subtle" color="blue" size="compact-sm" onClick={() => setIsExpanded(true)}>
           显示其余 {hidden} 节
         </Button>
       )}

@@ -30,16 +30,16 @@ export interface RuleFieldsProps {
 
 export function RuleFields({ initial, ruleId, names }: RuleFieldsProps) {
   const [form, body] = useRuleForm(initial, names);
-  const live = useRulePreview(form.values, body, ruleId);
+  const livePreview = useRulePreview(form.values, body, ruleId);
   const save = useRuleSave(ruleId);
-  const { preview } = live;
+  const { preview } = livePreview;
   const HolidayTable = extensions.holidayTable;
 
   return (
     <DialogForm
       form={form}
       submitLabel={saveLabel(preview, ruleId !== undefined)}
-      note={<RuleOutcome live={live} />}
+      note={<RuleOutcome livePreview={livePreview} />}
       save={async (ready) => {
         if (!preview?.refusal) return save(ready);
         form.setFieldError(isRecurring(form.values) ? 'endDate' : 'chooseDate', preview.refusal);
@@ -48,7 +48,7 @@ export function RuleFields({ initial, ruleId, names }: RuleFieldsProps) {
     >
       <CampusClassFields form={form} claName={names?.claName} />
       <DeferredFields fields={10}>
-        <WhenFields form={form} calendar={live.calendar} />
+        <WhenFields form={form} calendar={livePreview.calendar} />
         <TeacherSelect
           deptId={form.values.deptId || undefined}
           staffName={names?.staffName}
@@ -74,7 +74,7 @@ export function RuleFields({ initial, ruleId, names }: RuleFieldsProps) {
         )}
         <FullWidth>
           <RulePreviewPanel
-            live={live}
+            livePreview={livePreview}
             isChange={ruleId !== undefined}
             holidayAction={
               HolidayTable && (

@@ -7,7 +7,7 @@ import classes from './schedule-rule.module.css';
 import type { LivePreview } from './use-rule-preview.ts';
 
 /** Summarises the effect of saving beside the save button, since the preview may be scrolled out of view. */
-export function RuleOutcome({ live: { preview, check } }: { live: LivePreview }) {
+export function RuleOutcome({ livePreview: { preview, check } }: { livePreview: LivePreview }) {
   const conflicts = preview?.refusal ? 0 : (preview?.conflicts?.length ?? 0);
   return (
     <p role="status" aria-live="polite" className={classes.outcome} data-refused={preview?.refusal ? true : undefined}>

@@ -11,15 +11,15 @@ import classes from './RulePreviewPanel.module.css';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
 interface RulePreviewPanelProps {
-  live: LivePreview;
+  livePreview: LivePreview;
   isChange: boolean;
   /** Additional action that is shown with the holidays. */
   holidayAction?: ReactNode;
 }
 
 /** Previews the effect of saving a rule: the lessons, the omitted days with their reasons, and the conflicts. */
-export function RulePreviewPanel({ live, isChange, holidayAction }: RulePreviewPanelProps) {
-  const { preview, check, calendar } = live;
+export function RulePreviewPanel({ livePreview, isChange, holidayAction }: RulePreviewPanelProps) {
+  const { preview, check, calendar } = livePreview;
   return (
     <section className={classes.preview} aria-label="排课预览">
       <header className={classes.head}>
@@ -48,7 +48,7 @@ function PreviewTotal({ preview: { count, plan }, isChange }: { preview: RulePre
     ['移除', plan.removed.length],
     ['手动调整', plan.moved.length],
   ] as const;
-  return <>{parts.map(([word, lessons]) => `${word} ${lessons} 节`).join(' · ')}</>;
+  return <>{parts.map(([label, lessons]) => `${label} ${lessons} 节`).join(' · ')}</>;
 }
 
 interface PreviewBodyProps {

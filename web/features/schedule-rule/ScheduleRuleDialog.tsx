@@ -11,10 +11,10 @@ const WIDTH = 600;
  * §2).
  */
 export function ScheduleRuleDialog({ rule, onClose }: { rule: RuleSubject | null; onClose(): void }) {
-  const shown = usePreviousSubject(rule);
+  const lastRule = usePreviousSubject(rule);
   return (
-    <FormDialog title={shown?.ruleId ? '修改排课' : '排课'} opened={rule !== null} onClose={onClose} width={WIDTH}>
-      {shown && <RuleLoader rule={shown} />}
+    <FormDialog title={lastRule?.ruleId ? '修改排课' : '排课'} opened={rule !== null} onClose={onClose} width={WIDTH}>
+      {lastRule && <RuleLoader rule={lastRule} />}
     </FormDialog>
   );
 }

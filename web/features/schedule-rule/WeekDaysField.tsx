@@ -19,18 +19,18 @@ interface WeekDaysFieldProps {
  */
 export const WeekDaysField = memoField(function WeekDaysField({ value = [], onChange, ...field }: WeekDaysFieldProps) {
   const choices = useBuiltInChoices('week_day');
-  const all = choices.length > 0 && choices.every((day) => value.includes(day.value));
-  const change = (day: string, chosen: boolean) =>
-    onChange?.(chosen ? [...value, day].sort() : value.filter((one) => one !== day));
+  const allChecked = choices.length > 0 && choices.every((day) => value.includes(day.value));
+  const change = (day: string, checked: boolean) =>
+    onChange?.(checked ? [...value, day].sort() : value.filter((one) => one !== day));
   return (
     <Input.Wrapper label="星期" labelElement="div" {...field}>
       <div role="group" aria-label="星期" className={classes.days}>
         <Checkbox
           label="全选"
-          checked={all}
-          indeterminate={!all && value.length > 0}
+          checked={allChecked}
+          indeterminate={!allChecked && value.length > 0}
           aria-invalid={field.error ? true : undefined}
-          onChange={() => onChange?.(all ? [] : choices.map((day) => day.value))}
+          onChange={() => onChange?.(allChecked ? [] : choices.map((day) => day.value))}
         />
         {choices.map((day) => (
           <Checkbox

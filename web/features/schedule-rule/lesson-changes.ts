@@ -34,15 +34,15 @@ const describeTerm: Readonly<Record<LessonChange, (terms: NamedTerms) => string>
  * Returns the changes of the retained lessons (decided). Equal changes are grouped, in the order of their first lesson.
  */
 export function changesOfKept(kept: readonly RuleLesson[], rule: NamedTerms, today: string): KeptChange[] {
-  const found = new Map<string, KeptChange>();
+  const changes = new Map<string, KeptChange>();
   for (const lesson of kept)
     for (const what of changesOf(lesson, rule, today)) {
       const from = describeTerm[what](lesson);
-      const known = found.get(`${what} ${from}`);
-      if (known) known.lessons += 1;
-      else found.set(`${what} ${from}`, { what, from, to: describeTerm[what](rule), lessons: 1 });
+      const existing = changes.get(`${what} ${from}`);
+      if (existing) existing.lessons += 1;
+      else changes.set(`${what} ${from}`, { what, from, to: describeTerm[what](rule), lessons: 1 });
     }
-  return [...found.values()];
+  return [...changes.values()];
 }
 
 /**

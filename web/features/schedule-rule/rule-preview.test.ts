@@ -29,15 +29,15 @@ const { claId, teacherId, roomId } = claTimeExample;
 const occupation = { claId, teacherId, roomId, startTime: '18:30', endTime: '20:00' };
 const newRule = { occupation, isChange: false, today } as const;
 
-const lesson = (claDate: string, more: Partial<RuleLesson> = {}): RuleLesson => ({
+const lesson = (claDate: string, fields: Partial<RuleLesson> = {}): RuleLesson => ({
   courseTimeId: claDate,
   claDate,
   startTime: '18:30',
   endTime: '20:00',
   claTimeStatus: 1,
-  ...more,
+  ...fields,
 });
-const otherLesson = (claDate: string, more = {}) => ({
+const otherLesson = (claDate: string, fields = {}) => ({
   ...claTimeExample,
   courseTimeId: `other ${claDate}`,
   claDate,
@@ -45,7 +45,7 @@ const otherLesson = (claDate: string, more = {}) => ({
   endTime: '20:30',
   claId: '742',
   roomId: null,
-  ...more,
+  ...fields,
 });
 
 describe('new rule', () => {

@@ -60,29 +60,29 @@ interface PreviewInput {
 }
 
 /** Computes the effect of saving the rule (Spec 2 §2 Schedule rule dialog, decided). */
-export function buildPreview({ dates, skipped, unannouncedYears }: Expansion, known: PreviewInput): RulePreview {
-  const lessons = known.isChange ? known.lessons : [];
-  const plan = lessons && planRule(lessons, dates, known.today);
-  const days = plan ? plannedDays(plan, known.today) : dates.map((date) => ({ date, kind: 'new' as const }));
-  const conflicts = known.occupation && known.met && findConflicts(days, known.occupation, known.met);
-  const terms: NamedTerms | null = known.occupation && { ...known, ...known.occupation };
-  const troubled = new Set(conflicts?.map(({ lesson }) => lesson.claDate));
+export function buildPreview({ dates, skipped, unannouncedYears }: Expansion, input: PreviewInput): RulePreview {
+  const lessons = input.isChange ? input.lessons : [];
+  const plan = lessons && planRule(lessons, dates, input.today);
+  const days = plan ? plannedDays(plan, input.today) : dates.map((date) => ({ date, kind: 'new' as const }));
+  const conflicts = input.occupation && input.met && findConflicts(days, input.occupation, input.met);
+  const terms: NamedTerms | null = input.occupation && { ...input, ...input.occupation };
+  const datesWithConflicts = new Set(conflicts?.map(({ lesson }) => lesson.claDate));
   return {
     months: groupByMonth(
-      days.map((day) => ({ ...day, conflicts: troubled.has(day.date) && isWrittenByRule(day.kind) })),
+      days.map((day) => ({ ...day, conflicts: datesWithConflicts.has(day.date) && isWrittenByRule(day.kind) })),
     ),
     count: days.filter((day) => day.kind !== 'removed').length,
     skipped: groupByHoliday(skipped),
     unannouncedYears,
     conflicts: conflicts ?? undefined,
-    plan: known.isChange ? plan : undefined,
-    changes: plan && terms ? changesOfKept(plan.kept, terms, known.today) : [],
-    moved: plan ? movedLessons(plan.moved, terms, known.today) : [],
+    plan: input.isChange ? plan : undefined,
+    changes: plan && terms ? changesOfKept(plan.kept, terms, input.today) : [],
+    moved: plan ? movedLessons(plan.moved, terms, input.today) : [],
     refusal: refusalOfDates(dates),
   };
 }
 
-type PlannedDay = Pick<PreviewDay, 'date' | 'kind'> & { over?: boolean };
+type PlannedDay = Pick<PreviewDay, 'date' | 'kind'> & { isLocked?: boolean };
 
 /** Returns a day for each lesson that exists after saving, and for each removed lesson. */
 function plannedDays(plan: RulePlan, today: string): PlannedDay[] {
@@ -91,7 +91,7 @@ function plannedDays(plan: RulePlan, today: string): PlannedDay[] {
     ...plan.kept.map((lesson) => ({
       date: lesson.claDate,
       kind: 'kept' as const,
-      over: !isReplaceable(lesson, today),
+      isLocked: !isReplaceable(lesson, today),
     })),
     ...plan.moved.map(({ claDate: date }) => ({ date, kind: 'moved' as const })),
     ...plan.removed.map(({ claDate: date }) => ({ date, kind: 'removed' as const })),
@@ -108,11 +108,13 @@ const isWrittenByRule = (kind: DayKind): boolean => kind === 'new' || kind === '
 function findConflicts(
   days: readonly PlannedDay[],
   occupation: Omit<Occupation, 'claDate'>,
-  met: readonly ConflictingLesson[],
+  candidates: readonly ConflictingLesson[],
 ): Conflict[] {
-  const open = new Set(days.filter((day) => isWrittenByRule(day.kind) && !day.over).map((day) => day.date));
-  return met
-    .filter((lesson) => open.has(lesson.claDate))
+  const editableDates = new Set(
+    days.filter((day) => isWrittenByRule(day.kind) && !day.isLocked).map((day) => day.date),
+  );
+  return candidates
+    .filter((lesson) => editableDates.has(lesson.claDate))
     .map((lesson) => ({
       lesson,
       causes: conflictsBetween({ ...occupation, claDate: lesson.claDate }, lesson),
@@ -124,8 +126,8 @@ function groupByMonth(days: readonly PreviewDay[]): PreviewMonth[] {
   const months = new Map<string, PreviewDay[]>();
   for (const day of days) {
     const month = day.date.slice(0, 7);
-    const listed = months.get(month);
-    if (listed) listed.push(day);
+    const existing = months.get(month);
+    if (existing) existing.push(day);
     else months.set(month, [day]);
   }
   return [...months].map(([month, ofMonth]) => ({ month, days: ofMonth }));
@@ -136,8 +138,8 @@ function groupByHoliday(skipped: Expansion['skipped']): RulePreview['skipped'] {
   for (const { date, holiday } of skipped) {
     // 元旦 is a separate holiday in each year.
     const key = `${date.slice(0, 4)} ${holiday}`;
-    const listed = holidays.get(key);
-    if (listed) listed.push(date);
+    const existing = holidays.get(key);
+    if (existing) existing.push(date);
     else holidays.set(key, [date]);
   }
   return [...holidays].map(([key, dates]) => ({ holiday: key.slice(5), dates }));

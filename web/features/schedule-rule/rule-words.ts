@@ -32,12 +32,12 @@ export function daysInWords(dates: readonly string[]): string {
 
 /** Returns the causes of a conflict in words, e.g. 教师 林晓雯、教室 301 钢琴房. */
 export function causesInWords({ causes, lesson }: Conflict): string {
-  const words: Record<ConflictCause, string> = {
+  const causeTexts: Record<ConflictCause, string> = {
     teacher: `教师 ${lesson.staffName ?? ''}`,
     room: `教室 ${lesson.roomName ?? ''}`,
     class: '同一班级',
   };
-  return causes.map((cause) => words[cause].trim()).join('、');
+  return causes.map((cause) => causeTexts[cause].trim()).join('、');
 }
 
 const changesInWords: Readonly<Record<LessonChange, string>> = {
@@ -62,8 +62,8 @@ export function changeInWords({ what, from, to, lessons }: KeptChange): string {
  * values, …，仅班级改为 2 班、教室将改变.
  */
 export function movedInWords({ lesson: { claDate, ruleDate }, changes }: MovedLesson): string {
-  const became = changes.map(({ what, to }) => `${changesInWords[what]}${to ? `改为 ${to}` : '将改变'}`);
-  const rest = became.length > 0 ? `仅${became.join('、')}` : '保持不变';
+  const newValues = changes.map(({ what, to }) => `${changesInWords[what]}${to ? `改为 ${to}` : '将改变'}`);
+  const rest = newValues.length > 0 ? `仅${newValues.join('、')}` : '保持不变';
   return `${dayInWords(ruleDate ?? claDate)}的课已手动调到 ${dayInWords(claDate)}，${rest}`;
 }
 
@@ -119,9 +119,9 @@ export function rhythmInWords({ ruleType, repeatType, weekDay, chooseDate }: Cla
  * days.
  */
 export function holidaysInWords(dates: readonly string[], calendar: HolidayCalendar): string | null {
-  const named = dates.flatMap((date) => {
-    const words = holidayInWords(date, calendar);
-    return words ? [`${dayInWords(date)}${words}`] : [];
+  const holidayTexts = dates.flatMap((date) => {
+    const holidayText = holidayInWords(date, calendar);
+    return holidayText ? [`${dayInWords(date)}${holidayText}`] : [];
   });
-  return named.join('，') || null;
+  return holidayTexts.join('，') || null;
 }

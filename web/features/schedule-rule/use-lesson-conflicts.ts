@@ -28,15 +28,15 @@ const DEBOUNCE_MS = 300;
  */
 export function useLessonConflicts(values: LessonInput, courseTimeId: string | undefined): Conflict[] {
   const { claDate, startTime, endTime } = values;
-  const isWhole = claDate !== '' && startTime !== '' && endTime !== '' && startTime < endTime;
-  const mayAsk = useIdentity()?.audience !== 'teacher';
-  const query = useConflictQuery(isWhole && mayAsk ? values : null);
+  const isComplete = claDate !== '' && startTime !== '' && endTime !== '' && startTime < endTime;
+  const mayCheckOnServer = useIdentity()?.audience !== 'teacher';
+  const query = useConflictQuery(isComplete && mayCheckOnServer ? values : null);
   const [debounced] = useDebouncedValue(query, DEBOUNCE_MS);
-  const answer = useCall(claTimeRules.preview, debounced === query ? query : null, { quiet: true });
-  const inSight = useLessonsOfWeek(isWhole && (query === null || answer.error) ? claDate : null);
-  const others: readonly ConflictingLesson[] = answer.data?.conflicts ?? inSight;
-  if (!isWhole) return [];
-  return others
+  const response = useCall(claTimeRules.preview, debounced === query ? query : null, { quiet: true });
+  const visibleLessons = useLessonsOfWeek(isComplete && (query === null || response.error) ? claDate : null);
+  const candidates: readonly ConflictingLesson[] = response.data?.conflicts ?? visibleLessons;
+  if (!isComplete) return [];
+  return candidates
     .filter((lesson) => lesson.courseTimeId !== courseTimeId)
     .map((lesson) => ({ lesson, causes: conflictsBetween(values, lesson) }))
     .filter(({ causes }) => causes.length > 0);

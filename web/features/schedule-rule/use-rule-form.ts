@@ -17,46 +17,46 @@ const OPTIONAL: readonly string[] = [...OMITTABLE, 'filterHoliday'];
 
 /**
  * Creates the form of a rule. The call's body schema validates it, and new dates must not be before yesterday.
- * @param known the rule to change as the server returned it
+ * @param stored the rule to change as the server returned it
  * @returns the form, and its parsed body for the preview
  */
 export function useRuleForm(
   initialValues: RuleValues,
-  known: object = initialValues,
+  stored: object = initialValues,
 ): [form: RuleForm, body: ParsedBody<RuleValues, RuleBody>] {
   const parsed = useParsedBody(claTimeRuleForm, ruleBodyOf);
-  const names = unreadableFields.get(known)?.map((name) => (name === 'weekDay' ? 'weekDays' : name));
+  const names = unreadableFields.get(stored)?.map((name) => (name === 'weekDay' ? 'weekDays' : name));
   // A required field with an unreadable value must be entered again. An optional field keeps its stored value until the
   // user changes it.
   const unread = trackUnreadable(names, initialValues, (name) => !OMITTABLE.includes(name));
   const body = {
     ...parsed,
-    of: (values: RuleValues) => unread.without(values, parsed.of(values)),
+    parse: (values: RuleValues) => unread.omitUnchanged(values, parsed.parse(values)),
     ifValid: (values: RuleValues) => {
       const valid = parsed.ifValid(values);
-      return valid && unread.without(values, valid);
+      return valid && unread.omitUnchanged(values, valid);
     },
   };
   const form = useForm<RuleValues, RuleBody>({
     initialValues,
     initialErrors: unread.notes(initialValues),
     validate: (values) => {
-      const { weekDay, ...errors } = body.faults(values);
+      const { weekDay, ...errors } = body.errorsOf(values);
       return { ...pastDateErrors(values, initialValues), ...errors, ...(weekDay && { weekDays: weekDay }) };
     },
-    transformValues: body.of,
+    transformValues: body.parse,
     enhanceGetInputProps: ({ field }) => ({ required: !OPTIONAL.includes(String(field)) }),
   });
   return [form, body];
 }
 
 /** Returns errors for dates before yesterday (Spec 2 §5). Dates that an existing rule already has are allowed. */
-function pastDateErrors(values: RuleValues, before: RuleValues): Record<string, string> {
+function pastDateErrors(values: RuleValues, initial: RuleValues): Record<string, string> {
   const earliest = earliestClaDate(today());
-  const had = new Set([before.beginDate, ...before.chooseDate]);
-  const isOver = (date: string): boolean => date !== '' && date < earliest && !had.has(date);
+  const initialDates = new Set([initial.beginDate, ...initial.chooseDate]);
+  const isTooEarly = (date: string): boolean => date !== '' && date < earliest && !initialDates.has(date);
   return {
-    ...(isOver(values.beginDate) && { beginDate: '开始日期不能早于昨天' }),
-    ...(values.chooseDate.some(isOver) && { chooseDate: '上课日期不能早于昨天' }),
+    ...(isTooEarly(values.beginDate) && { beginDate: '开始日期不能早于昨天' }),
+    ...(values.chooseDate.some(isTooEarly) && { chooseDate: '上课日期不能早于昨天' }),
   };
 }

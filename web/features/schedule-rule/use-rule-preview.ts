@@ -43,27 +43,29 @@ export function useRulePreview(
     [pattern, calendar],
   );
 
-  const isAskable = expansion !== null && !refusalOfDates(expansion.dates);
-  const query = usePreviewQuery(isAskable ? body.ifValid(values) : undefined, ruleId);
+  const canCheck = expansion !== null && !refusalOfDates(expansion.dates);
+  const query = usePreviewQuery(canCheck ? body.ifValid(values) : undefined, ruleId);
   const [debounced] = useDebouncedValue(query, DEBOUNCE_MS);
-  const met = useCall(claTimeRules.preview, query !== null && debounced === query ? query : null, { quiet: true });
+  const conflictCheck = useCall(claTimeRules.preview, query !== null && debounced === query ? query : null, {
+    quiet: true,
+  });
 
   const preview = useMemo(
     () =>
       expansion &&
       buildPreview(expansion, {
         occupation: query,
-        lessons: met.data?.lessons,
-        met: met.data?.conflicts,
-        claName: met.data?.claName,
-        staffName: met.data?.staffName,
-        roomName: met.data?.roomName,
+        lessons: conflictCheck.data?.lessons,
+        met: conflictCheck.data?.conflicts,
+        claName: conflictCheck.data?.claName,
+        staffName: conflictCheck.data?.staffName,
+        roomName: conflictCheck.data?.roomName,
         isChange: ruleId !== undefined,
         today: today(),
       }),
-    [expansion, query, met.data, ruleId],
+    [expansion, query, conflictCheck.data, ruleId],
   );
-  return { preview, check: checkState(query, met), calendar };
+  return { preview, check: checkState(query, conflictCheck), calendar };
 }
 
 type PreviewQuery = Input<typeof claTimeRules.preview>;
@@ -80,11 +82,11 @@ function usePreviewQuery(body: RuleBody | undefined, ruleId: string | undefined)
 
 function checkState(
   query: PreviewQuery | null,
-  met: CallState<Data<typeof claTimeRules.preview>>,
+  conflictCheck: CallState<Data<typeof claTimeRules.preview>>,
 ): LivePreview['check'] {
   if (query === null) return 'waiting';
-  if (met.data) return 'done';
-  return met.error ? 'failed' : 'running';
+  if (conflictCheck.data) return 'done';
+  return conflictCheck.error ? 'failed' : 'running';
 }
 
 /** True if the form has all the values that determine the rule's dates. */

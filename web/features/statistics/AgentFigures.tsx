@@ -5,7 +5,7 @@ import { queryOf, type TimeRange } from './time-range.ts';
 import { type FigureDefinition, StatisticsGroup } from './StatisticsGroup.tsx';
 
 const FIGURES: readonly FigureDefinition[] = [
-  { name: 'income', label: '收入', more: ({ applicationIncome }) => applicationsInWords(applicationIncome) },
+  { name: 'income', label: '收入', noteOf: ({ applicationIncome }) => applicationsInWords(applicationIncome) },
   { name: 'addTenantNum', label: '新增机构', unit: '家' },
 ];
 
@@ -14,5 +14,5 @@ const FIGURES: readonly FigureDefinition[] = [
  */
 export function AgentFigures({ range, agentId }: { range: TimeRange; agentId: string }) {
   const statistics = useCall(calls.agent, { ...queryOf(range), agentId });
-  return <StatisticsGroup title="业绩" whose={{ agentId }} range={range} statistics={statistics} figures={FIGURES} />;
+  return <StatisticsGroup title="业绩" owner={{ agentId }} range={range} statistics={statistics} figures={FIGURES} />;
 }

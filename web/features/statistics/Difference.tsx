@@ -7,7 +7,7 @@ import { formatShortSpan, formatSpan } from './time-range.ts';
 
 interface DifferenceProps {
   now: number;
-  before: number;
+  previous: number;
   /** The range that the figure is compared with. */
   comparison: Span;
   format(amount: number): string;
@@ -20,23 +20,23 @@ interface DifferenceProps {
  * percentage, or the amount while the tile is hovered or focused. If the compared figure is 0, the amount is always
  * shown.
  */
-export function Difference({ now, before, comparison, format, lessIsBetter = false }: DifferenceProps) {
-  const difference = roundedToCents(now - before);
+export function Difference({ now, previous, comparison, format, lessIsBetter = false }: DifferenceProps) {
+  const difference = roundedToCents(now - previous);
   const Arrow = difference > 0 ? IconArrowUpRight : IconArrowDownRight;
-  const good = difference > 0 !== lessIsBetter;
+  const isImprovement = difference > 0 !== lessIsBetter;
   return (
     <span className={classes.difference}>
       <span title={`对比 ${formatSpan(comparison)}`}>{`较 ${formatShortSpan(comparison, today())}`}</span>
       {difference === 0 ? (
         <span>持平</span>
       ) : (
-        <span className={good ? classes.good : classes.bad}>
+        <span className={isImprovement ? classes.good : classes.bad}>
           <Arrow size={14} role="img" aria-label={difference > 0 ? '增加' : '减少'} />
-          {before === 0 ? (
+          {previous === 0 ? (
             format(Math.abs(difference))
           ) : (
             <span className={classes.either}>
-              <span>{shareInWords(difference / before)}</span>
+              <span>{shareInWords(difference / previous)}</span>
               <span className={classes.amount}>{format(Math.abs(difference))}</span>
             </span>
           )}

@@ -18,13 +18,13 @@ interface FigureGroupProps {
   /**
    * True to render the group as one slim line, so that pending tasks come first but leave space for the page's content.
    */
-  slim?: boolean;
+  compact?: boolean;
 }
 
-export function FigureGroup({ ref, title, loading = false, note, children, end, slim = false }: FigureGroupProps) {
+export function FigureGroup({ ref, title, loading = false, note, children, end, compact = false }: FigureGroupProps) {
   const id = useId();
   return (
-    <section ref={ref} aria-labelledby={id} aria-busy={loading} data-slim={slim || undefined}>
+    <section ref={ref} aria-labelledby={id} aria-busy={loading} data-slim={compact || undefined}>
       <div className={classes.head}>
         <h2 id={id}>{title}</h2>
         {note}

@@ -42,7 +42,7 @@ export function FigureTile({ label, figure, unit, children, lines = 1, to, chart
       )}
     </>
   );
-  const course = chart !== undefined && <span className={classes.drawn}>{chart}</span>;
+  const course = chart !== undefined && <span className={classes.chart}>{chart}</span>;
   if (to === undefined || !mayOpen(to))
     return (
       <div className={classes.tile}>

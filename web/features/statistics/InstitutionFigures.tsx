@@ -13,5 +13,5 @@ const FIGURES: readonly FigureDefinition[] = [
 /** Shows an institution's statistics for a range. Each audience has its own statistics (Spec 1 §6). */
 export function InstitutionFigures({ range }: { range: TimeRange }) {
   const statistics = useCall(calls.tenant, queryOf(range));
-  return <StatisticsGroup title="经营" whose="institution" range={range} statistics={statistics} figures={FIGURES} />;
+  return <StatisticsGroup title="经营" owner="institution" range={range} statistics={statistics} figures={FIGURES} />;
 }

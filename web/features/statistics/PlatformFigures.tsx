@@ -30,12 +30,12 @@ const SIZE_FIGURES: readonly FigureDefinition[] = [
  */
 export function PlatformFigures({ range, children }: { range: TimeRange; children?: ReactNode }) {
   const statistics = useCall(calls.admin, queryOf(range));
-  const of = { whose: 'platform', statistics, range } as const;
+  const groupProps = { owner: 'platform', statistics, range } as const;
   return (
     <>
-      <StatisticsGroup title="资金" {...of} figures={moneyOf(range.span)} />
+      <StatisticsGroup title="资金" {...groupProps} figures={moneyOf(range.span)} />
       {children}
-      <StatisticsGroup title="规模" {...of} figures={SIZE_FIGURES} />
+      <StatisticsGroup title="规模" {...groupProps} figures={SIZE_FIGURES} />
     </>
   );
 }

@@ -27,12 +27,12 @@ export interface FigureDefinition {
   lessIsBetter?: boolean;
   to?: string;
   /** Returns an additional line of text from the response; null for no line. */
-  more?(sums: Sums): string | null;
+  noteOf?(sums: Sums): string | null;
 }
 
 interface StatisticsGroupProps {
   title: string;
-  whose: StatisticsOwner;
+  owner: StatisticsOwner;
   range: TimeRange;
   statistics: CallState<Sums & { before?: Sums | null | undefined }>;
   figures: readonly FigureDefinition[];
@@ -49,47 +49,51 @@ const TrendTable = lazyPart(
 );
 
 /** Renders the figures of the chosen range, each with its comparison and its sparkline. */
-export function StatisticsGroup({ title, figures, ...of }: StatisticsGroupProps) {
-  const { statistics, range } = of;
-  const back = historyLabels[range.preset];
-  const [group, isSeen] = useInView<HTMLElement>(useAfterFirstPaint() && statistics.data !== undefined);
-  const named = figures.map((figure) => ({ ...figure, format: figure.unit ? formatCount : formatMoney }));
+export function StatisticsGroup({ title, figures, ...data }: StatisticsGroupProps) {
+  const { statistics, range } = data;
+  const historyLabel = historyLabels[range.preset];
+  const [group, isVisible] = useInView<HTMLElement>(useAfterFirstPaint() && statistics.data !== undefined);
+  const formattedFigures = figures.map((figure) => ({ ...figure, format: figure.unit ? formatCount : formatMoney }));
   return (
     <FigureGroup
       ref={group}
       title={title}
       loading={statistics.loading}
-      note={<span>{`曲线为${back}`}</span>}
-      end={isSeen && <TrendTable title={title} {...of} back={back} figures={named} />}
+      note={<span>{`曲线为${historyLabel}`}</span>}
+      end={isVisible && <TrendTable title={title} {...data} historyLabel={historyLabel} figures={formattedFigures} />}
     >
-      {named.map(({ name, label, unit, countName, countUnit = '笔', format, lessIsBetter = false, to, more }) => {
-        const sums = statistics.data ?? {};
-        const before = sums.before?.[name];
-        const words = more?.(sums);
-        return (
-          <FigureTile
-            key={name}
-            label={label}
-            figure={figureOf(statistics, () => format(sums[name] ?? 0))}
-            unit={unit}
-            lines={countName || more ? 2 : 1}
-            to={to}
-            chart={isSeen && <Trend {...of} back={back} name={name} label={label} format={format} />}
-          >
-            {countName && <span>{`${formatCount(sums[countName] ?? 0)} ${countUnit}`}</span>}
-            {typeof before === 'number' && (
-              <Difference
-                now={sums[name] ?? 0}
-                before={before}
-                comparison={range.comparison}
-                format={format}
-                lessIsBetter={lessIsBetter}
-              />
-            )}
-            {words && <span>{words}</span>}
-          </FigureTile>
-        );
-      })}
+      {formattedFigures.map(
+        ({ name, label, unit, countName, countUnit = '笔', format, lessIsBetter = false, to, noteOf }) => {
+          const sums = statistics.data ?? {};
+          const previousValue = sums.before?.[name];
+          const note = noteOf?.(sums);
+          return (
+            <FigureTile
+              key={name}
+              label={label}
+              figure={figureOf(statistics, () => format(sums[name] ?? 0))}
+              unit={unit}
+              lines={countName || noteOf ? 2 : 1}
+              to={to}
+              chart={
+                isVisible && <Trend {...data} historyLabel={historyLabel} name={name} label={label} format={format} />
+              }
+            >
+              {countName && <span>{`${formatCount(sums[countName] ?? 0)} ${countUnit}`}</span>}
+              {typeof previousValue === 'number' && (
+                <Difference
+                  now={sums[name] ?? 0}
+                  previous={previousValue}
+                  comparison={range.comparison}
+                  format={format}
+                  lessIsBetter={lessIsBetter}
+                />
+              )}
+              {note && <span>{note}</span>}
+            </FigureTile>
+          );
+        },
+      )}
     </FigureGroup>
   );
 }

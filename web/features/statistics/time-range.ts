@@ -28,11 +28,11 @@ export const presetLabels: Readonly<Record<Preset, string>> = {
 
 /** Reads the chosen range from the address. An invalid range and a range in the future are ignored. */
 export function readTimeRange(search: string, today: string): TimeRange {
-  const given = new URLSearchParams(search);
-  const begin = given.get('timeBegin') ?? '';
-  const end = given.get('timeEnd') ?? '';
+  const query = new URLSearchParams(search);
+  const begin = query.get('timeBegin') ?? '';
+  const end = query.get('timeEnd') ?? '';
   if (isDate(begin) && isDate(end) && begin <= end && end <= today) return customRange({ begin, end });
-  const range = given.get('range');
+  const range = query.get('range');
   return presetRange(presets.find((preset) => preset === range) ?? DEFAULT_PRESET, today);
 }
 

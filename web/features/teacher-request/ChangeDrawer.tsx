@@ -22,14 +22,14 @@ const SUCCESS = '调课成功：申请已提交，等待审核';
  * page).
  */
 export const ChangeDrawer = ({ dialog }: { dialog: Dialog<ChangeSubject> }) => (
-  <RequestDrawer dialog={dialog} kind="change" word="调课" width={WIDTH} fields={FIELDS}>
-    {(lesson, { again }) => <ChangeRequest lesson={lesson} again={again} />}
+  <RequestDrawer dialog={dialog} kind="change" requestLabel="调课" width={WIDTH} fields={FIELDS}>
+    {(lesson, { previousRequest }) => <ChangeRequest lesson={lesson} previousRequest={previousRequest} />}
   </RequestDrawer>
 );
 
-function ChangeRequest({ lesson, again }: { lesson: ClaTime; again: ClaTimeChange | undefined }) {
+function ChangeRequest({ lesson, previousRequest }: { lesson: ClaTime; previousRequest: ClaTimeChange | undefined }) {
   const { courseTimeId } = lesson;
-  const { claId, claDate, startTime, endTime, teacherId } = again ?? lesson;
+  const { claId, claDate, startTime, endTime, teacherId } = previousRequest ?? lesson;
   const form = useBodyForm(changeForm, {
     courseTimeId,
     claId,
@@ -37,20 +37,23 @@ function ChangeRequest({ lesson, again }: { lesson: ClaTime; again: ClaTimeChang
     startTime,
     endTime,
     teacherId: teacherId ?? '',
-    remarks: again?.remarks ?? '',
+    remarks: previousRequest?.remarks ?? '',
   });
-  const first = useSend(teachers.applyForChange, { success: SUCCESS });
-  const repeated = useSend(teachers.applyForChangeAgain, { success: SUCCESS });
+  const firstSend = useSend(teachers.applyForChange, { success: SUCCESS });
+  const resend = useSend(teachers.applyForChangeAgain, { success: SUCCESS });
   return (
     <DialogForm
       form={form}
       submitLabel="提交调课申请"
       note="审核通过前课次不变；通过后按新的时间上课。"
       save={async (body) =>
-        (again ? await repeated.send({ ...body, changeTimeId: again.changeTimeId }) : await first.send(body)).ok
+        (previousRequest
+          ? await resend.send({ ...body, changeTimeId: previousRequest.changeTimeId })
+          : await firstSend.send(body)
+        ).ok
       }
     >
-      <ChangeFields form={form} lesson={lesson} again={again} />
+      <ChangeFields form={form} lesson={lesson} previousRequest={previousRequest} />
     </DialogForm>
   );
 }

@@ -24,18 +24,20 @@ interface ChangeFieldsProps {
   form: UseFormReturnType<ChangeValues, unknown>;
   /** The lesson with its current values. */
   lesson: ClaTime;
-  again: ClaTimeChange | undefined;
+  previousRequest: ClaTimeChange | undefined;
 }
 
 /** Renders the fields for the lesson's new time and place. */
-export function ChangeFields({ form, lesson, again }: ChangeFieldsProps) {
+export function ChangeFields({ form, lesson, previousRequest }: ChangeFieldsProps) {
   const { claDate } = form.values;
   const calendar = useHolidayCalendar(claDate ? [Number(claDate.slice(0, 4))] : []);
   const conflicts = useLessonConflicts(
     { ...form.values, deptId: lesson.deptId, roomId: lesson.roomId ?? '' },
     lesson.courseTimeId,
   );
-  const { claName, staffName } = again ? { claName: again.newClaName, staffName: again.teacherName } : lesson;
+  const { claName, staffName } = previousRequest
+    ? { claName: previousRequest.newClaName, staffName: previousRequest.teacherName }
+    : lesson;
   return (
     <>
       <ClassField teacherId={lesson.teacherId ?? null} claName={claName} {...form.getInputProps('claId')} />

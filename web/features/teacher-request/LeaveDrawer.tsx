@@ -17,22 +17,25 @@ const SUCCESS = '请假成功：申请已提交，等待审核';
 
 /** Renders the drawer that requests 请假, with remarks only (Spec 2 §2 Teacher detail page). */
 export const LeaveDrawer = ({ dialog }: { dialog: Dialog<LeaveSubject> }) => (
-  <RequestDrawer dialog={dialog} kind="leave" word="请假" width={WIDTH} fields={2}>
+  <RequestDrawer dialog={dialog} kind="leave" requestLabel="请假" width={WIDTH} fields={2}>
     {(_, subject) => <LeaveFields {...subject} />}
   </RequestDrawer>
 );
 
-function LeaveFields({ courseTimeId, again }: LeaveSubject) {
-  const form = useBodyForm(leaveForm, { courseTimeId, remarks: again?.remarks ?? '' });
-  const first = useSend(teachers.applyForLeave, { success: SUCCESS });
-  const repeated = useSend(teachers.applyForLeaveAgain, { success: SUCCESS });
+function LeaveFields({ courseTimeId, previousRequest }: LeaveSubject) {
+  const form = useBodyForm(leaveForm, { courseTimeId, remarks: previousRequest?.remarks ?? '' });
+  const firstSend = useSend(teachers.applyForLeave, { success: SUCCESS });
+  const resend = useSend(teachers.applyForLeaveAgain, { success: SUCCESS });
   return (
     <DialogForm
       form={form}
       submitLabel="提交请假申请"
       note="审核通过前课次不变；通过后标记为请假，由审核人安排代课。"
       save={async (body) =>
-        (again ? await repeated.send({ ...body, leaveTimeId: again.leaveTimeId }) : await first.send(body)).ok
+        (previousRequest
+          ? await resend.send({ ...body, leaveTimeId: previousRequest.leaveTimeId })
+          : await firstSend.send(body)
+        ).ok
       }
     >
       <RemarkField placeholder="请说明请假原因，审核人会看到" maxLength={200} {...form.getInputProps('remarks')} />

@@ -7,14 +7,14 @@ import { RequestedLesson } from './RequestedLesson.tsx';
 /** The lesson of the request, and the rejected request if it is resubmitted. */
 export interface RequestSubject<Request> {
   courseTimeId: string;
-  again?: Request;
+  previousRequest?: Request;
 }
 
 interface RequestDrawerProps<Request> {
   dialog: Dialog<RequestSubject<Request>>;
   kind: 'leave' | 'change';
   /** Name of the request: 请假 or 调课. */
-  word: string;
+  requestLabel: string;
   width: number;
   /** Number of fields in the skeleton while the lesson is loading. */
   fields: number;
@@ -25,7 +25,7 @@ interface RequestDrawerProps<Request> {
 export function RequestDrawer<Request extends { reason?: string | null | undefined }>({
   dialog,
   kind,
-  word,
+  requestLabel,
   width,
   fields,
   children,
@@ -33,7 +33,7 @@ export function RequestDrawer<Request extends { reason?: string | null | undefin
   const { subject } = dialog;
   return (
     <FormDrawer
-      title={subject?.again ? `重新申请${word}` : `申请${word}`}
+      title={subject?.previousRequest ? `重新申请${requestLabel}` : `申请${requestLabel}`}
       opened={dialog.opened}
       onClose={dialog.close}
       width={width}
@@ -43,7 +43,7 @@ export function RequestDrawer<Request extends { reason?: string | null | undefin
           key={dialog.openings}
           kind={kind}
           courseTimeId={subject.courseTimeId}
-          rejection={subject.again && (subject.again.reason ?? null)}
+          rejection={subject.previousRequest && (subject.previousRequest.reason ?? null)}
           fields={fields}
         >
           {(lesson) => children(lesson, subject)}

@@ -62,7 +62,7 @@ export const changeColumns: readonly Column<ClaTimeChange>[] = [
   {
     key: 'claDate',
     line: 2,
-    named: true,
+    titled: true,
     title: '调至',
     width: TIME_WIDTH,
     render: ({ claDate, startTime, endTime }) => renderTime(claDate, startTime, endTime),

@@ -25,8 +25,8 @@ export function useTeacherRequests(): TeacherRequestDrawers {
     ask: (kind, courseTimeId) => (kind === 'leave' ? leave : change).open({ courseTimeId }),
     askAgain: (rejected) => {
       const { courseTimeId } = rejected;
-      if ('leaveTimeId' in rejected) leave.open({ courseTimeId, again: rejected });
-      else change.open({ courseTimeId, again: rejected });
+      if ('leaveTimeId' in rejected) leave.open({ courseTimeId, previousRequest: rejected });
+      else change.open({ courseTimeId, previousRequest: rejected });
     },
     drawers: (
       <>

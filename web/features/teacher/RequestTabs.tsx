@@ -59,10 +59,10 @@ export function ChangeTab({ teacherId }: TeacherTabProps) {
  */
 function useResubmission(rows: readonly (Leave | ClaTimeChange)[] | undefined) {
   const { askAgain, drawers } = useTeacherRequests();
-  const isOffered = (row: Leave | ClaTimeChange) =>
+  const mayResubmit = (row: Leave | ClaTimeChange) =>
     canResubmit({ ...row, claDate: 'leaveTimeId' in row ? row.claDate : row.oldClaDate }, today());
   const actionsOf = (row: Leave | ClaTimeChange) => (
-    <RowActions actions={[isOffered(row) && { label: '重新申请', run: () => askAgain(row) }]} />
+    <RowActions actions={[mayResubmit(row) && { label: '重新申请', run: () => askAgain(row) }]} />
   );
-  return { actionsOf: (rows ?? []).some(isOffered) && actionsOf, drawers };
+  return { actionsOf: (rows ?? []).some(mayResubmit) && actionsOf, drawers };
 }

@@ -10,21 +10,21 @@ const LABELS = ['教师姓名', '性别', '联系电话', '在职状态', '入�
 interface TeacherFactsProps {
   teacher: Teacher | undefined;
   /** True to omit the name, which the page already shows. */
-  nameless?: boolean;
+  withoutName?: boolean;
 }
 
 /** Renders the header of the teacher's page (Spec 2 §2 Teacher detail page). Space for it is reserved while loading. */
-export function TeacherFacts({ teacher, nameless = false }: TeacherFactsProps) {
+export function TeacherFacts({ teacher, withoutName = false }: TeacherFactsProps) {
   const values = teacher ? valuesOf(teacher) : [];
-  const facts = LABELS.map((label, at) => ({ label, value: teacher ? values[at] : EMPTY_VALUE }));
-  return <Facts across facts={nameless ? facts.slice(1) : facts} />;
+  const facts = LABELS.map((label, index) => ({ label, value: teacher ? values[index] : EMPTY_VALUE }));
+  return <Facts horizontal facts={withoutName ? facts.slice(1) : facts} />;
 }
 
 const valuesOf = (teacher: Teacher) => [
   teacher.teacherName,
   teacher.sexStr ?? <DictionaryLabel key="sex" type="sex" value={teacher.sex} />,
   teacher.phone,
-  <PersonnelTag key="status" value={teacher.personnelStatus} words={teacher.personnelStatusStr} />,
+  <PersonnelTag key="status" value={teacher.personnelStatus} text={teacher.personnelStatusStr} />,
   teacher.entryDate,
   teacher.tenantName,
 ];

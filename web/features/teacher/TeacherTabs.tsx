@@ -21,15 +21,15 @@ interface TeacherTabsProps extends TeacherTabProps {
   /** Title of the page's tab; undefined while it is loading or if the title must not change. */
   name?: string | undefined;
   /** Query parameters that all tabs share. */
-  keep: readonly string[];
+  keptParameters: readonly string[];
 }
 
 /**
  * Renders the tabs 1 classes, 2 lessons, 3 leave and 4 changes of time (Spec 2 §2). The open tab is stored in the
  * address.
  */
-export function TeacherTabs({ name, keep, ...props }: TeacherTabsProps) {
-  const tab = useAddressTab(TAB_TITLES, keep, TAB);
+export function TeacherTabs({ name, keptParameters, ...props }: TeacherTabsProps) {
+  const tab = useAddressTab(TAB_TITLES, keptParameters, TAB);
   useTabTitle(TAB_TITLES, tab, { name });
   const Tab = TABS[tab.active] ?? ClassesTab;
   return (

@@ -27,13 +27,13 @@ export function TenantDialog({ dialog }: { dialog: Dialog }) {
       update={tenants.update}
       detail={tenants.detail}
       idName="tenantId"
-      unlessKept="inUse"
+      sendIfChanged="inUse"
       initial={INITIAL_TENANT}
     >
       {(form) => (
         <>
           <ParentSelect isNew={isNew} {...form.getInputProps('parentTenantId')} />
-          <InUseSwitch off={OFF_NOTE} {...form.getInputProps('inUse')} />
+          <InUseSwitch offLabel={OFF_NOTE} {...form.getInputProps('inUse')} />
           <TenantContactFields form={form} />
           <DeferredFields fields={4}>
             <StandingFields brand={form.getInputProps('brandId')} agent={form.getInputProps('agentId')} />

@@ -21,7 +21,7 @@ export const tenantListColumns = (parents: readonly Choice[]): Column<Tenant>[] 
   { key: 'agentName', title: '代理商' },
   { key: 'linkman', title: '联系人', width: 80 },
   { key: 'phone', line: 2, title: '联系电话', width: 120 },
-  { key: 'endDate', line: 2, named: true, title: '有效期至', width: 112 },
+  { key: 'endDate', line: 2, titled: true, title: '有效期至', width: 112 },
   { key: 'inUse', line: 1, title: '状态', width: 84, render: (tenant) => <TenantStateTag tenant={tenant} /> },
   { key: 'companyName', title: '公司名称', hidden: true },
   { key: 'uscc', title: '统一社会信用代码', width: 184, hidden: true },

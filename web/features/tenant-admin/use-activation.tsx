@@ -13,15 +13,15 @@ export function useActivation(): ConfirmedSend<Tenant> {
   return useConfirmedSend<Tenant>(
     (tenant) => {
       const ends = isInUse(tenant);
-      const word = ends ? '停用' : '启用';
+      const actionLabel = ends ? '停用' : '启用';
       const noun = tenantKind(tenant);
       return {
-        title: `${word}${noun}`,
-        confirmLabel: word,
+        title: `${actionLabel}${noun}`,
+        confirmLabel: actionLabel,
         danger: ends,
         text: (
           <>
-            <p>{`是否确认${word}${noun}“${tenant.tenantName}”?`}</p>
+            <p>{`是否确认${actionLabel}${noun}“${tenant.tenantName}”?`}</p>
             <p>
               {ends
                 ? `停用后，正在使用的人会在下一次操作时退出登录，任何人都不能再进入该${noun}${isInstitution(tenant) ? '及其校区' : ''}；数据全部保留，可随时重新启用。`

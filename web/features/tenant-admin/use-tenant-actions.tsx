@@ -21,7 +21,7 @@ const TenantDrawer = lazyDialog(async () => (await import('./TenantDrawer.tsx'))
 
 interface TenantActions {
   /** Returns the actions that the user may take on an institution or campus. */
-  of(tenant: Tenant): readonly (RowAction | false)[];
+  actionsOf(tenant: Tenant): readonly (RowAction | false)[];
   /** Opens the drawer with the details of an institution or campus. */
   show(tenant: Tenant): void;
   dialogs: ReactNode;
@@ -47,7 +47,7 @@ export function useTenantActions(change?: (tenantId: string) => void): TenantAct
   const mayKeep = isPlatform || (user !== null && isInstitutionAdmin(user));
   return {
     show: detail.open,
-    of: (tenant) => [
+    actionsOf: (tenant) => [
       mayKeep && { label: '修改', run: () => (change ?? info.open)(tenant.tenantId) },
       mayKeep && {
         label: isInUse(tenant) ? '停用' : '启用',

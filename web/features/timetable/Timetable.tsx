@@ -57,56 +57,60 @@ const REQUEST_KINDS: readonly RequestKind[] = ['leave', 'change'];
 /** Renders the weekly timetable in all its variants (Spec 2 §2). */
 export function Timetable(props: TimetableProps) {
   const { requires, fromHome = false, readOnly = false, attendance = false, btnType } = props;
-  const [{ monday, day, filters: own }, choose] = useTimetableState(props.inAddress ?? false, fromHome);
-  const filters = { ...own, ...props.filters };
+  const [{ monday, day, filters: ownFilters }, choose] = useTimetableState(props.inAddress ?? false, fromHome);
+  const filters = { ...ownFilters, ...props.filters };
   const loaded = useWeek(monday, filters, requires !== undefined && !filters[requires]);
   const { week } = loaded;
-  const leftOut = week && omittedRowCounts.get(week);
+  const omittedRows = week && omittedRowCounts.get(week);
   const perCell = lessonsACell(btnType);
-  const [shown, moment] = useShownWeek(week, perCell, useAttendanceWindow().days);
-  const asks = useRequestPowers(btnType, filters.teacherId);
-  const buttonOf = useButton(btnType, asks);
-  const powers = { ...usePowers(attendance, readOnly), requests: asks, recordsAs: useOwnTeacherId() };
+  const [shownWeek, moment] = useShownWeek(week, perCell, useAttendanceWindow().days);
+  const requestPermissions = useRequestPermissions(btnType, filters.teacherId);
+  const buttonOf = useButton(btnType, requestPermissions);
+  const permissions = {
+    ...useLessonPermissions(attendance, readOnly),
+    requests: requestPermissions,
+    recordsAs: useOwnTeacherId(),
+  };
   const requests = useTeacherRequests();
   const narrow = useIsPhoneWidth();
   const area = useRef<HTMLDivElement>(null);
   const [open, change] = useOpenParts();
 
   const actions = <WeekActions week={week} readOnly={readOnly} subject={initialSubject(filters)} onOpen={change} />;
-  const go = (date: string) => choose({ monday: mondayOf(date), day: null });
-  const step = useStableCallback((weeks: -1 | 1) => go(addWeeks(monday, weeks)));
+  const goToWeek = (date: string) => choose({ monday: mondayOf(date), day: null });
+  const step = useStableCallback((weeks: -1 | 1) => goToWeek(addWeeks(monday, weeks)));
   const chooseItem = useStableCallback((item: GridItem, element: HTMLElement) => {
-    if (item.kind === 'more') return change({ more: item });
+    if (item.kind === 'more') return change({ overflowCell: item });
     if (item.kind === 'add')
       return change({ target: { claDate: item.date, ...newLessonTimes(item.slot), ...initialSubject(filters) } });
-    const lesson = shown.find(item.courseTimeId);
+    const lesson = shownWeek.findLesson(item.courseTimeId);
     if (!lesson) return;
     if (item.kind === 'lesson') change({ menu: { lesson, element } });
     else if (btnType !== undefined) requests.ask(BUTTONS[btnType], lesson.courseTimeId);
   });
   const unrecordedOn = useUnrecordedOn(props.inAddress ? filters : null);
-  const onMove = { find: shown.find, onMove: (target: typeof open.target) => change({ target }) };
-  const over = useLessonMoves(area, { enabled: !readOnly && !narrow, week, ...onMove });
+  const onMove = { findLesson: shownWeek.findLesson, onMove: (target: typeof open.target) => change({ target }) };
+  const dropError = useLessonMoves(area, { enabled: !readOnly && !narrow, week, ...onMove });
 
   return (
     <div ref={area} className={classes.timetable}>
       <WeekBar
         monday={monday}
         onStep={step}
-        onGo={go}
+        onGoToDate={goToWeek}
         filters={
           props.filterFields ??
-          (fromHome && <HomeFilters filters={own} onChange={(next) => choose({ filters: next })} />)
+          (fromHome && <HomeFilters filters={ownFilters} onChange={(next) => choose({ filters: next })} />)
         }
         actions={props.actionsIn === undefined && actions}
       />
       {props.actionsIn && createPortal(actions, props.actionsIn)}
-      <DropHint reason={over} />
-      {leftOut && <div role="status">{leftOut} 行数据无法显示</div>}
+      <DropHint reason={dropError} />
+      {omittedRows && <div role="status">{omittedRows} 行数据无法显示</div>}
       <LoadedTimetable loading={loaded.loading} error={loaded.error?.message} onRetry={loaded.reload}>
         {week && (
           <WeekView
-            {...{ week, shown, moment, perCell, narrow, day, readOnly, buttonOf }}
+            {...{ week, shownWeek, moment, perCell, narrow, day, readOnly, buttonOf }}
             waiting={loaded.waiting}
             onDay={(date) => choose({ day: date })}
             onChoose={chooseItem}
@@ -116,7 +120,7 @@ export function Timetable(props: TimetableProps) {
         )}
       </LoadedTimetable>
       <TimetableDialogs
-        {...{ area, week, filters, shown, open, change, powers, narrow, buttonOf, requests }}
+        {...{ area, week, filters, shownWeek, open, change, permissions, narrow, buttonOf, requests }}
         printsByItself={!fromHome}
         onChoose={chooseItem}
       />
@@ -124,7 +128,10 @@ export function Timetable(props: TimetableProps) {
   );
 }
 
-function usePowers(attendance: boolean, readOnly: boolean): Omit<LessonPermissions, 'requests' | 'recordsAs'> {
+function useLessonPermissions(
+  attendance: boolean,
+  readOnly: boolean,
+): Omit<LessonPermissions, 'requests' | 'recordsAs'> {
   const { days: windowDays } = useAttendanceWindow();
   const mayCorrect = useIdentity()?.audience !== 'teacher';
   return { attendance, readOnly, mayCorrect, today: today(), windowDays };
@@ -140,17 +147,17 @@ function useOwnTeacherId(): string | null {
  * Returns the requests that the user may make. Without a button, teachers may make all requests about their own
  * lessons; with a button, its request may be made for the teacher whose week is shown.
  */
-function useRequestPowers(
+function useRequestPermissions(
   btnType: ButtonType | undefined,
-  shownTeacher: string | undefined,
+  displayedTeacherId: string | undefined,
 ): LessonPermissions['requests'] {
-  const own = useOwnTeacherId();
+  const ownTeacherId = useOwnTeacherId();
   return useMemo(
     () =>
       btnType === undefined
-        ? { kinds: REQUEST_KINDS, teacherId: own }
-        : { kinds: [BUTTONS[btnType]], teacherId: shownTeacher ?? null },
-    [btnType, own, shownTeacher],
+        ? { kinds: REQUEST_KINDS, teacherId: ownTeacherId }
+        : { kinds: [BUTTONS[btnType]], teacherId: displayedTeacherId ?? null },
+    [btnType, ownTeacherId, displayedTeacherId],
   );
 }
 
@@ -170,8 +177,8 @@ function useButton(btnType: ButtonType | undefined, requests: LessonPermissions[
  * student or teaching mode, since the list of unrecorded lessons has no such filters.
  */
 function useUnrecordedOn(filters: TimetableFilters | null): ((date: string) => string | undefined) | undefined {
-  const { deptId, claId, ...others } = filters ?? {};
-  const isListed = filters !== null && Object.values(others).every((value) => value === undefined);
+  const { deptId, claId, ...otherFilters } = filters ?? {};
+  const isListed = filters !== null && Object.values(otherFilters).every((value) => value === undefined);
   const to = useCallback(
     (date: string) => unrecordedLessonsAddress({ deptId, claId, beginDate: date, endDate: date }),
     [deptId, claId],

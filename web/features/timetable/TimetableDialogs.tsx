@@ -35,12 +35,12 @@ interface TimetableDialogsProps {
   area: RefObject<HTMLElement | null>;
   week: CalendarWeek | undefined;
   filters: TimetableFilters;
-  shown: ShownWeek;
+  shownWeek: ShownWeek;
   /** True if the browser's print command prints the week instead of the page. */
   printsByItself: boolean;
   open: OpenParts;
   change: OpenChange;
-  powers: LessonPermissions;
+  permissions: LessonPermissions;
   narrow: boolean;
   buttonOf: ButtonOf;
   requests: TeacherRequestDrawers;
@@ -49,19 +49,23 @@ interface TimetableDialogsProps {
 
 /** Renders all elements that open over a week: the tooltip, the lesson's menu and the dialogs. */
 export function TimetableDialogs(props: TimetableDialogsProps) {
-  const { area, shown, open, change, narrow, buttonOf, onChoose } = props;
-  const closeMore = useCallback(() => change({ more: null }), [change]);
+  const { area, shownWeek, open, change, narrow, buttonOf, onChoose } = props;
+  const closeMore = useCallback(() => change({ overflowCell: null }), [change]);
   return (
     <>
-      <LessonTip area={area} silent={open.menu !== null || open.more !== null || narrow} factsOf={shown.tipOf} />
+      <LessonTip
+        area={area}
+        silent={open.menu !== null || open.overflowCell !== null || narrow}
+        factsOf={shownWeek.tipOf}
+      />
       <MoreDialog
-        more={open.more}
-        view={shown.view}
-        stateOf={shown.stateOf}
-        conflicts={shown.conflicts}
+        more={open.overflowCell}
+        view={shownWeek.view}
+        stateOf={shownWeek.stateOf}
+        conflicts={shownWeek.conflicts}
         buttonOf={buttonOf}
         silent={open.menu !== null || narrow}
-        factsOf={shown.tipOf}
+        factsOf={shownWeek.tipOf}
         onClose={closeMore}
         onChoose={onChoose}
       />
@@ -72,26 +76,26 @@ export function TimetableDialogs(props: TimetableDialogsProps) {
 }
 
 /** Renders a lesson's menu, and the confirmations before a lesson or its attendance is removed. */
-function LessonMenuWithActions({ shown, open: { menu }, change, powers, requests }: TimetableDialogsProps) {
+function LessonMenuWithActions({ shownWeek, open: { menu }, change, permissions, requests }: TimetableDialogsProps) {
   const removal = useLessonRemoval();
   const undo = useAttendanceUndo();
-  const act = (action: LessonAction, lesson: ClaTime): void => {
+  const runAction = (action: LessonAction, lesson: ClaTime): void => {
     change({ menu: null });
     if (action === 'leave' || action === 'change') requests.ask(action, lesson.courseTimeId);
     else if (action === 'reschedule') change({ target: { courseTimeId: lesson.courseTimeId } });
     else if (action === 'remove') removal.ask(lesson);
     else if (action === 'undo') undo.ask(lesson);
-    else change({ recorded: { action, lesson } });
+    else change({ attendanceTarget: { action, lesson } });
   };
   return (
     <>
       <LessonMenu
-        opened={menu}
-        actions={menu ? actionsOn(menu.lesson, powers) : []}
-        reason={menu ? noActionReason(menu.lesson, powers) : ''}
-        facts={menu ? shown.factsOf(menu.lesson.courseTimeId) : []}
+        openedLesson={menu}
+        actions={menu ? actionsOn(menu.lesson, permissions) : []}
+        reason={menu ? noActionReason(menu.lesson, permissions) : ''}
+        facts={menu ? shownWeek.factsOf(menu.lesson.courseTimeId) : []}
         onClose={() => change({ menu: null })}
-        onAction={act}
+        onAction={runAction}
       />
       {removal.dialog}
       {undo.dialog}
@@ -102,11 +106,11 @@ function LessonMenuWithActions({ shown, open: { menu }, change, powers, requests
 
 /** Renders the lazy-loaded dialogs. */
 function LazyDialogs(props: TimetableDialogsProps) {
-  const { area, week, filters, shown, open, change, powers } = props;
-  const { readOnly, attendance } = powers;
+  const { area, week, filters, shownWeek, open, change, permissions } = props;
+  const { readOnly, attendance } = permissions;
   const onPrinted = useCallback(() => change({ printing: null }), [change]);
-  const printed = { filters, shown, onPrinted };
-  const Sheet = loadPrintedWeek.arrived;
+  const printProps = { filters, shownWeek, onPrinted };
+  const Sheet = loadPrintedWeek.loaded;
   useBrowserPrint(area, {
     enabled: props.printsByItself && week !== undefined,
     fetch: () => void loadPrintedWeek.fetch().catch(() => undefined),
@@ -116,9 +120,11 @@ function LazyDialogs(props: TimetableDialogsProps) {
     <>
       {!readOnly && <ChangeTimeDialog lesson={open.target} onClose={() => change({ target: null })} />}
       {!readOnly && <ScheduleRuleDialog rule={open.rule} onClose={() => change({ rule: null })} />}
-      {attendance && <LessonAttendance recorded={open.recorded} onClose={() => change({ recorded: null })} />}
-      {open.printing === 'here' && week && <PrintedWeek {...printed} week={week} asks />}
-      {open.printing === 'browser' && week && Sheet && <Sheet {...printed} week={week} asks={false} />}
+      {attendance && (
+        <LessonAttendance target={open.attendanceTarget} onClose={() => change({ attendanceTarget: null })} />
+      )}
+      {open.printing === 'here' && week && <PrintedWeek {...printProps} week={week} opensPrintDialog />}
+      {open.printing === 'browser' && week && Sheet && <Sheet {...printProps} week={week} opensPrintDialog={false} />}
     </>
   );
 }

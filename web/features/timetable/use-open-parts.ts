@@ -8,21 +8,28 @@ import type { MoreItem } from './lesson/MoreDialog.tsx';
 /** Layers that are open over a week. A lesson's menu may cover the list of a cell. */
 export interface OpenParts {
   menu: OpenedLesson | null;
-  more: MoreItem | null;
+  overflowCell: MoreItem | null;
   target: LessonTarget | null;
   rule: RuleSubject | null;
-  recorded: { action: 'attend' | 'correct'; lesson: ClaTime } | null;
+  attendanceTarget: { action: 'attend' | 'correct'; lesson: ClaTime } | null;
   /** Place where the print was started, in the console or by the browser; null if no print is running. */
   printing: 'here' | 'browser' | null;
 }
 
-const NOTHING_OPEN: OpenParts = { menu: null, more: null, target: null, rule: null, recorded: null, printing: null };
+const NOTHING_OPEN: OpenParts = {
+  menu: null,
+  overflowCell: null,
+  target: null,
+  rule: null,
+  attendanceTarget: null,
+  printing: null,
+};
 
 /** Function that opens and closes layers. */
 export type OpenChange = (changes: Partial<OpenParts>) => void;
 
 export function useOpenParts(): [parts: OpenParts, change: OpenChange] {
   const [parts, setParts] = useState(NOTHING_OPEN);
-  const change = useCallback<OpenChange>((changes) => setParts((before) => ({ ...before, ...changes })), []);
+  const change = useCallback<OpenChange>((changes) => setParts((previous) => ({ ...previous, ...changes })), []);
   return [parts, change];
 }

@@ -5,7 +5,7 @@ import { useCallback, useRef } from 'react';
  * re-render when the callback changes.
  */
 export function useStableCallback<A extends unknown[]>(run: (...args: A) => void): (...args: A) => void {
-  const latest = useRef(run);
-  latest.current = run;
-  return useCallback((...args: A) => latest.current(...args), []);
+  const latestRun = useRef(run);
+  latestRun.current = run;
+  return useCallback((...args: A) => latestRun.current(...args), []);
 }

@@ -15,11 +15,15 @@ export function useTimetableState(
   inAddress: boolean,
   withFilters: boolean,
 ): [state: TimetableState, change: ChangeState] {
-  const [own, setOwn] = useState<TimetableState>(() => ({ monday: mondayOf(today()), day: null, filters: {} }));
+  const [localState, setLocalState] = useState<TimetableState>(() => ({
+    monday: mondayOf(today()),
+    day: null,
+    filters: {},
+  }));
   const { search, replace } = useAddressQuery();
   const day = today();
-  const read = useMemo(() => readTimetable(search, day, withFilters), [search, day, withFilters]);
+  const stateFromAddress = useMemo(() => readTimetable(search, day, withFilters), [search, day, withFilters]);
   return inAddress
-    ? [read, (changes) => replace(writeTimetable(changes, day))]
-    : [own, (changes) => setOwn((before) => ({ ...before, ...changes }))];
+    ? [stateFromAddress, (changes) => replace(writeTimetable(changes, day))]
+    : [localState, (changes) => setLocalState((previous) => ({ ...previous, ...changes }))];
 }

@@ -13,16 +13,16 @@ const WEEK_DAYS = 7;
 export function useWeek(monday: string, filters: TimetableFilters, blocked: boolean) {
   const inputFor = (begin: string) => calendarInput(begin, filters);
   const current = useCall(claTimes.calendar, blocked ? null : inputFor(monday), { keepPrevious: true });
-  const [first] = current.data?.columnTitles ?? [];
-  const isShown = first?.date === monday;
-  const isThere = isShown && !current.refreshing;
-  useCall(claTimes.calendar, isThere ? inputFor(addWeeks(monday, -1)) : null, { quiet: true });
-  useCall(claTimes.calendar, isThere ? inputFor(addWeeks(monday, 1)) : null, { quiet: true });
+  const [firstColumn] = current.data?.columnTitles ?? [];
+  const isShown = firstColumn?.date === monday;
+  const isLoaded = isShown && !current.refreshing;
+  useCall(claTimes.calendar, isLoaded ? inputFor(addWeeks(monday, -1)) : null, { quiet: true });
+  useCall(claTimes.calendar, isLoaded ? inputFor(addWeeks(monday, 1)) : null, { quiet: true });
   return {
     week: current.data,
     error: current.error,
     /** True while another week than the chosen one is shown. A response without days does not count as a week. */
-    waiting: first !== undefined && !isShown,
+    waiting: firstColumn !== undefined && !isShown,
     loading: current.loading,
     reload: current.reload,
   };

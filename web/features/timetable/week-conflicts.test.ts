@@ -4,14 +4,14 @@ import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
 import { WeekConflicts } from './week-conflicts.ts';
 import { conflictInWords, lessonFacts, tagsOf } from './lesson/lesson-words.ts';
 
-const lesson = (courseTimeId: string, own: Partial<ClaTime>): ClaTime => ({
+const lesson = (courseTimeId: string, fields: Partial<ClaTime>): ClaTime => ({
   ...claTimeExample,
   claDate: '2026-09-07',
   courseTimeId,
   claId: courseTimeId,
   teacherId: `t${courseTimeId}`,
   roomId: `r${courseTimeId}`,
-  ...own,
+  ...fields,
 });
 
 const one = lesson('1', { startTime: '10:00', endTime: '11:30' });
@@ -36,27 +36,33 @@ test.each(cases)('%s → %s', (_, other, words) => {
       { time: '其他', days: days(other) },
     ],
   };
-  const causes = new WeekConflicts(week).causesOf(one);
+  const causes = new WeekConflicts(week).conflictCausesOf(one);
   expect(conflictInWords(causes)).toBe(words);
   expect(tagsOf(one, 'ahead', causes).map(({ text }) => text)).toEqual(words ? ['冲突'] : []);
 });
 
 /** The backend checks the whole institution, so its result takes precedence over the visible lessons (decided). */
 test('uses the conflicts of the backend instead of comparing the visible lessons', () => {
-  const alone = (conflicts: ClaTime['conflicts']): readonly string[] => {
+  const causesAlone = (conflicts: ClaTime['conflicts']): readonly string[] => {
     const conflicting = { ...one, conflicts };
     const week = {
       columnTitles: [],
       claTimeContainer: [{ time: '10:00-12:00', days: { '1': [conflicting, overlapping] } }],
     };
-    return new WeekConflicts(week).causesOf(conflicting);
+    return new WeekConflicts(week).conflictCausesOf(conflicting);
   };
   const overlapping = lesson('2', { roomId: 'r1', startTime: '11:00', endTime: '12:00' });
-  const elsewhere = { courseTimeId: '9', claDate: one.claDate, startTime: '11:00', endTime: '12:00', teacherId: 't1' };
-  expect(alone([elsewhere])).toEqual(['teacher']);
-  expect(alone([])).toEqual([]);
-  expect(alone(undefined)).toEqual(['room']);
-  expect(alone(null)).toEqual(['room']);
+  const inOtherRoom = {
+    courseTimeId: '9',
+    claDate: one.claDate,
+    startTime: '11:00',
+    endTime: '12:00',
+    teacherId: 't1',
+  };
+  expect(causesAlone([inOtherRoom])).toEqual(['teacher']);
+  expect(causesAlone([])).toEqual([]);
+  expect(causesAlone(undefined)).toEqual(['room']);
+  expect(causesAlone(null)).toEqual(['room']);
 });
 
 test.each([

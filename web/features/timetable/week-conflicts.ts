@@ -30,17 +30,17 @@ export class WeekConflicts {
   }
 
   /** Returns the distinct causes of a lesson's conflicts. */
-  causesOf(lesson: ClaTime): readonly ConflictCause[] {
+  conflictCausesOf(lesson: ClaTime): readonly ConflictCause[] {
     return distinctCauses(this.of(lesson));
   }
 
   #find(lesson: ClaTime): readonly Conflict[] {
-    const near = this.#cellsOf(weekDayOf(lesson.claDate)).filter(
+    const candidates = this.#cellsOf(weekDayOf(lesson.claDate)).filter(
       ({ begin, end }) => begin < lesson.endTime && lesson.startTime < end,
     );
     return conflictsAmong(
       lesson,
-      near.flatMap(({ lessons }) =>
+      candidates.flatMap(({ lessons }) =>
         // Most lessons share no resource. This cheap check avoids a full comparison, which would otherwise take most of
         // the time.
         lessons.filter((other) => sharesResource(lesson, other) && other.courseTimeId !== lesson.courseTimeId),
@@ -66,9 +66,9 @@ interface BusySlot {
 }
 
 function busySlotOf(lessons: readonly ClaTime[]): BusySlot | undefined {
-  const [first] = lessons;
-  if (!first) return undefined;
-  let { startTime: begin, endTime: end } = first;
+  const [firstLesson] = lessons;
+  if (!firstLesson) return undefined;
+  let { startTime: begin, endTime: end } = firstLesson;
   for (const { startTime, endTime } of lessons) {
     if (startTime < begin) begin = startTime;
     if (endTime > end) end = endTime;
@@ -78,9 +78,9 @@ function busySlotOf(lessons: readonly ClaTime[]): BusySlot | undefined {
 
 const NO_CAUSES: readonly never[] = [];
 
-function conflictsAmong(lesson: ClaTime, others: readonly ConflictingLesson[]): readonly Conflict[] {
-  if (others.length === 0) return NO_CAUSES;
-  return others
+function conflictsAmong(lesson: ClaTime, candidates: readonly ConflictingLesson[]): readonly Conflict[] {
+  if (candidates.length === 0) return NO_CAUSES;
+  return candidates
     .map((other) => ({ lesson: other, causes: conflictsBetween(lesson, other) }))
     .filter(({ causes }) => causes.length > 0);
 }
@@ -89,5 +89,5 @@ function conflictsAmong(lesson: ClaTime, others: readonly ConflictingLesson[]): 
 export const distinctCauses = (conflicts: readonly Conflict[]): readonly ConflictCause[] =>
   conflicts.length === 0 ? NO_CAUSES : [...new Set(conflicts.flatMap(({ causes }) => causes))];
 
-const sharesResource = (one: ClaTime, other: ClaTime): boolean =>
-  one.teacherId === other.teacherId || one.roomId === other.roomId || one.claId === other.claId;
+const sharesResource = (a: ClaTime, b: ClaTime): boolean =>
+  a.teacherId === b.teacherId || a.roomId === b.roomId || a.claId === b.claId;

@@ -11,8 +11,8 @@ import { readTimetable, type TimetableFilters } from './week-state.ts';
  * @param fromHome true to include the home page's filters from the address
  */
 export function prefetchWeek(search: string, filters: TimetableFilters, fromHome = false): void {
-  const { monday, filters: own } = readTimetable(search, today(), fromHome);
-  prefetch(claTimes.calendar, calendarInput(monday, { ...own, ...filters }));
+  const { monday, filters: ownFilters } = readTimetable(search, today(), fromHome);
+  prefetch(claTimes.calendar, calendarInput(monday, { ...ownFilters, ...filters }));
 }
 
 /** Returns the input of `claTimes.calendar` for a week. */

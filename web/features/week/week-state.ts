@@ -40,9 +40,9 @@ const addressSchema = z.object({ week: businessDate, day: businessDate });
  * @param withFilters true if the user chooses the filters, false if the page or dialog sets them
  */
 export function readTimetable(search: string, today: string, withFilters: boolean): TimetableState {
-  const given = new URLSearchParams(search);
+  const query = new URLSearchParams(search);
   const valueOf = <T>(name: string, schema: z.ZodType<T>): T | undefined =>
-    given.get(name) ? schema.safeParse(given.get(name)).data : undefined;
+    query.get(name) ? schema.safeParse(query.get(name)).data : undefined;
   const filters = withFilters
     ? Object.entries(FILTERS).map(([name, schema]) => [name, valueOf<unknown>(name, schema)] as const)
     : [];
@@ -58,10 +58,11 @@ export function writeTimetable(
   { monday, day, filters }: Partial<TimetableState>,
   today: string,
 ): Record<string, string | number | null> {
-  const chosen = filters && Object.keys(FILTERS).map((name) => [name, filters[name as keyof typeof FILTERS] ?? null]);
+  const selectedFilters =
+    filters && Object.keys(FILTERS).map((name) => [name, filters[name as keyof typeof FILTERS] ?? null]);
   return {
     ...(monday !== undefined && { week: monday === mondayOf(today) ? null : monday }),
     ...(day !== undefined && { day }),
-    ...(chosen && Object.fromEntries(chosen)),
+    ...(selectedFilters && Object.fromEntries(selectedFilters)),
   };
 }

@@ -4,16 +4,16 @@ import { fetchOrTakeBootResponse } from './boot-responses.ts';
 const USER = '/business/api/system/user/info';
 const asToken = (token: string): RequestInit => ({ headers: { Authorization: `Bearer ${token}` } });
 
-function stubBootResponse(answer: Promise<Response>): AbortController {
+function stubBootResponse(response: Promise<Response>): AbortController {
   const cancel = new AbortController();
-  globalThis.earlyAnswers = { token: 'T0', answers: { [USER]: { answer, cancel } } };
+  globalThis.bootResponses = { token: 'T0', responses: { [USER]: { response, cancel } } };
   return cancel;
 }
 
 const network = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('network'));
 afterEach(() => {
   network.mockClear();
-  globalThis.earlyAnswers = undefined;
+  globalThis.bootResponses = undefined;
 });
 
 test('returns each boot response only once', async () => {
@@ -36,8 +36,8 @@ test('ignores a boot response if the token or the address differs or the request
 
 test('aborts the boot request when its consumer aborts', async () => {
   const cancel = stubBootResponse(new Promise(() => undefined));
-  const giveUp = new AbortController();
-  void fetchOrTakeBootResponse(USER, { ...asToken('T0'), signal: giveUp.signal });
-  giveUp.abort();
+  const abort = new AbortController();
+  void fetchOrTakeBootResponse(USER, { ...asToken('T0'), signal: abort.signal });
+  abort.abort();
   expect(cancel.signal.aborted).toBe(true);
 });

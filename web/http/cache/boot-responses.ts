@@ -3,11 +3,11 @@ export interface BootResponses {
   /** Token that the requests were sent with. */
   token: string;
   /** Responses by address. */
-  answers: Record<string, { answer: Promise<Response>; cancel: AbortController }>;
+  responses: Record<string, { response: Promise<Response>; cancel: AbortController }>;
 }
 
 declare global {
-  var earlyAnswers: BootResponses | undefined;
+  var bootResponses: BootResponses | undefined;
 }
 
 /**
@@ -15,18 +15,18 @@ declare global {
  * with the token that it was requested with.
  */
 export async function fetchOrTakeBootResponse(...[resource, options]: Parameters<typeof fetch>): Promise<Response> {
-  const early = typeof resource === 'string' ? takeBootResponse(resource, options) : undefined;
-  if (!early) return fetch(resource, options);
-  options?.signal?.addEventListener('abort', () => early.cancel.abort(), { once: true });
-  if (options?.signal?.aborted) early.cancel.abort();
-  return early.answer;
+  const bootResponse = typeof resource === 'string' ? takeBootResponse(resource, options) : undefined;
+  if (!bootResponse) return fetch(resource, options);
+  options?.signal?.addEventListener('abort', () => bootResponse.cancel.abort(), { once: true });
+  if (options?.signal?.aborted) bootResponse.cancel.abort();
+  return bootResponse.response;
 }
 
 function takeBootResponse(address: string, options: RequestInit | undefined) {
-  const { earlyAnswers } = globalThis;
-  const found = earlyAnswers?.answers[address];
-  if (!earlyAnswers || !found) return undefined;
-  delete earlyAnswers.answers[address];
-  const isSame = new Headers(options?.headers).get('Authorization') === `Bearer ${earlyAnswers.token}`;
-  return isSame && (options?.method ?? 'GET') === 'GET' ? found : undefined;
+  const { bootResponses } = globalThis;
+  const entry = bootResponses?.responses[address];
+  if (!bootResponses || !entry) return undefined;
+  delete bootResponses.responses[address];
+  const hasSameToken = new Headers(options?.headers).get('Authorization') === `Bearer ${bootResponses.token}`;
+  return hasSameToken && (options?.method ?? 'GET') === 'GET' ? entry : undefined;
 }

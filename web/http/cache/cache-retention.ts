@@ -24,9 +24,9 @@ export function retainRead(key: string): void {
  * @param isCurrent returns false if the read's key can no longer be requested
  */
 export function releaseRead(read: RetainedRead, isCurrent: () => boolean): void {
-  const others = (mountedCounts.get(read.key) ?? 1) - 1;
-  if (others > 0) {
-    mountedCounts.set(read.key, others);
+  const remaining = (mountedCounts.get(read.key) ?? 1) - 1;
+  if (remaining > 0) {
+    mountedCounts.set(read.key, remaining);
     return;
   }
   mountedCounts.delete(read.key);

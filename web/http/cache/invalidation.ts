@@ -43,18 +43,18 @@ export const versionOf = (domain: string): number => versions[domain]?.count ?? 
 
 /** Returns the number of writes to a domain and re-renders the component when the number changes. */
 export function useVersion(domain: string): number {
-  const known = useSnapshot(versions);
-  return (known[domain]?.count ?? 0) + (known[ALL_DOMAINS]?.count ?? 0);
+  const currentVersions = useSnapshot(versions);
+  return (currentVersions[domain]?.count ?? 0) + (currentVersions[ALL_DOMAINS]?.count ?? 0);
 }
 
 /** Returns the version tag of a domain for cache keys. */
 export function useVersionTag(domain: string): string {
-  const known = useSnapshot(versions);
-  return tagOf(known, domain);
+  const currentVersions = useSnapshot(versions);
+  return tagOf(currentVersions, domain);
 }
 
 /** Returns a domain's version tag, for use outside of components. */
 export const versionTagOf = (domain: string): string => tagOf(versions, domain);
 
-const tagOf = (known: Readonly<Record<string, Version>>, domain: string): string =>
-  `${known[domain]?.tag ?? 0} ${known[ALL_DOMAINS]?.tag ?? 0}`;
+const tagOf = (currentVersions: Readonly<Record<string, Version>>, domain: string): string =>
+  `${currentVersions[domain]?.tag ?? 0} ${currentVersions[ALL_DOMAINS]?.tag ?? 0}`;

@@ -6,7 +6,7 @@ import { appBindings } from '../app-bindings.ts';
 import { versionTagOf } from './invalidation.ts';
 
 interface PrefetchEntry {
-  answer: Promise<unknown>;
+  promise: Promise<unknown>;
   /** Response data; undefined while the request is in flight. */
   data?: unknown;
 }
@@ -26,16 +26,16 @@ const pending = new Set<PrefetchEntry>();
 const watchers = new Set<() => void>();
 
 function notifyWatchers(): void {
-  for (const tell of watchers) tell();
+  for (const listener of watchers) listener();
 }
 
-function watchPending(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+function subscribeToPending(listener: () => void): () => void {
+  watchers.add(listener);
+  return () => watchers.delete(listener);
 }
 
 /** True while a page should wait for its prefetched responses, at most for MAX_RENDER_DELAY_MS. */
-export const usePrefetchPending = (): boolean => useSyncExternalStore(watchPending, () => pending.size > 0);
+export const usePrefetchPending = (): boolean => useSyncExternalStore(subscribeToPending, () => pending.size > 0);
 
 /** Cache key of a read, as used by `useCall`. */
 export type ReadKey = readonly [call: string, scope: string, version: string, input: unknown];
@@ -51,25 +51,25 @@ export const keyOf = (call: Call, scope: string, version: string, input: unknown
 export function prefetch<C extends Call>(call: C, input: CallInput<C>, options: SendOptions = {}): void {
   const key = unstable_serialize(keyOf(call, appBindings.scope(), versionTagOf(call.domain), input));
   if (entries.has(key)) return;
-  const one: PrefetchEntry = { answer: send(call, ...([input, options] as unknown as SendArguments<C>)) };
-  entries.set(key, one);
-  pending.add(one);
+  const entry: PrefetchEntry = { promise: send(call, ...([input, options] as unknown as SendArguments<C>)) };
+  entries.set(key, entry);
+  pending.add(entry);
   notifyWatchers();
-  const stop = (): void => {
-    if (pending.delete(one)) notifyWatchers();
+  const settle = (): void => {
+    if (pending.delete(entry)) notifyWatchers();
   };
-  setTimeout(stop, MAX_RENDER_DELAY_MS);
-  one.answer.then(
+  setTimeout(settle, MAX_RENDER_DELAY_MS);
+  entry.promise.then(
     (data) => {
-      one.data = data;
-      stop();
+      entry.data = data;
+      settle();
     },
     // The consumer handles the rejection, and `send` has already reported the error to the user.
-    stop,
+    settle,
   );
   setTimeout(() => {
     // The entry may have been taken meanwhile, and a new entry may exist under this key.
-    if (entries.get(key) === one) entries.delete(key);
+    if (entries.get(key) === entry) entries.delete(key);
   }, RETENTION_MS);
 }
 
@@ -79,7 +79,7 @@ export const peekPrefetched = <C extends Call>(key: string): Data<C> | undefined
 
 /** Takes a prefetched response out of the store; a second call for the key returns undefined. */
 export function takePrefetched<C extends Call>(key: string): Promise<Data<C>> | undefined {
-  const one = entries.get(key);
+  const entry = entries.get(key);
   entries.delete(key);
-  return one?.answer as Promise<Data<C>> | undefined;
+  return entry?.promise as Promise<Data<C>> | undefined;
 }

@@ -30,9 +30,9 @@ export function useRetention(
  */
 export function useRevalidate(key: string): void {
   const { cache, mutate } = useSWRConfig();
-  const shown = useRef('');
+  const lastKey = useRef('');
   useLayoutEffect(() => {
-    if (key !== '' && shown.current === key) evictRequest({ cache, mutate, key });
-    shown.current = key;
+    if (key !== '' && lastKey.current === key) evictRequest({ cache, mutate, key });
+    lastKey.current = key;
   }, [cache, mutate, key]);
 }

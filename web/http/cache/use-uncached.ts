@@ -19,32 +19,32 @@ interface LoadResult<D> {
  */
 export function useUncached<D>(question: string | null, load: (signal: AbortSignal) => Promise<D>): CallState<D> {
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<LoadResult<D>>({ question: null, attempt: 0 });
-  const answered = answer.question === question && answer.attempt === attempt;
+  const [result, setResult] = useState<LoadResult<D>>({ question: null, attempt: 0 });
+  const isSettled = result.question === question && result.attempt === attempt;
   // Only a new question triggers a new request; `load` itself is another function in every render.
-  const latest = useRef(load);
-  latest.current = load;
+  const latestLoad = useRef(load);
+  latestLoad.current = load;
   useEffect(() => {
-    if (question === null || answered) return;
+    if (question === null || isSettled) return;
     const cancel = new AbortController();
-    latest.current(cancel.signal).then(
-      (data) => !cancel.signal.aborted && setAnswer({ question, attempt, data }),
+    latestLoad.current(cancel.signal).then(
+      (data) => !cancel.signal.aborted && setResult({ question, attempt, data }),
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
         if (cancel.signal.aborted) return;
-        setAnswer((before) => ({ ...(before.question === question && before), question, attempt, error }));
+        setResult((previous) => ({ ...(previous.question === question && previous), question, attempt, error }));
       },
     );
     return () => cancel.abort();
-  }, [question, attempt, answered]);
+  }, [question, attempt, isSettled]);
 
-  const data = answer.question === question ? answer.data : undefined;
-  const underWay = question !== null && !answered;
+  const data = result.question === question ? result.data : undefined;
+  const isPending = question !== null && !isSettled;
   return {
     data,
-    error: answered ? answer.error : undefined,
-    loading: underWay && data === undefined,
-    refreshing: underWay && data !== undefined,
+    error: isSettled ? result.error : undefined,
+    loading: isPending && data === undefined,
+    refreshing: isPending && data !== undefined,
     reload: () => setAttempt(attempt + 1),
   };
 }

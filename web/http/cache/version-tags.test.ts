@@ -18,6 +18,6 @@ it('reuses a tag two minutes after it was replaced, the oldest first', () => {
 
 it('needs at most as many tags as there are writes in two minutes, plus one', () => {
   const tags = new VersionTags();
-  const given = Array.from({ length: 10_000 }, (_, second) => tags.next(second * 1_000));
-  expect(new Set(given).size).toBe(121);
+  const issued = Array.from({ length: 10_000 }, (_, second) => tags.next(second * 1_000));
+  expect(new Set(issued).size).toBe(121);
 });

@@ -1,3 +1,4 @@
+// @isolated
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { students } from '#contracts/calls/students.ts';
 import { clas } from '#contracts/calls/clas.ts';
@@ -31,8 +32,8 @@ describe('malformed list', () => {
       { ...studentExample, studentId: 4, phone: 13857120801 },
       studentExample,
     );
-    const read = parseLenient(students.list, sent);
-    expect(read).toEqual(
+    const parsed = parseLenient(students.list, sent);
+    expect(parsed).toEqual(
       roomPage(
         { ...studentExample, studentId: '1', birthday: null },
         { ...studentExample, studentId: '2' },
@@ -41,29 +42,29 @@ describe('malformed list', () => {
         studentExample,
       ),
     );
-    expect(read?.rows.map((row) => unreadableFields.get(row))).toEqual([
+    expect(parsed?.rows.map((row) => unreadableFields.get(row))).toEqual([
       undefined,
       undefined,
       ['birthday', 'deptId'],
       undefined,
       undefined,
     ]);
-    expect(omittedRowCounts.has(read as object)).toBe(false);
+    expect(omittedRowCounts.has(parsed as object)).toBe(false);
   });
 
   it('omits and counts rows without a key', () => {
-    const { studentId, ...nobody } = studentExample;
-    const read = parseLenient(
+    const { studentId, ...withoutId } = studentExample;
+    const parsed = parseLenient(
       students.list,
-      roomPage(nobody, null as never, studentExample, { ...nobody, studentId: '' }),
+      roomPage(withoutId, null as never, studentExample, { ...withoutId, studentId: '' }),
     );
-    expect(read?.rows).toEqual([studentExample]);
-    expect(read?.total).toBe(4);
-    expect(omittedRowCounts.get(read as object)).toBe(3);
+    expect(parsed?.rows).toEqual([studentExample]);
+    expect(parsed?.total).toBe(4);
+    expect(omittedRowCounts.get(parsed as object)).toBe(3);
   });
 
   it('returns null for a list without rows or without a total', () => {
-    for (const answer of [
+    for (const response of [
       null,
       [],
       'x',
@@ -73,7 +74,7 @@ describe('malformed list', () => {
       { rows: {}, total: 1 },
       { rows: [], total: '' },
     ])
-      expect(parseLenient(students.list, answer), JSON.stringify(answer)).toBeNull();
+      expect(parseLenient(students.list, response), JSON.stringify(response)).toBeNull();
   });
 
   it('keeps a class without its capacity', () => {
@@ -86,23 +87,23 @@ describe('malformed list', () => {
 
 it('drops only a malformed field of a lesson, but the whole lesson if its hours are missing', () => {
   const lesson = { ...claTimeExample, payHour: 'zwei', conflicts: [{ courseTimeId: '1' }] };
-  const { startTime, ...nowhere } = claTimeExample;
-  const read = parseLenient(claTimes.calendar, {
+  const { startTime, ...withoutStart } = claTimeExample;
+  const parsed = parseLenient(claTimes.calendar, {
     ...calendarWeekExample,
-    claTimeContainer: [{ time: '10:00-12:00', days: { '6': [lesson, nowhere, claTimeExample] } }],
+    claTimeContainer: [{ time: '10:00-12:00', days: { '6': [lesson, withoutStart, claTimeExample] } }],
   });
-  expect(read?.claTimeContainer[0]?.days['6']).toEqual([
+  expect(parsed?.claTimeContainer[0]?.days['6']).toEqual([
     { ...claTimeExample, payHour: undefined, conflicts: [] },
     claTimeExample,
   ]);
-  expect(omittedRowCounts.get(read as object)).toBe(2);
+  expect(omittedRowCounts.get(parsed as object)).toBe(2);
 });
 
 it('reports a malformed field once and leaves out its value', () => {
   const sent = roomPage({ ...studentExample, grade: { name: '陈梓涵的班' } }, { ...studentExample, grade: [] });
   parseLenient(students.list, sent);
   parseLenient(students.list, sent);
-  const what = `students.list：rows.grade 与约定不符（对象，编号 ${studentExample.studentId}），无法显示`;
-  expect(warned.mock.calls).toEqual([[what]]);
-  expect(reported).toEqual([{ kind: 'answer', where: 'students.list', what }]);
+  const warning = `students.list：rows.grade 与约定不符（对象，编号 ${studentExample.studentId}），无法显示`;
+  expect(warned.mock.calls).toEqual([[warning]]);
+  expect(reported).toEqual([{ kind: 'answer', where: 'students.list', what: warning }]);
 });

@@ -36,7 +36,7 @@ interface ParseContext {
   /** Key of the enclosing row. */
   row: string | null;
   /** Number of rows omitted from the whole response. */
-  counted: { leftOut: number };
+  omitted: { rows: number };
 }
 
 /**
@@ -45,98 +45,102 @@ interface ParseContext {
  * and counted.
  * @returns null if nothing useful can be shown
  */
-export function parseLenient<C extends Call>(call: C, answer: unknown): Data<C> | null {
-  const counted = { leftOut: 0 };
-  const data = read(call.data, answer, { call, path: '', row: null, counted });
+export function parseLenient<C extends Call>(call: C, response: unknown): Data<C> | null {
+  const omitted = { rows: 0 };
+  const data = read(call.data, response, { call, path: '', row: null, omitted });
   if (data === UNREADABLE) return null;
-  if (typeof data === 'object' && data !== null && counted.leftOut > 0) omittedRowCounts.set(data, counted.leftOut);
+  if (typeof data === 'object' && data !== null && omitted.rows > 0) omittedRowCounts.set(data, omitted.rows);
   return data as Data<C>;
 }
 
-function read(schema: z.ZodType, value: unknown, place: ParseContext): unknown {
-  const asAgreed = schema.safeParse(value);
-  if (asAgreed.success) return asAgreed.data;
+function read(schema: z.ZodType, value: unknown, context: ParseContext): unknown {
+  const strict = schema.safeParse(value);
+  if (strict.success) return strict.data;
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'optional':
     case 'nullable':
-      return readOptional(schema, def.innerType as z.ZodType, value, place);
+      return readOptional(schema, def.innerType as z.ZodType, value, context);
     case 'object':
-      return isFields(value) ? readFields(def.shape, value, place) : unreadable(value, place);
+      return isFields(value) ? readFields(def.shape, value, context) : unreadable(value, context);
     case 'array':
-      return Array.isArray(value) ? readRows(def.element as z.ZodType, value, place) : unreadable(value, place);
+      return Array.isArray(value) ? readRows(def.element as z.ZodType, value, context) : unreadable(value, context);
     case 'record':
-      return isFields(value) ? readNamed(def.valueType as z.ZodType, value, place) : unreadable(value, place);
+      return isFields(value) ? readRecord(def.valueType as z.ZodType, value, context) : unreadable(value, context);
     default:
-      return readPlain(schema, value, place);
+      return readScalar(schema, value, context);
   }
 }
 
 /** Reads an optional field. null and blank text are read as no value. */
-function readOptional(schema: z.ZodType, inner: z.ZodType, value: unknown, place: ParseContext): unknown {
-  const nothing = schema.safeParse(null).success ? null : undefined;
+function readOptional(schema: z.ZodType, inner: z.ZodType, value: unknown, context: ParseContext): unknown {
+  const emptyValue = schema.safeParse(null).success ? null : undefined;
   if (value === null || (typeof value === 'string' && value.trim() === '')) {
-    reportOnce(value, place, '读作没有');
-    return nothing;
+    reportOnce(value, context, '读作没有');
+    return emptyValue;
   }
-  return read(inner, value, place);
+  return read(inner, value, context);
 }
 
-function readPlain(schema: z.ZodType, value: unknown, place: ParseContext): unknown {
+function readScalar(schema: z.ZodType, value: unknown, context: ParseContext): unknown {
   for (const reading of candidateReadings(value)) {
     const { success, data } = schema.safeParse(reading);
     if (!success) continue;
-    reportOnce(value, place, '已换成约定的写法');
+    reportOnce(value, context, '已换成约定的写法');
     return data;
   }
-  return unreadable(value, place);
+  return unreadable(value, context);
 }
 
-function readFields(shape: z.ZodRawShape, value: Record<string, unknown>, place: ParseContext): unknown {
-  const needed = requiredFieldsOf(shape, place.call);
-  const row = needed.map((name) => value[name]).find((key) => typeof key === 'string' || typeof key === 'number');
+function readFields(shape: z.ZodRawShape, value: Record<string, unknown>, context: ParseContext): unknown {
+  const required = requiredFieldsOf(shape, context.call);
+  const row = required.map((name) => value[name]).find((key) => typeof key === 'string' || typeof key === 'number');
   const fields: Record<string, unknown> = {};
-  const odd: string[] = [];
-  const inPart: string[] = [];
+  const unreadableNames: string[] = [];
+  const partlyReadNames: string[] = [];
   for (const [name, field] of Object.entries(shape) as [string, z.ZodType][]) {
-    const at = {
-      ...place,
-      path: place.path ? `${place.path}.${name}` : name,
-      row: row === undefined ? place.row : String(row),
+    const fieldContext = {
+      ...context,
+      path: context.path ? `${context.path}.${name}` : name,
+      row: row === undefined ? context.row : String(row),
     };
-    const { leftOut } = place.counted;
-    const one = read(field, value[name], at);
-    if (place.counted.leftOut > leftOut) inPart.push(name);
-    if (one !== UNREADABLE) {
-      if (one !== undefined) fields[name] = one;
+    const { rows } = context.omitted;
+    const parsed = read(field, value[name], fieldContext);
+    if (context.omitted.rows > rows) partlyReadNames.push(name);
+    if (parsed !== UNREADABLE) {
+      if (parsed !== undefined) fields[name] = parsed;
       continue;
     }
     const empty = emptyOf(field);
-    if (empty === UNREADABLE || needed.includes(name)) return UNREADABLE;
+    if (empty === UNREADABLE || required.includes(name)) return UNREADABLE;
     fields[name] = empty;
-    odd.push(name);
+    unreadableNames.push(name);
   }
   // A response in which every field violates the contract is not the expected object.
-  if (odd.length === Object.keys(shape).length) return UNREADABLE;
-  const unread = [...new Set([...odd, ...inPart])];
-  if (unread.length > 0) unreadableFields.set(fields, unread);
+  if (unreadableNames.length === Object.keys(shape).length) return UNREADABLE;
+  const incomplete = [...new Set([...unreadableNames, ...partlyReadNames])];
+  if (incomplete.length > 0) unreadableFields.set(fields, incomplete);
   return fields;
 }
 
-function readRows(element: z.ZodType, rows: readonly unknown[], place: ParseContext): unknown {
-  const known = rows.map((row) => read(element, row, place));
-  if (ALL_OR_NOTHING.includes(place.path) && known.includes(UNREADABLE)) return UNREADABLE;
-  return known.filter((row) => countIfUnreadable(row, place));
+function readRows(element: z.ZodType, rows: readonly unknown[], context: ParseContext): unknown {
+  const parsedRows = rows.map((row) => read(element, row, context));
+  if (ALL_OR_NOTHING.includes(context.path) && parsedRows.includes(UNREADABLE)) return UNREADABLE;
+  return parsedRows.filter((row) => countUnlessReadable(row, context));
 }
 
-function readNamed(element: z.ZodType, values: Record<string, unknown>, place: ParseContext): Record<string, unknown> {
-  const known = Object.entries(values).map(([name, value]) => [name, read(element, value, place)] as const);
-  return Object.fromEntries(known.filter(([, value]) => countIfUnreadable(value, place)));
+function readRecord(
+  element: z.ZodType,
+  values: Record<string, unknown>,
+  context: ParseContext,
+): Record<string, unknown> {
+  const parsedEntries = Object.entries(values).map(([name, value]) => [name, read(element, value, context)] as const);
+  return Object.fromEntries(parsedEntries.filter(([, value]) => countUnlessReadable(value, context)));
 }
 
-function countIfUnreadable(one: unknown, { counted }: ParseContext): boolean {
-  if (one === UNREADABLE) counted.leftOut += 1;
-  return one !== UNREADABLE;
+function countUnlessReadable(value: unknown, { omitted }: ParseContext): boolean {
+  if (value === UNREADABLE) omitted.rows += 1;
+  return value !== UNREADABLE;
 }
 
 /**
@@ -144,11 +148,11 @@ function countIfUnreadable(one: unknown, { counted }: ParseContext): boolean {
  * total of a page.
  */
 function requiredFieldsOf(shape: z.ZodRawShape, { name }: Call): string[] {
-  const [first] = Object.entries(shape).find(([, field]) => !isOptional(field as z.ZodType)) ?? [];
-  const also = [...(REQUIRED_FIELDS[name] ?? []), 'total'].filter(
+  const [firstName] = Object.entries(shape).find(([, field]) => !isOptional(field as z.ZodType)) ?? [];
+  const additional = [...(REQUIRED_FIELDS[name] ?? []), 'total'].filter(
     (field) => field in shape && (field !== 'total' || 'rows' in shape),
   );
-  return first !== undefined && shape[first] === id ? [first, ...also] : also;
+  return firstName !== undefined && shape[firstName] === id ? [firstName, ...additional] : additional;
 }
 
 /**
@@ -166,17 +170,17 @@ const isOptional = (field: z.ZodType): boolean => field.safeParse(undefined).suc
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function unreadable(value: unknown, place: ParseContext): typeof UNREADABLE {
-  reportOnce(value, place, '无法显示');
+function unreadable(value: unknown, context: ParseContext): typeof UNREADABLE {
+  reportOnce(value, context, '无法显示');
   return UNREADABLE;
 }
 
 /** Reports a malformed field once per call. The value may be personal data, so only its type is reported. */
-function reportOnce(value: unknown, { call, path, row }: ParseContext, what: string): void {
+function reportOnce(value: unknown, { call, path, row }: ParseContext, outcome: string): void {
   const key = `${call.name} ${path}`;
   if (reported.has(key)) return;
   reported.add(key);
-  const sentence = `${call.name}：${path || 'data'} 与约定不符（${kindOf(value)}${row === null ? '' : `，编号 ${row}`}），${what}`;
+  const sentence = `${call.name}：${path || 'data'} 与约定不符（${kindOf(value)}${row === null ? '' : `，编号 ${row}`}），${outcome}`;
   console.warn(sentence);
   reportError({ kind: 'answer', where: call.name, what: sentence });
 }

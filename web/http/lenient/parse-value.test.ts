@@ -80,9 +80,9 @@ const cases: readonly [field: z.ZodType, sent: unknown, read: unknown][] = [
 
 for (const [field, sent, read] of cases)
   it(`reads ${JSON.stringify(sent)} as ${JSON.stringify(read)}`, () => {
-    const [found] = candidateReadings(sent).flatMap((reading) => {
+    const [firstReading] = candidateReadings(sent).flatMap((reading) => {
       const { success, data } = field.safeParse(reading);
       return success ? [data] : [];
     });
-    expect(found).toEqual(read);
+    expect(firstReading).toEqual(read);
   });

@@ -36,31 +36,35 @@ export function candidateReadings(value: unknown): unknown[] {
 }
 
 function ofText(text: string): unknown[] {
-  const truth = BOOLEANS.get(text.toLowerCase());
+  const booleanValue = BOOLEANS.get(text.toLowerCase());
   const [, hour = '', minute] = TIME.exec(text) ?? [];
   return [
     text,
     ...(NUMBER.test(text) ? [Number(text)] : []),
-    ...(truth === undefined ? [] : [truth]),
+    ...(booleanValue === undefined ? [] : [booleanValue]),
     ...(hour ? [`${hour.padStart(2, '0')}:${minute}`] : []),
     ...formsOf(wallClockOf(text)),
   ];
 }
 
 function ofNumber(value: number): unknown[] {
-  const truth = BOOLEANS.get(value);
+  const booleanValue = BOOLEANS.get(value);
   const instant = Number.isSafeInteger(value) && Math.abs(value) >= MIN_INSTANT_MS ? wallClockAt(value) : '';
   // Plain text comes last, because a field that accepts any text holds an id, a phone number or a code.
-  return [...(truth === undefined ? [] : [truth]), ...formsOf(instant), ...(isExact(value) ? [String(value)] : [])];
+  return [
+    ...(booleanValue === undefined ? [] : [booleanValue]),
+    ...formsOf(instant),
+    ...(isExact(value) ? [String(value)] : []),
+  ];
 }
 
 /** Reads [2026, 9, 12], [2026, 9, 12, 10, 0, 30] and [10, 0], as some backends write dates and times. */
 function ofParts(parts: unknown[]): unknown[] {
   if (!parts.every((part) => Number.isInteger(part) && (part as number) >= 0)) return [];
-  const [first, ...others] = parts.map((part) => String(part).padStart(2, '0'));
-  if (parts.length === 2) return [`${first}:${others[0]}`];
+  const [first, ...rest] = parts.map((part) => String(part).padStart(2, '0'));
+  if (parts.length === 2) return [`${first}:${rest[0]}`];
   if (parts.length < 3 || first?.length !== 4) return [];
-  const [month, day, hour, minute, second = '00'] = others;
+  const [month, day, hour, minute, second = '00'] = rest;
   return formsOf(`${first}-${month}-${day}${minute === undefined ? '' : ` ${hour}:${minute}:${second}`}`);
 }
 

@@ -22,7 +22,7 @@ export function AdminModule() {
   const statistics = useCall(calls.admin, queryOf(range));
   return (
     <>
-      <FigureGroup slim title="待办" loading={statistics.loading}>
+      <FigureGroup compact title="待办" loading={statistics.loading}>
         {[
           <FigureTile
             key="wait"
@@ -35,7 +35,7 @@ export function AdminModule() {
       </FigureGroup>
       <TimeRangeBar range={range} />
       <PlatformFigures range={range}>
-        <IncomeCard whose="platform" range={range} statistics={statistics} name="taking" label="营收" />
+        <IncomeCard owner="platform" range={range} statistics={statistics} name="taking" label="营收" />
       </PlatformFigures>
     </>
   );

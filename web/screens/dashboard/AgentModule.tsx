@@ -20,7 +20,7 @@ export function AgentModule({ agentId }: { agentId: string }) {
     <>
       <TimeRangeBar range={range} />
       <AgentFigures range={range} agentId={agentId} />
-      <IncomeCard whose={{ agentId }} range={range} statistics={statistics} name="income" label="收入" />
+      <IncomeCard owner={{ agentId }} range={range} statistics={statistics} name="income" label="收入" />
       <BroughtCard />
     </>
   );

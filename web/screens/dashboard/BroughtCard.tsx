@@ -17,14 +17,18 @@ const ALL = '/agent/tenant';
 
 /** Renders the institutions that the agent has brought, newest first (decided). */
 export function BroughtCard() {
-  const brought = useCall(tenants.campuses, NEWEST_BROUGHT);
-  const { rows, total = 0 } = brought.data ?? {};
+  const newestTenants = useCall(tenants.campuses, NEWEST_BROUGHT);
+  const { rows, total = 0 } = newestTenants.data ?? {};
   const { mayOpen } = useConsole();
   return (
     <Card title="名下机构" note={total > 0 ? `共 ${total} 家` : undefined}>
-      {brought.loading && <Skeleton height={220} />}
-      {brought.error && !rows && (
-        <ErrorState message={brought.error.message} onRetry={brought.reload} retrying={brought.refreshing} />
+      {newestTenants.loading && <Skeleton height={220} />}
+      {newestTenants.error && !rows && (
+        <ErrorState
+          message={newestTenants.error.message}
+          onRetry={newestTenants.reload}
+          retrying={newestTenants.refreshing}
+        />
       )}
       {rows?.length === 0 && <EmptyState hint="机构注册时选择您为代理商，审核通过后显示在这里。" />}
       <ul className={classes.brought} aria-label="名下机构">
@@ -43,18 +47,18 @@ export function BroughtCard() {
 
 function Brought({ tenant }: { tenant: Tenant }) {
   const { endDate, createTime } = tenant;
-  const left = endDate ? daysBetween(today(), endDate) : null;
+  const daysLeft = endDate ? daysBetween(today(), endDate) : null;
   return (
     <li>
-      <span className={classes.who}>
+      <span className={classes.tenantText}>
         <strong>{tenant.tenantName}</strong>
         <small>{[tenantKind(tenant), tenant.companyName].filter(Boolean).join(' · ')}</small>
       </span>
       <span className={classes.since}>{createTime && `${createTime.slice(0, 10)} 加入`}</span>
       <span className={classes.until}>
         {endDate ? `${endDate} 到期` : '未设到期日'}
-        {left !== null && left <= RENEWAL_DAYS && (
-          <strong data-urgent={left <= URGENT_DAYS || undefined}>{formatRemaining(left)}</strong>
+        {daysLeft !== null && daysLeft <= RENEWAL_DAYS && (
+          <strong data-urgent={daysLeft <= URGENT_DAYS || undefined}>{formatRemaining(daysLeft)}</strong>
         )}
       </span>
       <span className={classes.state}>

@@ -47,13 +47,13 @@ const FirstSteps = lazyPart(
 /** Renders the home page of an institution (Spec 1 §2 Home dashboard). @param children content above the module */
 export function BusinessModule({ name, children }: { name: string; children: ReactNode }) {
   const { user } = useSession();
-  const isWeekDrawn = useAfterCommit();
-  const isBelowDrawn = useAfterCommit(isWeekDrawn);
+  const isWeekCommitted = useAfterCommit();
+  const isInsightsCommitted = useAfterCommit(isWeekCommitted);
   const figures = useCall(report.dashboard, queryOf(presetRange('today', today())));
-  const isBeginning = useGettingStarted(figures.data);
-  const [folded, fold] = useCollapsedSteps(user?.username ?? '');
+  const isGettingStarted = useGettingStarted(figures.data);
+  const [isCollapsed, setIsCollapsed] = useCollapsedSteps(user?.username ?? '');
   /** The first steps replace the figures, which would all be zero. */
-  const hasSteps = isBeginning === true && !folded;
+  const hasSteps = isGettingStarted === true && !isCollapsed;
   return (
     <>
       <Greeting name={name}>
@@ -65,15 +65,17 @@ export function BusinessModule({ name, children }: { name: string; children: Rea
         )}
       </Greeting>
       {children}
-      {isBeginning && figures.data && <FirstSteps figures={figures.data} folded={folded} onFold={fold} />}
+      {isGettingStarted && figures.data && (
+        <FirstSteps figures={figures.data} isCollapsed={isCollapsed} onCollapse={setIsCollapsed} />
+      )}
       {!hasSteps && (
         <>
           <TodayStrip />
-          <Glance figures={isBeginning === undefined ? { ...figures, data: undefined } : figures} />
+          <Glance figures={isGettingStarted === undefined ? { ...figures, data: undefined } : figures} />
         </>
       )}
-      <Card title="课表">{isWeekDrawn ? <Timetable fromHome inAddress readOnly attendance /> : WEEK_SKELETON}</Card>
-      {isBelowDrawn && (
+      <Card title="课表">{isWeekCommitted ? <Timetable fromHome inAddress readOnly attendance /> : WEEK_SKELETON}</Card>
+      {isInsightsCommitted && (
         <>
           {!hasSteps && (
             <>

@@ -16,10 +16,10 @@ const IncomeChart = lazyPart(
  * placeholder is shown.
  */
 export function IncomeCard(props: IncomeChartProps) {
-  const [room, isSeen] = useInView<HTMLDivElement>(useAfterFirstPaint() && !props.statistics.loading);
+  const [container, isVisible] = useInView<HTMLDivElement>(useAfterFirstPaint() && !props.statistics.loading);
   return (
-    <div ref={room} className={clsx(classes.card, classes.chart)}>
-      {isSeen && <IncomeChart {...props} />}
+    <div ref={container} className={clsx(classes.card, classes.chart)}>
+      {isVisible && <IncomeChart {...props} />}
     </div>
   );
 }

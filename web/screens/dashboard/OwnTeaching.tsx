@@ -19,10 +19,10 @@ export function OwnTeaching({ teacherId }: { teacherId: string }) {
       ) : (
         <>
           <div className={classes.facts}>
-            <TeacherFacts teacher={data} nameless />
+            <TeacherFacts teacher={data} withoutName />
           </div>
           <div className={classes.tabs}>
-            <TeacherTabs teacherId={teacherId} keep={timetableNames} />
+            <TeacherTabs teacherId={teacherId} keptParameters={timetableNames} />
           </div>
         </>
       )}

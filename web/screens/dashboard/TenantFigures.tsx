@@ -12,7 +12,7 @@ export function TenantFigures() {
       <TimeRangeBar range={range} />
       <InstitutionFigures range={range} />
       <IncomeCard
-        whose="institution"
+        owner="institution"
         range={range}
         statistics={statistics}
         name="productTakingAmount"

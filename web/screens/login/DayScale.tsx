@@ -7,22 +7,25 @@ const A_DAY = HOURS * 60;
 const LABELLED_HOURS = [6, 12, 18];
 
 /** SVG path with a tick every half hour, longer at whole hours. The scale is as wide as a day has minutes. */
-const TICKS = Array.from({ length: 2 * HOURS + 1 }, (_, at) => `M${at * 30} 24v${at % 2 === 0 ? -12 : -6}`).join('');
+const TICKS = Array.from(
+  { length: 2 * HOURS + 1 },
+  (_, index) => `M${index * 30} 24v${index % 2 === 0 ? -12 : -6}`,
+).join('');
 
 /** Renders the day as a scale with a tick at the current time of the schools. */
 export function DayScale() {
   const time = useMoment().slice(11);
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const left = (minute: number) => ({ left: `${(100 * minute) / A_DAY}%` });
+  const leftOf = (minute: number) => ({ left: `${(100 * minute) / A_DAY}%` });
   return (
     <div className={classes.scale} aria-hidden>
       <svg viewBox={`0 0 ${A_DAY} 24`} preserveAspectRatio="none">
         <path d={TICKS} vectorEffect="non-scaling-stroke" />
       </svg>
       {LABELLED_HOURS.map((hour) => (
-        <span key={hour} style={left(hour * 60)}>{`${String(hour).padStart(2, '0')}:00`}</span>
+        <span key={hour} style={leftOf(hour * 60)}>{`${String(hour).padStart(2, '0')}:00`}</span>
       ))}
-      <strong style={left(hours * 60 + minutes)}>
+      <strong style={leftOf(hours * 60 + minutes)}>
         <span>{time}</span>
       </strong>
     </div>

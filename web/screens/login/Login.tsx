@@ -26,11 +26,11 @@ const loadCredentials = () => import('./credentials.ts');
 
 /** Preloads the credentials code on the first user activity, so that it has arrived before the button is pressed. */
 function preload(): () => void {
-  const signs = ['input', 'pointermove', 'keydown'] as const;
-  const fetchIt = (): void => void loadCredentials().catch(() => undefined);
-  for (const sign of signs) document.addEventListener(sign, fetchIt, { once: true });
+  const interactionEvents = ['input', 'pointermove', 'keydown'] as const;
+  const prefetchCredentials = (): void => void loadCredentials().catch(() => undefined);
+  for (const sign of interactionEvents) document.addEventListener(sign, prefetchCredentials, { once: true });
   return () => {
-    for (const sign of signs) document.removeEventListener(sign, fetchIt);
+    for (const sign of interactionEvents) document.removeEventListener(sign, prefetchCredentials);
   };
 }
 
@@ -49,8 +49,8 @@ export function Login() {
     setSending(true);
     try {
       const { validateCredentials: validate, signIn } = await loadCredentials();
-      const found = validate(credentials);
-      if (found) return found;
+      const errors = validate(credentials);
+      if (errors) return errors;
       setOutcome(null);
       const username = credentials.username.trim();
       const result = await signIn(username, credentials.password);
@@ -66,7 +66,7 @@ export function Login() {
     return null;
   };
 
-  const end = (ended: LoginDialog): void => setDialog((shown) => (shown === ended ? null : shown));
+  const closeDialog = (ended: LoginDialog): void => setDialog((current) => (current === ended ? null : current));
 
   return (
     <div className={classes.page}>
@@ -99,7 +99,7 @@ export function Login() {
           <Suspense fallback={null}>{Accounts && <Accounts disabled={sending} onChoose={submit} />}</Suspense>
         </div>
       </main>
-      {dialog && <LoginDialogs dialog={dialog} onClosing={() => setOutcome(null)} onEnd={end} />}
+      {dialog && <LoginDialogs dialog={dialog} onClosing={() => setOutcome(null)} onEnd={closeDialog} />}
     </div>
   );
 }

@@ -21,14 +21,17 @@ export function LoginForm({ sending, onSubmit, children }: LoginFormProps) {
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const found = await onSubmit({ username: fieldText(typed, 'username'), password: fieldText(typed, 'password') });
-    setErrors(found ?? {});
-    if (found)
-      form.current?.querySelector<HTMLElement>(`[name="${found.username ? 'username' : 'password'}"]`)?.focus();
+    const formData = new FormData(event.currentTarget);
+    const newErrors = await onSubmit({
+      username: fieldText(formData, 'username'),
+      password: fieldText(formData, 'password'),
+    });
+    setErrors(newErrors ?? {});
+    if (newErrors)
+      form.current?.querySelector<HTMLElement>(`[name="${newErrors.username ? 'username' : 'password'}"]`)?.focus();
   };
 
-  const forgive = (field: keyof Credentials) => (): void => {
+  const clearError = (field: keyof Credentials) => (): void => {
     if (errors[field]) setErrors({ ...errors, [field]: undefined });
   };
 
@@ -44,7 +47,7 @@ export function LoginForm({ sending, onSubmit, children }: LoginFormProps) {
         spellCheck={false}
         maxLength={MAX_LENGTH}
         error={errors.username}
-        onChange={forgive('username')}
+        onChange={clearError('username')}
       />
       <PasswordInput
         label="密码"
@@ -53,7 +56,7 @@ export function LoginForm({ sending, onSubmit, children }: LoginFormProps) {
         autoComplete="current-password"
         maxLength={MAX_LENGTH}
         error={errors.password}
-        onChange={forgive('password')}
+        onChange={clearError('password')}
         visible={visible}
         onVisibilityChange={setVisible}
         visibilityToggleButtonProps={{ 'aria-label': visible ? '隐藏密码' : '显示密码', tabIndex: 0 }}
@@ -66,7 +69,7 @@ export function LoginForm({ sending, onSubmit, children }: LoginFormProps) {
   );
 }
 
-function fieldText(typed: FormData, field: keyof Credentials): string {
-  const value = typed.get(field);
+function fieldText(formData: FormData, field: keyof Credentials): string {
+  const value = formData.get(field);
   return typeof value === 'string' ? value : '';
 }

@@ -13,7 +13,7 @@ export type CredentialErrors = { [Field in keyof Credentials]?: string };
 export function validateCredentials(credentials: Credentials): CredentialErrors | null {
   const parsed = loginForm.safeParse(credentials);
   if (parsed.success) return null;
-  const found: CredentialErrors = {};
-  for (const { path, message } of parsed.error.issues) found[path[0] as keyof Credentials] ??= message;
-  return found;
+  const errors: CredentialErrors = {};
+  for (const { path, message } of parsed.error.issues) errors[path[0] as keyof Credentials] ??= message;
+  return errors;
 }

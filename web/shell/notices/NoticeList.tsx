@@ -34,14 +34,14 @@ export function NoticeList({ unread, onNotification, onAnnouncement, onLeave }: 
       </Tabs.List>
       <Tabs.Panel value="notification">
         <NoticeEntries
-          of={messages}
+          state={messages}
           entries={messages.data?.map((one) => ({ ...one, id: one.notificationId, time: one.notificationTime }))}
           onOpen={onNotification}
         />
       </Tabs.Panel>
       <Tabs.Panel value="announcement">
         <NoticeEntries
-          of={news}
+          state={news}
           entries={news.data?.map((one) => ({ ...one, id: one.announcementId, time: one.pulishTime }))}
           onOpen={onAnnouncement}
         />
@@ -54,13 +54,13 @@ export function NoticeList({ unread, onNotification, onAnnouncement, onLeave }: 
 }
 
 interface NoticeEntriesProps {
-  of: Pick<CallState<unknown>, 'loading'>;
+  state: Pick<CallState<unknown>, 'loading'>;
   entries: readonly NoticeEntry[] | undefined;
   onOpen(id: string): void;
 }
 
-function NoticeEntries({ of, entries = [], onOpen }: NoticeEntriesProps) {
-  if (of.loading)
+function NoticeEntries({ state, entries = [], onOpen }: NoticeEntriesProps) {
+  if (state.loading)
     return (
       <div role="status" aria-label="加载中" className={classes.list}>
         {[1, 2, 3].map((row) => (

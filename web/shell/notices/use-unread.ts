@@ -30,15 +30,15 @@ export function useUnread(): Unread {
   const { user } = useSession();
   const input = useAfterFirstPaint() ? {} : null;
   const messages = useCall(notifications.unreadCount, input, POLL_OPTIONS);
-  const news = useCall(announcements.unreadCount, input, POLL_OPTIONS);
+  const unreadAnnouncements = useCall(announcements.unreadCount, input, POLL_OPTIONS);
   useInvalidateOnChange(notifications.unreadCount, messages.data);
-  useInvalidateOnChange(announcements.unreadCount, news.data);
+  useInvalidateOnChange(announcements.unreadCount, unreadAnnouncements.data);
   return {
     notifications: messages.data ?? user?.unReadNum ?? 0,
-    announcements: news.data ?? 0,
+    announcements: unreadAnnouncements.data ?? 0,
     reload: () => {
       messages.reload();
-      news.reload();
+      unreadAnnouncements.reload();
     },
   };
 }
@@ -46,10 +46,10 @@ export function useUnread(): Unread {
 /** Invalidates the lists of a domain when the polled count has changed without a write from this tab. */
 function useInvalidateOnChange({ domain }: Call, count: number | undefined): void {
   const version = useVersion(domain);
-  const known = useRef({ count, version });
+  const last = useRef({ count, version });
   useEffect(() => {
-    const { count: before, version: then } = known.current;
-    known.current = { count, version };
-    if (before !== undefined && before !== count && then === version) invalidate(domain);
+    const { count: lastCount, version: lastVersion } = last.current;
+    last.current = { count, version };
+    if (lastCount !== undefined && lastCount !== count && lastVersion === version) invalidate(domain);
   }, [domain, count, version]);
 }

@@ -31,8 +31,8 @@ export function TabItem({ tab, name, active, beforeClose, dropTabs }: TabItemPro
   const linkId = `${tab.id}-link`;
   const link = useRef<HTMLAnchorElement>(null);
   const takeFocusBack = (): void => {
-    const held = document.activeElement;
-    if (!held || held === document.body || held.closest(`#${TAB_MENU_CONTAINER_ID}`)) link.current?.focus();
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused.closest(`#${TAB_MENU_CONTAINER_ID}`)) link.current?.focus();
   };
   const closing = (ids: () => readonly string[], close: () => void) => (): void =>
     dropTabs(ids(), () => {
@@ -40,7 +40,7 @@ export function TabItem({ tab, name, active, beforeClose, dropTabs }: TabItemPro
       close();
     });
   const self = (): readonly string[] => [tab.id];
-  const all = (): readonly string[] => currentTabs().tabs.flatMap(({ id, pinned }) => (pinned ? [] : [id]));
+  const closableIds = (): readonly string[] => currentTabs().tabs.flatMap(({ id, pinned }) => (pinned ? [] : [id]));
   const close = closing(self, () => closeOneTab(tab.id));
   const click = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -95,13 +95,13 @@ export function TabItem({ tab, name, active, beforeClose, dropTabs }: TabItemPro
         {!tab.pinned && <Menu.Item onClick={close}>关闭</Menu.Item>}
         <Menu.Item
           onClick={closing(
-            () => all().filter((id) => id !== tab.id),
+            () => closableIds().filter((id) => id !== tab.id),
             () => closeOtherTabs(tab.id),
           )}
         >
           关闭其他
         </Menu.Item>
-        <Menu.Item onClick={closing(all, closeAllTabs)}>关闭所有</Menu.Item>
+        <Menu.Item onClick={closing(closableIds, closeAllTabs)}>关闭所有</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -16,7 +16,7 @@ const TabAddress = createContext<{ path: string; navigate: Navigate }>({ path: '
 export function TabRouter({ id, path, children }: { id: string; path: string; children: ReactNode }) {
   const navigate = useCallback<Navigate>((to, options) => navigateInTab(id, to, options), [id]);
   const name = useCallback((title: string) => setTabTitle(id, title), [id]);
-  const filter = useCallback((words: readonly string[]) => setTabFilters(id, words), [id]);
+  const filter = useCallback((texts: readonly string[]) => setTabFilters(id, texts), [id]);
   const address = useMemo(() => ({ path, navigate }), [path, navigate]);
   return (
     <TabAddress value={address}>

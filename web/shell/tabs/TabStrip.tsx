@@ -17,16 +17,16 @@ export function TabStrip() {
 
   useEffect(() => {
     const link = linkOf(strip.current, activeId);
-    const stop = strip.current && link ? scrollIntoViewWhenMeasured(strip.current, link) : undefined;
+    const stopScrolling = strip.current && link ? scrollIntoViewWhenMeasured(strip.current, link) : undefined;
     // The tab with the focus has been closed, so the active tab receives the focus.
     if (returnsFocus.current) link?.focus();
     returnsFocus.current = false;
-    return stop;
+    return stopScrolling;
   }, [activeId, tabs]);
 
   const press = (event: KeyboardEvent<HTMLUListElement>): void => {
-    const at = tabs.findIndex((tab) => linkOf(strip.current, tab.id) === document.activeElement);
-    const tab = tabs[at];
+    const index = tabs.findIndex((tab) => linkOf(strip.current, tab.id) === document.activeElement);
+    const tab = tabs[index];
     if (!tab) return;
     if (event.key === 'Delete' && !tab.pinned) {
       dropTabs([tab.id], () => {
@@ -38,7 +38,7 @@ export function TabStrip() {
     } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       openMenuOf(document.activeElement);
     } else {
-      const next = tabs[neighbour(event.key, at, tabs.length)];
+      const next = tabs[neighbour(event.key, index, tabs.length)];
       if (!next) return;
       linkOf(strip.current, next.id)?.focus();
     }
@@ -95,15 +95,15 @@ function scrollIntoViewWhenMeasured(strip: HTMLElement, link: HTMLElement): (() 
  * Tab key continues past the skip link.
  */
 function scrollToTab(strip: HTMLElement, link: HTMLElement): void {
-  const around = strip.getBoundingClientRect();
+  const stripRect = strip.getBoundingClientRect();
   const tab = (link.parentElement ?? link).getBoundingClientRect();
-  if (tab.left < around.left) strip.scrollLeft -= around.left - tab.left + SCROLL_MARGIN_PX;
-  else if (tab.right > around.right) strip.scrollLeft += tab.right - around.right + SCROLL_MARGIN_PX;
+  if (tab.left < stripRect.left) strip.scrollLeft -= stripRect.left - tab.left + SCROLL_MARGIN_PX;
+  else if (tab.right > stripRect.right) strip.scrollLeft += tab.right - stripRect.right + SCROLL_MARGIN_PX;
 }
 
-function neighbour(key: string, at: number, count: number): number {
-  if (key === 'ArrowLeft') return (at + count - 1) % count;
-  if (key === 'ArrowRight') return (at + 1) % count;
+function neighbour(key: string, index: number, count: number): number {
+  if (key === 'ArrowLeft') return (index + count - 1) % count;
+  if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : -1;
 }
@@ -111,6 +111,6 @@ function neighbour(key: string, at: number, count: number): number {
 /** Opens the tab's menu by a simulated right click, positioned below the start of the tab. */
 function openMenuOf(link: Element | null): void {
   const box = link?.getBoundingClientRect();
-  const place = { clientX: box?.left ?? 0, clientY: box?.bottom ?? 0 };
-  link?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, ...place }));
+  const position = { clientX: box?.left ?? 0, clientY: box?.bottom ?? 0 };
+  link?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, ...position }));
 }

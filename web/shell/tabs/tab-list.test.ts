@@ -109,8 +109,8 @@ describe('closing a tab', () => {
   }
 
   test('opens a closed page again as a new tab', () => {
-    const again = openPath(closeTab(abc, idAt(abc, '/a')), '/a');
-    expect(idAt(again, '/a')).not.toBe(idAt(abc, '/a'));
+    const reopened = openPath(closeTab(abc, idAt(abc, '/a')), '/a');
+    expect(idAt(reopened, '/a')).not.toBe(idAt(abc, '/a'));
   });
 });
 
@@ -139,8 +139,8 @@ describe('mounted views', () => {
 describe('nameInStrip', () => {
   const named = (...filters: (readonly string[])[]): string[] => {
     const list = filters.reduce(
-      (before, words, at) =>
-        setFilters(addTab(before, { ...page(`/a?x=${at}`), title: '学员管理' }), `tab-${at + 2}`, words),
+      (before, words, index) =>
+        setFilters(addTab(before, { ...page(`/a?x=${index}`), title: '学员管理' }), `tab-${index + 2}`, words),
       home,
     );
     return list.tabs.slice(1).map((tab) => nameInStrip(tab, list.tabs));

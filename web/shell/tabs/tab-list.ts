@@ -14,7 +14,7 @@ export interface Tab extends Page {
   /** Full path with which the tab was opened; the tab's current address is `path`. */
   openedAs: string;
   /** Past addresses of the tab, so that the browser's back button finds the tab by any of them. */
-  stoodAt: readonly string[];
+  pastPaths: readonly string[];
   /** Texts of the filters that are active in the tab's page. */
   filters: readonly string[];
   /** Number of refreshes. A new version renders a new view. */
@@ -44,11 +44,11 @@ export function addTab(list: TabList, page: Page & { filters?: readonly string[]
     ...page,
     id: `tab-${list.nextNumber}`,
     openedAs: page.path,
-    stoodAt: [page.path],
+    pastPaths: [page.path],
     version: 0,
   };
-  const at = page.pinned ? list.tabs.filter((other) => other.pinned).length : list.tabs.length;
-  return { ...list, tabs: list.tabs.toSpliced(at, 0, tab), nextNumber: list.nextNumber + 1 };
+  const index = page.pinned ? list.tabs.filter((other) => other.pinned).length : list.tabs.length;
+  return { ...list, tabs: list.tabs.toSpliced(index, 0, tab), nextNumber: list.nextNumber + 1 };
 }
 
 /**
@@ -59,14 +59,14 @@ export function addTab(list: TabList, page: Page & { filters?: readonly string[]
 export function followAddress(list: TabList, page: Page, move: Move): TabList {
   const active = activeTab(list);
   if (move === 'replace' && active && samePathname(active.path, page.path)) return moveTab(list, active.id, page.path);
-  const found = findTab(list, page, move);
-  if (!found) {
+  const existing = findTab(list, page, move);
+  if (!existing) {
     const added = addTab(list, page);
     return activate(added, `tab-${list.nextNumber}`);
   }
   // Opening a tab by its original address shows the tab's current address; back and forward restore the past address.
-  const moved = found.pinned || move === 'back-forward' ? moveTab(list, found.id, page.path) : list;
-  return activate(moved, found.id);
+  const updated = existing.pinned || move === 'back-forward' ? moveTab(list, existing.id, page.path) : list;
+  return activate(updated, existing.id);
 }
 
 export function activate(list: TabList, id: string): TabList {
@@ -107,9 +107,9 @@ export const setFilters = (list: TabList, id: string, filters: readonly string[]
  * least one of them does not have.
  */
 export function nameInStrip(tab: Tab, tabs: readonly Tab[]): string {
-  const twins = tabs.filter((other) => other !== tab && other.title === tab.title);
-  const own = tab.filters.filter((word) => twins.some(({ filters }) => !filters.includes(word)));
-  return [tab.title, ...own].join(' · ');
+  const sameTitled = tabs.filter((other) => other !== tab && other.title === tab.title);
+  const distinguishing = tab.filters.filter((text) => sameTitled.some(({ filters }) => !filters.includes(text)));
+  return [tab.title, ...distinguishing].join(' · ');
 }
 
 /** Changes the address of a tab after the tab's page has replaced its query. */
@@ -117,7 +117,11 @@ export const moveTab = (list: TabList, id: string, path: string): TabList =>
   changeTab(list, id, (tab) =>
     tab.path === path
       ? tab
-      : { ...tab, path, stoodAt: [...tab.stoodAt.filter((known) => known !== path), path].slice(-MAX_PAST_ADDRESSES) },
+      : {
+          ...tab,
+          path,
+          pastPaths: [...tab.pastPaths.filter((past) => past !== path), path].slice(-MAX_PAST_ADDRESSES),
+        },
   );
 
 export const activeTab = (list: TabList): Tab | undefined => list.tabs.find((tab) => tab.id === list.activeId);
@@ -134,7 +138,7 @@ export function findTab(list: TabList, page: Page, move: Move = 'push'): Tab | u
   return (
     candidates.find((tab) => tab.path === page.path) ??
     candidates.find((tab) => tab.openedAs === page.path) ??
-    (move === 'back-forward' ? candidates.find((tab) => tab.stoodAt.includes(page.path)) : undefined) ??
+    (move === 'back-forward' ? candidates.find((tab) => tab.pastPaths.includes(page.path)) : undefined) ??
     // Without a query, as from the menu, a tab of the list is selected even if a link or a reload opened it with
     // filters.
     (page.path.includes('?') ? undefined : candidates.find((tab) => samePathname(tab.path, page.path)))
@@ -144,16 +148,16 @@ export function findTab(list: TabList, page: Page, move: Move = 'push'): Tab | u
 /**
  * Returns the tabs whose views are mounted, in the order of the tabs: the active tab and the most recently visited
  * cached tabs.
- * @param needed true for a cached tab that stays mounted beyond the limit
+ * @param isNeeded true for a cached tab that stays mounted beyond the limit
  */
-export function mountedTabs(list: TabList, limit: number, needed: (tab: Tab) => boolean = () => false): Tab[] {
+export function mountedTabs(list: TabList, limit: number, isNeeded: (tab: Tab) => boolean = () => false): Tab[] {
   const cached = new Set(list.tabs.filter((tab) => tab.cached).map((tab) => tab.id));
-  const latest = new Set(list.visits.filter((id) => id === list.activeId || cached.has(id)).slice(-limit));
-  return list.tabs.filter((tab) => latest.has(tab.id) || (cached.has(tab.id) && needed(tab)));
+  const recent = new Set(list.visits.filter((id) => id === list.activeId || cached.has(id)).slice(-limit));
+  return list.tabs.filter((tab) => recent.has(tab.id) || (cached.has(tab.id) && isNeeded(tab)));
 }
 
-function filterTabs(list: TabList, keeps: (tab: Tab) => boolean): TabList {
-  const tabs = list.tabs.filter(keeps);
+function filterTabs(list: TabList, predicate: (tab: Tab) => boolean): TabList {
+  const tabs = list.tabs.filter(predicate);
   const visits = list.visits.filter((id) => tabs.some((tab) => tab.id === id));
   const activeId = tabs.some((tab) => tab.id === list.activeId)
     ? list.activeId
@@ -167,5 +171,5 @@ const changeTab = (list: TabList, id: string, change: (tab: Tab) => Tab): TabLis
   tabs: list.tabs.map((tab) => (tab.id === id ? change(tab) : tab)),
 });
 
-const samePathname = (one: string, other: string): boolean => withoutQuery(one) === withoutQuery(other);
+const samePathname = (first: string, second: string): boolean => withoutQuery(first) === withoutQuery(second);
 const withoutQuery = (path: string): string => path.split('?', 1)[0] ?? path;

@@ -44,7 +44,7 @@ export const currentTabs = (): TabList => store.list;
 export function initialiseTabs(owner: string, home: Page, resolve: ResolvePage): void {
   const page = resolve(currentPath());
   if (store.list === emptyTabList && page)
-    store.list = ref(followAddress(tabsOf(owner, home, resolve), page, FIRST_MOVE));
+    store.list = ref(followAddress(restoreTabs(owner, home, resolve), page, INITIAL_MOVE));
 }
 
 /**
@@ -61,8 +61,8 @@ export function startTabs(owner: string, home: Page, resolve: ResolvePage): () =
       store.list.tabs.filter((tab) => !tab.pinned).map(({ path, title, filters }) => ({ path, title, filters })),
     );
   if (store.list === emptyTabList) {
-    change(() => tabsOf(owner, home, resolve));
-    follow(FIRST_MOVE);
+    change(() => restoreTabs(owner, home, resolve));
+    handleNavigation(INITIAL_MOVE);
   } else syncAddress(currentPath());
   remember();
   const stopRemembering = subscribe(store, remember);
@@ -75,22 +75,22 @@ export function startTabs(owner: string, home: Page, resolve: ResolvePage): () =
 }
 
 /** The first navigation counts as back/forward, so that a restored tab shows the browser's address, not its stored one. */
-const FIRST_MOVE = 'back-forward';
+const INITIAL_MOVE = 'back-forward';
 
-function tabsOf(owner: string, home: Page, resolve: ResolvePage): TabList {
-  const remembered = readStoredTabs(owner).flatMap(({ path, title, filters }) => {
+function restoreTabs(owner: string, home: Page, resolve: ResolvePage): TabList {
+  const stored = readStoredTabs(owner).flatMap(({ path, title, filters }) => {
     const page = resolve(path);
     return page && !page.pinned ? [{ ...page, title, filters }] : [];
   });
-  return [home, ...remembered].reduce<TabList>(addTab, emptyTabList);
+  return [home, ...stored].reduce<TabList>(addTab, emptyTabList);
 }
 
 /** Opens a page in a new tab, or activates the page's open tab with the tab's current address. */
 export function openPage(path: string): void {
   const page = resolvePage(path);
-  const open = page ? findTab(store.list, page) : undefined;
-  if (open && open.id === store.list.activeId) return;
-  history.pushState(null, '', root + (open && !open.pinned ? open.path : path));
+  const openTab = page ? findTab(store.list, page) : undefined;
+  if (openTab && openTab.id === store.list.activeId) return;
+  history.pushState(null, '', root + (openTab && !openTab.pinned ? openTab.path : path));
 }
 
 export function showTab(id: string): void {
@@ -105,9 +105,9 @@ export function refreshTab(id: string): void {
   const tab = tabOf(id);
   if (!tab) return;
   invalidateAll();
-  const shown = id === store.list.activeId;
+  const isActive = id === store.list.activeId;
   change((list) => activate(list, id));
-  history[shown ? 'replaceState' : 'pushState'](null, '', `${root}${REDIRECT}${tab.path}`);
+  history[isActive ? 'replaceState' : 'pushState'](null, '', `${root}${REDIRECT}${tab.path}`);
 }
 
 export const closeOneTab = (id: string): void => leaveClosedTab((list) => closeTab(list, id));
@@ -118,8 +118,8 @@ export const closeAllTabs = (): void => leaveClosedTab(closeAll);
 export const setTabTitle = (id: string, title: string): void => change((list) => retitleTab(list, id, title));
 
 /** Sets the filter texts of a tab, which the tab strip may show. @see nameInStrip */
-export const setTabFilters = (id: string, words: readonly string[]): void =>
-  change((list) => setFilters(list, id, words));
+export const setTabFilters = (id: string, texts: readonly string[]): void =>
+  change((list) => setFilters(list, id, texts));
 
 /**
  * Navigates within a tab. While the tab is hidden, only a replacement has an effect: it changes the address of the tab.
@@ -143,21 +143,21 @@ function pathBelowRoot(address: string): string | null {
 }
 
 function followHistory(): () => void {
-  const pushed = (): void => follow('push');
-  const replaced = (): void => follow('replace');
-  const traversed = (): void => follow('back-forward');
+  const onPush = (): void => handleNavigation('push');
+  const onReplace = (): void => handleNavigation('replace');
+  const onTraverse = (): void => handleNavigation('back-forward');
   // wouter dispatches events of these names for pushState and replaceState.
-  addEventListener('pushState', pushed);
-  addEventListener('replaceState', replaced);
-  addEventListener('popstate', traversed);
+  addEventListener('pushState', onPush);
+  addEventListener('replaceState', onReplace);
+  addEventListener('popstate', onTraverse);
   return () => {
-    removeEventListener('pushState', pushed);
-    removeEventListener('replaceState', replaced);
-    removeEventListener('popstate', traversed);
+    removeEventListener('pushState', onPush);
+    removeEventListener('replaceState', onReplace);
+    removeEventListener('popstate', onTraverse);
   };
 }
 
-function follow(move: Move): void {
+function handleNavigation(move: Move): void {
   const path = currentPath();
   if (path.startsWith(`${REDIRECT}/`)) return followRedirect(path.slice(REDIRECT.length));
   const page = resolvePage(path);
@@ -183,18 +183,18 @@ function followRedirect(target: string): void {
 }
 
 function leaveClosedTab(close: (list: TabList) => TabList): void {
-  const before = store.list.activeId;
+  const previousId = store.list.activeId;
   change(close);
-  if (store.list.activeId === before) return;
+  if (store.list.activeId === previousId) return;
   history.replaceState(null, '', root + (activeTab(store.list)?.path ?? '/'));
 }
 
 const tabOf = (id: string): Tab | undefined => store.list.tabs.find((tab) => tab.id === id);
 
-function change(next: (list: TabList) => TabList): void {
-  const before = store.list.activeId;
-  store.list = ref(next(store.list));
+function change(update: (list: TabList) => TabList): void {
+  const previousId = store.list.activeId;
+  store.list = ref(update(store.list));
   const { activeId } = store.list;
   // The first page of the console does not take the focus: after a reload the focus stays where the browser puts it.
-  if (before !== null && activeId !== null && activeId !== before) expectArrival(activeId);
+  if (previousId !== null && activeId !== null && activeId !== previousId) expectArrival(activeId);
 }

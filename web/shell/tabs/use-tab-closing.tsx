@@ -11,20 +11,20 @@ const DiscardDialog = lazyDialog(
 export type DropTabs = (ids: readonly string[], drop: () => void) => void;
 
 export function useTabClosing(): { dropTabs: DropTabs; question: ReactNode } {
-  const [asking, setAsking] = useState(false);
-  const waiting = useRef<() => void>(undefined);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const pendingDrop = useRef<() => void>(undefined);
   const dropTabs: DropTabs = (ids, drop) => {
     if (!hasUnsavedIn(ids)) return drop();
-    waiting.current = drop;
-    setAsking(true);
+    pendingDrop.current = drop;
+    setIsConfirming(true);
   };
   const question = (
     <DiscardDialog
-      opened={asking}
-      onCancel={() => setAsking(false)}
+      opened={isConfirming}
+      onCancel={() => setIsConfirming(false)}
       onDiscard={() => {
-        setAsking(false);
-        waiting.current?.();
+        setIsConfirming(false);
+        pendingDrop.current?.();
       }}
     />
   );

@@ -16,28 +16,28 @@ export function Tour({ home }: { home: boolean }) {
   const { menu, openPage } = useConsole();
   const { user } = useSession();
   const audience = useIdentity()?.audience;
-  const wanted = home && audience === 'business' && user !== null && isInstitutionAdmin(user);
+  const shouldStart = home && audience === 'business' && user !== null && isInstitutionAdmin(user);
   const username = user?.username ?? '';
-  const stop = useRef<(() => void) | null>(null);
-  useEffect(() => () => stop.current?.(), []);
+  const stopRef = useRef<(() => void) | null>(null);
+  useEffect(() => () => stopRef.current?.(), []);
   useEffect(() => {
-    if (!wanted || stop.current || isTourOver(username)) return undefined;
+    if (!shouldStart || stopRef.current || isTourOver(username)) return undefined;
     const steps = tourSteps(menu);
     if (steps.length === 0) return undefined;
-    let left = false;
-    const begin = async (): Promise<void> => {
+    let isCancelled = false;
+    const start = async (): Promise<void> => {
       const { runTour } = await import('./run-tour.ts');
       // If a dialog has been opened meanwhile, the tour starts on the next visit instead.
-      if (!left && document.querySelector('[role="dialog"]') === null) {
-        stop.current = runTour(steps, openPage, () => endTour(username));
+      if (!isCancelled && document.querySelector('[role="dialog"]') === null) {
+        stopRef.current = runTour(steps, openPage, () => endTour(username));
       }
     };
     // If the code of the tour cannot be loaded, the tour is skipped this time.
-    const callOff = whenIdle(() => void begin().catch(() => undefined));
+    const callOff = whenIdle(() => void start().catch(() => undefined));
     return () => {
-      left = true;
+      isCancelled = true;
       callOff();
     };
-  }, [wanted, username, menu, openPage]);
+  }, [shouldStart, username, menu, openPage]);
   return null;
 }

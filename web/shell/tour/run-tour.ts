@@ -33,10 +33,10 @@ export function runTour(steps: readonly TourStep[], openPage: (path: string) => 
     overlayClickBehavior: () => undefined,
     // The library's placeholder for an invisible menu entry must not be announced as a control.
     onHighlighted: () => {
-      const standIn = document.getElementById(PLACEHOLDER_ID);
-      for (const name of CONTROL_ATTRIBUTES) standIn?.removeAttribute(name);
+      const placeholder = document.getElementById(PLACEHOLDER_ID);
+      for (const name of CONTROL_ATTRIBUTES) placeholder?.removeAttribute(name);
     },
-    onPopoverRender: (popover, { index }) => finish(popover, steps[index ?? 0]),
+    onPopoverRender: (popover, { index }) => completePopover(popover, steps[index ?? 0]),
     // This hook is also called when the user presses Escape during the animation; the library's later hook is not.
     onDestroyStarted: conclude,
   });
@@ -47,23 +47,23 @@ export function runTour(steps: readonly TourStep[], openPage: (path: string) => 
   }
 
   /** The library's labels are in English, and its popover has no link to a page. */
-  function finish(popover: PopoverDOM, step: TourStep | undefined): void {
+  function completePopover(popover: PopoverDOM, step: TourStep | undefined): void {
     popover.closeButton.setAttribute('aria-label', '跳过引导');
     popover.closeButton.title = '跳过引导';
     // The library's <header> and <footer> would be additional landmarks of the page.
     popover.title.setAttribute('role', 'presentation');
     popover.footer.setAttribute('role', 'presentation');
     if (!step) return;
-    const way = document.createElement('button');
-    way.type = 'button';
-    way.className = 'guided-tour-way';
-    way.textContent = `打开${step.page}`;
-    way.addEventListener('click', () => {
+    const openButton = document.createElement('button');
+    openButton.type = 'button';
+    openButton.className = 'guided-tour-way';
+    openButton.textContent = `打开${step.page}`;
+    openButton.addEventListener('click', () => {
       openPage(step.path);
       if (tour.hasNextStep()) tour.moveNext();
       else conclude();
     });
-    popover.description.after(way);
+    popover.description.after(openButton);
   }
 
   tour.drive();

@@ -20,7 +20,7 @@ const allSteps: readonly Omit<TourStep, 'page'>[] = [
 export function tourSteps(menu: readonly MenuItem[]): TourStep[] {
   const pages = pagesOf(menu);
   return allSteps.flatMap((step) => {
-    const found = pages.find(({ item }) => item.path === step.path);
-    return found ? [{ ...step, page: found.item.title }] : [];
+    const entry = pages.find(({ item }) => item.path === step.path);
+    return entry ? [{ ...step, page: entry.item.title }] : [];
   });
 }

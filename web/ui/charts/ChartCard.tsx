@@ -14,7 +14,7 @@ interface ChartCardProps {
   /** Values of the chart as a table. The table is always available to screen readers, and other users can open it. */
   values: TableValues;
   /** Height reserved for the chart, in pixels. */
-  room: number;
+  height: number;
   /** True while the values are loading. */
   busy?: boolean;
   children: ReactNode;
@@ -29,7 +29,7 @@ export interface LegendEntry {
 }
 
 /** Renders the frame of a chart: title, unit, legend and a table of the values. */
-export function ChartCard({ title, unit, note, legend = [], values, room, busy = false, children }: ChartCardProps) {
+export function ChartCard({ title, unit, note, legend = [], values, height, busy = false, children }: ChartCardProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -54,7 +54,7 @@ export function ChartCard({ title, unit, note, legend = [], values, room, busy =
         ))}
         {note && <li className={classes.note}>{note}</li>}
       </ul>
-      <div className={classes.chart} style={{ height: room }}>
+      <div className={classes.chart} style={{ height: height }}>
         {children}
       </div>
       <ValuesTable {...values} hidden={!isOpen} />

@@ -6,14 +6,14 @@ import classes from './ComparedArea.module.css';
 /** Amount of one period at a point of the chart. */
 interface PeriodValue {
   /** Date of the amount; null if the period has no date at this point. */
-  when: string | null;
+  date: string | null;
   /** Amount in yuan; null if unknown. */
   amount: number | null;
 }
 
 export interface ComparedPoint {
   /** Label of the point on the axis. */
-  when: string;
+  date: string;
   now: PeriodValue;
   before: PeriodValue;
 }
@@ -33,13 +33,13 @@ const MAX_DOTS = 16;
  * values of each point.
  */
 export function ComparedArea({ label, points, colors, height }: ComparedAreaProps) {
-  const named = { 'aria-label': `${label}，左右方向键逐点查看`, margin: { top: 8, right: 12 } };
+  const chartProps = { 'aria-label': `${label}，左右方向键逐点查看`, margin: { top: 8, right: 12 } };
   return (
     <AreaChart
       className={classes.chart}
       h={height}
       data={points.map((point) => ({ ...point, nowAmount: point.now.amount, beforeAmount: point.before.amount }))}
-      dataKey="when"
+      dataKey="date"
       series={[
         { name: 'beforeAmount', label: '对比期', color: colors.before, strokeDasharray: '5 4' },
         { name: 'nowAmount', label: '本期', color: colors.now },
@@ -53,7 +53,7 @@ export function ComparedArea({ label, points, colors, height }: ComparedAreaProp
       valueFormatter={formatShortAmount}
       yAxisProps={{ width: 64, domain: [0, 'auto'] }}
       xAxisProps={{ minTickGap: 16 }}
-      areaChartProps={named}
+      areaChartProps={chartProps}
       tooltipProps={{
         position: {},
         content: ({ payload }) => <PointDetails point={payload?.[0]?.payload as ComparedPoint | undefined} />,
@@ -64,16 +64,16 @@ export function ComparedArea({ label, points, colors, height }: ComparedAreaProp
 
 const PointDetails = ({ point }: { point: ComparedPoint | undefined }) =>
   point && (
-    <dl className={classes.told} role="status">
-      <DetailLine name="本期" side={point.now} />
-      <DetailLine name="对比期" side={point.before} />
+    <dl className={classes.details} role="status">
+      <DetailLine name="本期" period={point.now} />
+      <DetailLine name="对比期" period={point.before} />
     </dl>
   );
 
-const DetailLine = ({ name, side: { when, amount } }: { name: string; side: PeriodValue }) =>
-  when && (
+const DetailLine = ({ name, period: { date, amount } }: { name: string; period: PeriodValue }) =>
+  date && (
     <div>
-      <dt>{`${name} ${when}`}</dt>
+      <dt>{`${name} ${date}`}</dt>
       <dd>{amount === null ? '暂无数据' : formatMoney(amount)}</dd>
     </div>
   );

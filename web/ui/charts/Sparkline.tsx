@@ -7,7 +7,7 @@ export interface SparkPoint {
   /** Number to draw; null if unknown. */
   value: number | null;
   /** Date and exact value as text, shown for the selected point. */
-  words: string;
+  text: string;
 }
 
 /**
@@ -19,9 +19,9 @@ export function Sparkline({ label, points }: { label: string; points: readonly S
   const self = useRef<HTMLSpanElement>(null);
   useEffect(() => initTabStop(self.current), []);
   const last = points.length - 1;
-  const { line, ground, places } = drawSpark(points.map(({ value }) => value));
+  const { line, area, coordinates } = drawSpark(points.map(({ value }) => value));
   const point = at === null ? undefined : points[at];
-  const place = places[at ?? last];
+  const place = coordinates[at ?? last];
 
   const move = ({ clientX, currentTarget }: PointerEvent<HTMLElement>): void => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -49,7 +49,7 @@ export function Sparkline({ label, points }: { label: string; points: readonly S
         onBlur={() => setAt(null)}
       >
         <svg viewBox={`0 0 ${SPARK_WIDTH} ${SPARK_HEIGHT}`} preserveAspectRatio="none" aria-hidden>
-          <path d={ground} className={classes.ground} />
+          <path d={area} className={classes.area} />
           <path d={line} className={classes.line} />
         </svg>
         {place && (
@@ -60,8 +60,8 @@ export function Sparkline({ label, points }: { label: string; points: readonly S
           />
         )}
       </span>
-      <span role="status" className={classes.words} data-side={(at ?? 0) * 2 > last ? 'right' : 'left'}>
-        {point?.words}
+      <span role="status" className={classes.text} data-side={(at ?? 0) * 2 > last ? 'right' : 'left'}>
+        {point?.text}
       </span>
     </span>
   );

@@ -3,21 +3,21 @@ import classes from './ValuesTable.module.css';
 export interface TableValues {
   caption: string;
   /** Column headers: the header of the labels, then the headers of the values. */
-  heads: readonly string[];
+  headers: readonly string[];
   /** Rows, each with its label first, followed by its values. */
   rows: readonly (readonly string[])[];
 }
 
 /** Renders the exact values of a chart as a table. @param hidden true: the table is available only to screen readers */
-export function ValuesTable({ caption, heads, rows, hidden = false }: TableValues & { hidden?: boolean }) {
+export function ValuesTable({ caption, headers, rows, hidden = false }: TableValues & { hidden?: boolean }) {
   const table = (
     <table className={classes.table}>
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
+          {headers.map((header) => (
+            <th key={header} scope="col">
+              {header}
             </th>
           ))}
         </tr>
@@ -26,14 +26,14 @@ export function ValuesTable({ caption, heads, rows, hidden = false }: TableValue
         {rows.map(([name, ...figures]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            {figures.map((figure, at) => (
+            {figures.map((figure, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change places
-              <td key={at}>{figure}</td>
+              <td key={index}>{figure}</td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
   );
-  return <div className={hidden ? classes.hidden : classes.shown}>{table}</div>;
+  return <div className={hidden ? classes.hidden : classes.visible}>{table}</div>;
 }

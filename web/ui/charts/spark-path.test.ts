@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { drawSpark } from './spark-path.ts';
 
-const heights = (values: (number | null)[]) => drawSpark(values).places.map((place) => place && place.y);
+const heights = (values: (number | null)[]) => drawSpark(values).coordinates.map((place) => place && place.y);
 
 it('maps the lowest value to the bottom and the highest to the top, across the full width', () => {
-  const { places, line, ground } = drawSpark([10, 20, 30]);
-  expect(places).toEqual([
+  const { coordinates, line, area } = drawSpark([10, 20, 30]);
+  expect(coordinates).toEqual([
     { x: 0, y: 29 },
     { x: 50, y: 16 },
     { x: 100, y: 3 },
   ]);
   expect(line).toBe('M0 29L50 16L100 3');
-  expect(ground).toBe('M0 32L0 29L50 16L100 3V32Z');
+  expect(area).toBe('M0 32L0 29L50 16L100 3V32Z');
 });
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
 ] as const)('%s', (_, values, expected) => expect(heights([...values])).toEqual(expected));
 
 it('interrupts the line at a missing value and draws an isolated value as a dot', () => {
-  const { line, places } = drawSpark([1, null, 2, 3]);
+  const { line, coordinates } = drawSpark([1, null, 2, 3]);
   expect(line).toBe('M0 29h0.01M66.67 16L100 3');
-  expect(places[1]).toBeNull();
+  expect(coordinates[1]).toBeNull();
 });

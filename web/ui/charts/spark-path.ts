@@ -10,9 +10,9 @@ export interface SparkDrawing {
   /** SVG path of the line, interrupted at missing values. */
   line: string;
   /** SVG path of the area below the line. */
-  ground: string;
+  area: string;
   /** Coordinates of each value, in order; null for a missing value. */
-  places: readonly ({ x: number; y: number } | null)[];
+  coordinates: readonly ({ x: number; y: number } | null)[];
 }
 
 /**
@@ -20,24 +20,24 @@ export interface SparkDrawing {
  * values are 0, the line is at the bottom.
  */
 export function drawSpark(values: readonly (number | null)[]): SparkDrawing {
-  const known = values.filter((value) => value !== null);
-  const [low, high] = [Math.min(...known), Math.max(...known)];
-  const room = Math.max(high - low, Math.abs(high) * MIN_RANGE_SHARE);
-  const bottom = (high + low - room) / 2;
+  const knownValues = values.filter((value) => value !== null);
+  const [low, high] = [Math.min(...knownValues), Math.max(...knownValues)];
+  const range = Math.max(high - low, Math.abs(high) * MIN_RANGE_SHARE);
+  const bottom = (high + low - range) / 2;
   const inner = SPARK_HEIGHT - 2 * MARGIN;
-  const places = values.map((value, at) => {
+  const coordinates = values.map((value, index) => {
     if (value === null) return null;
-    const share = room > 0 ? (value - bottom) / room : 0;
-    const x = values.length > 1 ? (at * SPARK_WIDTH) / (values.length - 1) : SPARK_WIDTH / 2;
-    return { x: round(x), y: round(SPARK_HEIGHT - MARGIN - share * inner) };
+    const share = range > 0 ? (value - bottom) / range : 0;
+    const x = values.length > 1 ? (index * SPARK_WIDTH) / (values.length - 1) : SPARK_WIDTH / 2;
+    return { x: roundToHundredths(x), y: roundToHundredths(SPARK_HEIGHT - MARGIN - share * inner) };
   });
-  const runs = splitAtGaps(places);
+  const runs = splitAtGaps(coordinates);
   return {
     line: runs.map((run) => `M${run.map(formatPoint).join('L')}${run.length === 1 ? 'h0.01' : ''}`).join(''),
-    ground: runs
+    area: runs
       .map((run) => `M${run[0]?.x} ${SPARK_HEIGHT}L${run.map(formatPoint).join('L')}V${SPARK_HEIGHT}Z`)
       .join(''),
-    places,
+    coordinates,
   };
 }
 
@@ -46,12 +46,12 @@ interface Point {
   y: number;
 }
 const formatPoint = ({ x, y }: Point): string => `${x} ${y}`;
-const round = (value: number): number => Math.round(value * 100) / 100;
+const roundToHundredths = (value: number): number => Math.round(value * 100) / 100;
 
-function splitAtGaps(places: readonly (Point | null)[]): Point[][] {
+function splitAtGaps(coordinates: readonly (Point | null)[]): Point[][] {
   const runs: Point[][] = [[]];
-  for (const place of places) {
-    if (place) runs.at(-1)?.push(place);
+  for (const point of coordinates) {
+    if (point) runs.at(-1)?.push(point);
     else runs.push([]);
   }
   return runs.filter((run) => run.length > 0);

@@ -12,13 +12,13 @@ export interface Fact {
 interface FactsProps {
   facts: readonly Fact[];
   /** True if the fields use as many columns as the page has room for. */
-  across?: boolean;
+  horizontal?: boolean;
 }
 
 /** Renders read-only fields, each with its label above its value, in two columns (in one column below 600 px). */
-export function Facts({ facts, across = false }: FactsProps) {
+export function Facts({ facts, horizontal = false }: FactsProps) {
   return (
-    <dl className={classes.facts} data-across={across || undefined}>
+    <dl className={classes.facts} data-across={horizontal || undefined}>
       {facts.map(({ label, value, wide }) => (
         <div key={label} className={wide ? classes.wide : undefined}>
           <dt>{label}</dt>

@@ -6,9 +6,9 @@ interface TicksProps extends TickCounts {
   /** Accessible label; omitted if adjacent text states the counts. */
   label?: string | undefined;
   /** Maximum number of ticks. If the counts exceed it, each tick represents several. */
-  most?: number;
+  max?: number;
   /** Minimum number that a tick represents, so that the rows of a list are comparable. */
-  least?: number;
+  minPerTick?: number;
   /** True if the ticks are twice as large, because they are the main content. */
   large?: boolean;
 }
@@ -27,20 +27,20 @@ const SHAPES: Readonly<Record<TickKind, string>> = {
 const HOLLOW = `m.5 .5h${WIDTH - 1}v${HEIGHT - 1}h-${WIDTH - 1}z`;
 
 /** Renders 课时刻度, a row of ticks for lessons, seats or hours. Ticks that have become held are animated. */
-export function Ticks({ label, most = 14, least, large = false, ...counts }: TicksProps) {
-  const { ticks } = tickRow(counts, most, least);
-  const held = ticks.filter((kind) => kind === 'held').length;
-  const [filled, setFilled] = useState({ held, before: held });
-  if (filled.held !== held) setFilled({ held, before: filled.held });
-  const pathOf = (shapeOf: (kind: TickKind, at: number) => string): string =>
+export function Ticks({ label, max = 14, minPerTick, large = false, ...counts }: TicksProps) {
+  const { ticks } = tickRow(counts, max, minPerTick);
+  const heldCount = ticks.filter((kind) => kind === 'held').length;
+  const [lastHeld, setLastHeld] = useState({ held: heldCount, before: heldCount });
+  if (lastHeld.held !== heldCount) setLastHeld({ held: heldCount, before: lastHeld.held });
+  const pathOf = (shapeOf: (kind: TickKind, index: number) => string): string =>
     ticks
-      .map((kind, at) => ({ at, shape: shapeOf(kind, at) }))
+      .map((kind, index) => ({ at: index, shape: shapeOf(kind, index) }))
       .filter(({ shape }) => shape !== '')
       .map(({ at, shape }) => `M${at * PITCH} 0${shape}`)
       .join('');
-  const isFresh = (at: number): boolean => at < held && at >= filled.before;
+  const isNewlyHeld = (at: number): boolean => at < heldCount && at >= lastHeld.before;
   const hollow = pathOf((kind) => (kind === 'running' || kind === 'ahead' ? HOLLOW : ''));
-  const fresh = pathOf((_, at) => (isFresh(at) ? SHAPES.held : ''));
+  const newlyHeld = pathOf((_, index) => (isNewlyHeld(index) ? SHAPES.held : ''));
   const width = Math.max(0, ticks.length * PITCH - (PITCH - WIDTH));
   return (
     <svg
@@ -53,10 +53,10 @@ export function Ticks({ label, most = 14, least, large = false, ...counts }: Tic
     >
       {hollow && <path d={hollow} className={classes.hollow} />}
       {KINDS.map((kind) => {
-        const d = pathOf((one, at) => (one === kind && !isFresh(at) ? SHAPES[kind] : ''));
+        const d = pathOf((other, index) => (other === kind && !isNewlyHeld(index) ? SHAPES[kind] : ''));
         return d && <path key={kind} d={d} data-kind={kind} />;
       })}
-      {fresh && <path key={held} d={fresh} data-kind="held" className={classes.fresh} />}
+      {newlyHeld && <path key={heldCount} d={newlyHeld} data-kind="held" className={classes.newlyHeld} />}
     </svg>
   );
 }

@@ -5,11 +5,11 @@ it('draws the three finder patterns inside a quiet zone of four modules', () => 
   const { size, path } = qrPath('weixin://wxpay/bizpayurl?pr=1843200000000000901');
   const dark = new Set(path.match(/M\d+ \d+/g));
   expect(Math.min(...[...dark].map((at) => Number(at.slice(1).split(' ')[0])))).toBe(4);
-  const far = size - 4 - 7;
+  const farEdge = size - 4 - 7;
   for (const [x, y] of [
     [4, 4],
-    [far, 4],
-    [4, far],
+    [farEdge, 4],
+    [4, farEdge],
   ] as const) {
     for (let step = 0; step < 7; step++) expect(dark).toContain(`M${x + step} ${y}`);
     expect(dark).not.toContain(`M${x + 1} ${y + 1}`);

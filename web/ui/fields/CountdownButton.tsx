@@ -15,24 +15,24 @@ const TICK_MS = 1_000;
 /** Renders a button that is disabled, and shows the remaining seconds, until the countdown has ended. */
 export function CountdownButton({ label, secondsLeft, loading = false, onPress }: CountdownButtonProps) {
   const [, setTick] = useState(0);
-  const left = secondsLeft();
-  const resting = left > 0;
+  const remaining = secondsLeft();
+  const isCountingDown = remaining > 0;
   useEffect(() => {
-    if (!resting) return;
+    if (!isCountingDown) return;
     const timer = setInterval(() => setTick((tick) => tick + 1), TICK_MS);
     return () => clearInterval(timer);
-  }, [resting]);
+  }, [isCountingDown]);
   return (
     <Button
       variant="subtle"
       color="blue"
       size="compact-sm"
       className={classes.button}
-      disabled={resting}
+      disabled={isCountingDown}
       loading={loading}
       onClick={onPress}
     >
-      {resting ? `${left} 秒后重发` : label}
+      {isCountingDown ? `${remaining} 秒后重发` : label}
     </Button>
   );
 }

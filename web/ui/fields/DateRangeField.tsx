@@ -21,10 +21,10 @@ export interface DateRangeFieldProps {
 export function DateRangeField({ label, ref, value: [begin, end], onChange, max }: DateRangeFieldProps) {
   const calendar = useCalendar(label);
   // First day of the range while the second day has not been chosen yet.
-  const [half, setHalf] = useState<string | null>(null);
+  const [pendingStart, setPendingStart] = useState<string | null>(null);
 
   const choose = ([from, to]: [string | null, string | null]) => {
-    setHalf(from !== null && to === null ? from : null);
+    setPendingStart(from !== null && to === null ? from : null);
     if (from !== null && to !== null) onChange([from, to]);
     if (from === null && to === null) onChange(['', '']);
   };
@@ -38,11 +38,11 @@ export function DateRangeField({ label, ref, value: [begin, end], onChange, max 
       placeholder={label}
       labelSeparator="至"
       allowSingleDateInRange
-      value={half === null ? [begin || null, end || null] : [half, null]}
+      value={pendingStart === null ? [begin || null, end || null] : [pendingStart, null]}
       onChange={choose}
       {...(max !== undefined && { maxDate: max })}
       clearable
-      popoverProps={{ ...calendar.popoverProps, onClose: () => setHalf(null) }}
+      popoverProps={{ ...calendar.popoverProps, onClose: () => setPendingStart(null) }}
     />
   );
 }

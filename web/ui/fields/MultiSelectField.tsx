@@ -18,25 +18,25 @@ export const MultiSelectField = memoField(function MultiSelectField({
   label,
   choices,
   value,
-  ...others
+  ...props
 }: MultiSelectFieldProps) {
-  const chosen = Array.isArray(value) ? value.map(String) : [];
+  const selected = Array.isArray(value) ? value.map(String) : [];
   const [open, setOpen] = useState(false);
   const data = uniqueChoices(choices);
   const all = data.flatMap((choice) => ('items' in choice ? choice.items : choice));
   return (
     <MultiSelect
       label={label}
-      placeholder={chosen.length === 0 ? `请选择${label}` : ''}
+      placeholder={selected.length === 0 ? `请选择${label}` : ''}
       data={data}
-      value={chosen}
+      value={selected}
       searchable
       hidePickedOptions
       // A dialog focuses its first field automatically; this focus must not open the list.
       openOnFocus={false}
       classNames={{ inputField: classes.typing ?? '' }}
       nothingFoundMessage={
-        all.length > 0 && all.every((one) => chosen.includes(one.value)) ? '已全部选择' : '没有匹配的选项'
+        all.length > 0 && all.every((one) => selected.includes(one.value)) ? '已全部选择' : '没有匹配的选项'
       }
       dropdownOpened={open}
       onDropdownOpen={() => setOpen(true)}
@@ -53,7 +53,7 @@ export const MultiSelectField = memoField(function MultiSelectField({
       })}
       comboboxProps={{ keepMounted: false, shadow: 'md' }}
       maxDropdownHeight={280}
-      {...others}
+      {...props}
     />
   );
 });

@@ -26,11 +26,11 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder = `搜索${label}`, value, onChange, main = true }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  if (value !== known) {
-    setKnown(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     // A value from elsewhere, such as a link or 清空筛选, replaces the text. A value that equals the typed text must not.
     if (value !== normaliseSearch(text)) setText(value);
   }
@@ -39,12 +39,12 @@ export function SearchField({ label, placeholder = `搜索${label}`, value, onCh
   useShortcut(main ? '/' : null, `搜索${label}`, () => input.current?.focus());
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const search = (next: string, delay: number) => {
+  const scheduleSearch = (next: string, delay: number) => {
     clearTimeout(timer.current);
     const run = () => {
-      const searched = normaliseSearch(next);
-      setKnown(searched);
-      onChange(searched);
+      const normalised = normaliseSearch(next);
+      setLastValue(normalised);
+      onChange(normalised);
     };
     if (delay === 0) run();
     else timer.current = setTimeout(run, delay);
@@ -53,7 +53,7 @@ export function SearchField({ label, placeholder = `搜索${label}`, value, onCh
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     setText(event.currentTarget.value);
     // Text of an unfinished pinyin input is not searched; the compositionend event delivers the characters.
-    if (!(event.nativeEvent as InputEvent).isComposing) search(event.currentTarget.value, SEARCH_DELAY_MS);
+    if (!(event.nativeEvent as InputEvent).isComposing) scheduleSearch(event.currentTarget.value, SEARCH_DELAY_MS);
   };
 
   return (
@@ -71,16 +71,16 @@ export function SearchField({ label, placeholder = `搜索${label}`, value, onCh
             aria-label={`清除${label}`}
             onClick={() => {
               setText('');
-              search('', 0);
+              scheduleSearch('', 0);
               input.current?.focus();
             }}
           />
         )
       }
       onChange={type}
-      onCompositionEnd={(event) => search(event.currentTarget.value, SEARCH_DELAY_MS)}
+      onCompositionEnd={(event) => scheduleSearch(event.currentTarget.value, SEARCH_DELAY_MS)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) search(text, 0);
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) scheduleSearch(text, 0);
       }}
     />
   );

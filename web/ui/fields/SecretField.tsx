@@ -28,9 +28,9 @@ const MAX_LENGTH = 64;
 export const SecretField = memoField(function SecretField({ label, value = '', onChange, ...field }: SecretFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [visible, setVisible] = useState(false);
-  const first = useRef(value);
+  const initialValue = useRef(value);
   useLayoutEffect(() => {
-    if (input.current) input.current.value = first.current;
+    if (input.current) input.current.value = initialValue.current;
   }, []);
   return (
     <PasswordInput

@@ -32,7 +32,7 @@ export const SelectField = memoField(function SelectField({
   value,
   onChange,
   clearable = Boolean(filter),
-  ...others
+  ...props
 }: SelectFieldProps & { choices: readonly Choice[] }) {
   useFilterLabel(label, choices.find((choice) => choice.value === String(value ?? ''))?.label ?? '');
   return (
@@ -50,7 +50,7 @@ export const SelectField = memoField(function SelectField({
       allowDeselect={false}
       comboboxProps={{ keepMounted: false, shadow: 'md' }}
       maxDropdownHeight={280}
-      {...others}
+      {...props}
     />
   );
 });

@@ -35,7 +35,7 @@ export const TimeField = memoField(function TimeField({
 }: TimeFieldProps) {
   const current = value ?? '';
   /** Text that the user is typing; null while the field shows its value. */
-  const [typed, setTyped] = useState<string | null>(null);
+  const [inputText, setInputText] = useState<string | null>(null);
   const listed = clockTimes(from ?? FIRST_LISTED, to ?? LAST_LISTED, stepMinutes ?? LIST_STEP_MINUTES);
 
   const allowed = (time: string): boolean => {
@@ -43,7 +43,7 @@ export const TimeField = memoField(function TimeField({
     return stepMinutes === undefined || (minutesOf(time) - minutesOf(from ?? '00:00')) % stepMinutes === 0;
   };
   const type = (text: string) => {
-    setTyped(text);
+    setInputText(text);
     const time = readClockText(text);
     const next = time !== null && allowed(time) ? time : '';
     if (next !== current) onChange?.(next);
@@ -54,15 +54,17 @@ export const TimeField = memoField(function TimeField({
       label={label}
       placeholder="如 09:30"
       data={listed}
-      value={typed ?? current}
+      value={inputText ?? current}
       onChange={type}
-      onOptionSubmit={() => setTimeout(() => setTyped(null))}
+      onOptionSubmit={() => setTimeout(() => setInputText(null))}
       onBlur={(event) => {
-        setTyped(null);
+        setInputText(null);
         onBlur?.(event);
       }}
       filter={({ options, search }) =>
-        typed === null ? options : options.filter((option) => 'value' in option && matchesTyped(option.value, search))
+        inputText === null
+          ? options
+          : options.filter((option) => 'value' in option && matchesInput(option.value, search))
       }
       openOnFocus={false}
       inputMode="numeric"
@@ -76,8 +78,8 @@ export const TimeField = memoField(function TimeField({
 });
 
 /** True if the time matches the typed text: 9, 93 and 9:3 all match 09:30. */
-function matchesTyped(time: string, typed: string): boolean {
-  const digits = typed.replace(/\D/g, '');
+function matchesInput(time: string, inputText: string): boolean {
+  const digits = inputText.replace(/\D/g, '');
   const listed = time.replace(':', '');
   return listed.startsWith(digits) || (listed.startsWith('0') && listed.slice(1).startsWith(digits));
 }

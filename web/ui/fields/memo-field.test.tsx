@@ -7,7 +7,7 @@ import { memoField } from './memo-field.tsx';
 
 const rendered = vi.fn();
 
-const Counted = memoField(function Counted({
+const RenderCounter = memoField(function Counted({
   label,
   choices,
   onChoose,
@@ -29,7 +29,7 @@ function Form({ onChosen }: { onChosen(name: string): void }) {
   return (
     <MantineProvider env="test">
       <TextField label="名称" value={name} onChange={(event) => setName(event.currentTarget.value)} />
-      <Counted
+      <RenderCounter
         label={name.length > 2 ? '改名' : '选择'}
         choices={[{ value: '1', label: '滨江校区' }]}
         onChoose={() => onChosen(name)}

@@ -8,41 +8,42 @@ type AnyProps = Record<string, unknown>;
  * Handlers differ in every render, so the memoised field gets a stable handler that calls the latest one.
  */
 export function memoField<Props extends object>(Field: ComponentType<Props>): FunctionComponent<Props> {
-  const Kept = memo(Field, arePropsEqual) as unknown as ComponentType<AnyProps>;
-  function Steady(props: Props) {
-    const latest = useRef<AnyProps>({});
-    const lasting = useRef<Record<string, Handler>>({});
+  const MemoField = memo(Field, arePropsEqual) as unknown as ComponentType<AnyProps>;
+  function StableHandlers(props: Props) {
+    const latestProps = useRef<AnyProps>({});
+    const stableHandlers = useRef<Record<string, Handler>>({});
     useInsertionEffect(() => {
-      latest.current = props as AnyProps;
+      latestProps.current = props as AnyProps;
     });
-    const given = { ...props } as AnyProps;
-    for (const name of Object.keys(given))
-      if (isHandler(name, given[name]))
-        given[name] = lasting.current[name] ??= (...args) => (latest.current[name] as Handler | undefined)?.(...args);
-    return <Kept {...given} />;
+    const stableProps = { ...props } as AnyProps;
+    for (const name of Object.keys(stableProps))
+      if (isHandler(name, stableProps[name]))
+        stableProps[name] = stableHandlers.current[name] ??= (...args) =>
+          (latestProps.current[name] as Handler | undefined)?.(...args);
+    return <MemoField {...stableProps} />;
   }
-  Steady.displayName = `Steady(${Field.displayName ?? Field.name})`;
-  return Steady;
+  StableHandlers.displayName = `Steady(${Field.displayName ?? Field.name})`;
+  return StableHandlers;
 }
 
 const isHandler = (name: string, value: unknown): boolean => typeof value === 'function' && /^on[A-Z]/.test(name);
 
-function arePropsEqual(before: AnyProps, after: AnyProps): boolean {
-  const names = Object.keys(after);
+function arePropsEqual(previous: AnyProps, next: AnyProps): boolean {
+  const names = Object.keys(next);
   return (
-    names.length === Object.keys(before).length &&
-    names.every((name) => name in before && isAlike(before[name], after[name]))
+    names.length === Object.keys(previous).length &&
+    names.every((name) => name in previous && areValuesEqual(previous[name], next[name]))
   );
 }
 
 /** Lists are compared by their elements, because lists of choices and dates are new objects in every render too. */
-function isAlike(before: unknown, after: unknown): boolean {
-  if (Object.is(before, after)) return true;
-  if (Array.isArray(before) && Array.isArray(after))
-    return before.length === after.length && before.every((one, index) => isAlike(one, after[index]));
-  return isChoice(before) && isChoice(after) && arePropsEqual(before, after);
+function areValuesEqual(previous: unknown, next: unknown): boolean {
+  if (Object.is(previous, next)) return true;
+  if (Array.isArray(previous) && Array.isArray(next))
+    return previous.length === next.length && previous.every((item, index) => areValuesEqual(item, next[index]));
+  return isChoice(previous) && isChoice(next) && arePropsEqual(previous, next);
 }
 
 /** True for a choice, an object with a value and a label. */
-const isChoice = (one: unknown): one is AnyProps =>
-  typeof one === 'object' && one !== null && 'value' in one && 'label' in one;
+const isChoice = (value: unknown): value is AnyProps =>
+  typeof value === 'object' && value !== null && 'value' in value && 'label' in value;

@@ -44,7 +44,7 @@ export function Confirmation({
   children,
 }: ConfirmationProps) {
   const [running, setRunning] = useState(false);
-  const { failure, telling } = useSubmitError(opened);
+  const { failure, runSubmit } = useSubmitError(opened);
   const cancel = () => !running && onCancel();
   const isUppermost = useUppermost(opened, cancel);
 
@@ -53,7 +53,7 @@ export function Confirmation({
     if (!opened || running) return;
     setRunning(true);
     try {
-      await telling(async () => onConfirm());
+      await runSubmit(async () => onConfirm());
     } finally {
       setRunning(false);
     }
@@ -62,7 +62,7 @@ export function Confirmation({
   return (
     <Frame small opened={opened} onClose={() => isUppermost() && cancel()} title={title} size={420} centered>
       <div className={classes.question}>{children}</div>
-      <DialogFooter plain failure={failure}>
+      <DialogFooter unstyled failure={failure}>
         <Button variant={staying ? 'filled' : 'default'} onClick={onCancel} disabled={running} data-autofocus>
           {cancelLabel}
         </Button>

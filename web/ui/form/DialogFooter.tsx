@@ -8,7 +8,7 @@ interface DialogFooterProps {
   /** Note beside the buttons that the user should read before pressing one. */
   note?: ReactNode;
   /** True for a question. A question never scrolls, so no divider is rendered above its buttons. */
-  plain?: boolean;
+  unstyled?: boolean;
   /** Buttons. */
   children: ReactNode;
 }
@@ -17,8 +17,8 @@ interface DialogFooterProps {
  * Renders the buttons of a dialog at its lower edge, where they stay while the content scrolls. The error of the last
  * submission is shown above the buttons.
  */
-export const DialogFooter = ({ failure, note, plain, children }: DialogFooterProps) => (
-  <div className={classes.footer} data-plain={plain || undefined}>
+export const DialogFooter = ({ failure, note, unstyled, children }: DialogFooterProps) => (
+  <div className={classes.footer} data-plain={unstyled || undefined}>
     {failure && (
       <Alert color="red" variant="light" role="alert" py={8} className={classes.failure ?? ''}>
         {failure}

@@ -5,7 +5,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { DialogFooter } from './DialogFooter.tsx';
 import classes from './DialogForm.module.css';
 import { useDialogFrame } from './dialog-frame.ts';
-import room from './field-room.module.css';
+import fieldSpace from './field-space.module.css';
 import { firstField } from './first-field.ts';
 import { useSubmitError } from './use-submit-error.ts';
 import { useSubmitLock } from './use-submit-lock.ts';
@@ -38,23 +38,23 @@ export function DialogForm<Values, Ready>({
   const frame = useDialogFrame();
   const element = useRef<HTMLFormElement>(null);
   const { saving, run } = useSubmitLock(() => form.isDirty());
-  const { failure, telling } = useSubmitError();
-  const [unplaced, setUnplaced] = useState<readonly string[]>([]);
+  const { failure, runSubmit } = useSubmitError();
+  const [generalErrors, setGeneralErrors] = useState<readonly string[]>([]);
 
   useLayoutEffect(() => {
-    const first = firstField(element.current);
+    const firstInput = firstField(element.current);
     // The dialog's focus trap looks for the attribute data-autofocus a moment later.
-    first?.setAttribute('data-autofocus', 'true');
-    first?.focus({ preventScroll: true });
+    firstInput?.setAttribute('data-autofocus', 'true');
+    firstInput?.focus({ preventScroll: true });
   }, []);
 
   const submit = (values: Ready) => {
-    setUnplaced([]);
-    return run(() => telling(() => save(values)));
+    setGeneralErrors([]);
+    return run(() => runSubmit(() => save(values)));
   };
 
-  const refuse = (errors: FormErrors) => {
-    setUnplaced(messagesWithoutField(errors, element.current));
+  const showErrors = (errors: FormErrors) => {
+    setGeneralErrors(messagesWithoutField(errors, element.current));
     const focused = document.activeElement;
     requestAnimationFrame(() => {
       // The focus stays where it is if the user has moved to another field meanwhile.
@@ -64,9 +64,15 @@ export function DialogForm<Values, Ready>({
   };
 
   return (
-    <form ref={element} className={classes.form} noValidate onSubmit={form.onSubmit(submit, refuse)} aria-busy={saving}>
-      <div className={clsx(classes.fields, room.room)}>{children}</div>
-      <DialogFooter failure={unplaced.length > 0 ? unplaced.join('；') : failure} note={note}>
+    <form
+      ref={element}
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit(submit, showErrors)}
+      aria-busy={saving}
+    >
+      <div className={clsx(classes.fields, fieldSpace.reserveErrorSpace)}>{children}</div>
+      <DialogFooter failure={generalErrors.length > 0 ? generalErrors.join('；') : failure} note={note}>
         <Button variant="default" onClick={frame.requestClose} disabled={saving}>
           取消
         </Button>

@@ -19,9 +19,9 @@ export const SubjectDrawer = framed(FormDrawer);
 function framed(Frame: ComponentType<FormDialogProps>) {
   return function SubjectFrame<Subject>({ dialog, title, nameOf, children, ...size }: SubjectDialogProps<Subject>) {
     const { subject, opened, openings, close } = dialog;
-    const named = subject !== undefined && nameOf ? `${title} · ${nameOf(subject)}` : title;
+    const fullTitle = subject !== undefined && nameOf ? `${title} · ${nameOf(subject)}` : title;
     return (
-      <Frame title={named} opened={opened} onClose={close} {...size}>
+      <Frame title={fullTitle} opened={opened} onClose={close} {...size}>
         {subject !== undefined && <Fragment key={openings}>{children(subject)}</Fragment>}
       </Frame>
     );

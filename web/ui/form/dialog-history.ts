@@ -72,10 +72,10 @@ function markedAddress(): string | null {
 }
 
 function handlePopState(event: PopStateEvent): void {
-  const left = pageAddress;
+  const previousAddress = pageAddress;
   pageAddress = markedAddress();
   isReturning = false;
-  if (left === null || pageAddress !== null || location.href !== left) return;
+  if (previousAddress === null || pageAddress !== null || location.href !== previousAddress) return;
   if (resolveStep) return resolveStep();
   if (!closeUppermost) {
     event.stopImmediatePropagation();

@@ -17,11 +17,11 @@ const openDialogs: OpenDialog[] = [];
  */
 export function useUppermost(opened: boolean, close: () => unknown): () => boolean {
   const id = useId();
-  const latest = useRef(close);
-  latest.current = close;
+  const latestClose = useRef(close);
+  latestClose.current = close;
   useEffect(() => {
     if (!opened) return;
-    const dialog = { id, close: () => latest.current(), leaving: false };
+    const dialog = { id, close: () => latestClose.current(), leaving: false };
     openDialogs.push(dialog);
     updateHistory();
     // Removed later, so that the key press that closes this dialog does not also close the dialog below.

@@ -12,11 +12,11 @@ const errorTargets: ErrorTarget[] = [];
 export const currentErrorTarget = (): ErrorTarget | null => errorTargets.at(-1) ?? null;
 
 /** Runs a function. Errors of the requests that the function sends are shown in the given place. */
-export async function reportErrorsIn<T>(place: ErrorTarget, run: () => Promise<T>): Promise<T> {
-  errorTargets.push(place);
+export async function reportErrorsIn<T>(target: ErrorTarget, run: () => Promise<T>): Promise<T> {
+  errorTargets.push(target);
   try {
     return await run();
   } finally {
-    errorTargets.splice(errorTargets.indexOf(place), 1);
+    errorTargets.splice(errorTargets.indexOf(target), 1);
   }
 }

@@ -17,8 +17,8 @@ const cases: readonly (readonly [string, string, string | null])[] = [
   ['nothing', '<button id="x"></button>', null],
 ];
 
-for (const [what, html, expected] of cases)
-  it(`returns field ${expected} for ${what}`, () => {
+for (const [name, html, expected] of cases)
+  it(`returns field ${expected} for ${name}`, () => {
     const form = document.createElement('form');
     form.innerHTML = html;
     expect(firstField(form)?.id ?? null).toBe(expected);

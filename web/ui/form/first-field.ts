@@ -13,8 +13,8 @@ const FIELDS = [
  * Returns the field to focus when a form opens: its first field, or the checked button if that field is a radio group.
  */
 export function firstField(form: HTMLElement | null): HTMLElement | null {
-  const first = form?.querySelector<HTMLElement>(FIELDS) ?? null;
-  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first;
+  const firstInput = form?.querySelector<HTMLElement>(FIELDS) ?? null;
+  if (!(firstInput instanceof HTMLInputElement) || firstInput.type !== 'radio') return firstInput;
   const group = form?.querySelectorAll<HTMLInputElement>('input[type=radio]:checked') ?? [];
-  return [...group].find(({ name }) => name === first.name) ?? first;
+  return [...group].find(({ name }) => name === firstInput.name) ?? firstInput;
 }

@@ -10,34 +10,38 @@ import { useUnsaved } from './use-unsaved.ts';
  * input.
  */
 export function useFormFrame(opened: boolean, onClose: () => void): { frame: DialogFrame; question: ReactNode } {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const guard = useRef<FormGuard | null>(null);
-  const isUppermost = useUppermost(opened, () => latest.current.requestClose());
+  const isUppermost = useUppermost(opened, () => latestHandlers.current.requestClose());
   useUnsaved(() => opened && guard.current?.dirty() === true);
 
   /** Closes the dialog, unless it is being saved or must ask first. @returns false if the dialog stays open */
   const requestClose = (): boolean => {
     if (!isUppermost() || guard.current?.saving()) return false;
     if (guard.current?.dirty()) {
-      defer(() => setAsking(true));
+      defer(() => setIsConfirming(true));
       return false;
     }
     onClose();
     return true;
   };
-  const latest = useRef({ onClose, requestClose });
-  latest.current = { onClose, requestClose };
+  const latestHandlers = useRef({ onClose, requestClose });
+  latestHandlers.current = { onClose, requestClose };
   const frame = useMemo(
-    () => ({ guard, close: () => latest.current.onClose(), requestClose: () => latest.current.requestClose() }),
+    () => ({
+      guard,
+      close: () => latestHandlers.current.onClose(),
+      requestClose: () => latestHandlers.current.requestClose(),
+    }),
     [],
   );
 
   const question = (
     <DiscardDialog
-      opened={asking}
-      onCancel={() => setAsking(false)}
+      opened={isConfirming}
+      onCancel={() => setIsConfirming(false)}
       onDiscard={() => {
-        setAsking(false);
+        setIsConfirming(false);
         // The closing question first returns the focus to the form; only then can the form return the focus to its
         // opener.
         setTimeout(onClose, FOCUS_RETURN_MS);

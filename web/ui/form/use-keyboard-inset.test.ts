@@ -6,18 +6,18 @@ afterEach(() => vi.unstubAllGlobals());
 
 const reservedHeight = () => document.documentElement.style.getPropertyValue('--keyboard');
 
-function seenPart(height: number) {
-  const seen = Object.assign(new EventTarget(), { height, offsetTop: 0, scale: 1 });
-  vi.stubGlobal('visualViewport', seen);
-  return (change: Partial<typeof seen>) => {
-    Object.assign(seen, change);
-    seen.dispatchEvent(new Event('resize'));
+function fakeViewport(height: number) {
+  const viewport = Object.assign(new EventTarget(), { height, offsetTop: 0, scale: 1 });
+  vi.stubGlobal('visualViewport', viewport);
+  return (change: Partial<typeof viewport>) => {
+    Object.assign(viewport, change);
+    viewport.dispatchEvent(new Event('resize'));
   };
 }
 
 it('reserves the height of the on-screen keyboard while the dialog is open', () => {
   vi.stubGlobal('innerHeight', 844);
-  const change = seenPart(844);
+  const change = fakeViewport(844);
   const { rerender } = renderHook(({ opened }) => useKeyboardInset(opened), { initialProps: { opened: true } });
   expect(reservedHeight()).toBe('0px');
   change({ height: 508 });
@@ -30,7 +30,7 @@ it('reserves the height of the on-screen keyboard while the dialog is open', () 
 });
 
 it('reserves no space for a closed dialog', () => {
-  seenPart(508);
+  fakeViewport(508);
   renderHook(() => useKeyboardInset(false));
   expect(reservedHeight()).toBe('');
 });

@@ -6,20 +6,21 @@ import { useEffect } from 'react';
  */
 export function useKeyboardInset(opened: boolean): void {
   useEffect(() => {
-    const seen = window.visualViewport;
-    if (!opened || !seen) return;
+    const viewport = window.visualViewport;
+    if (!opened || !viewport) return;
     const { style } = document.documentElement;
     const measure = (): void => {
       // Pinch zoom also hides a part of the page, although no keyboard is shown.
-      const covered = seen.scale > 1 ? 0 : Math.max(0, Math.round(innerHeight - seen.height - seen.offsetTop));
-      style.setProperty('--keyboard', `${covered}px`);
+      const keyboardHeight =
+        viewport.scale > 1 ? 0 : Math.max(0, Math.round(innerHeight - viewport.height - viewport.offsetTop));
+      style.setProperty('--keyboard', `${keyboardHeight}px`);
     };
     measure();
-    seen.addEventListener('resize', measure);
-    seen.addEventListener('scroll', measure);
+    viewport.addEventListener('resize', measure);
+    viewport.addEventListener('scroll', measure);
     return () => {
-      seen.removeEventListener('resize', measure);
-      seen.removeEventListener('scroll', measure);
+      viewport.removeEventListener('resize', measure);
+      viewport.removeEventListener('scroll', measure);
       style.removeProperty('--keyboard');
     };
   }, [opened]);

@@ -19,8 +19,8 @@ export function useOverlay(opened: boolean): object {
       notify();
     };
   }, [id, opened]);
-  const isBeneath = useSyncExternalStore(subscribe, () => openOverlays.includes(id) && openOverlays.at(-1) !== id);
-  return isBeneath ? { 'data-beneath': true } : {};
+  const isCovered = useSyncExternalStore(subscribe, () => openOverlays.includes(id) && openOverlays.at(-1) !== id);
+  return isCovered ? { 'data-beneath': true } : {};
 }
 
 function subscribe(listener: () => void): () => void {

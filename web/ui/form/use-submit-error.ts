@@ -5,7 +5,7 @@ interface SubmitError {
   /** Error of the last submission; null while the submission is being retried. */
   failure: string | null;
   /** Runs a submission and shows its error in the dialog. */
-  telling<T>(run: () => Promise<T>): Promise<T>;
+  runSubmit<T>(run: () => Promise<T>): Promise<T>;
 }
 
 /**
@@ -14,25 +14,25 @@ interface SubmitError {
  */
 export function useSubmitError(opened = true): SubmitError {
   const [failure, setFailure] = useState<string | null>(null);
-  const isHere = useRef(false);
+  const isActive = useRef(false);
   useEffect(() => {
-    isHere.current = opened;
+    isActive.current = opened;
     return () => {
-      isHere.current = false;
+      isActive.current = false;
       setFailure(null);
     };
   }, [opened]);
-  const place = useRef<ErrorTarget>({
+  const target = useRef<ErrorTarget>({
     tell: (message) => {
-      if (isHere.current) setFailure(message);
-      return isHere.current;
+      if (isActive.current) setFailure(message);
+      return isActive.current;
     },
   });
   return {
     failure,
-    telling: (run) => {
+    runSubmit: (run) => {
       setFailure(null);
-      return reportErrorsIn(place.current, run);
+      return reportErrorsIn(target.current, run);
     },
   };
 }

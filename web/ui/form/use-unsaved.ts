@@ -7,7 +7,7 @@ import { registerForm } from './unsaved-forms.ts';
  * no element here and counts only while the dialog is shown
  */
 export function useUnsaved(dirty: () => boolean, element?: RefObject<HTMLElement | null>): void {
-  const latest = useRef(dirty);
-  latest.current = dirty;
-  useEffect(() => registerForm({ dirty: () => latest.current(), element: element?.current ?? null }), [element]);
+  const latestDirty = useRef(dirty);
+  latestDirty.current = dirty;
+  useEffect(() => registerForm({ dirty: () => latestDirty.current(), element: element?.current ?? null }), [element]);
 }

@@ -4,7 +4,7 @@ interface PendingKeysProps {
   /** Called when Escape is pressed, to cancel the opening. */
   onEscape(): void;
   /** Called with each change of the typed text, if the component has a text field. */
-  onText?(change: (typed: string) => string): void;
+  onText?(change: (text: string) => string): void;
   onEnter?(): void;
 }
 
@@ -18,8 +18,8 @@ export function PendingKeys({ onEscape, onText, onEnter }: PendingKeysProps) {
       if (key === 'Escape') onEscape();
       if (!onText) return;
       if (key === 'Enter') onEnter?.();
-      else if (key === 'Backspace') onText((typed) => typed.slice(0, -1));
-      else if (key.length === 1) onText((typed) => typed + key);
+      else if (key === 'Backspace') onText((text) => text.slice(0, -1));
+      else if (key.length === 1) onText((text) => text + key);
       else return;
       // The focused element must neither receive the key nor be activated by the key.
       event.preventDefault();

@@ -17,6 +17,6 @@ export function currentOpener(): Element | null {
 /** Focuses the opener of a dialog, unless another element has the focus. */
 export function restoreFocus(opener: Element | null): void {
   const { activeElement } = document;
-  const isNowhere = activeElement === null || activeElement === document.body;
-  if (isNowhere && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  const isFocusLost = activeElement === null || activeElement === document.body;
+  if (isFocusLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
 }

@@ -19,13 +19,13 @@ const listeners = new Set<() => void>();
  * called.
  */
 export function useShortcut(key: string | null, description: string, run: () => void): void {
-  const latest = useRef(run);
+  const latestRun = useRef(run);
   useEffect(() => {
-    latest.current = run;
+    latestRun.current = run;
   });
   useEffect(() => {
     if (key === null) return;
-    const shortcut: Shortcut = { key, description, run: () => latest.current() };
+    const shortcut: Shortcut = { key, description, run: () => latestRun.current() };
     updateShortcuts([...activeShortcuts, shortcut]);
     return () => updateShortcuts(activeShortcuts.filter((other) => other !== shortcut));
   }, [key, description]);
@@ -44,10 +44,10 @@ export function useListedKeys(keys: readonly Shortcut[]): void {
 
 export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => activeShortcuts);
 
-function updateShortcuts(next: readonly Shortcut[]): void {
-  if (activeShortcuts.length === 0 && next.length > 0) window.addEventListener('keydown', handleKeyDown);
-  if (next.length === 0) window.removeEventListener('keydown', handleKeyDown);
-  activeShortcuts = next;
+function updateShortcuts(shortcuts: readonly Shortcut[]): void {
+  if (activeShortcuts.length === 0 && shortcuts.length > 0) window.addEventListener('keydown', handleKeyDown);
+  if (shortcuts.length === 0) window.removeEventListener('keydown', handleKeyDown);
+  activeShortcuts = shortcuts;
   for (const listener of listeners) listener();
 }
 

@@ -21,11 +21,11 @@ const Dialog = ({ opened, onClose }: Props) =>
 
 /** Renders a page with a lazy dialog, whose import the test resolves or rejects. */
 function renderPage() {
-  const imports: { arrive: () => void; lose: () => void }[] = [];
-  const Late = lazyDialog<Props>(
+  const imports: { arrive: () => void; reject: () => void }[] = [];
+  const LazyDialog = lazyDialog<Props>(
     () =>
       new Promise<ComponentType<Props>>((resolve, reject) => {
-        imports.push({ arrive: () => resolve(Dialog), lose: () => reject(new Error('lost')) });
+        imports.push({ arrive: () => resolve(Dialog), reject: () => reject(new Error('lost')) });
       }),
     ({ opened, onClose }) => ({ opened, close: onClose }),
   );
@@ -36,56 +36,56 @@ function renderPage() {
         <button type="button" onClick={() => setOpened(true)}>
           详情
         </button>
-        <Late opened={opened} onClose={() => setOpened(false)} />
+        <LazyDialog opened={opened} onClose={() => setOpened(false)} />
       </>
     );
   }
   render(<Page />);
-  return { asked: imports, user: userEvent.setup() };
+  return { imported: imports, user: userEvent.setup() };
 }
 
 const open = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: '详情' }));
 
 it('imports nothing before the dialog is opened, then shows a busy state until the dialog appears', async () => {
-  const { asked, user } = renderPage();
-  expect(asked).toHaveLength(0);
+  const { imported, user } = renderPage();
+  expect(imported).toHaveLength(0);
   await open(user);
-  expect(asked).toHaveLength(1);
+  expect(imported).toHaveLength(1);
   expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument();
-  await act(async () => asked[0]?.arrive());
+  await act(async () => imported[0]?.arrive());
   expect(screen.getByRole('dialog', { name: '学员' })).toBeVisible();
   expect(screen.queryByRole('status')).toBeNull();
 });
 
 it('opens immediately if the dialog was prefetched on hover or focus', async () => {
-  const { asked, user } = renderPage();
+  const { imported, user } = renderPage();
   runPrefetches();
   runPrefetches();
-  expect(asked).toHaveLength(1);
-  await act(async () => asked[0]?.arrive());
+  expect(imported).toHaveLength(1);
+  await act(async () => imported[0]?.arrive());
   await open(user);
   expect(screen.getByRole('dialog', { name: '学员' })).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(imported).toHaveLength(1);
 });
 
 it('cancels the opening on Escape and keeps the dialog closed until the user opens it again', async () => {
-  const { asked, user } = renderPage();
+  const { imported, user } = renderPage();
   await open(user);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('status')).toBeNull();
-  await act(async () => asked[0]?.arrive());
+  await act(async () => imported[0]?.arrive());
   expect(screen.queryByRole('dialog')).toBeNull();
   await open(user);
   expect(screen.getByRole('dialog', { name: '学员' })).toBeVisible();
 });
 
 it('closes after a failed import and imports again on the next opening', async () => {
-  const { asked, user } = renderPage();
+  const { imported, user } = renderPage();
   await open(user);
-  await act(async () => asked[0]?.lose());
+  await act(async () => imported[0]?.reject());
   expect(screen.queryByRole('status')).toBeNull();
   await open(user);
-  expect(asked).toHaveLength(2);
-  await act(async () => asked[1]?.arrive());
+  expect(imported).toHaveLength(2);
+  await act(async () => imported[1]?.arrive());
   expect(screen.getByRole('dialog', { name: '学员' })).toBeVisible();
 });

@@ -5,13 +5,13 @@ import { restoreFocus, currentOpener } from '../keyboard/restore-focus.ts';
 import { registerPrefetch } from './prefetch-registry.ts';
 import { lazyModule } from './lazy-module.ts';
 
-interface Opening {
+interface OpenState {
   opened: boolean;
   close(): void;
 }
 
 /** Returns the opened state of a component that takes the result of `useDialog`. */
-export const byDialogState = ({ dialog }: { dialog: Opening }): Opening => dialog;
+export const byDialogState = ({ dialog }: { dialog: OpenState }): OpenState => dialog;
 
 /**
  * Creates a dialog whose code is lazy-loaded. The code is prefetched when a button of the page is hovered or focused,
@@ -20,23 +20,23 @@ export const byDialogState = ({ dialog }: { dialog: Opening }): Opening => dialo
  */
 export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  openingOf: (props: Props) => Opening,
+  openStateOf: (props: Props) => OpenState,
 ): (props: Props) => ReactNode {
   const dialog = lazyModule(load);
-  return function Late(props) {
-    const { opened, close } = openingOf(props);
-    const [wanted, setWanted] = useState(false);
-    const [, drawAgain] = useReducer((times: number) => times + 1, 0);
-    const latest = useRef(close);
-    latest.current = close;
+  return function LazyDialog(props) {
+    const { opened, close } = openStateOf(props);
+    const [isRequested, setIsRequested] = useState(false);
+    const [, rerender] = useReducer((times: number) => times + 1, 0);
+    const latestClose = useRef(close);
+    latestClose.current = close;
     const opener = useRef<Element | null>(null);
-    if (opened && !wanted) {
-      setWanted(true);
+    if (opened && !isRequested) {
+      setIsRequested(true);
       opener.current = currentOpener();
     }
-    useEffect(() => (dialog.arrived ? undefined : registerPrefetch(dialog.fetch)), []);
-    const Dialog = dialog.arrived;
-    const isMissing = wanted && Dialog === null;
+    useEffect(() => (dialog.loaded ? undefined : registerPrefetch(dialog.fetch)), []);
+    const Dialog = dialog.loaded;
+    const isMissing = isRequested && Dialog === null;
     useEffect(() => {
       if (!isMissing) return;
       // The handler for missing chunks reports a failed import.
@@ -44,20 +44,20 @@ export function lazyDialog<Props extends object>(
         () => {
           // If a menu entry has opened the dialog, the focus was lost when the menu closed, so it is restored here.
           restoreFocus(opener.current);
-          drawAgain();
+          rerender();
         },
         () => {
-          setWanted(false);
-          latest.current();
+          setIsRequested(false);
+          latestClose.current();
         },
       );
     }, [isMissing]);
-    if (!wanted) return null;
+    if (!isRequested) return null;
     if (Dialog) return <Dialog {...props} />;
     return opened ? (
       <>
         <PendingKeys onEscape={close} />
-        <LoadingIndicator over />
+        <LoadingIndicator overlay />
       </>
     ) : null;
   };

@@ -3,30 +3,30 @@ import { useEffect, useReducer, useState } from 'react';
 /** Component or other export whose module is loaded on demand. */
 export interface LazyModule<T> {
   /** Loaded component or value; null until it has been loaded. */
-  readonly arrived: T | null;
+  readonly loaded: T | null;
   /** Loads the module. Later calls return the earlier promise; after a failed import the next call imports again. */
   fetch(): Promise<T>;
 }
 
 export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
-  let underWay: Promise<T> | null = null;
-  const one = {
-    arrived: null as T | null,
+  let pending: Promise<T> | null = null;
+  const module = {
+    loaded: null as T | null,
     fetch(): Promise<T> {
-      underWay ??= load().then(
-        (loaded) => {
-          one.arrived = loaded;
-          return loaded;
+      pending ??= load().then(
+        (value) => {
+          module.loaded = value;
+          return value;
         },
         (error: unknown) => {
-          underWay = null;
+          pending = null;
           throw error;
         },
       );
-      return underWay;
+      return pending;
     },
   };
-  return one;
+  return module;
 }
 
 /**
@@ -35,19 +35,19 @@ export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
  */
 export function useLazyModule<T>(module: LazyModule<T>): T | null {
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
-  const seen = module.arrived;
+  const [, rerender] = useReducer((times: number) => times + 1, 0);
+  const loaded = module.loaded;
   useEffect(() => {
-    if (seen !== null) return undefined;
-    let gone = false;
+    if (loaded !== null) return undefined;
+    let isUnmounted = false;
     module.fetch().then(
-      () => !gone && drawAgain(),
-      (error: unknown) => !gone && setFailure({ error }),
+      () => !isUnmounted && rerender(),
+      (error: unknown) => !isUnmounted && setFailure({ error }),
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
-  }, [module, seen]);
+  }, [module, loaded]);
   if (failure) throw failure.error;
-  return seen;
+  return loaded;
 }

@@ -11,7 +11,7 @@ interface FilterBarProps {
   /** Filters in the row that is always visible. */
   children: ReactNode;
   /** Further filters, which are hidden until 更多筛选 is pressed. */
-  more?: ReactNode;
+  moreFilters?: ReactNode;
   /** True if one of the further filters is set. The further filters are then visible initially. */
   moreSet?: boolean;
   /** Number of set filters, shown on the button that clears the filters. */
@@ -21,19 +21,19 @@ interface FilterBarProps {
   actions?: ReactNode;
 }
 
-export function FilterBar({ children, more, moreSet = false, count, onClear, actions }: FilterBarProps) {
+export function FilterBar({ children, moreFilters, moreSet = false, count, onClear, actions }: FilterBarProps) {
   const [open, setOpen] = useState(moreSet);
   const moreId = useId();
   // The table rows are rendered first. The filters follow a moment later, except the first filter, which has a keyboard
   // shortcut.
-  const isDrawn = useAfterCommit();
+  const isCommitted = useAfterCommit();
   const collect = useFilterLabels(count);
   return (
     <FilterLabelsProvider value={collect}>
       <div className={classes.bar} role="search" aria-label="筛选">
         <div className={classes.line}>
-          {renderOrPlaceholders(children, (at) => isDrawn || at === 0)}
-          {more && (
+          {renderOrPlaceholders(children, (at) => isCommitted || at === 0)}
+          {moreFilters && (
             <Button
               variant="subtle"
               color="blue"
@@ -52,9 +52,11 @@ export function FilterBar({ children, more, moreSet = false, count, onClear, act
           )}
           {actions && <div className={classes.actions}>{actions}</div>}
         </div>
-        {more && (
+        {moreFilters && (
           <Collapse expanded={open} id={moreId} transitionDuration={150}>
-            <div className={classes.more}>{(isDrawn || open) && renderOrPlaceholders(more, () => isDrawn)}</div>
+            <div className={classes.more}>
+              {(isCommitted || open) && renderOrPlaceholders(moreFilters, () => isCommitted)}
+            </div>
           </Collapse>
         )}
       </div>

@@ -9,7 +9,7 @@ import classes from './phone.module.css';
 
 interface FilterSheetProps {
   dialog: Dialog;
-  collect(label: string, word: string): void;
+  collect(label: string, text: string): void;
   count: number;
   total: number | undefined;
   onClear(): void;

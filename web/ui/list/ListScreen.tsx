@@ -8,7 +8,7 @@ interface ListScreenProps {
   /** Title of the list; by default the name of the page. */
   title?: string | undefined;
   count?: number | undefined;
-  back?: ReactNode;
+  backLink?: ReactNode;
   /** Primary button of the view. */
   action?: ReactNode;
   filters?: ReactNode;
@@ -21,11 +21,11 @@ interface ListScreenProps {
  * Renders a list page with title, count, actions, filters and table. On a large screen only the rows scroll, not the
  * page.
  */
-export function ListScreen({ title, count, back, action, filters, table, children }: ListScreenProps) {
+export function ListScreen({ title, count, backLink, action, filters, table, children }: ListScreenProps) {
   const name = usePageName();
   return (
     <section className={classes.screen} aria-label={title ?? name}>
-      <PageHeader title={title} count={count} back={back}>
+      <PageHeader title={title} count={count} backLink={backLink}>
         {action}
       </PageHeader>
       <Paper className={classes.card} withBorder>

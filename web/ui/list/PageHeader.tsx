@@ -10,16 +10,16 @@ interface PageHeaderProps {
   /** Number of records. While the number is unknown, its space is reserved. */
   count?: number | undefined;
   /** Link to the previous page, rendered before the title. */
-  back?: ReactNode;
+  backLink?: ReactNode;
   /** Actions at the right. */
   children?: ReactNode;
 }
 
-export function PageHeader({ title, count, back, children }: PageHeaderProps) {
+export function PageHeader({ title, count, backLink, children }: PageHeaderProps) {
   const name = usePageName();
   return (
     <header className={classes.header}>
-      {back}
+      {backLink}
       <Title order={1}>{title ?? name}</Title>
       <span className={classes.count}>{count === undefined ? '' : formatCount(count)}</span>
       <div className={classes.actions}>{children}</div>

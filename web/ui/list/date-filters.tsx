@@ -32,14 +32,14 @@ function loadOnFocus<Props extends CommonProps>(
   field: LazyModule<ComponentType<Props>>,
   textOf: (props: Props) => string,
 ) {
-  return function DateWhenNear(props: Props) {
+  return function LazyDateFilter(props: Props) {
     useFilterLabel(props.label, textOf(props));
-    const [wanted, setWanted] = useState(field.arrived !== null);
-    const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+    const [isRequested, setIsRequested] = useState(field.loaded !== null);
+    const [, rerender] = useReducer((times: number) => times + 1, 0);
     const button = useRef<HTMLButtonElement>(null);
     const pressed = useRef(false);
     const focused = useRef(false);
-    const Field = wanted ? field.arrived : null;
+    const Field = isRequested ? field.loaded : null;
     useLayoutEffect(() => {
       if (!Field) return;
       if (focused.current || pressed.current) button.current?.focus();
@@ -48,14 +48,14 @@ function loadOnFocus<Props extends CommonProps>(
     }, [Field]);
     if (Field) return <Field {...props} ref={button} />;
     // The handler for missing chunks reports a failed import.
-    const fetch = (): void => void field.fetch().then(drawAgain, () => undefined);
-    const want = (): void => {
-      setWanted(true);
+    const fetch = (): void => void field.fetch().then(rerender, () => undefined);
+    const mountField = (): void => {
+      setIsRequested(true);
       fetch();
     };
     const press = (): void => {
       pressed.current = true;
-      want();
+      mountField();
     };
     return (
       <InputBase
@@ -70,7 +70,7 @@ function loadOnFocus<Props extends CommonProps>(
         onPointerEnter={fetch}
         onFocus={() => {
           focused.current = true;
-          want();
+          mountField();
         }}
         onBlur={() => {
           focused.current = false;

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useMemo } from 'react';
 
-type FilterListener = (words: readonly string[]) => void;
+type FilterListener = (texts: readonly string[]) => void;
 
 /**
  * Listener for the texts of a page's active filters. The listener is the page's tab, which shows the texts if several
@@ -9,15 +9,15 @@ type FilterListener = (words: readonly string[]) => void;
 export const FilterLabelsContext = createContext<FilterListener>(() => {});
 
 /** Context in which each filter reports its text to the bar that contains the filter. */
-const CollectorContext = createContext<((label: string, word: string) => void) | null>(null);
+const CollectorContext = createContext<((label: string, text: string) => void) | null>(null);
 export const FilterLabelsProvider = CollectorContext.Provider;
 
 /** Reports the setting of a filter as text; '' means that the filter is not set. */
-export function useFilterLabel(label: string, word: string): void {
+export function useFilterLabel(label: string, text: string): void {
   const collect = use(CollectorContext);
   useEffect(() => {
-    if (word) collect?.(label, word);
-  }, [collect, label, word]);
+    if (text) collect?.(label, text);
+  }, [collect, label, text]);
 }
 
 /**
@@ -25,18 +25,18 @@ export function useFilterLabel(label: string, word: string): void {
  * set filters is passed instead.
  * @param count number of set filters; when the number changes, the texts are collected again
  */
-export function useFilterLabels(count: number): (label: string, word: string) => void {
-  const tell = use(FilterLabelsContext);
-  const round = useMemo(() => {
-    const words = new Map<string, string>();
-    const collect = (label: string, word: string): void => {
-      words.set(label, word);
-      tell([...words.values()]);
+export function useFilterLabels(count: number): (label: string, text: string) => void {
+  const notify = use(FilterLabelsContext);
+  const collector = useMemo(() => {
+    const texts = new Map<string, string>();
+    const collect = (label: string, text: string): void => {
+      texts.set(label, text);
+      notify([...texts.values()]);
     };
-    return { words, collect, count };
-  }, [tell, count]);
+    return { words: texts, collect, count };
+  }, [notify, count]);
   useEffect(() => {
-    if (round.words.size === 0) tell(round.count ? [`筛选 ${round.count}`] : []);
-  }, [round, tell]);
-  return round.collect;
+    if (collector.words.size === 0) notify(collector.count ? [`筛选 ${collector.count}`] : []);
+  }, [collector, notify]);
+  return collector.collect;
 }

@@ -5,9 +5,9 @@ import classes from './LoadingIndicator.module.css';
  * Renders a loading indicator that appears after 200 ms, so that a quick start does not flicker.
  * @param over true: the page stays visible behind the indicator, because a dialog will open over the page
  */
-export function LoadingIndicator({ over = false }: { over?: boolean }) {
+export function LoadingIndicator({ overlay = false }: { overlay?: boolean }) {
   return (
-    <div className={clsx(classes.waiting, over && classes.over)} role="status" aria-label="加载中">
+    <div className={clsx(classes.waiting, overlay && classes.over)} role="status" aria-label="加载中">
       <span className={classes.ring} />
     </div>
   );

@@ -18,70 +18,82 @@ export interface Bar {
 interface BarTableProps {
   label: string;
   /** Headers of the name column and of the columns with figures. */
-  heads: readonly string[];
+  headers: readonly string[];
   /** Rows of the table; while undefined, placeholder rows are shown. */
   bars: readonly Bar[] | undefined;
   /** Number of rows initially shown. Space is reserved for them; a button shows all rows. */
-  room: number;
+  visibleRows: number;
   /** Value of a bar with full length; by default the largest value of the table. */
-  full?: number | undefined;
+  maxValue?: number | undefined;
   /** True if the first column is the rank. */
-  ranked?: boolean | undefined;
+  hasRanks?: boolean | undefined;
   /** True if the list is truncated; the export contains all rows. */
-  cut?: boolean | undefined;
+  truncated?: boolean | undefined;
 }
 
 /** Renders a chart as a table. Each row has a bar that visualises its value. Space is reserved while the data load. */
-export function BarTable({ label, heads, bars, room, full, ranked = false, cut = false }: BarTableProps) {
-  const [all, setAll] = useState(false);
-  const [name, ...figures] = heads;
-  const most = full ?? Math.max(...(bars ?? []).map(({ value }) => value), 0);
-  const shown = all ? bars : bars?.slice(0, room);
-  const more = (bars?.length ?? 0) > room;
+export function BarTable({
+  label,
+  headers,
+  bars,
+  visibleRows,
+  maxValue,
+  hasRanks = false,
+  truncated = false,
+}: BarTableProps) {
+  const [isExpanded, setIsExpanded] = useState(false);
+  const [name, ...figures] = headers;
+  const longest = maxValue ?? Math.max(...(bars ?? []).map(({ value }) => value), 0);
+  const visibleBars = isExpanded ? bars : bars?.slice(0, visibleRows);
+  const isExpandable = (bars?.length ?? 0) > visibleRows;
   return (
-    <OverflowTip watch={shown}>
+    <OverflowTip watch={visibleBars}>
       <table aria-label={label} className={classes.table}>
         <thead>
           <tr>
-            {ranked && (
+            {hasRanks && (
               <th scope="col" className={classes.rank}>
                 排名
               </th>
             )}
             <th scope="col">{name}</th>
-            {figures.map((head, at) => (
-              <th key={head} scope="col" className={clsx(classes.figure, at === figures.length - 1 && classes.value)}>
-                {head}
+            {figures.map((header, index) => (
+              <th
+                key={header}
+                scope="col"
+                className={clsx(classes.figure, index === figures.length - 1 && classes.value)}
+              >
+                {header}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {shown
-            ? shown.map((bar, at) => (
+          {visibleBars
+            ? visibleBars.map((bar, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its place
-                <BarRow key={at} bar={bar} most={most} ranked={ranked} />
+                <BarRow key={index} bar={bar} longest={longest} hasRanks={hasRanks} />
               ))
-            : placeholderRows(room)}
+            : placeholderRows(visibleRows)}
         </tbody>
       </table>
-      {more && (
+      {isExpandable && (
         <p className={classes.more}>
-          <button type="button" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? '收起' : `展开${cut ? '前' : '全部'} ${bars?.length} 个`}
+          <button type="button" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+            {isExpanded ? '收起' : `展开${truncated ? '前' : '全部'} ${bars?.length} 个`}
           </button>
-          {cut && <span>更多见导出</span>}
+          {truncated && <span>更多见导出</span>}
         </p>
       )}
     </OverflowTip>
   );
 }
 
-function BarRow({ bar, most, ranked }: { bar: Bar; most: number; ranked: boolean }) {
+function BarRow({ bar, longest, hasRanks }: { bar: Bar; longest: number; hasRanks: boolean }) {
   const { rank, name, detail, value, figures } = bar;
   return (
     <tr>
-      {ranked && (
+      {hasRanks && (
         <td className={classes.rank}>
           <span data-best={(rank ?? HIGHLIGHTED_RANKS + 1) <= HIGHLIGHTED_RANKS || undefined}>{rank}</span>
         </td>
@@ -92,12 +104,14 @@ function BarRow({ bar, most, ranked }: { bar: Bar; most: number; ranked: boolean
           {detail && <small>{detail}</small>}
         </span>
         <span aria-hidden className={classes.track}>
-          {value > 0 && <span className={classes.bar} style={{ width: `${most > 0 ? (100 * value) / most : 0}%` }} />}
+          {value > 0 && (
+            <span className={classes.bar} style={{ width: `${longest > 0 ? (100 * value) / longest : 0}%` }} />
+          )}
         </span>
       </th>
-      {figures.map((figure, at) => (
+      {figures.map((figure, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change places
-        <td key={at} className={clsx(classes.figure, at === figures.length - 1 && classes.value)}>
+        <td key={index} className={clsx(classes.figure, index === figures.length - 1 && classes.value)}>
           {figure}
         </td>
       ))}
@@ -108,11 +122,11 @@ function BarRow({ bar, most, ranked }: { bar: Bar; most: number; ranked: boolean
 /** Number of the top ranks that are highlighted. */
 const HIGHLIGHTED_RANKS = 3;
 
-const placeholderRows = (room: number) =>
-  Array.from({ length: room }, (_, at) => (
+const placeholderRows = (count: number) =>
+  Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
-    <tr key={at} aria-hidden className={classes.waiting}>
-      <td colSpan={4}>{skeletonBar(88 - 6 * at)}</td>
+    <tr key={index} aria-hidden className={classes.waiting}>
+      <td colSpan={4}>{skeletonBar(88 - 6 * index)}</td>
     </tr>
   ));
 

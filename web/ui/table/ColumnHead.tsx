@@ -10,11 +10,11 @@ interface ColumnHeadProps<Row> {
 /** Renders the header of a column. The header is a sort button if the server can sort by this column. */
 export function ColumnHead<Row>({ column: { key, title, width, numeric }, sorting }: ColumnHeadProps<Row>) {
   const th = { scope: 'col', style: { width }, className: clsx(numeric && classes.right) } as const;
-  if (!sorting?.by.includes(key)) return <th {...th}>{title}</th>;
-  const state = sorting.now === key ? 'ascending' : sorting.now === `-${key}` ? 'descending' : 'none';
+  if (!sorting?.sortable.includes(key)) return <th {...th}>{title}</th>;
+  const state = sorting.current === key ? 'ascending' : sorting.current === `-${key}` ? 'descending' : 'none';
   return (
     <th {...th} aria-sort={state}>
-      <button type="button" className={classes.sort} onClick={() => sorting.change(nextSort(sorting.now, key))}>
+      <button type="button" className={classes.sort} onClick={() => sorting.change(nextSort(sorting.current, key))}>
         {title}
         <span aria-hidden>{ARROWS[state]}</span>
       </button>

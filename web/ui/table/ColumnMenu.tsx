@@ -24,7 +24,7 @@ export function ColumnMenu<Row>({ columns, choice }: { columns: readonly Column<
               onChange={() => choice.toggle(column.key)}
             />
           ))}
-          <Button size="compact-sm" variant="subtle" color="blue" disabled={choice.untouched} onClick={choice.reset}>
+          <Button size="compact-sm" variant="subtle" color="blue" disabled={choice.isDefault} onClick={choice.reset}>
             恢复默认
           </Button>
         </Stack>

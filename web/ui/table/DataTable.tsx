@@ -51,11 +51,11 @@ const MENU_WIDTH = 56;
 export function DataTable<Row extends object>({ dimmed = false, selection, ...grid }: DataTableProps<Row>) {
   // If the rows are unchanged, the table re-renders after urgent updates such as an opening dialog. New rows and check
   // boxes are not deferred.
-  const later = useDeferredValue(grid);
-  const shown = later.rows === grid.rows ? later : grid;
+  const deferred = useDeferredValue(grid);
+  const renderedGrid = deferred.rows === grid.rows ? deferred : grid;
   return (
     <div className={classes.frame} data-dimmed={dimmed || undefined} aria-busy={dimmed || !grid.rows}>
-      <MemoTableRows {...shown} selection={selection} />
+      <MemoTableRows {...renderedGrid} selection={selection} />
     </div>
   );
 }
@@ -78,12 +78,12 @@ function TableRows<Row extends object>(props: DataTableProps<Row>) {
   const narrow = useIsPhoneWidth();
   const area = useRef<HTMLDivElement>(null);
   useOverflowMarker(area);
-  const shown = narrow ? columns : columns.filter((column) => !choice.hidden.has(column.key));
+  const visibleColumns = narrow ? columns : columns.filter((column) => !choice.hidden.has(column.key));
   const lastWidth = actions ? actionsWidth : MENU_WIDTH;
   const isNumbered = numberFrom !== undefined;
   const Row = narrow ? PhoneRow : TableRow;
   const minWidth =
-    minTableWidth(shown) + lastWidth + (selection ? SELECTION_WIDTH : 0) + (isNumbered ? NUMBER_WIDTH : 0);
+    minTableWidth(visibleColumns) + lastWidth + (selection ? SELECTION_WIDTH : 0) + (isNumbered ? NUMBER_WIDTH : 0);
   return (
     <OverflowTip watch={rows}>
       <div ref={area} className={classes.area} aria-label={`${label}，可滚动`} {...SCROLLS}>
@@ -101,7 +101,7 @@ function TableRows<Row extends object>(props: DataTableProps<Row>) {
                   序号
                 </th>
               )}
-              {shown.map((column) => (
+              {visibleColumns.map((column) => (
                 <ColumnHead key={column.key} column={column} sorting={narrow ? undefined : sorting} />
               ))}
               <th scope="col" style={{ width: lastWidth }} className={classes.pinned}>
@@ -115,12 +115,12 @@ function TableRows<Row extends object>(props: DataTableProps<Row>) {
           </thead>
           <tbody>
             {rows
-              ? rows.map((row, at) => (
-                  <Row key={String((rowKey && row[rowKey]) ?? at)} {...{ row, at, shown, props }} />
+              ? rows.map((row, index) => (
+                  <Row key={String((rowKey && row[rowKey]) ?? index)} {...{ row, at: index, visibleColumns, props }} />
                 ))
               : placeholders(
                   props.expectedRows ?? 10,
-                  narrow ? shown.slice(0, 2) : shown,
+                  narrow ? visibleColumns.slice(0, 2) : visibleColumns,
                   (selection ? 1 : 0) + (isNumbered ? 1 : 0),
                 )}
           </tbody>
@@ -133,13 +133,13 @@ function TableRows<Row extends object>(props: DataTableProps<Row>) {
 
 const MemoTableRows = memo(TableRows) as typeof TableRows;
 
-function TableRow<Row extends object>({ row, at, shown, props }: RowProps<Row>) {
+function TableRow<Row extends object>({ row, at, visibleColumns, props }: RowProps<Row>) {
   const { selection, rowName, actions, numberFrom } = props;
   return (
     <tr data-selected={selection?.rows.includes(row) || undefined}>
       {selection && <SelectOne {...{ row, at, selection, rowName }} />}
       {numberFrom !== undefined && <td className={classes.number}>{numberFrom + at}</td>}
-      {shown.map((column) => (
+      {visibleColumns.map((column) => (
         <td key={column.key} className={clsx(column.numeric && classes.right)}>
           {renderCell(column, row)}
         </td>
@@ -151,16 +151,16 @@ function TableRow<Row extends object>({ row, at, shown, props }: RowProps<Row>) 
 }
 
 /** Renders placeholder rows. */
-const placeholders = <Row,>(count: number, shown: readonly Column<Row>[], before: number): ReactNode =>
-  Array.from({ length: count }, (_, at) => (
+const placeholders = <Row,>(count: number, visibleColumns: readonly Column<Row>[], precedingCells: number): ReactNode =>
+  Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
-    <tr key={at} className={classes.waiting} aria-hidden>
-      {before > 0 && (
-        <td className={classes.selector} colSpan={before}>
+    <tr key={index} className={classes.waiting} aria-hidden>
+      {precedingCells > 0 && (
+        <td className={classes.selector} colSpan={precedingCells}>
           {NOTHING}
         </td>
       )}
-      {shown.map(({ key, numeric }) => (
+      {visibleColumns.map(({ key, numeric }) => (
         <td key={key}>{rowShape(numeric)}</td>
       ))}
       <td>{NOTHING}</td>

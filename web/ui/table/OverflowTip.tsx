@@ -77,6 +77,6 @@ function markTruncated(frame: HTMLElement): void {
   const cells = [...frame.querySelectorAll<HTMLElement>('[data-cut]')];
   // All cells are measured before the first one is changed, so that the browser computes the layout once, not for each
   // cell.
-  const cut = cells.map(isTruncated);
-  cells.forEach((cell, n) => (cut[n] ? cell.setAttribute('tabindex', '0') : cell.removeAttribute('tabindex')));
+  const isCut = cells.map(isTruncated);
+  cells.forEach((cell, n) => (isCut[n] ? cell.setAttribute('tabindex', '0') : cell.removeAttribute('tabindex')));
 }

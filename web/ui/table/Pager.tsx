@@ -9,7 +9,7 @@ interface PagerProps {
   label: string;
   total: number | undefined;
   /** Text that states how many rows of this page could not be shown. */
-  notShown?: string;
+  omittedText?: string;
   page: number;
   pageSize: number;
   sizes: readonly number[];
@@ -26,7 +26,7 @@ interface PagerProps {
 export function Pager({
   label,
   total,
-  notShown = '',
+  omittedText = '',
   page,
   pageSize,
   sizes,
@@ -35,14 +35,14 @@ export function Pager({
   selection,
 }: PagerProps) {
   const pages = Math.max(1, Math.ceil((total ?? 0) / pageSize));
-  const isDrawn = useAfterCommit();
+  const isCommitted = useAfterCommit();
   return (
     <div className={classes.pager}>
       <div className={classes.selection}>{selection}</div>
       <span role="status" className={classes.total}>
-        {total === undefined ? '' : `共 ${formatCount(total)} 条${notShown && `，${notShown}`}`}
+        {total === undefined ? '' : `共 ${formatCount(total)} 条${omittedText && `，${omittedText}`}`}
       </span>
-      {isDrawn && (
+      {isCommitted && (
         <NativeSelect
           size="xs"
           aria-label="每页条数"
@@ -52,7 +52,7 @@ export function Pager({
         />
       )}
       <nav aria-label={label}>
-        {isDrawn && (
+        {isCommitted && (
           <Pagination
             size="sm"
             total={pages}

@@ -8,16 +8,16 @@ import type { RowProps } from './row-props.ts';
 import { SelectOne } from './selection.tsx';
 
 /** Renders a row on a phone in two lines. Tapping the row shows the remaining fields. */
-export function PhoneRow<Row extends object>({ row, at, shown, props }: RowProps<Row>) {
+export function PhoneRow<Row extends object>({ row, at, visibleColumns, props }: RowProps<Row>) {
   const { selection, rowName, actions, numberFrom } = props;
   const [open, setOpen] = useState(false);
-  const { name, state, second, rest } = phoneColumns(shown);
-  const place = (column: Column<Row> | undefined, where: string | undefined, wide: boolean) =>
+  const { name, state, second, rest } = phoneColumns(visibleColumns);
+  const renderCellAt = (column: Column<Row> | undefined, className: string | undefined, wide: boolean) =>
     column && (
       <td
         key={column.key}
-        className={clsx(where, wide && classes.wide)}
-        data-title={(column.named ?? (column.numeric && column !== state)) ? column.title : undefined}
+        className={clsx(className, wide && classes.wide)}
+        data-title={(column.titled ?? (column.numeric && column !== state)) ? column.title : undefined}
       >
         {renderCell(column, row)}
       </td>
@@ -29,10 +29,10 @@ export function PhoneRow<Row extends object>({ row, at, shown, props }: RowProps
       data-selectable={selection ? true : undefined}
     >
       {selection && <SelectOne {...{ row, at, selection, rowName }} />}
-      {place(name, classes.name, !state)}
-      {place(state, classes.state, false)}
-      {place(second[0], classes.left, second.length < 2)}
-      {place(second[1], classes.right, false)}
+      {renderCellAt(name, classes.name, !state)}
+      {renderCellAt(state, classes.state, false)}
+      {renderCellAt(second[0], classes.left, second.length < 2)}
+      {renderCellAt(second[1], classes.right, false)}
       {open &&
         rest.map((column) => (
           <td key={column.key} className={classes.more} data-title={column.title}>

@@ -24,12 +24,12 @@ const MAX_BUTTONS = 2;
  * the menu.
  */
 export function RowActions({ actions }: RowActionsProps) {
-  const all = actions.filter((action) => action !== false);
+  const visibleActions = actions.filter((action) => action !== false);
   const direct = useIsPhoneWidth() ? 0 : MAX_BUTTONS;
-  const rest = all.slice(direct);
+  const rest = visibleActions.slice(direct);
   return (
     <div className={classes.actions}>
-      {all.slice(0, direct).map((action) => (
+      {visibleActions.slice(0, direct).map((action) => (
         <button
           key={action.label}
           type="button"

@@ -15,7 +15,7 @@ export interface Column<Row> {
    */
   line?: 1 | 2;
   /** True if the title is shown before the value on a phone, for values that are unclear alone, such as numbers. */
-  named?: boolean;
+  titled?: boolean;
   /** True if the values are aligned at the right. */
   numeric?: boolean;
   /** True if the column cannot be hidden because it names the row. */
@@ -23,15 +23,15 @@ export interface Column<Row> {
   /** True if the column is hidden by default. */
   hidden?: boolean;
   /** True if the column is hidden by default in a narrow window, where the pinned actions would cover it. */
-  spare?: boolean;
+  hiddenWhenNarrow?: boolean;
 }
 
 /** Sorting of the rows, done by the server. */
 export interface Sorting {
   /** Keys of the columns that can be sorted. */
-  by: readonly string[];
+  sortable: readonly string[];
   /** Current order: `capacity`, `-capacity` for descending, '' for the server's default. */
-  now: string;
+  current: string;
   change(sort: string): void;
 }
 
@@ -64,11 +64,11 @@ export interface PhoneColumns<Row> {
  */
 export function phoneColumns<Row>(columns: readonly Column<Row>[]): PhoneColumns<Row> {
   const hasLines = columns.some(({ line }) => line !== undefined);
-  const first = hasLines ? columns.filter(({ line }) => line === 1) : columns.slice(0, 1);
-  const [name, state] = first;
-  const below = (hasLines ? columns.filter(({ line }) => line === 2) : columns.slice(1)).slice(0, 2);
+  const firstLine = hasLines ? columns.filter(({ line }) => line === 1) : columns.slice(0, 1);
+  const [name, state] = firstLine;
+  const secondLine = (hasLines ? columns.filter(({ line }) => line === 2) : columns.slice(1)).slice(0, 2);
   // Numeric columns come first, so that figures are aligned down the list.
-  const second = below.toSorted((a, b) => Number(b.numeric ?? false) - Number(a.numeric ?? false));
+  const second = secondLine.toSorted((a, b) => Number(b.numeric ?? false) - Number(a.numeric ?? false));
   const rest = columns.filter((column) => column !== name && column !== state && !second.includes(column));
   return { name, state, second, rest };
 }

@@ -15,6 +15,6 @@ export interface RowParts<Row> {
 export interface RowProps<Row> {
   row: Row;
   at: number;
-  shown: readonly Column<Row>[];
+  visibleColumns: readonly Column<Row>[];
   props: RowParts<Row>;
 }

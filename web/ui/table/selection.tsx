@@ -39,16 +39,16 @@ interface SelectAllProps<Row> {
 }
 
 export function SelectAll<Row>({ rows = [], selection, narrow }: SelectAllProps<Row>) {
-  const all = rows.length > 0 && selection.rows.length === rows.length;
+  const allSelected = rows.length > 0 && selection.rows.length === rows.length;
   return (
     <th scope="col" className={classes.selector} style={narrow ? undefined : { width: SELECTION_WIDTH }}>
       <Checkbox
         size="sm"
         aria-label="选择本页全部"
-        checked={all}
-        indeterminate={!all && selection.rows.length > 0}
+        checked={allSelected}
+        indeterminate={!allSelected && selection.rows.length > 0}
         disabled={rows.length === 0}
-        onChange={() => selection.onChange(all ? [] : [...rows])}
+        onChange={() => selection.onChange(allSelected ? [] : [...rows])}
       />
       {narrow && '全选本页'}
     </th>

@@ -6,7 +6,7 @@ import type { Column } from './column.ts';
 export interface ColumnChoice {
   hidden: ReadonlySet<string>;
   /** True if the user has not changed the default choice of columns. */
-  untouched: boolean;
+  isDefault: boolean;
   toggle(key: string): void;
   reset(): void;
 }
@@ -15,25 +15,27 @@ export interface ColumnChoice {
  * Returns the hidden columns, which are stored in this browser under the given key. Mandatory columns are never hidden.
  */
 export function useHiddenColumns<Row>(storageKey: string, columns: readonly Column<Row>[]): ColumnChoice {
-  const [stored, store, forget] = useLocalStorage<string[] | null>({
+  const [stored, store, clearStored] = useLocalStorage<string[] | null>({
     key: storageKey,
     defaultValue: null,
     getInitialValueInEffect: false,
     deserialize: parseStoredColumns,
   });
-  const tight = useIsLaptopWidth();
+  const isNarrow = useIsLaptopWidth();
   return useMemo(() => {
-    const names = stored ?? columns.filter(({ hidden, spare }) => hidden || (tight && spare)).map(({ key }) => key);
+    const names =
+      stored ??
+      columns.filter(({ hidden, hiddenWhenNarrow }) => hidden || (isNarrow && hiddenWhenNarrow)).map(({ key }) => key);
     const hidden = new Set<string>(
       columns.filter((column) => !column.always && names.includes(column.key)).map((column) => column.key),
     );
     return {
       hidden,
-      untouched: stored === null,
+      isDefault: stored === null,
       toggle: (key) => store(hidden.has(key) ? [...hidden].filter((other) => other !== key) : [...hidden, key]),
-      reset: forget,
+      reset: clearStored,
     };
-  }, [stored, store, forget, columns, tight]);
+  }, [stored, store, clearStored, columns, isNarrow]);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Returns the WCAG 2 contrast ratio, from 1 to 21, of two colours in the format #rrggbb. */
-export function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+export function contrast(first: string, second: string): number {
+  const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 

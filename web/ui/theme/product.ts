@@ -14,6 +14,6 @@ let appearance: Appearance = { name: PRODUCT, logo: '' };
 export const productAppearance = (): Appearance => appearance;
 
 /** Sets the appearance. Must be called before the first paint. */
-export const setAppearance = (other: Appearance): void => {
-  appearance = other;
+export const setAppearance = (newAppearance: Appearance): void => {
+  appearance = newAppearance;
 };

@@ -41,11 +41,11 @@ export function UploadField({
   description,
   busyText = '上传中…',
   'data-path': path,
-  ...ways
+  ...options
 }: UploadFieldProps) {
   const id = useId();
-  const upload = useUpload(ways);
-  const message = upload.fault ?? error;
+  const upload = useUpload(options);
+  const message = upload.error ?? error;
   const hidden = disabled || files.length >= limit;
   return (
     <Input.Wrapper
@@ -63,7 +63,7 @@ export function UploadField({
         {!hidden && (
           <UploadZone
             upload={upload}
-            wrong={Boolean(message)}
+            invalid={Boolean(message)}
             busyText={busyText}
             input={{
               id,

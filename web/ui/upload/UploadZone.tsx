@@ -8,7 +8,7 @@ import classes from './upload.module.css';
 
 interface UploadZoneProps {
   upload: Upload;
-  wrong: boolean;
+  invalid: boolean;
   /** True if no file can be added at present. */
   disabled?: boolean;
   busyText: string;
@@ -24,7 +24,7 @@ interface UploadZoneProps {
  */
 export function UploadZone({
   upload: { busy, take, cancel },
-  wrong,
+  invalid,
   disabled = false,
   busyText,
   prompt = '点击或拖动图片到此处',
@@ -39,9 +39,9 @@ export function UploadZone({
   return (
     <Dropzone
       className={classes.zone}
-      mod={{ wrong }}
+      mod={{ wrong: invalid }}
       // The file's type is not checked here, because the content decides and is checked later.
-      onDrop={([first]) => take(first)}
+      onDrop={([file]) => take(file)}
       onPaste={paste}
       disabled={disabled}
       activateOnClick={false}

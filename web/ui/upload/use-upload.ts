@@ -12,47 +12,47 @@ export interface Upload {
   /** True while a file is checked or uploaded. No other file is accepted meanwhile. */
   busy: boolean;
   /** Validation error of the last file. */
-  fault: string | null;
+  error: string | null;
   take(file: File | undefined): void;
   cancel(): void;
 }
 
 /** Returns an uploader that validates and uploads one file at a time. Unmounting aborts the upload. */
 export function useUpload({ check, upload, onAdd }: UploadOptions): Upload {
-  const underWay = useRef<AbortController | null>(null);
+  const controllerRef = useRef<AbortController | null>(null);
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  useEffect(() => () => underWay.current?.abort(), []);
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => () => controllerRef.current?.abort(), []);
 
-  const rest = () => {
-    underWay.current = null;
+  const finish = () => {
+    controllerRef.current = null;
     setBusy(false);
   };
   const run = async (file: File, controller: AbortController): Promise<void> => {
     try {
-      const found = await check(file);
+      const validationError = await check(file);
       if (controller.signal.aborted) return;
-      setFault(found);
-      if (found) return;
+      setError(validationError);
+      if (validationError) return;
       const address = await upload(file, controller.signal);
       if (address !== null && !controller.signal.aborted) onAdd(address);
     } finally {
-      if (underWay.current === controller) rest();
+      if (controllerRef.current === controller) finish();
     }
   };
   return {
     busy,
-    fault,
+    error,
     take: (file) => {
-      if (!file || underWay.current) return;
-      underWay.current = new AbortController();
-      setFault(null);
+      if (!file || controllerRef.current) return;
+      controllerRef.current = new AbortController();
+      setError(null);
       setBusy(true);
-      void run(file, underWay.current);
+      void run(file, controllerRef.current);
     },
     cancel: () => {
-      underWay.current?.abort();
-      rest();
+      controllerRef.current?.abort();
+      finish();
     },
   };
 }

@@ -10,15 +10,15 @@ const ROOT_MARGIN = '160px';
  */
 export function useInView<E extends Element>(isTime: boolean): [RefObject<E | null>, boolean] {
   const element = useRef<E>(null);
-  const [isSeen, setIsSeen] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   useEffect(() => {
-    if (isSeen || !isTime || !element.current) return undefined;
+    if (isVisible || !isTime || !element.current) return undefined;
     const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setIsSeen(true),
+      (entries) => entries.some((entry) => entry.isIntersecting) && setIsVisible(true),
       { rootMargin: ROOT_MARGIN },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [isSeen, isTime]);
-  return [element, isSeen];
+  }, [isVisible, isTime]);
+  return [element, isVisible];
 }

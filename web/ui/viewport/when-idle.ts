@@ -7,14 +7,14 @@ const CHECK_INTERVAL_MS = 600;
  */
 export function whenIdle(run: () => void): () => void {
   let timer = 0;
-  const look = (wasAtRest: boolean): void => {
+  const scheduleCheck = (wasIdle: boolean): void => {
     timer = window.setTimeout(() => {
       const page = document.querySelector('main');
-      const isAtRest = page !== null && !page.querySelector('[aria-busy="true"]');
-      if (wasAtRest && isAtRest) run();
-      else look(isAtRest);
+      const isIdle = page !== null && !page.querySelector('[aria-busy="true"]');
+      if (wasIdle && isIdle) run();
+      else scheduleCheck(isIdle);
     }, CHECK_INTERVAL_MS);
   };
-  look(false);
+  scheduleCheck(false);
   return () => clearTimeout(timer);
 }

@@ -17,10 +17,10 @@ export const basePathOf = (path: string): string => path.replace(/\/$/, '');
 export async function send<A extends Action>(
   action: A,
   input: ActionInput<A>,
-  at = '',
+  basePath = '',
 ): Promise<ActionData<A> | undefined> {
   try {
-    return await sendControl(action, input, { at });
+    return await sendControl(action, input, { basePath });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     if (!currentErrorTarget()?.tell(message)) showToast('error', message);
@@ -31,10 +31,10 @@ export async function send<A extends Action>(
 }
 
 /** Sends a request to the control API, as `send` does. @returns true on success */
-export const tell = async <A extends Action>(action: A, input: ActionInput<A>, at = ''): Promise<boolean> =>
-  (await send(action, input, at)) !== undefined;
+export const tell = async <A extends Action>(action: A, input: ActionInput<A>, basePath = ''): Promise<boolean> =>
+  (await send(action, input, basePath)) !== undefined;
 
 /** Names of the actions whose data the pages of the demo admin show. */
-const SHOWN: readonly unknown[] = [admin.get, groups.list, links.list].map(({ name }) => name);
+const POLLED_ACTIONS: readonly unknown[] = [admin.get, groups.list, links.list].map(({ name }) => name);
 
-const revalidateAdmin = () => mutate((key) => Array.isArray(key) && SHOWN.includes(key[0]));
+const revalidateAdmin = () => mutate((key) => Array.isArray(key) && POLLED_ACTIONS.includes(key[0]));

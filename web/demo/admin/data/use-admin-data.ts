@@ -8,7 +8,7 @@ export const useAdminData = (): LiveData<AdminData> => useLiveData(admin.get);
 export const AdminDataContext = createContext<AdminData | null>(null);
 
 export function useLoadedAdminData(): AdminData {
-  const known = use(AdminDataContext);
-  if (!known) throw new Error('The desk is not known yet.');
-  return known;
+  const data = use(AdminDataContext);
+  if (!data) throw new Error('The desk is not known yet.');
+  return data;
 }

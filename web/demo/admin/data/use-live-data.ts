@@ -16,21 +16,21 @@ export interface LiveData<T> {
   /**
    * Reason of the last failure: this browser has no server key (`no-right`), or the request failed otherwise (`away`).
    */
-  trouble: 'no-right' | 'away' | null;
+  lastError: 'no-right' | 'away' | null;
   /** Time of the last successful request, HH:mm; '' before the first success. */
-  asOf: string;
+  lastSuccessAt: string;
   reload(): Promise<unknown>;
 }
 
 /** Polls an action of the control API while the page is visible. */
 export function useLiveData<A extends Action>(action: A): LiveData<ActionData<A>> {
-  const [asOf, setAsOf] = useState('');
+  const [lastSuccessAt, setLastSuccessAt] = useState('');
   const { data, error, mutate } = useControl(action, {} as ActionInput<A>, {
     ...pollingOptions(POLL_MS),
     timeoutMs: TIMEOUT_MS,
     dedupingInterval: DEDUPE_MS,
-    onSuccess: () => setAsOf(now().slice(11, 16)),
+    onSuccess: () => setLastSuccessAt(now().slice(11, 16)),
   });
-  const trouble = error === undefined ? null : error instanceof OwnerOnlyError ? 'no-right' : 'away';
-  return { data, trouble, asOf, reload: () => mutate() };
+  const lastError = error === undefined ? null : error instanceof OwnerOnlyError ? 'no-right' : 'away';
+  return { data, lastError, lastSuccessAt, reload: () => mutate() };
 }

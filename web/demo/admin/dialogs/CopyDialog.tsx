@@ -32,9 +32,9 @@ function CopyForm({ row, onDone }: { row: SandboxRow; onDone(text: string): void
   });
   const reason = limitReason(limits.sandboxes);
   const save = async ({ name, days }: typeof form.values): Promise<boolean> => {
-    const done = await send(admin.copy, { of: row.id, name: name.trim(), days: parseDays(days) });
-    if (done) onDone(`已复制为“${name.trim()}”`);
-    return done !== undefined;
+    const created = await send(admin.copy, { of: row.id, name: name.trim(), days: parseDays(days) });
+    if (created) onDone(`已复制为“${name.trim()}”`);
+    return created !== undefined;
   };
   return (
     <DialogForm

@@ -20,9 +20,9 @@ export const DeleteDialog = ({ dialog, onDone }: Props) => (
 function DeleteForm({ row, onDone }: { row: SandboxRow; onDone(text: string): void }) {
   if (isDefault(row)) return <p>默认沙箱一直保留，不能删除。想从头开始，可以重置它。</p>;
   const remove = async (): Promise<boolean> => {
-    const done = await tell(sandboxes.delete, { id: row.id, name: row.name });
-    if (done) onDone(`“${row.name}”已删除`);
-    return done;
+    const succeeded = await tell(sandboxes.delete, { id: row.id, name: row.name });
+    if (succeeded) onDone(`“${row.name}”已删除`);
+    return succeeded;
   };
   return (
     <RemoveForm noun="沙箱" name={row.name} remove={remove}>

@@ -13,8 +13,8 @@ export function ResetDialog({ dialog, onDone }: Props) {
   const row = dialog.subject;
   if (!row) return null;
   const reset = async (): Promise<boolean> => {
-    const done = await tell(sandboxes.reset, { name: row.name }, basePathOf(row.path));
-    if (!done) return false;
+    const succeeded = await tell(sandboxes.reset, { name: row.name }, basePathOf(row.path));
+    if (!succeeded) return false;
     dialog.close();
     onDone(row, `“${row.name}”已重置；24 小时内可以撤销`);
     return true;

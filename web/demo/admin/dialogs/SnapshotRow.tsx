@@ -11,7 +11,7 @@ interface Props {
 
 /** Renders a snapshot. Asks inside the row before the snapshot is removed, because the removal cannot be undone. */
 export function SnapshotRow({ snapshot, busy, onBack, onRemove }: Props) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { name, shelvedAt, today } = snapshot;
   return (
     <Table.Tr>
@@ -21,9 +21,9 @@ export function SnapshotRow({ snapshot, busy, onBack, onRemove }: Props) {
       </Table.Td>
       <Table.Td>
         <Group gap={8} justify="flex-end" wrap="nowrap">
-          {asking ? (
+          {isConfirming ? (
             <>
-              <Button size="compact-sm" variant="default" onClick={() => setAsking(false)}>
+              <Button size="compact-sm" variant="default" onClick={() => setIsConfirming(false)}>
                 保留
               </Button>
               <Button size="compact-sm" color="red" disabled={busy} onClick={onRemove} autoFocus>
@@ -47,7 +47,7 @@ export function SnapshotRow({ snapshot, busy, onBack, onRemove }: Props) {
                 color="red"
                 disabled={busy}
                 aria-label={`删除快照“${name}”`}
-                onClick={() => setAsking(true)}
+                onClick={() => setIsConfirming(true)}
               >
                 删除
               </Button>

@@ -19,19 +19,19 @@ interface Props {
 /** Lists the named snapshots of a sandbox. Each of them can be restored or removed. */
 export function SnapshotsDialog({ dialog, onDone }: Props) {
   const { sandboxes, limits } = useLoadedAdminData();
-  const { failure, telling } = useSubmitError(dialog.opened);
+  const { failure, runSubmit } = useSubmitError(dialog.opened);
   const [busy, setBusy] = useState(false);
   const row = sandboxes.find(({ id }) => id === dialog.subject?.id) ?? dialog.subject;
   if (!row) return null;
   const { snapshots } = row;
-  const during = async (work: () => Promise<boolean>): Promise<boolean> => {
+  const runAction = async (action: () => Promise<boolean>): Promise<boolean> => {
     setBusy(true);
-    return telling(work).finally(() => setBusy(false));
+    return runSubmit(action).finally(() => setBusy(false));
   };
   const goBack = (key: string, name: string) =>
-    during(async () => {
-      const done = await tell(admin.restoreSnapshot, { key }, basePathOf(row.path));
-      if (!done) return false;
+    runAction(async () => {
+      const restored = await tell(admin.restoreSnapshot, { key }, basePathOf(row.path));
+      if (!restored) return false;
       dialog.close();
       onDone(row, `“${row.name}”已恢复到快照“${name}”；24 小时内可以撤销`);
       return true;
@@ -42,9 +42,9 @@ export function SnapshotsDialog({ dialog, onDone }: Props) {
       <TakeSnapshot
         key={dialog.openings}
         busy={busy}
-        most={limits.nameLength}
-        left={limits.snapshots.most - snapshots.length}
-        onTake={(name) => during(() => tell(admin.takeSnapshot, { name }, basePathOf(row.path)))}
+        limit={limits.nameLength}
+        remaining={limits.snapshots.most - snapshots.length}
+        onTake={(name) => runAction(() => tell(admin.takeSnapshot, { name }, basePathOf(row.path)))}
       />
       {snapshots.length === 0 ? (
         <EmptyState hint="还没有快照。演示前存一个，出了岔子一秒回来。" />
@@ -58,7 +58,7 @@ export function SnapshotsDialog({ dialog, onDone }: Props) {
                 busy={busy}
                 onBack={() => void goBack(snapshot.key, snapshot.name)}
                 onRemove={() =>
-                  void during(() => tell(admin.removeSnapshot, { key: snapshot.key }, basePathOf(row.path)))
+                  void runAction(() => tell(admin.removeSnapshot, { key: snapshot.key }, basePathOf(row.path)))
                 }
               />
             ))}
@@ -76,19 +76,19 @@ export function SnapshotsDialog({ dialog, onDone }: Props) {
 
 interface TakeProps {
   busy: boolean;
-  most: number;
-  left: number;
+  limit: number;
+  remaining: number;
   onTake(name: string): Promise<boolean>;
 }
 
-function TakeSnapshot({ busy, most, left, onTake }: TakeProps) {
+function TakeSnapshot({ busy, limit, remaining, onTake }: TakeProps) {
   const [name, setName] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const take = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const wrong = nameError('快照的名称', most)(name);
-    setFault(wrong);
-    if (wrong === null && (await onTake(name.trim()))) setName('');
+    const validationError = nameError('快照的名称', limit)(name);
+    setError(validationError);
+    if (validationError === null && (await onTake(name.trim()))) setName('');
   };
   return (
     <form onSubmit={(event) => void take(event)} noValidate>
@@ -98,18 +98,18 @@ function TakeSnapshot({ busy, most, left, onTake }: TakeProps) {
           aria-label="快照的名称"
           placeholder="如 上课前"
           data-autofocus
-          maxLength={most}
+          maxLength={limit}
           value={name}
-          error={fault}
-          disabled={left <= 0}
-          description={left > 0 ? `还可存 ${left} 个` : '已存满；请先删除不用的快照'}
+          error={error}
+          disabled={remaining <= 0}
+          description={remaining > 0 ? `还可存 ${remaining} 个` : '已存满；请先删除不用的快照'}
           inputWrapperOrder={['input', 'error', 'description']}
           onChange={({ currentTarget }) => {
             setName(currentTarget.value);
-            setFault(null);
+            setError(null);
           }}
         />
-        <Button type="submit" loading={busy} disabled={left <= 0}>
+        <Button type="submit" loading={busy} disabled={remaining <= 0}>
           存快照
         </Button>
       </Group>

@@ -1,13 +1,13 @@
 /** Validates a required name with a maximum length. Returns the error; null if valid. */
 export const nameError =
-  (noun: string, most: number) =>
+  (noun: string, limit: number) =>
   (name: string): string | null => {
     if (name.trim() === '') return `请输入${noun}`;
-    return name.trim().length > most ? `不能超过 ${most} 个字符` : null;
+    return name.trim().length > limit ? `不能超过 ${limit} 个字符` : null;
   };
 
 /** Validates that the typed name equals the given one, as a confirmation. */
 export const confirmName =
   (name: string) =>
-  (typed: string): string | null =>
-    typed.trim() === name ? null : `请输入“${name}”以确认`;
+  (text: string): string | null =>
+    text.trim() === name ? null : `请输入“${name}”以确认`;

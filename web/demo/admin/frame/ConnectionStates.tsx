@@ -22,10 +22,10 @@ export const Unreachable = () => (
 );
 
 /** Warns that the displayed data is outdated, and states the time of that data. */
-export const ConnectionLost = ({ live }: { live: LiveData<unknown> }) => (
+export const ConnectionLost = ({ liveData }: { liveData: LiveData<unknown> }) => (
   <Alert color="yellow" variant="light" role="status" icon={<IconCloudOff size={18} aria-hidden />}>
     没有连接上演示服务器，正在重试。
-    {live.asOf && `下面是 ${live.asOf} 的内容，现在不能操作。`}
+    {liveData.lastSuccessAt && `下面是 ${liveData.lastSuccessAt} 的内容，现在不能操作。`}
     请确认启动它的电脑和窗口仍然开着。
   </Alert>
 );

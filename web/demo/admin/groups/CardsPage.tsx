@@ -16,12 +16,12 @@ import { cachedCards, cacheCards } from './card-cache.ts';
 
 /** Renders 学员卡片 with the name, address and QR code of each trainee, eight cards on an A4 sheet. */
 export function CardsPage({ params: { group: id = '' } }: { params: { group?: string } }) {
-  const live = useLiveData(groups.list);
-  const [renewed, setRenewed] = useState(() => cachedCards(id));
-  if (live.trouble === 'no-right') return <KeyRequired />;
-  if (!live.data) return live.trouble ? <Unreachable /> : <LoadingIndicator />;
-  const known = live.data.find((one) => one.id === id);
-  if (!known)
+  const liveGroups = useLiveData(groups.list);
+  const [newCards, setNewCards] = useState(() => cachedCards(id));
+  if (liveGroups.lastError === 'no-right') return <KeyRequired />;
+  if (!liveGroups.data) return liveGroups.lastError ? <Unreachable /> : <LoadingIndicator />;
+  const group = liveGroups.data.find((one) => one.id === id);
+  if (!group)
     return (
       <AdminFrame>
         <PageHeader title="学员卡片" />
@@ -33,18 +33,18 @@ export function CardsPage({ params: { group: id = '' } }: { params: { group?: st
       </AdminFrame>
     );
   const renew = async (): Promise<boolean> => {
-    const made = await send(groups.makeCards, { group: id });
-    if (made) {
-      cacheCards(made);
-      setRenewed(made);
+    const created = await send(groups.makeCards, { group: id });
+    if (created) {
+      cacheCards(created);
+      setNewCards(created);
     }
-    return made !== undefined;
+    return created !== undefined;
   };
-  return <Sheets group={renewed ?? known} onRenew={renew} />;
+  return <Sheets group={newCards ?? group} onRenew={renew} />;
 }
 
 function Sheets({ group, onRenew }: { group: Group; onRenew(): Promise<boolean> }) {
-  const asking = useDialog();
+  const confirmation = useDialog();
   return (
     <main className={classes.page}>
       <header className={classes.head}>
@@ -58,7 +58,7 @@ function Sheets({ group, onRenew }: { group: Group; onRenew(): Promise<boolean> 
             : `${group.trainees.length} 张，每张 A4 纸 8 张；扫码或输入地址即可进入自己的沙箱，不用密码。`}
         </p>
         {group.needsKeys ? (
-          <Button onClick={() => asking.open()}>重新生成卡片</Button>
+          <Button onClick={() => confirmation.open()}>重新生成卡片</Button>
         ) : (
           <Button onClick={() => print()}>打印卡片</Button>
         )}
@@ -67,7 +67,7 @@ function Sheets({ group, onRenew }: { group: Group; onRenew(): Promise<boolean> 
         <ul className={classes.cards}>
           {group.trainees.map(({ trainee, id, url }) => (
             <li key={id} className={classes.card}>
-              <div className={classes.words}>
+              <div className={classes.text}>
                 <strong>{trainee}</strong>
                 <span className={classes.group}>{group.name}</span>
                 <span className={classes.url}>{url}</span>
@@ -79,14 +79,14 @@ function Sheets({ group, onRenew }: { group: Group; onRenew(): Promise<boolean> 
       )}
       <ConfirmDialog
         title="重新生成卡片？"
-        opened={asking.opened}
+        opened={confirmation.opened}
         confirmLabel="重新生成"
         danger
-        onCancel={asking.close}
+        onCancel={confirmation.close}
         onConfirm={async () => {
-          const done = await onRenew();
-          if (done) asking.close();
-          return done;
+          const renewed = await onRenew();
+          if (renewed) confirmation.close();
+          return renewed;
         }}
       >
         以前发出的卡片立即失效，用它们进入的学员会退出；沙箱里的内容和进度不变。

@@ -29,22 +29,22 @@ function GroupForm() {
   const { limits } = useLoadedAdminData();
   const [, navigate] = useLocation();
   const courses = useCourses();
-  const room = limits.sandboxes.most - limits.sandboxes.used;
-  const most = Math.min(limits.trainees, room);
+  const freeSandboxes = limits.sandboxes.most - limits.sandboxes.used;
+  const maxTrainees = Math.min(limits.trainees, freeSandboxes);
   const form = useForm({
     initialValues: blank,
     validate: {
       name: nameError('培训班的名称', LONGEST_NAME),
-      trainees: (text) => namesError(parseNames(text), most),
+      trainees: (text) => namesError(parseNames(text), maxTrainees),
     },
   });
   const names = parseNames(form.values.trainees);
   const save = async ({ name, course, days }: typeof blank): Promise<boolean> => {
-    const wish = { name: name.trim(), trainees: names, days: parseDays(days), ...(course && { course }) };
-    const made = await send(groups.create, wish);
-    if (!made) return false;
-    cacheCards(made);
-    navigate(`/desk/cards/${made.id}`);
+    const input = { name: name.trim(), trainees: names, days: parseDays(days), ...(course && { course }) };
+    const created = await send(groups.create, input);
+    if (!created) return false;
+    cacheCards(created);
+    navigate(`/desk/cards/${created.id}`);
     return true;
   };
   return (
@@ -68,7 +68,7 @@ function GroupForm() {
           label="学员名单"
           required
           placeholder={'每行一个姓名，可从 Excel 粘贴'}
-          description={`${names.length} 人，最多 ${most} 人`}
+          description={`${names.length} 人，最多 ${maxTrainees} 人`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autosize
           minRows={6}

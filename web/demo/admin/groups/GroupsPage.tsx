@@ -24,12 +24,12 @@ const DeleteGroupDialog = lazyDialog(
 /** Lists the training groups with links to their progress boards and cards. */
 export function GroupsPage() {
   const desk = useAdminData();
-  const live = useLiveData(groups.list);
+  const liveGroups = useLiveData(groups.list);
   const courses = useCourses();
   const [, navigate] = useLocation();
-  const [making, removing] = [useDialog(), useDialog<Group>()];
-  if (live.trouble === 'no-right') return <KeyRequired />;
-  if (!live.data && live.trouble === 'away') return <Unreachable />;
+  const [creation, removal] = [useDialog(), useDialog<Group>()];
+  if (liveGroups.lastError === 'no-right') return <KeyRequired />;
+  if (!liveGroups.data && liveGroups.lastError === 'away') return <Unreachable />;
   const reason = desk.data ? limitReason(desk.data.limits.sandboxes) : null;
   const boardOf = ({ id, course }: Group): string =>
     `/desk/board/${id}${course === null ? '' : `?course=${encodeURIComponent(course)}`}`;
@@ -56,7 +56,7 @@ export function GroupsPage() {
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}
       disabled={!desk.data || reason !== null}
-      onClick={() => making.open()}
+      onClick={() => creation.open()}
     >
       新建培训班
     </Button>
@@ -65,26 +65,26 @@ export function GroupsPage() {
     <AdminDataContext value={desk.data ?? null}>
       <ListScreen
         title="培训班"
-        count={live.data?.length}
+        count={liveGroups.data?.length}
         action={
           <>
             {reason && <span>{reason}</span>}
             {makeButton}
           </>
         }
-        filters={live.trouble && <ConnectionLost live={live} />}
+        filters={liveGroups.lastError && <ConnectionLost liveData={liveGroups} />}
         table={
           <DataTable
             label="培训班列表"
             columns={columns}
-            rows={live.data}
+            rows={liveGroups.data}
             rowKey="id"
             actions={(row) => (
               <RowActions
                 actions={[
                   { label: '进度看板', run: () => navigate(boardOf(row)) },
                   { label: '学员卡片', run: () => navigate(`/desk/cards/${row.id}`) },
-                  { label: '删除', danger: true, run: () => removing.open(row) },
+                  { label: '删除', danger: true, run: () => removal.open(row) },
                 ]}
               />
             )}
@@ -94,14 +94,14 @@ export function GroupsPage() {
                 hint="粘贴一份学员名单，每人就有一个自己的沙箱和一张登录卡片；谁做到哪里、谁卡住了，在进度看板上看。"
               />
             }
-            dimmed={live.trouble !== null}
+            dimmed={liveGroups.lastError !== null}
             storageKey="desk:groups"
             expectedRows={3}
           />
         }
       >
-        {desk.data && <GroupDialog dialog={making} />}
-        <DeleteGroupDialog dialog={removing} />
+        {desk.data && <GroupDialog dialog={creation} />}
+        <DeleteGroupDialog dialog={removal} />
       </ListScreen>
     </AdminDataContext>
   );

@@ -13,9 +13,9 @@ export const parseNames = (text: string): string[] =>
     .filter((name) => name !== '' && !/^\d+$/.test(name));
 
 /** Returns the validation error of the names; null if valid. */
-export function namesError(names: readonly string[], most: number): string | null {
+export function namesError(names: readonly string[], limit: number): string | null {
   if (names.length === 0) return '请输入学员名单，每行一个姓名';
-  if (names.length > most) return `每个培训班最多 ${most} 人，名单有 ${names.length} 人`;
-  const doubled = names.find((name, at) => names.indexOf(name) !== at);
-  return doubled === undefined ? null : `“${doubled}”有两位，请加以区分，如 ${doubled}（二）`;
+  if (names.length > limit) return `每个培训班最多 ${limit} 人，名单有 ${names.length} 人`;
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index);
+  return duplicate === undefined ? null : `“${duplicate}”有两位，请加以区分，如 ${duplicate}（二）`;
 }

@@ -10,11 +10,12 @@ interface Field {
 /** Fields for the persona and the page of a link. */
 export function LandingFields({ as, to }: { as: Field; to: Field }) {
   const { personas } = useLoadedAdminData();
-  const isNobody = as.value === '';
-  const pagesOf = (who: string | undefined) => pagesFor(personas.find(({ username }) => username === who)?.menu ?? []);
-  const become = (who: string): void => {
-    as.onChange?.(who);
-    if (to.value && !pagesOf(who).some(({ value }) => value === to.value)) to.onChange?.('');
+  const hasNoPersona = as.value === '';
+  const pagesOf = (selected: string | undefined) =>
+    pagesFor(personas.find(({ username }) => username === selected)?.menu ?? []);
+  const choosePersona = (username: string): void => {
+    as.onChange?.(username);
+    if (to.value && !pagesOf(username).some(({ value }) => value === to.value)) to.onChange?.('');
   };
   return (
     <>
@@ -24,13 +25,13 @@ export function LandingFields({ as, to }: { as: Field; to: Field }) {
         clearable
         choices={personas.map(({ username, title }) => ({ value: username, label: `${title}（${username}）` }))}
         {...as}
-        onChange={become}
+        onChange={choosePersona}
       />
       <SelectField
         label="打开哪一页"
-        placeholder={isNobody ? '请先选择身份' : '首页'}
+        placeholder={hasNoPersona ? '请先选择身份' : '首页'}
         clearable
-        disabled={isNobody}
+        disabled={hasNoPersona}
         mb="sm"
         choices={pagesOf(as.value)}
         {...to}

@@ -25,11 +25,11 @@ interface Props {
 /** Renders a link with its effect, its address and its actions. */
 export function LinkEntry({ link, url, isNew, onRenew, onExtend, onRemove }: Props) {
   const [isOpen, setOpen] = useState(isNew);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { personas } = useLoadedAdminData();
   const { name, mode, as, to, rights, expiresAt, isExpired, hidesBar } = link;
   const persona = personas.find(({ username }) => username === as);
-  const says = [
+  const descriptions = [
     as ? `以${persona?.title ?? as}进入${to ? `“${pageTitle(to)}”` : ''}` : '先看到登录页',
     hidesBar ? '隐藏演示条' : '',
     rights === 'owner' ? '可管理沙箱' : '',
@@ -41,7 +41,7 @@ export function LinkEntry({ link, url, isNew, onRenew, onExtend, onRemove }: Pro
         <strong>{name}</strong>
         <StatusTag tone="info">{mode === 'own' ? '每人一份' : '大家同一份'}</StatusTag>
         {isExpired && <StatusTag tone="danger">已到期，打不开</StatusTag>}
-        <span className={classes.detail}>{says.join(' · ')}</span>
+        <span className={classes.detail}>{descriptions.join(' · ')}</span>
         <span className={classes.buttons}>
           <Button size="compact-sm" variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? '收起' : '链接和二维码'}
@@ -51,12 +51,12 @@ export function LinkEntry({ link, url, isNew, onRenew, onExtend, onRemove }: Pro
               再有效 {EXTENDED_DAYS} 天
             </Button>
           )}
-          {asking ? (
-            <Button size="compact-sm" color="red" autoFocus onClick={onRemove} onBlur={() => setAsking(false)}>
+          {isConfirming ? (
+            <Button size="compact-sm" color="red" autoFocus onClick={onRemove} onBlur={() => setIsConfirming(false)}>
               确认作废
             </Button>
           ) : (
-            <Button size="compact-sm" variant="subtle" color="red" onClick={() => setAsking(true)}>
+            <Button size="compact-sm" variant="subtle" color="red" onClick={() => setIsConfirming(true)}>
               作废
             </Button>
           )}
@@ -67,7 +67,8 @@ export function LinkEntry({ link, url, isNew, onRenew, onExtend, onRemove }: Pro
   );
 }
 
-const expiryText = (moment: string, isOver: boolean): string => (isOver ? `已于 ${moment} 到期` : `有效到 ${moment}`);
+const expiryText = (moment: string, isExpired: boolean): string =>
+  isExpired ? `已于 ${moment} 到期` : `有效到 ${moment}`;
 
 const KeyUnknown = ({ onRenew }: { onRenew(): void }) => (
   <div>

@@ -25,24 +25,24 @@ export const LinksDialog = ({ dialog }: { dialog: Dialog<SandboxRow> }) => (
 );
 
 function Links({ row, onClose }: { row: SandboxRow; onClose(): void }) {
-  const [isMaking, setMaking] = useState(false);
+  const [isCreating, setIsCreating] = useState(false);
   /**
    * Addresses of the links that were created or renewed since the dialog opened. The server returns a link's key only
    * once.
    */
-  const [told, setTold] = useState<Readonly<Record<string, string>>>({});
-  const hear = ({ code, url }: MadeLink): void => setTold((before) => ({ ...before, [code]: url }));
+  const [newUrls, setNewUrls] = useState<Readonly<Record<string, string>>>({});
+  const rememberUrl = ({ code, url }: MadeLink): void => setNewUrls((previous) => ({ ...previous, [code]: url }));
   const renew = async (code: string): Promise<boolean> => {
     const link = await send(links.renewKey, { code });
-    if (link) hear(link);
+    if (link) rememberUrl(link);
     return link !== undefined;
   };
   const { origin, isLoopback } = useLoadedAdminData();
-  const { data, trouble } = useLiveData(links.list);
-  const { failure, telling } = useSubmitError();
-  if (isMaking) return <NewLinkForm row={row} onMade={hear} onEnd={() => setMaking(false)} />;
-  if (!data) return trouble ? <ErrorState title="没有取到链接" message="正在自动重试" /> : <LoadingIndicator />;
-  const own = data.filter(({ sandbox }) => sandbox === row.id);
+  const { data, lastError } = useLiveData(links.list);
+  const { failure, runSubmit } = useSubmitError();
+  if (isCreating) return <NewLinkForm row={row} onCreated={rememberUrl} onEnd={() => setIsCreating(false)} />;
+  if (!data) return lastError ? <ErrorState title="没有取到链接" message="正在自动重试" /> : <LoadingIndicator />;
+  const sandboxLinks = data.filter(({ sandbox }) => sandbox === row.id);
   return (
     <>
       {isLoopback && (
@@ -51,19 +51,19 @@ function Links({ row, onClose }: { row: SandboxRow; onClose(): void }) {
         </section>
       )}
       <h3>交给别人的链接</h3>
-      {own.length === 0 ? (
+      {sandboxLinks.length === 0 ? (
         <p className={classes.detail}>还没有。新建一个，可以指定身份和页面，打开就进去，不用密码。</p>
       ) : (
         <ul className={classes.list}>
-          {own.map((link) => (
+          {sandboxLinks.map((link) => (
             <LinkEntry
               key={link.code}
               link={link}
-              url={told[link.code] ?? (link.needsKey ? null : link.url)}
-              isNew={link.code in told}
-              onRenew={() => void telling(() => renew(link.code))}
-              onExtend={(days) => void telling(() => tell(links.extend, { code: link.code, days }))}
-              onRemove={() => void telling(() => tell(links.remove, { code: link.code }))}
+              url={newUrls[link.code] ?? (link.needsKey ? null : link.url)}
+              isNew={link.code in newUrls}
+              onRenew={() => void runSubmit(() => renew(link.code))}
+              onExtend={(days) => void runSubmit(() => tell(links.extend, { code: link.code, days }))}
+              onRemove={() => void runSubmit(() => tell(links.remove, { code: link.code }))}
             />
           ))}
         </ul>
@@ -72,7 +72,7 @@ function Links({ row, onClose }: { row: SandboxRow; onClose(): void }) {
         <Button variant="default" onClick={onClose}>
           关闭
         </Button>
-        <Button onClick={() => setMaking(true)}>新建链接</Button>
+        <Button onClick={() => setIsCreating(true)}>新建链接</Button>
       </DialogFooter>
     </>
   );

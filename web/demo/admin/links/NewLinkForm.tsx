@@ -30,22 +30,22 @@ const RIGHTS = [
 
 interface Props {
   row: SandboxRow;
-  onMade(link: MadeLink): void;
+  onCreated(link: MadeLink): void;
   onEnd(): void;
 }
 
 /** Renders the form of a new link inside the links dialog. Saving or cancelling returns to the list of links. */
-export function NewLinkForm({ row, onMade, onEnd }: Props) {
+export function NewLinkForm({ row, onCreated, onEnd }: Props) {
   const frame = useDialogFrame();
   const [inner] = useState(() => ({ ...frame, close: onEnd, requestClose: () => (onEnd(), true) }));
   return (
     <DialogFrameContext value={inner}>
-      <Fields row={row} onMade={onMade} />
+      <Fields row={row} onCreated={onCreated} />
     </DialogFrameContext>
   );
 }
 
-function Fields({ row, onMade }: Pick<Props, 'row' | 'onMade'>) {
+function Fields({ row, onCreated }: Pick<Props, 'row' | 'onCreated'>) {
   const { limits } = useLoadedAdminData();
   const form = useForm({
     initialValues: {
@@ -62,7 +62,7 @@ function Fields({ row, onMade }: Pick<Props, 'row' | 'onMade'>) {
   });
   const { values } = form;
   const save = async ({ name, mode, as, to, rights, days, keepDays, hidesBar }: typeof values): Promise<boolean> => {
-    const wish = {
+    const input = {
       sandbox: row.id,
       name: name.trim(),
       mode,
@@ -73,8 +73,8 @@ function Fields({ row, onMade }: Pick<Props, 'row' | 'onMade'>) {
       ...(as && { as }),
       ...(as && to && { to }),
     };
-    const link = await send(links.create, wish);
-    if (link) onMade(link);
+    const link = await send(links.create, input);
+    if (link) onCreated(link);
     return link !== undefined;
   };
   return (

@@ -7,9 +7,9 @@ import classes from './links.module.css';
 export function ShareLink({ url, name }: { url: string; name: string }) {
   const { isLoopback } = useLoadedAdminData();
   return (
-    <div className={classes.handed}>
+    <div className={classes.shareRow}>
       <QrCode text={url} label={`“${name}”的二维码`} className={classes.code} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <CopyField label="链接" text={url} />
         {isLoopback ? (
           <p className={classes.hint}>

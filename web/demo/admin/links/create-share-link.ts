@@ -21,7 +21,7 @@ export async function createShareLink(
   { as, to, days }: LandingOptions,
 ): Promise<string | null> {
   if (isLoopback) return landingUrl(origin, path, as, to);
-  const wish = {
+  const input = {
     sandbox: id,
     name,
     mode: 'shared' as const,
@@ -30,5 +30,5 @@ export async function createShareLink(
     ...(as && { as }),
     ...(as && to && { to }),
   };
-  return (await send(links.create, wish))?.url ?? null;
+  return (await send(links.create, input))?.url ?? null;
 }

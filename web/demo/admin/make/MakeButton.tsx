@@ -16,24 +16,24 @@ const SandboxCreatedDialog = lazyDialog(
 /** Renders the button that creates a sandbox, and how many more sandboxes the limit allows. */
 export function MakeButton() {
   const { limits } = useLoadedAdminData();
-  const making = useDialog();
-  const made = useDialog<CreatedSandbox>();
+  const creation = useDialog();
+  const created = useDialog<CreatedSandbox>();
   const reason = limitReason(limits.sandboxes);
   return (
     <>
-      <span className={classes.room} id="desk-room">
+      <span className={classes.remaining} id="desk-room">
         {reason ?? `还可新建 ${limits.sandboxes.most - limits.sandboxes.used} 个沙箱`}
       </span>
       <Button
         leftSection={<IconPlus size={16} aria-hidden />}
         disabled={reason !== null}
         aria-describedby="desk-room"
-        onClick={() => making.open()}
+        onClick={() => creation.open()}
       >
         新建沙箱
       </Button>
-      <MakeDialog dialog={making} onMade={made.open} />
-      <SandboxCreatedDialog dialog={made} />
+      <MakeDialog dialog={creation} onMade={created.open} />
+      <SandboxCreatedDialog dialog={created} />
     </>
   );
 }

@@ -23,7 +23,7 @@ import type { CreatedSandbox } from './SandboxCreatedDialog.tsx';
 
 interface Props {
   dialog: Dialog;
-  onMade(made: CreatedSandbox): void;
+  onMade(sandbox: CreatedSandbox): void;
 }
 
 /** Renders the dialog that creates a sandbox with a scenario, time, persona, page and white label. */
@@ -44,9 +44,9 @@ const blank = {
   ...noWhiteLabel,
 };
 
-function MakeForm({ onMade }: { onMade(made: CreatedSandbox): void }) {
-  const known = useLoadedAdminData();
-  const { scenarios, limits } = known;
+function MakeForm({ onMade }: { onMade(sandbox: CreatedSandbox): void }) {
+  const adminData = useLoadedAdminData();
+  const { scenarios, limits } = adminData;
   const form = useForm({
     initialValues: {
       ...blank,
@@ -59,7 +59,7 @@ function MakeForm({ onMade }: { onMade(made: CreatedSandbox): void }) {
   const save = async (entered: typeof values): Promise<boolean> => {
     const { name, scenario, today, time, as, to, days } = entered;
     const brand = isBranded ? whiteLabelOf(entered) : null;
-    const wish = {
+    const input = {
       ...(brand && { brand }),
       name: name.trim(),
       scenario: scenario as (typeof scenarioNames)[number],
@@ -69,14 +69,14 @@ function MakeForm({ onMade }: { onMade(made: CreatedSandbox): void }) {
       ...(as && { as }),
       ...(as && to && { to }),
     };
-    const done = await send(sandboxes.create, wish);
-    if (!done) return false;
+    const created = await send(sandboxes.create, input);
+    if (!created) return false;
     const url = await createShareLink(
-      known,
-      { id: done.id, path: done.path, name: wish.name },
-      { as, to, days: wish.days },
+      adminData,
+      { id: created.id, path: created.path, name: input.name },
+      { as, to, days: input.days },
     );
-    onMade({ name: wish.name, path: done.path, url });
+    onMade({ name: input.name, path: created.path, url });
     return true;
   };
   return (

@@ -13,12 +13,12 @@ export interface CreatedSandbox {
 
 /** Shows the link of a newly created sandbox. */
 export function SandboxCreatedDialog({ dialog }: { dialog: Dialog<CreatedSandbox> }) {
-  const made = dialog.subject;
-  if (!made) return null;
+  const sandbox = dialog.subject;
+  if (!sandbox) return null;
   return (
-    <Frame opened={dialog.opened} onClose={dialog.close} title={`沙箱“${made.name}”已建好`} size={520}>
-      {made.url ? (
-        <ShareLink url={made.url} name={made.name} />
+    <Frame opened={dialog.opened} onClose={dialog.close} title={`沙箱“${sandbox.name}”已建好`} size={520}>
+      {sandbox.url ? (
+        <ShareLink url={sandbox.url} name={sandbox.name} />
       ) : (
         <p role="alert">沙箱已建好，但链接没有生成；请在列表中点击它的“链接”再生成一次。</p>
       )}
@@ -26,7 +26,7 @@ export function SandboxCreatedDialog({ dialog }: { dialog: Dialog<CreatedSandbox
         <Button variant="default" onClick={dialog.close}>
           完成
         </Button>
-        <Button component="a" href={made.url ?? made.path} target="_blank" rel="noopener" data-autofocus>
+        <Button component="a" href={sandbox.url ?? sandbox.path} target="_blank" rel="noopener" data-autofocus>
           打开沙箱
         </Button>
       </DialogFooter>

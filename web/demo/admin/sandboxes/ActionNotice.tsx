@@ -10,22 +10,22 @@ export interface Notice {
 }
 
 /** Shows the last action, with an undo button if it can be reverted, until the user dismisses the notice. */
-export const ActionNotice = ({ told }: { told: Notice | null }) => (
+export const ActionNotice = ({ notice }: { notice: Notice | null }) => (
   <div role="status">
-    {told && (
-      <div className={classes.told}>
-        <p>{told.text}</p>
-        {told.undo && (
+    {notice && (
+      <div className={classes.notice}>
+        <p>{notice.text}</p>
+        {notice.undo && (
           <Button
             size="compact-sm"
             variant="default"
             leftSection={<IconArrowBackUp size={14} aria-hidden />}
-            onClick={() => void told.undo?.()}
+            onClick={() => void notice.undo?.()}
           >
             撤销
           </Button>
         )}
-        <ActionIcon variant="subtle" color="gray" ml="auto" aria-label="知道了" onClick={told.dismiss}>
+        <ActionIcon variant="subtle" color="gray" ml="auto" aria-label="知道了" onClick={notice.dismiss}>
           <IconX size={16} aria-hidden />
         </ActionIcon>
       </div>

@@ -19,10 +19,10 @@ import { useSandboxActions } from './use-sandbox-actions.tsx';
 export function SandboxesPage() {
   const live = useAdminData();
   const { filters, count, field, clear } = useFilters();
-  const { told, actionsOf, dialogs } = useSandboxActions();
+  const { notice, actionsOf, dialogs } = useSandboxActions();
   const { data } = live;
-  if (live.trouble === 'no-right') return <KeyRequired />;
-  if (!data && live.trouble === 'away') return <Unreachable />;
+  if (live.lastError === 'no-right') return <KeyRequired />;
+  if (!data && live.lastError === 'away') return <Unreachable />;
   const rows = data && filterSandboxes(data.sandboxes, filters);
   const groups = groupsIn(data?.sandboxes ?? []);
   return (
@@ -33,8 +33,8 @@ export function SandboxesPage() {
         action={data && <MakeButton />}
         filters={
           <>
-            {live.trouble && <ConnectionLost live={live} />}
-            <ActionNotice told={told} />
+            {live.lastError && <ConnectionLost liveData={live} />}
+            <ActionNotice notice={notice} />
             <FilterBar count={count} onClear={clear}>
               <SearchField label="名称、客户或人" {...field('text')} />
               <SelectField
@@ -55,7 +55,7 @@ export function SandboxesPage() {
             rowKey="id"
             actions={(row) => <RowActions actions={actionsOf(row)} />}
             empty={count > 0 ? <NoMatches noun="沙箱" onClear={clear} /> : <EmptyState />}
-            dimmed={live.trouble !== null}
+            dimmed={live.lastError !== null}
             storageKey="desk:columns"
             expectedRows={6}
           />

@@ -15,7 +15,7 @@ export const columns: readonly Column<SandboxRow>[] = [
     width: 136,
     render: ({ scenarioTitle }) => scenarioTitle.split('：')[0],
   },
-  { key: 'today', line: 2, title: '其中的今天', width: 112, named: true },
+  { key: 'today', line: 2, title: '其中的今天', width: 112, titled: true },
   { key: 'people', title: '谁在里面', width: 136, render: ({ people }) => peopleText(people) },
   {
     key: 'lastUsedAt',
@@ -24,15 +24,28 @@ export const columns: readonly Column<SandboxRow>[] = [
     render: ({ lastUsedAt, now }) => lastUsedAt && momentShort(lastUsedAt, now),
   },
   { key: 'expiresAt', line: 1, title: '到期', width: 184, render: (row) => <Expiry row={row} /> },
-  { key: 'bytes', title: '录入', width: 80, numeric: true, spare: true, render: ({ bytes }) => sizeText(bytes) },
+  {
+    key: 'bytes',
+    title: '录入',
+    width: 80,
+    numeric: true,
+    hiddenWhenNarrow: true,
+    render: ({ bytes }) => sizeText(bytes),
+  },
   {
     key: 'brand',
     title: '客户或培训班',
     width: 132,
-    spare: true,
+    hiddenWhenNarrow: true,
     render: ({ brand, group }) => (brand ? <WhiteLabelCell {...brand} /> : group?.name),
   },
-  { key: 'imports', title: '已导入', width: 132, spare: true, render: ({ imports }) => importsText(imports) },
+  {
+    key: 'imports',
+    title: '已导入',
+    width: 132,
+    hiddenWhenNarrow: true,
+    render: ({ imports }) => importsText(imports),
+  },
 ];
 
 /** Renders the sandbox's name as a link that opens a new tab, so that the demo admin stays open. */

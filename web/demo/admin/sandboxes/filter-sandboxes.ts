@@ -9,11 +9,11 @@ export interface Filters {
 
 /** Returns the sandboxes that match the filters. The default sandbox comes first; the others are sorted by last use. */
 export function filterSandboxes(rows: readonly SandboxRow[], { text, scenario, group }: Filters): SandboxRow[] {
-  const wanted = text.trim().toLowerCase();
+  const searchText = text.trim().toLowerCase();
   return rows
     .filter((row) => scenario === '' || row.scenario === scenario)
     .filter((row) => group === '' || row.group?.id === group)
-    .filter((row) => wanted === '' || searchTexts(row).some((word) => word.toLowerCase().includes(wanted)))
+    .filter((row) => searchText === '' || searchTexts(row).some((value) => value.toLowerCase().includes(searchText)))
     .toSorted((a, b) => Number(isDefault(b)) - Number(isDefault(a)) || lastUse(b).localeCompare(lastUse(a)));
 }
 

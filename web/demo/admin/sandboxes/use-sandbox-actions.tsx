@@ -26,16 +26,15 @@ const SnapshotsDialog = lazyDialog(
 
 /** Returns the actions of a sandbox with their dialogs, and a notice of the last action. */
 export function useSandboxActions() {
-  const [telling, setTelling] = useState<Omit<Notice, 'dismiss'> | null>(null);
+  const [notice, setNotice] = useState<Omit<Notice, 'dismiss'> | null>(null);
   const [links, copy, snapshots] = [useDialog<SandboxRow>(), useDialog<SandboxRow>(), useDialog<SandboxRow>()];
   const [reset, expiry, brand] = [useDialog<SandboxRow>(), useDialog<SandboxRow>(), useDialog<SandboxRow>()];
   const [imports, remove] = [useDialog<SandboxRow>(), useDialog<SandboxRow>()];
 
   const undo = async (row: SandboxRow): Promise<void> => {
-    if (await tell(sandboxes.undoReset, {}, basePathOf(row.path)))
-      setTelling({ text: `“${row.name}”已回到之前的状态` });
+    if (await tell(sandboxes.undoReset, {}, basePathOf(row.path))) setNotice({ text: `“${row.name}”已回到之前的状态` });
   };
-  const tellChanged = (row: SandboxRow, text: string): void => setTelling({ text, undo: () => undo(row) });
+  const notifyChanged = (row: SandboxRow, text: string): void => setNotice({ text, undo: () => undo(row) });
 
   const actionsOf = (row: SandboxRow): (RowAction | false)[] => [
     { label: '打开', run: () => void window.open(row.path, '_blank', 'noopener') },
@@ -53,15 +52,15 @@ export function useSandboxActions() {
   const dialogs = (
     <>
       <LinksDialog dialog={links} />
-      <WhiteLabelDialog dialog={brand} onDone={tellChanged} />
-      <CopyDialog dialog={copy} onDone={(text) => setTelling({ text })} />
-      <SnapshotsDialog dialog={snapshots} onDone={tellChanged} />
+      <WhiteLabelDialog dialog={brand} onDone={notifyChanged} />
+      <CopyDialog dialog={copy} onDone={(text) => setNotice({ text })} />
+      <SnapshotsDialog dialog={snapshots} onDone={notifyChanged} />
       <ImportsDialog dialog={imports} />
-      <ResetDialog dialog={reset} onDone={tellChanged} />
+      <ResetDialog dialog={reset} onDone={notifyChanged} />
       <ExpiryDialog dialog={expiry} />
-      <DeleteDialog dialog={remove} onDone={(text) => setTelling({ text })} />
+      <DeleteDialog dialog={remove} onDone={(text) => setNotice({ text })} />
     </>
   );
-  const told = telling && { ...telling, dismiss: () => setTelling(null) };
-  return { told, actionsOf, dialogs };
+  const dismissibleNotice = notice && { ...notice, dismiss: () => setNotice(null) };
+  return { notice: dismissibleNotice, actionsOf, dialogs };
 }

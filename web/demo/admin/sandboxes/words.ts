@@ -25,9 +25,9 @@ export const kindName = (kind: string): string => KINDS[kind] ?? kind;
 
 /** Formats the number of imported rows of each kind, e.g. 学员 120 · 班级 8. */
 export function importsText(imports: SandboxRow['imports']): string {
-  const sums = new Map<string, number>();
-  for (const { kind, count } of imports) sums.set(kind, (sums.get(kind) ?? 0) + count);
-  return [...sums].map(([kind, count]) => `${kindName(kind)} ${formatCount(count)}`).join(' · ');
+  const totals = new Map<string, number>();
+  for (const { kind, count } of imports) totals.set(kind, (totals.get(kind) ?? 0) + count);
+  return [...totals].map(([kind, count]) => `${kindName(kind)} ${formatCount(count)}`).join(' · ');
 }
 
 /** Formats the names of two signed-in users, followed by the total number of users. */

@@ -12,7 +12,7 @@ export function CallEntry({ call }: { call: RecordedCall }) {
     <li>
       <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
         <summary className={own.line} data-unwell={!isSuccess(call) || undefined}>
-          <span className={own.at}>{at.slice(11)}</span>
+          <span className={own.time}>{at.slice(11)}</span>
           <span className={own.call}>
             <strong>{name}</strong>
             <span className={own.path}>
@@ -26,7 +26,7 @@ export function CallEntry({ call }: { call: RecordedCall }) {
         </summary>
         {opened && (
           <div className={own.details}>
-            <p className={own.who}>
+            <p className={own.user}>
               {username === null ? '未登录' : `身份 ${username}`}
               {fault !== null && ` · 故障：${fault}`}
             </p>

@@ -13,12 +13,12 @@ const EVERY_MS = 2_000;
 
 /** Lists the last calls of the console with their responses. The list is meant for backend engineers. */
 export function CallsPanel() {
-  const asked = useControl(traffic.calls, {}, pollingOptions(EVERY_MS));
-  const { data, error } = asked;
+  const callsState = useControl(traffic.calls, {}, pollingOptions(EVERY_MS));
+  const { data, error } = callsState;
   const [text, setText] = useState('');
-  const [onlyUnwell, setOnlyUnwell] = useState(false);
-  if (!data) return <LoadState what="调用记录" asked={asked} />;
-  const shown = data.filter((call) => !(onlyUnwell && isSuccess(call)) && matches(call, text));
+  const [onlyFailed, setOnlyFailed] = useState(false);
+  if (!data) return <LoadState dataName="调用记录" state={callsState} />;
+  const visibleCalls = data.filter((call) => !(onlyFailed && isSuccess(call)) && matches(call, text));
   return (
     <>
       <p className={classes.note}>
@@ -34,13 +34,13 @@ export function CallsPanel() {
         />
         <Checkbox
           label="只看没有成功的"
-          checked={onlyUnwell}
-          onChange={({ currentTarget }) => setOnlyUnwell(currentTarget.checked)}
+          checked={onlyFailed}
+          onChange={({ currentTarget }) => setOnlyFailed(currentTarget.checked)}
         />
       </div>
-      {shown.length > 0 ? (
+      {visibleCalls.length > 0 ? (
         <ol className={own.calls} aria-label="调用记录">
-          {shown.map((call) => (
+          {visibleCalls.map((call) => (
             <CallEntry key={call.id} call={call} />
           ))}
         </ol>

@@ -12,14 +12,14 @@ import own from './mishaps.module.css';
 import { useFaultPresets } from './use-fault-presets.ts';
 
 /** Title of each fault preset, and its effect that the audience sees. */
-const PRESETS: Record<FaultPresetKind, { title: string; shows: string }> = {
-  'session-expired': { title: '登录已过期', shows: '弹出重新登录，登录后回到原来的页面' },
-  'session-replaced': { title: '在别处登录', shows: '提示账号已在另一处登录，需要重新登录' },
-  'token-renewed': { title: '令牌中途更新', shows: '什么也看不出来：登录凭证悄悄换新，操作照常完成' },
-  slow: { title: '服务器变慢', shows: '每次操作等 9 秒，页面显示加载中，可以照常点别处' },
-  offline: { title: '网络中断', shows: '提示网络异常，已输入的内容不丢，可以重试' },
-  'payment-failed': { title: '支付失败', shows: '入驻付款页显示付款失败，可以重新付款' },
-  'file-unreadable': { title: '文件无法识别', shows: '上传的图片或表格提示无法识别，请换一个' },
+const PRESETS: Record<FaultPresetKind, { title: string; effect: string }> = {
+  'session-expired': { title: '登录已过期', effect: '弹出重新登录，登录后回到原来的页面' },
+  'session-replaced': { title: '在别处登录', effect: '提示账号已在另一处登录，需要重新登录' },
+  'token-renewed': { title: '令牌中途更新', effect: '什么也看不出来：登录凭证悄悄换新，操作照常完成' },
+  slow: { title: '服务器变慢', effect: '每次操作等 9 秒，页面显示加载中，可以照常点别处' },
+  offline: { title: '网络中断', effect: '提示网络异常，已输入的内容不丢，可以重试' },
+  'payment-failed': { title: '支付失败', effect: '入驻付款页显示付款失败，可以重新付款' },
+  'file-unreadable': { title: '文件无法识别', effect: '上传的图片或表格提示无法识别，请换一个' },
 };
 
 const SPANS: readonly { span: FaultSpan; label: string }[] = [
@@ -31,7 +31,7 @@ const SPANS: readonly { span: FaultSpan; label: string }[] = [
 export function FaultPresetsPanel() {
   const { armed, arm, end } = useFaultPresets();
   const { user } = useSession();
-  const { busy, fault, during } = useAction();
+  const { busy, failure, runAction } = useAction();
   return (
     <>
       <p className={classes.note}>
@@ -39,23 +39,23 @@ export function FaultPresetsPanel() {
       </p>
       <ul className={own.list}>
         {faultPresetKinds.map((kind) => {
-          const { title, shows } = PRESETS[kind];
-          const standing = armed.find((one) => one.kind === kind);
+          const { title, effect } = PRESETS[kind];
+          const armedPreset = armed.find((one) => one.kind === kind);
           return (
-            <li key={kind} className={own.one} data-armed={standing !== undefined || undefined}>
+            <li key={kind} className={own.one} data-armed={armedPreset !== undefined || undefined}>
               <div>
                 <span className={own.title}>{title}</span>
-                <span className={own.shows}>{shows}</span>
+                <span className={own.shows}>{effect}</span>
               </div>
-              {standing ? (
+              {armedPreset ? (
                 <div className={own.ways}>
-                  <span className={own.left}>{remainingText(standing)}</span>
+                  <span className={own.left}>{remainingText(armedPreset)}</span>
                   <Button
                     size="compact-sm"
                     variant="default"
                     aria-label={`结束：${title}`}
-                    loading={busy === standing.id}
-                    onClick={() => void during(standing.id, () => end(standing.id))}
+                    loading={busy === armedPreset.id}
+                    onClick={() => void runAction(armedPreset.id, () => end(armedPreset.id))}
                   >
                     结束
                   </Button>
@@ -69,7 +69,7 @@ export function FaultPresetsPanel() {
                       variant="default"
                       aria-label={`${title}：${label}`}
                       loading={busy === kind + span}
-                      onClick={() => void during(kind + span, () => arm(kind, span, user?.username ?? null))}
+                      onClick={() => void runAction(kind + span, () => arm(kind, span, user?.username ?? null))}
                     >
                       {label}
                     </Button>
@@ -80,8 +80,8 @@ export function FaultPresetsPanel() {
           );
         })}
       </ul>
-      <p className={classes.fault} role="alert">
-        {fault}
+      <p className={classes.failure} role="alert">
+        {failure}
       </p>
     </>
   );

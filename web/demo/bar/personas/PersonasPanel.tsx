@@ -17,20 +17,22 @@ export function PersonasPanel() {
   const accounts = useControl(signIn.personas, {});
   const { data } = accounts;
   const { user } = useSession();
-  const { busy, fault, during } = useAction();
+  const { busy, failure, runAction } = useAction();
   /** Persona that the user has chosen while a confirmation about unsaved changes is open. */
-  const [asked, setAsked] = useState<Persona | null>(null);
-  if (!data) return <LoadState what="演示账号" asked={accounts} />;
-  const go = (persona: Persona): Promise<void> =>
-    during(persona.username, () => enterAs(persona.username, currentPage(), { otherwise: homeReason(persona) }));
-  if (asked)
+  const [personaToConfirm, setPersonaToConfirm] = useState<Persona | null>(null);
+  if (!data) return <LoadState dataName="演示账号" state={accounts} />;
+  const switchTo = (persona: Persona): Promise<void> =>
+    runAction(persona.username, () =>
+      enterAs(persona.username, currentPage(), { noAccessMessage: homeReason(persona) }),
+    );
+  if (personaToConfirm)
     return (
       <UnsavedPrompt
-        persona={asked}
+        persona={personaToConfirm}
         isBusy={busy !== null}
-        fault={fault}
-        onStay={() => setAsked(null)}
-        onGo={() => void go(asked)}
+        failure={failure}
+        onStay={() => setPersonaToConfirm(null)}
+        onLeave={() => void switchTo(personaToConfirm)}
       />
     );
   return (
@@ -49,7 +51,7 @@ export function PersonasPanel() {
                   aria-current={isNow || undefined}
                   aria-busy={busy === persona.username || undefined}
                   disabled={isNow}
-                  onClick={() => (hasUnsaved() ? setAsked(persona) : void go(persona))}
+                  onClick={() => (hasUnsaved() ? setPersonaToConfirm(persona) : void switchTo(persona))}
                 >
                   <span className={own.title}>
                     {persona.title}
@@ -61,8 +63,8 @@ export function PersonasPanel() {
             );
           })}
       </ul>
-      <p className={classes.fault} role="alert">
-        {fault}
+      <p className={classes.failure} role="alert">
+        {failure}
       </p>
       <p className={classes.note}>待审核、被驳回和未支付的机构没有登录后的页面，请退出登录后在登录页点击。</p>
     </>

@@ -6,23 +6,23 @@ import classes from '../panels.module.css';
 interface Props {
   persona: Persona;
   isBusy: boolean;
-  fault: string;
+  failure: string;
   onStay(): void;
-  onGo(): void;
+  onLeave(): void;
 }
 
 /** Asks for confirmation before switching to a persona discards unsaved input. */
-export const UnsavedPrompt = ({ persona, isBusy, fault, onStay, onGo }: Props) => (
+export const UnsavedPrompt = ({ persona, isBusy, failure, onStay, onLeave }: Props) => (
   <>
     <p className={classes.question}>这一页有未保存的内容，切换为“{persona.title}”后会丢失。</p>
-    <p className={classes.fault} role="alert">
-      {fault}
+    <p className={classes.failure} role="alert">
+      {failure}
     </p>
     <div className={classes.ways}>
       <Button ref={focusOnMount} onClick={onStay}>
         留在这里
       </Button>
-      <Button variant="default" c="red" loading={isBusy} onClick={onGo}>
+      <Button variant="default" c="red" loading={isBusy} onClick={onLeave}>
         丢弃并切换
       </Button>
     </div>

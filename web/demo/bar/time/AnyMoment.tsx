@@ -7,23 +7,31 @@ import own from './time.module.css';
 const MORNING = '09:00';
 
 /** Renders a form for an arbitrary date and time. */
-export function AnyMoment({ today, isBusy, onGo }: { today: string; isBusy: boolean; onGo(moment: string): void }) {
+export function AnyMoment({
+  today,
+  isBusy,
+  onTravel,
+}: {
+  today: string;
+  isBusy: boolean;
+  onTravel(moment: string): void;
+}) {
   const [day, setDay] = useState('');
   const [time, setTime] = useState(MORNING);
-  const isBack = day !== '' && day < today;
+  const isInPast = day !== '' && day < today;
   return (
     <form
-      className={own.any}
+      className={own.anyMoment}
       onSubmit={(event) => {
         event.preventDefault();
-        if (day && time && !isBusy) onGo(`${day} ${time}`);
+        if (day && time && !isBusy) onTravel(`${day} ${time}`);
       }}
     >
       <div className={own.fields}>
         <DateField label="任意日期" value={day} onChange={setDay} />
         <TimeField label="时间" value={time} onChange={setTime} />
       </div>
-      {isBack && (
+      {isInPast && (
         <p className={own.back}>回到更早的日期不会撤回已经发生的事：点过的名、付过的款、过期的课时都保持原样。</p>
       )}
       <Button type="submit" variant="default" fullWidth disabled={!day || !time} loading={isBusy}>

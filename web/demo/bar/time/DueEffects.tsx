@@ -5,7 +5,7 @@ import { momentInWords } from './words.ts';
 
 /** Lists the effects that became due during the last time travel. */
 export function DueEffects({ moved: { from, now, today, due, plannedUntil } }: { moved: Moved }) {
-  const isBack = now < from;
+  const isBackwards = now < from;
   return (
     <section aria-label="到期的事">
       <h3 className={classes.heading}>
@@ -25,7 +25,9 @@ export function DueEffects({ moved: { from, now, today, due, plannedUntil } }: {
         </ul>
       ) : (
         <p className={classes.note}>
-          {isBack ? '时间已往回拨，已经发生的事保持原样。' : '这段时间里没有课结束，也没有到期的课时、产品和订单。'}
+          {isBackwards
+            ? '时间已往回拨，已经发生的事保持原样。'
+            : '这段时间里没有课结束，也没有到期的课时、产品和订单。'}
         </p>
       )}
       {plannedUntil !== null && plannedUntil < today && (

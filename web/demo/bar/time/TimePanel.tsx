@@ -21,16 +21,16 @@ const LABELS: Record<ResolvedTarget['to'], string> = {
 export function TimePanel() {
   const { user } = useSession();
   const username = user?.username;
-  const asked = useControl(timeTravel.targets, username ? { username } : {});
-  const { data, mutate } = asked;
-  const { busy, fault, during } = useAction();
-  const moved = useLastMove();
-  const go = (to: string): Promise<void> =>
-    during(to, async () => {
+  const targetsState = useControl(timeTravel.targets, username ? { username } : {});
+  const { data, mutate } = targetsState;
+  const { busy, failure, runAction } = useAction();
+  const lastMove = useLastMove();
+  const travelTo = (to: string): Promise<void> =>
+    runAction(to, async () => {
       await moveTime(to, username);
       await mutate();
     });
-  if (!data) return <LoadState what="沙箱的时间" asked={asked} />;
+  if (!data) return <LoadState dataName="沙箱的时间" state={targetsState} />;
   return (
     <>
       <p className={classes.note}>只改这个沙箱的时间。到那时该发生的都会发生：课时到期、产品到期、订单付清或关闭。</p>
@@ -42,20 +42,20 @@ export function TimePanel() {
               className={own.way}
               disabled={at === null}
               aria-busy={busy === to || undefined}
-              onClick={() => void go(to)}
+              onClick={() => void travelTo(to)}
             >
               <span className={own.label}>{LABELS[to]}</span>
-              <span className={own.lands}>{at === null ? '没有还没上的课' : momentInWords(at)}</span>
+              <span className={own.targetTime}>{at === null ? '没有还没上的课' : momentInWords(at)}</span>
               {words && <span className={own.words}>{words}</span>}
             </button>
           </li>
         ))}
       </ul>
-      <AnyMoment today={data.today} isBusy={busy !== null} onGo={(moment) => void go(moment)} />
-      <p className={classes.fault} role="alert">
-        {fault}
+      <AnyMoment today={data.today} isBusy={busy !== null} onTravel={(moment) => void travelTo(moment)} />
+      <p className={classes.failure} role="alert">
+        {failure}
       </p>
-      <div role="status">{moved && <DueEffects moved={moved} />}</div>
+      <div role="status">{lastMove && <DueEffects moved={lastMove} />}</div>
     </>
   );
 }

@@ -5,12 +5,12 @@ import { cellStatus } from './cell-status.ts';
 
 /** Renders the progress of one trainee in one exercise, as a tick, a word and counts. */
 export function BoardCell({ cell }: { cell: Cell }) {
-  const { sign, tone, word, details } = cellStatus(cell);
+  const { sign, tone, label, details } = cellStatus(cell);
   return (
-    <span className={classes.standing} data-tone={tone}>
+    <span className={classes.status} data-tone={tone}>
       <span className={classes.word}>
         <Ticks {...{ held: 0, ahead: 0, [sign]: 1 }} />
-        {word}
+        {label}
         {details[0] !== undefined && <span className={classes.minutes}>{details[0]}</span>}
       </span>
       {details.length > 1 && <span className={classes.counts}>{details.slice(1).join(' · ')}</span>}

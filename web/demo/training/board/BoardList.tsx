@@ -21,25 +21,25 @@ export const BoardList = ({ board, titles, onOpen }: Props) => (
 );
 
 const Trainee = memo(function Trainee({ row, titles, onOpen }: Omit<Props, 'board'> & { row: TraineeRow }) {
-  const present = currentCell(row);
+  const current = currentCell(row);
   const solved = solvedCount(row);
   const since = stuckSince(row);
-  const standing = present && cellStatus(present);
-  const running = present && since === null ? 1 : 0;
+  const status = current && cellStatus(current);
+  const running = current && since === null ? 1 : 0;
   const due = since === null ? 0 : 1;
   return (
     <li data-stuck={since !== null || undefined}>
-      <button type="button" onClick={() => onOpen(row.id, present?.exercise ?? null)}>
+      <button type="button" onClick={() => onOpen(row.id, current?.exercise ?? null)}>
         <span className={classes.lead}>
           <span className={classes.name}>{row.trainee}</span>
           <span className={classes.solved}>
             已完成 {solved}/{row.cells.length}
           </span>
         </span>
-        <Ticks held={solved} due={due} running={running} ahead={row.cells.length - solved - due - running} most={40} />
+        <Ticks held={solved} due={due} running={running} ahead={row.cells.length - solved - due - running} max={40} />
         <span className={classes.counts}>
-          {present && standing
-            ? [`${standing.word}“${titles.get(present.exercise) ?? ''}”`, ...standing.details].join(' · ')
+          {current && status
+            ? [`${status.label}“${titles.get(current.exercise) ?? ''}”`, ...status.details].join(' · ')
             : solved === row.cells.length
               ? '全部完成'
               : '没有进行中的练习'}

@@ -28,9 +28,9 @@ function BoardContent({ board, isBehind }: { board: Board; isBehind: boolean }) 
   const [opened, setOpened] = useState<{ sandbox: string; exercise: string | null } | null>(null);
   const isNarrow = useIsPhoneWidth();
   const isPrinting = usePrinting();
-  const shown = useMemo(() => {
-    const chosen = filterByCourse(board, board.courses.some(({ id }) => id === course) ? course : '');
-    return { ...chosen, trainees: stuckFirst(chosen.trainees) };
+  const displayedBoard = useMemo(() => {
+    const filtered = filterByCourse(board, board.courses.some(({ id }) => id === course) ? course : '');
+    return { ...filtered, trainees: stuckFirst(filtered.trainees) };
   }, [board, course]);
   const titles = useMemo(
     () => new Map(board.courses.flatMap(({ exercises }) => exercises.map(({ id, title }) => [id, title] as const))),
@@ -42,7 +42,9 @@ function BoardContent({ board, isBehind }: { board: Board; isBehind: boolean }) 
     history.replaceState(history.state, '', id ? `?course=${encodeURIComponent(id)}` : location.pathname);
   };
   const View = isNarrow && !isPrinting ? BoardList : BoardTable;
-  const sheets = isPrinting ? shown.courses.map(({ id }) => filterByCourse(shown, id)) : [shown];
+  const sheets = isPrinting
+    ? displayedBoard.courses.map(({ id }) => filterByCourse(displayedBoard, id))
+    : [displayedBoard];
   return (
     <main className={classes.page}>
       <header className={classes.head}>
@@ -62,7 +64,7 @@ function BoardContent({ board, isBehind }: { board: Board; isBehind: boolean }) 
           </Button>
         </div>
       </header>
-      <Summary trainees={shown.trainees} />
+      <Summary trainees={displayedBoard.trainees} />
       <CourseChoice board={board} course={course} isNarrow={isNarrow} onChoose={choose} />
       {board.trainees.length === 0 ? (
         <EmptyState hint="这个培训班没有学员" />

@@ -34,21 +34,21 @@ export function Details({ board, row, exercise, onClose }: Props) {
 
 function Trainee({ board, row, exercise }: { board: Board; row: TraineeRow; exercise: string | null }) {
   const since = stuckSince(row);
-  const chosen = row.cells.find((cell) => cell.exercise === exercise);
+  const selectedCell = row.cells.find((cell) => cell.exercise === exercise);
   const titles = new Map(board.courses.flatMap(({ exercises }) => exercises.map(({ id, title }) => [id, title])));
   const solved = solvedCount(row);
   return (
     <div className={classes.details}>
       <p className={classes.solved}>
-        <Ticks held={solved} ahead={row.cells.length - solved} most={30} />
+        <Ticks held={solved} ahead={row.cells.length - solved} max={30} />
         已完成 {solved}/{row.cells.length}
       </p>
       {since !== null && <p className={classes.since}>自 {since.slice(11, 16)} 起没有进展</p>}
       <LookOn sandbox={row.id} />
       {row.current !== null && <CurrentStatus sandbox={row.id} titles={titles} />}
-      {chosen && <Exercise cell={chosen} title={titles.get(chosen.exercise) ?? ''} />}
+      {selectedCell && <Exercise cell={selectedCell} title={titles.get(selectedCell.exercise) ?? ''} />}
       {row.cells
-        .filter((cell) => cell !== chosen && cell.state !== 'new')
+        .filter((cell) => cell !== selectedCell && cell.state !== 'new')
         .map((cell) => (
           <Exercise key={cell.exercise} cell={cell} title={titles.get(cell.exercise) ?? ''} />
         ))}
@@ -71,12 +71,12 @@ function CurrentStatus({ sandbox, titles }: { sandbox: string; titles: ReadonlyM
 const sandboxPath = (sandbox: string): string => `/s/${sandbox}`;
 
 function Exercise({ cell, title }: { cell: Cell; title: string }) {
-  const { tone, word, details } = cellStatus(cell);
+  const { tone, label, details } = cellStatus(cell);
   return (
     <section className={classes.one} aria-label={title}>
       <h3>{title}</h3>
-      <p className={classes.standing} data-tone={tone}>
-        <span className={classes.word}>{word}</span>
+      <p className={classes.status} data-tone={tone}>
+        <span className={classes.word}>{label}</span>
         <span className={classes.counts}>{details.join(' · ')}</span>
       </p>
     </section>

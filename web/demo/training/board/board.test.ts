@@ -18,7 +18,7 @@ const cell = (given: Partial<Cell> = {}): Cell => ({
 const begunCell = (given: Partial<Cell> = {}): Cell => cell({ state: 'begun', minutes: 4, ...given });
 const row = (trainee: string, ...cells: Cell[]): TraineeRow => ({ trainee, id: trainee, current: null, cells });
 
-const standings: readonly [name: string, cell: Cell, words: string][] = [
+const cases: readonly [name: string, cell: Cell, words: string][] = [
   ['not started', cell(), '未开始'],
   ['just started, nothing viewed', begunCell(), '进行中，4 分'],
   ['in progress', begunCell({ missing: 3, tries: 2, hints: 1 }), '进行中，4 分，还差 3 项，检查 2 次，提示 1 条'],
@@ -26,7 +26,7 @@ const standings: readonly [name: string, cell: Cell, words: string][] = [
   ['solved', cell({ state: 'solved', minutes: 6, tries: 1, missing: 0 }), '已完成，6 分，检查 1 次'],
 ];
 
-for (const [name, given, words] of standings)
+for (const [name, given, words] of cases)
   it(`describes the progress: ${name}`, () => expect(cellStatusText(given)).toBe(words));
 
 it('sorts stuck trainees first, by the longest time, and keeps the order of the others', () => {

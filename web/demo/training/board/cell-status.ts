@@ -6,24 +6,24 @@ import type { TickKind } from '#contracts/rules/tick-row.ts';
 export interface CellStatus {
   sign: TickKind;
   tone: Tone;
-  word: string;
+  label: string;
   /** Texts for minutes, unmet conditions, checks and hints. A count of zero is omitted. */
   details: readonly string[];
 }
 
 export function cellStatus({ state, isStuck, ...cell }: Cell): CellStatus {
-  if (state === 'new') return { sign: 'ahead', tone: 'neutral', word: '未开始', details: [] };
-  if (state === 'solved') return { sign: 'held', tone: 'positive', word: '已完成', details: solvedDetails(cell) };
-  const details = [missingWords(cell.missing ?? 0), ...counts(cell)].filter((words) => words !== '');
+  if (state === 'new') return { sign: 'ahead', tone: 'neutral', label: '未开始', details: [] };
+  if (state === 'solved') return { sign: 'held', tone: 'positive', label: '已完成', details: solvedDetails(cell) };
+  const details = [missingWords(cell.missing ?? 0), ...counts(cell)].filter((text) => text !== '');
   return isStuck
-    ? { sign: 'due', tone: 'warning', word: '卡住', details: [`${cell.minutes} 分`, ...details] }
-    : { sign: 'running', tone: 'info', word: '进行中', details: [`${cell.minutes} 分`, ...details] };
+    ? { sign: 'due', tone: 'warning', label: '卡住', details: [`${cell.minutes} 分`, ...details] }
+    : { sign: 'running', tone: 'info', label: '进行中', details: [`${cell.minutes} 分`, ...details] };
 }
 
 /** Returns the progress as one sentence, for screen readers and tooltips. */
 export const cellStatusText = (cell: Cell): string => {
-  const { word, details } = cellStatus(cell);
-  return [word, ...details].join('，');
+  const { label, details } = cellStatus(cell);
+  return [label, ...details].join('，');
 };
 
 type CellCounts = Pick<Cell, 'minutes' | 'tries' | 'hints'>;

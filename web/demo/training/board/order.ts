@@ -6,9 +6,11 @@ import type { Board, Cell, TraineeRow } from '#contracts/control/exercises.ts';
  */
 export function stuckFirst(trainees: readonly TraineeRow[]): TraineeRow[] {
   const since = new Map(trainees.map((trainee) => [trainee, stuckSince(trainee)]));
-  const at = (trainee: TraineeRow): string => since.get(trainee) ?? NEVER;
+  const stuckSinceOf = (trainee: TraineeRow): string => since.get(trainee) ?? NEVER;
   // The sort is stable, so trainees who are not stuck keep their order.
-  return trainees.toSorted((a, b) => (at(a) < at(b) ? -1 : Number(at(a) > at(b))));
+  return trainees.toSorted((a, b) =>
+    stuckSinceOf(a) < stuckSinceOf(b) ? -1 : Number(stuckSinceOf(a) > stuckSinceOf(b)),
+  );
 }
 
 /** Sort key that follows any timestamp. */
@@ -50,10 +52,13 @@ export const summaryOf = (trainees: readonly TraineeRow[]): Summary => ({
 export function filterByCourse(board: Board, course: string): Board {
   if (course === '') return board;
   const courses = board.courses.filter(({ id }) => id === course);
-  const shown = new Set(courses.flatMap(({ exercises }) => exercises.map(({ id }) => id)));
+  const visibleIds = new Set(courses.flatMap(({ exercises }) => exercises.map(({ id }) => id)));
   return {
     ...board,
     courses,
-    trainees: board.trainees.map((row) => ({ ...row, cells: row.cells.filter(({ exercise }) => shown.has(exercise)) })),
+    trainees: board.trainees.map((row) => ({
+      ...row,
+      cells: row.cells.filter(({ exercise }) => visibleIds.has(exercise)),
+    })),
   };
 }

@@ -10,12 +10,15 @@ const POLL_MS = 1_000;
 
 /** Fetches the whole board in one request, and reuses the objects of unchanged parts. */
 export function useBoard(group: string) {
-  const before = useRef<Board | undefined>(undefined);
+  const previousBoard = useRef<Board | undefined>(undefined);
   const { data, error, isValidating, mutate } = useSWR(
     ['board', group],
     async () => {
-      before.current = reuseUnchanged(before.current, fillCells(await readControl(trainer.board, { group })));
-      return before.current;
+      previousBoard.current = reuseUnchanged(
+        previousBoard.current,
+        fillCells(await readControl(trainer.board, { group })),
+      );
+      return previousBoard.current;
     },
     { ...pollingOptions(POLL_MS), compare: Object.is },
   );

@@ -43,12 +43,12 @@ export function useCellKeys() {
     if (!step || !cell || altKey) return;
     event.preventDefault();
     const rows = [...(table.current?.tBodies[0]?.rows ?? [])];
-    const at = rows.findIndex((row) => row.contains(cell));
-    const [row, column] = step(at, cellsOf(rows[at]).indexOf(cell), ctrlKey || metaKey);
+    const rowIndex = rows.findIndex((row) => row.contains(cell));
+    const [row, column] = step(rowIndex, cellsOf(rows[rowIndex]).indexOf(cell), ctrlKey || metaKey);
     const cells = cellsOf(rows[clamp(row, rows.length)]);
     cells[clamp(column, cells.length)]?.focus();
   };
   return { ref: table, onFocus, onKeyDown };
 }
 
-const clamp = (at: number, length: number): number => Math.max(0, Math.min(at, length - 1));
+const clamp = (index: number, length: number): number => Math.max(0, Math.min(index, length - 1));

@@ -24,11 +24,11 @@ export function Certificate({ course, name, sandbox: { brand, group } }: Props) 
       </header>
       <h1>结业证明</h1>
       <p className={classes.name}>{name || '　'}</p>
-      <p className={classes.words}>
+      <p className={classes.text}>
         已完成“{course.title}”课程的全部 {count} 个练习。{course.goal.replace(/。?$/, '。')}
       </p>
       <div className={classes.ornament}>
-        <Ticks large held={count} ahead={0} most={40} />
+        <Ticks large held={count} ahead={0} max={40} />
       </div>
       <ul data-many={count > ROWS_PER_COLUMN || undefined}>
         {course.exercises.map(({ id, title }) => (

@@ -67,18 +67,18 @@ const NAME = storageKey('trainee-name');
 const LONGEST_NAME = 20;
 
 function Sheet({ course, sandbox }: { course: CourseProgress; sandbox: SandboxFacts }) {
-  const given = sandbox.group?.trainee ?? '';
-  const [name, setName] = useState(() => given || (localStorage.getItem(NAME) ?? ''));
+  const defaultName = sandbox.group?.trainee ?? '';
+  const [name, setName] = useState(() => defaultName || (localStorage.getItem(NAME) ?? ''));
   useEffect(() => {
     document.title = `结业证明 ${course.title} ${name}`.trim();
-    if (!given && name) localStorage.setItem(NAME, name);
-  }, [course.title, given, name]);
+    if (!defaultName && name) localStorage.setItem(NAME, name);
+  }, [course.title, defaultName, name]);
   return (
     <main className={classes.page}>
       <div className={classes.tools}>
         <TextInput
           label="姓名"
-          description={given ? '培训班名单中的姓名，可以修改' : '印在证明上，只保存在这个浏览器里'}
+          description={defaultName ? '培训班名单中的姓名，可以修改' : '印在证明上，只保存在这个浏览器里'}
           value={name}
           maxLength={LONGEST_NAME}
           data-autofocus

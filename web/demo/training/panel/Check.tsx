@@ -11,18 +11,18 @@ import classes from './panel.module.css';
 import { useAction } from '../../use-action.ts';
 
 interface Props {
-  placed: PlacedExercise;
+  located: PlacedExercise;
   /** Called after a check, when the progress may have changed. */
   onChecked(): void;
 }
 
 /** Renders 检查 with the unmet conditions, or with the success and the next exercise. */
-export function Check({ placed, onChecked }: Props) {
-  const { exercise } = placed;
+export function Check({ located, onChecked }: Props) {
+  const { exercise } = located;
   const [outcome, setOutcome] = useState<CheckOutcome | null>(null);
-  const { busy, fault, during } = useAction();
+  const { busy, failure, runAction } = useAction();
   const check = () =>
-    during('check', async () => {
+    runAction('check', async () => {
       setOutcome(await checkExercise());
       onChecked();
     });
@@ -31,24 +31,24 @@ export function Check({ placed, onChecked }: Props) {
     <section className={classes.check} aria-label="检查">
       <div role="status">
         {outcome && !outcome.isSolved && <MissingList missing={outcome.missing} />}
-        {isSolved && <Solved placed={placed} isFresh={outcome !== null} />}
+        {isSolved && <Solved located={located} isFresh={outcome !== null} />}
         {!outcome && !isSolved && exercise.tries > 0 && exercise.missing !== null && exercise.missing > 0 && (
           <p className={classes.note}>上次检查时还差 {exercise.missing} 项，再检查一次可看到是哪些。</p>
         )}
       </div>
-      {isSolved && <NextSteps placed={placed} />}
+      {isSolved && <NextSteps located={located} />}
       <Button variant={isSolved ? 'default' : 'filled'} loading={busy !== null} onClick={() => void check()}>
         {isSolved ? '再检查一次' : '检查'}
       </Button>
-      <p className={classes.fault} role="alert">
-        {fault}
+      <p className={classes.failure} role="alert">
+        {failure}
       </p>
     </section>
   );
 }
 
 /** Renders the ticks of the course. Animates the new tick if the exercise has just been solved. */
-function Solved({ placed: { course, exercise }, isFresh }: { placed: PlacedExercise; isFresh: boolean }) {
+function Solved({ located: { course, exercise }, isFresh }: { located: PlacedExercise; isFresh: boolean }) {
   const { tries, minutes } = exercise;
   return (
     <div className={classes.done} data-fresh={isFresh || undefined}>
@@ -64,17 +64,17 @@ function Solved({ placed: { course, exercise }, isFresh }: { placed: PlacedExerc
   );
 }
 
-function NextSteps({ placed: { course, next } }: { placed: PlacedExercise }) {
-  const { busy, fault, go, question } = useSwitchPersona();
+function NextSteps({ located: { course, next } }: { located: PlacedExercise }) {
+  const { busy, failure, switchTo, question } = useSwitchPersona();
   if (course.isDone) return <CompletionLink course={course} />;
   if (!next) return null;
   return (
     <>
-      <Button loading={busy !== null} onClick={() => go('next', () => beginExercise(next.id))}>
+      <Button loading={busy !== null} onClick={() => switchTo('next', () => beginExercise(next.id))}>
         下一个：{next.title}
       </Button>
-      <p className={classes.fault} role="alert">
-        {fault}
+      <p className={classes.failure} role="alert">
+        {failure}
       </p>
       {question}
     </>

@@ -37,7 +37,7 @@ export function CourseList({ training: { courses, current }, onChoose }: Props) 
                     onClick={() => onChoose(exercise.id)}
                   >
                     <span>{exercise.title}</span>
-                    <State exercise={exercise} isPresent={exercise.id === current} />
+                    <State exercise={exercise} isCurrent={exercise.id === current} />
                   </button>
                 </li>
               ))}
@@ -63,13 +63,13 @@ export const CompletionLink = ({ course }: { course: CourseProgress }) => (
   </Button>
 );
 
-function State({ exercise: { state, minutes }, isPresent }: { exercise: ExerciseProgress; isPresent: boolean }) {
+function State({ exercise: { state, minutes }, isCurrent }: { exercise: ExerciseProgress; isCurrent: boolean }) {
   const sign = { new: { ahead: 1 }, begun: { running: 1 }, solved: { held: 1 } }[state];
-  const word = { new: '未开始', begun: isPresent ? '正在练习' : '已开始', solved: '已完成' }[state];
+  const stateLabel = { new: '未开始', begun: isCurrent ? '正在练习' : '已开始', solved: '已完成' }[state];
   return (
     <span className={classes.state} data-state={state}>
       <Ticks {...{ held: 0, ahead: 0, ...sign }} />
-      {word}
+      {stateLabel}
       {state === 'solved' && ` · ${minutes} 分`}
     </span>
   );

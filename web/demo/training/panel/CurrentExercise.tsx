@@ -16,14 +16,14 @@ import { TraineeStatus } from './TraineeStatus.tsx';
 import { useAction } from '../../use-action.ts';
 
 interface Props {
-  placed: PlacedExercise;
+  located: PlacedExercise;
   onBack(): void;
   onChecked(): void;
 }
 
 /** Renders the exercise to whose branch the sandbox is switched. */
-export function CurrentExercise({ placed, onBack, onChecked }: Props) {
-  const { course, exercise, position } = placed;
+export function CurrentExercise({ located, onBack, onChecked }: Props) {
+  const { course, exercise, position } = located;
   return (
     <section className={classes.one} aria-label={exercise.title}>
       <Back onBack={onBack} />
@@ -37,7 +37,7 @@ export function CurrentExercise({ placed, onBack, onChecked }: Props) {
       ) : (
         <>
           <SwitchPersonaHint exercise={exercise} />
-          <Check placed={placed} onChecked={onChecked} />
+          <Check located={located} onChecked={onChecked} />
           {exercise.state !== 'solved' && <Hints exercise={exercise} />}
           <ExitActions exercise={exercise.id} title={exercise.title} />
         </>
@@ -49,7 +49,7 @@ export function CurrentExercise({ placed, onBack, onChecked }: Props) {
 /** Offers to switch to the persona of the exercise if another user is signed in. */
 function SwitchPersonaHint({ exercise: { id, as, asTitle } }: { exercise: ExerciseProgress }) {
   const { user } = useSession();
-  const { busy, fault, go, question } = useSwitchPersona();
+  const { busy, failure, switchTo, question } = useSwitchPersona();
   if (!user || user.username === as) return null;
   return (
     <section className={classes.other} aria-label="身份">
@@ -60,12 +60,12 @@ function SwitchPersonaHint({ exercise: { id, as, asTitle } }: { exercise: Exerci
         variant="default"
         size="compact-sm"
         loading={busy !== null}
-        onClick={() => go('as', () => beginExercise(id))}
+        onClick={() => switchTo('as', () => beginExercise(id))}
       >
         切换到{asTitle}
       </Button>
-      <p className={classes.fault} role="alert">
-        {fault}
+      <p className={classes.failure} role="alert">
+        {failure}
       </p>
       {question}
     </section>
@@ -74,29 +74,35 @@ function SwitchPersonaHint({ exercise: { id, as, asTitle } }: { exercise: Exerci
 
 /** Renders the buttons that restart and leave the exercise. Each explains its effect before the confirmation. */
 function ExitActions({ exercise, title }: { exercise: string; title: string }) {
-  const anew = useDialog();
+  const restartDialog = useDialog();
   const leaving = useDialog();
-  const { busy, fault, during } = useAction();
+  const { busy, failure, runAction } = useAction();
   return (
     <div className={classes.ends}>
-      <Button variant="subtle" color="blue" size="compact-sm" loading={busy === 'anew'} onClick={() => anew.open()}>
+      <Button
+        variant="subtle"
+        color="blue"
+        size="compact-sm"
+        loading={busy === 'anew'}
+        onClick={() => restartDialog.open()}
+      >
         重新开始
       </Button>
       <Button variant="subtle" color="blue" size="compact-sm" loading={busy === 'leave'} onClick={() => leaving.open()}>
         退出练习
       </Button>
-      <p className={classes.fault} role="alert">
-        {fault}
+      <p className={classes.failure} role="alert">
+        {failure}
       </p>
       <ConfirmDialog
         title={`重新开始“${title}”？`}
-        opened={anew.opened}
+        opened={restartDialog.opened}
         confirmLabel="重新开始"
         danger
-        onCancel={anew.close}
+        onCancel={restartDialog.close}
         onConfirm={async () => {
-          anew.close();
-          await during('anew', () => openExercise(exercise, true));
+          restartDialog.close();
+          await runAction('anew', () => openExercise(exercise, true));
           return true;
         }}
       >
@@ -109,7 +115,7 @@ function ExitActions({ exercise, title }: { exercise: string; title: string }) {
         onCancel={leaving.close}
         onConfirm={async () => {
           leaving.close();
-          await during('leave', async () => {
+          await runAction('leave', async () => {
             await leaveExercise();
             location.reload();
           });

@@ -33,10 +33,10 @@ export function ExerciseIntro({ exercise, presentTitle, onBack }: Props) {
 }
 
 function Begin({ exercise, presentTitle }: Omit<Props, 'onBack'>) {
-  const { busy, fault, go, question } = useSwitchPersona();
+  const { busy, failure, switchTo, question } = useSwitchPersona();
   return (
     <>
-      <Button loading={busy !== null} onClick={() => go('begin', () => beginExercise(exercise.id))}>
+      <Button loading={busy !== null} onClick={() => switchTo('begin', () => beginExercise(exercise.id))}>
         {BUTTON_LABELS[exercise.state]}
       </Button>
       <p className={classes.note}>
@@ -45,8 +45,8 @@ function Begin({ exercise, presentTitle }: Omit<Props, 'onBack'>) {
           : '沙箱现在的数据会先收起，退出练习时原样回来。'}
         页面会重新打开，没有保存的内容会丢失。
       </p>
-      <p className={classes.fault} role="alert">
-        {fault}
+      <p className={classes.failure} role="alert">
+        {failure}
       </p>
       {question}
     </>

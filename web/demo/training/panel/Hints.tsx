@@ -8,37 +8,37 @@ import { useAction } from '../../use-action.ts';
 /** Renders 提示, whose hints are revealed one by one, from a nudge to the solution. */
 export function Hints({ exercise }: { exercise: ExerciseProgress }) {
   const { data, mutate } = useSWR(['hints', exercise.id], readHints, { shouldRetryOnError: false });
-  const { busy, fault, during } = useAction();
-  const left = data?.left ?? 0;
-  const read = data?.hints ?? [];
-  if (!data || left + read.length === 0) return null;
+  const { busy, failure, runAction } = useAction();
+  const hintsLeft = data?.left ?? 0;
+  const revealedHints = data?.hints ?? [];
+  if (!data || hintsLeft + revealedHints.length === 0) return null;
   return (
     <section className={classes.hints} aria-label="提示">
-      {read.length > 0 && (
+      {revealedHints.length > 0 && (
         <ol>
-          {read.map((hint) => (
+          {revealedHints.map((hint) => (
             <li key={hint}>{hint}</li>
           ))}
         </ol>
       )}
-      {left > 0 && (
+      {hintsLeft > 0 && (
         <>
           <Button
             variant="default"
             loading={busy !== null}
             onClick={() =>
-              void during('hint', async () => {
+              void runAction('hint', async () => {
                 await mutate(await readOneHint(), { revalidate: false });
               })
             }
           >
-            {read.length === 0 ? '看提示' : '再看一条提示'}（还有 {left} 条）
+            {revealedHints.length === 0 ? '看提示' : '再看一条提示'}（还有 {hintsLeft} 条）
           </Button>
           <p className={classes.note}>提示随时可以看，不影响完成，只记看了几条。</p>
         </>
       )}
-      <p className={classes.fault} role="alert">
-        {fault}
+      <p className={classes.failure} role="alert">
+        {failure}
       </p>
     </section>
   );

@@ -18,17 +18,17 @@ import { useAction } from '../../use-action.ts';
 export function TrainingPanel({ onClose }: { onClose(): void }) {
   const { training, error, isAsking, reload } = useTraining();
   const all = training?.courses.flatMap(({ exercises }) => exercises) ?? [];
-  const doing = locateExercise(training?.courses ?? [], training?.current ?? null);
+  const current = locateExercise(training?.courses ?? [], training?.current ?? null);
   return (
     <SidePanel
       name="练习"
       {...(training && { mark: `${all.filter(({ state }) => state === 'solved').length}/${all.length}` })}
-      line={doing?.exercise.title ?? '选择一个练习'}
+      line={current?.exercise.title ?? '选择一个练习'}
     >
       {training ? (
         <Content training={training} isBehind={error !== undefined} reload={() => void reload()} onClose={onClose} />
       ) : (
-        <LoadState what="练习" asked={{ error, isValidating: isAsking, mutate: reload }}>
+        <LoadState dataName="练习" state={{ error, isValidating: isAsking, mutate: reload }}>
           <Button variant="default" onClick={onClose}>
             关闭
           </Button>
@@ -49,16 +49,16 @@ interface ContentProps {
 function Content({ training, isBehind, reload, onClose }: ContentProps) {
   // The page beside the panel was loaded during this exercise; another browser tab may switch the branch.
   const [loadedIn] = useState(training.current);
-  const [chosen, setChosen] = useState(training.current);
+  const [selectedId, setSelectedId] = useState(training.current);
   const top = useRef<HTMLDivElement>(null);
   const { current } = training;
-  const isElsewhere = current !== loadedIn;
-  const placed = locateExercise(training.courses, chosen);
-  const doing = locateExercise(training.courses, current);
+  const isOtherExercise = current !== loadedIn;
+  const selectedExercise = locateExercise(training.courses, selectedId);
+  const currentExercise = locateExercise(training.courses, current);
   useEffect(() => {
     top.current?.parentElement?.scrollTo?.({ top: 0 });
-  }, [chosen]);
-  if (isElsewhere) return <ExerciseChanged training={training} loadedIn={loadedIn} />;
+  }, [selectedId]);
+  if (isOtherExercise) return <ExerciseChanged training={training} loadedIn={loadedIn} />;
   return (
     <div ref={top} className={classes.panel}>
       {isBehind && (
@@ -66,24 +66,29 @@ function Content({ training, isBehind, reload, onClose }: ContentProps) {
           没有连接上演示环境，正在重试。已完成的不会丢失。
         </p>
       )}
-      {placed === null ? (
+      {selectedExercise === null ? (
         <>
-          <CourseList training={training} onChoose={setChosen} />
+          <CourseList training={training} onChoose={setSelectedId} />
           {training.courses.length === 0 && <EmptyState hint="这个版本没有练习" />}
-          {!doing && (
+          {!currentExercise && (
             <Button variant="subtle" color="blue" size="compact-sm" onClick={onClose}>
               关闭练习
             </Button>
           )}
         </>
-      ) : chosen === current ? (
-        <CurrentExercise key={chosen} placed={placed} onBack={() => setChosen(null)} onChecked={reload} />
+      ) : selectedId === current ? (
+        <CurrentExercise
+          key={selectedId}
+          located={selectedExercise}
+          onBack={() => setSelectedId(null)}
+          onChecked={reload}
+        />
       ) : (
         <ExerciseIntro
-          key={chosen}
-          exercise={placed.exercise}
-          presentTitle={doing?.exercise.title ?? null}
-          onBack={() => setChosen(null)}
+          key={selectedId}
+          exercise={selectedExercise.exercise}
+          presentTitle={currentExercise?.exercise.title ?? null}
+          onBack={() => setSelectedId(null)}
         />
       )}
     </div>
@@ -95,10 +100,10 @@ function Content({ training, isBehind, reload, onClose }: ContentProps) {
  * sandbox was reset.
  */
 function ExerciseChanged({ training, loadedIn }: { training: Training; loadedIn: string | null }) {
-  const { busy, fault, during } = useAction();
-  const before = locateExercise(training.courses, loadedIn)?.exercise;
+  const { busy, failure, runAction } = useAction();
+  const loadedExercise = locateExercise(training.courses, loadedIn)?.exercise;
   const now = locateExercise(training.courses, training.current)?.exercise;
-  const follow = async (): Promise<void> => {
+  const reloadForExercise = async (): Promise<void> => {
     if (isLookingOn()) location.assign(lookOnAddress(root));
     else if (now) await openExercise(now.id);
     else location.reload();
@@ -111,19 +116,19 @@ function ExerciseChanged({ training, loadedIn }: { training: Training; loadedIn:
           ? '另一个标签页或另一个人开始了这个练习，所以这一页显示的数据已经过时。'
           : '另一个标签页退出了练习，或者沙箱被重置了，所以这一页显示的数据已经过时。'}
       </p>
-      <Button loading={busy === 'stay'} onClick={() => void during('stay', follow)}>
+      <Button loading={busy === 'stay'} onClick={() => void runAction('stay', reloadForExercise)}>
         {now ? `到“${now.title}”去` : '刷新页面'}
       </Button>
-      {before && !isLookingOn() && (
+      {loadedExercise && !isLookingOn() && (
         <Button
           variant="default"
           loading={busy === 'back'}
-          onClick={() => void during('back', () => openExercise(before.id))}
+          onClick={() => void runAction('back', () => openExercise(loadedExercise.id))}
         >
-          回到“{before.title}”
+          回到“{loadedExercise.title}”
         </Button>
       )}
-      <p className={classes.fault}>{fault}</p>
+      <p className={classes.failure}>{failure}</p>
     </div>
   );
 }

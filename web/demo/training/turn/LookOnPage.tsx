@@ -5,12 +5,12 @@ import { lookOn } from './look-on.ts';
 
 /** Signs the trainer in to a trainee's sandbox, as the persona of the trainee's current exercise. */
 export function LookOnPage() {
-  const [fault, setFault] = useState('');
-  const [tries, setTries] = useState(0);
+  const [failure, setFailure] = useState('');
+  const [attempts, setAttempts] = useState(0);
   useEffect(() => {
-    setFault('');
-    lookOn().catch((error: Error) => setFault(error.message));
-  }, [tries]);
-  if (!fault) return <LoadingIndicator />;
-  return <ErrorState title="没有打开学员的沙箱" message={fault} onRetry={() => setTries(tries + 1)} />;
+    setFailure('');
+    lookOn().catch((error: Error) => setFailure(error.message));
+  }, [attempts]);
+  if (!failure) return <LoadingIndicator />;
+  return <ErrorState title="没有打开学员的沙箱" message={failure} onRetry={() => setAttempts(attempts + 1)} />;
 }

@@ -10,17 +10,17 @@ import { useTurn } from './use-turn.ts';
  * instead
  */
 export function useTurnStrip(sandbox: SandboxFacts | null) {
-  const isTrainers = isLookingOn();
-  const turn = useTurn(isTrainers || Boolean(sandbox?.group));
+  const isTrainerView = isLookingOn();
+  const turn = useTurn(isTrainerView || Boolean(sandbox?.group));
   const [wasTrainers, setWasTrainers] = useState(false);
-  if (!isTrainers && turn.holder === 'trainer' && !wasTrainers) setWasTrainers(true);
+  if (!isTrainerView && turn.holder === 'trainer' && !wasTrainers) setWasTrainers(true);
   const trainee = sandbox?.group?.trainee ?? sandbox?.name ?? '';
-  if (isTrainers) return <TrainerStrip trainee={trainee} turn={turn} />;
+  if (isTrainerView) return <TrainerStrip trainee={trainee} turn={turn} />;
   if (turn.holder === 'trainer')
-    return <TraineeStrip words="讲师正在操作，请稍候；您可以查看，暂时不能保存，交还后继续" />;
+    return <TraineeStrip text="讲师正在操作，请稍候；您可以查看，暂时不能保存，交还后继续" />;
   if (!wasTrainers) return null;
   return (
-    <TraineeStrip words="讲师已交还，您可以继续；这一页可能不是最新的">
+    <TraineeStrip text="讲师已交还，您可以继续；这一页可能不是最新的">
       <button type="button" className={classes.main} onClick={() => location.reload()}>
         刷新页面
       </button>
@@ -31,26 +31,26 @@ export function useTurnStrip(sandbox: SandboxFacts | null) {
   );
 }
 
-const TraineeStrip = ({ words, children }: { words: string; children?: ReactNode }) => (
+const TraineeStrip = ({ text, children }: { text: string; children?: ReactNode }) => (
   <section className={classes.strip} aria-label="讲师" data-of="trainer">
-    <p role="status">{words}</p>
+    <p role="status">{text}</p>
     {children}
   </section>
 );
 
 function TrainerStrip({ trainee, turn }: { trainee: string; turn: ReturnType<typeof useTurn> }) {
-  const { busy, fault, during } = useAction();
-  const { holder, isBehind, give } = turn;
-  const isOurs = holder === 'trainer';
+  const { busy, failure, runAction } = useAction();
+  const { holder, isBehind, passTurn } = turn;
+  const trainerHasTurn = holder === 'trainer';
   return (
-    <section className={classes.strip} aria-label="旁观" data-of={isOurs ? 'trainer' : undefined}>
+    <section className={classes.strip} aria-label="旁观" data-of={trainerHasTurn ? 'trainer' : undefined}>
       <p role="status">
-        <strong>{isOurs ? `正在操作 ${trainee} 的沙箱` : `旁观 ${trainee}`}</strong>
+        <strong>{trainerHasTurn ? `正在操作 ${trainee} 的沙箱` : `旁观 ${trainee}`}</strong>
         <span className={classes.detail}>
-          {fault ||
+          {failure ||
             (isBehind
               ? '没有连接上演示环境，正在重试'
-              : isOurs
+              : trainerHasTurn
                 ? '学员只能查看；五分钟不操作会自动交还'
                 : '学员照常操作，您只能查看；需要演示时接管')}
         </span>
@@ -60,9 +60,9 @@ function TrainerStrip({ trainee, turn }: { trainee: string; turn: ReturnType<typ
           type="button"
           className={classes.main}
           aria-busy={busy !== null}
-          onClick={() => void during('give', () => give(isOurs ? 'trainee' : 'trainer'))}
+          onClick={() => void runAction('give', () => passTurn(trainerHasTurn ? 'trainee' : 'trainer'))}
         >
-          {isOurs ? '交还' : '接管'}
+          {trainerHasTurn ? '交还' : '接管'}
         </button>
       )}
       <button type="button" onClick={() => location.reload()}>

@@ -8,8 +8,8 @@ import { endTour } from '#web/shell/tour/tour-flag.ts';
 /** Storage key in the browser tab, independent of the session. */
 const KEY = `looking-on ${root}`;
 
-/** Returns the address of the trainer’s entry into a sandbox. @param at root of the sandbox */
-export const lookOnAddress = (at: string): string => `${at}/look-on`;
+/** Returns the address of the trainer’s entry into a sandbox. @param basePath root of the sandbox */
+export const lookOnAddress = (basePath: string): string => `${basePath}/look-on`;
 
 /** True if a trainer uses this browser tab in the sandbox of a trainee. */
 export const isLookingOn = (): boolean => sessionStorage.getItem(KEY) !== null;
@@ -29,11 +29,11 @@ export async function lookOn(): Promise<void> {
  * the home page.
  */
 async function traineeLocation(): Promise<{ as: string; page: string }> {
-  const present = await readControl(exercises.current, {}).catch(throwUnreachable);
-  if (present) return present;
-  const [first] = await readControl(signIn.personas, {}).catch(throwUnreachable);
-  if (!first) throw new Error('这个沙箱里没有可以进入的账号');
-  return { as: first.username, page: '/' };
+  const currentExercise = await readControl(exercises.current, {}).catch(throwUnreachable);
+  if (currentExercise) return currentExercise;
+  const [firstPersona] = await readControl(signIn.personas, {}).catch(throwUnreachable);
+  if (!firstPersona) throw new Error('这个沙箱里没有可以进入的账号');
+  return { as: firstPersona.username, page: '/' };
 }
 
 function throwUnreachable(): never {

@@ -11,10 +11,10 @@ interface AttendanceCorrectionProps {
 
 /** Renders the drawer that corrects the recorded attendance of a lesson. */
 export function AttendanceCorrection({ courseTimeId, onClose }: AttendanceCorrectionProps) {
-  const shown = usePreviousSubject(courseTimeId);
+  const lastCourseTimeId = usePreviousSubject(courseTimeId);
   return (
     <FormDrawer title="更正上课记录" opened={courseTimeId !== null} onClose={onClose} width={ROLL_WIDTH}>
-      {shown && <CorrectionForm courseTimeId={shown} />}
+      {lastCourseTimeId && <CorrectionForm courseTimeId={lastCourseTimeId} />}
     </FormDrawer>
   );
 }

@@ -34,8 +34,8 @@ const LIST_UNREADABLE = '部分学员的上课记录无法识别，现在不能�
  */
 export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
   const [roll] = useState(createRoll);
-  const recorded = useUncached(courseTimeId, (signal) => loadRecorded(courseTimeId, signal));
-  const { data, error, reload } = recorded;
+  const recordedLesson = useUncached(courseTimeId, (signal) => loadRecorded(courseTimeId, signal));
+  const { data, error, reload } = recordedLesson;
   const names = data && unreadableFields.get(data.lesson);
   const unread = trackUnreadable(names, BLANK_FIELDS);
   const form = useForm({ initialValues: BLANK_FIELDS });
@@ -45,22 +45,29 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
   const submit = useRollSubmit({
     roll,
     dirty: form.isDirty,
-    loading: recorded.loading || recorded.refreshing,
+    loading: recordedLesson.loading || recordedLesson.refreshing,
     complete: true,
     validate: (rows) => {
-      const attended = { attendType: attendTypes.rule, claId: data?.lesson.claId ?? '', courseTimeId };
+      const lessonFields = { attendType: attendTypes.rule, claId: data?.lesson.claId ?? '', courseTimeId };
       const values = form.getValues();
-      const said = { classTheme: values.classTheme.trim() || null, memo: values.memo.trim() || null };
-      const typed = { ...attended, ...unread.without(values, said), studentAttendList: listOf(rows) };
-      const { faults, body } = validateAttendance(attendanceChangeForm, typed, rows);
+      const noteFields = { classTheme: values.classTheme.trim() || null, memo: values.memo.trim() || null };
+      const requestBody = {
+        ...lessonFields,
+        ...unread.omitUnchanged(values, noteFields),
+        studentAttendList: listOf(rows),
+      };
+      const { errors, body } = validateAttendance(attendanceChangeForm, requestBody, rows);
       // Saving would mark a student who is missing from the list as absent.
       return names?.includes('studentAttendList')
-        ? { faults: { ...faults, whole: [...faults.whole, LIST_UNREADABLE] }, body: null }
-        : { faults, body };
+        ? { errors: { ...errors, formErrors: [...errors.formErrors, LIST_UNREADABLE] }, body: null }
+        : { errors, body };
     },
     beforeSend: async (body) => {
-      const ended = newlyPresentAfterEnd(roll.rows, data?.lesson);
-      return ended.length > 0 && (await question.ask(confirmEnded(ended))) !== 'confirm' ? null : { body };
+      const studentsWithEndedEnrolment = newlyPresentAfterEnd(roll.rows, data?.lesson);
+      return studentsWithEndedEnrolment.length > 0 &&
+        (await question.ask(confirmEnded(studentsWithEndedEnrolment))) !== 'confirm'
+        ? null
+        : { body };
     },
     send,
     reload: () => {
@@ -96,7 +103,7 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
         <LessonName lesson={data.lesson} />
         <p className={classes.effect}>保存后先退回原来扣的课时，再按更正后的重新扣。未选中的学员视为没有上这节课。</p>
         {notes.fields}
-        <RollCall roll={roll} beside={notes.button} />
+        <RollCall roll={roll} extraButtons={notes.button} />
         <RollFooter {...submit.footer} submitLabel="保存更正" />
       </form>
       {question.dialog}
@@ -110,12 +117,12 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
  */
 function newlyPresentAfterEnd(rows: readonly RollRow[], lesson: HeldLesson | undefined): RollRow[] {
   if (!lesson) return [];
-  const before = new Set(
+  const presentBefore = new Set(
     lesson.studentAttendList
       ?.filter(({ attendStatus }) => isDeductionEditable(attendStatus))
       .map(({ studentClaId }) => studentClaId),
   );
-  return endedStudents(rows, lesson.claDate).filter(({ studentClaId }) => !before.has(studentClaId));
+  return endedStudents(rows, lesson.claDate).filter(({ studentClaId }) => !presentBefore.has(studentClaId));
 }
 
 const LessonName = ({ lesson }: { lesson: HeldLesson }) => (

@@ -22,10 +22,10 @@ export function ReturnedHours({ courseTimeId }: { courseTimeId: string }) {
     );
   const recorded = data.studentAttendList ?? [];
   const returned = recorded.filter(({ chargeType, stuLoseHour }) => stuLoseHour > 0 && !isByPeriod(chargeType));
-  const others = recorded.length - returned.length;
+  const withoutReturn = recorded.length - returned.length;
   const total = returned.reduce((sum, { stuLoseHour }) => addHours(sum, stuLoseHour), 0);
-  const vanishes = data.attendType === attendTypes.custom;
-  const effect = vanishes ? '这节课是自定义记录的，撤销后从课表中移除' : '撤销后课次恢复为未上课';
+  const isRemoved = data.attendType === attendTypes.custom;
+  const effect = isRemoved ? '这节课是自定义记录的，撤销后从课表中移除' : '撤销后课次恢复为未上课';
   return (
     <>
       <p className={classes.note}>
@@ -46,8 +46,10 @@ export function ReturnedHours({ courseTimeId }: { courseTimeId: string }) {
           ))}
         </ul>
       )}
-      {returned.length > 0 && others > 0 && <p className={classes.note}>其余 {others} 名学员没有扣课时。</p>}
-      {!vanishes && (
+      {returned.length > 0 && withoutReturn > 0 && (
+        <p className={classes.note}>其余 {withoutReturn} 名学员没有扣课时。</p>
+      )}
+      {!isRemoved && (
         <p className={classes.note}>撤销后可重新记上课，截至 {recordableAfterUndo(today(), days)}（含当日）。</p>
       )}
     </>

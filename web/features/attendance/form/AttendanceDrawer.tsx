@@ -15,10 +15,10 @@ interface AttendanceDrawerProps {
  * under one heading; a drawer with the full height shows a class of twelve without scrolling.
  */
 export function AttendanceDrawer({ target, onClose }: AttendanceDrawerProps) {
-  const shown = usePreviousSubject(target);
+  const lastTarget = usePreviousSubject(target);
   return (
     <FormDrawer title="记上课" opened={target !== null} onClose={onClose} width={ROLL_WIDTH}>
-      {shown && <AttendanceForm target={shown} />}
+      {lastTarget && <AttendanceForm target={lastTarget} />}
     </FormDrawer>
   );
 }

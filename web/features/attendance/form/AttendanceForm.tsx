@@ -26,7 +26,7 @@ import { validateAttendance } from './validate-attendance.ts';
 
 /** Renders the form that records a lesson and each student's attendance (Spec 2 §2 Record-attendance dialog). */
 export function AttendanceForm({ target }: { target: AttendanceTarget }) {
-  const choosing = !target.claId && !target.courseTimeId;
+  const choosesClass = !target.claId && !target.courseTimeId;
   const { form, roll, plan, choose } = useLessonRoll(target);
   const { send } = useSend(attendance.record, { success: '记上课成功' });
   const { data, error, loading, reload } = plan;
@@ -35,37 +35,41 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
   const question = useQuestion();
   const checkOverlaps = useOverlapCheck(question.ask);
 
-  const known = data !== undefined;
+  const isLoaded = data !== undefined;
   const submit = useRollSubmit({
     roll,
     dirty: form.isDirty,
     loading: loading || plan.refreshing,
     // Until a class is chosen, only the missing class is reported.
-    complete: known,
+    complete: isLoaded,
     validate: (rows) => {
-      const typed = form.getValues();
-      const validation = validateAttendance(attendanceForm, attendanceBodyOf(typed, data, rows), rows);
-      const fault = missingSubstitute(typed, data);
-      if (fault === null) return validation;
-      const { faults } = validation;
-      return { body: null, faults: { ...faults, fields: { ...faults.fields, plannedTeacherId: fault } } };
+      const fieldValues = form.getValues();
+      const validation = validateAttendance(attendanceForm, attendanceBodyOf(fieldValues, data, rows), rows);
+      const substituteError = missingSubstitute(fieldValues, data);
+      if (substituteError === null) return validation;
+      const { errors } = validation;
+      return { body: null, errors: { ...errors, fields: { ...errors.fields, plannedTeacherId: substituteError } } };
     },
     onValidated: ({ fields }) => form.setErrors(fields),
     beforeSend: async (body) => {
-      const ended = endedStudents(roll.rows, body.claDate ?? today());
-      if (ended.length > 0 && (await question.ask(confirmEnded(ended))) !== 'confirm') return null;
+      const studentsWithEndedEnrolment = endedStudents(roll.rows, body.claDate ?? today());
+      if (
+        studentsWithEndedEnrolment.length > 0 &&
+        (await question.ask(confirmEnded(studentsWithEndedEnrolment))) !== 'confirm'
+      )
+        return null;
       const checked = await checkOverlaps(body, data?.cla.claName ?? '');
       if (!checked || !('planned' in checked)) return checked;
       // The planned lesson's hours apply now, so the balances are validated again.
       const { planned } = checked;
       changeLessonHours(roll, planned.payHour ?? data?.cla.everyStuLoseHour ?? 0);
-      const again = validateAttendance(
+      const revalidated = validateAttendance(
         attendanceForm,
         { ...asPlannedRecord(body, planned, form.isDirty('teacherId')), studentAttendList: listOf(roll.rows) },
         roll.rows,
       );
-      setRowErrors(roll, again.faults.rows);
-      return again.body && { body: again.body };
+      setRowErrors(roll, revalidated.errors.rows);
+      return revalidated.body && { body: revalidated.body };
     },
     send,
     reload: () => {
@@ -79,25 +83,27 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
   fields.current = form;
   useEffect(() => {
     // The filled fields are rendered one frame later.
-    if (known && !choosing) requestAnimationFrame(() => focusFirst(element.current, fields.current.getValues()));
-  }, [known, choosing, element]);
+    if (isLoaded && !choosesClass) requestAnimationFrame(() => focusFirst(element.current, fields.current.getValues()));
+  }, [isLoaded, choosesClass, element]);
 
-  const nothingYet = error ? <ErrorState message={error.message} onRetry={reload} /> : <RollSkeleton />;
-  if (!choosing && !data) return nothingYet;
-  if (data?.given && data.slots.length === 0) return <AlreadyRecorded />;
+  const placeholder = error ? <ErrorState message={error.message} onRetry={reload} /> : <RollSkeleton />;
+  if (!choosesClass && !data) return placeholder;
+  if (data?.isPreselected && data.slots.length === 0) return <AlreadyRecorded />;
   return (
     <>
       <form {...submit.form} className={classes.form}>
-        {choosing && <ClassChoice form={form} onChoose={(claId, deptId) => choose(claId ? { claId, deptId } : {})} />}
+        {choosesClass && (
+          <ClassChoice form={form} onChoose={(claId, deptId) => choose(claId ? { claId, deptId } : {})} />
+        )}
         {data && (
           <>
-            {!choosing && <ClassName cla={data.cla} />}
+            {!choosesClass && <ClassName cla={data.cla} />}
             <LessonChoice form={form} plan={data} />
             {notes.fields}
             {data.students.length === 0 ? (
               <p className={classes.none}>暂无在读学员，请先为班级分班</p>
             ) : (
-              <RollCall roll={roll} beside={notes.button} />
+              <RollCall roll={roll} extraButtons={notes.button} />
             )}
             {data.total > data.students.length && (
               <p className={classes.note}>
@@ -106,7 +112,7 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
             )}
           </>
         )}
-        {!data && (loading || error ? nothingYet : <p className={classes.none}>选择班级后在这里点名</p>)}
+        {!data && (loading || error ? placeholder : <p className={classes.none}>选择班级后在这里点名</p>)}
         <RollFooter {...submit.footer} submitLabel="保存上课记录" />
       </form>
       {question.dialog}

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import clsx from 'clsx';
 import { useLayoutEffect, useRef } from 'react';
 import type { Cla } from '#contracts/entities/cla.ts';
-import room from '#web/ui/form/field-room.module.css';
+import fieldSpace from '#web/ui/form/field-space.module.css';
 import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
 import { ClaSelect } from '#web/crud/pickers/ClaSelect.tsx';
 import type { AttendanceFields } from './attendance-fields.ts';
@@ -30,8 +30,8 @@ export function ClassChoice({ form, onChoose }: ClassChoiceProps) {
   useLayoutEffect(() => fields.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   const ofCampus = (next: string) => change({ deptId: next, claId: '' });
   return (
-    <div ref={fields} className={clsx(classes.fields, room.room)}>
-      <CampusSelect value={deptId} onChange={ofCampus} onOnly={ofCampus} data-autofocus />
+    <div ref={fields} className={clsx(classes.fields, fieldSpace.reserveErrorSpace)}>
+      <CampusSelect value={deptId} onChange={ofCampus} onSoleCampus={ofCampus} data-autofocus />
       <div className={classes.double}>
         <ClaSelect
           required

@@ -8,7 +8,7 @@ import { DateField } from '#web/ui/fields/DateField.tsx';
 import { DeferredFields } from '#web/ui/form/DeferredFields.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TimeField } from '#web/ui/fields/TimeField.tsx';
-import room from '#web/ui/form/field-room.module.css';
+import fieldSpace from '#web/ui/form/field-space.module.css';
 import { useDictionary } from '#web/crud/dictionary/use-dictionary.ts';
 import { RoomSelect } from '#web/crud/pickers/RoomSelect.tsx';
 import { TeacherSelect } from '#web/crud/pickers/TeacherSelect.tsx';
@@ -26,11 +26,11 @@ interface LessonChoiceProps {
 /** Renders the choice of the lesson to record: a planned lesson, or a free one with its teacher, room and time. */
 export function LessonChoice({ form, plan }: LessonChoiceProps) {
   const { attendType, courseTimeId } = form.values;
-  const plannedToday = plan.given || plan.slots.some(({ claDate }) => claDate === plan.today);
+  const plannedToday = plan.isPreselected || plan.slots.some(({ claDate }) => claDate === plan.today);
   return (
     <>
       {!plannedToday && <NoLessonToday form={form} plan={plan} />}
-      <div className={clsx(classes.lesson, room.room)} data-mode={attendType}>
+      <div className={clsx(classes.lesson, fieldSpace.reserveErrorSpace)} data-mode={attendType}>
         <Radio.Group
           label="记录方式"
           className={classes.mode}
@@ -62,14 +62,14 @@ export function LessonChoice({ form, plan }: LessonChoiceProps) {
  */
 function NoLessonToday({ form, plan }: LessonChoiceProps) {
   const weekDays = useDictionary('week_day');
-  const forgotten = plan.slots.filter(({ claDate }) => claDate < plan.today);
+  const overdueSlots = plan.slots.filter(({ claDate }) => claDate < plan.today);
   return (
     <Alert color="blue" variant="light" role="alert" className={classes.alert}>
       {NO_LESSON_TODAY}
-      {forgotten.length > 0 && (
+      {overdueSlots.length > 0 && (
         <div className={classes.forgotten}>
           <span>以下课次还未记上课：</span>
-          {forgotten.map((slot) => (
+          {overdueSlots.map((slot) => (
             <Button
               key={slot.courseTimeId}
               variant="default"
@@ -138,6 +138,6 @@ function FreeLesson({ form, plan: { cla } }: LessonChoiceProps) {
 
 /** Returns a label such as 2026-09-07 周一 10:00–11:30 · 301 钢琴房. */
 function slotLabel({ claDate, startTime, endTime, roomName }: Slot, weekDay: (value: unknown) => string): string {
-  const when = `${claDate} ${weekDay(weekDayOf(claDate))} ${startTime}–${endTime}`;
-  return roomName ? `${when} · ${roomName}` : when;
+  const timeText = `${claDate} ${weekDay(weekDayOf(claDate))} ${startTime}–${endTime}`;
+  return roomName ? `${timeText} · ${roomName}` : timeText;
 }

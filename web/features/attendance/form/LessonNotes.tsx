@@ -18,12 +18,12 @@ interface NotesForm {
 export function useLessonNotes(form: NotesForm): { button: ReactNode; fields: ReactNode } {
   const { values, errors } = form;
   const [opened, setOpened] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   // The fields remain open, so that a field does not vanish when the user empties it.
   if (!opened && (values.classTheme || values.memo || errors['classTheme'] || errors['memo'])) setOpened(true);
   const open = () => {
     flushSync(() => setOpened(true));
-    place.current?.querySelector('input')?.focus();
+    container.current?.querySelector('input')?.focus();
   };
   return {
     button: !opened && (
@@ -39,7 +39,7 @@ export function useLessonNotes(form: NotesForm): { button: ReactNode; fields: Re
       </Button>
     ),
     fields: opened && (
-      <div ref={place} className={classes.notes}>
+      <div ref={container} className={classes.notes}>
         <TextField label="课堂主题" maxLength={60} autoComplete="off" {...form.getInputProps('classTheme')} />
         <TextAreaField label="备注" autosize minRows={1} maxRows={4} maxLength={200} {...form.getInputProps('memo')} />
       </div>

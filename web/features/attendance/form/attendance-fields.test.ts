@@ -16,10 +16,10 @@ const slot = (courseTimeId: string, claDate: string, startTime: string, payHour 
   roomName: '301 钢琴房',
   payHour,
 });
-const planOf = (slots: Slot[], given = false): LessonPlan => ({
+const planOf = (slots: Slot[], isPreselected = false): LessonPlan => ({
   cla: { ...claExample, everyStuLoseHour: 1.5 },
   slots,
-  given,
+  isPreselected,
   students: [studentClaExample],
   total: 1,
   today: TODAY,
@@ -48,18 +48,18 @@ it('deducts for 到课 the hours of the planned lesson, or those of the class fo
 
 it('replaces a lesson that was recorded meanwhile after a reload, and keeps all other input', () => {
   const typed = { ...fieldsOf(three, '19:00'), memo: '公开课' };
-  const without = planOf(three.slots.slice(0, 2));
-  expect(fieldsAfterReload(typed, without, '19:00')).toEqual({ ...typed, courseTimeId: 'b' });
+  const withoutLast = planOf(three.slots.slice(0, 2));
+  expect(fieldsAfterReload(typed, withoutLast, '19:00')).toEqual({ ...typed, courseTimeId: 'b' });
   expect(fieldsAfterReload(typed, three, '08:00')).toEqual(typed);
-  const free = { ...typed, attendType: 'custom' as const };
-  expect(fieldsAfterReload(free, planOf([]), '19:00')).toEqual(free);
+  const freeLesson = { ...typed, attendType: 'custom' as const };
+  expect(fieldsAfterReload(freeLesson, planOf([]), '19:00')).toEqual(freeLesson);
 });
 
 const present = beginRow(studentClaExample, 2, TODAY);
 
 it('records a planned lesson with its own teacher and room unless others are chosen', () => {
-  const own = { ...slot('c', TODAY, '18:30'), teacherId: '401', roomId: '101' };
-  const plan = planOf([own]);
+  const ownSlot = { ...slot('c', TODAY, '18:30'), teacherId: '401', roomId: '101' };
+  const plan = planOf([ownSlot]);
   const fields = fieldsOf(plan, '19:00');
   expect(attendanceBodyOf(fields, plan, [present])).toMatchObject({ teacherId: '401', roomId: '101' });
   expect(attendanceBodyOf({ ...fields, plannedTeacherId: '402' }, plan, [present])).toMatchObject({ teacherId: '402' });
@@ -70,8 +70,8 @@ it('records a planned lesson with its own teacher and room unless others are cho
 
 it('sends only the selected students and the fields of the chosen lesson type', () => {
   const fields = { ...fieldsOf(three, '19:00'), memo: ' ', classTheme: '期末汇报' };
-  const others = [{ ...present, studentClaId: 'other', selected: false }];
-  expect(attendanceBodyOf(fields, three, [present, ...others])).toEqual({
+  const withUnselected = [{ ...present, studentClaId: 'other', selected: false }];
+  expect(attendanceBodyOf(fields, three, [present, ...withUnselected])).toEqual({
     attendType: 'rule',
     deptId: claExample.departId,
     claId: claExample.claId,
@@ -91,9 +91,9 @@ it('sends only the selected students and the fields of the chosen lesson type', 
       },
     ],
   });
-  const free = attendanceBodyOf({ ...fields, attendType: 'custom', startTime: '10:00' }, three, [present]);
-  expect(free).toMatchObject({ claDate: TODAY, startTime: '10:00', endTime: null, roomId: null });
-  expect(free).not.toHaveProperty('courseTimeId');
+  const freeBody = attendanceBodyOf({ ...fields, attendType: 'custom', startTime: '10:00' }, three, [present]);
+  expect(freeBody).toMatchObject({ claDate: TODAY, startTime: '10:00', endTime: null, roomId: null });
+  expect(freeBody).not.toHaveProperty('courseTimeId');
 });
 
 it('reports all validation errors together, each for its field or row', () => {
@@ -106,9 +106,9 @@ it('reports all validation errors together, each for its field or row', () => {
     { ...present, studentClaId: '5', studentName: '李想', usable: 0 },
     { ...present, studentClaId: '6', studentName: '王可', usable: 0, selected: false },
   ];
-  const { body, faults } = validateAttendance(attendanceForm, attendanceBodyOf(fields, undefined, rows), rows);
+  const { body, errors } = validateAttendance(attendanceForm, attendanceBodyOf(fields, undefined, rows), rows);
   expect(body).toBeNull();
-  expect(faults).toEqual({
+  expect(errors).toEqual({
     fields: {
       claId: '请选择班级',
       claDate: '请选择上课日期',
@@ -123,7 +123,7 @@ it('reports all validation errors together, each for its field or row', () => {
       ['2', '扣课时不能小于 0'],
       ['3', '扣课时不能大于 99'],
     ]),
-    whole: ['学员单小雨、李想课时不足，不能上课'],
+    formErrors: ['学员单小雨、李想课时不足，不能上课'],
   });
 });
 
@@ -133,21 +133,21 @@ test.each([
   ['custom', { classTheme: '长'.repeat(61) }, 'classTheme', '不能超过 60 个字符'],
 ] as const)('%s %j: %s %s', (attendType, changes, field, message) => {
   const fields = { ...fieldsOf(planOf([]), '19:00'), startTime: '10:00', endTime: '11:00', ...changes, attendType };
-  const typed = attendanceBodyOf(fields, planOf([]), [present]);
-  expect(validateAttendance(attendanceForm, typed, [present]).faults.fields).toEqual({ [field]: message });
+  const body = attendanceBodyOf(fields, planOf([]), [present]);
+  expect(validateAttendance(attendanceForm, body, [present]).errors.fields).toEqual({ [field]: message });
 });
 
 it('requires at least one selected student', () => {
   const fields = { ...fieldsOf(three, '19:00') };
-  const { faults } = validateAttendance(attendanceForm, attendanceBodyOf(fields, three, []), []);
-  expect(faults.whole).toEqual(['请至少选择一名学员']);
+  const { errors } = validateAttendance(attendanceForm, attendanceBodyOf(fields, three, []), []);
+  expect(errors.formErrors).toEqual(['请至少选择一名学员']);
 });
 
 it('parses a valid body, and returns no body if a student lacks hours', () => {
-  const typed = attendanceBodyOf(fieldsOf(three, '19:00'), three, [present]);
-  expect(validateAttendance(attendanceForm, typed, [present]).body).toMatchObject({
+  const body = attendanceBodyOf(fieldsOf(three, '19:00'), three, [present]);
+  expect(validateAttendance(attendanceForm, body, [present]).body).toMatchObject({
     courseTimeId: 'c',
     studentAttendList: [{ stuLoseHour: 2 }],
   });
-  expect(validateAttendance(attendanceForm, typed, [{ ...present, usable: 1 }]).body).toBeNull();
+  expect(validateAttendance(attendanceForm, body, [{ ...present, usable: 1 }]).body).toBeNull();
 });

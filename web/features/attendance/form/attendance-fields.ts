@@ -114,7 +114,7 @@ export function lessonHoursOf(
 export function attendanceBodyOf(fields: AttendanceFields, plan: LessonPlan | undefined, rows: readonly RollRow[]) {
   const { attendType, claId, courseTimeId, classTheme, memo } = fields;
   const slot = plan?.slots.find((one) => one.courseTimeId === courseTimeId);
-  const when =
+  const time =
     attendType === attendTypes.rule
       ? {
           courseTimeId: orNull(courseTimeId),
@@ -136,7 +136,7 @@ export function attendanceBodyOf(fields: AttendanceFields, plan: LessonPlan | un
     attendType,
     deptId: orNull(fields.deptId),
     claId,
-    ...when,
+    ...time,
     classTheme: orNull(classTheme.trim()),
     memo: orNull(memo.trim()),
     studentAttendList: listOf(rows),

@@ -30,7 +30,7 @@ export interface LessonPlan {
    */
   slots: readonly Slot[];
   /** True if the page that opened the drawer named the lesson, so that the user does not choose it. */
-  given: boolean;
+  isPreselected: boolean;
   students: readonly Data<typeof students.toAttend>['rows'][number][];
   /** Total number of students; `students` contains at most 200 of them. */
   total: number;
@@ -59,24 +59,24 @@ export async function loadPlan(target: AttendanceTarget, windowDays: number, sig
     cla,
     slots: slots
       .filter((slot) => courseTimeId || mayRecord(slot, day, windowDays))
-      .toSorted((one, other) => compareStart(one, other)),
-    given: courseTimeId !== undefined,
+      .toSorted((a, b) => compareStart(a, b)),
+    isPreselected: courseTimeId !== undefined,
     students: rows,
     total,
     today: day,
   };
 }
 
-const compareStart = (one: Slot, other: Slot): number =>
-  compareText(`${one.claDate} ${one.startTime}`, `${other.claDate} ${other.startTime}`);
+const compareStart = (a: Slot, b: Slot): number =>
+  compareText(`${a.claDate} ${a.startTime}`, `${b.claDate} ${b.startTime}`);
 
 /**
  * Returns the lesson to select initially: of today's lessons the last that has begun, or the first if none has begun.
  */
-export function expectedSlot({ slots, given, today }: LessonPlan, clock: string): Slot | undefined {
-  if (given) return slots[0];
-  const ofToday = slots.filter(({ claDate }) => claDate === today);
-  return ofToday.findLast(({ startTime }) => startTime <= clock) ?? ofToday[0];
+export function expectedSlot({ slots, isPreselected, today }: LessonPlan, clock: string): Slot | undefined {
+  if (isPreselected) return slots[0];
+  const todaySlots = slots.filter(({ claDate }) => claDate === today);
+  return todaySlots.findLast(({ startTime }) => startTime <= clock) ?? todaySlots[0];
 }
 
 export const rowsOf = (plan: LessonPlan, lessonHours: number): RollRow[] =>
@@ -96,22 +96,22 @@ export interface RecordedLesson {
 export async function loadRecorded(courseTimeId: string, signal: AbortSignal): Promise<RecordedLesson> {
   const lesson = await send(claTimes.detail, { id: courseTimeId }, { signal });
   const { claId } = lesson;
-  const [{ courseCla }, others] = await Promise.all([
+  const [{ courseCla }, classStudents] = await Promise.all([
     send(clas.allDetail, { id: claId }, { signal }),
     send(students.toAttend, { ...ALL_STUDENTS, claId }, { signal }),
   ]);
   const lessonHours = lesson.payHour ?? courseCla.everyStuLoseHour ?? 0;
   const recorded = lesson.studentAttendList ?? [];
   const day = today();
-  const known = new Set(recorded.map(({ studentClaId }) => studentClaId));
+  const recordedIds = new Set(recorded.map(({ studentClaId }) => studentClaId));
   return {
     lesson,
     lessonHours,
     rows: [
       ...recorded.map((one) => beginRow(one, lessonHours, day, one)),
       // A student who was forgotten when the lesson was recorded can be added.
-      ...others.rows
-        .filter(({ studentClaId }) => !known.has(studentClaId))
+      ...classStudents.rows
+        .filter(({ studentClaId }) => !recordedIds.has(studentClaId))
         .map((student) => ({
           ...beginRow(student, lessonHours, day),
           attendStatus: attendStatuses.attended,

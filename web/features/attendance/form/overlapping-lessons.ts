@@ -13,7 +13,7 @@ export interface Overlaps {
   /**
    * Planned lessons of another teacher, who occupies the class at that time. This user may not record these lessons.
    */
-  others: readonly Slot[];
+  ofOtherTeachers: readonly Slot[];
   /** Held lessons, for which hours have already been deducted. */
   held: readonly Slot[];
 }
@@ -31,23 +31,23 @@ export async function loadOverlaps({
   startTime,
   endTime,
 }: AttendanceBody): Promise<Overlaps> {
-  if (!claDate || !startTime || !endTime) return { planned: [], others: [], held: [] };
+  if (!claDate || !startTime || !endTime) return { planned: [], ofOtherTeachers: [], held: [] };
   const query = { claId, diffNowDay: Math.abs(daysBetween(claDate, today())), wholeClass: true };
   const [planned, held] = await Promise.all([
     // When a planned lesson is recorded, other lessons that are only planned do not matter.
     attendType === attendTypes.custom ? send(claTimes.recent, { ...query, attended: false }) : [],
     send(claTimes.recent, { ...query, attended: true }),
   ]);
-  const recorded = { claDate, startTime, endTime };
+  const recordedTime = { claDate, startTime, endTime };
   const overlapping = (slots: readonly Slot[]): Slot[] =>
     overlappingLessons(
-      recorded,
+      recordedTime,
       slots.filter((slot) => slot.courseTimeId !== courseTimeId),
     );
   const notHeld = overlapping(planned);
   return {
     planned: notHeld.filter(({ outOfSight }) => !outOfSight),
-    others: notHeld.filter(({ outOfSight }) => outOfSight),
+    ofOtherTeachers: notHeld.filter(({ outOfSight }) => outOfSight),
     held: overlapping(held),
   };
 }

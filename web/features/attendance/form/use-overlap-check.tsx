@@ -27,24 +27,24 @@ export function useOverlapCheck(ask: (question: Question) => Promise<Answer>) {
     if (!claDate || !startTime || !endTime) return { body };
     try {
       const overlaps = await loadOverlaps(body);
-      const { planned, others, held } = overlaps;
-      const before = overlappingFreeLesson({ claDate, startTime, endTime }, held);
+      const { planned, ofOtherTeachers, held } = overlaps;
+      const recordedFreeLesson = overlappingFreeLesson({ claDate, startTime, endTime }, held);
       const isFree = body.attendType === attendTypes.custom;
-      if (isFree && before) return { refusal: duplicateRecordMessage(before) };
-      const [first] = planned;
-      const about = {
+      if (isFree && recordedFreeLesson) return { refusal: duplicateRecordMessage(recordedFreeLesson) };
+      const [plannedLesson] = planned;
+      const requestedTime = {
         claName,
         day: `${claDate} ${weekDays.label(weekDayOf(claDate))}`,
         hours: `${startTime}–${endTime}`,
       };
-      if (first) {
-        const answer = await ask(confirmPlanned(overlaps, first, about));
-        if (answer === 'confirm') return { planned: first };
+      if (plannedLesson) {
+        const answer = await ask(confirmPlanned(overlaps, plannedLesson, requestedTime));
+        if (answer === 'confirm') return { planned: plannedLesson };
         return answer === 'alternative' ? { body } : null;
       }
-      const taken = { planned: [], others, held };
-      if (taken.others.length + held.length === 0) return { body };
-      if ((await ask(confirmOverlap(taken, about, isFree))) !== 'confirm') return null;
+      const remaining = { planned: [], ofOtherTeachers, held };
+      if (remaining.ofOtherTeachers.length + held.length === 0) return { body };
+      if ((await ask(confirmOverlap(remaining, requestedTime, isFree))) !== 'confirm') return null;
       return { body: isFree ? body : { ...body, beside: true } };
     } catch (error) {
       // The error has already been shown.
@@ -62,13 +62,13 @@ interface RequestedTime {
   hours: string;
 }
 
-const confirmPlanned = (overlaps: Overlaps, first: Slot, about: RequestedTime): Question => ({
+const confirmPlanned = (overlaps: Overlaps, plannedLesson: Slot, requestedTime: RequestedTime): Question => ({
   title: '这个时间已有排课',
   text: (
     <>
-      <Overlapping {...overlaps} about={about} />
+      <OverlapList {...overlaps} requestedTime={requestedTime} />
       <p className={classes.note}>
-        将记到 {timesInWords(first)} 这节排课：时间不变，课时只扣一次{hoursInWords(first)}
+        将记到 {timesInWords(plannedLesson)} 这节排课：时间不变，课时只扣一次{hoursInWords(plannedLesson)}
         ；名单以所填为准，没有另选的教师、教室和没有另填的课时按排课。
       </p>
       <p className={classes.note}>如果确实另外上了一节，请选“另记一节”，排课仍为未上课，记上课时会再扣课时。</p>
@@ -82,28 +82,35 @@ const confirmPlanned = (overlaps: Overlaps, first: Slot, about: RequestedTime): 
  * Builds the question about lessons that overlap the recorded one.
  * @param isFree true if a further free lesson is recorded; false if a planned lesson is recorded beside the others
  */
-const confirmOverlap = (taken: Overlaps, about: RequestedTime, isFree: boolean): Question => ({
-  title: taken.held.length > 0 ? '这个时间已记过上课' : '这个时间已有其他教师的排课',
+const confirmOverlap = (overlaps: Overlaps, requestedTime: RequestedTime, isFree: boolean): Question => ({
+  title: overlaps.held.length > 0 ? '这个时间已记过上课' : '这个时间已有其他教师的排课',
   text: (
     <>
-      <Overlapping {...taken} about={about} />
-      {taken.held.length > 0 && (
+      <OverlapList {...overlaps} requestedTime={requestedTime} />
+      {overlaps.held.length > 0 && (
         <p className={classes.note}>
           {isFree ? '另记一节' : '记这节排课'}会再扣一次课时。如需修改原来的记录，请到上课记录中更正。
         </p>
       )}
-      {taken.others.length > 0 && <p className={classes.note}>排课仍为未上课，由其授课教师记上课时会再扣一次课时。</p>}
+      {overlaps.ofOtherTeachers.length > 0 && (
+        <p className={classes.note}>排课仍为未上课，由其授课教师记上课时会再扣一次课时。</p>
+      )}
     </>
   ),
   confirmLabel: isFree ? '另记一节' : '仍要记上课',
   danger: true,
 });
 
-function Overlapping({ planned, others, held, about }: Overlaps & { about: RequestedTime }): ReactNode {
-  const { claName, day, hours } = about;
+function OverlapList({
+  planned,
+  ofOtherTeachers,
+  held,
+  requestedTime,
+}: Overlaps & { requestedTime: RequestedTime }): ReactNode {
+  const { claName, day, hours } = requestedTime;
   const lessons = [
     ...planned.map((lesson) => ({ lesson, state: '未上课' })),
-    ...others.map((lesson) => ({ lesson, state: '其他教师，未上课' })),
+    ...ofOtherTeachers.map((lesson) => ({ lesson, state: '其他教师，未上课' })),
     ...held.map((lesson) => ({ lesson, state: '已上课' })),
   ];
   return (

@@ -5,17 +5,17 @@ import type { listOf } from './attendance-fields.ts';
 import { rowsShortOfHours } from '../roll/roll.ts';
 import type { RollRow } from '../roll/roll-row.ts';
 
-export interface AttendanceFaults {
+export interface AttendanceErrors {
   /** Error messages of the fields above the roll call, by field name. */
   fields: Readonly<Record<string, string>>;
   /** Error messages of the rows, by studentClaId. */
   rows: ReadonlyMap<string, string>;
   /** Error messages about the form as a whole. All students who lack hours share one message (Spec 2 §5). */
-  whole: readonly string[];
+  formErrors: readonly string[];
 }
 
 export interface Validation<Body> {
-  faults: AttendanceFaults;
+  errors: AttendanceErrors;
   /** The parsed body to send; null if any value is invalid. */
   body: Body | null;
 }
@@ -24,32 +24,33 @@ export const SHORT_OF_HOURS = '课时不足，不能上课';
 
 /**
  * Validates a request before it is sent.
- * @param typed the field values, by the field names of the body
- * @param rows all rows; `typed` contains the selected rows
+ * @param values the field values, by the field names of the body
+ * @param rows all rows; `values` contains the selected rows
  */
 export function validateAttendance<S extends z.ZodType>(
   schema: S,
-  typed: { studentAttendList: ReturnType<typeof listOf> },
+  values: { studentAttendList: ReturnType<typeof listOf> },
   rows: readonly RollRow[],
 ): Validation<z.output<S>> {
   const selected = rows.filter((row) => row.selected);
-  const short = rowsShortOfHours(rows);
+  const shortOfHours = rowsShortOfHours(rows);
   const unread = selected.filter((row) => row.unread.length > 0);
-  const ofRows = new Map<string, string>([
+  const rowErrors = new Map<string, string>([
     ...unread.map(({ studentClaId }) => [studentClaId, UNREADABLE_REQUIRED] as const),
-    ...short.map(({ studentClaId }) => [studentClaId, SHORT_OF_HOURS] as const),
+    ...shortOfHours.map(({ studentClaId }) => [studentClaId, SHORT_OF_HOURS] as const),
   ]);
   const fields: Record<string, string> = {};
-  const whole: string[] = [];
-  const parsed = schema.safeParse(typed);
+  const formErrors: string[] = [];
+  const parsed = schema.safeParse(values);
   for (const { path, message } of parsed.error?.issues ?? []) {
     const [name, index] = path;
     const row = name === 'studentAttendList' && typeof index === 'number' ? selected[index] : undefined;
-    if (row) ofRows.set(row.studentClaId, message);
-    else if (name === 'studentAttendList') whole.push(message);
+    if (row) rowErrors.set(row.studentClaId, message);
+    else if (name === 'studentAttendList') formErrors.push(message);
     else fields[String(name)] ??= message;
   }
-  if (short.length > 0) whole.push(insufficientHoursMessage(short.map(({ studentName }) => studentName)));
-  const isReady = parsed.success && short.length + unread.length === 0;
-  return { faults: { fields, rows: ofRows, whole }, body: isReady ? parsed.data : null };
+  if (shortOfHours.length > 0)
+    formErrors.push(insufficientHoursMessage(shortOfHours.map(({ studentName }) => studentName)));
+  const isReady = parsed.success && shortOfHours.length + unread.length === 0;
+  return { errors: { fields, rows: rowErrors, formErrors }, body: isReady ? parsed.data : null };
 }

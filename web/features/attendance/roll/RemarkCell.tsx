@@ -10,26 +10,26 @@ interface RemarkCellProps {
   remark: string;
   disabled: boolean;
   tabIndex: number;
-  onType(remark: string): void;
+  onChange(remark: string): void;
 }
 
 /** Renders the remark field of a student. */
-export function RemarkCell({ name, narrow, remark, disabled, tabIndex, onType }: RemarkCellProps) {
+export function RemarkCell({ name, narrow, remark, disabled, tabIndex, onChange }: RemarkCellProps) {
   const [opened, setOpened] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const shown = opened || remark !== '';
+  const isVisible = opened || remark !== '';
   const open = () => {
     flushSync(() => setOpened(true));
     field.current?.focus();
   };
   return (
-    <span role="gridcell" className={classes.memo} data-shown={shown || undefined}>
+    <span role="gridcell" className={classes.memo} data-shown={isVisible || undefined}>
       {narrow && (
         <button
           type="button"
           className={classes.remark}
           aria-label={`给${name}写备注`}
-          aria-expanded={shown}
+          aria-expanded={isVisible}
           disabled={disabled}
           data-field="remark"
           tabIndex={tabIndex}
@@ -42,7 +42,7 @@ export function RemarkCell({ name, narrow, remark, disabled, tabIndex, onType }:
         ref={field}
         type="text"
         value={remark}
-        onChange={(event) => onType(event.currentTarget.value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
         disabled={disabled}
         placeholder="备注"
         aria-label={`${name}的备注`}

@@ -23,33 +23,33 @@ const COLUMNS = ['选择', '学员', '出勤状态', '扣课时', '剩余课时'
 interface RollCallProps {
   roll: Roll;
   /** Additional buttons, placed beside the bulk actions. */
-  beside?: ReactNode;
+  extraButtons?: ReactNode;
 }
 
 /**
  * Renders the students of a lesson, each with status, deduction, balance and remark. The list can be operated by
  * keyboard.
  */
-export function RollCall({ roll, beside }: RollCallProps) {
-  const { active, filled } = useSnapshot(roll, { sync: true });
+export function RollCall({ roll, extraButtons }: RollCallProps) {
+  const { active, fillCount } = useSnapshot(roll, { sync: true });
   const statuses = useAttendStatuses();
   const narrow = useIsPhoneWidth();
   const { label } = useDictionary('attend_status');
-  const [helping, setHelping] = useState(false);
+  const [helpOpen, setHelpOpen] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const { rows } = roll;
   const renderedCount = useDeferredValue(rows.length, INITIAL_ROWS);
 
-  const goTo = (index: number, field: string | undefined) => {
+  const focusRow = (index: number, field: string | undefined) => {
     const line = grid.current?.querySelectorAll<HTMLElement>('[data-row]')[index];
-    const same = field === 'status' ? '[data-field=status]:checked' : `[data-field=${field}]`;
-    const wanted = line?.querySelector<HTMLElement>(`${same}:enabled`);
-    wanted?.focus();
+    const selector = field === 'status' ? '[data-field=status]:checked' : `[data-field=${field}]`;
+    const focusTarget = line?.querySelector<HTMLElement>(`${selector}:enabled`);
+    focusTarget?.focus();
     // A collapsed remark on a phone cannot take the focus, so the row takes it.
-    if (!wanted || document.activeElement !== wanted) line?.focus();
+    if (!focusTarget || document.activeElement !== focusTarget) line?.focus();
   };
-  const follow = ({ target }: FocusEvent<HTMLElement>) => {
+  const updateActive = ({ target }: FocusEvent<HTMLElement>) => {
     const id = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
     const index = rows.findIndex(({ studentClaId }) => studentClaId === id);
     if (index >= 0) roll.active = index;
@@ -60,23 +60,23 @@ export function RollCall({ roll, beside }: RollCallProps) {
       <div className={classes.toolbar}>
         <SelectEveryone roll={roll} />
         {[attendStatuses.attended, attendStatuses.absent].map((status) => (
-          <Button key={status} variant="default" size="xs" onClick={() => allSelected(roll, status)}>
+          <Button key={status} variant="default" size="xs" onClick={() => setStatusOfAll(roll, status)}>
             全部{label(status)}
           </Button>
         ))}
-        {beside}
+        {extraButtons}
         <button
           type="button"
           className={classes.hint}
-          aria-expanded={helping}
+          aria-expanded={helpOpen}
           aria-controls={helpId}
-          onClick={() => setHelping(!helping)}
+          onClick={() => setHelpOpen(!helpOpen)}
         >
           <IconKeyboard size={16} aria-hidden />
           ↑↓ 换学员 · {statuses.map(({ value }) => value).join(' ')} 设状态 · 空格选中 · ? 全部按键
         </button>
       </div>
-      <dl id={helpId} className={classes.keys} hidden={!helping}>
+      <dl id={helpId} className={classes.keys} hidden={!helpOpen}>
         {rollShortcuts(statuses).map(({ key, description }) => (
           <div key={key}>
             <dt>{key}</dt>
@@ -92,9 +92,9 @@ export function RollCall({ roll, beside }: RollCallProps) {
         aria-rowcount={rows.length + 1}
         tabIndex={-1}
         className={classes.grid}
-        onFocus={follow}
+        onFocus={updateActive}
         onKeyDown={(event) =>
-          handleRollKey(event, { roll, statuses, goTo, toggleHelp: () => setHelping((shown) => !shown) })
+          handleRollKey(event, { roll, statuses, focusRow, toggleHelp: () => setHelpOpen((isOpen) => !isOpen) })
         }
       >
         <div role="row" className={classes.head}>
@@ -106,7 +106,7 @@ export function RollCall({ roll, beside }: RollCallProps) {
         </div>
         {rows.slice(0, renderedCount).map((row, index) => (
           <RollLine
-            key={`${filled} ${row.studentClaId}`}
+            key={`${fillCount} ${row.studentClaId}`}
             roll={roll}
             row={row}
             active={index === active}
@@ -119,7 +119,7 @@ export function RollCall({ roll, beside }: RollCallProps) {
   );
 }
 
-const allSelected = (roll: Roll, status: number): void => {
+const setStatusOfAll = (roll: Roll, status: number): void => {
   roll.touched = true;
   setAllStatuses(roll, status);
 };

@@ -55,11 +55,11 @@ function Problems({
   roll,
   problemsOf,
 }: Pick<RollFooterProps, 'roll'> & { problemsOf: NonNullable<RollFooterProps['problemsOf']> }) {
-  const problems = problemsOf(useRollRows(roll));
-  if (problems.length === 0) return null;
+  const errors = problemsOf(useRollRows(roll));
+  if (errors.length === 0) return null;
   return (
     <Alert color="red" variant="light" role="alert" className={classes.alert}>
-      {problems.join('；')}
+      {errors.join('；')}
     </Alert>
   );
 }

@@ -23,21 +23,21 @@ interface RollLineProps {
  * since 200 rows must respond to the keyboard without delay.
  */
 export const RollLine = memo(function RollLine({ roll, row, active, statuses, narrow }: RollLineProps) {
-  const shown = useSnapshot(row, { sync: true }) as RollRow;
-  const { studentClaId, studentName, selected, attendStatus, hours, memo: remark, fault } = shown;
-  const short = exceedsBalance(shown);
+  const snapshot = useSnapshot(row, { sync: true }) as RollRow;
+  const { studentClaId, studentName, selected, attendStatus, hours, memo: remark, error } = snapshot;
+  const short = exceedsBalance(snapshot);
   const tabIndex = active ? 0 : -1;
   const faultId = `fault-${studentClaId}`;
   const status = statuses.find(({ value }) => value === attendStatus)?.label ?? String(attendStatus || '状态未知');
-  const faulty = fault ? { 'aria-invalid': true, 'aria-describedby': faultId } : {};
+  const faulty = error ? { 'aria-invalid': true, 'aria-describedby': faultId } : {};
   return (
     <div
       role="row"
       className={classes.line}
       aria-selected={selected}
-      aria-label={rowInWords(shown, status)}
+      aria-label={rowInWords(snapshot, status)}
       data-short={short || undefined}
-      data-faulty={fault ? true : undefined}
+      data-faulty={error ? true : undefined}
       data-row={studentClaId}
       tabIndex={tabIndex}
     >
@@ -81,7 +81,7 @@ export const RollLine = memo(function RollLine({ roll, row, active, statuses, na
           value={hours}
           onChange={(event) => typeHours(roll, row, event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
-          disabled={!selected || !mayDeduct(shown)}
+          disabled={!selected || !mayDeduct(snapshot)}
           aria-label={`${studentName}的扣课时`}
           autoComplete="off"
           data-field="hours"
@@ -89,11 +89,11 @@ export const RollLine = memo(function RollLine({ roll, row, active, statuses, na
           {...faulty}
         />
       </span>
-      <span role="gridcell" className={classes.balance} data-short={short || shown.ended || undefined}>
-        {balanceChangeInWords(shown)}
-        {short && <em>差 {missingHours(shown)}</em>}
-        {shown.ended && <em className={classes.past}>{shown.expireDate}</em>}
-        {shown.lapsed > 0 && <em className={classes.past}>已过期 {formatHours(shown.lapsed)}</em>}
+      <span role="gridcell" className={classes.balance} data-short={short || snapshot.ended || undefined}>
+        {balanceChangeInWords(snapshot)}
+        {short && <em>差 {missingHours(snapshot)}</em>}
+        {snapshot.ended && <em className={classes.past}>{snapshot.expireDate}</em>}
+        {snapshot.lapsed > 0 && <em className={classes.past}>已过期 {formatHours(snapshot.lapsed)}</em>}
       </span>
       <RemarkCell
         name={studentName}
@@ -101,11 +101,11 @@ export const RollLine = memo(function RollLine({ roll, row, active, statuses, na
         remark={remark}
         disabled={!selected}
         tabIndex={tabIndex}
-        onType={(text) => typeMemo(roll, row, text)}
+        onChange={(text) => typeMemo(roll, row, text)}
       />
-      {fault && (
-        <span role="gridcell" id={faultId} className={classes.fault}>
-          {fault}
+      {error && (
+        <span role="gridcell" id={faultId} className={classes.error}>
+          {error}
         </span>
       )}
     </div>

@@ -6,11 +6,12 @@ import type { AttendanceFields } from '../form/attendance-fields.ts';
  */
 export function focusFirst(form: HTMLElement | null, values: Partial<AttendanceFields>): void {
   const required = [...(form?.querySelectorAll<HTMLInputElement>('input[required][data-path]') ?? [])];
-  const missing = required.find(({ dataset }) => !values[dataset['path'] as keyof AttendanceFields]);
-  const first = missing ?? form?.querySelector<HTMLElement>('[data-row]') ?? form?.querySelector<HTMLElement>('input');
+  const missingField = required.find(({ dataset }) => !values[dataset['path'] as keyof AttendanceFields]);
+  const target =
+    missingField ?? form?.querySelector<HTMLElement>('[data-row]') ?? form?.querySelector<HTMLElement>('input');
   // The dialog's focus trap looks for this attribute shortly after.
-  first?.setAttribute('data-autofocus', 'true');
-  first?.focus({ preventScroll: true });
+  target?.setAttribute('data-autofocus', 'true');
+  target?.focus({ preventScroll: true });
 }
 
 export function focusFirstError(form: HTMLElement | null): void {

@@ -57,8 +57,12 @@ const pinyinCollator = new Intl.Collator('zh-u-co-pinyin');
  * a surname.
  */
 export function pinyinInitials(name: string): readonly string[] {
-  const [first = ''] = name.trim();
-  const letters = [SURNAME_INITIALS[name.trim().slice(0, 2)], SURNAME_INITIALS[first], initialOf(first)];
+  const [firstCharacter = ''] = name.trim();
+  const letters = [
+    SURNAME_INITIALS[name.trim().slice(0, 2)],
+    SURNAME_INITIALS[firstCharacter],
+    initialOf(firstCharacter),
+  ];
   return [...new Set(letters.filter((letter) => letter !== undefined))];
 }
 

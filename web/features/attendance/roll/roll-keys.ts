@@ -21,7 +21,7 @@ interface RollKeyContext {
   roll: Roll;
   statuses: readonly AttendStatus[];
   /** Focuses a row, in the current column if the row's field there can be focused. */
-  goTo(index: number, field: string | undefined): void;
+  focusRow(index: number, field: string | undefined): void;
   toggleHelp(): void;
 }
 
@@ -31,7 +31,7 @@ interface RollKeyContext {
  */
 export function handleRollKey(
   event: KeyboardEvent<HTMLElement>,
-  { roll, statuses, goTo, toggleHelp }: RollKeyContext,
+  { roll, statuses, focusRow, toggleHelp }: RollKeyContext,
 ): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
   const target = event.target as HTMLElement;
@@ -47,19 +47,19 @@ export function handleRollKey(
   const run = ((): (() => void) | null => {
     switch (event.key) {
       case 'ArrowUp':
-        return () => goTo(Math.max(roll.active - 1, 0), field);
+        return () => focusRow(Math.max(roll.active - 1, 0), field);
       case 'ArrowDown':
-        return () => goTo(Math.min(roll.active + 1, last), field);
+        return () => focusRow(Math.min(roll.active + 1, last), field);
       // Enter moves to the next row, since it must not submit the form from one of 200 fields.
       case 'Enter':
-        return () => goTo(Math.min(roll.active + 1, last), field);
+        return () => focusRow(Math.min(roll.active + 1, last), field);
     }
     if (typing) return null;
     switch (event.key) {
       case 'Home':
-        return () => goTo(0, field);
+        return () => focusRow(0, field);
       case 'End':
-        return () => goTo(last, field);
+        return () => focusRow(last, field);
       case ' ':
         return field === 'select' ? null : () => select(roll, row, !row.selected);
       case '?':
@@ -69,8 +69,8 @@ export function handleRollKey(
     const status = statuses.find(({ value }) => String(value) === event.key);
     if (status) return () => row.selected && setStatus(roll, row, status.value);
     if (letter === null) return null;
-    const found = findByInitial(roll, letter, roll.active);
-    return found === null ? null : () => goTo(found, undefined);
+    const match = findByInitial(roll, letter, roll.active);
+    return match === null ? null : () => focusRow(match, undefined);
   })();
   if (!run) return;
   event.preventDefault();

@@ -47,7 +47,7 @@ export interface RollRow {
   /** True if the user typed the deduction. Choosing another lesson does not replace a typed deduction. */
   hoursTyped: boolean;
   memo: string;
-  fault: string | null;
+  error: string | null;
   /** Fields whose recorded values are unreadable. The user must enter each of them before saving. */
   unread: readonly EntryField[];
 }
@@ -86,7 +86,7 @@ export function beginRow(
     hours: '0',
     hoursTyped: recorded !== null,
     memo: recorded?.memo ?? '',
-    fault: unread.length > 0 ? UNREADABLE_REQUIRED : null,
+    error: unread.length > 0 ? UNREADABLE_REQUIRED : null,
     unread,
   };
   if (!recorded) return { ...row, hours: startingHours(row, lessonHours) };

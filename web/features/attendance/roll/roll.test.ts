@@ -24,14 +24,14 @@ const STATUSES = [
   { value: 3, label: '缺勤' },
 ];
 
-const student = (studentName: string, balanceHour: number, others: object = {}) => ({
+const student = (studentName: string, balanceHour: number, fields: object = {}) => ({
   studentClaId: `seat ${studentName}`,
   studentId: `student ${studentName}`,
   studentName,
   chargeType: 'hour',
   balanceHour,
   expireHour: 0,
-  ...others,
+  ...fields,
 });
 const students = [
   student('陈梓涵', 32),
@@ -42,9 +42,9 @@ const students = [
 
 let roll: Roll;
 const row = (index: number) => {
-  const found = roll.rows[index];
-  if (!found) throw new Error(`The roll has no row ${index}.`);
-  return found;
+  const rowAtIndex = roll.rows[index];
+  if (!rowAtIndex) throw new Error(`The roll has no row ${index}.`);
+  return rowAtIndex;
 };
 const fill = (hours: number, keep = false) =>
   fillRoll(

@@ -18,23 +18,24 @@ export interface Roll {
   /** True if the user has changed any row. */
   touched: boolean;
   /** Number of times that the roll call has been filled; each fill creates new rows. */
-  filled: number;
+  fillCount: number;
 }
 
-export const createRoll = (): Roll => proxy<Roll>({ rows: [], lessonHours: 0, active: 0, touched: false, filled: 0 });
+export const createRoll = (): Roll =>
+  proxy<Roll>({ rows: [], lessonHours: 0, active: 0, touched: false, fillCount: 0 });
 
-/** Fills the roll call. If `keep` is true, the user's input is preserved and only the balances are updated. */
-export function fillRoll(roll: Roll, rows: readonly RollRow[], lessonHours: number, keep: boolean): void {
-  const entered = new Map(roll.rows.map((row) => [row.studentClaId, row]));
+/** Fills the roll call. If `keepInput` is true, the user's input is preserved and only the balances are updated. */
+export function fillRoll(roll: Roll, rows: readonly RollRow[], lessonHours: number, keepInput: boolean): void {
+  const previousRows = new Map(roll.rows.map((row) => [row.studentClaId, row]));
   roll.rows = rows.map((row) => {
-    const before = keep ? entered.get(row.studentClaId) : undefined;
-    if (!before) return { ...row };
-    const { selected, attendStatus, hours, hoursTyped, memo, unread } = before;
+    const previous = keepInput ? previousRows.get(row.studentClaId) : undefined;
+    if (!previous) return { ...row };
+    const { selected, attendStatus, hours, hoursTyped, memo, unread } = previous;
     return { ...row, selected, attendStatus, hours, hoursTyped, memo, unread };
   });
-  roll.active = keep ? Math.min(roll.active, Math.max(rows.length - 1, 0)) : 0;
-  if (!keep) roll.touched = false;
-  roll.filled += 1;
+  roll.active = keepInput ? Math.min(roll.active, Math.max(rows.length - 1, 0)) : 0;
+  if (!keepInput) roll.touched = false;
+  roll.fillCount += 1;
   changeLessonHours(roll, lessonHours);
 }
 
@@ -51,7 +52,7 @@ export function setStatus(roll: Roll, row: RollRow, attendStatus: number): void 
   row.attendStatus = attendStatus;
   row.hours = startingHours(row, roll.lessonHours);
   row.hoursTyped = false;
-  inputOf(row, 'attendStatus', 'stuLoseHour');
+  clearRowErrors(row, 'attendStatus', 'stuLoseHour');
 }
 
 export function setAllStatuses(roll: Roll, attendStatus: number): void {
@@ -67,24 +68,24 @@ export function typeHours(roll: Roll, row: RollRow, hours: string): void {
   roll.touched = true;
   row.hours = text;
   row.hoursTyped = true;
-  inputOf(row, 'stuLoseHour');
+  clearRowErrors(row, 'stuLoseHour');
 }
 
 export function typeMemo(roll: Roll, row: RollRow, memo: string): void {
   roll.touched = true;
   row.memo = memo;
-  inputOf(row, 'memo');
+  clearRowErrors(row, 'memo');
 }
 
-function inputOf(row: RollRow, ...names: readonly EntryField[]): void {
-  row.fault = null;
+function clearRowErrors(row: RollRow, ...names: readonly EntryField[]): void {
+  row.error = null;
   row.unread = row.unread.filter((name) => !names.includes(name));
 }
 
 export function select(roll: Roll, row: RollRow, selected: boolean): void {
   roll.touched = true;
   row.selected = selected;
-  row.fault = null;
+  row.error = null;
 }
 
 export function selectAll(roll: Roll, selected: boolean): void {
@@ -92,8 +93,8 @@ export function selectAll(roll: Roll, selected: boolean): void {
 }
 
 /** Sets the errors of the rows by studentClaId, and clears those of all other rows. */
-export function setRowErrors(roll: Roll, faults: ReadonlyMap<string, string>): void {
-  for (const row of roll.rows) row.fault = faults.get(row.studentClaId) ?? null;
+export function setRowErrors(roll: Roll, errors: ReadonlyMap<string, string>): void {
+  for (const row of roll.rows) row.error = errors.get(row.studentClaId) ?? null;
 }
 
 /**
@@ -130,13 +131,13 @@ export interface RollTotals {
 
 /** Counts the selected students, their deducted hours, and those who lack hours. */
 export function summaryOf(rows: readonly RollRow[]): RollTotals {
-  const chosen = rows.filter(({ selected }) => selected);
+  const selected = rows.filter(({ selected }) => selected);
   const byStatus = new Map<number, number>();
-  for (const { attendStatus } of chosen) byStatus.set(attendStatus, (byStatus.get(attendStatus) ?? 0) + 1);
+  for (const { attendStatus } of selected) byStatus.set(attendStatus, (byStatus.get(attendStatus) ?? 0) + 1);
   return {
     byStatus,
-    selected: chosen.length,
-    hours: chosen.reduce((sum, row) => addHours(sum, typedHours(row) ?? 0), 0),
-    short: chosen.filter(exceedsBalance).length,
+    selected: selected.length,
+    hours: selected.reduce((sum, row) => addHours(sum, typedHours(row) ?? 0), 0),
+    short: selected.filter(exceedsBalance).length,
   };
 }

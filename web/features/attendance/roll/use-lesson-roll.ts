@@ -27,32 +27,32 @@ export interface LessonRoll {
  * user's input.
  */
 export function useLessonRoll(target: AttendanceTarget): LessonRoll {
-  const [wanted, choose] = useState(target);
+  const [requested, choose] = useState(target);
   const [roll] = useState(createRoll);
   const form = useForm<AttendanceFields>({ initialValues: blankFields(target) });
   const { days, loading } = useAttendanceWindow();
-  const known = !loading && (wanted.claId || wanted.courseTimeId);
-  const plan = useUncached(known ? JSON.stringify(wanted) : null, (signal) => loadPlan(wanted, days, signal));
+  const canLoad = !loading && (requested.claId || requested.courseTimeId);
+  const plan = useUncached(canLoad ? JSON.stringify(requested) : null, (signal) => loadPlan(requested, days, signal));
   // useForm returns a new object on each render, but the effect must fill the form only once for each response.
   const fields = useRef(form);
   fields.current = form;
-  const begunWith = useRef<string | null>(null);
+  const loadedClaId = useRef<string | null>(null);
   const [filledFor, setFilledFor] = useState<string | null>(null);
   const { data } = plan;
 
   useLayoutEffect(() => {
     if (!data) return;
     const { claId } = data.cla;
-    const again = begunWith.current === claId;
-    begunWith.current = claId;
+    const isReload = loadedClaId.current === claId;
+    loadedClaId.current = claId;
     const clock = now().slice(CLOCK_RANGE.from, CLOCK_RANGE.to);
     const { getValues, setValues, clearErrors, resetDirty } = fields.current;
-    const values = again ? fieldsAfterReload(getValues(), data, clock) : fieldsOf(data, clock);
+    const values = isReload ? fieldsAfterReload(getValues(), data, clock) : fieldsOf(data, clock);
     setValues(values);
     clearErrors();
-    if (!again) resetDirty(values);
+    if (!isReload) resetDirty(values);
     const lessonHours = lessonHoursOf(values, data);
-    fillRoll(roll, rowsOf(data, lessonHours), lessonHours, again);
+    fillRoll(roll, rowsOf(data, lessonHours), lessonHours, isReload);
     setFilledFor(claId);
   }, [data, roll]);
 

@@ -7,7 +7,7 @@ import { setRowErrors, type Roll } from './roll.ts';
 import { submitOnCtrlEnter } from './roll-keys.ts';
 import type { RollRow } from './roll-row.ts';
 import type { RollFooter } from './RollFooter.tsx';
-import type { AttendanceFaults, Validation } from '../form/validate-attendance.ts';
+import type { AttendanceErrors, Validation } from '../form/validate-attendance.ts';
 
 /** The body to send, or the reason why it is refused; null if the user has cancelled. */
 export type PreparedBody<Body> = { body: Body } | { refusal: string } | null;
@@ -25,7 +25,7 @@ interface RollSubmitOptions<Body> {
   complete: boolean;
   /** Returns the body to send and the validation errors. */
   validate(rows: readonly RollRow[]): Validation<Body>;
-  onValidated?(faults: AttendanceFaults): void;
+  onValidated?(errors: AttendanceErrors): void;
   /** Asks for confirmations and makes checks before the request is sent; may replace the body. */
   beforeSend?(body: Body): Promise<PreparedBody<Body>>;
   send(body: Body): Promise<SendResult<unknown>>;
@@ -42,24 +42,24 @@ interface RollSubmit {
 export function useRollSubmit<Body>(options: RollSubmitOptions<Body>): RollSubmit {
   const { roll, dirty, loading, complete, validate, onValidated, beforeSend, send, reload } = options;
   const { saving, run } = useSubmitLock(() => dirty?.() || roll.touched);
-  const [attempted, setAttempted] = useState(false);
-  const { failure, telling } = useSubmitError();
+  const [showsFormErrors, setShowsFormErrors] = useState(false);
+  const { failure, runSubmit } = useSubmitError();
   const [refusal, setRefusal] = useState<string | null>(null);
   const element = useRef<HTMLFormElement>(null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (loading || saving) return;
-    const { body, faults } = validate(roll.rows);
-    onValidated?.(faults);
-    setRowErrors(roll, faults.rows);
+    const { body, errors } = validate(roll.rows);
+    onValidated?.(errors);
+    setRowErrors(roll, errors.rows);
     setRefusal(null);
-    setAttempted(complete);
+    setShowsFormErrors(complete);
     if (body === null) {
       requestAnimationFrame(() => focusFirstError(element.current));
       return;
     }
-    void run(() => telling(() => checkAndSend(body)));
+    void run(() => runSubmit(() => checkAndSend(body)));
   };
 
   const checkAndSend = async (valid: Body): Promise<boolean> => {
@@ -83,11 +83,11 @@ export function useRollSubmit<Body>(options: RollSubmitOptions<Body>): RollSubmi
     footer: {
       roll,
       saving,
-      problemsOf: attempted ? (rows) => validate(rows).faults.whole : null,
+      problemsOf: showsFormErrors ? (rows) => validate(rows).errors.formErrors : null,
       refusal: refusal ?? failure,
       onReload: () => {
         setRefusal(null);
-        void telling(async () => reload());
+        void runSubmit(async () => reload());
       },
     },
   };

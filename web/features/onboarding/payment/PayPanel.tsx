@@ -26,18 +26,18 @@ interface PayPanelProps {
 
 /** Shows the amount and the payment code, and waits for the payment (Spec 1 §4). */
 export function PayPanel({ registration, waiting, onPaid, onBack }: PayPanelProps) {
-  const { amount, shown, confirm, confirming, forget } = usePayment(registration);
+  const { amount, current, confirm, confirming, clear } = usePayment(registration);
   const [failed, setFailed] = useState<Exclude<Settlement, 'paid'> | null>(null);
   const { username, servicePeriod } = registration;
-  const polled = waiting && shown && !failed ? { username, createTime: shown.order.createTime } : null;
+  const polled = waiting && current && !failed ? { username, createTime: current.order.createTime } : null;
   const polling = usePaymentPolling(polled, (settlement) => {
-    if (settlement === 'paid') onPaid(shown?.order.createTime);
+    if (settlement === 'paid') onPaid(current?.order.createTime);
     else setFailed(settlement);
   });
 
   const payAgain = () => {
     setFailed(null);
-    forget();
+    clear();
     void confirm();
   };
 
@@ -46,16 +46,16 @@ export function PayPanel({ registration, waiting, onPaid, onBack }: PayPanelProp
       <dl className={classes.payable}>
         <dt>应付金额</dt>
         <dd className={classes.amount}>{amount === null ? '—' : formatMoney(amount)}</dd>
-        <dd className={classes.what}>
+        <dd className={classes.description}>
           {amount === null ? '服务期限无效，请返回修改' : `${serviceYearsOf(servicePeriod)} 年服务费`}
         </dd>
       </dl>
       {failed ? (
         <PayOutcome settlement={failed} onPayAgain={payAgain} />
-      ) : shown ? (
+      ) : current ? (
         <>
-          <QrCode text={shown.codeUrl} label="支付二维码" className={classes.code} />
-          <PayProgress orderCode={shown.order.orderCode} polling={polling} />
+          <QrCode text={current.codeUrl} label="支付二维码" className={classes.code} />
+          <PayProgress orderCode={current.order.orderCode} polling={polling} />
         </>
       ) : (
         <>

@@ -50,16 +50,16 @@ interface MockBackend {
 function startPolling(bank: Partial<MockBackend> = {}) {
   const backend: MockBackend = { status: orderStatuses.unpaid, latency: () => 100, fails: () => false, ...bank };
   const seen = {
-    asked: [] as number[],
+    requestedAt: [] as number[],
     answered: [] as number[],
     inFlight: 0,
     mostInFlight: 0,
     settled: [] as { settlement: Settlement; at: number }[],
-    news: { troubled: false, offline: false, expired: false } as PollStatus,
+    news: { isFailing: false, offline: false, expired: false } as PollStatus,
     failuresSince: 0,
   };
-  const ask = async (signal: AbortSignal): Promise<number> => {
-    seen.asked.push(performance.now());
+  const fetchStatus = async (signal: AbortSignal): Promise<number> => {
+    seen.requestedAt.push(performance.now());
     seen.mostInFlight = Math.max(seen.mostInFlight, ++seen.inFlight);
     const failed = backend.fails() || !online;
     await new Promise((resolve) => setTimeout(resolve, backend.latency()));
@@ -73,9 +73,9 @@ function startPolling(bank: Partial<MockBackend> = {}) {
     return backend.status;
   };
   const stop = pollPayment({
-    ask,
+    fetchStatus,
     progress: newProgress(),
-    onNews: (news) => (seen.news = news),
+    onStatus: (news) => (seen.news = news),
     onSettled: (settlement) => seen.settled.push({ settlement, at: performance.now() }),
   });
   return { seen, backend, stop };
@@ -86,7 +86,7 @@ describe('pollPayment', () => {
     const started = performance.now();
     const { seen, stop } = startPolling({ latency: () => 2_000 });
     await vi.advanceTimersByTimeAsync(16_000);
-    expect(seen.asked.map((at) => at - started)).toEqual([3_000, 8_000, 13_000]);
+    expect(seen.requestedAt.map((time) => time - started)).toEqual([3_000, 8_000, 13_000]);
     expect(seen.mostInFlight).toBe(1);
     stop();
   });
@@ -98,7 +98,7 @@ describe('pollPayment', () => {
         fails: () => next() < 0.3,
         latency: () => 50 + Math.round(next() * 400),
       });
-      const requestCount = () => seen.asked.length;
+      const requestCount = () => seen.requestedAt.length;
 
       await vi.advanceTimersByTimeAsync(2 * MINUTE);
       setOnline(false);
@@ -126,15 +126,15 @@ describe('pollPayment', () => {
 
       expect(seen.settled.map(({ settlement }) => settlement)).toEqual(['paid']);
       // Each failed attempt costs the pause after it and its response time.
-      const lost = seen.failuresSince * (PAUSE_MS + 500);
-      expect((seen.settled[0]?.at ?? 0) - paidAt).toBeLessThanOrEqual(3_500 + lost);
+      const lostMs = seen.failuresSince * (PAUSE_MS + 500);
+      expect((seen.settled[0]?.at ?? 0) - paidAt).toBeLessThanOrEqual(3_500 + lostMs);
       expect(seen.mostInFlight).toBe(1);
-      const gaps = seen.asked.slice(1).map((at, index) => at - (seen.answered[index] ?? 0));
+      const gaps = seen.requestedAt.slice(1).map((time, index) => time - (seen.answered[index] ?? 0));
       expect(Math.min(...gaps)).toBeGreaterThanOrEqual(PAUSE_MS);
 
-      const afterwards = requestCount();
+      const countAfterStop = requestCount();
       await vi.advanceTimersByTimeAsync(MINUTE);
-      expect(requestCount()).toBe(afterwards);
+      expect(requestCount()).toBe(countAfterStop);
       stop();
     });
 
@@ -159,7 +159,7 @@ describe('pollPayment', () => {
     setVisible(true);
     setOnline(true);
     await vi.advanceTimersByTimeAsync(MINUTE);
-    expect(seen.asked).toHaveLength(1);
+    expect(seen.requestedAt).toHaveLength(1);
     expect(seen.settled).toEqual([]);
   });
 
@@ -171,19 +171,19 @@ describe('pollPayment', () => {
       const { seen } = startPolling({ status });
       await vi.advanceTimersByTimeAsync(MINUTE);
       expect(seen.settled.map((one) => one.settlement)).toEqual([settlement]);
-      expect(seen.asked).toHaveLength(1);
+      expect(seen.requestedAt).toHaveLength(1);
     });
 
   it('reports three failures in a row until the next response', async () => {
     let broken = true;
     const { seen, stop } = startPolling({ fails: () => broken });
     await vi.advanceTimersByTimeAsync(6_500);
-    expect(seen.news.troubled).toBe(false);
+    expect(seen.news.isFailing).toBe(false);
     await vi.advanceTimersByTimeAsync(3_500);
-    expect(seen.news.troubled).toBe(true);
+    expect(seen.news.isFailing).toBe(true);
     broken = false;
     await vi.advanceTimersByTimeAsync(3_500);
-    expect(seen.news.troubled).toBe(false);
+    expect(seen.news.isFailing).toBe(false);
     stop();
   });
 
@@ -192,10 +192,10 @@ describe('pollPayment', () => {
     await vi.advanceTimersByTimeAsync(MINUTE);
     setVisible(false);
     await vi.advanceTimersByTimeAsync(TIME_LIMIT_MS);
-    const before = seen.asked.length;
+    const before = seen.requestedAt.length;
     setVisible(true);
     await vi.advanceTimersByTimeAsync(MINUTE);
-    expect(seen.asked).toHaveLength(before + 1);
+    expect(seen.requestedAt).toHaveLength(before + 1);
     expect(seen.news.expired).toBe(true);
     expect(seen.settled).toEqual([]);
   });
@@ -204,13 +204,13 @@ describe('pollPayment', () => {
     const { seen, stop } = startPolling();
     closeSession();
     await vi.advanceTimersByTimeAsync(MINUTE);
-    expect(seen.asked).toHaveLength(0);
+    expect(seen.requestedAt).toHaveLength(0);
     reopenSession();
     await vi.advanceTimersByTimeAsync(3_500);
-    expect(seen.asked).toHaveLength(1);
+    expect(seen.requestedAt).toHaveLength(1);
     startGeneration();
     await vi.advanceTimersByTimeAsync(MINUTE);
-    expect(seen.asked).toHaveLength(1);
+    expect(seen.requestedAt).toHaveLength(1);
     stop();
   });
 });

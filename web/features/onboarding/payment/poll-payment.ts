@@ -21,7 +21,7 @@ export interface PollProgress {
 /** Status of the polling that the waiting user sees. */
 export interface PollStatus {
   /** True after several consecutive failures. */
-  troubled: boolean;
+  isFailing: boolean;
   offline: boolean;
   /** True once the time limit is reached and polling has stopped. */
   expired: boolean;
@@ -29,9 +29,9 @@ export interface PollStatus {
 
 interface PollOptions {
   /** Requests the order's status once; rejects on failure. */
-  ask(signal: AbortSignal): Promise<number>;
+  fetchStatus(signal: AbortSignal): Promise<number>;
   progress: PollProgress;
-  onNews(news: PollStatus): void;
+  onStatus(news: PollStatus): void;
   /** Called once, when the order is settled and polling has ended. */
   onSettled(settlement: Settlement): void;
 }
@@ -41,11 +41,11 @@ interface PollOptions {
  * overlap. Pauses while the page is hidden or offline, retries after failures, and ends with the session.
  * @returns function that stops the polling
  */
-export function pollPayment({ ask, progress, onNews, onSettled }: PollOptions): () => void {
+export function pollPayment({ fetchStatus, progress, onStatus, onSettled }: PollOptions): () => void {
   const { generation } = sessionGeneration;
   const cancel = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asking = false;
+  let isRequesting = false;
 
   const stop = () => {
     cancel.abort();
@@ -53,24 +53,24 @@ export function pollPayment({ ask, progress, onNews, onSettled }: PollOptions): 
     for (const [target, event] of wakeEvents()) target.removeEventListener(event, plan);
   };
 
-  const tell = (expired = false) =>
-    onNews({ troubled: progress.failures >= FAILURES_BEFORE_NOTICE, offline: !navigator.onLine, expired });
+  const notify = (expired = false) =>
+    onStatus({ isFailing: progress.failures >= FAILURES_BEFORE_NOTICE, offline: !navigator.onLine, expired });
 
   function plan(): void {
     clearTimeout(timer);
     if (cancel.signal.aborted) return;
-    tell();
-    if (asking || !navigator.onLine || document.visibilityState === 'hidden') return;
+    notify();
+    if (isRequesting || !navigator.onLine || document.visibilityState === 'hidden') return;
     timer = setTimeout(() => void poll(), Math.max(0, progress.answeredAt + PAUSE_MS - performance.now()));
   }
 
   async function poll(): Promise<void> {
     if (sessionGeneration.generation !== generation) return stop();
-    asking = true;
+    isRequesting = true;
     // No request is sent while the session dialog is open, or while another browser tab has changed the account or
     // tenant.
     const status = sessionGeneration.closed || !appBindings.inPlace() ? null : await attempt();
-    asking = false;
+    isRequesting = false;
     if (cancel.signal.aborted) return;
     progress.answeredAt = performance.now();
     const settlement = status === null ? undefined : SETTLEMENTS[status];
@@ -79,13 +79,13 @@ export function pollPayment({ ask, progress, onNews, onSettled }: PollOptions): 
       onSettled(settlement);
     } else if (progress.answeredAt - progress.beganAt >= TIME_LIMIT_MS) {
       stop();
-      tell(true);
+      notify(true);
     } else plan();
   }
 
   async function attempt(): Promise<number | null> {
     try {
-      const status = await ask(cancel.signal);
+      const status = await fetchStatus(cancel.signal);
       progress.failures = 0;
       return status;
     } catch {

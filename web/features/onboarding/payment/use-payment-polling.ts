@@ -15,7 +15,7 @@ export interface PaymentPolling extends PollStatus {
   resume(): void;
 }
 
-const INITIAL_STATUS: PollStatus = { troubled: false, offline: false, expired: false };
+const INITIAL_STATUS: PollStatus = { isFailing: false, offline: false, expired: false };
 
 /**
  * Polls an order's payment while the view is visible (Spec 1 §4). React runs no effects of a hidden view, so polling
@@ -28,34 +28,34 @@ export function usePaymentPolling(
   onSettled: (settlement: Settlement) => void,
 ): PaymentPolling {
   const [news, setNews] = useState<PollStatus>(INITIAL_STATUS);
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const progress = useRef<(PollProgress & { question: string }) | null>(null);
-  const latest = useRef(onSettled);
-  latest.current = onSettled;
+  const latestOnSettled = useRef(onSettled);
+  latestOnSettled.current = onSettled;
 
   const username = order?.username;
   const createTime = order?.createTime ?? undefined;
   useEffect(() => {
     if (username === undefined) return;
-    const question = `${username} ${createTime} ${round}`;
+    const question = `${username} ${createTime} ${attempt}`;
     if (progress.current?.question !== question) {
       // After the time limit, polling continues without a pause, because the last response is old enough.
-      const answeredAt = round > 0 ? progress.current?.answeredAt : undefined;
+      const answeredAt = attempt > 0 ? progress.current?.answeredAt : undefined;
       progress.current = { ...newProgress(), ...(answeredAt !== undefined && { answeredAt }), question };
     }
     return pollPayment({
-      ask: async (signal) => {
+      fetchStatus: async (signal) => {
         const query = { username, orderType: ORDER_TYPE, ...(createTime !== undefined && { createTime }) };
         return (await send(orders.status, query, { signal, quiet: true })).orderStatus;
       },
       progress: progress.current,
-      onNews: (next) => setNews((before) => (isSameStatus(before, next) ? before : next)),
-      onSettled: (settlement) => latest.current(settlement),
+      onStatus: (next) => setNews((previous) => (isSameStatus(previous, next) ? previous : next)),
+      onSettled: (settlement) => latestOnSettled.current(settlement),
     });
-  }, [username, createTime, round]);
+  }, [username, createTime, attempt]);
 
-  return { ...news, resume: () => setRound(round + 1) };
+  return { ...news, resume: () => setAttempt(attempt + 1) };
 }
 
-const isSameStatus = (one: PollStatus, other: PollStatus): boolean =>
-  one.troubled === other.troubled && one.offline === other.offline && one.expired === other.expired;
+const isSameStatus = (a: PollStatus, b: PollStatus): boolean =>
+  a.isFailing === b.isFailing && a.offline === b.offline && a.expired === b.expired;

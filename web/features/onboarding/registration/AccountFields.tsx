@@ -6,10 +6,10 @@ import type { RegistrationFields } from './use-registration-form.ts';
 interface AccountFieldsProps {
   form: RegistrationFields;
   /** True if the application is resubmitted, so that its account can no longer be changed. */
-  known: boolean;
+  isExistingAccount: boolean;
 }
 
-export function AccountFields({ form, known }: AccountFieldsProps) {
+export function AccountFields({ form, isExistingAccount }: AccountFieldsProps) {
   return (
     <>
       <SectionHeading>账号</SectionHeading>
@@ -20,7 +20,7 @@ export function AccountFields({ form, known }: AccountFieldsProps) {
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
-        readOnly={known}
+        readOnly={isExistingAccount}
         {...form.getInputProps('username')}
       />
       <SecretField label="密码" description="6-16 位字符" {...form.getInputProps('password')} />

@@ -7,7 +7,7 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 import { blankRegistration, type RegistrationValues } from './registration-values.ts';
 
 interface CampusApplicationProps {
-  onDone(username: string, typed: RegistrationValues): boolean;
+  onDone(username: string, values: RegistrationValues): boolean;
 }
 
 /** Renders the application for another campus of the user's institution, under the institution's brand (Spec 1 §1). */
@@ -28,20 +28,20 @@ export function CampusApplication({ onDone }: CampusApplicationProps) {
   if (!current.data || !parents.data) return <FormSkeleton fields={8} />;
   const { tenantId, parentTenantId, brandId, brandName } = current.data;
   // A user of a campus adds a sibling of that campus, which belongs to the parent institution too.
-  const own = hasParent(parentTenantId) ? parentTenantId : tenantId;
-  const parent = parents.data.find((one) => one.tenantId === own) ?? parents.data[0];
+  const institutionId = hasParent(parentTenantId) ? parentTenantId : tenantId;
+  const parent = parents.data.find((one) => one.tenantId === institutionId) ?? parents.data[0];
   return (
     <RegistrationForm
-      of="campus"
+      draftKey="campus"
       initial={{
         ...blankRegistration,
-        parentId: parent?.tenantId ?? own,
+        parentId: parent?.tenantId ?? institutionId,
         brandId: brandId ?? '',
         brandName: brandName ?? '',
       }}
       draft={null}
-      again={false}
-      sold="campus"
+      isResubmission={false}
+      customerKind="campus"
       onDone={onDone}
     />
   );

@@ -23,10 +23,10 @@ export function InstitutionFields({ form }: { form: RegistrationFields }) {
 
   const licence = {
     ...form.getInputProps('businessLicenseUrl'),
-    onAnswer: (answer: Parameters<typeof parseRecognition>[0]) => {
-      const found = parseRecognition(answer);
-      form.setValues(fillRecognized(form.getValues(), found, recognized));
-      setRecognized(found);
+    onUploaded: (response: Parameters<typeof parseRecognition>[0]) => {
+      const parsed = parseRecognition(response);
+      form.setValues(fillRecognized(form.getValues(), parsed, recognized));
+      setRecognized(parsed);
     },
   };
 
@@ -45,7 +45,7 @@ export function InstitutionFields({ form }: { form: RegistrationFields }) {
           />
           <Suspense fallback={null}>
             {SampleLicence && businessLicenseUrl === '' && (
-              <SampleLicence onAnswer={licence.onAnswer} onChange={licence.onChange} />
+              <SampleLicence onUploaded={licence.onUploaded} onChange={licence.onChange} />
             )}
           </Suspense>
           <Alert color="blue" variant="light" icon={<IconInfoCircle size={18} />} className={classes.alert}>
@@ -85,7 +85,7 @@ export function InstitutionFields({ form }: { form: RegistrationFields }) {
 
 function recognitionMessage(recognized: RecognizedLicence): string {
   const { legalPerson, ...fields } = recognized;
-  const found = Object.values(fields).some((value) => value !== '');
-  if (!found) return '未能识别出营业执照上的信息，请手动填写。';
+  const hasFields = Object.values(fields).some((value) => value !== '');
+  if (!hasFields) return '未能识别出营业执照上的信息，请手动填写。';
   return legalPerson ? `已填入识别结果。法定代表人：${legalPerson}，请上传其身份证照片。` : '已填入识别结果。';
 }

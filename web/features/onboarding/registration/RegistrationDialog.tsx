@@ -51,44 +51,44 @@ const WIDTH = 760;
  */
 export function RegistrationDialog(props: RegistrationDialogProps) {
   const { mode, username = '', title = registrationTitles[mode], opened, onClose, onSubmitted } = props;
-  const draft = useRef<{ of: string; typed: RegistrationValues } | null>(null);
-  const handedIn = useRef(false);
+  const draft = useRef<{ username: string; values: RegistrationValues } | null>(null);
+  const isSubmitted = useRef(false);
   const [resubmitted, setResubmitted] = useState(false);
   const [correcting, setCorrecting] = useState(false);
 
   const close = () => {
     // The input of a cancelled application is discarded.
-    if (!handedIn.current) {
+    if (!isSubmitted.current) {
       draft.current = null;
       discardDraft(mode === 'resubmit' || correcting ? resubmissionKey(username) : mode);
     }
-    handedIn.current = false;
+    isSubmitted.current = false;
     setResubmitted(false);
     setCorrecting(false);
     onClose();
   };
-  const finish = (submitted: string, typed: RegistrationValues): boolean => {
+  const finish = (submitted: string, values: RegistrationValues): boolean => {
     // An SMS code can be used only once, so the restored input has none.
-    draft.current = { of: submitted, typed: { ...typed, smsCode: '' } };
-    handedIn.current = true;
+    draft.current = { username: submitted, values: { ...values, smsCode: '' } };
+    isSubmitted.current = true;
     onSubmitted?.(submitted);
     return true;
   };
-  const ownDraft = draft.current?.of === username ? draft.current.typed : null;
+  const ownDraft = draft.current?.username === username ? draft.current.values : null;
 
   const titleNow = correcting ? registrationTitles.resubmit : title;
-  const shownTitle = resubmitted ? RESUBMITTED : titleNow;
+  const dialogTitle = resubmitted ? RESUBMITTED : titleNow;
 
-  const face = (): ReactNode => {
+  const renderContent = (): ReactNode => {
     if (resubmitted) return <ResubmittedNotice />;
     if (mode === 'register')
       return (
         <RegistrationForm
-          of="register"
+          draftKey="register"
           initial={blankRegistration}
           draft={null}
-          again={false}
-          sold="institution"
+          isResubmission={false}
+          customerKind="institution"
           onDone={finish}
         />
       );
@@ -99,7 +99,7 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
           username={username}
           draft={ownDraft}
           onDone={finish}
-          onDoneAgain={() => {
+          onResubmitted={() => {
             setResubmitted(true);
             return false;
           }}
@@ -109,8 +109,8 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
   };
 
   return (
-    <FormDialog title={shownTitle} opened={opened} onClose={close} width={WIDTH}>
-      {face()}
+    <FormDialog title={dialogTitle} opened={opened} onClose={close} width={WIDTH}>
+      {renderContent()}
     </FormDialog>
   );
 }

@@ -18,50 +18,52 @@ import { type RegistrationBody, useRegistrationForm } from './use-registration-f
 
 interface RegistrationFormProps {
   /** Storage name of the draft, which survives a reload. */
-  of: string;
+  draftKey: string;
   initial: RegistrationValues;
   /** Fields that are empty because their stored values are unreadable. */
   unread?: readonly string[];
   /** Input that is restored when the user returns from the payment; null otherwise. */
   draft: RegistrationValues | null;
   /** True if a rejected application is corrected; false if the application must be paid after it is submitted. */
-  again: boolean;
+  isResubmission: boolean;
   rejectReason?: string | null | undefined;
-  sold: 'institution' | 'campus';
+  customerKind: 'institution' | 'campus';
   /** Called after the submission. Returns true if the dialog should close. */
-  onDone(username: string, typed: RegistrationValues): boolean;
+  onDone(username: string, values: RegistrationValues): boolean;
 }
 
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { of, initial, unread, draft, again, rejectReason, sold, onDone } = props;
-  const [restored] = useState(() => (draft ? null : restoreDraft(of)));
+  const { draftKey, initial, unread, draft, isResubmission, rejectReason, customerKind, onDone } = props;
+  const [restored] = useState(() => (draft ? null : restoreDraft(draftKey)));
   const form = useRegistrationForm(
-    again ? resubmissionForm : registrations.register.body,
+    isResubmission ? resubmissionForm : registrations.register.body,
     initial,
     restored ? { ...initial, ...restored } : draft,
-    of,
+    draftKey,
     unread,
   );
   const register = useSend(registrations.register);
   const requestAgain = useSend(registrations.requestAgain);
 
   const save = async (body: RegistrationBody): Promise<boolean> => {
-    const sent = again ? await requestAgain.send({ ...body, userId: body.userId ?? '' }) : await register.send(body);
-    if (!sent.ok) return false;
+    const result = isResubmission
+      ? await requestAgain.send({ ...body, userId: body.userId ?? '' })
+      : await register.send(body);
+    if (!result.ok) return false;
     clearCountdown('register');
-    discardDraft(of);
+    discardDraft(draftKey);
     return onDone(body.username, form.getValues());
   };
 
   return (
-    <DialogForm form={form} submitLabel={again ? '重新提交审核' : '提交并前往支付'} save={save}>
+    <DialogForm form={form} submitLabel={isResubmission ? '重新提交审核' : '提交并前往支付'} save={save}>
       {restored && <RestoredNotice />}
       {rejectReason && <RejectionNotice reason={rejectReason} />}
       <BrandFields form={form} />
       <InstitutionFields form={form} />
       <ContactFields form={form} />
-      <AccountFields form={form} known={initial.username !== ''} />
-      <ServiceFields form={form} sold={sold} paid={again} />
+      <AccountFields form={form} isExistingAccount={initial.username !== ''} />
+      <ServiceFields form={form} customerKind={customerKind} paid={isResubmission} />
       <Agreements form={form} />
     </DialogForm>
   );

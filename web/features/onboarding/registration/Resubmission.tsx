@@ -19,33 +19,33 @@ interface ResubmissionProps {
   username: string;
   draft: RegistrationValues | null;
   /** Called after an application that has not been paid was submitted again. */
-  onDone(username: string, typed: RegistrationValues): boolean;
+  onDone(username: string, values: RegistrationValues): boolean;
   /** Called after a rejected application was resubmitted. */
-  onDoneAgain(): boolean;
+  onResubmitted(): boolean;
 }
 
 /**
  * Loads an application for correction. A rejected application is resubmitted by its own call; one that is not paid yet
  * is submitted by the registration call (Spec 1 §4).
  */
-export function Resubmission({ username, draft, onDone, onDoneAgain }: ResubmissionProps) {
+export function Resubmission({ username, draft, onDone, onResubmitted }: ResubmissionProps) {
   const { data, error, reload } = useCall(audits.detail, { username }, { fresh: true });
   if (error) return <ErrorState message={error.message} onRetry={reload} />;
   if (!data) return <FormSkeleton fields={8} />;
   if (unreadableFields.get(data)?.includes('parentId'))
     return <ErrorState message={PARENT_UNREADABLE} onRetry={reload} />;
-  const known = valuesOfRegistration(data);
+  const storedValues = valuesOfRegistration(data);
   const isRejected = auditStateOf(data.auditStatus) === 'rejected';
   return (
     <RegistrationForm
-      of={resubmissionKey(username)}
-      initial={known}
+      draftKey={resubmissionKey(username)}
+      initial={storedValues}
       unread={unreadableFieldsOf(data)}
-      draft={draft && { ...draft, userId: known.userId, username: known.username }}
-      again={isRejected}
+      draft={draft && { ...draft, userId: storedValues.userId, username: storedValues.username }}
+      isResubmission={isRejected}
       rejectReason={isRejected ? data.rejectReason : null}
-      sold={hasParent(data.parentId) ? 'campus' : 'institution'}
-      onDone={isRejected ? onDoneAgain : onDone}
+      customerKind={hasParent(data.parentId) ? 'campus' : 'institution'}
+      onDone={isRejected ? onResubmitted : onDone}
     />
   );
 }

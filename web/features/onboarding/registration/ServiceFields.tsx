@@ -15,12 +15,12 @@ const REMARK_ROWS = 5;
 
 interface ServiceFieldsProps {
   form: RegistrationFields;
-  sold: 'institution' | 'campus';
+  customerKind: 'institution' | 'campus';
   /** True if the application is already paid, so that its service period can no longer be changed. */
   paid: boolean;
 }
 
-export function ServiceFields({ form, sold, paid }: ServiceFieldsProps) {
+export function ServiceFields({ form, customerKind, paid }: ServiceFieldsProps) {
   const { data = [] } = useCall(agents.openOptions);
   const period = form.getInputProps('servicePeriod');
   return (
@@ -29,7 +29,7 @@ export function ServiceFields({ form, sold, paid }: ServiceFieldsProps) {
       <FullWidth>
         <Radio.Group label="服务期限" {...(paid && { description: '费用已支付，服务期限不能修改' })} {...period}>
           <div className={classes.periods}>
-            {servicePeriodsFor(sold).map((value) => (
+            {servicePeriodsFor(customerKind).map((value) => (
               <Radio
                 key={value}
                 value={String(value)}

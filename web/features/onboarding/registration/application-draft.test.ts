@@ -44,8 +44,8 @@ it('never stores pictures, passwords, codes or an agreement', () => {
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/Chenguang77|123456|\.png|agreed/);
 });
 
-for (const foreign of ['{not json', '[]', '{"nickName":7}'])
-  it(`treats ${foreign} as no draft`, () => {
-    sessionStorage.setItem('application:register', foreign);
+for (const malformed of ['{not json', '[]', '{"nickName":7}'])
+  it(`treats ${malformed} as no draft`, () => {
+    sessionStorage.setItem('application:register', malformed);
     expect(restoreDraft('register')).toBeNull();
   });

@@ -42,27 +42,27 @@ export const resubmissionKey = (username: string): string => `again:${username}`
 
 /**
  * Stores the input of an application in the browser tab.
- * @param of key of the application: `register`, `campus`, or that of a resubmission
+ * @param draftKey key of the application: `register`, `campus`, or that of a resubmission
  */
-export const storeDraft = (of: string, values: RegistrationValues): void =>
-  storeInTab(storageName(of), { owner: currentOwner(), fields: draftFields.parse(values) });
+export const storeDraft = (draftKey: string, values: RegistrationValues): void =>
+  storeInTab(storageName(draftKey), { owner: currentOwner(), fields: draftFields.parse(values) });
 
 /**
  * Returns the stored draft; null if there is no draft, or if it is malformed or belongs to another user. Such a draft
  * is deleted.
  */
-export function restoreDraft(of: string): ApplicationDraft | null {
-  const stored = readFromTab(storageName(of), applicationDraft);
+export function restoreDraft(draftKey: string): ApplicationDraft | null {
+  const stored = readFromTab(storageName(draftKey), applicationDraft);
   if (stored?.owner === currentOwner()) return stored.fields;
-  discardDraft(of);
+  discardDraft(draftKey);
   return null;
 }
 
-export const discardDraft = (of: string): void => removeFromTab(storageName(of));
+export const discardDraft = (draftKey: string): void => removeFromTab(storageName(draftKey));
 
 function currentOwner(): string {
   const { user } = session;
   return user ? markOf(user.username, user.tenantId ?? '') : '';
 }
 
-const storageName = (of: string): string => `application:${of}`;
+const storageName = (draftKey: string): string => `application:${draftKey}`;

@@ -9,11 +9,11 @@ export interface RecognizedLicence {
   legalPerson: string;
 }
 
-export const parseRecognition = (answer: UploadResponse): RecognizedLicence => ({
-  companyName: answer.companyName ?? '',
-  uscc: answer.uscc ?? '',
-  address: answer.address ?? '',
-  legalPerson: answer.legalPerson ?? '',
+export const parseRecognition = (response: UploadResponse): RecognizedLicence => ({
+  companyName: response.companyName ?? '',
+  uscc: response.uscc ?? '',
+  address: response.address ?? '',
+  legalPerson: response.legalPerson ?? '',
 });
 
 const FIELDS = ['companyName', 'uscc', 'address'] as const;
@@ -21,13 +21,15 @@ const FIELDS = ['companyName', 'uscc', 'address'] as const;
 /**
  * Fills recognised values into empty fields, and into fields that contain the value of the previous recognition. Typed
  * values are preserved.
- * @param before values of the previous recognition
+ * @param previous values of the previous recognition
  */
 export function fillRecognized(
   values: RegistrationValues,
-  found: RecognizedLicence,
-  before: RecognizedLicence | null,
+  recognized: RecognizedLicence,
+  previous: RecognizedLicence | null,
 ): Partial<RegistrationValues> {
-  const open = FIELDS.filter((field) => values[field].trim() === '' || values[field] === before?.[field]);
-  return Object.fromEntries(open.filter((field) => found[field] !== '').map((field) => [field, found[field]]));
+  const open = FIELDS.filter((field) => values[field].trim() === '' || values[field] === previous?.[field]);
+  return Object.fromEntries(
+    open.filter((field) => recognized[field] !== '').map((field) => [field, recognized[field]]),
+  );
 }

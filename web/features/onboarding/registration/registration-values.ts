@@ -63,17 +63,18 @@ const EDITABLE_FIELDS = Object.keys(blankRegistration).filter(
 );
 
 /** Returns the field values of an application that is resubmitted. The SMS code and the password are always empty. */
-export function valuesOfRegistration(known: Registration): RegistrationValues {
-  const texts = Object.entries(known).filter(
+export function valuesOfRegistration(registration: Registration): RegistrationValues {
+  const texts = Object.entries(registration).filter(
     ([name, value]) => name in blankRegistration && (typeof value === 'string' || typeof value === 'number'),
   );
   const values: RegistrationValues = {
     ...blankRegistration,
     ...Object.fromEntries(texts.map(([name, value]) => [name, String(value)])),
   };
-  const fileOf = (tag: number): string => known.fileUrlList?.find(({ fileTag }) => fileTag === tag)?.fileUrl ?? '';
+  const fileOf = (tag: number): string =>
+    registration.fileUrlList?.find(({ fileTag }) => fileTag === tag)?.fileUrl ?? '';
   // A phone number cannot be used without its area code.
-  if (unreadableFields.get(known)?.includes('areaCode')) values.phone = '';
+  if (unreadableFields.get(registration)?.includes('areaCode')) values.phone = '';
   values.businessLicenseUrl ||= fileOf(fileTags.licence);
   values.idFront ||= fileOf(fileTags.idFront);
   values.idReverse ||= fileOf(fileTags.idReverse);
@@ -81,9 +82,9 @@ export function valuesOfRegistration(known: Registration): RegistrationValues {
 }
 
 /** Returns the fields that are empty because their stored values are unreadable. */
-export function unreadableFieldsOf(known: Registration): string[] {
-  const values: object = valuesOfRegistration(known);
-  return (unreadableFields.get(known) ?? [])
+export function unreadableFieldsOf(registration: Registration): string[] {
+  const values: object = valuesOfRegistration(registration);
+  return (unreadableFields.get(registration) ?? [])
     .map((name) => (name === 'areaCode' ? 'phone' : name))
     .filter((name) => EDITABLE_FIELDS.includes(name) && values[name as keyof typeof values] === '');
 }
@@ -97,9 +98,9 @@ export function applicationBodyOf({
   servicePeriod,
   ...values
 }: RegistrationValues): Record<string, unknown> {
-  const filled = Object.entries(values).map(([name, value]) => [name, value.trim() === '' ? null : value]);
+  const entries = Object.entries(values).map(([name, value]) => [name, value.trim() === '' ? null : value]);
   return {
-    ...Object.fromEntries(filled),
+    ...Object.fromEntries(entries),
     servicePeriod: servicePeriod === '' ? null : Number(servicePeriod),
     fileUrlList: [
       [fileTags.licence, values.businessLicenseUrl],

@@ -17,35 +17,35 @@ export type RegistrationFields = UseFormReturnType<RegistrationValues, Registrat
 /**
  * Creates the form of an application. The body schema of the call validates it, and the agreements must be accepted.
  * @param unread fields that are empty because their stored values are unreadable
- * @param of storage name of the draft, which survives a reload
+ * @param draftKey storage name of the draft, which survives a reload
  */
 export function useRegistrationForm(
   schema: Schema,
   initialValues: RegistrationValues,
   draft: RegistrationValues | null,
-  of: string,
+  draftKey: string,
   unread: readonly string[] = [],
 ): RegistrationFields {
   // The server replaces the whole application by the body, so an omitted field would be cleared.
-  const known = trackUnreadable(unread, initialValues, () => true);
+  const unreadable = trackUnreadable(unread, initialValues, () => true);
   const body = useParsedBody<RegistrationValues, Schema>(schema, applicationBodyOf);
   return useForm<RegistrationValues, RegistrationBody>({
     initialValues: draft ?? initialValues,
-    initialErrors: known.notes(draft ?? initialValues),
+    initialErrors: unreadable.notes(draft ?? initialValues),
     // Restored input counts as changed, so that closing the dialog asks for confirmation.
     initialDirty: draft ? { agreed: true } : {},
-    onValuesChange: (values) => storeDraft(of, values),
+    onValuesChange: (values) => storeDraft(draftKey, values),
     validate: (values) => {
-      const errors = Object.entries(body.faults(values))
+      const errors = Object.entries(body.errorsOf(values))
         // The file list is built from the three photographs, each of which has its own error message.
         .filter(([path]) => !path.startsWith('fileUrlList'));
       return {
         ...Object.fromEntries(errors),
-        ...known.errors(values),
+        ...unreadable.errors(values),
         ...(values.agreed ? {} : { agreed: AGREEMENT_MISSING }),
       };
     },
-    transformValues: body.of,
+    transformValues: body.parse,
     enhanceGetInputProps: ({ field }) => ({ required: isRequired(schema, String(field)) }),
   });
 }

@@ -13,7 +13,7 @@ import { sourceOf, type Sums, type StatisticsOwner } from './source.ts';
 import { useSpans } from './use-spans.ts';
 
 export interface IncomeChartProps {
-  whose: StatisticsOwner;
+  owner: StatisticsOwner;
   range: TimeRange;
   /** Response with the figures of the page. The chart sends its own requests only after this response. */
   statistics: CallState<Sums>;
@@ -33,21 +33,21 @@ const ComparedArea = lazyPart(
 );
 
 /** Renders a chart of the income by day or by weeks, for the chosen range and the compared one. */
-export function IncomeChart({ whose, range, statistics, name, label }: IncomeChartProps) {
+export function IncomeChart({ owner, range, statistics, name, label }: IncomeChartProps) {
   // Service fees are paid on a few days of a month, but products every day.
-  const course = buildSeries(range, whose !== 'institution');
+  const course = buildSeries(range, owner !== 'institution');
   const spans = course.steps.flatMap(({ now, before }) => [now, before]).filter((span) => span !== null);
   const isLoaded = statistics.data !== undefined;
-  const sums = useSpans(sourceOf(whose), spans, isLoaded);
-  const amounts = new Map(spans.map((span, at) => [span, sums[at] && amountOf(sums[at], name)]));
+  const sums = useSpans(sourceOf(owner), spans, isLoaded);
+  const amounts = new Map(spans.map((span, index) => [span, sums[index] && amountOf(sums[index], name)]));
   // If the figures could not be loaded, the chart has nothing to wait for.
   const isComplete = isLoaded ? sums.every((one) => one !== undefined) : !statistics.loading;
   const points = course.steps.map(({ now, before }) => ({
-    when: (now ?? before)?.begin.slice(5) ?? '',
-    now: { when: now && formatSpan(now), amount: (now && amounts.get(now)) ?? null },
-    before: { when: before && formatSpan(before), amount: (before && amounts.get(before)) ?? null },
+    date: (now ?? before)?.begin.slice(5) ?? '',
+    now: { date: now && formatSpan(now), amount: (now && amounts.get(now)) ?? null },
+    before: { date: before && formatSpan(before), amount: (before && amounts.get(before)) ?? null },
   }));
-  const known = [...amounts.values()].filter((amount) => typeof amount === 'number');
+  const knownAmounts = [...amounts.values()].filter((amount) => typeof amount === 'number');
   const day = today();
   return (
     <ChartCard
@@ -60,22 +60,24 @@ export function IncomeChart({ whose, range, statistics, name, label }: IncomeCha
       ]}
       values={{
         caption: `${label}（元）`,
-        heads: ['本期', label, '对比期', `对比期${label}`],
+        headers: ['本期', label, '对比期', `对比期${label}`],
         rows: points.map(({ now, before }) => [
-          now.when ?? '—',
-          inWords(now.amount),
-          before.when ?? '—',
-          inWords(before.amount),
+          now.date ?? '—',
+          formatAmount(now.amount),
+          before.date ?? '—',
+          formatAmount(before.amount),
         ]),
       }}
-      room={CHART_PLACEHOLDER}
+      height={CHART_PLACEHOLDER}
       busy={!isComplete}
     >
       {!isComplete && SKELETON_TEXT}
-      {isComplete && known.every((amount) => amount === 0) && (
-        <EmptyState hint={known.length > 0 ? `这两段时间没有${label}。` : `${label}的数据没有取到，可稍后刷新页面。`} />
+      {isComplete && knownAmounts.every((amount) => amount === 0) && (
+        <EmptyState
+          hint={knownAmounts.length > 0 ? `这两段时间没有${label}。` : `${label}的数据没有取到，可稍后刷新页面。`}
+        />
       )}
-      {isComplete && known.some((amount) => amount !== 0) && (
+      {isComplete && knownAmounts.some((amount) => amount !== 0) && (
         <ComparedArea
           label={`${label}走势`}
           points={points}
@@ -87,10 +89,10 @@ export function IncomeChart({ whose, range, statistics, name, label }: IncomeCha
   );
 }
 
-const inWords = (amount: number | null): string => (amount === null ? '—' : formatMoney(amount));
+const formatAmount = (amount: number | null): string => (amount === null ? '—' : formatMoney(amount));
 
-function noteOf({ widened, firstDays }: Series): string | undefined {
-  if (widened) return '所选时间不足 3 天，图示为截至该日的 7 天';
+function noteOf({ isExtended, firstDays }: Series): string | undefined {
+  if (isExtended) return '所选时间不足 3 天，图示为截至该日的 7 天';
   return firstDays === null ? undefined : `第一点只有 ${firstDays} 天`;
 }
 

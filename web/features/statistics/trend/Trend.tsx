@@ -6,12 +6,12 @@ import { amountOf, useHistory } from './history.ts';
 import type { Sums, StatisticsOwner } from './source.ts';
 
 export interface TrendProps {
-  whose: StatisticsOwner;
+  owner: StatisticsOwner;
   range: TimeRange;
   /** Response with the figures, whose value the figure itself shows. */
   statistics: CallState<Sums>;
   /** Label for the range together with the seven ranges before it. */
-  back: string;
+  historyLabel: string;
   name: string;
   label: string;
   format(amount: number): string;
@@ -20,27 +20,27 @@ export interface TrendProps {
 /**
  * Renders a sparkline of a figure in the chosen range and the seven ranges before it, once all responses are loaded.
  */
-export function Trend({ whose, range, statistics, back, name, label, format }: TrendProps) {
-  const { spans, sums } = useHistory(whose, range, statistics);
+export function Trend({ owner, range, statistics, historyLabel, name, label, format }: TrendProps) {
+  const { spans, sums } = useHistory(owner, range, statistics);
   if (!sums) return null;
-  const points = sums.map((one, at) => {
-    const value = amountOf(one, name);
-    const span = spans[at];
+  const points = sums.map((rangeSums, index) => {
+    const value = amountOf(rangeSums, name);
+    const span = spans[index];
     return {
       value,
-      when: span ? formatShortSpan(span, today()) : '',
+      date: span ? formatShortSpan(span, today()) : '',
       amount: value === null ? '暂无数据' : format(value),
     };
   });
-  const known = points.filter(({ value }) => value !== null);
+  const knownPoints = points.filter(({ value }) => value !== null);
   // A single value is not a trend.
-  if (known.length < 2) return null;
-  const highest = known.reduce((most, point) => ((point.value ?? 0) > (most.value ?? 0) ? point : most));
+  if (knownPoints.length < 2) return null;
+  const highest = knownPoints.reduce((max, point) => ((point.value ?? 0) > (max.value ?? 0) ? point : max));
   const amounts = points.map(({ amount }) => amount).join('、');
   return (
     <Sparkline
-      label={`${label}，${back}：${amounts}，最高 ${highest.amount}（${highest.when}）`}
-      points={points.map(({ value, when, amount }) => ({ value, words: `${when} ${amount}` }))}
+      label={`${label}，${historyLabel}：${amounts}，最高 ${highest.amount}（${highest.date}）`}
+      points={points.map(({ value, date, amount }) => ({ value, text: `${date} ${amount}` }))}
     />
   );
 }

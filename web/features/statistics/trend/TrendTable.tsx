@@ -6,27 +6,27 @@ import type { Sums, StatisticsOwner } from './source.ts';
 
 interface TrendTableProps {
   title: string;
-  whose: StatisticsOwner;
+  owner: StatisticsOwner;
   range: TimeRange;
   statistics: CallState<Sums>;
   /** Label for the range together with the seven ranges before it. */
-  back: string;
+  historyLabel: string;
   figures: readonly { name: string; label: string; format(amount: number): string }[];
 }
 
 /** Renders the values of a group's sparklines as a table for screen readers. */
-export function TrendTable({ title, whose, range, statistics, back, figures }: TrendTableProps) {
-  const { spans, sums } = useHistory(whose, range, statistics);
+export function TrendTable({ title, owner, range, statistics, historyLabel, figures }: TrendTableProps) {
+  const { spans, sums } = useHistory(owner, range, statistics);
   if (!sums) return null;
   return (
     <ValuesTable
       hidden
-      caption={`${title}，${back}`}
-      heads={['时间', ...figures.map(({ label }) => label)]}
-      rows={spans.map((span, at) => [
+      caption={`${title}，${historyLabel}`}
+      headers={['时间', ...figures.map(({ label }) => label)]}
+      rows={spans.map((span, index) => [
         formatSpan(span),
         ...figures.map(({ name, format }) => {
-          const amount = amountOf(sums[at] ?? null, name);
+          const amount = amountOf(sums[index] ?? null, name);
           return amount === null ? '—' : format(amount);
         }),
       ])}

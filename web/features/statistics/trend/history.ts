@@ -19,14 +19,14 @@ export interface History {
  * Loads the figures of the chosen range and of the ranges before it. The given response contains the first two ranges;
  * the others are requested.
  */
-export function useHistory(whose: StatisticsOwner, range: TimeRange, statistics: CallState<Sums>): History {
-  const before = earlierSpans(range.span, range.preset, SPAN_COUNT - 1);
+export function useHistory(owner: StatisticsOwner, range: TimeRange, statistics: CallState<Sums>): History {
+  const earlier = earlierSpans(range.span, range.preset, SPAN_COUNT - 1);
   const isLoaded = statistics.data !== undefined;
-  const requested = useSpans(sourceOf(whose), before.slice(1), isLoaded);
-  const first = [statistics.data, (statistics.data?.['before'] as Sums | null | undefined) ?? null];
-  const sums = [...first, ...requested];
+  const requested = useSpans(sourceOf(owner), earlier.slice(1), isLoaded);
+  const firstTwo = [statistics.data, (statistics.data?.['before'] as Sums | null | undefined) ?? null];
+  const sums = [...firstTwo, ...requested];
   return {
-    spans: [range.span, ...before].reverse(),
+    spans: [range.span, ...earlier].reverse(),
     sums: isLoaded && sums.every((one) => one !== undefined) ? sums.reverse() : undefined,
   };
 }

@@ -23,7 +23,7 @@ interface CachedSpan {
   /** Sums of the span; null after a failure. */
   sums: Sums | null;
   version: number;
-  until: number;
+  expiresAt: number;
 }
 
 const cachedSpans = new Map<string, CachedSpan>();
@@ -48,9 +48,9 @@ const versionFor = ({ end }: Span): number => versionOf(ALL_DOMAINS) + (end < to
 export const sumsOf = (key: string): Sums | null | undefined => cachedSpans.get(key)?.sums;
 
 /** Subscribes to every change of the cache. `changeCount` is the snapshot for useSyncExternalStore. */
-export function watchSpans(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+export function watchSpans(listener: () => void): () => void {
+  watchers.add(listener);
+  return () => watchers.delete(listener);
 }
 export const changeCount = (): number => changes;
 
@@ -62,9 +62,9 @@ export const changeCount = (): number => changes;
 export function requestSpans(source: SpanSource, spans: readonly Span[]): () => void {
   const keys = spans.map((span) => keyOf(source, span));
   for (const key of keys) subscriberCounts.set(key, (subscriberCounts.get(key) ?? 0) + 1);
-  const missing = spans.filter((span, at) => isMissing(keys[at] ?? '', span));
-  for (let at = 0; at < missing.length; at += 2) {
-    const pair = missing.slice(at, at + 2);
+  const missing = spans.filter((span, index) => isMissing(keys[index] ?? '', span));
+  for (let index = 0; index < missing.length; index += 2) {
+    const pair = missing.slice(index, index + 2);
     queuedCalls.push({
       source,
       spans: pair,
@@ -79,8 +79,8 @@ export function requestSpans(source: SpanSource, spans: readonly Span[]): () => 
 
 function isMissing(key: string, span: Span): boolean {
   if ([...pendingCalls, ...queuedCalls].some(({ keys }) => keys.includes(key))) return false;
-  const known = cachedSpans.get(key);
-  return !known || known.version !== versionFor(span) || known.until <= performance.now();
+  const cached = cachedSpans.get(key);
+  return !cached || cached.version !== versionFor(span) || cached.expiresAt <= performance.now();
 }
 
 function startNext(): void {
@@ -92,8 +92,8 @@ function startNext(): void {
   }
 }
 
-async function runCall(asking: PendingCall): Promise<void> {
-  const { source, spans, keys, cancel } = asking;
+async function runCall(call: PendingCall): Promise<void> {
+  const { source, spans, keys, cancel } = call;
   const versions = spans.map(versionFor);
   const [first, second] = spans as readonly [Span, Span?];
   const query = {
@@ -102,26 +102,26 @@ async function runCall(asking: PendingCall): Promise<void> {
     ...(second && { beforeTimeBegin: second.begin, beforeTimeEnd: second.end }),
   };
   // If the call fails, the chart has a gap and no message is shown (Spec 1 §7).
-  const sums = await source.read(query, { quiet: true, signal: cancel.signal }).catch(() => null);
-  if (!pendingCalls.delete(asking)) return;
-  const answers = [sums, sums && sums['before']];
-  spans.forEach((span, at) => {
-    const until = span.end < today() ? Number.POSITIVE_INFINITY : performance.now() + CURRENT_SPAN_TTL_MS;
-    storeSpan(keys[at] ?? '', {
-      sums: (answers[at] as Sums | null | undefined) ?? null,
-      version: versions[at] ?? 0,
-      until,
+  const sums = await source.fetchSums(query, { quiet: true, signal: cancel.signal }).catch(() => null);
+  if (!pendingCalls.delete(call)) return;
+  const results = [sums, sums && sums['before']];
+  spans.forEach((span, index) => {
+    const expiresAt = span.end < today() ? Number.POSITIVE_INFINITY : performance.now() + CURRENT_SPAN_TTL_MS;
+    storeSpan(keys[index] ?? '', {
+      sums: (results[index] as Sums | null | undefined) ?? null,
+      version: versions[index] ?? 0,
+      expiresAt,
     });
   });
   changes += 1;
-  for (const tell of watchers) tell();
+  for (const listener of watchers) listener();
   startNext();
 }
 
-function storeSpan(key: string, answer: CachedSpan): void {
-  if (answer.sums === null && cachedSpans.get(key)?.sums) return;
+function storeSpan(key: string, entry: CachedSpan): void {
+  if (entry.sums === null && cachedSpans.get(key)?.sums) return;
   cachedSpans.delete(key);
-  cachedSpans.set(key, answer);
+  cachedSpans.set(key, entry);
   if (cachedSpans.size <= MAX_CACHED) return;
   for (const old of cachedSpans.keys())
     if (!subscriberCounts.has(old)) {
@@ -132,20 +132,20 @@ function storeSpan(key: string, answer: CachedSpan): void {
 
 function releaseSpans(keys: readonly string[]): void {
   for (const key of keys) {
-    const others = (subscriberCounts.get(key) ?? 1) - 1;
-    if (others > 0) subscriberCounts.set(key, others);
+    const remaining = (subscriberCounts.get(key) ?? 1) - 1;
+    if (remaining > 0) subscriberCounts.set(key, remaining);
     else {
       subscriberCounts.delete(key);
       // A failed span is requested again on its next use.
       if (cachedSpans.get(key)?.sums === null) cachedSpans.delete(key);
     }
   }
-  const isIdle = (asking: PendingCall): boolean => !asking.keys.some((key) => subscriberCounts.has(key));
-  queuedCalls.splice(0, queuedCalls.length, ...queuedCalls.filter((asking) => !isIdle(asking)));
-  for (const asking of pendingCalls)
-    if (isIdle(asking)) {
-      pendingCalls.delete(asking);
-      asking.cancel.abort();
+  const isIdle = (call: PendingCall): boolean => !call.keys.some((key) => subscriberCounts.has(key));
+  queuedCalls.splice(0, queuedCalls.length, ...queuedCalls.filter((call) => !isIdle(call)));
+  for (const call of pendingCalls)
+    if (isIdle(call)) {
+      pendingCalls.delete(call);
+      call.cancel.abort();
     }
   startNext();
 }

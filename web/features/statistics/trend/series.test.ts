@@ -4,7 +4,7 @@ import { presetRange } from '../time-range.ts';
 import { buildSeries } from './series.ts';
 
 const TODAY = '2026-11-21';
-const inWords = (span: { begin: string; end: string } | null) => span && `${span.begin} ${span.end}`;
+const formatSpan = (span: { begin: string; end: string } | null) => span && `${span.begin} ${span.end}`;
 
 describe('steps of a range and the compared range', () => {
   const cases = [
@@ -21,8 +21,11 @@ describe('steps of a range and the compared range', () => {
       const course = buildSeries(presetRange(preset, TODAY));
       expect(course).toMatchObject({ stepDays, widened: false });
       expect(course.steps).toHaveLength(count);
-      expect([inWords(course.steps[0]?.now ?? null), inWords(course.steps[0]?.before ?? null)]).toEqual([now, before]);
-      expect(inWords(course.steps.at(-1)?.now ?? null)).toBe(last);
+      expect([formatSpan(course.steps[0]?.now ?? null), formatSpan(course.steps[0]?.before ?? null)]).toEqual([
+        now,
+        before,
+      ]);
+      expect(formatSpan(course.steps.at(-1)?.now ?? null)).toBe(last);
     });
 
   it.each([
@@ -65,11 +68,11 @@ describe('steps of a range and the compared range', () => {
     ['2026-01-01', '2026-08-06', 14],
     ['2020-01-01', '2026-11-21', 84],
   ])('%s to %s: returns at most 31 steps of %d days', (begin, end, stepDays) => {
-    const { steps, stepDays: found } = buildSeries({
+    const { steps, stepDays: actualStepDays } = buildSeries({
       span: { begin, end },
       comparison: comparisonOf({ begin, end }, 'custom'),
     });
-    expect(found).toBe(stepDays);
+    expect(actualStepDays).toBe(stepDays);
     expect(steps.length).toBeLessThanOrEqual(31);
     expect(steps[0]?.now?.begin).toBe(begin);
     expect(steps.at(-1)?.now?.end).toBe(end);

@@ -19,7 +19,7 @@ export interface Series {
    * True if the chosen range is too short for a chart. The series then shows seven days, which end with the chosen
    * range.
    */
-  widened: boolean;
+  isExtended: boolean;
   /**
    * Number of days of the first step if it is shorter than the others, since its income is then lower for that reason;
    * null otherwise.
@@ -41,23 +41,23 @@ const WEEK = 7;
  * range is split into whole weeks back from its last day, with as many weeks per step as are needed for at most 31
  * steps. A range of one or two days is shown within seven days, compared with the seven days before.
  */
-export function buildSeries({ span, comparison }: Pick<TimeRange, 'span' | 'comparison'>, seldom = false): Series {
-  const widened = lengthOf(span) < MIN_DAYS;
-  const shown = widened ? lastDays(span.end, WEEK) : span;
-  const compared = widened ? lastDays(addDays(shown.begin, -1), WEEK) : comparison;
-  const days = lengthOf(shown);
-  const stepDays = days <= (seldom ? MAX_RARE_DAYS : MAX_STEPS) ? 1 : WEEK * Math.ceil(days / WEEK / MAX_STEPS);
-  const now = splitIntoSteps(shown, stepDays);
+export function buildSeries({ span, comparison }: Pick<TimeRange, 'span' | 'comparison'>, isRare = false): Series {
+  const isExtended = lengthOf(span) < MIN_DAYS;
+  const displayed = isExtended ? lastDays(span.end, WEEK) : span;
+  const compared = isExtended ? lastDays(addDays(displayed.begin, -1), WEEK) : comparison;
+  const days = lengthOf(displayed);
+  const stepDays = days <= (isRare ? MAX_RARE_DAYS : MAX_STEPS) ? 1 : WEEK * Math.ceil(days / WEEK / MAX_STEPS);
+  const now = splitIntoSteps(displayed, stepDays);
   const before = splitIntoSteps(compared, stepDays);
   const count = Math.max(now.length, before.length);
   // Steps of a day are aligned at the first day of both ranges, and steps of weeks at the last day.
-  const skipped = (of: readonly Span[]): number => (stepDays === 1 ? 0 : count - of.length);
-  const steps = Array.from({ length: count }, (_, at) => ({
-    now: now[at - skipped(now)] ?? null,
-    before: before[at - skipped(before)] ?? null,
+  const offsetOf = (list: readonly Span[]): number => (stepDays === 1 ? 0 : count - list.length);
+  const steps = Array.from({ length: count }, (_, index) => ({
+    now: now[index - offsetOf(now)] ?? null,
+    before: before[index - offsetOf(before)] ?? null,
   }));
   const firstDays = days % stepDays || null;
-  return { span: shown, comparison: compared, stepDays, widened, firstDays, steps };
+  return { span: displayed, comparison: compared, stepDays, isExtended, firstDays, steps };
 }
 
 /** Returns the span with this number of days that ends on the given day. */

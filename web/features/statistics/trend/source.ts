@@ -12,18 +12,21 @@ export type Sums = Readonly<Record<string, unknown>>;
 export interface SpanSource {
   /** Unique name, which is a part of the cache key. */
   name: string;
-  read(query: Input<typeof calls.tenant>, options: SendOptions): Promise<Sums>;
+  fetchSums(query: Input<typeof calls.tenant>, options: SendOptions): Promise<Sums>;
 }
 
-export function sourceOf(whose: StatisticsOwner): SpanSource {
-  if (whose === 'platform') return platform;
-  if (whose === 'institution') return institution;
-  const { agentId } = whose;
+export function sourceOf(owner: StatisticsOwner): SpanSource {
+  if (owner === 'platform') return platform;
+  if (owner === 'institution') return institution;
+  const { agentId } = owner;
   return {
     name: `agent ${agentId}`,
-    read: (query, options) => send(calls.agent, { ...query, agentId }, options),
+    fetchSums: (query, options) => send(calls.agent, { ...query, agentId }, options),
   };
 }
 
-const platform: SpanSource = { name: 'platform', read: (query, options) => send(calls.admin, query, options) };
-const institution: SpanSource = { name: 'institution', read: (query, options) => send(calls.tenant, query, options) };
+const platform: SpanSource = { name: 'platform', fetchSums: (query, options) => send(calls.admin, query, options) };
+const institution: SpanSource = {
+  name: 'institution',
+  fetchSums: (query, options) => send(calls.tenant, query, options),
+};

@@ -17,11 +17,12 @@ export function useSpans(
   const version = useVersion('statistics');
   useSyncExternalStore(watchSpans, changeCount);
   const keys = spans.map((span) => keyOf(source, span));
-  const latest = useRef({ source, spans });
-  latest.current = { source, spans };
+  const latestArguments = useRef({ source, spans });
+  latestArguments.current = { source, spans };
   const question = keys.join('|');
   useEffect(
-    () => (isTime && question ? requestSpans(latest.current.source, latest.current.spans) : undefined),
+    () =>
+      isTime && question ? requestSpans(latestArguments.current.source, latestArguments.current.spans) : undefined,
     [question, isTime, version],
   );
   return keys.map(sumsOf);

@@ -10,7 +10,7 @@ import classes from '../Timetable.module.css';
 interface WeekBarProps {
   monday: string;
   onStep(weeks: -1 | 1): void;
-  onGo(date: string): void;
+  onGoToDate(date: string): void;
   filters?: ReactNode;
   actions?: ReactNode;
 }
@@ -18,7 +18,7 @@ interface WeekBarProps {
 /**
  * Renders the choice of the week. The arrows move from Monday to Monday, and the end of the week follows (Spec 2 §2).
  */
-export function WeekBar({ monday, onStep, onGo, filters, actions }: WeekBarProps) {
+export function WeekBar({ monday, onStep, onGoToDate, filters, actions }: WeekBarProps) {
   const end = endOfWeek(monday);
   const thisWeek = mondayOf(today());
   return (
@@ -30,7 +30,7 @@ export function WeekBar({ monday, onStep, onGo, filters, actions }: WeekBarProps
         <DateFilter
           label="开始日期"
           value={monday}
-          onChange={(date) => date && onGo(date)}
+          onChange={(date) => date && onGoToDate(date)}
           isDisabled={(date) => weekDayOf(date) !== 1}
         />
         <span className={classes.end}>
@@ -40,7 +40,7 @@ export function WeekBar({ monday, onStep, onGo, filters, actions }: WeekBarProps
         <ActionIcon variant="default" size={36} aria-label="下一周" onClick={() => onStep(1)}>
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
-        <Button variant="default" px={12} disabled={monday === thisWeek} onClick={() => onGo(thisWeek)}>
+        <Button variant="default" px={12} disabled={monday === thisWeek} onClick={() => onGoToDate(thisWeek)}>
           本周
         </Button>
       </div>

@@ -25,16 +25,16 @@ export function WeekFilters({ set, onClear, children }: WeekFiltersProps) {
   const [open, setOpen] = useState(false);
   const restId = useId();
   // The lessons matter most, so they are rendered before the filters.
-  const isDrawn = useAfterCommit();
+  const isCommitted = useAfterCommit();
   const narrow = useIsPhoneWidth();
-  const inLine = useVisibleFieldCount();
+  const inlineCount = useVisibleFieldCount();
   const fields = Children.toArray(children);
-  const rest = fields.slice(inLine);
+  const rest = fields.slice(inlineCount);
   const collect = useFilterLabels(set);
   return (
     <FilterLabelsProvider value={collect}>
       <div className={classes.filters} role="search" aria-label="课表筛选">
-        {renderOrPlaceholders(fields.slice(0, inLine), () => isDrawn)}
+        {renderOrPlaceholders(fields.slice(0, inlineCount), () => isCommitted)}
         {rest.length > 0 && (
           <Button
             variant="default"
@@ -80,7 +80,7 @@ export function WeekFilters({ set, onClear, children }: WeekFiltersProps) {
 
 /** Returns the number of filter fields that fit beside the choice of the week. */
 function useVisibleFieldCount(): number {
-  const tight = useMediaQuery('(max-width: 1023.98px)', false, { getInitialValueInEffect: false });
+  const isSmallLaptop = useMediaQuery('(max-width: 1023.98px)', false, { getInitialValueInEffect: false });
   const narrow = useIsPhoneWidth();
-  return narrow ? 0 : tight ? 2 : Number.MAX_SAFE_INTEGER;
+  return narrow ? 0 : isSmallLaptop ? 2 : Number.MAX_SAFE_INTEGER;
 }

@@ -17,9 +17,9 @@ export function useShownWeek(
 ): [shown: ShownWeek, moment: string] {
   const moment = useMoment();
   const parts = useMemo(() => buildWeekParts(week, perCell), [week, perCell]);
-  const shown = useMemo(() => {
+  const shownWeek = useMemo(() => {
     const today = moment.slice(0, 10);
     return buildShownWeek(parts, (lesson) => lessonState(lesson, moment, (one) => mayRecord(one, today, windowDays)));
   }, [parts, moment, windowDays]);
-  return [shown, moment];
+  return [shownWeek, moment];
 }

@@ -10,7 +10,7 @@ type LabelledFacts = readonly (readonly [name: string, value: string])[];
 export interface WeekParts {
   view: GridView;
   conflicts: WeekConflicts;
-  find(courseTimeId: string): ClaTime | undefined;
+  findLesson(courseTimeId: string): ClaTime | undefined;
 }
 
 /** Function that returns the current state of a lesson. */
@@ -33,18 +33,18 @@ const EMPTY_WEEK: CalendarWeek = { columnTitles: [], claTimeContainer: [] };
 export const buildWeekParts = (week: CalendarWeek = EMPTY_WEEK, perCell: number): WeekParts => ({
   view: buildGrid(week, perCell),
   conflicts: new WeekConflicts(week),
-  find: (courseTimeId) => findLesson(week, courseTimeId),
+  findLesson: (courseTimeId) => findLesson(week, courseTimeId),
 });
 
 export function buildShownWeek(parts: WeekParts, stateOf: StateOf): ShownWeek {
-  const { view, conflicts, find } = parts;
+  const { view, conflicts, findLesson } = parts;
   const factsOf = (courseTimeId: string): LabelledFacts => {
-    const lesson = find(courseTimeId);
+    const lesson = findLesson(courseTimeId);
     const day = view.days.find(({ date }) => date === lesson?.claDate);
     return lesson ? lessonFacts(lesson, day?.weekName ?? '', stateOf(lesson), conflicts.of(lesson)) : [];
   };
   const tipOf = (courseTimeId: string): LabelledFacts => [
-    ['班级', find(courseTimeId)?.claName ?? ''],
+    ['班级', findLesson(courseTimeId)?.claName ?? ''],
     ...factsOf(courseTimeId),
   ];
   return { ...parts, stateOf, factsOf, tipOf };

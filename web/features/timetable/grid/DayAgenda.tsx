@@ -19,15 +19,15 @@ interface DayAgendaProps {
 
 /** Lists a day's lessons beside their times. If lessons have equal times, the time is shown once. */
 export function DayAgenda({ lessons, now, stateOf, conflicts, buttonOf, onChoose }: DayAgendaProps) {
-  const next = now === null ? -1 : lessons.findIndex(({ startTime }) => startTime > now);
+  const nextIndex = now === null ? -1 : lessons.findIndex(({ startTime }) => startTime > now);
   return (
     <ul className={classes.agenda}>
-      {lessons.map((lesson, at) => {
-        const before = lessons[at - 1];
-        const isSame = before?.startTime === lesson.startTime && before.endTime === lesson.endTime;
+      {lessons.map((lesson, index) => {
+        const previous = lessons[index - 1];
+        const isSame = previous?.startTime === lesson.startTime && previous.endTime === lesson.endTime;
         return (
           <Fragment key={lesson.courseTimeId}>
-            {at === next && <NowLine time={now} />}
+            {index === nextIndex && <NowLine time={now} />}
             <li>
               <span aria-hidden className={classes.time}>
                 {!isSame && (
@@ -40,7 +40,7 @@ export function DayAgenda({ lessons, now, stateOf, conflicts, buttonOf, onChoose
               <LessonCard
                 lesson={lesson}
                 state={stateOf(lesson)}
-                causes={conflicts.causesOf(lesson)}
+                causes={conflicts.conflictCausesOf(lesson)}
                 button={buttonOf?.(lesson)}
                 onChoose={onChoose}
               />
@@ -48,7 +48,7 @@ export function DayAgenda({ lessons, now, stateOf, conflicts, buttonOf, onChoose
           </Fragment>
         );
       })}
-      {now !== null && next === -1 && lessons.length > 0 && <NowLine time={now} />}
+      {now !== null && nextIndex === -1 && lessons.length > 0 && <NowLine time={now} />}
     </ul>
   );
 }

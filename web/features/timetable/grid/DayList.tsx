@@ -19,7 +19,7 @@ interface DayListProps {
   /** Current time, HH:mm. */
   now: string;
   /** Chosen day, yyyy-MM-dd. A day of another week is treated as null, which selects the default day. */
-  chosen: string | null;
+  chosenDay: string | null;
   onDay(date: string): void;
   stateOf: StateOf;
   calendar: HolidayCalendar | null;
@@ -34,10 +34,10 @@ const MAX_TICKS = 5;
 
 /** Renders the lessons of a week on a phone, one day at a time. */
 export function DayList(props: DayListProps) {
-  const { week, today, now, chosen, onDay, stateOf, calendar, unrecordedOn } = props;
+  const { week, today, now, chosenDay, onDay, stateOf, calendar, unrecordedOn } = props;
   const view = buildGrid(week, Number.MAX_SAFE_INTEGER);
-  const first = view.days.some(({ date }) => date === today) ? today : (view.days[0]?.date ?? '');
-  const day = view.days.find(({ date }) => date === chosen) ?? view.days.find(({ date }) => date === first);
+  const defaultDay = view.days.some(({ date }) => date === today) ? today : (view.days[0]?.date ?? '');
+  const day = view.days.find(({ date }) => date === chosenDay) ?? view.days.find(({ date }) => date === defaultDay);
   if (!day) return null;
   const column = view.days.indexOf(day);
   const counts = dayCounts(view, stateOf);
@@ -45,14 +45,14 @@ export function DayList(props: DayListProps) {
   return (
     <Tabs value={day.date} onChange={(next) => next && onDay(next)} classNames={{ list: classes.days ?? '' }}>
       <Tabs.List aria-label="日期">
-        {view.days.map(({ date, weekName, count }, at) => (
+        {view.days.map(({ date, weekName, count }, index) => (
           <Tabs.Tab
             key={date}
             value={date}
             aria-current={date === today ? 'date' : undefined}
             aria-label={[
               `${weekName} ${date} ${count} 节`,
-              counts[at] && countsInWords(counts[at]),
+              counts[index] && countsInWords(counts[index]),
               calendar && holidayInWords(date, calendar),
             ]
               .filter(Boolean)
@@ -63,17 +63,19 @@ export function DayList(props: DayListProps) {
               <HolidayMark date={date} calendar={calendar} />
             </span>
             <strong>{Number(date.slice(8))}</strong>
-            <span className={classes.scale}>{counts[at] && <Ticks {...ticksOf(counts[at])} most={MAX_TICKS} />}</span>
+            <span className={classes.scale}>
+              {counts[index] && <Ticks {...ticksOf(counts[index])} max={MAX_TICKS} />}
+            </span>
           </Tabs.Tab>
         ))}
       </Tabs.List>
       <Tabs.Panel value={day.date}>
-        <p className={classes.told}>
+        <p className={classes.daySummary}>
           <strong>{day.weekName}</strong> {day.date.slice(5)}
           <span>{day.count} 节</span>
           <UnrecordedCount count={counts[column]?.unrecorded ?? 0} date={day.date} to={unrecordedOn?.(day.date)} />
         </p>
-        {lessons.length === 0 && <p className={classes.nothing}>暂无</p>}
+        {lessons.length === 0 && <p className={classes.empty}>暂无</p>}
         <DayAgenda {...props} lessons={lessons} now={day.date === today ? now : null} />
       </Tabs.Panel>
     </Tabs>

@@ -11,7 +11,7 @@ interface GridCellProps {
   slot: string;
   tone: string;
   /** Share of the slot that has elapsed; null if the current time is outside the slot. */
-  gone: number | null;
+  elapsed: number | null;
   stateOf: (lesson: ClaTime) => LessonState;
   conflicts: WeekConflicts;
   buttonOf: ((lesson: ClaTime) => string | undefined) | undefined;
@@ -21,21 +21,28 @@ interface GridCellProps {
 /**
  * Renders one day of one slot with its first lessons, the number of further lessons, and a button that adds a lesson.
  */
-export function GridCell({ cell, slot, tone, gone, stateOf, conflicts, buttonOf, editable }: GridCellProps) {
-  const { lessons, shown, place, date } = cell;
-  const rest = lessons.length - shown;
+export function GridCell({ cell, slot, tone, elapsed, stateOf, conflicts, buttonOf, editable }: GridCellProps) {
+  const { lessons, shownCount, position, date } = cell;
+  const rest = lessons.length - shownCount;
   return (
-    <div role="gridcell" className={classes.cell} data-tone={tone} data-place={place} data-date={date} data-slot={slot}>
+    <div
+      role="gridcell"
+      className={classes.cell}
+      data-tone={tone}
+      data-place={position}
+      data-date={date}
+      data-slot={slot}
+    >
       {/* A cell with lessons has no line, which would show only in the gaps between the cards. Its running lessons already indicate the time. */}
-      {gone !== null && lessons.length === 0 && (
-        <span aria-hidden className={classes.now} style={{ insetBlockStart: nowLineOffset(gone) }} />
+      {elapsed !== null && lessons.length === 0 && (
+        <span aria-hidden className={classes.now} style={{ insetBlockStart: nowLineOffset(elapsed) }} />
       )}
-      {lessons.slice(0, shown).map((lesson, index) => (
+      {lessons.slice(0, shownCount).map((lesson, index) => (
         <LessonCard
           key={index}
           lesson={lesson}
           state={stateOf(lesson)}
-          causes={conflicts.causesOf(lesson)}
+          causes={conflicts.conflictCausesOf(lesson)}
           button={buttonOf?.(lesson)}
         />
       ))}

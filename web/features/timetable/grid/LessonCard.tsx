@@ -23,7 +23,7 @@ interface LessonCardProps {
  * In a grid, the cards have no handlers: a week has a hundred cards, and the grid has one delegated handler.
  */
 export function LessonCard({ lesson, state, causes, button, onChoose }: LessonCardProps) {
-  const { bar, ground, darkBar, darkGround } = coloursOf(lesson.claColor);
+  const { bar, background, darkBar, darkBackground } = coloursOf(lesson.claColor);
   const tags = tagsOf(lesson, state, causes);
   const choose =
     onChoose &&
@@ -35,9 +35,9 @@ export function LessonCard({ lesson, state, causes, button, onChoose }: LessonCa
       style={
         {
           '--light-bar': bar,
-          '--light-ground': ground,
+          '--light-ground': background,
           '--dark-bar': darkBar,
-          '--dark-ground': darkGround,
+          '--dark-ground': darkBackground,
         } as CSSProperties
       }
       data-lesson={lesson.courseTimeId}
@@ -80,7 +80,7 @@ export function LessonCard({ lesson, state, causes, button, onChoose }: LessonCa
 
 /** Renders the teacher and the room side by side if both fit. Otherwise, the room wraps to the next line. */
 const TeacherAndRoom = ({ staffName, roomName }: Pick<ClaTime, 'staffName' | 'roomName'>) => (
-  <span className={classes.who}>
+  <span className={classes.people}>
     {staffName && <span>{staffName}</span>}
     {staffName && roomName && <span className={classes.dot}> · </span>}
     {roomName && <span>{roomName}</span>}

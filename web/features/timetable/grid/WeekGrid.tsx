@@ -59,8 +59,8 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
       aria-readonly={addFrom === undefined}
       className={classes.grid}
       onClick={({ target }) => {
-        const found = itemAt(target);
-        if (found) onChoose?.(found.item, found.element);
+        const hit = itemAt(target);
+        if (hit) onChoose?.(hit.item, hit.element);
       }}
       onFocus={focus.onFocus}
       onBlur={focus.onBlur}
@@ -74,24 +74,24 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
         unrecordedOn={props.unrecordedOn}
       />
       {view.rows.map(({ slot, cells }) => {
-        const gone = isShown && now !== undefined ? elapsedShare(now, slot) : null;
+        const elapsed = isShown && now !== undefined ? elapsedShare(now, slot) : null;
         return (
           <div key={slot} role="row" className={classes.row}>
             <div role="rowheader" className={classes.slot}>
               {slotInWords(slot)}
-              {gone !== null && (
-                <span aria-hidden className={classes.clock} style={{ insetBlockStart: nowLineOffset(gone) }}>
+              {elapsed !== null && (
+                <span aria-hidden className={classes.clock} style={{ insetBlockStart: nowLineOffset(elapsed) }}>
                   {now}
                 </span>
               )}
             </div>
             {cells.map((cell) => (
               <GridCell
-                key={cell.place}
+                key={cell.position}
                 cell={cell}
                 slot={slot}
                 tone={dayTone(cell.date, today)}
-                gone={cell.date === today ? gone : null}
+                elapsed={cell.date === today ? elapsed : null}
                 stateOf={stateOf}
                 conflicts={conflicts}
                 buttonOf={buttonOf}

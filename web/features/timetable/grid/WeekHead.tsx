@@ -22,7 +22,7 @@ const MAX_TICKS = { wide: 15, tight: 10 };
 
 /** Renders the heads of the days, with a tick for each lesson. */
 export function WeekHead({ view, today, stateOf, calendar, unrecordedOn }: WeekHeadProps) {
-  const most = useIsLaptopWidth() ? MAX_TICKS.tight : MAX_TICKS.wide;
+  const maxTicks = useIsLaptopWidth() ? MAX_TICKS.tight : MAX_TICKS.wide;
   const counts = dayCounts(view, stateOf);
   return (
     <div role="row" className={classes.head}>
@@ -47,7 +47,7 @@ export function WeekHead({ view, today, stateOf, calendar, unrecordedOn }: WeekH
             {day && (
               <span className={classes.scale}>
                 {/* Ticks are keyed by date, so that the lessons of another day do not animate as newly held. */}
-                {count > 0 && <Ticks key={date} {...ticksOf(day)} most={most} label={countsInWords(day)} />}
+                {count > 0 && <Ticks key={date} {...ticksOf(day)} max={maxTicks} label={countsInWords(day)} />}
                 <UnrecordedCount count={day.unrecorded} date={date} to={unrecordedOn?.(date)} />
               </span>
             )}

@@ -17,7 +17,7 @@ const HolidayReader = lazy(async () => ({
 
 interface WeekViewProps {
   week: CalendarWeek;
-  shown: ShownWeek;
+  shownWeek: ShownWeek;
   perCell: number;
   /** Current date and time, yyyy-MM-dd HH:mm. */
   moment: string;
@@ -38,7 +38,7 @@ interface WeekViewProps {
 /** Renders a week as a grid, or day by day on a phone. */
 export function WeekView({
   week,
-  shown,
+  shownWeek,
   moment,
   perCell,
   waiting,
@@ -50,7 +50,7 @@ export function WeekView({
   ...how
 }: WeekViewProps) {
   const [calendar, setCalendar] = useState<HolidayCalendar | null>(null);
-  const { view, conflicts, stateOf } = shown;
+  const { view, conflicts, stateOf } = shownWeek;
   const today = moment.slice(0, 10);
   const now = moment.slice(11);
   return (
@@ -60,7 +60,7 @@ export function WeekView({
       </Suspense>
       {!narrow && isEmpty(view) && <p className={classes.empty}>暂无</p>}
       {narrow ? (
-        <DayList chosen={day} onDay={onDay} {...{ week, today, now, stateOf, calendar, conflicts }} {...how} />
+        <DayList chosenDay={day} onDay={onDay} {...{ week, today, now, stateOf, calendar, conflicts }} {...how} />
       ) : (
         <WeekGrid
           label={`课表 ${week.columnTitles[0]?.date ?? ''}`}

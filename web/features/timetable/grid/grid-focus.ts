@@ -2,8 +2,8 @@
 export type GridItem =
   | { kind: 'lesson'; courseTimeId: string }
   | { kind: 'button'; courseTimeId: string }
-  | { kind: 'more'; place: string; date: string; slot: string }
-  | { kind: 'add'; place: string; date: string; slot: string };
+  | { kind: 'more'; position: string; date: string; slot: string }
+  | { kind: 'add'; position: string; date: string; slot: string };
 
 const ITEM_SELECTOR = '[data-item]';
 
@@ -30,8 +30,8 @@ export function itemAt(target: EventTarget): { item: GridItem; element: HTMLElem
     return courseTimeId ? { item: { kind, courseTimeId }, element } : null;
   }
   if (kind !== 'more' && kind !== 'add') return null;
-  const { place = '', date = '', slot = '' } = cell.dataset;
-  return { item: { kind, place, date, slot }, element };
+  const { place: position = '', date = '', slot = '' } = cell.dataset;
+  return { item: { kind, position, date, slot }, element };
 }
 
 const addButtonOf = (cell: HTMLElement | null): HTMLElement | null =>
@@ -44,20 +44,20 @@ const addButtonOf = (cell: HTMLElement | null): HTMLElement | null =>
 export function updateTabStop(grid: HTMLElement | null, focused?: EventTarget): void {
   if (!grid) return;
   const current = grid.querySelector<HTMLElement>(`${ITEM_SELECTOR}[tabindex="0"]`);
-  const next =
+  const tabStop =
     focused instanceof HTMLElement && focused.matches(ITEM_SELECTOR)
       ? focused
       : (current ?? grid.querySelector<HTMLElement>(ITEM_SELECTOR));
-  if (current && current !== next) current.tabIndex = -1;
-  if (next) next.tabIndex = 0;
+  if (current && current !== tabStop) current.tabIndex = -1;
+  if (tabStop) tabStop.tabIndex = 0;
 }
 
 /**
  * Focuses the first item of the cell at the place. If the cell has no item, focuses the first item of the grid, or else
  * the grid, which handles keys too.
  */
-export function restoreGridFocus(grid: HTMLElement, place: string | undefined): void {
-  const cell = grid.querySelector<HTMLElement>(`[data-place="${place ?? ''}"]`);
+export function restoreGridFocus(grid: HTMLElement, position: string | undefined): void {
+  const cell = grid.querySelector<HTMLElement>(`[data-place="${position ?? ''}"]`);
   const item = (cell && itemsOf(cell)[0]) ?? grid.querySelector<HTMLElement>(ITEM_SELECTOR);
   (item ?? grid).focus({ preventScroll: true });
 }
@@ -67,28 +67,28 @@ export const placeOf = (item: EventTarget): string | undefined =>
   item instanceof HTMLElement ? item.closest<HTMLElement>('[data-place]')?.dataset['place'] : undefined;
 
 /** Moves the focus to another item for an arrow key, Home or End. Returns false for any other key. */
-export function moveFocus(grid: HTMLElement, from: EventTarget, key: string): boolean {
-  if (!(from instanceof HTMLElement)) return false;
-  const cell = from.closest<HTMLElement>('[data-place]');
+export function moveFocus(grid: HTMLElement, focused: EventTarget, key: string): boolean {
+  if (!(focused instanceof HTMLElement)) return false;
+  const cell = focused.closest<HTMLElement>('[data-place]');
   if (!cell || !ARROW_KEYS.includes(key)) return false;
-  targetOf(grid, cell, from, key)?.focus();
+  targetOf(grid, cell, focused, key)?.focus();
   return true;
 }
 
 const ARROW_KEYS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
-function targetOf(grid: HTMLElement, cell: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
+function targetOf(grid: HTMLElement, cell: HTMLElement, focused: HTMLElement, key: string): HTMLElement | undefined {
   const [row = 0, column = 0] = (cell.dataset['place'] ?? '').split(':').map(Number);
   const items = itemsOf(cell);
-  const at = items.indexOf(from);
+  const index = items.indexOf(focused);
   if (key === 'ArrowDown' || key === 'ArrowUp') {
     const step = key === 'ArrowDown' ? 1 : -1;
-    return items[at + step] ?? nextCellItem(grid, (count) => [row + step * count, column], step < 0 ? -1 : 0);
+    return items[index + step] ?? nextCellItem(grid, (count) => [row + step * count, column], step < 0 ? -1 : 0);
   }
   if (key === 'Home') return nextCellItem(grid, (count) => [row, count - 1], 0);
   if (key === 'End') return nextCellItem(grid, (count) => [row, LAST_COLUMN + 1 - count], 0);
   const step = key === 'ArrowRight' ? 1 : -1;
-  return nextCellItem(grid, (count) => [row, column + step * count], Math.max(0, at));
+  return nextCellItem(grid, (count) => [row, column + step * count], Math.max(0, index));
 }
 
 const LAST_COLUMN = 6;
@@ -101,13 +101,13 @@ const MAX_DISTANCE = 10;
  */
 function nextCellItem(
   grid: HTMLElement,
-  way: (count: number) => readonly [row: number, column: number],
-  at: number,
+  positionAt: (count: number) => readonly [row: number, column: number],
+  index: number,
 ): HTMLElement | undefined {
   for (let count = 1; count <= MAX_DISTANCE; count += 1) {
-    const cell = grid.querySelector<HTMLElement>(`[data-place="${way(count).join(':')}"]`);
+    const cell = grid.querySelector<HTMLElement>(`[data-place="${positionAt(count).join(':')}"]`);
     const items = cell ? itemsOf(cell) : [];
-    if (items.length > 0) return items.at(Math.min(at, items.length - 1));
+    if (items.length > 0) return items.at(Math.min(index, items.length - 1));
   }
   return undefined;
 }

@@ -11,9 +11,9 @@ const DARK_TEXT_COLOURS = [darkTokens.text, darkTokens.textSoft];
 test('makes text readable on every class colour in both colour schemes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
-      const { ground, darkGround } = coloursOf(`#${value.toString(16).padStart(6, '0')}`);
-      for (const ink of TEXT_COLOURS) expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
-      for (const ink of DARK_TEXT_COLOURS) expect(contrast(ink, darkGround)).toBeGreaterThanOrEqual(4.5);
+      const { background, darkBackground } = coloursOf(`#${value.toString(16).padStart(6, '0')}`);
+      for (const ink of TEXT_COLOURS) expect(contrast(ink, background)).toBeGreaterThanOrEqual(4.5);
+      for (const ink of DARK_TEXT_COLOURS) expect(contrast(ink, darkBackground)).toBeGreaterThanOrEqual(4.5);
     }),
   );
 });

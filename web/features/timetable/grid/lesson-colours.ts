@@ -14,10 +14,10 @@ const MIX_RATIOS = {
 export interface LessonColours {
   bar: string;
   /** Background of the card, a pale tint of the class's colour. */
-  ground: string;
+  background: string;
   /** Colours for the dark scheme, where a lighter bar is on a deep background. */
   darkBar: string;
-  darkGround: string;
+  darkBackground: string;
 }
 
 const colourCache = new Map<string, LessonColours>();
@@ -29,19 +29,19 @@ export function coloursOf(claColor: string | null | undefined): LessonColours {
   if (!colours) {
     colours = {
       bar,
-      ground: mixColours(bar, ...MIX_RATIOS.ground),
+      background: mixColours(bar, ...MIX_RATIOS.ground),
       darkBar: mixColours(bar, ...MIX_RATIOS.darkBar),
-      darkGround: mixColours(bar, ...MIX_RATIOS.darkGround),
+      darkBackground: mixColours(bar, ...MIX_RATIOS.darkGround),
     };
     colourCache.set(bar, colours);
   }
   return colours;
 }
 
-function mixColours(color: string, other: readonly [number, number, number], share: number): string {
-  const parts = other.map((part, at) => {
-    const own = Number.parseInt(color.slice(1 + 2 * at, 3 + 2 * at), 16);
-    return Math.round(own + (part - own) * share);
+function mixColours(color: string, target: readonly [number, number, number], share: number): string {
+  const parts = target.map((part, index) => {
+    const channel = Number.parseInt(color.slice(1 + 2 * index, 3 + 2 * index), 16);
+    return Math.round(channel + (part - channel) * share);
   });
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -7,7 +7,7 @@ export function makeDraggable(grid: HTMLElement, rules: () => DragRules): () => 
   const places = [...grid.querySelectorAll<HTMLElement>('[data-place]')];
   const showOpen = (): void => {
     for (const { dataset } of places)
-      dataset['open'] = rules().whyNot(dataset['date'] ?? '', dataset['slot'] ?? '') === null ? 'yes' : 'no';
+      dataset['open'] = rules().dropErrorOf(dataset['date'] ?? '', dataset['slot'] ?? '') === null ? 'yes' : 'no';
   };
   const hideOpen = (): void => {
     for (const { dataset } of places) delete dataset['open'];
@@ -33,7 +33,7 @@ export function makeDraggable(grid: HTMLElement, rules: () => DragRules): () => 
     return dropTargetForElements({
       element,
       onDragEnter: () => {
-        const reason = rules().whyNot(date, slot);
+        const reason = rules().dropErrorOf(date, slot);
         mark(reason === null ? 'yes' : 'no');
         rules().onOver(reason);
       },
@@ -44,7 +44,7 @@ export function makeDraggable(grid: HTMLElement, rules: () => DragRules): () => 
       onDrop: ({ source }) => {
         mark(null);
         const { courseTimeId } = source.data;
-        if (typeof courseTimeId === 'string' && rules().whyNot(date, slot) === null)
+        if (typeof courseTimeId === 'string' && rules().dropErrorOf(date, slot) === null)
           rules().onDrop({ courseTimeId, date, slot });
       },
     });

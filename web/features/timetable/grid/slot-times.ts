@@ -15,11 +15,11 @@ export function timesInSlot(
   { startTime, endTime }: Pick<ClaTime, 'startTime' | 'endTime'>,
   slot: string,
 ): { startTime: string; endTime: string } {
-  const own = slotOf(startTime);
-  if (slot === OTHER_SLOT || own === slot) return { startTime, endTime };
+  const ownSlot = slotOf(startTime);
+  if (slot === OTHER_SLOT || ownSlot === slot) return { startTime, endTime };
   // A lesson outside all slots has no offset, so it starts at the beginning of the slot.
-  const within = own === OTHER_SLOT ? 0 : minutesOf(startTime) - minutesOf(startOfSlot(own));
-  const start = minutesOf(startOfSlot(slot)) + within;
+  const offset = ownSlot === OTHER_SLOT ? 0 : minutesOf(startTime) - minutesOf(startOfSlot(ownSlot));
+  const start = minutesOf(startOfSlot(slot)) + offset;
   const length = minutesOf(endTime) - minutesOf(startTime);
   return { startTime: formatMinutes(start), endTime: formatMinutes(Math.min(start + length, MINUTES_A_DAY - 1)) };
 }
@@ -43,7 +43,7 @@ export function elapsedShare(time: string, slot: string): number | null {
  * Returns the vertical offset of the line for the current time, which stays between the label of its slot and that of
  * the next slot.
  */
-export const nowLineOffset = (gone: number): string => `clamp(48px, ${gone * 100}%, 100% - 9px)`;
+export const nowLineOffset = (elapsed: number): string => `clamp(48px, ${elapsed * 100}%, 100% - 9px)`;
 
 const endOfSlot = (slot: string): string => slot.slice(-5);
 

@@ -5,11 +5,11 @@ import { restoreGridFocus, GRID_KEYS, moveFocus, placeOf, updateTabStop } from '
 /**
  * Manages the keyboard focus of a grid with a roving tabindex. Arrow keys move between items, and the place of the
  * focus is preserved when another week is shown.
- * @param shown value that changes when the grid shows other content
+ * @param content value that changes when the grid shows other content
  */
 export function useGridFocus(
   grid: RefObject<HTMLDivElement | null>,
-  shown: unknown,
+  content: unknown,
   onWeek: ((step: -1 | 1) => void) | undefined,
 ) {
   useListedKeys(GRID_KEYS);
@@ -18,9 +18,9 @@ export function useGridFocus(
   useLayoutEffect(() => {
     updateTabStop(grid.current);
     // If the focused item was removed with its week, the focus moves to an item of the new week.
-    const isHomeless = [document.body, grid.current].includes(document.activeElement as HTMLDivElement);
-    if (grid.current && focused.current !== null && isHomeless) restoreGridFocus(grid.current, focused.current);
-  }, [grid, shown]);
+    const isFocusLost = [document.body, grid.current].includes(document.activeElement as HTMLDivElement);
+    if (grid.current && focused.current !== null && isFocusLost) restoreGridFocus(grid.current, focused.current);
+  }, [grid, content]);
   return {
     onFocus: (event: FocusEvent<HTMLElement>): void => {
       focused.current = placeOf(event.target);

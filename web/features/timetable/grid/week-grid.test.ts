@@ -34,13 +34,13 @@ test('shows the earliest lessons of a cell and keeps all its lessons', () => {
   const { days, rows } = buildGrid(week, 2);
   expect(days.map(({ count }) => count)).toEqual([4, 0]);
   expect(rows.map(({ slot }) => slot)).toEqual(['08:00-10:00', '其他']);
-  expect(rows[0]?.cells[0]).toMatchObject({ date: '2026-09-07', place: '0:0', shown: 2 });
+  expect(rows[0]?.cells[0]).toMatchObject({ date: '2026-09-07', position: '0:0', shownCount: 2 });
   expect(rows[0]?.cells[0]?.lessons.map(({ courseTimeId }) => courseTimeId)).toEqual(['a', 'b', 'c']);
-  expect(rows[0]?.cells[1]).toMatchObject({ date: '2026-09-08', shown: 0 });
+  expect(rows[0]?.cells[1]).toMatchObject({ date: '2026-09-08', shownCount: 0 });
 });
 
 test('shows at most one lesson of a cell if the grid allows only one', () => {
-  expect(buildGrid(week, 1).rows[0]?.cells[0]?.shown).toBe(1);
+  expect(buildGrid(week, 1).rows[0]?.cells[0]?.shownCount).toBe(1);
 });
 
 test('returns every lesson of the week in chronological order', () => {

@@ -7,11 +7,11 @@ export interface GridCellData {
   /** Date of the cell, yyyy-MM-dd. */
   date: string;
   /** Position in the grid: `${row}:${column}`, both from 0. */
-  place: string;
+  position: string;
   /** All lessons of the cell, in chronological order. */
   lessons: readonly ClaTime[];
   /** Number of lessons that the cell shows, which are the first of `lessons`. */
-  shown: number;
+  shownCount: number;
 }
 
 export interface GridRow {
@@ -40,9 +40,9 @@ export function buildGrid(week: CalendarWeek, perCell: number): GridView {
       const lessons = lessonsOf[weekDayOf(date)] ?? NO_LESSONS;
       return {
         date,
-        place: `${row}:${column}`,
+        position: `${row}:${column}`,
         lessons: sortByStart(lessons),
-        shown: Math.min(perCell, lessons.length),
+        shownCount: Math.min(perCell, lessons.length),
       };
     }),
   }));
@@ -51,8 +51,8 @@ export function buildGrid(week: CalendarWeek, perCell: number): GridView {
 
 /** Sorts lessons by their start. The list is returned as it is if it is already sorted, as in most responses. */
 function sortByStart(lessons: readonly ClaTime[]): readonly ClaTime[] {
-  const isInOrder = lessons.every((lesson, index) => index === 0 || startOf(lessons[index - 1]) <= lesson.startTime);
-  return isInOrder ? lessons : lessons.toSorted((a, b) => compareText(a.startTime, b.startTime));
+  const isSorted = lessons.every((lesson, index) => index === 0 || startOf(lessons[index - 1]) <= lesson.startTime);
+  return isSorted ? lessons : lessons.toSorted((a, b) => compareText(a.startTime, b.startTime));
 }
 
 const startOf = (lesson: ClaTime | undefined): string => lesson?.startTime ?? '';
@@ -67,8 +67,8 @@ export const isEmpty = ({ rows }: GridView): boolean =>
 export function findLesson({ claTimeContainer }: CalendarWeek, courseTimeId: string): ClaTime | undefined {
   for (const { days } of claTimeContainer)
     for (const lessons of Object.values(days)) {
-      const found = lessons.find((lesson) => lesson.courseTimeId === courseTimeId);
-      if (found) return found;
+      const match = lessons.find((lesson) => lesson.courseTimeId === courseTimeId);
+      if (match) return match;
     }
   return undefined;
 }

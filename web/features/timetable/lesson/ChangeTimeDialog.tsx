@@ -15,26 +15,26 @@ const FIELDS = 9;
 
 /** Renders the dialog 调课 for a lesson with a courseTimeId, or 排课 for a new lesson (Spec 2 §2; titles decided). */
 export function ChangeTimeDialog({ lesson, onClose }: { lesson: LessonTarget | null; onClose(): void }) {
-  const shown = usePreviousSubject(lesson);
+  const lastLesson = usePreviousSubject(lesson);
   return (
     <FormDialog
-      title={shown?.courseTimeId === undefined ? '排课' : '调课'}
+      title={lastLesson?.courseTimeId === undefined ? '排课' : '调课'}
       opened={lesson !== null}
       onClose={onClose}
       width={WIDTH}
     >
-      {shown && <LessonLoader lesson={shown} />}
+      {lastLesson && <LessonLoader lesson={lastLesson} />}
     </FormDialog>
   );
 }
 
 function LessonLoader({ lesson }: { lesson: LessonTarget }) {
   if (lesson.courseTimeId !== undefined) return <ChangeLesson {...lesson} />;
-  const { claId, ...known } = lesson;
+  const { claId, ...initialFields } = lesson;
   return claId === undefined ? (
-    <LessonFields initial={{ ...blankLesson, ...known }} />
+    <LessonFields initial={{ ...blankLesson, ...initialFields }} />
   ) : (
-    <NewLesson claId={claId} known={known} />
+    <NewLesson claId={claId} initialFields={initialFields} />
   );
 }
 
@@ -43,7 +43,7 @@ function ChangeLesson({ courseTimeId, to }: Extract<LessonTarget, { courseTimeId
   if (error) return <ErrorState message={error.message} onRetry={reload} />;
   if (!data) return <FormSkeleton fields={FIELDS} />;
   const { deptId, claId, claDate, startTime, endTime, teacherId, roomId, classTheme, payHour } = data;
-  const before = {
+  const initialTime = {
     deptId,
     claId,
     claDate,
@@ -54,10 +54,10 @@ function ChangeLesson({ courseTimeId, to }: Extract<LessonTarget, { courseTimeId
     classTheme: classTheme ?? '',
     payHour: payHour ?? '',
   };
-  return <LessonFields courseTimeId={courseTimeId} initial={before} names={data} {...(to && { to })} />;
+  return <LessonFields courseTimeId={courseTimeId} initial={initialTime} names={data} {...(to && { to })} />;
 }
 
-function NewLesson({ claId, known }: { claId: string; known: Partial<typeof blankLesson> }) {
+function NewLesson({ claId, initialFields }: { claId: string; initialFields: Partial<typeof blankLesson> }) {
   const { data, error, reload } = useCall(clas.allDetail, { id: claId }, { fresh: true });
   if (error) return <ErrorState message={error.message} onRetry={reload} />;
   if (!data) return <FormSkeleton fields={FIELDS} />;
@@ -66,7 +66,7 @@ function NewLesson({ claId, known }: { claId: string; known: Partial<typeof blan
     <LessonFields
       initial={{
         ...blankLesson,
-        ...known,
+        ...initialFields,
         claId,
         deptId: departId,
         teacherId: teacherId ?? '',

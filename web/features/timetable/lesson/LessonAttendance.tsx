@@ -2,13 +2,13 @@ import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { AttendanceCorrection, AttendanceDrawer } from '../../attendance/index.ts';
 
 interface LessonAttendanceProps {
-  recorded: { action: 'attend' | 'correct'; lesson: ClaTime } | null;
+  target: { action: 'attend' | 'correct'; lesson: ClaTime } | null;
   onClose(): void;
 }
 
 /** Renders the drawers that record or correct the attendance of a lesson in the timetable. */
-export function LessonAttendance({ recorded, onClose }: LessonAttendanceProps) {
-  const { action, lesson } = recorded ?? {};
+export function LessonAttendance({ target, onClose }: LessonAttendanceProps) {
+  const { action, lesson } = target ?? {};
   return (
     <>
       <AttendanceDrawer

@@ -38,10 +38,10 @@ export function LessonFields({ initial, courseTimeId, to, names }: LessonFieldsP
   const conflicts = useLessonConflicts(form.values, courseTimeId);
   const { deptId } = form.values;
 
-  const dragged = useRef(to);
+  const dropTarget = useRef(to);
   const { setValues } = form;
   useEffect(() => {
-    if (dragged.current) setValues(dragged.current);
+    if (dropTarget.current) setValues(dropTarget.current);
   }, [setValues]);
 
   return (

@@ -21,7 +21,7 @@ export const LessonList = ({ lessons, stateOf, conflicts, buttonOf, onChoose }: 
         <LessonCard
           lesson={lesson}
           state={stateOf(lesson)}
-          causes={conflicts.causesOf(lesson)}
+          causes={conflicts.conflictCausesOf(lesson)}
           button={buttonOf?.(lesson)}
           onChoose={onChoose}
         />

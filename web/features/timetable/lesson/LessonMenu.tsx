@@ -20,7 +20,7 @@ export interface OpenedLesson {
 }
 
 interface LessonMenuProps {
-  opened: OpenedLesson | null;
+  openedLesson: OpenedLesson | null;
   actions: readonly LessonAction[];
   /** Reason that is shown if the user can take no action. */
   reason: string;
@@ -43,17 +43,17 @@ const ACTION_LABELS: Readonly<Record<LessonAction, { label: string; icon: ReactN
 const FALLBACK_POSITIONS: FloatingPosition[] = ['left-start', 'bottom-start', 'top-start'];
 
 /** Shows the details of a lesson and its actions. */
-export function LessonMenu({ opened, actions, reason, facts, onClose, onAction }: LessonMenuProps) {
+export function LessonMenu({ openedLesson, actions, reason, facts, onClose, onAction }: LessonMenuProps) {
   return (
     <AnchoredMenu
-      button={opened?.element ?? null}
-      label={opened?.lesson.claName ?? '课次'}
+      button={openedLesson?.element ?? null}
+      label={openedLesson?.lesson.claName ?? '课次'}
       position="right-start"
       middlewares={{ flip: { fallbackPlacements: FALLBACK_POSITIONS }, shift: true }}
       width={240}
       onClose={onClose}
     >
-      <Menu.Label className={classes.title ?? ''}>{opened?.lesson.claName}</Menu.Label>
+      <Menu.Label className={classes.title ?? ''}>{openedLesson?.lesson.claName}</Menu.Label>
       {facts.map(([name, value]) => (
         <Menu.Label key={name} className={classes.fact ?? ''}>
           <span>{name}</span>
@@ -61,7 +61,7 @@ export function LessonMenu({ opened, actions, reason, facts, onClose, onAction }
         </Menu.Label>
       ))}
       <Menu.Divider />
-      {opened &&
+      {openedLesson &&
         actions.map((action) => {
           const { label, icon, danger } = ACTION_LABELS[action];
           return (
@@ -69,7 +69,7 @@ export function LessonMenu({ opened, actions, reason, facts, onClose, onAction }
               key={action}
               leftSection={icon}
               {...(danger && { color: 'red' })}
-              onClick={() => onAction(action, opened.lesson)}
+              onClick={() => onAction(action, openedLesson.lesson)}
             >
               {label}
             </Menu.Item>

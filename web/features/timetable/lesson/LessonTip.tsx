@@ -24,9 +24,9 @@ export function LessonTip({ area, silent, factsOf }: LessonTipProps) {
     let timer = 0;
     const show = (event: Event): void => {
       window.clearTimeout(timer);
-      const next = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-lesson]') : null;
-      if (!next) setCard(null);
-      else timer = window.setTimeout(() => setCard(next), DELAY_MS);
+      const hovered = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-lesson]') : null;
+      if (!hovered) setCard(null);
+      else timer = window.setTimeout(() => setCard(hovered), DELAY_MS);
     };
     const hide = (): void => {
       window.clearTimeout(timer);
@@ -84,8 +84,8 @@ export function LessonTip({ area, silent, factsOf }: LessonTipProps) {
  * below the window's edge.
  */
 function tipPosition(box: DOMRect): { insetInlineStart: number; insetBlockStart?: number; insetBlockEnd?: number } {
-  const fits = box.right + GAP + WIDTH < window.innerWidth;
-  const insetInlineStart = fits ? box.right + GAP : Math.max(GAP, box.left - GAP - WIDTH);
+  const fitsRight = box.right + GAP + WIDTH < window.innerWidth;
+  const insetInlineStart = fitsRight ? box.right + GAP : Math.max(GAP, box.left - GAP - WIDTH);
   return box.top < window.innerHeight / 2
     ? { insetInlineStart, insetBlockStart: box.top }
     : { insetInlineStart, insetBlockEnd: window.innerHeight - box.bottom };

@@ -35,21 +35,21 @@ interface CellLessonsProps {
  * the lessons in the grid (Spec 2 §2).
  */
 export function MoreDialog({ more, view, silent, onClose, ...listed }: MoreDialogProps) {
-  const shown = usePreviousSubject(more);
-  const weekName = view.days.find(({ date }) => date === shown?.date)?.weekName ?? '';
-  const cell = view.rows.flatMap(({ cells }) => cells).find(({ place }) => place === shown?.place);
-  const lessons = cell?.lessons.slice(cell.shown) ?? [];
-  const isOver = more !== null && lessons.length === 0;
+  const lastMore = usePreviousSubject(more);
+  const weekName = view.days.find(({ date }) => date === lastMore?.date)?.weekName ?? '';
+  const cell = view.rows.flatMap(({ cells }) => cells).find(({ position }) => position === lastMore?.position);
+  const lessons = cell?.lessons.slice(cell.shownCount) ?? [];
+  const isEmptied = more !== null && lessons.length === 0;
   useEffect(() => {
-    if (isOver) onClose();
-  }, [isOver, onClose]);
-  const opened = more !== null && !isOver;
+    if (isEmptied) onClose();
+  }, [isEmptied, onClose]);
+  const opened = more !== null && !isEmptied;
   useUppermost(opened, onClose);
   return (
     <Frame
       opened={opened}
       onClose={onClose}
-      title={shown ? `${shown.date} ${weekName} ${slotInWords(shown.slot)}` : ''}
+      title={lastMore ? `${lastMore.date} ${weekName} ${slotInWords(lastMore.slot)}` : ''}
       size={420}
       // Escape closes a layer above the dialog before it closes the dialog.
       closeOnEscape={!silent}

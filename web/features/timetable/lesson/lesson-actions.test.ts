@@ -35,35 +35,35 @@ const cases: [name: string, claDate: string, status: number, powers: object, act
   ['read-only without the attendance flag', today, 1, { readOnly: true, attendance: false }, []],
 ];
 
-test.each(cases)('%s', (_, claDate, status, powers, actions) => {
-  expect(actionsOn(lesson(claDate, status), { ...editable, ...powers })).toEqual(actions);
+test.each(cases)('%s', (_, claDate, status, permissions, actions) => {
+  expect(actionsOn(lesson(claDate, status), { ...editable, ...permissions })).toEqual(actions);
 });
 
 test('lets teachers request leave or a change for their own lessons from today on, unless a request is pending (decided)', () => {
   const { teacherId } = claTimeExample;
-  const own = { ...editable, readOnly: true, requests: { ...editable.requests, teacherId } };
-  expect(actionsOn(lesson(today), own)).toEqual(['attend', 'leave', 'change']);
-  expect(actionsOn({ ...lesson(today), teacherId: '402' }, own)).toEqual(['attend']);
-  expect(actionsOn(lesson('2026-09-06'), own)).toEqual(['attend']);
-  const waits = { ...lesson('2026-09-08'), pendingRequest: 'change' as const };
-  expect(actionsOn(waits, own)).toEqual([]);
-  expect(noActionReason(waits, own)).toBe('申请正在等待审核');
-  const leaveOnly = { ...own, requests: { kinds: ['leave'] as const, teacherId } };
+  const ofOwnTeacher = { ...editable, readOnly: true, requests: { ...editable.requests, teacherId } };
+  expect(actionsOn(lesson(today), ofOwnTeacher)).toEqual(['attend', 'leave', 'change']);
+  expect(actionsOn({ ...lesson(today), teacherId: '402' }, ofOwnTeacher)).toEqual(['attend']);
+  expect(actionsOn(lesson('2026-09-06'), ofOwnTeacher)).toEqual(['attend']);
+  const withPendingRequest = { ...lesson('2026-09-08'), pendingRequest: 'change' as const };
+  expect(actionsOn(withPendingRequest, ofOwnTeacher)).toEqual([]);
+  expect(noActionReason(withPendingRequest, ofOwnTeacher)).toBe('申请正在等待审核');
+  const leaveOnly = { ...ofOwnTeacher, requests: { kinds: ['leave'] as const, teacherId } };
   expect(actionsOn(lesson('2026-09-08'), leaveOnly)).toEqual(['leave']);
 });
 
 test('lets an old lesson be recorded again until its deadline after its attendance was undone (decided)', () => {
-  const undone = { ...lesson('2026-06-01'), attendUntil: '2026-09-10' };
-  expect(actionsOn(undone, editable)).toEqual(['attend', 'remove']);
-  expect(actionsOn({ ...undone, attendUntil: '2026-09-06' }, editable)).toEqual(['remove']);
+  const recordableAgain = { ...lesson('2026-06-01'), attendUntil: '2026-09-10' };
+  expect(actionsOn(recordableAgain, editable)).toEqual(['attend', 'remove']);
+  expect(actionsOn({ ...recordableAgain, attendUntil: '2026-09-06' }, editable)).toEqual(['remove']);
 });
 
 test('returns a reason if no action is possible', () => {
-  const home = { ...editable, readOnly: true };
-  expect(noActionReason(lesson(today, 2), home)).toBe('已上课');
-  expect(noActionReason(lesson('2026-09-09'), home)).toBe('上课当天可记上课');
-  expect(noActionReason(lesson('2026-08-20'), home)).toBe('已超过可记上课的日期');
-  const student = { ...home, attendance: false };
+  const onHomePage = { ...editable, readOnly: true };
+  expect(noActionReason(lesson(today, 2), onHomePage)).toBe('已上课');
+  expect(noActionReason(lesson('2026-09-09'), onHomePage)).toBe('上课当天可记上课');
+  expect(noActionReason(lesson('2026-08-20'), onHomePage)).toBe('已超过可记上课的日期');
+  const student = { ...onHomePage, attendance: false };
   for (const claDate of ['2026-08-20', '2026-09-05', today, '2026-09-09'])
     expect(noActionReason(lesson(claDate), student)).toBe('此处仅供查看');
 });
@@ -71,16 +71,20 @@ test('returns a reason if no action is possible', () => {
 test('lets no teacher record a lesson during their leave, or act on one that a substitute holds', () => {
   const { teacherId } = claTimeExample;
   const requests = { ...editable.requests, teacherId };
-  const home = { ...editable, readOnly: true, mayCorrect: false, recordsAs: teacherId, requests };
-  const away = { ...lesson(today), teacherId: '404', staffName: '许文博', substituteOf: '林晓雯' };
-  expect(actionsOn(away, home)).toEqual([]);
-  expect(noActionReason(away, home)).toBe('由许文博记上课');
+  const onHomePage = { ...editable, readOnly: true, mayCorrect: false, recordsAs: teacherId, requests };
+  const substituted = { ...lesson(today), teacherId: '404', staffName: '许文博', substituteOf: '林晓雯' };
+  expect(actionsOn(substituted, onHomePage)).toEqual([]);
+  expect(noActionReason(substituted, onHomePage)).toBe('由许文博记上课');
   const onLeave = { ...lesson(today), onLeave: true };
-  expect(actionsOn(onLeave, home)).toEqual(['change']);
+  expect(actionsOn(onLeave, onHomePage)).toEqual(['change']);
   const past = { ...onLeave, claDate: '2026-09-05' };
-  expect(actionsOn(past, home)).toEqual([]);
-  expect(noActionReason(past, home)).toBe('已请假，由代课教师记上课');
-  expect(actionsOn({ ...away, teacherId, staffName: '林晓雯' }, home)).toEqual(['attend', 'leave', 'change']);
+  expect(actionsOn(past, onHomePage)).toEqual([]);
+  expect(noActionReason(past, onHomePage)).toBe('已请假，由代课教师记上课');
+  expect(actionsOn({ ...substituted, teacherId, staffName: '林晓雯' }, onHomePage)).toEqual([
+    'attend',
+    'leave',
+    'change',
+  ]);
   // A campus administrator can record the lesson, and states who held it.
-  expect(actionsOn(onLeave, { ...home, recordsAs: null, requests: editable.requests })).toEqual(['attend']);
+  expect(actionsOn(onLeave, { ...onHomePage, recordsAs: null, requests: editable.requests })).toEqual(['attend']);
 });

@@ -29,18 +29,18 @@ export interface LessonPermissions {
 }
 
 /** Returns the actions that the permissions of a timetable allow on a lesson (Spec 2 §2 Actions). */
-export function actionsOn(lesson: ClaTime, powers: LessonPermissions): LessonAction[] {
-  const { attendance, readOnly, mayCorrect, today, windowDays } = powers;
+export function actionsOn(lesson: ClaTime, permissions: LessonPermissions): LessonAction[] {
+  const { attendance, readOnly, mayCorrect, today, windowDays } = permissions;
   const actions: LessonAction[] = [];
   if (
     attendance &&
     !isHeld(lesson) &&
-    recordingBlockedReason(lesson, powers) === null &&
+    recordingBlockedReason(lesson, permissions) === null &&
     mayRecord(lesson, today, windowDays)
   )
     actions.push('attend');
   if (attendance && mayCorrect && isHeld(lesson)) actions.push('correct', 'undo');
-  actions.push(...requestKindsOn(lesson, powers));
+  actions.push(...requestKindsOn(lesson, permissions));
   if (!readOnly && mayReschedule(lesson, today)) actions.push('reschedule');
   if (!readOnly && mayDelete(lesson)) actions.push('remove');
   return actions;
@@ -69,12 +69,12 @@ function recordingBlockedReason(
 }
 
 /** Returns the reason why no action on a lesson is possible. */
-export function noActionReason(lesson: ClaTime, powers: LessonPermissions): string {
-  const { today, attendance, requests } = powers;
+export function noActionReason(lesson: ClaTime, permissions: LessonPermissions): string {
+  const { today, attendance, requests } = permissions;
   if (isHeld(lesson)) return '已上课';
   if (lesson.pendingRequest && lesson.teacherId === requests.teacherId) return '申请正在等待审核';
   if (!attendance) return '此处仅供查看';
-  const others = recordingBlockedReason(lesson, powers);
-  if (others !== null) return others;
+  const blockedReason = recordingBlockedReason(lesson, permissions);
+  if (blockedReason !== null) return blockedReason;
   return isPast(lesson, today) ? '已超过可记上课的日期' : '上课当天可记上课';
 }

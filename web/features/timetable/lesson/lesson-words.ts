@@ -43,10 +43,10 @@ export const conflictInWords = (causes: readonly ConflictCause[]): string =>
  * Returns a conflict in words, e.g. 教师：11:00–12:00 声乐 1 班（西湖校区）. The name is replaced by 另有安排 if the user may not see
  * the class.
  */
-const conflictDetail = ({ lesson: met, causes }: Conflict, { deptName }: ClaTime): string => {
-  const campus = met.deptName && met.deptName !== deptName ? `（${met.deptName}）` : '';
-  const words = causes.map((cause) => CAUSE_LABELS[cause]).join('、');
-  return `${words}：${timeSpanOf(met)} ${met.claName ?? '另有安排'}${campus}`;
+const conflictDetail = ({ lesson: conflicting, causes }: Conflict, { deptName }: ClaTime): string => {
+  const campus = conflicting.deptName && conflicting.deptName !== deptName ? `（${conflicting.deptName}）` : '';
+  const causeText = causes.map((cause) => CAUSE_LABELS[cause]).join('、');
+  return `${causeText}：${timeSpanOf(conflicting)} ${conflicting.claName ?? '另有安排'}${campus}`;
 };
 
 /** Returns the accessible name of a lesson, e.g. 少儿钢琴小组课 1 班，林晓雯，301 钢琴房，10:00–11:30，未上课，冲突：教师. */

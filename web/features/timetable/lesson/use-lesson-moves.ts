@@ -10,7 +10,7 @@ import { useLessonDrag } from '../grid/use-lesson-drag.ts';
 interface LessonMoveOptions {
   enabled: boolean;
   week: CalendarWeek | undefined;
-  find: ShownWeek['find'];
+  findLesson: ShownWeek['findLesson'];
   /** Called when a lesson has been dropped on another place, with the target for the change-time dialog. */
   onMove(target: LessonTarget): void;
 }
@@ -21,22 +21,22 @@ interface LessonMoveOptions {
  */
 export function useLessonMoves(
   area: RefObject<HTMLElement | null>,
-  { enabled, week, find, onMove }: LessonMoveOptions,
+  { enabled, week, findLesson, onMove }: LessonMoveOptions,
 ): string | null {
-  const [over, setOver] = useState<string | null>(null);
+  const [dropError, setDropError] = useState<string | null>(null);
   useLessonDrag(area, enabled, week, {
     mayMove: (courseTimeId) => {
-      const lesson = find(courseTimeId);
+      const lesson = findLesson(courseTimeId);
       return lesson !== undefined && mayReschedule(lesson, today());
     },
-    whyNot: (date) => (date < earliestClaDate(today()) ? '不能调到昨天以前' : null),
-    onOver: setOver,
+    dropErrorOf: (date) => (date < earliestClaDate(today()) ? '不能调到昨天以前' : null),
+    onOver: setDropError,
     onDrop: ({ courseTimeId, date, slot }) => {
-      const lesson = find(courseTimeId);
+      const lesson = findLesson(courseTimeId);
       // A lesson that is dropped on its own place opens no dialog.
       if (!lesson || startsInSlot(lesson, date, slot)) return;
       onMove({ courseTimeId, to: { claDate: date, ...timesInSlot(lesson, slot) } });
     },
   });
-  return over;
+  return dropError;
 }

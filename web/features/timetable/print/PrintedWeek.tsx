@@ -19,33 +19,33 @@ import { buildGrid, lessonsOf, slotInWords, yearsOf } from '../grid/week-grid.ts
 interface PrintedWeekProps {
   week: CalendarWeek;
   filters: TimetableFilters;
-  shown: ShownWeek;
+  shownWeek: ShownWeek;
   /**
    * True if the print was started in the console, which must open the browser's print dialog; false if the browser
    * started it.
    */
-  asks: boolean;
+  opensPrintDialog: boolean;
   onPrinted(): void;
 }
 
 /**
- * Renders all lessons of a week for printing on A4 in landscape format. If `asks` is true, opens the browser's print
+ * Renders all lessons of a week for printing on A4 in landscape format. If `opensPrintDialog` is true, opens the browser's print
  * dialog when the content and the holidays are loaded.
  */
-export function PrintedWeek({ week, filters, shown, asks, onPrinted }: PrintedWeekProps) {
+export function PrintedWeek({ week, filters, shownWeek, opensPrintDialog, onPrinted }: PrintedWeekProps) {
   const calendar = useHolidayCalendar(yearsOf(week));
-  const isKnown = calendar !== null;
+  const isCalendarLoaded = calendar !== null;
   useLayoutEffect(() => {
     document.body.classList.add(classes.printing ?? '');
     return () => document.body.classList.remove(classes.printing ?? '');
   }, []);
   useEffect(() => {
-    if (!asks || !isKnown) return;
+    if (!opensPrintDialog || !isCalendarLoaded) return;
     window.print();
     onPrinted();
-  }, [asks, isKnown, onPrinted]);
+  }, [opensPrintDialog, isCalendarLoaded, onPrinted]);
   const view = buildGrid(week, Number.MAX_SAFE_INTEGER);
-  const counts = dayCounts(view, shown.stateOf);
+  const counts = dayCounts(view, shownWeek.stateOf);
   // React's portal is used, because Mantine's portal is filled only after the effect that prints.
   return createPortal(
     <section className={classes.sheet} aria-hidden data-sheet>
@@ -54,11 +54,11 @@ export function PrintedWeek({ week, filters, shown, asks, onPrinted }: PrintedWe
         <thead>
           <tr>
             <th>时段</th>
-            {view.days.map(({ date, weekName, count }, at) => (
+            {view.days.map(({ date, weekName, count }, index) => (
               <th key={date}>
                 {weekName} {date.slice(5)}（{count} 节）
                 {calendar && <span>{holidayInWords(date, calendar)}</span>}
-                {counts[at] && <Ticks {...ticksOf(counts[at])} most={MAX_LESSONS} />}
+                {counts[index] && <Ticks {...ticksOf(counts[index])} max={MAX_LESSONS} />}
               </th>
             ))}
           </tr>
@@ -70,7 +70,7 @@ export function PrintedWeek({ week, filters, shown, asks, onPrinted }: PrintedWe
               {cells.map(({ date, lessons }) => (
                 <td key={date}>
                   {lessons.map((lesson) => (
-                    <PrintedLesson key={lesson.courseTimeId} lesson={lesson} shown={shown} />
+                    <PrintedLesson key={lesson.courseTimeId} lesson={lesson} shownWeek={shownWeek} />
                   ))}
                 </td>
               ))}
@@ -108,13 +108,13 @@ function SheetHead({ week, filters }: Pick<PrintedWeekProps, 'week' | 'filters'>
   );
 }
 
-function PrintedLesson({ lesson, shown: { stateOf, conflicts } }: { lesson: ClaTime; shown: ShownWeek }) {
+function PrintedLesson({ lesson, shownWeek: { stateOf, conflicts } }: { lesson: ClaTime; shownWeek: ShownWeek }) {
   return (
     <p>
       <b>{timeSpanOf(lesson)}</b> {lesson.claName}
       <br />
       {teacherAndRoom(lesson)}
-      {tagsOf(lesson, stateOf(lesson), conflicts.causesOf(lesson)).map(({ text, kind }) => (
+      {tagsOf(lesson, stateOf(lesson), conflicts.conflictCausesOf(lesson)).map(({ text, kind }) => (
         <span key={kind}> {text}</span>
       ))}
     </p>

@@ -10,16 +10,18 @@ export function printedFilters(
   { deptId, claId, teacherId, teachingMode }: TimetableFilters,
   lessons: readonly ClaTime[],
 ): [name: string, value: string][] {
-  const nameIn = (is: (lesson: ClaTime) => boolean, name: 'deptName' | 'claName' | 'staffName'): string | undefined =>
-    lessons.find(is)?.[name] ?? undefined;
+  const findName = (
+    matches: (lesson: ClaTime) => boolean,
+    name: 'deptName' | 'claName' | 'staffName',
+  ): string | undefined => lessons.find(matches)?.[name] ?? undefined;
   const filters: [name: string, value: string | undefined][] = [
-    ['校区', deptId && nameIn((lesson) => lesson.deptId === deptId, 'deptName')],
+    ['校区', deptId && findName((lesson) => lesson.deptId === deptId, 'deptName')],
     [
       '教学类型',
       teachingMode && Object.entries(teachingModeNames).find(([mode]) => Number(mode) === teachingMode)?.[1],
     ],
-    ['班级', claId && nameIn((lesson) => lesson.claId === claId, 'claName')],
-    ['教师', teacherId && nameIn((lesson) => lesson.teacherId === teacherId, 'staffName')],
+    ['班级', claId && findName((lesson) => lesson.claId === claId, 'claName')],
+    ['教师', teacherId && findName((lesson) => lesson.teacherId === teacherId, 'staffName')],
   ].map(([name, value]) => [String(name), value === undefined || value === 0 ? undefined : String(value)]);
   return filters.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
 }

@@ -14,20 +14,20 @@ interface BrowserPrint {
  * starts, so the printed week must render synchronously. The code for it is loaded on the first pointer or key event.
  */
 export function useBrowserPrint(area: RefObject<HTMLElement | null>, print: BrowserPrint): void {
-  const latest = useRef(print);
-  latest.current = print;
+  const latestPrint = useRef(print);
+  latestPrint.current = print;
   const { enabled } = print;
   useEffect(() => {
     if (!enabled) return undefined;
     const begins = (): void => {
-      if (isUppermost(area.current)) flushSync(() => latest.current.onPrint(true));
+      if (isUppermost(area.current)) flushSync(() => latestPrint.current.onPrint(true));
     };
-    const ends = (): void => latest.current.onPrint(false);
-    const fetch = (): void => latest.current.fetch();
-    const once = { once: true, passive: true };
+    const ends = (): void => latestPrint.current.onPrint(false);
+    const fetch = (): void => latestPrint.current.fetch();
+    const listenerOptions = { once: true, passive: true };
     window.addEventListener('beforeprint', begins);
     window.addEventListener('afterprint', ends);
-    for (const name of ['pointerover', 'keydown']) window.addEventListener(name, fetch, once);
+    for (const name of ['pointerover', 'keydown']) window.addEventListener(name, fetch, listenerOptions);
     return () => {
       window.removeEventListener('beforeprint', begins);
       window.removeEventListener('afterprint', ends);

@@ -5,7 +5,7 @@ import type { Column } from '#web/ui/table/column.ts';
 /** Columns of brought institutions, plus their contact details. */
 export const columns: readonly Column<Tenant>[] = [
   ...referredTenantColumns,
-  { key: 'brandName', title: '品牌', width: 104, spare: true },
+  { key: 'brandName', title: '品牌', width: 104, hiddenWhenNarrow: true },
   { key: 'linkman', title: '联系人', width: 88 },
   { key: 'phone', title: '联系电话', width: 128 },
   { key: 'address', title: '地址', hidden: true },

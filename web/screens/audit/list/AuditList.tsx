@@ -19,23 +19,23 @@ const statusChoices = Object.entries(auditStatuses).map(([state, value]) => ({
   label: auditLabels[state as AuditState],
 }));
 
-interface Opened {
+interface OpenedRegistration {
   mode: Extract<RegistrationMode, 'audit' | 'view' | 'resubmit'>;
   username: string;
 }
 
 export function AuditList() {
   const list = useList(audits.list, { addressNames: ADDRESS_NAMES });
-  const application = useDialog<Opened>();
+  const application = useDialog<OpenedRegistration>();
   const rejection = useDialog<Registration>();
-  const passing = useApproval(application.close);
+  const approval = useApproval(application.close);
   const { mode = 'view', username } = application.subject ?? {};
 
-  const look = ({ auditStatus, username: whose }: Registration) => {
+  const openRegistration = ({ auditStatus, username: rowUsername }: Registration) => {
     const mayAudit = auditStateOf(auditStatus) === 'pending';
     return {
       label: mayAudit ? '审核' : '查看',
-      run: () => application.open({ mode: mayAudit ? 'audit' : 'view', username: whose }),
+      run: () => application.open({ mode: mayAudit ? 'audit' : 'view', username: rowUsername }),
     };
   };
 
@@ -54,7 +54,7 @@ export function AuditList() {
       columns={columns}
       rowKey="username"
       actions={(row) => [
-        look(row),
+        openRegistration(row),
         auditStateOf(row.auditStatus) === 'rejected' && {
           label: '重新注册',
           run: () => application.open({ mode: 'resubmit', username: row.username }),
@@ -67,10 +67,10 @@ export function AuditList() {
         opened={application.opened}
         onClose={application.close}
         onReject={rejection.open}
-        onPass={passing.ask}
+        onPass={approval.ask}
       />
       <RejectDialog dialog={rejection} onRejected={application.close} />
-      {passing.dialogs}
+      {approval.dialogs}
     </ListPage>
   );
 }

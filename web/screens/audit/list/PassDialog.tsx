@@ -29,11 +29,11 @@ const WIDTH = 560;
  * Renders the registration to approve and its payment. Closing the dialog leaves the registration pending (decided).
  */
 export function PassDialog({ registration, opened, onClose, onPassed }: PassDialogProps) {
-  const { failure, telling } = useSubmitError(opened);
+  const { failure, runSubmit } = useSubmitError(opened);
   const { send, sending } = useSend(audits.pass, { success: '已通过' });
   const pass = async () => {
     if (!registration) return;
-    const { ok } = await telling(() => send({ username: registration.username }));
+    const { ok } = await runSubmit(() => send({ username: registration.username }));
     if (ok) onPassed();
   };
   return (

@@ -7,32 +7,32 @@ import { type Step, useSteps } from './use-steps.ts';
 
 interface FirstStepsProps {
   figures: { claCnt: number; studentCnt: number };
-  folded: boolean;
-  onFold(folded: boolean): void;
+  isCollapsed: boolean;
+  onCollapse(isCollapsed: boolean): void;
 }
 
 /** Renders the first steps of a new institution. A step is ticked off once records of its kind exist. */
-export function FirstSteps({ figures, folded, onFold }: FirstStepsProps) {
+export function FirstSteps({ figures, isCollapsed, onCollapse }: FirstStepsProps) {
   const steps = useSteps(figures);
   const id = useId();
-  const done = steps.filter(isDone).length;
-  const isKnown = steps.every(({ count }) => count !== undefined);
-  const next = isKnown ? steps.find((step) => !isDone(step)) : undefined;
+  const doneCount = steps.filter(isDone).length;
+  const isLoaded = steps.every(({ count }) => count !== undefined);
+  const next = isLoaded ? steps.find((step) => !isDone(step)) : undefined;
   if (steps.length === 0) return null;
-  const Chevron = folded ? IconChevronDown : IconChevronUp;
+  const Chevron = isCollapsed ? IconChevronDown : IconChevronUp;
   return (
-    <section aria-labelledby={id} aria-busy={!isKnown} className={classes.card}>
+    <section aria-labelledby={id} aria-busy={!isLoaded} className={classes.card}>
       <header className={classes.head}>
         <h2 id={id}>开课准备</h2>
-        <span role="status">{isKnown && `已完成 ${done} / ${steps.length}`}</span>
-        <button type="button" aria-expanded={!folded} onClick={() => onFold(!folded)}>
-          {folded ? '展开' : '收起'}
+        <span role="status">{isLoaded && `已完成 ${doneCount} / ${steps.length}`}</span>
+        <button type="button" aria-expanded={!isCollapsed} onClick={() => onCollapse(!isCollapsed)}>
+          {isCollapsed ? '展开' : '收起'}
           <Chevron size={16} aria-hidden />
         </button>
       </header>
-      {!folded && (
+      {!isCollapsed && (
         <>
-          <p className={classes.says}>依次做完这几步，就可以上第一节课；做好的会自己打勾。</p>
+          <p className={classes.intro}>依次做完这几步，就可以上第一节课；做好的会自己打勾。</p>
           <ol className={classes.steps}>
             {steps.map((step) => (
               <StepLine key={step.path} step={step} isNext={step === next} />
@@ -48,11 +48,11 @@ const isDone = ({ count }: Step): boolean => (count ?? 0) > 0;
 
 function StepLine({ step, isNext }: { step: Step; isNext: boolean }) {
   const { path, title, description, unit, count } = step;
-  const done = isDone(step);
+  const isStepDone = isDone(step);
   return (
     <li>
-      <PageLink to={path} className={classes.step} data-done={done || undefined} data-next={isNext || undefined}>
-        {done ? (
+      <PageLink to={path} className={classes.step} data-done={isStepDone || undefined} data-next={isNext || undefined}>
+        {isStepDone ? (
           <IconCircleCheckFilled size={22} role="img" aria-label="已完成" />
         ) : (
           <IconCircle size={22} stroke={1.5} role="img" aria-label="待完成" />
@@ -62,7 +62,7 @@ function StepLine({ step, isNext }: { step: Step; isNext: boolean }) {
             {title}
             {isNext && <em>下一步</em>}
           </strong>
-          <small>{done ? `已有 ${formatCount(count ?? 0)} ${unit}` : description}</small>
+          <small>{isStepDone ? `已有 ${formatCount(count ?? 0)} ${unit}` : description}</small>
         </span>
       </PageLink>
     </li>

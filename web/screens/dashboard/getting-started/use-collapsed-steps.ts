@@ -7,13 +7,13 @@ const collapsedKey = (username: string): string => storageKey(`first-steps-folde
 /** Returns whether a user has collapsed the first steps in this browser, and a setter. */
 export function useCollapsedSteps(username: string): [folded: boolean, fold: (folded: boolean) => void] {
   const key = collapsedKey(username);
-  const [folded, setFolded] = useState(() => localStorage.getItem(key) !== null);
+  const [isCollapsed, setIsCollapsed] = useState(() => localStorage.getItem(key) !== null);
   return [
-    folded,
+    isCollapsed,
     (next) => {
       if (next) localStorage.setItem(key, '1');
       else localStorage.removeItem(key);
-      setFolded(next);
+      setIsCollapsed(next);
     },
   ];
 }

@@ -13,13 +13,13 @@ import { today } from '#web/session/today.ts';
  */
 export function useGettingStarted(figures: Data<typeof report.dashboard> | undefined): boolean | undefined {
   const week = useCall(claTimes.calendar, calendarInput(mondayOf(today()), {}));
-  const isQuiet = figures?.todayClaTimeCnt === 0 && week.data !== undefined && isEmpty(week.data);
-  const isClassless = figures?.claCnt === 0;
-  const lessons = useCall(claTimes.toAttend, isQuiet && !isClassless ? { pageNum: 1, pageSize: 1 } : null, {
+  const hasNoLessons = figures?.todayClaTimeCnt === 0 && week.data !== undefined && isEmpty(week.data);
+  const hasNoClasses = figures?.claCnt === 0;
+  const lessons = useCall(claTimes.toAttend, hasNoLessons && !hasNoClasses ? { pageNum: 1, pageSize: 1 } : null, {
     quiet: true,
   });
-  if (!isQuiet) return false;
-  if (isClassless) return true;
+  if (!hasNoLessons) return false;
+  if (hasNoClasses) return true;
   if (lessons.error) return false;
   return lessons.data && lessons.data.total === 0;
 }

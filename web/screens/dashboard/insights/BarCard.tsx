@@ -10,23 +10,25 @@ interface BarCardProps {
   /** Period and unit of the bars, shown as a note. */
   note: string;
   state: Pick<CallState<unknown>, 'error' | 'reload' | 'refreshing'>;
-  heads: readonly string[];
+  headers: readonly string[];
   /** Rows of the chart; undefined while loading. */
   bars: readonly Bar[] | undefined;
   /** Number of rows initially shown. Space is reserved for them. */
-  room: number;
+  visibleRows: number;
   empty: string;
 }
 
 /** Renders a bar table in a card whose height stays constant when the data arrive. */
-export function BarCard({ title, note, state, heads, bars, room, empty }: BarCardProps) {
+export function BarCard({ title, note, state, headers, bars, visibleRows, empty }: BarCardProps) {
   const failed = state.error !== undefined && bars === undefined;
   return (
     <Card title={title} note={note}>
-      <div className={classes.room} style={{ minHeight: heightOf(room) }}>
+      <div className={classes.chartArea} style={{ minHeight: heightOf(visibleRows) }}>
         {failed && <ErrorState message={state.error?.message} onRetry={state.reload} retrying={state.refreshing} />}
         {bars?.length === 0 && <EmptyState hint={empty} />}
-        {!failed && bars?.length !== 0 && <BarTable label={title} heads={heads} bars={bars} room={room} />}
+        {!failed && bars?.length !== 0 && (
+          <BarTable label={title} headers={headers} bars={bars} visibleRows={visibleRows} />
+        )}
       </div>
     </Card>
   );

@@ -21,13 +21,13 @@ export function CourseHours() {
       title="各课程消课"
       note={`${formatShortSpan(span, today())} · 课时`}
       state={hours}
-      heads={['课程', '人次', '课消课时']}
+      headers={['课程', '人次', '课消课时']}
       bars={hours.data?.map(({ name, value, num }) => ({
         name,
         value: value || 0,
         figures: [formatCount(num ?? 0), formatCount(value)],
       }))}
-      room={ROWS}
+      visibleRows={ROWS}
       empty="这段时间内没有消课"
     />
   );

@@ -23,9 +23,9 @@ export function Renewals() {
       title="待续费"
       note={`已购产品在未来 ${WEEKS} 周到期 · 笔`}
       state={expiring}
-      heads={['到期', '累计', '当周到期']}
+      headers={['到期', '累计', '当周到期']}
       bars={totals?.at(-1) === 0 ? [] : totals && barsOf(weeks, totals)}
-      room={WEEKS}
+      visibleRows={WEEKS}
       empty={`未来 ${WEEKS} 周没有到期的产品`}
     />
   );
@@ -33,12 +33,12 @@ export function Renewals() {
 
 const barsOf = (weeks: ReturnType<typeof renewalWeeks>, totals: readonly number[]) => {
   const added = weeklyIncrements(totals);
-  return weeks.map(({ label, minBalanceDay }, at) => ({
+  return weeks.map(({ label, minBalanceDay }, index) => ({
     name: label,
-    value: added[at] ?? 0,
+    value: added[index] ?? 0,
     figures: [
-      <Sum key="sum" total={totals[at] ?? 0} until={label} to={listOf(minBalanceDay)} />,
-      formatCount(added[at] ?? 0),
+      <Sum key="sum" total={totals[index] ?? 0} until={label} to={listOf(minBalanceDay)} />,
+      formatCount(added[index] ?? 0),
     ],
   }));
 };

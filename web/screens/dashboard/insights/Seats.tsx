@@ -13,7 +13,7 @@ import { useGroupClasses } from './use-group-classes.ts';
 import { percentOf, type SeatOccupancy, seatOccupancy, shareOf } from './seat-occupancy.ts';
 
 const ROWS = 5;
-const HEADS = ['班级', '满员率', '学员 / 容量'];
+const HEADERS = ['班级', '满员率', '学员 / 容量'];
 /** Height of two tables with their titles, headers and rows, in pixels. */
 const HEIGHT = 22 + 32 + 44 * ROWS + 40;
 
@@ -23,15 +23,15 @@ export function Seats() {
   const seats = list.rows && seatOccupancy(list.rows, today());
   return (
     <Card title="班级满员率" note={seats && seats.count > 0 ? formatSeats(seats) : undefined}>
-      <div className={classes.room} style={{ minHeight: HEIGHT }}>
+      <div className={classes.chartArea} style={{ minHeight: HEIGHT }}>
         {list.error && !seats && (
           <ErrorState message={list.error.message} onRetry={list.reload} retrying={list.refreshing} />
         )}
         {seats?.count === 0 && <EmptyState hint="还没有正在上的小组班" />}
         {!list.error && seats?.count !== 0 && (
           <div className={classes.tables}>
-            <Half title="最满的班" found={seats?.fullest} />
-            <Half title="还有空位、在招学员的班" found={seats?.waiting} />
+            <ClassList title="最满的班" rows={seats?.fullest} />
+            <ClassList title="还有空位、在招学员的班" rows={seats?.withFreeSeats} />
           </div>
         )}
       </div>
@@ -39,17 +39,17 @@ export function Seats() {
   );
 }
 
-const formatSeats = ({ count, taken, seats }: SeatOccupancy): string =>
-  `${count} 个小组班 · ${formatCount(taken)} / ${formatCount(seats)} 人 · ${percentOf(taken / seats)}`;
+const formatSeats = ({ count, takenSeats, seats }: SeatOccupancy): string =>
+  `${count} 个小组班 · ${formatCount(takenSeats)} / ${formatCount(seats)} 人 · ${percentOf(takenSeats / seats)}`;
 
-function Half({ title, found }: { title: string; found: readonly Cla[] | undefined }) {
+function ClassList({ title, rows }: { title: string; rows: readonly Cla[] | undefined }) {
   return (
     <div>
       <h3>{title}</h3>
-      {found?.length === 0 ? (
+      {rows?.length === 0 ? (
         <EmptyState hint="在招的班都满了" />
       ) : (
-        <BarTable label={title} heads={HEADS} bars={found?.map(barOf)} room={ROWS} full={1} />
+        <BarTable label={title} headers={HEADERS} bars={rows?.map(barOf)} visibleRows={ROWS} maxValue={1} />
       )}
     </div>
   );

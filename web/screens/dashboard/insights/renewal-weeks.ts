@@ -15,11 +15,11 @@ export interface RenewalWeek {
 /** Returns the rest of the current week and the whole weeks that follow. */
 export function renewalWeeks(today: string, count: number): RenewalWeek[] {
   const monday = mondayOf(today);
-  return Array.from({ length: count }, (_, at) => {
-    const begin = addDays(monday, at * WEEK_DAYS);
+  return Array.from({ length: count }, (_, index) => {
+    const begin = addDays(monday, index * WEEK_DAYS);
     const end = endOfWeek(begin);
     return {
-      label: at === 0 ? `本周，至 ${end.slice(5)}` : `${begin.slice(5)} 至 ${end.slice(5)}`,
+      label: index === 0 ? `本周，至 ${end.slice(5)}` : `${begin.slice(5)} 至 ${end.slice(5)}`,
       minBalanceDay: daysBetween(today, end),
     };
   });
@@ -27,4 +27,4 @@ export function renewalWeeks(today: string, count: number): RenewalWeek[] {
 
 /** Returns the increment of each week from cumulative totals; 0 if a total is smaller than the previous one. */
 export const weeklyIncrements = (totals: readonly number[]): number[] =>
-  totals.map((total, at) => Math.max(0, total - (totals[at - 1] ?? 0)));
+  totals.map((total, index) => Math.max(0, total - (totals[index - 1] ?? 0)));

@@ -4,7 +4,7 @@ import { teachingModes } from '#contracts/entities/course.ts';
 import { claExample } from '#contracts/examples/entities/cla.ts';
 import { percentOf, seatOccupancy } from './seat-occupancy.ts';
 
-const cla = (claName: string, studentCnt: number, capacity: number, own: Partial<Cla> = {}): Cla => ({
+const cla = (claName: string, studentCnt: number, capacity: number, fields: Partial<Cla> = {}): Cla => ({
   ...claExample,
   claName,
   studentCnt,
@@ -12,7 +12,7 @@ const cla = (claName: string, studentCnt: number, capacity: number, own: Partial
   closeDate: null,
   teachingMode: teachingModes.regular,
   recruitStatus: recruitStatuses.open,
-  ...own,
+  ...fields,
 });
 const names = (classes: readonly Cla[]) => classes.map(({ claName }) => claName);
 
@@ -31,8 +31,8 @@ test('sorts by occupancy; lists no full, closed, private or ended class among th
     '2026-09-07',
   );
   expect(names(seats.fullest)).toEqual(['large and full', 'full', 'almost', 'half', 'last day', 'closed']);
-  expect(names(seats.waiting)).toEqual(['last day', 'half', 'almost']);
-  expect([seats.count, seats.taken, seats.seats]).toEqual([6, 46, 68]);
+  expect(names(seats.withFreeSeats)).toEqual(['last day', 'half', 'almost']);
+  expect([seats.count, seats.takenSeats, seats.seats]).toEqual([6, 46, 68]);
 });
 
 test('returns empty lists for an institution without classes', () => {
@@ -45,6 +45,6 @@ test.each([
   [0.999, '99%'],
   [1, '100%'],
   [1.25, '125%'],
-])('formats a share of %d as %s', (share, said) => {
-  expect(percentOf(share)).toBe(said);
+])('formats a share of %d as %s', (share, text) => {
+  expect(percentOf(share)).toBe(text);
 });

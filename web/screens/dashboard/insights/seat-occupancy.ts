@@ -5,26 +5,28 @@ export interface SeatOccupancy {
   /** Classes by occupancy, the fullest first. */
   fullest: Cla[];
   /** Classes with free seats, the emptiest first. */
-  waiting: Cla[];
+  withFreeSeats: Cla[];
   /** Totals of classes, students and seats. */
   count: number;
-  taken: number;
+  takenSeats: number;
   seats: number;
 }
 
 /** Returns the occupancy of those group classes that have not ended. */
 export function seatOccupancy(classes: readonly Cla[], today: string): SeatOccupancy {
-  const taught = classes.filter(
+  const countedClasses = classes.filter(
     ({ teachingMode, capacity, closeDate }) =>
       teachingMode !== teachingModes.private && capacity > 0 && (!closeDate || closeDate >= today),
   );
-  const byShare = taught.toSorted((a, b) => shareOf(b) - shareOf(a) || b.capacity - a.capacity);
+  const sortedByShare = countedClasses.toSorted((a, b) => shareOf(b) - shareOf(a) || b.capacity - a.capacity);
   return {
-    fullest: byShare,
-    waiting: byShare.filter((cla) => cla.recruitStatus !== recruitStatuses.stopped && shareOf(cla) < 1).toReversed(),
-    count: taught.length,
-    taken: taught.reduce((sum, { studentCnt }) => sum + (studentCnt ?? 0), 0),
-    seats: taught.reduce((sum, { capacity }) => sum + capacity, 0),
+    fullest: sortedByShare,
+    withFreeSeats: sortedByShare
+      .filter((cla) => cla.recruitStatus !== recruitStatuses.stopped && shareOf(cla) < 1)
+      .toReversed(),
+    count: countedClasses.length,
+    takenSeats: countedClasses.reduce((sum, { studentCnt }) => sum + (studentCnt ?? 0), 0),
+    seats: countedClasses.reduce((sum, { capacity }) => sum + capacity, 0),
   };
 }
 

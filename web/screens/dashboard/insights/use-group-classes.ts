@@ -10,11 +10,11 @@ const PAGE_SIZE = 200;
  * Returns all group classes, read page by page. If there are more than three pages, only the first three are returned.
  */
 export function useGroupClasses() {
-  const first = useGroupClassPage(1, true);
-  const total = first.data?.total ?? 0;
+  const firstPage = useGroupClassPage(1, true);
+  const total = firstPage.data?.total ?? 0;
   const second = useGroupClassPage(2, total > PAGE_SIZE);
   const third = useGroupClassPage(3, total > 2 * PAGE_SIZE && second.data !== undefined);
-  const pages = [first, second, third].slice(0, Math.max(1, Math.ceil(total / PAGE_SIZE)));
+  const pages = [firstPage, second, third].slice(0, Math.max(1, Math.ceil(total / PAGE_SIZE)));
   const failed = pages.find(({ error, data }) => error && !data);
   const rows: Cla[] | undefined = pages.every(({ data }) => data !== undefined)
     ? pages.flatMap(({ data }) => data?.rows ?? [])
@@ -27,7 +27,7 @@ export function useGroupClasses() {
   };
 }
 
-const useGroupClassPage = (pageNum: number, isAsked: boolean) =>
-  useCall(clas.list, isAsked ? { pageNum, pageSize: PAGE_SIZE, teachingMode: teachingModes.regular } : null, {
+const useGroupClassPage = (pageNum: number, isEnabled: boolean) =>
+  useCall(clas.list, isEnabled ? { pageNum, pageSize: PAGE_SIZE, teachingMode: teachingModes.regular } : null, {
     quiet: true,
   });

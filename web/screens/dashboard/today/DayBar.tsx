@@ -6,14 +6,14 @@ const MAX_TICKS = 72;
 
 /** Renders a tick for each of today's lessons, ordered by status. */
 export function DayBar({ day, today }: { day: DayProgress; today: string }) {
-  const due = day.unrecorded.filter(({ claDate }) => claDate === today).length;
-  const counts = { held: day.held.length, due, running: day.running.length, ahead: day.ahead.length };
-  const words = [
+  const unrecordedToday = day.unrecorded.filter(({ claDate }) => claDate === today).length;
+  const counts = { held: day.held.length, due: unrecordedToday, running: day.running.length, ahead: day.ahead.length };
+  const descriptions = [
     `今天 ${day.total} 节`,
     `已上 ${counts.held} 节`,
-    due > 0 && `待记 ${due} 节`,
+    unrecordedToday > 0 && `待记 ${unrecordedToday} 节`,
     counts.running > 0 && `正在上 ${counts.running} 节`,
     `还有 ${counts.ahead} 节`,
   ];
-  return <Ticks {...counts} large most={MAX_TICKS} label={words.filter(Boolean).join('，')} />;
+  return <Ticks {...counts} large max={MAX_TICKS} label={descriptions.filter(Boolean).join('，')} />;
 }

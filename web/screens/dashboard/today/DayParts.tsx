@@ -14,7 +14,7 @@ interface DayPartsProps {
   /** Number of past days whose lessons may still be recorded. */
   days: number;
   /** Address of the list of all unrecorded lessons; undefined if the user may not open the list. */
-  waiting: string | undefined;
+  unrecordedText: string | undefined;
   onRecord(lesson: ClaTime): void;
 }
 
@@ -22,19 +22,19 @@ interface DayPartsProps {
  * Renders the unrecorded, the running and the recorded lessons. Each part is marked with the tick that represents its
  * lessons in the bar above.
  */
-export function DayParts({ day, today, days, waiting, onRecord }: DayPartsProps) {
+export function DayParts({ day, today, days, unrecordedText, onRecord }: DayPartsProps) {
   const { unrecorded } = day;
   return (
     <ul className={classes.parts} aria-label="今天的课">
       <DayPart
         tick={unrecorded.length > 0 ? { held: 0, due: 1, ahead: 0 } : undefined}
-        to={unrecorded.length > 0 ? waiting : undefined}
-        words={unrecordedPart(day, days)}
+        to={unrecorded.length > 0 ? unrecordedText : undefined}
+        text={unrecordedPart(day, days)}
       >
         <UnrecordedLines lessons={unrecorded} today={today} onRecord={onRecord} />
       </DayPart>
-      <DayPart tick={{ held: 0, running: 1, ahead: 0 }} words={runningPart(day)} />
-      <DayPart tick={{ held: 1, ahead: 0 }} words={heldPart(day, today)} />
+      <DayPart tick={{ held: 0, running: 1, ahead: 0 }} text={runningPart(day)} />
+      <DayPart tick={{ held: 1, ahead: 0 }} text={heldPart(day, today)} />
     </ul>
   );
 }
@@ -42,13 +42,13 @@ export function DayParts({ day, today, days, waiting, onRecord }: DayPartsProps)
 interface DayPartProps {
   tick: TickCounts | undefined;
   to?: string | undefined;
-  words: DayPartText;
+  text: DayPartText;
   /** Content shown instead of the lines of the text. */
   children?: ReactNode;
 }
 
-function DayPart({ tick, to, words: { label, figure, unit, sentence, lines = [] }, children }: DayPartProps) {
-  const head = (
+function DayPart({ tick, to, text: { label, figure, unit, sentence, lines = [] }, children }: DayPartProps) {
+  const heading = (
     <>
       <span className={classes.label}>
         {tick && <Ticks {...tick} />}
@@ -64,15 +64,15 @@ function DayPart({ tick, to, words: { label, figure, unit, sentence, lines = [] 
     <li className={classes.part} data-due={tick?.due ? true : undefined}>
       {to ? (
         <PageLink to={to} className={classes.way}>
-          {head}
+          {heading}
         </PageLink>
       ) : (
-        head
+        heading
       )}
       {children}
-      {lines.map((line, at) => (
+      {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lessons may be told in the same words
-        <span key={at} className={classes.line} title={line}>
+        <span key={index} className={classes.line} title={line}>
           {line}
         </span>
       ))}

@@ -39,7 +39,7 @@ export function NextLessons({ lessons, running, today, remaining, mayRecord, onR
               <span className={classes.name} title={name}>
                 {name}
               </span>
-              <span className={classes.where}>{[staffName, roomName].filter(Boolean).join(' · ')}</span>
+              <span className={classes.location}>{[staffName, roomName].filter(Boolean).join(' · ')}</span>
               {mayRecord(lesson) && (
                 <Button
                   variant="default"

@@ -24,13 +24,13 @@ export function TodayStrip({ teacherId }: { teacherId?: string }) {
   const window = useAttendanceWindow();
   const recording = useDialog<ClaTime>();
   const day = dayProgress(moment, weeks, window.mayRecord);
-  const acts = { onRecord: recording.open, mayRecord: window.mayRecord } as const;
+  const recordProps = { onRecord: recording.open, mayRecord: window.mayRecord } as const;
   return (
     <Card
       title="今天的课"
       note={current.data && day.total > 0 ? `${moment.slice(11)} · 共 ${day.total} 节` : undefined}
     >
-      <div className={classes.room}>
+      <div className={classes.layout}>
         {current.loading && <Skeleton height={236} />}
         {current.error && !current.data && (
           <ErrorState message={current.error.message} onRetry={current.reload} retrying={current.refreshing} />
@@ -40,12 +40,12 @@ export function TodayStrip({ teacherId }: { teacherId?: string }) {
             <DayBar day={day} today={today} />
             <div className={classes.day}>
               <DayParts
-                {...{ day, today, ...acts }}
+                {...{ day, today, ...recordProps }}
                 days={window.days}
-                waiting={mayOpen(UNRECORDED_LESSONS) ? UNRECORDED_LESSONS : undefined}
+                unrecordedText={mayOpen(UNRECORDED_LESSONS) ? UNRECORDED_LESSONS : undefined}
               />
               <NextLessons
-                {...{ today, ...acts }}
+                {...{ today, ...recordProps }}
                 lessons={day.upcoming}
                 running={day.running}
                 remaining={remainingText(day, isNextKnown)}

@@ -16,9 +16,9 @@ const ELEVEN: LessonRow = [TODAY, '11:00', '12:00', '舞蹈 1 班'];
 const FOUR: LessonRow = [TODAY, '16:00', '17:30', '书法 1 班'];
 const SUNDAY: LessonRow = ['2026-09-13', '09:00', '10:30', '吉他 1 班'];
 
-const lessonOf = ([claDate, startTime, endTime, claName, held]: LessonRow, at: number): ClaTime => ({
+const lessonOf = ([claDate, startTime, endTime, claName, held]: LessonRow, index: number): ClaTime => ({
   ...claTimeExample,
-  courseTimeId: `${at}`,
+  courseTimeId: `${index}`,
   claDate,
   startTime,
   endTime,
@@ -29,7 +29,7 @@ const lessonOf = ([claDate, startTime, endTime, claName, held]: LessonRow, at: n
 /** Returns lessons as weeks of the calendar response, which arranges lessons in rows of slots. */
 const weekOf = (lines: readonly LessonRow[]): CalendarWeek => ({
   columnTitles: [],
-  claTimeContainer: lines.map((line, at) => ({ time: '其他', days: { '6': [lessonOf(line, at)] } })),
+  claTimeContainer: lines.map((line, index) => ({ time: '其他', days: { '6': [lessonOf(line, index)] } })),
 });
 const courseAt = (time: string, lines: readonly LessonRow[], mayRecord = () => true) =>
   dayProgress(`${TODAY} ${time}`, [weekOf(lines.toReversed())], mayRecord);
@@ -123,8 +123,8 @@ describe('texts of the parts of the day', () => {
     ],
     ['none today', '10:00', [SUNDAY], ['今天没有排课', '没有课', NOTHING_MISSED, '今天没有排课']],
     ['none at all', '10:00', [], ['今天没有排课', '没有课', NOTHING_MISSED, '到下周日都没有排课']],
-  ])('describes the lessons of a day: %s', (_, time, lines, said) => {
-    expect(words(time, lines)).toEqual(said);
+  ])('describes the lessons of a day: %s', (_, time, lines, texts) => {
+    expect(words(time, lines)).toEqual(texts);
   });
 
   it('does not mention the next week before that week is loaded', () => {
@@ -137,7 +137,7 @@ describe('texts of the parts of the day', () => {
     ['2026-09-12', ''],
     ['2026-09-13', '明天'],
     ['2026-09-17', '周四 09-17'],
-  ])('formats %s as an everyday word or a weekday', (date, said) => {
-    expect(formatDay(date, TODAY)).toBe(said);
+  ])('formats %s as an everyday word or a weekday', (date, text) => {
+    expect(formatDay(date, TODAY)).toBe(text);
   });
 });

@@ -33,24 +33,24 @@ export function dayProgress(
   mayRecord: (lesson: ClaTime) => boolean,
 ): DayProgress {
   const today = moment.slice(0, 10);
-  const lessons = weeks.flatMap(lessonsOf).sort((a, b) => compareText(byStart(a), byStart(b)));
+  const lessons = weeks.flatMap(lessonsOf).sort((a, b) => compareText(startKey(a), startKey(b)));
   const ofToday = lessons.filter(({ claDate }) => claDate === today);
   const stateOf = (lesson: ClaTime) => lessonState(lesson, moment, mayRecord);
   const running = ofToday
     .filter((lesson) => stateOf(lesson) === 'running')
     .toSorted((a, b) => compareText(a.endTime, b.endTime));
-  const ahead = ofToday.filter((lesson) => stateOf(lesson) === 'ahead');
+  const upcomingToday = ofToday.filter((lesson) => stateOf(lesson) === 'ahead');
   return {
     held: ofToday.filter((lesson) => stateOf(lesson) === 'held').toReversed(),
     running,
-    ahead,
+    ahead: upcomingToday,
     unrecorded: lessons.filter((lesson) => stateOf(lesson) === 'unrecorded').toReversed(),
     total: ofToday.length,
-    upcoming: [...running, ...ahead, ...lessons.filter(({ claDate }) => claDate > today)],
+    upcoming: [...running, ...upcomingToday, ...lessons.filter(({ claDate }) => claDate > today)],
   };
 }
 
 const lessonsOf = (week: CalendarWeek): ClaTime[] =>
   week.claTimeContainer.flatMap(({ days }) => Object.values(days).flat());
 
-const byStart = ({ claDate, startTime }: ClaTime): string => `${claDate} ${startTime}`;
+const startKey = ({ claDate, startTime }: ClaTime): string => `${claDate} ${startTime}`;

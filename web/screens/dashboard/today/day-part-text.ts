@@ -17,24 +17,25 @@ export const MAX_NAMED = 2;
 
 export function heldPart({ held, running, unrecorded, ahead, total }: DayProgress, today: string): DayPartText {
   const label = '已上';
-  const [latest] = held;
-  if (latest) return { label, figure: `${held.length}`, unit: '节', lines: [`最近 ${formatLesson(latest, today)}`] };
+  const [lastHeld] = held;
+  if (lastHeld)
+    return { label, figure: `${held.length}`, unit: '节', lines: [`最近 ${formatLesson(lastHeld, today)}`] };
   if (total === 0) return { label, sentence: '今天没有排课' };
-  const [first] = ahead;
+  const [firstUpcoming] = ahead;
   if (unrecorded.some(({ claDate }) => claDate === today)) return { label, sentence: '还没有记过课' };
-  if (running.length > 0 || !first) return { label, sentence: '还没有下课' };
-  return { label, sentence: '还没有开始', lines: [`第一节 ${formatLesson(first, today)}`] };
+  if (running.length > 0 || !firstUpcoming) return { label, sentence: '还没有下课' };
+  return { label, sentence: '还没有开始', lines: [`第一节 ${formatLesson(firstUpcoming, today)}`] };
 }
 
 export function runningPart({ running, ahead, total }: DayProgress): DayPartText {
   const label = '正在上';
-  const [first] = running;
-  if (first) {
+  const [firstRunning] = running;
+  if (firstRunning) {
     return {
       label,
       figure: `${running.length}`,
       unit: '节',
-      lines: [`${first.endTime} ${running.length > 1 ? '先下课' : '下课'}`],
+      lines: [`${firstRunning.endTime} ${running.length > 1 ? '先下课' : '下课'}`],
     };
   }
   if (total === 0) return { label, sentence: '没有课' };

@@ -10,8 +10,8 @@ const NEAR_DAYS = new Map([
 
 /** Formats a day as 明天, 昨天, or 周三 11-25; returns '' for today. */
 export function formatDay(date: string, today: string): string {
-  const near = NEAR_DAYS.get(daysBetween(today, date));
-  return near ?? `${WEEK_DAYS[weekDayOf(date) - 1]} ${date.slice(5)}`;
+  const nearName = NEAR_DAYS.get(daysBetween(today, date));
+  return nearName ?? `${WEEK_DAYS[weekDayOf(date) - 1]} ${date.slice(5)}`;
 }
 
 /** Formats the start of a lesson: 明天 16:00 */

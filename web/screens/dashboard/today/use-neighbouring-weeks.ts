@@ -11,13 +11,15 @@ const WEEK_DAYS = 7;
  * equals the input of the timetable, so that both share one request.
  */
 export function useNeighbouringWeeks(today: string, teacherId?: string) {
-  const of = teacherId === undefined ? {} : { teacherId };
+  const teacherFilter = teacherId === undefined ? {} : { teacherId };
   const monday = mondayOf(today);
-  const current = useCall(claTimes.calendar, calendarInput(monday, of));
-  const isThere = current.data !== undefined && !current.refreshing;
-  const neighbour = (days: number) => (isThere ? calendarInput(addDays(monday, days), of) : null);
-  const before = useCall(claTimes.calendar, neighbour(-WEEK_DAYS), { quiet: true });
-  const after = useCall(claTimes.calendar, neighbour(WEEK_DAYS), { quiet: true });
-  const weeks = [before.data, current.data, after.data].filter((week): week is CalendarWeek => week !== undefined);
-  return { current, weeks, isNextKnown: after.data !== undefined || after.error !== undefined };
+  const current = useCall(claTimes.calendar, calendarInput(monday, teacherFilter));
+  const isLoaded = current.data !== undefined && !current.refreshing;
+  const neighbour = (days: number) => (isLoaded ? calendarInput(addDays(monday, days), teacherFilter) : null);
+  const previousWeek = useCall(claTimes.calendar, neighbour(-WEEK_DAYS), { quiet: true });
+  const nextWeek = useCall(claTimes.calendar, neighbour(WEEK_DAYS), { quiet: true });
+  const weeks = [previousWeek.data, current.data, nextWeek.data].filter(
+    (week): week is CalendarWeek => week !== undefined,
+  );
+  return { current, weeks, isNextKnown: nextWeek.data !== undefined || nextWeek.error !== undefined };
 }

@@ -49,12 +49,12 @@ export function FullCalendar() {
           <tbody>
             {monthGrid(month).map((week) => (
               <tr key={week[0]?.date}>
-                {week.map(({ date, inside }) => (
-                  <td key={date} data-outside={inside ? undefined : true} data-today={date === today || undefined}>
+                {week.map(({ date, isInMonth }) => (
+                  <td key={date} data-outside={isInMonth ? undefined : true} data-today={date === today || undefined}>
                     <time dateTime={date} aria-current={date === today ? 'date' : undefined}>
                       {Number(date.slice(8))}
                     </time>
-                    {inside && (
+                    {isInMonth && (
                       <ul>
                         {sampleLessonsOn(date).map((lesson) => (
                           <li key={lesson.time} data-colour={lesson.colour}>

@@ -15,7 +15,7 @@ describe('monthGrid', () => {
       expect(grid).toHaveLength(weeks);
       expect(grid[0]?.[0]?.date).toBe(first);
       expect(grid.at(-1)?.at(-1)?.date).toBe(last);
-      expect(grid.flat().filter(({ inside }) => inside)).toHaveLength(days);
+      expect(grid.flat().filter(({ isInMonth }) => isInMonth)).toHaveLength(days);
     });
 });
 

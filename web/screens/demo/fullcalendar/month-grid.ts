@@ -3,7 +3,7 @@ import { addDays, datesBetween, mondayOf } from '#contracts/formats/business-dat
 export interface MonthDay {
   date: string;
   /** True for a day of the shown month, false for a day that completes the first or last week. */
-  inside: boolean;
+  isInMonth: boolean;
 }
 
 /** Adds a number of months to a month in the format yyyy-MM. */
@@ -18,6 +18,6 @@ export function monthGrid(month: string): MonthDay[][] {
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
   const days = datesBetween(mondayOf(first), addDays(mondayOf(last), 6));
   return Array.from({ length: days.length / 7 }, (_, week) =>
-    days.slice(week * 7, week * 7 + 7).map((date) => ({ date, inside: date.startsWith(month) })),
+    days.slice(week * 7, week * 7 + 7).map((date) => ({ date, isInMonth: date.startsWith(month) })),
   );
 }

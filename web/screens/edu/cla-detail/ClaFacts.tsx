@@ -19,7 +19,7 @@ export function ClaFacts({ cla, course }: { cla: Cla; course: Course }) {
     <>
       <ProgressLine claId={cla.claId} />
       <Facts
-        across
+        horizontal
         facts={[
           { label: '课程', value: course.courseName },
           { label: '课程类型', value: type },
@@ -60,7 +60,7 @@ function ProgressLine({ claId }: { claId: string }) {
             held={progress.held}
             due={progress.due}
             ahead={progress.total - progress.held - progress.due}
-            most={40}
+            max={40}
           />
           <span className={classes.percent}>
             {progress.percent}%{progress.due > 0 && ` · 待记 ${progress.due} 节`}

@@ -21,18 +21,18 @@ import type { ClaTabProps } from './cla-tab.ts';
 export function LessonsTab({ cla: { claId, claName }, onRollCall }: ClaTabProps) {
   const window = useAttendanceWindow();
   const list = useList(claTimes.toAttend, { fixed: { claId, endDate: window.to } });
-  const [corrected, setCorrected] = useState<string | null>(null);
+  const [correctedId, setCorrectedId] = useState<string | null>(null);
   const log = useDialog<ClaTime>();
   const undo = useAttendanceUndo();
   const actionsOf = (lesson: ClaTime) => {
     const { courseTimeId, claTimeStatus } = lesson;
-    const held = claTimeStatus === claTimeStatuses.held;
+    const isHeld = claTimeStatus === claTimeStatuses.held;
     return (
       <RowActions
         actions={[
-          !held && window.mayRecord(lesson) && { label: '记上课', run: () => onRollCall(courseTimeId) },
-          held && { label: '更正', run: () => setCorrected(courseTimeId) },
-          held && { label: '撤销', run: () => undo.ask(lesson), danger: true },
+          !isHeld && window.mayRecord(lesson) && { label: '记上课', run: () => onRollCall(courseTimeId) },
+          isHeld && { label: '更正', run: () => setCorrectedId(courseTimeId) },
+          isHeld && { label: '撤销', run: () => undo.ask(lesson), danger: true },
           { label: '日志', run: () => log.open(lesson) },
         ]}
       />
@@ -40,11 +40,11 @@ export function LessonsTab({ cla: { claId, claName }, onRollCall }: ClaTabProps)
   };
   return (
     <>
-      <FilterBar count={list.filterCount} onClear={list.clear}>
+      <FilterBar count={list.filterCount} onClear={list.clearFilters}>
         <SelectField filter label="状态" choices={lessonStatusChoices} {...list.field('claTimeStatus')} />
       </FilterBar>
       <ListTable list={list} noun="上课记录" columns={lessonColumnsOfClass} rowKey="courseTimeId" actions={actionsOf} />
-      <AttendanceCorrection courseTimeId={corrected} onClose={() => setCorrected(null)} />
+      <AttendanceCorrection courseTimeId={correctedId} onClose={() => setCorrectedId(null)} />
       <ChangeLogDialog
         title="课次日志"
         dialog={log}

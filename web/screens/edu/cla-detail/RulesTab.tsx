@@ -35,18 +35,18 @@ export function RulesTab({ cla: { claId, claName, departId } }: ClaTabProps) {
       </Button>
     </Can>
   );
-  const actionsOf = (one: ClaTimeRule) => (
+  const actionsOf = (currentRule: ClaTimeRule) => (
     <RowActions
       actions={[
-        { label: '修改', run: () => setRule({ ruleId: one.ruleId }) },
-        { label: '删除', run: () => removal.ask(one), danger: true },
-        { label: '日志', run: () => log.open(one) },
+        { label: '修改', run: () => setRule({ ruleId: currentRule.ruleId }) },
+        { label: '删除', run: () => removal.ask(currentRule), danger: true },
+        { label: '日志', run: () => log.open(currentRule) },
       ]}
     />
   );
   return (
     <>
-      <FilterBar count={0} onClear={list.clear} actions={addButton}>
+      <FilterBar count={0} onClear={list.clearFilters} actions={addButton}>
         {null}
       </FilterBar>
       <ListTable

@@ -34,7 +34,7 @@ export function StudentsTab({ cla: { claId, claName, courseId } }: ClaTabProps) 
   );
   const actionsOf = (seat: StudentCla) => {
     const offer = (kind: SeatChange) => ({
-      label: seatChanges[kind].word,
+      label: seatChanges[kind].actionLabel,
       run: () => change.ask({ change: kind, seat }),
       danger: kind === 'leave',
     });
@@ -54,7 +54,7 @@ export function StudentsTab({ cla: { claId, claName, courseId } }: ClaTabProps) 
     <>
       <FilterBar
         count={list.filterCount}
-        onClear={list.clear}
+        onClear={list.clearFilters}
         actions={
           <>
             <Summary claId={claId} />
@@ -87,9 +87,12 @@ function Summary({ claId }: { claId: string }) {
   const { data = [] } = useCall(clas.students, { claId }, { quiet: true });
   const { choices } = useDictionary('student_course_status');
   // A student who has left the class is not counted.
-  const there = data.filter(({ exit }) => !exit);
+  const currentStudents = data.filter(({ exit }) => !exit);
   const counts = choices
-    .map(({ value, label }) => ({ label, count: there.filter(({ status }) => String(status) === value).length }))
+    .map(({ value, label }) => ({
+      label,
+      count: currentStudents.filter(({ status }) => String(status) === value).length,
+    }))
     .filter(({ count }) => count > 0);
   return <p className={classes.summary}>{counts.map(({ label, count }) => `${label} ${count}`).join(' · ')}</p>;
 }

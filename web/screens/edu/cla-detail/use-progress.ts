@@ -19,14 +19,14 @@ export interface Progress {
 /** Returns the numbers of held, unrecorded and all lessons of a class (Spec 2 §9); undefined while unknown. */
 export function useProgress(claId: string): Progress | undefined {
   const { held: heldStatus, notHeld } = claTimeStatuses;
-  const all = useCall(claTimes.toAttend, { claId, ...COUNT_ONLY });
-  const past = useCall(claTimes.toAttend, { claId, claTimeStatus: heldStatus, ...COUNT_ONLY });
-  const missed = useCall(
+  const allLessons = useCall(claTimes.toAttend, { claId, ...COUNT_ONLY });
+  const heldLessons = useCall(claTimes.toAttend, { claId, claTimeStatus: heldStatus, ...COUNT_ONLY });
+  const unrecordedLessons = useCall(
     claTimes.toAttend,
     { claId, claTimeStatus: notHeld, endDate: addDays(today(), -1), ...COUNT_ONLY },
     { quiet: true },
   );
-  if (!all.data || !past.data) return undefined;
-  const [held, total] = [past.data.total, all.data.total];
-  return { held, due: missed.data?.total ?? 0, total, percent: classProgress(held, total) };
+  if (!allLessons.data || !heldLessons.data) return undefined;
+  const [held, total] = [heldLessons.data.total, allLessons.data.total];
+  return { held, due: unrecordedLessons.data?.total ?? 0, total, percent: classProgress(held, total) };
 }

@@ -30,7 +30,7 @@ const WeekDialog = lazyDialog(async () => (await import('#web/features/timetable
 export function ClaList() {
   const list = useList(clas.list);
   const types = useCourseTypes();
-  const [looked, setLooked] = useState<Cla | null>(null);
+  const [openedCla, setOpenedCla] = useState<Cla | null>(null);
   const rollCall = useRollCall();
   const week = useDialog<WeekOwner>();
   const editing = useEditing<Cla>({
@@ -70,13 +70,13 @@ export function ClaList() {
       actions={(cla) => [
         { label: '记上课', run: () => rollCall.open(cla) },
         { label: '课表', run: () => week.open({ name: cla.claName, filters: { claId: cla.claId } }) },
-        { label: '学员名单', run: () => setLooked(cla) },
+        { label: '学员名单', run: () => setOpenedCla(cla) },
         editing.change(cla),
         editing.remove(cla),
       ]}
     >
       <ClaDialog dialog={editing.dialog} cla={list.rows?.find(({ claId }) => claId === editing.dialog.subject)} />
-      <ClaStudentsDialog cla={looked} onClose={() => setLooked(null)} />
+      <ClaStudentsDialog cla={openedCla} onClose={() => setOpenedCla(null)} />
       <WeekDialog dialog={week} />
       {rollCall.drawer}
       {editing.question}

@@ -15,15 +15,15 @@ const WIDTH = 880;
 
 /** Renders a quick view of a class's students (Spec 2 §7 getStudentPageByCla). */
 export function ClaStudentsDialog({ cla, onClose }: ClaStudentsDialogProps) {
-  const shown = usePreviousSubject(cla);
+  const lastCla = usePreviousSubject(cla);
   return (
     <FormDialog
-      title={shown ? `学员名单 · ${shown.claName}` : '学员名单'}
+      title={lastCla ? `学员名单 · ${lastCla.claName}` : '学员名单'}
       opened={cla !== null}
       onClose={onClose}
       width={WIDTH}
     >
-      {shown && <Seats claId={shown.claId} />}
+      {lastCla && <Seats claId={lastCla.claId} />}
     </FormDialog>
   );
 }

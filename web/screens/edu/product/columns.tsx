@@ -12,7 +12,7 @@ export const columns: readonly Column<Product>[] = [
   {
     key: 'price',
     line: 2,
-    named: false,
+    titled: false,
     title: '价格',
     width: 128,
     numeric: true,

@@ -16,7 +16,7 @@ export function RoomDialog({ dialog }: { dialog: Dialog }) {
           <CampusSelect
             label="所属校区"
             {...form.getInputProps('deptId')}
-            onOnly={(deptId) => fillIn(form, { deptId })}
+            onSoleCampus={(deptId) => fillIn(form, { deptId })}
           />
           <NumberField label="座位数" allowDecimal={false} {...form.getInputProps('capacity')} />
           <InUseSwitch {...form.getInputProps('inUse')} />

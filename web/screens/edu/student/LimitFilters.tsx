@@ -35,7 +35,7 @@ export const DayLimit = (field: LimitFieldProps) => (
 );
 
 /** Returns the choices of a limit. A limit given by a link is added, so that the user can see and clear it. */
-function limitChoices(usual: readonly number[], given: string, label: (limit: number) => string): Choice[] {
-  const all = new Set(given === '' ? usual : [...usual, Number(given)]);
-  return [...all].toSorted((a, b) => a - b).map((limit) => ({ value: String(limit), label: label(limit) }));
+function limitChoices(presets: readonly number[], current: string, label: (limit: number) => string): Choice[] {
+  const limits = new Set(current === '' ? presets : [...presets, Number(current)]);
+  return [...limits].toSorted((a, b) => a - b).map((limit) => ({ value: String(limit), label: label(limit) }));
 }

@@ -24,7 +24,7 @@ export function StudentDialog({ dialog }: { dialog: Dialog }) {
         <>
           <TextField label="学员姓名" {...form.getInputProps('studentName')} />
           <DeferredFields fields={8}>
-            <CampusSelect {...form.getInputProps('deptId')} onOnly={(deptId) => fillIn(form, { deptId })} />
+            <CampusSelect {...form.getInputProps('deptId')} onSoleCampus={(deptId) => fillIn(form, { deptId })} />
             <TextField label="联系电话" inputMode="tel" {...form.getInputProps('phone')} />
             <TextField label="联系人" placeholder="如：母亲 徐静" {...form.getInputProps('contactInfo')} />
             <DictionarySelect type="sex" label="性别" clearable {...form.getInputProps('sex')} />

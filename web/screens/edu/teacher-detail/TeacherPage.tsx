@@ -30,7 +30,11 @@ export function TeacherPage({ teacherId, isOwn }: TeacherPageProps) {
         <TeacherFacts teacher={data} />
       </Paper>
       <Paper withBorder className={classes.card}>
-        <TeacherTabs teacherId={teacherId} keep={KEPT_PARAMETERS} name={isOwn ? menuTitle(menu) : data?.teacherName} />
+        <TeacherTabs
+          teacherId={teacherId}
+          keptParameters={KEPT_PARAMETERS}
+          name={isOwn ? menuTitle(menu) : data?.teacherName}
+        />
       </Paper>
     </section>
   );

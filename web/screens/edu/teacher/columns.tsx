@@ -32,7 +32,7 @@ export const columns: readonly Column<Teacher>[] = [
     title: '在职状态',
     width: 128,
     render: ({ personnelStatus, personnelStatusStr }) => (
-      <PersonnelTag value={personnelStatus} words={personnelStatusStr} />
+      <PersonnelTag value={personnelStatus} text={personnelStatusStr} />
     ),
   },
   { key: 'entryDate', title: '入职日期' },

@@ -67,7 +67,7 @@ type LeaveDecisionValues = Decision & { leaveTimeId: string; teacherId: string }
 function LeaveDecision({ leave }: { leave: Leave }) {
   const { leaveTimeId, courseTimeId } = leave;
   const { data: lesson } = useCall(teachers.lesson, { courseTimeId }, { quiet: true });
-  const { data: free } = useCall(teachers.substitutes, { leaveTimeId }, { quiet: true });
+  const { data: substitutes } = useCall(teachers.substitutes, { leaveTimeId }, { quiet: true });
   const form = useBodyForm<typeof leaveAudit, LeaveDecisionValues>(leaveAudit, {
     leaveTimeId,
     teacherId: '',
@@ -75,7 +75,7 @@ function LeaveDecision({ leave }: { leave: Leave }) {
     reason: '',
   });
   const { send } = useSend(teachers.auditLeave, { success: '审核完成' });
-  const chosen = free?.find(({ teacherId }) => teacherId === form.values.teacherId);
+  const selected = substitutes?.find(({ teacherId }) => teacherId === form.values.teacherId);
   return (
     <DialogForm
       form={form}
@@ -83,16 +83,20 @@ function LeaveDecision({ leave }: { leave: Leave }) {
       danger={isRejection(form.values)}
       // No substitute is sent with a rejection, or if the chosen substitute is no longer free at the lesson's time.
       save={async (body) =>
-        (await send(body.auditStatus === requestStatuses.approved && chosen ? body : { ...body, teacherId: null })).ok
+        (await send(body.auditStatus === requestStatuses.approved && selected ? body : { ...body, teacherId: null })).ok
       }
     >
       <DecisionFields
         form={form}
-        approved={leaveApprovalEffect(leave, chosen?.teacherName, today())}
+        approved={leaveApprovalEffect(leave, selected?.teacherName, today())}
         onlyRejected={lesson && whyLeaveRejected(leave, lesson)}
       >
-        {free && (
-          <SubstituteField substitutes={free} {...form.getInputProps('teacherId')} value={chosen?.teacherId ?? ''} />
+        {substitutes && (
+          <SubstituteField
+            substitutes={substitutes}
+            {...form.getInputProps('teacherId')}
+            value={selected?.teacherId ?? ''}
+          />
         )}
       </DecisionFields>
     </DialogForm>

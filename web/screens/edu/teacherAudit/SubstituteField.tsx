@@ -15,16 +15,18 @@ interface SubstituteFieldProps {
  */
 const formatLoad = ({ weekLessons, weekHours }: Substitute): string =>
   `当周 ${weekLessons} 节 / ${formatHours(weekHours)} 小时`;
-const describeSubstitute = (one: Substitute): string =>
-  [one.teachesCourse ? '教授本课程' : '不教本课程', one.deptName, formatLoad(one)].filter(Boolean).join(' · ');
+const describeSubstitute = (substitute: Substitute): string =>
+  [substitute.teachesCourse ? '教授本课程' : '不教本课程', substitute.deptName, formatLoad(substitute)]
+    .filter(Boolean)
+    .join(' · ');
 
 /**
  * Renders the select of teachers who are free at the lesson's time. The response lists teachers of the lesson's course
  * first.
  */
 export function SubstituteField({ substitutes, ...field }: SubstituteFieldProps) {
-  const find = (id: string) => substitutes.find(({ teacherId }) => teacherId === id);
-  const chosen = find(field.value ?? '');
+  const findSubstitute = (id: string) => substitutes.find(({ teacherId }) => teacherId === id);
+  const selected = findSubstitute(field.value ?? '');
   return (
     <FullWidth>
       <SelectField
@@ -33,15 +35,15 @@ export function SubstituteField({ substitutes, ...field }: SubstituteFieldProps)
         clearable
         choices={substitutes.map(({ teacherId, teacherName }) => ({ value: teacherId, label: teacherName }))}
         renderOption={({ option }) => {
-          const one = find(option.value);
+          const substitute = findSubstitute(option.value);
           return (
             <span className={classes.option}>
               {option.label}
-              {one && <span className={classes.load}>{describeSubstitute(one)}</span>}
+              {substitute && <span className={classes.load}>{describeSubstitute(substitute)}</span>}
             </span>
           );
         }}
-        description={chosen ? describeSubstitute(chosen) : '只列出这个时段空闲的教师；可以不选'}
+        description={selected ? describeSubstitute(selected) : '只列出这个时段空闲的教师；可以不选'}
         {...field}
       />
     </FullWidth>

@@ -22,6 +22,6 @@ export function changeApprovalEffect(change: ClaTimeChange): string {
   const { oldClaDate, oldStartTime, claDate, startTime, endTime, newClaName, oldClaName, teacherName } = change;
   const lesson = formatLesson({ claDate: oldClaDate, startTime: oldStartTime });
   const cla = newClaName && newClaName !== oldClaName ? `，改为“${newClaName}”的课` : '';
-  const who = teacherName ? `，由 ${teacherName} 授课` : '';
-  return `通过后，${lesson}调到 ${formatDay(claDate)} ${startTime}–${endTime}${cla}${who}。`;
+  const teacherText = teacherName ? `，由 ${teacherName} 授课` : '';
+  return `通过后，${lesson}调到 ${formatDay(claDate)} ${startTime}–${endTime}${cla}${teacherText}。`;
 }

@@ -8,8 +8,8 @@ export const ACTIONS_WIDTH = 96;
 const DECISION_COLUMNS = ['substituteName', 'reason'];
 
 interface AuditColumns<Row> {
-  waiting: readonly Column<Row>[];
-  all: readonly Column<Row>[];
+  pendingColumns: readonly Column<Row>[];
+  allColumns: readonly Column<Row>[];
 }
 
 /**
@@ -22,16 +22,18 @@ export function auditColumns<Row>(
   columns: readonly Column<Row>[],
   order: readonly Column<Row>['key'][],
 ): AuditColumns<Row> {
-  const ordered = order.flatMap((key) => columns.filter((column) => column.key === key));
-  const all: Column<Row>[] = [
+  const orderedColumns = order.flatMap((key) => columns.filter((column) => column.key === key));
+  const allColumns: Column<Row>[] = [
     { key: applicant, title: '申请人', line: 1, width: 88, always: true },
     // A column that is always shown (the lesson) moves to the second line, below the applicant.
-    ...ordered.map(({ hidden, ...column }): Column<Row> => (column.always ? { ...column, line: 2 } : column)),
+    ...orderedColumns.map(({ hidden, ...column }): Column<Row> => (column.always ? { ...column, line: 2 } : column)),
     ...columns.filter((column) => !order.includes(column.key)).map((column) => ({ ...column, hidden: true })),
   ];
-  return { waiting: all.filter(({ key }) => !DECISION_COLUMNS.includes(key)), all };
+  return { pendingColumns: allColumns.filter(({ key }) => !DECISION_COLUMNS.includes(key)), allColumns };
 }
 
 /** Returns the columns for the status that the list is filtered by. @param status value of the status filter */
-export const columnsFor = <Row>({ waiting, all }: AuditColumns<Row>, status: string): readonly Column<Row>[] =>
-  status === String(requestStatuses.pending) ? waiting : all;
+export const columnsFor = <Row>(
+  { pendingColumns, allColumns }: AuditColumns<Row>,
+  status: string,
+): readonly Column<Row>[] => (status === String(requestStatuses.pending) ? pendingColumns : allColumns);

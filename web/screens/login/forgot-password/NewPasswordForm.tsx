@@ -16,8 +16,8 @@ export function NewPasswordForm({ username }: { username: string }) {
   const parsed = useParsedBody(schema);
   const form = useForm({
     initialValues: { username, password: '', newPassword: '' },
-    validate: parsed.faults,
-    transformValues: parsed.of,
+    validate: parsed.errorsOf,
+    transformValues: parsed.parse,
   });
   const { send } = useSend(auth.updatePassword, { success: CHANGED });
   return (

@@ -23,8 +23,8 @@ export function VerifyForm({ onVerified }: { onVerified(username: string): void 
   const parsed = useParsedBody(schema);
   const form = useForm({
     initialValues: { phone: '', areaCode: '86', smsCode: '', username: '' },
-    validate: parsed.faults,
-    transformValues: parsed.of,
+    validate: parsed.errorsOf,
+    transformValues: parsed.parse,
   });
   const { send } = useSend(auth.findPassword);
   return (
@@ -32,8 +32,8 @@ export function VerifyForm({ onVerified }: { onVerified(username: string): void 
       form={form}
       submitLabel="下一步"
       save={async ({ areaCode: _, ...body }) => {
-        const sent = await send(body);
-        if (sent.ok) {
+        const result = await send(body);
+        if (result.ok) {
           clearCountdown('resetPassword');
           onVerified(body.username);
         }

@@ -15,7 +15,7 @@ export function MyAnnouncements({ tabs }: { tabs: ReactNode }) {
   const list = useList(announcements.mine);
   const dialog = useDialog();
   const removal = useRemoval(announcements.removeMine, {
-    name: (one: Announcement) => `公告“${one.title}”`,
+    name: (announcement: Announcement) => `公告“${announcement.title}”`,
     input: (one) => ({ id: one.announcementId }),
     note: '只从您的列表中移除，其他人仍可查看。',
   });

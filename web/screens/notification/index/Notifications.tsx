@@ -18,7 +18,7 @@ export function Notifications({ tabs }: { tabs: ReactNode }) {
   const list = useList(notifications.list);
   const dialog = useDialog();
   const removal = useRemoval(notifications.remove, {
-    name: (one: Notification) => `通知“${one.title}”`,
+    name: (notification: Notification) => `通知“${notification.title}”`,
     input: (one) => ({ id: one.notificationId }),
   });
   return (

@@ -17,7 +17,7 @@ const labelFor = (names: Readonly<Record<number, string>>, value: number | null 
 export const columns: readonly Column<Order>[] = [
   { key: 'orderCode', title: '订单编号', width: 184, always: true },
   { key: 'tenantName', line: 1, title: '机构' },
-  { key: 'username', title: '账号', width: 128, spare: true },
+  { key: 'username', title: '账号', width: 128, hiddenWhenNarrow: true },
   {
     key: 'orderType',
     title: '订单类型',
@@ -30,7 +30,7 @@ export const columns: readonly Column<Order>[] = [
   {
     key: 'amount',
     line: 2,
-    named: false,
+    titled: false,
     title: '金额',
     width: 112,
     numeric: true,
@@ -43,7 +43,7 @@ export const columns: readonly Column<Order>[] = [
     width: 92,
     render: (order) => <OrderStatusTag status={order.orderStatus} />,
   },
-  { key: 'createTime', title: '创建时间', width: 176, spare: true },
+  { key: 'createTime', title: '创建时间', width: 176, hiddenWhenNarrow: true },
   { key: 'payTime', line: 2, title: '支付时间', width: 176 },
 ];
 

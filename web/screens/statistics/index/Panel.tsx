@@ -19,15 +19,15 @@ interface PanelProps<C extends FileCall> {
   input: Input<C>;
   state: Pick<CallState<unknown>, 'error' | 'reload' | 'refreshing'>;
   /** Column headers, not including the rank column. */
-  heads: readonly string[];
+  headers: readonly string[];
   /** Rows of the chart; undefined while loading. */
   bars: readonly Bar[] | undefined;
   /** Number of rows initially shown. Space is reserved for them. */
-  room: number;
+  visibleRows: number;
   empty: string;
-  ranked?: boolean;
+  hasRanks?: boolean;
   /** True if the shown list is truncated; the export still contains all rows. */
-  cut?: boolean;
+  truncated?: boolean;
 }
 
 /**
@@ -35,7 +35,7 @@ interface PanelProps<C extends FileCall> {
  * arrive.
  */
 export function Panel<C extends FileCall>(props: PanelProps<C>) {
-  const { title, hint, details, sheet, input, state, heads, bars, room, empty, ranked, cut } = props;
+  const { title, hint, details, sheet, input, state, headers, bars, visibleRows, empty, hasRanks, truncated } = props;
   const id = useId();
   const { mayOpen } = useConsole();
   const failed = state.error !== undefined && bars === undefined;
@@ -51,13 +51,24 @@ export function Panel<C extends FileCall>(props: PanelProps<C>) {
             明细
           </PageLink>
         )}
-        <ExportButton call={sheet} input={input} fileName={`${title}.xlsx`} of={title} size="xs" />
+        <ExportButton call={sheet} input={input} fileName={`${title}.xlsx`} subjectName={title} size="xs" />
       </header>
-      <div className={classes.body} style={{ minHeight: heightOf(room) }} data-dimmed={state.refreshing || undefined}>
+      <div
+        className={classes.body}
+        style={{ minHeight: heightOf(visibleRows) }}
+        data-dimmed={state.refreshing || undefined}
+      >
         {failed && <ErrorState message={state.error?.message} onRetry={state.reload} retrying={state.refreshing} />}
         {bars?.length === 0 && <EmptyState hint={empty} />}
         {!failed && bars?.length !== 0 && (
-          <BarTable label={title} heads={heads} bars={bars} room={room} ranked={ranked} cut={cut} />
+          <BarTable
+            label={title}
+            headers={headers}
+            bars={bars}
+            visibleRows={visibleRows}
+            hasRanks={hasRanks}
+            truncated={truncated}
+          />
         )}
       </div>
     </section>

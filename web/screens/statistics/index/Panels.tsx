@@ -18,13 +18,13 @@ export const Panels = ({ audience, rankings, span }: PanelsProps) => (
     {rankings.length > 0 && (
       <div className={classes.panels}>
         {rankings.map((ranking) => (
-          <RankingPanel key={ranking.read.name} ranking={ranking} span={span} />
+          <RankingPanel key={ranking.call.name} ranking={ranking} span={span} />
         ))}
       </div>
     )}
     <div className={classes.panels}>
       {provincesOf(audience).map((group) => (
-        <ProvincePanel key={group.read.name} group={group} />
+        <ProvincePanel key={group.call.name} group={group} />
       ))}
     </div>
   </>

@@ -5,14 +5,14 @@ import type { ProvinceGroup } from './provinces.ts';
 
 /** Renders counts by province as bars in a table, each with its share of the total. */
 export function ProvincePanel({ group }: { group: ProvinceGroup }) {
-  const counts = useCall(group.read, {});
+  const counts = useCall(group.call, {});
   const total = counts.data?.reduce((sum, { count }) => sum + (count || 0), 0) ?? 0;
   return (
     <Panel
       {...group}
       input={{}}
       state={counts}
-      heads={['省份', '占比', group.count]}
+      headers={['省份', '占比', group.count]}
       bars={counts.data?.map(({ province, count }) => ({
         name: province,
         value: count || 0,

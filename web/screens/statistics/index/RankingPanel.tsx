@@ -11,14 +11,14 @@ import type { Ranking } from './rankings.ts';
  */
 export function RankingPanel({ ranking, span }: { ranking: Ranking; span: Span }) {
   const query = rankingQuery(span);
-  const places = useCall(ranking.read, query, { keepPrevious: true });
+  const places = useCall(ranking.call, query, { keepPrevious: true });
   const { format, num, value, name } = ranking;
   return (
     <Panel
       {...ranking}
       input={query}
       state={places}
-      heads={[name, ...(num === undefined ? [] : [num]), value]}
+      headers={[name, ...(num === undefined ? [] : [num]), value]}
       bars={places.data?.map((place) => ({
         rank: place.rank,
         name: place.name,
@@ -27,8 +27,8 @@ export function RankingPanel({ ranking, span }: { ranking: Ranking; span: Span }
         figures: [...(num === undefined ? [] : [formatCount(place.num ?? 0)]), format(place.value)],
       }))}
       empty="这段时间内没有记录"
-      ranked
-      cut={places.data?.length === RANKING_LENGTH}
+      hasRanks
+      truncated={places.data?.length === RANKING_LENGTH}
     />
   );
 }

@@ -2,13 +2,13 @@ import { rankings as calls } from '#contracts/calls/rankings.ts';
 import type { Audience } from '#contracts/rules/audience.ts';
 
 export interface ProvinceGroup {
-  read: typeof calls.tenantsByProvince | typeof calls.studentsByProvince;
+  call: typeof calls.tenantsByProvince | typeof calls.studentsByProvince;
   sheet: typeof calls.exportTenantsByProvince | typeof calls.exportStudentsByProvince;
   title: string;
   hint: string;
   /** Header of the column with the counts. */
   count: string;
-  room: number;
+  visibleRows: number;
   details?: string;
 }
 
@@ -17,24 +17,24 @@ const ROWS: Record<Audience, number> = { admin: 12, agent: 5, business: 1, teach
 
 /** Returns the panels with the current distribution of campuses and students by province (Spec 2 §3). */
 export function provincesOf(audience: Audience): readonly ProvinceGroup[] {
-  const room = ROWS[audience];
+  const visibleRows = ROWS[audience];
   return [
     {
-      read: calls.tenantsByProvince,
+      call: calls.tenantsByProvince,
       sheet: calls.exportTenantsByProvince,
       title: '校区省份分布',
       hint: '当前的校区，按其地址',
       count: '校区数（个）',
-      room,
+      visibleRows,
       details: '/system/campus',
     },
     {
-      read: calls.studentsByProvince,
+      call: calls.studentsByProvince,
       sheet: calls.exportStudentsByProvince,
       title: '学员省份分布',
       hint: '当前的学员，按其校区的地址',
       count: '学员数（人）',
-      room,
+      visibleRows,
       details: '/edu/student',
     },
   ];

@@ -5,7 +5,7 @@ import type { Span } from '#contracts/rules/comparison-period.ts';
 import { formatCount, formatMoney } from '#web/ui/display/numbers.ts';
 
 export interface Ranking {
-  read:
+  call:
     | typeof calls.addStu
     | typeof calls.saleProduct
     | typeof calls.salesStaff
@@ -26,7 +26,7 @@ export interface Ranking {
   num?: string;
   format(value: number): string;
   /** Number of places initially shown. Space is reserved for them. */
-  room: number;
+  visibleRows: number;
   /** Address of the list that the values come from. */
   details?: string;
 }
@@ -35,7 +35,7 @@ export interface Ranking {
  * Number of rows by layout: panels side by side in a grid, a panel on its own line, and the few campuses of an
  * institution. The platform's rankings show more rows.
  */
-const ROWS = { beside: 5, alone: 10, campuses: 3 };
+const ROWS = { halfWidth: 5, fullWidth: 10, campuses: 3 };
 const purchasesAddress = ({ begin, end }: Span): string =>
   `/edu/student?activeTab=purchaseProductList&buyTimeStart=${begin}&buyTimeEnd=${end}`;
 
@@ -46,14 +46,15 @@ const purchasesAddress = ({ begin, end }: Span): string =>
 export function rankingsOf(audience: Audience, span: Span, isCampus: boolean): readonly Ranking[] {
   if (audience === 'agent' || audience === 'teacher') return [];
   const first = audience === 'admin' ? serviceFees(span) : campusSales(span);
-  const [students, ...others] = othersOf(span);
-  if (audience === 'admin') return [first, students, ...others].map((ranking) => ({ ...ranking, room: ROWS.alone }));
-  const room = isCampus ? 1 : ROWS.campuses;
-  return [...[first, students].map((ranking) => ({ ...ranking, room })), ...others];
+  const [students, ...otherRankings] = othersOf(span);
+  if (audience === 'admin')
+    return [first, students, ...otherRankings].map((ranking) => ({ ...ranking, visibleRows: ROWS.fullWidth }));
+  const visibleRows = isCampus ? 1 : ROWS.campuses;
+  return [...[first, students].map((ranking) => ({ ...ranking, visibleRows })), ...otherRankings];
 }
 
 const income = {
-  read: calls.tenantIncome,
+  call: calls.tenantIncome,
   sheet: calls.exportTenantIncome,
   value: '营收',
   num: '笔数',
@@ -65,7 +66,7 @@ const serviceFees = ({ begin, end }: Span): Ranking => ({
   title: '机构营收排行',
   hint: '机构和校区已付的服务费',
   name: '机构 / 校区',
-  room: ROWS.beside,
+  visibleRows: ROWS.halfWidth,
   details: `/order/list?payTimeStart=${begin}&payTimeEnd=${end}`,
 });
 
@@ -74,27 +75,27 @@ const campusSales = (span: Span): Ranking => ({
   title: '校区营收排行',
   hint: '学员购买产品的实收金额',
   name: '校区',
-  room: ROWS.beside,
+  visibleRows: ROWS.halfWidth,
   details: purchasesAddress(span),
 });
 
-const salesDefaults = { value: '销售额', num: '笔数', format: formatMoney, room: ROWS.beside };
+const salesDefaults = { value: '销售额', num: '笔数', format: formatMoney, visibleRows: ROWS.halfWidth };
 
 const othersOf = (span: Span): readonly [Ranking, ...Ranking[]] => [
   {
-    read: calls.addStu,
+    call: calls.addStu,
     sheet: calls.exportAddStu,
     title: '新增学员排行',
     hint: '新建的学员档案',
     name: '校区',
     value: '新增学员（人）',
     format: formatCount,
-    room: ROWS.beside,
+    visibleRows: ROWS.halfWidth,
     details: `/edu/student?createTimeStart=${span.begin}&createTimeEnd=${span.end}`,
   },
   {
     ...salesDefaults,
-    read: calls.saleProduct,
+    call: calls.saleProduct,
     sheet: calls.exportSaleProduct,
     title: '产品销售排行',
     hint: '学员购买产品的实收金额',
@@ -103,7 +104,7 @@ const othersOf = (span: Span): readonly [Ranking, ...Ranking[]] => [
   },
   {
     ...salesDefaults,
-    read: calls.salesStaff,
+    call: calls.salesStaff,
     sheet: calls.exportSalesStaff,
     title: '销售人员排行',
     hint: '未指定销售人员的购买不计入',
@@ -111,7 +112,7 @@ const othersOf = (span: Span): readonly [Ranking, ...Ranking[]] => [
     details: purchasesAddress(span),
   },
   {
-    read: calls.classDepletion,
+    call: calls.classDepletion,
     sheet: calls.exportClassDepletion,
     title: '班级课消排行',
     hint: '已上课次消耗的课时',
@@ -119,7 +120,7 @@ const othersOf = (span: Span): readonly [Ranking, ...Ranking[]] => [
     value: '课消课时',
     num: '人次',
     format: formatCount,
-    room: ROWS.alone,
+    visibleRows: ROWS.fullWidth,
     details: `/edu/claTimeRule?activeTab=attendClaTime&beginDate=${span.begin}&endDate=${span.end}&claTimeStatus=${claTimeStatuses.held}`,
   },
 ];

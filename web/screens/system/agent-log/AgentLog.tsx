@@ -10,7 +10,7 @@ const columns: readonly Column<Entry>[] = [
   { key: 'agentName', line: 1, title: '代理商', width: 208 },
   { key: 'operation', line: 1, title: '操作', width: 88, always: true },
   { key: 'content', line: 2, title: '内容' },
-  { key: 'createUserName', title: '操作人', width: 88, spare: true },
+  { key: 'createUserName', title: '操作人', width: 88, hiddenWhenNarrow: true },
   { key: 'createTime', line: 2, title: '操作时间', width: 160, render: ({ createTime }) => createTime?.slice(0, 16) },
 ];
 

@@ -7,7 +7,7 @@ export const columns: readonly Column<Agent>[] = [
   { key: 'agentStatus', line: 1, title: '状态', width: 84, render: (one) => <InUseTag value={one.agentStatus} /> },
   { key: 'linkman', line: 2, title: '联系人', width: 88 },
   { key: 'phone', line: 2, title: '联系电话', width: 124 },
-  { key: 'agentId', title: '编号', width: 208, spare: true },
+  { key: 'agentId', title: '编号', width: 208, hiddenWhenNarrow: true },
   { key: 'remark', title: '备注' },
   { key: 'address', title: '地址', hidden: true },
   { key: 'createTime', title: '创建时间', width: 184, hidden: true },

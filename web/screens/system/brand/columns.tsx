@@ -10,7 +10,7 @@ export const columns: readonly Column<Brand>[] = [
   { key: 'linkman', title: '联系人', width: 84 },
   { key: 'phone', line: 2, title: '联系电话', width: 120 },
   { key: 'remark', title: '备注' },
-  { key: 'createTime', title: '创建时间', width: 184, spare: true },
+  { key: 'createTime', title: '创建时间', width: 184, hiddenWhenNarrow: true },
 ];
 
 /**

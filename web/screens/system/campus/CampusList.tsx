@@ -19,11 +19,11 @@ export function CampusList() {
   const list = useList(tenants.campuses);
   const choices = useTenantChoices();
   const columns = useMemo(() => tenantListColumns(choices.parents), [choices.parents]);
-  const adding = useDialog();
+  const addDialog = useDialog();
   const actions = useTenantActions();
   const mayAdd = user !== null && mayAddCampus(user);
   const pending = usePendingCampuses(mayAdd);
-  const addButton = mayAdd && <AddButton onClick={() => adding.open()}>新增校区</AddButton>;
+  const addButton = mayAdd && <AddButton onClick={() => addDialog.open()}>新增校区</AddButton>;
 
   return (
     <ListPage
@@ -42,18 +42,18 @@ export function CampusList() {
           <SelectField filter label="代理商" choices={choices.agents} {...list.field('agentId')} />
         </>
       }
-      above={pending.section}
+      notice={pending.section}
       tools={<ExportButton call={tenants.export} input={list.filters} fileName="机构与校区.xlsx" />}
       noun="校区"
       columns={columns}
       rowKey="tenantId"
-      actions={actions.of}
+      actions={actions.actionsOf}
     >
       <AddCampus
         dialog={{
-          ...adding,
+          ...addDialog,
           close: () => {
-            adding.close();
+            addDialog.close();
             pending.reload();
           },
         }}

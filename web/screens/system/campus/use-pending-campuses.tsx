@@ -18,8 +18,8 @@ interface PendingCampusList {
  * Reads the institution's pending applications, which can be paid or, if rejected, corrected. The list is empty if the
  * backend does not support the call.
  */
-export function usePendingCampuses(asked: boolean): PendingCampusList {
-  const { data = [], reload } = useCall(registrations.pendingCampuses, asked ? {} : null, { quiet: true });
+export function usePendingCampuses(isEnabled: boolean): PendingCampusList {
+  const { data = [], reload } = useCall(registrations.pendingCampuses, isEnabled ? {} : null, { quiet: true });
   const { opened, subject, open, close } = useDialog();
   const payment = useDialog();
   const openOf = ({ username, auditStatus }: PendingCampus) =>

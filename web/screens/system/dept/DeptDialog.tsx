@@ -30,7 +30,7 @@ export function DeptDialog({ dialog }: { dialog: Dialog }) {
       update={depts.update}
       detail={depts.detail}
       idName="deptId"
-      unlessKept="inUse"
+      sendIfChanged="inUse"
       initial={INITIAL}
     >
       {(form) => {
@@ -51,7 +51,7 @@ export function DeptDialog({ dialog }: { dialog: Dialog }) {
             <TextField label="联系人" maxLength={60} {...form.getInputProps('linkman')} />
             <TextField label="联系电话" inputMode="tel" maxLength={20} {...form.getInputProps('phone')} />
             <NumberField label="排序" allowDecimal={false} {...form.getInputProps('deptSort')} />
-            {!isRoot && <InUseSwitch off={OFF_NOTE} {...form.getInputProps('inUse')} />}
+            {!isRoot && <InUseSwitch offLabel={OFF_NOTE} {...form.getInputProps('inUse')} />}
             <FullWidth>
               <TextField label="地址" maxLength={200} {...form.getInputProps('address')} />
             </FullWidth>

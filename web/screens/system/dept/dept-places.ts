@@ -18,9 +18,10 @@ export const placesOf = (nodes: readonly TreeNode[], depth = 0): DeptPlace[] =>
  * is placed one level below its parent.
  */
 export function addUnlistedRows(places: readonly DeptPlace[], rows: readonly Dept[]): ReadonlyMap<string, DeptPlace> {
-  const known = new Map(places.map((place) => [place.id, place]));
+  const placesById = new Map(places.map((place) => [place.id, place]));
   // The list contains each parent before its children.
   for (const { deptId: id, deptName: label, parentId } of rows)
-    if (!known.has(id)) known.set(id, { id, label, depth: (known.get(parentId ?? '')?.depth ?? -1) + 1 });
-  return known;
+    if (!placesById.has(id))
+      placesById.set(id, { id, label, depth: (placesById.get(parentId ?? '')?.depth ?? -1) + 1 });
+  return placesById;
 }

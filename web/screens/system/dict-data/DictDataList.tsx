@@ -33,7 +33,7 @@ export function DictDataList({ dictTypeId, type }: { dictTypeId: string; type: D
     name: (rows: readonly DictData[]) =>
       rows.length === 1 ? `字典数据“${rows[0]?.dictLabel}”` : `选中的 ${rows.length} 项字典数据`,
     input: (rows) => ({ ids: rows.map((row) => row.dictDataId).join(',') }),
-    after: selection.clear,
+    onRemoved: selection.clear,
   });
   const addButton = (
     <Can permission={dictPermissions.add}>
@@ -46,7 +46,7 @@ export function DictDataList({ dictTypeId, type }: { dictTypeId: string; type: D
     <ListPage
       title={type && `${page}：${type.dictName}`}
       list={list}
-      back={
+      backLink={
         <ActionIcon component={Link} href="/system/dict" variant="subtle" color="gray" aria-label="返回字典管理">
           <IconArrowLeft size={18} />
         </ActionIcon>

@@ -9,5 +9,5 @@ export const columns: readonly Column<DictData>[] = [
   { key: 'inUse', line: 1, title: '状态', width: 96, render: (data) => <InUseTag value={data.inUse} /> },
   { key: 'parentValue', title: '上级键值', hidden: true },
   { key: 'remark', title: '备注' },
-  { key: 'createTime', title: '创建时间', width: 184, spare: true },
+  { key: 'createTime', title: '创建时间', width: 184, hiddenWhenNarrow: true },
 ];

@@ -21,7 +21,10 @@ export function DictTypeDialog({ dialog }: { dialog: Dialog }) {
           <TextField label="字典名称" {...form.getInputProps('dictName')} />
           <TextField label="字典类型" placeholder="例如 attend_status" {...form.getInputProps('dictType')} />
           <FullWidth>
-            <InUseSwitch off="停用后，其中的字典数据不再作为选项；已有的数据保留" {...form.getInputProps('inUse')} />
+            <InUseSwitch
+              offLabel="停用后，其中的字典数据不再作为选项；已有的数据保留"
+              {...form.getInputProps('inUse')}
+            />
           </FullWidth>
           <RemarkField {...form.getInputProps('remark')} />
         </>

@@ -18,5 +18,5 @@ export const columns: readonly Column<DictType>[] = [
   },
   { key: 'inUse', line: 1, title: '状态', width: 96, render: (type) => <InUseTag value={type.inUse} /> },
   { key: 'remark', title: '备注' },
-  { key: 'createTime', title: '创建时间', width: 184, spare: true },
+  { key: 'createTime', title: '创建时间', width: 184, hiddenWhenNarrow: true },
 ];

@@ -25,7 +25,7 @@ export const columns: readonly Column<OperationLog>[] = [
     title: '原因',
     render: ({ outcome, message }) => (outcome === operationOutcomes.done ? null : message),
   },
-  { key: 'ip', title: 'IP 地址', width: 128, spare: true },
+  { key: 'ip', title: 'IP 地址', width: 128, hiddenWhenNarrow: true },
   { key: 'targetId', title: '对象编号', width: 184, hidden: true },
   { key: 'method', title: '请求方式', width: 96, hidden: true },
 ];

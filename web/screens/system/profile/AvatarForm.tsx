@@ -18,11 +18,11 @@ import { croppedImage } from './cropped-image.ts';
 export function AvatarForm() {
   const frame = useDialogFrame();
   const [picture, setPicture] = useState<{ file: File; address: string } | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [area, setArea] = useState<Area | null>(null);
-  const cut = useRef<{ area: Area; file: File } | null>(null);
+  const cropResult = useRef<{ area: Area; file: File } | null>(null);
   const { send } = useSend(calls.uploadAvatar, { success: '修改头像成功' });
-  const { failure, telling } = useSubmitError();
+  const { failure, runSubmit } = useSubmitError();
   const { saving, run } = useSubmitLock(() => picture !== null);
 
   useEffect(() => {
@@ -32,37 +32,38 @@ export function AvatarForm() {
 
   const choose = async (file: File | null): Promise<void> => {
     if (!file) return;
-    const found = await validateAvatar(file);
-    setFault(found);
+    const validationError = await validateAvatar(file);
+    setError(validationError);
     setArea(null);
-    setPicture(found ? null : { file, address: URL.createObjectURL(file) });
+    setPicture(validationError ? null : { file, address: URL.createObjectURL(file) });
   };
-  const reject = (found: string): void => {
+  const reject = (validationError: string): void => {
     setPicture(null);
     setArea(null);
-    setFault(found);
+    setError(validationError);
   };
   const save = async (): Promise<boolean> => {
     if (!picture || !area) return false;
     // An unchanged crop sends the previous file object, so that a retry reuses the operation key.
-    if (cut.current?.area !== area) cut.current = { area, file: await croppedImage(picture.address, area) };
-    const sent = await send({ file: cut.current.file, fileType: 'avatar', fileIndex: 1 });
-    if (sent.ok) updateOwnUser({ avatar: sent.data.prePath + sent.data.fileName });
-    return sent.ok;
+    if (cropResult.current?.area !== area)
+      cropResult.current = { area, file: await croppedImage(picture.address, area) };
+    const result = await send({ file: cropResult.current.file, fileType: 'avatar', fileIndex: 1 });
+    if (result.ok) updateOwnUser({ avatar: result.data.prePath + result.data.fileName });
+    return result.ok;
   };
 
   return (
     <div>
       {picture ? (
-        <CropBox address={picture.address} onArea={setArea} onFault={reject} />
+        <CropBox address={picture.address} onArea={setArea} onError={reject} />
       ) : (
         <div className={classes.place}>
           <IconPhotoUp size={40} stroke={1.25} aria-hidden />
           <p>请选择一张图片，再拖动、缩放以选取头像区域</p>
         </div>
       )}
-      <p role="alert" className={classes.fault}>
-        {fault}
+      <p role="alert" className={classes.error}>
+        {error}
       </p>
       <DialogFooter failure={failure}>
         <FileButton accept="image/png,image/jpeg,image/gif" onChange={choose} inputProps={{ 'aria-label': '选择图片' }}>
@@ -75,7 +76,7 @@ export function AvatarForm() {
         <Button variant="default" onClick={frame.requestClose} disabled={saving}>
           取消
         </Button>
-        <Button onClick={() => void run(() => telling(save))} loading={saving} disabled={!area}>
+        <Button onClick={() => void run(() => runSubmit(save))} loading={saving} disabled={!area}>
           保存头像
         </Button>
       </DialogFooter>

@@ -14,14 +14,14 @@ interface CropBoxProps {
   address: string;
   onArea(area: Area): void;
   /** Called if the picture turns out to be unusable. */
-  onFault(fault: string): void;
+  onError(error: string): void;
 }
 
 /**
  * Renders the picture under a fixed crop box. The picture is moved by dragging or arrow keys and zoomed by wheel, pinch
  * or slider.
  */
-export function CropBox({ address, onArea, onFault }: CropBoxProps) {
+export function CropBox({ address, onArea, onError }: CropBoxProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [least, setLeast] = useState(1);
@@ -42,13 +42,13 @@ export function CropBox({ address, onArea, onFault }: CropBoxProps) {
           onCropComplete={(_, area) => onArea(area)}
           // Zooms a picture that is smaller or narrower than the crop box until it fills the box.
           onMediaLoaded={({ width, height, naturalWidth, naturalHeight }) => {
-            const fault = validatePixelCount(naturalWidth, naturalHeight);
-            if (fault) return onFault(fault);
-            const fills = Math.max(1, BOX.width / width, BOX.height / height);
-            setLeast(fills);
-            setZoom(fills);
+            const error = validatePixelCount(naturalWidth, naturalHeight);
+            if (error) return onError(error);
+            const minZoom = Math.max(1, BOX.width / width, BOX.height / height);
+            setLeast(minZoom);
+            setZoom(minZoom);
           }}
-          mediaProps={{ onError: () => onFault(WRONG_FILE), alt: '待裁剪的图片' }}
+          mediaProps={{ onError: () => onError(WRONG_FILE), alt: '待裁剪的图片' }}
           cropperProps={{ 'aria-label': '头像区域，用方向键移动图片', role: 'group' }}
           // The content security policy would block the library's own style element.
           disableAutomaticStylesInjection

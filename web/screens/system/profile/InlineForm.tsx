@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
-import room from '#web/ui/form/field-room.module.css';
+import fieldSpace from '#web/ui/form/field-space.module.css';
 import { useUnsaved } from '#web/ui/form/use-unsaved.ts';
 import classes from './Profile.module.css';
 
@@ -33,7 +33,7 @@ export function InlineForm<Values, Ready>({
       noValidate
       aria-label={label}
       aria-busy={form.submitting}
-      className={clsx(classes.form, room.room)}
+      className={clsx(classes.form, fieldSpace.reserveErrorSpace)}
       onSubmit={form.onSubmit(save, showFault)}
     >
       {children}

@@ -13,10 +13,10 @@ const MAX_PIXELS = 40_000_000;
  */
 export async function validateAvatar(file: File): Promise<string | null> {
   const head = await readHead(file);
-  const fault = imageError(file, head);
+  const error = imageError(file, head);
   // A file with the content of an image can only be too large; that error has its own message.
   const isImage = imageError({ name: file.name, type: file.type, size: 1 }, head) === null;
-  return fault !== null && !isImage ? WRONG_FILE : fault;
+  return error !== null && !isImage ? WRONG_FILE : error;
 }
 
 /**

@@ -50,7 +50,7 @@ export function StaffDialog({ dialog, member }: { dialog: Dialog; member: Staff 
               type="personnel_status"
               label="在职状态"
               {...(hasAccount &&
-                isLeft(form.values.personnelStatus) && {
+                hasLeft(form.values.personnelStatus) && {
                   description: `保存后，其账号 ${member?.username} 将停用，并在下一次操作时退出登录`,
                 })}
               {...form.getInputProps('personnelStatus')}
@@ -73,4 +73,4 @@ export function StaffDialog({ dialog, member }: { dialog: Dialog; member: Staff 
   );
 }
 
-const isLeft = (status: unknown): boolean => Number(status) === personnelStatuses.left;
+const hasLeft = (status: unknown): boolean => Number(status) === personnelStatuses.left;

@@ -49,20 +49,22 @@ export function StaffList() {
   });
   const { user } = useSession();
   // Only an institution's administrator manages accounts, and only at the institution, not at a campus.
-  const keepsAccounts = user !== null && isInstitutionAdmin(user) && isInstitution(user);
-  const opening = useDialog<Staff>();
+  const managesAccounts = user !== null && isInstitutionAdmin(user) && isInstitution(user);
+  const accountDialog = useDialog<Staff>();
   const reset = useDialog<ReturnType<typeof accountSubject>>();
   const enabling = useEnableChange();
   const accountActions = (member: Staff): (RowAction | false)[] => {
-    if (!keepsAccounts || member.username === user.username) return [];
+    if (!managesAccounts || member.username === user.username) return [];
     // No action is offered if the backend does not state whether the member has an account.
     if (!member.userId)
-      return [member.userId === null && isEmployed(member) && { label: '开通账号', run: () => opening.open(member) }];
+      return [
+        member.userId === null && isEmployed(member) && { label: '开通账号', run: () => accountDialog.open(member) },
+      ];
     const account = accountSubject(member);
-    const isOn = isInUse({ inUse: member.enable });
+    const isEnabled = isInUse({ inUse: member.enable });
     return [
       { label: '重置密码', run: () => reset.open(account) },
-      { label: isOn ? '停用账号' : '启用账号', run: () => enabling.ask([account]), danger: isOn },
+      { label: isEnabled ? '停用账号' : '启用账号', run: () => enabling.ask([account]), danger: isEnabled },
     ];
   };
   return (
@@ -92,7 +94,7 @@ export function StaffList() {
         dialog={editing.dialog}
         member={list.rows?.find(({ staffId }) => staffId === editing.dialog.subject)}
       />
-      <MemberAccountDialog dialog={opening} />
+      <MemberAccountDialog dialog={accountDialog} />
       <ResetPasswordDialog dialog={reset} />
       {enabling.dialog}
       {editing.question}

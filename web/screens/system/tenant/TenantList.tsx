@@ -74,7 +74,7 @@ function TenantRows({ add, tabs, actions, children }: TenantRowsProps) {
       noun="租户"
       columns={columns}
       rowKey="tenantId"
-      actions={actions.of}
+      actions={actions.actionsOf}
     >
       {children}
     </ListPage>

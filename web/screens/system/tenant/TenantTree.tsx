@@ -13,7 +13,7 @@ export function TenantTree({ actions }: { actions: ReturnType<typeof useTenantAc
   if (error && !data) return <ErrorState message={error.message} onRetry={reload} />;
   if (!data) return <FormSkeleton fields={6} />;
   if (data.length === 0) return <EmptyState hint="还没有租户" />;
-  const shown = (parentTenantId: string | null, { id, label }: TreeNode) => (
+  const renderNode = (parentTenantId: string | null, { id, label }: TreeNode) => (
     <button
       type="button"
       className={classes.node}
@@ -27,13 +27,13 @@ export function TenantTree({ actions }: { actions: ReturnType<typeof useTenantAc
       {data.map((institution) => (
         <li key={institution.id} className={classes.institution}>
           <div className={classes.head}>
-            {shown(null, institution)}
+            {renderNode(null, institution)}
             <span className={classes.count}>{`${institution.children?.length ?? 0} 个校区`}</span>
           </div>
           {institution.children && (
             <ul className={classes.campuses}>
               {institution.children.map((campus) => (
-                <li key={campus.id}>{shown(institution.id, campus)}</li>
+                <li key={campus.id}>{renderNode(institution.id, campus)}</li>
               ))}
             </ul>
           )}

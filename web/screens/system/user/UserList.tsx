@@ -24,7 +24,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { SelectionBar } from '#web/ui/table/SelectionBar.tsx';
 import { columns } from './columns.tsx';
 
-const isOn = ({ enable }: SysUser): boolean => isInUse({ inUse: enable });
+const isEnabled = ({ enable }: SysUser): boolean => isInUse({ inUse: enable });
 
 /**
  * Renders 系统用户, the accounts with their roles and tenants (Spec 2 §2 Other administrative screens). Users cannot
@@ -44,7 +44,7 @@ export function UserList() {
     name: ({ name, username }) => `${name}（${username}）`,
     note: '删除后，该用户会在下一次操作时退出登录，账号不能恢复；已有的业务数据保留。',
   });
-  const others = selection.rows.filter(({ username }) => username !== me);
+  const otherUsers = selection.rows.filter(({ username }) => username !== me);
   const change = (rows: readonly SysUser[], label: string, color: string) =>
     rows.length > 0 && (
       <Button size="xs" variant="light" color={color} onClick={() => enabling.ask(rows)}>
@@ -83,9 +83,9 @@ export function UserList() {
         ...selection,
         bar: (
           <SelectionBar count={selection.rows.length} onClear={selection.clear}>
-            {change(others.filter(isOn), '停用', 'red')}
+            {change(otherUsers.filter(isEnabled), '停用', 'red')}
             {change(
-              others.filter((user) => !isOn(user)),
+              otherUsers.filter((user) => !isEnabled(user)),
               '启用',
               'blue',
             )}
@@ -93,19 +93,19 @@ export function UserList() {
         ),
       }}
       actions={(user) => {
-        const isOther = user.username !== me;
+        const isOtherUser = user.username !== me;
         return [
           editing.change(user),
-          isOther && {
-            label: isOn(user) ? '停用' : '启用',
+          isOtherUser && {
+            label: isEnabled(user) ? '停用' : '启用',
             run: () => enabling.ask([user]),
-            danger: isOn(user),
+            danger: isEnabled(user),
           },
-          isOther && { label: '重置密码', run: () => reset.open(user) },
-          isOther && { label: '分配角色', run: () => role.open(user.userId) },
+          isOtherUser && { label: '重置密码', run: () => reset.open(user) },
+          isOtherUser && { label: '分配角色', run: () => role.open(user.userId) },
           // A user who belongs to no institution has no tenants to assign.
-          isOther && !!user.tenantIds?.length && { label: '分配租户', run: () => tenant.open(user.userId) },
-          isOther && editing.remove(user),
+          isOtherUser && !!user.tenantIds?.length && { label: '分配租户', run: () => tenant.open(user.userId) },
+          isOtherUser && editing.remove(user),
         ];
       }}
     >

@@ -9,7 +9,7 @@ export const columns: readonly Column<SysUser>[] = [
   { key: 'tenantNames', title: '机构与校区', render: ({ tenantNames }) => joinNames(tenantNames) },
   { key: 'phone', line: 2, title: '手机号码', width: 128 },
   { key: 'enable', line: 1, title: '状态', width: 84, render: ({ enable }) => <InUseTag value={enable} /> },
-  { key: 'createDate', title: '创建时间', width: 176, spare: true },
+  { key: 'createDate', title: '创建时间', width: 176, hiddenWhenNarrow: true },
   { key: 'deptName', title: '所属部门', width: 140, hidden: true },
   { key: 'emailAddress', title: '邮箱', width: 200, hidden: true },
 ];

@@ -24,19 +24,19 @@ interface DrawerItemProps {
   note: string;
   figure: ReactNode;
   /** Lines under the figure; empty ones are omitted. */
-  below: readonly (string | false | null | undefined)[];
+  details: readonly (string | false | null | undefined)[];
 }
 
 /** Renders an item of the list with its name at the left and its balance at the right. */
-export const DrawerItem = ({ title, tag, note, figure, below }: DrawerItemProps) => (
+export const DrawerItem = ({ title, tag, note, figure, details }: DrawerItemProps) => (
   <li className={classes.item}>
-    <span className={classes.what}>
+    <span className={classes.content}>
       <strong>{title}</strong> {tag}
       <small>{note}</small>
     </span>
     <span className={classes.left}>
       <span>{figure}</span>
-      {below.map((line) => line && <small key={line}>{line}</small>)}
+      {details.map((line) => line && <small key={line}>{line}</small>)}
     </span>
   </li>
 );

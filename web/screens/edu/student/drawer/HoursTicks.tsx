@@ -17,14 +17,14 @@ interface HoursTicksProps {
  * purchase states the hours used.
  */
 export function HoursTicks({ enrolment, purchases }: HoursTicksProps) {
-  const used = isByPeriod(enrolment.chargeType) ? null : hoursUsed(purchases, enrolment.courseName);
-  if (used === null) return null;
-  const left = Math.max(0, usableHours(enrolment));
+  const usedHours = isByPeriod(enrolment.chargeType) ? null : hoursUsed(purchases, enrolment.courseName);
+  if (usedHours === null) return null;
+  const hoursLeft = Math.max(0, usableHours(enrolment));
   return (
     <span className={classes.ticks}>
-      <Ticks held={used} ahead={left} />
+      <Ticks held={usedHours} ahead={hoursLeft} />
       <span>
-        已用 {formatHours(used)} / {formatHours(addHours(used, left))}
+        已用 {formatHours(usedHours)} / {formatHours(addHours(usedHours, hoursLeft))}
       </span>
     </span>
   );

@@ -19,13 +19,13 @@ import type { StudentReads } from './use-student-reads.ts';
  * Renders the student's courses with class, balance and end date (Spec 2 §7). If one read fails, the data of the other
  * reads stay visible.
  */
-export function StudentCourses({ reads: { enrolments, seats, known, purchases } }: { reads: StudentReads }) {
+export function StudentCourses({ reads: { enrolments, seats, classes, purchases } }: { reads: StudentReads }) {
   const parts = [enrolments, seats];
   if (parts.some(({ data, error }) => data === undefined && !error)) return <FormSkeleton fields={2} />;
   const failed = parts.filter(({ data }) => data === undefined);
   const lines = courseLines(enrolments.data?.rows ?? [], seats.data ?? []);
   // True if the figures above the list describe this course.
-  const isSole =
+  const isSoleCourse =
     lines.length === 1 && runningEnrolments(enrolments.data?.rows ?? []).length === 1 && failed.length === 0;
   return (
     <>
@@ -39,7 +39,7 @@ export function StudentCourses({ reads: { enrolments, seats, known, purchases } 
       {failed.length < 2 && (
         <DrawerList empty="还没有班级和课程" label="班级与课程">
           {lines.map((line) => (
-            <CourseRow key={line.key} line={line} sole={isSole} known={known} purchases={purchases} />
+            <CourseRow key={line.key} line={line} isSole={isSoleCourse} classes={classes} purchases={purchases} />
           ))}
         </DrawerList>
       )}
@@ -50,26 +50,26 @@ export function StudentCourses({ reads: { enrolments, seats, known, purchases } 
 interface CourseRowProps {
   line: CourseLine;
   /** True if the list has only one line. Hours, end and last lesson are then shown in the figures above. */
-  sole: boolean;
-  known: readonly Cla[];
+  isSole: boolean;
+  classes: readonly Cla[];
   purchases: readonly StudentProduct[];
 }
 
-function CourseRow({ line: { enrolment, seat }, sole, known, purchases }: CourseRowProps) {
-  const cla = known.find(({ claId }) => claId === (seat?.claId ?? enrolment?.claId));
+function CourseRow({ line: { enrolment, seat }, isSole, classes, purchases }: CourseRowProps) {
+  const cla = classes.find(({ claId }) => claId === (seat?.claId ?? enrolment?.claId));
   const claName = seat?.claName ?? enrolment?.claName ?? cla?.claName;
-  const about = [cla?.deptName, cla?.staffName, chargeTypeName(enrolment?.chargeType ?? seat?.chargeType)];
+  const details = [cla?.deptName, cla?.staffName, chargeTypeName(enrolment?.chargeType ?? seat?.chargeType)];
   const lastLesson = seat && (seat.lastTime ? `最近上课 ${seat.lastTime.slice(0, 16)}` : '还没有上过课');
   if (!enrolment) {
     // After a student has left a class, another class uses the enrolment, so the hours are shown on that class's line.
-    const isLeft = seat?.status === enrolmentStatuses.finished;
+    const hasLeftClass = seat?.status === enrolmentStatuses.finished;
     return (
       <DrawerItem
         title={claName ?? '—'}
         tag={seat && <SeatStatusTag {...seat} />}
-        note={[cla?.courseName, ...about].filter(Boolean).join(' · ')}
-        figure={seat && !isLeft && <UsableHours {...seat} />}
-        below={[seat && !isLeft && lapsedText(seat), lastLesson]}
+        note={[cla?.courseName, ...details].filter(Boolean).join(' · ')}
+        figure={seat && !hasLeftClass && <UsableHours {...seat} />}
+        details={[seat && !hasLeftClass && lapsedText(seat), lastLesson]}
       />
     );
   }
@@ -77,18 +77,18 @@ function CourseRow({ line: { enrolment, seat }, sole, known, purchases }: Course
     <DrawerItem
       title={enrolment.courseName ?? '—'}
       tag={<EnrolmentStatusTag status={enrolment.status} />}
-      note={[claName ?? '未分班', ...about].filter(Boolean).join(' · ')}
+      note={[claName ?? '未分班', ...details].filter(Boolean).join(' · ')}
       figure={
         <>
           <UsableHours {...enrolment} />
-          {!sole && <HoursTicks enrolment={enrolment} purchases={purchases} />}
+          {!isSole && <HoursTicks enrolment={enrolment} purchases={purchases} />}
         </>
       }
-      below={[
+      details={[
         lapsedText(enrolment),
         isByPeriod(enrolment.chargeType) && enrolment.dateBegin ? `${enrolment.dateBegin} 起` : null,
-        !sole && endText(enrolment, today()),
-        !sole && lastLesson,
+        !isSole && endText(enrolment, today()),
+        !isSole && lastLesson,
       ]}
     />
   );

@@ -31,10 +31,10 @@ export function StudentDrawer({ dialog, onBuy, onSignUp }: StudentDrawerProps) {
 
 function About({ student, onBuy, onSignUp }: Omit<StudentDrawerProps, 'dialog'> & { student: Student }) {
   const { studentId, studentName } = student;
-  const reads = useStudentReads(studentId);
+  const responses = useStudentReads(studentId);
   return (
     <>
-      <StudentFigures reads={reads} />
+      <StudentFigures reads={responses} />
       <div className={classes.actions}>
         <Button variant="default" onClick={() => onBuy(student)}>
           购买产品
@@ -44,7 +44,7 @@ function About({ student, onBuy, onSignUp }: Omit<StudentDrawerProps, 'dialog'> 
         </Button>
       </div>
       <Section title="班级与课程">
-        <StudentCourses reads={reads} />
+        <StudentCourses reads={responses} />
       </Section>
       <Section title="学员资料">
         <StudentFacts studentId={studentId} />

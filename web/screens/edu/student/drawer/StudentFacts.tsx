@@ -8,10 +8,10 @@ import { DrawerPart } from './DrawerPart.tsx';
 export function StudentFacts({ studentId }: { studentId: string }) {
   const student = useCall(students.detail, { id: studentId });
   return (
-    <DrawerPart of={student} fields={6}>
+    <DrawerPart state={student} fields={6}>
       {(one) => (
         <Facts
-          across
+          horizontal
           facts={[
             { label: '性别', value: <DictionaryLabel type="sex" value={one.sex} /> },
             { label: '联系电话', value: one.phone },

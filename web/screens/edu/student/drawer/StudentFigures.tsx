@@ -15,19 +15,20 @@ import type { StudentReads } from './use-student-reads.ts';
  */
 export function StudentFigures({ reads: { enrolments, seats, purchases } }: { reads: StudentReads }) {
   const day = today();
-  const all = enrolments.data?.rows ?? [];
-  const least = lowestBalance(all);
-  const end = nextEnd(all, day);
+  const allEnrolments = enrolments.data?.rows ?? [];
+  const least = lowestBalance(allEnrolments);
+  const end = nextEnd(allEnrolments, day);
   const last = lastAttended(seats.data ?? []);
   const lastDay = last?.lastTime?.slice(0, 10);
   /** Returns the course's name, but only if the student has several running enrolments. */
-  const named = (enrolment: StudentCourse | undefined) => runningEnrolments(all).length > 1 && enrolment?.courseName;
+  const nameIfSeveral = (enrolment: StudentCourse | undefined) =>
+    runningEnrolments(allEnrolments).length > 1 && enrolment?.courseName;
   return (
     <dl className={classes.figures}>
       <Figure
         label="剩余课时"
-        of={enrolments}
-        about={least ? [named(least) && `最少：${least.courseName}`] : [noHoursMessage(all)]}
+        state={enrolments}
+        details={least ? [nameIfSeveral(least) && `最少：${least.courseName}`] : [noHoursMessage(allEnrolments)]}
       >
         {least ? (
           <>
@@ -35,21 +36,21 @@ export function StudentFigures({ reads: { enrolments, seats, purchases } }: { re
             <HoursTicks enrolment={least} purchases={purchases} />
           </>
         ) : (
-          runningEnrolments(all).length > 0 && '按期'
+          runningEnrolments(allEnrolments).length > 0 && '按期'
         )}
       </Figure>
       <Figure
         label="到期"
-        of={enrolments}
-        about={end ? [end.date < day ? '已到期' : formatDaysUntil(end.date, day), named(end.enrolment)] : []}
+        state={enrolments}
+        details={end ? [end.date < day ? '已到期' : formatDaysUntil(end.date, day), nameIfSeveral(end.enrolment)] : []}
         urgent={end !== undefined && end.date < day}
       >
         {end?.date}
       </Figure>
       <Figure
         label="最近上课"
-        of={seats}
-        about={lastDay ? [formatDaysUntil(lastDay, day), last?.claName] : ['还没有上过课']}
+        state={seats}
+        details={lastDay ? [formatDaysUntil(lastDay, day), last?.claName] : ['还没有上过课']}
       >
         {lastDay}
       </Figure>
@@ -59,10 +60,10 @@ export function StudentFigures({ reads: { enrolments, seats, purchases } }: { re
 
 interface FigureProps {
   label: string;
-  of: CallState<unknown>;
+  state: CallState<unknown>;
   /** Value of the figure; an empty value is rendered as a dash. */
   children: ReactNode;
-  about: readonly (string | false | null | undefined)[];
+  details: readonly (string | false | null | undefined)[];
   urgent?: boolean;
 }
 
@@ -70,17 +71,17 @@ interface FigureProps {
  * Renders a figure, or the loading or error state of its read. The retry button is in the list below, which shows data
  * of the same read.
  */
-const Figure = ({ label, of, children, about, urgent = false }: FigureProps) => (
+const Figure = ({ label, state, children, details, urgent = false }: FigureProps) => (
   <div data-urgent={urgent || undefined}>
     <dt>{label}</dt>
-    {of.data === undefined && !of.error ? (
+    {state.data === undefined && !state.error ? (
       <dd className={classes.figure}>
         <Skeleton height={20} width={72} />
       </dd>
     ) : (
       <>
         <dd className={classes.figure}>{children || '—'}</dd>
-        <dd className={classes.about}>{of.data === undefined ? '没有取到' : about.filter(Boolean).join(' · ')}</dd>
+        <dd className={classes.about}>{state.data === undefined ? '没有取到' : details.filter(Boolean).join(' · ')}</dd>
       </>
     )}
   </div>

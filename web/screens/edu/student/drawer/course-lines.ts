@@ -15,18 +15,18 @@ export function courseLines(enrolments: readonly StudentCourse[], seats: readonl
     enrolment,
     seat: seatOf(enrolment, seats),
   }));
-  const used = new Set(lines.map(({ seat }) => seat));
-  const others = seats.filter((seat) => !used.has(seat));
-  return [...lines, ...others.map((seat) => ({ key: seat.studentClaId, seat }))];
+  const listedSeats = new Set(lines.map(({ seat }) => seat));
+  const unlistedSeats = seats.filter((seat) => !listedSeats.has(seat));
+  return [...lines, ...unlistedSeats.map((seat) => ({ key: seat.studentClaId, seat }))];
 }
 
 /** Finds the seat of an enrolment: by the enrolment's id if the seat states one, otherwise by the class. */
 function seatOf(enrolment: StudentCourse, seats: readonly StudentCla[]): StudentCla | undefined {
-  const own = seats.filter(({ studentCourseId, claId }) =>
+  const enrolmentSeats = seats.filter(({ studentCourseId, claId }) =>
     studentCourseId ? studentCourseId === enrolment.studentCourseId : claId === enrolment.claId,
   );
   return (
-    own.find(({ claId }) => claId === enrolment.claId) ??
-    own.find(({ status }) => status !== enrolmentStatuses.finished)
+    enrolmentSeats.find(({ claId }) => claId === enrolment.claId) ??
+    enrolmentSeats.find(({ status }) => status !== enrolmentStatuses.finished)
   );
 }

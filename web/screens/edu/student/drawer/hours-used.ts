@@ -6,9 +6,10 @@ import { addHours } from '#contracts/rules/lesson-hours.ts';
  * use. Returns null if no such purchase states the hours bought.
  */
 export function hoursUsed(purchases: readonly StudentProduct[], courseName: string | null | undefined): number | null {
-  const known = purchases.filter((one) => courseName && one.courseName === courseName && one.buyHour);
-  const inUse = known.filter(({ status }) => status === studentProductStatuses.inUse);
-  const counted = inUse.length > 0 ? inUse : known.filter(({ status }) => status === studentProductStatuses.usedUp);
+  const hourPurchases = purchases.filter((one) => courseName && one.courseName === courseName && one.buyHour);
+  const inUse = hourPurchases.filter(({ status }) => status === studentProductStatuses.inUse);
+  const counted =
+    inUse.length > 0 ? inUse : hourPurchases.filter(({ status }) => status === studentProductStatuses.usedUp);
   if (counted.length === 0) return null;
   return counted.reduce(
     (sum, { buyHour, balanceHour, refundHour }) =>

@@ -12,7 +12,7 @@ import { usableHours } from '#contracts/rules/lesson-hours.ts';
 export function lowestBalance(enrolments: readonly StudentCourse[]): StudentCourse | undefined {
   return runningEnrolments(enrolments)
     .filter(({ chargeType }) => !isByPeriod(chargeType))
-    .toSorted((one, other) => usableHours(one) - usableHours(other))[0];
+    .toSorted((a, b) => usableHours(a) - usableHours(b))[0];
 }
 
 export interface EnrolmentEnd {
@@ -23,20 +23,18 @@ export interface EnrolmentEnd {
 
 /** Returns the earliest coming end among the enrolments, or the latest past end if none is coming. */
 export function nextEnd(enrolments: readonly StudentCourse[], today: string): EnrolmentEnd | undefined {
-  const ends = runningEnrolments(enrolments)
+  const endDates = runningEnrolments(enrolments)
     .flatMap((enrolment) => {
       const date = enrolmentEnd(enrolment);
       return date ? [{ date, enrolment }] : [];
     })
-    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
-  return ends.find(({ date }) => date >= today) ?? ends.at(-1);
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  return endDates.find(({ date }) => date >= today) ?? endDates.at(-1);
 }
 
 /** Returns the seat with the student's latest lesson. */
 export const lastAttended = (seats: readonly StudentCla[]): StudentCla | undefined =>
-  seats
-    .filter(({ lastTime }) => lastTime)
-    .toSorted((one, other) => ((one.lastTime ?? '') < (other.lastTime ?? '') ? 1 : -1))[0];
+  seats.filter(({ lastTime }) => lastTime).toSorted((a, b) => ((a.lastTime ?? '') < (b.lastTime ?? '') ? 1 : -1))[0];
 
 export const runningEnrolments = (enrolments: readonly StudentCourse[]): StudentCourse[] =>
   enrolments.filter(({ status }) => status === enrolmentStatuses.enrolled);

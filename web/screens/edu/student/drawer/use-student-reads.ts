@@ -16,7 +16,7 @@ export interface StudentReads {
   enrolments: CallState<{ rows: readonly StudentCourse[] }>;
   seats: CallState<readonly StudentCla[]>;
   /** Classes of the student, which state campus and teacher; rendering does not wait for this read. */
-  known: readonly Cla[];
+  classes: readonly Cla[];
   /** Purchases of the student, which state the used hours; rendering does not wait for this read. */
   purchases: readonly StudentProduct[];
 }
@@ -26,7 +26,7 @@ export function useStudentReads(studentId: string): StudentReads {
   return {
     enrolments: useCall(studentCourses.list, { studentId, ...ALL_ROWS }),
     seats: useCall(studentClas.byStudent, { studentId }),
-    known: useCall(clas.byStudent, { studentId }).data ?? [],
+    classes: useCall(clas.byStudent, { studentId }).data ?? [],
     purchases: useCall(studentProducts.list, { studentId, ...ALL_ROWS }, { quiet: true }).data?.rows ?? [],
   };
 }

@@ -49,7 +49,7 @@ function Enrolment({ id }: { id: string }) {
 function Fields({ enrolment }: { enrolment: StudentCourse }) {
   const { studentCourseId } = enrolment;
   const { data: options = [] } = useCall(studentCourses.claOptions, { studentCourseId });
-  const moves = enrolment.status === enrolmentStatuses.enrolled;
+  const isEnrolled = enrolment.status === enrolmentStatuses.enrolled;
   const { before, save } = useAdjustment(enrolment);
   const form = useBodyForm(adjustmentSchema(before), before, enrolment);
   return (
@@ -61,8 +61,8 @@ function Fields({ enrolment }: { enrolment: StudentCourse }) {
         label="班级"
         choices={withKnown(claChoices(options, enrolment.claId), enrolment.claId, enrolment.claName)}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        disabled={!moves}
-        description={moves ? undefined : '只有在读的报读课程可以换班'}
+        disabled={!isEnrolled}
+        description={isEnrolled ? undefined : '只有在读的报读课程可以换班'}
         {...form.getInputProps('claId')}
       />
       <NumberField
@@ -97,32 +97,33 @@ const UNCHANGED = { ok: true };
  */
 function useAdjustment(enrolment: StudentCourse) {
   const { studentCourseId } = enrolment;
-  const before = useRef(adjustmentOf(enrolment));
+  const initial = useRef(adjustmentOf(enrolment));
   const cla = useSend(studentCourses.changeCla);
   const balance = useSend(studentCourses.changeBalance);
   const expiry = useSend(studentCourses.changeExpiry);
   const period = useSend(studentCourses.changePeriod);
 
-  const why = ({ reason }: Pick<AdjustmentBody, 'reason'>) => ({ studentCourseId, ...(reason && { reason }) });
+  const withReason = ({ reason }: Pick<AdjustmentBody, 'reason'>) => ({ studentCourseId, ...(reason && { reason }) });
   // An empty value is not sent, because no call clears a value; the form's validation has already rejected clearing.
   const send: Readonly<Record<AdjustmentKind, (now: AdjustmentBody) => Promise<{ ok: boolean }>>> = {
-    cla: async ({ claId, ...now }) => (claId ? cla.send({ ...why(now), claId }) : UNCHANGED),
+    cla: async ({ claId, ...now }) => (claId ? cla.send({ ...withReason(now), claId }) : UNCHANGED),
     balance: async ({ balanceHour, ...now }) =>
-      typeof balanceHour === 'number' ? balance.send({ ...why(now), balanceHour }) : UNCHANGED,
-    expiry: async ({ expireDate, ...now }) => (expireDate ? expiry.send({ ...why(now), expireDate }) : UNCHANGED),
+      typeof balanceHour === 'number' ? balance.send({ ...withReason(now), balanceHour }) : UNCHANGED,
+    expiry: async ({ expireDate, ...now }) =>
+      expireDate ? expiry.send({ ...withReason(now), expireDate }) : UNCHANGED,
     period: async ({ dateBegin, dateEnd, ...now }) =>
-      dateBegin && dateEnd ? period.send({ ...why(now), dateBegin, dateEnd }) : UNCHANGED,
+      dateBegin && dateEnd ? period.send({ ...withReason(now), dateBegin, dateEnd }) : UNCHANGED,
   };
 
   const save = async (now: AdjustmentBody): Promise<boolean> => {
-    const kinds = changedKinds(before.current, now);
+    const kinds = changedKinds(initial.current, now);
     for (const kind of kinds) {
       const { ok } = await send[kind](now);
       if (!ok) return false;
-      before.current = applyChange(before.current, now, kind);
+      initial.current = applyChange(initial.current, now, kind);
     }
     if (kinds.length > 0) appBindings.showSuccess('修改成功');
     return true;
   };
-  return { before: before.current, save };
+  return { before: initial.current, save };
 }

@@ -17,15 +17,15 @@ import { useEnrolmentActions } from './use-enrolment-actions.tsx';
 export function EnrolmentTab({ tabs }: TabProps) {
   const list = useList(studentCourses.list);
   const { balanceHour, minBalanceDay } = list.filters;
-  const adding = useDialog();
+  const addDialog = useDialog();
   const allocating = useDialog<Allocation>();
   const actions = useEnrolmentActions();
-  const addButton = <AddButton onClick={() => adding.open()}>新增报读</AddButton>;
+  const addButton = <AddButton onClick={() => addDialog.open()}>新增报读</AddButton>;
   return (
     <ListPage
       list={list}
       add={addButton}
-      beside={
+      extraActions={
         <Button variant="default" onClick={() => allocating.open({})}>
           分班
         </Button>
@@ -43,9 +43,9 @@ export function EnrolmentTab({ tabs }: TabProps) {
       noun="报读课程"
       columns={enrolmentColumns}
       rowKey="studentCourseId"
-      actions={actions.of}
+      actions={actions.actionsOf}
     >
-      <EnrolmentDialog dialog={adding} />
+      <EnrolmentDialog dialog={addDialog} />
       <AllocateDialog cla={allocating.opened ? (allocating.subject ?? null) : null} onClose={allocating.close} />
       {actions.dialogs}
     </ListPage>

@@ -23,9 +23,9 @@ describe('sends only changed values, each kind by its own call', () => {
   for (const [name, changes, kinds] of cases) it(name, () => expect(changedKinds(before, now(changes))).toEqual(kinds));
 
   it('does not send changes again that have already been saved', () => {
-    const wanted = now({ claId: '2', dateBegin: '2026-04-01', dateEnd: '2026-10-01' });
-    expect(changedKinds(applyChange(before, wanted, 'cla'), wanted)).toEqual(['period']);
-    expect(changedKinds(applyChange(before, wanted, 'period'), wanted)).toEqual(['cla']);
+    const transferred = now({ claId: '2', dateBegin: '2026-04-01', dateEnd: '2026-10-01' });
+    expect(changedKinds(applyChange(before, transferred, 'cla'), transferred)).toEqual(['period']);
+    expect(changedKinds(applyChange(before, transferred, 'period'), transferred)).toEqual(['cla']);
   });
 });
 

@@ -48,15 +48,18 @@ export const adjustmentOf = (enrolment: StudentCourse): Adjustment => ({
 export type AdjustmentBody = z.output<ReturnType<typeof adjustmentSchema>>;
 type EnteredValues = { readonly [Name in Field]?: Adjustment[Name] | null | undefined };
 
-const isChanged = (before: Adjustment, now: EnteredValues, name: Field): boolean => (now[name] ?? '') !== before[name];
+const isChanged = (initial: Adjustment, entered: EnteredValues, name: Field): boolean =>
+  (entered[name] ?? '') !== initial[name];
 
 /** Returns the kinds of change to send, in order. */
-export const changedKinds = (before: Adjustment, now: EnteredValues): AdjustmentKind[] =>
-  (Object.keys(FIELDS) as AdjustmentKind[]).filter((kind) => FIELDS[kind].some((name) => isChanged(before, now, name)));
+export const changedKinds = (initial: Adjustment, entered: EnteredValues): AdjustmentKind[] =>
+  (Object.keys(FIELDS) as AdjustmentKind[]).filter((kind) =>
+    FIELDS[kind].some((name) => isChanged(initial, entered, name)),
+  );
 
 /** Returns the values before the adjustment, updated by the changes of the saved kind. */
-export const applyChange = (before: Adjustment, now: EnteredValues, kind: AdjustmentKind): Adjustment =>
-  FIELDS[kind].reduce((saved, name) => Object.assign(saved, { [name]: now[name] ?? '' }), { ...before });
+export const applyChange = (initial: Adjustment, entered: EnteredValues, kind: AdjustmentKind): Adjustment =>
+  FIELDS[kind].reduce((saved, name) => Object.assign(saved, { [name]: entered[name] ?? '' }), { ...initial });
 
 const CLEARED_MESSAGE = { claId: '不能取消班级，请在班级中移出学员', expireDate: '请选择到期日期' } as const;
 
@@ -64,23 +67,23 @@ const CLEARED_MESSAGE = { claId: '不能取消班级，请在班级中移出学�
  * Builds the validation schema (decided): hours must be at least 0, the period's end must not be before its start, and
  * an existing value must not be cleared, because no call clears a value.
  */
-export const adjustmentSchema = (before: Adjustment) =>
+export const adjustmentSchema = (initial: Adjustment) =>
   z
     .object({
-      claId: before.claId === '' ? z.string().nullish() : z.string(CLEARED_MESSAGE.claId),
-      balanceHour: before.balanceHour === '' ? z.number().nullish() : balance,
+      claId: initial.claId === '' ? z.string().nullish() : z.string(CLEARED_MESSAGE.claId),
+      balanceHour: initial.balanceHour === '' ? z.number().nullish() : balance,
       expireDate:
-        before.expireDate === '' ? businessDate.nullish() : z.string(CLEARED_MESSAGE.expireDate).pipe(businessDate),
+        initial.expireDate === '' ? businessDate.nullish() : z.string(CLEARED_MESSAGE.expireDate).pipe(businessDate),
       dateBegin: businessDate.nullish(),
       dateEnd: businessDate.nullish(),
       reason: adjustmentReason.nullish(),
     })
     .superRefine((now, context) => {
-      if (now.reason && changedKinds(before, now).length === 0)
+      if (now.reason && changedKinds(initial, now).length === 0)
         context.addIssue({ code: 'custom', path: ['reason'], message: '没有要保存的调整' });
     })
     .superRefine((now, context) => {
-      if (!changedKinds(before, now).includes('period')) return;
+      if (!changedKinds(initial, now).includes('period')) return;
       const { dateBegin, dateEnd } = now;
       if (!dateBegin) context.addIssue({ code: 'custom', path: ['dateBegin'], message: '请选择开始日期' });
       else if (!dateEnd) context.addIssue({ code: 'custom', path: ['dateEnd'], message: '请选择结束日期' });

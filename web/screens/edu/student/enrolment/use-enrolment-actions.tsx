@@ -10,7 +10,7 @@ import type { Applicant } from '../sign-up/SignUpDialog.tsx';
 import { useStatusChange } from './use-status-change.tsx';
 
 interface EnrolmentActions {
-  of(enrolment: StudentCourse): readonly (RowAction | false)[];
+  actionsOf(enrolment: StudentCourse): readonly (RowAction | false)[];
   dialogs: ReactNode;
 }
 
@@ -25,15 +25,15 @@ export function useEnrolmentActions(): EnrolmentActions {
     input: (enrolment) => ({ id: enrolment.studentCourseId }),
   });
 
-  const of: EnrolmentActions['of'] = (enrolment) => {
+  const actionsOf: EnrolmentActions['actionsOf'] = (enrolment) => {
     const runs = enrolment.status === enrolmentStatuses.enrolled;
-    const rests = enrolment.status === enrolmentStatuses.suspended;
+    const isSuspended = enrolment.status === enrolmentStatuses.suspended;
     return [
       runs && !enrolment.claId && { label: '选班', run: () => signingUp.open(applicantOf(enrolment)) },
       { label: '调整', run: () => adjusting.open(enrolment.studentCourseId) },
       { label: '明细', run: () => ledger.open(ledgerOf(enrolment)) },
       runs && { label: '停课', run: () => change.ask(enrolment), danger: true },
-      rests && { label: '复课', run: () => change.ask(enrolment) },
+      isSuspended && { label: '复课', run: () => change.ask(enrolment) },
       { label: '删除', run: () => removal.ask(enrolment), danger: true },
     ];
   };
@@ -46,7 +46,7 @@ export function useEnrolmentActions(): EnrolmentActions {
       {removal.dialog}
     </>
   );
-  return { of, dialogs };
+  return { actionsOf, dialogs };
 }
 
 const enrolmentName = ({ studentName, courseName }: StudentCourse): string =>

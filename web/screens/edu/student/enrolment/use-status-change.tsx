@@ -9,16 +9,16 @@ export function useStatusChange(): ConfirmedSend<StudentCourse> {
   const resumption = useSend(studentCourses.resume, { success: '复课成功' });
   return useConfirmedSend<StudentCourse>(
     (enrolment) => {
-      const stops = isRunning(enrolment);
-      const word = stops ? '停课' : '复课';
+      const suspends = isRunning(enrolment);
+      const actionLabel = suspends ? '停课' : '复课';
       return {
-        title: stops ? '警告' : '提示',
-        confirmLabel: word,
-        danger: stops,
+        title: suspends ? '警告' : '提示',
+        confirmLabel: actionLabel,
+        danger: suspends,
         text: (
           <>
-            <p>{`是否确认${word}“${enrolment.studentName ?? ''} · ${enrolment.courseName ?? ''}”?`}</p>
-            <p>{stops ? '停课后不再参加点名，课时和班级保留，可随时复课。' : '复课后恢复在读，可以照常上课。'}</p>
+            <p>{`是否确认${actionLabel}“${enrolment.studentName ?? ''} · ${enrolment.courseName ?? ''}”?`}</p>
+            <p>{suspends ? '停课后不再参加点名，课时和班级保留，可随时复课。' : '复课后恢复在读，可以照常上课。'}</p>
           </>
         ),
       };

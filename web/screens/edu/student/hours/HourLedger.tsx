@@ -56,8 +56,8 @@ const Entries = ({ rows, withCourse }: { rows: readonly HourLog[]; withCourse: b
         <th>事由</th>
         <th className={classes.number}>变动</th>
         <th className={classes.number}>余额</th>
-        <th className={classes.when}>时间</th>
-        <th className={classes.who}>操作人</th>
+        <th className={classes.time}>时间</th>
+        <th className={classes.author}>操作人</th>
       </tr>
     </thead>
     <tbody>
@@ -81,8 +81,8 @@ function EntryRow({ entry, withCourse }: { entry: HourLog; withCourse: boolean }
       </td>
       <td className={classes.number}>{counts ? <HourChange hours={changeHour ?? 0} /> : '—'}</td>
       <td className={classes.number}>{counts ? formatHours(balanceHour) : '按期'}</td>
-      <td className={classes.when}>{createTime ?? '—'}</td>
-      <td className={classes.who}>{createUserName ?? '—'}</td>
+      <td className={classes.time}>{createTime ?? '—'}</td>
+      <td className={classes.author}>{createUserName ?? '—'}</td>
     </tr>
   );
 }

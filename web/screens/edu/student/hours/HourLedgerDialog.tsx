@@ -18,15 +18,21 @@ const WIDTH = 760;
 
 /** Renders the hour ledger of one enrolment in a dialog. */
 export function HourLedgerDialog({ enrolment, onClose }: HourLedgerDialogProps) {
-  const shown = usePreviousSubject(enrolment);
+  const lastEnrolment = usePreviousSubject(enrolment);
   return (
     <FormDialog
-      title={shown ? `课时明细 · ${shown.title}` : '课时明细'}
+      title={lastEnrolment ? `课时明细 · ${lastEnrolment.title}` : '课时明细'}
       opened={enrolment !== null}
       onClose={onClose}
       width={WIDTH}
     >
-      {shown && <HourLedger studentId={shown.studentId} studentCourseId={shown.studentCourseId} name={shown.title} />}
+      {lastEnrolment && (
+        <HourLedger
+          studentId={lastEnrolment.studentId}
+          studentCourseId={lastEnrolment.studentCourseId}
+          name={lastEnrolment.title}
+        />
+      )}
     </FormDialog>
   );
 }

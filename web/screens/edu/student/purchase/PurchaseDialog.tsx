@@ -54,9 +54,9 @@ function Fields({ purchaser }: { purchaser: Purchaser | undefined }) {
 
   /** Updates product and quantity. The amount follows the total price until the user edits the amount. */
   const choose = (next: Product | undefined, count: string | number): void => {
-    const untouched = amount === '' || amount === totalPrice(product, quantity);
+    const isDefaultAmount = amount === '' || amount === totalPrice(product, quantity);
     setProduct(next);
-    form.setValues({ quantity: count, ...(untouched && { amount: totalPrice(next, count) }) });
+    form.setValues({ quantity: count, ...(isDefaultAmount && { amount: totalPrice(next, count) }) });
   };
 
   return (

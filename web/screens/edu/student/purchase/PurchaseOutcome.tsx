@@ -20,17 +20,17 @@ const MAX_ENROLMENTS = 50;
 export function PurchaseOutcome({ product, quantity, studentId }: PurchaseOutcomeProps) {
   const courseId = product?.courseId;
   const query = studentId === '' || !courseId ? null : { studentId, courseId, pageNum: 1, pageSize: MAX_ENROLMENTS };
-  const own = useCall(studentCourses.list, query, { quiet: true });
+  const enrolments = useCall(studentCourses.list, query, { quiet: true });
   if (!product || !(quantity > 0)) return null;
-  const words = (): readonly string[] => {
+  const effectTexts = (): readonly string[] => {
     if (studentId === '') return ['请选择学员，以说明计入哪个报读。'];
-    if (own.data) return purchaseEffects(product, quantity, own.data.rows, today());
-    if (own.error) return [`计入学员在该课程的${chargeTypeName(product.chargeType)}报读；没有时将新建报读。`];
+    if (enrolments.data) return purchaseEffects(product, quantity, enrolments.data.rows, today());
+    if (enrolments.error) return [`计入学员在该课程的${chargeTypeName(product.chargeType)}报读；没有时将新建报读。`];
     return ['正在查询学员的报读…'];
   };
   return (
     <div className={classes.summary} role="status">
-      {words().map((sentence) => (
+      {effectTexts().map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </div>

@@ -16,9 +16,9 @@ import classes from './purchase.module.css';
 import type { TabProps } from '#web/crud/list/AddressTabs.tsx';
 
 /** Renders the number of students who have the listed purchases, as the home page's reminder counts them. */
-function StudentTotal({ of: answer }: { of: Data<typeof studentProducts.list> | undefined }) {
-  if (typeof answer?.studentTotal !== 'number' || answer.total === 0) return null;
-  return <p className={classes.concerned}>{`共 ${answer.total} 笔购买，涉及 ${answer.studentTotal} 名学员`}</p>;
+function StudentTotal({ response }: { response: Data<typeof studentProducts.list> | undefined }) {
+  if (typeof response?.studentTotal !== 'number' || response.total === 0) return null;
+  return <p className={classes.totals}>{`共 ${response.total} 笔购买，涉及 ${response.studentTotal} 名学员`}</p>;
 }
 
 /**
@@ -48,7 +48,7 @@ export function PurchaseTab({ tabs }: TabProps) {
           />
         </>
       }
-      above={<StudentTotal of={list.answer} />}
+      notice={<StudentTotal response={list.response} />}
       noun="已购产品"
       columns={purchaseColumns}
       rowKey="studentProductId"

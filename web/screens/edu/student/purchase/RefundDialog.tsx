@@ -49,9 +49,9 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
   const unpaid = useConfirmedSend<Refund>(
     () => unpaidConfirmation(remainder),
     async (body) => {
-      const sent = await send(body);
-      if (sent.ok) onDone();
-      return sent;
+      const result = await send(body);
+      if (result.ok) onDone();
+      return result;
     },
   );
 
@@ -89,21 +89,22 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
 }
 
 /** Builds the confirmation of a refund of ¥0, which still removes the remaining hours or days. */
-function unpaidConfirmation({ left, unit }: Remainder): Confirmation {
-  const nothing = formatMoney(0);
-  const taken = left > 0 ? `，但收回 ${formatHours(left)} ${unit === '课时' ? '课时' : '天有效期'}` : '';
+function unpaidConfirmation({ remaining, unit }: Remainder): Confirmation {
+  const zeroAmount = formatMoney(0);
+  const takenBackText =
+    remaining > 0 ? `，但收回 ${formatHours(remaining)} ${unit === '课时' ? '课时' : '天有效期'}` : '';
   return {
     title: '警告',
-    confirmLabel: `按 ${nothing} 退款`,
+    confirmLabel: `按 ${zeroAmount} 退款`,
     danger: true,
-    text: `退款金额为 ${nothing}：不退还任何款项${taken}。是否确认按 ${nothing} 退款?`,
+    text: `退款金额为 ${zeroAmount}：不退还任何款项${takenBackText}。是否确认按 ${zeroAmount} 退款?`,
   };
 }
 
 /** Renders the remaining hours or days that the refund removes. */
 function RefundOutcome({
   purchase,
-  remainder: { unit, left, bought },
+  remainder: { unit, remaining, bought },
 }: {
   purchase: StudentProduct;
   remainder: Remainder;
@@ -113,13 +114,13 @@ function RefundOutcome({
     <div className={classes.summary}>
       <p>
         <strong>{purchase.studentName}</strong> 的 <strong>{purchase.productName}</strong>：
-        {bought !== undefined && `共购 ${formatHours(bought)} ${unit}，`}还剩 {formatHours(left)} {unit}
+        {bought !== undefined && `共购 ${formatHours(bought)} ${unit}，`}还剩 {formatHours(remaining)} {unit}
         {unit === '天' && '（不含今天）'}
       </p>
       <p>
         {unit === '课时'
-          ? `退款后收回 ${formatHours(left)} 课时，${course}的报读余额随之减少；已上的课不变。`
-          : `退款后${course}减少 ${formatHours(left)} 天有效期；已上的课不变。`}
+          ? `退款后收回 ${formatHours(remaining)} 课时，${course}的报读余额随之减少；已上的课不变。`
+          : `退款后${course}减少 ${formatHours(remaining)} 天有效期；已上的课不变。`}
         退款不能撤销。
       </p>
     </div>

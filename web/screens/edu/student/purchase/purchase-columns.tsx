@@ -26,15 +26,15 @@ export const purchaseStatusChoices: readonly Choice[] = STATUSES.map(({ status, 
 function PurchaseStatus(purchase: Pick<StudentProduct, 'status' | 'expireDate'>) {
   const status = purchaseStatusOn(purchase, today());
   if (status === null || status === undefined) return '—';
-  const known = STATUSES.find((one) => one.status === status);
-  return <StatusTag tone={known?.tone}>{known?.label ?? status}</StatusTag>;
+  const knownStatus = STATUSES.find((one) => one.status === status);
+  return <StatusTag tone={knownStatus?.tone}>{knownStatus?.label ?? status}</StatusTag>;
 }
 
 /** Renders the purchased hours as a bar: used hours filled, remaining hours outlined. */
-const HoursBar = ({ left, bought }: { left: number; bought: number }) => (
+const HoursBar = ({ remaining, bought }: { remaining: number; bought: number }) => (
   <span className={classes.hours}>
-    {formatHours(left)}
-    <Ticks held={Math.max(0, bought - left)} ahead={left} most={11} />
+    {formatHours(remaining)}
+    <Ticks held={Math.max(0, bought - remaining)} ahead={remaining} max={11} />
   </span>
 );
 
@@ -46,7 +46,7 @@ export const purchaseColumns: readonly Column<StudentProduct>[] = [
   {
     key: 'amount',
     line: 2,
-    named: false,
+    titled: false,
     title: '实收金额',
     width: 120,
     numeric: true,
@@ -58,7 +58,7 @@ export const purchaseColumns: readonly Column<StudentProduct>[] = [
     width: 96,
     numeric: true,
     render: ({ chargeType, balanceHour, buyHour }) =>
-      isByPeriod(chargeType) ? '按期' : <HoursBar left={balanceHour ?? 0} bought={buyHour ?? 0} />,
+      isByPeriod(chargeType) ? '按期' : <HoursBar remaining={balanceHour ?? 0} bought={buyHour ?? 0} />,
   },
   { key: 'expireDate', title: '到期日期', width: 116 },
   { key: 'buyTime', title: '购买时间', width: 176 },

@@ -9,18 +9,18 @@ import { formatHours } from '#web/ui/display/hours.ts';
 /**
  * Describes the effects of a purchase on the student's enrolments before the purchase is saved, one sentence per
  * effect.
- * @param own the student's enrolments in the product's course
+ * @param enrolments the student's enrolments in the product's course
  */
 export function purchaseEffects(
   product: Product,
   quantity: number,
-  own: readonly StudentCourse[],
+  enrolments: readonly StudentCourse[],
   today: string,
 ): string[] {
-  const effect = purchaseEffect(own, product);
+  const effect = purchaseEffect(enrolments, product);
   const course = product.courseName ? `“${product.courseName}”` : '该课程';
   const charge = chargeTypeName(product.chargeType);
-  const { added, whole, isOver } = amountTexts(
+  const { addedText, totalText, isExpired } = amountTexts(
     product,
     quantity,
     effect.kind === 'opens' ? null : effect.enrolment,
@@ -29,16 +29,16 @@ export function purchaseEffects(
   switch (effect.kind) {
     case 'adds':
       return [
-        `${course}的报读${isOver ? '已到期，将从今天起' : '将'}${added}。`,
+        `${course}的报读${isExpired ? '已到期，将从今天起' : '将'}${addedText}。`,
         ...(effect.enrolment.status === enrolmentStatuses.suspended ? ['该报读已停课，购买后仍为停课。'] : []),
       ];
     case 'resumes':
       return [
-        `${course}的报读已结课，将恢复在读${isByPeriod(product.chargeType) ? `，${whole}` : `、${added}`}，需分班。`,
+        `${course}的报读已结课，将恢复在读${isByPeriod(product.chargeType) ? `，${totalText}` : `、${addedText}`}，需分班。`,
       ];
     case 'opens':
       return [
-        `将新建${course}的${charge}报读，${whole}，需分班。`,
+        `将新建${course}的${charge}报读，${totalText}，需分班。`,
         ...(effect.beside ? [`原有的${chargeTypeName(effect.beside.chargeType)}报读不变，两个报读并存。`] : []),
       ];
   }
@@ -50,18 +50,18 @@ function amountTexts(
   quantity: number,
   enrolment: StudentCourse | null,
   today: string,
-): { added: string; whole: string; isOver: boolean } {
+): { addedText: string; totalText: string; isExpired: boolean } {
   if (!isByPeriod(chargeType)) {
     const count = formatHours((hours ?? 0) * quantity);
-    return { added: `增加 ${count} 课时`, whole: `含 ${count} 课时`, isOver: false };
+    return { addedText: `增加 ${count} 课时`, totalText: `含 ${count} 课时`, isExpired: false };
   }
   const count = (days ?? 0) * quantity;
   const end = enrolment && enrolmentEnd(enrolment);
   const { dateBegin, dateEnd } = periodAfter(end, today, count);
   const span = `${dateBegin} 至 ${dateEnd}`;
   return {
-    added: `延长 ${count} 天，${span}`,
-    whole: `${span}，共 ${count} 天`,
-    isOver: end !== null && end < today,
+    addedText: `延长 ${count} 天，${span}`,
+    totalText: `${span}，共 ${count} 天`,
+    isExpired: end !== null && end < today,
   };
 }

@@ -28,11 +28,11 @@ const LOAD_AHEAD_PX = 100;
 export function ClassOffers({ filters, value = '', onChange, error, 'data-path': path }: ClassOffersProps) {
   const list = useGrowingCall(clas.options, filters);
   const box = useRef<HTMLDivElement>(null);
-  const { offered, withheld } = splitOffers(list.rows ?? []);
+  const { offered, unavailable } = splitOffers(list.rows ?? []);
 
   const loadAhead = () => {
     const element = box.current;
-    if (element && element.scrollHeight - element.scrollTop - element.clientHeight <= LOAD_AHEAD_PX) list.more();
+    if (element && element.scrollHeight - element.scrollTop - element.clientHeight <= LOAD_AHEAD_PX) list.fetchMore();
   };
   // Hidden classes take no space, so a loaded page may leave the scroll area as empty as before. Check again after
   // every render.
@@ -57,7 +57,7 @@ export function ClassOffers({ filters, value = '', onChange, error, 'data-path':
           )}
         </div>
       </Radio.Group>
-      <UnavailableClasses withheld={withheld} />
+      <UnavailableClasses unavailable={unavailable} />
     </Input.Wrapper>
   );
 }
@@ -98,19 +98,19 @@ const Dot = ({ color }: { color: string }) => (
   <span className={classes.dot} style={{ backgroundColor: color }} aria-hidden />
 );
 
-function UnavailableClasses({ withheld }: Pick<Offers, 'withheld'>) {
+function UnavailableClasses({ unavailable }: Pick<Offers, 'unavailable'>) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  if (withheld.length === 0) return null;
+  if (unavailable.length === 0) return null;
   return (
-    <div className={classes.withheld}>
+    <div className={classes.unavailable}>
       <UnstyledButton className={classes.toggle} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        另有 {withheld.length} 个班级暂不可报
+        另有 {unavailable.length} 个班级暂不可报
         <IconChevronDown size={16} className={classes.chevron} data-open={open || undefined} aria-hidden />
       </UnstyledButton>
       <Collapse expanded={open} id={id} transitionDuration={150}>
         <ul className={classes.reasons} aria-label="暂不可报的班级">
-          {withheld.map(({ cla, reason }) => (
+          {unavailable.map(({ cla, reason }) => (
             <li key={cla.claId}>
               <ClassLine cla={cla} />
               <span className={classes.reason}>{reason}</span>

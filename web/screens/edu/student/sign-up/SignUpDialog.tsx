@@ -42,15 +42,17 @@ const MAX_ENROLMENTS = 50;
 
 /** Renders 选班报名, in which a running enrolment takes a seat in a class of the enrolment's course (Spec 2 §4, §7). */
 export function SignUpDialog({ applicant, onClose }: { applicant: Applicant | null; onClose(): void }) {
-  const shown = usePreviousSubject(applicant);
+  const lastApplicant = usePreviousSubject(applicant);
   return (
     <FormDialog
-      title={shown ? `选班报名 · ${shown.studentName}` : '选班报名'}
+      title={lastApplicant ? `选班报名 · ${lastApplicant.studentName}` : '选班报名'}
       opened={applicant !== null}
       onClose={onClose}
       width={WIDTH}
     >
-      {shown && <Enrolments key={`${shown.studentId} ${shown.studentCourseId}`} applicant={shown} />}
+      {lastApplicant && (
+        <Enrolments key={`${lastApplicant.studentId} ${lastApplicant.studentCourseId}`} applicant={lastApplicant} />
+      )}
     </FormDialog>
   );
 }
@@ -114,17 +116,17 @@ interface FieldsProps extends RunningEnrolmentsProps {
 }
 
 function Fields({ applicant, enrolments, onBuy }: FieldsProps) {
-  const { studentId, studentCourseId: wanted } = applicant;
+  const { studentId, studentCourseId: preferredId } = applicant;
   const { send } = useSend(studentCourses.chooseCla, { success: '报名成功' });
-  const waiting = enrolments.filter((one) => !hasClass(one));
-  const first = waiting.find((one) => one.studentCourseId === wanted) ?? waiting[0];
+  const withoutClass = enrolments.filter((one) => !hasClass(one));
+  const preselected = withoutClass.find((one) => one.studentCourseId === preferredId) ?? withoutClass[0];
   const form = useBodyForm(studentCourses.chooseCla.body, {
-    studentCourseId: first?.studentCourseId ?? '',
+    studentCourseId: preselected?.studentCourseId ?? '',
     studentId,
     claId: '',
   });
-  const chosen = enrolments.find((one) => one.studentCourseId === form.values.studentCourseId);
-  const where = useClassFilters(studentId, chosen?.courseId);
+  const selectedEnrolment = enrolments.find((one) => one.studentCourseId === form.values.studentCourseId);
+  const classFilters = useClassFilters(studentId, selectedEnrolment?.courseId);
   return (
     <DialogForm form={form} submitLabel="报名" save={async (body) => (await send(body)).ok}>
       <FullWidth>
@@ -139,7 +141,7 @@ function Fields({ applicant, enrolments, onBuy }: FieldsProps) {
           onChange={(studentCourseId) => form.setValues({ studentCourseId, claId: '' })}
         />
       </FullWidth>
-      {chosen && hasNoHours(chosen) && (
+      {selectedEnrolment && hasNoHours(selectedEnrolment) && (
         <FullWidth>
           <Alert color="yellow" variant="light" className={classes.noHours ?? ''}>
             没有剩余课时：可以先选班，上课前请购买课时。
@@ -152,7 +154,11 @@ function Fields({ applicant, enrolments, onBuy }: FieldsProps) {
       <FullWidth>
         <DeferredFields fields={2}>
           <ClassOffers
-            filters={chosen && where ? { courseId: chosen.courseId, studentId, ...where } : null}
+            filters={
+              selectedEnrolment && classFilters
+                ? { courseId: selectedEnrolment.courseId, studentId, ...classFilters }
+                : null
+            }
             {...form.getInputProps('claId')}
           />
         </DeferredFields>

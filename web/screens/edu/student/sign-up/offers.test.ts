@@ -30,7 +30,7 @@ describe('classes in the sign-up selector', () => {
     it(name, () => {
       const cla: Cla = { ...claExample, ...changes };
       expect(splitOffers([cla])).toEqual(
-        reason === null ? { offered: [cla], withheld: [] } : { offered: [], withheld: [{ cla, reason }] },
+        reason === null ? { offered: [cla], unavailable: [] } : { offered: [], unavailable: [{ cla, reason }] },
       );
     });
 });

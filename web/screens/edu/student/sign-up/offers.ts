@@ -3,7 +3,7 @@ import { hiddenReason } from '#contracts/rules/sign-up-visibility.ts';
 
 export interface Offers {
   offered: readonly Cla[];
-  withheld: readonly { cla: Cla; reason: string }[];
+  unavailable: readonly { cla: Cla; reason: string }[];
 }
 
 /**
@@ -14,6 +14,6 @@ export function splitOffers(classes: readonly Cla[]): Offers {
   const assessed = classes.map((cla) => ({ cla, reason: hiddenReason(cla) }));
   return {
     offered: assessed.flatMap(({ cla, reason }) => (reason === null ? [cla] : [])),
-    withheld: assessed.flatMap(({ cla, reason }) => (reason === null ? [] : [{ cla, reason }])),
+    unavailable: assessed.flatMap(({ cla, reason }) => (reason === null ? [] : [{ cla, reason }])),
   };
 }

@@ -56,7 +56,7 @@ function Figures({ agentId }: { agentId: string }) {
         <DateRangeFilter label="时间范围（默认全部）" value={span} max={today()} onChange={setSpan} />
       </div>
       <Facts
-        across
+        horizontal
         facts={[
           {
             label: '收入',

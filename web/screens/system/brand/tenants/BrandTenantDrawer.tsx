@@ -28,9 +28,9 @@ export function BrandTenantDrawer({ dialog }: { dialog: Dialog<Brand> }) {
 function BrandTenants({ brand }: { brand: Brand }) {
   const { brandId } = brand;
   const list = usePagedCall(brands.tenants, { brandId });
-  const joining = useDialog();
+  const joinDialog = useDialog();
   const leaving = useRemoval(brand);
-  const add = <AddButton onClick={() => joining.open()}>加入机构</AddButton>;
+  const add = <AddButton onClick={() => joinDialog.open()}>加入机构</AddButton>;
   return (
     <>
       <Group justify="space-between" mb={12}>
@@ -46,7 +46,7 @@ function BrandTenants({ brand }: { brand: Brand }) {
         actionsWidth={96}
         emptyAction={add}
       />
-      <JoinDialog brand={brand} dialog={joining} />
+      <JoinDialog brand={brand} dialog={joinDialog} />
       {leaving.dialog}
     </>
   );

@@ -30,11 +30,11 @@ function JoinForm({ brand: { brandId, brandName } }: { brand: Brand }) {
    * Adds the selected institutions one after the other until the first error. Added and refused institutions are then
    * deselected; the others stay selected.
    */
-  const join = async ({ tenantIds: wanted }: z.output<typeof joinSchema>): Promise<boolean> => {
-    for (const [at, tenantId] of wanted.entries()) {
-      const sent = await send({ brandId, tenantId });
-      if (sent.ok) continue;
-      form.setFieldValue('tenantIds', wanted.slice(sent.error.resultUnknown ? at : at + 1));
+  const join = async ({ tenantIds: selectedIds }: z.output<typeof joinSchema>): Promise<boolean> => {
+    for (const [index, tenantId] of selectedIds.entries()) {
+      const result = await send({ brandId, tenantId });
+      if (result.ok) continue;
+      form.setFieldValue('tenantIds', selectedIds.slice(result.error.resultUnknown ? index : index + 1));
       return false;
     }
     appBindings.showSuccess('新增成功');

@@ -27,7 +27,7 @@ export function TenantChecklist({ label, value = [], onChange, error, 'data-path
   const [tenantName, setTenantName] = useState('');
   const list = useGrowingCall(tenants.list, { noBrand: '1', ...(tenantName && { tenantName }) });
   const loadAhead = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>) => {
-    if (scrollHeight - scrollTop - clientHeight <= LOAD_AHEAD_PX) list.more();
+    if (scrollHeight - scrollTop - clientHeight <= LOAD_AHEAD_PX) list.fetchMore();
   };
   const toggle = (tenantId: string) =>
     onChange(value.includes(tenantId) ? value.filter((one) => one !== tenantId) : [...value, tenantId]);

@@ -32,6 +32,7 @@ export interface ServerOptions {
   limits?: Partial<SandboxLimits> | undefined;
   /** Scenario of the default sandbox in a new data folder. */
   scenario?: SandboxOptions['scenario'];
+  generateWorld?: SandboxOptions['generateWorld'];
   report?: ((error: unknown) => void) | undefined;
   /** Settings of the daily copies of the data folder. */
   dailyCopies?: DailyOptions | undefined;
@@ -51,9 +52,15 @@ export interface RunningServer {
  * @throws Error when the port is taken, another process has locked the data folder, or an access key is missing
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { host, data, dist, handbook, sandboxLimit, limits, scenario, report } = options;
+  const { host, data, dist, handbook, sandboxLimit, limits, scenario, generateWorld, report } = options;
   const accessKey = usableKey(host, options.accessKey);
-  const sandboxes = await Sandboxes.open(data, { ...sandboxOptions, limit: sandboxLimit, limits, scenario });
+  const sandboxes = await Sandboxes.open(data, {
+    ...sandboxOptions,
+    limit: sandboxLimit,
+    limits,
+    scenario,
+    generateWorld,
+  });
   const app = createApp({ sandboxes, dist, handbook, host, accessKey, report });
   const server = createServer(
     {

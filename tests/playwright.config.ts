@@ -5,16 +5,19 @@ import { defineConfig } from '@playwright/test';
 import { findChromium, isRoot } from './support/browser.ts';
 import { contextOptions } from './support/context-options.ts';
 import type { JourneyOptions } from './support/journey.ts';
+import { keepTemporaryFilesInMemory } from './support/memory-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 /**
- * Files with journeys that check several widths or have the tag `@long`. The usual run checks accessibility with axe at
- * one width, the project `long` at all widths (support/fit.ts).
+ * Files with journeys that check the layout or have the tag `@long`. The usual run checks accessibility with axe at one
+ * width, the project `long` at all widths and with the contrast of colours (support/fit.ts).
  */
 const sweeps = readdirSync(join(folder, 'journeys'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.spec.ts'))
   .map((file) => `journeys/${file.replaceAll('\\', '/')}`)
-  .filter((file) => /widths|INTERMEDIATE_WIDTH|@long/i.test(readFileSync(join(folder, file), 'utf8')));
+  .filter((file) => /expectFit|widths|INTERMEDIATE_WIDTH|@long/i.test(readFileSync(join(folder, file), 'utf8')));
 
 /** Tag of a journey that only `npm run test:long` runs. */
 const LONG = /@long/;

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './support/memory-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const pactFiles = ['tests/pact/consumer/**/*.test.ts'];
@@ -110,7 +113,6 @@ export default defineConfig({
           environment: 'node',
           include: verifyFiles,
           exclude: longFiles,
-          fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 60_000,
           env: { PACT_DO_NOT_TRACK: 'true' },

@@ -10,6 +10,7 @@ import { recoverDamaged } from './recover-damaged.ts';
 import { removeExpired, removeOrphanedPictures } from './remove-sandboxes.ts';
 import { SandboxRegistry } from './sandbox-registry.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
+import type { WorldGenerator } from './seed-worlds.ts';
 
 export interface SandboxOptions {
   /** Parts that each world contains in addition to those of the kernel. */
@@ -21,6 +22,8 @@ export interface SandboxOptions {
   limits?: Partial<SandboxLimits> | undefined;
   /** Scenario of the default sandbox in a new data folder. When omitted, the standard scenario is used. */
   scenario?: ScenarioName | undefined;
+  /** Generates the seeded worlds. Tests share equal worlds among their servers by this option. */
+  generateWorld?: WorldGenerator | undefined;
 }
 
 /**
@@ -31,7 +34,7 @@ export interface SandboxOptions {
  */
 export async function openRegistry(
   folder: string,
-  { parts, createLicenceReader, limits, scenario }: SandboxOptions,
+  { parts, createLicenceReader, limits, scenario, generateWorld }: SandboxOptions,
 ): Promise<{ registry: SandboxRegistry; startReport: readonly string[] }> {
   const { database, lost: damage, damageContext } = await openDataFolder(folder);
   const registry = new SandboxRegistry({
@@ -40,6 +43,7 @@ export async function openRegistry(
     parts,
     limits: { ...SANDBOX_LIMITS, ...limits },
     licences: createLicenceReader(),
+    generateWorld,
   });
   let startReport: readonly string[];
   try {

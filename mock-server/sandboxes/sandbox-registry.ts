@@ -5,7 +5,7 @@ import type { SandboxLimits } from '../kernel/limits/sandbox-limits.ts';
 import type { LicenceReader } from '../kernel/uploads/licence-reader.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
-import { SeedWorlds } from './seed-worlds.ts';
+import { SeedWorlds, type WorldGenerator } from './seed-worlds.ts';
 import type { Database } from '../kernel/store/database.ts';
 import { ownerOf } from '../kernel/store/owner.ts';
 import { Store } from '../kernel/store/store.ts';
@@ -25,6 +25,7 @@ interface RegistryOptions {
   parts: readonly Part<SandboxWorld>[];
   limits: SandboxLimits;
   licences: LicenceReader;
+  generateWorld?: WorldGenerator | undefined;
 }
 
 /** Sandboxes of a data folder: the stored records of all sandboxes, and the worlds of the open ones. */
@@ -46,7 +47,7 @@ export class SandboxRegistry {
     this.#options = options;
     this.folder = options.folder;
     this.database = options.database;
-    this.seedWorlds = new SeedWorlds(options.database);
+    this.seedWorlds = new SeedWorlds(options.database, options.generateWorld);
     this.logos = new UploadedFiles(join(options.folder, LOGOS), '');
     for (const { key, value } of options.database.readSandboxes()) this.records.set(key, sandboxRecord.parse(value));
   }

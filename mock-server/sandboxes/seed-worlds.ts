@@ -19,6 +19,8 @@ import {
   unshiftedName,
 } from '../kernel/store/generate-world.ts';
 
+export type WorldGenerator = (seed: Seed) => Promise<SeededWorld>;
+
 /** Seeded worlds. Each world is stored once and loaded into memory once, however many sandboxes use it. */
 export class SeedWorlds {
   #database: Database;
@@ -30,13 +32,17 @@ export class SeedWorlds {
    */
   #whiteLabelled = new Map<string, Promise<Base>>();
 
-  constructor(database: Database) {
+  #generator: WorldGenerator | undefined;
+
+  /** @param generator generates the worlds instead of this thread and the worker thread */
+  constructor(database: Database, generator?: WorldGenerator) {
     this.#database = database;
+    this.#generator = generator;
   }
 
   /** Generates a world in the worker thread, unless it is already stored. Returns the world's name. */
   generate(seed: Seed): Promise<string> {
-    return this.#findOrGenerate(seed, () => workerClient.generateWorld(seed));
+    return this.#findOrGenerate(seed, () => this.#generator?.(seed) ?? workerClient.generateWorld(seed));
   }
 
   /**
@@ -44,7 +50,7 @@ export class SeedWorlds {
    * requests.
    */
   generateInThisThread(seed: Seed): Promise<string> {
-    return this.#findOrGenerate(seed, () => Promise.resolve(generateWorld(seed)));
+    return this.#findOrGenerate(seed, () => this.#generator?.(seed) ?? Promise.resolve(generateWorld(seed)));
   }
 
   /** Returns the rows of a world. With a white label, the rows contain its names. */

@@ -157,7 +157,7 @@ export const listsAndForms: readonly Screen[] = [
       [
         'Requires 4 to 16 letters or digits for an account.',
         'Spec 1 §5; Spec 2 §5',
-        account("${value} ${fits ? 'fits' : 'does not fit'}"),
+        account("${value} ${isValid ? 'fits' : 'does not fit'}"),
       ],
       [
         'Requires 6 to 16 characters for a password.',

@@ -58,13 +58,13 @@ export const permissions: Screen = {
     [
       'An element with permissions is visible to users with one of its codes or *:*:*, and to no one else.',
       'Spec 1 §6; Spec 2 §6',
-      can('Can > renders its children only if the user holds a listed permission or the wildcard: user with ${held}'),
+      can('Can > renders its children only if the user holds a listed permission or the wildcard: user with ${granted}'),
       permission('holdsPermission (Spec 1 §6) > compares held with required permissions: %s'),
     ],
     [
       'An element with a role is visible to that role and to admin.',
       'Spec 1 §6; Spec 2 §6',
-      can('HasRole > renders its children only if the user holds a listed role or admin: user with ${held}'),
+      can('HasRole > renders its children only if the user holds a listed role or admin: user with ${userRoles}'),
       permission('holdsRole (Spec 1 §6) > compares held with required roles: %s'),
     ],
     [

@@ -120,7 +120,7 @@ export const registration: readonly Screen[] = [
         'Requires an account of 4 to 16 letters or digits, with the error beside its hint.',
         'Spec 1 §5; Spec 2 §5',
         registrationScreen('reports errors in account, password, phone and confirmation'),
-        account("${value} ${fits ? 'fits' : 'does not fit'}"),
+        account("${value} ${isValid ? 'fits' : 'does not fit'}"),
       ],
       [
         'Requires a password of 6 to 16 characters, with the error under its field.',

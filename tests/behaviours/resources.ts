@@ -171,7 +171,7 @@ export const resources: readonly Screen[] = [
         'The optional account has 4 to 16 letters or digits.',
         'Spec 1 §5; Spec 2 §5',
         staffList('adds a member as an active teacher by default; shows missing values under their fields'),
-        account("${value} ${fits ? 'fits' : 'does not fit'}"),
+        account("${value} ${isValid ? 'fits' : 'does not fit'}"),
       ],
       [
         'Status and sex use the labels of the dictionaries.',

@@ -106,7 +106,7 @@ export const systemUsers: readonly Screen[] = [
         'Requires 4 to 16 letters or digits for an account.',
         'Spec 1 §5; Spec 2 §5',
         wrongLengths,
-        account("${value} ${fits ? 'fits' : 'does not fit'}"),
+        account("${value} ${isValid ? 'fits' : 'does not fit'}"),
       ],
       ['Requires 6 to 16 characters for a password.', 'Spec 1 §5; Spec 2 §5', wrongLengths, users('refuses ${name}')],
       [

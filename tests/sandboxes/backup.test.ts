@@ -78,7 +78,7 @@ describe('backup of a running server', () => {
       }
       return own.id;
     });
-    await vi.waitUntil(() => acknowledged.length >= 200, PATIENT);
+    await vi.waitUntil(() => acknowledged.length >= 80, PATIENT);
     const { prePath, fileName } = await uploadAvatar(caller);
     const before = [...acknowledged];
     const made = await backup(server.folder, file);

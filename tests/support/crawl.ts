@@ -34,7 +34,7 @@ export class Crawl {
 
   constructor(
     page: Page,
-    look: Look = (what, _, popup = false) => expectFit(page, what, { widths: CRAWL_WIDTHS, dark: true, popup }),
+    look: Look = (what, _, popup = false) => expectFit(page, what, { widths: CRAWL_WIDTHS, colours: true, popup }),
   ) {
     this.#page = page;
     this.#lookAt = look;

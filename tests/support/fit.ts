@@ -6,7 +6,7 @@ export const WIDTHS = [1440, 1024, 390] as const;
 /** Width at which axe is skipped, because usually only the layout differs. */
 export const INTERMEDIATE_WIDTH: number = 1024;
 
-/** True in `npm run test:long`, which runs axe at every width and in the dark scheme. */
+/** True in `npm run test:long`, which runs axe at every width, and checks the contrast in both schemes. */
 export const isThorough = (): boolean => test.info().project.name === 'long';
 
 interface FitOptions {
@@ -16,36 +16,37 @@ interface FitOptions {
   popup?: boolean;
   /** Runs axe at the intermediate width as well. */
   axeBetween?: boolean;
-  /** Also checks the dark scheme, in which only the contrast can differ. */
-  dark?: boolean;
+  /** Also checks the colours, in `npm run test:long` those of the dark scheme too. */
+  colours?: boolean;
 }
 
 /**
  * Expects no overflow at any of the widths, and at one of them no violation of WCAG A and AA or of axe's best
- * practices. `npm run test:long` runs axe at all widths.
+ * practices. `npm run test:long` runs axe at all widths. The contrast of colours takes half of a check's time, so it is
+ * checked only in `npm run test:long` and where `colours` is set.
  */
 export async function expectFit(
   page: Page,
   what: string,
-  { widths, popup = false, axeBetween = false, dark = false }: FitOptions = {},
+  { widths, popup = false, axeBetween = false, colours = false }: FitOptions = {},
 ): Promise<void> {
   const own = page.viewportSize();
   if (!own) throw new Error('The window has no size of its own.');
   const all = widths ?? [own.width];
   const first = all.find((width) => width !== INTERMEDIATE_WIDTH) ?? own.width;
   for (const width of all) {
-    const told = `${what} at ${width} px`;
+    const title = `${what} at ${width} px`;
     if (page.viewportSize()?.width !== width) await page.setViewportSize({ ...own, width });
-    await expect.soft.poll(() => overflow(page), `${told}: wider than its place by`).toBe(0);
+    await expect.soft.poll(() => overflow(page), `${title}: wider than its place by`).toBe(0);
     if (isThorough() ? width === INTERMEDIATE_WIDTH && !axeBetween : width !== first) continue;
-    const axe = await axeOf(page);
-    expect.soft(await violations(page, popup ? axe.disableRules(['region']) : axe), told).toEqual([]);
-    if (!dark || !isThorough()) continue;
+    const disabled = [...(popup ? ['region'] : []), ...(colours || isThorough() ? [] : ['color-contrast'])];
+    expect.soft(await violations(page, (await axeOf(page)).disableRules(disabled)), title).toEqual([]);
+    if (!colours || !isThorough()) continue;
     await page.emulateMedia({ colorScheme: 'dark' });
     // The console applies the colour scheme in the next frame, and only then does a colour transition start.
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     const contrast = (await axeOf(page)).withRules(['color-contrast']);
-    expect.soft(await violations(page, contrast), `${told}, dark`).toEqual([]);
+    expect.soft(await violations(page, contrast), `${title}, dark`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
   }

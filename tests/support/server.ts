@@ -5,6 +5,8 @@ import { type Call, splitInput } from '#contracts/call.ts';
 import { auth } from '#contracts/calls/auth.ts';
 import { LOGIN_CLIENT_ID, loginTokenOf } from '#contracts/entities/session.ts';
 import { bases, type EnvelopeOutcome, readEnvelope } from '#contracts/envelopes.ts';
+import { type Seed, type SeededWorld, worldName } from '#mock-server/kernel/store/generate-world.ts';
+import { workerClient } from '#mock-server/kernel/workers/worker-client.ts';
 import { type RunningServer, type ServerOptions, startServer } from '#mock-server/server.ts';
 import { PERSONA_PASSWORD } from '#seed/personas.ts';
 
@@ -51,10 +53,31 @@ export const TODAY = '2026-09-07';
 /** Counter that makes sandbox ids unique among all files that share a server. */
 let sandboxCount = 0;
 
+const worlds = new Map<string, Promise<SeededWorld>>();
+const MAX_WORLDS = 30;
+
+/** Generates a world once for all servers of a worker, because equal parameters give equal worlds. */
+function generateOnce(seed: Seed): Promise<SeededWorld> {
+  const name = worldName(seed);
+  const known = worlds.get(name);
+  if (known) return known;
+  if (worlds.size === MAX_WORLDS) worlds.clear();
+  const world = workerClient.generateWorld(seed);
+  worlds.set(name, world);
+  return world;
+}
+
 /** Starts a mock server in this process on a free port, with a temporary data folder. */
 export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const folder = options.data ?? mkdtempSync(join(tmpdir(), 'mock-server-'));
-  const running = await startServer({ port: 0, host: '127.0.0.1', scenario: 'small', ...options, data: folder });
+  const running = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    scenario: 'small',
+    generateWorld: generateOnce,
+    ...options,
+    data: folder,
+  });
   const at = (id: string): TestSandbox => sandboxAt(id, `${running.url}/s/${id}`);
   return {
     ...running,

@@ -5,7 +5,7 @@ import { serverAddress } from '../../support/one-server.ts';
 import { dialog } from '../../support/parts.ts';
 import { trainingPanel } from '../../support/room-exercise.ts';
 
-const ALL_WIDTHS = { widths: WIDTHS, axeBetween: true, dark: true } as const;
+const ALL_WIDTHS = { widths: WIDTHS, axeBetween: true, colours: true } as const;
 
 test('demo admin, groups, cards and board fit every window width and pass the accessibility checks', async ({
   page,

@@ -9,7 +9,7 @@ test.use({ tolerated: /Failed to load resource/ });
 test('the login page passes the checks in its initial state and with messages', async ({ open, page }) => {
   await open('login');
   await expect(page.getByRole('button', { name: /教师 teacher01/ })).toBeVisible();
-  await expectFit(page, 'login', { widths: WIDTHS, dark: true });
+  await expectFit(page, 'login', { widths: WIDTHS, colours: true });
   await signInButton(page).click();
   await expect(page.getByText('请输入密码')).toBeVisible();
   await expectFit(page, 'login with messages');
@@ -45,11 +45,11 @@ test('types, values, selection and dialogs of the dictionaries pass the checks',
 test('list, dialogs, empty state and denied access of the rooms pass the checks', async ({ signIn, page, sandbox }) => {
   await signIn('qiming01', 'edu/room');
   await expect(rows(page, '教室')).toHaveCount(20);
-  await expectFit(page, 'list', { widths: WIDTHS, dark: true });
+  await expectFit(page, 'list', { widths: WIDTHS, colours: true });
   await page.getByRole('button', { name: '新增教室' }).click();
   await dialog(page, '新增教室').getByRole('button', { name: '保存教室' }).click();
   await expect(page.getByText('请选择校区')).toBeVisible();
-  await expectFit(page, 'dialog with messages', { widths: WIDTHS, dark: true });
+  await expectFit(page, 'dialog with messages', { widths: WIDTHS, colours: true });
   await dialog(page, '新增教室').getByRole('combobox', { name: '所属校区' }).click();
   await expect(page.getByRole('option', { name: '西湖校区' })).toBeVisible();
   await expectFit(page, 'open choice', { widths: WIDTHS, popup: true });
@@ -82,7 +82,7 @@ test('menus, search, keyboard shortcuts and confirmations pass the checks', asyn
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '用户菜单：周敏' }).click();
   await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible();
-  await expectFit(page, 'user menu', { widths: WIDTHS, dark: true });
+  await expectFit(page, 'user menu', { widths: WIDTHS, colours: true });
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await expect(dialog(page, '退出登录')).toBeVisible();
   await expectFit(page, 'sign-out question', { widths: WIDTHS });

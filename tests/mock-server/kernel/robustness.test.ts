@@ -155,10 +155,10 @@ describe('returns an envelope and changes nothing for any input', () => {
       expect(answer).toMatch(/\{"respCode":"0400","respMsg":"[^"]+","data":null\}$/);
     });
 
-  it('broken inputs of every call, sent by every user who may send it', async () => {
-    const { requests, faults } = await fuzz(2, 20_260_907);
+  it('a broken input of every call, sent by a user who may send it', async () => {
+    const { requests, faults } = await fuzz(1, 20_260_907);
     expect(faults).toEqual([]);
-    expect(requests).toBe(2 * registry.length);
+    expect(requests).toBe(registry.length);
   });
 });
 

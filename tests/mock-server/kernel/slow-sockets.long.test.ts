@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { rawRequest, startTestServer } from '../../support/server.ts';
 
 const SOCKETS = 190;
@@ -68,5 +69,23 @@ it('closes after 15 s the sockets of clients that neither read nor close', async
   }
   expect(sockets.filter(({ socket }) => !socket.destroyed).map(({ name }) => name)).toEqual([]);
   expect((await rawRequest(`${server.url}/__mock/clock`)).status).toBe(200);
+  await server.close();
+});
+
+it('serves valid requests while 2,000 sockets are open at once, and keeps at most 200 of them', async () => {
+  const server = await startTestServer();
+  const sockets = await Promise.all(
+    Array.from({ length: 2_000 }, async () => {
+      const socket = connect(server.port, '127.0.0.1');
+      socket.on('error', () => socket.destroy());
+      await once(socket, 'connect');
+      socket.write('GET / HTTP/1.1\r\n');
+      return socket.resume();
+    }),
+  );
+  expect((await rawRequest(`${server.url}/__mock/clock`)).status).toBe(200);
+  const openSockets = (): number => sockets.filter(({ readyState }) => readyState === 'open').length;
+  await vi.waitFor(() => expect(openSockets()).toBeLessThanOrEqual(200), { timeout: CLOSED_WITHIN_MS });
+  for (const socket of sockets) socket.destroy();
   await server.close();
 });

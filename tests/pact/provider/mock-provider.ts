@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { personas } from '#seed/personas.ts';
 import { type Call, splitInput } from '#contracts/call.ts';
 import { auth } from '#contracts/calls/auth.ts';
@@ -9,6 +11,7 @@ import { LOGIN_CLIENT_ID, loginTokenOf } from '#contracts/entities/session.ts';
 import { importKeyExample } from '#contracts/examples/entities/import.ts';
 import { sheetExample } from '#contracts/examples/entities/upload.ts';
 import { factDescriptions } from '#contracts/examples/fact-descriptions.ts';
+import { startServer } from '#mock-server/server.ts';
 import type { State } from '#contracts/examples/state.ts';
 import { namedFile as fileNameAnswer } from '#contracts/fields.ts';
 import { SAMPLE_SHEETS } from '#scripts/pact/folder.ts';
@@ -48,6 +51,19 @@ const setups: Readonly<Record<string, Setup>> = {
     fileName: await exportByName(sandbox, await sandbox.tokenOf(username)),
   }),
 };
+
+/** Starts a mock server with an empty data folder as a provider. `close` stops it and deletes the folder. */
+export async function startProvider(): Promise<{ provider: Provider; close(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'pact-provider-'));
+  const server = await startServer({ port: 0, host: '127.0.0.1', data: folder });
+  return {
+    provider: await mockProvider(server.url),
+    close: async () => {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
 
 /**
  * Returns the mock server as a provider. Interactions run in the standard world, in a sandbox that is reseeded after

@@ -6,12 +6,16 @@ import { useSend } from '#web/http/use-send.ts';
 import { InlineForm } from './InlineForm.tsx';
 
 const BLANK = { oldPassword: '', newPassword: '', confirmPassword: '' };
-const visibility = { visibilityToggleButtonProps: { 'aria-label': '显示或隐藏密码' } };
 
 /** Renders the password form. The success message never contains the password (Spec 1 §8). */
 export function PasswordForm() {
   const form = useBodyForm(passwordFormWithConfirmation, BLANK);
   const { send } = useSend(calls.updatePassword, { success: '修改成功' });
+  const field = (name: keyof typeof BLANK, autoComplete = 'new-password') => ({
+    autoComplete,
+    visibilityToggleButtonProps: { 'aria-label': '显示或隐藏密码' },
+    ...form.getInputProps(name),
+  });
   return (
     <InlineForm
       form={form}
@@ -22,27 +26,9 @@ export function PasswordForm() {
         if ((await send(passwords)).ok) form.reset();
       }}
     >
-      <PasswordInput
-        label="旧密码"
-        autoComplete="current-password"
-        {...visibility}
-        {...form.getInputProps('oldPassword')}
-      />
-      <PasswordInput
-        label="新密码"
-        placeholder="6-16 位"
-        maxLength={16}
-        autoComplete="new-password"
-        {...visibility}
-        {...form.getInputProps('newPassword')}
-      />
-      <PasswordInput
-        label="确认密码"
-        maxLength={16}
-        autoComplete="new-password"
-        {...visibility}
-        {...form.getInputProps('confirmPassword')}
-      />
+      <PasswordInput label="旧密码" {...field('oldPassword', 'current-password')} />
+      <PasswordInput label="新密码" placeholder="6-16 位" maxLength={16} {...field('newPassword')} />
+      <PasswordInput label="确认密码" maxLength={16} {...field('confirmPassword')} />
     </InlineForm>
   );
 }

@@ -58,7 +58,9 @@ export const permissions: Screen = {
     [
       'An element with permissions is visible to users with one of its codes or *:*:*, and to no one else.',
       'Spec 1 §6; Spec 2 §6',
-      can('Can > renders its children only if the user holds a listed permission or the wildcard: user with ${granted}'),
+      can(
+        'Can > renders its children only if the user holds a listed permission or the wildcard: user with ${granted}',
+      ),
       permission('holdsPermission (Spec 1 §6) > compares held with required permissions: %s'),
     ],
     [

@@ -86,7 +86,7 @@ const changeRow = claTimeChange
   .omit({ oldClaName: true, oldTeacherName: true, teacherName: true, mayAskAgain: true })
   .extend({
     ...owned,
-    /** ID of the lesson's teacher, who makes the request. `teacherId` is the teacher whom the request names. */
+    /** ID of the teacher who makes the request, which is the lesson's own teacher. `teacherId` is the teacher who would take over. */
     applicantId: id,
     oldClaId: id.nullish(),
   });

@@ -14,8 +14,9 @@ export const operationOutcomeNames: Readonly<Record<number, string>> = {
  */
 export const operationLog = z.object({
   operationId: id,
-  /** Account name, and name of the account's user. */
+  /** Account name. */
   username: z.string().nullish(),
+  /** Name of the account's user. */
   name: z.string().nullish(),
   /** Label of the operation, such as 新增教室. */
   operation: z.string().nullish(),

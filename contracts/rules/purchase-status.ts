@@ -6,8 +6,8 @@ interface Purchase {
 }
 
 /**
- * Returns the status of a purchase on a day. A purchase in use has expired after its last day, even if hours remain
- * (decided). Filters and tags both use this function.
+ * Returns the status of a purchase on a day. A purchase that is stored as in use counts as expired after its last day,
+ * even if hours remain (decided). Filters and tags both use this function.
  */
 export const purchaseStatusOn = ({ status, expireDate }: Purchase, today: string): number | null | undefined =>
   status === studentProductStatuses.inUse && expireDate && expireDate < today ? studentProductStatuses.expired : status;

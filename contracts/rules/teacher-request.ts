@@ -10,8 +10,9 @@ export const requestNames: Readonly<Record<RequestKind, string>> = { leave: '请
 type RequestableLesson = Pick<ClaTime, 'claDate' | 'claTimeStatus' | 'teacherId' | 'onLeave' | 'pendingRequest'>;
 
 /**
- * Returns the reason why a request about a lesson is impossible (Spec 2 §4; decided), or null. The lesson must not be
- * held or past, have a teacher and have no pending request. Leave is also impossible if the teacher already has leave.
+ * Returns the reason why a request about a lesson is impossible (Spec 2 §4; decided), or null. A request is impossible
+ * if the lesson is held or past, has no teacher, or already has a pending request. Leave is also impossible if the
+ * teacher already has leave.
  */
 export function requestBlockedReason(kind: RequestKind, lesson: RequestableLesson, today: string): string | null {
   const { claTimeStatus, teacherId, onLeave, pendingRequest } = lesson;

@@ -134,7 +134,7 @@ export const notices: readonly Screen[] = [
         noticesScreen('creates an announcement in a dialog of 850 px and shows 新增成功'),
         noticesScreen('changes an announcement and shows 修改成功'),
         noticesScreen('withdraws an announcement after a confirmation, then offers no second withdrawal'),
-        noticesScreen('deletes an announcement for all readers after 警告'),
+        noticesScreen('deletes an announcement for all readers after the user confirms 警告'),
       ],
       [
         'A row has title, author and pulishTime (so spelled).',
@@ -145,7 +145,7 @@ export const notices: readonly Screen[] = [
       [
         '警告 asks before a deletion.',
         'Spec 1 §8',
-        noticesScreen('deletes an announcement for all readers after 警告'),
+        noticesScreen('deletes an announcement for all readers after the user confirms 警告'),
       ],
     ],
   },

@@ -267,7 +267,7 @@ export const organisation: readonly Screen[] = [
       [
         'Loads searchLogPage page by page.',
         'Spec 1 §7; Spec 2 §7',
-        campusList('shows in pages who changed what and when, and exports the log'),
+        campusList('shows who changed what and when, page by page, and exports the log'),
         tenantList('opens the log of a tenant from the list, page by page, and exports the log'),
         campuses('shows the changes of one tenant or of all visible tenants, newest first'),
       ],

@@ -308,7 +308,7 @@ export const shell: readonly Screen[] = [
       [
         '刷新 navigates by /redirect with the whole address.',
         'Spec 1 §2',
-        shellScreen('remount after a refresh by /redirect at an unchanged address'),
+        shellScreen('remount when they are refreshed through /redirect, although the address stays the same'),
       ],
       [
         'A pinned tab offers no 关闭 and stays open when others or all are closed.',

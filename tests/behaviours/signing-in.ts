@@ -163,7 +163,7 @@ export const signingIn: readonly Screen[] = [
       [
         'Requests the code with smsType 2 and the area without plus.',
         'Spec 1 §7',
-        forgotPasswordScreen('is sent to a number of another area, without plus'),
+        forgotPasswordScreen('can be sent to a number with another area code, which the request contains without the plus sign'),
       ],
       [
         'Sends phone, code and account to findPassword.',
@@ -227,7 +227,7 @@ export const signingIn: readonly Screen[] = [
       [
         'Sends phone, area without plus, and purpose.',
         'Spec 1 §7, §9',
-        forgotPasswordScreen('is sent to a number of another area, without plus'),
+        forgotPasswordScreen('can be sent to a number with another area code, which the request contains without the plus sign'),
         forgotPasswordScreen('offers the four area codes'),
         registration('requests its code with smsType 1 and the area code without plus'),
       ],
@@ -281,7 +281,7 @@ export const signingIn: readonly Screen[] = [
       [
         'A tab refreshes by /redirect and its whole address.',
         'Spec 1 §2',
-        shell('remount after a refresh by /redirect at an unchanged address'),
+        shell('remount when they are refreshed through /redirect, although the address stays the same'),
         tabs('refreshing remounts the page at the same address and refetches'),
       ],
     ],

@@ -37,7 +37,7 @@ export const teachers: readonly Screen[] = [
       [
         'A row opens the page of its teacher, with the teacher in the address.',
         'Spec 2 §2, §7',
-        teacherList('links a row to the page of its teacher and opens the teacher’s week by 课表'),
+        teacherList('links each row to the teacher’s page; the button 课表 opens the teacher’s week'),
         teachersJourney('opens a teacher from the list and shows their classes, students and week'),
       ],
       [

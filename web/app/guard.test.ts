@@ -49,7 +49,7 @@ describe('pages open to every signed-in user', () => {
 
 describe('while user and menu are loading', () => {
   for (const path of ['/', '/login', '/edu/room', '/unknown', '/redirect/edu/room'])
-    it(`waits without a decision for ${path}`, () =>
+    it(`does not yet decide about ${path}`, () =>
       expect(destinationFor(path, 'starting')).toEqual({ kind: 'waiting' }));
 });
 

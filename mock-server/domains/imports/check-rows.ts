@@ -131,7 +131,7 @@ function duplicateFinder(kind: ImportKindSpec): (row: number, values: RowValues)
  */
 function keyOf({ columns }: ImportKindSpec, fields: readonly string[], values: Readonly<RowValues>): string {
   if (fields.some((field) => values[field] === null || values[field] === undefined)) return '';
-  // Choices are compared by code, text by its normalised name.
+  // Fields with choices are compared by code, other texts in normalised form.
   const isChosen = (field: string) => columns.some((column) => column.field === field && column.choices);
   return joinKey(...fields.map((field) => (isChosen(field) ? String(values[field]) : nameKey(String(values[field])))));
 }

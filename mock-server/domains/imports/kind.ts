@@ -40,8 +40,8 @@ export interface ImportKindSpec<Form = RowValues> {
   /** Sets of fields that must be unique within a file. */
   unique: readonly (readonly (keyof Form & string)[])[];
   /**
-   * Returns the existing rows in groups. Defined only if the add call allows a row that duplicates an existing row in
-   * the first field set of `unique`.
+   * Returns the existing rows, in any number of lists. Defined only if the add call accepts a row whose first field set
+   * of `unique` equals that of an existing row.
    */
   existing?(world: World, session: Session): readonly (readonly object[])[];
 }

@@ -5,8 +5,8 @@ import { tables } from '#seed/schema.ts';
 const columns = new Set(Object.values(tables).flatMap(({ row }) => Object.keys(row.shape)));
 
 /**
- * Returns a field name of a response that neither the schema nor any table knows, or null. A response with such a field
- * is not sent, because a misspelt optional field would look like a missing one.
+ * Returns the name of a response field that is neither in the schema nor in any table, or null if there is none. A
+ * response with such a field is not sent, because a misspelt optional field would look like a missing one.
  */
 export function unknownField(schema: z.core.$ZodType, answer: unknown): string | null {
   if (typeof answer !== 'object' || answer === null) return null;

@@ -110,7 +110,7 @@ export class UploadedFiles {
   }
 
   /**
-   * Converts an address to the form that rows contain, and checks the image format.
+   * Converts the address of a picture to the format in which rows store it, and checks the image format.
    * @throws Refusal when no such picture exists
    */
   storedPicture(address: string, kinds: readonly ImageKind[]): string {

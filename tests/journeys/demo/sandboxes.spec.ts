@@ -76,7 +76,7 @@ test('does not share the session of the default sandbox with another sandbox', a
   await expect(heading(page, '，林晓雯')).toBeVisible();
 });
 
-test('opens a sandbox by its link on a network, and stores the key nowhere in the browser', async ({ browser }) => {
+test('opens a sandbox over a network by its link, and does not store the key in the browser', async ({ browser }) => {
   const data = mkdtempSync(join(tmpdir(), 'journey-keys-'));
   const serverKey = randomBytes(24).toString('base64');
   const server = await startServerProcess(data, undefined, { HOST: '0.0.0.0', MOCK_KEY: serverKey });

@@ -137,7 +137,7 @@ test('stores week and filters in the address, so that a link and Back restore bo
       .getByRole('button', { name: /未上课/ })
       .first()
       .click();
-    // The menu offers no roll call, because the lesson is on a later day; the timetable on home is otherwise read-only.
+    // Roll call is the only action in the home page's timetable. It is not offered here: the lesson is on a later day.
     await expect(page.getByRole('menuitem')).toHaveText(['上课当天可记上课']);
     await page.getByRole('menu').press('Escape');
     await expect(page.getByRole('menuitem')).toHaveCount(0);

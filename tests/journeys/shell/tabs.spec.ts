@@ -165,7 +165,7 @@ test('operates the tab strip by mouse and by keyboard', async ({ signIn, page, s
   });
 });
 
-test('opens one tab per page: with a trailing slash, a filter, a reload, a typed address or a group address', async ({
+test('opens only one tab per page, even if the address has a trailing slash or a filter, is typed or reloaded, or is that of a group', async ({
   signIn,
   open,
   page,

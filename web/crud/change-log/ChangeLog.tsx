@@ -25,15 +25,7 @@ export function ChangeLog<C extends LogCall, E extends FileCall>(props: ChangeLo
       <div className={classes.rows} data-dimmed={list.refreshing || undefined}>
         <Changes rows={list.rows} />
       </div>
-      <Pager
-        label="日志分页"
-        total={list.total}
-        page={list.page}
-        pageSize={list.pageSize}
-        sizes={PAGE_SIZES}
-        onPage={list.setPage}
-        onPageSize={list.setPageSize}
-      />
+      <Pager label="日志分页" list={list} sizes={PAGE_SIZES} />
     </div>
   );
 }

@@ -73,13 +73,9 @@ export function ListTable<Row extends object>({
       />
       <Pager
         label={`${noun}分页`}
-        total={list.total}
+        list={list}
         omittedText={omittedText}
-        page={list.page}
-        pageSize={list.pageSize}
         sizes={PAGE_SIZES}
-        onPage={list.setPage}
-        onPageSize={list.setPageSize}
         selection={selection?.bar}
       />
     </>

@@ -21,7 +21,7 @@ export interface ListState<C extends ListCall> {
 const page = z.coerce.number().pipe(z.int().min(1).max(100_000));
 const pageSize = z.coerce.number().pipe(z.literal([...PAGE_SIZES]));
 
-/** Names that filters have in the address, where a link of the specification requires another name than the call's. */
+/** Query parameters of filters, where a link in the specification uses another name for a filter than the call does. */
 export type AddressNames<C extends ListCall> = { readonly [N in FilterName<C>]?: string };
 
 /** Address value of an initial filter that the user has removed. */

@@ -16,7 +16,7 @@ interface CampusClassFieldsProps {
    * changes.
    */
   takesTeacher?: boolean;
-  /** Called with the chosen class, so that the caller can use its other values. */
+  /** Called with the chosen class, so that the caller can also use fields of the class other than its id. */
   onCla?(cla: Cla): void;
 }
 

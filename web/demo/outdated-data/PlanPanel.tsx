@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import classes from './StaleBar.module.css';
+import classes from '../overlay/around.module.css';
 import type { Plan } from './words.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export function PlanPanel({ plan, busy, failure, onConfirm, onClose }: Props) {
       </ul>
       {failure && <p role="alert">{failure}</p>}
       <div className={classes.choice}>
-        <button type="button" className={classes.quiet} disabled={busy} onClick={onClose}>
+        <button type="button" disabled={busy} onClick={onClose}>
           取消
         </button>
         <button

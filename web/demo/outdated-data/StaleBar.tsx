@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { daysBetween } from '#contracts/formats/business-date.ts';
 import { answerStale, undoAnswer } from './answers.ts';
 import { PlanPanel } from './PlanPanel.tsx';
-import classes from './StaleBar.module.css';
+import classes from '../overlay/around.module.css';
 import { dayInWords, planFor } from './words.ts';
 
 interface Props {
@@ -43,8 +43,8 @@ export function StaleBar({ stale, onReload, onGone }: Props) {
   };
 
   return (
-    <section className={classes.bar} aria-label="数据的日期">
-      <p className={classes.text} role="status">
+    <section className={classes.bar} data-stale aria-label="数据的日期">
+      <p role="status">
         {failure && !opened ? (
           failure
         ) : outcome === 'no' ? (

@@ -14,7 +14,7 @@ export function ExpiryBar({ sandbox }: { sandbox: SandboxFacts }) {
   const extend = (): Promise<void> =>
     runAction('extend', () => sendControl(admin.setExpiry, { days: EXTENSION_DAYS }).then(fetchSandboxState));
   return (
-    <section className={classes.expiry} aria-label="沙箱的期限">
+    <section className={classes.bar} aria-label="沙箱的期限">
       <p role="status">{failure || `此沙箱将于 ${momentInWords(sandbox.expiresAt ?? '')} 到期，到期后自动删除`}</p>
       {sandbox.rank !== 'visitor' && (
         <button type="button" aria-busy={busy !== null} onClick={() => void extend()}>

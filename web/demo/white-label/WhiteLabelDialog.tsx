@@ -4,7 +4,7 @@ import { whiteLabels } from '#contracts/control/white-labels.ts';
 import { useControl } from '../control-client.ts';
 import { useForm } from '@mantine/form';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
-import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { SubjectDialog } from '../../ui/form/SubjectDialog.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { FullWidth } from '../../ui/form/FullWidth.tsx';
@@ -23,9 +23,9 @@ interface Props {
 
 /** Renders the dialog that edits the white label of a sandbox. The white label also replaces names in entered data. */
 export const WhiteLabelDialog = ({ dialog, onDone }: Props) => (
-  <FormDialog title={`“${dialog.subject?.name}”的客户品牌`} opened={dialog.opened} onClose={dialog.close}>
-    {dialog.subject && <WhiteLabelLoader key={dialog.openings} row={dialog.subject} onDone={onDone} />}
-  </FormDialog>
+  <SubjectDialog dialog={dialog} title={`“${dialog.subject?.name}”的客户品牌`}>
+    {(row) => <WhiteLabelLoader row={row} onDone={onDone} />}
+  </SubjectDialog>
 );
 
 function WhiteLabelLoader({ row, onDone }: { row: SandboxRow; onDone: Props['onDone'] }) {

@@ -70,8 +70,8 @@ export function OnboardingFlow({ opened, start, onEnd }: OnboardingFlowProps) {
 }
 
 /**
- * Returns the title of the application after going back. It remains the title for adding a campus, if the application
- * adds one.
+ * Returns the title of the application after the user has gone back. An application that adds a campus keeps the title
+ * for adding a campus.
  */
 const titleAfter = ({ mode, title }: Application): string | undefined =>
   mode === 'campus' ? registrationTitles.campus : title;

@@ -25,7 +25,7 @@ const SIZE_FIGURES: readonly FigureDefinition[] = [
 ];
 
 /**
- * Shows the platform's revenue and its size for a range (Spec 1 §2 Home dashboard).
+ * Shows the platform's revenue and its numbers of brands, campuses, people and rooms for a time range (Spec 1 §2 Home dashboard).
  * @param children content between the two groups
  */
 export function PlatformFigures({ range, children }: { range: TimeRange; children?: ReactNode }) {

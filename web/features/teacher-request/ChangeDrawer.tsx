@@ -39,19 +39,14 @@ function ChangeRequest({ lesson, previousRequest }: { lesson: ClaTime; previousR
     teacherId: teacherId ?? '',
     remarks: previousRequest?.remarks ?? '',
   });
-  const firstSend = useSend(teachers.applyForChange, { success: SUCCESS });
-  const resend = useSend(teachers.applyForChangeAgain, { success: SUCCESS });
+  const call = previousRequest ? teachers.applyForChangeAgain : teachers.applyForChange;
+  const { send } = useSend(call, { success: SUCCESS });
   return (
     <DialogForm
       form={form}
       submitLabel="提交调课申请"
       note="审核通过前课次不变；通过后按新的时间上课。"
-      save={async (body) =>
-        (previousRequest
-          ? await resend.send({ ...body, changeTimeId: previousRequest.changeTimeId })
-          : await firstSend.send(body)
-        ).ok
-      }
+      save={async (body) => (await send({ ...body, changeTimeId: previousRequest?.changeTimeId })).ok}
     >
       <ChangeFields form={form} lesson={lesson} previousRequest={previousRequest} />
     </DialogForm>

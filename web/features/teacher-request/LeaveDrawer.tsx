@@ -24,19 +24,14 @@ export const LeaveDrawer = ({ dialog }: { dialog: Dialog<LeaveSubject> }) => (
 
 function LeaveFields({ courseTimeId, previousRequest }: LeaveSubject) {
   const form = useBodyForm(leaveForm, { courseTimeId, remarks: previousRequest?.remarks ?? '' });
-  const firstSend = useSend(teachers.applyForLeave, { success: SUCCESS });
-  const resend = useSend(teachers.applyForLeaveAgain, { success: SUCCESS });
+  const call = previousRequest ? teachers.applyForLeaveAgain : teachers.applyForLeave;
+  const { send } = useSend(call, { success: SUCCESS });
   return (
     <DialogForm
       form={form}
       submitLabel="提交请假申请"
       note="审核通过前课次不变；通过后标记为请假，由审核人安排代课。"
-      save={async (body) =>
-        (previousRequest
-          ? await resend.send({ ...body, leaveTimeId: previousRequest.leaveTimeId })
-          : await firstSend.send(body)
-        ).ok
-      }
+      save={async (body) => (await send({ ...body, leaveTimeId: previousRequest?.leaveTimeId })).ok}
     >
       <RemarkField placeholder="请说明请假原因，审核人会看到" maxLength={200} {...form.getInputProps('remarks')} />
     </DialogForm>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
-import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
+import { SubjectDrawer } from '../../ui/form/SubjectDialog.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { RequestedLesson } from './RequestedLesson.tsx';
 
@@ -30,17 +30,11 @@ export function RequestDrawer<Request extends { reason?: string | null | undefin
   fields,
   children,
 }: RequestDrawerProps<Request>) {
-  const { subject } = dialog;
+  const title = `${dialog.subject?.previousRequest ? '重新申请' : '申请'}${requestLabel}`;
   return (
-    <FormDrawer
-      title={subject?.previousRequest ? `重新申请${requestLabel}` : `申请${requestLabel}`}
-      opened={dialog.opened}
-      onClose={dialog.close}
-      width={width}
-    >
-      {subject && (
+    <SubjectDrawer dialog={dialog} title={title} width={width}>
+      {(subject) => (
         <RequestedLesson
-          key={dialog.openings}
           kind={kind}
           courseTimeId={subject.courseTimeId}
           rejection={subject.previousRequest && (subject.previousRequest.reason ?? null)}
@@ -49,6 +43,6 @@ export function RequestDrawer<Request extends { reason?: string | null | undefin
           {(lesson) => children(lesson, subject)}
         </RequestedLesson>
       )}
-    </FormDrawer>
+    </SubjectDrawer>
   );
 }

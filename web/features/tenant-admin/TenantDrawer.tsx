@@ -3,8 +3,8 @@ import { tenants } from '#contracts/calls/tenants.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
 import { useCall } from '../../http/use-call.ts';
 import { Facts } from '../../ui/display/Facts.tsx';
-import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
+import { SubjectDrawer } from '../../ui/form/SubjectDialog.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { TenantStateTag, tenantKind } from '../tenant/index.ts';
@@ -28,24 +28,24 @@ export function TenantDrawer({ dialog, onChange }: TenantDrawerProps) {
     QUIET_OPTIONS,
   );
   return (
-    <FormDrawer
-      title={subject ? `${tenantKind(subject)}详情 · ${data?.tenantName ?? subject.tenantName}` : '租户详情'}
-      opened={dialog.opened}
-      onClose={dialog.close}
+    <SubjectDrawer
+      dialog={dialog}
+      title={subject ? `${tenantKind(subject)}详情` : '租户详情'}
+      nameOf={({ tenantName }) => data?.tenantName ?? tenantName}
     >
-      {subject && (
+      {({ tenantId }) => (
         <>
           {onChange && (
             <Group mb={16}>
-              <Button variant="default" onClick={() => onChange(subject.tenantId)}>
+              <Button variant="default" onClick={() => onChange(tenantId)}>
                 修改资料
               </Button>
             </Group>
           )}
-          <TenantFacts key={dialog.openings} tenantId={subject.tenantId} />
+          <TenantFacts tenantId={tenantId} />
         </>
       )}
-    </FormDrawer>
+    </SubjectDrawer>
   );
 }
 

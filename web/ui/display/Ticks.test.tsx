@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Ticks } from './Ticks.tsx';
 
-const paths = () => [...document.querySelectorAll('path')].map(({ className }) => className.baseVal.includes('fresh'));
+const paths = () =>
+  [...document.querySelectorAll('path')].map(({ className }) => className.baseVal.includes('newlyHeld'));
 
 it('renders a labelled image, or without a label an image hidden from screen readers', () => {
   const { rerender } = render(<Ticks held={3} due={1} ahead={4} label="共 8 节，已上 3 节，待记 1 节" />);

@@ -40,7 +40,7 @@ export function useCalendar(label: string) {
     clearButtonProps: { 'aria-label': `清除${label}` },
     leftSection: <IconCalendar size={16} aria-hidden />,
     inputWrapperOrder: INPUT_ORDER,
-    // The id of the field makes the field's label the name of the calendar.
+    // With the id of the field, the calendar has the field's label as its accessible name.
     popoverProps: { id, shadow: 'md' },
   } satisfies Partial<DatePickerInputProps>;
 }

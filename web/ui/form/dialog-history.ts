@@ -14,7 +14,7 @@ const MAX_STEP_MS = 1_000;
 type CloseUppermost = () => boolean;
 
 let closeUppermost: CloseUppermost | null = null;
-/** Address of the page's entry while the current entry is the dialogs' entry; otherwise null. */
+/** Address of the page's history entry while the current history entry is the one for dialogs; otherwise null. */
 let pageAddress: string | null = null;
 /**
  * True while the user is returned to the dialogs' entry. This happens when the user has gone back but a dialog is still

@@ -4,17 +4,22 @@ import { formatCount } from '../display/numbers.ts';
 import { useAfterCommit } from '../lazy/use-after-commit.ts';
 import classes from './Pager.module.css';
 
+interface PagedList {
+  total: number | undefined;
+  page: number;
+  pageSize: number;
+  setPage(page: number): void;
+  setPageSize(size: number): void;
+}
+
 interface PagerProps {
   /** Accessible name that distinguishes the pagers of a page, such as 班级分页. */
   label: string;
-  total: number | undefined;
+  /** Page that is shown. */
+  list: PagedList;
   /** Text that states how many rows of this page could not be shown. */
   omittedText?: string;
-  page: number;
-  pageSize: number;
   sizes: readonly number[];
-  onPage(page: number): void;
-  onPageSize(size: number): void;
   /** Content of the left half, shown while rows are selected. */
   selection?: ReactNode;
 }
@@ -23,17 +28,8 @@ interface PagerProps {
  * Renders total, page numbers and page size at the right. The pager is always present, so that nothing shifts when the
  * rows arrive.
  */
-export function Pager({
-  label,
-  total,
-  omittedText = '',
-  page,
-  pageSize,
-  sizes,
-  onPage,
-  onPageSize,
-  selection,
-}: PagerProps) {
+export function Pager({ label, list, omittedText = '', sizes, selection }: PagerProps) {
+  const { total, page, pageSize, setPage, setPageSize } = list;
   const pages = Math.max(1, Math.ceil((total ?? 0) / pageSize));
   const isCommitted = useAfterCommit();
   return (
@@ -48,7 +44,7 @@ export function Pager({
           aria-label="每页条数"
           value={String(pageSize)}
           data={sizes.map((size) => ({ value: String(size), label: `${size} 条/页` }))}
-          onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+          onChange={(event) => setPageSize(Number(event.currentTarget.value))}
         />
       )}
       <nav aria-label={label}>
@@ -57,7 +53,7 @@ export function Pager({
             size="sm"
             total={pages}
             value={Math.min(page, pages)}
-            onChange={onPage}
+            onChange={setPage}
             siblings={1}
             boundaries={1}
             classNames={{ control: classes.control ?? '' }}

@@ -78,6 +78,6 @@ export const orders: Handlers<typeof calls> = {
 const ordersOf = ({ store }: World, username: string): Row<'order'>[] =>
   newestOrdersFirst(store.tables.order.by('username', username));
 
-/** Sorts by time, because the seed's fixed orders are not in the order of their codes. */
+/** Sorts by time and not by code, because a later order of the seed may have a lower code. */
 const newestOrdersFirst = (rows: readonly Row<'order'>[]): Row<'order'>[] =>
   rows.toSorted((a, b) => compareText(b.createTime ?? '', a.createTime ?? '') || compareText(b.orderCode, a.orderCode));

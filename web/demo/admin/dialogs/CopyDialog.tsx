@@ -2,7 +2,7 @@ import { admin, type SandboxRow } from '#contracts/control/sandboxes.ts';
 import { useForm } from '@mantine/form';
 import { TextField } from '#web/ui/fields/fields.ts';
 import { DialogForm } from '#web/ui/form/DialogForm.tsx';
-import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { SubjectDialog } from '#web/ui/form/SubjectDialog.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
@@ -19,9 +19,9 @@ interface Props {
 
 /** Renders the dialog that copies a sandbox with all its data. */
 export const CopyDialog = ({ dialog, onDone }: Props) => (
-  <FormDialog title={`复制沙箱“${dialog.subject?.name}”`} opened={dialog.opened} onClose={dialog.close} width={520}>
-    {dialog.subject && <CopyForm key={dialog.openings} row={dialog.subject} onDone={onDone} />}
-  </FormDialog>
+  <SubjectDialog dialog={dialog} title={`复制沙箱“${dialog.subject?.name}”`} width={520}>
+    {(row) => <CopyForm row={row} onDone={onDone} />}
+  </SubjectDialog>
 );
 
 function CopyForm({ row, onDone }: { row: SandboxRow; onDone(text: string): void }) {

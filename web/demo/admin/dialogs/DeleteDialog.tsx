@@ -1,5 +1,5 @@
 import { sandboxes, type SandboxRow } from '#contracts/control/sandboxes.ts';
-import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { SubjectDialog } from '#web/ui/form/SubjectDialog.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { tell } from '../data/tell.ts';
 import { isDefault } from '../sandboxes/words.ts';
@@ -12,9 +12,9 @@ interface Props {
 
 /** Renders the dialog that deletes a sandbox. The default sandbox of the server cannot be deleted. */
 export const DeleteDialog = ({ dialog, onDone }: Props) => (
-  <FormDialog title={`删除沙箱“${dialog.subject?.name}”`} opened={dialog.opened} onClose={dialog.close} width={480}>
-    {dialog.subject && <DeleteForm key={dialog.openings} row={dialog.subject} onDone={onDone} />}
-  </FormDialog>
+  <SubjectDialog dialog={dialog} title={`删除沙箱“${dialog.subject?.name}”`} width={480}>
+    {(row) => <DeleteForm row={row} onDone={onDone} />}
+  </SubjectDialog>
 );
 
 function DeleteForm({ row, onDone }: { row: SandboxRow; onDone(text: string): void }) {

@@ -1,7 +1,7 @@
 import { admin, type SandboxRow } from '#contracts/control/sandboxes.ts';
 import { useForm } from '@mantine/form';
 import { DialogForm } from '#web/ui/form/DialogForm.tsx';
-import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { SubjectDialog } from '#web/ui/form/SubjectDialog.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
@@ -11,9 +11,9 @@ import { isDefault } from '../sandboxes/words.ts';
 
 /** Renders the dialog that changes the time at which a sandbox expires. */
 export const ExpiryDialog = ({ dialog }: { dialog: Dialog<SandboxRow> }) => (
-  <FormDialog title={`延长保留“${dialog.subject?.name}”`} opened={dialog.opened} onClose={dialog.close} width={440}>
-    {dialog.subject && <ExpiryForm key={dialog.openings} row={dialog.subject} />}
-  </FormDialog>
+  <SubjectDialog dialog={dialog} title={`延长保留“${dialog.subject?.name}”`} width={440}>
+    {(row) => <ExpiryForm row={row} />}
+  </SubjectDialog>
 );
 
 function ExpiryForm({ row }: { row: SandboxRow }) {

@@ -3,7 +3,7 @@ import type { SandboxRow } from '#contracts/control/sandboxes.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { DialogFooter } from '#web/ui/form/DialogFooter.tsx';
-import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { SubjectDialog } from '#web/ui/form/SubjectDialog.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { useSubmitError } from '#web/ui/form/use-submit-error.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
@@ -19,9 +19,9 @@ import { NewLinkForm } from './NewLinkForm.tsx';
 
 /** Lists the links that open a sandbox or a copy of it, and creates new ones. */
 export const LinksDialog = ({ dialog }: { dialog: Dialog<SandboxRow> }) => (
-  <FormDialog title={`“${dialog.subject?.name}”的链接`} opened={dialog.opened} onClose={dialog.close}>
-    {dialog.subject && <Links key={dialog.openings} row={dialog.subject} onClose={dialog.close} />}
-  </FormDialog>
+  <SubjectDialog dialog={dialog} title={`“${dialog.subject?.name}”的链接`}>
+    {(row) => <Links row={row} onClose={dialog.close} />}
+  </SubjectDialog>
 );
 
 function Links({ row, onClose }: { row: SandboxRow; onClose(): void }) {

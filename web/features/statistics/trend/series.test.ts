@@ -19,7 +19,7 @@ describe('steps of a range and the compared range', () => {
   for (const [preset, stepDays, count, now, before, last] of cases)
     it(preset, () => {
       const course = buildSeries(presetRange(preset, TODAY));
-      expect(course).toMatchObject({ stepDays, widened: false });
+      expect(course).toMatchObject({ stepDays, isExtended: false });
       expect(course.steps).toHaveLength(count);
       expect([formatSpan(course.steps[0]?.now ?? null), formatSpan(course.steps[0]?.before ?? null)]).toEqual([
         now,
@@ -57,7 +57,7 @@ describe('steps of a range and the compared range', () => {
     (preset) => {
       const course = buildSeries(presetRange(preset, TODAY));
       const last = preset === 'today' ? '2026-11-21' : '2026-11-20';
-      expect(course).toMatchObject({ stepDays: 1, widened: true, span: { end: last } });
+      expect(course).toMatchObject({ stepDays: 1, isExtended: true, span: { end: last } });
       expect(course.steps).toHaveLength(7);
       expect(course.steps[0]?.before?.begin).toBe(preset === 'today' ? '2026-11-08' : '2026-11-07');
     },

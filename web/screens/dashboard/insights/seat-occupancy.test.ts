@@ -36,7 +36,13 @@ test('sorts by occupancy; lists no full, closed, private or ended class among th
 });
 
 test('returns empty lists for an institution without classes', () => {
-  expect(seatOccupancy([], '2026-09-07')).toEqual({ fullest: [], waiting: [], count: 0, taken: 0, seats: 0 });
+  expect(seatOccupancy([], '2026-09-07')).toEqual({
+    fullest: [],
+    withFreeSeats: [],
+    count: 0,
+    takenSeats: 0,
+    seats: 0,
+  });
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { useSend } from '#web/http/use-send.ts';
 import { today } from '#web/session/today.ts';
 import { Facts } from '#web/ui/display/Facts.tsx';
 import { DialogForm } from '#web/ui/form/DialogForm.tsx';
-import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { SubjectDialog } from '#web/ui/form/SubjectDialog.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { decisionFacts } from './decision-facts.tsx';
@@ -23,18 +23,14 @@ import classes from './TeacherAudit.module.css';
 export function ChangeAuditDialog({ dialog }: { dialog: Dialog<ClaTimeChange> }) {
   const { subject } = dialog;
   return (
-    <FormDialog
-      title={subject && isPending(subject) ? '审核调课申请' : '调课申请'}
-      opened={dialog.opened}
-      onClose={dialog.close}
-    >
-      {subject && (
+    <SubjectDialog dialog={dialog} title={subject && isPending(subject) ? '审核调课申请' : '调课申请'}>
+      {(change) => (
         <>
-          <ChangeFacts change={subject} />
-          {isPending(subject) && <ChangeDecision key={dialog.openings} change={subject} />}
+          <ChangeFacts change={change} />
+          {isPending(change) && <ChangeDecision change={change} />}
         </>
       )}
-    </FormDialog>
+    </SubjectDialog>
   );
 }
 

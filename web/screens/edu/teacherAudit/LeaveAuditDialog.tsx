@@ -8,7 +8,7 @@ import { useSend } from '#web/http/use-send.ts';
 import { today } from '#web/session/today.ts';
 import { Facts } from '#web/ui/display/Facts.tsx';
 import { DialogForm } from '#web/ui/form/DialogForm.tsx';
-import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { SubjectDialog } from '#web/ui/form/SubjectDialog.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { decisionFacts } from './decision-facts.tsx';
 import { type Decision, DecisionFields, isRejection, submitLabelOf } from './DecisionFields.tsx';
@@ -21,18 +21,14 @@ import classes from './TeacherAudit.module.css';
 export function LeaveAuditDialog({ dialog }: { dialog: Dialog<Leave> }) {
   const { subject } = dialog;
   return (
-    <FormDialog
-      title={subject && isPending(subject) ? '审核请假申请' : '请假申请'}
-      opened={dialog.opened}
-      onClose={dialog.close}
-    >
-      {subject && (
+    <SubjectDialog dialog={dialog} title={subject && isPending(subject) ? '审核请假申请' : '请假申请'}>
+      {(leave) => (
         <>
-          <LeaveFacts leave={subject} />
-          {isPending(subject) && <LeaveDecision key={dialog.openings} leave={subject} />}
+          <LeaveFacts leave={leave} />
+          {isPending(leave) && <LeaveDecision leave={leave} />}
         </>
       )}
-    </FormDialog>
+    </SubjectDialog>
   );
 }
 

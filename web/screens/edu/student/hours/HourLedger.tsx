@@ -36,15 +36,7 @@ export function HourLedger({ studentId, name, studentCourseId }: HourLedgerProps
       <div className={classes.rows} data-dimmed={list.refreshing || undefined}>
         <Entries rows={list.rows} withCourse={studentCourseId === undefined} />
       </div>
-      <Pager
-        label="课时明细分页"
-        total={list.total}
-        page={list.page}
-        pageSize={list.pageSize}
-        sizes={PAGE_SIZES}
-        onPage={list.setPage}
-        onPageSize={list.setPageSize}
-      />
+      <Pager label="课时明细分页" list={list} sizes={PAGE_SIZES} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useCall } from '#web/http/use-call.ts';
 import { today } from '#web/session/today.ts';
 import { DateRangeFilter } from '#web/ui/list/date-filters.tsx';
 import { Facts } from '#web/ui/display/Facts.tsx';
-import { FormDrawer } from '#web/ui/form/FormDrawer.tsx';
+import { SubjectDrawer } from '#web/ui/form/SubjectDialog.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { formatCount, formatMoney } from '#web/ui/display/numbers.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
@@ -19,22 +19,16 @@ const WIDTH = 800;
 
 /** Renders an agent's income and institutions, either of a time range or of all time. */
 export function AgentFiguresDrawer({ dialog }: { dialog: Dialog<Agent> }) {
-  const { subject } = dialog;
   return (
-    <FormDrawer
-      title={subject ? `业绩 · ${subject.agentName}` : '业绩'}
-      opened={dialog.opened}
-      onClose={dialog.close}
-      width={WIDTH}
-    >
-      {subject && (
-        <div key={dialog.openings}>
-          <Figures agentId={subject.agentId} />
+    <SubjectDrawer dialog={dialog} title="业绩" nameOf={({ agentName }) => agentName} width={WIDTH}>
+      {({ agentId }) => (
+        <>
+          <Figures agentId={agentId} />
           <h3 className={classes.heading}>带来的机构</h3>
-          <Brought agentId={subject.agentId} />
-        </div>
+          <Brought agentId={agentId} />
+        </>
       )}
-    </FormDrawer>
+    </SubjectDrawer>
   );
 }
 

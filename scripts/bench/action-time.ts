@@ -130,7 +130,7 @@ const measureUntilPainted = (target: {
         opacity *= Number(getComputedStyle(element).opacity);
       isPresent = isGone && first !== undefined && opacity >= target.minOpacity;
     }
-    // The task after the frame runs when the frame's content has been painted.
+    // A task queued during an animation frame runs after that frame has been painted.
     await new Promise((resolve) => setTimeout(resolve));
     return performance.now();
   });

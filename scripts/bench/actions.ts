@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { addDays } from '#contracts/formats/business-date.ts';
-import { type Caller, TODAY } from '#tests/support/server.ts';
+import { TODAY } from '#tests/support/server.ts';
 import { SEARCH_DELAY_MS } from '#web/ui/fields/SearchField.tsx';
 import { ensureBuilt, folders } from '../commands/build.mjs';
 import { type ActionTime, type PageCondition, Stopwatch } from './action-time.ts';
@@ -40,8 +40,8 @@ export async function measureActions(workplace: string, browser: Browser): Promi
   try {
     const user = await teachingDay(server);
     for (let round = 0; round < ROUNDS; round += 1) {
-      const page = await slowPage(browser, server.url, { line: true });
-      await doEverything(page, server.url, user, times);
+      const page = await slowPage(browser, server.url, { line: true, token: user.token });
+      await doEverything(page, server.url, times);
       await page.context().close();
     }
     return [...resultsOf(times), await measureTyping(browser, server.url, user.token)];
@@ -50,10 +50,9 @@ export async function measureActions(workplace: string, browser: Browser): Promi
   }
 }
 
-export async function doEverything(page: Page, origin: string, user: Caller, times: Times): Promise<void> {
+async function doEverything(page: Page, origin: string, times: Times): Promise<void> {
   const stopwatch = new Stopwatch(page);
   await stopwatch.install();
-  await page.context().addCookies([{ name: 'reqToken', value: user.token, url: origin, sameSite: 'Strict' }]);
   const measureTwice: MeasureTwice = async (name, act) => {
     const measured = times.get(name) ?? { first: [], again: [] };
     times.set(name, measured);

@@ -1,7 +1,7 @@
 import { repeatTypes, ruleTypes } from '#contracts/entities/cla-time-rule.ts';
 import { datesBetween } from '#contracts/formats/business-date.ts';
 import { expandRule, type RulePattern } from '#contracts/rules/expand-rule.ts';
-import { median, medianRatio, millis, type Result } from './result.ts';
+import { compareTimes, type Result, timeOf } from './result.ts';
 
 const ROUNDS = 25;
 const WARM_UP = 5;
@@ -26,19 +26,5 @@ export function measureExpansion(): Result[] {
     times.ours.push(ours);
     times.other.push(other);
   }
-  return [
-    {
-      measure: '展开十年每日的排课规则（过滤节假日）',
-      ours: millis(median(times.ours)),
-      other: `仅列出日期 ${millis(median(times.other))}`,
-      ratio: medianRatio(times.ours, times.other),
-      goal: null,
-    },
-  ];
-}
-
-function timeOf(work: () => unknown): number {
-  const begin = performance.now();
-  work();
-  return performance.now() - begin;
+  return [compareTimes('展开十年每日的排课规则（过滤节假日）', times.ours, ['仅列出日期', times.other], null)];
 }

@@ -49,19 +49,31 @@ const MIX: readonly WeightedRequest[] = [
   [2, students.export, { studentName: '王' }, SHEET_TEXT],
 ];
 
+const authorization = (token: string): string => `Authorization: Bearer ${token}`;
+
+/** Returns the request of a call in a sandbox. Its response contains the text `success`. */
+export function callRequest(
+  sandbox: string,
+  token: string,
+  call: Call,
+  input: Record<string, unknown> = {},
+  success = `"respCode":"${codes.ok}"`,
+): RawRequest {
+  const { path, query, body } = splitInput(call, input);
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const address = `/s/${sandbox}${bases[call.family]}${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
+  return { text: httpRequest(call.method, address, authorization(token), body), success };
+}
+
 /** Returns the mixed load of one authenticated sandbox, including generation of new worlds, in a repeatable order. */
 export function mixedLoad(sandbox: string, token: string): RawRequest[] {
-  const header = `Authorization: Bearer ${token}`;
-  const requests = MIX.flatMap(([times, call, input = {}, success = `"respCode":"${codes.ok}"`]) => {
-    const { path, query, body } = splitInput(call, input);
-    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-    const address = `/s/${sandbox}${bases[call.family]}${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
-    const text = httpRequest(call.method, address, header, body);
-    return Array.from({ length: times }, () => ({ text, success }));
+  const requests = MIX.flatMap(([times, call, input, success]) => {
+    const request = callRequest(sandbox, token, call, input, success);
+    return Array.from({ length: times }, () => request);
   });
   // Requests a world that no other sandbox uses, so that the server has to generate it.
   const seed = { randomSeed: COUNTER_PLACEHOLDER, today: '2026-09-07' };
-  const text = httpRequest('POST', '/__mock/sandboxes', header, seed).replace(
+  const text = httpRequest('POST', '/__mock/sandboxes', authorization(token), seed).replace(
     `"${COUNTER_PLACEHOLDER}"`,
     `1${COUNTER_PLACEHOLDER}`,
   );

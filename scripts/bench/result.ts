@@ -3,7 +3,7 @@ export interface Result {
   measure: string;
   ours: string;
   other: string;
-  /** Ratio of ours to other; null if only the absolute figure counts. */
+  /** `ours` divided by `other`; null if only the absolute figure matters. */
   ratio: number | null;
   goal: Goal | null;
 }
@@ -31,6 +31,33 @@ export const medianRatio = (ours: readonly number[], other: readonly number[]): 
 export const perSecond = (values: readonly number[]): string =>
   `${Math.round(median(values)).toLocaleString('en')} 次/秒`;
 export const millis = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
+
+/** Returns the milliseconds that some synchronous work takes. */
+export function timeOf(work: () => unknown): number {
+  const begin = performance.now();
+  work();
+  return performance.now() - begin;
+}
+
+/**
+ * Compares the median times of alternating rounds.
+ * @param goal maximum ratio; null if there is none
+ */
+export function compareTimes(
+  measure: string,
+  ours: readonly number[],
+  [label, other]: readonly [label: string, times: readonly number[]],
+  goal: number | null,
+): Result {
+  const ratio = medianRatio(ours, other);
+  return {
+    measure,
+    ours: millis(median(ours)),
+    other: `${label} ${millis(median(other))}`,
+    ratio,
+    goal: goal === null ? null : atMost(goal, ratio),
+  };
+}
 
 /** Returns a result row without a reference, for a measure whose absolute figure counts. */
 export const singleFigure = (

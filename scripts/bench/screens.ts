@@ -6,7 +6,7 @@ import { ensureBuilt, folders } from '../commands/build.mjs';
 import { packedSize } from '../commands/compress.mjs';
 import { baseline } from './baseline.ts';
 import { buildBarePage, serveBuild } from './login.ts';
-import { atMost, singleFigure, median, medianRatio, millis, type Result } from './result.ts';
+import { atMost, compareTimes, singleFigure, median, millis, type Result } from './result.ts';
 import { blockedTime, heapOf, slowPage, timeUntilShown } from './slow-browser.ts';
 
 const ROUNDS = 5;
@@ -78,8 +78,7 @@ export async function measureScreens(workplace: string, browser: Browser): Promi
       bare.push(await measureVisit(empty, `${other.url}/`, 'form', bareFolder));
       await empty.context().close();
       for (const screen of SCREENS) {
-        const page = await slowPage(browser, ours.url, { line: true });
-        await page.context().addCookies([{ name: 'reqToken', value: token, url: ours.url, sameSite: 'Strict' }]);
+        const page = await slowPage(browser, ours.url, { line: true, token });
         visits.get(screen)?.push(await measureVisit(page, ours.url + screen.path, screen.selector, folders.production));
         if (screen === HOME) {
           heaps.push(await heapOf(page));
@@ -163,16 +162,7 @@ function resultsOf({ name, goal }: Screen, visits: readonly VisitCost[], bare: r
   ];
 }
 
-function compareToBare(bare: readonly VisitCost[], measure: string, times: readonly number[], goal: number): Result {
-  const cold = bare.map((one) => one.millis);
-  const ratio = medianRatio(times, cold);
-  return {
-    measure,
-    ours: millis(median(times)),
-    other: `空白 React 页 ${millis(median(cold))}`,
-    ratio,
-    goal: atMost(goal, ratio),
-  };
-}
+const compareToBare = (bare: readonly VisitCost[], measure: string, times: readonly number[], goal: number): Result =>
+  compareTimes(measure, times, ['空白 React 页', bare.map((one) => one.millis)], goal);
 
 const kilobytes = (value: number): string => `${value.toFixed(1)} kB`;

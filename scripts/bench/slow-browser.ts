@@ -14,18 +14,25 @@ export const launch = (): Promise<Browser> =>
     args: ['--disable-gpu'],
   });
 
+/** Opens a page with an empty cache. A user is signed in if a token is given. */
+export async function openPage(browser: Browser, url: string, token?: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  if (token) await context.addCookies([{ name: 'reqToken', value: token, url, sameSite: 'Strict' }]);
+  return context.newPage();
+}
+
 /**
- * Opens a page with an empty cache on a slow machine; with `line` the network is slow too. The page is opened at the
- * origin in advance, so that no browser process starts during the measurement.
+ * Opens a page on a slow machine; with `line` the network is slow too. The page is opened at the origin in advance, so
+ * that no browser process starts during the measurement.
  */
-export async function slowPage(browser: Browser, origin: string, { line }: { line: boolean }): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'zh-CN',
-  });
-  const page = await context.newPage();
+export async function slowPage(
+  browser: Browser,
+  origin: string,
+  { line, token }: { line: boolean; token?: string },
+): Promise<Page> {
+  const page = await openPage(browser, origin, token);
   await page.goto(`${origin}/assets/none`);
-  const devtools = await context.newCDPSession(page);
+  const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   if (!line) return page;
   await devtools.send('Network.enable');

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { startServer } from '#mock-server/server.ts';
 import { ensureBuilt, folders } from '../commands/build.mjs';
 import { sandboxAt } from '#tests/support/server.ts';
+import { serveBuild } from './login.ts';
 import { median, millis, type Result } from './result.ts';
 import { slowPage, timeUntilShown } from './slow-browser.ts';
 
@@ -19,16 +18,10 @@ const CELL = 'tbody [data-cut]';
 /** Measures the time until the rows are painted, after a switch to an open tab against a reload of its page. */
 export async function measureTabs(workplace: string, browser: Browser): Promise<Result[]> {
   await ensureBuilt('production');
-  const server = await startServer({
-    port: 0,
-    host: '127.0.0.1',
-    data: join(workplace, 'tabs'),
-    dist: folders.production,
-  });
-  const page = await slowPage(browser, server.url, { line: false });
+  const server = await serveBuild(workplace, folders.production, 'tabs');
+  const { token } = await sandboxAt('default', server.url).signIn('admin01');
+  const page = await slowPage(browser, server.url, { line: false, token });
   try {
-    const { token } = await sandboxAt('default', server.url).signIn('admin01');
-    await page.context().addCookies([{ name: 'reqToken', value: token, url: server.url, sameSite: 'Strict' }]);
     await page.goto(server.url + FIRST_PATH);
     await waitForRows(page);
     await page.locator(`tbody a[href^="${FIRST_PATH}/data/"]`).first().click();

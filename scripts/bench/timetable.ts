@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
-import react from '@vitejs/plugin-react';
-import { build } from 'vite';
-import { atMost, median, medianRatio, millis, type Result } from './result.ts';
+import { buildPage } from './login.ts';
+import { compareTimes, median, type Result } from './result.ts';
 import { slowPage } from './slow-browser.ts';
 
 const ROUNDS = 9;
@@ -20,6 +19,7 @@ interface Times {
   set: number;
   next: number;
 }
+const PARTS = { set: '从数据到画面', next: '到下一周' } as const;
 type Kind = 'ours' | 'fullCalendar';
 /** Functions that the measured page exposes to the benchmark. */
 interface TimetablePage {
@@ -32,7 +32,10 @@ interface TimetablePage {
  */
 export async function measureTimetable(workplace: string, browser: Browser): Promise<Result[]> {
   const folder = join(workplace, 'timetable-page');
-  await buildPage(folder);
+  await buildPage('timetable-page', folder, {
+    define: { __DEMO__: 'false' },
+    css: { postcss: fileURLToPath(new URL('../../web/postcss.config.js', import.meta.url)) },
+  });
   const { origin, close } = await servePage(folder);
   const times = new Map<string, Times[]>();
   const measure = async (kind: Kind, count: number): Promise<void> => {
@@ -60,28 +63,20 @@ export async function measureTimetable(workplace: string, browser: Browser): Pro
   }
   const of = (kind: Kind, count: number, part: keyof Times): number[] =>
     (times.get(`${kind} ${count}`) ?? []).map((one) => one[part]);
-  const compare = (count: number, part: keyof Times, goal: number | null): Result => {
-    const [ours, other] = [of('ours', count, part), of('fullCalendar', count, part)];
-    const ratio = medianRatio(ours, other);
-    return {
-      measure: `${count.toLocaleString('en')} 节课的一周，${part === 'set' ? '从数据到画面' : '到下一周'}（CPU ÷ 4）`,
-      ours: millis(median(ours)),
-      other: `FullCalendar ${millis(median(other))}`,
-      ratio,
-      goal: goal === null ? null : atMost(goal, ratio),
-    };
-  };
-  const growth = (part: keyof Times): Result => {
-    const [most, few] = [of('ours', MOST, part), of('ours', FEW, part)];
-    const ratio = medianRatio(most, few);
-    return {
-      measure: `3,000 节对 200 节，${part === 'set' ? '从数据到画面' : '到下一周'}`,
-      ours: millis(median(most)),
-      other: `200 节 ${millis(median(few))}`,
-      ratio,
-      goal: atMost(GROWTH_GOAL, ratio),
-    };
-  };
+  const compare = (count: number, part: keyof Times, goal: number | null): Result =>
+    compareTimes(
+      `${count.toLocaleString('en')} 节课的一周，${PARTS[part]}（CPU ÷ 4）`,
+      of('ours', count, part),
+      ['FullCalendar', of('fullCalendar', count, part)],
+      goal,
+    );
+  const growth = (part: keyof Times): Result =>
+    compareTimes(
+      `3,000 节对 200 节，${PARTS[part]}`,
+      of('ours', MOST, part),
+      ['200 节', of('ours', FEW, part)],
+      GROWTH_GOAL,
+    );
   return [
     compare(FEW, 'set', null),
     compare(FEW, 'next', null),
@@ -93,17 +88,6 @@ export async function measureTimetable(workplace: string, browser: Browser): Pro
     growth('next'),
   ];
 }
-
-const buildPage = (outDir: string): Promise<unknown> =>
-  build({
-    root: fileURLToPath(new URL('./timetable-page', import.meta.url)),
-    configFile: false,
-    plugins: [react()],
-    define: { __DEMO__: 'false' },
-    css: { postcss: fileURLToPath(new URL('../../web/postcss.config.js', import.meta.url)) },
-    logLevel: 'error',
-    build: { outDir, target: 'es2022', reportCompressedSize: false },
-  });
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

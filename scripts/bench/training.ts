@@ -3,14 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { students } from '#contracts/calls/students.ts';
-import { type Call, splitInput } from '#contracts/call.ts';
-import { bases, codes } from '#contracts/envelopes.ts';
+import type { Call } from '#contracts/call.ts';
 import { type Caller, sandboxAt, type TestSandbox } from '#tests/support/server.ts';
+import { callRequest } from './mixed-load.ts';
 import { WorkerProcess } from './processes/child.ts';
 import { COUNTER_PLACEHOLDER, LoadGenerator, type RawRequest } from './processes/load.ts';
-import { httpRequest } from './processes/servers.ts';
 import type { WatchedQuestion } from './processes/stall-watch.ts';
-import { atMost, singleFigure, median, medianRatio, millis, type Result } from './result.ts';
+import { compareTimes, singleFigure, median, millis, type Result } from './result.ts';
 import { newRoom } from './room-rows.ts';
 
 const TRAINEES = 60;
@@ -56,24 +55,18 @@ export async function measureTraining(workplace: string): Promise<Result[]> {
       behind.push(await boardDelay(all, round));
       await busy;
     }
-    return results(times, behind);
+    return [
+      compareTimes(
+        `${TRAINEES} 位学员同时练习时，其中一位的应答`,
+        times.together,
+        ['只有一位时', times.alone],
+        MAX_RATIO,
+      ),
+      singleFigure(`${TRAINEES} 位学员同时练习时，看板最多晚`, Math.max(...behind), MAX_DELAY_MS, millis),
+    ];
   } finally {
     await Promise.all([load.stop(), server.stop()]);
   }
-}
-
-function results({ alone, together }: Record<'alone' | 'together', number[]>, behind: readonly number[]): Result[] {
-  const ratio = medianRatio(together, alone);
-  return [
-    {
-      measure: `${TRAINEES} 位学员同时练习时，其中一位的应答`,
-      ours: millis(median(together)),
-      other: `只有一位时 ${millis(median(alone))}`,
-      ratio,
-      goal: atMost(MAX_RATIO, ratio),
-    },
-    singleFigure(`${TRAINEES} 位学员同时练习时，看板最多晚`, Math.max(...behind), MAX_DELAY_MS, millis),
-  ];
 }
 
 async function prepare(port: number): Promise<TrainingClass> {
@@ -96,17 +89,8 @@ async function prepare(port: number): Promise<TrainingClass> {
 
 /** Returns the requests of a trainee who browses and occasionally adds a room. */
 function requestsOf(sandbox: string, { token }: Caller): RawRequest[] {
-  const requestFor = (call: Call, input: Record<string, unknown>): RawRequest => {
-    const { path, query, body } = splitInput(call, input);
-    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-    const address = `/s/${sandbox}${bases[call.family]}${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
-    const text = httpRequest(call.method, address, `Authorization: Bearer ${token}`, body);
-    return { text, success: `"respCode":"${codes.ok}"` };
-  };
-  return [
-    ...CALLS.map(([call, input]) => requestFor(call, input)),
-    requestFor(rooms.add, { ...newRoom(`新教室 ${COUNTER_PLACEHOLDER}`), capacity: 5 }),
-  ];
+  const newRooms = [rooms.add, { ...newRoom(`新教室 ${COUNTER_PLACEHOLDER}`), capacity: 5 }] as const;
+  return [...CALLS, newRooms].map(([call, input]) => callRequest(sandbox, token, call, input));
 }
 
 const page = { pageNum: 1, pageSize: 20 };

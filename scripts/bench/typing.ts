@@ -3,6 +3,7 @@ import { Stopwatch } from './action-time.ts';
 import { DIALOG, DIALOGS, LARGE_ROLL_CALL, TABS } from './dialogs.ts';
 import { singleFigure, median, millis, type Result } from './result.ts';
 import { closeDialog, goToPage } from './page-navigation.ts';
+import { openPage } from './slow-browser.ts';
 
 /**
  * Maximum attempts per field. One attempt is enough if it has no long task. Otherwise the median counts, because the
@@ -27,7 +28,7 @@ interface LongestTask {
 
 /** Measures the longest task while typing into filters and dialogs, without throttling the machine. */
 export async function measureTyping(browser: Browser, origin: string, token: string): Promise<Result> {
-  const page = await unthrottledPage(browser, origin, token);
+  const page = await openPage(browser, origin, token);
   const stopwatch = new Stopwatch(page);
   await stopwatch.install();
   await page.addInitScript(noteLongTasks);
@@ -58,12 +59,6 @@ export async function measureTyping(browser: Browser, origin: string, token: str
     ),
     other: `${longestTasks.length} 个字段${worst.millis > 0 ? `，最长在 ${worst.field}` : ''}`,
   };
-}
-
-async function unthrottledPage(browser: Browser, url: string, value: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
-  await context.addCookies([{ name: 'reqToken', value, url, sameSite: 'Strict' }]);
-  return context.newPage();
 }
 
 async function typeInto(page: Page, label: string, within: string): Promise<LongestTask[]> {

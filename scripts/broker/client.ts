@@ -13,7 +13,7 @@ const NOT_FOUND = 404;
 
 /**
  * Returns a client of the broker.
- * @throws Stop (2) from each of its methods, with one sentence, when the broker refuses
+ * @throws Stop with exit code 2 and one sentence, from each of its methods, when the broker refuses the request
  */
 export function clientOf(broker: Broker): BrokerClient {
   return {

@@ -71,7 +71,7 @@ describe('operation', () => {
     });
   });
 
-  it('lists examples of success, a refusal with its message, and the ends of a session', () => {
+  it('lists examples of a success, of a refusal with its message, and of each way in which a session ends', () => {
     const { responses } = operationOf(rooms.add) as unknown as {
       responses: { '200': { content: { 'application/json': { examples: Record<string, { value: unknown }> } } } };
     };

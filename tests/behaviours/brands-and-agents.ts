@@ -140,7 +140,9 @@ export const brandsAndAgents: readonly Screen[] = [
       [
         'Adds, changes, deletes and exports agents.',
         'Spec 2 §2, §7',
-        agentList('requires a name for a new agent, validates the phone number by its area code, and creates the agent as active'),
+        agentList(
+          'requires a name for a new agent, validates the phone number by its area code, and creates the agent as active',
+        ),
         agentList('shows the reason of a refused deletion'),
         agentsCalls('deletes an agent only while nothing depends on it'),
         agentsCalls('exports the list and the log'),
@@ -195,19 +197,25 @@ export const brandsAndAgents: readonly Screen[] = [
       [
         'Adds or changes an agent.',
         'Spec 2 §2, §7',
-        agentList('requires a name for a new agent, validates the phone number by its area code, and creates the agent as active'),
+        agentList(
+          'requires a name for a new agent, validates the phone number by its area code, and creates the agent as active',
+        ),
         agentList('loads the agent for a change by the id in the query and keeps its state'),
       ],
       [
         'Shows 新增成功 or 修改成功, closes and reloads the list.',
         'Spec 1 §8; Spec 2 §8',
-        agentList('requires a name for a new agent, validates the phone number by its area code, and creates the agent as active'),
+        agentList(
+          'requires a name for a new agent, validates the phone number by its area code, and creates the agent as active',
+        ),
         agentList('loads the agent for a change by the id in the query and keeps its state'),
       ],
       [
         'Requires a name; the rest is optional. The area determines the length of a phone.',
         'Spec 2 §5 (decided)',
-        agentList('requires a name for a new agent, validates the phone number by its area code, and creates the agent as active'),
+        agentList(
+          'requires a name for a new agent, validates the phone number by its area code, and creates the agent as active',
+        ),
         agentsCalls('refuses ${name}'),
       ],
       [

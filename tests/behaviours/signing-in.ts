@@ -163,7 +163,9 @@ export const signingIn: readonly Screen[] = [
       [
         'Requests the code with smsType 2 and the area without plus.',
         'Spec 1 §7',
-        forgotPasswordScreen('can be sent to a number with another area code, which the request contains without the plus sign'),
+        forgotPasswordScreen(
+          'can be sent to a number with another area code, which the request contains without the plus sign',
+        ),
       ],
       [
         'Sends phone, code and account to findPassword.',
@@ -227,7 +229,9 @@ export const signingIn: readonly Screen[] = [
       [
         'Sends phone, area without plus, and purpose.',
         'Spec 1 §7, §9',
-        forgotPasswordScreen('can be sent to a number with another area code, which the request contains without the plus sign'),
+        forgotPasswordScreen(
+          'can be sent to a number with another area code, which the request contains without the plus sign',
+        ),
         forgotPasswordScreen('offers the four area codes'),
         registration('requests its code with smsType 1 and the area code without plus'),
       ],

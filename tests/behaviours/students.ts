@@ -273,7 +273,9 @@ export const students: readonly Screen[] = [
         'Each class shows status, payment type, hours left, lapsed hours and last lesson.',
         'Spec 2 §3',
         studentList('shows profile, classes, enrolments with their balance, and the ledger in the drawer'),
-        studentList('shows lapsed hours, ended periods and classes that the student has left in the same way as the ledger'),
+        studentList(
+          'shows lapsed hours, ended periods and classes that the student has left in the same way as the ledger',
+        ),
       ],
     ],
   },

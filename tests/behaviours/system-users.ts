@@ -11,7 +11,9 @@ const users = inFile('tests/mock-server/organisation/users.test.ts');
 const usersJourney = inFile('tests/journeys/system/users.spec.ts');
 
 const addresses = registry('campuses, tenants, accounts and attendance use the paths of the specification (Spec 2 §7)');
-const added = userList('does not send a name that is already taken; shows an error under each required field that is empty');
+const added = userList(
+  'does not send a name that is already taken; shows an error under each required field that is empty',
+);
 const changed = userList('starts a change with the current values, accepts the unchanged name, and shows 修改成功');
 const wrongLengths = userList('limits accounts to 4–16, passwords to 6–16 and names to 60 characters');
 const passwordReset = userList(

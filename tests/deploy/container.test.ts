@@ -90,7 +90,7 @@ describe.skipIf(!canServe() || !hasEnvsubst)('container command run by a user wh
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  test('passes on an upload and a response that are larger than its memory buffers', async () => {
+  test('forwards uploads and responses that are larger than its memory buffers', async () => {
     const upload = Buffer.alloc(5_000_000, 'x');
     const { status, body } = await ask('POST', '/business/api/upload', upload);
     expect([status, body.equals(upload)]).toEqual([200, true]);

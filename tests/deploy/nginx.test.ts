@@ -88,7 +88,7 @@ describe.skipIf(!canServe())('production nginx', () => {
   ];
   for (const { name, path } of pages) {
     for (const { accepted, encoding } of browsers) {
-      test(`sends ${name} to a browser that accepts ${accepted} as index.html with a fresh nonce, uncached`, async () => {
+      test(`answers ${name} with index.html, uncached and with a fresh nonce, for a browser that accepts ${accepted}`, async () => {
         const [one, other] = await Promise.all([get(path, accepted), get(path, accepted)]);
         expect([one.status, one.headers['content-encoding']]).toEqual([200, encoding]);
         const nonce = /nonce="([0-9a-f]{32})"/.exec(decompressedText(one))?.[1] ?? '';

@@ -1,16 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { profile } from '#contracts/calls/profile.ts';
@@ -22,16 +11,22 @@ import { restore } from '#mock-server/sandboxes/backup/restore.ts';
 import { depts } from '#seed/fixed-ids.ts';
 import { killRestoreAndCheck } from '../support/kill-restore.ts';
 import { fileOf, png } from '../support/pictures.ts';
-import { type Caller, rawRequest, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import {
+  type Caller,
+  rawRequest,
+  startTestServer,
+  temporaryFolder,
+  type TestSandbox,
+  type TestServer,
+} from '../support/server.ts';
 
 const WRITERS = 8;
 const PATIENT = { timeout: 30_000, interval: 5 };
 const DAY_MS = 24 * 3_600_000;
 
-const outside = mkdtempSync(join(tmpdir(), 'backup-'));
+const outside = temporaryFolder(afterAll);
 let files = 0;
 const freshPath = (): string => join(outside, `${(files += 1)}`);
-afterAll(() => rmSync(outside, { recursive: true, force: true }));
 
 const roomNames = async (caller: Caller): Promise<string[]> => {
   const { rows } = await caller.data<{ rows: { roomName: string }[] }>(rooms.list, { pageSize: 200 });

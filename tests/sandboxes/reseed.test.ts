@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcements } from '#contracts/calls/announcements.ts';
 import { notifications } from '#contracts/calls/notifications.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { session } from '#contracts/calls/session.ts';
 import { depts } from '#seed/fixed-ids.ts';
-import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../support/server.ts';
+import { type Caller, startTestServer, temporaryFolder, type TestSandbox, type TestServer } from '../support/server.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -15,12 +12,11 @@ const HOUR = 60 * MINUTE;
 const MORNING = Date.parse('2026-09-07T01:00:00Z');
 const WRITES = 20;
 
-let folder: string;
+const folder = temporaryFolder(afterAll);
 let server: TestServer;
 let home: TestSandbox;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: MORNING });
-  folder = mkdtempSync(join(tmpdir(), 'mock-day-'));
   server = await startTestServer({ data: folder });
 });
 beforeEach(async () => {
@@ -30,7 +26,6 @@ beforeEach(async () => {
 afterAll(async () => {
   vi.useRealTimers();
   await server.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const pass = (millis: number): unknown => vi.advanceTimersByTime(millis);

@@ -22,7 +22,7 @@ const addLate = (world: SandboxWorld): Promise<void> =>
   );
 const hasLate = (world: SandboxWorld): boolean => world.store.tables.room.get('99') !== undefined;
 
-describe('write that arrives after a reset or a deletion ended its generation', () => {
+describe('late write to a generation that a reset or a deletion has ended', () => {
   let folder: string;
   let sandboxes: Sandboxes;
   const reopen = async (): Promise<SandboxWorld> => {
@@ -48,12 +48,12 @@ describe('write that arrives after a reset or a deletion ended its generation', 
 
   const ends: { name: string; end(): Promise<unknown>; next(): Promise<SandboxWorld> }[] = [
     {
-      name: 'by an undone reset does not reappear at the next reset',
+      name: 'does not reappear at the next reset if the reset was undone',
       end: () => sandboxes.undoReset(ID),
       next: () => sandboxes.reset(ID, NAME),
     },
     {
-      name: 'by a deletion does not reappear under the same id',
+      name: 'does not reappear in a new sandbox with the same id',
       end: () => sandboxes.delete(ID, NAME),
       next: () => sandboxes.create(wish),
     },
@@ -67,7 +67,7 @@ describe('write that arrives after a reset or a deletion ended its generation', 
       expect(hasLate(await reopen())).toBe(false);
     });
 
-  it('is refused, and is missing in the data that an undo of the reset restores', async () => {
+  it('is refused, and does not reappear when the reset is undone', async () => {
     const before = current();
     await sandboxes.reset(ID, NAME);
     await expect(addLate(before)).rejects.toThrow('沙箱已重置');

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { open } from 'lmdb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { selectorOf } from '#contracts/control/action.ts';
 import { controlActions } from '#contracts/control/registry.ts';
 import { enterWith, type LockedSandbox, type LockedServer, startLockedServer } from '../support/locked-server.ts';
-import { rawRequest, startTestServer } from '../support/server.ts';
+import { rawRequest, startTestServer, temporaryFolder } from '../support/server.ts';
 
 describe('sandbox keys on a network', () => {
   let server: LockedServer;
@@ -249,7 +246,7 @@ describe('sandbox keys on a network', () => {
 
 describe('data folder', () => {
   it('contains neither keys nor cookies of browsers; the loopback interface requires none', async () => {
-    const data = mkdtempSync(join(tmpdir(), 'mock-keys-'));
+    const data = temporaryFolder(onTestFinished);
     const server = await startLockedServer({ data });
     const { owner, visitor, root } = await server.lockedSandbox({ id: 'kept' });
     const cookie = (await enterWith(server, root, visitor.key)) ?? '';
@@ -278,11 +275,10 @@ describe('data folder', () => {
     const { key } = (drawn.json as { data: LockedSandbox }).data.visitor;
     expect((await again.ask(key, 'GET', '/s/made-locally/__mock/clock')).status).toBe(200);
     await again.close();
-    rmSync(data, { recursive: true, force: true });
   });
 
   it('of the previous version can be opened; its sandboxes are available only to the operator', async () => {
-    const data = mkdtempSync(join(tmpdir(), 'mock-keys-'));
+    const data = temporaryFolder(onTestFinished);
     const before = await startTestServer({ data });
     await before.sandbox({ id: 'old', today: undefined });
     await before.close();
@@ -303,6 +299,5 @@ describe('data folder', () => {
       expect(await enterWith(server, '/s/old', key)).toBeNull();
     }
     await server.close();
-    rmSync(data, { recursive: true, force: true });
   });
 });

@@ -1,12 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { rooms as calls } from '#contracts/calls/rooms.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { depts, spareRows } from '#seed/fixed-ids.ts';
-import { rawRequest, startTestServer, type TestSandbox, type TestServer, TODAY } from '../support/server.ts';
+import {
+  rawRequest,
+  startTestServer,
+  temporaryFolder,
+  type TestSandbox,
+  type TestServer,
+  TODAY,
+} from '../support/server.ts';
 
 const roomTotal = async (sandbox: TestSandbox): Promise<number> =>
   (await (await sandbox.signIn('qiming01')).data<{ total: number }>(calls.list)).total;
@@ -149,7 +153,7 @@ describe('data folder', () => {
   });
 
   it('contains everything after a restart', async () => {
-    const data = mkdtempSync(join(tmpdir(), 'mock-restart-'));
+    const data = temporaryFolder(onTestFinished);
     const first = await startTestServer({ data });
     const sandbox = await first.sandbox({ name: '留下来' });
     await addRoom(sandbox, '留下来的教室');
@@ -166,7 +170,6 @@ describe('data folder', () => {
     // Neither the restart nor moving the clock by months ends a session.
     expect(await same.caller(token).data(calls.list, { pageSize: 200 })).toEqual(expected);
     await second.close();
-    rmSync(data, { recursive: true, force: true });
   });
 
   it('is locked by one server, so that no second server can use it', async () => {

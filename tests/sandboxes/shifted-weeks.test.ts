@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rooms } from '#contracts/calls/rooms.ts';
@@ -14,6 +11,7 @@ import {
   rawRequest,
   sandboxAt,
   startTestServer,
+  temporaryFolder,
   type TestSandbox,
   type TestServer,
 } from '../support/server.ts';
@@ -28,13 +26,12 @@ const WRITES = 20;
 const LATEST_KILL_MS = 600;
 
 type Rows = Record<string, unknown>[];
-let folder: string;
+const folder = temporaryFolder(afterAll);
 let server: TestServer;
 let home: TestSandbox;
 let caller: Caller;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: MONDAY });
-  folder = mkdtempSync(join(tmpdir(), 'mock-weeks-'));
   server = await startTestServer({ data: folder });
 });
 beforeEach(async () => {
@@ -45,7 +42,6 @@ beforeEach(async () => {
 afterAll(async () => {
   vi.useRealTimers();
   await server.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const pass = async (days: number): Promise<void> => {

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { OPERATION_KEY_HEADER } from '#contracts/envelopes.ts';
+import { menuExample, userInfoExample } from '#contracts/examples/entities/session.ts';
 
 /** A request as the browser would have sent it. */
 export interface ReceivedRequest {
@@ -36,6 +37,21 @@ export function fakeBackend(answer: (request: ReceivedRequest, index: number) =>
     return answer(request, arrived.length - 1);
   });
   return { arrived };
+}
+
+/**
+ * Mocks the server by parts of the addresses. The requests for user and menu succeed unless `answers` replaces them.
+ */
+export function sessionBackend(answers: Record<string, (request: ReceivedRequest) => FakeResponse> = {}) {
+  const all: typeof answers = {
+    '/user/info': () => ok(userInfoExample),
+    '/user/menu': () => ok(menuExample),
+    ...answers,
+  };
+  return fakeBackend((request) => {
+    const found = Object.entries(all).find(([part]) => request.url.includes(part));
+    return found ? found[1](request) : ok(null);
+  });
 }
 
 export function json(

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Download, expect, type Locator, type Page } from '@playwright/test';
 
 /** Locators for the parts of the console, which use only roles and labels. */
 
@@ -27,6 +27,10 @@ export const rows = (page: Page, noun: string): Locator =>
 export const row = (page: Page, noun: string, name: string): Locator =>
   rows(page, noun).filter({ has: page.getByRole('cell', { name, exact: true }) });
 
+/** Locates the tile of a figure by its label. */
+export const tile = (page: Page, label: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByText(label, { exact: true }) });
+
 export const dialog = (page: Page, title: string | RegExp): Locator => page.getByRole('dialog', { name: title });
 
 /** Locates a dialog of the console with the title 系统提示, such as the one with 重新登录. */
@@ -40,6 +44,12 @@ export const success = (page: Page, text: string): Locator => page.getByRole('st
 export async function chooseOption(within: Locator, label: string, option: string): Promise<void> {
   await within.getByRole('combobox', { name: label }).click();
   await within.page().getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Clicks a button that downloads a file. */
+export async function download(button: Locator): Promise<Download> {
+  const [file] = await Promise.all([button.page().waitForEvent('download'), button.click()]);
+  return file;
 }
 
 /** Locates all toasts. Permanent alerts of the page are not included. */

@@ -8,7 +8,7 @@ import { animationsFinished } from './fit.ts';
 /** Height of the window for each width. */
 const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 1024: 768, 390: 844 };
 const HEIGHT = 900;
-/** Minimum hidden height that is worth a second picture. */
+/** Minimum height in pixels of the content outside the visible area for which a second picture is taken. */
 const MIN_SCROLL_PX = 48;
 
 /**

@@ -41,6 +41,12 @@ export interface Caller {
   refusal(call: Call, input?: Record<string, unknown>): Promise<string>;
 }
 
+/** Data of a paged list. */
+export interface Page<R> {
+  rows: R[];
+  total: number;
+}
+
 export interface TestServer extends RunningServer {
   folder: string;
   /** Creates a sandbox. By default the sandbox has a small world and its day is a fixed Monday. */
@@ -49,6 +55,8 @@ export interface TestServer extends RunningServer {
 }
 
 export const TODAY = '2026-09-07';
+/** Id that no row has. */
+export const UNKNOWN = '1843200000000000999';
 
 /** Counter that makes sandbox ids unique among all files that share a server. */
 let sandboxCount = 0;
@@ -65,6 +73,13 @@ function generateOnce(seed: Seed): Promise<SeededWorld> {
   const world = workerClient.generateWorld(seed);
   worlds.set(name, world);
   return world;
+}
+
+/** Creates a temporary folder. A hook of vitest, such as `afterAll` or `onTestFinished`, deletes it. */
+export function temporaryFolder(hook: (remove: () => void) => unknown): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mock-server-'));
+  hook(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** Starts a mock server in this process on a free port, with a temporary data folder. */

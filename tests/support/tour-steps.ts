@@ -21,15 +21,12 @@ import { addDays } from '#contracts/formats/business-date.ts';
 import { depts as fixedDepts, spareRows, teaching, tenants } from '#seed/fixed-ids.ts';
 import { attendants, lessonsBetween, pianoClass } from './lessons.ts';
 import { orderFor, register } from './onboarding.ts';
-import type { Caller, TestSandbox } from './server.ts';
+import type { Caller, Page, TestSandbox } from './server.ts';
 
-interface PageOf<R> {
-  rows: R[];
-}
 type StepAction = (caller: Caller, today: string, sandbox: TestSandbox) => Promise<unknown>;
 
 const newestStudent = async (caller: Caller): Promise<Student> => {
-  const { rows } = await caller.data<PageOf<Student>>(students.list, { pageSize: 1 });
+  const { rows } = await caller.data<Page<Student>>(students.list, { pageSize: 1 });
   if (!rows[0]) throw new Error('There is no student.');
   return rows[0];
 };
@@ -78,7 +75,7 @@ const stepActions: Readonly<Record<string, readonly [as: string, StepAction]>> =
   'enrol-to-roll-call.seat': [
     'binjiang01',
     async (caller) => {
-      const { rows } = await caller.data<PageOf<StudentCourse>>(studentCourses.list, {
+      const { rows } = await caller.data<Page<StudentCourse>>(studentCourses.list, {
         pageSize: 50,
         courseId: teaching.course,
       });
@@ -175,7 +172,7 @@ const stepActions: Readonly<Record<string, readonly [as: string, StepAction]>> =
   'campus-week.substitute': [
     'binjiang01',
     async (caller, today) => {
-      const { rows } = await caller.data<PageOf<Leave>>(teachers.tenantLeaves, { pageSize: 50, auditStatus: 0 });
+      const { rows } = await caller.data<Page<Leave>>(teachers.tenantLeaves, { pageSize: 50, auditStatus: 0 });
       const { leaveTimeId } = mustFind(
         rows.find(({ claDate, teacherName }) => teacherName === '林晓雯' && (claDate ?? '') > today),
         'leave that waits',
@@ -198,7 +195,7 @@ const stepActions: Readonly<Record<string, readonly [as: string, StepAction]>> =
   'campus-week.renewal': [
     'binjiang01',
     async (caller) => {
-      const { rows } = await caller.data<PageOf<StudentCourse>>(studentCourses.list, {
+      const { rows } = await caller.data<Page<StudentCourse>>(studentCourses.list, {
         pageSize: 50,
         courseId: teaching.course,
         balanceHour: 5,
@@ -240,7 +237,7 @@ const stepActions: Readonly<Record<string, readonly [as: string, StepAction]>> =
   'platform-and-agents.audit': [
     'admin01',
     async (caller) => {
-      const { rows } = await caller.data<PageOf<Registration>>(audits.list, { auditStatus: 0, pageSize: 50 });
+      const { rows } = await caller.data<Page<Registration>>(audits.list, { auditStatus: 0, pageSize: 50 });
       const { username } = mustFind(
         rows.find(({ parentId }) => parentId === tenants.qiming),
         'campus that waits',
@@ -251,7 +248,7 @@ const stepActions: Readonly<Record<string, readonly [as: string, StepAction]>> =
   'platform-and-agents.opened': [
     'qiming01',
     async (caller) => {
-      const { rows } = await caller.data<PageOf<{ deptId: string; createTime: string; deptType: number }>>(depts.list, {
+      const { rows } = await caller.data<Page<{ deptId: string; createTime: string; deptType: number }>>(depts.list, {
         pageSize: 50,
       });
       const campuses = rows.filter(({ deptType }) => deptType === 2);

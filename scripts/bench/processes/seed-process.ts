@@ -1,5 +1,5 @@
 import { seedWorld } from '#seed/index.ts';
-import { median } from '../result.ts';
+import { median, timeOf } from '../result.ts';
 import type { SeedTimes } from '../seed.ts';
 import { answerMessages } from './answer.ts';
 
@@ -13,9 +13,3 @@ answerMessages(async (): Promise<SeedTimes> => {
   const parse = median(Array.from({ length: TIMES }, () => timeOf(() => JSON.parse(text) as unknown)));
   return { first, later, parse, bytes: Buffer.byteLength(text) };
 });
-
-function timeOf(work: () => unknown): number {
-  const begin = performance.now();
-  work();
-  return performance.now() - begin;
-}

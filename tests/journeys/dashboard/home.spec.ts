@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/access.ts';
-import { chooseOption as chooseIn, dialog, heading, rows, tabLink } from '../../support/parts.ts';
+import { chooseOption as chooseIn, dialog, heading, rows, tabLink, tile } from '../../support/parts.ts';
 
 test.use({ world: { today: '2026-09-07' } });
 
 /** Locates a statistics tile by its label. */
-const tile = (page: Page, label: string): Locator =>
-  page.getByRole('listitem').filter({ has: page.getByText(label, { exact: true }) });
 const range = (page: Page): Locator => page.getByRole('region', { name: '时间范围' });
 const choose = (page: Page, preset: string): Promise<void> =>
   range(page).getByRole('button', { name: preset, exact: true }).click();

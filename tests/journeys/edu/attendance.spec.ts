@@ -2,15 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { clickRowAction } from '../../support/access.ts';
 import { expectFit } from '../../support/fit.ts';
 import { expect, test } from '../../support/journey.ts';
-import { alerts, dialog, rows, success } from '../../support/parts.ts';
+import { alerts, dialog, rows, success, tile } from '../../support/parts.ts';
 
 test.use({ world: { today: '2026-09-07' } });
 
 /** Class with a lesson on Monday, 18:30–20:00. The lesson deducts two hours from each of its seven students. */
 const CLASS = '少儿钢琴小组课 3 班';
-
-const tile = (page: Page, label: string): Locator =>
-  page.getByRole('listitem').filter({ has: page.getByText(label, { exact: true }) });
 
 async function expectDay(page: Page, lessons: string, attendees: string, hours: string): Promise<void> {
   await expect(tile(page, '今日课次')).toContainText(lessons);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
-import { alerts, chooseOption, dialog, row, rows } from '../../support/parts.ts';
+import { alerts, chooseOption, dialog, download, row, rows } from '../../support/parts.ts';
 import { readSheet } from '../../support/xlsx.ts';
 
 const exportButton = (page: Page) => page.getByRole('button', { name: '导出' });
 
 async function exported(page: Page): Promise<{ name: string; sheet: ReturnType<typeof readSheet> }> {
-  const [file] = await Promise.all([page.waitForEvent('download'), exportButton(page).click()]);
+  const file = await download(exportButton(page));
   return { name: file.suggestedFilename(), sheet: readSheet(readFileSync(await file.path())) };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
-import { heading, mainMenu } from '../../support/parts.ts';
+import { download, heading, mainMenu } from '../../support/parts.ts';
 import { readSheet } from '../../support/xlsx.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -45,7 +45,7 @@ async function exportAll(page: Page): Promise<string[]> {
   const names: string[] = [];
   for (const button of await page.getByRole('main').getByRole('button', { name: '导出' }).all()) {
     if (!(await button.isEnabled())) continue;
-    const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    const file = await download(button);
     const { rows, formulas } = readSheet(readFileSync(await file.path()));
     const name = file.suggestedFilename();
     expect(name).toMatch(/\.xlsx$/);

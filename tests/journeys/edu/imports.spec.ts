@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { XLSX_TYPE } from '#contracts/formats/upload.ts';
 import { expect, test } from '../../support/journey.ts';
 import { sheetFile } from '../../support/import-file.ts';
-import { dialog, row, success } from '../../support/parts.ts';
+import { dialog, download, row, success } from '../../support/parts.ts';
 import { readSheet } from '../../support/xlsx.ts';
 
 test('imports students from Excel after fixing three errors, then undoes the import', async ({ signIn, page }) => {
@@ -18,10 +18,7 @@ test('imports students from Excel after fixing three errors, then undoes the imp
       .setInputFiles({ name: '秋季新生.xlsx', mimeType: XLSX_TYPE, buffer });
   };
 
-  const [template] = await Promise.all([
-    page.waitForEvent('download'),
-    importing.getByRole('button', { name: '下载模板' }).click(),
-  ]);
+  const template = await download(importing.getByRole('button', { name: '下载模板' }));
   expect(template.suggestedFilename()).toBe('学员导入模板.xlsx');
   const [header = []] = readSheet(readFileSync(await template.path())).rows;
   const one = (name: string | null, campus: string, phone: string) =>
@@ -43,10 +40,7 @@ test('imports students from Excel after fixing three errors, then undoes the imp
     '3C · 联系电话1385712请输入正确的手机号',
     '4A · 学员姓名（空）请输入学员姓名',
   ]);
-  const [marked] = await Promise.all([
-    page.waitForEvent('download'),
-    importing.getByRole('button', { name: '下载标注文件' }).click(),
-  ]);
+  const marked = await download(importing.getByRole('button', { name: '下载标注文件' }));
   expect(marked.suggestedFilename()).toBe('秋季新生_错误标注.xlsx');
   expect(readSheet(readFileSync(await marked.path())).rows[2]?.at(-1)).toBe('联系电话：请输入正确的手机号');
 

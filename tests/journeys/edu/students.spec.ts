@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { clickRowAction } from '../../support/access.ts';
 import { expect, test } from '../../support/journey.ts';
 import { expectFit } from '../../support/fit.ts';
-import { chooseOption, dialog, mainMenu, row, rows, success } from '../../support/parts.ts';
+import { chooseOption, dialog, mainMenu, row, rows, success, tile } from '../../support/parts.ts';
 
 test.use({ world: { today: '2026-09-07' } });
 
@@ -11,9 +11,6 @@ async function chooseFirst(within: Locator, label: string, option: RegExp): Prom
   await within.getByRole('combobox', { name: label }).click();
   await within.page().getByRole('option', { name: option }).first().click();
 }
-
-const tile = (page: Page, label: string): Locator =>
-  page.getByRole('listitem').filter({ has: page.getByText(label, { exact: true }) });
 
 /** Returns the entries of the ledger, newest first, each with its reason, its amount and the balance afterwards. */
 const ledgerEntries = async (ledger: Locator): Promise<string[]> => {

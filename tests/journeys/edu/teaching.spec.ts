@@ -1,14 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
-import { chooseOption, dialog, row, success } from '../../support/parts.ts';
+import { chooseOption, dialog, row, success, tile } from '../../support/parts.ts';
 
 test.use({ world: { today: '2026-09-07' } });
 
 const CLASS = '钢琴秋季班';
 const STUDENT = '沈星辰';
 
-const tile = (page: Page, label: string): Locator =>
-  page.getByRole('listitem').filter({ has: page.getByText(label, { exact: true }) });
 const menu = (page: Page, title: string): Promise<void> =>
   page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: title }).click();
 const lesson = (page: Page, date: string): Locator =>

@@ -6,7 +6,7 @@ import { clas } from '#contracts/calls/clas.ts';
 import { depts, staffMembers, teaching } from '#seed/fixed-ids.ts';
 import { expectFit } from '../../support/fit.ts';
 import { expect, test } from '../../support/journey.ts';
-import { chooseOption, dialog, success } from '../../support/parts.ts';
+import { chooseOption, dialog, download, success } from '../../support/parts.ts';
 
 test.use({ world: { today: '2026-09-07' } });
 
@@ -202,9 +202,7 @@ test('offers the week by keyboard, as a calendar file, in print and on a phone',
   await page.getByRole('button', { name: '本周' }).click();
 
   await page.getByRole('button', { name: '更多操作' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: '导出日历文件' }).click();
-  const file = await download;
+  const file = await download(page.getByRole('menuitem', { name: '导出日历文件' }));
   expect(file.suggestedFilename()).toBe('课表-2026-09-07.ics');
   const text = await readFile(await file.path(), 'utf8');
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(total);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
 import { expectFit, WIDTHS } from '../../support/fit.ts';
-import { heading, mainMenu } from '../../support/parts.ts';
+import { download, heading, mainMenu } from '../../support/parts.ts';
 import { readSheet } from '../../support/xlsx.ts';
 
 test.use({ world: { today: '2026-09-07' } });
@@ -30,12 +30,7 @@ async function panelRows(page: Page, title: string): Promise<[name: string, valu
 }
 
 async function exported(page: Page, title: string): Promise<(string | number | null)[][]> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    panel(page, title)
-      .getByRole('button', { name: `导出${title}` })
-      .click(),
-  ]);
+  const file = await download(panel(page, title).getByRole('button', { name: `导出${title}` }));
   expect(file.suggestedFilename()).toMatch(new RegExp(`^${title}.*\\.xlsx$`));
   return readSheet(readFileSync(await file.path())).rows;
 }

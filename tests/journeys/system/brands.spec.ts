@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { clickRowAction } from '../../support/access.ts';
 import { expect, test } from '../../support/journey.ts';
-import { alerts, dialog, row, rows, success } from '../../support/parts.ts';
+import { alerts, dialog, download, row, rows, success } from '../../support/parts.ts';
 import { readSheet } from '../../support/xlsx.ts';
 
 test.use({ world: { today: '2026-09-07' } });
@@ -33,10 +33,7 @@ test('adds institutions to a brand, removes them, and deletes the brand only whe
   });
 
   await test.step('the institutions of the brand are exported', async () => {
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      drawer.getByRole('button', { name: '导出' }).click(),
-    ]);
+    const file = await download(drawer.getByRole('button', { name: '导出' }));
     const { rows: sheet } = readSheet(readFileSync(await file.path()));
     expect(sheet.slice(1).map((line) => line.slice(0, 2))).toEqual([
       ['青藤书院', '江城鼓乐学社'],

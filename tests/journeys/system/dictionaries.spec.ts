@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/journey.ts';
-import { alerts, dialog, expectTabs, heading, mainMenu, row, rows, success } from '../../support/parts.ts';
+import { alerts, dialog, download, expectTabs, heading, mainMenu, row, rows, success } from '../../support/parts.ts';
 
 test('adds a dictionary type, adds values to it, deletes the values, and deletes the type', async ({
   signIn,
@@ -100,11 +100,8 @@ test('filters types and values, opens a tab for each type, and shows renamed lab
   });
 
   await test.step('types and values are exported', async () => {
-    const exported = async (): Promise<string> => {
-      const file = page.waitForEvent('download');
-      await page.getByRole('button', { name: '导出' }).click();
-      return (await file).suggestedFilename();
-    };
+    const exported = async (): Promise<string> =>
+      (await download(page.getByRole('button', { name: '导出' }))).suggestedFilename();
     expect(await exported()).toContain('字典数据');
     await page.getByRole('link', { name: '返回字典管理' }).click();
     expect(await exported()).toContain('字典类型');

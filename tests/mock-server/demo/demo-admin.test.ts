@@ -1,11 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rooms as calls } from '#contracts/calls/rooms.ts';
 import { tenants as tenantCalls } from '#contracts/calls/tenants.ts';
 import { depts, tenants } from '#seed/fixed-ids.ts';
-import { rawRequest, startTestServer, type TestSandbox, type TestServer, TODAY } from '../../support/server.ts';
+import {
+  rawRequest,
+  startTestServer,
+  temporaryFolder,
+  type TestSandbox,
+  type TestServer,
+  TODAY,
+} from '../../support/server.ts';
 
 interface Row {
   id: string;
@@ -50,14 +54,11 @@ const roomNames = async (sandbox: TestSandbox): Promise<string[]> => {
   return rows.map(({ roomName }) => roomName);
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'desk-'));
+const folder = temporaryFolder(afterAll);
 beforeAll(async () => {
   server = await startTestServer({ data: folder });
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 describe('demo admin', () => {
   it('lists every sandbox with its users and its usage', async () => {

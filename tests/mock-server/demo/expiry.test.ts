@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { enterWith, type LockedServer, startLockedServer } from '../../support/locked-server.ts';
-import { rawRequest, startTestServer, type TestServer } from '../../support/server.ts';
+import { rawRequest, startTestServer, temporaryFolder, type TestServer } from '../../support/server.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const GONE = '沙箱已到期并自动删除，请向发来链接的人索取新的链接';
@@ -16,16 +15,13 @@ const daysLater = (days: number): void => {
 };
 
 describe('sandbox with a limited lifetime', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'expiry-'));
+  const folder = temporaryFolder(afterAll);
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ data: folder });
   });
   afterEach(() => vi.useRealTimers());
-  afterAll(async () => {
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => server.close());
   const idsOnDesk = async (): Promise<string[]> => {
     const { json } = await rawRequest(`${server.url}/__mock/desk`);
     return (json as { data: { sandboxes: { id: string }[] } }).data.sandboxes.map(({ id }) => id);

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type LockedServer, startLockedServer } from '../../support/locked-server.ts';
-import { rawRequest, startTestServer, type TestServer } from '../../support/server.ts';
+import { rawRequest, startTestServer, temporaryFolder, type TestServer } from '../../support/server.ts';
 import { startServerProcess } from '../../support/server-process.ts';
 
 interface Group {
@@ -80,23 +77,19 @@ describe('training group', () => {
 });
 
 it('exists completely or not at all when the server is killed during its creation', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'groups-'));
-  try {
-    const killed = await startServerProcess(folder);
-    // The world is already generated after this request, so the next one does little more than write.
-    await send(killed.url, 'POST', 'groups', { name: '先前的班', trainees: ['甲'] });
-    const made = send(killed.url, 'POST', 'groups', { name: '被打断的班', trainees: SIXTY }).catch(() => null);
-    await new Promise((resolve) => setTimeout(resolve, 4));
-    await killed.kill();
-    await made;
-    const server = await startTestServer({ data: folder });
-    const { data } = await send<Group[]>(server.url, 'GET', 'groups');
-    expect(data.find(({ name }) => name === '先前的班')?.trainees).toHaveLength(1);
-    expect([undefined, 60]).toContain(data.find(({ name }) => name === '被打断的班')?.trainees.length);
-    await server.close();
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const folder = temporaryFolder(onTestFinished);
+  const killed = await startServerProcess(folder);
+  // The world is already generated after this request, so the next one does little more than write.
+  await send(killed.url, 'POST', 'groups', { name: '先前的班', trainees: ['甲'] });
+  const made = send(killed.url, 'POST', 'groups', { name: '被打断的班', trainees: SIXTY }).catch(() => null);
+  await new Promise((resolve) => setTimeout(resolve, 4));
+  await killed.kill();
+  await made;
+  const server = await startTestServer({ data: folder });
+  const { data } = await send<Group[]>(server.url, 'GET', 'groups');
+  expect(data.find(({ name }) => name === '先前的班')?.trainees).toHaveLength(1);
+  expect([undefined, 60]).toContain(data.find(({ name }) => name === '被打断的班')?.trainees.length);
+  await server.close();
 });
 
 describe('on a network', () => {

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { depts } from '#seed/fixed-ids.ts';
 import { type LockedServer, startLockedServer } from '../../support/locked-server.ts';
-import { rawRequest, startTestServer, type TestServer } from '../../support/server.ts';
+import { rawRequest, startTestServer, temporaryFolder, type TestServer } from '../../support/server.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -39,7 +36,7 @@ async function open(
 }
 
 describe('demo link', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'links-'));
+  const folder = temporaryFolder(afterAll);
   let server: TestServer;
   const make = async (wish: object): Promise<Link> => {
     const init = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) };
@@ -53,10 +50,7 @@ describe('demo link', () => {
   beforeAll(async () => {
     server = await startTestServer({ data: folder });
   });
-  afterAll(async () => {
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => server.close());
 
   it('creates no sandbox for a mere request of its page, whose length is equal for valid and invalid codes', async () => {
     const link = await make({ scenario: 'small', mode: 'own' });

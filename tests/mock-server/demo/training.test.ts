@@ -1,12 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { rooms as calls } from '#contracts/calls/rooms.ts';
 import { machineNow } from '#mock-server/kernel/clock/machine.ts';
 import { depts } from '#seed/fixed-ids.ts';
 import { beginExercise, type CheckResult } from '../../support/exercises.ts';
-import { rawRequest, startTestServer, type TestSandbox, type TestServer } from '../../support/server.ts';
+import {
+  rawRequest,
+  startTestServer,
+  temporaryFolder,
+  type TestSandbox,
+  type TestServer,
+} from '../../support/server.ts';
 import { readSheet } from '../../support/xlsx.ts';
 
 const MINUTE_MS = 60_000;
@@ -122,7 +125,7 @@ describe('exercise', () => {
   });
 
   it('survives a restart together with the main branch, and its clock does not advance meanwhile', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'training-'));
+    const folder = temporaryFolder(onTestFinished);
     const first = await startTestServer({ data: folder });
     const sandbox = await first.sandbox();
     const { caller } = await beginExercise(first, 'new-room', sandbox);
@@ -142,7 +145,6 @@ describe('exercise', () => {
     } finally {
       vi.useRealTimers();
       await second.close();
-      rmSync(folder, { recursive: true, force: true });
     }
   });
 });

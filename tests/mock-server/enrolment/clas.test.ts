@@ -6,14 +6,9 @@ import { studentClas } from '#contracts/calls/student-clas.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { depts, spareRows, staffMembers, teaching } from '#seed/fixed-ids.ts';
-import type { Caller } from '../../support/server.ts';
+import { type Caller, type Page, UNKNOWN } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 
-interface Page {
-  rows: Cla[];
-  total: number;
-}
-const UNKNOWN = '1843200000000000999';
 const form = {
   claName: '少儿钢琴小组课 9 班',
   departId: depts.binjiang,
@@ -26,8 +21,8 @@ const form = {
 };
 
 describe('classes', () => {
-  const all = (caller: Caller, filters: object = {}): Promise<Page> =>
-    caller.data<Page>(calls.list, { pageSize: 200, ...filters });
+  const all = (caller: Caller, filters: object = {}): Promise<Page<Cla>> =>
+    caller.data<Page<Cla>>(calls.list, { pageSize: 200, ...filters });
   const named = async (qiming: Caller, name: string): Promise<Cla> => {
     const { rows } = await all(qiming, { claName: name });
     const [row] = rows;
@@ -89,8 +84,8 @@ describe('classes', () => {
 
   it('are listed once each across the pages, newest first', async ({ qiming }) => {
     const ids = (await all(qiming)).rows.map((row) => row.claId);
-    const first = await qiming.data<Page>(calls.list, { pageNum: 1, pageSize: 10 });
-    const second = await qiming.data<Page>(calls.list, { pageNum: 2, pageSize: 10 });
+    const first = await qiming.data<Page<Cla>>(calls.list, { pageNum: 1, pageSize: 10 });
+    const second = await qiming.data<Page<Cla>>(calls.list, { pageNum: 2, pageSize: 10 });
     expect([...first.rows, ...second.rows].map((row) => row.claId)).toEqual(ids.slice(0, 20));
     expect(first.total).toBe(ids.length);
   });
@@ -115,7 +110,7 @@ describe('classes', () => {
 
   it('are marked in the options if the given student has a seat', async ({ qiming }) => {
     const signedUp = async (): Promise<(string | undefined)[]> =>
-      (await qiming.data<Page>(calls.options, { pageSize: 200, studentId: teaching.student })).rows
+      (await qiming.data<Page<Cla>>(calls.options, { pageSize: 200, studentId: teaching.student })).rows
         .filter(({ isSignUp }) => isSignUp)
         .map(({ claId }) => claId);
     const held = async (): Promise<boolean | null | undefined> =>
@@ -128,12 +123,12 @@ describe('classes', () => {
     await qiming.data(studentClas.end, { studentClaId: teaching.studentCla });
     expect(await signedUp()).not.toContain(teaching.cla);
     expect(await held()).toBe(false);
-    const { rows } = await qiming.data<Page>(calls.options, { pageSize: 200 });
+    const { rows } = await qiming.data<Page<Cla>>(calls.options, { pageSize: 200 });
     expect(rows.some(({ isSignUp }) => isSignUp)).toBe(false);
   });
 
   it('can be found in the options by the name of the class or of its course', async ({ qiming }) => {
-    const { rows } = await qiming.data<Page>(calls.options, { pageSize: 200, claName: '钢琴一对一' });
+    const { rows } = await qiming.data<Page<Cla>>(calls.options, { pageSize: 200, claName: '钢琴一对一' });
     expect(rows.length).toBeGreaterThan(0);
     await qiming.data(courses.update, {
       courseId: teaching.course,
@@ -142,7 +137,7 @@ describe('classes', () => {
       teachingMode: 1,
       everyStuLoseHour: 2,
     });
-    const found = await qiming.data<Page>(calls.options, { pageSize: 200, claName: '启蒙' });
+    const found = await qiming.data<Page<Cla>>(calls.options, { pageSize: 200, claName: '启蒙' });
     expect(found.rows.map(({ claId }) => claId)).toContain(teaching.cla);
     expect((await all(qiming, { claName: '启蒙' })).total).toBe(0);
   });
@@ -234,8 +229,7 @@ describe('classes', () => {
   });
 
   describe('visible classes', () => {
-    it('shows campus staff only the classes of their campus', async ({ sandbox, qiming }) => {
-      const binjiang = await sandbox.signIn('binjiang01');
+    it('shows campus staff only the classes of their campus', async ({ qiming, binjiang }) => {
       const { rows } = await all(binjiang);
       expect(new Set(rows.map((row) => row.departId))).toEqual(new Set([depts.binjiang]));
       expect(rows).toEqual((await all(qiming, { departId: depts.binjiang })).rows);
@@ -245,8 +239,7 @@ describe('classes', () => {
       await binjiang.data(calls.add, form);
     });
 
-    it('shows another institution none of the classes', async ({ sandbox, qiming }) => {
-      const lantian = await sandbox.signIn('lantian01');
+    it('shows another institution none of the classes', async ({ qiming, lantian }) => {
       const theirs = new Set((await all(qiming)).rows.map((row) => row.claId));
       const own = (await all(lantian)).rows;
       expect(own.length).toBeGreaterThan(0);
@@ -260,9 +253,8 @@ describe('classes', () => {
       expect(await lantian.refusal(calls.byStudent, { studentId: teaching.student })).toBe('0404 学员不存在');
     });
 
-    it('shows a teacher the classes that they teach or have a lesson in', async ({ sandbox, qiming }) => {
-      const teacher = await sandbox.signIn('teacher01');
-      const { rows } = await teacher.data<Page>(calls.options, { pageSize: 200 });
+    it('shows a teacher the classes that they teach or have a lesson in', async ({ qiming, teacher }) => {
+      const { rows } = await teacher.data<Page<Cla>>(calls.options, { pageSize: 200 });
       const taught = (await all(qiming)).rows.filter((row) => row.teacherId === staffMembers.linXiaowen);
       expect(rows.map((row) => row.claId)).toEqual(expect.arrayContaining(taught.map((row) => row.claId)));
       for (const { claId } of rows) await teacher.data(calls.allDetail, { id: claId });
@@ -279,7 +271,7 @@ describe('classes', () => {
         teacherId: staffMembers.linXiaowen,
       });
       expect(await teacher.data(calls.allDetail, { id: claId })).toMatchObject({ courseCla: { claId } });
-      const { rows: now } = await teacher.data<Page>(calls.options, { pageSize: 200 });
+      const { rows: now } = await teacher.data<Page<Cla>>(calls.options, { pageSize: 200 });
       expect(now.map((row) => row.claId)).toContain(claId);
     });
   });

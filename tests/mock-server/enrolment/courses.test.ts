@@ -5,20 +5,15 @@ import { session } from '#contracts/calls/session.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import type { Course } from '#contracts/entities/course.ts';
 import { depts, spareRows, teaching, tenants } from '#seed/fixed-ids.ts';
-import type { Caller } from '../../support/server.ts';
+import { type Caller, type Page, UNKNOWN } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 
-interface Page {
-  rows: Course[];
-  total: number;
-}
-const UNKNOWN = '1843200000000000999';
 const form = { courseName: '少儿戏剧', courseType: teaching.courseType, teachingMode: 1, everyStuLoseHour: 2 };
 const MAINTAINED = '0403 课程由机构统一维护，请切换到机构后操作';
 
 describe('courses', () => {
-  const all = (caller: Caller, filters: object = {}): Promise<Page> =>
-    caller.data<Page>(calls.list, { pageSize: 200, ...filters });
+  const all = (caller: Caller, filters: object = {}): Promise<Page<Course>> =>
+    caller.data<Page<Course>>(calls.list, { pageSize: 200, ...filters });
   const added = async (qiming: Caller, more: object = {}): Promise<string> => {
     await qiming.data(calls.add, { ...form, ...more });
     return (await all(qiming)).rows[0]?.courseId ?? '';
@@ -126,8 +121,7 @@ describe('courses', () => {
   });
 
   describe('access', () => {
-    it('campus staff can read the institution’s courses but not change them', async ({ sandbox, qiming }) => {
-      const binjiang = await sandbox.signIn('binjiang01');
+    it('campus staff can read the institution’s courses but not change them', async ({ qiming, binjiang }) => {
       expect(await all(binjiang)).toEqual(await all(qiming));
       expect(await binjiang.data(calls.types)).toEqual(await qiming.data(calls.types));
       expect(await binjiang.refusal(calls.add, form)).toBe(MAINTAINED);
@@ -143,10 +137,9 @@ describe('courses', () => {
     });
 
     it('another institution sees none of these courses and may use an equal course name', async ({
-      sandbox,
       qiming,
+      lantian,
     }) => {
-      const lantian = await sandbox.signIn('lantian01');
       const own = (await all(lantian)).rows.map((row) => row.courseId);
       const theirs = new Set((await all(qiming)).rows.map((row) => row.courseId));
       expect(own.length).toBeGreaterThan(0);
@@ -161,8 +154,7 @@ describe('courses', () => {
       await lantian.data(calls.add, { ...form, courseType: null, courseName: '少儿合唱体验课' });
     });
 
-    it('a teacher can read the course options, but not the course list', async ({ sandbox, qiming }) => {
-      const teacher = await sandbox.signIn('teacher01');
+    it('a teacher can read the course options, but not the course list', async ({ qiming, teacher }) => {
       expect(await teacher.data(calls.options)).toEqual(await qiming.data(calls.options));
       expect(await teacher.refusal(calls.list)).toBe('0403 您没有权限进行此操作');
     });

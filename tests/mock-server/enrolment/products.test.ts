@@ -3,21 +3,16 @@ import { products as calls } from '#contracts/calls/products.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import type { Product } from '#contracts/entities/product.ts';
 import { spareRows, teaching } from '#seed/fixed-ids.ts';
-import type { Caller } from '../../support/server.ts';
+import { type Caller, type Page, UNKNOWN } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 
-interface Page {
-  rows: Product[];
-  total: number;
-}
-const UNKNOWN = '1843200000000000999';
 const pack = { productName: '钢琴 20 课时', courseId: teaching.course, chargeType: 'hour', hours: 20, price: 1900 };
 const card = { productName: '钢琴季卡', courseId: teaching.course, chargeType: 'date', days: 90, price: 2400 };
 const MAINTAINED = '0403 产品由机构统一维护，请切换到机构后操作';
 
 describe('products', () => {
-  const all = (caller: Caller, filters: object = {}): Promise<Page> =>
-    caller.data<Page>(calls.list, { pageSize: 200, ...filters });
+  const all = (caller: Caller, filters: object = {}): Promise<Page<Product>> =>
+    caller.data<Page<Product>>(calls.list, { pageSize: 200, ...filters });
 
   it('store only hours for a package, and only days for a card', async ({ qiming }) => {
     await qiming.data(calls.add, { ...pack, days: 30 });
@@ -92,9 +87,7 @@ describe('products', () => {
       expect(await qiming.refusal(calls.update, { productId: spareRows.product, ...form })).toBe(message);
     });
 
-  it('can be read by campus staff, and are hidden from another institution', async ({ sandbox, qiming }) => {
-    const binjiang = await sandbox.signIn('binjiang01');
-    const lantian = await sandbox.signIn('lantian01');
+  it('can be read by campus staff, and are hidden from another institution', async ({ qiming, binjiang, lantian }) => {
     expect(await all(binjiang)).toEqual(await all(qiming));
     expect(await binjiang.refusal(calls.add, pack)).toBe(MAINTAINED);
     expect(await binjiang.refusal(calls.update, { productId: spareRows.product, ...pack })).toBe(MAINTAINED);

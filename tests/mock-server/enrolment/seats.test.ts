@@ -7,19 +7,14 @@ import type { Cla } from '#contracts/entities/cla.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { depts, spareRows, staffMembers, teaching } from '#seed/fixed-ids.ts';
-import type { Caller } from '../../support/server.ts';
+import { type Caller, type Page, UNKNOWN } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 
-interface Page {
-  rows: StudentCla[];
-  total: number;
-}
-const UNKNOWN = '1843200000000000999';
 const { studentCla: studentClaId, studentCourse, cla: claId } = teaching;
 
 describe('seats in classes', () => {
   const inClass = async (qiming: Caller, id: string): Promise<StudentCla[]> =>
-    (await qiming.data<Page>(calls.list, { claId: id, pageSize: 200 })).rows;
+    (await qiming.data<Page<StudentCla>>(calls.list, { claId: id, pageSize: 200 })).rows;
   const seat = async (qiming: Caller, id: string): Promise<StudentCla | undefined> =>
     (await inClass(qiming, claId)).find((row) => row.studentClaId === id);
   const enrolment = (qiming: Caller, id: string): Promise<StudentCourse> =>
@@ -57,10 +52,10 @@ describe('seats in classes', () => {
     const rows = await inClass(qiming, claId);
     const { studentName = '' } = rows[0] ?? {};
     const find = async (filters: object) =>
-      (await qiming.data<Page>(calls.list, { pageSize: 200, claId, ...filters })).rows;
+      (await qiming.data<Page<StudentCla>>(calls.list, { pageSize: 200, claId, ...filters })).rows;
     expect(await find({ status: 2 })).toEqual(rows.filter((row) => row.status === 2));
     expect(await find({ studentName })).toEqual(rows.filter((row) => row.studentName.includes(studentName)));
-    const everywhere = await qiming.data<Page>(calls.list, { pageSize: 200, status: 2 });
+    const everywhere = await qiming.data<Page<StudentCla>>(calls.list, { pageSize: 200, status: 2 });
     expect(everywhere.total).toBeGreaterThan(rows.filter((row) => row.status === 2).length);
   });
 
@@ -225,9 +220,7 @@ describe('seats in classes', () => {
     });
   });
 
-  it('are hidden from another institution, and from staff of other campuses', async ({ sandbox, qiming }) => {
-    const lantian = await sandbox.signIn('lantian01');
-    const binjiang = await sandbox.signIn('binjiang01');
+  it('are hidden from another institution, and from staff of other campuses', async ({ qiming, binjiang, lantian }) => {
     expect(await lantian.refusal(calls.list, { claId })).toBe('0404 班级不存在');
     expect(await lantian.refusal(calls.byStudent, { studentId: teaching.student })).toBe('0404 学员不存在');
     for (const call of [calls.leave, calls.read, calls.stop, calls.end])
@@ -236,7 +229,7 @@ describe('seats in classes', () => {
     const { rows } = await qiming.data<{ rows: Cla[] }>(clas.list, { departId: depts.xihu, recruitStatus: 2 });
     const [there] = await inClass(qiming, rows[0]?.claId ?? '');
     expect(await binjiang.refusal(calls.stop, { studentClaId: there?.studentClaId })).toBe('0404 该学员已不在班级中');
-    const own = await binjiang.data<Page>(calls.list, { pageSize: 200 });
+    const own = await binjiang.data<Page<StudentCla>>(calls.list, { pageSize: 200 });
     expect(own.rows.map((row) => row.studentClaId)).not.toContain(there?.studentClaId);
     await binjiang.data(calls.stop, { studentClaId });
   });

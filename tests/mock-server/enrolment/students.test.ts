@@ -9,20 +9,14 @@ import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import type { Student } from '#contracts/entities/student.ts';
 import { usableHours } from '#contracts/rules/lesson-hours.ts';
 import { depts, spareRows, teaching, tenants } from '#seed/fixed-ids.ts';
-import type { Caller } from '../../support/server.ts';
+import { type Caller, type Page, UNKNOWN } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 
-interface PageOf<R> {
-  rows: R[];
-  total: number;
-}
-type Page = PageOf<Student>;
-const UNKNOWN = '1843200000000000999';
 const form = { studentName: '沈星辰', deptId: depts.binjiang, phone: '13857120899' };
 
 describe('students', () => {
-  const list = (caller: Caller, filters: object = {}): Promise<Page> =>
-    caller.data<Page>(calls.list, { pageSize: 200, ...filters });
+  const list = (caller: Caller, filters: object = {}): Promise<Page<Student>> =>
+    caller.data<Page<Student>>(calls.list, { pageSize: 200, ...filters });
 
   it('lists a new student first, with the campus and no hours', async ({ qiming }) => {
     const { total } = await list(qiming);
@@ -53,7 +47,7 @@ describe('students', () => {
   it('shows the lowest number of usable hours among a student’s active enrolments by hours', async ({ qiming }) => {
     const { rows } = await list(qiming, { deptId: depts.binjiang });
     for (const { studentId, balanceHour } of rows.slice(0, 40)) {
-      const enrolments = await qiming.data<PageOf<StudentCourse>>(studentCourses.list, { studentId, status: 1 });
+      const enrolments = await qiming.data<Page<StudentCourse>>(studentCourses.list, { studentId, status: 1 });
       const hours = enrolments.rows.filter((row) => row.chargeType !== 'date').map(usableHours);
       expect(balanceHour ?? null).toBe(hours.length > 0 ? Math.min(...hours) : null);
     }
@@ -99,13 +93,12 @@ describe('students', () => {
     });
   });
 
-  it('changes the campus only of a student without enrolments', async ({ sandbox, qiming }) => {
+  it('changes the campus only of a student without enrolments', async ({ qiming, binjiang }) => {
     await qiming.data(calls.update, { studentId: spareRows.student, ...form, deptId: depts.xihu });
     expect(await qiming.data(calls.detail, { id: spareRows.student })).toMatchObject({
       deptId: depts.xihu,
       deptName: '西湖校区',
     });
-    const binjiang = await sandbox.signIn('binjiang01');
     expect(await binjiang.refusal(calls.detail, { id: spareRows.student })).toBe('0404 学员不存在');
     expect(await qiming.refusal(calls.update, { studentId: teaching.student, ...form, deptId: depts.xihu })).toBe(
       '0409 学员已有报读课程，不能更改校区',
@@ -139,9 +132,9 @@ describe('students', () => {
     });
 
   it('lists the students of a class, and the students available for its roll call', async ({ qiming }) => {
-    const byCla = await qiming.data<PageOf<StudentCla>>(calls.byCla, { claId: teaching.cla, pageSize: 200 });
-    const toAttend = (effect: boolean): Promise<PageOf<StudentCla>> =>
-      qiming.data<PageOf<StudentCla>>(calls.toAttend, { claId: teaching.cla, effect });
+    const byCla = await qiming.data<Page<StudentCla>>(calls.byCla, { claId: teaching.cla, pageSize: 200 });
+    const toAttend = (effect: boolean): Promise<Page<StudentCla>> =>
+      qiming.data<Page<StudentCla>>(calls.toAttend, { claId: teaching.cla, effect });
     expect(byCla.rows).toContainEqual(expect.objectContaining({ studentClaId: spareRows.suspendedSeat, status: 2 }));
     expect(await toAttend(false)).toEqual(byCla);
     expect((await toAttend(true)).rows).toEqual(byCla.rows.filter(({ status }) => status === 1));
@@ -150,8 +143,7 @@ describe('students', () => {
   });
 
   describe('visible students', () => {
-    it('shows campus staff only the students of their campus', async ({ sandbox, qiming }) => {
-      const binjiang = await sandbox.signIn('binjiang01');
+    it('shows campus staff only the students of their campus', async ({ qiming, binjiang }) => {
       const own = await list(binjiang);
       expect(new Set(own.rows.map((row) => row.deptId))).toEqual(new Set([depts.binjiang]));
       expect(own.total).toBe((await list(qiming, { deptId: depts.binjiang })).total);
@@ -163,8 +155,7 @@ describe('students', () => {
       await binjiang.data(calls.add, form);
     });
 
-    it('shows another institution none of the students', async ({ sandbox }) => {
-      const lantian = await sandbox.signIn('lantian01');
+    it('shows another institution none of the students', async ({ lantian }) => {
       expect((await list(lantian)).rows.every((row) => row.deptId === depts.wangjiang)).toBe(true);
       for (const id of [teaching.student, UNKNOWN]) {
         expect(await lantian.refusal(calls.detail, { id })).toBe('0404 学员不存在');
@@ -177,10 +168,9 @@ describe('students', () => {
     });
 
     it('shows a teacher the students of their classes for a roll call, but not the student list', async ({
-      sandbox,
+      teacher,
     }) => {
-      const teacher = await sandbox.signIn('teacher01');
-      const mine = await teacher.data<PageOf<StudentCla>>(calls.toAttend, { claId: teaching.cla, effect: true });
+      const mine = await teacher.data<Page<StudentCla>>(calls.toAttend, { claId: teaching.cla, effect: true });
       expect(mine.rows.map((row) => row.studentClaId)).toContain(teaching.studentCla);
       expect(await teacher.refusal(calls.list)).toBe('0403 您没有权限进行此操作');
     });

@@ -1,7 +1,8 @@
 import { request as plainRequest } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { rawRequest, startTestServer, type TestServer } from '../../support/server.ts';
+import { test as it } from '../../support/server-test.ts';
 
 const KEY = 'a-key-that-nobody-guesses-0123456789';
 
@@ -17,12 +18,6 @@ function statusOf(port: number, headers: Record<string, string>, path = '/__mock
 }
 
 describe('the server accepts requests only for its own host and origin', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.close());
-
   const hosts = [
     { host: '127.0.0.1', status: 200 },
     { host: 'localhost:5174', status: 200 },
@@ -35,7 +30,7 @@ describe('the server accepts requests only for its own host and origin', () => {
     { host: '0.0.0.0', status: 403 },
   ];
   for (const { host, status } of hosts)
-    it(`Host ${host} → ${status}`, async () => {
+    it(`Host ${host} → ${status}`, async ({ server }) => {
       expect(await statusOf(server.port, { host })).toBe(status);
     });
 
@@ -49,11 +44,11 @@ describe('the server accepts requests only for its own host and origin', () => {
   ];
   for (const { origin, status } of origins)
     for (const path of ['/__mock/sandbox', '/__mock/db/room'])
-      it(`Origin ${origin} requesting ${path} → ${status}`, async () => {
+      it(`Origin ${origin} requesting ${path} → ${status}`, async ({ server }) => {
         expect(await statusOf(server.port, { host: 'localhost:5174', origin }, path)).toBe(status);
       });
 
-  it('a foreign origin cannot sign a user in', async () => {
+  it('a foreign origin cannot sign a user in', async ({ server }) => {
     const reply = await rawRequest(`${server.url}/loginAuth/wk/auth/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'https://evil.example' },

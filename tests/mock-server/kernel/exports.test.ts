@@ -187,16 +187,15 @@ describe('exports', () => {
       expect(reply.headers.get('content-type')).toContain('spreadsheetml.sheet');
     });
 
-  it('contain the filtered rows, with numbers as numbers', async ({ sandbox }) => {
-    const caller = await sandbox.signIn('qiming01');
-    await caller.data(rooms.add, {
+  it('contain the filtered rows, with numbers as numbers', async ({ qiming }) => {
+    await qiming.data(rooms.add, {
       roomName: '导出用教室',
       deptId: depts.xihu,
       capacity: 31,
       inUse: 0,
       remark: '备注 <&> "引号"',
     });
-    const { rows } = readSheet((await caller.send(rooms.export, { roomName: '导出用' })).bytes);
+    const { rows } = readSheet((await qiming.send(rooms.export, { roomName: '导出用' })).bytes);
     expect(rows[1]).toEqual([
       '导出用教室',
       '西湖校区',
@@ -208,12 +207,11 @@ describe('exports', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('contain no text that a spreadsheet would run as a formula', async ({ sandbox }) => {
-    const caller = await sandbox.signIn('qiming01');
+  it('contain no text that a spreadsheet would run as a formula', async ({ qiming }) => {
     const starts = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠x', "=cmd|' /C calc'!A0"];
     for (const [at, text] of starts.entries())
-      await caller.data(rooms.add, { roomName: `公式 ${at}`, deptId: depts.xihu, remark: text });
-    const { rows, formulas } = readSheet((await caller.send(rooms.export, { roomName: '公式' })).bytes);
+      await qiming.data(rooms.add, { roomName: `公式 ${at}`, deptId: depts.xihu, remark: text });
+    const { rows, formulas } = readSheet((await qiming.send(rooms.export, { roomName: '公式' })).bytes);
     expect(formulas).toBe(0);
     const remarks = rows.slice(1).map((row) => String(row[4]));
     expect(remarks.sort()).toEqual(starts.map((text) => `'${text}`).sort());
@@ -229,9 +227,8 @@ describe('exports', () => {
     '0'.repeat(32),
   ];
   for (const fileName of names)
-    it(`name no file ${fileName}`, async ({ sandbox }) => {
-      const caller = await sandbox.signIn('qiming01');
-      expect(await caller.refusal(files.download, { fileName, logicName: 'x' })).toBe('0404 文件不存在或已过期');
+    it(`name no file ${fileName}`, async ({ qiming }) => {
+      expect(await qiming.refusal(files.download, { fileName, logicName: 'x' })).toBe('0404 文件不存在或已过期');
     });
 
   it('allow no header injection through a file name', async ({ server }) => {

@@ -1,11 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auth, smsTypes } from '#contracts/calls/auth.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { depts } from '#seed/fixed-ids.ts';
-import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../../support/server.ts';
+import {
+  type Caller,
+  startTestServer,
+  temporaryFolder,
+  type TestSandbox,
+  type TestServer,
+} from '../../support/server.ts';
 
 const room = (roomName: string): object => ({ roomName, deptId: depts.xihu });
 const idOf = async (caller: Caller, roomName: string): Promise<string> => {
@@ -19,7 +22,7 @@ const outcomeOf = async (asked: ReturnType<Caller['send']>): Promise<unknown> =>
 
 describe('sandbox at its row limit', () => {
   const FULL = [429, '0429', '沙箱最多新增 20 行数据，已达上限，请删除不用的数据，或重置、新建沙箱'];
-  const folder = mkdtempSync(join(tmpdir(), 'mock-limits-'));
+  const folder = temporaryFolder(afterAll);
   let server: TestServer;
   let sandbox: TestSandbox;
   let caller: Caller;
@@ -29,10 +32,7 @@ describe('sandbox at its row limit', () => {
     caller = await sandbox.signIn('qiming01');
     for (let count = 0; count < 30; count += 1) await caller.send(rooms.add, { ...room(`教室 ${count}`) });
   });
-  afterAll(async () => {
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => server.close());
 
   it('refuses further rows with a message and stores none of them', async () => {
     expect(await outcomeOf(caller.send(rooms.add, { ...room('多出来的教室') }))).toEqual(FULL);

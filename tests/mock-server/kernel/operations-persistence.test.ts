@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '#contracts/call.ts';
@@ -18,6 +17,7 @@ import {
   type Caller,
   type CallReply,
   startTestServer,
+  temporaryFolder,
   type TestSandbox,
   type TestServer,
 } from '../../support/server.ts';
@@ -31,22 +31,18 @@ const purchaseCount = async (caller: Caller): Promise<number> =>
   (await caller.data<{ total: number }>(studentProducts.list, { studentId: spareRows.student })).total;
 
 describe('operations are performed once across restarts (K2, R4)', () => {
-  let folder: string;
+  const folder = temporaryFolder(afterAll);
   let server: TestServer;
   let sandbox: TestSandbox;
   let qiming: Caller;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'mock-once-'));
     server = await startTestServer({ data: folder });
   });
   beforeEach(async () => {
     sandbox = await server.sandbox();
     qiming = await sandbox.signIn('qiming01');
   });
-  afterAll(async () => {
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => server.close());
 
   const restart = async (): Promise<void> => {
     await server.close();

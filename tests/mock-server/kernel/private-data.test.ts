@@ -1,30 +1,10 @@
-import {
-  chmodSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { uploads } from '#contracts/calls/uploads.ts';
 import { SAMPLE_IMAGE } from '#scripts/pact/folder.ts';
 import { startServerProcess } from '../../support/server-process.ts';
-import { sandboxAt, startTestServer } from '../../support/server.ts';
-
-const folders: string[] = [];
-const newFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'mock-private-'));
-  folders.push(folder);
-  return folder;
-};
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+import { sandboxAt, startTestServer, temporaryFolder } from '../../support/server.ts';
 
 /** Returns the paths in the folder that other users of the machine could read, write or enter. */
 function accessibleToOthers(folder: string): string[] {
@@ -35,7 +15,7 @@ function accessibleToOthers(folder: string): string[] {
 const picture = (): File => new File([new Uint8Array(readFileSync(SAMPLE_IMAGE))], 'a.png', { type: 'image/png' });
 
 it('hides the server’s files from other users of the machine, despite a permissive umask', async () => {
-  const data = join(newFolder(), 'data');
+  const data = join(temporaryFolder(onTestFinished), 'data');
   const before = process.umask(0);
   try {
     const server = await startServerProcess(data);
@@ -52,7 +32,7 @@ it('hides the server’s files from other users of the machine, despite a permis
 });
 
 it('restricts the files of an older version when it opens the folder, and leaves other files unchanged', async () => {
-  const data = newFolder();
+  const data = temporaryFolder(onTestFinished);
   const first = await startTestServer({ data });
   const sandbox = await first.sandbox({ today: undefined });
   await (await sandbox.signIn('qiming01')).data(uploads.image, { file: picture(), folderType: 'brand' });
@@ -68,7 +48,7 @@ it('restricts the files of an older version when it opens the folder, and leaves
 });
 
 it('leaves a shared data folder shared, and restricts the server’s files in it', async () => {
-  const data = newFolder();
+  const data = temporaryFolder(onTestFinished);
   chmodSync(data, 0o1777);
   const server = await startTestServer({ data });
   expect(lstatSync(data).mode & 0o1777).toBe(0o1777);

@@ -1,29 +1,20 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { rooms as calls } from '#contracts/calls/rooms.ts';
 import { bases } from '#contracts/envelopes.ts';
 import { registry } from '#contracts/registry.ts';
 import { depts } from '#seed/fixed-ids.ts';
 import { fuzz } from '../../support/fuzz.ts';
-import { type Caller, rawRequest, startTestServer, type TestSandbox, type TestServer } from '../../support/server.ts';
+import { rawRequest, type TestSandbox } from '../../support/server.ts';
+import { sharedSandboxTest as it } from '../../support/server-test.ts';
 
 const json = { 'content-type': 'application/json' };
 const addPath = bases.business + calls.add.path;
 const listPath = bases.business + calls.list.path;
 
 describe('returns an envelope and changes nothing for any input', () => {
-  let server: TestServer;
-  let sandbox: TestSandbox;
-  let caller: Caller;
-  beforeAll(async () => {
-    server = await startTestServer();
-    sandbox = await server.sandbox();
-    caller = await sandbox.signIn('qiming01');
-  });
-  afterAll(() => server.close());
-
   /** Returns every row except those of the operation log, to which refusals are added. */
-  const state = async (): Promise<string> => {
+  const state = async (sandbox: TestSandbox): Promise<string> => {
     const { operationLog: _, ...rows } = (await rawRequest(`${sandbox.url}/__mock/db/db`)).json as Record<
       string,
       unknown
@@ -66,21 +57,21 @@ describe('returns an envelope and changes nothing for any input', () => {
     { name: 'more than a megabyte', body: `"${'x'.repeat(1024 * 1024)}"`, status: 413, message: '请求内容过大' },
   ];
   for (const { name, body, status, message } of bodies)
-    it(`a body of ${name}`, async () => {
-      const before = await state();
-      const headers = { ...json, authorization: `Bearer ${caller.token}` };
+    it(`a body of ${name}`, async ({ sandbox, qiming }) => {
+      const before = await state(sandbox);
+      const headers = { ...json, authorization: `Bearer ${qiming.token}` };
       const reply = await rawRequest(sandbox.url + addPath, { method: 'POST', headers, body });
       expect([reply.status, reply.json]).toEqual([
         status,
         { respCode: expect.any(String), respMsg: message, data: null },
       ]);
-      expect(await state()).toBe(before);
+      expect(await state(sandbox)).toBe(before);
       expect(({} as Record<string, unknown>)['inUse']).toBeUndefined();
     });
 
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])
-    it(`a write with content type ${type || 'none'}, as a foreign page can send it`, async () => {
-      const headers = { 'content-type': type, authorization: `Bearer ${caller.token}` };
+    it(`a write with content type ${type || 'none'}, as a foreign page can send it`, async ({ sandbox, qiming }) => {
+      const headers = { 'content-type': type, authorization: `Bearer ${qiming.token}` };
       const reply = await rawRequest(sandbox.url + addPath, { method: 'POST', headers, body: room('"inUse":1') });
       expect([reply.status, reply.json]).toMatchObject([415, { respMsg: '请求内容必须是 JSON' }]);
     });
@@ -104,12 +95,12 @@ describe('returns an envelope and changes nothing for any input', () => {
     { path: '/__mock/db/room?callback=alert', status: 400, message: '不支持的查询条件' },
   ];
   for (const { path, status, message } of paths)
-    it(`the path ${path}`, async () => {
-      const reply = await rawRequest(sandbox.url + path, { headers: { authorization: `Bearer ${caller.token}` } });
+    it(`the path ${path}`, async ({ sandbox, qiming }) => {
+      const reply = await rawRequest(sandbox.url + path, { headers: { authorization: `Bearer ${qiming.token}` } });
       expect([reply.status, reply.json]).toMatchObject([status, { respMsg: message, data: null }]);
     });
 
-  it('another method of a known path', async () => {
+  it('another method of a known path', async ({ sandbox }) => {
     for (const method of ['POST', 'DELETE', 'PATCH', 'OPTIONS']) {
       const reply = await rawRequest(sandbox.url + listPath, { method });
       expect([reply.status, reply.json, reply.headers.get('access-control-allow-origin')]).toMatchObject([
@@ -120,7 +111,7 @@ describe('returns an envelope and changes nothing for any input', () => {
     }
   });
 
-  it('another method on the path of a call', async () => {
+  it('another method on the path of a call', async ({ server }) => {
     const own = await server.sandbox();
     await rawRequest(`${own.url}/business/api/no/such/call`);
     expect(await own.control('GET', 'unhandled')).toMatchObject([
@@ -128,7 +119,7 @@ describe('returns an envelope and changes nothing for any input', () => {
     ]);
   });
 
-  it('a change through the raw tables', async () => {
+  it('a change through the raw tables', async ({ sandbox }) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const reply = await rawRequest(`${sandbox.url}/__mock/db/room`, {
         method,
@@ -137,7 +128,7 @@ describe('returns an envelope and changes nothing for any input', () => {
       });
       expect([reply.status, reply.json]).toMatchObject([405, { respMsg: '原始数据只能读取' }]);
     }
-    expect(await state()).not.toMatch(/passwordHash|sessionId/);
+    expect(await state(sandbox)).not.toMatch(/passwordHash|sessionId/);
   });
 
   const lines = [
@@ -149,7 +140,7 @@ describe('returns an envelope and changes nothing for any input', () => {
     },
   ];
   for (const { name, text, status } of lines)
-    it(`on the wire: ${name}`, async () => {
+    it(`on the wire: ${name}`, async ({ server }) => {
       const answer = await raw(server.port, text);
       expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
       expect(answer).toMatch(/\{"respCode":"0400","respMsg":"[^"]+","data":null\}$/);

@@ -67,18 +67,16 @@ describe('sorting of lists', () => {
       }
     });
 
-  it('sorts across pages, and exports rows in the order of the list', async ({ sandbox }) => {
-    const caller = await sandbox.signIn('qiming01');
+  it('sorts across pages, and exports rows in the order of the list', async ({ qiming }) => {
     const page = (pageNum: number) =>
-      caller.data<SortablePage>(rooms.list, { sort: '-capacity', pageNum, pageSize: 10 });
+      qiming.data<SortablePage>(rooms.list, { sort: '-capacity', pageNum, pageSize: 10 });
     const listed = [...(await page(1)).rows, ...(await page(2)).rows].map(({ roomName }) => roomName);
-    const { rows: sheet } = readSheet((await caller.send(rooms.export, { sort: '-capacity' })).bytes);
+    const { rows: sheet } = readSheet((await qiming.send(rooms.export, { sort: '-capacity' })).bytes);
     expect(sheet.slice(1, listed.length + 1).map(([name]) => name)).toEqual(listed);
   });
 
-  it('refuses a column that is not sortable', async ({ sandbox }) => {
-    const caller = await sandbox.signIn('qiming01');
-    expect(await caller.refusal(rooms.list, { sort: 'tenantId' })).toMatch(/^0400/);
+  it('refuses a column that is not sortable', async ({ qiming }) => {
+    expect(await qiming.refusal(rooms.list, { sort: 'tenantId' })).toMatch(/^0400/);
   });
 });
 

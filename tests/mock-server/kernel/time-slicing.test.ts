@@ -1,10 +1,7 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { statistics } from '#contracts/calls/statistics.ts';
@@ -18,26 +15,17 @@ import { MAX_EXPORT_ROWS, exportWorkbook } from '#mock-server/kernel/files/workb
 import { stringifyInSlices } from '#mock-server/kernel/routing/sliced-json.ts';
 import { checkResponse, checkInSlices, InvalidResponse } from '#mock-server/kernel/routing/check-response.ts';
 import { Sandboxes } from '#mock-server/sandboxes/sandboxes.ts';
-import { rawRequest, startTestServer, type TestSandbox, type TestServer, TODAY } from '../../support/server.ts';
+import { rawRequest, temporaryFolder, TODAY } from '../../support/server.ts';
+import { sharedSandboxTest as it } from '../../support/server-test.ts';
 import { storeOf } from '../../support/store-of.ts';
 
 describe('bounds on expensive requests', () => {
-  let server: TestServer;
-  let sandbox: TestSandbox;
-  const raw = async (path: string) => rawRequest(`${sandbox.url}/__mock/db/${path}`);
-  beforeAll(async () => {
-    server = await startTestServer();
-    sandbox = await server.sandbox();
-  });
-  afterAll(() => server.close());
-
-  it('refuse a rule that is too long or that has too many lessons', async () => {
-    const caller = await sandbox.signIn('qiming01');
+  it('refuse a rule that is too long or that has too many lessons', async ({ qiming }) => {
     const { input } = examples.claTimeRules.add;
     const rule = { ...input, beginDate: '2026-09-07' };
     const never = { weekDay: '1', repeatType: 1, filterHoliday: true };
     for (const call of [claTimeRules.add, claTimeRules.update, claTimeRules.preview]) {
-      const ask = (more: object) => caller.refusal(call, { ...rule, ruleId: '1843200000000000761', ...never, ...more });
+      const ask = (more: object) => qiming.refusal(call, { ...rule, ruleId: '1843200000000000761', ...never, ...more });
       expect(await ask({ endDate: '9999-12-31' })).toBe('0400 日期应在 2000 年至 2099 年之间');
       expect(await ask({ beginDate: '0001-01-01' })).toBe('0400 日期应在 2000 年至 2099 年之间');
       expect(await ask({ endDate: '2099-12-31' })).toBe('0400 一条规则最长 10 年，请缩短日期范围');
@@ -48,11 +36,10 @@ describe('bounds on expensive requests', () => {
     }
   });
 
-  it('refuse the preview of a rule without weekdays', async () => {
-    const caller = await sandbox.signIn('qiming01');
+  it('refuse the preview of a rule without weekdays', async ({ qiming }) => {
     const { input } = examples.claTimeRules.preview;
     for (const weekDay of [undefined, ''])
-      expect(await caller.refusal(claTimeRules.preview, { ...input, weekDay })).toBe('0400 请选择星期');
+      expect(await qiming.refusal(claTimeRules.preview, { ...input, weekDay })).toBe('0400 请选择星期');
   });
 
   it('limit the number of days that the expansion of a rule examines', () => {
@@ -89,7 +76,8 @@ describe('bounds on expensive requests', () => {
     );
   });
 
-  it('return at most a thousand rows of the raw tables, and state the total number', async () => {
+  it('return at most a thousand rows of the raw tables, and state the total number', async ({ sandbox }) => {
+    const raw = (path: string) => rawRequest(`${sandbox.url}/__mock/db/${path}`);
     const all = await raw('attendance');
     expect(all.json).toHaveLength(1_000);
     expect(Number(all.headers.get('x-total-count'))).toBeGreaterThan(1_000);
@@ -100,7 +88,7 @@ describe('bounds on expensive requests', () => {
 });
 
 it('require a filter for a raw table that is too large', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'raw-tables-'));
+  const folder = temporaryFolder(onTestFinished);
   const sandboxes = await Sandboxes.open(folder, sandboxOptions);
   const { store } = await sandboxes.create({ id: 'large', today: TODAY });
   const { hourLog } = store.tables;
@@ -126,7 +114,6 @@ it('require a filter for a raw table that is too large', async () => {
   server.closeAllConnections();
   server.close();
   await sandboxes.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('time-sliced response', () => {

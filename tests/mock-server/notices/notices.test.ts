@@ -5,13 +5,8 @@ import { session as sessionCalls } from '#contracts/calls/session.ts';
 import type { Announcement } from '#contracts/entities/announcement.ts';
 import type { Notification } from '#contracts/entities/notification.ts';
 import { announcements, notifications, tenants } from '#seed/fixed-ids.ts';
-import type { Caller } from '../../support/server.ts';
+import type { Caller, Page } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
-
-interface Page<R> {
-  rows: R[];
-  total: number;
-}
 
 describe('notifications', () => {
   const list = (qiming: Caller, input = {}): Promise<Page<Notification>> => qiming.data(messageCalls.list, input);

@@ -130,14 +130,14 @@ describe('review of applications', () => {
   it('approves a campus; the institution can switch to the campus, whose own account sees only the campus', async ({
     sandbox,
     admin,
+    qiming,
   }) => {
-    const master = await sandbox.signIn('qiming01');
     await admin.data(calls.pass, { username: 'xiasha01' });
-    const mine = await master.data<{ tenantId: string; tenantName: string }[]>(tenantCalls.mine);
+    const mine = await qiming.data<{ tenantId: string; tenantName: string }[]>(tenantCalls.mine);
     const campus = mine.find((row) => row.tenantName === '启明艺术下沙校区');
     expect(campus).toBeDefined();
-    await master.data(session.switchTenant, { id: campus?.tenantId });
-    expect(await master.data(session.info)).toMatchObject({ tenantName: '启明艺术下沙校区' });
+    await qiming.data(session.switchTenant, { id: campus?.tenantId });
+    expect(await qiming.data(session.info)).toMatchObject({ tenantName: '启明艺术下沙校区' });
     const own = await sandbox.signIn('xiasha01');
     expect(await own.data(session.info)).toMatchObject({ parentTenantId: tenants.qiming, roles: ['staff'] });
     expect(await own.data(tenantCalls.mine)).toHaveLength(1);
@@ -150,14 +150,14 @@ describe('review of applications', () => {
   it('refuses a campus whose name was taken after the application, or whose institution is inactive', async ({
     sandbox,
     admin,
+    qiming,
   }) => {
-    const master = await sandbox.signIn('qiming01');
-    await master.data(depts.add, { deptName: '启明艺术下沙校区', deptType: 2 });
+    await qiming.data(depts.add, { deptName: '启明艺术下沙校区', deptType: 2 });
     expect(await admin.refusal(calls.pass, { username: 'xiasha01' })).toBe(
       '409 已有名为“启明艺术下沙校区”的校区或部门，请驳回并请申请人修改简称',
     );
     const campus = { username: 'xiasha02', nickName: '西湖校区', parentId: tenants.qiming, servicePeriod: 11 };
-    await expect(register(sandbox, campus, master)).rejects.toThrow('该机构下已有同名的校区或部门，请修改简称');
+    await expect(register(sandbox, campus, qiming)).rejects.toThrow('该机构下已有同名的校区或部门，请修改简称');
     await admin.data(tenantCalls.deactivate, { tenantId: tenants.qiming });
     expect(await admin.refusal(calls.pass, { username: 'xiasha01' })).toBe(
       '409 所属机构“启明艺术培训中心”已停用，请先启用再通过',

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { uploads as calls } from '#contracts/calls/uploads.ts';
 import { readSeededPicture } from '#seed/generators/pictures.ts';
 import { fileOf, png } from '../../support/pictures.ts';
-import { startTestServer, type TestSandbox, type TestServer } from '../../support/server.ts';
+import { sharedSandboxTest as it } from '../../support/server-test.ts';
 
 const SECONDS = 1_000;
 const licence = (): File => fileOf(readSeededPicture('sample-licence.png'), '营业执照.png');
@@ -13,16 +13,8 @@ const stored = {
 };
 
 describe('licence', () => {
-  let server: TestServer;
-  let sandbox: TestSandbox;
-  beforeAll(async () => {
-    server = await startTestServer();
-    sandbox = await server.sandbox();
-  });
-  afterAll(() => server.close());
-
-  it('is recognised without a network', { timeout: 60 * SECONDS }, async () => {
-    const answer = await sandbox.caller().data(calls.image, { file: licence(), ocrType, folderType: 'licence' });
+  it('is recognised without a network', { timeout: 60 * SECONDS }, async ({ visitor }) => {
+    const answer = await visitor.data(calls.image, { file: licence(), ocrType, folderType: 'licence' });
     expect(answer).toEqual({
       ...stored,
       companyName: '杭州晨光书画艺术有限公司',
@@ -32,26 +24,26 @@ describe('licence', () => {
     });
   });
 
-  it('is stored without being recognised if no text recognition is requested', async () => {
-    expect(await sandbox.caller().data(calls.image, { file: licence() })).toEqual(stored);
+  it('is stored without being recognised if no text recognition is requested', async ({ visitor }) => {
+    expect(await visitor.data(calls.image, { file: licence() })).toEqual(stored);
   });
 
-  it('is stored even if it cannot be recognised', { timeout: 60 * SECONDS }, async () => {
+  it('is stored even if it cannot be recognised', { timeout: 60 * SECONDS }, async ({ visitor }) => {
     const file = fileOf(png({ width: 300, height: 200 }), '营业执照.png');
-    expect(await sandbox.caller().data(calls.image, { file, ocrType })).toEqual(stored);
-    await sandbox.caller().data(calls.image, { file: licence(), ocrType });
+    expect(await visitor.data(calls.image, { file, ocrType })).toEqual(stored);
+    await visitor.data(calls.image, { file: licence(), ocrType });
   });
 
-  it('can be made unreadable for a demonstration', async () => {
+  it('can be made unreadable for a demonstration', async ({ sandbox, visitor }) => {
     await sandbox.control('POST', 'faults', { call: calls.image.name, kind: 'unreadable', times: 1 });
-    expect(await sandbox.caller().data(calls.image, { file: licence(), ocrType })).toEqual(stored);
+    expect(await visitor.data(calls.image, { file: licence(), ocrType })).toEqual(stored);
   });
 
   it('is stored for each of ten concurrent requests that request text recognition', {
     timeout: 120 * SECONDS,
-  }, async () => {
+  }, async ({ visitor }) => {
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => sandbox.caller().data(calls.image, { file: licence(), ocrType })),
+      Array.from({ length: 10 }, () => visitor.data(calls.image, { file: licence(), ocrType })),
     );
     expect(answers).toEqual(Array.from({ length: 10 }, () => expect.objectContaining(stored)));
   });

@@ -1,12 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { audits } from '#contracts/calls/audits.ts';
 import { orders as calls } from '#contracts/calls/orders.ts';
 import { orders } from '#seed/fixed-ids.ts';
 import { orderFor, register, signInResponse, statusOf } from '../../support/onboarding.ts';
-import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../../support/server.ts';
+import {
+  type Caller,
+  startTestServer,
+  temporaryFolder,
+  type TestSandbox,
+  type TestServer,
+} from '../../support/server.ts';
 
 const username = 'chenguang01';
 const open = { orderCode: orders.chenguang01, orderType: 1 };
@@ -44,7 +47,7 @@ describe('payment', () => {
     expect(await signInResponse(sandbox, username)).toBe(111);
   });
 
-  it('is made only once when it is requested twice; the second request does not restart its time', async () => {
+  it('is made only once when it is requested twice; the second request does not restart the waiting time', async () => {
     await visitor.data(calls.pay, open);
     await wait(5_000);
     await visitor.data(calls.pay, open);
@@ -177,7 +180,7 @@ describe('payment', () => {
 });
 
 it('payment in progress survives a restart', async () => {
-  const data = mkdtempSync(join(tmpdir(), 'mock-payment-'));
+  const data = temporaryFolder(onTestFinished);
   const first = await startTestServer({ data });
   const sandbox = await first.sandbox();
   await signInResponse(sandbox, username);
@@ -190,5 +193,4 @@ it('payment in progress survives a restart', async () => {
   await same.control('PUT', 'clock', { advanceMs: 9_000 });
   expect(await statusOf(admin, username)).toBe(0);
   await second.close();
-  rmSync(data, { recursive: true, force: true });
 });

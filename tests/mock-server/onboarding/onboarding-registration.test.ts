@@ -124,7 +124,7 @@ describe('application', () => {
     expect(await refusal(sandbox, visitor, { fileUrlList: twice })).toBe('400 上传的图片与表单不一致，请重新上传');
   });
 
-  it('uses up its SMS code only when it is accepted', async ({ sandbox, visitor }) => {
+  it('uses up its SMS code only if the application is accepted', async ({ sandbox, visitor }) => {
     const form = formOf();
     expect(await refusal(sandbox, visitor, { uscc: '91330106MA2KLQ3R78' })).toMatch(/^400/);
     await visitor.data(calls.register, form);
@@ -166,10 +166,9 @@ describe('application', () => {
   describe('application for a campus', () => {
     const campus = { username: 'xiasha02', nickName: '启明艺术余杭校区', parentId: tenants.qiming, servicePeriod: 22 };
 
-    it('can be submitted by an administrator of the institution', async ({ sandbox }) => {
-      const admin = await sandbox.signIn('qiming01');
-      await register(sandbox, campus, admin);
-      expect(await admin.data(audits.detail, { username: 'xiasha02' })).toMatchObject({
+    it('can be submitted by an administrator of the institution', async ({ sandbox, qiming }) => {
+      await register(sandbox, campus, qiming);
+      expect(await qiming.data(audits.detail, { username: 'xiasha02' })).toMatchObject({
         parentId: tenants.qiming,
         servicePeriod: 22,
         auditStatus: 3,
@@ -181,12 +180,11 @@ describe('application', () => {
         expect(await refusal(sandbox, visitor, campus, await sandbox.signIn(who))).toBe('404 所属机构不存在');
       });
 
-    it('is refused below another campus, and for the price of an institution', async ({ sandbox, visitor }) => {
-      const admin = await sandbox.signIn('qiming01');
-      expect(await refusal(sandbox, visitor, { ...campus, parentId: tenants.binjiang }, admin)).toBe(
+    it('is refused below another campus, and for the price of an institution', async ({ sandbox, visitor, qiming }) => {
+      expect(await refusal(sandbox, visitor, { ...campus, parentId: tenants.binjiang }, qiming)).toBe(
         '404 所属机构不存在',
       );
-      expect(await refusal(sandbox, visitor, { ...campus, servicePeriod: 1 }, admin)).toBe('400 服务期限不正确');
+      expect(await refusal(sandbox, visitor, { ...campus, servicePeriod: 1 }, qiming)).toBe('400 服务期限不正确');
     });
   });
 

@@ -18,7 +18,7 @@ interface Message {
   sentAt: string;
 }
 
-describe('access without a token', () => {
+describe('access to an application', () => {
   const inbox = (sandbox: TestSandbox): Promise<Message[]> => sandbox.control('GET', 'inbox');
   const pass = (sandbox: TestSandbox, advanceMs: number): Promise<unknown> =>
     sandbox.control('PUT', 'clock', { advanceMs });

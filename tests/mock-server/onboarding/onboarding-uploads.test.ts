@@ -1,12 +1,18 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { uploads as calls } from '#contracts/calls/uploads.ts';
 import { IMAGE_MAX_BYTES } from '#contracts/formats/upload.ts';
 import { bases } from '#contracts/envelopes.ts';
 import { fileOf, gif, jpeg, jpegSegment, png, pngChunk } from '../../support/pictures.ts';
-import { type Caller, rawRequest, startTestServer, type TestSandbox, type TestServer } from '../../support/server.ts';
+import {
+  type Caller,
+  rawRequest,
+  startTestServer,
+  temporaryFolder,
+  type TestSandbox,
+  type TestServer,
+} from '../../support/server.ts';
 
 const KINDS = '请上传 JPEG、PNG、GIF 格式的图片';
 const LOGO = '请上传 JPEG、PNG 格式的图片';
@@ -283,7 +289,7 @@ describe('an upload', () => {
   });
 
   it('survives a restart', async () => {
-    const data = mkdtempSync(join(tmpdir(), 'mock-upload-'));
+    const data = temporaryFolder(onTestFinished);
     const first = await startTestServer({ data });
     const own = await first.sandbox();
     const { fileUrl } = await own.caller().data<{ fileUrl: string }>(calls.image, { file: fileOf(png()) });
@@ -291,7 +297,6 @@ describe('an upload', () => {
     const second = await startTestServer({ data });
     expect((await rawRequest(second.url + fileUrl)).status).toBe(200);
     await second.close();
-    rmSync(data, { recursive: true, force: true });
   });
 
   it('can be any of the sample pictures that the demo offers', async () => {

@@ -10,14 +10,10 @@ import type { Agent } from '#contracts/entities/agent.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
 import { agents, tenants } from '#seed/fixed-ids.ts';
 import { pay, register } from '../../support/onboarding.ts';
-import type { Caller, TestSandbox } from '../../support/server.ts';
+import type { Caller, Page, TestSandbox } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 import { readSheet } from '../../support/xlsx.ts';
 
-interface Page<R> {
-  rows: R[];
-  total: number;
-}
 interface Change {
   operation: string;
   content: string;

@@ -5,14 +5,10 @@ import { tenants as tenantCalls } from '#contracts/calls/tenants.ts';
 import type { Brand } from '#contracts/entities/brand.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
 import { brands, tenants } from '#seed/fixed-ids.ts';
-import type { Caller } from '../../support/server.ts';
+import type { Caller, Page } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 import { readSheet } from '../../support/xlsx.ts';
 
-interface Page<R> {
-  rows: R[];
-  total: number;
-}
 interface Change {
   operation: string;
   content: string;
@@ -83,8 +79,8 @@ describe('brand administration', () => {
     });
 
   it('logs only the changed fields of an update, and logs nothing for an update without changes', async ({
-    sandbox,
     admin,
+    qiming,
   }) => {
     const before = await admin.data<Brand>(calls.detail, { brandId: brands.qiming });
     const form = { brandId: brands.qiming, brandName: '启明艺术', linkman: '周敏', phone: '13857120001' };
@@ -103,7 +99,6 @@ describe('brand administration', () => {
     await admin.data(calls.update, { ...form, linkman: '沈佳', brandLogo: after.brandLogo });
     expect(await log(admin, brands.qiming)).toHaveLength(known.length + 1);
     // A user of a tenant of the brand sees the change from the next call on.
-    const qiming = await sandbox.signIn('qiming01');
     expect(await qiming.data(sessionCalls.info)).toMatchObject({ brandLogo: after.brandLogo });
     expect(await admin.refusal(calls.update, { ...form, brandName: '蓝天少儿' })).toBe('0409 品牌名称已存在');
     expect(await admin.refusal(calls.update, { ...form, brandId: '42' })).toBe('0404 品牌不存在');

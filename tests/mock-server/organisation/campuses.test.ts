@@ -5,14 +5,10 @@ import { tenants as calls } from '#contracts/calls/tenants.ts';
 import type { MenuEntry } from '#contracts/entities/session.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
 import { agents, brands, depts, tenants } from '#seed/fixed-ids.ts';
-import type { Caller } from '../../support/server.ts';
+import type { Caller, Page } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 import { readSheet } from '../../support/xlsx.ts';
 
-interface Page<R> {
-  rows: R[];
-  total: number;
-}
 interface Change {
   operation: string;
   content: string;
@@ -190,10 +186,10 @@ describe('administration of institutions and campuses', () => {
       sandbox,
       admin,
       qiming,
+      binjiang,
     }) => {
-      const inside = await sandbox.signIn('binjiang01');
       await qiming.data(calls.deactivate, { tenantId: BINJIANG });
-      expect(await inside.refusal(sessionCalls.info)).toMatch(/^0511 /);
+      expect(await binjiang.refusal(sessionCalls.info)).toMatch(/^0511 /);
       await expect(sandbox.signIn('binjiang01')).rejects.toThrow('所属机构已停用，请联系平台');
       expect(await qiming.refusal(sessionCalls.switchTenant, { id: BINJIANG })).toBe('0404 机构不存在或已停用');
       expect(await listed(qiming, { inUse: 0 })).toEqual([BINJIANG]);
@@ -262,13 +258,12 @@ describe('administration of institutions and campuses', () => {
     }
   });
 
-  it('lets campus staff read their campus, but change nothing', async ({ sandbox }) => {
-    const staff = await sandbox.signIn('binjiang01');
-    expect(await staff.data(calls.campusDetail, { tenantId: BINJIANG })).toMatchObject({ tenantName: '滨江校区' });
+  it('lets campus staff read their campus, but change nothing', async ({ binjiang }) => {
+    expect(await binjiang.data(calls.campusDetail, { tenantId: BINJIANG })).toMatchObject({ tenantName: '滨江校区' });
     const REFUSED = '0403 只有机构管理员可以修改机构和校区';
-    expect(await staff.refusal(calls.updateInfo, form(BINJIANG))).toBe(REFUSED);
-    expect(await staff.refusal(calls.deactivate, { tenantId: BINJIANG })).toBe(REFUSED);
-    expect(await staff.refusal(calls.updateInfo, form(XIHU))).toBe('0404 机构或校区不存在');
+    expect(await binjiang.refusal(calls.updateInfo, form(BINJIANG))).toBe(REFUSED);
+    expect(await binjiang.refusal(calls.deactivate, { tenantId: BINJIANG })).toBe(REFUSED);
+    expect(await binjiang.refusal(calls.updateInfo, form(XIHU))).toBe('0404 机构或校区不存在');
   });
 
   it('shows the menu entry to administrators of an institution while the institution is their current tenant', async ({

@@ -6,14 +6,9 @@ import { staff } from '#contracts/calls/staff.ts';
 import { tenants as tenantCalls } from '#contracts/calls/tenants.ts';
 import type { Dept } from '#contracts/entities/dept.ts';
 import { depts, tenants } from '#seed/fixed-ids.ts';
-import type { Caller } from '../../support/server.ts';
+import type { Caller, Page } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 import { readSheet } from '../../support/xlsx.ts';
-
-interface Page<R> {
-  rows: R[];
-  total: number;
-}
 
 describe('departments and campuses', () => {
   const names = async (qiming: Caller, input: object = {}, caller = qiming): Promise<string[]> =>
@@ -42,9 +37,9 @@ describe('departments and campuses', () => {
   it('are limited to their own campus for campus staff, and hidden from another institution', async ({
     sandbox,
     qiming,
+    lantian,
   }) => {
     expect(await names(qiming, {}, await sandbox.signIn('binjiang01'))).toEqual(['滨江校区']);
-    const lantian = await sandbox.signIn('lantian01');
     expect(await names(qiming, {}, lantian)).toEqual(['蓝天少儿艺术学校', '望江校区']);
     for (const id of [depts.binjiang, '42']) {
       expect(await lantian.refusal(calls.detail, { id })).toBe('0404 部门不存在');
@@ -213,12 +208,11 @@ describe('departments and campuses', () => {
     );
   });
 
-  it('are read-only for campus staff', async ({ sandbox }) => {
-    const campus = await sandbox.signIn('binjiang01');
+  it('are read-only for campus staff', async ({ binjiang }) => {
     const REFUSED = '0403 只有机构管理员可以维护部门和校区';
-    expect(await campus.refusal(calls.add, office)).toBe(REFUSED);
-    expect(await campus.refusal(calls.update, { ...office, deptId: depts.binjiang })).toBe(REFUSED);
-    expect(await campus.refusal(calls.remove, { id: depts.binjiang })).toBe(REFUSED);
+    expect(await binjiang.refusal(calls.add, office)).toBe(REFUSED);
+    expect(await binjiang.refusal(calls.update, { ...office, deptId: depts.binjiang })).toBe(REFUSED);
+    expect(await binjiang.refusal(calls.remove, { id: depts.binjiang })).toBe(REFUSED);
   });
 
   it('are exported in tree order, with the filters applied', async ({ qiming }) => {

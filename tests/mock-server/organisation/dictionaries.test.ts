@@ -12,14 +12,9 @@ import type { Staff } from '#contracts/entities/staff.ts';
 import type { Student } from '#contracts/entities/student.ts';
 import type { Teacher } from '#contracts/entities/teacher.ts';
 import { depts, dictTypes, dictValues } from '#seed/fixed-ids.ts';
-import type { Caller, TestSandbox } from '../../support/server.ts';
+import type { Caller, Page, TestSandbox } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 import { readSheet } from '../../support/xlsx.ts';
-
-interface Page<R> {
-  rows: R[];
-  total: number;
-}
 
 describe('dictionaries', () => {
   async function addType(admin: Caller, dictType: string): Promise<string> {

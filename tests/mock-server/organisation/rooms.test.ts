@@ -2,18 +2,14 @@ import { describe, expect } from 'vitest';
 import { rooms as calls } from '#contracts/calls/rooms.ts';
 import type { Room } from '#contracts/entities/room.ts';
 import { depts, rooms, spareRows } from '#seed/fixed-ids.ts';
+import type { Page } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
-
-interface Page {
-  rows: Room[];
-  total: number;
-}
 
 describe('rooms', () => {
   it('lists a new room first, with its campus and creation time', async ({ qiming }) => {
-    const before = await qiming.data<Page>(calls.list);
+    const before = await qiming.data<Page<Room>>(calls.list);
     await qiming.data(calls.add, { roomName: '  新教室 ', deptId: depts.xihu, capacity: 8, remark: '三楼' });
-    const after = await qiming.data<Page>(calls.list);
+    const after = await qiming.data<Page<Room>>(calls.list);
     expect(after.total).toBe(before.total + 1);
     expect(after.rows[0]).toMatchObject({ roomName: '新教室', deptName: '西湖校区', capacity: 8, inUse: 1 });
     expect(after.rows[0]?.createTime).toMatch(/^2026-09-07 09:/);
@@ -21,11 +17,13 @@ describe('rooms', () => {
   });
 
   it('lists every room exactly once across the pages, newest first', async ({ qiming }) => {
-    const all = (await qiming.data<Page>(calls.list, { pageSize: 200 })).rows.map((row) => row.roomId);
+    const all = (await qiming.data<Page<Room>>(calls.list, { pageSize: 200 })).rows.map((row) => row.roomId);
     expect([...all].sort().reverse()).toEqual(all);
     const paged: string[] = [];
     for (let pageNum = 1; pageNum <= Math.ceil(all.length / 10); pageNum += 1)
-      paged.push(...(await qiming.data<Page>(calls.list, { pageNum, pageSize: 10 })).rows.map((row) => row.roomId));
+      paged.push(
+        ...(await qiming.data<Page<Room>>(calls.list, { pageNum, pageSize: 10 })).rows.map((row) => row.roomId),
+      );
     expect(paged).toEqual(all);
     expect(await qiming.data(calls.list, { pageNum: 99 })).toMatchObject({ rows: [], total: all.length });
   });
@@ -50,7 +48,7 @@ describe('rooms', () => {
   it('filters by part of the name, in one campus or in all campuses', async ({ qiming }) => {
     for (const deptId of [depts.binjiang, depts.xihu]) await qiming.data(calls.add, { roomName: 'A-琴房-B', deptId });
     const names = async (input: object): Promise<string[]> =>
-      (await qiming.data<Page>(calls.list, { ...input })).rows.map((row) => row.roomName);
+      (await qiming.data<Page<Room>>(calls.list, { ...input })).rows.map((row) => row.roomName);
     expect(await names({ roomName: '-琴房-' })).toEqual(['A-琴房-B', 'A-琴房-B']);
     expect(await names({ roomName: 'A-琴房-B', deptId: depts.xihu })).toEqual(['A-琴房-B']);
     expect(await names({ roomName: '没有这样的教室' })).toEqual([]);

@@ -8,6 +8,7 @@ import { tenants } from '#contracts/calls/tenants.ts';
 import { RENEWED_TOKEN_HEADER } from '#contracts/envelopes.ts';
 import { agents, depts, staffMembers, tenants as tenantIds } from '#seed/fixed-ids.ts';
 import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../../support/server.ts';
+import { test } from '../../support/server-test.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -138,48 +139,41 @@ describe('session', () => {
 });
 
 describe('sign-in', () => {
-  let server: TestServer;
-  let sandbox: TestSandbox;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  beforeEach(async () => {
-    sandbox = await server.sandbox();
-  });
-  afterAll(() => server.close());
-
-  const attempt = async (username: string, password: string): Promise<string> => {
-    const { outcome } = await sandbox.caller().send(auth.login, { username, password, clientId: 1 });
+  const attempt = async (visitor: Caller, username: string, password: string): Promise<string> => {
+    const { outcome } = await visitor.send(auth.login, { username, password, clientId: 1 });
     return outcome?.kind === 'ok' ? 'ok' : `${outcome?.kind === 'refused' ? outcome.message : ''}`;
   };
   const WRONG = '用户名或密码错误';
   const LOCKED = '密码错误次数过多，请 10 分钟后再试';
 
-  it('does not reveal whether the name or the password is wrong', async () => {
-    expect(await attempt('qiming01', 'wrong-password')).toBe(WRONG);
-    expect(await attempt('nobody99', 'wrong-password')).toBe(WRONG);
-    expect(await attempt('qiming01', 'demo2026')).toBe(WRONG);
+  test('does not reveal whether the name or the password is wrong', async ({ visitor }) => {
+    expect(await attempt(visitor, 'qiming01', 'wrong-password')).toBe(WRONG);
+    expect(await attempt(visitor, 'nobody99', 'wrong-password')).toBe(WRONG);
+    expect(await attempt(visitor, 'qiming01', 'demo2026')).toBe(WRONG);
   });
 
-  it('is locked for ten minutes after five wrong passwords, only for the username that was used', async () => {
-    for (let count = 0; count < 5; count += 1) expect(await attempt('qiming01', 'wrong')).toBe(WRONG);
-    expect(await attempt('qiming01', 'Demo2026')).toBe(LOCKED);
-    expect(await attempt('lantian01', 'Demo2026')).toBe('ok');
+  test('is locked for ten minutes after five wrong passwords, only for the username that was used', async ({
+    sandbox,
+    visitor,
+  }) => {
+    for (let count = 0; count < 5; count += 1) expect(await attempt(visitor, 'qiming01', 'wrong')).toBe(WRONG);
+    expect(await attempt(visitor, 'qiming01', 'Demo2026')).toBe(LOCKED);
+    expect(await attempt(visitor, 'lantian01', 'Demo2026')).toBe('ok');
     await sandbox.control('PUT', 'clock', { advanceMs: 9 * MINUTE });
-    expect(await attempt('qiming01', 'Demo2026')).toBe(LOCKED);
+    expect(await attempt(visitor, 'qiming01', 'Demo2026')).toBe(LOCKED);
     await sandbox.control('PUT', 'clock', { advanceMs: MINUTE });
-    expect(await attempt('qiming01', 'Demo2026')).toBe('ok');
+    expect(await attempt(visitor, 'qiming01', 'Demo2026')).toBe('ok');
   });
 
-  it('restarts the count of wrong passwords after a correct one', async () => {
+  test('restarts the count of wrong passwords after a correct one', async ({ visitor }) => {
     for (let round = 0; round < 3; round += 1) {
-      for (let count = 0; count < 4; count += 1) expect(await attempt('qiming01', 'wrong')).toBe(WRONG);
-      expect(await attempt('qiming01', 'Demo2026')).toBe('ok');
+      for (let count = 0; count < 4; count += 1) expect(await attempt(visitor, 'qiming01', 'wrong')).toBe(WRONG);
+      expect(await attempt(visitor, 'qiming01', 'Demo2026')).toBe('ok');
     }
   });
 
-  it('returns the error codes of the auth family', async () => {
-    const reply = await sandbox.caller().send(auth.login, { username: '', password: 'x', clientId: 1 });
+  test('returns the error codes of the auth family', async ({ visitor }) => {
+    const reply = await visitor.send(auth.login, { username: '', password: 'x', clientId: 1 });
     expect(JSON.parse(reply.text)).toEqual({ code: 400, message: '请输入用户名', data: null });
   });
 });

@@ -7,17 +7,13 @@ import { type Cla, claForm } from '#contracts/entities/cla.ts';
 import type { Staff } from '#contracts/entities/staff.ts';
 import { depts, spareRows, staffMembers } from '#seed/fixed-ids.ts';
 import { lessonsBetween } from '../../support/lessons.ts';
-import type { Caller } from '../../support/server.ts';
+import type { Caller, Page } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
-
-interface Page {
-  rows: Staff[];
-  total: number;
-}
 
 describe('staff', () => {
   const form = { staffName: ' 贺知秋 ', type: 1, deptId: depts.xihu, phone: '13857120499' };
-  const list = (qiming: Caller, input: object = {}) => qiming.data<Page>(calls.list, { pageSize: 200, ...input });
+  const list = (qiming: Caller, input: object = {}) =>
+    qiming.data<Page<Staff>>(calls.list, { pageSize: 200, ...input });
 
   it('lists a new member first, as employed and available as a teacher', async ({ qiming }) => {
     const before = await list(qiming);
@@ -113,7 +109,7 @@ describe('staff', () => {
     );
   });
 
-  it('allows each account for one member only', async ({ qiming }) => {
+  it('allows an account to belong to only one member of staff', async ({ qiming }) => {
     expect(await qiming.refusal(calls.add, { ...form, username: 'teacher01' })).toBe('0409 账号已存在');
     await qiming.data(calls.update, {
       ...form,
@@ -124,8 +120,8 @@ describe('staff', () => {
   });
 
   it('stores members of head office without a campus, and keeps them so when they are saved again', async ({
-    sandbox,
     qiming,
+    binjiang,
   }) => {
     const { deptId: _, ...headOffice } = form;
     await qiming.data(calls.add, headOffice);
@@ -139,15 +135,12 @@ describe('staff', () => {
       remark: '总部',
     });
     // A user who sees only campuses could not see such a member.
-    const binjiang = await sandbox.signIn('binjiang01');
     expect(await binjiang.refusal(calls.add, headOffice)).toBe('0400 请选择校区');
     expect(await binjiang.refusal(calls.detail, { id: one?.staffId })).toBe('0404 员工不存在');
   });
 
-  it('limits a caller to members of the caller’s campuses', async ({ sandbox }) => {
-    const binjiang = await sandbox.signIn('binjiang01');
-    const lantian = await sandbox.signIn('lantian01');
-    const { rows } = await binjiang.data<Page>(calls.list, { pageSize: 200 });
+  it('limits a caller to members of the caller’s campuses', async ({ binjiang, lantian }) => {
+    const { rows } = await binjiang.data<Page<Staff>>(calls.list, { pageSize: 200 });
     expect(new Set(rows.map(({ deptId }) => deptId))).toEqual(new Set([depts.binjiang]));
     expect(await binjiang.refusal(calls.add, form)).toBe('0404 校区不存在');
     expect(await lantian.refusal(calls.detail, { id: staffMembers.linXiaowen })).toBe('0404 员工不存在');

@@ -8,17 +8,12 @@ import { tenants as tenantCalls } from '#contracts/calls/tenants.ts';
 import { users as userCalls } from '#contracts/calls/users.ts';
 import type { Room } from '#contracts/entities/room.ts';
 import { depts, rooms, spareUsers, tenants, users } from '#seed/fixed-ids.ts';
-import type { Caller } from '../../support/server.ts';
+import type { Caller, Page } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
-
-interface Page {
-  rows: Room[];
-  total: number;
-}
 
 describe('users see only the data of their own tenant and campuses', () => {
   const campusesIn = async (caller: Caller): Promise<string[]> => {
-    const { rows } = await caller.data<Page>(calls.list, { pageSize: 200 });
+    const { rows } = await caller.data<Page<Room>>(calls.list, { pageSize: 200 });
     return [...new Set(rows.map((row) => row.deptId))].sort();
   };
 
@@ -75,7 +70,7 @@ describe('users see only the data of their own tenant and campuses', () => {
     expect(await lantian.refusal(calls.add, { ...form, deptId: depts.binjiang })).toBe('0404 校区不存在');
     expect(await qiming.refusal(calls.add, { ...form, deptId: depts.qiming })).toBe('0404 校区不存在');
     await binjiang.data(calls.add, { ...form, deptId: depts.binjiang });
-    const { rows } = await qiming.data<Page>(calls.list, { roomName: '越界教室' });
+    const { rows } = await qiming.data<Page<Room>>(calls.list, { roomName: '越界教室' });
     expect(rows).toMatchObject([{ deptId: depts.binjiang }]);
     expect(rows[0]?.createTime).not.toBe(form.createTime);
   });
@@ -92,9 +87,9 @@ describe('users see only the data of their own tenant and campuses', () => {
 
   it('a campus user reads no name of another campus, whether through a colleague or through the tenant tree', async ({
     sandbox,
+    admin,
     binjiang,
   }) => {
-    const admin = await sandbox.signIn('admin01');
     const { teacher01 } = users;
     await admin.data(userCalls.changeTenants, { userId: teacher01, tenantIds: [tenants.qiming, tenants.binjiang] });
     await admin.data(userCalls.changeTenants, {
@@ -110,9 +105,8 @@ describe('users see only the data of their own tenant and campuses', () => {
     expect((await binjiang.send(tenantCalls.tree)).text).not.toMatch(/西湖|城东/);
   });
 
-  it('an agent sees only the agent’s own institutions, and the platform sees all', async ({ sandbox }) => {
+  it('an agent sees only the agent’s own institutions, and the platform sees all', async ({ sandbox, admin }) => {
     const agent = await sandbox.signIn('agent01');
-    const admin = await sandbox.signIn('admin01');
     const brought = (await agent.data<{ tenantId: string }[]>(tenantCalls.options)).map((row) => row.tenantId);
     expect(brought.slice(0, 4)).toEqual([tenants.qiming, tenants.binjiang, tenants.xihu, tenants.chengdong]);
     expect(brought).toHaveLength(28);

@@ -5,14 +5,10 @@ import { tenants as calls } from '#contracts/calls/tenants.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
 import { exampleOf } from '#contracts/examples/examples.ts';
 import { agents, brands, depts, tenants } from '#seed/fixed-ids.ts';
-import type { Caller } from '../../support/server.ts';
+import type { Caller, Page } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 import { readSheet } from '../../support/xlsx.ts';
 
-interface Page<R> {
-  rows: R[];
-  total: number;
-}
 interface Change {
   operation: string;
   content: string;
@@ -76,10 +72,9 @@ describe('tenants of the platform', () => {
     });
 
     it('that is a campus belongs to an institution, whose administrator can switch to the campus immediately', async ({
-      sandbox,
       admin,
+      qiming,
     }) => {
-      const qiming = await sandbox.signIn('qiming01');
       await admin.data(calls.add, { ...form, tenantName: '之江校区', parentTenantId: tenants.qiming });
       const { tenantId } = await named(admin, '之江校区');
       const below = await qiming.data<{ children?: { label: string }[] }[]>(deptCalls.tree);
@@ -115,10 +110,9 @@ describe('tenants of the platform', () => {
   });
 
   it('a campus name is unique within its institution, and a campus can be saved under its current name', async ({
-    sandbox,
     admin,
+    qiming,
   }) => {
-    const qiming = await sandbox.signIn('qiming01');
     await qiming.data(deptCalls.add, { deptName: '之江校区', deptType: 2 });
     const campus = { tenantName: '之江校区', parentTenantId: tenants.qiming };
     expect(await admin.refusal(calls.add, campus)).toBe('0409 名称已存在');
@@ -128,15 +122,14 @@ describe('tenants of the platform', () => {
     await admin.data(calls.add, { ...campus, parentTenantId: tenants.lantian });
   });
 
-  it('an inactive new campus is not offered as an option', async ({ sandbox, admin }) => {
-    const qiming = await sandbox.signIn('qiming01');
+  it('an inactive new campus is not offered as an option', async ({ admin, qiming }) => {
     await admin.data(calls.add, { tenantName: '之江校区', parentTenantId: tenants.qiming, inUse: 0 });
     const choices = await qiming.data<{ deptName: string }[]>(deptCalls.campusOptions);
     expect(choices.map(({ deptName }) => deptName)).toEqual(['滨江校区', '西湖校区', '城东校区']);
   });
 
   describe('a change', () => {
-    it('is logged as text, and renames the department of the tenant', async ({ sandbox, admin }) => {
+    it('is logged as text, and renames the department of the tenant', async ({ admin, qiming }) => {
       const before = await whole(admin, tenants.xihu);
       const change = { tenantName: '西溪校区', agentId: null, endDate: '2030-12-31' };
       await admin.data(calls.update, { ...before, ...change });
@@ -148,7 +141,6 @@ describe('tenants of the platform', () => {
       expect((await latest(admin, tenants.xihu))?.content).toBe(
         `修改“西湖校区”：名称“西湖校区”→“西溪校区”；代理商“杭州学海教育服务有限公司”→“”；有效期止“${before.endDate}”→“2030-12-31”`,
       );
-      const qiming = await sandbox.signIn('qiming01');
       expect(await qiming.data(deptCalls.detail, { id: depts.xihu })).toMatchObject({ deptName: '西溪校区' });
     });
 
@@ -213,13 +205,15 @@ describe('tenants of the platform', () => {
     it('can be made by the platform and the institution’s administrator, but not for the current tenant', async ({
       sandbox,
       admin,
+      binjiang,
+      lantian,
     }) => {
       const keeper = await sandbox.signIn('jiangcheng88');
-      const foreign = await sandbox.signIn('lantian01');
-      const staff = await sandbox.signIn('binjiang01');
       const institution = await named(admin, '江城鼓乐学社');
-      expect(await foreign.refusal(calls.remove, { id: tenants.wuchang })).toBe('0404 机构或校区不存在');
-      expect(await staff.refusal(calls.remove, { id: tenants.binjiang })).toBe('0403 只有机构管理员可以修改机构和校区');
+      expect(await lantian.refusal(calls.remove, { id: tenants.wuchang })).toBe('0404 机构或校区不存在');
+      expect(await binjiang.refusal(calls.remove, { id: tenants.binjiang })).toBe(
+        '0403 只有机构管理员可以修改机构和校区',
+      );
       expect(await keeper.refusal(calls.remove, { id: institution.tenantId })).toBe('0403 机构由平台管理，不能删除');
       await keeper.data(sessionCalls.switchTenant, { id: tenants.wuchang });
       expect(await keeper.refusal(calls.remove, { id: tenants.wuchang })).toBe('0403 不能删除当前所在的机构或校区');
@@ -247,11 +241,10 @@ describe('tenants of the platform', () => {
     await expect(sandbox.signIn('jinli01')).rejects.toThrow('所属机构已停用，请联系平台');
   });
 
-  it('are exported as filtered; an institution’s export contains only its campuses', async ({ sandbox, admin }) => {
+  it('are exported as filtered; an institution’s export contains only its campuses', async ({ admin, qiming }) => {
     const sheet = readSheet((await admin.send(calls.export, { tenantName: '武侯' })).bytes);
     expect(sheet.rows[0]?.slice(0, 4)).toEqual(['名称', '所属机构', '品牌', '代理商']);
     expect(sheet.rows.slice(1).map((row) => row.slice(0, 2))).toEqual([['武侯校区', '锦里书香书法学堂']]);
-    const qiming = await sandbox.signIn('qiming01');
     const own = readSheet((await qiming.send(calls.export, {})).bytes).rows.slice(1);
     expect(own.map((row) => row[0])).toEqual(['城东校区', '西湖校区', '滨江校区']);
   });

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import type { Call } from '#contracts/call.ts';
 import { agents } from '#contracts/calls/agents.ts';
 import { announcements } from '#contracts/calls/announcements.ts';
@@ -17,7 +14,7 @@ import { INVISIBLE_TEXT } from '#contracts/fields.ts';
 import { sandboxOptions } from '#mock-server/composition.ts';
 import { Sandboxes } from '#mock-server/sandboxes/sandboxes.ts';
 import { depts, rooms, teaching } from '#seed/fixed-ids.ts';
-import { startTestServer } from '../../support/server.ts';
+import { startTestServer, temporaryFolder } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 
 const unseenTextRefusal = `0400 ${INVISIBLE_TEXT}`;
@@ -75,7 +72,7 @@ it('reports an invisible character in a phone number, and measures a long name i
 
 describe('data folder that was written before names were normalised', () => {
   it('is read unchanged; a row in it can be saved after its name is corrected', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'names-'));
+    const folder = temporaryFolder(onTestFinished);
     const before = await Sandboxes.open(folder, sandboxOptions);
     const world = before.world('default');
     await world?.store.unit(() => {
@@ -101,7 +98,6 @@ describe('data folder that was written before names were normalised', () => {
       expect(await caller.data(calls.detail, { id: '1843299000000000001' })).toMatchObject({ roomName: 'new A' });
     } finally {
       await second.close();
-      rmSync(folder, { recursive: true, force: true });
     }
   });
 });

@@ -10,13 +10,8 @@ import type { Staff } from '#contracts/entities/staff.ts';
 import type { SysUser } from '#contracts/entities/user.ts';
 import { roleIds } from '#contracts/roles.ts';
 import { depts, spareRows, spareUsers, staffMembers, tenants, users } from '#seed/fixed-ids.ts';
-import { type Caller, rawRequest, type TestSandbox } from '../../support/server.ts';
+import { type Caller, type Page, rawRequest, type TestSandbox } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
-
-interface Page {
-  rows: SysUser[];
-  total: number;
-}
 
 const PASSWORD = 'Fresh2026';
 const FORM = {
@@ -30,7 +25,7 @@ const FORM = {
 describe('system users', () => {
   const descending = (a: string, b: string): number => (a === b ? 0 : a < b ? 1 : -1);
   const find = async (admin: Caller, username: string, who = admin): Promise<SysUser | undefined> =>
-    (await who.data<Page>(calls.list, { username })).rows[0];
+    (await who.data<Page<SysUser>>(calls.list, { username })).rows[0];
   const signIn = async (sandbox: TestSandbox, username: string, password = PASSWORD): Promise<Caller> => {
     const { token } = await sandbox.caller().data<{ token: string }>(auth.login, { username, password, clientId: 1 });
     return sandbox.caller(token);
@@ -43,7 +38,7 @@ describe('system users', () => {
     admin,
   }) => {
     await admin.data(calls.add, { ...FORM, phone: '13857120777', deptId: depts.xihu });
-    const [first] = (await admin.data<Page>(calls.list)).rows;
+    const [first] = (await admin.data<Page<SysUser>>(calls.list)).rows;
     expect(first).toMatchObject({
       username: 'newbie01',
       roleNames: ['校区教务'],
@@ -51,7 +46,7 @@ describe('system users', () => {
       deptName: '西湖校区',
       enable: 1,
     });
-    const times = (await admin.data<Page>(calls.list, { pageSize: 200 })).rows.map(
+    const times = (await admin.data<Page<SysUser>>(calls.list, { pageSize: 200 })).rows.map(
       ({ createDate }) => createDate ?? '',
     );
     expect(times).toEqual(times.toSorted(descending));
@@ -133,7 +128,7 @@ describe('system users', () => {
     await admin.data(calls.changeTenants, { userId: spareUsers.xihu01, tenantIds: [tenants.xihu, tenants.qiming] });
     await admin.data(calls.changeRoles, { userId: spareUsers.xihu01, roleIds: [roleIds.master] });
     const again = await signIn(sandbox, 'xihu01', 'Demo2026');
-    expect((await again.data<Page>(calls.list)).total).toBeGreaterThan(3);
+    expect((await again.data<Page<SysUser>>(calls.list)).total).toBeGreaterThan(3);
     await admin.data(calls.changeRoles, { userId: spareUsers.xihu01, roleIds: [roleIds.staff] });
     expect(await again.refusal(calls.list)).toBe('0403 只有平台管理员和机构管理员可以管理用户');
   });
@@ -176,14 +171,14 @@ describe('system users', () => {
 
   it('filters by account, name, phone, status and tenant', async ({ admin }) => {
     const total = async (filters: Record<string, unknown>): Promise<number> =>
-      (await admin.data<Page>(calls.list, filters)).total;
+      (await admin.data<Page<SysUser>>(calls.list, filters)).total;
     expect(await total({ name: '方远' })).toBe(1);
     expect(await total({ phone: '13857120012' })).toBe(1);
     expect(await total({ username: 'xihu' })).toBe(1);
-    const off = await admin.data<Page>(calls.list, { enable: 0, pageSize: 200 });
+    const off = await admin.data<Page<SysUser>>(calls.list, { enable: 0, pageSize: 200 });
     expect(off.total).toBeGreaterThan(3);
     for (const { enable } of off.rows) expect(enable).toBe(0);
-    const ofXihu = await admin.data<Page>(calls.list, { tenantId: tenants.xihu, pageSize: 200 });
+    const ofXihu = await admin.data<Page<SysUser>>(calls.list, { tenantId: tenants.xihu, pageSize: 200 });
     for (const { tenantIds } of ofXihu.rows) expect(tenantIds).toContain(tenants.xihu);
   });
 
@@ -260,7 +255,7 @@ describe('system users', () => {
   it('refuses an institution for a user with the platform role', async ({ sandbox, admin }) => {
     await admin.data(calls.add, { ...FORM, roleIds: [roleIds.admin] });
     expect(await find(admin, 'newbie01')).toMatchObject({ roleNames: ['平台管理员'], tenantIds: [] });
-    expect((await (await signIn(sandbox, 'newbie01')).data<Page>(calls.list)).total).toBeGreaterThan(20);
+    expect((await (await signIn(sandbox, 'newbie01')).data<Page<SysUser>>(calls.list)).total).toBeGreaterThan(20);
     const { userId } = (await find(admin, 'newbie01')) as { userId: string };
     expect(await admin.refusal(calls.changeTenants, { userId, tenantIds: [tenants.xihu] })).toBe(
       '0409 平台管理员和代理商不属于任何机构，请先修改其角色',
@@ -269,7 +264,7 @@ describe('system users', () => {
 
   describe('administrator of an institution', () => {
     it('manages only the accounts of users in the institution', async ({ qiming }) => {
-      const { rows } = await qiming.data<Page>(calls.list, { pageSize: 200 });
+      const { rows } = await qiming.data<Page<SysUser>>(calls.list, { pageSize: 200 });
       const own = [tenants.qiming, tenants.binjiang, tenants.xihu, tenants.chengdong] as string[];
       expect(rows.length).toBeGreaterThan(5);
       for (const { tenantIds } of rows) expect(tenantIds?.some((id) => own.includes(id))).toBe(true);
@@ -303,11 +298,10 @@ describe('system users', () => {
     });
 
     it('manages accounts only while in the institution; campus staff manage no accounts', async ({
-      sandbox,
       qiming,
+      binjiang,
     }) => {
       const words = '0403 只有平台管理员和机构管理员可以管理用户';
-      const binjiang = await sandbox.signIn('binjiang01');
       for (const call of [calls.list, calls.roleOptions]) expect(await binjiang.refusal(call)).toBe(words);
       expect(await binjiang.refusal(calls.add, { ...FORM, tenantIds: [tenants.binjiang] })).toBe(words);
       await qiming.data(sessionCalls.switchTenant, { id: tenants.binjiang });

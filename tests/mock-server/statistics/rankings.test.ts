@@ -115,10 +115,10 @@ describe('rankings', () => {
   it('of class consumption equal the hours that roll calls took in the range, and the figure on the home page', async ({
     sandbox,
     qiming,
+    binjiang,
   }) => {
     const week = { timeBegin: '2026-08-31', timeEnd: '2026-09-06' };
     // Only one campus is used, so that all of its classes fit into the ranking.
-    const binjiang = await sandbox.signIn('binjiang01');
     const places = await ask(binjiang, calls.classDepletion, week);
     const { claTakingNum } = await binjiang.data<Figures>(statistics.tenant, week);
     expect(places.reduce((sum, { num }) => sum + (num ?? 0), 0)).toBe(claTakingNum);

@@ -84,9 +84,8 @@ describe('statistics of an empty institution on 7 September', () => {
     expect(await ask(sandbox, 'admin01', calls.admin, days)).toMatchObject({ taking: 2596 });
   });
 
-  it('contain no comparison if there is no range to compare with', async ({ sandbox }) => {
+  it('contain no comparison if there is no range to compare with', async ({ admin }) => {
     const { timeBegin, timeEnd } = SPANS;
-    const admin = await sandbox.signIn('admin01');
     expect(await admin.data(calls.admin, { timeBegin, timeEnd })).toMatchObject({ taking: 6590, before: null });
   });
 
@@ -104,9 +103,8 @@ describe('statistics of an empty institution on 7 September', () => {
       expect(await (await sandbox.signIn('admin01')).refusal(calls.admin, input)).toBe(`0400 ${message}`);
     });
 
-  it('contain zero lessons, purchases and expiring products', async ({ sandbox }) => {
-    const caller = await sandbox.signIn('qiming01');
-    expect(await caller.data(report.dashboard, SPANS)).toEqual({
+  it('contain zero lessons, purchases and expiring products', async ({ qiming }) => {
+    expect(await qiming.data(report.dashboard, SPANS)).toEqual({
       completeTodayClaTimeCnt: 0,
       todayClaTimeCnt: 0,
       todayRealAttendCnt: 0,
@@ -116,8 +114,8 @@ describe('statistics of an empty institution on 7 September', () => {
       studentCnt: 0,
       claCnt: 0,
     });
-    expect(await caller.data(calls.expiringProducts)).toBe(0);
-    expect(await caller.data(calls.lowHours)).toBe(0);
+    expect(await qiming.data(calls.expiringProducts)).toBe(0);
+    expect(await qiming.data(calls.lowHours)).toBe(0);
   });
 });
 
@@ -151,8 +149,8 @@ describe('statistics of the standard institution', () => {
   it('have reminder counts that add up over the campuses to the count of the institution', async ({
     sandbox,
     qiming,
+    lantian,
   }) => {
-    const lantian = await sandbox.signIn('lantian01');
     for (const call of [calls.expiringProducts, calls.lowHours]) {
       const [ours, theirs] = [await qiming.data<number>(call), await lantian.data<number>(call)];
       expect(ours).toBeGreaterThan(theirs);

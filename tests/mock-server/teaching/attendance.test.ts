@@ -15,10 +15,9 @@ import type { HourLog } from '#contracts/entities/hour-log.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { depts, spareRows, teaching, tenants } from '#seed/fixed-ids.ts';
 import { attendants, claIn, lessonsBetween, logOf, newLesson, pianoClass } from '../../support/lessons.ts';
-import { type Caller, rawRequest, type TestSandbox } from '../../support/server.ts';
+import { type Caller, rawRequest, type TestSandbox, UNKNOWN } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 
-const UNKNOWN = '1843200000000000999';
 const NOON = { claDate: '2026-09-07', startTime: '12:00', endTime: '13:00' };
 
 type Attendee = Pick<StudentCla, 'studentId' | 'studentClaId'>;
@@ -162,7 +161,7 @@ describe('roll call', () => {
       expect(await bought()).toBe(before);
     });
 
-    it('stores the substitute and the actual room until the roll call is undone', async ({ sandbox, qiming }) => {
+    it('stores the substitute and the actual room until the roll call is undone', async ({ qiming, teacher }) => {
       const options = await qiming.data<{ staffId: string; staffName: string }[]>(staff.options, {
         tenantId: tenants.qiming,
         type: 1,
@@ -187,7 +186,6 @@ describe('roll call', () => {
       await undo(qiming);
       expect(await refusal(qiming, planned([attendanceOf(chen)], { teacherId: UNKNOWN }))).toBe('0404 授课教师不存在');
       expect(await refusal(qiming, planned([attendanceOf(chen)], { roomId: UNKNOWN }))).toBe('0404 该校区没有这间教室');
-      const teacher = await sandbox.signIn('teacher01');
       expect(
         await teacher.refusal(attendance.record, planned([attendanceOf(chen)], { teacherId: substitute?.staffId })),
       ).toBe('0403 只能为自己的课记上课');
@@ -225,8 +223,7 @@ describe('roll call', () => {
       expect(await balanceOf(qiming, wen)).toBe(16);
     });
 
-    it('is recorded only once for two concurrent requests', async ({ sandbox, qiming }) => {
-      const binjiang = await sandbox.signIn('binjiang01');
+    it('is recorded only once for two concurrent requests', async ({ qiming, binjiang }) => {
       const answers = await Promise.all(
         [qiming, binjiang, qiming, binjiang].map((caller) =>
           caller.send(attendance.record, planned([attendanceOf(chen), attendanceOf(wen)])),
@@ -410,10 +407,9 @@ describe('roll call', () => {
     });
 
     it('accept the attendance statuses of the dictionary; a correction accepts inactive statuses that are already recorded', async ({
-      sandbox,
+      admin,
       qiming,
     }) => {
-      const admin = await sandbox.signIn('admin01');
       const [{ dictTypeId } = {}] = await admin.data<DictData[]>(dictData.byType, { type: 'attend_status' });
       await admin.data(dictData.add, { dictTypeId, dictType: 'attend_status', dictLabel: '补课', dictValue: '4' });
       const made = attendanceOf(chen, { attendStatus: 4, stuLoseHour: 0 });
@@ -618,10 +614,9 @@ describe('roll call', () => {
     });
 
     it('allows a new roll call for as long as the dictionary states, or for the default without an entry', async ({
-      sandbox,
+      admin,
       qiming,
     }) => {
-      const admin = await sandbox.signIn('admin01');
       const [value] = await admin.data<DictData[]>(dictData.byType, { type: 'attendance_window' });
       expect(value).toMatchObject({ dictName: '记上课期限', dictLabel: '7 天', dictValue: '7' });
       if (!value) throw new Error('The dictionary names no days.');
@@ -729,12 +724,11 @@ describe('roll call', () => {
     });
   });
 
-  it('is hidden from other institutions', async ({ sandbox }) => {
-    const foreign = await sandbox.signIn('lantian01');
-    expect(await foreign.refusal(attendance.record, planned([attendanceOf(chen)]))).toBe('0404 课次不存在');
-    expect(await foreign.refusal(attendance.record, free([attendanceOf(chen)], { deptId: depts.wangjiang }))).toBe(
+  it('is hidden from other institutions', async ({ lantian }) => {
+    expect(await lantian.refusal(attendance.record, planned([attendanceOf(chen)]))).toBe('0404 课次不存在');
+    expect(await lantian.refusal(attendance.record, free([attendanceOf(chen)], { deptId: depts.wangjiang }))).toBe(
       '0404 班级不存在',
     );
-    expect(await foreign.refusal(attendance.record, free([attendanceOf(chen)]))).toBe('0404 校区不存在');
+    expect(await lantian.refusal(attendance.record, free([attendanceOf(chen)]))).toBe('0404 校区不存在');
   });
 });

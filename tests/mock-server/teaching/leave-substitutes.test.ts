@@ -12,13 +12,9 @@ import type { Substitute, Teacher } from '#contracts/entities/teacher.ts';
 import { depts, teaching } from '#seed/fixed-ids.ts';
 import { attendants, claIn, logOf, newLesson, pianoClass } from '../../support/lessons.ts';
 import { applyForLeave, firstOrThrow, lastLeave, lessonOf, weekLessons } from '../../support/requests.ts';
-import { type Caller, TODAY } from '../../support/server.ts';
+import { type Caller, type Page, TODAY } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 
-interface Page<R> {
-  rows: R[];
-  total: number;
-}
 const { claId, teacherId } = pianoClass;
 const courseTimeId = teaching.lesson;
 const WEEK = '2026-09-07';
@@ -96,10 +92,10 @@ describe('possible substitutes', () => {
   });
 
   it('exclude the absent teacher, other institutions, and teachers with a lesson at that time, which is named', async ({
-    sandbox,
     qiming,
     binjiang,
     teacher,
+    lantian,
   }) => {
     const leaveTimeId = await applyForLeave(teacher, courseTimeId);
     const all = await binjiang.data<Page<Teacher>>(calls.list, { pageSize: 200 });
@@ -111,7 +107,6 @@ describe('possible substitutes', () => {
       `0409 ${busy.teacherName}在 2026-09-13 15:00–16:30 已有课（少儿钢琴小组课 1 班 2026-09-13 16:00–17:00），不能代课`,
     );
     expect(await audit(teacherId)).toBe('0409 代课教师不能是请假教师本人');
-    const lantian = await sandbox.signIn('lantian01');
     const foreign = firstOrThrow((await lantian.data<Page<Teacher>>(calls.list)).rows);
     expect(await audit(foreign.teacherId)).toBe('0404 授课教师不存在');
     expect(await lastLeave(teacher)).toMatchObject({ auditStatus: 0 });

@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import type { CalendarWeek, ClaTime, ConflictingLesson } from '#contracts/entities/cla-time.ts';
 import { depts, spareRows, staffMembers } from '#seed/fixed-ids.ts';
 import { claIn, lessonsBetween, newLesson, pianoClass } from '../../support/lessons.ts';
-import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../../support/server.ts';
+import type { Caller } from '../../support/server.ts';
+import { test } from '../../support/server-test.ts';
 
 const WEEK = { beginDate: '2026-09-14', endDate: '2026-09-20' };
 const DAY = '2026-09-16';
 
 /** Conflicts are computed over all lessons of the institution in a week, whatever the view shows (decided). */
 describe('lesson conflicts', () => {
-  let server: TestServer;
-  let sandbox: TestSandbox;
-  let qiming: Caller;
-  /** Id of a lesson at noon in 滨江校区. */
-  let own: string;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.close());
-  beforeEach(async () => {
-    sandbox = await server.sandbox();
-    qiming = await sandbox.signIn('qiming01');
-    own = await newLesson(qiming, DAY);
+  /** `own` is the id of a lesson at noon in 滨江校区. */
+  const it = test.extend<{ own: string }>({
+    own: [async ({ qiming }, use) => use(await newLesson(qiming, DAY)), { auto: true }],
   });
 
   const lessons = async (caller: Caller, filters: object = {}): Promise<ClaTime[]> => {
@@ -33,14 +24,14 @@ describe('lesson conflicts', () => {
   const conflictsOf = async (caller: Caller, courseTimeId: string, filters: object = {}) =>
     (await lessons(caller, filters)).find((one) => one.courseTimeId === courseTimeId)?.conflicts;
   /** Adds a lesson of one teacher in another campus, half an hour after the first begins. */
-  const elsewhere = async (): Promise<string> => {
+  const elsewhere = async (qiming: Caller): Promise<string> => {
     const claId = await claIn(qiming, depts.xihu);
     const lesson = { deptId: depts.xihu, claId, teacherId: pianoClass.teacherId, claDate: DAY };
     await qiming.data(claTimes.add, { ...lesson, startTime: '12:30', endTime: '13:30' });
     return (await lessonsBetween(qiming, DAY, DAY, claId)).find((one) => one.startTime === '12:30')?.courseTimeId ?? '';
   };
 
-  it('are marked on both lessons, in the whole week and in every filtered week', async () => {
+  it('are marked on both lessons, in the whole week and in every filtered week', async ({ qiming, own }) => {
     const other = await newLesson(qiming, DAY, { claId: spareRows.newCla, startTime: '12:30', endTime: '13:30' }).then(
       async () => (await lessonsBetween(qiming, DAY, DAY, spareRows.newCla))[0]?.courseTimeId,
     );
@@ -64,19 +55,21 @@ describe('lesson conflicts', () => {
     expect(await conflictsOf(qiming, other ?? '', { claId: spareRows.newCla })).toMatchObject([{ courseTimeId: own }]);
   });
 
-  it('are returned as an empty list if there are none, so that the client does not compute them', async () =>
-    expect(await conflictsOf(qiming, own)).toEqual([]));
+  it('are returned as an empty list if there are none, so that the client does not compute them', async ({
+    qiming,
+    own,
+  }) => expect(await conflictsOf(qiming, own)).toEqual([]));
 
-  it('are shown to teachers for the teachers’ own lessons', async () => {
-    const other = await elsewhere();
-    expect(await conflictsOf(await sandbox.signIn('teacher01'), own)).toMatchObject([
+  it('are shown to teachers for the teachers’ own lessons', async ({ qiming, teacher, own }) => {
+    const other = await elsewhere(qiming);
+    expect(await conflictsOf(teacher, own)).toMatchObject([
       { courseTimeId: other, deptName: '西湖校区', staffName: '林晓雯' },
     ]);
   });
 
-  it('show a campus only that its teacher is busy elsewhere', async () => {
-    const other = await elsewhere();
-    expect(await conflictsOf(await sandbox.signIn('binjiang01'), own)).toEqual([
+  it('show a campus only that its teacher is busy elsewhere', async ({ qiming, binjiang, own }) => {
+    const other = await elsewhere(qiming);
+    expect(await conflictsOf(binjiang, own)).toEqual([
       {
         courseTimeId: other,
         claDate: DAY,
@@ -88,8 +81,8 @@ describe('lesson conflicts', () => {
     ]);
   });
 
-  it('show a campus no more than that before a lesson is saved', async () => {
-    const other = await elsewhere();
+  it('show a campus no more than that before a lesson is saved', async ({ qiming, binjiang }) => {
+    const other = await elsewhere(qiming);
     const question = { ...pianoClass, ruleType: 2, chooseDate: DAY, filterHoliday: false };
     const met = async (caller: Caller): Promise<ConflictingLesson | undefined> =>
       (
@@ -100,13 +93,13 @@ describe('lesson conflicts', () => {
         })
       ).conflicts.find(({ courseTimeId }) => courseTimeId === other);
     expect(await met(qiming)).toMatchObject({ deptName: '西湖校区', startTime: '12:30' });
-    const seen = await met(await sandbox.signIn('binjiang01'));
+    const seen = await met(binjiang);
     expect(seen).toMatchObject({ teacherId: pianoClass.teacherId, staffName: '林晓雯' });
     expect(seen).not.toHaveProperty('claName');
     expect(seen).not.toHaveProperty('deptName');
   });
 
-  it('are limited in number, with at least one of each cause', async () => {
+  it('are limited in number, with at least one of each cause', async ({ qiming, own }) => {
     for (const startTime of ['12:00', '12:10', '12:20', '12:30'])
       await newLesson(qiming, DAY, { claId: spareRows.newCla, startTime, endTime: '13:00' });
     await newLesson(qiming, DAY, { teacherId: staffMembers.linXiaowen, roomId: null, startTime: '12:50' });
@@ -115,13 +108,12 @@ describe('lesson conflicts', () => {
     expect(told.at(-1)?.claId).toBe(pianoClass.claId);
   });
 
-  it('do not cross institutions', async () => {
-    const foreign = await sandbox.signIn('lantian01');
-    for (const lesson of await lessons(foreign))
+  it('do not cross institutions', async ({ lantian }) => {
+    for (const lesson of await lessons(lantian))
       expect(lesson.conflicts?.every(({ teacherId }) => teacherId !== pianoClass.teacherId)).toBe(true);
   });
 
-  it('are included in the lists of lessons', async () => {
+  it('are included in the lists of lessons', async ({ qiming }) => {
     await newLesson(qiming, '2026-09-07', { startTime: '08:00', endTime: '09:00' });
     await newLesson(qiming, '2026-09-07', { startTime: '08:30', endTime: '09:30' });
     const { rows } = await qiming.data<{ rows: ClaTime[] }>(claTimes.toAttend, {

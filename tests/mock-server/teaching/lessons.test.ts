@@ -8,10 +8,9 @@ import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { staffTypes } from '#contracts/entities/staff.ts';
 import { depts, spareRows, teaching, tenants } from '#seed/fixed-ids.ts';
 import { claIn, lessonsBetween, logOf, newLesson, pianoClass } from '../../support/lessons.ts';
-import { type Caller, rawRequest } from '../../support/server.ts';
+import { type Caller, rawRequest, UNKNOWN } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 
-const UNKNOWN = '1843200000000000999';
 /** A lesson on Wednesday of the next week. */
 const form = { ...pianoClass, claDate: '2026-09-16', startTime: '12:00', endTime: '13:30' };
 
@@ -181,15 +180,14 @@ describe('lessons', () => {
     });
 
     it('include for a teacher a colleague’s lesson only in the list of a whole class, and only its time', async ({
-      sandbox,
       qiming,
+      teacher,
     }) => {
       const query = { tenantId: tenants.qiming, type: staffTypes.teacher, deptId: pianoClass.deptId };
       const teachers = await qiming.data<{ staffId: string }[]>(staff.options, query);
       const teacherId = teachers.find(({ staffId }) => staffId !== pianoClass.teacherId)?.staffId;
       const own = await newLesson(qiming, '2026-09-07');
       const other = await newLesson(qiming, '2026-09-07', { teacherId, startTime: '14:00', endTime: '15:00' });
-      const teacher = await sandbox.signIn('teacher01');
       const asked = { claId: pianoClass.claId, attended: false };
       expect((await recent(teacher, asked)).map(({ courseTimeId }) => courseTimeId)).toEqual([own]);
       const [first, second, ...more] = await recent(teacher, { ...asked, wholeClass: true });
@@ -259,20 +257,18 @@ describe('lessons', () => {
   });
 
   describe('are hidden from', () => {
-    it('another institution', async ({ sandbox }) => {
-      const foreign = await sandbox.signIn('lantian01');
+    it('another institution', async ({ lantian }) => {
       for (const id of [teaching.lesson, teaching.heldLesson])
         for (const call of [calls.detail, calls.remove, attendance.remove])
-          expect(await foreign.refusal(call, { id }), call.name).toBe('0404 课次不存在');
-      expect(await foreign.refusal(calls.update, { courseTimeId: teaching.lesson, ...form })).toBe('0404 课次不存在');
-      expect(await foreign.refusal(calls.add, form)).toBe('0404 校区不存在');
-      const log = await foreign.data(calls.log, { courseTimeId: teaching.lesson });
+          expect(await lantian.refusal(call, { id }), call.name).toBe('0404 课次不存在');
+      expect(await lantian.refusal(calls.update, { courseTimeId: teaching.lesson, ...form })).toBe('0404 课次不存在');
+      expect(await lantian.refusal(calls.add, form)).toBe('0404 校区不存在');
+      const log = await lantian.data(calls.log, { courseTimeId: teaching.lesson });
       expect(log).toEqual({ rows: [], total: 0 });
-      expect(await foreign.data(calls.toAttend, { claId: pianoClass.claId })).toEqual({ rows: [], total: 0 });
+      expect(await lantian.data(calls.toAttend, { claId: pianoClass.claId })).toEqual({ rows: [], total: 0 });
     });
 
-    it('another campus', async ({ sandbox, qiming }) => {
-      const binjiang = await sandbox.signIn('binjiang01');
+    it('another campus', async ({ qiming, binjiang }) => {
       const [xihu] = (
         await qiming.data<{ rows: ClaTime[] }>(calls.toAttend, { deptId: depts.xihu, beginDate: '2026-09-08' })
       ).rows;
@@ -281,8 +277,7 @@ describe('lessons', () => {
       await binjiang.data(calls.remove, { id: teaching.lesson });
     });
 
-    it('teachers of other lessons', async ({ sandbox, qiming }) => {
-      const teacher = await sandbox.signIn('teacher01');
+    it('teachers of other lessons', async ({ qiming, teacher }) => {
       const { rows } = await qiming.data<{ rows: ClaTime[] }>(calls.toAttend, {
         beginDate: '2026-09-08',
         pageSize: 50,

@@ -9,13 +9,9 @@ import type { Leave } from '#contracts/entities/teacher-request.ts';
 import { requests, rooms, teaching } from '#seed/fixed-ids.ts';
 import { logOf, newLesson, pianoClass } from '../../support/lessons.ts';
 import { applyForLeave, firstOrThrow, lastChange, lastLeave, lessonOf } from '../../support/requests.ts';
-import { type Caller, TODAY } from '../../support/server.ts';
+import { type Caller, type Page, TODAY } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 
-interface Page<R> {
-  rows: R[];
-  total: number;
-}
 const remarks = '参加市里的教师展演';
 const { claId, teacherId } = pianoClass;
 const courseTimeId = teaching.lesson;
@@ -87,10 +83,10 @@ describe('leave request of a teacher', () => {
   });
 
   it('is refused for held and past lessons, and for lessons of colleagues and other institutions', async ({
-    sandbox,
     qiming,
     binjiang,
     teacher,
+    lantian,
   }) => {
     const leave = (id: string) => ({ courseTimeId: id, remarks });
     expect(await teacher.refusal(calls.applyForLeave, leave(teaching.heldLesson))).toBe(
@@ -101,7 +97,6 @@ describe('leave request of a teacher', () => {
     const { rows } = await binjiang.data<Page<ClaTime>>(claTimes.toAttend, { pageSize: 200, beginDate: '2026-09-08' });
     const others = firstOrThrow(rows.filter((row) => row.teacherId !== teacherId && row.substituteOf !== '林晓雯'));
     expect(await teacher.refusal(calls.applyForLeave, leave(others.courseTimeId))).toBe('0404 课次不存在');
-    const lantian = await sandbox.signIn('lantian01');
     expect(await lantian.refusal(calls.applyForLeave, leave(courseTimeId))).toBe('0404 课次不存在');
   });
 
@@ -156,8 +151,7 @@ describe('leave request of a teacher', () => {
     );
   });
 
-  it('cannot be resubmitted by another institution', async ({ sandbox }) => {
-    const lantian = await sandbox.signIn('lantian01');
+  it('cannot be resubmitted by another institution', async ({ lantian }) => {
     for (const call of [calls.applyForLeaveAgain, calls.auditLeave])
       expect(await lantian.refusal(call, { leaveTimeId: requests.leave, remarks, auditStatus: 1 })).toBe(
         '0404 请假申请不存在',

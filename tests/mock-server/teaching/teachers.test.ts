@@ -9,13 +9,9 @@ import type { ClaStudent, Teacher, TeacherCla } from '#contracts/entities/teache
 import { staffMembers, teaching } from '#seed/fixed-ids.ts';
 import { attendants, newLesson, pianoClass } from '../../support/lessons.ts';
 import { firstOrThrow } from '../../support/requests.ts';
-import { TODAY } from '../../support/server.ts';
+import { type Page, TODAY } from '../../support/server.ts';
 import { sharedSandboxTest as it } from '../../support/server-test.ts';
 
-interface Page<R> {
-  rows: R[];
-  total: number;
-}
 const { teacherId } = pianoClass;
 
 describe('teachers', () => {

@@ -256,7 +256,7 @@ describe('a backend that', () => {
     ]);
   });
 
-  it('is in use when the operator interrupts: the current flow cleans up and no other flow starts', async ({
+  it('is being verified when the operator interrupts the run: the current flow cleans up and no other flow starts', async ({
     sandbox,
   }) => {
     const ending = new AbortController();
@@ -322,16 +322,15 @@ describe('a backend that', () => {
     access = flowAccess(sandbox);
   });
 
-  it('has a campus token or an expired token: no flow starts', async ({ sandbox }) => {
-    const caller = await sandbox.signIn('qiming01');
-    const mine = await caller.data<{ tenantId: string; tenantName: string }[]>(tenants.mine);
+  it('has a campus token or an expired token: no flow starts', async ({ sandbox, qiming }) => {
+    const mine = await qiming.data<{ tenantId: string; tenantName: string }[]>(tenants.mine);
     const campus = mine.find(({ tenantName }) => tenantName === '滨江校区');
-    await caller.data(session.switchTenant, { id: campus?.tenantId ?? '' });
-    const parked = { ...access, tokenOf: () => Promise.resolve(caller.token) };
+    await qiming.data(session.switchTenant, { id: campus?.tenantId ?? '' });
+    const parked = { ...access, tokenOf: () => Promise.resolve(qiming.token) };
     const onlyRooms = (name: string): boolean => name === 'rooms';
     const [result] = await runFlows(parked, onlyRooms);
     expect(result?.reason).toBe('business 令牌停留在校区“滨江校区”，请先切换到机构，没有进行');
-    await caller.data(session.logout);
+    await qiming.data(session.logout);
     const [over] = await runFlows(parked, onlyRooms);
     expect(over?.reason).toMatch(/^business 令牌不能用（会话被结束：.*），没有进行$/);
     access = flowAccess(sandbox);

@@ -8,6 +8,7 @@ import { AuditList } from '#web/screens/audit/list/AuditList.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
 import { renderScreen } from '../support/render.tsx';
+import { choose, dialog, row } from '../support/screen-queries.ts';
 
 const states = { pending: 0, passed: 1, rejected: 2, unpaid: 3 };
 const applications: Registration[] = Object.entries(states).map(([username, auditStatus]) => ({
@@ -46,8 +47,6 @@ function renderList({ path = '/audit/list', answers = {} }: { path?: string; ans
   return { user, backend, place };
 }
 
-const row = (name: RegExp) => screen.findByRole('row', { name });
-const dialog = (name: string) => screen.findByRole('dialog', { name });
 const press = async (user: ReturnType<typeof userEvent.setup>, title: string, name: string) =>
   user.click(await within(await dialog(title)).findByRole('button', { name }));
 
@@ -88,8 +87,7 @@ describe('审核列表', () => {
   it('writes the chosen status to the address, and removes it when the filter is cleared', async () => {
     const { user, place } = renderList();
     await row(/^pending机构/);
-    await user.click(await screen.findByRole('combobox', { name: '审核状态' }));
-    await user.click(await screen.findByRole('option', { name: '已驳回', hidden: true }));
+    await choose(user, screen, '审核状态', '已驳回');
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
     expect(place.history.at(-1)).toBe('/audit/list?status=2');
     await user.click(screen.getByRole('button', { name: '清空筛选' }));
@@ -156,7 +154,7 @@ describe('驳回理由', () => {
     await user.click(form.getByRole('button', { name: '确认驳回' }));
     const found = await row(/^pending机构/);
     await within(found).findByText('已驳回');
-    expect(backend.sent.find(({ name }) => name === 'audits.reject')?.input).toEqual({
+    expect(backend.firstInput('audits.reject')).toEqual({
       username: 'pending',
       rejectReason: '营业执照照片不清晰',
     });
@@ -211,9 +209,7 @@ describe('校区/缴费信息', () => {
     await press(user, '提示', '确定');
     await user.dblClick(within(await dialog('校区/缴费信息')).getByRole('button', { name: '确认通过' }));
     await within(await row(/^pending机构/)).findByText('已通过');
-    expect(backend.sent.filter(({ name }) => name === 'audits.pass').map(({ input }) => input)).toEqual([
-      { username: 'pending' },
-    ]);
+    expect(backend.inputsOf('audits.pass')).toEqual([{ username: 'pending' }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 

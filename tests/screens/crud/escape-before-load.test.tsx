@@ -3,13 +3,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { pendingCampusExample, registrationExample } from '#contracts/examples/entities/registration.ts';
-import { userInfoExample } from '#contracts/examples/entities/session.ts';
 import { tenantExample } from '#contracts/examples/entities/tenant.ts';
 import { CampusList } from '#web/screens/system/campus/CampusList.tsx';
-import { session } from '#web/session/state.ts';
 import { answerCalls } from '../support/answer-calls.ts';
 import { otherDictionary } from '../support/dictionary-answers.ts';
-import { renderScreen } from '../support/render.tsx';
+import { renderScreen, signInUser } from '../support/render.tsx';
 
 /** Controls when the chunk of each dialog arrives. */
 const chunks = vi.hoisted(() => {
@@ -32,8 +30,7 @@ vi.mock('#web/features/onboarding/OnboardingFlow.tsx', async (load) => {
 });
 
 function renderList() {
-  session.phase = 'ready';
-  session.user = { ...userInfoExample, roles: ['master'] };
+  signInUser({ roles: ['master'] });
   answerCalls({
     'tenants.campuses': () => ({ rows: [tenantExample], total: 1 }),
     'tenants.parents': () => [],

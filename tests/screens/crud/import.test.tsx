@@ -168,7 +168,7 @@ it('shows 暂无 for recent imports after the list has loaded, and not earlier',
   expect(await dialog.findByText('暂无')).toBeVisible();
 });
 
-it('undoes an import after 警告, which names the file and the deleted records', async () => {
+it('undoes an import after the user confirms 警告, which names the file and the records to delete', async () => {
   const gone: ImportBatch = { ...batch, undoable: false, undoneTime: '2026-09-07 10:00:00' };
   let batches = [batch];
   const { backend, user, dialog } = await openImport({
@@ -184,7 +184,7 @@ it('undoes an import after 警告, which names the file and the deleted records'
   await user.click(within(question).getByRole('button', { name: '撤销导入' }));
   expect(await dialog.findByText('已撤销')).toBeVisible();
   expect(backend.toasts).toEqual(['已撤销导入，删除了 2 名学员']);
-  expect(backend.sent.find(({ name }) => name === 'imports.undo')?.input).toEqual({ batchId: batch.batchId });
+  expect(backend.firstInput('imports.undo')).toEqual({ batchId: batch.batchId });
 });
 
 it('reports that a server without import calls does not support imports', async () => {

@@ -133,5 +133,5 @@ for (const { call, address, filters, drawn, route, backend: backendWith = classB
     renderScreen(drawn, { path: address, route: route ?? address.split('?')[0] ?? '' });
     await user.click(await screen.findByRole('button', { name: '导出' }));
     await waitFor(() => expect(backend.toasts).toEqual(['导出繁忙，请稍后再试']));
-    expect(backend.sent.filter(({ name }) => name === call).map(({ input }) => input)).toEqual([filters]);
+    expect(backend.inputsOf(call)).toEqual([filters]);
   });

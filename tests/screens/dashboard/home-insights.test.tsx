@@ -58,7 +58,7 @@ describe('insights below the week', () => {
       ['创意素描', '1,040', '96'],
     ]);
     expect(screen.getByText('08-01 至 08-31 · 课时')).toBeVisible();
-    expect(backend.sent.find(({ name }) => name === 'rankings.courseDepletion')?.input).toEqual({
+    expect(backend.firstInput('rankings.courseDepletion')).toEqual({
       timeBegin: '2026-08-01',
       timeEnd: '2026-08-31',
     });
@@ -109,7 +109,7 @@ describe('insights below the week', () => {
     });
     expect(await screen.findByText('230 个小组班 · 1,155 / 2,300 人 · 50%')).toBeVisible();
     expect((await rowsOf('最满的班', '班级 229'))[0]).toEqual(['班级 229滨江校区', '100%', '10 / 10 人']);
-    expect(backend.sent.filter(({ name }) => name === 'clas.list').map(({ input }) => input)).toEqual([
+    expect(backend.inputsOf('clas.list')).toEqual([
       { pageNum: '1', pageSize: '200', teachingMode: '1' },
       { pageNum: '2', pageSize: '200', teachingMode: '1' },
     ]);

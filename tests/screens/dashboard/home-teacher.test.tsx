@@ -6,7 +6,6 @@ import { teacherExample } from '#contracts/examples/entities/teacher.ts';
 import { Dashboard } from '#web/screens/dashboard/Dashboard.tsx';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, Refused } from '../support/answer-calls.ts';
-import { lastInput } from '../support/class-backend.ts';
 import { renderScreen } from '../support/render.tsx';
 import { put } from '../support/put.ts';
 import { signInAs, teacherBackend } from '../support/teacher-backend.ts';
@@ -59,7 +58,7 @@ describe('home of a teacher', () => {
       '校区',
     ]);
     expect((await row(/%/)).getByRole('button', { name: '学员列表' })).toBeInTheDocument();
-    expect(lastInput(backend, 'teachers.clas')).toEqual({ teacherId, pageNum: '1', pageSize: '10' });
+    expect(backend.lastInput('teachers.clas')).toEqual({ teacherId, pageNum: '1', pageSize: '10' });
     await user.click(own.getByRole('tab', { name: '上课记录' }));
     expect((await row(/2026-09-12/)).getByRole('button', { name: '调课' })).toBeInTheDocument();
     await user.click(own.getByRole('tab', { name: '请假记录' }));
@@ -85,8 +84,8 @@ describe('home of a teacher', () => {
     const backend = backendWith({ 'teachers.lessons': () => ({ rows: [claTimeExample], total: 30 }) });
     const { place } = renderHome('week=2026-09-14&teachingMode=1&tab=2&pageNum=2');
     await row(/2026-09-12/);
-    expect(lastInput(backend, 'teachers.lessons')).toEqual({ teacherId, pageNum: '2', pageSize: '10' });
-    expect(backend.sent.filter(({ name }) => name === 'claTimes.calendar').map(({ input }) => input)).toContainEqual(
+    expect(backend.lastInput('teachers.lessons')).toEqual({ teacherId, pageNum: '2', pageSize: '10' });
+    expect(backend.inputsOf('claTimes.calendar')).toContainEqual(
       expect.objectContaining({ beginDate: '2026-09-14', teachingMode: '1' }),
     );
     await user.click((await section()).getByRole('tab', { name: '请假记录' }));

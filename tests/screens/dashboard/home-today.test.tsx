@@ -79,7 +79,7 @@ describe('today strip', () => {
     expect(screen.getByRole('img', { name: '今天 4 节，已上 1 节，待记 1 节，正在上 1 节，还有 1 节' })).toBeVisible();
     expect(screen.getByRole('heading', { name: '接下来的课今天还有 1 节' })).toBeVisible();
     expect(screen.getByText('10:30 · 共 4 节')).toBeVisible();
-    expect(backend.sent.filter(({ name }) => name === 'claTimes.calendar').map(({ input }) => input)).toEqual([
+    expect(backend.inputsOf('claTimes.calendar')).toEqual([
       { beginDate: TODAY, endDate: '2026-09-13' },
       { beginDate: '2026-08-31', endDate: '2026-09-06' },
       { beginDate: '2026-09-14', endDate: '2026-09-20' },

@@ -202,7 +202,7 @@ describe('renders exactly one of four modules, by user role (Spec 1 §6)', () =>
     // The timetable shows the user’s own week with the filters of home, read-only except for the roll call (Spec 2 §2).
     expect(await screen.findByRole('search', { name: '课表筛选' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /加课|排课/ })).toBeNull();
-    expect(backend.sent.find(({ name }) => name === 'claTimes.calendar')?.input).toEqual({
+    expect(backend.firstInput('claTimes.calendar')).toEqual({
       teacherId: '7',
       beginDate: '2026-09-21',
       endDate: '2026-09-27',
@@ -389,7 +389,7 @@ describe('day of an institution', () => {
     expect(tile('今日出勤')).toHaveTextContent('21 / 64人次');
     expect(tile('今日课消课时')).toHaveTextContent('31.5 / 96课时');
     expect(tile('学员总数')).toHaveTextContent('1,204人');
-    expect(backend.sent.find(({ name }) => name === 'report.dashboard')?.input).toEqual({
+    expect(backend.firstInput('report.dashboard')).toEqual({
       timeBegin: '2026-09-21',
       timeEnd: '2026-09-21',
       beforeTimeBegin: '2026-09-20',

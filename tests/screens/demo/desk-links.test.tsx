@@ -8,6 +8,7 @@ import { LinksDialog } from '#web/demo/admin/links/LinksDialog.tsx';
 import { fakeBackend, ok } from '../../support/fake-backend.ts';
 import { demoAdminData } from '../support/demo-admin-data.ts';
 import { renderScreen } from '../support/render.tsx';
+import { choose } from '../support/screen-queries.ts';
 
 const row = { id: 'spring', name: '春季演示', path: '/s/spring/' } as SandboxRow;
 /** Data of the demo admin on a network, where links need keys. */
@@ -105,7 +106,6 @@ it('lists the pages of the chosen persona, and clears a page that a newly chosen
   expect(screen.queryByRole('option', { name: '员工管理' })).not.toBeInTheDocument();
   await user.click(await screen.findByRole('option', { name: '教室管理' }));
   expect(page).toHaveValue('教室管理');
-  await user.click(screen.getByRole('combobox', { name: '以谁的身份进入' }));
-  await user.click(await screen.findByRole('option', { name: /^教师/ }));
+  await choose(user, screen, '以谁的身份进入', /^教师/);
   expect(page).toHaveValue('');
 });

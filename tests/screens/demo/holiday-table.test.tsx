@@ -10,6 +10,7 @@ import { setServerDate } from '#web/session/today.ts';
 import { otherDictionary } from '../support/dictionary-answers.ts';
 import { renderScreen } from '../support/render.tsx';
 import { put } from '../support/put.ts';
+import { choose } from '../support/screen-queries.ts';
 
 const newYearHoliday: HolidayDay = { holidayDate: '2026-01-01', holidayName: '元旦', isWorkday: false };
 const makeUpWorkday: HolidayDay = { holidayDate: '2026-01-04', holidayName: '元旦', isWorkday: true };
@@ -148,8 +149,7 @@ it('asks before a half-typed day is replaced by another day or year', async () =
   await user.click(question.getByRole('button', { name: '继续编辑' }));
   expect(name).toHaveValue('校庆');
 
-  await user.click(screen.getByRole('combobox', { name: '年份' }));
-  await user.click(await screen.findByRole('option', { name: '2027 年' }));
+  await choose(user, screen, '年份', '2027 年');
   await user.click(within(await screen.findByRole('dialog', { name: '提示' })).getByRole('button', { name: '放弃' }));
   expect(await screen.findByRole('table', { name: '2027 年节假日' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue('');

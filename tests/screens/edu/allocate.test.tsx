@@ -6,7 +6,8 @@ import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
 import { AllocateDialog, type Allocation } from '#web/features/enrolment/index.ts';
 import { type Answer, Refused } from '../support/answer-calls.ts';
 import { renderScreen } from '../support/render.tsx';
-import { lastInput, studentBackend } from '../support/student-backend.ts';
+import { choose } from '../support/screen-queries.ts';
+import { studentBackend } from '../support/student-backend.ts';
 
 const { claId, claName, courseId } = claExample;
 const waiting = ['陈梓涵', '周子墨', '顾思远'].map((studentName, n) => ({
@@ -28,7 +29,7 @@ it('enrols the chosen students in the class with one request, and closes', async
   const { backend, form, user, onClose } = await renderDialog({ claId, claName, courseId });
   expect(screen.getByRole('dialog', { name: '分班 · 少儿钢琴小组课 1 班' })).toBeInTheDocument();
   await form.findByRole('checkbox', { name: '陈梓涵' });
-  expect(lastInput(backend, 'studentCourses.byCla')).toMatchObject({ claId });
+  expect(backend.lastInput('studentCourses.byCla')).toMatchObject({ claId });
   expect(await form.findByText('已有 8 人，容量 10 人，剩余 2 个名额')).toBeInTheDocument();
   await user.click(form.getByRole('button', { name: '分班' }));
   expect(await form.findByText('请选择学员')).toBeInTheDocument();
@@ -45,7 +46,7 @@ it('enrols the chosen students in the class with one request, and closes', async
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(backend.toasts).toEqual(['分班成功']);
   expect(backend.countOf('studentClas.allocate')).toBe(1);
-  expect(lastInput(backend, 'studentClas.allocate')).toEqual({ claId, studentIds: ['1', '3'] });
+  expect(backend.lastInput('studentClas.allocate')).toEqual({ claId, studentIds: ['1', '3'] });
 });
 
 it('finds a student by name or telephone and keeps the selection', async () => {
@@ -58,7 +59,7 @@ it('finds a student by name or telephone and keeps the selection', async () => {
   await user.type(form.getByRole('textbox', { name: '查找学员' }), '0802');
   expect(form.getByRole('checkbox', { name: '顾思远' })).toBeInTheDocument();
   await user.click(form.getByRole('button', { name: '分班（2 人）' }));
-  await waitFor(() => expect(lastInput(backend, 'studentClas.allocate')).toEqual({ claId, studentIds: ['1', '2'] }));
+  await waitFor(() => expect(backend.lastInput('studentClas.allocate')).toEqual({ claId, studentIds: ['1', '2'] }));
 });
 
 it('requires course and class when none is given, with classes from selectClaList', async () => {
@@ -77,14 +78,13 @@ it('requires course and class when none is given, with classes from selectClaLis
   await user.click(form.getByRole('button', { name: '分班' }));
   expect(await form.findByText('请选择班级')).toBeInTheDocument();
   expect(backend.countOf('studentCourses.byCla')).toBe(0);
-  await user.click(form.getByRole('combobox', { name: '课程' }));
-  await user.click(await screen.findByRole('option', { name: '少儿钢琴小组课' }));
+  await choose(user, form, '课程', '少儿钢琴小组课');
   await user.click(form.getByRole('combobox', { name: '班级' }));
   // The other classes are disabled, with the reason.
   for (const name of ['停招班 · 滨江校区（已停止招生）', '满员班 · 滨江校区（已满员，满员后停止招生）'])
     expect(await screen.findByRole('option', { name })).toHaveAttribute('data-combobox-disabled', 'true');
   await user.click(screen.getByRole('option', { name: `${claName} · 滨江校区` }));
-  expect(lastInput(backend, 'studentCourses.claOptions')).toEqual({ courseId });
+  expect(backend.lastInput('studentCourses.claOptions')).toEqual({ courseId });
   await user.click(await form.findByRole('checkbox', { name: '陈梓涵' }));
   expect(await form.findByText('已有 10 人，容量 10 人，剩余 0 个名额，所选人数超出，不能分班')).toBeInTheDocument();
 });

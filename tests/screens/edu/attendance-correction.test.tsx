@@ -7,7 +7,7 @@ import { AttendanceCorrection, useAttendanceUndo } from '#web/features/attendanc
 import { UNREADABLE, UNREADABLE_REQUIRED } from '#web/crud/form/unreadable-fields.ts';
 import { bindApp } from '#web/http/app-bindings.ts';
 import { type Answer, Refused } from '../support/answer-calls.ts';
-import { attendanceBackend, claId, heldLesson, inputOf, seatIdOf, student } from '../support/attendance-backend.ts';
+import { attendanceBackend, claId, heldLesson, seatIdOf, student } from '../support/attendance-backend.ts';
 import { renderScreen } from '../support/render.tsx';
 import { put } from '../support/put.ts';
 
@@ -50,7 +50,7 @@ const line = (form: Form, name: string) => form.findByRole('row', { name: new Re
 it('starts with the recorded values and returns the deducted hours before it deducts hours again (decided)', async () => {
   const { backend, form, onClose, user } = await correct();
   expect(await line(form, '陈梓涵')).toHaveTextContent('30 → 30');
-  expect(inputOf(backend, 'claTimes.detail')).toEqual({ id: '782' });
+  expect(backend.lastInput('claTimes.detail')).toEqual({ id: '782' });
   expect(form.getByText('2026-09-06 10:00–11:30 · 林晓雯 · 301 钢琴房')).toBeVisible();
   expect(within(await line(form, '周可')).getByRole('radio', { name: '事假' })).toBeChecked();
   expect(form.getByRole('textbox', { name: '陈梓涵的备注' })).toHaveValue('准时');
@@ -68,7 +68,7 @@ it('starts with the recorded values and returns the deducted hours before it ded
   await user.click(form.getByRole('button', { name: '保存更正' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(backend.toasts).toEqual(['修改成功']);
-  const body = inputOf(backend, 'attendance.change');
+  const body = backend.lastInput('attendance.change');
   expect(body).toMatchObject({ attendType: 'rule', claId, courseTimeId: '782' });
   expect(body?.['studentAttendList']).toMatchObject([
     { studentClaId: seatIdOf('陈梓涵'), attendStatus: 2, stuLoseHour: 0, memo: '准时' },
@@ -110,10 +110,10 @@ it('shows the recorded theme and remark and saves their corrections', async () =
   await user.clear(remark);
   await user.click(form.getByRole('button', { name: '保存更正' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(inputOf(backend, 'attendance.change')).toMatchObject({ classTheme: '节奏', memo: null });
+  expect(backend.lastInput('attendance.change')).toMatchObject({ classTheme: '节奏', memo: null });
 });
 
-it('counts the returned hours when it reports missing hours, and sends nothing (Spec 2 §5)', async () => {
+it('includes the hours that the correction returns when it reports that a student lacks hours, and sends nothing (Spec 2 §5)', async () => {
   const { backend, form, user } = await correct();
   await line(form, '单小雨');
   const hours = form.getByRole('textbox', { name: '单小雨的扣课时' });
@@ -176,7 +176,7 @@ it('undoes attendance after 警告, which lists the returned hours by student (S
   expect(question.getByRole('button', { name: '取消' })).toHaveFocus();
   await user.click(question.getByRole('button', { name: '撤销上课记录' }));
   await waitFor(() => expect(backend.toasts).toEqual(['撤销成功']));
-  expect(inputOf(backend, 'attendance.remove')).toEqual({ id: '782' });
+  expect(backend.lastInput('attendance.remove')).toEqual({ id: '782' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -220,7 +220,7 @@ describe('unreadable fields of a record', () => {
     await put(user, form.getByRole('textbox', { name: '备注' }), '补记');
     await user.click(save(form));
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
-    const body = inputOf(backend, 'attendance.change');
+    const body = backend.lastInput('attendance.change');
     expect(body).toHaveProperty('memo', '补记');
     expect(body).not.toHaveProperty('classTheme');
   });
@@ -244,7 +244,7 @@ describe('unreadable fields of a record', () => {
     await put(user, form.getByRole('textbox', { name: '周可的扣课时' }), '2');
     await user.click(save(form));
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
-    expect(inputOf(backend, 'attendance.change')?.['studentAttendList']).toMatchObject([
+    expect(backend.lastInput('attendance.change')?.['studentAttendList']).toMatchObject([
       { studentClaId: seatIdOf('陈梓涵'), attendStatus: 2, stuLoseHour: 0 },
       { studentClaId: seatIdOf('单小雨'), attendStatus: 1, stuLoseHour: 2, memo: '迟到' },
       { studentClaId: seatIdOf('周可'), attendStatus: 1, stuLoseHour: 2 },

@@ -5,7 +5,6 @@ import {
   claId,
   deptId,
   fourStudents,
-  inputOf,
   seatIdOf,
   TODAY,
   todaysLesson,
@@ -13,6 +12,7 @@ import {
 } from '../support/attendance-backend.ts';
 import { hours, line, openAttendanceForm, status, summary } from '../support/attendance-form.tsx';
 import { put } from '../support/put.ts';
+import { choose } from '../support/screen-queries.ts';
 
 it('loads students and lessons of the class; each student starts present and selected, with hours and remark', async () => {
   const { backend, form } = await openAttendanceForm();
@@ -28,8 +28,8 @@ it('loads students and lessons of the class; each student starts present and sel
     expect(hours(form, studentName)).toHaveValue(studentName === '李想' ? '0' : '2');
     expect(row.getByRole('textbox', { name: `${studentName}的备注` })).toBeEnabled();
   }
-  expect(inputOf(backend, 'students.toAttend')).toEqual({ pageNum: '1', pageSize: '200', claId, effect: 'true' });
-  expect(inputOf(backend, 'claTimes.recent')).toEqual({ attended: 'false', claId, diffNowDay: '7' });
+  expect(backend.lastInput('students.toAttend')).toEqual({ pageNum: '1', pageSize: '200', claId, effect: 'true' });
+  expect(backend.lastInput('claTimes.recent')).toEqual({ attended: 'false', claId, diffNowDay: '7' });
 });
 
 it('deducts nothing from absent students; a present student gets the hours of the lesson or the class again', async () => {
@@ -110,7 +110,7 @@ it('sends the selected students with every field, shows 记上课成功, and clo
   await save();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(backend.toasts).toEqual(['记上课成功']);
-  const sent = inputOf(backend, 'attendance.record');
+  const sent = backend.lastInput('attendance.record');
   expect(sent).toMatchObject({
     attendType: 'rule',
     claId,
@@ -133,7 +133,6 @@ it('asks for a class when none is given', async () => {
   const { backend, form, user } = await openAttendanceForm({}, { target: {} });
   await waitFor(() => expect(form.getByRole('combobox', { name: '校区' })).toHaveValue('滨江校区'));
   expect(backend.countOf('students.toAttend')).toBe(0);
-  await user.click(await form.findByRole('combobox', { name: '班级' }));
-  await user.click(await screen.findByRole('option', { name: `${claExample.claName} · ${claExample.deptName}` }));
+  await choose(user, form, '班级', `${claExample.claName} · ${claExample.deptName}`);
   expect(await line(form, '陈梓涵')).toBeVisible();
 });

@@ -8,7 +8,6 @@ import {
   deptId,
   forgottenLesson,
   fourStudents,
-  inputOf,
   seatIdOf,
   student,
   TODAY,
@@ -17,13 +16,14 @@ import {
 } from '../support/attendance-backend.ts';
 import { GIVEN, hours, line, openAttendanceForm, status, summary } from '../support/attendance-form.tsx';
 import { put } from '../support/put.ts';
+import { choose } from '../support/screen-queries.ts';
 
 it('loads all students on one page and the lessons of the window (Spec 2 §7, §9)', async () => {
   const { backend, form } = await openAttendanceForm();
   await line(form, '陈梓涵');
-  expect(inputOf(backend, 'students.toAttend')).toEqual({ pageNum: '1', pageSize: '200', claId, effect: 'true' });
-  expect(inputOf(backend, 'claTimes.recent')).toEqual({ attended: 'false', claId, diffNowDay: '7' });
-  expect(inputOf(backend, 'clas.allDetail')).toEqual({ id: claId });
+  expect(backend.lastInput('students.toAttend')).toEqual({ pageNum: '1', pageSize: '200', claId, effect: 'true' });
+  expect(backend.lastInput('claTimes.recent')).toEqual({ attended: 'false', claId, diffNowDay: '7' });
+  expect(backend.lastInput('clas.allDetail')).toEqual({ id: claId });
 });
 
 it('by schedule: all students start selected and present; 记上课成功 appears after saving (Spec 2 §4)', async () => {
@@ -48,7 +48,7 @@ it('by schedule: all students start selected and present; 记上课成功 appear
   await save();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(backend.toasts).toEqual(['记上课成功']);
-  expect(inputOf(backend, 'attendance.record')).toMatchObject({
+  expect(backend.lastInput('attendance.record')).toMatchObject({
     attendType: 'rule',
     claId,
     deptId,
@@ -68,8 +68,7 @@ it('updates the hours on a slot change and keeps typed values (Spec 2 §4)', asy
   const { form, user } = await openAttendanceForm();
   await line(form, '陈梓涵');
   await put(user, hours(form, '单小雨'), '1');
-  await user.click(await form.findByRole('combobox', { name: '排课时间' }));
-  await user.click(await screen.findByRole('option', { name: '2026-09-05 星期六 10:00–11:30 · 301 钢琴房' }));
+  await choose(user, form, '排课时间', '2026-09-05 星期六 10:00–11:30 · 301 钢琴房');
   expect(hours(form, '陈梓涵')).toHaveValue('3');
   expect(hours(form, '单小雨')).toHaveValue('1');
   await user.click(await form.findByRole('radio', { name: '自定义' }));
@@ -102,7 +101,7 @@ it('offers other statuses of the dictionary, which deduct nothing (decided)', as
   expect(hours(form, '陈梓涵')).toBeDisabled();
   expect(summary(form)).toHaveTextContent('出勤 0 · 事假 0 · 旷课 0 · 试听 1 · 共扣 0 课时');
   await save();
-  expect(inputOf(backend, 'attendance.record')).toMatchObject({
+  expect(backend.lastInput('attendance.record')).toMatchObject({
     studentAttendList: [{ attendStatus: 4, stuLoseHour: 0 }],
   });
 });
@@ -122,7 +121,7 @@ it('shows 今日无排课，无法按排课记上课 without a planned lesson an
   expect(hours(form, '陈梓涵')).toHaveValue('3');
   for (const name of ['单小雨', '陈一诺']) await user.click(await status(form, name, '事假'));
   await save();
-  expect(inputOf(backend, 'attendance.record')).toMatchObject({ attendType: 'rule', courseTimeId: '779' });
+  expect(backend.lastInput('attendance.record')).toMatchObject({ attendType: 'rule', courseTimeId: '779' });
 });
 
 it('keeps 按排课 for a given lesson of another day', async () => {
@@ -132,7 +131,7 @@ it('keeps 按排课 for a given lesson of another day', async () => {
   );
   expect(await form.findByRole('radio', { name: '按排课' })).toBeChecked();
   expect(form.queryByText('今日无排课，无法按排课记上课')).toBeNull();
-  expect(inputOf(backend, 'claTimes.recent')).toEqual({ attended: 'false', courseTimeId: '779' });
+  expect(backend.lastInput('claTimes.recent')).toEqual({ attended: 'false', courseTimeId: '779' });
   expect(hours(form, '陈梓涵')).toHaveValue('3');
 });
 
@@ -154,14 +153,14 @@ it('asks who taught when the teacher of the lesson is on leave (decided)', async
   await user.click(teacher);
   await user.click(await screen.findByRole('option', { name: '许文博' }));
   await save();
-  await waitFor(() => expect(inputOf(backend, 'attendance.record')).toMatchObject({ teacherId: '404' }));
+  await waitFor(() => expect(backend.lastInput('attendance.record')).toMatchObject({ teacherId: '404' }));
 });
 
 it('loads the class of a given lesson', async () => {
   const { backend, form } = await openAttendanceForm({}, { target: { courseTimeId: '781' } });
   await line(form, '陈梓涵');
-  expect(inputOf(backend, 'claTimes.detail')).toEqual({ id: '781' });
-  expect(inputOf(backend, 'students.toAttend')).toMatchObject({ claId });
+  expect(backend.lastInput('claTimes.detail')).toEqual({ id: '781' });
+  expect(backend.lastInput('students.toAttend')).toMatchObject({ claId });
 });
 
 it('自定义: shows a message for each missing field, and sends the lesson once they are entered (Spec 2 §5)', async () => {
@@ -185,10 +184,8 @@ it('自定义: shows a message for each missing field, and sends the lesson once
 
   await put(user, form.getByRole('combobox', { name: '上课时间' }), '1500');
   await put(user, form.getByRole('combobox', { name: '下课时间' }), '1430');
-  await user.click(await form.findByRole('combobox', { name: '授课教师' }));
-  await user.click(await screen.findByRole('option', { name: '林晓雯' }));
-  await user.click(await form.findByRole('combobox', { name: '教室' }));
-  await user.click(await screen.findByRole('option', { name: '301 钢琴房' }));
+  await choose(user, form, '授课教师', '林晓雯');
+  await choose(user, form, '教室', '301 钢琴房');
   await save();
   expect(form.getByText('下课时间需大于上课时间')).toBeVisible();
   await put(user, form.getByRole('combobox', { name: '下课时间' }), '1630');
@@ -197,7 +194,7 @@ it('自定义: shows a message for each missing field, and sends the lesson once
   await put(user, form.getByRole('textbox', { name: '备注' }), '公开课');
   await save();
   await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
-  expect(inputOf(backend, 'attendance.record')).toMatchObject({
+  expect(backend.lastInput('attendance.record')).toMatchObject({
     attendType: 'custom',
     claDate: TODAY,
     startTime: '15:00',
@@ -360,15 +357,14 @@ it('asks for a class when none is given, and shows 请选择班级 until the use
   await save();
   expect(form.getByText('请选择班级')).toBeVisible();
   expect(backend.countOf('students.toAttend')).toBe(0);
-  await user.click(await form.findByRole('combobox', { name: '班级' }));
-  await user.click(await screen.findByRole('option', { name: `${claExample.claName} · ${claExample.deptName}` }));
+  await choose(user, form, '班级', `${claExample.claName} · ${claExample.deptName}`);
   expect(await line(form, '陈梓涵')).toBeVisible();
   expect(form.queryByText('请选择班级')).toBeNull();
   expect(form.getByRole('combobox', { name: '校区' })).toHaveValue('滨江校区');
   expect(form.getByRole('radio', { name: '按排课' })).toBeChecked();
 });
 
-describe('自定义 over a planned lesson of the class (decided)', () => {
+describe('自定义 at the time of a planned lesson of the class (decided)', () => {
   const planned = { ...todaysLesson, staffName: '林晓雯', roomId: '1843200000000000101' };
   const held = { ...planned, courseTimeId: '790' };
   const lessons = (notHeld: object[], recorded: object[] = []): Record<string, Answer> => ({
@@ -397,7 +393,7 @@ describe('自定义 over a planned lesson of the class (decided)', () => {
     expect(backend.countOf('attendance.record')).toBe(0);
     await user.click(question.getByRole('button', { name: '记到排课' }));
     await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
-    expect(inputOf(backend, 'attendance.record')).toMatchObject({
+    expect(backend.lastInput('attendance.record')).toMatchObject({
       attendType: 'rule',
       courseTimeId: '781',
       startTime: '10:00',
@@ -411,7 +407,7 @@ describe('自定义 over a planned lesson of the class (decided)', () => {
     const { backend, user } = await fill(lessons([planned]));
     await user.click((await asked('这个时间已有排课')).getByRole('button', { name: '另记一节' }));
     await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
-    expect(inputOf(backend, 'attendance.record')).toMatchObject({ attendType: 'custom', startTime: '10:30' });
+    expect(backend.lastInput('attendance.record')).toMatchObject({ attendType: 'custom', startTime: '10:30' });
   });
 
   it('sends nothing when the user goes back to editing', async () => {
@@ -423,12 +419,12 @@ describe('自定义 over a planned lesson of the class (decided)', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('deducts hours a second time for a recorded lesson only after confirmation', async () => {
+  it('asks before it deducts hours a second time for a lesson that is already recorded', async () => {
     const { backend, user } = await fill(lessons([], [held]));
     const question = await asked('这个时间已记过上课');
     expect(question.getByText(/另记一节会再扣一次课时/)).toBeVisible();
     await user.click(question.getByRole('button', { name: '另记一节' }));
-    await waitFor(() => expect(inputOf(backend, 'attendance.record')).toMatchObject({ attendType: 'custom' }));
+    await waitFor(() => expect(backend.lastInput('attendance.record')).toMatchObject({ attendType: 'custom' }));
   });
 
   it('refuses a repeated 自定义 record from another tab and keeps the typed values', async () => {
@@ -456,7 +452,7 @@ describe('自定义 over a planned lesson of the class (decided)', () => {
     expect(question.getByText(/课时只扣一次，每人 3 课时/)).toBeVisible();
     await user.click(question.getByRole('button', { name: '记到排课' }));
     await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
-    expect(inputOf(backend, 'attendance.record')).toMatchObject({
+    expect(backend.lastInput('attendance.record')).toMatchObject({
       teacherId: '1843200000000000502',
       studentAttendList: [
         { studentId: two[0]?.studentId, stuLoseHour: 3 },
@@ -487,19 +483,19 @@ describe('自定义 over a planned lesson of the class (decided)', () => {
     expect(backend.countOf('attendance.record')).toBe(0);
     await user.click(question.getByRole('button', { name: '仍要记上课' }));
     await waitFor(() =>
-      expect(inputOf(backend, 'attendance.record')).toMatchObject({ attendType: 'rule', beside: true }),
+      expect(backend.lastInput('attendance.record')).toMatchObject({ attendType: 'rule', beside: true }),
     );
   });
 
   it('reports a lesson of another teacher, which this teacher cannot record', async () => {
     const { courseTimeId, claDate, startTime, endTime } = planned;
     const { backend, user } = await fill(lessons([{ courseTimeId, claDate, startTime, endTime, outOfSight: true }]));
-    expect(inputOf(backend, 'claTimes.recent')).toMatchObject({ wholeClass: 'true' });
+    expect(backend.lastInput('claTimes.recent')).toMatchObject({ wholeClass: 'true' });
     const question = await asked('这个时间已有其他教师的排课');
     expect(question.getByRole('listitem')).toHaveTextContent('10:00–11:30其他教师，未上课');
     expect(question.queryByRole('button', { name: '记到排课' })).toBeNull();
     await user.click(question.getByRole('button', { name: '另记一节' }));
-    await waitFor(() => expect(inputOf(backend, 'attendance.record')).toMatchObject({ attendType: 'custom' }));
+    await waitFor(() => expect(backend.lastInput('attendance.record')).toMatchObject({ attendType: 'custom' }));
   });
 
   it('asks nothing for an adjacent lesson', async () => {

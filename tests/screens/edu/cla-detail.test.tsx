@@ -10,8 +10,9 @@ import { ClaDetail } from '#web/screens/edu/cla-detail/ClaDetail.tsx';
 import { PageTitleContext } from '#web/crud/pages/page-title.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, Refused } from '../support/answer-calls.ts';
-import { classBackend, lastInput } from '../support/class-backend.ts';
+import { classBackend } from '../support/class-backend.ts';
 import { renderScreen, signInWith } from '../support/render.tsx';
+import { cellTexts, chooseAction, dialog, row } from '../support/screen-queries.ts';
 
 const { claId } = claExample;
 const suspended = { ...studentClaExample, studentClaId: '2', studentName: '周子墨', status: 2 };
@@ -43,15 +44,6 @@ function backendWith(answers: Readonly<Record<string, Answer>> = {}) {
 
 const detail = (search = '') =>
   renderScreen(<ClaDetail />, { path: `/edu/cla/detail?claId=${claId}${search}`, route: '/edu/cla/detail' });
-const row = (name: RegExp) => screen.findByRole('row', { name });
-const act = async (user: ReturnType<typeof userEvent.setup>, name: RegExp, action: string) => {
-  const actions = within(await row(name));
-  const direct = actions.queryByRole('button', { name: action });
-  if (direct) return user.click(direct);
-  await user.click(actions.getByRole('button', { name: '更多操作' }));
-  return user.click(await screen.findByRole('menuitem', { name: action }));
-};
-const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 beforeEach(() => setServerDate('Mon, 07 Sep 2026 02:00:00 GMT'));
 
@@ -116,11 +108,7 @@ describe('students', () => {
   it('shows status, payment type, balance and last lesson, with the counts of the whole class', async () => {
     const backend = backendWith();
     detail('&status=1');
-    const texts = (of: HTMLElement) =>
-      within(of)
-        .getAllByRole('cell')
-        .slice(0, 8)
-        .map((cell) => cell.textContent);
+    const texts = (of: HTMLElement) => cellTexts(of).slice(0, 8);
     await within(await row(/陈梓涵/)).findByText('女生');
     await within(await row(/陈梓涵/)).findByText('上课中');
     expect(texts(await row(/陈梓涵/))).toEqual([
@@ -135,7 +123,7 @@ describe('students', () => {
     ]);
     expect(texts(await row(/吴一诺/)).slice(1, 4)).toEqual(['已完课', '按期', '按期']);
     expect(await screen.findByText('上课中 1 · 已暂停 1 · 已完课 1')).toBeInTheDocument();
-    expect(lastInput(backend, 'studentClas.list')).toMatchObject({ claId, status: '1' });
+    expect(backend.lastInput('studentClas.list')).toMatchObject({ claId, status: '1' });
   });
 
   it.each([
@@ -190,12 +178,12 @@ describe('students', () => {
       const user = userEvent.setup();
       const backend = backendWith({ [call]: () => null });
       detail();
-      await act(user, name, action);
+      await chooseAction(user, name, action);
       const question = await dialog(title);
       expect(question).toHaveTextContent(asks);
       await user.click(within(question).getByRole('button', { name: '取消' }));
       expect(backend.countOf(call)).toBe(0);
-      await act(user, name, action);
+      await chooseAction(user, name, action);
       await user.dblClick(within(await dialog(title)).getByRole('button', { name: action }));
       await waitFor(() => expect(backend.toasts).toEqual([done]));
       expect(backend.countOf(call)).toBe(1);
@@ -230,7 +218,7 @@ describe('students', () => {
     detail();
     await user.click(await screen.findByRole('button', { name: '分班' }));
     await dialog('分班 · 少儿钢琴小组课 1 班');
-    await waitFor(() => expect(lastInput(backend, 'studentCourses.byCla')).toMatchObject({ claId }));
+    await waitFor(() => expect(backend.lastInput('studentCourses.byCla')).toMatchObject({ claId }));
   });
 });
 
@@ -246,7 +234,7 @@ it('lists lessons up to today; offers the roll call, correction or undo by state
   expect(actions(await row(/2026-09-02 星期三/))).toEqual(['记上课', '日志']);
   // The lesson was more than seven days ago, so only its log is offered (Spec 2 §5).
   expect(actions(await row(/2026-08-22 星期六/))).toEqual(['日志']);
-  expect(backend.sent.filter(({ name }) => name === 'claTimes.toAttend').map(({ input }) => input)).toContainEqual({
+  expect(backend.inputsOf('claTimes.toAttend')).toContainEqual({
     claId,
     endDate: '2026-09-07',
     pageNum: '1',
@@ -254,7 +242,7 @@ it('lists lessons up to today; offers the roll call, correction or undo by state
   });
   await user.click(within(await row(/2026-08-22 星期六/)).getByRole('button', { name: '日志' }));
   await dialog('课次日志 · 少儿钢琴小组课 1 班 2026-08-22');
-  expect(lastInput(backend, 'claTimes.log')).toMatchObject({ courseTimeId: '4' });
+  expect(backend.lastInput('claTimes.log')).toMatchObject({ courseTimeId: '4' });
 });
 
 it('shows rules in words with their actions, then the lesson logs; a tab change drops the filters', async () => {
@@ -266,12 +254,12 @@ it('shows rules in words with their actions, then the lesson logs; a tab change 
   const rule = await row(/逐周 星期六/);
   expect(rule).toHaveTextContent('2026-08-31 至 2026-12-27');
   expect(rule).toHaveTextContent('10:00–11:30');
-  expect(lastInput(backend, 'claTimeRules.list')).toMatchObject({ claId });
+  expect(backend.lastInput('claTimeRules.list')).toMatchObject({ claId });
   expect(place.history.at(-1)).toBe(`/edu/cla/detail?claId=${claId}&activeTab=claTimeRule`);
   expect(screen.getByRole('button', { name: '排课' })).toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: '日志' }));
   expect(await screen.findByText('调课')).toBeInTheDocument();
-  expect(lastInput(backend, 'claTimes.log')).toMatchObject({ claId });
+  expect(backend.lastInput('claTimes.log')).toMatchObject({ claId });
 });
 
 for (const [held, buttons] of [

@@ -7,9 +7,10 @@ import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
 import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
 import { ClaList } from '#web/screens/edu/cla/ClaList.tsx';
 import { Refused } from '../support/answer-calls.ts';
-import { classBackend, lastInput } from '../support/class-backend.ts';
+import { classBackend } from '../support/class-backend.ts';
 import { renderScreen } from '../support/render.tsx';
 import { put } from '../support/put.ts';
+import { cellTexts, choose, chooseMore, dialog, row } from '../support/screen-queries.ts';
 
 const fullClass: Cla = {
   ...claExample,
@@ -23,21 +24,11 @@ const fullClass: Cla = {
   everyStuLoseHour: 1,
 };
 const list = (search = '') => renderScreen(<ClaList />, { path: `/edu/cla${search}`, route: '/edu/cla' });
-const row = (name: RegExp) => screen.findByRole('row', { name });
-const dialog = (name: string) => screen.findByRole('dialog', { name });
-const choose = async (user: ReturnType<typeof userEvent.setup>, field: HTMLElement, option: string) => {
-  await user.click(field);
-  await user.click(await screen.findByRole('option', { name: option }));
-};
 
 it('lists classes with mode, recruiting and seats; tags full classes with 满', async () => {
   classBackend({ 'clas.list': () => ({ rows: [claExample, { ...fullClass, recruitStatus: 0 }], total: 2 }) });
   list();
-  const texts = (of: HTMLElement) =>
-    within(of)
-      .getAllByRole('cell')
-      .slice(0, 9)
-      .map((cell) => cell.textContent);
+  const texts = (of: HTMLElement) => cellTexts(of).slice(0, 9);
   expect(texts(await row(/少儿钢琴小组课 1 班/))).toEqual([
     '少儿钢琴小组课 1 班',
     '少儿钢琴小组课',
@@ -61,12 +52,12 @@ it('filters by name, course, campus, recruiting, course type and mode, stored in
   const backend = classBackend();
   list('?teachingMode=1&courseType=1843200000000000700');
   await row(/少儿钢琴小组课 1 班/);
-  expect(lastInput(backend, 'clas.list')).toMatchObject({ teachingMode: '1', courseType: '1843200000000000700' });
-  await choose(user, await screen.findByRole('combobox', { name: '招生状态' }), '满员后停止');
-  await choose(user, await screen.findByRole('combobox', { name: '课程' }), '少儿钢琴小组课');
-  await choose(user, await screen.findByRole('combobox', { name: '校区' }), '滨江校区');
+  expect(backend.lastInput('clas.list')).toMatchObject({ teachingMode: '1', courseType: '1843200000000000700' });
+  await choose(user, screen, '招生状态', '满员后停止');
+  await choose(user, screen, '课程', '少儿钢琴小组课');
+  await choose(user, screen, '校区', '滨江校区');
   await waitFor(() =>
-    expect(lastInput(backend, 'clas.list')).toMatchObject({
+    expect(backend.lastInput('clas.list')).toMatchObject({
       recruitStatus: '2',
       courseId: claExample.courseId,
       departId: claExample.departId,
@@ -91,12 +82,12 @@ it('keeps a teacher who works at the new campus and clears a teacher who does no
   const form = within(await dialog('新增班级'));
   const campus = await form.findByRole('combobox', { name: '校区' });
   const teacher = await form.findByRole('combobox', { name: '授课教师' });
-  await choose(user, campus, '滨江校区');
-  await choose(user, teacher, staffOptionExample.staffName);
-  await choose(user, campus, '西湖校区');
+  await choose(user, form, '校区', '滨江校区');
+  await choose(user, form, '授课教师', staffOptionExample.staffName);
+  await choose(user, form, '校区', '西湖校区');
   await waitFor(() => expect(campus).toHaveValue('西湖校区'));
   expect(teacher).toHaveValue(staffOptionExample.staffName);
-  await choose(user, campus, '城东校区');
+  await choose(user, form, '校区', '城东校区');
   await waitFor(() => expect(teacher).toHaveValue(''));
 });
 
@@ -128,7 +119,6 @@ it('offers the courses of campus and mode for a new class and copies the hours o
   await user.click(screen.getByRole('button', { name: '新增班级' }));
   const form = within(await dialog('新增班级'));
   const save = form.getByRole('button', { name: '保存班级' });
-  const course = await form.findByRole('combobox', { name: '课程' });
   // A single campus is selected automatically.
   await waitFor(() => expect(form.getByRole('combobox', { name: '校区' })).toHaveValue('滨江校区'));
   await user.click(save);
@@ -137,15 +127,15 @@ it('offers the courses of campus and mode for a new class and copies the hours o
   expect(backend.countOf('clas.add')).toBe(0);
 
   await put(user, form.getByRole('textbox', { name: '班级名称' }), '少儿钢琴小组课 9 班');
-  await choose(user, course, '少儿钢琴小组课');
-  expect(lastInput(backend, 'courses.byDept')).toEqual({ deptId: claExample.departId, teachingMode: '1' });
+  await choose(user, form, '课程', '少儿钢琴小组课');
+  expect(backend.lastInput('courses.byDept')).toEqual({ deptId: claExample.departId, teachingMode: '1' });
   expect(form.getByRole('textbox', { name: '每次课时' })).toHaveValue('2');
-  await choose(user, form.getByRole('combobox', { name: '授课教师' }), '林晓雯');
-  expect(lastInput(backend, 'staff.options')).toMatchObject({ type: '1', deptId: claExample.departId });
+  await choose(user, form, '授课教师', '林晓雯');
+  expect(backend.lastInput('staff.options')).toMatchObject({ type: '1', deptId: claExample.departId });
   await put(user, form.getByRole('textbox', { name: '班级容量' }), '12');
   await user.click(save);
   await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
-  expect(lastInput(backend, 'clas.add')).toEqual({
+  expect(backend.lastInput('clas.add')).toEqual({
     claName: '少儿钢琴小组课 9 班',
     departId: claExample.departId,
     teachingMode: 1,
@@ -165,12 +155,11 @@ it('clears the course when mode or campus changes', async () => {
   const user = userEvent.setup();
   const backend = classBackend();
   list();
-  await user.click(within(await row(/少儿钢琴小组课 1 班/)).getByRole('button', { name: '更多操作' }));
-  await user.click(await screen.findByRole('menuitem', { name: '修改' }));
+  await chooseMore(user, /少儿钢琴小组课 1 班/, '修改');
   const form = within(await dialog('修改班级'));
   const course = await form.findByRole('combobox', { name: '课程' });
   await waitFor(() => expect(course).toHaveValue('少儿钢琴小组课'));
-  await choose(user, form.getByRole('combobox', { name: '教学类型' }), '私教');
+  await choose(user, form, '教学类型', '私教');
   expect(course).toHaveValue('');
   await user.click(form.getByRole('button', { name: '保存班级' }));
   expect(await form.findByText('请选择课程')).toBeInTheDocument();
@@ -181,14 +170,13 @@ it('keeps and names a course and a teacher that are no longer offered', async ()
   const user = userEvent.setup();
   const backend = classBackend({ 'courses.byDept': () => [], 'staff.options': () => [] });
   list();
-  await user.click(within(await row(/少儿钢琴小组课 1 班/)).getByRole('button', { name: '更多操作' }));
-  await user.click(await screen.findByRole('menuitem', { name: '修改' }));
+  await chooseMore(user, /少儿钢琴小组课 1 班/, '修改');
   const form = within(await dialog('修改班级'));
   expect(await form.findByRole('combobox', { name: '课程' })).toHaveValue('少儿钢琴小组课');
   expect(form.getByRole('combobox', { name: '授课教师' })).toHaveValue('林晓雯');
   await user.click(form.getByRole('button', { name: '保存班级' }));
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
-  expect(lastInput(backend, 'clas.update')).toMatchObject({
+  expect(backend.lastInput('clas.update')).toMatchObject({
     claId: claExample.claId,
     courseId: claExample.courseId,
     teacherId: claExample.teacherId,
@@ -203,8 +191,7 @@ it('shows the reason of a refused change and keeps the typed values', async () =
     },
   });
   list();
-  await user.click(within(await row(/少儿钢琴小组课 1 班/)).getByRole('button', { name: '更多操作' }));
-  await user.click(await screen.findByRole('menuitem', { name: '修改' }));
+  await chooseMore(user, /少儿钢琴小组课 1 班/, '修改');
   const form = within(await dialog('修改班级'));
   const capacity = await form.findByRole('textbox', { name: '班级容量' });
   await put(user, capacity, '5');
@@ -224,8 +211,7 @@ it('shows 警告 with the class name before a deletion; keeps a class with stude
     },
   });
   list();
-  await user.click(within(await row(/少儿钢琴小组课 1 班/)).getByRole('button', { name: '更多操作' }));
-  await user.click(await screen.findByRole('menuitem', { name: '删除' }));
+  await chooseMore(user, /少儿钢琴小组课 1 班/, '删除');
   const question = await dialog('警告');
   expect(question).toHaveTextContent('是否确认删除班级“少儿钢琴小组课 1 班”?');
   await user.click(within(question).getByRole('button', { name: '删除' }));
@@ -244,21 +230,20 @@ it('opens 记上课 for the class of a row', async () => {
   list();
   await user.click(within(await row(/少儿钢琴小组课 1 班/)).getByRole('button', { name: '记上课' }));
   await dialog('记上课');
-  await waitFor(() => expect(lastInput(backend, 'students.toAttend')).toMatchObject({ claId: claExample.claId }));
-  expect(lastInput(backend, 'claTimes.recent')).toMatchObject({ claId: claExample.claId, attended: 'false' });
+  await waitFor(() => expect(backend.lastInput('students.toAttend')).toMatchObject({ claId: claExample.claId }));
+  expect(backend.lastInput('claTimes.recent')).toMatchObject({ claId: claExample.claId, attended: 'false' });
 });
 
 it('学员名单 lists the students of a class, page by page', async () => {
   const user = userEvent.setup();
   const backend = classBackend({ 'students.byCla': () => ({ rows: [studentClaExample], total: 21 }) });
   list();
-  await user.click(within(await row(/少儿钢琴小组课 1 班/)).getByRole('button', { name: '更多操作' }));
-  await user.click(await screen.findByRole('menuitem', { name: '学员名单' }));
+  await chooseMore(user, /少儿钢琴小组课 1 班/, '学员名单');
   const names = within(await dialog('学员名单 · 少儿钢琴小组课 1 班'));
   const first = await names.findByRole('row', { name: new RegExp(studentClaExample.studentName) });
   expect(await within(first).findByText('上课中')).toBeInTheDocument();
   await user.click(await names.findByRole('button', { name: '第 2 页' }));
   await waitFor(() =>
-    expect(lastInput(backend, 'students.byCla')).toEqual({ claId: claExample.claId, pageNum: '2', pageSize: '20' }),
+    expect(backend.lastInput('students.byCla')).toEqual({ claId: claExample.claId, pageNum: '2', pageSize: '20' }),
   );
 });

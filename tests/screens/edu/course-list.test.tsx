@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { courseExample } from '#contracts/examples/entities/course.ts';
 import { CourseList } from '#web/screens/edu/course/CourseList.tsx';
 import { Refused } from '../support/answer-calls.ts';
-import { classBackend, lastInput, signInTo } from '../support/class-backend.ts';
+import { classBackend, signInTo } from '../support/class-backend.ts';
 import { renderScreen } from '../support/render.tsx';
 import { put } from '../support/put.ts';
+import { choose, dialog } from '../support/screen-queries.ts';
 
 const list = () => renderScreen(<CourseList />, { path: '/edu/course', route: '/edu/course' });
 const row = () => screen.findByRole('row', { name: /^少儿钢琴小组课/ });
-const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 it('lists courses with type, mode and hours per lesson', async () => {
   classBackend();
@@ -32,14 +32,12 @@ it('adds a course; shows validation errors beside their fields', async () => {
   expect(form.getByText('请输入每次课时')).toBeInTheDocument();
   expect(backend.countOf('courses.add')).toBe(0);
   await put(user, form.getByRole('textbox', { name: '课程名称' }), '钢琴一对一');
-  await user.click(form.getByRole('combobox', { name: '教学类型' }));
-  await user.click(await screen.findByRole('option', { name: '私教' }));
-  await user.click(form.getByRole('combobox', { name: '课程类型' }));
-  await user.click(await screen.findByRole('option', { name: '音乐' }));
+  await choose(user, form, '教学类型', '私教');
+  await choose(user, form, '课程类型', '音乐');
   await put(user, form.getByRole('textbox', { name: '每次课时' }), '1.5');
   await user.click(form.getByRole('button', { name: '保存课程' }));
   await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
-  expect(lastInput(backend, 'courses.add')).toEqual({
+  expect(backend.lastInput('courses.add')).toEqual({
     courseName: '钢琴一对一',
     courseType: courseExample.courseType,
     teachingMode: 2,

@@ -4,9 +4,10 @@ import { expect, it } from 'vitest';
 import { productExample } from '#contracts/examples/entities/product.ts';
 import { ProductList } from '#web/screens/edu/product/ProductList.tsx';
 import { Refused } from '../support/answer-calls.ts';
-import { classBackend, lastInput, signInTo } from '../support/class-backend.ts';
+import { classBackend, signInTo } from '../support/class-backend.ts';
 import { renderScreen } from '../support/render.tsx';
 import { put } from '../support/put.ts';
+import { cellTexts, choose, dialog, row } from '../support/screen-queries.ts';
 
 const card = {
   ...productExample,
@@ -17,17 +18,11 @@ const card = {
   days: 365,
 };
 const list = (search = '') => renderScreen(<ProductList />, { path: `/edu/product${search}`, route: '/edu/product' });
-const row = (name: RegExp) => screen.findByRole('row', { name });
-const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 it('lists products with hours or days, and right-aligned prices in yuan', async () => {
   classBackend({ 'products.list': () => ({ rows: [productExample, card], total: 2 }) });
   list();
-  const texts = (of: HTMLElement) =>
-    within(of)
-      .getAllByRole('cell')
-      .slice(0, 6)
-      .map((cell) => cell.textContent);
+  const texts = (of: HTMLElement) => cellTexts(of).slice(0, 6);
   await within(await row(/48 课时/)).findByText('使用中');
   expect(texts(await row(/48 课时/))).toEqual([
     '少儿钢琴小组课 48 课时',
@@ -58,20 +53,18 @@ it('requires hours for a package and days for a card', async () => {
   await user.click(save);
   for (const message of ['请输入产品名称', '请选择课程', '请输入课时数', '请输入价格'])
     expect(await form.findByText(message)).toBeInTheDocument();
-  await user.click(form.getByRole('combobox', { name: '计费方式' }));
-  await user.click(await screen.findByRole('option', { name: '按期' }));
+  await choose(user, form, '计费方式', '按期');
   expect(form.queryByRole('textbox', { name: '课时数' })).not.toBeInTheDocument();
   await user.click(save);
   expect(await form.findByText('请输入天数')).toBeInTheDocument();
   expect(backend.countOf('products.add')).toBe(0);
   await put(user, form.getByRole('textbox', { name: '产品名称' }), '少儿钢琴年卡');
-  await user.click(form.getByRole('combobox', { name: '课程' }));
-  await user.click(await screen.findByRole('option', { name: '少儿钢琴小组课' }));
+  await choose(user, form, '课程', '少儿钢琴小组课');
   await put(user, form.getByRole('textbox', { name: '天数' }), '365');
   await put(user, form.getByRole('textbox', { name: '价格（元）' }), '4320.5');
   await user.click(save);
   await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
-  expect(lastInput(backend, 'products.add')).toEqual({
+  expect(backend.lastInput('products.add')).toEqual({
     productName: '少儿钢琴年卡',
     courseId: productExample.courseId,
     chargeType: 'date',
@@ -106,11 +99,10 @@ it('filters by course, charge type and state, stored in the address', async () =
   const backend = classBackend();
   const { place } = list('?chargeType=hour');
   await row(/48 课时/);
-  expect(lastInput(backend, 'products.list')).toMatchObject({ chargeType: 'hour' });
-  await user.click(await screen.findByRole('combobox', { name: '课程' }));
-  await user.click(await screen.findByRole('option', { name: '少儿钢琴小组课' }));
+  expect(backend.lastInput('products.list')).toMatchObject({ chargeType: 'hour' });
+  await choose(user, screen, '课程', '少儿钢琴小组课');
   await waitFor(() =>
-    expect(lastInput(backend, 'products.list')).toMatchObject({
+    expect(backend.lastInput('products.list')).toMatchObject({
       chargeType: 'hour',
       courseId: productExample.courseId,
     }),

@@ -12,6 +12,7 @@ import type { Column } from '#web/ui/table/column.ts';
 import { answerCalls, Refused, type Sent } from '../support/answer-calls.ts';
 import { otherDictionary } from '../support/dictionary-answers.ts';
 import { renderScreen } from '../support/render.tsx';
+import { dialog, row } from '../support/screen-queries.ts';
 
 const roomsNamed = (count: number): Room[] =>
   Array.from({ length: count }, (_, n) => ({ ...roomExample, roomId: String(n + 1), roomName: `${n + 1} 号教室` }));
@@ -40,9 +41,6 @@ function backendWith(initial: Room[], others: Record<string, (input: Sent) => un
   return { backend, stock };
 }
 
-const row = (name: RegExp) => screen.findByRole('row', { name });
-const dialog = (name: string) => screen.findByRole('dialog', { name });
-
 it('names the campus of a room in form and filter although the campus is not in use', async () => {
   const user = userEvent.setup();
   const gone = { deptId: '77', deptName: '望湖校区', deptType: 2, inUse: 0 };
@@ -63,7 +61,7 @@ it('restores filter, page and size from a link; a new filter resets the page wit
     route: '/edu/room',
   });
   await row(/^11 号教室/);
-  expect(backend.sent.find(({ name }) => name === 'rooms.list')?.input).toEqual({
+  expect(backend.firstInput('rooms.list')).toEqual({
     pageNum: '2',
     pageSize: '10',
     roomName: '号',
@@ -245,7 +243,7 @@ it('`/` focuses the search field', async () => {
   expect(screen.getByRole('textbox', { name: '教室名称' })).toHaveValue('/');
 });
 
-it('sorts by a column title, ascending, descending and off, where the server supports it', async () => {
+it('sorts ascending, then descending, then not at all when a column title is clicked, where the server supports it', async () => {
   const user = userEvent.setup();
   const all = roomsNamed(3);
   const { backend } = backendWith(all, {
@@ -263,8 +261,7 @@ it('sorts by a column title, ascending, descending and off, where the server sup
   ] as const) {
     await press();
     // A sort order that is already cached is not requested again.
-    if (sort)
-      await waitFor(() => expect(backend.sent.findLast(({ name }) => name === 'rooms.list')?.input['sort']).toBe(sort));
+    if (sort) await waitFor(() => expect(backend.lastInput('rooms.list')?.['sort']).toBe(sort));
     await waitFor(() => expect(head()).toHaveAttribute('aria-sort', state));
     expect(new URLSearchParams(place.history.at(-1)?.split('?')[1]).get('sort')).toBe(sort ?? null);
   }

@@ -13,11 +13,10 @@ import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
 import { otherDictionary } from '../support/dictionary-answers.ts';
 import { renderScreen, signInWith } from '../support/render.tsx';
+import { choose, chooseMore, dialog, row } from '../support/screen-queries.ts';
 
 const route = '/edu/claTimeRule';
 const openAt = (query: string) => renderScreen(<ClaTimeRulePage />, { path: `${route}?${query}`, route });
-const row = (name: RegExp) => screen.findByRole('row', { name });
-const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 
 const heldLesson = { ...claTimeExample, courseTimeId: '91', claDate: '2026-09-06', claTimeStatus: 2 };
 const todaysLesson = { ...claTimeExample, courseTimeId: '92', claDate: '2026-09-07', claName: '今天的班' };
@@ -115,7 +114,7 @@ describe('排课规则', () => {
         expect.any(String),
       ]),
     );
-    expect(backend.sent.find(({ name }) => name === 'claTimeRules.list')?.input).toEqual({
+    expect(backend.firstInput('claTimeRules.list')).toEqual({
       pageNum: '1',
       pageSize: '20',
       deptId: claTimeExample.deptId,
@@ -151,7 +150,7 @@ describe('排课规则', () => {
     );
     await user.click(within(question).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(backend.toasts).toEqual(['删除成功']));
-    expect(backend.sent.find(({ name }) => name === 'claTimeRules.remove')?.input).toEqual({
+    expect(backend.firstInput('claTimeRules.remove')).toEqual({
       id: claTimeRuleExample.ruleId,
     });
   });
@@ -166,7 +165,7 @@ describe('排课规则', () => {
     await user.click(within(await row(/^少儿钢琴小组课 1 班/)).getByRole('button', { name: '修改' }));
     const form = within(await dialog('修改排课'));
     expect(await form.findByRole('textbox', { name: '课堂主题' })).toHaveValue('刚刚改过');
-    expect(backend.sent.find(({ name }) => name === 'claTimeRules.detail')?.input).toEqual({
+    expect(backend.firstInput('claTimeRules.detail')).toEqual({
       id: claTimeRuleExample.ruleId,
     });
   });
@@ -190,12 +189,11 @@ describe('排课规则', () => {
     const user = userEvent.setup();
     const backend = backendWith();
     openAt('activeTab=claTimeRule');
-    await user.click(within(await row(/^少儿钢琴小组课 1 班/)).getByRole('button', { name: '更多操作' }));
-    await user.click(await screen.findByRole('menuitem', { name: '日志' }));
+    await chooseMore(user, /^少儿钢琴小组课 1 班/, '日志');
     const log = within(await dialog('排课规则日志 · 少儿钢琴小组课 1 班'));
     expect(await log.findByText('生成 16 节课')).toBeVisible();
     expect(log.queryByRole('button', { name: '导出' })).not.toBeInTheDocument();
-    expect(backend.sent.find(({ name }) => name === 'claTimeRules.log')?.input).toMatchObject({
+    expect(backend.firstInput('claTimeRules.log')).toMatchObject({
       ruleId: claTimeRuleExample.ruleId,
       pageNum: '1',
     });
@@ -208,7 +206,7 @@ describe('上课记录', () => {
     openAt('activeTab=attendClaTime');
     expect(within(await row(/今天的班/)).getByText('未上课')).toBeVisible();
     expect(within(await row(/2026-09-06 星期日/)).getByText('已上课')).toBeVisible();
-    expect(backend.sent.find(({ name }) => name === 'claTimes.toAttend')?.input).toEqual({
+    expect(backend.firstInput('claTimes.toAttend')).toEqual({
       pageNum: '1',
       pageSize: '20',
       endDate: '2026-09-07',
@@ -228,7 +226,7 @@ describe('上课记录', () => {
     const backend = backendWith();
     openAt('activeTab=attendClaTime&beginDate=2026-09-01&endDate=2026-09-30&claTimeStatus=2');
     await row(/今天的班/);
-    expect(backend.sent.find(({ name }) => name === 'claTimes.toAttend')?.input).toEqual({
+    expect(backend.firstInput('claTimes.toAttend')).toEqual({
       pageNum: '1',
       pageSize: '20',
       beginDate: '2026-09-01',
@@ -246,7 +244,7 @@ describe('上课记录', () => {
     expect(await within(line).findByText('待记上课')).toBeVisible();
     expect(within(await row(/早先的班/)).getByText('未上课')).toBeVisible();
     const asked = { pageNum: '1', pageSize: '20', endDate: '2026-09-07' };
-    const lastAsked = () => backend.sent.findLast(({ name }) => name === 'claTimes.toAttend')?.input;
+    const lastAsked = () => backend.lastInput('claTimes.toAttend');
     expect(lastAsked()).toEqual({ ...asked, claTimeStatus: '1', unrecorded: 'true' });
     const state = screen.getByRole('combobox', { name: '状态' });
     expect(state).toHaveValue('待记上课');
@@ -286,7 +284,7 @@ describe('上课记录', () => {
     await user.click(within(await row(/今天的班/)).getByRole('button', { name: '日志' }));
     const log = within(await dialog('课次日志 · 今天的班 2026-09-07'));
     expect(await log.findByText('记录 8 名学员')).toBeVisible();
-    expect(backend.sent.find(({ name }) => name === 'claTimes.log')?.input).toMatchObject({ courseTimeId: '92' });
+    expect(backend.firstInput('claTimes.log')).toMatchObject({ courseTimeId: '92' });
   });
 });
 
@@ -302,15 +300,14 @@ describe('课表', () => {
     });
     const { place } = openAt(`activeTab=calendar&claId=${claExample.claId}&teacherId=${staffOptionExample.staffId}`);
     await waitFor(() =>
-      expect(backend.sent.find(({ name }) => name === 'claTimes.calendar')?.input).toMatchObject({
+      expect(backend.firstInput('claTimes.calendar')).toMatchObject({
         beginDate: '2026-09-07',
         endDate: '2026-09-13',
         claId: claExample.claId,
         teacherId: staffOptionExample.staffId,
       }),
     );
-    await user.click(await screen.findByRole('combobox', { name: '校区' }));
-    await user.click(await screen.findByRole('option', { name: '滨江校区' }));
+    await choose(user, screen, '校区', '滨江校区');
     const stays = `/edu/claTimeRule?activeTab=calendar&teacherId=${staffOptionExample.staffId}`;
     expect(place.history.at(-1)).toBe(`${stays}&deptId=${claTimeExample.deptId}`);
     await waitFor(() =>
@@ -320,8 +317,7 @@ describe('课表', () => {
     );
     await waitFor(() => expect(screen.getByRole('combobox', { name: '授课教师' })).toHaveValue('林晓雯'));
     expect(place.history.at(-1)).toBe(`${stays}&deptId=${claTimeExample.deptId}`);
-    await user.click(await screen.findByRole('combobox', { name: '校区' }));
-    await user.click(await screen.findByRole('option', { name: '西湖校区' }));
+    await choose(user, screen, '校区', '西湖校区');
     await waitFor(() => expect(place.history.at(-1)).toBe('/edu/claTimeRule?activeTab=calendar&deptId=12'));
   });
 
@@ -330,12 +326,11 @@ describe('课表', () => {
     const backend = backendWith();
     const { place } = openAt('activeTab=calendar&week=2026-09-21');
     await waitFor(() =>
-      expect(backend.sent.find(({ name }) => name === 'claTimes.calendar')?.input).toMatchObject({
+      expect(backend.firstInput('claTimes.calendar')).toMatchObject({
         beginDate: '2026-09-21',
       }),
     );
-    await user.click(await screen.findByRole('combobox', { name: '校区' }));
-    await user.click(await screen.findByRole('option', { name: '滨江校区' }));
+    await choose(user, screen, '校区', '滨江校区');
     expect(place.history.at(-1)).toBe(
       `/edu/claTimeRule?activeTab=calendar&week=2026-09-21&deptId=${claTimeExample.deptId}`,
     );

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
@@ -17,6 +17,7 @@ import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
 import { otherDictionary } from '../support/dictionary-answers.ts';
 import { renderScreen, signInWith } from '../support/render.tsx';
 import { put } from '../support/put.ts';
+import { choose } from '../support/screen-queries.ts';
 
 const { claId, deptId, teacherId, roomId } = claTimeRuleExample;
 
@@ -39,8 +40,6 @@ function backendWith(answers: Readonly<Record<string, Answer>> = {}) {
   });
 }
 
-type User = ReturnType<typeof userEvent.setup>;
-
 /** Opens the dialog and waits until the form is ready for input. */
 async function openDialog(rule: RuleSubject, title = '排课') {
   const user = userEvent.setup();
@@ -51,17 +50,12 @@ async function openDialog(rule: RuleSubject, title = '排课') {
   return { user, form, closed: () => closed };
 }
 
-async function choose(user: User, form: ReturnType<typeof within>, label: string, option: string) {
-  await user.click(form.getByRole('combobox', { name: label }));
-  await user.click(await screen.findByRole('option', { name: option }));
-}
-
-async function pickDay(user: User, field: HTMLElement, ...days: string[]) {
+async function pickDay(user: UserEvent, field: HTMLElement, ...days: string[]) {
   await user.click(field);
   for (const day of days) await user.click(await screen.findByRole('button', { name: day }));
 }
 
-async function typeTimes(user: User, form: ReturnType<typeof within>, start: string, end: string) {
+async function typeTimes(user: UserEvent, form: ReturnType<typeof within>, start: string, end: string) {
   await put(user, form.getByRole('combobox', { name: '上课时间' }), start);
   await put(user, form.getByRole('combobox', { name: '下课时间' }), end);
   await user.tab();
@@ -77,7 +71,7 @@ const errorTexts = (form: ReturnType<typeof within>) =>
 const preview = (form: ReturnType<typeof within>) => within(form.getByRole('region', { name: '排课预览' }));
 
 /** Enters Mondays and Thursdays, 18:30 to 20:00, from 7 September to 12 October, for the given class. */
-async function fillIn(user: User, form: ReturnType<typeof within>) {
+async function fillIn(user: UserEvent, form: ReturnType<typeof within>) {
   await user.click(form.getByRole('checkbox', { name: '星期一' }));
   await user.click(form.getByRole('checkbox', { name: '星期四' }));
   await pickDay(user, field(form, /^开始日期/), '2026 年 9 月 7 日');
@@ -141,7 +135,7 @@ describe('form (Spec 2 §2, §4, §5)', () => {
     await typeTimes(user, form, '9', '1030');
     await user.click(await form.findByRole('button', { name: '保存排课（2 节）' }));
     await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
-    expect(backend.sent.find(({ name }) => name === 'claTimeRules.add')?.input).toEqual({
+    expect(backend.firstInput('claTimeRules.add')).toEqual({
       deptId,
       claId,
       ruleType: 2,
@@ -241,7 +235,7 @@ describe('form (Spec 2 §2, §4, §5)', () => {
       await choose(user, form, '班级', `${claExample.claName} · ${campus}`);
       expect(form.getByRole('combobox', { name: '校区' })).toHaveValue(campus);
       await waitFor(() => expect(form.getByRole('combobox', { name: '授课教师' })).toHaveValue(teacher));
-      expect(backend.sent.findLast(({ name }) => name === 'staff.options')?.input).toMatchObject({ deptId: departId });
+      expect(backend.lastInput('staff.options')).toMatchObject({ deptId: departId });
     });
 
   it('fills in the campus of a user who has a single campus', async () => {
@@ -279,7 +273,7 @@ describe('preview (decided)', () => {
     await user.click(await form.findByRole('button', { name: '保存排课（11 节）' }));
     await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
     expect(closed()).toBe(1);
-    expect(backend.sent.find(({ name }) => name === 'claTimeRules.add')?.input).toMatchObject({
+    expect(backend.firstInput('claTimeRules.add')).toMatchObject({
       ruleType: 1,
       repeatType: 1,
       weekDay: '1,4',
@@ -393,7 +387,7 @@ describe('changed rule (decided)', () => {
     expect(preview(form).getByText('保留 2 节 · 新增 1 节 · 移除 1 节 · 手动调整 1 节')).toBeVisible();
     expect(preview(form).getByText('9 月 19 日的课已手动调到 9 月 20 日，保持不变')).toBeVisible();
     expect(preview(form).getByText('9 月 23 日 星期三，移除')).toBeInTheDocument();
-    expect(backend.sent.find(({ name }) => name === 'claTimeRules.preview')?.input).toMatchObject({
+    expect(backend.firstInput('claTimeRules.preview')).toMatchObject({
       ruleId: rule.ruleId,
       weekDay: '6',
       filterHoliday: 'true',
@@ -418,7 +412,7 @@ describe('changed rule (decided)', () => {
     await choose(user, form, '教室', '503 琴房');
     await user.click(save(form));
     await waitFor(() =>
-      expect(backend.sent.findLast(({ name }) => name === 'claTimeRules.update')?.input).toMatchObject({
+      expect(backend.lastInput('claTimeRules.update')).toMatchObject({
         roomId: '77',
       }),
     );
@@ -509,7 +503,7 @@ describe('unreadable fields of a rule', () => {
     expect(errorTexts(form)).toEqual([UNREADABLE, UNREADABLE]);
     await user.click(submit(form));
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
-    const sent = backend.sent.find(({ name }) => name === 'claTimeRules.update')?.input;
+    const sent = backend.firstInput('claTimeRules.update');
     expect(sent).toMatchObject({ ruleId, claId, teacherId });
     expect(sent).not.toHaveProperty('roomId');
     expect(sent).not.toHaveProperty('classTheme');
@@ -527,7 +521,7 @@ describe('unreadable fields of a rule', () => {
     await user.click(holidays);
     await user.click(submit(form));
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
-    expect(backend.sent.find(({ name }) => name === 'claTimeRules.update')?.input).toMatchObject({
+    expect(backend.firstInput('claTimeRules.update')).toMatchObject({
       filterHoliday: false,
     });
   });

@@ -9,7 +9,8 @@ import { studentExample } from '#contracts/examples/entities/student.ts';
 import { type Applicant, SignUpDialog } from '#web/screens/edu/student/sign-up/SignUpDialog.tsx';
 import { type Answer, Refused } from '../support/answer-calls.ts';
 import { renderScreen } from '../support/render.tsx';
-import { lastInput, studentBackend } from '../support/student-backend.ts';
+import { choose } from '../support/screen-queries.ts';
+import { studentBackend } from '../support/student-backend.ts';
 
 const { studentId, studentName } = studentExample;
 const waitingEnrolment: StudentCourse = { ...studentCourseExample, claId: null, claName: null };
@@ -55,9 +56,9 @@ it('lists the open classes of the course and tags full classes with 满 (Spec 2 
     '六班 · 滨江校区，已报名，满，10/10 人',
   ]);
   expect(offers[3]).toBeDisabled();
-  expect(lastInput(backend, 'studentCourses.signUpList')).toMatchObject({ studentId });
+  expect(backend.lastInput('studentCourses.signUpList')).toMatchObject({ studentId });
   // The parameters are courseId, departId, pageNum, studentId and teachingMode (Spec 2 §7).
-  expect(lastInput(backend, 'clas.options')).toEqual({
+  expect(backend.lastInput('clas.options')).toEqual({
     courseId: studentCourseExample.courseId,
     departId: studentExample.deptId,
     studentId,
@@ -88,7 +89,7 @@ it('sends one sign-up with the chosen enrolment and class, and closes', async ()
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(backend.toasts).toEqual(['报名成功']);
   expect(backend.countOf('studentCourses.chooseCla')).toBe(1);
-  expect(lastInput(backend, 'studentCourses.chooseCla')).toEqual({
+  expect(backend.lastInput('studentCourses.chooseCla')).toEqual({
     studentCourseId: studentCourseExample.studentCourseId,
     studentId,
     claId: '3',
@@ -107,7 +108,7 @@ it('starts with the given enrolment; another enrolment loads its own classes and
   await user.click(enrolment);
   await user.click(await screen.findByRole('option', { name: /^少儿钢琴小组课/ }));
   await waitFor(() =>
-    expect(lastInput(backend, 'clas.options')).toMatchObject({ courseId: studentCourseExample.courseId }),
+    expect(backend.lastInput('clas.options')).toMatchObject({ courseId: studentCourseExample.courseId }),
   );
   expect(await form.findByRole('radio', { name: /^一班/ })).not.toBeChecked();
 });
@@ -187,11 +188,10 @@ it('sells a product to a student without enrolments, then lists the classes for 
   await waitFor(() => expect(buy).toHaveFocus());
   await user.click(buy);
   const purchase = within(await screen.findByRole('dialog', { name: '购买产品 · 陈梓涵' }));
-  await user.click(await purchase.findByRole('combobox', { name: '产品' }));
-  await user.click(await screen.findByRole('option', { name: /^少儿钢琴小组课 48 课时/ }));
+  await choose(user, purchase, '产品', /^少儿钢琴小组课 48 课时/);
   await user.click(purchase.getByRole('button', { name: '保存购买' }));
   expect(await form.findByRole('radio', { name: /^一班/ })).toBeVisible();
-  expect(lastInput(backend, 'studentProducts.add')).toMatchObject({ studentId });
+  expect(backend.lastInput('studentProducts.add')).toMatchObject({ studentId });
   expect(screen.queryByRole('dialog', { name: '购买产品 · 陈梓涵' })).toBeNull();
 });
 
@@ -203,8 +203,7 @@ it('reports used-up hours and offers a purchase only for an enrolment whose hour
   );
   await form.findByText(/没有剩余课时/);
   expect(form.getByRole('button', { name: '购买产品' })).toBeVisible();
-  await user.click(form.getByRole('combobox', { name: '报读课程' }));
-  await user.click(await screen.findByRole('option', { name: /^少儿钢琴小组课/ }));
+  await choose(user, form, '报读课程', /^少儿钢琴小组课/);
   expect(form.queryByText(/没有剩余课时/)).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { claExample } from '#contracts/examples/entities/cla.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
@@ -9,13 +9,11 @@ import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
 import { Refused } from '../support/answer-calls.ts';
 import { renderScreen } from '../support/render.tsx';
 import { put } from '../support/put.ts';
-import { lastInput, studentBackend } from '../support/student-backend.ts';
+import { choose, chooseAction, dialog, row } from '../support/screen-queries.ts';
+import { studentBackend } from '../support/student-backend.ts';
 
 const PATH = '/edu/student?activeTab=studentCourseList';
 const renderPage = (path = PATH) => renderScreen(<StudentPage />, { path, route: '/edu/student' });
-const row = (name: RegExp) => screen.findByRole('row', { name });
-const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
-type User = ReturnType<typeof userEvent.setup>;
 
 const enrolment: StudentCourse = { ...studentCourseExample, dateEnd: '2027-02-28' };
 const { studentCourseId } = enrolment;
@@ -23,19 +21,6 @@ const answersWith = (one: StudentCourse) => ({
   'studentCourses.list': () => ({ rows: [one], total: 1 }),
   'studentCourses.detail': () => one,
 });
-
-async function act(user: User, action: string): Promise<void> {
-  const first = within(await row(/^陈梓涵/));
-  const direct = first.queryByRole('button', { name: action });
-  if (direct) return user.click(direct);
-  await user.click(first.getByRole('button', { name: '更多操作' }));
-  await user.click(await screen.findByRole('menuitem', { name: action }));
-}
-
-async function choose(user: User, form: ReturnType<typeof within>, label: string, option: RegExp): Promise<void> {
-  await user.click(await form.findByRole('combobox', { name: label }));
-  await user.click(await screen.findByRole('option', { name: option }));
-}
 
 it('lists enrolments with class, balance, lapsed hours and state', async () => {
   const backend = studentBackend({
@@ -72,7 +57,7 @@ it('lists enrolments with class, balance, lapsed hours and state', async () => {
   expect(within(await row(/^周子墨/)).getByText('已暂停')).toBeInTheDocument();
   expect(within(await row(/^周子墨/)).getByText('按期')).toBeInTheDocument();
   expect(within(await row(/^顾思远/)).getByText('已完课')).toBeInTheDocument();
-  expect(lastInput(backend, 'studentCourses.list')).toEqual({
+  expect(backend.lastInput('studentCourses.list')).toEqual({
     pageNum: '1',
     pageSize: '20',
     status: '1',
@@ -87,11 +72,11 @@ it('sends one call per changed value with all parameters in the query, and shows
   const user = userEvent.setup();
   const backend = studentBackend(answersWith(enrolment));
   renderPage();
-  await act(user, '调整');
+  await chooseAction(user, /^陈梓涵/, '调整');
   const form = within(await dialog('调整报读'));
   const hours = await form.findByRole('textbox', { name: '剩余课时' });
   expect(hours).toHaveValue('32');
-  expect(lastInput(backend, 'studentCourses.detail')).toEqual({ id: studentCourseId });
+  expect(backend.lastInput('studentCourses.detail')).toEqual({ id: studentCourseId });
   expect(form.getByRole('combobox', { name: '班级' })).toHaveValue('少儿钢琴小组课 1 班 · 滨江校区');
   await choose(user, form, '班级', /2 班 · 滨江校区$/);
   await put(user, hours, '30.5');
@@ -114,7 +99,7 @@ it('focuses the class while its choices load and keeps the focus afterwards', as
     'studentCourses.claOptions': () => new Promise((resolve) => (come = () => resolve(many))),
   });
   renderPage();
-  await act(user, '调整');
+  await chooseAction(user, /^陈梓涵/, '调整');
   const cla = await within(await dialog('调整报读')).findByRole('combobox', { name: '班级' });
   await waitFor(() => expect(cla).toHaveFocus());
   come();
@@ -128,7 +113,7 @@ it('requires a reason with every change and reports a reason without a change', 
   const user = userEvent.setup();
   const backend = studentBackend(answersWith(enrolment));
   renderPage();
-  await act(user, '调整');
+  await chooseAction(user, /^陈梓涵/, '调整');
   const form = within(await dialog('调整报读'));
   await put(user, await form.findByRole('textbox', { name: '调整原因' }), ' 家长补课 ');
   await user.click(form.getByRole('button', { name: '保存调整' }));
@@ -155,7 +140,7 @@ it('sends expiry and period by separate calls; rejects an end before the begin b
   };
   const backend = studentBackend(answersWith(backwards));
   renderPage();
-  await act(user, '调整');
+  await chooseAction(user, /^陈梓涵/, '调整');
   const form = within(await dialog('调整报读'));
   await pick(user, await form.findByRole('button', { name: /^到期日期/ }), '2026 年 9 月 20 日');
   await pick(user, form.getByRole('button', { name: /^开始日期/ }), '2026 年 9 月 15 日');
@@ -176,7 +161,7 @@ it('sends expiry and period by separate calls; rejects an end before the begin b
   ]);
 });
 
-async function pick(user: User, field: HTMLElement, day: string): Promise<void> {
+async function pick(user: UserEvent, field: HTMLElement, day: string): Promise<void> {
   await user.click(field);
   await user.click(await screen.findByRole('button', { name: day }));
 }
@@ -192,7 +177,7 @@ it('shows one error for a failed call, stays open, and sends only the remaining 
     },
   });
   renderPage();
-  await act(user, '调整');
+  await chooseAction(user, /^陈梓涵/, '调整');
   const form = within(await dialog('调整报读'));
   const hours = await form.findByRole('textbox', { name: '剩余课时' });
   await choose(user, form, '班级', /2 班 · 滨江校区$/);
@@ -219,7 +204,7 @@ it.each([
   const user = userEvent.setup();
   studentBackend(answersWith({ ...enrolment, status }));
   renderPage();
-  await act(user, '调整');
+  await chooseAction(user, /^陈梓涵/, '调整');
   const form = within(await dialog('调整报读'));
   expect(await form.findByRole('combobox', { name: '班级' })).toBeDisabled();
   expect(form.getByText('只有在读的报读课程可以换班')).toBeInTheDocument();
@@ -237,7 +222,7 @@ it('shows why a class is not available and keeps the current class selectable', 
     ],
   });
   renderPage();
-  await act(user, '调整');
+  await chooseAction(user, /^陈梓涵/, '调整');
   const form = within(await dialog('调整报读'));
   const cla = await form.findByRole('combobox', { name: '班级' });
   expect(cla).toHaveValue('少儿钢琴小组课 1 班 · 滨江校区');
@@ -250,7 +235,7 @@ it('offers no hours to change for an enrolment by period', async () => {
   const user = userEvent.setup();
   studentBackend(answersWith({ ...enrolment, chargeType: 'date', balanceHour: null }));
   renderPage();
-  await act(user, '调整');
+  await chooseAction(user, /^陈梓涵/, '调整');
   const form = within(await dialog('调整报读'));
   expect(await form.findByRole('textbox', { name: '剩余课时' })).toBeDisabled();
   expect(form.getByText('按期报读，不计课时')).toBeInTheDocument();
@@ -267,21 +252,21 @@ it('停课 and 复课 name the student in a question and show the success', asyn
     },
   });
   renderPage();
-  await act(user, '停课');
+  await chooseAction(user, /^陈梓涵/, '停课');
   const stop = await dialog('警告');
   expect(stop).toHaveTextContent('是否确认停课“陈梓涵 · 少儿钢琴小组课”?');
   expect(stop).toHaveTextContent('停课后不再参加点名，课时和班级保留，可随时复课。');
   await user.click(within(stop).getByRole('button', { name: '停课' }));
   await waitFor(() => expect(backend.toasts).toEqual(['停课成功']));
-  expect(lastInput(backend, 'studentCourses.suspend')).toEqual({ id: studentCourseId });
+  expect(backend.lastInput('studentCourses.suspend')).toEqual({ id: studentCourseId });
   expect(await within(await row(/^陈梓涵/)).findByText('已暂停')).toBeInTheDocument();
 
-  await act(user, '复课');
+  await chooseAction(user, /^陈梓涵/, '复课');
   const back = await dialog('提示');
   expect(back).toHaveTextContent('是否确认复课“陈梓涵 · 少儿钢琴小组课”?');
   await user.click(within(back).getByRole('button', { name: '复课' }));
   await waitFor(() => expect(backend.toasts).toEqual(['停课成功', '复课成功']));
-  expect(lastInput(backend, 'studentCourses.resume')).toEqual({ id: studentCourseId });
+  expect(backend.lastInput('studentCourses.resume')).toEqual({ id: studentCourseId });
 });
 
 it('offers 选班报名 only for a running enrolment without a class', async () => {
@@ -312,10 +297,10 @@ it('shows the ledger of an enrolment, and the reason of a refused deletion in �
     },
   });
   renderPage();
-  await act(user, '明细');
+  await chooseAction(user, /^陈梓涵/, '明细');
   const ledger = await dialog('课时明细 · 陈梓涵 · 少儿钢琴小组课');
   expect(await within(ledger).findByText('上课扣课时')).toBeInTheDocument();
-  expect(lastInput(backend, 'studentCourses.hourLog')).toEqual({
+  expect(backend.lastInput('studentCourses.hourLog')).toEqual({
     pageNum: '1',
     pageSize: '20',
     studentId: enrolment.studentId,
@@ -323,7 +308,7 @@ it('shows the ledger of an enrolment, and the reason of a refused deletion in �
   });
   await user.click(within(ledger).getByRole('button', { name: '关闭' }));
   await waitFor(() => expect(ledger).not.toBeInTheDocument());
-  await act(user, '删除');
+  await chooseAction(user, /^陈梓涵/, '删除');
   const question = await dialog('警告');
   expect(question).toHaveTextContent('是否确认删除报读“陈梓涵 · 少儿钢琴小组课”?');
   await user.click(within(question).getByRole('button', { name: '删除' }));
@@ -349,7 +334,7 @@ it('adds an enrolment by hand, either with hours or with a period that has an en
   await put(user, form.getByRole('textbox', { name: '课时数' }), '10');
   await user.click(form.getByRole('button', { name: '保存报读' }));
   await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
-  expect(lastInput(backend, 'studentCourses.add')).toEqual({
+  expect(backend.lastInput('studentCourses.add')).toEqual({
     studentId: studentExample.studentId,
     courseId: claExample.courseId,
     chargeType: 'hour',

@@ -12,24 +12,17 @@ import { setServerDate } from '#web/session/today.ts';
 import { Refused } from '../support/answer-calls.ts';
 import { renderScreen } from '../support/render.tsx';
 import { put } from '../support/put.ts';
-import { lastInput, studentBackend } from '../support/student-backend.ts';
+import { choose, chooseMore, dialog, row } from '../support/screen-queries.ts';
+import { studentBackend } from '../support/student-backend.ts';
 
 const renderPage = (path = '/edu/student') => renderScreen(<StudentPage />, { path, route: '/edu/student' });
-const row = (name: RegExp) => screen.findByRole('row', { name });
-const dialog = (name: string) => screen.findByRole('dialog', { name });
 const fewHours = { ...studentExample, studentId: '2', studentName: '周子墨', balanceHour: 3.5 };
-
-/** Opens the ⋯ menu of a row and chooses an action. */
-async function chooseMore(user: ReturnType<typeof userEvent.setup>, of: HTMLElement, action: string): Promise<void> {
-  await user.click(within(of).getByRole('button', { name: '更多操作' }));
-  await user.click(await screen.findByRole('menuitem', { name: action }));
-}
 
 it('lists 20 students per page with their lowest balance, red below 5', async () => {
   const backend = studentBackend({ 'students.list': () => ({ rows: [studentExample, fewHours], total: 2 }) });
   renderPage();
   const first = await row(/^陈梓涵/);
-  expect(lastInput(backend, 'students.list')).toEqual({ pageNum: '1', pageSize: '20' });
+  expect(backend.lastInput('students.list')).toEqual({ pageNum: '1', pageSize: '20' });
   for (const text of ['女生', '13857120801', '滨江校区', '三年级', '江南实验小学', '32', '2026-02-20 15:10:00'])
     expect(await within(first).findByText(text)).toBeInTheDocument();
   expect(within(first).getByText('32')).not.toHaveAttribute('data-few');
@@ -44,10 +37,10 @@ it('shows balanceHour 5 from the home reminder as a removable filter (Spec 1 §2
   const { place } = renderPage('/edu/student?activeTab=studentList&balanceHour=5');
   await row(/^周子墨/);
   expect(screen.getByRole('tab', { name: '学员', selected: true })).toBeInTheDocument();
-  expect(lastInput(backend, 'students.list')).toEqual({ pageNum: '1', pageSize: '20', balanceHour: '5' });
+  expect(backend.lastInput('students.list')).toEqual({ pageNum: '1', pageSize: '20', balanceHour: '5' });
   expect(await screen.findByRole('combobox', { name: '剩余课时' })).toHaveValue('少于 5 课时');
   await user.click(screen.getByLabelText('清除剩余课时'));
-  await waitFor(() => expect(lastInput(backend, 'students.list')).toEqual({ pageNum: '1', pageSize: '20' }));
+  await waitFor(() => expect(backend.lastInput('students.list')).toEqual({ pageNum: '1', pageSize: '20' }));
   expect(place.history.at(-1)).toBe('/edu/student?activeTab=studentList');
 });
 
@@ -63,12 +56,12 @@ it('shows the creation days from the statistics as a removable filter', async ()
   renderPage('/edu/student?createTimeStart=2026-09-01&createTimeEnd=2026-09-07');
   await row(/^周子墨/);
   const days = { createTimeStart: '2026-09-01', createTimeEnd: '2026-09-07' };
-  expect(lastInput(backend, 'students.list')).toEqual({ pageNum: '1', pageSize: '20', ...days });
+  expect(backend.lastInput('students.list')).toEqual({ pageNum: '1', pageSize: '20', ...days });
   const field = await screen.findByRole('button', { name: '创建时间' });
   expect(field).toHaveTextContent('2026-09-01 至 2026-09-07');
   await user.click(field);
   await user.click(await screen.findByLabelText('清除创建时间'));
-  await waitFor(() => expect(lastInput(backend, 'students.list')).toEqual({ pageNum: '1', pageSize: '20' }));
+  await waitFor(() => expect(backend.lastInput('students.list')).toEqual({ pageNum: '1', pageSize: '20' }));
   expect(screen.queryByRole('button', { name: '创建时间' })).toBeNull();
 });
 
@@ -80,7 +73,7 @@ it('keeps the search on a tab change and resets the other filters; an unknown ta
   await user.click(screen.getByRole('tab', { name: '报读课程' }));
   await row(/^陈梓涵 少儿钢琴小组课/);
   expect(place.history.at(-1)).toBe('/edu/student?activeTab=studentCourseList&studentName=%E9%99%88');
-  expect(lastInput(backend, 'studentCourses.list')).toEqual({ pageNum: '1', pageSize: '20', studentName: '陈' });
+  expect(backend.lastInput('studentCourses.list')).toEqual({ pageNum: '1', pageSize: '20', studentName: '陈' });
 });
 
 it('adds a student; shows missing values beside their fields and sends nothing', async () => {
@@ -100,13 +93,11 @@ it('adds a student; shows missing values beside their fields and sends nothing',
 
   await put(user, form.getByRole('textbox', { name: '学员姓名' }), ' 沈星辰 ');
   await put(user, form.getByRole('textbox', { name: '联系电话' }), '13857120899');
-  await user.click(await form.findByRole('combobox', { name: '校区' }));
-  await user.click(await screen.findByRole('option', { name: '滨江校区' }));
-  await user.click(await form.findByRole('combobox', { name: '性别' }));
-  await user.click(await screen.findByRole('option', { name: '男生' }));
+  await choose(user, form, '校区', '滨江校区');
+  await choose(user, form, '性别', '男生');
   await user.click(form.getByRole('button', { name: '保存学员' }));
   await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
-  expect(lastInput(backend, 'students.add')).toEqual({
+  expect(backend.lastInput('students.add')).toEqual({
     studentName: '沈星辰',
     deptId: studentExample.deptId,
     phone: '13857120899',
@@ -129,19 +120,19 @@ it('changes a student; shows 警告 with the name before a deletion and keeps it
     },
   });
   renderPage();
-  await chooseMore(user, await row(/^陈梓涵/), '修改');
+  await chooseMore(user, /^陈梓涵/, '修改');
   const form = within(await dialog('修改学员'));
   const school = await form.findByRole('textbox', { name: '学校' });
   await put(user, school, '滨江实验小学');
   await user.click(form.getByRole('button', { name: '保存学员' }));
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
-  expect(lastInput(backend, 'students.update')).toMatchObject({
+  expect(backend.lastInput('students.update')).toMatchObject({
     studentId: studentExample.studentId,
     school: '滨江实验小学',
     birthday: '2017-05-12',
   });
 
-  await chooseMore(user, await row(/^陈梓涵/), '删除');
+  await chooseMore(user, /^陈梓涵/, '删除');
   const question = await dialog('警告');
   expect(question).toHaveTextContent('是否确认删除学员“陈梓涵”?');
   await user.click(within(question).getByRole('button', { name: '删除' }));
@@ -173,19 +164,19 @@ it('shows profile, classes, enrolments with their balance, and the ledger in the
     expect(line).toHaveTextContent(text);
   const { studentId } = studentExample;
   for (const call of ['studentClas.byStudent', 'clas.byStudent', 'studentProducts.list'])
-    expect(lastInput(backend, call), call).toMatchObject({ studentId });
+    expect(backend.lastInput(call), call).toMatchObject({ studentId });
   const entry = within(await drawer.findByRole('table', { name: '课时明细' })).getAllByRole('row')[1];
   expect(entry).toHaveTextContent('上课扣课时2026-08-29 10:00–11:30 · 少儿钢琴小组课 1 班少儿钢琴小组课');
   for (const text of ['−2', '32', '2026-08-29 11:30:00', '林晓雯'])
     expect(within(entry as HTMLElement).getByRole('cell', { name: text })).toBeInTheDocument();
-  expect(lastInput(backend, 'studentCourses.hourLog')).toEqual({
+  expect(backend.lastInput('studentCourses.hourLog')).toEqual({
     pageNum: '1',
     pageSize: '20',
     studentId: studentExample.studentId,
   });
 });
 
-it('shows lapsed hours, an ended period and a left class consistently with the ledger', async () => {
+it('shows lapsed hours, ended periods and classes that the student has left in the same way as the ledger', async () => {
   setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');
   const user = userEvent.setup();
   const lapsed = { balanceHour: 8, expireHour: 3 };
@@ -262,7 +253,7 @@ it('links a ledger entry to a lesson that exists and that the user may open; exp
   const drawer = within(await dialog('学员详情 · 陈梓涵'));
   await user.click(drawer.getByRole('button', { name: '导出' }));
   await waitFor(() =>
-    expect(lastInput(backend, 'studentCourses.exportHourLog')).toEqual({ studentId: studentExample.studentId }),
+    expect(backend.lastInput('studentCourses.exportHourLog')).toEqual({ studentId: studentExample.studentId }),
   );
 });
 
@@ -278,7 +269,7 @@ it('shows the week of the student as a read-only timetable (Spec 2 §2 Weekly ti
   expect(await week.findByRole('grid')).toBeInTheDocument();
   for (const { input } of backend.sent.filter(({ name }) => name === 'claTimes.calendar'))
     expect(input).toMatchObject({ studentId: studentExample.studentId });
-  expect(backend.sent.find(({ name }) => name === 'claTimes.calendar')?.input).toMatchObject({
+  expect(backend.firstInput('claTimes.calendar')).toMatchObject({
     beginDate: '2026-09-07',
     endDate: '2026-09-13',
   });

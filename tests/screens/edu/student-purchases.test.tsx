@@ -10,13 +10,11 @@ import { setServerDate } from '#web/session/today.ts';
 import { Refused } from '../support/answer-calls.ts';
 import { renderScreen } from '../support/render.tsx';
 import { put } from '../support/put.ts';
-import { lastInput, studentBackend } from '../support/student-backend.ts';
+import { choose, dialog, row } from '../support/screen-queries.ts';
+import { studentBackend } from '../support/student-backend.ts';
 
 const PATH = '/edu/student?activeTab=purchaseProductList';
 const renderPage = (path = PATH) => renderScreen(<StudentPage />, { path, route: '/edu/student' });
-const row = (name: RegExp) => screen.findByRole('row', { name });
-const dialog = (name: string) => screen.findByRole('dialog', { name });
-type User = ReturnType<typeof userEvent.setup>;
 
 const purchase: StudentProduct = { ...studentProductExample, quantity: 1, buyHour: 48, courseName: '少儿钢琴小组课' };
 const card: StudentProduct = {
@@ -33,11 +31,6 @@ const card: StudentProduct = {
   expireDate: '2026-10-22',
 };
 const withRows = (...rows: StudentProduct[]) => ({ 'studentProducts.list': () => ({ rows, total: rows.length }) });
-
-async function choose(user: User, form: ReturnType<typeof within>, label: string, option: RegExp): Promise<void> {
-  await user.click(form.getByRole('combobox', { name: label }));
-  await user.click(await screen.findByRole('option', { name: option }));
-}
 
 beforeEach(() => setServerDate('Mon, 07 Sep 2026 02:00:00 GMT'));
 
@@ -80,7 +73,7 @@ it('finds a product on sale by name among any number of products', async () => {
   await user.type(form.getByRole('combobox', { name: '产品' }), '书法');
   await user.click(await screen.findByRole('option', { name: /^书法年卡/ }));
   expect(form.getByRole('textbox', { name: '实收金额' })).toHaveValue('¥1,280');
-  expect(lastInput(backend, 'products.list')).toMatchObject({ inUse: '1', productName: '书法' });
+  expect(backend.lastInput('products.list')).toMatchObject({ inUse: '1', productName: '书法' });
 });
 
 it('offers in the filter each state that a row can show as a tag', async () => {
@@ -97,7 +90,7 @@ it('offers in the filter each state that a row can show as a tag', async () => {
       .map((option) => option.textContent),
   ).toEqual(['使用中', '已到期', '已用完', '已退款']);
   await user.click(screen.getByRole('option', { name: '已到期' }));
-  await waitFor(() => expect(lastInput(backend, 'studentProducts.list')).toMatchObject({ status: '4' }));
+  await waitFor(() => expect(backend.lastInput('studentProducts.list')).toMatchObject({ status: '4' }));
 });
 
 it('shows the number of students beside the total where the backend counts them', async () => {
@@ -127,10 +120,10 @@ it('shows minBalanceDay 10 from the home reminder as a removable filter (Spec 1 
   await row(/^陈梓涵/);
   expect(screen.getByRole('tab', { name: '已购产品', selected: true })).toBeInTheDocument();
   expect(screen.queryByText(/名学员$/)).not.toBeInTheDocument();
-  expect(lastInput(backend, 'studentProducts.list')).toEqual({ pageNum: '1', pageSize: '20', minBalanceDay: '10' });
+  expect(backend.lastInput('studentProducts.list')).toEqual({ pageNum: '1', pageSize: '20', minBalanceDay: '10' });
   expect(await screen.findByRole('combobox', { name: '到期时间' })).toHaveValue('10 天内到期');
   await user.click(screen.getByLabelText('清除到期时间'));
-  await waitFor(() => expect(lastInput(backend, 'studentProducts.list')).toEqual({ pageNum: '1', pageSize: '20' }));
+  await waitFor(() => expect(backend.lastInput('studentProducts.list')).toEqual({ pageNum: '1', pageSize: '20' }));
 });
 
 it('sells a product: suggests the price as the amount and previews what the purchase adds', async () => {
@@ -150,7 +143,7 @@ it('sells a product: suggests the price as the amount and previews what the purc
   const amount = form.getByRole('textbox', { name: '实收金额' });
   expect(amount).toHaveValue('¥4,320');
   expect(await form.findByText('“少儿钢琴小组课”的报读将增加 48 课时。')).toBeInTheDocument();
-  expect(lastInput(backend, 'studentCourses.list')).toMatchObject({
+  expect(backend.lastInput('studentCourses.list')).toMatchObject({
     studentId: studentExample.studentId,
     courseId: productExample.courseId,
   });
@@ -165,14 +158,14 @@ it('sells a product: suggests the price as the amount and previews what the purc
   await user.dblClick(form.getByRole('button', { name: '保存购买' }));
   await waitFor(() => expect(backend.toasts).toEqual(['购买成功']));
   expect(backend.countOf('studentProducts.add')).toBe(1);
-  expect(lastInput(backend, 'studentProducts.add')).toEqual({
+  expect(backend.lastInput('studentProducts.add')).toEqual({
     studentId: studentExample.studentId,
     productId: productExample.productId,
     quantity: 3,
     amount: 8000,
     salesStaffId: '1843200000000000401',
   });
-  expect(lastInput(backend, 'products.list')).toMatchObject({ inUse: '1' });
+  expect(backend.lastInput('products.list')).toMatchObject({ inUse: '1' });
 });
 
 it('warns that a period product opens a second enrolment beside one by hours, and shows its dates', async () => {
@@ -232,7 +225,7 @@ it('asks in words for confirmation of a refund of ¥0', async () => {
   await user.click(form.getByRole('button', { name: '退款 ¥0.00' }));
   await user.click(within(await dialog('警告')).getByRole('button', { name: '按 ¥0.00 退款' }));
   await waitFor(() => expect(backend.toasts).toEqual(['退款成功']));
-  expect(lastInput(backend, 'studentProducts.refund')).toMatchObject({ refundAmount: 0 });
+  expect(backend.lastInput('studentProducts.refund')).toMatchObject({ refundAmount: 0 });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
@@ -285,7 +278,7 @@ it('suggests paid × left ÷ bought as the refund, limits it to the paid amount,
   await put(user, form.getByRole('textbox', { name: '备注' }), '搬家');
   await user.click(form.getByRole('button', { name: '退款 ¥2,800.50' }));
   await waitFor(() => expect(backend.toasts).toEqual(['退款成功']));
-  expect(lastInput(backend, 'studentProducts.refund')).toEqual({
+  expect(backend.lastInput('studentProducts.refund')).toEqual({
     studentProductId: purchase.studentProductId,
     refundAmount: 2800.5,
     remark: '搬家',

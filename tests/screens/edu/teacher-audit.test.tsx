@@ -8,8 +8,8 @@ import { claTimeChangeExample, leaveExample } from '#contracts/examples/entities
 import { setServerDate } from '#web/session/today.ts';
 import { TeacherAuditPage } from '#web/screens/edu/teacherAudit/TeacherAuditPage.tsx';
 import { type Answer, Refused } from '../support/answer-calls.ts';
-import { lastInput } from '../support/class-backend.ts';
 import { renderScreen } from '../support/render.tsx';
+import { choose } from '../support/screen-queries.ts';
 import { signInAs, teacherBackend } from '../support/teacher-backend.ts';
 
 const renderAudits = (search = '') =>
@@ -37,7 +37,7 @@ describe('pending requests', () => {
     expect(await screen.findByRole('tab', { name: '请假申请 1' })).toHaveAttribute('aria-selected', 'true');
     expect(await screen.findByRole('tab', { name: '调课申请 12' })).toBeInTheDocument();
     await screen.findByRole('row', { name: /林晓雯 少儿钢琴小组课 1 班/ });
-    expect(lastInput(backend, 'teachers.tenantLeaves')).toEqual({ auditStatus: '0', pageNum: '1', pageSize: '10' });
+    expect(backend.lastInput('teachers.tenantLeaves')).toEqual({ auditStatus: '0', pageNum: '1', pageSize: '10' });
     // The list and the count share one request.
     expect(backend.countOf('teachers.tenantLeaves')).toBe(1);
   });
@@ -49,10 +49,9 @@ describe('pending requests', () => {
     await screen.findByRole('row', { name: /林晓雯/ });
     await user.click(await screen.findByLabelText('清除审核状态'));
     await waitFor(() => expect(place.history.at(-1)).toBe('/edu/teacherAudit?auditStatus=all'));
-    await waitFor(() => expect(lastInput(backend, 'teachers.tenantLeaves')).toEqual({ pageNum: '1', pageSize: '10' }));
-    await user.click(await screen.findByRole('combobox', { name: '审核状态' }));
-    await user.click(await screen.findByRole('option', { name: '已驳回' }));
-    await waitFor(() => expect(lastInput(backend, 'teachers.tenantLeaves')).toMatchObject({ auditStatus: '2' }));
+    await waitFor(() => expect(backend.lastInput('teachers.tenantLeaves')).toEqual({ pageNum: '1', pageSize: '10' }));
+    await choose(user, screen, '审核状态', '已驳回');
+    await waitFor(() => expect(backend.lastInput('teachers.tenantLeaves')).toMatchObject({ auditStatus: '2' }));
     await user.click(screen.getByRole('button', { name: '清空筛选' }));
     await waitFor(() => expect(place.history.at(-1)).toBe('/edu/teacherAudit'));
     expect(screen.getByRole('combobox', { name: '审核状态' })).toHaveValue('待审核');
@@ -104,7 +103,7 @@ describe('leave', () => {
     expect(form.getByRole('status')).toHaveTextContent('通过后，9月5日 10:00 的课改由 许文博 授课。');
     await user.dblClick(form.getByRole('button', { name: '确认通过' }));
     await waitFor(() => expect(backend.toasts).toEqual(['审核完成']));
-    expect(backend.sent.filter(({ name }) => name === 'teachers.auditLeave').map(({ input }) => input)).toEqual([
+    expect(backend.inputsOf('teachers.auditLeave')).toEqual([
       { leaveTimeId: leaveExample.leaveTimeId, teacherId: '1843200000000000404', auditStatus: 1, reason: null },
     ]);
   });
@@ -117,8 +116,7 @@ describe('leave', () => {
     await user.click(form.getByRole('button', { name: '提交审核' }));
     expect(await form.findByText('请选择审核结果')).toBeInTheDocument();
     await user.click(await form.findByRole('radio', { name: '通过' }));
-    await user.click(await form.findByRole('combobox', { name: '代课教师' }));
-    await user.click(await screen.findByRole('option', { name: /许文博/ }));
+    await choose(user, form, '代课教师', /许文博/);
     await user.click(await form.findByRole('radio', { name: '驳回' }));
     expect(form.queryByRole('combobox', { name: '代课教师' })).toBeNull();
     expect(form.getByRole('status')).toHaveTextContent('驳回后课次不变；教师会看到驳回原因，可以修改后重新申请。');
@@ -128,7 +126,7 @@ describe('leave', () => {
     await user.type(await form.findByRole('textbox', { name: '驳回原因' }), '当天有公开课');
     await user.click(form.getByRole('button', { name: '确认驳回' }));
     await waitFor(() => expect(backend.toasts).toEqual(['审核完成']));
-    expect(lastInput(backend, 'teachers.auditLeave')).toEqual({
+    expect(backend.lastInput('teachers.auditLeave')).toEqual({
       leaveTimeId: leaveExample.leaveTimeId,
       teacherId: null,
       auditStatus: 2,
@@ -150,7 +148,7 @@ describe('leave', () => {
     expect(form.queryByRole('combobox', { name: '代课教师' })).toBeNull();
     await user.click(form.getByRole('button', { name: '确认通过' }));
     await waitFor(() => expect(backend.toasts).toEqual(['审核完成']));
-    expect(lastInput(backend, 'teachers.auditLeave')).toMatchObject({ auditStatus: 1, teacherId: null });
+    expect(backend.lastInput('teachers.auditLeave')).toMatchObject({ auditStatus: 1, teacherId: null });
   });
 
   it('shows a refusal and keeps the dialog open', async () => {
@@ -184,14 +182,13 @@ describe('leave', () => {
     renderAudits();
     const form = await audit(user, '审核请假申请');
     await user.click(await form.findByRole('radio', { name: '通过' }));
-    await user.click(await form.findByRole('combobox', { name: '代课教师' }));
-    await user.click(await screen.findByRole('option', { name: /许文博/ }));
+    await choose(user, form, '代课教师', /许文博/);
     await user.click(form.getByRole('button', { name: '确认通过' }));
     await waitFor(() => expect(form.getByRole('combobox', { name: '代课教师' })).toHaveValue(''));
     expect(form.getByRole('status')).toHaveTextContent('暂时没有人授课');
     await user.click(form.getByRole('button', { name: '确认通过' }));
     await waitFor(() => expect(backend.toasts).toContain('审核完成'));
-    expect(lastInput(backend, 'teachers.auditLeave')).toMatchObject({ auditStatus: 1, teacherId: null });
+    expect(backend.lastInput('teachers.auditLeave')).toMatchObject({ auditStatus: 1, teacherId: null });
   });
 
   it('warns that the lesson was moved since the request, and offers only a rejection', async () => {
@@ -264,7 +261,7 @@ describe('change', () => {
     );
     await user.click(form.getByRole('button', { name: '确认通过' }));
     await waitFor(() => expect(backend.toasts).toEqual(['审核完成']));
-    expect(lastInput(backend, 'teachers.auditChange')).toEqual({
+    expect(backend.lastInput('teachers.auditChange')).toEqual({
       changeTimeId: claTimeChangeExample.changeTimeId,
       auditStatus: 1,
       reason: null,

@@ -8,20 +8,15 @@ import { session } from '#web/session/state.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { TeacherDetail } from '#web/screens/edu/teacher-detail/TeacherDetail.tsx';
 import { Refused } from '../support/answer-calls.ts';
-import { lastInput } from '../support/class-backend.ts';
 import { renderScreen } from '../support/render.tsx';
 import { put } from '../support/put.ts';
+import { cellTexts, row } from '../support/screen-queries.ts';
 import { rejectedLeave, signInAs, teacherBackend } from '../support/teacher-backend.ts';
 
 const { teacherId } = teacherExample;
 const renderDetail = (search = '') =>
   renderScreen(<TeacherDetail />, { path: `/edu/teacher/detail?${search}`, route: '/edu/teacher/detail' });
 const renderDetailOf = (search = '') => renderDetail(`teacherId=${teacherId}${search}`);
-const row = (name: RegExp) => screen.findByRole('row', { name });
-const cells = (of: HTMLElement) =>
-  within(of)
-    .getAllByRole('cell')
-    .map((cell) => cell.textContent);
 const titles = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
@@ -43,7 +38,7 @@ describe('displayed teacher', () => {
     const backend = teacherBackend();
     renderDetail();
     await screen.findByRole('heading', { level: 1, name: '林晓雯' });
-    expect(lastInput(backend, 'teachers.detail')).toEqual({ teacherId });
+    expect(backend.lastInput('teachers.detail')).toEqual({ teacherId });
     expect(screen.getByRole('button', { name: '记上课' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '查看课表' })).toBeNull();
   });
@@ -66,7 +61,7 @@ describe('displayed teacher', () => {
     expect(screen.queryByRole('button', { name: '记上课' })).toBeNull();
     await userEvent.setup().click(screen.getByRole('button', { name: '查看课表' }));
     await screen.findByRole('dialog', { name: '课表 · 林晓雯' });
-    await waitFor(() => expect(lastInput(backend, 'claTimes.calendar')).toMatchObject({ teacherId }));
+    await waitFor(() => expect(backend.lastInput('claTimes.calendar')).toMatchObject({ teacherId }));
     // The week is read-only.
     expect(screen.queryByRole('button', { name: '加课' })).toBeNull();
   });
@@ -107,7 +102,7 @@ describe('tab 1: classes', () => {
       'teachers.clas': ({ pageNum }) => ({ rows: pageNum === '2' ? [begun, finished, empty] : [], total: 13 }),
     });
     renderDetailOf('&pageNum=2');
-    expect(cells(await row(/少儿钢琴小组课 1 班/)).slice(0, 10)).toEqual([
+    expect(cellTexts(await row(/少儿钢琴小组课 1 班/)).slice(0, 10)).toEqual([
       '11',
       '少儿钢琴小组课 1 班',
       '授课中',
@@ -119,9 +114,9 @@ describe('tab 1: classes', () => {
       '林晓雯',
       '林晓雯',
     ]);
-    expect(cells(await row(/少儿声乐/)).at(4)).toBe('3/3100%');
-    expect(cells(await row(/视唱练耳/)).at(4)).toBe('0/00%');
-    expect(lastInput(backend, 'teachers.clas')).toEqual({ teacherId, pageNum: '2', pageSize: '10' });
+    expect(cellTexts(await row(/少儿声乐/)).at(4)).toBe('3/3100%');
+    expect(cellTexts(await row(/视唱练耳/)).at(4)).toBe('0/00%');
+    expect(backend.lastInput('teachers.clas')).toEqual({ teacherId, pageNum: '2', pageSize: '10' });
   });
 
   it('lists the students of a class with name, status, contact and sex', async () => {
@@ -135,10 +130,10 @@ describe('tab 1: classes', () => {
       expect(rows).toHaveLength(3);
       return rows;
     });
-    expect(cells(first as HTMLElement).slice(0, 5)).toEqual(['1', '陈梓涵', '在读', '13857121001', '女生']);
+    expect(cellTexts(first as HTMLElement).slice(0, 5)).toEqual(['1', '陈梓涵', '在读', '13857121001', '女生']);
     // The second row is another student with an identical name.
-    expect(cells(second as HTMLElement).slice(0, 5)).toEqual(['2', '陈梓涵', '在读', '13857121001', '男生']);
-    expect(lastInput(backend, 'teachers.claStudents')).toMatchObject({
+    expect(cellTexts(second as HTMLElement).slice(0, 5)).toEqual(['2', '陈梓涵', '在读', '13857121001', '男生']);
+    expect(backend.lastInput('teachers.claStudents')).toMatchObject({
       claId: teacherClaExample.claId,
       pageSize: '10',
     });
@@ -186,10 +181,10 @@ describe('tab 2: lessons', () => {
     await user.type(await drawer.findByRole('textbox', { name: '备注' }), '参加展演');
     await user.dblClick(drawer.getByRole('button', { name: '提交请假申请' }));
     await waitFor(() => expect(backend.toasts).toEqual(['请假成功：申请已提交，等待审核']));
-    expect(backend.sent.filter(({ name }) => name === 'teachers.applyForLeave').map(({ input }) => input)).toEqual([
+    expect(backend.inputsOf('teachers.applyForLeave')).toEqual([
       { courseTimeId: claTimeExample.courseTimeId, remarks: '参加展演' },
     ]);
-    expect(lastInput(backend, 'teachers.lesson')).toEqual({ courseTimeId: claTimeExample.courseTimeId });
+    expect(backend.lastInput('teachers.lesson')).toEqual({ courseTimeId: claTimeExample.courseTimeId });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -213,7 +208,7 @@ describe('tab 2: lessons', () => {
     await user.click(drawer.getByRole('button', { name: '提交调课申请' }));
     await waitFor(() => expect(backend.toasts).toEqual(['调课成功：申请已提交，等待审核']));
     const { claId, courseTimeId } = claTimeExample;
-    expect(lastInput(backend, 'teachers.applyForChange')).toEqual({
+    expect(backend.lastInput('teachers.applyForChange')).toEqual({
       claId,
       courseTimeId,
       claDate: '2026-09-12',
@@ -223,7 +218,7 @@ describe('tab 2: lessons', () => {
       remarks: '周六有考级',
     });
     // The request asks for staff of type 1, who are the teachers.
-    expect(lastInput(backend, 'staff.options')).toMatchObject({ type: '1' });
+    expect(backend.lastInput('staff.options')).toMatchObject({ type: '1' });
   });
 
   it('requires a teacher for a lesson without one', async () => {
@@ -268,7 +263,7 @@ describe('tabs 3 and 4: requests', () => {
     const backend = teacherBackend();
     renderDetailOf('&tab=3');
     const waiting = await row(/少儿钢琴小组课 1 班/);
-    expect(cells(waiting).slice(0, 7)).toEqual([
+    expect(cellTexts(waiting).slice(0, 7)).toEqual([
       '1',
       '少儿钢琴小组课 1 班',
       '2026-09-05 星期六 10:00–11:30',
@@ -288,7 +283,7 @@ describe('tabs 3 and 4: requests', () => {
     await user.type(remarks, '，附通知');
     await user.click(drawer.getByRole('button', { name: '提交请假申请' }));
     await waitFor(() => expect(backend.toasts).toEqual(['请假成功：申请已提交，等待审核']));
-    expect(lastInput(backend, 'teachers.applyForLeaveAgain')).toEqual({
+    expect(backend.lastInput('teachers.applyForLeaveAgain')).toEqual({
       leaveTimeId: rejectedLeave.leaveTimeId,
       courseTimeId: rejectedLeave.courseTimeId,
       remarks: '参加市里的教师展演，附通知',
@@ -306,7 +301,7 @@ describe('tabs 3 and 4: requests', () => {
     await put(user, drawer.getByRole('combobox', { name: '上课时间' }), '1400');
     await user.click(drawer.getByRole('button', { name: '提交调课申请' }));
     await waitFor(() => expect(backend.toasts).toEqual(['调课成功：申请已提交，等待审核']));
-    expect(lastInput(backend, 'teachers.applyForChangeAgain')).toMatchObject({
+    expect(backend.lastInput('teachers.applyForChangeAgain')).toMatchObject({
       changeTimeId: '2',
       claDate: '2026-09-13',
       startTime: '14:00',

@@ -4,7 +4,6 @@ import { beforeEach, expect, it } from 'vitest';
 import { teacherExample } from '#contracts/examples/entities/teacher.ts';
 import { ConsoleContext } from '#web/crud/pages/console-context.ts';
 import { TeacherList } from '#web/screens/edu/teacher/TeacherList.tsx';
-import { lastInput } from '../support/class-backend.ts';
 import { renderScreen } from '../support/render.tsx';
 import { signInAs, teacherBackend } from '../support/teacher-backend.ts';
 
@@ -38,7 +37,7 @@ it('lists ten teachers per page, with sex and status labelled by the response or
     '滨江校区',
   ]);
   await screen.findByRole('row', { name: /许文博 女生 .* 在岗/ });
-  expect(lastInput(backend, 'teachers.list')).toEqual({ pageNum: '1', pageSize: '10' });
+  expect(backend.lastInput('teachers.list')).toEqual({ pageNum: '1', pageSize: '10' });
 });
 
 it('filters by name and status, stored in the address', async () => {
@@ -47,11 +46,11 @@ it('filters by name and status, stored in the address', async () => {
   renderList('personnelStatus=2');
   await user.type(await screen.findByRole('textbox', { name: '教师姓名' }), '林');
   await waitFor(() =>
-    expect(lastInput(backend, 'teachers.list')).toMatchObject({ teacherName: '林', personnelStatus: '2' }),
+    expect(backend.lastInput('teachers.list')).toMatchObject({ teacherName: '林', personnelStatus: '2' }),
   );
 });
 
-it('links a row to the page of its teacher and opens the teacher’s week by 课表', async () => {
+it('links each row to the teacher’s page; the button 课表 opens the teacher’s week', async () => {
   const user = userEvent.setup();
   teacherBackend();
   const opened = renderList();

@@ -18,6 +18,7 @@ import { type Answer, answerCalls, type Backend, Refused } from '../support/answ
 import { otherDictionary } from '../support/dictionary-answers.ts';
 import { renderScreen, signInWith } from '../support/render.tsx';
 import { put } from '../support/put.ts';
+import { choose } from '../support/screen-queries.ts';
 
 const TODAY = '2026-09-07';
 
@@ -86,8 +87,7 @@ async function renderTimetable(props: TimetableProps = {}) {
 }
 
 /** Returns the requested weeks. Neighbouring weeks are prefetched after the displayed week. */
-const requestedWeeks = (backend: Backend) =>
-  backend.sent.filter(({ name }) => name === 'claTimes.calendar').map(({ input }) => input['beginDate']);
+const requestedWeeks = (backend: Backend) => backend.inputsOf('claTimes.calendar').map((input) => input['beginDate']);
 
 beforeEach(() => {
   setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');
@@ -284,16 +284,13 @@ describe('week (Spec 2 §2)', () => {
   it('filters by campus, teaching type and class on home', async () => {
     const backend = backendWith();
     const { user } = await renderTimetable({ fromHome: true, readOnly: true, attendance: true });
-    await user.click(await screen.findByRole('combobox', { name: '教学类型' }));
-    await user.click(await screen.findByRole('option', { name: '私教' }));
+    await choose(user, screen, '教学类型', '私教');
     await waitFor(() => expect(backend.sent.some(({ input }) => input['teachingMode'] === '2')).toBe(true));
-    await user.click(await screen.findByRole('combobox', { name: '校区' }));
-    await user.click(await screen.findByRole('option', { name: '滨江校区' }));
-    await user.click(await screen.findByRole('combobox', { name: '班级或课程' }));
-    await user.click(await screen.findByRole('option', { name: `${claExample.claName} · ${claExample.deptName}` }));
+    await choose(user, screen, '校区', '滨江校区');
+    await choose(user, screen, '班级或课程', `${claExample.claName} · ${claExample.deptName}`);
     const { deptId } = claTimeExample;
     await waitFor(() =>
-      expect(backend.sent.filter(({ name }) => name === 'claTimes.calendar').map(({ input }) => input)).toContainEqual({
+      expect(backend.inputsOf('claTimes.calendar')).toContainEqual({
         beginDate: TODAY,
         endDate: '2026-09-13',
         teachingMode: '2',
@@ -302,7 +299,7 @@ describe('week (Spec 2 §2)', () => {
       }),
     );
     // Class options are filtered by the previous choices.
-    expect(backend.sent.findLast(({ name }) => name === 'clas.options')?.input).toMatchObject({
+    expect(backend.lastInput('clas.options')).toMatchObject({
       departId: deptId,
       teachingMode: '2',
     });
@@ -467,7 +464,7 @@ describe('address', () => {
     const backend = backendWith({ 'claTimes.calendar': ({ beginDate }) => weekOf(String(beginDate), []) });
     const { place } = renderScreen(<Timetable fromHome inAddress readOnly />, { path: `/dashboard?${query}` });
     await screen.findByRole('grid', { name: `课表 ${grid}` });
-    const asked = () => backend.sent.find(({ name }) => name === 'claTimes.calendar')?.input;
+    const asked = () => backend.firstInput('claTimes.calendar');
     return { user, asked, address: () => place.history.at(-1) };
   };
 
@@ -481,8 +478,7 @@ describe('address', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: '校区' })).toHaveValue('滨江校区'));
     await user.click(screen.getByRole('button', { name: '下一周' }));
     expect(address()).toBe(`/dashboard?range=month&week=2026-09-21&teachingMode=2&deptId=${deptId}`);
-    await user.click(await screen.findByRole('combobox', { name: '教学类型' }));
-    await user.click(await screen.findByRole('option', { name: '常规' }));
+    await choose(user, screen, '教学类型', '常规');
     expect(address()).toBe(`/dashboard?range=month&week=2026-09-21&teachingMode=1&deptId=${deptId}`);
     await user.click(screen.getByRole('button', { name: '本周' }));
     expect(address()).toBe(`/dashboard?range=month&teachingMode=1&deptId=${deptId}`);
@@ -542,7 +538,7 @@ describe('冲突 across the whole institution (decided)', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['9 月 7 日 星期一 11:00–12:00另有安排（教师 林晓雯）']);
-    expect(backend.sent.find(({ name }) => name === 'claTimeRules.preview')?.input).toMatchObject({
+    expect(backend.firstInput('claTimeRules.preview')).toMatchObject({
       ruleType: '2',
       chooseDate: TODAY,
       startTime: '10:00',
@@ -681,7 +677,7 @@ describe('available actions (Spec 2 §2 Actions)', () => {
     await user.type(await drawer.findByRole('textbox', { name: '备注' }), '参加教师展演');
     await user.click(drawer.getByRole('button', { name: '提交请假申请' }));
     await waitFor(() => expect(backend.toasts).toEqual(['请假成功：申请已提交，等待审核']));
-    expect(backend.sent.find(({ name }) => name === 'teachers.applyForLeave')?.input).toEqual({
+    expect(backend.firstInput('teachers.applyForLeave')).toEqual({
       courseTimeId: '5',
       remarks: '参加教师展演',
     });
@@ -755,7 +751,7 @@ describe('available actions (Spec 2 §2 Actions)', () => {
     const asked = requestedWeeks(backend).length;
     await user.click(within(await screen.findByRole('dialog', { name: '警告' })).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(backend.toasts).toEqual(['删除成功']));
-    expect(backend.sent.find(({ name }) => name === 'claTimes.remove')?.input).toEqual({ id: '5' });
+    expect(backend.firstInput('claTimes.remove')).toEqual({ id: '5' });
     await waitFor(() => expect(requestedWeeks(backend).length).toBeGreaterThan(asked));
   });
 });
@@ -780,7 +776,7 @@ describe('调课 and 排课 of one lesson (Spec 2 §2, §5)', () => {
     await user.click(form.getByRole('button', { name: '保存调课' }));
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
     const { deptId, roomId: _, ...given } = claTimeExample;
-    expect(backend.sent.find(({ name }) => name === 'claTimes.update')?.input).toEqual({
+    expect(backend.firstInput('claTimes.update')).toEqual({
       courseTimeId: '1',
       deptId,
       claId: '1',
@@ -793,9 +789,7 @@ describe('调课 and 排课 of one lesson (Spec 2 §2, §5)', () => {
       payHour: given.payHour,
     });
     // Teachers are staff of type 1 (Spec 2 §6).
-    expect(backend.sent.filter(({ name }) => name === 'staff.options').map(({ input }) => input['type'])).toContain(
-      '1',
-    );
+    expect(backend.inputsOf('staff.options').map((input) => input['type'])).toContain('1');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

@@ -399,7 +399,7 @@ describe('0512: token renewal (Spec 1 §8)', () => {
     expect(observed.dialogs).toHaveLength(1);
   });
 
-  it('sends at most two requests for each of 50 calls when 0512 never ends, and opens one dialog', async () => {
+  it('sends at most two requests for each of 50 calls, and opens one dialog, when the server keeps answering 0512', async () => {
     const { arrived } = fakeBackend((_, index) => renewed(`T${index + 1}`));
     await Promise.all(Array.from({ length: 50 }, () => failureOf(send(rooms.options))));
     expect(arrived.length).toBeLessThanOrEqual(100);
@@ -452,7 +452,7 @@ describe('session over', () => {
       expect(observed.dialogs).toHaveLength(2);
     });
 
-  it('treats 50008 as a plain refusal without a token, so that a visitor sees no dialog', async () => {
+  it('treats 50008 as an ordinary refusal when there is no token, so that a user who is not signed in sees no dialog', async () => {
     observed.token = null;
     fakeBackend(() => json({ code: 50008, message: '令牌无效', data: null }));
     await failureOf(send(auth.login, login));

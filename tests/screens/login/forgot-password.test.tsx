@@ -177,7 +177,7 @@ describe('code by text message (Spec 1 §4, §5, §9)', () => {
     expect(opened.backend.sent).toEqual([]);
   });
 
-  it('is sent to a number of another area, without plus', async () => {
+  it('can be sent to a number with another area code, which the request contains without the plus sign', async () => {
     const opened = await openDialog();
     await opened.user.selectOptions(opened.dialog.getByRole('combobox', { name: '区号' }), '852');
     await put(opened.user, field(opened.dialog, '手机号'), '51234567');

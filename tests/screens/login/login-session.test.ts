@@ -1,19 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rooms } from '#contracts/calls/rooms.ts';
-import { menuExample, userInfoExample } from '#contracts/examples/entities/session.ts';
+import { menuExample } from '#contracts/examples/entities/session.ts';
 import { send } from '#web/http/client.ts';
 import { bindApp } from '#web/http/app-bindings.ts';
 import { signIn, startSession, startSessionWith, switchTenant } from '#web/session/session.ts';
 import { dropSession, session } from '#web/session/state.ts';
 import { cookieToken, heldToken, storeToken } from '#web/session/token.ts';
-import {
-  type FakeResponse,
-  type ReceivedRequest,
-  fakeBackend,
-  json,
-  ok,
-  refusal,
-} from '#tests/support/fake-backend.ts';
+import { json, refusal, sessionBackend } from '#tests/support/fake-backend.ts';
 import { type ObservedEvents, observeTransport } from '#tests/support/transport.ts';
 
 let observed: ObservedEvents;
@@ -24,19 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/**
- * Mocks the server by the ends of the addresses. The requests for user and menu succeed unless `answers` replaces them.
- */
-function backend(answers: Record<string, (request: ReceivedRequest) => FakeResponse> = {}) {
-  const usual: typeof answers = {
-    '/user/info': () => ok(userInfoExample),
-    '/user/menu': () => ok(menuExample),
-    ...answers,
-  };
-  const { arrived } = fakeBackend((request) => {
-    const found = Object.entries(usual).find(([end]) => request.url.includes(end));
-    return found ? found[1](request) : ok(null);
-  });
+function backend(answers: Parameters<typeof sessionBackend>[0] = {}) {
+  const { arrived } = sessionBackend(answers);
   return { asked: () => arrived.map(({ url }) => url.replace(/^.*\//, '')), arrived };
 }
 
@@ -98,7 +80,7 @@ describe('running session', () => {
     expect([...observed.errors, ...observed.dialogs]).toEqual([]);
   });
 
-  it('changes nothing after a refused tenant switch', async () => {
+  it('stays unchanged when a tenant switch is refused', async () => {
     storeToken('kept');
     backend({ switchNowTenant: () => refusal('0403', '没有权限') });
     await startSession();

@@ -16,6 +16,7 @@ import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
 import { renderScreen, markup } from '../support/render.tsx';
 import { picture } from '../support/picture.ts';
 import { put } from '../support/put.ts';
+import { choose } from '../support/screen-queries.ts';
 
 // A draft application is stored per browser tab and the countdown of a code per page, so each test clears both.
 beforeEach(() => {
@@ -124,8 +125,7 @@ async function fillIn(opened: Opened, { agree = true } = {}) {
 }
 
 async function chooseAgent({ user, dialog }: Opened) {
-  await user.click(await dialog.findByRole('combobox', { name: '代理商' }));
-  await user.click(await screen.findByRole('option', { name: agent.agentName, hidden: true }));
+  await choose(user, dialog, '代理商', agent.agentName);
 }
 
 const submit = ({ user, dialog }: Opened, name = '提交并前往支付') => user.click(dialog.getByRole('button', { name }));
@@ -188,7 +188,7 @@ describe('new registration (Spec 1 §2, §5)', () => {
     await type(opened, { 联系电话: '66123456' });
     await opened.user.click(opened.dialog.getByRole('button', { name: '发送验证码' }));
     await waitFor(() => expect(opened.backend.toasts).toEqual(['验证码已发送']));
-    expect(opened.backend.sent.find(({ name }) => name === 'auth.smsCode')?.input).toEqual({
+    expect(opened.backend.firstInput('auth.smsCode')).toEqual({
       phone: '66123456',
       areaCode: '853',
       smsType: '1',
@@ -257,7 +257,7 @@ describe('new registration (Spec 1 §2, §5)', () => {
     await submit(opened);
     await waitFor(() => expect(onSubmitted).toHaveBeenCalledWith(example.username));
     const { fileUrlList: _, ...fields } = example;
-    expect(opened.backend.sent.find(({ name }) => name === 'registrations.register')?.input).toEqual({
+    expect(opened.backend.firstInput('registrations.register')).toEqual({
       ...fields,
       brandLogo: '/files/b.png',
       businessLicenseUrl: '/files/licence.png',
@@ -337,7 +337,7 @@ describe('licence recognition (Spec 1 §2)', () => {
     expect(field(opened, '统一社会信用代码')).toHaveValue(read.uscc);
     expect(field(opened, '地址')).toHaveValue(read.address);
     expect(opened.dialog.getByText(/法定代表人：沈佳宁/)).toBeInTheDocument();
-    expect(opened.backend.sent.find(({ name }) => name === 'uploads.image')?.input).toMatchObject({
+    expect(opened.backend.firstInput('uploads.image')).toMatchObject({
       ocrType: 'businessLicense',
       folderType: 'licence',
     });
@@ -392,7 +392,7 @@ describe('repeated registration (Spec 1 §4)', () => {
     await submit(opened, '重新提交审核');
     expect(await screen.findByRole('dialog', { name: '已重新提交' })).toBeInTheDocument();
     expect(opened.dialog.getByText('待审核')).toBeInTheDocument();
-    expect(opened.backend.sent.find(({ name }) => name === 'registrations.requestAgain')?.input).toMatchObject({
+    expect(opened.backend.firstInput('registrations.requestAgain')).toMatchObject({
       userId: rejected.userId,
       username: 'xinghe01',
       nickName: '星河音乐',
@@ -611,7 +611,7 @@ describe('further campus (Spec 1 §1, §9)', () => {
     await fillInCampus(opened);
     await submit(opened);
     await waitFor(() => expect(onSubmitted).toHaveBeenCalledWith('chengxi01'));
-    expect(opened.backend.sent.find(({ name }) => name === 'registrations.register')?.input).toMatchObject({
+    expect(opened.backend.firstInput('registrations.register')).toMatchObject({
       parentId: tenantExample.tenantId,
       brandId,
       servicePeriod: 22,

@@ -11,6 +11,7 @@ import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
 import { renderScreen, signInWith } from '../support/render.tsx';
 import { put } from '../support/put.ts';
 import { announcementExample, notificationExample } from '../support/rows.ts';
+import { chooseMore, dialog, row } from '../support/screen-queries.ts';
 
 /** Serves the notifications and announcements of one reader. */
 function notices(others: Record<string, Answer> = {}) {
@@ -65,8 +66,6 @@ function notices(others: Record<string, Answer> = {}) {
   return { backend, stock };
 }
 
-const row = (name: RegExp) => screen.findByRole('row', { name });
-const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 /** Returns the inline style of the dialog; 850 px are 53.125 rem. */
 const widthOf = (shown: HTMLElement): string | undefined =>
   shown.closest<HTMLElement>('.mantine-Modal-root')?.style.cssText;
@@ -360,7 +359,7 @@ describe('公告管理', () => {
     await put(user, form.getByRole('textbox', { name: '公告内容' }), '10 月 1 日至 7 日停课。');
     await user.click(form.getByRole('button', { name: '保存公告' }));
     await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
-    expect(backend.sent.find(({ name }) => name === 'announcements.add')?.input).toEqual({
+    expect(backend.firstInput('announcements.add')).toEqual({
       title: '国庆放假',
       content: '10 月 1 日至 7 日停课。',
     });
@@ -377,7 +376,7 @@ describe('公告管理', () => {
     await put(user, title, '秋季班开课通知（补充）');
     await user.click(form.getByRole('button', { name: '保存公告' }));
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
-    expect(backend.sent.find(({ name }) => name === 'announcements.update')?.input).toEqual({
+    expect(backend.firstInput('announcements.update')).toEqual({
       announcementId: '7',
       title: '秋季班开课通知（补充）',
       content: announcementExample.content,
@@ -396,12 +395,11 @@ describe('公告管理', () => {
     expect(within(await row(/已撤回/)).queryByRole('button', { name: '撤回' })).toBeNull();
   });
 
-  it('deletes an announcement for all readers after 警告', async () => {
+  it('deletes an announcement for all readers after the user confirms 警告', async () => {
     const user = userEvent.setup();
     const { backend } = notices();
     drawIndex();
-    await user.click(within(await row(/^秋季班/)).getByRole('button', { name: '更多操作' }));
-    await user.click(await screen.findByRole('menuitem', { name: '删除' }));
+    await chooseMore(user, /^秋季班/, '删除');
     expect(await dialog('警告')).toHaveTextContent('是否确认删除公告“秋季班开课通知”?');
     await user.click(within(await dialog('警告')).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(backend.toasts).toEqual(['删除成功']));

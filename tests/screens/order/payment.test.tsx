@@ -101,7 +101,7 @@ describe('支付确认', () => {
       });
       expect((await screen.findByText('应付金额', { selector: 'dt' })).nextElementSibling).toHaveTextContent(price);
       await pay(drawn);
-      expect(drawn.backend.sent.find(({ name }) => name === 'orders.create')?.input).toEqual({
+      expect(drawn.backend.firstInput('orders.create')).toEqual({
         username,
         orderType: 1,
         payType: 1,
@@ -137,7 +137,7 @@ describe('支付确认', () => {
     await screen.findByRole('img', { name: '支付二维码' });
     expect(backend.countOf('orders.create')).toBe(1);
     expect(backend.countOf('orders.pay')).toBe(1);
-    expect(backend.sent.find(({ name }) => name === 'orders.pay')?.input).toEqual({
+    expect(backend.firstInput('orders.pay')).toEqual({
       orderCode: order.orderCode,
       orderType: 1,
     });
@@ -167,7 +167,7 @@ describe('支付确认', () => {
     expect(polls(drawn)).toBe(0);
     await advanceTimers(7 * SECOND);
     expect(polls(drawn)).toBe(2);
-    expect(drawn.backend.sent.findLast(({ name }) => name === 'orders.status')?.input).toEqual({
+    expect(drawn.backend.lastInput('orders.status')).toEqual({
       username,
       orderType: '1',
       createTime: order.createTime,

@@ -268,7 +268,7 @@ describe('cached pages', () => {
     expect(running).toEqual(['备注']);
   });
 
-  test('remount after a refresh by /redirect at an unchanged address', async () => {
+  test('remount when they are refreshed through /redirect, although the address stays the same', async () => {
     history.pushState(null, '', '/edu/notes?name=琴');
     const user = renderShell();
     await user.type(await screen.findByLabelText('草稿'), '周三调课');
@@ -381,7 +381,7 @@ describe('top bar', () => {
     expect(location.pathname).toBe('/system/user/profile');
   });
 
-  test('sets the colour scheme by system or by hand, stored in the browser', async () => {
+  test('follows the colour scheme of the system or the one that the user chooses, and stores the choice in the browser', async () => {
     const user = renderShell();
     const shown = () => document.documentElement.dataset['mantineColorScheme'];
     expect(shown()).toBe('light');

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rooms } from '#contracts/calls/rooms.ts';
-import { menuExample, userInfoExample } from '#contracts/examples/entities/session.ts';
-import { type FakeResponse, type ReceivedRequest, fakeBackend, ok } from '#tests/support/fake-backend.ts';
+import { userInfoExample } from '#contracts/examples/entities/session.ts';
+import { ok, sessionBackend } from '#tests/support/fake-backend.ts';
 import { type ObservedEvents, observeTransport } from '#tests/support/transport.ts';
 import { SystemDialogs } from '#web/app/SystemDialogs.tsx';
 import { send } from '#web/http/client.ts';
@@ -37,18 +37,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function tab(
-  answers: Record<string, (request: ReceivedRequest) => FakeResponse> = {},
-): Promise<{ arrived: ReceivedRequest[] }> {
-  const usual: typeof answers = {
-    '/user/info': () => ok(userInfoExample),
-    '/user/menu': () => ok(menuExample),
-    ...answers,
-  };
-  const backend = fakeBackend((request) => {
-    const found = Object.entries(usual).find(([part]) => request.url.includes(part));
-    return found ? found[1](request) : ok(null);
-  });
+async function tab(answers: Parameters<typeof sessionBackend>[0] = {}) {
+  const backend = sessionBackend(answers);
   await startSession();
   backend.arrived.length = 0;
   return backend;

@@ -97,8 +97,8 @@ describe('statistics by audience (Spec 2 §6)', () => {
       '学员省份分布',
     ]);
     expect(backend.sent.map(({ name }) => name).sort()).toEqual(['statistics.admin', ...RANKINGS, ...PROVINCES].sort());
-    for (const name of RANKINGS) expect(backend.sent.find((one) => one.name === name)?.input).toEqual(MONTH);
-    for (const name of PROVINCES) expect(backend.sent.find((one) => one.name === name)?.input).toEqual({});
+    for (const name of RANKINGS) expect(backend.firstInput(name)).toEqual(MONTH);
+    for (const name of PROVINCES) expect(backend.firstInput(name)).toEqual({});
   });
 
   it('institution: shows its activity, then the ranking of its campuses before the other rankings', async () => {
@@ -133,7 +133,7 @@ describe('statistics by audience (Spec 2 §6)', () => {
     await waitFor(() =>
       expect(backend.sent.map(({ name }) => name).sort()).toEqual(['statistics.agent', ...PROVINCES].sort()),
     );
-    expect(backend.sent.find(({ name }) => name === 'statistics.agent')?.input).toMatchObject({ ...MONTH, agentId });
+    expect(backend.firstInput('statistics.agent')).toMatchObject({ ...MONTH, agentId });
   });
 });
 
@@ -181,7 +181,7 @@ describe('ranking', () => {
     arrive([{ rank: 1, name: '西湖校区', value: 7 }]);
     await waitFor(() => expect(cellsOf('新增学员排行')[1]).toEqual(['1', '西湖校区', '7']));
     for (const name of RANKINGS)
-      expect(backend.sent.findLast((one) => one.name === name)?.input).toEqual({
+      expect(backend.lastInput(name)).toEqual({
         timeBegin: '2026-08-01',
         timeEnd: '2026-08-31',
       });

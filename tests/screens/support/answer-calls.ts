@@ -18,6 +18,10 @@ export interface Backend {
   operations: (string | null)[];
   toasts: string[];
   countOf(name: string): number;
+  /** Returns the inputs of the calls with this name. */
+  inputsOf(name: string): Sent[];
+  firstInput(name: string): Sent | undefined;
+  lastInput(name: string): Sent | undefined;
 }
 
 let cacheCount = 0;
@@ -28,7 +32,10 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>): Backend 
     sent: [],
     operations: [],
     toasts: [],
-    countOf: (name) => backend.sent.filter((one) => one.name === name).length,
+    countOf: (name) => backend.inputsOf(name).length,
+    inputsOf: (name) => backend.sent.filter((one) => one.name === name).map(({ input }) => input),
+    firstInput: (name) => backend.inputsOf(name)[0],
+    lastInput: (name) => backend.inputsOf(name).at(-1),
   };
   const world = `world ${++cacheCount}`;
   bindApp({

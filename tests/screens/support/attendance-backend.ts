@@ -5,14 +5,13 @@ import {
   sessionOptionExample,
 } from '#contracts/examples/entities/cla-time.ts';
 import { courseExample } from '#contracts/examples/entities/course.ts';
-import { userInfoExample } from '#contracts/examples/entities/session.ts';
 import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
-import { session } from '#web/session/state.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, type Backend } from './answer-calls.ts';
 import { otherDictionary } from './dictionary-answers.ts';
+import { signInUser } from './render.tsx';
 
 export const TODAY = '2026-09-07';
 export const { claId, departId: deptId } = claExample;
@@ -49,8 +48,7 @@ export const fourStudents = [
 /** Mocks 少儿钢琴小组课 1 班 on Monday 2026-09-07 at 19:00, with a lesson that began at 10:00. */
 export function attendanceBackend(answers: Readonly<Record<string, Answer>> = {}): Backend {
   setServerDate('Mon, 07 Sep 2026 11:00:00 GMT');
-  session.phase = 'ready';
-  session.user = { ...userInfoExample };
+  signInUser();
   const done: Answer = () => null;
   return answerCalls({
     'clas.allDetail': () => ({ courseCla: { ...claExample, everyStuLoseHour: 1.5 }, course: courseExample }),
@@ -77,9 +75,6 @@ export function attendanceBackend(answers: Readonly<Record<string, Answer>> = {}
     ...answers,
   });
 }
-
-export const inputOf = (backend: Backend, name: string): Record<string, unknown> | undefined =>
-  backend.sent.findLast((one) => one.name === name)?.input;
 
 /** Returns the built-in attendance statuses and one additional status, 试听. */
 export const withTrial: Answer = () =>

@@ -3,16 +3,15 @@ import { courseExample, courseOptionExample, courseTypeExample } from '#contract
 import { productExample } from '#contracts/examples/entities/product.ts';
 import { userInfoExample } from '#contracts/examples/entities/session.ts';
 import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
-import { session } from '#web/session/state.ts';
 import { type Answer, answerCalls, type Backend } from './answer-calls.ts';
 import { otherDictionary } from './dictionary-answers.ts';
+import { signInUser } from './render.tsx';
 
 const page = <Row>(...rows: Row[]) => ({ rows, total: rows.length });
 
 /** Signs in to the institution, or to 滨江校区. */
 export function signInTo(place: 'institution' | 'campus'): void {
-  session.phase = 'ready';
-  session.user = { ...userInfoExample, ...(place === 'campus' && { parentTenantId: userInfoExample.tenantId }) };
+  signInUser(place === 'campus' ? { parentTenantId: userInfoExample.tenantId } : {});
 }
 
 /** Mocks the reads and writes of the screens for 少儿钢琴小组课 1 班, its course and its product. */
@@ -45,6 +44,3 @@ export function classBackend(answers: Readonly<Record<string, Answer>> = {}): Ba
     ...answers,
   });
 }
-
-/** Returns the input of the last call with this name. */
-export const lastInput = (backend: Backend, name: string) => backend.sent.findLast((one) => one.name === name)?.input;

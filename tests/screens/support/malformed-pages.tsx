@@ -1,7 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { Call } from '#contracts/call.ts';
-import { userInfoExample } from '#contracts/examples/entities/session.ts';
 import { exampleOf } from '#contracts/examples/examples.ts';
 import { EVERY_PERMISSION } from '#contracts/permissions.ts';
 import { registry } from '#contracts/registry.ts';
@@ -9,12 +8,11 @@ import { type MALFORMED_VALUES, type Path, placesIn, withValue } from '#tests/su
 import { readCalls } from '#tests/support/lenient-reads.ts';
 import { routes } from '#web/app/routes.ts';
 import { bindApp } from '#web/http/app-bindings.ts';
-import { session } from '#web/session/state.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { ErrorBoundary } from '#web/ui/states/ErrorBoundary.tsx';
 import { answerCalls, type Backend } from './answer-calls.ts';
 import { otherDictionary } from './dictionary-answers.ts';
-import { renderScreen } from './render.tsx';
+import { renderScreen, signInUser } from './render.tsx';
 
 const examples = Object.fromEntries(registry.map((call) => [call.name, () => exampleOf(call).data]));
 
@@ -28,8 +26,7 @@ export async function renderPage(
   bindApp({ lenient });
   // Sets the clock to the week of the example lessons.
   setServerDate('Wed, 09 Sep 2026 02:00:00 GMT');
-  session.phase = 'ready';
-  session.user = { ...userInfoExample, permissions: [EVERY_PERMISSION] };
+  signInUser({ permissions: [EVERY_PERMISSION] });
   const [pathname] = path.split('?');
   const found = routes.find((route) => route.path === pathname);
   if (!found) throw new Error(`No page has the path ${path}.`);

@@ -3,7 +3,9 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { type Session, session } from '#web/session/state.ts';
+import type { UserInfo } from '#contracts/entities/session.ts';
+import { userInfoExample } from '#contracts/examples/entities/session.ts';
+import { session } from '#web/session/state.ts';
 import { consoleTheme } from '#web/app/console-theme.ts';
 import { PageNameContext } from '#web/ui/theme/page-name.ts';
 
@@ -33,14 +35,13 @@ export function renderScreen(screen: ReactNode, { path = '/', route, title = '' 
 /** Returns the serialised page, including attributes. */
 export const markup = (): string => new XMLSerializer().serializeToString(document);
 
-export function signInWith(permissions: readonly string[], tenantId = '1843200000000000001'): void {
-  const user: Session['user'] = {
-    name: '陈立群',
-    username: 'admin01',
-    roles: [],
-    permissions: [...permissions],
-    tenantId,
-  };
+/** Signs in the example user with these changes. */
+export function signInUser(changes: Partial<UserInfo> = {}): void {
   session.phase = 'ready';
-  session.user = user;
+  session.user = { ...userInfoExample, ...changes };
+}
+
+export function signInWith(permissions: readonly string[], tenantId = '1843200000000000001'): void {
+  session.phase = 'ready';
+  session.user = { name: '陈立群', username: 'admin01', roles: [], permissions: [...permissions], tenantId };
 }

@@ -62,6 +62,13 @@ export const tenantExample = {
   createTime: '2026-01-01 09:00:00',
 };
 
+export const campusTenantExample = {
+  ...tenantExample,
+  tenantId: '1843200000000000002',
+  tenantName: '滨江校区',
+  parentTenantId: tenantExample.tenantId,
+};
+
 export const changeLogExample = {
   ...changeLog,
   operation: '停用',

@@ -1,4 +1,39 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
+
+export const row = (name: RegExp) => screen.findByRole('row', { name });
+
+export const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
+
+/** Returns the texts of the cells of a row. */
+export const cellTexts = (of: HTMLElement): (string | null)[] =>
+  within(of)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+/** Selects an option in the combobox with this label. */
+export async function choose(
+  user: UserEvent,
+  form: Pick<typeof screen, 'findByRole'>,
+  label: string,
+  option: string | RegExp,
+): Promise<void> {
+  await user.click(await form.findByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+/** Opens the ⋯ menu of a row and chooses an action. */
+export async function chooseMore(user: UserEvent, name: RegExp, action: string): Promise<void> {
+  await user.click(within(await row(name)).getByRole('button', { name: '更多操作' }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+/** Chooses an action of a row, by its button or in the ⋯ menu. */
+export async function chooseAction(user: UserEvent, name: RegExp, action: string): Promise<void> {
+  const button = within(await row(name)).queryByRole('button', { name: action });
+  return button ? user.click(button) : chooseMore(user, name, action);
+}
 
 /** Mocks a viewport that shows the whole page and a browser that is always idle. */
 export function mockAllInView(): void {

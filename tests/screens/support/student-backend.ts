@@ -7,10 +7,9 @@ import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
 import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
 import { studentProductExample } from '#contracts/examples/entities/student-product.ts';
 import { studentExample } from '#contracts/examples/entities/student.ts';
-import { userInfoExample } from '#contracts/examples/entities/session.ts';
-import { session } from '#web/session/state.ts';
 import { type Answer, answerCalls, type Backend } from './answer-calls.ts';
 import { otherDictionary } from './dictionary-answers.ts';
+import { signInUser } from './render.tsx';
 
 const page = <Row>(...rows: Row[]) => ({ rows, total: rows.length });
 
@@ -19,8 +18,7 @@ const page = <Row>(...rows: Row[]) => ({ rows, total: rows.length });
  * to class 1 of the course.
  */
 export function studentBackend(answers: Readonly<Record<string, Answer>> = {}): Backend {
-  session.phase = 'ready';
-  session.user = { ...userInfoExample };
+  signInUser();
   const done: Answer = () => null;
   return answerCalls({
     'students.list': () => page(studentExample),
@@ -63,6 +61,3 @@ export function studentBackend(answers: Readonly<Record<string, Answer>> = {}): 
     ...answers,
   });
 }
-
-/** Returns the input of the last call with this name. */
-export const lastInput = (backend: Backend, name: string) => backend.sent.findLast((one) => one.name === name)?.input;

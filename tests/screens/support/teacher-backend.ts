@@ -1,5 +1,4 @@
 import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
-import { userInfoExample } from '#contracts/examples/entities/session.ts';
 import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
 import {
   claStudentExample,
@@ -9,17 +8,15 @@ import {
 } from '#contracts/examples/entities/teacher.ts';
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
 import { claTimeChangeExample, leaveExample } from '#contracts/examples/entities/teacher-request.ts';
-import { session } from '#web/session/state.ts';
 import { type Answer, answerCalls, type Backend } from './answer-calls.ts';
 import { otherDictionary } from './dictionary-answers.ts';
+import { signInUser } from './render.tsx';
 
 const page = (...rows: object[]) => ({ rows, total: rows.length });
 
 /** Signs in as 林晓雯, or as the staff of her campus. */
 export function signInAs(who: 'teacher' | 'staff'): void {
-  const { teacherId } = teacherExample;
-  session.phase = 'ready';
-  session.user = { ...userInfoExample, ...(who === 'teacher' && { roles: ['teacher'], teacherId }) };
+  signInUser(who === 'teacher' ? { roles: ['teacher'], teacherId: teacherExample.teacherId } : {});
 }
 
 export const rejectedLeave = {

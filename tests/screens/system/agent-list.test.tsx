@@ -11,6 +11,7 @@ import { type Answer, answerCalls, type Backend, Refused, type Sent } from '../s
 import { otherDictionary } from '../support/dictionary-answers.ts';
 import { renderScreen } from '../support/render.tsx';
 import { agentExample, changeLogExample, tenantExample } from '../support/rows.ts';
+import { choose, chooseMore, dialog, row } from '../support/screen-queries.ts';
 
 const ended: Agent = { ...agentExample, agentId: '605', agentName: '苏州同窗', agentStatus: 0 };
 const brought = { ...tenantExample, income: 1398, createTime: '2026-03-05 09:20:00', endDate: '2026-12-31' };
@@ -41,15 +42,6 @@ const inConsole = (page: React.ReactNode) => (
     {page}
   </ConsoleContext>
 );
-const row = (name: RegExp) => screen.findByRole('row', { name });
-const dialog = (name: string) => screen.findByRole('dialog', { name });
-const inputsOf = (backend: Backend, name: string) =>
-  backend.sent.filter((one) => one.name === name).map(({ input }) => input);
-async function chooseMore(user: ReturnType<typeof userEvent.setup>, name: RegExp, action: string) {
-  await user.click(within(await row(name)).getByRole('button', { name: '更多操作' }));
-  await user.click(await screen.findByRole('menuitem', { name: action }));
-}
-
 afterEach(() => {
   opened.length = 0;
 });
@@ -65,12 +57,12 @@ describe('代理商管理', () => {
     expect(within(found).getByRole('cell', { name: agentExample.agentId })).toBeInTheDocument();
     expect(within(found).getByRole('cell', { name: '使用中' })).toBeInTheDocument();
     expect(within(await row(/^苏州同窗/)).getByRole('cell', { name: '不再使用' })).toBeInTheDocument();
-    expect(inputsOf(backend, 'agents.list')).toEqual([
+    expect(backend.inputsOf('agents.list')).toEqual([
       { agentName: '学', agentStatus: '0', pageNum: '1', pageSize: '20' },
     ]);
   });
 
-  it('requires a name for a new agent, validates its phone by area, and creates the agent in use', async () => {
+  it('requires a name for a new agent, validates the phone number by its area code, and creates the agent as active', async () => {
     const user = userEvent.setup();
     const backend = answers();
     renderScreen(inConsole(<AgentList />), { path: '/system/agent', route: '/system/agent' });
@@ -84,7 +76,7 @@ describe('代理商管理', () => {
     await user.selectOptions(form.getByRole('combobox', { name: '区号' }), '852');
     await user.click(form.getByRole('button', { name: '保存代理商' }));
     await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
-    expect(inputsOf(backend, 'agents.add')).toMatchObject([
+    expect(backend.inputsOf('agents.add')).toMatchObject([
       { agentName: '香江教育', phone: '62345678', areaCode: '852', agentStatus: 1 },
     ]);
   });
@@ -96,11 +88,11 @@ describe('代理商管理', () => {
     await user.click(within(await row(/^苏州同窗/)).getByRole('button', { name: '修改' }));
     const form = within(await dialog('修改代理商'));
     await user.type(await form.findByRole('textbox', { name: '备注' }), '待续约');
-    expect(inputsOf(backend, 'agents.detail')).toEqual([{ agentId: '605' }]);
+    expect(backend.inputsOf('agents.detail')).toEqual([{ agentId: '605' }]);
     expect(form.queryByRole('switch')).toBeNull();
     await user.click(form.getByRole('button', { name: '保存代理商' }));
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
-    expect(inputsOf(backend, 'agents.update')).toMatchObject([{ agentId: '605', agentStatus: 0, remark: '待续约' }]);
+    expect(backend.inputsOf('agents.update')).toMatchObject([{ agentId: '605', agentStatus: 0, remark: '待续约' }]);
   });
 
   it('explains the effect of 停用 before the confirmation, and reactivates the agent by 启用', async () => {
@@ -120,7 +112,7 @@ describe('代理商管理', () => {
     await user.click(within(await dialog('启用代理商')).getByRole('button', { name: '启用' }));
     await waitFor(() => expect(backend.toasts).toHaveLength(2));
     const { agentId } = agentExample;
-    expect(inputsOf(backend, 'agents.updateStatus')).toEqual([
+    expect(backend.inputsOf('agents.updateStatus')).toEqual([
       { agentId, agentStatus: 0 },
       { agentId, agentStatus: 1 },
     ]);
@@ -139,8 +131,8 @@ describe('代理商管理', () => {
       '¥1,398.00',
     );
     const { agentId } = agentExample;
-    expect(inputsOf(backend, 'statistics.ofAgent')).toEqual([{ agentId }]);
-    expect(inputsOf(backend, 'tenants.campuses')).toEqual([{ agentId, pageNum: '1', pageSize: '20' }]);
+    expect(backend.inputsOf('statistics.ofAgent')).toEqual([{ agentId }]);
+    expect(backend.inputsOf('tenants.campuses')).toEqual([{ agentId, pageNum: '1', pageSize: '20' }]);
   });
 
   it('links to the log of an agent', async () => {
@@ -173,11 +165,10 @@ it('代理商日志 filters by agent, from the address', async () => {
   const backend = answers();
   const { place } = renderScreen(<AgentLog />, { path: '/system/agent/log', route: '/system/agent/log' });
   await row(/^苏州同窗 停用/);
-  await user.click(await screen.findByRole('combobox', { name: '代理商' }));
-  await user.click(await screen.findByRole('option', { name: '苏州同窗' }));
+  await choose(user, screen, '代理商', '苏州同窗');
   await waitFor(() => expect(place.history.at(-1)).toBe('/system/agent/log?agentId=605'));
   await waitFor(() =>
-    expect(inputsOf(backend, 'agents.log').at(-1)).toEqual({ agentId: '605', pageNum: '1', pageSize: '20' }),
+    expect(backend.inputsOf('agents.log').at(-1)).toEqual({ agentId: '605', pageNum: '1', pageSize: '20' }),
   );
 });
 

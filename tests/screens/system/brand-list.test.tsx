@@ -8,6 +8,7 @@ import { type Answer, answerCalls, Refused, type Sent } from '../support/answer-
 import { otherDictionary } from '../support/dictionary-answers.ts';
 import { renderScreen } from '../support/render.tsx';
 import { brandExample, changeLogExample, tenantExample } from '../support/rows.ts';
+import { chooseMore, dialog, row } from '../support/screen-queries.ts';
 
 const qiming: Brand = { ...brandExample, brandLogo: '/files/qiming.png' };
 const spare: Brand = { ...brandExample, brandId: '652', brandName: '青藤书院', tenantNum: 0, remark: '筹备中' };
@@ -45,23 +46,13 @@ function renderList(answers: Record<string, Answer> = {}, path = '/system/brand'
   return { backend, user, place };
 }
 
-const row = (name: RegExp) => screen.findByRole('row', { name });
-const dialog = (name: string) => screen.findByRole('dialog', { name });
-const inputOf = (backend: ReturnType<typeof renderList>['backend'], name: string) =>
-  backend.sent.filter((one) => one.name === name).map(({ input }) => input);
-
-async function chooseMore(user: ReturnType<typeof userEvent.setup>, name: RegExp, action: string) {
-  await user.click(within(await row(name)).getByRole('button', { name: '更多操作' }));
-  await user.click(await screen.findByRole('menuitem', { name: action }));
-}
-
 it('lists 20 brands per page with logo and number of institutions, filtered by name from the address', async () => {
   const { backend } = renderList({}, '/system/brand?brandName=明');
   const found = await row(/启明艺术/);
   expect(found.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/files/qiming.png'));
   expect(within(found).getByRole('cell', { name: '4' })).toBeInTheDocument();
   expect((await row(/青藤书院/)).querySelector('img')).toBeNull();
-  expect(inputOf(backend, 'brands.list')).toEqual([{ brandName: '明', pageNum: '1', pageSize: '20' }]);
+  expect(backend.inputsOf('brands.list')).toEqual([{ brandName: '明', pageNum: '1', pageSize: '20' }]);
 });
 
 it('requires a name of at most 60 characters, shows 新增成功 and revalidates the list', async () => {
@@ -79,7 +70,7 @@ it('requires a name of at most 60 characters, shows 新增成功 and revalidates
   await user.type(await form.findByRole('textbox', { name: '联系电话' }), '0001');
   await user.click(form.getByRole('button', { name: '保存品牌' }));
   await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
-  expect(inputOf(backend, 'brands.add')).toMatchObject([{ brandName: '云'.repeat(60), phone: '13800010001' }]);
+  expect(backend.inputsOf('brands.add')).toMatchObject([{ brandName: '云'.repeat(60), phone: '13800010001' }]);
   await waitFor(() => expect(backend.countOf('brands.list')).toBe(2));
 });
 
@@ -107,11 +98,11 @@ it('loads the latest values for a change by the id in the query and keeps the lo
   await user.click(within(await row(/启明艺术/)).getByRole('button', { name: '修改' }));
   const form = within(await dialog('修改品牌'));
   expect(await form.findByRole('textbox', { name: /品牌名称/ })).toHaveValue('启明艺术');
-  expect(inputOf(backend, 'brands.detail')).toEqual([{ brandId: qiming.brandId }]);
+  expect(backend.inputsOf('brands.detail')).toEqual([{ brandId: qiming.brandId }]);
   await user.type(await form.findByRole('textbox', { name: '备注' }), '杭州');
   await user.click(form.getByRole('button', { name: '保存品牌' }));
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
-  expect(inputOf(backend, 'brands.update')).toMatchObject([
+  expect(backend.inputsOf('brands.update')).toMatchObject([
     { brandId: qiming.brandId, brandName: '启明艺术', brandLogo: '/files/qiming.png', remark: '杭州' },
   ]);
 });
@@ -121,13 +112,13 @@ it('adds several institutions in one step and removes an institution after 警�
   await user.click(within(await row(/启明艺术/)).getByRole('button', { name: '机构' }));
   const drawer = within(await dialog('品牌机构 · 启明艺术'));
   await drawer.findByRole('row', { name: /^启明艺术培训中心 机构/ });
-  expect(inputOf(backend, 'brands.tenants')).toEqual([{ brandId: qiming.brandId, pageNum: '1', pageSize: '20' }]);
+  expect(backend.inputsOf('brands.tenants')).toEqual([{ brandId: qiming.brandId, pageNum: '1', pageSize: '20' }]);
 
   await user.click(drawer.getByRole('button', { name: '加入机构' }));
   const joining = within(await dialog('加入品牌 · 启明艺术'));
   await user.click(joining.getByRole('button', { name: '加入' }));
   expect(await joining.findByText('请选择要加入的机构')).toBeVisible();
-  expect(inputOf(backend, 'tenants.list')).toEqual([{ noBrand: '1', pageNum: '1', pageSize: '20' }]);
+  expect(backend.inputsOf('tenants.list')).toEqual([{ noBrand: '1', pageNum: '1', pageSize: '20' }]);
   await user.click(await joining.findByRole('checkbox', { name: '庐州墨韵书画院' }));
   await user.type(await joining.findByRole('textbox', { name: '机构名称' }), '江城');
   await waitFor(() => expect(joining.queryByRole('checkbox', { name: '庐州墨韵书画院' })).not.toBeInTheDocument());
@@ -135,7 +126,7 @@ it('adds several institutions in one step and removes an institution after 警�
   await user.click(joining.getByRole('button', { name: '加入 2 家' }));
   await drawer.findByRole('row', { name: /^江城鼓乐学社/ });
   expect(drawer.getByRole('row', { name: /^庐州墨韵书画院/ })).toBeInTheDocument();
-  expect(inputOf(backend, 'brands.addTenant')).toEqual([
+  expect(backend.inputsOf('brands.addTenant')).toEqual([
     { brandId: qiming.brandId, tenantId: '1' },
     { brandId: qiming.brandId, tenantId: '3' },
   ]);
@@ -190,7 +181,7 @@ it('shows the log of a brand', async () => {
   const log = within(await dialog('品牌日志 · 启明艺术'));
   expect(await log.findByText(changeLogExample.content)).toBeVisible();
   expect(log.getByRole('button', { name: '导出' })).toBeVisible();
-  expect(inputOf(backend, 'brands.log')).toEqual([{ brandId: qiming.brandId, pageNum: '1', pageSize: '20' }]);
+  expect(backend.inputsOf('brands.log')).toEqual([{ brandId: qiming.brandId, pageNum: '1', pageSize: '20' }]);
 });
 
 it('keeps the question open with the reason of a refused deletion', async () => {
@@ -219,5 +210,5 @@ it('exports the filtered rows', async () => {
   );
   await row(/启明艺术/);
   await user.click(screen.getByRole('button', { name: '导出' }));
-  await waitFor(() => expect(inputOf(backend, 'brands.export')).toEqual([{ brandName: '明' }]));
+  await waitFor(() => expect(backend.inputsOf('brands.export')).toEqual([{ brandName: '明' }]));
 });

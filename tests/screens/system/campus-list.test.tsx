@@ -2,21 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { pendingCampusExample, registrationExample } from '#contracts/examples/entities/registration.ts';
-import type { Tenant } from '#contracts/entities/tenant.ts';
 import { CampusList } from '#web/screens/system/campus/CampusList.tsx';
-import { session } from '#web/session/state.ts';
+import { becomeVisitor } from '#web/session/state.ts';
 import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
 import { otherDictionary } from '../support/dictionary-answers.ts';
-import { renderScreen } from '../support/render.tsx';
-import { changeLogExample, tenantExample, userInfoExample } from '../support/rows.ts';
-
-const institution = tenantExample;
-const campus: Tenant = {
-  ...tenantExample,
-  tenantId: '1843200000000000002',
-  tenantName: '滨江校区',
-  parentTenantId: institution.tenantId,
-};
+import { renderScreen, signInUser } from '../support/render.tsx';
+import { campusTenantExample as campus, changeLogExample, tenantExample as institution } from '../support/rows.ts';
+import { choose, dialog, row } from '../support/screen-queries.ts';
 
 const roles = { 机构管理员: ['master'], 平台管理员: ['admin'], 员工: ['staff'] };
 
@@ -24,8 +16,7 @@ function renderList(
   who: keyof typeof roles,
   { path = '/system/campus', answers = {} }: { path?: string; answers?: Record<string, Answer> } = {},
 ) {
-  session.phase = 'ready';
-  session.user = { ...userInfoExample, roles: [...roles[who]] };
+  signInUser({ roles: [...roles[who]] });
   const user = userEvent.setup();
   const stock = [structuredClone(campus), structuredClone(institution)];
   const setInUse = (tenantId: unknown, inUse: 0 | 1) => {
@@ -52,19 +43,13 @@ function renderList(
   return { user, backend, place };
 }
 
-const row = (name: RegExp) => screen.findByRole('row', { name });
-const dialog = (name: string) => screen.findByRole('dialog', { name });
-
-afterEach(() => {
-  session.phase = 'visitor';
-  session.user = null;
-});
+afterEach(becomeVisitor);
 
 describe('校区管理', () => {
   it('lists institutions and campuses, each campus with its institution (Spec 1 §7)', async () => {
     const { backend } = renderList('平台管理员');
     expect(within(await row(/^滨江校区/)).getByText('启明艺术培训中心')).toBeInTheDocument();
-    expect(backend.sent.find(({ name }) => name === 'tenants.campuses')?.input).toEqual({
+    expect(backend.firstInput('tenants.campuses')).toEqual({
       pageNum: '1',
       pageSize: '20',
     });
@@ -76,8 +61,7 @@ describe('校区管理', () => {
     await user.click(screen.getByRole('button', { name: '更多筛选' }));
     const choices = { 所属机构: '启明艺术培训中心', 状态: '不再使用', 品牌: '启明艺术', 代理商: '学海' };
     for (const [label, choice] of Object.entries(choices)) {
-      await user.click(await screen.findByRole('combobox', { name: label, hidden: true }));
-      await user.click(await screen.findByRole('option', { name: choice, hidden: true }));
+      await choose(user, screen, label, choice);
     }
     const asked = new URLSearchParams({
       parentTenantId: institution.tenantId,
@@ -98,7 +82,7 @@ describe('校区管理', () => {
     expect(backend.countOf('tenants.deactivate')).toBe(0);
     await user.click(within(question).getByRole('button', { name: '停用' }));
     await user.click(await within(await row(/^滨江校区/)).findByRole('button', { name: '启用' }));
-    expect(backend.sent.find(({ name }) => name === 'tenants.deactivate')?.input).toEqual({
+    expect(backend.firstInput('tenants.deactivate')).toEqual({
       tenantId: campus.tenantId,
     });
     const again = await dialog('启用校区');
@@ -190,7 +174,7 @@ describe('校区管理', () => {
     await user.clear(phone);
     await user.click(form.getByRole('button', { name: '保存资料' }));
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
-    expect(backend.sent.find(({ name }) => name === 'tenants.updateInfo')?.input).toMatchObject({
+    expect(backend.firstInput('tenants.updateInfo')).toMatchObject({
       tenantId: campus.tenantId,
       tenantName: '滨江校区',
       phone: null,
@@ -215,7 +199,7 @@ describe('校区管理', () => {
 });
 
 describe('租户日志', () => {
-  it('shows in pages who changed what and when, and exports the log', async () => {
+  it('shows who changed what and when, page by page, and exports the log', async () => {
     const { user, backend } = renderList('员工', {
       answers: {
         'tenants.exportLog': () => {

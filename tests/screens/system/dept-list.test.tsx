@@ -3,18 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Dept } from '#contracts/entities/dept.ts';
 import { campusExample, officeExample } from '#contracts/examples/entities/dept.ts';
-import { userInfoExample } from '#contracts/examples/entities/session.ts';
 import { DeptList } from '#web/screens/system/dept/DeptList.tsx';
-import { session } from '#web/session/state.ts';
+import { becomeVisitor } from '#web/session/state.ts';
 import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
 import { otherDictionary } from '../support/dictionary-answers.ts';
-import { renderScreen } from '../support/render.tsx';
+import { renderScreen, signInUser } from '../support/render.tsx';
+import { choose, dialog, row } from '../support/screen-queries.ts';
 
 const root: Dept = { ...officeExample, deptId: '1843200000000000010', deptName: '启明艺术培训中心', parentId: '-1' };
 
 function renderList(role: 'master' | 'staff', answers: Record<string, Answer> = {}, path = '/system/dept') {
-  session.phase = 'ready';
-  session.user = { ...userInfoExample, roles: [role] };
+  signInUser({ roles: [role] });
   const user = userEvent.setup();
   const stock = [root, campusExample as Dept, officeExample as Dept];
   const backend = answerCalls({
@@ -40,13 +39,7 @@ function renderList(role: 'master' | 'staff', answers: Record<string, Answer> = 
   return { user, backend };
 }
 
-const row = (name: RegExp) => screen.findByRole('row', { name });
-const dialog = (name: string) => screen.findByRole('dialog', { name });
-
-afterEach(() => {
-  session.phase = 'visitor';
-  session.user = null;
-});
+afterEach(becomeVisitor);
 
 describe('部门与校区', () => {
   it('lists the tree with type and parent of each row', async () => {
@@ -57,7 +50,7 @@ describe('部门与校区', () => {
       (name) => screen.getAllByText(name)[0]?.style.paddingInlineStart,
     );
     expect(indents).toEqual(['0px', '20px', '20px']);
-    expect(backend.sent.find(({ name }) => name === 'depts.list')?.input).toEqual({
+    expect(backend.firstInput('depts.list')).toEqual({
       pageNum: '1',
       pageSize: '20',
       deptType: '2',
@@ -71,17 +64,15 @@ describe('部门与校区', () => {
     const form = within(await dialog('新增部门'));
     await user.type(await form.findByRole('textbox', { name: '名称' }), '之江教学点');
     expect(form.queryByText(/机构的教学点/)).not.toBeInTheDocument();
-    await user.click(await form.findByRole('combobox', { name: '类型' }));
-    await user.click(await screen.findByRole('option', { name: '校区', hidden: true }));
+    await choose(user, form, '类型', '校区');
     expect(form.getByText(/作为机构的教学点/)).toBeInTheDocument();
-    await user.click(await form.findByRole('combobox', { name: '上级部门' }));
-    await user.click(await screen.findByRole('option', { name: '启明艺术培训中心', hidden: true }));
+    await choose(user, form, '上级部门', '启明艺术培训中心');
     const asked = backend.countOf('depts.list');
     await user.click(form.getByRole('button', { name: '保存部门' }));
     await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(backend.countOf('depts.list')).toBe(asked + 1));
-    expect(backend.sent.find(({ name }) => name === 'depts.add')?.input).toMatchObject({
+    expect(backend.firstInput('depts.add')).toMatchObject({
       deptName: '之江教学点',
       deptType: 2,
       parentId: root.deptId,
@@ -116,7 +107,7 @@ describe('部门与校区', () => {
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(backend.countOf('depts.list')).toBe(asked + 1));
-    expect(backend.sent.find(({ name }) => name === 'depts.update')?.input).toMatchObject({
+    expect(backend.firstInput('depts.update')).toMatchObject({
       deptId: officeExample.deptId,
       deptName: '财务与人事',
       deptType: 1,
@@ -146,7 +137,7 @@ describe('部门与校区', () => {
     expect(form.getByText(note)).toBeInTheDocument();
     await user.click(form.getByRole('button', { name: '保存部门' }));
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
-    expect(backend.sent.find(({ name }) => name === 'depts.update')?.input).toMatchObject({
+    expect(backend.firstInput('depts.update')).toMatchObject({
       parentId: off.deptId,
       inUse: 0,
     });

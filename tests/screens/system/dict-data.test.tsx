@@ -10,6 +10,7 @@ import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
 import { otherDictionary } from '../support/dictionary-answers.ts';
 import { renderScreen, signInWith } from '../support/render.tsx';
 import { put } from '../support/put.ts';
+import { choose } from '../support/screen-queries.ts';
 
 const ROUTE = '/system/dict/data/:dictTypeId';
 const PATH = `/system/dict/data/${dictTypeExample.dictTypeId}`;
@@ -59,7 +60,7 @@ it('deletes the selected values in one comma-separated list; shows the action ba
   expect(question).toHaveTextContent('是否确认删除选中的 2 项字典数据?');
   await user.click(within(question).getByRole('button', { name: '删除' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /到课/ })).not.toBeInTheDocument());
-  expect(backend.sent.find(({ name }) => name === 'dictData.remove')?.input).toEqual({ ids: '300,302' });
+  expect(backend.firstInput('dictData.remove')).toEqual({ ids: '300,302' });
   expect(backend.toasts).toEqual(['删除成功']);
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
 });
@@ -80,7 +81,7 @@ it('adds a value to the type of the page, with the defaults sort 0 and in use 1 
   await put(user, form.getByRole('textbox', { name: '显示排序' }), '0');
   await user.click(form.getByRole('button', { name: '保存字典数据' }));
   await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
-  expect(backend.sent.find(({ name }) => name === 'dictData.add')?.input).toMatchObject({
+  expect(backend.firstInput('dictData.add')).toMatchObject({
     dictTypeId: dictTypeExample.dictTypeId,
     dictType: 'attend_status',
     dictLabel: '迟到',
@@ -105,7 +106,7 @@ it('shows ten rows per page in both lists (Spec 2 §9)', async () => {
   renderScreen(<DictDataPage />, { path: PATH, route: ROUTE, title: '字典数据' });
   await screen.findByRole('row', { name: /缺勤/ });
   for (const name of ['dictTypes.list', 'dictData.list'])
-    expect(backend.sent.find((one) => one.name === name)?.input).toMatchObject({ pageNum: '1', pageSize: '10' });
+    expect(backend.firstInput(name)).toMatchObject({ pageNum: '1', pageSize: '10' });
 });
 
 it('adds and changes a type, and deletes the type after 警告', async () => {
@@ -121,7 +122,7 @@ it('adds and changes a type, and deletes the type after 警告', async () => {
   await put(user, adding.getByRole('textbox', { name: '字典类型' }), 'instrument');
   await user.click(adding.getByRole('button', { name: '保存字典类型' }));
   await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
-  expect(backend.sent.find(({ name }) => name === 'dictTypes.add')?.input).toMatchObject({
+  expect(backend.firstInput('dictTypes.add')).toMatchObject({
     dictType: 'instrument',
     dictName: '乐器',
   });
@@ -132,7 +133,7 @@ it('adds and changes a type, and deletes the type after 警告', async () => {
   await put(user, changing.getByRole('textbox', { name: '字典名称' }), '考勤状态');
   await user.click(changing.getByRole('button', { name: '保存字典类型' }));
   await waitFor(() => expect(backend.toasts).toEqual(['新增成功', '修改成功']));
-  expect(backend.sent.find(({ name }) => name === 'dictTypes.update')?.input).toMatchObject({
+  expect(backend.firstInput('dictTypes.update')).toMatchObject({
     dictTypeId,
     dictName: '考勤状态',
   });
@@ -142,7 +143,7 @@ it('adds and changes a type, and deletes the type after 警告', async () => {
   expect(backend.countOf('dictTypes.remove')).toBe(0);
   await user.click(question.getByRole('button', { name: '删除' }));
   await waitFor(() => expect(backend.toasts.at(-1)).toBe('删除成功'));
-  expect(backend.sent.find(({ name }) => name === 'dictTypes.remove')?.input).toEqual({ id: dictTypeId });
+  expect(backend.firstInput('dictTypes.remove')).toEqual({ id: dictTypeId });
 });
 
 it('starts the change of a value with the current data of the value', async () => {
@@ -157,7 +158,7 @@ it('starts the change of a value with the current data of the value', async () =
   await put(user, form.getByRole('textbox', { name: '字典标签' }), '出勤');
   await user.click(form.getByRole('button', { name: '保存字典数据' }));
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
-  expect(backend.sent.find(({ name }) => name === 'dictData.update')?.input).toMatchObject({
+  expect(backend.firstInput('dictData.update')).toMatchObject({
     dictDataId: '300',
     dictLabel: '出勤',
     dictValue: dictDataExample.dictValue,
@@ -170,8 +171,7 @@ it('opens the page of another type when the user chooses that type', async () =>
   backendWith(three);
   const { place } = renderScreen(<DictDataPage />, { path: PATH, route: ROUTE, title: '字典数据' });
   await screen.findByRole('row', { name: /到课/ });
-  await user.click(await screen.findByRole('combobox', { name: '字典类型' }));
-  await user.click(await screen.findByRole('option', { name: '性别', hidden: true }));
+  await choose(user, screen, '字典类型', '性别');
   await screen.findByRole('heading', { name: '字典数据：性别' });
   expect(place.history.at(-1)).toBe(`/system/dict/data/${sexType.dictTypeId}`);
 });

@@ -158,7 +158,7 @@ describe('修改密码', () => {
     await put(user, field('新密码'), 'Fresh2026');
     await user.type(field('确认密码'), 'Fresh2026{Enter}');
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
-    expect(backend.sent.find(({ name }) => name === 'profile.updatePassword')?.input).toEqual({
+    expect(backend.firstInput('profile.updatePassword')).toEqual({
       oldPassword: 'Demo2026',
       newPassword: 'Fresh2026',
     });

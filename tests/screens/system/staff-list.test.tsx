@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Staff } from '#contracts/entities/staff.ts';
 import { StaffList } from '#web/screens/system/staff/StaffList.tsx';
-import { session } from '#web/session/state.ts';
 import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
 import { otherDictionary } from '../support/dictionary-answers.ts';
-import { renderScreen } from '../support/render.tsx';
+import { renderScreen, signInUser } from '../support/render.tsx';
 import { put } from '../support/put.ts';
-import { staffExample, userInfoExample } from '../support/rows.ts';
+import { staffExample } from '../support/rows.ts';
+import { choose, chooseMore, dialog, row } from '../support/screen-queries.ts';
 
 const left: Staff = { ...staffExample, staffId: '9', staffName: '唐一诺', type: 2, personnelStatus: 2, username: null };
 
@@ -28,12 +28,6 @@ const backendWith = (answers: Readonly<Record<string, Answer>> = {}) =>
   });
 
 const list = (search = '') => renderScreen(<StaffList />, { path: `/system/staff${search}`, route: '/system/staff' });
-const row = (name: RegExp) => screen.findByRole('row', { name });
-const dialog = (name: string) => screen.findByRole('dialog', { name });
-const choose = async (user: ReturnType<typeof userEvent.setup>, field: HTMLElement, option: string) => {
-  await user.click(field);
-  await user.click(await screen.findByRole('option', { name: option }));
-};
 
 it('lists type, campus, phone, status and account, twenty per page', async () => {
   const backend = backendWith();
@@ -52,7 +46,7 @@ it('lists type, campus, phone, status and account, twenty per page', async () =>
     ]),
   );
   expect(await row(/^唐一诺/)).toHaveTextContent('其他员工');
-  expect(backend.sent.find(({ name }) => name === 'staff.list')?.input).toEqual({ pageNum: '1', pageSize: '20' });
+  expect(backend.firstInput('staff.list')).toEqual({ pageNum: '1', pageSize: '20' });
 });
 
 it('filters by name, type, campus and status', async () => {
@@ -60,11 +54,11 @@ it('filters by name, type, campus and status', async () => {
   const backend = backendWith();
   list('?staffName=林');
   await row(/^林晓雯/);
-  await choose(user, await screen.findByRole('combobox', { name: '类型' }), '教师');
-  await choose(user, await screen.findByRole('combobox', { name: '校区' }), '西湖校区');
-  await choose(user, await screen.findByRole('combobox', { name: '在职状态' }), '在岗');
+  await choose(user, screen, '类型', '教师');
+  await choose(user, screen, '校区', '西湖校区');
+  await choose(user, screen, '在职状态', '在岗');
   await waitFor(() =>
-    expect(backend.sent.findLast(({ name }) => name === 'staff.list')?.input).toMatchObject({
+    expect(backend.lastInput('staff.list')).toMatchObject({
       staffName: '林',
       type: '1',
       deptId: '1843200000000000012',
@@ -86,13 +80,13 @@ it('adds a member as an active teacher by default; shows missing values under th
     expect(await form.findByText(message)).toBeInTheDocument();
   expect(backend.countOf('staff.add')).toBe(0);
   await put(user, form.getByRole('textbox', { name: '姓名' }), '贺知秋');
-  await choose(user, form.getByRole('combobox', { name: '所属校区' }), '西湖校区');
+  await choose(user, form, '所属校区', '西湖校区');
   await put(user, form.getByRole('textbox', { name: '联系电话' }), '13857120499');
   await user.clear(await form.findByRole('textbox', { name: '账号' }));
   await user.dblClick(form.getByRole('button', { name: '保存员工' }));
   await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
   expect(backend.countOf('staff.add')).toBe(1);
-  expect(backend.sent.find(({ name }) => name === 'staff.add')?.input).toMatchObject({
+  expect(backend.firstInput('staff.add')).toMatchObject({
     staffName: '贺知秋',
     type: 1,
     deptId: '1843200000000000012',
@@ -108,10 +102,10 @@ it('starts a change with the current values', async () => {
   await user.click(within(await row(/^林晓雯/)).getByRole('button', { name: '修改' }));
   const form = within(await dialog('修改员工'));
   expect(await form.findByDisplayValue('teacher01@example.com')).toBeInTheDocument();
-  await choose(user, form.getByRole('combobox', { name: '在职状态' }), '已离开');
+  await choose(user, form, '在职状态', '已离开');
   await user.click(form.getByRole('button', { name: '保存员工' }));
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
-  expect(backend.sent.find(({ name }) => name === 'staff.update')?.input).toMatchObject({
+  expect(backend.firstInput('staff.update')).toMatchObject({
     staffId: staffExample.staffId,
     type: 1,
     personnelStatus: 2,
@@ -132,7 +126,7 @@ it('shows a stored choice that is no longer in use, and saves that choice again'
   expect(form.getByRole('combobox', { name: '在职状态' })).toHaveValue('0');
   await user.click(form.getByRole('button', { name: '保存员工' }));
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
-  expect(backend.sent.find(({ name }) => name === 'staff.update')?.input).toMatchObject({
+  expect(backend.firstInput('staff.update')).toMatchObject({
     sex: staffExample.sex,
     personnelStatus: 0,
   });
@@ -163,8 +157,7 @@ it('names the member of staff in the question before a deletion, and shows the r
 });
 
 it('adds an account only to a member without an account; explains what a deletion does to the account', async () => {
-  session.phase = 'ready';
-  session.user = { ...userInfoExample, roles: ['master'] };
+  signInUser({ roles: ['master'] });
   const user = userEvent.setup();
   const none: Staff = { ...staffExample, staffId: '7', staffName: '沈知夏', type: 2, username: null, userId: null };
   const backend = backendWith({
@@ -187,14 +180,13 @@ it('adds an account only to a member without an account; explains what a deletio
   expect(await row(/^沈知夏/)).toHaveTextContent('未开通');
   expect(await actionsOf(/^林晓雯/)).toEqual(['重置密码', '停用账号']);
   expect(await actionsOf(/^唐一诺/)).toEqual([]);
-  await user.click(within(await row(/^沈知夏/)).getByRole('button', { name: '更多操作' }));
-  await user.click(await screen.findByRole('menuitem', { name: '开通账号' }));
+  await chooseMore(user, /^沈知夏/, '开通账号');
   const form = within(await dialog('开通账号'));
   await put(user, await form.findByRole('textbox', { name: '账号' }), 'shenzx01');
   await user.type(await form.findByLabelText(/^登录密码/), 'Fresh2026');
   await user.click(form.getByRole('button', { name: '开通账号' }));
   await waitFor(() => expect(backend.toasts).toEqual(['开通成功']));
-  expect(backend.sent.find(({ name }) => name === 'users.add')?.input).toMatchObject({
+  expect(backend.firstInput('users.add')).toMatchObject({
     staffId: '7',
     username: 'shenzx01',
     name: '沈知夏',
@@ -211,6 +203,6 @@ it('locks the account name of a member; 离职 warns that the account is disable
   await user.click(within(await row(/^林晓雯/)).getByRole('button', { name: '修改' }));
   const form = within(await dialog('修改员工'));
   expect(await form.findByRole('textbox', { name: '账号' })).toHaveAttribute('readonly');
-  await choose(user, form.getByRole('combobox', { name: '在职状态' }), '已离开');
+  await choose(user, form, '在职状态', '已离开');
   expect(await form.findByText(/保存后，其账号 teacher01 将停用/)).toBeVisible();
 });

@@ -1,21 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Tenant } from '#contracts/entities/tenant.ts';
 import { TenantList } from '#web/screens/system/tenant/TenantList.tsx';
-import { session } from '#web/session/state.ts';
+import { becomeVisitor } from '#web/session/state.ts';
 import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
 import { otherDictionary } from '../support/dictionary-answers.ts';
-import { renderScreen } from '../support/render.tsx';
-import { changeLogExample, tenantExample, userInfoExample } from '../support/rows.ts';
-
-const institution = tenantExample;
-const campus: Tenant = {
-  ...tenantExample,
-  tenantId: '1843200000000000002',
-  tenantName: '滨江校区',
-  parentTenantId: institution.tenantId,
-};
+import { renderScreen, signInUser } from '../support/render.tsx';
+import { campusTenantExample as campus, changeLogExample, tenantExample as institution } from '../support/rows.ts';
+import { choose, chooseMore, dialog, row } from '../support/screen-queries.ts';
 
 function renderList({
   path = '/system/tenant',
@@ -24,8 +16,7 @@ function renderList({
   path?: string;
   answers?: Record<string, Answer>;
 } = {}) {
-  session.phase = 'ready';
-  session.user = { ...userInfoExample, roles: ['admin'] };
+  signInUser({ roles: ['admin'] });
   const user = userEvent.setup();
   const stock = [structuredClone(campus), structuredClone(institution)];
   const byId = (id: unknown) => stock.find((row) => row.tenantId === id);
@@ -70,24 +61,13 @@ function renderList({
   return { user, backend, place };
 }
 
-const row = (name: RegExp) => screen.findByRole('row', { name });
-const dialog = (name: string) => screen.findByRole('dialog', { name });
-/** Chooses an action from the ⋯ menu of a row. */
-async function choose(user: ReturnType<typeof userEvent.setup>, name: RegExp, action: string) {
-  await user.click(within(await row(name)).getByRole('button', { name: '更多操作' }));
-  await user.click(await screen.findByRole('menuitem', { name: action, hidden: true }));
-}
-
-afterEach(() => {
-  session.phase = 'visitor';
-  session.user = null;
-});
+afterEach(becomeVisitor);
 
 describe('租户列表', () => {
   it('lists institutions and campuses, 20 per page, filtered by name and state from the address', async () => {
     const { backend } = renderList({ path: '/system/tenant?tenantName=滨江&inUse=1' });
     expect(within(await row(/^滨江校区/)).getByText('启明艺术培训中心')).toBeInTheDocument();
-    expect(backend.sent.find(({ name }) => name === 'tenants.list')?.input).toEqual({
+    expect(backend.firstInput('tenants.list')).toEqual({
       pageNum: '1',
       pageSize: '20',
       tenantName: '滨江',
@@ -107,14 +87,13 @@ describe('租户列表', () => {
       ['代理商', '学海'],
     ] as const;
     for (const [label, choice] of picks) {
-      await user.click(await form.findByRole('combobox', { name: label }));
-      await user.click(await screen.findByRole('option', { name: choice, hidden: true }));
+      await choose(user, form, label, choice);
     }
     const asked = backend.countOf('tenants.list');
     await user.click(form.getByRole('button', { name: '保存租户' }));
     await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
     await waitFor(() => expect(backend.countOf('tenants.list')).toBe(asked + 1));
-    expect(backend.sent.find(({ name }) => name === 'tenants.add')?.input).toMatchObject({
+    expect(backend.firstInput('tenants.add')).toMatchObject({
       tenantName: '之江校区',
       parentTenantId: institution.tenantId,
       brandId: '651',
@@ -150,14 +129,14 @@ describe('租户列表', () => {
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(backend.countOf('tenants.list')).toBe(asked + 1));
-    expect(backend.sent.find(({ name }) => name === 'tenants.update')?.input).toMatchObject({
+    expect(backend.firstInput('tenants.update')).toMatchObject({
       tenantId: campus.tenantId,
       tenantName: '江南校区',
       parentTenantId: institution.tenantId,
       endDate: '2026-12-31',
     });
     // An unchanged state is not sent, so a concurrent deactivation is preserved.
-    expect(backend.sent.find(({ name }) => name === 'tenants.update')?.input).not.toHaveProperty('inUse');
+    expect(backend.firstInput('tenants.update')).not.toHaveProperty('inUse');
   });
 
   it('explains what a deactivation does to campuses before the confirmation; 启用 reactivates the tenant', async () => {
@@ -172,17 +151,17 @@ describe('租户列表', () => {
     await user.click(within(await dialog('启用机构')).getByRole('button', { name: '启用' }));
     await within(await row(/^启明艺术培训中心/)).findByRole('button', { name: '停用' });
     for (const name of ['tenants.deactivate', 'tenants.activate'])
-      expect(backend.sent.find((one) => one.name === name)?.input).toEqual({ tenantId: institution.tenantId });
+      expect(backend.firstInput(name)).toEqual({ tenantId: institution.tenantId });
   });
 
   it('shows 警告 with the tenant name before a deletion, and 删除成功 afterwards', async () => {
     const { user, backend } = renderList();
-    await choose(user, /^滨江校区/, '删除');
+    await chooseMore(user, /^滨江校区/, '删除');
     const question = await dialog('警告');
     expect(question).toHaveTextContent('是否确认删除校区“滨江校区”?');
     await user.click(within(question).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(backend.toasts).toEqual(['删除成功']));
-    expect(backend.sent.find(({ name }) => name === 'tenants.remove')?.input).toEqual({ id: campus.tenantId });
+    expect(backend.firstInput('tenants.remove')).toEqual({ id: campus.tenantId });
     await waitFor(() => expect(screen.queryByRole('row', { name: /^滨江校区/ })).not.toBeInTheDocument());
   });
 
@@ -195,7 +174,7 @@ describe('租户列表', () => {
         },
       },
     });
-    await choose(user, /^启明艺术培训中心/, '删除');
+    await chooseMore(user, /^启明艺术培训中心/, '删除');
     await user.click(within(await dialog('警告')).getByRole('button', { name: '删除' }));
     expect(await screen.findByText(refusal)).toBeVisible();
     expect(backend.toasts).toEqual([]);
@@ -204,11 +183,11 @@ describe('租户列表', () => {
 
   it('shows the details in the drawer and sends a change by updateTenantInfo', async () => {
     const { user, backend } = renderList();
-    await choose(user, /^滨江校区/, '详情');
+    await chooseMore(user, /^滨江校区/, '详情');
     const drawer = within(await dialog('校区详情 · 滨江校区'));
     expect(await drawer.findByText('91330106MA2B1C3D45')).toBeInTheDocument();
     expect(drawer.getByText('2026-01-01 至 2026-12-31')).toBeInTheDocument();
-    expect(backend.sent.find(({ name }) => name === 'tenants.campusDetail')?.input).toEqual({
+    expect(backend.firstInput('tenants.campusDetail')).toEqual({
       tenantId: campus.tenantId,
     });
     await user.click(drawer.getByRole('button', { name: '修改资料' }));
@@ -218,7 +197,7 @@ describe('租户列表', () => {
     await user.type(form.getByRole('textbox', { name: '名称' }), '（江南）');
     await user.click(form.getByRole('button', { name: '保存资料' }));
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
-    expect(backend.sent.find(({ name }) => name === 'tenants.updateInfo')?.input).toMatchObject({
+    expect(backend.firstInput('tenants.updateInfo')).toMatchObject({
       tenantId: campus.tenantId,
       linkman: '沈佳',
     });
@@ -233,10 +212,10 @@ describe('租户列表', () => {
         },
       },
     });
-    await choose(user, /^滨江校区/, '日志');
+    await chooseMore(user, /^滨江校区/, '日志');
     const log = within(await dialog('变更日志 · 滨江校区'));
     expect(await log.findByRole('listitem')).toHaveTextContent('陈立群');
-    const inputOf = (call: string) => backend.sent.find(({ name }) => name === call)?.input;
+    const inputOf = (call: string) => backend.firstInput(call);
     expect(inputOf('tenants.log')).toEqual({ tenantId: campus.tenantId, pageNum: '1', pageSize: '20' });
     await user.click(log.getByRole('button', { name: '导出' }));
     await waitFor(() => expect(backend.toasts).toEqual(['导出繁忙，请稍后再试']));

@@ -1,15 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { userInfoExample } from '#contracts/examples/entities/session.ts';
 import type { SysUser } from '#contracts/entities/user.ts';
 import { sysUserExample } from '#contracts/examples/entities/user.ts';
 import { UserList } from '#web/screens/system/user/UserList.tsx';
-import { session } from '#web/session/state.ts';
 import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
 import { otherDictionary } from '../support/dictionary-answers.ts';
-import { renderScreen, markup } from '../support/render.tsx';
+import { markup, renderScreen, signInUser } from '../support/render.tsx';
 import { put } from '../support/put.ts';
+import { choose, chooseMore, dialog, row } from '../support/screen-queries.ts';
 
 const me: SysUser = { ...sysUserExample, userId: '502', username: 'admin01', name: '陈立群', tenantIds: [] };
 const disabledUser: SysUser = { ...sysUserExample, userId: '508', username: 'zhou0001', name: '周舟', enable: 0 };
@@ -18,8 +17,7 @@ const masterRole = { roleId: '1843200000000000552', roleName: '机构管理员',
 const tenant = { tenantId: '1843200000000000003', tenantName: '西湖校区' };
 
 function renderList(answers: Readonly<Record<string, Answer>> = {}, path = '/system/user') {
-  session.phase = 'ready';
-  session.user = { ...userInfoExample, username: 'admin01', roles: ['admin'] };
+  signInUser({ username: 'admin01', roles: ['admin'] });
   const backend = answerCalls({
     'users.list': () => ({ rows: [sysUserExample, me, disabledUser], total: 3 }),
     'users.detail': () => sysUserExample,
@@ -46,31 +44,20 @@ function renderList(answers: Readonly<Record<string, Answer>> = {}, path = '/sys
   return { user: userEvent.setup(), backend };
 }
 
-const row = (name: RegExp) => screen.findByRole('row', { name });
-const dialog = (name: string) => screen.findByRole('dialog', { name });
-const inMenu = async (user: ReturnType<typeof userEvent.setup>, of: RegExp, action: string) => {
-  await user.click(within(await row(of)).getByRole('button', { name: '更多操作' }));
-  await user.click(await screen.findByRole('menuitem', { name: action }));
-};
-const chooseIn = async (user: ReturnType<typeof userEvent.setup>, form: HTMLElement, label: string, option: string) => {
-  await user.click(await within(form).findByRole('combobox', { name: label }));
-  await user.click(await screen.findByRole('option', { name: option }));
-};
-
 it('lists account, person, roles, tenants and state, twenty per page (Spec 2 §9)', async () => {
   const { backend } = renderList();
   const cells = within(await row(/方远/)).getAllByRole('cell');
   expect(cells.map((cell) => cell.textContent)).toEqual(
     expect.arrayContaining(['xihu01', '方远', '校区教务', '西湖校区', '13857120012']),
   );
-  expect(backend.sent.find(({ name }) => name === 'users.list')?.input).toEqual({ pageNum: '1', pageSize: '20' });
+  expect(backend.firstInput('users.list')).toEqual({ pageNum: '1', pageSize: '20' });
 });
 
 it('filters by account, name, state, phone and tenant, all from the address', async () => {
   const filters = { username: 'xihu', name: '方', enable: '1', phone: '138', tenantId: tenant.tenantId };
   const { backend } = renderList({}, `/system/user?${new URLSearchParams(filters)}`);
   await row(/方远/);
-  expect(backend.sent.find(({ name }) => name === 'users.list')?.input).toEqual({
+  expect(backend.firstInput('users.list')).toEqual({
     pageNum: '1',
     pageSize: '20',
     ...filters,
@@ -92,7 +79,7 @@ it('warns that a disabled user is signed out on the next call, then sends userId
   expect(question).toHaveTextContent('停用后，该用户会在下一次操作时退出登录');
   await user.click(within(question).getByRole('button', { name: '停用' }));
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
-  expect(backend.sent.find(({ name }) => name === 'users.changeEnable')?.input).toEqual({
+  expect(backend.firstInput('users.changeEnable')).toEqual({
     userId: sysUserExample.userId,
     enable: 0,
   });
@@ -109,13 +96,13 @@ it('disables several users with one call each, never the current user', async ()
   expect(question).toHaveTextContent('是否确认停用选中的 2 个用户?');
   await user.click(within(question).getByRole('button', { name: '停用' }));
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
-  const sent = backend.sent.filter(({ name }) => name === 'users.changeEnable').map(({ input }) => input['userId']);
+  const sent = backend.inputsOf('users.changeEnable').map((input) => input['userId']);
   expect(sent).toEqual([sysUserExample.userId, '509']);
 });
 
 it('shows 警告 before a deletion and 删除成功 afterwards (Spec 2 §8)', async () => {
   const { user, backend } = renderList();
-  await inMenu(user, /方远/, '删除');
+  await chooseMore(user, /方远/, '删除');
   const question = await dialog('警告');
   expect(question).toHaveTextContent('是否确认删除系统用户“方远（xihu01）”?');
   await user.click(within(question).getByRole('button', { name: '删除' }));
@@ -144,7 +131,7 @@ it('checks the account name while typing and ignores late responses of older nam
   expect(backend.countOf('users.isNameFree')).toBe(2);
 });
 
-it('does not send a taken name; shows missing values under their fields', async () => {
+it('does not send a name that is already taken; shows an error under each required field that is empty', async () => {
   const { user, backend } = renderList();
   await user.click(await screen.findByRole('button', { name: '新增系统用户' }));
   const form = await dialog('新增系统用户');
@@ -155,10 +142,10 @@ it('does not send a taken name; shows missing values under their fields', async 
   await put(user, within_.getByRole('textbox', { name: '姓名' }), '贺知秋');
   await user.click(within_.getByRole('button', { name: '保存系统用户' }));
   expect(await within_.findByText('请选择角色')).toBeVisible();
-  await chooseIn(user, form, '角色', '校区教务');
+  await choose(user, within(form), '角色', '校区教务');
   await user.click(within_.getByRole('button', { name: '保存系统用户' }));
   expect(await within_.findByText('请选择机构或校区')).toBeVisible();
-  await chooseIn(user, form, '机构与校区', '西湖校区');
+  await choose(user, within(form), '机构与校区', '西湖校区');
   await user.click(within_.getByRole('button', { name: '保存系统用户' }));
   expect(await within_.findByText('账号已存在')).toBeVisible();
   expect(backend.countOf('users.add')).toBe(0);
@@ -168,7 +155,7 @@ it('does not send a taken name; shows missing values under their fields', async 
   await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(backend.countOf('users.list')).toBe(asked + 1));
-  expect(backend.sent.find(({ name }) => name === 'users.add')?.input).toMatchObject({
+  expect(backend.firstInput('users.add')).toMatchObject({
     username: 'hezhiqiu',
     name: '贺知秋',
     enable: 1,
@@ -210,8 +197,8 @@ it('starts a change with the current values, accepts the unchanged name, and sho
   const asked = backend.countOf('users.list');
   await user.click(form.getByRole('button', { name: '保存系统用户' }));
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
-  expect(backend.sent.find(({ name }) => name === 'users.detail')?.input).toEqual({ id: sysUserExample.userId });
-  expect(backend.sent.find(({ name }) => name === 'users.update')?.input).toEqual({
+  expect(backend.firstInput('users.detail')).toEqual({ id: sysUserExample.userId });
+  expect(backend.firstInput('users.update')).toEqual({
     userId: sysUserExample.userId,
     username: 'XiHu01',
     name: '方远航',
@@ -234,7 +221,7 @@ it('omits unchanged values, so concurrent changes are preserved; warns about dis
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
   const { userId } = sysUserExample;
   const sent = { userId, username: 'xihu01', name: '方远', phone: null, enable: 0 };
-  expect(backend.sent.find(({ name }) => name === 'users.update')?.input).toEqual(sent);
+  expect(backend.firstInput('users.update')).toEqual(sent);
 });
 
 it('offers no role, tenants and state for the current user', async () => {
@@ -246,7 +233,7 @@ it('offers no role, tenants and state for the current user', async () => {
   expect(form.queryByRole('switch')).toBeNull();
   await user.click(form.getByRole('button', { name: '保存系统用户' }));
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
-  expect(backend.sent.find(({ name }) => name === 'users.update')?.input).toEqual({
+  expect(backend.firstInput('users.update')).toEqual({
     userId: me.userId,
     username: 'admin01',
     name: '陈立',
@@ -280,9 +267,9 @@ it('waits until the names of roles and tenants have loaded and retries a failed 
 
 it('closes the list of a multi-select by 完成, because it covers the button below', async () => {
   const { user } = renderList();
-  await inMenu(user, /方远/, '分配角色');
+  await chooseMore(user, /方远/, '分配角色');
   const form = await dialog('分配角色');
-  await chooseIn(user, form, '角色', '机构管理员');
+  await choose(user, within(form), '角色', '机构管理员');
   expect(await screen.findByText('已全部选择')).toBeVisible();
   await user.click(within(form).getByRole('button', { name: '完成' }));
   await waitFor(() => expect(screen.queryByText('已全部选择')).toBeNull());
@@ -292,7 +279,7 @@ it('closes the list of a multi-select by 完成, because it covers the button be
 
 it('resets a password without sending its repetition; no message or markup contains the password (Spec 1 §8)', async () => {
   const { user, backend } = renderList();
-  await inMenu(user, /方远/, '重置密码');
+  await chooseMore(user, /方远/, '重置密码');
   const form = within(await dialog('重置密码'));
   expect(await form.findByText(/重置后，该用户会在下一次操作时退出登录/)).toBeVisible();
   await user.type(await form.findByLabelText(/^新密码/), '12345');
@@ -305,7 +292,7 @@ it('resets a password without sending its repetition; no message or markup conta
   expect(markup()).not.toContain('Fresh2026');
   await user.click(form.getByRole('button', { name: '重置密码' }));
   await waitFor(() => expect(backend.toasts).toEqual(['密码修改成功']));
-  expect(backend.sent.find(({ name }) => name === 'users.resetPassword')?.input).toEqual({
+  expect(backend.firstInput('users.resetPassword')).toEqual({
     userId: sysUserExample.userId,
     password: 'Fresh2026',
   });
@@ -313,20 +300,20 @@ it('resets a password without sending its repetition; no message or markup conta
 
 it('changes roles and tenants by separate calls (Spec 2 §7)', async () => {
   const { user, backend } = renderList();
-  await inMenu(user, /方远/, '分配角色');
+  await chooseMore(user, /方远/, '分配角色');
   const role = await dialog('分配角色');
-  await chooseIn(user, role, '角色', '机构管理员');
+  await choose(user, within(role), '角色', '机构管理员');
   await user.click(within(role).getByRole('button', { name: '保存角色' }));
   expect(await within(role).findByText(/机构管理员须属于机构本身/)).toBeVisible();
   expect(backend.countOf('users.changeRoles')).toBe(0);
   await user.click(within(role).getByRole('button', { name: '取消' }));
   await user.click(within(await dialog('提示')).getByRole('button', { name: /放弃/ }));
-  await inMenu(user, /方远/, '分配租户');
+  await chooseMore(user, /方远/, '分配租户');
   const tenants = await dialog('分配租户');
-  await chooseIn(user, tenants, '机构与校区', '启明艺术培训中心');
+  await choose(user, within(tenants), '机构与校区', '启明艺术培训中心');
   await user.click(within(tenants).getByRole('button', { name: '保存租户' }));
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
-  expect(backend.sent.find(({ name }) => name === 'users.changeTenants')?.input).toEqual({
+  expect(backend.firstInput('users.changeTenants')).toEqual({
     userId: sysUserExample.userId,
     tenantIds: [tenant.tenantId, '1843200000000000001'],
   });
@@ -336,13 +323,13 @@ it('changes roles and tenants by separate calls (Spec 2 §7)', async () => {
 it('sends the previous roles of the account with an added role, and shows 修改成功 (Spec 2 §7)', async () => {
   const registrar = { roleId: '1843200000000000559', roleName: '校区前台', roleKey: 'staff' };
   const { user, backend } = renderList({ 'users.roleOptions': () => [masterRole, staffRole, registrar] });
-  await inMenu(user, /方远/, '分配角色');
+  await chooseMore(user, /方远/, '分配角色');
   const form = await dialog('分配角色');
-  await chooseIn(user, form, '角色', '校区前台');
+  await choose(user, within(form), '角色', '校区前台');
   const asked = backend.countOf('users.list');
   await user.click(within(form).getByRole('button', { name: '保存角色' }));
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
-  expect(backend.sent.find(({ name }) => name === 'users.changeRoles')?.input).toMatchObject({
+  expect(backend.firstInput('users.changeRoles')).toMatchObject({
     userId: sysUserExample.userId,
     roleIds: [staffRole.roleId, registrar.roleId],
   });
@@ -353,10 +340,10 @@ it('sends the previous roles of the account with an added role, and shows 修改
 it('offers the tenants that the user may assign, and lists the other tenants as text only', async () => {
   const foreign = { tenantId: '1843200000000000006', tenantName: '望江校区' };
   const { user, backend } = renderList({ 'tenants.ofUser': () => [tenant, foreign] });
-  await inMenu(user, /方远/, '分配租户');
+  await chooseMore(user, /方远/, '分配租户');
   const form = within(await dialog('分配租户'));
   expect(await form.findByText('该用户还属于：望江校区')).toBeVisible();
   expect(form.getByText('西湖校区')).toBeVisible();
   for (const name of ['tenants.ofUser', 'tenants.ofUserWithinMine'])
-    expect(backend.sent.find((one) => one.name === name)?.input).toEqual({ id: sysUserExample.userId });
+    expect(backend.firstInput(name)).toEqual({ id: sysUserExample.userId });
 });

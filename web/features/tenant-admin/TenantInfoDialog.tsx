@@ -9,8 +9,7 @@ import { SubjectDialog } from '../../ui/form/SubjectDialog.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { MAINLAND } from '../../crud/phone/ContactDetailFields.tsx';
-import { TenantContactFields } from './TenantContactFields.tsx';
+import { MAINLAND, TenantContactFields } from './TenantContactFields.tsx';
 
 /**
  * Renders the dialog that changes the data of a campus or institution. Its parent and its validity are not changed

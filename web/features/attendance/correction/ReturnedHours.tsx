@@ -6,8 +6,8 @@ import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { formatHours } from '#web/ui/display/hours.ts';
 import { today } from '#web/session/today.ts';
-import classes from '../form/AttendanceForm.module.css';
 import { useAttendanceWindow } from '../form/use-attendance-window.ts';
+import classes from './ReturnedHours.module.css';
 
 /** Shows how many hours each student gets back when the lesson's attendance is undone. */
 export function ReturnedHours({ courseTimeId }: { courseTimeId: string }) {

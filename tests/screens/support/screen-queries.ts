@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 
@@ -12,21 +12,28 @@ export const cellTexts = (of: HTMLElement): (string | null)[] =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-/** Selects an option in the combobox with this label. */
+/**
+ * Selects an option in the combobox with this label. Opens the list again if the form has meanwhile moved the focus to
+ * its first invalid field, which closes the list.
+ */
 export async function choose(
   user: UserEvent,
   form: Pick<typeof screen, 'findByRole'>,
   label: string,
   option: string | RegExp,
 ): Promise<void> {
-  await user.click(await form.findByRole('combobox', { name: label }));
-  await user.click(await screen.findByRole('option', { name: option }));
+  const combobox = await form.findByRole('combobox', { name: label });
+  const element = await waitFor(async () => {
+    if (combobox.getAttribute('aria-expanded') !== 'true') await user.click(combobox);
+    return screen.getByRole('option', { name: option, hidden: true });
+  });
+  await user.click(element);
 }
 
 /** Opens the ⋯ menu of a row and chooses an action. */
 export async function chooseMore(user: UserEvent, name: RegExp, action: string): Promise<void> {
   await user.click(within(await row(name)).getByRole('button', { name: '更多操作' }));
-  await user.click(await screen.findByRole('menuitem', { name: action }));
+  await user.click(await screen.findByRole('menuitem', { name: action, hidden: true }));
 }
 
 /** Chooses an action of a row, by its button or in the ⋯ menu. */

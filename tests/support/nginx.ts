@@ -10,7 +10,7 @@ export interface Nginx {
   program: string;
   /** Directives of nginx that load the brotli modules. */
   modules: string;
-  /** Content of the MIME type table. */
+  /** Path of the MIME type table, in quotes, because it may contain spaces. */
   types: string;
   env: NodeJS.ProcessEnv;
 }
@@ -46,7 +46,7 @@ function nginxBelow(folder: string): Nginx | null {
   const LD_LIBRARY_PATH = libraries.map((name) => join(folder, 'usr/lib', name)).join(':');
   const env = folder === '/' ? process.env : { ...process.env, LD_LIBRARY_PATH };
   if (spawnSync(program, ['-v'], { env }).status !== 0) return null;
-  return { program, modules: modules.map((path) => `load_module ${path};`).join(' '), types, env };
+  return { program, modules: modules.map((path) => `load_module "${path}";`).join(' '), types: `"${types}"`, env };
 }
 
 /** Downloads and unpacks the packages. Returns false without apt-get or a network, or if a package is unknown. */

@@ -84,7 +84,7 @@ function writeConfiguration(folder: string, ports: Ports, site: Site): void {
     .replaceAll('${CERTIFICATE_KEY}', join(folder, 'key.pem'))
     .replaceAll('listen 8080', `listen 127.0.0.1:${ports.http}`)
     .replaceAll('listen 8443', `listen 127.0.0.1:${ports.https}`)
-    .replace('/usr/share/nginx/html', site.html);
+    .replace('/usr/share/nginx/html', `"${site.html}"`);
   const user = isRoot() ? 'user root;' : '';
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/tmp;`,

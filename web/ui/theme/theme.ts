@@ -141,7 +141,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 const NO_TRANSITION = { transitionProps: { duration: 0 } } as const;
 /** Fade of one frame. Without any transition, Mantine would keep every closed dropdown mounted. */
 const ONE_FRAME_FADE = { transitionProps: { transition: 'fade', duration: 1 } } as const;
-const ENTER_CLASSES = { content: 'content-enter', overlay: 'dims' } as const;
+const ENTER_CLASSES = { content: 'enter', overlay: 'dims' } as const;
 
 const dialogTitle = { fontSize: '16px', fontWeight: 600, lineHeight: 1.5, textWrap: 'balance' } as const;
 

@@ -299,7 +299,7 @@ export class Sandboxes implements WorldSource {
   }
 
   /**
-   * Returns the outdated data of a sandbox about which its owner has to be asked; null when there is nothing to ask.
+   * Returns the outdated data of a sandbox that its owner must decide about; null if there is none.
    */
   staleness(id: string): Staleness | null {
     const world = this.world(id);

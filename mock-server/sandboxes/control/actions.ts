@@ -41,7 +41,7 @@ const ownActions: ControlHandlers<typeof sandboxGroup> = {
 
   undoReset: async (sandboxes, { record }) => sandboxSummary((await sandboxes.undoReset(record.id)).record),
 
-  /** Returns the outdated data about which the sandbox's owner has to be asked; null when there is nothing to ask. */
+  /** Returns the outdated data that the sandbox's owner must decide about; null if there is none. */
   staleness: (sandboxes, { record }) => sandboxes.staleness(record.id),
 
   answerStaleness: async (sandboxes, { record }, { day, answer }) => ({

@@ -50,6 +50,8 @@ export default defineConfig({
           exclude: [...pactFiles, ...verifyFiles, ...longFiles],
           // The test files of a worker share one module registry, one seeded world and one server.
           isolate: false,
+          // A worker that changes its project loses its modules, so the projects of the unit tests run in turn.
+          sequence: { groupOrder: 0 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -60,6 +62,7 @@ export default defineConfig({
         define: demoBuild(),
         test: {
           name: 'web',
+          sequence: { groupOrder: 1 },
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:5174/' } },
           include: ['web/**/*.test.{ts,tsx}', 'tests/screens/**/*.test.{ts,tsx}'],
@@ -79,6 +82,7 @@ export default defineConfig({
         define: demoBuild(),
         test: {
           name: 'isolated',
+          sequence: { groupOrder: 2 },
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:5174/' } },
           include: isolatedFiles,

@@ -25,7 +25,7 @@ const { password } = authExamples.login.input;
 const signIn = (username: string) => ({ username, password, clientId: LOGIN_CLIENT_ID });
 
 interface LoginOutcomeExample {
-  name: `answers ${string}`;
+  name: `returns ${string}`;
   /** Condition under which this outcome is returned, described for a backend's author. */
   when: string;
   input: ReturnType<typeof signIn>;
@@ -36,19 +36,19 @@ interface LoginOutcomeExample {
 /** Login outcomes when the password is right and no token is issued; the application's status decides (Spec 1 §2). */
 export const loginOutcomes: readonly LoginOutcomeExample[] = [
   {
-    name: 'answers 111, which opens the result of the payment: the application waits for its audit',
+    name: 'returns 111, which opens the payment result: the application is pending audit',
     when: '密码正确，申请已支付、待审核：不发令牌，控制台打开“支付结果”对话框',
     input: signIn(registrationExample.username),
     data: codes.pending,
   },
   {
-    name: 'answers 222, which opens the form again: the application was rejected',
+    name: 'returns 222, which opens the form again: the application was rejected',
     when: '密码正确，申请已驳回：不发令牌，控制台打开“重新上传资料”对话框',
     input: signIn(rejectedRegistrationExample.username),
     data: codes.rejected,
   },
   {
-    name: 'answers 333, which opens the payment: the application is not paid',
+    name: 'returns 333, which opens the payment: the application is unpaid',
     when: '密码正确，申请未支付：不发令牌，控制台打开“支付”对话框',
     input: signIn(unpaidRegistrationExample.username),
     data: codes.unpaid,
@@ -58,7 +58,7 @@ export const loginOutcomes: readonly LoginOutcomeExample[] = [
 /** Another successful response of a call, which the console treats differently from the call's example. */
 export interface SuccessOutcome {
   call: string;
-  name: `answers ${string}`;
+  name: `returns ${string}`;
   /** Condition of the outcome, and its effect in the console, described for a backend's author. */
   when: string;
   input: Readonly<Record<string, unknown>>;
@@ -86,22 +86,22 @@ const auditQuery = (auditStatus: number) => ({ pageNum: 1, pageSize: 20, auditSt
 export const successOutcomes: readonly SuccessOutcome[] = [
   {
     ...statusOf(unpaidOrderExample),
-    name: 'answers 1: the order is not paid yet',
+    name: 'returns 1: the order is unpaid',
     when: '订单未支付：控制台每隔几秒再查询一次',
   },
   {
     ...statusOf(paidOrderExample),
-    name: 'answers 2: the order is paid',
+    name: 'returns 2: the order is paid',
     when: '订单已支付：控制台停止查询，显示支付成功、等待审核',
   },
   {
     ...statusOf(closedOrderExample),
-    name: 'answers 3: the order was closed without a payment',
+    name: 'returns 3: the order was closed without a payment',
     when: '订单已关闭（超时或支付失败）：控制台停止查询，显示支付失败，可重新下单',
   },
   {
     call: 'orders.create',
-    name: 'answers a new order where the last one was closed',
+    name: 'returns a new order if the last one was closed',
     when: '该申请的上一个订单已关闭：新建一个未支付的订单',
     input: {
       username: closedOrderExample.username,
@@ -121,7 +121,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
   },
   {
     call: 'users.isNameFree',
-    name: 'answers true: nobody has the account',
+    name: 'returns true: the account name is free',
     when: '账号未被使用：表单可以提交',
     input: { username: 'hezhiqiu' },
     data: true,
@@ -129,7 +129,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
   },
   {
     call: 'users.isNameFree',
-    name: 'answers false: somebody has the account',
+    name: 'returns false: the account name is taken',
     when: '账号已被使用（不区分大小写）：表单在账号下提示“账号已存在”',
     input: { username: 'Teacher01' },
     data: false,
@@ -137,7 +137,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
   },
   {
     call: 'users.detail',
-    name: 'answers the account of an agent, who belongs to no institution',
+    name: 'returns the account of an agent, who belongs to no institution',
     when: '代理商的账号：有 agentId，没有机构与校区',
     input: { id: agentUserExample.userId },
     data: agentUserExample,
@@ -146,7 +146,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
   },
   {
     call: 'session.info',
-    name: 'answers a teacher, who gets the pages of their own teaching',
+    name: 'returns a teacher, who may open the pages of their own teaching',
     when: '登录者是教师（roles 为 teacher）：控制台只显示与本人有关的页面',
     input: {},
     data: teacherInfoExample,
@@ -155,7 +155,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
   },
   {
     call: 'session.info',
-    name: 'answers an agent, who belongs to no institution',
+    name: 'returns an agent, who belongs to no institution',
     when: '登录者是代理商（roles 为 agent，有 agentId）：没有机构，控制台显示其名下机构与收入',
     input: {},
     data: agentInfoExample,
@@ -164,7 +164,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
   },
   {
     call: 'session.info',
-    name: 'answers an administrator of the platform, who may do everything',
+    name: 'returns a platform administrator, who has every permission',
     when: '登录者是平台管理员（roles 为 admin，权限为 *:*:*）：没有机构，控制台显示平台管理页面',
     input: {},
     data: adminInfoExample,
@@ -173,7 +173,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
   },
   {
     call: 'registrations.register',
-    name: 'answers the administrator of an institution who asks for a further campus',
+    name: 'returns the institution administrator who applies for another campus',
     when: '机构管理员为本机构申请新校区（带 parentId）：收下申请，等待支付',
     input: campusFormExample,
     data: { username: campusFormExample.username, createTime: '2026-09-07 09:00:00' },
@@ -183,7 +183,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
   },
   {
     call: 'audits.detail',
-    name: 'answers an application that has passed, with its period of service',
+    name: 'returns an approved application with its service period',
     when: '申请已通过：显示审核备注与服务有效期',
     input: { username: passedRegistrationExample.username },
     data: passedRegistrationExample,
@@ -192,7 +192,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
   },
   {
     call: 'audits.detail',
-    name: 'answers the applicant why the application was rejected',
+    name: 'returns the reason of the rejection to the applicant',
     when: '申请人输入密码后（222）查看自己被驳回的申请：显示驳回理由，可修改后重新提交；此时没有令牌',
     input: { username: rejectedRegistrationExample.username },
     data: rejectedRegistrationExample,
@@ -202,7 +202,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
   },
   {
     call: 'audits.detail',
-    name: 'answers an application for a further campus',
+    name: 'returns an application for another campus',
     when: '申请的是已有机构的新校区：有 parentId',
     input: { username: campusRegistrationExample.username },
     data: campusRegistrationExample,
@@ -211,7 +211,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
   },
   {
     call: 'audits.list',
-    name: 'answers the rejected alone, with the reasons',
+    name: 'returns only rejected applications, with reasons',
     when: '按“已驳回”筛选：只有已驳回的申请，并带驳回理由',
     input: auditQuery(2),
     data: { rows: [rejectedRegistrationExample], total: 1 },
@@ -219,7 +219,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
   },
   {
     call: 'audits.list',
-    name: 'answers the passed alone, with their periods of service',
+    name: 'returns only approved applications, with service periods',
     when: '按“已通过”筛选：只有已通过的申请，并带服务有效期',
     input: { ...auditQuery(1), nickName: passedRegistrationExample.nickName },
     data: { rows: [passedRegistrationExample], total: 1 },
@@ -227,7 +227,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
   },
   {
     call: 'operationLog.list',
-    name: 'answers what was done alone',
+    name: 'returns only successful operations',
     when: '按“成功”筛选：只有成功的操作，没有原因',
     input: {
       pageNum: 1,
@@ -240,7 +240,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
   },
   {
     call: 'tenants.campuses',
-    name: 'answers an agent the income from what it brought',
+    name: 'returns to an agent the income from its institutions',
     when: '代理商查看名下机构：每行带其收入',
     input: agentTenantsQuery,
     data: { rows: [{ ...tenantOfAgent, income: 1398 }], total: 1 },
@@ -249,7 +249,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
   },
   {
     call: 'tenants.campuses',
-    name: 'answers the platform the income of one agent',
+    name: 'returns to the platform the income of one agent',
     when: '平台管理员按代理商筛选：每行带该代理商的收入',
     input: { ...agentTenantsQuery, agentId: tenantExample.agentId },
     data: { rows: [{ ...tenantExample, income: 1398 }], total: 1 },
@@ -258,7 +258,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
   },
   {
     call: 'tenants.current',
-    name: 'answers a campus, which names its institution',
+    name: 'returns a campus with the name of its institution',
     when: '登录者属于校区：有 parentTenantId',
     input: {},
     data: campusTenantExample,
@@ -267,7 +267,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
   },
   {
     call: 'notifications.detail',
-    name: 'answers 0: the message has not been read',
+    name: 'returns 0: the message is unread',
     when: '未读的通知：控制台打开后随即标记为已读',
     input: { id: unreadNotificationExample.notificationId },
     data: unreadNotificationExample,
@@ -275,7 +275,7 @@ export const successOutcomes: readonly SuccessOutcome[] = [
   },
   {
     call: 'announcements.detail',
-    name: 'answers a keeper an announcement that was withdrawn',
+    name: 'returns a withdrawn announcement to a user who manages announcements',
     when: '已撤回的公告，管理者仍可查看并重新发布',
     input: { id: withdrawnAnnouncementExample.announcementId },
     data: withdrawnAnnouncementExample,

@@ -13,7 +13,7 @@ export const smsCodeSent = (phone: string, smsType: number): State => ({
  * code sent to the phone.
  */
 export const identityProven = (username: string, purpose: 'application' | 'password'): State => ({
-  name: 'someone has just shown who they are',
+  name: 'someone has just proven their identity',
   params: { username, what: purpose },
 });
 
@@ -38,7 +38,7 @@ export const seatsLeft = (claId: string, seats: number): State => ({
 });
 
 export const hasSeat = (studentId: string, claId: string): State => ({
-  name: 'a student sits in a class',
+  name: 'a student has a seat in a class',
   params: { studentId, claId },
 });
 
@@ -60,7 +60,7 @@ export const lessonRecordedFreely = ({
   startTime,
   endTime,
 }: LessonTime & { claId: string }): State => ({
-  name: 'a lesson was recorded freely',
+  name: 'an unscheduled lesson was recorded',
   params: { claId, claDate, startTime, endTime },
 });
 interface LessonTime {
@@ -75,12 +75,12 @@ export const hasNoHours = (studentId: string, courseId: string): State => ({
 });
 
 export const teacherIsBusy = (teacherId: string, { claDate, startTime, endTime }: LessonTime): State => ({
-  name: 'a teacher teaches then',
+  name: 'a teacher is busy at a time',
   params: { teacherId, claDate, startTime, endTime },
 });
 
 export const lessonReassigned = (courseTimeId: string, teacherId: string): State => ({
-  name: 'a lesson was given to another teacher',
+  name: 'a lesson was reassigned to another teacher',
   params: { courseTimeId, teacherId },
 });
 
@@ -95,6 +95,6 @@ export const lessonDeleted = (courseTimeId: string): State => ({
 });
 
 export const requestPending = (courseTimeId: string, kind: 'leave' | 'change'): State => ({
-  name: 'a request waits for its audit',
+  name: 'a request is pending',
   params: { courseTimeId, kind },
 });

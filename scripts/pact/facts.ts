@@ -31,8 +31,8 @@ export const factNames: Readonly<Partial<Record<TableName, string>>> = {
   studentCourse: 'an enrolment exists',
   studentCla: 'a seat exists',
   studentProduct: 'a purchase exists',
-  leave: 'a leave was asked for',
-  claTimeChange: 'a change of time was asked for',
+  leave: 'a leave was requested',
+  claTimeChange: 'a change of time was requested',
 };
 
 export interface NamedRow {

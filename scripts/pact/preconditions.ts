@@ -25,14 +25,14 @@ const ADMINISTRATOR = 'qiming01';
 export const preconditions: Preconditions = {
   ...organisationPreconditions,
   'a student was moved to another class': (send, params) => send(ADMINISTRATOR, studentCourses.changeCla, params),
-  'a lesson was given to another teacher': changeLesson,
+  'a lesson was reassigned to another teacher': changeLesson,
   'a lesson was moved': changeLesson,
   'a lesson was deleted': (send, { courseTimeId }) => send(ADMINISTRATOR, claTimes.remove, { id: courseTimeId }),
-  'a lesson was recorded freely': recordFreely,
+  'an unscheduled lesson was recorded': recordFreely,
   'an import was undone': (send, params) => send(ADMINISTRATOR, imports.undo, params),
   'a student of an import was enrolled': enrolNewest,
 
-  async 'a product was taken out of use'(send, { productId }) {
+  async 'a product was deactivated'(send, { productId }) {
     const { courseName, ...product } = await send<Product>(ADMINISTRATOR, products.detail, { id: productId });
     await send(ADMINISTRATOR, products.update, { ...product, inUse: 0 });
   },

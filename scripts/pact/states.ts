@@ -51,7 +51,7 @@ const OWN_STATES: Readonly<Record<string, readonly State[]>> = {
   'imports.markedCopy': [studentsUploaded('faulty')],
   'imports.apply': [studentsUploaded('checked')],
   'imports.undo': [studentsUploaded('applied')],
-  'files.download': [{ name: 'an export has named its file', params: { username: askers.business.username } }],
+  'files.download': [{ name: 'an export has returned a file name', params: { username: askers.business.username } }],
 };
 
 export const ownStatesOf = (call: Call): readonly State[] => OWN_STATES[call.name] ?? [];

@@ -53,9 +53,9 @@ const EVENT_STATES: readonly string[] = [
   'the session has expired',
   'someone has signed in elsewhere',
   'a code was sent',
-  'someone has just shown who they are',
+  'someone has just proven their identity',
   'students were uploaded',
-  'an export has named its file',
+  'an export has returned a file name',
 ];
 
 /** Calls after which a shared token would be invalid, or would act for another tenant. */

@@ -30,13 +30,13 @@ const roomState = { name: 'a room exists', params: { roomId: '101', roomName: '3
 
 const interactions = {
   menu: {
-    description: 'session.menu: answers with what it is asked for',
+    description: 'session.menu: returns the requested data',
     providerStates: [business],
     request: { method: 'GET', path: '/business/api/system/user/menu', headers: bearer },
     response: ok([{ path: '/edu' }], { '$.data': matcher('type') }),
   },
   detail: {
-    description: 'rooms.detail: answers with what it is asked for',
+    description: 'rooms.detail: returns the requested data',
     providerStates: [roomState, business],
     request: { method: 'GET', path: '/business/api/sc/room/info/detailById/101', headers: bearer },
     response: ok(
@@ -50,7 +50,7 @@ const interactions = {
     ),
   },
   add: {
-    description: 'rooms.add: does what it is asked for',
+    description: 'rooms.add: performs the requested change',
     providerStates: [business],
     request: {
       method: 'POST',
@@ -76,7 +76,7 @@ const interactions = {
     },
   },
   login: {
-    description: 'auth.login: does what it is asked for',
+    description: 'auth.login: performs the requested change',
     providerStates: [{ name: 'an account exists', params: { username: 'qiming01' } }],
     request: {
       method: 'POST',
@@ -92,7 +92,7 @@ const interactions = {
     },
   },
   agent: {
-    description: 'agents.updateStatus: does what it is asked for',
+    description: 'agents.updateStatus: performs the requested change',
     providerStates: [signedInState('admin01', 'admin')],
     request: {
       method: 'POST',
@@ -103,7 +103,7 @@ const interactions = {
     response: ok(null),
   },
   courses: {
-    description: 'courses.detail: answers with what it is asked for',
+    description: 'courses.detail: returns the requested data',
     providerStates: [business],
     request: { method: 'GET', path: '/business/api/sc/course/info/detailById/701', headers: bearer },
     response: ok({ courseId: '701' }, { '$.data.courseId': matcher('type') }),

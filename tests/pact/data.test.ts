@@ -11,7 +11,7 @@ describe('rows that a backend loads to set up the states', () => {
   );
 
   it('contain the rows that an interaction names', () => {
-    expect(interactions['rooms.update: does what it is asked for']).toContain('room 1843200000000000101');
+    expect(interactions['rooms.update: performs the requested change']).toContain('room 1843200000000000101');
     expect(tables['room']).toContainEqual(expect.objectContaining({ roomName: '301 钢琴房' }));
   });
 

@@ -9,7 +9,7 @@ const { agentId, agentName } = agentExample;
 const form = agentsExamples.add.input;
 const spareId = agentsExamples.remove.input.id;
 
-const agentGone = notFound('refuses an agent who is gone', '该代理商已被另一位管理员删除', '代理商不存在');
+const agentGone = notFound('refuses an agent who does not exist', '该代理商已被另一位管理员删除', '代理商不存在');
 const nameTaken = conflict(
   'refuses a name that another agent has',
   '已有同名代理商（忽略空格与大小写）',
@@ -24,7 +24,7 @@ export const agentsRefusals = {
   remove: [
     agentGone({ id: DELETED_ID }),
     conflict(
-      'refuses an agent who has brought institutions',
+      'refuses an agent who has referred institutions',
       '该代理商名下还有机构（同样：还有入驻申请、登录账号），提示说明是哪些',
       '代理商“杭州学海教育服务有限公司”名下还有“启明艺术培训中心”、“滨江校区”、“西湖校区”等 28 家机构，不能删除；可改为停用',
     )({ id: agentId }),

@@ -3,7 +3,7 @@ import { announcementExample, withdrawnAnnouncementExample } from '../entities/a
 import { DELETED_ID } from './deleted-ids.ts';
 import { conflict, notFound, type RefusalsOf } from './refusal.ts';
 
-const announcementGone = notFound('refuses an announcement that is gone', '该公告已被删除', '公告不存在');
+const announcementGone = notFound('refuses an announcement that does not exist', '该公告已被删除', '公告不存在');
 const deletedAnnouncement = announcementGone({ id: DELETED_ID });
 
 /**
@@ -11,7 +11,7 @@ const deletedAnnouncement = announcementGone({ id: DELETED_ID });
  * manage it.
  */
 const withdrawnRefusal = notFound(
-  'refuses a reader an announcement that has been withdrawn',
+  'refuses to show a withdrawn announcement',
   '读者打开列表后，该公告被撤回；对不能管理公告的人如同不存在',
   '公告不存在',
   { as: 'teacher01' },
@@ -30,7 +30,7 @@ export const announcementsRefusals = {
   withdraw: [
     deletedAnnouncement,
     conflict(
-      'refuses an announcement that has been withdrawn',
+      'refuses a withdrawn announcement',
       '该公告已被另一位管理员撤回',
       '该公告已撤回',
     )({ id: withdrawnAnnouncementExample.announcementId }),

@@ -42,7 +42,7 @@ const notOfClass = badInput(
   '课次不属于该班级',
 );
 const notHeld = conflict(
-  'refuses a lesson that is not recorded',
+  'refuses a lesson without recorded attendance',
   '课次尚未记上课，例如记录刚被他人撤销',
   '该课次尚未记上课',
 );
@@ -58,12 +58,12 @@ const refusalsOfStudents = <F extends object>(form: F) => [
     '名单中有不在该班级的学员，请刷新后重试',
   )({ ...form, studentAttendList: ofSeat(noHoursStudentClaExample) }),
   conflict(
-    'refuses a student who takes a break',
+    'refuses a suspended student',
     '名单中的学员刚被他人停课',
     '学员彭紫林不是在读状态，不能记上课',
   )({ ...form, studentAttendList: ofSeat(suspendedStudentClaExample) }),
   badInput(
-    'refuses what the dictionary no longer holds',
+    'refuses values that the dictionary no longer contains',
     '所选出勤状态已从字典中删除或停用',
     '出勤状态“9”不在字典中，请重新选择',
   )({ ...form, studentAttendList: [{ ...attendanceExample, memo: '', attendStatus: 9, stuLoseHour: 0 }] }),
@@ -74,12 +74,12 @@ export const attendanceRefusals = {
     lessonGone(plannedLesson({ claId, courseTimeId: DELETED_ID })),
     notOfClass(plannedLesson({ ...claTimeTodayExample, claId })),
     conflict(
-      'refuses a lesson that is recorded already',
+      'refuses a lesson whose attendance is already recorded',
       '课次刚被他人记上课',
       '该课次已记上课',
     )(plannedLesson(heldClaTimeExample)),
     conflict(
-      'refuses a lesson whose hours were recorded freely',
+      'refuses a lesson if an unscheduled lesson was recorded at the same time',
       '同一班级已在完全相同的时间自定义记过上课；确实另上一节时，带 beside: true 再次提交',
       '该班级 2026-09-07 18:30–20:00 已自定义记过上课，如确实另外上了一节，请选择另记一节',
     )(plannedLesson(claTimeTodayExample), lessonRecordedFreely(claTimeTodayExample)),
@@ -92,21 +92,21 @@ export const attendanceRefusals = {
       '林晓雯已请假，请选择实际授课的教师',
     )(plannedLesson(claTimeOnLeaveExample)),
     badInput(
-      'refuses a lesson to come',
+      'refuses a future lesson',
       '课次的日期在今天之后，例如刚被他人调课',
       '不能为未来的日期记上课',
     )(plannedLesson(laterClaTimeExample)),
     badInput(
-      'refuses a day before the window',
+      'refuses a day before the allowed period',
       '上课日期早于可补记的天数（字典 attendance_window）',
       '只能为最近 7 天的日期记上课',
     )({ ...freeLesson, claDate: '2026-08-30' }),
     conflict(
-      'refuses the same hours twice',
+      'refuses an unscheduled lesson that overlaps another',
       '同一班级在重叠的时间已自定义记过上课，例如两人同时提交',
       '该班级 2026-09-06 15:00–16:30 已自定义记过上课，不能重复记录',
     )(freeLesson, lessonRecordedFreely(freeLesson)),
-    forbidden('refuses a teacher who records for somebody else', '教师为别的教师记上课', '只能为自己的课记上课', {
+    forbidden('refuses attendance recorded by another teacher', '教师为别的教师记上课', '只能为自己的课记上课', {
       as: 'teacher01',
     })({ ...freeLesson, teacherId: busyTeacherExample.staffId }),
     ...refusalsOfLessonReferences(freeLesson),

@@ -10,18 +10,18 @@ import { conflict, notFound, type RefusalExample, type RefusalsOf } from './refu
 
 const rejectReason = '营业执照照片不清晰，请重新拍摄上传';
 
-const applicationGone = notFound('refuses an application that is gone', '没有该账号的申请', '申请不存在');
+const applicationGone = notFound('refuses an application that does not exist', '没有该账号的申请', '申请不存在');
 
 /** Refusals for an application that does not exist, is not paid yet or is already decided. */
 const refusalsOfAudit = <Rest extends object>(rest: Rest): RefusalExample<{ username: string } & Rest>[] => [
   applicationGone({ username: DELETED_USERNAME, ...rest }),
   conflict(
-    'refuses an application that is not paid yet',
+    'refuses an unpaid application',
     '申请人尚未支付服务费',
     '该申请尚未支付',
   )({ username: unpaidRegistrationExample.username, ...rest }),
   conflict(
-    'refuses an application that has been decided on',
+    'refuses an application that has been audited',
     '该申请已由另一位管理员审核',
     '该申请已审核',
   )({ username: rejectedRegistrationExample.username, ...rest }),
@@ -31,7 +31,7 @@ export const auditsRefusals = {
   detail: [
     { ...applicationGone({ username: DELETED_USERNAME }), as: 'admin01' },
     notFound(
-      'refuses whoever has not shown the password, or too long ago',
+      'refuses a user who has not recently entered the password',
       '未登录的申请人没有先输入密码（222、333），或输入后过了太久；如同该申请不存在',
       '申请不存在',
       { as: null },
@@ -40,15 +40,15 @@ export const auditsRefusals = {
   pass: [
     ...refusalsOfAudit({}),
     conflict(
-      'refuses a campus of an institution that is out of use',
+      'refuses a campus of a deactivated institution',
       '申请的是新校区，所属机构已停用：应先启用',
       '所属机构“启明艺术培训中心”已停用，请先启用再通过',
     )(
       { username: campusRegistrationExample.username },
-      { name: 'an institution was taken out of use', params: { tenantId: campusRegistrationExample.parentId } },
+      { name: 'an institution was deactivated', params: { tenantId: campusRegistrationExample.parentId } },
     ),
     conflict(
-      'refuses an institution that is called as another',
+      'refuses an institution name that is taken',
       '已有同名机构（或所属机构下已有同名的校区、部门）：应驳回并请申请人修改简称',
       '已有名为“星河音乐”的机构，请驳回并请申请人修改简称',
     )(

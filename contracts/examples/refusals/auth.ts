@@ -15,7 +15,7 @@ export const authRefusals = {
   login: [
     badInput('refuses a wrong password', '账号存在，密码不正确', '用户名或密码错误')(signIn(username, 'Wrong2026')),
     badInput(
-      'refuses an account that nobody has, in the same words as a wrong password',
+      'refuses an unknown account with the message for a wrong password',
       '账号不存在；提示与密码错误相同，不透露账号是否存在',
       '用户名或密码错误',
     )(signIn(DELETED_USERNAME)),
@@ -25,24 +25,24 @@ export const authRefusals = {
       '密码错误次数过多，请 10 分钟后再试',
     )(signIn(username), accountLocked(username)),
     forbidden(
-      'refuses an account that is out of use',
+      'refuses a deactivated account',
       '密码正确，但账号已停用',
       '账号已停用，请联系管理员',
     )(signIn('13567671076')),
     forbidden(
-      'refuses an account whose institutions are all out of use',
+      'refuses an account whose institutions are all deactivated',
       '密码正确，但账号所属的机构全部停用或已过有效期',
       '所属机构已停用，请联系平台',
     )(signIn('jinli01')),
     forbidden(
-      'refuses an account whose agent is out of use',
+      'refuses an account whose agent is deactivated',
       '密码正确，但账号所属的代理商已停用',
       '所属代理商已停用，请联系平台',
-    )(signIn('agent01'), { name: 'an agent was taken out of use', params: { agentId: agentExample.agentId } }),
+    )(signIn('agent01'), { name: 'an agent was deactivated', params: { agentId: agentExample.agentId } }),
   ],
   smsCode: [
     tooMany(
-      'refuses to send another code while the last one is good',
+      'refuses to send another code while the last one is valid',
       '五分钟内已向该手机号发送过同一用途的验证码，且未使用',
       '验证码已发送，请 300 秒后再试',
     )(authExamples.smsCode.input, resetCode),
@@ -54,7 +54,7 @@ export const authRefusals = {
       '账号、手机号或验证码不正确',
     )({ phone, smsCode: '135790', username }, resetCode),
     badInput(
-      'refuses a code that is good no more',
+      'refuses an expired code',
       '没有发送过验证码，或验证码已过期、已使用过',
       '账号、手机号或验证码不正确',
     )({ phone, smsCode, username }),
@@ -64,14 +64,14 @@ export const authRefusals = {
       '账号、手机号或验证码不正确',
     )({ phone, smsCode, username: 'lantian01' }, resetCode),
     badInput(
-      'refuses an account that nobody has, in the same words as a wrong code',
+      'refuses an unknown account with the message for a wrong code',
       '验证码正确，但账号不存在；提示相同，不透露账号是否存在',
       '账号、手机号或验证码不正确',
     )({ phone, smsCode, username: DELETED_USERNAME }, resetCode),
   ],
   updatePassword: [
     forbidden(
-      'refuses whoever has not shown the code of the phone, or too long ago',
+      'refuses a user who has not recently entered the code of the phone',
       '没有先通过短信验证，或验证后过了太久',
       '身份验证已失效，请重新验证',
     )(authExamples.updatePassword.input),

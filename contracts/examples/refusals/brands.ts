@@ -10,14 +10,14 @@ const { brandId, brandName } = brandExample;
 const { tenantId } = campusTenantExample;
 const form = brandsExamples.add.input;
 
-const brandGone = notFound('refuses a brand that is gone', '该品牌已被另一位管理员删除', '品牌不存在');
+const brandGone = notFound('refuses a brand that does not exist', '该品牌已被另一位管理员删除', '品牌不存在');
 const nameTaken = conflict(
   'refuses a name that another brand has',
   '已有同名品牌（忽略空格与大小写）',
   '品牌名称已存在',
 );
 const picture = badInput(
-  'refuses a logo that is kept no more',
+  'refuses a logo that is no longer stored',
   '品牌标志的图片地址不是本系统上传所得，或图片已不存在',
   '图片不存在，请重新上传',
 );
@@ -54,7 +54,7 @@ export const brandsRefusals = {
   remove: [
     brandGone({ id: DELETED_ID }),
     conflict(
-      'refuses a brand to which institutions belong',
+      'refuses a brand that has institutions',
       '该品牌下还有机构或校区，提示说明是哪些',
       '品牌“启明艺术”下还有“启明艺术培训中心”、“滨江校区”、“西湖校区”等 7 家机构，请先移出后再删除',
     )({ id: brandId }),

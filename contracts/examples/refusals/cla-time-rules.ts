@@ -11,7 +11,7 @@ const form = claTimeRulesExamples.add.input;
 const previewQuery = claTimeRulesExamples.preview.input;
 const { ruleId } = claTimeRuleExample;
 
-const ruleGone = notFound('refuses a rule that is gone', '排课规则已被他人删除', '排课规则不存在');
+const ruleGone = notFound('refuses a rule that does not exist', '排课规则已被他人删除', '排课规则不存在');
 
 /** Refusals for a rule that generates no dates or too many lessons. @param whole a rule that repeats every week */
 const refusalsOfDates = <F extends object>(whole: F) => [
@@ -21,7 +21,7 @@ const refusalsOfDates = <F extends object>(whole: F) => [
     '按此规则没有可排的日期，请调整日期、星期或节假日设置',
   )({ ...whole, beginDate: '2030-09-02', endDate: '2030-09-03', weekDay: '7' }),
   badInput(
-    'refuses a rule of too many lessons',
+    'refuses a rule with too many lessons',
     `一条规则排出的课次超过 ${MAX_LESSONS} 节`,
     '一条规则最多排 1000 节课，请缩短日期范围',
   )({ ...whole, repeatType: repeatTypes.everySecondDay, beginDate: '2026-09-08', endDate: '2034-09-08' }),
@@ -30,7 +30,7 @@ const refusalsOfDates = <F extends object>(whole: F) => [
 /** Refusals for a rule that begins before yesterday, which a form left open overnight may send. */
 const refusalsOfBegin = <F extends object>(whole: F) => [
   badInput(
-    'refuses a begin before yesterday',
+    'refuses a start date before yesterday',
     '开始日期早于昨天，例如表单隔夜才提交',
     '开始日期不能早于昨天',
   )({ ...whole, beginDate: '2026-09-05' }),

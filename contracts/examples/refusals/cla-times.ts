@@ -23,7 +23,7 @@ export const claTimesRefusals = {
       '已上课的课次不能调课',
     )({ ...form, courseTimeId: heldClaTimeExample.courseTimeId }),
     conflict(
-      'refuses a lesson that is over',
+      'refuses a lesson that has ended',
       '课次的日期已过，例如表单隔夜才提交',
       '已过期的课次不能调课',
     )({ ...form, courseTimeId: pastClaTimeExample.courseTimeId }),

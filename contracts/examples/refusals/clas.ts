@@ -26,7 +26,7 @@ const refusalsOfReferences = <F extends typeof newForm>(whole: F) => [
   campusGone({ ...whole, departId: DELETED_ID }),
   chosenCourseGone({ ...whole, courseId: DELETED_ID }),
   badInput(
-    'refuses a course of the other teaching mode',
+    'refuses a course with another teaching mode',
     '课程的教学类型与所选不一致，例如刚被他人改过',
     '课程与教学类型不一致',
   )({ ...whole, courseId: privateCourseExample.courseId }),

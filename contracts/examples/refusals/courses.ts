@@ -9,14 +9,14 @@ const { courseId, courseName, courseType, teachingMode, everyStuLoseHour } = cou
 const form = { courseName, courseType, teachingMode, everyStuLoseHour, inUse: 1 } as const;
 const newForm = { ...form, courseName: '成人钢琴小组课' };
 
-const courseGone = notFound('refuses a course that is gone', '课程已被他人删除', '课程不存在');
-const typeGone = notFound('refuses a course type that is gone', '所选课程类型已不存在', '课程类型不存在');
+const courseGone = notFound('refuses a course that does not exist', '课程已被他人删除', '课程不存在');
+const typeGone = notFound('refuses a course type that does not exist', '所选课程类型已不存在', '课程类型不存在');
 const nameTaken = conflict('refuses a name that the institution already has', '机构已有同名课程', '课程名称已存在');
 /**
  * Refusal for a user who is signed in to a campus. Courses belong to the institution, and its campuses only read them.
  */
 const fromCampus = forbidden(
-  'refuses whoever is signed in to a campus',
+  'refuses a user who is signed in to a campus',
   '登录的是校区（例如在另一个窗口切换了校区），课程由机构统一维护',
   '课程由机构统一维护，请切换到机构后操作',
   { as: 'binjiang01' },

@@ -9,19 +9,19 @@ const form = dictDataExamples.add.input;
 const { createTime: _, dictDataId: __, ...provinceForm } = provinceExample;
 const { createTime: ___, dictDataId: ____, ...ownForm } = ownDictDataExample;
 
-const valueGone = notFound('refuses a value that is gone', '该字典数据已被另一位管理员删除', '字典数据不存在');
+const valueGone = notFound('refuses a value that does not exist', '该字典数据已被另一位管理员删除', '字典数据不存在');
 const typeGone = notFound(
-  'refuses a value of a dictionary that is gone',
+  'refuses a value of a dictionary that does not exist',
   '所属字典类型已被另一位管理员删除',
   '字典类型不存在',
 );
 const valueTaken = conflict(
-  'refuses a code that another value of the dictionary has',
+  'refuses a code that the dictionary already has',
   '同一字典类型下已有相同的键值',
   '字典键值已存在',
 );
 const renamed = badInput(
-  'refuses a dictionary whose type has been changed meanwhile',
+  'refuses a dictionary whose type has changed since it was read',
   '打开表单后，所属字典类型的编码被修改',
   '字典类型与所选类型不一致',
 );
@@ -33,7 +33,7 @@ export const dictDataRefusals = {
     renamed({ ...form, dictType: 'attendance_status' }),
     valueTaken({ ...form, dictValue }),
     badInput(
-      'refuses a code that is no number where rows keep a number',
+      'refuses a non-numeric code where rows store a number',
       '业务数据以整数保存该字典的键值（出勤状态等），键值不是整数',
       '出勤状态的字典键值只能是不以 0 开头的整数',
     )({ ...form, dictValue: 'late' }),
@@ -43,12 +43,12 @@ export const dictDataRefusals = {
     renamed({ ...dictDataExamples.update.input, dictType: 'attendance_status' }),
     valueTaken({ ...ownForm, dictDataId: ownDictDataExample.dictDataId, dictValue: '5' }),
     forbidden(
-      'refuses another code for a value of the product',
+      'refuses another code for a built-in value',
       '系统内置的字典数据，业务按键值判断，键值不能修改',
       '系统内置字典数据“到课”不能修改键值',
     )({ ...form, dictDataId, dictTypeId, dictType, dictLabel }),
     conflict(
-      'refuses another code for a value that is used',
+      'refuses another code for a value that is in use',
       '业务数据或下级字典正在使用该键值',
       '字典数据“浙江省”正在使用，不能修改键值，可以停用后新增',
     )({ ...provinceForm, dictDataId: provinceExample.dictDataId, dictValue: '339000' }),
@@ -56,17 +56,17 @@ export const dictDataRefusals = {
   remove: [
     valueGone({ ids: DELETED_ID }),
     notFound(
-      'refuses all when one of them is gone',
+      'refuses all if one of them does not exist',
       '批量删除时，其中一条已被另一位管理员删除：全部不删除',
       '字典数据不存在',
     )({ ids: `${ownDictDataExample.dictDataId},${DELETED_ID}` }),
     conflict(
-      'refuses a value that is used',
+      'refuses a value that is in use',
       '业务数据或下级字典正在使用该字典数据，提示说明在哪里',
       '字典数据“浙江省”还有 4 条下级字典数据，不能删除，可以停用',
     )({ ids: provinceExample.dictDataId }),
     forbidden(
-      'refuses a value of the product',
+      'refuses a built-in value',
       '删除系统内置的字典数据',
       '系统内置字典数据“周一”不能删除，可以停用',
     )({ ids: mondayExample.dictDataId }),

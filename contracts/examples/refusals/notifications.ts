@@ -3,7 +3,7 @@ import { DELETED_ID } from './deleted-ids.ts';
 import { notFound, type RefusalsOf } from './refusal.ts';
 
 const messageGone = notFound(
-  'refuses a message that is gone',
+  'refuses a message that does not exist',
   '该通知已被收件人在另一个窗口删除',
   '通知不存在',
 )({ id: DELETED_ID });

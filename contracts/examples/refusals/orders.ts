@@ -14,19 +14,19 @@ const notProvenCondition = '没有先登录（333），或登录后过了太久�
 export const ordersRefusals = {
   status: [
     notFound(
-      'refuses whoever has not shown the password, or too long ago',
+      'refuses a user who has not recently entered the password',
       notProvenCondition,
       '订单不存在',
     )(ordersExamples.status.input),
     notFound(
-      'refuses where no order was placed since',
+      'refuses a tenant without a later order',
       '自 createTime 起没有下过订单',
       '订单不存在',
     )({ username, orderType: ORDER_TYPE, createTime: '2026-09-07 08:59:00' }, applicantProven),
   ],
   create: [
     notFound(
-      'refuses whoever has not shown the password, or too long ago',
+      'refuses a user who has not recently entered the password',
       '没有先登录（333），或登录后过了太久；如同该申请不存在',
       '申请不存在',
     )(ordersExamples.create.input),
@@ -52,17 +52,17 @@ export const ordersRefusals = {
   ],
   pay: [
     notFound(
-      'refuses an order that is gone',
+      'refuses an order that does not exist',
       '没有该订单',
       '订单不存在',
     )({ orderCode: DELETED_ID, orderType: ORDER_TYPE }, applicantProven),
     notFound(
-      'refuses whoever has not shown the password, or too long ago',
+      'refuses a user who has not recently entered the password',
       notProvenCondition,
       '订单不存在',
     )(ordersExamples.pay.input),
     conflict(
-      'refuses an order that has been paid',
+      'refuses a paid order',
       '该订单已支付，例如在另一个窗口支付',
       '订单已支付',
     )(
@@ -70,7 +70,7 @@ export const ordersRefusals = {
       identityProven(paidOrderExample.username, 'application'),
     ),
     conflict(
-      'refuses an order that was closed',
+      'refuses a closed order',
       '该订单超时未支付，已关闭',
       '订单已关闭，请重新下单',
     )(

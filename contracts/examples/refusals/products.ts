@@ -8,13 +8,13 @@ import { chosenCourseGone } from './shared-refusals.ts';
 const { productId, courseName, ...form } = productExample;
 const newForm = { ...form, productName: '少儿钢琴小组课 24 课时（团购）', hours: 24, price: 2400 };
 
-const productGone = notFound('refuses a product that is gone', '产品已被他人删除', '产品不存在');
+const productGone = notFound('refuses a product that does not exist', '产品已被他人删除', '产品不存在');
 const nameTaken = conflict('refuses a name that the institution already has', '机构已有同名产品', '产品名称已存在');
 /**
  * Refusal for a user who is signed in to a campus. Products belong to the institution, and its campuses only read them.
  */
 const fromCampus = forbidden(
-  'refuses whoever is signed in to a campus',
+  'refuses a user who is signed in to a campus',
   '登录的是校区（例如在另一个窗口切换了校区），产品由机构统一维护',
   '产品由机构统一维护，请切换到机构后操作',
   { as: 'binjiang01' },
@@ -38,7 +38,7 @@ export const productsRefusals = {
     ),
     chosenCourseGone({ productId, ...form, courseId: DELETED_ID }),
     conflict(
-      'refuses other hours once it has been sold',
+      'refuses to change the hours of a product that has been sold',
       '产品已售出，不能改课程、计费方式、课时数或天数',
       '产品已售出，不能更改课程、计费方式和数量',
     )({ productId, ...form, hours: 50 }, rowInUse(productId, '购买记录')),

@@ -20,7 +20,7 @@ const DELETED_IMAGE = '/files/yijingshanchu.png';
 export const registrationsRefusals = {
   register: [
     conflict(
-      'refuses an account that somebody has',
+      'refuses an account name that is taken',
       '账号已被其他用户或其他申请使用（不区分大小写）',
       '账号已存在',
     )({ ...registrationFormExample, username: 'Qiming01' }, registrationCode),
@@ -30,7 +30,7 @@ export const registrationsRefusals = {
       '验证码不正确或已失效',
     )({ ...registrationFormExample, smsCode: '135790' }, registrationCode),
     badInput(
-      'refuses a code that is good no more',
+      'refuses an expired code',
       '没有发送过验证码，或验证码已过期、已使用过',
       '验证码不正确或已失效',
     )(registrationFormExample),
@@ -40,23 +40,23 @@ export const registrationsRefusals = {
       '统一社会信用代码不正确',
     )({ ...registrationFormExample, uscc: '91330106MA2KLQ3R78' }, registrationCode),
     badInput(
-      'refuses an agent who is out of use',
+      'refuses a deactivated agent',
       '打开表单后，所选代理商被停用或删除',
       '代理商不可用，请重新选择',
     )({ ...registrationFormExample, agentId: disabledAgentExample.agentId }, registrationCode),
     badInput(
-      'refuses a picture that is kept no more',
+      'refuses a picture that is no longer stored',
       '表单中的图片地址不是本系统上传所得，或图片已不存在',
       '图片不存在，请重新上传',
     )({ ...registrationFormExample, brandLogo: DELETED_IMAGE }, registrationCode),
     notFound(
-      'refuses a campus of an institution that is gone',
+      'refuses a campus of an institution that does not exist',
       '为机构申请新校区时，所属机构已不存在，或申请人不是该机构的管理员',
       '所属机构不存在',
       { as: 'qiming01' },
     )({ ...campusFormExample, parentId: DELETED_ID }, registrationCode),
     badInput(
-      'refuses a campus that is called as another of the institution',
+      'refuses a campus name that the institution already has',
       '该机构下已有同名的校区或部门',
       '该机构下已有同名的校区或部门，请修改简称',
       { as: 'qiming01' },
@@ -64,7 +64,7 @@ export const registrationsRefusals = {
   ],
   requestAgain: [
     conflict(
-      'refuses an application that waits for its audit already',
+      'refuses an application that is already pending audit',
       '该申请不是已驳回状态，例如已在另一个窗口重新提交',
       '该申请当前不能重新提交',
     )(
@@ -77,12 +77,12 @@ export const registrationsRefusals = {
       identityProven(registrationExample.username, 'application'),
     ),
     notFound(
-      'refuses whoever has not shown the password, or too long ago',
+      'refuses a user who has not recently entered the password',
       '没有先登录（222），或登录后过了太久；如同该申请不存在',
       '申请不存在',
     )(resubmissionExample, resubmissionCode),
     badInput(
-      'refuses another service period than the one that was paid for',
+      'refuses a service period that was not paid for',
       '费用已支付，提交的服务期限与已支付的不同',
       '费用已支付，服务期限不能修改',
     )({ ...resubmissionExample, servicePeriod: 2 }, resubmissionCode, applicantProven),
@@ -96,13 +96,13 @@ export const registrationsRefusals = {
       '统一社会信用代码的校验位不对',
       '统一社会信用代码不正确',
     )({ ...resubmissionExample, uscc: '91340103MA2N7P0D35' }, resubmissionCode, applicantProven),
-    badInput('refuses an agent who is out of use', '打开表单后，所选代理商被停用或删除', '代理商不可用，请重新选择')(
+    badInput('refuses a deactivated agent', '打开表单后，所选代理商被停用或删除', '代理商不可用，请重新选择')(
       { ...resubmissionExample, agentId: disabledAgentExample.agentId },
       resubmissionCode,
       applicantProven,
     ),
     badInput(
-      'refuses a picture that is kept no more',
+      'refuses a picture that is no longer stored',
       '表单中的图片地址不是本系统上传所得，或图片已不存在',
       '图片不存在，请重新上传',
     )({ ...resubmissionExample, brandLogo: DELETED_IMAGE }, resubmissionCode, applicantProven),

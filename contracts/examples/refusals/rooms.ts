@@ -8,7 +8,7 @@ import { campusGone } from './shared-refusals.ts';
 const { roomId, deptId, roomName } = roomExample;
 const { roomName: otherName } = otherRoomExample;
 
-const roomNotFound = notFound('refuses a room that is gone', '教室已被他人删除', '教室不存在');
+const roomNotFound = notFound('refuses a room that does not exist', '教室已被他人删除', '教室不存在');
 const nameTaken = conflict('refuses a name that the campus already has', '同一校区已有同名教室', '教室名称已存在');
 
 export const roomsRefusals = {

@@ -31,7 +31,7 @@ export const studentClasRefusals = {
     claGone({ claId: DELETED_ID, studentIds: [waiting] }),
     studentGone({ claId, studentIds: [DELETED_ID] }),
     conflict(
-      'refuses a student who is in the class already',
+      'refuses a student who is already in the class',
       '学员已在该班级中，例如刚被他人加入',
       '学员陈梓涵已在班级中',
     )({ claId, studentIds: [studentExample.studentId] }, hasSeat(studentExample.studentId, claId)),
@@ -41,12 +41,12 @@ export const studentClasRefusals = {
       '学员洪子欣不在班级的校区',
     )({ claId, studentIds: [studentElsewhereExample.studentId] }),
     conflict(
-      'refuses a student without an enrolment that waits for a class',
+      'refuses a student who has no enrolment without a class',
       '学员没有该课程的在读且未分班的报读',
       '学员罗浩轩没有可分班的报读课程',
     )({ claId, studentIds: [spareStudentExample.studentId] }),
     conflict(
-      'refuses a class that takes nobody any more',
+      'refuses a class that no longer accepts students',
       '班级已停止招生',
       '少儿钢琴小组课 17 班已停止招生',
     )({ claId: stoppedClaExample.claId, studentIds: [waiting] }, waitsForClass(waiting, stoppedClaExample.courseId)),
@@ -81,17 +81,17 @@ export const studentClasRefusals = {
   read: [
     seatGone,
     conflict(
-      'refuses a student who attends already',
+      'refuses a student who is already active',
       '学员已是在读，例如刚被他人恢复',
       '学员陈梓涵已是在读状态',
     )({ studentClaId: studentClaExample.studentClaId }),
     conflict(
-      'refuses to take up a seat in a class that takes nobody any more',
+      'refuses to resume a seat in a class that no longer accepts students',
       '已结课的学员要恢复在读，但班级已停止招生',
       '少儿钢琴小组课 5 班已停止招生',
     )({ studentClaId: finishedStudentClaExample.studentClaId }),
     conflict(
-      'refuses a student who is in another class meanwhile',
+      'refuses a student who has since moved to another class',
       '学员已调到同一报读的另一个班级',
       '学员陈梓涵已在其他班级，请先移出',
     )(
@@ -102,7 +102,7 @@ export const studentClasRefusals = {
   stop: [
     seatGone,
     conflict(
-      'refuses a student who takes a break already',
+      'refuses a student who is already suspended',
       '学员已是停课，例如刚被他人停课',
       '学员彭紫林已是停课状态',
     )({ studentClaId: suspendedStudentClaExample.studentClaId }),
@@ -110,7 +110,7 @@ export const studentClasRefusals = {
   end: [
     seatGone,
     conflict(
-      'refuses a student who has finished already',
+      'refuses a student who has already finished',
       '学员已是结课，例如刚被他人结课',
       '学员彭炫明已是结课状态',
     )({ studentClaId: finishedStudentClaExample.studentClaId }),

@@ -28,9 +28,9 @@ const enrolmentWithoutClass = waitingStudentCourseExample.studentCourseId;
 const { claId } = claExample;
 const { input: form } = studentCoursesExamples.add;
 
-const enrolmentGone = notFound('refuses an enrolment that is gone', '报读课程已被他人删除', '报读课程不存在');
+const enrolmentGone = notFound('refuses an enrolment that does not exist', '报读课程已被他人删除', '报读课程不存在');
 const alreadyThere = conflict(
-  'refuses a class in which the student is already',
+  'refuses a class in which the student already has a seat',
   '学员已在所选班级中，例如刚被他人加入',
   '该学员已在班级中',
 );
@@ -52,7 +52,7 @@ const refusalsOfChoice = (enrolment: string) => [
     '班级不在学员的校区',
   )({ studentCourseId: waitingDanceStudentCourseExample.studentCourseId, claId: claElsewhereExample.claId }),
   conflict(
-    'refuses a class that takes nobody any more',
+    'refuses a class that no longer accepts students',
     '所选班级已停止招生',
     '少儿钢琴小组课 17 班已停止招生',
   )({ studentCourseId: enrolment, claId: stoppedClaExample.claId }),
@@ -73,7 +73,7 @@ export const studentCoursesRefusals = {
   chooseCla: [
     ...refusalsOfChoice(enrolmentWithoutClass),
     conflict(
-      'refuses an enrolment that has a class already',
+      'refuses an enrolment that already has a class',
       '该报读已分到另一个班级，例如刚被他人分班',
       '该报读课程已有班级，请先调整班级',
     )({ studentCourseId, claId: newClaExample.claId }),
@@ -83,7 +83,7 @@ export const studentCoursesRefusals = {
     ...refusalsOfChoice(studentCourseId),
     alreadyThere({ studentCourseId, claId }, hasSeat(studentId, claId)),
     conflict(
-      'refuses an enrolment that takes a break or is finished',
+      'refuses a suspended or finished enrolment',
       '该报读已停课或结课，例如刚被他人停课',
       '只有在读的报读课程可以选班',
     )({ studentCourseId: suspendedStudentCourseExample.studentCourseId, claId: newClaExample.claId }),
@@ -91,7 +91,7 @@ export const studentCoursesRefusals = {
   suspend: [
     enrolmentGone({ id: DELETED_ID }),
     conflict(
-      'refuses an enrolment that takes a break already',
+      'refuses an enrolment that is already suspended',
       '该报读已是停课，例如刚被他人停课',
       '学员彭紫林已是停课状态',
     )({ id: suspendedStudentCourseExample.studentCourseId }),
@@ -99,12 +99,12 @@ export const studentCoursesRefusals = {
   resume: [
     enrolmentGone({ id: DELETED_ID }),
     conflict(
-      'refuses an enrolment that is running',
+      'refuses an active enrolment',
       '该报读已是在读，例如刚被他人恢复',
       '学员陈梓涵已是在读状态',
     )({ id: studentCourseId }),
     conflict(
-      'refuses to take up a seat in a class that takes nobody any more',
+      'refuses to resume a seat in a class that no longer accepts students',
       '已结课的报读要恢复，但原班级已停止招生',
       '少儿钢琴小组课 5 班已停止招生',
     )({ id: finishedStudentCourseExample.studentCourseId }),
@@ -117,7 +117,7 @@ export const studentCoursesRefusals = {
       '按期报读没有课时余额',
     )({ studentCourseId: periodStudentCourseExample.studentCourseId, balanceHour: 30 }),
     conflict(
-      'refuses fewer hours than have lapsed',
+      'refuses fewer hours than have expired',
       '余额改得比已失效的课时还少',
       '余额不能小于已失效的 12 课时',
     )({ studentCourseId: lapsedStudentCourseExample.studentCourseId, balanceHour: 5 }),
@@ -125,7 +125,7 @@ export const studentCoursesRefusals = {
   changeExpiry: [
     enrolmentGone({ studentCourseId: DELETED_ID, expireDate: '2030-03-01' }),
     badInput(
-      'refuses an end before the begin',
+      'refuses an end date before the start date',
       '到期日期早于报读的开始日期',
       '到期日期不能早于开始日期',
     )({ studentCourseId, expireDate: '2025-07-01' }),
@@ -140,7 +140,7 @@ export const studentCoursesRefusals = {
       '学员已报读该课程',
     )({ ...form, studentId }, rowInUse(studentId, '报读')),
     badInput(
-      'refuses a period that is over',
+      'refuses a period that has ended',
       '按期报读的到期日期早于今天，例如表单隔夜才提交',
       '到期日期不能早于今天',
     )({ studentId: form.studentId, courseId: form.courseId, chargeType: 'date', expireDate: '2026-09-06' }),
@@ -148,7 +148,7 @@ export const studentCoursesRefusals = {
   remove: [
     enrolmentGone({ id: DELETED_ID }),
     conflict(
-      'refuses an enrolment of which something was recorded',
+      'refuses an enrolment that has recorded lessons',
       '该报读已有上课、购买或课时记录',
       '该报读还有 9 条上课记录、3 条购买记录、14 条课时记录，不能删除，可以结课',
     )({ id: studentCourseId }, rowInUse(studentCourseId, '课时记录')),

@@ -12,39 +12,39 @@ export const studentProductsRefusals = {
   add: [
     studentGone({ ...form, studentId: DELETED_ID }),
     notFound(
-      'refuses a product that is gone',
+      'refuses a product that does not exist',
       '所选产品已被他人删除',
       '产品不存在',
     )({ ...form, productId: DELETED_ID }),
     conflict(
-      'refuses a product that is no longer sold',
+      'refuses a product that is no longer on sale',
       '所选产品刚被停用',
       '产品已停用，不能购买',
-    )(form, { name: 'a product was taken out of use', params: { productId: form.productId } }),
+    )(form, { name: 'a product was deactivated', params: { productId: form.productId } }),
     notFound(
-      'refuses a salesperson who is gone',
+      'refuses a salesperson who does not exist',
       '所选销售人员已被删除',
       '销售人员不存在',
     )({ ...form, salesStaffId: DELETED_ID }),
   ],
   refund: [
     notFound(
-      'refuses a purchase that is gone',
+      'refuses a purchase that does not exist',
       '购买记录已不存在',
       '购买记录不存在',
     )({ ...refund, studentProductId: DELETED_ID }),
     conflict(
-      'refuses a purchase that was paid back',
+      'refuses a refunded purchase',
       '该购买记录刚被他人退款',
       '该产品已退款',
     )({ ...refund, studentProductId: refundedStudentProductExample.studentProductId }),
     conflict(
-      'refuses a purchase of which nothing is left',
+      'refuses a purchase with no hours left',
       '该购买记录的课时已用完',
       '该产品已用完，不能退款',
     )({ ...refund, studentProductId: usedUpStudentProductExample.studentProductId }),
     badInput(
-      'refuses more than was paid',
+      'refuses a refund above the amount paid',
       '退款金额大于实收金额',
       '退款金额不能大于实收金额',
     )({ ...refund, refundAmount: 99_999 }),

@@ -13,7 +13,7 @@ const { studentId } = form;
 const { deptId: otherDeptId } = roomElsewhereExample;
 
 const sexGone = badInput(
-  'refuses what the dictionary no longer holds',
+  'refuses values that the dictionary no longer contains',
   '所选性别已从字典中删除或停用',
   '性别“9”不在字典中，请重新选择',
 );

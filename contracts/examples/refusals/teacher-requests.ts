@@ -31,12 +31,12 @@ const refusalsOfLesson = <F extends { courseTimeId: string }>(form: F, noun: str
     `已上课的课次不能申请${noun}`,
   )({ ...form, courseTimeId: heldClaTimeExample.courseTimeId }),
   conflict(
-    'refuses a lesson that is over',
+    'refuses a lesson that has ended',
     '课次的日期已过，例如表单隔夜才提交',
     `已过期的课次不能申请${noun}`,
   )({ ...form, courseTimeId: pastClaTimeExample.courseTimeId }),
   conflict(
-    'refuses a lesson of which a leave was asked for',
+    'refuses a lesson that has a pending leave request',
     '该课次已有待审核的请假申请',
     '该课次已有待审核的请假申请',
   )(
@@ -44,7 +44,7 @@ const refusalsOfLesson = <F extends { courseTimeId: string }>(form: F, noun: str
     requestPending(claTimeWithLeaveExample.courseTimeId, 'leave'),
   ),
   conflict(
-    'refuses a lesson of which a change was asked for',
+    'refuses a lesson that has a pending change request',
     '该课次已有待审核的调课申请',
     '该课次已有待审核的调课申请',
   )(
@@ -52,7 +52,7 @@ const refusalsOfLesson = <F extends { courseTimeId: string }>(form: F, noun: str
     requestPending(claTimeWithChangeExample.courseTimeId, 'change'),
   ),
   forbidden(
-    'refuses a teacher whose lesson somebody else holds',
+    'refuses a teacher whose lesson was reassigned',
     '教师本人的课次已由他人代课',
     `只能为自己的课次申请${noun}`,
     { as: 'teacher01' },
@@ -61,9 +61,9 @@ const refusalsOfLesson = <F extends { courseTimeId: string }>(form: F, noun: str
 
 /** Refusals of a change request because of its new class, teacher or date. */
 const refusalsOfTarget = <F extends object>(form: F) => [
-  notFound('refuses a class that is gone', '新的班级已被他人删除', '班级不存在')({ ...form, claId: DELETED_ID }),
+  notFound('refuses a class that does not exist', '新的班级已被他人删除', '班级不存在')({ ...form, claId: DELETED_ID }),
   notFound(
-    'refuses a teacher who is gone',
+    'refuses a teacher who does not exist',
     '新的授课教师已离职或被删除',
     '授课教师不存在',
   )({ ...form, teacherId: DELETED_ID }),
@@ -94,9 +94,13 @@ const refusalsOfResubmission = <F extends object>({
   rejected,
   lesson: [id, words],
 }: ResubmissionExamples<F>) => [
-  notFound('refuses a request that is gone', `${noun}申请已不存在`, `${noun}申请不存在`)({ ...form, ...missingId }),
+  notFound(
+    'refuses a request that does not exist',
+    `${noun}申请已不存在`,
+    `${noun}申请不存在`,
+  )({ ...form, ...missingId }),
   conflict(
-    'refuses a request that was granted',
+    'refuses an approved request',
     '该申请已通过，例如刚被他人通过',
     '已通过的申请不能再次提交',
   )({ ...form, ...granted }),
@@ -106,7 +110,7 @@ const refusalsOfResubmission = <F extends object>({
     '课次不存在',
   )({ ...form, ...rejected }, lessonDeleted(id)),
   conflict(
-    'refuses a request whose lesson somebody else was given',
+    'refuses a request whose lesson was reassigned',
     '该申请的课次已改由别的教师授课',
     `课次（${words}）已改由柳梓豪授课，不能再次提交`,
   )({ ...form, ...rejected }, lessonReassigned(id, busyTeacherExample.staffId)),
@@ -119,12 +123,12 @@ const { claId, claDate, startTime, endTime, teacherId, courseTimeId } = laterCla
 export const leaveRefusals = [
   ...refusalsOfLesson(leave, '请假'),
   conflict(
-    'refuses a lesson from which its teacher is on leave',
+    'refuses a lesson whose teacher is on leave',
     '该课次的教师已请假，且尚无人代课',
     '该课次已请假',
   )(
     { ...leave, courseTimeId: claTimeOnLeaveExample.courseTimeId },
-    { name: 'a leave was granted', params: { courseTimeId: claTimeOnLeaveExample.courseTimeId } },
+    { name: 'a leave was approved', params: { courseTimeId: claTimeOnLeaveExample.courseTimeId } },
   ),
 ];
 
@@ -132,7 +136,7 @@ export const changeRefusals = [
   ...refusalsOfLesson(change, '调课'),
   ...refusalsOfTarget(change),
   badInput(
-    'refuses a change that changes nothing',
+    'refuses a request that changes nothing',
     '班级、时间和教师都与原课次相同，例如课次刚被他人调到这里',
     '与原课次相同，请修改班级、时间或教师',
   )({ ...change, claId, claDate, startTime, endTime, teacherId, courseTimeId }),

@@ -28,19 +28,19 @@ const { approved } = requestStatuses;
 const MOVED_TO = { claDate: '2026-10-13', startTime: '08:00', endTime: '09:30' };
 
 const teacherGone = notFound(
-  'refuses a teacher who is gone',
+  'refuses a teacher who does not exist',
   '教师已被他人删除',
   '教师不存在',
 )({ teacherId: DELETED_ID });
-const leaveGone = notFound('refuses a leave that is gone', '请假申请已不存在', '请假申请不存在');
-const changeGone = notFound('refuses a change that is gone', '调课申请已不存在', '调课申请不存在');
+const leaveGone = notFound('refuses a leave that does not exist', '请假申请已不存在', '请假申请不存在');
+const changeGone = notFound('refuses a change that does not exist', '调课申请已不存在', '调课申请不存在');
 const alreadyApproved = conflict(
-  'refuses a request that somebody has granted',
+  'refuses a request that someone has already approved',
   '该申请刚由他人审核通过',
   '该申请已由沈佳通过，不能重复审核',
 );
 const alreadyRejected = conflict(
-  'refuses a request that somebody has rejected',
+  'refuses a request that someone has already rejected',
   '该申请刚由他人驳回',
   '该申请已由沈佳驳回，不能重复审核',
 );
@@ -63,7 +63,7 @@ export const teachersRefusals = {
     alreadyApproved({ leaveTimeId: approvedLeaveExample.leaveTimeId, auditStatus: approved }),
     alreadyRejected({ leaveTimeId: rejectedLeaveExample.leaveTimeId, auditStatus: approved }),
     conflict(
-      'refuses to grant a leave from a lesson that somebody else was given',
+      'refuses to approve a leave from a lesson that was reassigned',
       '申请之后，课次已改由别的教师授课，只能驳回',
       '课次（少儿钢琴小组课 3 班 2026-09-28 18:30–20:00）已改由柳梓豪授课，只能驳回该申请',
     )(
@@ -71,7 +71,7 @@ export const teachersRefusals = {
       lessonReassigned(claTimeWithLeaveExample.courseTimeId, busyTeacherExample.staffId),
     ),
     conflict(
-      'refuses to grant a leave from a lesson that was moved',
+      'refuses to approve a leave from a lesson that was moved',
       '申请之后，课次已被调到别的时间，只能驳回',
       '课次（少儿钢琴小组课 3 班 2026-09-28 18:30–20:00）已调到 2026-10-13 08:00–09:30，只能驳回该申请',
     )({ leaveTimeId, auditStatus: approved }, lessonMoved(claTimeWithLeaveExample.courseTimeId, MOVED_TO)),
@@ -86,12 +86,12 @@ export const teachersRefusals = {
       '长孙梓馨已离职，不能代课',
     )({ leaveTimeId, auditStatus: approved, teacherId: formerStaffExample.staffId }),
     notFound(
-      'refuses a substitute who is gone',
+      'refuses a substitute who does not exist',
       '所选代课教师已被他人删除',
       '授课教师不存在',
     )({ leaveTimeId, auditStatus: approved, teacherId: DELETED_ID }),
     conflict(
-      'refuses a substitute who teaches then',
+      'refuses a substitute who is busy at that time',
       '所选代课教师在该时间已有课，例如刚被排课',
       '柳梓豪在 2026-09-28 18:30–20:00 已有课（钢琴一对一（唐荣轩） 2026-09-28 19:00–20:00），不能代课',
     )(
@@ -104,7 +104,7 @@ export const teachersRefusals = {
     alreadyApproved({ changeTimeId: approvedClaTimeChangeExample.changeTimeId, auditStatus: approved }),
     alreadyRejected({ changeTimeId: rejectedClaTimeChangeExample.changeTimeId, auditStatus: approved }),
     conflict(
-      'refuses to grant a change of a lesson that somebody else was given',
+      'refuses to approve a change of a lesson that was reassigned',
       '申请之后，课次已改由别的教师授课，只能驳回',
       '课次（少儿钢琴小组课 4 班 2026-10-10 13:30–15:00）已改由柳梓豪授课，只能驳回该申请',
     )(
@@ -112,7 +112,7 @@ export const teachersRefusals = {
       lessonReassigned(claTimeWithChangeExample.courseTimeId, busyTeacherExample.staffId),
     ),
     conflict(
-      'refuses to grant a change of a lesson that was moved',
+      'refuses to approve a change of a lesson that was moved',
       '申请之后，课次已被调到别的时间，只能驳回',
       '课次（少儿钢琴小组课 4 班 2026-10-10 13:30–15:00）已调到 2026-10-13 08:00–09:30，只能驳回该申请',
     )({ changeTimeId, auditStatus: approved }, lessonMoved(claTimeWithChangeExample.courseTimeId, MOVED_TO)),

@@ -31,34 +31,34 @@ const formerAccount = {
 const teacherForm = { ...form, roleIds: [roleIds.teacher], tenantIds: ['1843200000000000002'] };
 
 const nameTaken = conflict(
-  'refuses an account that somebody has',
+  'refuses an account name that is taken',
   '账号已被其他用户或申请使用（不区分大小写）',
   '账号已存在',
 );
 const notManager = forbidden(
-  'refuses whoever keeps neither the platform nor an institution',
+  'refuses a user who administers neither the platform nor an institution',
   '登录账号不是平台管理员或机构管理员，例如打开页面后角色被修改',
   '只有平台管理员和机构管理员可以管理用户',
   { as: 'binjiang01' },
 );
 const tenantGone = notFound(
-  'refuses an institution or campus that is gone',
+  'refuses an institution or campus that does not exist',
   '打开表单后，所选机构或校区被删除',
   '机构或校区不存在',
 );
-const roleGone = badInput('refuses a role that is gone', '打开表单后，所选角色被删除', '角色不存在');
+const roleGone = badInput('refuses a role that does not exist', '打开表单后，所选角色被删除', '角色不存在');
 const staffHasLeft = conflict(
-  'refuses to take the account of somebody who has left into use',
+  'refuses to activate the account of a departed member of staff',
   '账号所属员工已离职或已删除',
   '该账号所属员工已离职或已删除，不能启用',
 );
 /** Refusal to change a user who also belongs to 蓝天少儿艺术学校. */
 const inOtherInstitution = forbidden(
-  'refuses a user who belongs to another institution too',
+  'refuses a user who also belongs to another institution',
   '该用户还属于其他机构，只能由平台管理员修改',
   '该用户还属于其他机构，请联系平台管理员',
   {
-    given: [{ name: 'a user was given another institution too', params: { userId, tenantId: '1843200000000000005' } }],
+    given: [{ name: 'a user was added to a second institution', params: { userId, tenantId: '1843200000000000005' } }],
   },
 );
 const lastAdministrator = conflict(
@@ -67,7 +67,7 @@ const lastAdministrator = conflict(
   '“蓝天少儿艺术学校”至少要保留一位启用的机构管理员',
   { as: 'admin01' },
 );
-const ownAccount = forbidden('refuses to take the own account out of use', '停用自己的账号', '不能停用自己的账号');
+const ownAccount = forbidden('refuses to deactivate the user’s own account', '停用自己的账号', '不能停用自己的账号');
 
 export const usersRefusals = {
   list: [notManager({ pageNum: 1, pageSize: 20 })],
@@ -78,12 +78,12 @@ export const usersRefusals = {
     tenantGone({ ...form, tenantIds: [DELETED_ID] }),
     roleGone({ ...form, roleIds: [DELETED_ID] }),
     notFound(
-      'refuses a department that is gone',
+      'refuses a department that does not exist',
       '打开表单后，所选部门被删除',
       '校区不存在',
     )({ ...form, deptId: DELETED_ID }),
     notFound(
-      'refuses a member of staff who is gone',
+      'refuses a member of staff who does not exist',
       '打开表单后，所选员工被删除',
       '员工不存在',
     )({ ...teacherForm, staffId: DELETED_ID }),
@@ -98,17 +98,17 @@ export const usersRefusals = {
       '该员工已有账号',
     )({ ...teacherForm, staffId: staffExample.staffId }),
     badInput(
-      'refuses to make a teacher of somebody who is none',
+      'refuses a member of staff who is not a teacher',
       '打开表单后，所选员工由教师改为其他员工',
       '该员工不是教师',
     )({ ...teacherForm, staffId: spareStaffExample.staffId }),
     badInput(
-      'refuses a teacher a place without the campus where they teach',
+      'refuses a department outside the campus where the teacher teaches',
       '所选机构与校区中没有该教师任教的校区，例如打开表单后该教师换了校区',
       '教师账号须属于其任教的校区',
     )({ ...form, roleIds: [roleIds.teacher], staffId: '1843201004000000003' }),
     forbidden(
-      'refuses a role that the caller may not give',
+      'refuses a role that the caller may not assign',
       '机构管理员为用户选择平台管理员或代理商的角色',
       '您不能分配该角色',
     )({ ...form, roleIds: [roleIds.admin] }),
@@ -126,7 +126,7 @@ export const usersRefusals = {
   remove: [
     userGone({ id: DELETED_ID }),
     forbidden(
-      'refuses to remove the own account',
+      'refuses to delete the user’s own account',
       '删除自己的账号',
       '不能删除自己的账号',
     )({ id: managerUserExample.userId }),
@@ -144,7 +144,7 @@ export const usersRefusals = {
     userGone({ userId: DELETED_ID, password }),
     inOtherInstitution({ userId, password }),
     forbidden(
-      'refuses to reset the own password',
+      'refuses to reset the user’s own password',
       '重置自己的密码：应在个人中心修改',
       '请在个人中心修改自己的密码',
     )({ userId: managerUserExample.userId, password }),
@@ -154,7 +154,7 @@ export const usersRefusals = {
     roleGone({ userId, roleIds: [DELETED_ID] }),
     inOtherInstitution({ userId, roleIds: [roleIds.staff] }),
     forbidden(
-      'refuses to change the own roles',
+      'refuses to change the user’s own roles',
       '修改自己的角色',
       '不能修改自己的角色',
     )({ userId: managerUserExample.userId, roleIds: [roleIds.staff] }),
@@ -165,18 +165,18 @@ export const usersRefusals = {
     tenantGone({ userId, tenantIds: [DELETED_ID] }),
     inOtherInstitution({ userId, tenantIds }),
     forbidden(
-      'refuses to change the own institutions and campuses',
+      'refuses to change the user’s own institutions and campuses',
       '修改自己的机构与校区',
       '不能修改自己的机构与校区',
     )({ userId: managerUserExample.userId, tenantIds: managerUserExample.tenantIds.slice(0, 1) }),
     conflict(
-      'refuses institutions for whoever stands outside them',
+      'refuses institutions for a user who belongs to none',
       '为平台管理员或代理商的账号选择机构与校区',
       '平台管理员和代理商不属于任何机构，请先修改其角色',
       { as: 'admin01' },
     )({ userId: '1843200000000000505', tenantIds }),
     badInput(
-      'refuses a teacher a place without the campus where they teach',
+      'refuses a department outside the campus where the teacher teaches',
       '教师账号的机构与校区中没有其任教的校区',
       '教师账号须属于其任教的校区',
     )({ userId: '1843200000000000504', tenantIds }),

@@ -46,14 +46,14 @@ export function foreignTenant(call: Call): Exchange[] {
     credentials: { token: standInFor('foreign') },
   };
   if (isFilter) {
-    const description = 'shows nothing of another institution';
+    const description = 'returns no data of another institution';
     return [{ ...common, description, answer: successResponse(call, emptyListLike(data)), outcome: { kind: 'ok' } }];
   }
-  const description = 'refuses what belongs to another institution';
+  const description = 'refuses a record of another institution';
   return [{ ...common, description, ...refusalResponse(call, refusalCodes.notFound, '没有找到或无权查看') }];
 }
 
-const foreignRowState = (row: NamedRow): State => ({ ...factOf(row), name: 'something of another institution exists' });
+const foreignRowState = (row: NamedRow): State => ({ ...factOf(row), name: 'a record of another institution exists' });
 
 /**
  * Returns the row of the other institution, and a row of the call's own table that refers to it. With the second row,

@@ -26,7 +26,7 @@ export function emptyList(call: Call): Exchange[] {
   return [
     {
       ...successExchange(call, about),
-      description: 'answers an empty list where nothing fits',
+      description: 'returns an empty list if nothing matches',
       credentials: askerOf(call) && { token: standInFor('empty') },
       answer: successResponse(call, emptyListLike(data)),
     },
@@ -40,7 +40,7 @@ export function singleRowPage(call: Call): Exchange[] {
   return [
     {
       ...successExchange(call, { ...input, pageNum: 1, pageSize: 1 }, data),
-      description: 'answers a page of one row',
+      description: 'returns a page of one row',
       answer: successMatchers(call, data, { mostRows: 1, requiredOnly: true }),
     },
   ];
@@ -56,7 +56,7 @@ export function sortedList(call: Call): Exchange[] {
   return [
     {
       ...successExchange(call, { ...input, sort: `-${column}` }, data),
-      description: 'answers in the order asked for, or in its own',
+      description: 'returns rows in the requested order or in its own',
       answer: successMatchers(call, data, { requiredOnly: true }),
     },
   ];

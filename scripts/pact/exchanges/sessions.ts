@@ -41,7 +41,7 @@ const sessionEndings = (isAuth: boolean): SessionEnding[] => [
     message: SESSION_MESSAGES[codes.sessionReplaced],
     stateOf: sessionReplaced,
     credentials: { token: standInFor('replaced') },
-    description: 'when somebody has signed in elsewhere',
+    description: 'when someone has signed in elsewhere',
   },
 ];
 
@@ -59,7 +59,7 @@ export function sessionOver(call: Call): Exchange[] {
       call,
       [stateOf(asker)],
       credentials,
-      `answers ${code} ${description}`,
+      `returns ${code} ${description}`,
       codeResponse(code, message),
       {
         kind: 'session over',
@@ -75,7 +75,7 @@ export function sessionOver(call: Call): Exchange[] {
 function unknownTokenExchange(call: Call): Exchange {
   const message = SESSION_MESSAGES[codes.sessionExpired];
   const answer = codeResponse(authCodes.unknownToken, message);
-  const description = `answers ${authCodes.unknownToken} to a token that was never given`;
+  const description = `returns ${authCodes.unknownToken} for an unknown token`;
   const outcome = { kind: 'session over', message, cancellable: true } as const;
   return refusedExchange(call, [unknownToken], { token: standInFor('unknown') }, description, answer, outcome);
 }
@@ -88,7 +88,7 @@ function cookieAlone(call: Call, asker: Asker): Exchange {
   const code = call.family === 'auth' ? authCodes.unknownToken : codes.sessionExpired;
   const message = SESSION_MESSAGES[codes.sessionExpired];
   const outcome = { kind: 'refused', code: String(code), message } as const;
-  const description = 'is refused with the cookie alone';
+  const description = 'refuses a request that has only the cookie';
   return refusedExchange(
     call,
     [signedIn(asker)],
@@ -108,7 +108,7 @@ export function renewal(call: Call): Exchange[] {
   if (!asker || call.open) return [];
   const { json } = codeResponse(codes.tokenRenewed, SESSION_MESSAGES[codes.tokenRenewed]);
   const headers = { [RENEWED_TOKEN_HEADER]: MatchersV3.regex('.+', PACT_TOKEN) };
-  const description = 'answers 0512 with a new token when the old one has expired';
+  const description = 'returns 0512 with a new token when the old one has expired';
   const credentials = { token: standInFor('expired') };
   return [
     refusedExchange(call, [tokenRenewable(asker)], credentials, description, { json, headers }, { kind: 'renewed' }),
@@ -123,7 +123,7 @@ export function wrongAudience(call: Call): Exchange[] {
   const asker = outsiderOf(call);
   if (!asker) return [];
   const { answer, outcome } = refusalResponse(call, refusalCodes.forbidden, FORBIDDEN);
-  const description = `refuses somebody of another audience (${asker.role})`;
+  const description = `refuses a user of another audience (${asker.role})`;
   const credentials = { token: standInFor('outsider') };
   return [refusedExchange(call, [signedIn(asker)], credentials, description, answer, outcome)];
 }

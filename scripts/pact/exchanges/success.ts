@@ -13,7 +13,7 @@ type Input = Readonly<Record<string, unknown>>;
 /** Returns the exchange for the successful example of a call. */
 export function success(call: Call): Exchange[] {
   const { input = {}, data } = exampleOf(call);
-  const description = isRead(call) ? 'answers with what it is asked for' : 'does what it is asked for';
+  const description = isRead(call) ? 'returns the requested data' : 'performs the requested change';
   return [{ ...successExchange(call, input, data), description, answer: successMatchers(call, data) }];
 }
 
@@ -25,7 +25,7 @@ export function minimalResponse(call: Call): Exchange[] {
   return [
     {
       ...successExchange(call, input, data),
-      description: 'answers without what is optional',
+      description: 'returns only the required fields',
       credentials: askerOf(call) && { token: standInFor('sparse') },
       answer: successMatchers(call, least, { requiredOnly: true }),
     },

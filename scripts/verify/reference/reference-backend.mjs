@@ -166,7 +166,7 @@ const FACTS = {
   'a dictionary value exists': (row) => enter('dictData', 'dictDataId', row),
   'an order exists': (row) => enter('orders', 'orderCode', { ...row, tenantName: MINE.tenantName }),
   'a record is in use': ({ id, by }) => void table('uses').set(id, by),
-  'something of another institution exists': (row) =>
+  'a record of another institution exists': (row) =>
     row.roomId ? enterRoom(row, OTHER) : enter('depts', 'deptId', row, OTHER),
 };
 function changeState({ state, params = {}, action }) {

@@ -66,7 +66,7 @@ const stateSetups: Readonly<
   Record<string, (sandbox: TestSandbox, params: State['params'], send: SendAs) => Promise<unknown>>
 > = {
   'a code was sent': (sandbox, params) => sandbox.control('POST', 'sms', params),
-  'someone has just shown who they are': (sandbox, params) => sandbox.control('POST', 'grants', params),
+  'someone has just proven their identity': (sandbox, params) => sandbox.control('POST', 'grants', params),
   async 'a wrong password was entered five times'(sandbox, { username }) {
     const input = { username, password: 'Wrong2026', clientId: LOGIN_CLIENT_ID };
     for (let tries = 0; tries < 5; tries += 1) await sandbox.caller().send(auth.login, input);

@@ -34,7 +34,7 @@ export async function expectDetection(every: number): Promise<void> {
   const passed: MissedMutation[] = [];
   try {
     for (const interaction of [...distinct.values()].filter((_, at) => at % every === 0)) {
-      const single = interaction.description.endsWith('answers a page of one row');
+      const single = interaction.description.endsWith('returns a page of one row');
       const mutants = mutantsOf(interaction.response.body?.content, single, (path) => hasFormat(interaction, path));
       const found = await missedMutations(verifier, interaction, mutants);
       all += found.all;

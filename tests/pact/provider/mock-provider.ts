@@ -34,7 +34,7 @@ const setups: Readonly<Record<string, Setup>> = {
     await sandbox.control('sms', { phone, smsType, code });
     return {};
   },
-  'someone has just shown who they are': async (sandbox, { username, what }) => {
+  'someone has just proven their identity': async (sandbox, { username, what }) => {
     await sandbox.control('grants', { username, what });
     return {};
   },
@@ -47,7 +47,7 @@ const setups: Readonly<Record<string, Setup>> = {
     await importStudents(sandbox, await sandbox.tokenOf(username), file);
     return {};
   },
-  'an export has named its file': async (sandbox, { username }) => ({
+  'an export has returned a file name': async (sandbox, { username }) => ({
     fileName: await exportByName(sandbox, await sandbox.tokenOf(username)),
   }),
 };

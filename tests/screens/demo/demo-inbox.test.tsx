@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -8,7 +8,10 @@ import { fakeBackend, ok, refusal } from '#tests/support/fake-backend.ts';
 import { renderScreen } from '../support/render.tsx';
 
 beforeAll(() => void composeDemo({ render: () => undefined }));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const message = { areaCode: '86', smsType: 1, sentAt: '2026-09-02 16:20:00' };
 const inbox = [
@@ -37,13 +40,16 @@ it('shows the newest code for the phone and purpose of the form, and fills in th
 });
 
 it('appears with the first message and disappears when closed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   let messages: object[] = [];
   const { arrived } = fakeBackend(() => ok(messages));
   renderScreen(<Field phone="13857120001" />);
   await waitFor(() => expect(arrived.length).toBeGreaterThan(0));
   expect(screen.queryByRole('complementary')).toBeNull();
   messages = inbox;
-  await screen.findByRole('complementary', {}, { timeout: 6_000 });
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  await screen.findByRole('complementary');
+  vi.useRealTimers();
   await userEvent.click(screen.getByRole('button', { name: '关闭演示短信' }));
   expect(screen.queryByRole('complementary')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { SandboxFacts } from '#contracts/control/sandboxes.ts';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -31,6 +31,7 @@ beforeEach(() => {
   holder = 'trainee';
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   sessionStorage.clear();
 });
@@ -64,11 +65,14 @@ it('names the trainee of the sandbox to the trainer, who takes the sandbox over 
 });
 
 it('locks the toolbar of the trainee while the trainer works, and warns of an outdated page afterwards', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   holder = 'trainer';
   renderToolbar();
   expect(await screen.findByText(/讲师正在操作，请稍候/)).toBeVisible();
   expect(screen.queryByText('工具栏')).toBeNull();
   holder = 'trainee';
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  vi.useRealTimers();
   expect(await screen.findByText(/讲师已交还/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '知道了' }));
   expect(screen.getByText('工具栏')).toBeVisible();

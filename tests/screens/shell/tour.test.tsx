@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userInfoExample } from '#contracts/examples/entities/session.ts';
@@ -40,17 +40,26 @@ function renderTour(paths: readonly string[], { home = true } = {}) {
   return { ...view, opened };
 }
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 900)));
-const step = (title: string) => waitFor(() => expect(screen.getByText(title)).toBeInTheDocument(), { timeout: 3_000 });
+/** Lets the time pass after which the tour starts (whenIdle), and waits for its lazy chunk. */
+const settle = () =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(1_300);
+    await vi.dynamicImportSettled();
+  });
+async function step(title: string): Promise<void> {
+  await settle();
+  expect(screen.getByText(title)).toBeInTheDocument();
+}
 const signIn = (changes: Partial<typeof userInfoExample> = {}) =>
   Object.assign(session, { phase: 'ready', user: { ...userInfoExample, ...changes }, menus: [] });
 
 beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   localStorage.clear();
   signIn();
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 describe('product tour (Spec 1 §2)', () => {

@@ -61,7 +61,7 @@ export const exercises = defineActions('exercises', {
     method: 'POST',
     path: 'exercises/{id}',
     rank: 'visitor',
-    input: z.object({ id: z.string(), anew: z.boolean().default(false) }),
+    input: z.object({ id: z.string(), restart: z.boolean().default(false) }),
     data: nextPage,
     summary: "Starts or resumes an exercise; the rest of the sandbox's data is kept unchanged.",
   },

@@ -145,7 +145,7 @@ const boardOf = async (port: number, group: string): Promise<Board> =>
 async function boardDelay({ port, group, sandboxes, callers }: TrainingClass, round: number): Promise<number> {
   const at = 1 + ((round * 17) % (TRAINEES - 1));
   const id = sandboxes[at]?.id;
-  await sandboxes[at]?.control('POST', `exercises/${EXERCISE}`, { anew: true });
+  await sandboxes[at]?.control('POST', `exercises/${EXERCISE}`, { restart: true });
   const begin = performance.now();
   await callers[at]?.data(rooms.add, { ...newRoom(`解答 ${(roomNumber += 1)}`), capacity: 20 });
   for (;;) {

@@ -242,8 +242,8 @@ describe('daily backup', () => {
     const server = await startTestServer({
       dailyCopies: {
         firstAfterMs: 0,
-        lookEveryMs: 5,
-        tell: (sentence) => said.push(sentence),
+        checkIntervalMs: 5,
+        log: (sentence) => said.push(sentence),
         now: () => Date.parse('2026-11-23T09:00:00+08:00') + day * DAY_MS,
       },
     });
@@ -273,7 +273,7 @@ describe('daily backup', () => {
     writeFileSync(join(data, 'copies'), 'no folder');
     const server = await startTestServer({
       data,
-      dailyCopies: { firstAfterMs: 0, lookEveryMs: 1, tell: (sentence) => said.push(sentence) },
+      dailyCopies: { firstAfterMs: 0, checkIntervalMs: 1, log: (sentence) => said.push(sentence) },
     });
     await vi.waitUntil(() => said.length >= 1, PATIENT);
     expect(await roomNames(await server.at('default').signIn('qiming01'))).not.toEqual([]);
@@ -285,7 +285,7 @@ describe('daily backup', () => {
 
   it('ends with the server when the server is interrupted, and leaves no partial file', async () => {
     const data = freshPath();
-    const server = await startTestServer({ data, dailyCopies: { firstAfterMs: 0, tell: () => undefined } });
+    const server = await startTestServer({ data, dailyCopies: { firstAfterMs: 0, log: () => undefined } });
     await vi.waitUntil(() => existsSync(join(data, 'copies')), PATIENT);
     await server.close();
     expect(readdirSync(join(data, 'copies'))).toEqual([]);

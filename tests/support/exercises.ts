@@ -21,7 +21,7 @@ export interface Attempt {
   missing(): Promise<readonly string[]>;
   isSolved(): Promise<boolean>;
   /** Restarts the exercise. */
-  anew(): Promise<void>;
+  restart(): Promise<void>;
   /** Returns the attempt for another user of the sandbox. */
   as(username: string): Promise<Attempt>;
 }
@@ -41,7 +41,7 @@ function attemptOf(sandbox: TestSandbox, exercise: string, caller: Caller): Atte
     refusal: (name, input) => caller.refusal(callNamed(name), input),
     missing: async () => (await check()).missing,
     isSolved: async () => (await check()).isSolved,
-    anew: async () => void (await sandbox.control('POST', `exercises/${exercise}`, { anew: true })),
+    restart: async () => void (await sandbox.control('POST', `exercises/${exercise}`, { restart: true })),
     as: async (username) => attemptOf(sandbox, exercise, await sandbox.signIn(username)),
   };
 }

@@ -88,7 +88,7 @@ class FuzzSandbox {
   async send(call: Call, who: Role, input: CallInput) {
     const caller = this.#callers.get(who) ?? (await this.#arrived(who));
     const reply = await caller.send(call, input);
-    const found = await this.#server.tell(this.#sandbox.id);
+    const found = await this.#server.takeEffects(this.#sandbox.id);
     if (reply.outcome?.kind === 'session-over' || /logout|removeToken|assword|switch/i.test(call.name))
       this.#callers.clear();
     return { reply, found };
@@ -98,7 +98,7 @@ class FuzzSandbox {
     const caller = who === 'nobody' ? this.#sandbox.caller() : await this.#signIn(PERSONAS[who]);
     this.#callers.set(who, caller);
     // The effects of signing in are read here, so that they do not count for the next request.
-    await this.#server.tell(this.#sandbox.id);
+    await this.#server.takeEffects(this.#sandbox.id);
     return caller;
   }
 
@@ -172,7 +172,7 @@ function randomFrom(seed: number): Random {
 interface FuzzServer {
   url: string;
   /** Returns the effects since the last call of this function. */
-  tell(sandbox: string): Promise<RequestEffects>;
+  takeEffects(sandbox: string): Promise<RequestEffects>;
   end(): void;
 }
 
@@ -185,7 +185,7 @@ async function startFuzzServer(): Promise<FuzzServer> {
   await rawRequest(`${url}/__mock/clock`);
   return {
     url,
-    async tell(sandbox) {
+    async takeEffects(sandbox) {
       const answer = once(child, 'message') as Promise<[RequestEffects]>;
       child.send(sandbox);
       return (await answer)[0];

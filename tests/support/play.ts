@@ -37,7 +37,7 @@ export function testExercise({ exercise, start, way, mistakes }: ExerciseTest): 
 
     for (const [mistake, [deed, sentences]] of Object.entries(mistakes))
       it(`reports the mistake: ${mistake}`, async () => {
-        await attempt.anew();
+        await attempt.restart();
         await deed(attempt);
         expect(await attempt.missing()).toEqual(sentences);
       });

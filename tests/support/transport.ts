@@ -32,7 +32,7 @@ export function observeTransport(): ObservedEvents {
     onSessionOver: (over) => void observed.dialogs.push(over),
     showError: (message) => void observed.errors.push(message),
     withdrawError: (about) => void observed.withdrawn.push(about),
-    failurePlace: () => null,
+    errorTarget: () => null,
     showSuccess: (message) => void observed.successes.push(message),
     showWarning: (message) => void observed.errors.push(message),
     scope: () => 'qiming01@1',

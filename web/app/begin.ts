@@ -26,7 +26,7 @@ export function begin(offered: string | null): void {
     lenient: import.meta.env.PROD,
     showError: (message, callName) => showToast('error', message, callName),
     withdrawError: withdrawToasts,
-    failurePlace: currentErrorTarget,
+    errorTarget: currentErrorTarget,
     showSuccess: (message) => showToast('success', message),
     showWarning: (message) => showToast('warning', message),
     onSessionOver: (sessionOver) => {

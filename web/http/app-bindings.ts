@@ -24,7 +24,7 @@ export interface AppBindings {
    * Returns the part of the page that shows errors of the current write instead of a toast, such as the dialog being
    * saved; null if there is none.
    */
-  failurePlace(): { tell(message: string): boolean } | null;
+  errorTarget(): { show(message: string): boolean } | null;
   showSuccess(message: string): void;
   showWarning(message: string): void;
   /** Returns user and tenant as a text. Data read under one scope are never shown under another. */
@@ -46,7 +46,7 @@ export let appBindings: AppBindings = {
   onSessionOver: () => undefined,
   showError: () => undefined,
   withdrawError: () => undefined,
-  failurePlace: () => null,
+  errorTarget: () => null,
   showSuccess: () => undefined,
   showWarning: () => undefined,
   scope: () => '',

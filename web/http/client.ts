@@ -22,7 +22,7 @@ export interface SendOptions {
   /** Suppresses the error toast. */
   quiet?: boolean;
   /** Sends the call even while the session dialog is open; used by the logout. */
-  whileOver?: boolean;
+  afterSessionEnd?: boolean;
   /**
    * True for a write that must run exclusively across all tabs, because it changes the tenant that other writes apply
    * to.
@@ -76,7 +76,7 @@ interface ReplyWithData {
 
 function sendLocked(call: Call, input: Record<string, unknown> = {}, options: SendOptions): Promise<ReplyWithData> {
   // Calls of a visitor and the logout belong to no tenant.
-  if (isRead(call) || call.open || options.whileOver) return sendOnce(call, input, options);
+  if (isRead(call) || call.open || options.afterSessionEnd) return sendOnce(call, input, options);
   assertMaySend(call, options);
   return withTenantLock(options.exclusive ? 'exclusive' : 'shared', () => sendOnce(call, input, options));
 }
@@ -104,7 +104,7 @@ async function sendOnce(call: Call, input: Record<string, unknown>, options: Sen
     const outcome = readReply(call, reply);
     if (outcome.kind === 'ok') return { reply, data: outcome.data };
     if (outcome.kind === 'refused' || !token) throw new ApiError(call.name, outcome.code, outcome.message);
-    if (options.whileOver) throw abortedError(call);
+    if (options.afterSessionEnd) throw abortedError(call);
     if (outcome.kind === 'renewed') adoptToken(token, reply.headers.get(RENEWED_TOKEN_HEADER));
     // If a new token has replaced the one sent, the call is retried once, with the new token and the complete address.
     if (isRetry || appBindings.readToken() === token) throw endSession(call, outcome);
@@ -113,16 +113,16 @@ async function sendOnce(call: Call, input: Record<string, unknown>, options: Sen
 }
 
 function assertMaySend(call: Call, options: SendOptions): void {
-  if (sessionGeneration.closed && !options.whileOver && !call.open) throw abortedError(call);
+  if (sessionGeneration.closed && !options.afterSessionEnd && !call.open) throw abortedError(call);
   assertInPlace(call, options);
-  if (isRead(call) || options.whileOver) return;
+  if (isRead(call) || options.afterSessionEnd) return;
   // Writes are never queued: an offline user has to send them again.
   if (typeof navigator === 'object' && navigator.onLine === false)
     throw new ApiError(call.name, failures.network, OFFLINE_WRITE);
 }
 
 function assertInPlace(call: Call, options: SendOptions): void {
-  if (options.whileOver || appBindings.inPlace()) return;
+  if (options.afterSessionEnd || appBindings.inPlace()) return;
   throw new ApiError(call.name, failures.displaced, '已在其他标签页切换账号或校区');
 }
 
@@ -177,7 +177,7 @@ async function parseLeniently<C extends Call>(call: C, data: unknown): Promise<D
 /** Runs a call and shows its error to the user. No other code decides whether a call's error is shown. */
 async function reportErrors<T>(call: Call, options: SendOptions, run: () => Promise<T>): Promise<T> {
   const { generation } = sessionGeneration;
-  const errorTarget = isRead(call) ? null : appBindings.failurePlace();
+  const errorTarget = isRead(call) ? null : appBindings.errorTarget();
   // An earlier "unknown result" message would contradict the success of a retry.
   if (!isRead(call)) appBindings.withdrawError(call.name);
   try {
@@ -192,7 +192,7 @@ async function reportErrors<T>(call: Call, options: SendOptions, run: () => Prom
       !displayedError.silent &&
       !options.quiet &&
       !sessionGeneration.closed &&
-      !errorTarget?.tell(displayedError.message)
+      !errorTarget?.show(displayedError.message)
     )
       appBindings.showError(displayedError.message, call.name);
     throw displayedError;

@@ -147,5 +147,5 @@ const sendLogout = (): Promise<void> => sendIgnoringErrors(calls.logout);
  */
 async function sendIgnoringErrors(call: typeof calls.logout | typeof calls.removeToken): Promise<void> {
   const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS);
-  await send(call, {}, { quiet: true, whileOver: true, signal }).catch(() => undefined);
+  await send(call, {}, { quiet: true, afterSessionEnd: true, signal }).catch(() => undefined);
 }

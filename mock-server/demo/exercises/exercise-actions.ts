@@ -26,14 +26,14 @@ export const exerciseActions: ControlHandlers<typeof exercises> = {
   },
 
   /** Starts or resumes an exercise. The rest of the sandbox's data is kept unchanged. */
-  begin: async (sandboxes, world, { id, anew }, { rank }) => {
+  begin: async (sandboxes, world, { id, restart }, { rank }) => {
     requireTraineeAccess(world, rank);
     const exercise = findExercise(id);
     requireTraineeControl(world);
     world.part(Trainee).noteCall();
     const { record } = world;
-    const to = await sandboxes.switchToBranch(record.id, branchForExercise(exercise), anew);
-    if (anew || !progressOf(to.record, exercise.id))
+    const to = await sandboxes.switchToBranch(record.id, branchForExercise(exercise), restart);
+    if (restart || !progressOf(to.record, exercise.id))
       recordStart(to.record, exercise.id, checkpointHash(initialCheckpoint(to, exercise)));
     await to.saveRecord();
     return { as: exercise.as, to: exercise.page };

@@ -8,12 +8,12 @@ import { copiesOf, copyOf, listCopies } from '../../kernel/backup/copies.ts';
 const MAX_COPIES = 7;
 /** Delay of the first daily copy, so that clients that wait during start-up are served first. */
 const FIRST_AFTER_MS = 10_000;
-const LOOK_EVERY_MS = 10 * 60_000;
+const CHECK_INTERVAL_MS = 10 * 60_000;
 
 export interface DailyOptions {
-  tell?: ((sentence: string) => void) | undefined;
+  log?: ((sentence: string) => void) | undefined;
   firstAfterMs?: number | undefined;
-  lookEveryMs?: number | undefined;
+  checkIntervalMs?: number | undefined;
   /** Returns the current time in epoch milliseconds, which determines the day of a copy. */
   now?: (() => number) | undefined;
 }
@@ -30,13 +30,13 @@ export class DailyCopies {
 
   constructor(folder: string, options: DailyOptions = {}) {
     const {
-      tell: log = console.log,
+      log = console.log,
       firstAfterMs = FIRST_AFTER_MS,
-      lookEveryMs = LOOK_EVERY_MS,
+      checkIntervalMs = CHECK_INTERVAL_MS,
       now = machineNow,
     } = options;
     this.#folder = folder;
-    this.#options = { tell: log, firstAfterMs, lookEveryMs, now };
+    this.#options = { log, firstAfterMs, checkIntervalMs, now };
     this.#timer = this.#scheduleCopy(firstAfterMs);
   }
 
@@ -49,7 +49,7 @@ export class DailyCopies {
   #scheduleCopy(ms: number): NodeJS.Timeout {
     return setTimeout(() => {
       this.#currentCopy = this.#copyIfDue().then(() => {
-        if (!this.#stop.signal.aborted) this.#timer = this.#scheduleCopy(this.#options.lookEveryMs);
+        if (!this.#stop.signal.aborted) this.#timer = this.#scheduleCopy(this.#options.checkIntervalMs);
       });
     }, ms).unref();
   }
@@ -62,12 +62,12 @@ export class DailyCopies {
       const { bytes, lost: lostPictures } = await backup(this.#folder, file, this.#stop.signal);
       for (const old of listCopies(this.#folder).slice(MAX_COPIES)) rmSync(old, { force: true });
       const lossText = lostPictures > 0 ? `数据目录中缺少 ${lostPictures} 张图片，备份中也没有。` : '';
-      this.#options.tell(`今天的数据已备份：${file}，${megabytes(bytes)}，保留最近 ${MAX_COPIES} 天。${lossText}`);
+      this.#options.log(`今天的数据已备份：${file}，${megabytes(bytes)}，保留最近 ${MAX_COPIES} 天。${lossText}`);
       this.#failing = false;
     } catch (error) {
       if (this.#stop.signal.aborted) return;
       if (!this.#failing)
-        this.#options.tell(`今天的数据没有备份成，服务不受影响，稍后会再试。${backupErrorMessage(error)}`);
+        this.#options.log(`今天的数据没有备份成，服务不受影响，稍后会再试。${backupErrorMessage(error)}`);
       this.#failing = true;
     }
   }

@@ -56,10 +56,10 @@ describe('exercise', () => {
     expect(await roomNames(sandbox)).not.toContain('练习的教室');
     await beginExercise(server, 'new-room', sandbox);
     expect(await attempt.isSolved()).toBe(true);
-    await sandbox.control('POST', 'exercises/new-class', { anew: true });
+    await sandbox.control('POST', 'exercises/new-class', { restart: true });
     await sandbox.control('POST', 'exercises/new-room', {});
     expect(await roomNames(sandbox)).toContain('练习的教室');
-    await attempt.anew();
+    await attempt.restart();
     expect(await roomNames(sandbox)).not.toContain('练习的教室');
     await sandbox.control('DELETE', 'exercise');
     expect(await sandbox.control('GET', 'exercise')).toBeNull();

@@ -60,8 +60,8 @@ describe('sandbox at its row limit', () => {
     const again = await server.at('full').signIn('qiming01');
     expect(await outcomeOf(again.send(rooms.add, { ...room('重启后') }))).toEqual(FULL);
     await server.at('full').control('POST', 'reset', { name: 'full' });
-    const anew = await server.at('full').signIn('qiming01');
-    expect(await outcomeOf(anew.send(rooms.add, { ...room('重置后') }))).toBe('ok');
+    const second = await server.at('full').signIn('qiming01');
+    expect(await outcomeOf(second.send(rooms.add, { ...room('重置后') }))).toBe('ok');
   });
 });
 

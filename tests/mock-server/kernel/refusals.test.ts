@@ -39,7 +39,7 @@ describe('every refusal that a screen shows', () => {
     const { outcome, text } = await caller.send(call, input);
     const answered = JSON.stringify(outcome ?? text.slice(0, 200));
     // A state that a case set up, or changed by mistake, must not affect the other cases.
-    if (wanted.length > 0 || outcome?.kind !== 'refused') await anew(sandbox);
+    if (wanted.length > 0 || outcome?.kind !== 'refused') await resetSandbox(sandbox);
     expect(answered).toBe(JSON.stringify({ kind: 'refused', code: codeOf(call, code), message }));
   });
 
@@ -55,7 +55,7 @@ describe('every refusal that a screen shows', () => {
     async (username, other, input) =>
       (await callerOf(sandbox, username)).data(other, input);
 
-  async function anew(sandbox: TestSandbox): Promise<void> {
+  async function resetSandbox(sandbox: TestSandbox): Promise<void> {
     await sandbox.control('POST', 'reset', { name: sandbox.id });
     callers.clear();
   }

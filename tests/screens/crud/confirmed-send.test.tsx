@@ -47,7 +47,7 @@ it('sends the confirmed item, disables the button while the request is pending, 
 it('shows the error in the dialog until the next try', async () => {
   let tries = 0;
   const send = vi.fn(async () => {
-    if (++tries === 1) currentErrorTarget()?.tell('公告已被删除');
+    if (++tries === 1) currentErrorTarget()?.show('公告已被删除');
     return new Promise<{ ok: boolean }>((resolve) => tries === 1 && resolve({ ok: false }));
   });
   const yes = await openQuestion(send);

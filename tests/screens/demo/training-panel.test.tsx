@@ -149,7 +149,7 @@ it('warns that a restart discards the input of the exercise, and restarts only a
   expect(arrived.some(({ method }) => method === 'POST')).toBe(false);
   await userEvent.click(within(dialog).getByRole('button', { name: '重新开始' }));
   await waitFor(() => expect(enterAs).toHaveBeenCalled());
-  expect(arrived.find(({ method }) => method === 'POST')?.body).toEqual({ anew: true });
+  expect(arrived.find(({ method }) => method === 'POST')?.body).toEqual({ restart: true });
 });
 
 it('reports that another tab has begun another exercise, and offers to return or to join it', async () => {

@@ -463,7 +463,7 @@ describe('session over', () => {
   it('sends the one logout after the session has ended and opens no dialog for it', async () => {
     const { arrived } = fakeBackend(() => refusal('0511', '请重新登录'));
     await failureOf(send(rooms.options));
-    await failureOf(send(session.logout, {}, { quiet: true, whileOver: true }));
+    await failureOf(send(session.logout, {}, { quiet: true, afterSessionEnd: true }));
     expect(arrived.map(({ url }) => url)).toEqual([
       '/business/api/sc/room/chooseRoomByTenant',
       '/business/api/system/user/logout',

@@ -44,7 +44,7 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>): Backend 
     showError: (message) => backend.toasts.push(message),
     showSuccess: (message) => backend.toasts.push(message),
     showWarning: (message) => backend.toasts.push(message),
-    failurePlace: currentErrorTarget,
+    errorTarget: currentErrorTarget,
   });
   vi.stubGlobal('fetch', async (address: string | Request, init?: RequestInit) => {
     // The Request of the test environment cannot carry the FormData of jsdom, so the fields of the form are read

@@ -11,7 +11,7 @@ export const readHints = (): Promise<HintsRead | null> => readControl(exercises.
  * Switches the sandbox to the branch of the exercise; the main branch is kept. @param restart true to recreate the branch
  */
 export const beginExercise = (id: string, restart = false): Promise<NextPage> =>
-  sendControl(exercises.begin, { id, anew: restart });
+  sendControl(exercises.begin, { id, restart });
 
 export const checkExercise = (): Promise<CheckOutcome> => sendControl(exercises.check, {});
 

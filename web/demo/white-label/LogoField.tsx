@@ -3,7 +3,7 @@ import { LOGO_KINDS } from '#contracts/formats/image-file.ts';
 import { checkImage } from '../../crud/upload/check-image.ts';
 import { fileAddress } from '../../http/file-address.ts';
 import { UploadField } from '../../ui/upload/UploadField.tsx';
-import { send } from '../admin/data/tell.ts';
+import { sendAction } from '../admin/data/send-action.ts';
 
 interface Props {
   /** Logo as returned by the server; '' for no logo. */
@@ -21,7 +21,7 @@ export const LogoField = ({ value = '', onChange }: Props) => (
     check={(file) => checkImage(file, LOGO_KINDS)}
     upload={async (file) => {
       const { name, type } = file;
-      const uploaded = await send(whiteLabels.uploadLogo, { name, type, content: await base64Of(file) });
+      const uploaded = await sendAction(whiteLabels.uploadLogo, { name, type, content: await base64Of(file) });
       return uploaded?.logo ?? null;
     }}
     onAdd={onChange}

@@ -9,7 +9,7 @@ import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { FullWidth } from '../../ui/form/FullWidth.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { basePathOf, tell } from '../admin/data/tell.ts';
+import { basePathOf, sendSucceeds } from '../admin/data/send-action.ts';
 import { useLoadedAdminData } from '../admin/data/use-admin-data.ts';
 import { WhiteLabelFields } from './WhiteLabelFields.tsx';
 import { whiteLabelErrors, whiteLabelOf, noWhiteLabel } from './values.ts';
@@ -69,7 +69,7 @@ function WhiteLabelForm({ row, brand, onDone }: { row: SandboxRow; brand: SavedW
   });
   const save = async (values: typeof form.values): Promise<boolean> => {
     const whiteLabel = whiteLabelOf(values);
-    const succeeded = await tell(whiteLabels.set, { brand: whiteLabel }, basePathOf(row.path));
+    const succeeded = await sendSucceeds(whiteLabels.set, { brand: whiteLabel }, basePathOf(row.path));
     if (succeeded)
       onDone(row, whiteLabel ? `“${row.name}”已换上“${whiteLabel.shortName}”` : `“${row.name}”已恢复原来的名称`);
     return succeeded;

@@ -1,7 +1,7 @@
 /** Place that shows the errors of a request instead of a toast. */
 export interface ErrorTarget {
   /** Shows the message. @returns false if the place no longer exists, so that the error must be shown elsewhere */
-  tell(message: string): boolean;
+  show(message: string): boolean;
 }
 
 const errorTargets: ErrorTarget[] = [];

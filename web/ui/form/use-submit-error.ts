@@ -23,7 +23,7 @@ export function useSubmitError(opened = true): SubmitError {
     };
   }, [opened]);
   const target = useRef<ErrorTarget>({
-    tell: (message) => {
+    show: (message) => {
       if (isActive.current) setFailure(message);
       return isActive.current;
     },

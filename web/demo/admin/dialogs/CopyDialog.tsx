@@ -7,7 +7,7 @@ import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { RETENTION_CHOICES, parseDays, DEFAULT_DAYS } from '../data/retention-days.ts';
-import { send } from '../data/tell.ts';
+import { sendAction } from '../data/send-action.ts';
 import { useLoadedAdminData } from '../data/use-admin-data.ts';
 import { limitReason } from '../make/sandbox-limit.ts';
 import { nameError } from './validate-name.ts';
@@ -32,7 +32,7 @@ function CopyForm({ row, onDone }: { row: SandboxRow; onDone(text: string): void
   });
   const reason = limitReason(limits.sandboxes);
   const save = async ({ name, days }: typeof form.values): Promise<boolean> => {
-    const created = await send(admin.copy, { of: row.id, name: name.trim(), days: parseDays(days) });
+    const created = await sendAction(admin.copy, { of: row.id, name: name.trim(), days: parseDays(days) });
     if (created) onDone(`已复制为“${name.trim()}”`);
     return created !== undefined;
   };

@@ -1,7 +1,7 @@
 import { sandboxes, type SandboxRow } from '#contracts/control/sandboxes.ts';
 import { SubjectDialog } from '#web/ui/form/SubjectDialog.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
-import { tell } from '../data/tell.ts';
+import { sendSucceeds } from '../data/send-action.ts';
 import { isDefault } from '../sandboxes/words.ts';
 import { RemoveForm } from './RemoveForm.tsx';
 
@@ -20,7 +20,7 @@ export const DeleteDialog = ({ dialog, onDone }: Props) => (
 function DeleteForm({ row, onDone }: { row: SandboxRow; onDone(text: string): void }) {
   if (isDefault(row)) return <p>默认沙箱一直保留，不能删除。想从头开始，可以重置它。</p>;
   const remove = async (): Promise<boolean> => {
-    const succeeded = await tell(sandboxes.delete, { id: row.id, name: row.name });
+    const succeeded = await sendSucceeds(sandboxes.delete, { id: row.id, name: row.name });
     if (succeeded) onDone(`“${row.name}”已删除`);
     return succeeded;
   };

@@ -6,7 +6,7 @@ import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { RETENTION_CHOICES, parseDays, DEFAULT_DAYS } from '../data/retention-days.ts';
-import { basePathOf, tell } from '../data/tell.ts';
+import { basePathOf, sendSucceeds } from '../data/send-action.ts';
 import { isDefault } from '../sandboxes/words.ts';
 
 /** Renders the dialog that changes the time at which a sandbox expires. */
@@ -23,7 +23,7 @@ function ExpiryForm({ row }: { row: SandboxRow }) {
     <DialogForm
       form={form}
       submitLabel="保存期限"
-      save={({ days }) => tell(admin.setExpiry, { days: parseDays(days) }, basePathOf(row.path))}
+      save={({ days }) => sendSucceeds(admin.setExpiry, { days: parseDays(days) }, basePathOf(row.path))}
     >
       <SelectField label="从现在起保留" choices={RETENTION_CHOICES} {...form.getInputProps('days')} />
       <FullWidth>

@@ -1,7 +1,7 @@
 import { sandboxes, type SandboxRow } from '#contracts/control/sandboxes.ts';
 import { Confirmation } from '#web/ui/form/Confirmation.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
-import { basePathOf, tell } from '../data/tell.ts';
+import { basePathOf, sendSucceeds } from '../data/send-action.ts';
 
 interface Props {
   dialog: Dialog<SandboxRow>;
@@ -13,7 +13,7 @@ export function ResetDialog({ dialog, onDone }: Props) {
   const row = dialog.subject;
   if (!row) return null;
   const reset = async (): Promise<boolean> => {
-    const succeeded = await tell(sandboxes.reset, { name: row.name }, basePathOf(row.path));
+    const succeeded = await sendSucceeds(sandboxes.reset, { name: row.name }, basePathOf(row.path));
     if (!succeeded) return false;
     dialog.close();
     onDone(row, `“${row.name}”已重置；24 小时内可以撤销`);

@@ -6,7 +6,7 @@ import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { Frame } from '#web/ui/form/Frame.tsx';
 import { useSubmitError } from '#web/ui/form/use-submit-error.ts';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
-import { basePathOf, tell } from '../data/tell.ts';
+import { basePathOf, sendSucceeds } from '../data/send-action.ts';
 import { useLoadedAdminData } from '../data/use-admin-data.ts';
 import { nameError } from './validate-name.ts';
 import { SnapshotRow } from './SnapshotRow.tsx';
@@ -30,7 +30,7 @@ export function SnapshotsDialog({ dialog, onDone }: Props) {
   };
   const goBack = (key: string, name: string) =>
     runAction(async () => {
-      const restored = await tell(admin.restoreSnapshot, { key }, basePathOf(row.path));
+      const restored = await sendSucceeds(admin.restoreSnapshot, { key }, basePathOf(row.path));
       if (!restored) return false;
       dialog.close();
       onDone(row, `“${row.name}”已恢复到快照“${name}”；24 小时内可以撤销`);
@@ -44,7 +44,7 @@ export function SnapshotsDialog({ dialog, onDone }: Props) {
         busy={busy}
         limit={limits.nameLength}
         remaining={limits.snapshots.most - snapshots.length}
-        onTake={(name) => runAction(() => tell(admin.takeSnapshot, { name }, basePathOf(row.path)))}
+        onTake={(name) => runAction(() => sendSucceeds(admin.takeSnapshot, { name }, basePathOf(row.path)))}
       />
       {snapshots.length === 0 ? (
         <EmptyState hint="还没有快照。演示前存一个，出了岔子一秒回来。" />
@@ -58,7 +58,7 @@ export function SnapshotsDialog({ dialog, onDone }: Props) {
                 busy={busy}
                 onBack={() => void goBack(snapshot.key, snapshot.name)}
                 onRemove={() =>
-                  void runAction(() => tell(admin.removeSnapshot, { key: snapshot.key }, basePathOf(row.path)))
+                  void runAction(() => sendSucceeds(admin.removeSnapshot, { key: snapshot.key }, basePathOf(row.path)))
                 }
               />
             ))}

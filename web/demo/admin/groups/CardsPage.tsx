@@ -7,7 +7,7 @@ import { PageHeader } from '#web/ui/list/PageHeader.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { LoadingIndicator } from '#web/ui/states/LoadingIndicator.tsx';
 import { QrCode } from '#web/ui/display/QrCode.tsx';
-import { send } from '../data/tell.ts';
+import { sendAction } from '../data/send-action.ts';
 import { useLiveData } from '../data/use-live-data.ts';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { KeyRequired, Unreachable } from '../frame/ConnectionStates.tsx';
@@ -33,7 +33,7 @@ export function CardsPage({ params: { group: id = '' } }: { params: { group?: st
       </AdminFrame>
     );
   const renew = async (): Promise<boolean> => {
-    const created = await send(groups.makeCards, { group: id });
+    const created = await sendAction(groups.makeCards, { group: id });
     if (created) {
       cacheCards(created);
       setNewCards(created);

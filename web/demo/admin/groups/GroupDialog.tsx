@@ -8,7 +8,7 @@ import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { RETENTION_CHOICES, parseDays, DEFAULT_DAYS } from '../data/retention-days.ts';
-import { send } from '../data/tell.ts';
+import { sendAction } from '../data/send-action.ts';
 import { useLoadedAdminData } from '../data/use-admin-data.ts';
 import { nameError } from '../dialogs/validate-name.ts';
 import { cacheCards } from './card-cache.ts';
@@ -41,7 +41,7 @@ function GroupForm() {
   const names = parseNames(form.values.trainees);
   const save = async ({ name, course, days }: typeof blank): Promise<boolean> => {
     const input = { name: name.trim(), trainees: names, days: parseDays(days), ...(course && { course }) };
-    const created = await send(groups.create, input);
+    const created = await sendAction(groups.create, input);
     if (!created) return false;
     cacheCards(created);
     navigate(`/desk/cards/${created.id}`);

@@ -8,7 +8,7 @@ import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { useSubmitError } from '#web/ui/form/use-submit-error.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { LoadingIndicator } from '#web/ui/states/LoadingIndicator.tsx';
-import { send, tell } from '../data/tell.ts';
+import { sendAction, sendSucceeds } from '../data/send-action.ts';
 import { useLoadedAdminData } from '../data/use-admin-data.ts';
 import { useLiveData } from '../data/use-live-data.ts';
 import { ShareLink } from './ShareLink.tsx';
@@ -33,7 +33,7 @@ function Links({ row, onClose }: { row: SandboxRow; onClose(): void }) {
   const [newUrls, setNewUrls] = useState<Readonly<Record<string, string>>>({});
   const rememberUrl = ({ code, url }: MadeLink): void => setNewUrls((previous) => ({ ...previous, [code]: url }));
   const renew = async (code: string): Promise<boolean> => {
-    const link = await send(links.renewKey, { code });
+    const link = await sendAction(links.renewKey, { code });
     if (link) rememberUrl(link);
     return link !== undefined;
   };
@@ -62,8 +62,8 @@ function Links({ row, onClose }: { row: SandboxRow; onClose(): void }) {
               url={newUrls[link.code] ?? (link.needsKey ? null : link.url)}
               isNew={link.code in newUrls}
               onRenew={() => void runSubmit(() => renew(link.code))}
-              onExtend={(days) => void runSubmit(() => tell(links.extend, { code: link.code, days }))}
-              onRemove={() => void runSubmit(() => tell(links.remove, { code: link.code }))}
+              onExtend={(days) => void runSubmit(() => sendSucceeds(links.extend, { code: link.code, days }))}
+              onRemove={() => void runSubmit(() => sendSucceeds(links.remove, { code: link.code }))}
             />
           ))}
         </ul>

@@ -9,7 +9,7 @@ import { DialogFrameContext, useDialogFrame } from '#web/ui/form/dialog-frame.ts
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { RETENTION_CHOICES, parseDays, DEFAULT_DAYS } from '../data/retention-days.ts';
-import { send } from '../data/tell.ts';
+import { sendAction } from '../data/send-action.ts';
 import { useLoadedAdminData } from '../data/use-admin-data.ts';
 import { nameError } from '../dialogs/validate-name.ts';
 import { LandingFields } from './LandingFields.tsx';
@@ -73,7 +73,7 @@ function Fields({ row, onCreated }: Pick<Props, 'row' | 'onCreated'>) {
       ...(as && { as }),
       ...(as && to && { to }),
     };
-    const link = await send(links.create, input);
+    const link = await sendAction(links.create, input);
     if (link) onCreated(link);
     return link !== undefined;
   };

@@ -1,6 +1,6 @@
 import { links } from '#contracts/control/links.ts';
 import type { AdminData } from '#contracts/control/sandboxes.ts';
-import { send } from '../data/tell.ts';
+import { sendAction } from '../data/send-action.ts';
 import { landingUrl } from './landing-url.ts';
 
 interface LandingOptions {
@@ -30,5 +30,5 @@ export async function createShareLink(
     ...(as && { as }),
     ...(as && to && { to }),
   };
-  return (await send(links.create, input))?.url ?? null;
+  return (await sendAction(links.create, input))?.url ?? null;
 }

@@ -14,7 +14,7 @@ import { TimeField } from '#web/ui/fields/TimeField.tsx';
 import { WhiteLabelFields } from '../../white-label/WhiteLabelFields.tsx';
 import { whiteLabelErrors, whiteLabelOf, noWhiteLabel } from '../../white-label/values.ts';
 import { RETENTION_CHOICES, parseDays, DEFAULT_DAYS } from '../data/retention-days.ts';
-import { send } from '../data/tell.ts';
+import { sendAction } from '../data/send-action.ts';
 import { useLoadedAdminData } from '../data/use-admin-data.ts';
 import { nameError } from '../dialogs/validate-name.ts';
 import { LandingFields } from '../links/LandingFields.tsx';
@@ -69,7 +69,7 @@ function MakeForm({ onMade }: { onMade(sandbox: CreatedSandbox): void }) {
       ...(as && { as }),
       ...(as && to && { to }),
     };
-    const created = await send(sandboxes.create, input);
+    const created = await sendAction(sandboxes.create, input);
     if (!created) return false;
     const url = await createShareLink(
       adminData,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 import type { RowAction } from '#web/ui/table/RowActions.tsx';
-import { basePathOf, tell } from '../data/tell.ts';
+import { basePathOf, sendSucceeds } from '../data/send-action.ts';
 import type { Notice } from './ActionNotice.tsx';
 
 const WhiteLabelDialog = lazyDialog(
@@ -32,7 +32,8 @@ export function useSandboxActions() {
   const [imports, remove] = [useDialog<SandboxRow>(), useDialog<SandboxRow>()];
 
   const undo = async (row: SandboxRow): Promise<void> => {
-    if (await tell(sandboxes.undoReset, {}, basePathOf(row.path))) setNotice({ text: `“${row.name}”已回到之前的状态` });
+    if (await sendSucceeds(sandboxes.undoReset, {}, basePathOf(row.path)))
+      setNotice({ text: `“${row.name}”已回到之前的状态` });
   };
   const notifyChanged = (row: SandboxRow, text: string): void => setNotice({ text, undo: () => undo(row) });
 

@@ -83,7 +83,7 @@ function ExitActions({ exercise, title }: { exercise: string; title: string }) {
         variant="subtle"
         color="blue"
         size="compact-sm"
-        loading={busy === 'anew'}
+        loading={busy === 'restart'}
         onClick={() => restartDialog.open()}
       >
         重新开始
@@ -102,7 +102,7 @@ function ExitActions({ exercise, title }: { exercise: string; title: string }) {
         onCancel={restartDialog.close}
         onConfirm={async () => {
           restartDialog.close();
-          await runAction('anew', () => openExercise(exercise, true));
+          await runAction('restart', () => openExercise(exercise, true));
           return true;
         }}
       >

@@ -14,7 +14,7 @@ export const basePathOf = (path: string): string => path.replace(/\/$/, '');
  * Sends a request to the control API, then revalidates all data of the demo admin.
  * @returns the response; undefined on failure, whose message is shown in the open dialog or else in a toast
  */
-export async function send<A extends Action>(
+export async function sendAction<A extends Action>(
   action: A,
   input: ActionInput<A>,
   basePath = '',
@@ -23,16 +23,19 @@ export async function send<A extends Action>(
     return await sendControl(action, input, { basePath });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    if (!currentErrorTarget()?.tell(message)) showToast('error', message);
+    if (!currentErrorTarget()?.show(message)) showToast('error', message);
     return undefined;
   } finally {
     void revalidateAdmin();
   }
 }
 
-/** Sends a request to the control API, as `send` does. @returns true on success */
-export const tell = async <A extends Action>(action: A, input: ActionInput<A>, basePath = ''): Promise<boolean> =>
-  (await send(action, input, basePath)) !== undefined;
+/** Sends a request to the control API, as `sendAction` does. @returns true on success */
+export const sendSucceeds = async <A extends Action>(
+  action: A,
+  input: ActionInput<A>,
+  basePath = '',
+): Promise<boolean> => (await sendAction(action, input, basePath)) !== undefined;
 
 /** Names of the actions whose data the pages of the demo admin show. */
 const POLLED_ACTIONS: readonly unknown[] = [admin.get, groups.list, links.list].map(({ name }) => name);

@@ -46,6 +46,6 @@ describe('isRead', () => {
   });
 });
 
-it('defineCalls names each call after its domain and its member', () => {
+it('defineCalls adds the domain to each call, and the name `domain.member`', () => {
   expect([change.name, change.domain]).toEqual(['samples.change', 'samples']);
 });

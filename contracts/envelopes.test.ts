@@ -81,7 +81,7 @@ describe('written envelope', () => {
       expect(auth?.kind).toBe(business?.kind);
     },
   );
-  it('writes the session codes of the auth family into envelopes of that family', () => {
+  it('has code 50014 or 50012 in the auth family if the session has ended', () => {
     expect(writeEnvelope('auth', codes.sessionExpired, 'm')).toEqual({ code: 50014, message: 'm', data: null });
     expect(writeEnvelope('auth', codes.sessionReplaced, 'm')).toEqual({ code: 50012, message: 'm', data: null });
   });

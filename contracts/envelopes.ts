@@ -35,9 +35,9 @@ export const authCodes = { ok: 200, unknownToken: 50008, sessionReplaced: 50012,
 export const RENEWED_TOKEN_HEADER = 'access_token';
 
 /**
- * Request header that identifies a write. All attempts of one operation send one key, and the server performs the
- * operation only for the first of them; a browser may itself resend a request after a broken connection. Servers
- * without this feature ignore the header.
+ * Request header that identifies a write. All attempts of one operation send the same key, and the server performs the
+ * operation only once. This includes requests that a browser resends after a broken connection. Servers without this
+ * feature ignore the header.
  */
 export const OPERATION_KEY_HEADER = 'Idempotency-Key';
 
@@ -52,9 +52,8 @@ export type EnvelopeOutcome =
   | { kind: 'refused'; code: string; message: string }
   | { kind: 'renewed'; code: string; message: string }
   /**
-   * The session has ended. `cancellable` is true if the user may stay on the page (50008, 50012, 50014), false for 0511
-   * and
-   * 0513.
+   * The session has ended. `cancellable` is true if the user may stay on the page: for 50008, 50012 and 50014, but not
+   * for 0511 and 0513.
    */
   | { kind: 'session-over'; code: string; message: string; cancellable: boolean };
 

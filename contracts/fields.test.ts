@@ -47,7 +47,7 @@ describe('paging (Spec 1 §9)', () => {
   });
 });
 
-describe('form validation messages', () => {
+describe('form schema', () => {
   it.each([
     ['login, empty', loginForm, { username: '', password: '' }, ['请输入用户名', '请输入密码']],
     ['login, blanks', loginForm, { username: '  ', password: 'x' }, ['请输入用户名']],

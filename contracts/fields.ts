@@ -95,7 +95,7 @@ export const requiredId = (message: string) => z.string(message).min(1, message)
 /**
  * Returns a cross-field rule for `refine`. Zod checks the rule even if a field is invalid, so that a form shows all
  * validation errors together.
- * @param holds receives only fields that their own schemas accept, so that it never sees an unexpected type
+ * @param holds returns true if the rule is met. Fields with a wrong type are removed before the call
  */
 export const crossFieldRule = <F extends object>(
   path: keyof F & string,
@@ -139,7 +139,7 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     rows: z.array(row),
     total: wholeNumber,
-    /** Not in the specification: columns by which the server can sort this list. Without the field the list cannot be sorted. */
+    /** Not in the specification: columns by which the server can sort this list. If missing, it cannot be sorted. */
     sortable: z.array(z.string()).optional(),
   });
 

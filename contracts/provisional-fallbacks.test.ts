@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { registry } from './registry.ts';
 import { provisionalFallbacks } from './provisional-fallbacks.ts';
 
-it('contains every provisional call and no other call', () => {
+it('there is a fallback description for every provisional call and for no other call', () => {
   const provisional = registry.filter((call) => call.provisional).map(({ name }) => name);
   expect(Object.keys(provisionalFallbacks).sort()).toEqual(provisional.sort());
 });

@@ -26,7 +26,7 @@ describe('every call', () => {
     expect((call.outdates ?? []).filter((domain) => !domains.has(domain))).toEqual([]);
   });
 
-  it('every change of a lesson, rule, attendance, class or member of staff invalidates the teachers domain', () => {
+  it('that changes a lesson, rule, attendance, class or member of staff invalidates the teachers domain', () => {
     const behind = /^(claTimes|claTimeRules|attendance|clas|staff)\.(add|update|change|record|remove)$/;
     const writes = registry.filter(({ name }) => behind.test(name));
     expect(writes).toHaveLength(15);

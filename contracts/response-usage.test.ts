@@ -21,7 +21,7 @@ const cases: [call: string, read: string[], unread: string[]][] = [
   ['clas.students', ['[].exit', '[].status'], ['[].studentName', '[].phone']],
   // The recognised text of a licence fills the application form.
   ['uploads.image', ['fileUrl', 'companyName', 'uscc', 'address'], []],
-  // One component renders announcements and notifications; its type is that of the notifications.
+  // One component renders announcements and notifications. Its props are typed as notifications.
   ['announcements.latest', ['[].announcementId', '[].title', '[].pulishTime'], ['[].content']],
   // The screen reads the figure through a table that contains the field's name.
   ['statistics.tenant', ['claTakingAmount', 'before.claTakingAmount'], ['waitAuditNum']],

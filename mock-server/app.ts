@@ -38,7 +38,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   const access = new AccessControl({ host, accessKey, keysOf: (id) => sandboxes.keysOf(id) });
   const answerLink = createLinkHandler(sandboxes, access, report);
   const site = createSite({ sandboxes, dist, rankOf: access.rankOf, whiteLabel: whiteLabelPages });
-  // The order matters: the paths of raw tables and handbook lie below that of the control API.
+  // The order matters: raw tables and handbook come before the control API, because their paths begin with its path.
   const handlers: readonly RequestHandler[] = [
     createDamagedHandler(sandboxes, access, report),
     createCallHandler(sandboxes, routes, disk),
@@ -53,8 +53,8 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     sendResponse(res, wrapError('business', error, report));
 
   /**
-   * Answers a request that access control stops, an entrance request or a shared link. Returns true when the request is
-   * answered. Never checks whether the sandbox of a request without access exists, so that a stranger cannot find out.
+   * Answers shared links, key forms, and requests that access control rejects. Returns true if the request was
+   * answered. Without access, the response is the same whether or not the sandbox exists.
    */
   function isStopped(context: RequestContext): boolean {
     const { req, res, sandbox } = context;
@@ -96,7 +96,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   };
 }
 
-/** True for requests of the console's built files, which are identical for every sandbox and need no key. */
+/** True for a request for a built file of the console. These files are identical for every sandbox and need no key. */
 const isAsset = ({ path }: RequestContext): boolean => path.startsWith(IMMUTABLE);
 
 const NO_PAGES = [CONTROL, RAW_TABLES, FILES];

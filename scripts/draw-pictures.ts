@@ -17,7 +17,7 @@ const FOLDER = new URL('../seed/files/applications/', import.meta.url);
  */
 const FIELD_SCORES: Readonly<Record<string, number>> = { companyName: 10, uscc: 10, address: 1, legalPerson: 1 };
 const MAX_SCORE = 22;
-/** The rows of the applications are equal on every date. */
+/** Seeded world with the applications. Its date does not matter, because their rows are equal on every date. */
 const world = seedWorld({ today: '2026-03-10', randomSeed: 1 });
 const requiredPictures = picturesOf(world.registration);
 mkdirSync(FOLDER, { recursive: true });

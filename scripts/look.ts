@@ -39,8 +39,8 @@ function parseOptions(): LookOptions {
 }
 
 /**
- * Reads the list of pictures. They are sorted in the order of the command and then of their creation, because two
- * workers write the list concurrently.
+ * Reads the list of pictures and sorts it by persona, in the order of the options. Two workers write the list
+ * concurrently, so its own order is arbitrary.
  */
 function readPictures({ to, personas }: LookOptions): Picture[] {
   const list = join(to, LIST_OF_PICTURES);

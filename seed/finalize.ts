@@ -15,8 +15,8 @@ export function finalize(db: Draft): SeedData {
 }
 
 /**
- * Sets the balance of each enrolment by hours to the sum of its ledger, and its lapsed hours to the hours of expired
- * packages.
+ * Sets the balance and the lapsed hours of each enrolment that is charged by hours. The balance is the sum of its
+ * ledger; the lapsed hours are those left in expired packages.
  */
 function balanceEnrolments(db: Draft): void {
   const ledgers = groupBy(db.hourLog, 'studentCourseId');

@@ -1,6 +1,6 @@
 /**
- * Builds an ID that a row has in every world, because pact interactions, journeys and contracts/examples refer to such
- * rows. Generated IDs begin with 1843201, so they never collide with fixed IDs.
+ * Builds an ID that is the same in every world. Pact interactions, journeys and contracts/examples refer to rows by
+ * such IDs. Generated IDs begin with 1843201, so they never collide with fixed IDs.
  */
 const fixedId = (tail: string): string => `1843200000000000${tail}`;
 

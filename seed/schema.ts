@@ -78,7 +78,7 @@ const leaveRow = leave.omit({ claName: true, teacherName: true, substituteName: 
   teacherId: id,
   claId: id.nullish(),
   substituteId: id.nullish(),
-  /** True if an approved leave has ended, because the teacher holds the lesson again or the lesson was moved. */
+  /** True if an approved leave has ended, for example because the teacher holds the lesson again. */
   ended: z.boolean().nullish(),
 });
 /** A change request. Stores the name of the target class, which may be deleted before the decision. */
@@ -86,12 +86,12 @@ const changeRow = claTimeChange
   .omit({ oldClaName: true, oldTeacherName: true, teacherName: true, mayAskAgain: true })
   .extend({
     ...owned,
-    /** ID of the teacher who makes the request, which is the lesson's own teacher. `teacherId` is the teacher who would take over. */
+    /** ID of the requesting teacher, who teaches the lesson. `teacherId` is the teacher who would take over. */
     applicantId: id,
     oldClaId: id.nullish(),
   });
 
-/** An enrolment as stored; the columns after `claId` are derived from the ledger and the periods. */
+/** An enrolment as stored. The balance is the sum of the ledger; the lapsed hours are those of expired purchases. */
 const enrolment = studentCourse.extend({
   ...owned,
   chargeType: z.string(),

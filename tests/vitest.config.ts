@@ -50,7 +50,7 @@ export default defineConfig({
           exclude: [...pactFiles, ...verifyFiles, ...longFiles],
           // The test files of a worker share one module registry, one seeded world and one server.
           isolate: false,
-          // A worker that changes its project loses its modules, so the projects of the unit tests run in turn.
+          // A worker discards its modules when it changes to another project, so the unit test projects run in turn.
           sequence: { groupOrder: 0 },
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -43,8 +43,8 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   ['timetable', /\/web\/features\/timetable\/(?:index|Timetable)\.tsx?$/],
   ['holidays', /\/web\/crud\/holidays\/(?:HolidayReader|use-holiday-calendar)\./],
-  // Dialogs use these packages to lock the page's scrolling. The messages import them too, but no other part of a
-  // dialog.
+  // Dialogs use these packages to lock the page's scrolling. The toasts import them too, but no other code of the
+  // dialogs.
   [
     'scroll-lock',
     /\/node_modules\/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar)\//,
@@ -125,8 +125,8 @@ export default defineConfig(({ command, mode }) => {
 });
 
 /**
- * Adds a comment to the first line of each file that makes Chromium compile the file eagerly while it loads, since
- * nearly all of its code runs on arrival. Other browsers ignore the comment.
+ * Adds a comment to the first line of each file, so that Chromium compiles the file eagerly while it loads. Nearly all
+ * of the code runs on arrival. Other browsers ignore the comment.
  */
 function eagerCompilation(): Plugin {
   return {

@@ -11,7 +11,7 @@ const filters = {
 };
 const managers = ['admin'] as const;
 
-/** A change of an agent. `agentName` (ours) is returned unless the log of a single agent was requested. */
+/** A change of an agent. `agentName` is not in the specification. */
 const agentLog = changeLog.extend({ agentName: z.string().nullish() });
 export type AgentLog = z.infer<typeof agentLog>;
 

@@ -5,7 +5,7 @@ import { id, noData } from '../fields.ts';
 
 const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;
-/** Domains whose data shows hours, seats or lessons. */
+/** Domains invalidated by these calls, because their data depends on hours, seats or lessons. */
 const AFFECTED_DOMAINS = [
   'claTimes',
   'teachers',
@@ -31,7 +31,7 @@ export const attendance = defineCalls('attendance', {
     data: noData,
     outdates: AFFECTED_DOMAINS,
   },
-  /** Corrects attendance: the server returns the deducted hours and deducts the new ones (decided). */
+  /** Corrects attendance: the server credits the deducted hours back and deducts the new ones (decided). */
   change: {
     method: 'POST',
     path: '/sc/cla/time/update/changeHadClaTimeAttend',
@@ -41,7 +41,7 @@ export const attendance = defineCalls('attendance', {
     data: noData,
     outdates: AFFECTED_DOMAINS,
   },
-  /** Undoes attendance: returns the hours and marks the lesson as not held (decided). */
+  /** Undoes attendance: credits the hours back and marks the lesson as not held (decided). */
   remove: {
     method: 'DELETE',
     path: '/sc/cla/time/delete/deleteHadClaTimeAttend/{id}',

@@ -8,7 +8,7 @@ const filters = { brandName: searchText, ...sortedBy('brandName', 'tenantNum', '
 
 const managers = ['admin'] as const;
 
-/** Shared part of the calls that add a tenant to a brand or remove it; a tenant has at most one brand (decided). */
+/** Shared part of the calls that add and remove a tenant of a brand. A tenant has at most one brand (decided). */
 const membership = {
   method: 'POST',
   family: 'business',

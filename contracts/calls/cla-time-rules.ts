@@ -69,7 +69,7 @@ export const claTimeRules = defineCalls('claTimeRules', {
     data: noData,
     outdates: AFFECTED_DOMAINS,
   },
-  /** Deletes a rule, and those of its lessons from today on that are not held yet (decided). */
+  /** Deletes a rule and its lessons from today on, except lessons that are already held (decided). */
   remove: {
     method: 'DELETE',
     path: '/sc/cla/time/rule/delete/deleteById/{id}',

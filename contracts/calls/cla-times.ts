@@ -38,9 +38,9 @@ export const claTimes = defineCalls('claTimes', {
   },
   /**
    * Lessons of a class within `diffNowDay` days before or after today, or only the lesson `courseTimeId`. `attended`
-   * selects held lessons or lessons that are not held; the latter include those whose attendance was undone and may be
-   * recorded again (decided). Lessons that the caller may not record are left out. With `wholeClass` they are included
-   * with their time and status (decided), because a freely recorded lesson may be one of them.
+   * selects held lessons, or lessons that are not held. The latter include earlier lessons whose attendance was undone
+   * and may be recorded again (decided). Lessons that the caller may not record are omitted. With `wholeClass` their
+   * time and status are returned (decided), so that an unscheduled lesson can be compared with all.
    */
   recent: {
     method: 'GET',
@@ -57,8 +57,8 @@ export const claTimes = defineCalls('claTimes', {
     data: z.array(sessionOption),
   },
   /**
-   * Lessons for the list of attendance records, newest first (Spec 2 §7, use decided). With `unrecorded`, only past
-   * lessons whose attendance can still be recorded (decided); a backend that ignores this parameter applies the other
+   * Lessons for the list of attendance records, newest first (Spec 2 §7, use decided). `unrecorded` selects past
+   * lessons whose attendance can still be recorded (decided). A backend may ignore this parameter and apply the other
    * filters.
    */
   toAttend: {

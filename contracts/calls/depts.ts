@@ -6,8 +6,8 @@ import { id, inUseFlag, fileCall, noData, pageOf, pageQuery, searchText, treeNod
 const filters = { deptName: searchText, deptType: wholeNumber.optional() };
 
 /**
- * Calls about departments and campuses: options and management (Spec 2 §7). With "Limit by user", campuses outside the
- * user's scope are omitted.
+ * Calls about departments and campuses: options and management (Spec 2 §7). The calls whose path contains "LimitByUser"
+ * omit campuses outside the user's scope.
  */
 export const depts = defineCalls('depts', {
   tree: {

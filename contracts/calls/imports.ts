@@ -18,8 +18,8 @@ const affectedDomains = ['students', 'clas', 'staff', 'report', 'statistics', 's
 
 /**
  * Imports of students, classes and staff from an Excel file. The specification lists no such calls; if a backend lacks
- * them, the console reports that import is unavailable. The server first checks the file, under a key that the client
- * generates. It then imports either all rows or none.
+ * them, the console reports that import is unavailable. An import has two steps. `check` uploads the file with a key
+ * that the client generates; `apply` then imports either all rows or none.
  */
 export const imports = defineCalls('imports', {
   /** Returns the template file, whose drop-down lists contain the caller's options. */

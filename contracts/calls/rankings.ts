@@ -67,9 +67,7 @@ export const rankings = defineCalls('rankings', {
     audience: rankingAudience,
     query,
   },
-  /**
-   * Ranks classes by the lesson hours that held lessons deducted; `num` is the number of attendances that cost hours.
-   */
+  /** Ranks classes by the hours deducted in their lessons; `num` is the number of attendances that cost hours. */
   classDepletion: {
     method: 'GET',
     path: '/statistics/getClassDepletionRanking',
@@ -80,10 +78,9 @@ export const rankings = defineCalls('rankings', {
     data: z.array(rankingRow),
   },
   /**
-   * Lesson hours that held lessons deducted, by course, for an institution's home page (ours). The listed calls offer
-   * no alternative: the hours charged in a lesson need one request per lesson, and the ranking by class returns only
-   * its first places. The home page shows these hours in a separate card, so a backend without this call lacks only
-   * that card's bars.
+   * Ranks courses by the hours deducted in their lessons, for an institution's home page (ours). The calls of the
+   * specification do not suffice: one returns the hours of a single lesson, the ranking by class only its first places.
+   * The home page shows the hours in a separate card. Without this call, only the bars of that card are missing.
    */
   courseDepletion: {
     method: 'GET',
@@ -101,8 +98,8 @@ export const rankings = defineCalls('rankings', {
     query,
   },
   /**
-   * Amount in yuan of the payments; `num` is their number. The platform sees service fees by payer; an institution sees
-   * the sales of its campuses.
+   * Ranks by payments in yuan; `num` is the number of payments. For the platform it ranks institutions and campuses by
+   * the service fees they paid, for an institution its campuses by sales.
    */
   tenantIncome: {
     method: 'GET',
@@ -119,7 +116,7 @@ export const rankings = defineCalls('rankings', {
     audience: rankingAudience,
     query,
   },
-  /** Number of campuses by the province of their address; they are counted like `tenantNum` of the statistics. */
+  /** Number of campuses by the province of their address. Counts the same campuses as `tenantNum` of the statistics. */
   tenantsByProvince: {
     method: 'GET',
     path: '/statistics/getTenantNumByProvinceGroup',

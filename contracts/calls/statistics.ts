@@ -4,8 +4,8 @@ import { agentFigures, agentStatistic, dashboardFigures, figures, spanQuery } fr
 import { businessDate, id, wholeNumber } from '../fields.ts';
 
 /**
- * Statistics for the home page of each audience (Spec 1 §6, §7). Those of the comparison range are returned in `before`
- * (decided).
+ * Statistics for the home page of each audience (Spec 1 §6, §7). `before` contains the statistics of the comparison
+ * range (decided).
  */
 export const statistics = defineCalls('statistics', {
   admin: {

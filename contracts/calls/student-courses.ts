@@ -31,7 +31,7 @@ const filters = {
   courseId: id.optional(),
   claId: id.optional(),
   status: wholeNumber.optional(),
-  /** Exclusive upper limit of usable hours; selects active enrolments by hours with fewer (Spec 2 §9). */
+  /** Selects active enrolments by hours that have fewer usable hours than this (Spec 2 §9). */
   balanceHour: decimal.optional(),
   /** Selects active enrolments that end within this many days from today. */
   minBalanceDay: wholeNumber.optional(),
@@ -39,7 +39,7 @@ const filters = {
 const ledgerFilters = { studentId: id.optional(), courseId: id.optional(), studentCourseId: id.optional() };
 /** Optional reason, shared by the four manual changes (decided). */
 const reasonField = { reason: adjustmentReason.optional() };
-/** Domains whose data shows hours, seats or lessons. */
+/** Domains invalidated by these calls, because their data depends on hours, seats or lessons. */
 const AFFECTED_DOMAINS = [
   'studentClas',
   'students',

@@ -20,9 +20,9 @@ const AFFECTED_DOMAINS = [
  */
 export const studentProducts = defineCalls('studentProducts', {
   /**
-   * Purchases as a list. `minBalanceDay` selects purchases in use that expire within that many days from today and adds
-   * `studentTotal`, the number of their students on all pages. `status` is the status on today's date: a purchase past
-   * its end date counts as expired.
+   * Purchases as a list. `minBalanceDay` selects purchases in use that expire within that many days from today. The
+   * response then also contains `studentTotal`, the number of their students on all pages. `status` is the status on
+   * today's date: a purchase past its end date counts as expired.
    */
   list: {
     method: 'GET',

@@ -13,7 +13,7 @@ const filters = {
   studentName: searchText,
   phone: searchText,
   deptId: id.optional(),
-  /** Exclusive upper limit of usable hours; selects students with an active enrolment by hours that has fewer. */
+  /** Selects students with an active enrolment by hours that has fewer usable hours than this. */
   balanceHour: decimal.optional(),
   /** Not in the specification: range of the entry date, both ends included. */
   createTimeStart: businessDate.optional(),
@@ -86,7 +86,7 @@ export const students = defineCalls('students', {
     query: z.object({ ...pageQuery(), claId: id }),
     data: pageOf(studentCla),
   },
-  /** Students whose attendance may be recorded in a lesson of a class. With `effect`, only currently enrolled ones. */
+  /** Students whose attendance may be recorded in a lesson of a class. `effect` selects currently enrolled students. */
   toAttend: {
     method: 'GET',
     path: '/sc/student/list/selectAttendStudent',

@@ -74,7 +74,8 @@ export const tenants = defineCalls('tenants', {
     data: z.array(tenantOption),
   },
   /**
-   * Campuses that the caller may see. The platform also receives institutions, an agent every tenant that it brought.
+   * Campuses that the caller may see. Platform administrators also receive institutions; an agent receives every tenant
+   * that the agent has brought.
    */
   campuses: {
     method: 'GET',
@@ -107,7 +108,7 @@ export const tenants = defineCalls('tenants', {
     query: z.object({ tenantId: id.optional() }),
   },
   /**
-   * Institutions that can be a parent. Disabled ones are included, because their campuses still name them (decided).
+   * Institutions that can be a parent. Disabled ones are included, because their campuses refer to them (decided).
    */
   parents: {
     method: 'GET',
@@ -189,8 +190,8 @@ export const tenants = defineCalls('tenants', {
     data: noData,
   },
   /**
-   * Deletes a tenant without dependent records (decided). The platform may delete any, an institution's administrator
-   * only campuses of the institution.
+   * Deletes a tenant without dependent records (decided). Platform administrators may delete any such tenant,
+   * institution administrators only campuses of their institution.
    */
   remove: {
     method: 'DELETE',

@@ -6,8 +6,8 @@ import { newUserForm, resetPasswordForm, roleOption, sysUser, userForm } from '.
 import { id, inUseFlag, fileCall, noData, pageOf, pageQuery, searchText, sortedBy } from '../fields.ts';
 
 /**
- * Audiences that manage accounts. Platform administrators manage all, an institution's administrators those of its
- * people (decided).
+ * Audiences that manage accounts. Platform administrators manage all accounts, institution administrators those of
+ * their institution's users (decided).
  */
 const managers = ['admin', 'business'] as const;
 const part = searchText;

@@ -17,8 +17,8 @@ export interface ActionDefinition {
   /** Minimum rank of the caller on a locked server. */
   rank: (typeof ranks)[number];
   /**
-   * True if the path parameter names the sandbox that the action affects. If it is not the addressed sandbox, the
-   * caller must be an operator.
+   * True if the path parameter names the sandbox that the action affects. The caller must be an operator if that is
+   * another sandbox than the one that received the request.
    */
   aboutNamed?: true;
   /** Schema of all input: the path parameter together with the query of a GET or the body of a write. */

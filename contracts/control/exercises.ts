@@ -112,7 +112,7 @@ const row = z.object({
   trainee: z.string(),
   id: z.string(),
   current: z.string().nullable(),
-  /** Progress of the trainee's exercises, without those that the trainee never started. */
+  /** Progress of the exercises that the trainee has started. */
   cells: z.array(cell),
 });
 export type TraineeRow = z.infer<typeof row>;

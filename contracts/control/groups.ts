@@ -12,7 +12,7 @@ const group = z.object({
   course: z.string().nullable(),
   createdAt: z.string(),
   expiresAt: moment,
-  /** True if a sandbox's address does not open it without a key. The keys were returned once, with the cards. */
+  /** True if the trainees' addresses need keys that this response omits. Only `create` and `makeCards` return keys. */
   needsKeys: z.boolean(),
   trainees: z.array(z.object({ trainee: z.string(), id: z.string(), url: z.string() })),
 });

@@ -21,10 +21,7 @@ const link = z.object({
   to: z.string().nullable(),
   hidesBar: z.boolean(),
   rights: z.enum(keyHolders),
-  /**
-   * True if the address does not open the sandbox without a key. The server returned the key once and does not repeat
-   * it.
-   */
+  /** True if the link opens only with a key. The server returned the key once and does not repeat it. */
   needsKey: z.boolean(),
   /** Number of existing sandboxes that the link has created. */
   made: z.number(),

@@ -19,7 +19,7 @@ const summary = z.object({
   randomSeed: z.number(),
   createdAt: z.string(),
   sownFor: z.string(),
-  /** True if the data that the current data replaced is still stored and can be restored. */
+  /** True if the data before the last reset, or another replacement of the data, can still be restored. */
   canUndoReset: z.boolean(),
 });
 /** Fields shown in the demo admin and in the sandbox's demo bar. */

@@ -20,8 +20,8 @@ export const registrationPassword = password('请输入密码');
 export const newPassword = password('请输入新密码');
 
 /**
- * Messages for two different passwords. The password reset ends it with a half-width mark, the registration with a
- * full-width one (Spec 1 §5).
+ * Messages for two passwords that differ. The message of the password reset ends with a half-width exclamation mark,
+ * that of the registration with a full-width one (Spec 1 §5).
  */
 export const PASSWORDS_DIFFER = '两次输入密码不一致!';
 export const REGISTRATION_PASSWORDS_DIFFER = '两次输入密码不一致！';

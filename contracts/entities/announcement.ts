@@ -4,7 +4,8 @@ import { dateTime, id, requiredLines, requiredText, wholeNumber } from '../field
 export const announcementStatuses = { withdrawn: 0, published: 1 } as const;
 
 /**
- * An announcement to everyone in an institution (Spec 1 §3, whose spelling is kept; status and read status decided).
+ * An announcement to everyone in an institution (Spec 1 §3; status and read status decided). `pulishTime` is spelled as
+ * in the specification.
  */
 export const announcement = z.object({
   announcementId: id,

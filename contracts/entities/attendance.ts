@@ -26,7 +26,10 @@ export const attendance = z.object({
 });
 export type Attendance = z.infer<typeof attendance>;
 
-/** Types of recorded lessons: a planned lesson, or one recorded freely (Spec 2 §2 Record-attendance dialog). */
+/**
+ * Types of recorded lessons (Spec 2 §2 Record-attendance dialog): `rule` for a planned lesson, `custom` for an
+ * unscheduled one, which is created by recording its attendance.
+ */
 export const attendTypes = { rule: 'rule', custom: 'custom' } as const;
 
 /** Fields of the attendance form (Spec 2 §3, §5). Only the selected students are sent. */
@@ -37,12 +40,12 @@ const attendanceFields = z.object({
   claDate: plannedDate.nullish(),
   startTime: clockTime.nullish(),
   endTime: clockTime.nullish(),
-  /** Teacher and room in which a planned lesson was held; if omitted, those of the plan apply (decided). */
+  /** Actual teacher and room of a planned lesson; if omitted, the planned ones apply (decided). */
   teacherId: id.nullish(),
   roomId: id.nullish(),
   classTheme: optionalText(60),
   courseTimeId: id.nullish(),
-  /** True for 另记一节: the planned lesson was held in addition to one recorded freely (decided). */
+  /** True for 另记一节: the planned lesson was held in addition to an unscheduled one (decided). */
   beside: z.boolean().nullish(),
   memo: optionalLines(200),
   studentAttendList: z
@@ -66,7 +69,7 @@ type Condition = [path: keyof AttendanceForm, message: string, holds: (form: Par
 
 const isPlanned = ({ attendType }: PartialForm): boolean => attendType === attendTypes.rule;
 
-/** Fields that a planned or a freely recorded lesson requires, each with its message. */
+/** Fields that a planned or an unscheduled lesson requires, each with its message. */
 const conditions: readonly Condition[] = [
   ['courseTimeId', '请选择排课时间', (form) => !isPlanned(form) || Boolean(form.courseTimeId)],
   ['claDate', '请选择上课日期', (form) => isPlanned(form) || Boolean(form.claDate)],

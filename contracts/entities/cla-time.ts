@@ -93,7 +93,7 @@ export const recordedAttendance = attendance.extend({
   expireDate: businessDate.nullish(),
 });
 
-/** A lesson; once it is held, with its attendance. */
+/** A lesson, with its attendance once it is held. */
 export const claTimeDetail = claTime.extend({ studentAttendList: z.array(recordedAttendance).nullish() });
 
 /**
@@ -118,8 +118,8 @@ export const sessionOption = claTime
   })
   .extend({
     /**
-     * True for a colleague's lesson, which cannot be selected. When the whole class is requested, its time and status
-     * are returned (decided).
+     * True for a colleague's lesson, which cannot be selected. The response contains only its time and status, and only
+     * if the whole class was requested (decided).
      */
     outOfSight: z.boolean().nullish(),
   });

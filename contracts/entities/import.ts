@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dateTime, id, wholeNumber } from '../fields.ts';
 
-/** Kinds of records that can be imported. A row has the fields of the form of the kind's add call. */
+/** Kinds of records that can be imported. The rows have the form fields of the kind's `add` call. */
 export const importKinds = ['student', 'cla', 'staff'] as const;
 export const importKind = z.enum(importKinds, '导入类型不正确');
 export type ImportKind = z.infer<typeof importKind>;

@@ -22,7 +22,7 @@ const figureFields = {
   nonPaymentNum: wholeNumber,
   refund: decimal,
   refundNum: wholeNumber,
-  /** Yuan from products sold: revenue of campuses and brands (decided). */
+  /** Revenue of campuses and brands from products sold, in yuan (decided). */
   productTakingAmount: decimal,
   /** Income from held lessons, in yuan. */
   claTakingAmount: decimal,
@@ -32,7 +32,7 @@ const figureFields = {
 const agentFields = {
   income: decimal,
   addTenantNum: wholeNumber,
-  /** Part of `income` that comes from applications. They are not opened yet, so no list contains them. Ours. */
+  /** Part of `income` paid for applications. Their tenants do not exist yet, so no list contains them. Ours. */
   applicationIncome: decimal.nullish(),
 };
 

@@ -50,7 +50,7 @@ export const claStudent = z.object({
 });
 export type ClaStudent = z.infer<typeof claStudent>;
 
-/** A teacher who could substitute in a lesson, because no other lesson occupies its hours (decided). */
+/** A teacher who can substitute in a lesson, because the teacher has no other lesson at that time (decided). */
 export const substitute = z.object({
   teacherId: id,
   teacherName: z.string(),

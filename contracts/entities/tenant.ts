@@ -37,8 +37,8 @@ export const tenant = z.object({
   remark: z.string().nullish(),
   createTime: dateTime.nullish(),
   /**
-   * Yuan that the agent has earned with this tenant. An agent receives it for its tenants, the platform when it lists
-   * the tenants of one agent. null for a campus that its institution's fee covers. Ours: without it lists show a dash.
+   * Agent's income from this tenant, in yuan (ours; if missing, lists show a dash). Returned to the agent, and to the
+   * platform in the list of one agent's tenants. null for a campus whose fee is included in its institution's fee.
    */
   income: decimal.nullish(),
 });

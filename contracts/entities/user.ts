@@ -40,7 +40,10 @@ export const userForm = z.object({
   enable: inUseFlag.nullish(),
   roleIds: z.array(id).max(10).nullish(),
   tenantIds: z.array(id).max(200).nullish(),
-  /** Not in the specification: member of staff who owns the account (required for a teacher), and agent that the account acts for. */
+  /**
+   * Not in the specification: member of staff who owns the account (required for a teacher), and agent that the account
+   * acts for.
+   */
   staffId: id.nullish(),
   agentId: id.nullish(),
 });

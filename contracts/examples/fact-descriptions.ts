@@ -1,6 +1,6 @@
 /**
- * Descriptions, for backend authors, of facts that cannot be read from a single row. Parameters are in brackets; an id
- * among them identifies a row that the interaction also contains.
+ * Descriptions of facts, for backend authors. Parameters are in brackets. A parameter that is an id identifies a row
+ * that the interaction also contains.
  */
 export const factDescriptions: Readonly<Record<string, string>> = {
   'someone is signed in':

@@ -54,7 +54,7 @@ export const movedToClass = (studentCourseId: string, claId: string): State => (
 });
 
 /** State: the class has a lesson at this time that was not planned; recording its attendance created it. */
-export const lessonRecordedFreely = ({
+export const unscheduledLessonRecorded = ({
   claId,
   claDate,
   startTime,

@@ -36,7 +36,7 @@ export const plainLines = (text: string): string =>
         .replace(/^[ \u00A0\n]+/, '')
         .trimEnd();
 
-/** True if a text contains invisible characters, which would make texts differ that look alike. */
+/** True if a text contains invisible characters. They would make texts differ that look equal. */
 export const hasInvisible = (text: string): boolean =>
   text.length <= MAX_NORMALIZED_LENGTH &&
   INVISIBLE.test(text) &&

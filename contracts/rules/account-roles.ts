@@ -1,6 +1,6 @@
 import { roles } from './audience.ts';
 
-/** Roles of an account, and the records that the account is connected to, before it is saved. */
+/** Roles of an account that is about to be saved, and the records that it refers to. */
 export interface AccountRoles {
   roleKeys: readonly string[];
   /** True if the account has any tenant. `hasInstitution` is true if one of its tenants is an institution. */

@@ -1,10 +1,10 @@
 import { expect, it, test } from 'vitest';
 import {
-  overlappingFreeLesson,
+  overlappingUnscheduledLesson,
   overlappingLessons,
   alreadyRecordedMessage,
   duplicateRecordMessage,
-  freeLessonAtTime,
+  unscheduledLessonAtTime,
 } from './attendance-overlap.ts';
 
 const lesson = (startTime: string, endTime: string, claDate = '2026-09-07') => ({ claDate, startTime, endTime });
@@ -29,20 +29,20 @@ it('returns the longest overlap first', () => {
   expect(overlappingLessons(recorded, [short, long])).toEqual([long, short]);
 });
 
-it('finds the freely recorded lesson in these hours, and names it in the refusal', () => {
+it('finds the overlapping unscheduled lesson and states its time in the refusal', () => {
   const planned = lesson('16:30', '18:00');
   const free = { ...lesson('16:00', '17:00'), attendType: 'custom' as const };
-  expect(overlappingFreeLesson(recorded, [planned])).toBeUndefined();
-  expect(overlappingFreeLesson(recorded, [planned, free])).toBe(free);
-  expect(overlappingFreeLesson(lesson('17:00', '18:00'), [planned, free])).toBeUndefined();
+  expect(overlappingUnscheduledLesson(recorded, [planned])).toBeUndefined();
+  expect(overlappingUnscheduledLesson(recorded, [planned, free])).toBe(free);
+  expect(overlappingUnscheduledLesson(lesson('17:00', '18:00'), [planned, free])).toBeUndefined();
   expect(duplicateRecordMessage(free)).toBe('该班级 2026-09-07 16:00–17:00 已自定义记过上课，不能重复记录');
 });
 
-it('finds a freely recorded lesson only at exactly the time of the planned one', () => {
+it('finds an unscheduled lesson only at exactly the time of the planned one', () => {
   const free = { ...recorded, attendType: 'custom' as const };
-  expect(freeLessonAtTime(recorded, [{ ...recorded, attendType: 'rule' as const }, free])).toBe(free);
+  expect(unscheduledLessonAtTime(recorded, [{ ...recorded, attendType: 'rule' as const }, free])).toBe(free);
   expect(
-    freeLessonAtTime(recorded, [
+    unscheduledLessonAtTime(recorded, [
       { ...free, endTime: '17:30' },
       { ...free, claDate: '2026-09-06' },
     ]),

@@ -4,7 +4,7 @@ import { attendTypes } from '../entities/attendance.ts';
 type LessonTime = Pick<ClaTime, 'claDate' | 'startTime' | 'endTime'>;
 
 /**
- * Returns the lessons of a class whose time overlaps that of its freely recorded lesson, longest overlap first
+ * Returns the lessons of a class whose time overlaps that of an unscheduled lesson to record, longest overlap first
  * (decided). Lessons that merely touch do not overlap.
  */
 export const overlappingLessons = <L extends LessonTime>(recorded: LessonTime, lessons: readonly L[]): L[] =>
@@ -15,17 +15,17 @@ export const overlappingLessons = <L extends LessonTime>(recorded: LessonTime, l
     .toSorted((one, other) => other.minutes - one.minutes)
     .map(({ lesson }) => lesson);
 
-/** Returns the freely recorded lesson that overlaps these hours. A second record would deduct them twice (decided). */
-export const overlappingFreeLesson = <L extends LessonTime & Pick<ClaTime, 'attendType'>>(
+/** Returns an unscheduled lesson that overlaps the new one, which would deduct its hours again (decided). */
+export const overlappingUnscheduledLesson = <L extends LessonTime & Pick<ClaTime, 'attendType'>>(
   recorded: LessonTime,
   lessons: readonly L[],
 ): L | undefined => overlappingLessons(recorded, lessons).find(({ attendType }) => attendType === attendTypes.custom);
 
 /**
- * Returns the freely recorded lesson at exactly a planned lesson's time. Most likely it was recorded for the planned
+ * Returns the unscheduled lesson at exactly a planned lesson's time. Most likely it was recorded for the planned
  * lesson (decided).
  */
-export const freeLessonAtTime = <L extends LessonTime & Pick<ClaTime, 'attendType'>>(
+export const unscheduledLessonAtTime = <L extends LessonTime & Pick<ClaTime, 'attendType'>>(
   { claDate, startTime, endTime }: LessonTime,
   lessons: readonly L[],
 ): L | undefined =>
@@ -38,13 +38,13 @@ export const freeLessonAtTime = <L extends LessonTime & Pick<ClaTime, 'attendTyp
   );
 
 /**
- * Returns the message for a planned lesson whose time is already recorded freely. The user has to confirm a second
- * lesson.
+ * Returns the message for a planned lesson at whose time an unscheduled lesson was already recorded. The user has to confirm
+ * that both lessons were held.
  */
 export const alreadyRecordedMessage = ({ claDate, startTime, endTime }: LessonTime): string =>
   `该班级 ${claDate} ${startTime}–${endTime} 已自定义记过上课，如确实另外上了一节，请选择另记一节`;
 
-/** Returns the refusal's message for a freely recorded lesson that overlaps another freely recorded one. */
+/** Returns the refusal's message for an unscheduled lesson that overlaps another unscheduled one. */
 export const duplicateRecordMessage = ({ claDate, startTime, endTime }: LessonTime): string =>
   `该班级 ${claDate} ${startTime}–${endTime} 已自定义记过上课，不能重复记录`;
 

@@ -15,7 +15,7 @@ export function attendanceWindowDays(values: readonly string[]): number {
   return configured === undefined ? DEFAULT_DAYS : Number(configured);
 }
 
-/** Returns the dates of lessons whose attendance may be recorded. The last of them is today (Spec 2 §5). */
+/** Returns the first and last date of lessons whose attendance may be recorded; the last is today (Spec 2 §5). */
 export const attendanceWindow = (today: string, days: number): { from: string; to: string } => ({
   from: addDays(today, -days),
   to: today,
@@ -37,7 +37,7 @@ export function mayRecord(
   return claDate <= to && (claDate >= from || (!!attendUntil && today <= attendUntil));
 }
 
-/** Start and end times that the form offers for a freely recorded lesson, every half hour (Spec 2 §9). */
+/** Start and end times that the form offers for an unscheduled lesson, every half hour (Spec 2 §9). */
 export const ATTENDANCE_TIMES = {
   start: { from: '08:00', to: '19:00' },
   end: { from: '08:00', to: '20:00' },

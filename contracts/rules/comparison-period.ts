@@ -46,7 +46,7 @@ export function spanBefore(begin: string, preset: Preset | 'custom', length: num
   return { begin: before.begin, end: end > before.end ? before.end : end };
 }
 
-/** Preset that yields the preceding range when it is evaluated as of the first day of the current range. */
+/** Preset of the preceding range, relative to the first day of the current range. */
 const PREVIOUS_PRESET: Readonly<Record<Preset, Preset>> = {
   today: 'yesterday',
   yesterday: 'yesterday',

@@ -14,8 +14,8 @@ export interface Expansion {
   /** Recurring dates that are left out because they are public holidays. */
   skipped: { date: string; holiday: string }[];
   /**
-   * Years of the rule's dates whose holidays are not announced yet, if holidays are to be skipped. Their dates are all
-   * included.
+   * Years of the rule's dates whose holidays are not announced yet, so that no date was skipped in them. Empty if the
+   * rule does not skip holidays.
    */
   unannouncedYears: number[];
 }

@@ -18,7 +18,7 @@ export interface HolidayCalendar {
   holidayOn(date: string): string | null;
   /** Returns the name of the holiday that a make-up workday compensates; null if the date is no make-up workday. */
   makeUpOn(date: string): string | null;
-  /** True if the year's calendar is known. The State Council announces it in the preceding autumn. */
+  /** True if the year's calendar has been announced. The State Council announces it in the preceding autumn. */
   isAnnounced(year: number): boolean;
 }
 

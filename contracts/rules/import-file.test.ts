@@ -19,5 +19,5 @@ const cases: [name: string, size: number, head: Uint8Array, fault: string | null
   ['学员.xls', 9_000, page, '请先在 Excel 中另存为 .xlsx 格式，再上传'],
 ];
 for (const [name, size, head, fault] of cases)
-  it(`${name} of ${size} bytes: ${fault ?? 'is taken'}`, () =>
+  it(`${name} of ${size} bytes: ${fault ?? 'is accepted'}`, () =>
     expect(importFileError({ name, size, type: '' }, head)).toBe(fault));

@@ -15,9 +15,9 @@ export function periodAfter(
 }
 
 /**
- * Returns the unused days of a period, for a refund. They are the days after today, but at most the bought days minus
- * the days used, so that a manual change of the end does not increase the refund (decided).
- * @param bought number of bought days; undefined if unknown, so that it sets no upper limit
+ * Returns the unused days of a period, for a refund: the days after today, but at most the bought days minus the days
+ * used. A later end that was set manually therefore does not increase the refund (decided).
+ * @param bought number of bought days; undefined if unknown, which removes the upper limit
  */
 export function unusedDays({ dateBegin, expireDate }: BoughtPeriod, bought: number | undefined, today: string): number {
   if (!expireDate) return 0;
@@ -27,7 +27,7 @@ export function unusedDays({ dateBegin, expireDate }: BoughtPeriod, bought: numb
 }
 
 interface BoughtPeriod {
-  /** First day of the period. Older purchases do not contain it. */
+  /** First day of the period; missing in older purchases. */
   dateBegin?: string | null | undefined;
   /** Last day of the period. */
   expireDate?: string | null | undefined;

@@ -21,8 +21,9 @@ export type PurchaseEffect<E extends HeldEnrolment> =
   | { kind: 'opens'; beside: E | undefined };
 
 /**
- * Returns how a purchase affects the student's enrolments. It adds to an unfinished one in the product's course with
- * the product's charge type, otherwise resumes the newest finished one, otherwise opens a new one (decided).
+ * Returns how a purchase affects the student's enrolments. The purchase is added to the unfinished enrolment with the
+ * product's course and charge type. If there is none, the newest finished one is resumed, or a new one is opened
+ * (decided).
  * @param own the student's enrolments, in any order
  */
 export function purchaseEffect<E extends HeldEnrolment>(

@@ -27,8 +27,7 @@ export interface RegistrationChange {
 }
 
 /**
- * Returns the changes of an application since its rejection. They are empty if it was never rejected or nothing
- * changed.
+ * Returns the changes of an application since its rejection; empty if it was never rejected or nothing has changed.
  */
 export function registrationChanges(now: Registration): RegistrationChange[] {
   const { rejected } = now;

@@ -17,8 +17,8 @@ export const auditLabels: Readonly<Record<AuditState, string>> = {
 };
 
 /**
- * Returns the login outcome for an application's status. It is a code that replaces the token, or null if a token is
- * issued (decided).
+ * Returns the code that a login returns instead of a token, by the application's status; null if a token is issued
+ * (decided).
  */
 export function loginOutcomeFor(auditStatus: number | null | undefined): (typeof loginOutcomes)[LoginOutcome] | null {
   const state = auditStateOf(auditStatus);

@@ -34,7 +34,7 @@ const cases: [string, Parameters<typeof requestBlockedReason>[1], leave: string 
   ],
   ['a lesson on leave can still be moved', { ...lesson, onLeave: true }, '该课次已请假', null],
 ];
-test.each(cases)('checks the submission of a leave and of a change request: %s', (_name, about, leave, change) => {
+test.each(cases)('allows or blocks a leave request and a change request: %s', (_name, about, leave, change) => {
   expect(requestBlockedReason('leave', about, TODAY)).toBe(leave);
   expect(requestBlockedReason('change', about, TODAY)).toBe(change);
 });
@@ -66,6 +66,6 @@ const moved: [string, Partial<typeof place>, string | null][] = [
   ['to another class', { claId: 'b' }, null],
   ['to another teacher', { teacherId: 'wu' }, null],
 ];
-test.each(moved)('checks the requested slot of a lesson that is moved %s', (_name, to, reason) => {
+test.each(moved)('allows or blocks a request to move a lesson %s', (_name, to, reason) => {
   expect(moveBlockedReason(place, { ...place, ...to }, TODAY)).toBe(reason);
 });

@@ -1,8 +1,8 @@
 import { addDays, weekDayOf } from '../formats/business-date.ts';
 
 /**
- * Begin of the first row of the timetable. Each row is a slot of two hours (decided). Lessons that begin outside all
- * slots are in an additional last row, so that no lesson is hidden.
+ * Hour at which the first row of the timetable begins. Each row is a slot of two hours (decided). Lessons that begin
+ * outside all slots are in an additional last row, so that no lesson is hidden.
  */
 const FIRST_HOUR = 8;
 const LAST_HOUR = 20;

@@ -27,12 +27,12 @@ describe('tick row', () => {
     expect(rowToText(counts)).toBe(row);
   });
 
-  it('respects the minimum amount per tick that all rows of a list share', () => {
+  it('represents at least the minimum amount by each tick', () => {
     expect(tickRow({ held: 0, ahead: 12 }, 12, 5)).toEqual({ per: 5, ticks: ['ahead', 'ahead', 'ahead'] });
     expect(tickRow({ held: 0, ahead: 200 }, 12, 5).per).toBe(20);
   });
 
-  it('ticksInText returns the row as text', () => {
+  it('is ▮▮▮▯▯ as text', () => {
     expect(ticksInText({ held: 3, ahead: 2 }, 20)).toBe('▮▮▮▯▯');
   });
 

@@ -40,6 +40,6 @@ it('rejects with the error of a failing task, and still runs the next task', asy
   expect(await runInSlices(waitUntil(() => true))).toBe('done');
 });
 
-it('returns an equal result when the work runs in one go', () => {
+it('returns the result of work that runs in one go', () => {
   expect(runToEnd(waitUntil(() => true))).toBe('done');
 });

@@ -8,7 +8,7 @@ export type Slices<T> = Generator<void, T>;
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** Waits for the caller's turn. Each turn of the event loop runs one slice, even when many tasks are in progress. */
+/** Waits until the caller may run its next slice. Each turn of the event loop runs one slice, even with many tasks. */
 const nextTurn = (): Promise<unknown> => (lastTurn = lastTurn.then(() => nextTurnOfTheLoop()));
 
 /**

@@ -35,7 +35,7 @@ const snapshot = z.object({
   /** Key that identifies the snapshot within its sandbox. */
   key: z.string(),
   name: z.string(),
-  /** yyyy-MM-dd HH:mm:ss by the machine's clock. */
+  /** Time at which the snapshot was taken, yyyy-MM-dd HH:mm:ss by the machine's clock. */
   shelvedAt: z.string(),
   clockOffset: z.number(),
 });
@@ -119,8 +119,8 @@ const currentRecord = z.object({
   /** Server settings. Only the record of the default sandbox uses this field. */
   settings: serverSettings.default(() => ({ links: [], gone: [] })),
   /**
-   * Set when the current generation is damaged. `aside` is the quarantine folder; null for damage that a running server
-   * found.
+   * Damage of the current generation; null when it is intact. `aside` is the quarantine folder, or null for damage that
+   * a running server found.
    */
   damaged: z.object({ aside: z.string().nullable() }).nullable().default(null),
 });

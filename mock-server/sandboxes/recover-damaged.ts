@@ -16,8 +16,8 @@ export async function markDamaged(
 }
 
 /**
- * Generates lost seeded worlds again, and marks sandboxes as damaged whose world this version cannot generate. Returns
- * one sentence for each outcome.
+ * Regenerates lost seeded worlds. Marks a sandbox as damaged if this version cannot generate its world. Returns one
+ * sentence for each outcome.
  */
 export async function recoverDamaged(
   registry: SandboxRegistry,

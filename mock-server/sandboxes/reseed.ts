@@ -37,8 +37,8 @@ export function dayOf(clock: Clock): Pick<Seed, 'today' | 'moment'> {
 export const followsMachine = (clock: Clock): boolean => clock.offset === 0;
 
 /**
- * True if the clock follows the machine's clock, and the world was seeded for another day or another phase of the day
- * than the current one.
+ * True if the world was seeded for another day, or another phase of the day, than the current one. Always false when
+ * the clock does not follow the machine's clock.
  */
 export function isOutOfDate({ base }: Pick<SandboxRecord, 'base'>, clock: Clock): boolean {
   const [seeded, now] = [worldMoment(base), dayOf(clock)];
@@ -76,7 +76,10 @@ export async function reseed(registry: SandboxRegistry, world: SandboxWorld): Pr
   await registry.deleteUnusedSeedWorlds();
 }
 
-/** Returns the sessions of users whose id has an identical user name in the new world, as changes for its journal. */
+/**
+ * Returns the sessions to copy into a new world, as changes for its journal. A session is copied if its user has the
+ * same id and user name in both worlds.
+ */
 export async function sessionsToKeep(
   registry: SandboxRegistry,
   { store }: SandboxWorld,

@@ -32,7 +32,7 @@ interface RegistryOptions {
 export class SandboxRegistry {
   readonly records = new Map<string, SandboxRecord>();
   readonly worlds = new Map<string, SandboxWorld>();
-  /** Time of last use that was last saved for each sandbox. */
+  /** Most recently saved time of last use, by sandbox id. */
   readonly savedUses = new Map<string, number>();
   readonly folder: string;
   readonly seedWorlds: SeedWorlds;
@@ -140,7 +140,7 @@ export class SandboxRegistry {
     await rm(uploadsOf(this.#options.folder, stored), { recursive: true, force: true });
   }
 
-  /** Deletes previous generations whose period of restoration has passed. */
+  /** Deletes previous generations that can no longer be restored. */
   async deleteExpiredGenerations(): Promise<void> {
     for (const record of this.records.values()) {
       if (!record.previous || isRestorable(record.previous)) continue;

@@ -28,7 +28,7 @@ import { answerStaleness, stalenessToAnswer } from './staleness.ts';
 import { type Usage, usageOf } from './usage.ts';
 import { changeWhiteLabel } from './white-label/change.ts';
 
-/** Default maximum number of sandboxes. It covers a training group, another one of the day before, and a margin. */
+/** Default maximum number of sandboxes. It has room for a training group, the previous day's group and a margin. */
 const DEFAULT_LIMIT = 200;
 const MINUTE_MS = 60_000;
 
@@ -236,10 +236,7 @@ export class Sandboxes implements WorldSource {
     return this.#queue.run(() => switchToMain(this.#registry, this.#registry.world(id)));
   }
 
-  /**
-   * Sets the time at which a sandbox is removed automatically; null means never. The default sandbox cannot have such a
-   * time.
-   */
+  /** Sets the time at which a sandbox is removed automatically; null means never. The default sandbox never expires. */
   expire(id: string, expiresAt: number | null): Promise<void> {
     return this.#queue.run(() => changes.changeExpiry(this.#registry, id, expiresAt));
   }
@@ -307,8 +304,8 @@ export class Sandboxes implements WorldSource {
   }
 
   /**
-   * Applies the owner's answer about data that is outdated since `day`. Returns false when the data is no longer of
-   * that day, because another answer was applied before.
+   * Applies the owner's answer to the question about outdated data of the day `day`. Returns false if the data is now
+   * of another day, because an earlier answer has replaced it.
    */
   answerStaleness(id: string, day: string, answer: StaleAnswer): Promise<boolean> {
     return this.#queue.run(() => answerStaleness(this.#registry, id, day, answer));

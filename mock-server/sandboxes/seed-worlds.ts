@@ -71,9 +71,7 @@ export class SeedWorlds {
     return this.#build(name, this.#database.readBase(name));
   }
 
-  /**
-   * Generates a world again that could not be read. Returns false when this version would generate a different world.
-   */
+  /** Regenerates a world that could not be read. Returns false when this version would generate a different world. */
   async restore(name: string): Promise<boolean> {
     if (this.#database.hasBase(name)) return true;
     const generated = generateWorld(seedOf(name));

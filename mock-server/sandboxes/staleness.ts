@@ -7,8 +7,8 @@ import type { SandboxRegistry } from './sandbox-registry.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
 
 /**
- * Returns the day and the possible shift of outdated data. Returns null when the data is current, and also without user
- * changes, because such a world is reseeded automatically.
+ * Returns the day of outdated data, and the number of weeks by which it can be shifted. Returns null for current data,
+ * and for a world without user changes, which is reseeded automatically.
  */
 function stalenessOf(world: SandboxWorld): Staleness | null {
   const { record, clock } = world;
@@ -27,8 +27,8 @@ export function stalenessToAnswer(world: SandboxWorld): Staleness | null {
 }
 
 /**
- * Applies the owner's answer about outdated data, whose day is `day`. Returns false if an earlier answer has already
- * changed the day of the data. Data that an answer replaces can be restored for 24 hours.
+ * Applies the owner's answer to the question about outdated data of the day `day`. Returns false if the data is now of
+ * another day, because an earlier answer has replaced it. Data that an answer replaces can be restored for 24 hours.
  */
 export async function answerStaleness(
   registry: SandboxRegistry,

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 
 /** A condition on the rendered page. It consists of CSS selectors, because it is evaluated inside the page. */
 export interface PageCondition {
-  /** Selector; at least one matching element is visible. */
+  /** Selector that at least one visible element must match. */
   shown: string;
-  /** Selector; no matching element is visible. */
+  /** Selector that no visible element may match. */
   gone?: string;
-  /** Text that the visible element contains. */
+  /** Text that the element matching `shown` must contain. */
   text?: string;
 }
 
@@ -28,7 +28,7 @@ const DWELL_MS = 120;
 const MIN_OPACITY = 0.5;
 const PATIENCE_MS = 20_000;
 
-/** Times actions in a page from the event itself to the painted frame. Both times are read inside the page. */
+/** Times actions in a page from the event itself to the painted frame. Start and end are timed inside the page. */
 export class Stopwatch {
   readonly page: Page;
   readonly #open = new Set<unknown>();

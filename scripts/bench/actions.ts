@@ -28,10 +28,11 @@ type Times = Map<string, { first: ActionTime[]; again: ActionTime[] }>;
 type MeasureTwice = (name: string, act: (at: number) => Promise<ActionTime>) => Promise<void>;
 
 /**
- * Measures what a user does after the first screen, on first and second use in a page, from the click or key to the
- * painted frame. A frame is useful when it shows the rows of a list, the lessons of a week or the first field of a
- * dialog (or its content if it has no field). For a dialog that must load current data first, the frame with the form's
- * skeleton counts, since nothing is faster than the network.
+ * Measures the actions of a user after the first screen, from the click or key to the painted frame. Each action is
+ * measured on its first and on its second use in a page. A frame is useful when it shows the rows of a list, the
+ * lessons of a week or the first field of a dialog (or its content if it has no field). For a dialog that must load
+ * current data first, the frame with the form's skeleton counts, because the form itself cannot appear before the
+ * response.
  */
 export async function measureActions(workplace: string, browser: Browser): Promise<Result[]> {
   await ensureBuilt('production');
@@ -72,7 +73,7 @@ async function doEverything(page: Page, origin: string, times: Times): Promise<v
 async function openPages(stopwatch: Stopwatch, measureTwice: MeasureTwice): Promise<void> {
   const { students, timetable } = ways.TABS;
   const loadPage = async (title: string, useful: PageCondition, at: number): Promise<ActionTime> => {
-    // Closes the page before opening it again, so that the measured page is not one that was kept open.
+    // Closes the tab first, because the menu would otherwise only show the page that is still open.
     if (at > 0) await stopwatch.page.getByRole('button', { name: `关闭 ${title}` }).click();
     return stopwatch.click(menuLink(title), useful);
   };
@@ -89,8 +90,8 @@ async function openPages(stopwatch: Stopwatch, measureTwice: MeasureTwice): Prom
 }
 
 /**
- * Measures from the last key to the matching rows. The filter matches members of the large class, none of whom is on
- * the first page.
+ * Measures the time from the last key to the matching rows. The filter matches members of the large class, none of whom
+ * is on the first page.
  */
 async function filterStudents(stopwatch: Stopwatch, measureTwice: MeasureTwice): Promise<void> {
   const { page } = stopwatch;
@@ -129,14 +130,17 @@ async function openDialog(
   });
 }
 
-/** Returns the time that the console adds to the slowest of its requests and to an intended pause. */
+/**
+ * Returns the time that the console itself adds (`useful`): the total without the slowest request and an intended
+ * pause.
+ */
 const withoutNetwork = ({ complete, line }: ActionTime, pause = 0): ActionTime => ({
   useful: complete - line - pause,
   complete,
   line,
 });
 
-/** Measures the roll call of a class of 200. The dialog has already loaded the code of the roll call. */
+/** Measures the roll call of a class of 200. An earlier measure has already loaded the code of the dialog. */
 async function rollCall(stopwatch: Stopwatch, measureTwice: MeasureTwice): Promise<void> {
   await goToPage(stopwatch, ways.TABS.classes);
   await measureTwice(`点名 ${CLASS_SIZE} 人：点击 → 第一个按键生效，去掉线路`, async () => {

@@ -4,10 +4,13 @@
  */
 export const baseline = {
   of: '2026-11-23 之前',
-  /** Time to generate the standard world, for the first time and later, and its size as JSON. */
+  /** Times of the first and of a later generation of the standard world, and the size of the world as JSON. */
   seed: { first: 26.5, later: 12.3, megabytes: 3.9 },
-  /** Time until home's figures are visible, relative to a bare page. Measured in three rounds on a busy machine. */
+  /**
+   * Time until the figures of the home page are visible, relative to a bare page. Measured in three rounds on a busy
+   * machine.
+   */
   home: 2.87,
-  /** Megabytes; see memory.ts. */
+  /** Retained heap in megabytes, as memory.ts measures it. */
   memory: { bases: 63.89, all: 66.29 },
 } as const;

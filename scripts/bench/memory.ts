@@ -20,7 +20,7 @@ const MAX_GROWTH = 1.02;
 
 const megabytes = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} MB`;
 
-/** Measures retained memory, which is equal on every machine, against its recorded baseline. */
+/** Compares the retained memory with the recorded baseline. Unlike a time, it is equal on every machine. */
 export async function measureMemory(): Promise<Result[]> {
   const child = new WorkerProcess<SandboxSet, HeapSize>('memory-process');
   const { bases, all } = await child.request({ days: DAYS, sandboxes: SANDBOXES });

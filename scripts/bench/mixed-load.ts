@@ -27,7 +27,7 @@ const page = { pageNum: 1, pageSize: 20 };
 const WEEK = { beginDate: '2026-09-07', endDate: '2026-09-13' };
 const LAST_WEEK = { beginDate: '2026-08-31', endDate: '2026-09-06' };
 
-/** Number of times that each request occurs among six hundred: a typical day's work at the console. */
+/** Requests of a typical day at the console, each with the number of times that it occurs in 600 requests. */
 const MIX: readonly WeightedRequest[] = [
   [6, auth.login, { username: 'qiming01', password: PERSONA_PASSWORD, clientId: LOGIN_CLIENT_ID }, TOKEN_TEXT],
   [70, rooms.list, page],
@@ -51,7 +51,10 @@ const MIX: readonly WeightedRequest[] = [
 
 const authorization = (token: string): string => `Authorization: Bearer ${token}`;
 
-/** Returns the request of a call in a sandbox. Its response contains the text `success`. */
+/**
+ * Returns the request of a call in a sandbox.
+ * @param success text that a successful response contains
+ */
 export function callRequest(
   sandbox: string,
   token: string,
@@ -65,7 +68,7 @@ export function callRequest(
   return { text: httpRequest(call.method, address, authorization(token), body), success };
 }
 
-/** Returns the mixed load of one authenticated sandbox, including generation of new worlds, in a repeatable order. */
+/** Returns the 600 requests of a signed-in user in a repeatable order. One of them generates a new world. */
 export function mixedLoad(sandbox: string, token: string): RawRequest[] {
   const requests = MIX.flatMap(([times, call, input, success]) => {
     const request = callRequest(sandbox, token, call, input, success);
@@ -84,6 +87,8 @@ export function mixedLoad(sandbox: string, token: string): RawRequest[] {
 const lengthOf = (text: string): string =>
   `Content-Length: ${Buffer.byteLength(text.slice(text.indexOf('\r\n\r\n') + '\r\n\r\n'.length))}`;
 
-/** Step width that spreads equal requests over the whole order. It has no common divisor with the 600 requests. */
+/**
+ * Step width that spreads equal requests over the whole order. It shares no divisor with 600, the number of requests.
+ */
 const STRIDE = 233;
 const shuffled = <T>(items: readonly T[]): T[] => items.map((item, at) => items[(at * STRIDE) % items.length] ?? item);

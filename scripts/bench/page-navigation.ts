@@ -6,7 +6,7 @@ const CLOSE_TIMEOUT_MS = 1_500;
 /** Maximum presses of Escape. An open option list, the form and its confirmation each take one. */
 const MAX_PRESSES = 5;
 
-/** Selectors of a page's menu entry, and of its tab once it is open. */
+/** Selector of a page's menu entry. */
 export const menuLink = (title: string): string => `nav[aria-label="主菜单"] a:has([title="${title}"])`;
 export const tabLink = (title: string): string => `nav[aria-label="已打开的页面"] a[title="${title}"]`;
 

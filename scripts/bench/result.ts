@@ -24,7 +24,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** Returns the median of the ratios of paired rounds. A temporarily busy machine spoils only few of the pairs. */
+/** Returns the median of the ratios of paired rounds. A short load peak of the machine affects only a few pairs. */
 export const medianRatio = (ours: readonly number[], other: readonly number[]): number =>
   median(ours.map((value, round) => value / (other[round] ?? Number.NaN)));
 

@@ -21,7 +21,7 @@ const HEAP_GOAL = 6;
 const AGAIN_GOAL = 1.3;
 const SIGN_IN_GOAL = 1_200;
 
-/** Selector of home's first loaded group of figures, at the top of the page. */
+/** Selector of the home page's figures. It matches as soon as the first group of figures has loaded. */
 const FIGURES = 'main section[aria-busy="false"] li strong';
 const LESSON = '[data-lesson]';
 /** Selector of a table cell with text. No cell has text while a list is loading. */
@@ -119,8 +119,8 @@ const openSignedIn = (page: Page, address: string, selector: string): Promise<nu
   timeUntilShown(page, selector, () => page.goto(address, { waitUntil: 'commit' }));
 
 /**
- * Returns the milliseconds from the click on sign-in until home's figures are painted. Prefetches may run while the
- * user types.
+ * Returns the milliseconds from the click on sign-in until the figures of the home page are painted. Prefetches may run
+ * while the user types.
  */
 async function signInByForm(browser: Browser, origin: string): Promise<number> {
   const page = await slowPage(browser, origin, { line: true });

@@ -22,7 +22,7 @@ export async function openPage(browser: Browser, url: string, token?: string): P
 }
 
 /**
- * Opens a page on a slow machine; with `line` the network is slow too. The page is opened at the origin in advance, so
+ * Opens a page on a slow machine; with `line` the network is slow too. Loads another address of the origin first, so
  * that no browser process starts during the measurement.
  */
 export async function slowPage(
@@ -64,7 +64,8 @@ const watchFor = (selector: string): void => {
 };
 
 /**
- * Returns the total blocking time until the network is idle: of each task, the milliseconds beyond an imperceptible 50.
+ * Returns the total blocking time until the network is idle, in milliseconds. Of each task only the time beyond 50 ms
+ * counts, because shorter tasks are imperceptible.
  */
 export async function blockedTime(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle');

@@ -24,8 +24,8 @@ const SIZES = [
 
 /**
  * Measures the longest stall of the event loop while 60 users work, against a server that only writes an equal number
- * of bytes of JSON. Both share the machine with the load and other programs, so the reference's stalls are those of the
- * machine itself.
+ * of bytes of JSON. Both share the machine with the load and other programs, so the reference's stalls are caused by
+ * the machine itself.
  */
 export async function measureStall(workplace: string): Promise<Result[]> {
   const results: Result[] = [];

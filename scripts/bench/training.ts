@@ -21,7 +21,7 @@ const ROUNDS = 7;
 const ROUND_MS = 4_000;
 /** Pause between two calls of the timed trainee. */
 const BETWEEN_MS = 40;
-/** Interval at which the page of the trainer's board polls. */
+/** Interval at which the trainer's board polls the server. */
 const BOARD_EVERY_MS = 1_000;
 const MAX_RATIO = 1.3;
 const MAX_DELAY_MS = 2_000;
@@ -36,7 +36,7 @@ interface Board {
   trainees: { id: string; cells: { missing: number | null }[] }[];
 }
 
-/** Measures a class of sixty doing exercises at a realistic pace while a trainer watches the board. */
+/** Measures a training group of 60 that does exercises at a realistic pace while a trainer watches the board. */
 export async function measureTraining(workplace: string): Promise<Result[]> {
   const load = new LoadGenerator();
   const server = new WorkerProcess<WatchedQuestion<{ folder: string }>, number>('watched-server');
@@ -139,8 +139,8 @@ const boardOf = async (port: number, group: string): Promise<Board> =>
   sandboxAt('default', `http://127.0.0.1:${port}`).control<Board>('GET', `board?group=${group}`);
 
 /**
- * Returns the delay between a trainee's response and the board's showing of the change. The board is polled at the
- * interval of its page.
+ * Returns the milliseconds from a trainee's write until the board shows it. Polls the board at the interval of the
+ * board's page.
  */
 async function boardDelay({ port, group, sandboxes, callers }: TrainingClass, round: number): Promise<number> {
   const at = 1 + ((round * 17) % (TRAINEES - 1));

@@ -14,8 +14,8 @@ const warm = { id: 'warm', rooms: 1_000 };
 const large = { id: 'large', rooms: 100_000 };
 
 /**
- * Numbers of concurrent connections. `hasGoal` is true if the goals apply: with one connection the disk's own speed
- * decides.
+ * Numbers of concurrent connections. The goals apply if `hasGoal` is true. With one connection they do not, because the
+ * speed of the disk decides.
  */
 const LOADS = [
   { connections: 20, hasGoal: true },
@@ -24,7 +24,7 @@ const LOADS = [
 
 /**
  * Measures durable writes per second. A write of the mock server is on disk when its response arrives; json-server only
- * hands it to the system. Every round uses a separate set of rows, so that it begins with 1,000.
+ * hands it to the system. Every round uses a new set of rows, so that each begins with 1,000 rows.
  */
 export async function measureWrites(workplace: string): Promise<Result[]> {
   const smalls = LOADS.flatMap(({ connections }) =>
@@ -57,10 +57,10 @@ async function measureAt(
   const rates = { ours: [] as number[], other: [] as number[], large: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id } = small(connections, round);
-    // Warms up, because opening a sandbox and building its indexes is no part of a write.
+    // Warms up, because the time to open a sandbox and build its indexes is not part of a write.
     await write(ours, id, 1);
-    // json-server leaves its bytes to the system, so the next sync of our server would also wait for them. This write
-    // syncs before the measured round.
+    // json-server does not sync its writes, so the next sync of our server would also wait for them. This write makes
+    // that sync happen before the measured round.
     await write(ours, warm.id, SETTLE_MS);
     const turns = [
       async () => rates.ours.push(await write(ours, id, ROUND_MS)),

@@ -11,10 +11,7 @@ export interface BrokerClient {
 
 const NOT_FOUND = 404;
 
-/**
- * Returns a client of the broker.
- * @throws Stop with exit code 2 and one sentence, from each of its methods, when the broker refuses the request
- */
+/** Returns a client of the broker. Each method throws Stop (2) with one sentence when its request fails. */
 export function clientOf(broker: Broker): BrokerClient {
   return {
     get: (url) => sendToBroker(broker, url, 'GET'),

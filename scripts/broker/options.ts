@@ -13,8 +13,8 @@ export interface Broker {
 const TIMEOUT_MS = 60_000;
 
 /**
- * Context in which a command runs: the environment, the output, the folder of the pacts and the repository of their
- * commit.
+ * Context in which a command runs: the environment, the output, the folder of the pacts, and the repository whose
+ * commit is the version of the pacts.
  */
 export interface CommandContext {
   env: NodeJS.ProcessEnv;

@@ -24,7 +24,7 @@ const PARTIAL = ['--only', '--call', '--resume', '--read-only', '--dry-run', '--
 /** Runs the verification with these arguments and resolves with its exit code. */
 export type Verify = (args: readonly string[]) => Promise<number>;
 
-/** Runs the public verification command, so that its output is visible. */
+/** Runs the verification command in a separate process that prints to the terminal. */
 const verifyByCommand: Verify = async (args) =>
   (await runNode(['--import', 'tsx', join(root, 'scripts', 'verify', 'main.ts'), ...args])).code;
 

@@ -13,7 +13,7 @@ const REGENERATE_HINT = 'npx tsx scripts/behaviours.ts';
 
 type Areas = Readonly<Record<string, readonly Screen[]>>;
 
-/** Returns the problems that keep the table of behaviours from being complete and correct. */
+/** Returns the errors and omissions in the table of behaviours, each as a sentence. */
 export function behaviourProblems(root: string, areas: Areas): string[] {
   const screens = Object.values(areas).flat();
   const table = join(root, TABLE);
@@ -32,8 +32,8 @@ export function duplicateScreens(screens: readonly Screen[]): string[] {
 }
 
 /**
- * Returns the problems with how a screen is reached. A dialog or part must open from existing screens; a page must be
- * reachable for its named user.
+ * Returns a sentence for each way in which a screen is unreachable. A dialog or part must open from existing screens; a
+ * page must be reachable for its named user.
  */
 export function unreachableProblems(screen: Screen, screens: readonly Screen[]): string[] {
   if ('everywhere' in screen) return [];

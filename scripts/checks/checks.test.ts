@@ -363,7 +363,7 @@ test('lets a domain import only domains listed before it', () => {
     expect(domains.slice(0, domains.indexOf(domain)), domain).toEqual(expect.arrayContaining([...allowed]));
 });
 
-describe('import cycles', () => {
+describe('check of import cycles', () => {
   const circlesOf = (files: Record<string, string>): string[] =>
     importCycles(Object.entries(files).map(([path, text]) => parseSource(path, text)));
 
@@ -416,10 +416,10 @@ describe('import cycles', () => {
   });
 });
 
-describe('clock', () => {
+describe('reads of the clock', () => {
   const text = 'const a = 1;\nconst b = new Date();\nconst c = Date.now();\nconst d = new Date(a);\nconst e = Date();';
 
-  test('reports the line of every read of the clock', () => {
+  test('are reported with their lines', () => {
     expect(forbiddenClockReads(parseSource('web/ui/a.ts', text)).map((problem) => problem.split(' ')[0])).toEqual([
       'web/ui/a.ts:2',
       'web/ui/a.ts:3',
@@ -427,7 +427,7 @@ describe('clock', () => {
     ]);
   });
   for (const path of ['mock-server/kernel/clock/real.ts', 'web/session/today.ts', 'tests/support/a.ts', 'scripts/a.ts'])
-    test(`allows ${path} to read the clock`, () => expect(forbiddenClockReads(parseSource(path, text))).toEqual([]));
+    test(`are allowed in ${path}`, () => expect(forbiddenClockReads(parseSource(path, text))).toEqual([]));
 });
 
 describe('cycles of features', () => {

@@ -116,7 +116,7 @@ const anchorsOf = (text: string): string[] =>
         .replaceAll(' ', '-'),
   );
 
-it('finds the README, the folder READMEs and the decisions within their length limits', () => {
+it('keeps the README, the folder READMEs and the decisions within their length limits', () => {
   expect(linesOf(readme)).toBeLessThanOrEqual(MAX_README_LINES);
   expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(MAX_README_BYTES);
   expect(FOLDERS.filter((folder) => !folderReadmes.includes(`${folder}/README.md`))).toEqual([]);
@@ -127,7 +127,7 @@ it('finds the README, the folder READMEs and the decisions within their length l
   expect(long).toEqual([]);
 });
 
-it('finds every decision numbered without a gap, dated and listed in the index', () => {
+it('numbers the decisions without a gap, dates them and lists them in the index', () => {
   const index = readText(DECISION_INDEX);
   const numbers = decisions.map((path) => DECISION.exec(path)?.[1] ?? '').sort();
   expect(numbers).toEqual(numbers.map((_, at) => String(at + 1).padStart(4, '0')));

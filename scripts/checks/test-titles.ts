@@ -5,13 +5,16 @@ export interface TitledTest {
   path: readonly Title[];
 }
 interface Title {
-  /** The title as written in the source, without quotes. For a test with a table it names all cases together. */
+  /**
+   * The title as written in the source, without quotes. For a test with a table it is the template for the titles of
+   * all cases.
+   */
   source: string;
-  /** Fixed parts of the title. Each case of a table inserts its texts between them. */
+  /** Fixed parts of the title. Each case of a test with a table inserts its values between them. */
   pieces: readonly string[];
 }
 
-/** All titles of a test file, and every text in it, from which the names of cases are formed. */
+/** All titles of a test file, and all of its strings and identifiers. Titles of cases are formed from these texts. */
 export interface TestTitles {
   all: readonly TitledTest[];
   texts: ReadonlySet<string>;

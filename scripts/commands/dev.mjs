@@ -61,7 +61,7 @@ const startNode = (args, env) =>
  * @returns {Promise<number>}
  */
 async function endTogether(children) {
-  // Signals each process only once, because tsx treats a second signal as impatience and kills its child.
+  // Signals each process only once, because tsx kills its child at a second signal.
   const stopAll = () => children.filter((child) => !child.killed).forEach((child) => child.kill());
   let isInterrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

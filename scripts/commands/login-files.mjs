@@ -12,7 +12,7 @@ const LOGIN_SCREEN = /(^|\/)screens\/login\/Login\.tsx$/;
 
 /**
  * Returns the files of the production build that the login page loads. They are the files of index.html and, if the
- * login screen is loaded lazily, its files.
+ * login screen is loaded lazily, those of the screen.
  */
 export function loginFiles() {
   const folder = folders.production;

@@ -14,7 +14,7 @@ const START_LIMIT_MS = 300_000;
 
 /**
  * Serves the console and the mock server on one origin, and prints the accounts that can sign in.
- * @param {() => Promise<unknown>} [prepare] work to run as soon as the port is known to be free
+ * @param {() => Promise<unknown>} [prepare] work to do before the server starts, if the port is free
  * @returns {Promise<number>} exit code of the server
  */
 export async function serve(prepare = async () => {}) {

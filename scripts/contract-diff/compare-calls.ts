@@ -30,8 +30,8 @@ function openness(before: CallFacts, after: CallFacts): Finding | false {
 const EVERYONE = '任何已登录的人';
 
 /**
- * Compares the permitted callers. For added callers the change is breaking: a backend that refuses them breaks their
- * screens. For removed callers the backend should follow and refuse them.
+ * Compares the permitted callers. An added caller is a breaking change, because a backend that still refuses it breaks
+ * its screens. A removed caller is not, but the backend should refuse it.
  */
 function compareAllowed(
   kind: string,

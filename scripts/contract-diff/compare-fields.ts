@@ -48,7 +48,7 @@ export function compareRequests(before: Fields, after: Fields): Finding[] {
   return findings;
 }
 
-/** Predicates for the response fields that the console reads, in the version before and the version after. */
+/** Predicates for the response fields that the console reads, one for the old version and one for the new. */
 export interface ReadFields {
   /** False if neither version has response usage. Every field then counts as read. */
   known: boolean;
@@ -111,7 +111,7 @@ function removedFrom(before: Fields, after: Fields, reads: ReadFields): string[]
   return withoutChildren(removed);
 }
 
-/** Returns the paths that only `present` contains, without the descendants of another such path. */
+/** Returns the paths that `present` contains and `absent` does not. Leaves out the descendants of a returned path. */
 const topmostPaths = (present: Fields, absent: Fields): string[] =>
   withoutChildren(Object.keys(present).filter((path) => !(path in absent)));
 

@@ -17,15 +17,14 @@ export interface Contract {
 
 export interface CallFacts {
   method: string;
-  /** Path including its base: `/business/api/sc/room/…` */
+  /** Path of the call with the base of its family: `/business/api/sc/room/…` */
   path: string;
   provisional: boolean;
-  /** Path of the call including the base of its family: `/business/api/sc/room/…` */
+  /** Audience of the call; null means every signed-in user. */
   audience: readonly string[] | null;
   permission: readonly string[] | null;
   open: boolean;
   multipart: boolean;
-  /** Audience of the call; null means every signed-in user. */
   request: Fields;
   answer: Fields;
 }

@@ -69,7 +69,7 @@ interface FieldVisit {
   nodes: JsonSchema[];
   path: string;
   required: boolean;
-  /** References that lead to these nodes. */
+  /** References that were followed to reach these nodes. */
   within: string[];
 }
 
@@ -113,7 +113,7 @@ function fieldOf(choices: readonly JsonSchema[], required: boolean): Field {
 const isTypedValue = (choices: readonly JsonSchema[]): boolean =>
   choices.some(({ type }) => type !== undefined && type !== 'null' && type !== 'object' && type !== 'array');
 
-/** True if the number is a bound that the contract sets. A value beyond the safe range of integers is none. */
+/** True if the number is a bound that the contract sets. Zod's limits of safe integers do not count. */
 const isBound = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER;
 

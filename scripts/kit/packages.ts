@@ -5,8 +5,8 @@ import { filesBelow, type KitFile } from './contents.ts';
 /** Packages that no source imports: the loader of the server's sources, and the data of the licence recogniser. */
 const RUNTIME_PACKAGES = ['tsx', '@tesseract.js-data/chi_sim'];
 /**
- * Pattern of the package files that are not needed at run time: types, and the licence recogniser's build for browsers
- * and second copy of its data.
+ * Pattern of the package files that are not needed at run time: types, the licence recogniser's browser build, and the
+ * second copy of its data.
  */
 const EXCLUDED =
   /\.(map|md|d\.[mc]?ts)$|^node_modules\/@tesseract\.js-data\/chi_sim\/4\.0\.0\/|^node_modules\/tesseract\.js-core\/.*\.wasm\.js$/;
@@ -19,8 +19,8 @@ export interface Package {
 }
 
 /**
- * Returns packages and all their dependencies, as installed on this machine. The binaries of other platforms are not
- * installed, so they are missing.
+ * Returns the named packages and all their dependencies, as installed on this machine. The binaries of other platforms
+ * are not installed, so they are missing.
  */
 export function closureOf(root: string, names: readonly string[]): Package[] {
   const packages = new Map<string, Package>();

@@ -12,7 +12,10 @@ const message = (description: string): Schema => ({ type: 'string', description 
 const noData: Schema = { description: '没有内容；其中有什么都不读取' };
 const sessionEndCodes = [codes.sessionExpired, codes.sessionReplaced];
 
-/** Schemas of the envelopes for calls that had no effect. All of these responses have HTTP 200. */
+/**
+ * Schemas of the envelopes of refusals and of ended or renewed sessions. The call had no effect, and the status is HTTP
+ * 200.
+ */
 const schemas: Record<string, Schema> = {
   BusinessRefusal: {
     type: 'object',

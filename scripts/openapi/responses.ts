@@ -27,8 +27,8 @@ export function responsesOf(call: Call): oas31.ResponseObject {
 const canRenew = (call: Call): boolean => !call.open;
 
 /**
- * Returns the schema of a successful response. For the file family it describes the JSON response, which names a file
- * to fetch and may replace the file itself.
+ * Returns the schema of a successful response. A call of the file family may respond with JSON instead of the file; the
+ * JSON then names the file to download.
  */
 function successSchema(call: Call): Schema {
   const data = wireSchema(call, call.data);

@@ -20,7 +20,7 @@ export interface MatchOptions {
 
 /**
  * Builds the matchers of an example response. Each included field is matched by its type and format, and every element
- * of a list by those of the first. A null in the example reveals no type, so it is left out.
+ * of a list by the type and format of the first element. A null in the example reveals no type, so it is left out.
  */
 export function matchersOf(example: unknown, schema: z.ZodType, asserted: MatchOptions): Shape {
   const shape = shapeOf(example, schema, '', asserted);

@@ -28,7 +28,7 @@ export const preconditions: Preconditions = {
   'a lesson was reassigned to another teacher': changeLesson,
   'a lesson was moved': changeLesson,
   'a lesson was deleted': (send, { courseTimeId }) => send(ADMINISTRATOR, claTimes.remove, { id: courseTimeId }),
-  'an unscheduled lesson was recorded': recordFreely,
+  'an unscheduled lesson was recorded': recordUnscheduled,
   'an import was undone': (send, params) => send(ADMINISTRATOR, imports.undo, params),
   'a student of an import was enrolled': enrolNewest,
 
@@ -46,7 +46,7 @@ async function changeLesson(send: SendAs, { courseTimeId, ...changes }: Params):
 }
 
 /** Records a lesson outside the timetable for the first student of the class. */
-async function recordFreely(send: SendAs, { claId, ...hours }: Params): Promise<void> {
+async function recordUnscheduled(send: SendAs, { claId, ...hours }: Params): Promise<void> {
   const { departId, teacherId } = await send<Cla>(ADMINISTRATOR, clas.detail, { id: claId });
   const { rows } = await send<{ rows: StudentCla[] }>(ADMINISTRATOR, students.toAttend, { claId, effect: true });
   const { studentId, studentClaId } = rows[0] ?? {};

@@ -1,15 +1,13 @@
 import type * as z from 'zod';
 
-/**
- * Form of a schema for a value that is present. It ignores optional and nullable, and all alternatives but the first.
- */
+/** Form of a schema without its optional and nullable wrappers. Of several alternatives, it describes the first. */
 export interface SchemaForm {
   kind: string;
   shape: Readonly<Record<string, z.ZodType>> | null;
   /** Element schema of a list or a record. */
   element: z.ZodType | undefined;
   whole: boolean;
-  /** Pattern of a text, or of any value that has only a few allowed values. */
+  /** Pattern of a text, or of the allowed values of a literal or an enum. */
   pattern: string | null;
 }
 

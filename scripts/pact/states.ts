@@ -8,7 +8,7 @@ import type { Audience } from '#contracts/rules/audience.ts';
 export const PACT_TODAY = '2026-09-07';
 export const PACT_RANDOM_SEED = 20_260_901;
 
-/** Standard callers. A backend uses `role` to issue a token of one of its users. */
+/** Standard callers. A backend issues a token of one of its own users with this `role`. */
 export const askers = {
   admin: { username: 'admin01', role: 'admin' },
   business: { username: 'qiming01', role: 'business' },
@@ -20,7 +20,7 @@ export interface Asker {
   role: Audience;
 }
 
-/** States of a session. The token that a state returns is the one from before the session changed. */
+/** States of a session. Each state returns the token of its session, for example the expired token. */
 export const signedIn = (asker: Asker): State => ({ name: 'someone is signed in', params: { ...asker } });
 export const tokenRenewable = (asker: Asker): State => ({ name: 'the token can be renewed', params: { ...asker } });
 export const sessionExpired = (asker: Asker): State => ({ name: 'the session has expired', params: { ...asker } });

@@ -32,7 +32,7 @@ export function pointAt(origin: string, credentials: Exchange['credentials']): v
 
 const withoutCookies = globalThis.fetch;
 
-/** Adds the cookie to every request, because Node's fetch does not do so as a browser does. */
+/** Adds the cookie to every request. A browser does this automatically, but Node's fetch does not. */
 function addCookies(cookie: string | null): void {
   globalThis.fetch =
     cookie === null

@@ -4,11 +4,11 @@ import { declaredAt, type Program } from './program.ts';
 /** Properties that a value may pass on, by their declarations. */
 export interface CarriedProperties {
   /**
-   * Properties that the value's owner receives. For a function they are those of its result and of its callbacks'
-   * arguments.
+   * Properties that code with access to the value can read. For a function they are those of its result and of its
+   * callbacks' arguments.
    */
   outputs: ReadonlySet<string>;
-  /** Properties that may be passed to the value. */
+  /** Properties that code may pass to the value, such as those of a function's arguments. */
   inputs: ReadonlySet<string>;
   /** True if the value accepts anything, because its type is unknown, a type parameter or a form. */
   acceptsAnything: boolean;
@@ -24,9 +24,9 @@ const OPEN =
   TypeFlags.IndexedAccess |
   TypeFlags.Conditional |
   TypeFlags.Substitution;
-/** A form's fields have the names of the values that fill it. */
 /**
- * Types that only contain their type arguments. Any other foreign type, such as a component, may call an argument back.
+ * Library types that only contain values of their type arguments. Any other library type, such as a component, may also
+ * pass such values to a callback.
  */
 const CONTAINERS: ReadonlySet<string> = new Set([
   'Array',
@@ -38,6 +38,9 @@ const CONTAINERS: ReadonlySet<string> = new Set([
   'ReadonlySet',
 ]);
 const ANONYMOUS = '__type';
+/**
+ * Name of Mantine's form type. A form accepts anything, because its fields have the names of the values that fill it.
+ */
 const FORM = 'UseFormReturnType';
 
 /** Returns a function that finds the properties carried by types. The function caches its result per type. */
@@ -46,8 +49,8 @@ export function createCarriedReader(program: Program): (types: readonly Type[]) 
   const cache = new Map<number, CarriedProperties>();
 
   /**
-   * Ids of the types being read, from the outermost to the innermost. A result that depends on an outer type, which is
-   * not completely read, is not cached.
+   * Ids of the types being read, from the outermost to the innermost. A result that depends on an outer type is not
+   * cached, because the outer type is not completely read yet.
    */
   const open: number[] = [];
   let outermost = Number.POSITIVE_INFINITY;

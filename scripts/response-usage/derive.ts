@@ -138,8 +138,8 @@ function closure(declared: readonly string[], takenAs: PropertyAliases['takenAs'
 }
 
 /**
- * Adds aliases to fields: properties of the types that their object is assigned to, and of handwritten types that
- * match. A type assertion leaves no other trace in the types.
+ * Adds aliases to the fields: properties of types to which their object is assigned, and of handwritten types with
+ * matching properties. The latter cover type assertions, which leave no other trace.
  */
 function withAliases(fields: readonly ResponseField[], { written, takenAs }: PropertyAliases): ResponseField[] {
   const namesAround = new Map<string, Set<string>>();
@@ -163,8 +163,8 @@ function withAliases(fields: readonly ResponseField[], { written, takenAs }: Pro
 const enclosing = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')));
 
 /**
- * Returns the paths of the fields read. Omits an object if one of its own fields is read, and a field whose parent is
- * not.
+ * Returns the paths of the fields read. Omits an object if one of its fields is read, and a field whose parent is not
+ * read.
  */
 function visiblePaths(fields: readonly ResponseField[]): string[] {
   const paths = fields.map(({ path }) => path);

@@ -16,8 +16,8 @@ export function flowOf(units: ReadonlyMap<string, Unit>, carriedBy: (unit: Unit)
 }
 
 /**
- * Returns the units that a response may reach. They are the call's callers, the users of units that return some of its
- * properties, and the units that receive it from these as an argument.
+ * Returns the units that a response may reach: those that send the call, those that use a unit returning some of its
+ * properties, and those to which one of these passes the properties.
  * @param properties properties of the response, by their declarations
  */
 export function unitsReached(flow: Flow, askers: readonly Unit[], properties: ReadonlySet<string>): Set<Unit> {

@@ -15,8 +15,8 @@ import { type Checker, SignatureKind, type Symbol, type Type, TypeFlags } from '
 import { declaredAt, type Program } from './program.ts';
 
 /**
- * Aliases by the declaration of a property. The aliases are the declarations of the properties that are read through it
- * after an assignment.
+ * Aliases of a property by its declaration: the declarations of all properties whose values are assigned to it. Code
+ * that reads the property also reads its aliases.
  */
 export type Aliases = Map<string, Set<string>>;
 

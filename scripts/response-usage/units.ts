@@ -22,7 +22,7 @@ export interface Unit {
   path: string;
   /** Name nodes that the unit declares. */
   names: Node[];
-  /** True if the unit runs when it is used. The description of a schema does not run. */
+  /** True if the unit runs code that may read a response. A constant of the contracts, such as a schema, does not. */
   isCode: boolean;
   /** True if the unit stores a value that is not a function. */
   isValue: boolean;

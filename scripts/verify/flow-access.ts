@@ -10,7 +10,10 @@ import type { TenantGuard } from './tenant-guard.ts';
 
 type Role = Parameters<FlowAccess['tokenOf']>[0];
 
-/** Access to the backend for flows. Tokens are issued for the standard callers, and only if each may write. */
+/**
+ * Access to the backend for flows. Its tokens are those of the standard callers, each only if the tenant guard allows
+ * it to write.
+ */
 export interface ReleasableFlowAccess extends FlowAccess {
   /** Undoes all states, last first. */
   leave(): Promise<void>;

@@ -5,8 +5,8 @@ import type { Options } from './options.ts';
 type FlowSelection = Pick<Options, 'flows' | 'noFlows' | 'only' | 'calls' | 'readOnly' | 'testTenant'>;
 
 /**
- * Returns the names of the selected flows. These are the named flows or, by default, all. Without named flows, no flow
- * is selected if only reads, some interactions or no flows are requested.
+ * Returns the names of the flows that the options select. By default all flows are selected, but none with
+ * `--no-flows`, `--read-only`, `--only` or `--call`. Explicitly named flows take precedence.
  * @throws CannotRun on an unknown name
  */
 export function chosenFlows({ flows: flowNames, noFlows, only, calls, readOnly }: FlowSelection): string[] {

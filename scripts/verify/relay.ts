@@ -23,7 +23,7 @@ export interface RelayedExchange {
   answered?: BackendResponse;
   /** Error that occurred instead of a response. */
   failure?: Error;
-  /** Number of requests that the verifier sent. If it is not exactly one, the interaction is not verified. */
+  /** Number of requests that the verifier sent. The interaction fails unless it is exactly one. */
   requests: number;
 }
 

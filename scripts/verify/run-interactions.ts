@@ -119,8 +119,8 @@ const dayIn = (time: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(time);
 
 /**
- * Changes the outcome "not offered" to a failure if another interaction with the call has passed. The call is then
- * offered.
+ * Changes the outcome "not offered" to a failure if another interaction with the call has succeeded, which proves that
+ * the backend offers the call.
  */
 function markMissingAsBroken(results: Result[]): Result[] {
   const offered = new Set(results.filter(succeeded).map(({ interaction }) => interaction.call));

@@ -15,10 +15,10 @@ export interface DemoScriptStep {
   act: string | ((world: SeenWorld) => string);
   /** Talking points for the customer. */
   say: string;
-  /** Creates the data that the step needs and that is missing if an earlier step was skipped or undone. */
+  /** Creates the data that the step needs, in case an earlier step was skipped or undone. */
   prepare?(world: PreparedWorld): void;
   /**
-   * True if the changes since the step began complete the step. A step without this test is ticked by the presenter.
+   * True if the changes since the step began complete the step. Without this function, the presenter ticks the step.
    */
   isDone?(world: SeenWorld): boolean;
 }

@@ -24,7 +24,7 @@ export interface EnrolmentAccount {
 }
 
 /**
- * Returns a random time within office hours. For today, the time lies before the world's moment, if necessary before
+ * Returns a random time within office hours. For today, the time lies before the current day phase, if necessary before
  * office hours.
  */
 export function timeOn({ today, moment }: Draft, random: Random, date: string): string {

@@ -9,8 +9,8 @@ import { firstLessonDay, OPENED_DAYS_AGO } from './lesson-window.ts';
 const ATTENDANCE_RATE = 0.93;
 
 /**
- * Returns the hours deducted before the stored weeks, with only their day and number. A student who enrolled before the
- * class began is assumed to have attended an earlier class at these hours.
+ * Returns the deductions of hours before the stored weeks: enrolment, day and number of hours of each. A student who
+ * enrolled before the class began is assumed to have attended an earlier class at the same times.
  */
 export function archivedLessons(db: Draft, random: Random): ArchivedLesson[] {
   const plans = new Map(db.cla.map(({ claId }, index) => [claId, db.week[index]]));

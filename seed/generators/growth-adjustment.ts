@@ -13,8 +13,8 @@ import type { Random } from './random.ts';
 const MIN_GROWTH = [1.1, 1.06, 0.84, 1.05, 1.08, 1.07, 1.09, 1.12, 0.86, 1.04, 1.15, 0.78] as const;
 
 /**
- * Adds early renewals to each campus. Whatever the day, the sales of the current month and week then mostly grow and
- * are never zero.
+ * Adds early renewals to each campus, so that the sales of the current month and week mostly grow and are never zero,
+ * whatever day today is.
  */
 export function addEarlyRenewals(db: Draft, random: Random, accounts: readonly EnrolmentAccount[]): void {
   for (const preset of ['thisMonth', 'thisWeek'] as const) addRenewalsIn(db, random, accounts, preset);
@@ -52,8 +52,8 @@ const canRenew = ({ enrolment }: EnrolmentAccount): boolean =>
   Boolean(enrolment.claId);
 
 /**
- * Adds a renewal on a random day of the span, up to today; early in the morning today is avoided if possible. Returns
- * the price of the renewal.
+ * Adds a renewal on a random day of the span, up to today, and returns its price. Up to and including the morning
+ * phase, today is used only if the span has no earlier day.
  */
 function addRenewal(db: Draft, random: Random, { products, purchases }: EnrolmentAccount, { begin }: Span): number {
   const product = random.pick(products.filter(({ chargeType }) => chargeType === chargeTypes.hour));

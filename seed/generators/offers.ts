@@ -8,7 +8,10 @@ import type { Row } from '../schema.ts';
 /** Minimum capacity of a room that is used for group lessons. */
 const SMALLEST_GROUP = 6;
 
-/** Courses that a teacher can teach at a campus by teaching mode, and the suitable rooms, smallest first. */
+/**
+ * Courses that a teacher can teach at a campus, and the suitable rooms, both by teaching mode. Smaller rooms come
+ * first.
+ */
 export interface Offer {
   courses: Readonly<Record<TeachingMode, readonly Row<'course'>[]>>;
   rooms: Readonly<Record<TeachingMode, readonly Row<'room'>[]>>;

@@ -19,8 +19,8 @@ const RENEWALS = [
   { below: 5, chance: 0.4 },
 ] as const;
 /**
- * Students with fewer remaining lessons than `below` may buy early in peak seasons. The chance is `chance` times the
- * rise in sales.
+ * Students with fewer remaining lessons than `below` may buy early in peak seasons. The probability is `chance` times
+ * the rise of `demandOn` above 1.
  */
 const EARLY_SALE = { below: 14, chance: 0.11 };
 const SHARES = { firstPackage: 0.7, largerPackage: 0.45, lateRenewal: 0.75, late: 0.14 };

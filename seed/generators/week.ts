@@ -30,7 +30,10 @@ interface Lesson extends Slot {
 type Booking = Slot & { teacherId: string; roomId: string };
 
 const SHARES = { twiceAWeek: 0.5, everySecondWeek: 0.3 };
-/** Interval of tutoring: every fourth lesson of a teacher who gives group lessons and tutoring is tutoring. */
+/**
+ * Interval of tutoring: of the lessons of a teacher who gives both group lessons and tutoring, every fourth is
+ * tutoring.
+ */
 const TUTORING_EVERY = 4;
 /** Hours of the Sunday class to which contracts and journeys refer. */
 const NAMED_HOURS: Hours = { startTime: '15:00', endTime: '16:30' };

@@ -1,4 +1,4 @@
-/** Reason why a licence does not match its application. */
+/** Reason why a licence is invalid. */
 interface InvalidLicence {
   /** True if the picture is too blurred to read. */
   unclear?: true;

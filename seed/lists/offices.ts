@@ -61,8 +61,8 @@ export const agentList = [
 ] as const;
 
 /**
- * Brands of institutions. A teaching institution is found by the brand's `tenantId`; other institutions name their
- * brand.
+ * Brands of institutions. A brand refers to a teaching institution by `tenantId`; the other institutions refer to their
+ * brand by `brandName`.
  */
 export const brandList: readonly Brand[] = [
   { tenantId: tenants.qiming, brandName: '启明艺术', linkman: '周敏', phone: '13857120001' },

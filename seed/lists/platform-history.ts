@@ -29,8 +29,8 @@ export const brandHistory: readonly HistoryEntry[] = [
 ];
 
 /**
- * Institutions that joined a brand and left it again, in days before today. The logs of brand and institution record
- * both.
+ * Institutions that joined a brand and left it again; `joined` and `left` are numbers of days before today. The logs of
+ * brand and institution record both changes.
  */
 export const brandGuests: readonly { tenantName: string; brandName: string; joined: number; left: number }[] = [
   { tenantName: '庐州墨韵书画院', brandName: '金陵童声', joined: 241, left: 187 },

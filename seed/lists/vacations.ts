@@ -1,6 +1,6 @@
 import { addDays, mondayOf } from '#contracts/formats/business-date.ts';
 
-/** First two weeks of a vacation, from Monday to Friday of the second week. */
+/** First two weeks of a vacation, from the first Monday to the second Friday. */
 export interface Vacation {
   /** Name such as 2026 暑期. */
   name: string;

@@ -13,7 +13,7 @@ export const emptyInstitution = {
     data.staff = data.staff.filter((row) => row.staffId === staffMembers.linXiaowen);
     const { room, courseType, course, product, student, cla, claTimeRule, claTime } = data;
     const { studentCourse, studentCla, attendance, studentProduct, hourLog, leave, claTimeChange } = data;
-    // Keeps the accounts of the personas and of other users without removed staff, who sign in to this world too.
+    // Keeps the personas' accounts, which sign in to this world too. Removes the other accounts of removed staff.
     const staff = new Set(data.staff.map(({ staffId }) => staffId));
     const signsIn = new Set(personas.map(({ username }) => username));
     for (const user of data.user)

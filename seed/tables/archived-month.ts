@@ -6,7 +6,8 @@ import { campusMonth } from './campus-month.ts';
 type Sums = Pick<Row<'campusMonth'>, 'lessonIncome' | 'lessonNum'>;
 
 /**
- * Sums the value and the number of archived attendances by campus, month and day, because their rows are not stored.
+ * Sums the value and the number of archived attendances by campus, month and day. The rows of these attendances are not
+ * stored.
  */
 export function archivedMonthRows(db: Draft): Row<'campusMonth'>[] {
   const enrolments = indexBy(db.studentCourse, 'studentCourseId');

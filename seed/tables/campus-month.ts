@@ -8,7 +8,7 @@ import type { Row } from '../schema.ts';
 
 /** Number of months with stored sums, including the current one. */
 export const MONTHS_KEPT = 14;
-/** Number of months without teaching at campuses that are out of use. */
+/** Number of latest months, including the current one, without sums at a campus that is out of use. */
 const CLOSED_MONTHS = 2;
 
 type Month = Row<'campusMonth'>;
@@ -50,8 +50,8 @@ const GROWTH = 0.93;
  */
 const [JOINING, RENEWING, ATTENDING] = [0.05, 0.24, 5.2];
 /**
- * Students at the start, as shares of a campus's capacity: from the waiting list of a new campus, and at a campus that
- * opened before the stored months.
+ * Initial students, as shares of a campus's capacity: those who join a new campus from its waiting list, and those of a
+ * campus that opened before the stored months.
  */
 const [WAITED, KNOWN] = [0.15, 0.4];
 const PACKAGES = [1680, 2880, 1280, 3680, 2380] as const;
@@ -125,7 +125,7 @@ function monthPlan(db: Draft, random: Random, monthsAgo: number): MonthPlan {
     begin,
     last,
     intakeFactor: GROWTH ** monthsAgo * (SEASON[Number(last.slice(5, 7)) - 1] ?? 1),
-    // Offers already sell in the night in which a month begins.
+    // The first day has its full sales from the morning on, because the offers already sell at night.
     sold: dates.map((date, day) =>
       day === 0 && db.moment > '00:00' ? FIRST_DAY : OTHER_DAY * passedOf(date) * chance(),
     ),

@@ -59,7 +59,7 @@ function patternOf(db: Draft, random: Random, { rhythm, slots }: PlannedClass, c
       };
     }
     case 'everySecondDay': {
-      // The rule is an intensive course of four weeks.
+      // Classes on every second day are intensive courses of four weeks.
       const from = laterOf(beginDate, earlierOf(addDays(db.today, -14), addDays(endDate, -27)));
       const to = earlierOf(addDays(from, 27), endDate);
       return { ...recurring, repeatType: repeatTypes.everySecondDay, beginDate: from, endDate: to };

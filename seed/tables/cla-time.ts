@@ -10,15 +10,18 @@ import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
 
 /**
- * Number of past days, and the share of their lessons, without recorded attendance. Attendance can still be recorded
- * for them (Spec 2 §5).
+ * Share of the lessons of the last `days` days that have no recorded attendance. Their attendance can still be recorded
+ * (Spec 2 §5).
  */
 const UNRECORDED = { days: 6, share: 0.02 };
-/** Numbers of manually moved lessons. `own` counts lessons of the persona teacher01 that the seeded requests match. */
+/**
+ * Numbers of manually moved lessons: onto another lesson (`conflicting`), to a free time (`free`), and of the persona
+ * teacher01 to a free time (`own`).
+ */
 const MOVED = { conflicting: 4, free: 5, own: 2, withinDays: 21 };
 
 /**
- * Generates the lessons of every rule. Lessons that ended before the world's moment are held, except for a few whose
+ * Generates the lessons of every rule. Lessons that ended by the current day phase are held, except for a few whose
  * attendance was not recorded.
  */
 export function claTimeRows(db: Draft, random: Random): Row<'claTime'>[] {

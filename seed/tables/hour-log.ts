@@ -13,8 +13,8 @@ interface Entry {
 }
 
 /**
- * Generates the ledger of every enrolment by hours in order of time: hours carried over, bought, deducted and refunded.
- * Archived lessons of a quarter are one entry on the day of the last of these lessons.
+ * Generates the ledger of every enrolment that is charged by hours, in order of time: hours carried over, bought,
+ * deducted and refunded. All archived lessons of a quarter form one entry on the day of the last lesson.
  */
 export function hourLogRows(db: Draft): Row<'hourLog'>[] {
   const names = new Map(db.staff.map((member) => [member.staffId, member.staffName]));

@@ -6,7 +6,7 @@ import type { Row } from '../schema.ts';
 const COUNT = 6;
 const DAYS_AGO = 3;
 
-/** Generates an import of the newest students of 滨江校区. It was made some days ago, too long to be undone. */
+/** Generates an import of the newest students of 滨江校区. It was made too long ago to be undone. */
 export function importBatchRows(db: Draft): Row<'importBatch'>[] {
   const { userId, name } = required(
     personas.find(({ username }) => username === 'binjiang01'),

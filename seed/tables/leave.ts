@@ -14,8 +14,8 @@ const REJECTED = '当天没有可代课的老师，请与教务协商。';
 
 const { pending, approved, rejected } = requestStatuses;
 /**
- * Outcomes of leaves for future lessons, in turn. An approved leave has no substitute unless the outcome is
- * `substitute`.
+ * Outcomes of leaves for future lessons, used in rotation. With `substitute`, the leave is approved with a substitute,
+ * or rejected if no colleague is free; with `approved`, it has no substitute.
  */
 const FUTURE_OUTCOMES = [pending, approved, rejected, pending, 'substitute', rejected, 'substitute', approved] as const;
 type Outcome = (typeof FUTURE_OUTCOMES)[number];

@@ -9,8 +9,8 @@ import type { LogEntry } from './request-log.ts';
 type Lesson = Row<'claTime'>;
 
 /**
- * Returns the lessons that were moved to another date than their rule's: those at a free time, or those with a
- * conflict.
+ * Returns the lessons that were moved to another date than their rule assigned: either those at a free time, or those
+ * with a conflict.
  */
 export const movedLessons = (db: Draft, how: 'freely' | 'colliding'): Lesson[] =>
   db.claTime.filter(

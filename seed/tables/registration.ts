@@ -87,7 +87,7 @@ function passedRow(db: Draft, histories: Histories, institution: (typeof institu
   };
 }
 
-/** Returns the application of an institution that opened long ago. */
+/** Returns a function that builds the application of an institution that opened long ago. */
 const otherRow = (db: Draft, histories: Histories): ((institution: OtherInstitution) => Row<'registration'>) => {
   const users = indexBy(db.user, 'username');
   const tenants = indexBy(db.tenant, 'tenantName');

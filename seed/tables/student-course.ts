@@ -20,9 +20,9 @@ const NAMED_SEATS = 8;
 /** Share of a campus's students without a course. */
 const IDLE_SHARE = 0.06;
 /**
- * Probabilities: of a seat to go to a student of another class (`second`); of an enrolment to be by period, to end soon
- * if it is by period, to be paused or to have ended (`left`); of a student without a course to wait for a class
- * (`waiting`); and of an early enrolment to have carried-over hours.
+ * Probabilities that a seat goes to a student of another class (`second`); that an enrolment is charged by period, ends
+ * soon if so, is paused, or has ended (`left`); that a student without a course waits for a class (`waiting`); and that
+ * one of the earliest enrolments has carried-over hours.
  */
 const SHARES = {
   second: 0.3,
@@ -92,7 +92,7 @@ class CampusEnrolments {
     return this.#rows;
   }
 
-  /** Enrols students in the course of a class in which they wait for a seat. */
+  /** Enrols students in the course of a full class, without a seat. Their remark says that they wait for one. */
   #wait({ claName, courseId }: Row<'cla'>): void {
     for (const student of this.#idle.splice(0, WAITING_FOR_A_SEAT)) {
       student.remark = `想进${claName}，有空位请给家长打电话`;

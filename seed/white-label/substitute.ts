@@ -132,7 +132,7 @@ function namesOf({ brandName, shortName }: WhiteLabel): [string, string][] {
 
 /**
  * Assigns the prospect's names in order to the seeded names that they replace. A seeded name that the prospect uses as
- * well is kept. `left` contains the names without a remaining seeded name.
+ * well is kept. `left` contains the prospect's names for which no seeded name remains.
  */
 function assignNames(
   prospectNames: readonly string[],

@@ -57,11 +57,11 @@ export const attendance: readonly Screen[] = [
       [
         'Loads all students of the class on one page of 200.',
         'Spec 2 §2, §7, §9',
-        attendanceScreen('loads all students on one page and the lessons of the window (Spec 2 §7, §9)'),
+        attendanceScreen('loads all students on one page and the unrecorded lessons of seven days (Spec 2 §7, §9)'),
         students('lists the students of a class, and the students available for its roll call'),
       ],
       [
-        'Without a planned lesson today shows a message and switches to a free lesson.',
+        'Without a planned lesson today shows a message and switches to an unscheduled lesson.',
         'Spec 2 §2, §8',
         attendanceScreen(
           'shows 今日无排课，无法按排课记上课 without a planned lesson and switches to 自定义 (Spec 2 §2)',
@@ -77,9 +77,9 @@ export const attendance: readonly Screen[] = [
       [
         'Offers the lessons around today that are not held, or only the given one.',
         'Spec 2 §3, §7',
-        attendanceScreen('loads all students on one page and the lessons of the window (Spec 2 §7, §9)'),
+        attendanceScreen('loads all students on one page and the unrecorded lessons of seven days (Spec 2 §7, §9)'),
         attendanceScreen('keeps 按排课 for a given lesson of another day'),
-        lessons('are the lessons of a class around today that are not held yet'),
+        lessons('are the lessons of a class that are not held yet, within the requested days from today'),
         attendanceScreen(
           'by schedule: all students start selected and present; 记上课成功 appears after saving (Spec 2 §4)',
         ),
@@ -109,13 +109,13 @@ export const attendance: readonly Screen[] = [
         attendanceDeduction('status %i in a lesson of %d hours deducts %d hours: %s'),
       ],
       [
-        'Status 1 restores the hours of the lesson, or those of the class for a free lesson.',
+        'Status 1 restores the hours of the lesson, or those of the class for an unscheduled lesson.',
         'Spec 2 §4',
         attendanceScreen(
           'sets hours to 0 and disables them unless the status is 1, which restores them; has bulk buttons (Spec 2 §4)',
         ),
         attendanceFields(
-          'deducts for 到课 the hours of the planned lesson, or those of the class for a free lesson (Spec 2 §4)',
+          'deducts the planned lesson’s hours for 到课, or those of the class for an unscheduled lesson (Spec 2 §4)',
         ),
         attendanceScreen('updates the hours on a slot change and keeps typed values (Spec 2 §4)'),
       ],
@@ -145,11 +145,11 @@ export const attendance: readonly Screen[] = [
       [
         'The limit is seven, unless the dictionary sets another.',
         'Spec 2 §5 (decided)',
-        attendanceScreen('loads all students on one page and the lessons of the window (Spec 2 §7, §9)'),
+        attendanceScreen('loads all students on one page and the unrecorded lessons of seven days (Spec 2 §7, §9)'),
         attendanceWindow('%j in the dictionary yields %i days'),
       ],
       [
-        'A free lesson requires teacher, day, begin and end.',
+        'An unscheduled lesson requires teacher, day, begin and end.',
         'Spec 2 §5',
         attendanceScreen(
           '自定义: shows a message for each missing field, and sends the lesson once they are entered (Spec 2 §5)',
@@ -272,7 +272,7 @@ export const attendance: readonly Screen[] = [
         claList('opens 记上课 for the class of a row'),
       ],
       [
-        'Without a planned lesson today switches to a free lesson.',
+        'Without a planned lesson today switches to an unscheduled lesson.',
         'Spec 2 §2, §8',
         drawer('without a planned lesson, requires teacher, day and times within the limits of the school'),
         classes('opens the drawer with a custom time for a class without a lesson today'),
@@ -302,7 +302,7 @@ export const attendance: readonly Screen[] = [
         'Also has the buttons for all.',
         'Spec 2 §4',
         drawer(
-          'deducts nothing from absent students; a present student gets the hours of the lesson or the class again',
+          'deducts nothing from absent students; restores the hours of the lesson or the class for a present student',
         ),
         roll('sets the status of all students to 1 or 3, even of those who are not selected (Spec 2 §4)'),
       ],
@@ -310,7 +310,7 @@ export const attendance: readonly Screen[] = [
         'Absent students pay nothing.',
         'Spec 2 §4 (decided)',
         drawer(
-          'deducts nothing from absent students; a present student gets the hours of the lesson or the class again',
+          'deducts nothing from absent students; restores the hours of the lesson or the class for a present student',
         ),
         roll('sets the deduction to 0 and disables it for status %i, and restores it for status 1 (Spec 2 §4)'),
       ],
@@ -318,18 +318,18 @@ export const attendance: readonly Screen[] = [
         'A student set back to present pays the hours of the lesson or the class.',
         'Spec 2 §4',
         drawer(
-          'deducts nothing from absent students; a present student gets the hours of the lesson or the class again',
+          'deducts nothing from absent students; restores the hours of the lesson or the class for a present student',
         ),
         roll('sets the deduction to 0 and disables it for status %i, and restores it for status 1 (Spec 2 §4)'),
         attendanceFields(
-          'deducts for 到课 the hours of the planned lesson, or those of the class for a free lesson (Spec 2 §4)',
+          'deducts the planned lesson’s hours for 到课, or those of the class for an unscheduled lesson (Spec 2 §4)',
         ),
       ],
       [
         'Other statuses deduct nothing.',
         'Spec 2 §4 (decided)',
         drawer(
-          'deducts nothing from absent students; a present student gets the hours of the lesson or the class again',
+          'deducts nothing from absent students; restores the hours of the lesson or the class for a present student',
         ),
       ],
       [
@@ -351,7 +351,7 @@ export const attendance: readonly Screen[] = [
         drawer('without a planned lesson, requires teacher, day and times within the limits of the school'),
       ],
       [
-        'A free lesson requires teacher, day, begin and end.',
+        'An unscheduled lesson requires teacher, day, begin and end.',
         'Spec 2 §5',
         drawer('without a planned lesson, requires teacher, day and times within the limits of the school'),
         attendanceFields('reports all validation errors together, each for its field or row'),

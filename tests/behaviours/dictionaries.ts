@@ -170,13 +170,13 @@ export const dictionaries: readonly Screen[] = [
       [
         'Requires label, value and order.',
         'Spec 2 §5',
-        fields('form validation messages > reports invalid fields: dictionary data, label and value'),
+        fields('form schema > reports invalid fields: dictionary data, label and value'),
         dictData('adds a value to the type of the page, with the defaults sort 0 and in use 1 (Spec 2 §3)'),
       ],
       [
         'The order starts with 0 and is never negative.',
         'Spec 2 §3, §5',
-        fields('form validation messages > reports invalid fields: dictionary data below 0'),
+        fields('form schema > reports invalid fields: dictionary data below 0'),
         fields('defaults sort to 0 and in use to 1 (Spec 2 §3)'),
       ],
       [

@@ -149,7 +149,7 @@ export const home: readonly Screen[] = [
         'Reads each figure from its own field.',
         'Spec 1 §3; Spec 2 §3',
         homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
-        statistics('of the platform'),
+        statistics('count all brands, tenants, payments and reviews for the platform'),
       ],
       [
         'Sends both ranges.',
@@ -426,7 +426,7 @@ export const home: readonly Screen[] = [
         'Shows income and addTenantNum.',
         'Spec 1 §3; Spec 2 §3',
         homeScreen('agent: takes precedence over teacher'),
-        statistics('of an agent’s own institutions'),
+        statistics('count the agent’s own institutions, and are refused for another agent'),
       ],
       [
         'Sends the range with the agentId of the session.',
@@ -480,7 +480,7 @@ export const home: readonly Screen[] = [
       [
         'Shows the teacher page below it: facts, four tabs, requests and attendance.',
         'Spec 1 §2 (decided); Spec 2 §2',
-        homeOfTeacher('shows facts, four tabs with their actions, and buttons below the week'),
+        homeOfTeacher('shows the teacher’s data, four tabs with their actions, and buttons below the week'),
         homeOfTeacher('stores the tab in the address and keeps week and filters'),
         homeOfTeacher('updates week and tabs after a leave request, whether the user made it in the week or in a tab'),
         teachersJourney(

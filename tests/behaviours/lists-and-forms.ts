@@ -98,13 +98,13 @@ export const listsAndForms: readonly Screen[] = [
         registry(
           'lists default to page 1: 10 rows for teachers and dictionaries, 200 for attendance, otherwise 20 (Spec 2 §9)',
         ),
-        attendance('loads all students on one page and the lessons of the window (Spec 2 §7, §9)'),
+        attendance('loads all students on one page and the unrecorded lessons of seven days (Spec 2 §7, §9)'),
       ],
       [
         '警告 asks before a deletion; 取消 sends nothing.',
         'Spec 1 §8; Spec 2 §8',
         roomList(
-          'shows 警告 with the room name before a deletion, reports success, and leaves a last page without rows',
+          'shows 警告 with the room name before a deletion, reports success, and leaves the last page when empty',
         ),
       ],
       [
@@ -128,7 +128,7 @@ export const listsAndForms: readonly Screen[] = [
         'Shows 删除成功 after a deletion and reloads the list.',
         'Spec 1 §8; Spec 2 §8',
         roomList(
-          'shows 警告 with the room name before a deletion, reports success, and leaves a last page without rows',
+          'shows 警告 with the room name before a deletion, reports success, and leaves the last page when empty',
         ),
       ],
       [
@@ -168,7 +168,7 @@ export const listsAndForms: readonly Screen[] = [
       [
         'Default messages of required fields are 请输入…, 请选择… or …不能为空.',
         'Spec 1 §5, §8; Spec 2 §5 (decided)',
-        fields('form validation messages > reports invalid fields: %s'),
+        fields('form schema > reports invalid fields: %s'),
         studentList('adds a student; shows missing values beside their fields and sends nothing'),
       ],
       [

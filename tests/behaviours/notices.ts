@@ -29,12 +29,12 @@ export const notices: readonly Screen[] = [
       [
         'Shows 暂无 when empty.',
         'Spec 1 §2; Spec 2 §8',
-        noticesScreen('shows no badge without unread messages, and 暂无 without any'),
+        noticesScreen('shows no badge without unread messages, and 暂无 without messages'),
       ],
       [
         '全部 opens /notification/index.',
         'Spec 1 §2',
-        noticesScreen('shows no badge without unread messages, and 暂无 without any'),
+        noticesScreen('shows no badge without unread messages, and 暂无 without messages'),
         noticesJourney(
           'counts unread messages on the bell, lists them in the popover, and marks an opened message as read',
         ),
@@ -44,7 +44,7 @@ export const notices: readonly Screen[] = [
         'Spec 1 §7',
         noticesScreen('counts unread notifications and announcements'),
         noticesScreen('recounts on opening: the badge matches the popover'),
-        noticesCalls('include all unread ones first in the popover, however old, so that it matches the badge'),
+        noticesCalls('appear in the popover with all unread ones first, however old, as many as the badge shows'),
       ],
       [
         'Opening an entry shows its text, marks it read and updates the count.',

@@ -56,7 +56,7 @@ export const organisation: readonly Screen[] = [
         tenantsJourney('adds and deletes a department; refuses to delete a department that has children'),
         depts('are limited to their own campus for campus staff, and hidden from another institution'),
         depts('are read-only for campus staff'),
-        deptList('offers neither adding nor changing to staff'),
+        deptList('offers staff no action to add or change a department'),
       ],
       [
         'A department of type 2 is a campus.',
@@ -67,14 +67,14 @@ export const organisation: readonly Screen[] = [
       [
         'Separate calls return the campuses and their number.',
         'Spec 2 §7',
-        depts('return campuses as full rows, as options, for the user, and by id'),
+        depts('return the user’s campuses as rows, options and a number, and all campuses and departments as options'),
         addresses,
       ],
       [
         'deptSelect returns the active departments as options.',
         'Spec 2 §7 (decided)',
         depts('that deactivates a department removes it from the options'),
-        depts('return campuses as full rows, as options, for the user, and by id'),
+        depts('return the user’s campuses as rows, options and a number, and all campuses and departments as options'),
         addresses,
       ],
     ],

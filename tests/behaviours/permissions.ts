@@ -72,7 +72,7 @@ export const permissions: Screen = {
     [
       'An element that names no permission throws 请设置操作权限标签值.',
       'Spec 1 §6; Spec 2 §5, §8',
-      permission('%o throws unless it is given a list with a required value > throws for %o'),
+      permission('%o requires a list with at least one value > throws for %o'),
     ],
     [
       'The codes in use are those of schedule rules and dictionaries.',
@@ -110,9 +110,9 @@ export const permissions: Screen = {
       'Spec 1 §6; Spec 2 §1, §6',
       home('admin: takes precedence over all other roles'),
       home('agent: takes precedence over teacher'),
-      figures('of the platform'),
-      figures('of each institution alone'),
-      figures('of an agent’s own institutions'),
+      figures('count all brands, tenants, payments and reviews for the platform'),
+      figures('count only their own data for an institution and for a campus'),
+      figures('count the agent’s own institutions, and are refused for another agent'),
     ],
     [
       'The console requests the statistics of the signed-in user.',

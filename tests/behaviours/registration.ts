@@ -231,7 +231,7 @@ export const registration: readonly Screen[] = [
         registrationScreen(
           'rejected: shows the reason, locks account and period, sends requestAgain, and is pending afterwards',
         ),
-        onboardingRegistration('becomes pending again after a correction, and still shows the rejection'),
+        onboardingRegistration('makes a rejected application pending again, and still shows the rejection'),
       ],
       [
         'Sends an unpaid application to registerXgtReq and opens the payment.',

@@ -41,7 +41,7 @@ export const resources: readonly Screen[] = [
         '警告 asks before a deletion, then shows 删除成功.',
         'Spec 1 §8; Spec 2 §8',
         roomList(
-          'shows 警告 with the room name before a deletion, reports success, and leaves a last page without rows',
+          'shows 警告 with the room name before a deletion, reports success, and leaves the last page when empty',
         ),
       ],
       [

@@ -248,7 +248,7 @@ export const schedule: readonly Screen[] = [
         'Spec 2 §4',
         ruleValues('sends chosen dates as a comma list, without begin, end, rhythm and holiday filter'),
         scheduleRule('按日期: shows only dates, without begin, end, rhythm and holiday filter'),
-        scheduleRulesCalls('with chosen dates uses each date once, including holidays, and stores no other pattern'),
+        scheduleRulesCalls('with chosen dates uses each date once, including holidays, and stores no recurrence'),
       ],
       [
         'Choosing every second day clears the weekdays.',
@@ -290,7 +290,7 @@ export const schedule: readonly Screen[] = [
       [
         'Request and response contain every field of a rule.',
         'Spec 2 §3',
-        ruleValues('sends a rule that was read and not edited without changes'),
+        ruleValues('sends an unedited rule unchanged'),
         scheduleRule('按日期: shows only dates, without begin, end, rhythm and holiday filter'),
       ],
       [

@@ -1,6 +1,6 @@
 /**
- * Reference to a test or to a step of a test. `title` is the path 'describe > test > step', without leading parts that
- * are not needed to make it unique.
+ * Reference to a test or to a step of a test. `title` is the path 'describe > test > step'. Leading parts are omitted
+ * where the rest is unique.
  */
 export interface TestReference {
   file: string;

@@ -18,7 +18,7 @@ const theme = inFile('web/ui/theme/theme.test.ts');
 const tour = inFile('tests/screens/shell/tour.test.tsx');
 const transport = inFile('tests/screens/http/transport.test.ts');
 
-/** The shell around every page. */
+/** The shell of every page, such as the menu, the top bar and the tab strip. */
 export const shell: readonly Screen[] = [
   {
     id: 'layout',

@@ -16,7 +16,7 @@ const shell = inFile('tests/screens/shell/shell.test.tsx');
 const smallPages = inFile('tests/screens/shell/small-pages.test.tsx');
 const tabs = inFile('tests/journeys/shell/tabs.spec.ts');
 
-/** The login page, the dialogs that it opens, and the small pages beside it. */
+/** The login page with its dialogs, the pages /sso, /404 and /redirect, and the calendar demo. */
 export const signingIn: readonly Screen[] = [
   {
     id: 'login',

@@ -22,7 +22,7 @@ export const statistics: readonly Screen[] = [
         'Spec 2 §3, §7',
         rankings('of provinces count the campuses of the tenant list and their students, as the home page does'),
         rankings('by province have sheets that equal the groups on the screen'),
-        rankings('place a campus without an address or a province last'),
+        rankings('of provinces list campuses without a province or an address last'),
         province('the province of ${address ?? String(address)} is ${province}'),
         page('shows the share of each province and labels unknown provinces'),
       ],
@@ -73,7 +73,7 @@ export const statistics: readonly Screen[] = [
         'Each ranking has its own export.',
         'Spec 2 §7',
         page('exports each ranking with the chosen range, and the provinces without a range'),
-        rankings('${name}: the sheet contains every place, and the screen the first ${RANKING_LENGTH}'),
+        rankings('${name}: the sheet contains every rank, and the screen the first ${RANKING_LENGTH}'),
         journey(IN_STEP),
       ],
       [

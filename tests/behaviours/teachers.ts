@@ -233,7 +233,7 @@ export const teachers: readonly Screen[] = [
         'Spec 2 §2 (decided)',
         teacherDetail('offers 请假 and 调课 only for upcoming lessons without a pending request'),
         teacherDetail('offers no requests for a lesson with a substitute'),
-        teacherRequest('checks the submission of a leave and of a change request: %s'),
+        teacherRequest('allows or blocks a leave request and a change request: %s'),
       ],
     ],
   },

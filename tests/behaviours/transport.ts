@@ -49,7 +49,7 @@ export const transport: Screen = {
       'Sends the stored token as a bearer header; without a token there is no such header.',
       'Spec 1 §7; Spec 2 §7',
       requests('sends a business call to /business/api with the bearer token and without credentials'),
-      requests('leaves the header out without a token'),
+      requests('omits the bearer token when the user is not signed in'),
     ],
     [
       'Calls everything else below /business/api.',

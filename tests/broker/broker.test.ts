@@ -180,8 +180,8 @@ describe('can-i-deploy', () => {
 describe('publishing of verification results', () => {
   const backend = ['--provider-version', '7.2', '--provider-branch', 'release/7'];
   /**
-   * Returns a command whose verification ends with the exit code `end` and reports `skipped`. The verification's
-   * arguments are added to `given`.
+   * Returns the command with a fake verification, which exits with `end` and writes `skipped` into its report. Each run
+   * adds its arguments and its number of interactions to `given`.
    */
   const verifying = (end: number, given: unknown[] = [], skipped = ''): Command => {
     return (words, surroundings) =>

@@ -94,7 +94,7 @@ it('documents an official command that creates the webhook', async () => {
 });
 
 describe('documented commands', () => {
-  /** Shell text of the chapter. A command that is split over several lines is joined into one. */
+  /** Shell and YAML examples of the chapter. A command that is split over several lines is joined into one. */
   const shell = matchesOf(/```(?:sh|yaml)\n([^]*?)```/g)
     .join('\n')
     .replace(/\\\n\s*/g, '');

@@ -51,8 +51,8 @@ const nginx = findNginx();
 const hasEnvsubst = spawnSync('envsubst', ['--version']).status === 0;
 const USER = { uid: 10001, gid: 10001 };
 /**
- * True if the test can start processes as the unprivileged user. Only root can switch users, and that user may not be
- * able to read a clone in root's home. A user other than root is unprivileged already.
+ * True if the test can start nginx as USER. Only root can switch users, and USER may be unable to read a clone in
+ * root's home. A test that does not run as root is unprivileged already.
  */
 const canDropRoot =
   isRoot() && spawnSync(nginx?.program ?? '', ['-v'], { ...USER, env: nginx?.env ?? {} }).status === 0;

@@ -258,7 +258,7 @@ describe.skipIf(!canServe())('TLS backend', () => {
     });
 });
 
-/** Headers that nginx adds or passes on, as a backend may send them. */
+/** Headers of a backend that sets security headers itself. nginx must not send any of them twice. */
 const OWN_HEADERS = {
   'Content-Security-Policy': "default-src 'self'",
   'Strict-Transport-Security': 'max-age=1',

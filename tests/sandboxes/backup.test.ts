@@ -90,7 +90,7 @@ describe('backup of a running server', () => {
     for (const id of ids)
       for (const name of await roomNames(await second.at(id).signIn('qiming01'))) found.add(`${id} ${name}`);
     expect(before.filter((name) => !found.has(name))).toEqual([]);
-    // Each writer waits for its response, so the writes after the start of the backup form a sequence without gaps.
+    // Each writer sends its writes one after another, so the restored writes of a writer have no gap.
     for (const id of ids) {
       const counts = [...found].flatMap((name) => /^(\S+) \1-\d+-(\d+)$/.exec(name)?.slice(1) ?? []);
       const own = counts.flatMap((value, at) => (value === id ? [Number(counts[at + 1])] : [])).sort((a, b) => a - b);
@@ -146,7 +146,7 @@ describe('folder without a running server', () => {
     expect(statSync(replaced ?? '').mode & 0o777).toBe(0o700);
   });
 
-  it('is not changed by a damaged backup file', async () => {
+  it('is not changed by a restore from a damaged backup file', async () => {
     const bytes = readFileSync(file);
     bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
     const damaged = freshPath();

@@ -82,7 +82,7 @@ describe('damaged data folder', () => {
     expect(await rawRequest(`${url}/s/spring/__mock/renew`, { method: 'POST' })).toMatchObject({ status: 404 });
   });
 
-  it('damage only on an exercise branch is reported; after its renewal the sandbox continues on the main branch', async () => {
+  it('damage only on an exercise branch is reported; regenerating the sandbox keeps the main branch', async () => {
     const { at, close } = await start();
     await at('spring').control('POST', 'exercises/new-room', {});
     const trainee = await at('spring').signIn('binjiang01');

@@ -57,7 +57,7 @@ describe('data folder of another version', () => {
     const caller = await (server as TestServer).at(id).signIn('qiming01');
     return (await caller.data<{ total: number }>(rooms.list, query)).total;
   };
-  /** Runs the migration without the integrity check that normally precedes it. */
+  /** Runs the migration without the integrity check that normally precedes it, and passes its result to `look`. */
   const taken = async (
     look: (registry: SandboxRegistry, startReport: readonly string[]) => Promise<void>,
   ): Promise<void> => {
@@ -92,7 +92,7 @@ describe('data folder of another version', () => {
     await database.close();
   };
 
-  it('without a table: keeps user changes beside a full new table, and reseeds unchanged sandboxes', async () => {
+  it('without a table: fills the new table, keeps user changes, and reseeds unchanged sandboxes', async () => {
     await remake(undefined, (table, rows) => (table === 'campusMonth' ? [] : rows));
     const { startReport } = await start();
     expect(startReport).toEqual([

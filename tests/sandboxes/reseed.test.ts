@@ -74,15 +74,15 @@ describe('sandbox without user changes', () => {
   });
 });
 
-describe('sandbox that is not reseeded on the next day', () => {
-  it('has a user change', async () => {
+describe('sandbox is not reseeded on the next day', () => {
+  it('if it has a user change', async () => {
     await add(await home.signIn('qiming01'), '昨天的教室');
     pass(24 * HOUR);
     expect(await writtenIn(await home.signIn('qiming01'), '昨天的教室')).toBe(1);
     expect(await seededFor()).toBe('2026-09-07 08:00');
   });
 
-  it('has a fixed today or a moved clock', async () => {
+  it('if it has a fixed today or a moved clock', async () => {
     const given = await server.sandbox({ today: '2026-03-02' });
     const moved = await server.sandbox({ today: undefined });
     await moved.control('PUT', 'clock', { advanceMs: HOUR });
@@ -92,7 +92,7 @@ describe('sandbox that is not reseeded on the next day', () => {
   });
 });
 
-it('is reseeded for the hour of a restart, for a user who was signed in before', async () => {
+it('an unchanged sandbox is reseeded for the hour of a restart, and its user stays signed in', async () => {
   const { token } = await home.signIn('qiming01');
   await server.close();
   pass(90 * MINUTE);

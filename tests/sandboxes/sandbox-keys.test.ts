@@ -54,7 +54,7 @@ describe('sandbox keys on a network', () => {
 
   it('give a visitor no SMS codes, raw tables or list of sandboxes', async () => {
     const visitors = controlActions.filter(({ rank }) => rank === 'visitor');
-    // A trainee's card contains a visitor's key.
+    // These requests are also open to trainees, whose cards contain a visitor key.
     expect(visitors.map(selectorOf).sort()).toEqual([
       'DELETE exercise',
       'GET clock',
@@ -162,7 +162,7 @@ describe('sandbox keys on a network', () => {
     expect([await opens(made.owner.key), await opens(made.visitor.key)]).toEqual([true, true]);
   });
 
-  it('have no effect in a request during which they are replaced', async () => {
+  it('do not authorise a request whose body arrives after they are replaced', async () => {
     const { root, owner } = await server.lockedSandbox({ id: 'slow', name: '慢' });
     let finish = (): void => undefined;
     const text = new TextEncoder();

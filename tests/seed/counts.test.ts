@@ -76,13 +76,13 @@ test('seeds lessons, requests and decisions for teacher01', () => {
   expect(leaves.filter((row) => row.substituteId).length).toBeGreaterThanOrEqual(2);
 });
 
-describe('reminders that concern only a few rows', () => {
+describe('seeded reminders', () => {
   const worlds: [string, SeedData, string][] = [
     [TODAY, standard, TODAY],
     ...otherWorlds.map((options): [string, SeedData, string] => [options.today, seedWorld(options), options.today]),
   ];
 
-  test.each(worlds)('seed a few enrolments with fewer than 5 hours left, on %s', (_, world) => {
+  test.each(worlds)('concern only a few enrolments with fewer than 5 hours left, on %s', (_, world) => {
     const low = world.studentCourse.filter(
       (row) => row.status === 1 && row.chargeType === 'hour' && (row.balanceHour ?? 0) - (row.expireHour ?? 0) < 5,
     );
@@ -90,7 +90,7 @@ describe('reminders that concern only a few rows', () => {
     expect(low.length).toBeLessThan(60);
   });
 
-  test.each(worlds)('seed a few products that expire within 10 days, on %s', (_, world, today) => {
+  test.each(worlds)('concern only a few purchases that expire within 10 days, on %s', (_, world, today) => {
     const soon = world.studentProduct.filter(
       ({ status, expireDate }) => status === 1 && expireDate && expireDate >= today && expireDate <= addDays(today, 10),
     );

@@ -6,7 +6,7 @@ import { seedWorld } from '#seed/index.ts';
 const DATE_PATTERN = /"(\w+)":"(\d{4}-\d\d-\d\d[^"]*)"/g;
 const FIXED_COLUMNS = ['student.birthday', 'holiday.holidayDate'];
 
-/** Returns one example for each date column, which consists of the value and of the value moved by a week. */
+/** Returns one example for each date column: a value, and the same value moved by a week. */
 function datesOf(world: object): Map<string, [before: string, after: string | undefined]> {
   const found = new Map<string, [string, string | undefined]>();
   for (const [table, rows] of Object.entries(world) as [StoreTable, AnyRow[]][])

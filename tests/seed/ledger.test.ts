@@ -34,7 +34,7 @@ describe.each(worlds)('hour ledgers of $today', (options) => {
     }
   });
 
-  test('take as many hours as the attendance, and take none from an enrolment by period', () => {
+  test('deduct as many hours as the attendance, and deduct none from an enrolment by period', () => {
     const attended = groupBy(world.attendance, 'studentCourseId');
     for (const { studentCourseId, chargeType } of world.studentCourse) {
       const taken = sum((attended.get(studentCourseId) ?? []).map((row) => row.stuLoseHour));
@@ -44,7 +44,7 @@ describe.each(worlds)('hour ledgers of $today', (options) => {
     }
   });
 
-  test('are consistent with packages, whose remaining hours do not exceed the balance, including expired hours', () => {
+  test('are consistent with packages, whose remaining hours do not exceed the balance, including lapsed hours', () => {
     const bought = groupBy(world.studentProduct, 'studentCourseId');
     for (const { studentCourseId, balanceHour, expireHour } of byHours) {
       const left = sum((bought.get(studentCourseId) ?? []).map((row) => row.balanceHour ?? 0));
@@ -53,7 +53,7 @@ describe.each(worlds)('hour ledgers of $today', (options) => {
     }
   });
 
-  test('are consistent with cards of n days, whose first day counts', () => {
+  test('are consistent with cards, whose n days include the first day', () => {
     const products = indexBy(world.product, 'productId');
     const enrolments = indexBy(world.studentCourse, 'studentCourseId');
     for (const { productId, studentCourseId, expireDate } of world.studentProduct) {

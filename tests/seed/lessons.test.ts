@@ -27,7 +27,7 @@ describe.each(worlds)('lessons of $today', (options) => {
     expect(world.claTime.filter((lesson) => !lesson.ruleId)).toEqual([]);
   });
 
-  test('are within the weeks that the seed keeps, between 08:00 and 20:00', () => {
+  test('are within the weeks that the seed covers, between 08:00 and 20:00', () => {
     for (const { claDate, startTime, endTime } of world.claTime) {
       expect(claDate >= firstLessonDay(today) && claDate <= lastLessonDay(today)).toBe(true);
       expect('08:00' <= startTime && startTime < endTime && endTime <= '20:00').toBe(true);
@@ -111,7 +111,7 @@ describe('current day', () => {
     },
   );
 
-  test('has lessons that each end at a day phase, so that worlds of one phase are equal', () => {
+  test('has only lessons that end when a day phase begins, so that worlds of one phase are equal', () => {
     const ends = new Set(standard.claTime.map((lesson) => lesson.endTime));
     expect([...ends].filter((end) => dayPhaseAt(end) !== end)).toEqual([]);
     expect(['00:00:00', '09:59:59', '10:00:00', '23:59:59'].map(dayPhaseAt)).toEqual([

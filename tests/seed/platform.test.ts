@@ -17,7 +17,7 @@ import { standard, TODAY } from './worlds.ts';
 const DAYS = daysFrom('2026-11-23', 365);
 const worlds = [TODAY, '2024-02-29', '2026-12-31', '2027-03-01', '2027-08-31'].map((today) => platformOf(today));
 
-test('payments of the month to date mostly exceed the previous month on 365 days, and are never far below', () => {
+test('on 365 days, payments of the month to date mostly exceed the previous month, and are never far below it', () => {
   const platforms = DAYS.map((today) => platformOf(today));
   const rises = platforms.flatMap((db) => [platformGrowth(db), agentIncomeGrowth(db, agents.xuehai)]);
   for (const { name, days, above, zero, lowest } of distributionOf(rises)) {

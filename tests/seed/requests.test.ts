@@ -50,7 +50,7 @@ describe.each(worlds)('teacher requests in the world of $today', (options) => {
       expect(operations(courseTimeId)).toEqual(['申请调课', ...(moves[auditStatus] ?? [])]);
   });
 
-  test('schedule rules are created by campus administrators, never by teachers', () => {
+  test('never create schedule rules, which only campus administrators create', () => {
     const made = world.teachingLog.filter(({ kind, operation }) => kind === 'claTimeRule' && operation === '新增');
     const keepers = new Set(campuses.map(({ linkman }) => linkman));
     expect(made.length).toBeGreaterThan(0);

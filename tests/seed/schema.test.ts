@@ -49,7 +49,7 @@ test('ids have 19 digits and are unique in their table', () => {
   }
 });
 
-test('no row has an empty column', () => {
+test('no row has a column that is null or undefined', () => {
   for (const name of names) {
     const gaps = standard[name].filter((row) =>
       Object.values(row).some((value) => value === null || value === undefined),

@@ -116,7 +116,7 @@ describe('notable events', () => {
   });
 });
 
-describe('uniqueness', () => {
+describe('consistency', () => {
   test('names are unique within an institution, and phones are unique in the whole world', () => {
     const institutionOf = new Map(standard.tenant.map((row) => [row.tenantId, row.parentTenantId]));
     const people = [
@@ -157,7 +157,7 @@ describe('uniqueness', () => {
   });
 });
 
-test('has the number of staff that the world of another day has', () => {
+test('seeds equal numbers of staff for two different days', () => {
   expect(standard.staff.filter(({ deptId }) => deptId === depts.binjiang).length).toBe(
     world.staff.filter(({ deptId }) => deptId === depts.binjiang).length,
   );

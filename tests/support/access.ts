@@ -62,7 +62,7 @@ export interface Applicant {
   agentName?: string;
 }
 
-/** Fills in an application, except the fields that are read from the licence and the agreements. */
+/** Fills in an application, except the agreements and the fields that are read from the licence. */
 export async function fillApplication(within: Locator, sandbox: Sandbox, applicant: Applicant): Promise<void> {
   if (applicant.brandName !== undefined) await field(within, '品牌名称').fill(applicant.brandName);
   await upload(within, '品牌标志', sample('logo'));
@@ -97,7 +97,7 @@ export async function newestCode(sandbox: Sandbox, phone: string): Promise<strin
 export const agree = (within: Locator): Promise<void> =>
   within.getByRole('radio', { name: '我已阅读并同意《用户使用协议》及《隐私政策》' }).check();
 
-/** Locates the value of a name in a list of facts. */
+/** Locates the value of a term in a description list. */
 export const factValue = (within: Locator | Page, name: string): Locator =>
   within
     .getByRole('term')
@@ -105,8 +105,8 @@ export const factValue = (within: Locator | Page, name: string): Locator =>
     .locator('xpath=following-sibling::dd[1]');
 
 /**
- * Pays from the button 确认支付 on. Advances the sandbox's clock by ten seconds, because the mock server completes a
- * payment after nine.
+ * Completes a payment, beginning with the button 确认支付. Advances the sandbox's clock by ten seconds, because the mock
+ * server completes a payment after nine seconds.
  */
 export async function payNow(page: Page, sandbox: Sandbox): Promise<void> {
   const payment = dialog(page, '支付确认');
@@ -121,9 +121,9 @@ export async function signInByForm(page: Page, username: string, password: strin
   await signInButton(page).click();
 }
 
-/** Pauses the clock that a page has installed. `page.clock.runFor` and `resume` let time pass again. */
+/** Pauses the clock that the test has installed in a page. `page.clock.runFor` and `resume` let time pass again. */
 export async function freezeTime(page: Page): Promise<void> {
-  // `pauseAt` rejects a moment that has passed before the call arrives. The clock is then paused already.
+  // `pauseAt` fails if its moment passes before the call arrives. The clock is paused even so, and a retry succeeds.
   await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)).toPass();
 }
 

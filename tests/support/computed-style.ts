@@ -1,7 +1,7 @@
 /**
- * Returns jsdom's computed style without matching its default style sheet for every element and ancestor, which took a
- * quarter of the time of the screens' tests. These tests load no other style sheet, so the style depends only on the
- * element's kind, attributes and inline style, and inherits visibility and pointer events.
+ * Returns jsdom's computed style without matching its default style sheet for every element and ancestor. The matching
+ * took a quarter of the time of the screens' tests. These tests load no other style sheet, so the style depends only on
+ * the element's kind, attributes and inline style, and on inherited visibility and pointer events.
  */
 export function computedStyle(element: Element, pseudo?: string | null): CSSStyleDeclaration {
   if (pseudo) return nativeComputedStyle(element, pseudo);

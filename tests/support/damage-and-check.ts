@@ -42,7 +42,9 @@ function flipBits(bytes: Buffer, random: Random, count: number): undefined {
 /** Rows of a sandbox by table. */
 type SandboxContent = Readonly<Record<string, readonly AnyRow[]>>;
 
-/** A data folder with different changes in each sandbox. Counts the outcomes of starting on damaged copies of it. */
+/**
+ * Opens damaged copies of a data folder and counts the outcomes. Each sandbox of the folder contains different changes.
+ */
 export class DamagedFolders {
   /** World of the damaged sandboxes; a small one has the same kinds of rows, but fewer pages. */
   readonly #scenario: ScenarioName;

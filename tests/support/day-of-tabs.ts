@@ -38,7 +38,7 @@ const TABS = '[data-tab-link]';
 const DIALOG = '[role=dialog]';
 const VIEW = 'main [data-tab]';
 
-/** Selectors of the elements that an action uses. One of the visible elements is chosen. */
+/** Selectors by kind of action. The action uses one of the visible matches, chosen at random. */
 const TARGETS = {
   tab: TABS,
   page: `${VIEW} nav[aria-label$="分页"] button:enabled`,

@@ -40,7 +40,7 @@ export function fakeBackend(answer: (request: ReceivedRequest, index: number) =>
 }
 
 /**
- * Mocks the server by parts of the addresses. The requests for user and menu succeed unless `answers` replaces them.
+ * Mocks the server. A key of `answers` is a part of an address. The requests for user and menu succeed by default.
  */
 export function sessionBackend(answers: Record<string, (request: ReceivedRequest) => FakeResponse> = {}) {
   const all: typeof answers = {

@@ -16,7 +16,7 @@ interface FitOptions {
   popup?: boolean;
   /** Runs axe at the intermediate width as well. */
   axeBetween?: boolean;
-  /** Also checks the colours, in `npm run test:long` those of the dark scheme too. */
+  /** Checks the contrast of colours as well. `npm run test:long` also checks the dark scheme. */
   colours?: boolean;
 }
 

@@ -18,7 +18,7 @@ const STALL_ATTEMPTS = 3;
 
 export interface FuzzResult {
   requests: number;
-  /** Number of accepted requests, because a refused request tests only the first check. */
+  /** Number of accepted requests. Refused requests are not counted, because they test only the first check. */
   done: number;
   faults: string[];
   /** Longest stall that occurred again when the request was repeated. */
@@ -102,7 +102,7 @@ class FuzzSandbox {
     return caller;
   }
 
-  /** An earlier call may have disabled the account. In that case an invalid token is used. */
+  /** Signs in. Returns a caller with an invalid token if an earlier call has disabled the account. */
   async #signIn(username: string): Promise<Caller> {
     try {
       return await this.#sandbox.signIn(username);
@@ -114,7 +114,7 @@ class FuzzSandbox {
 
 type CallInput = Record<string, unknown>;
 
-/** Returns the example of a call in which some fields, also nested ones, are replaced. */
+/** Returns the example input of a call, in which some fields, including nested ones, have hostile values. */
 function brokenInput(call: Call, random: Random): { input: CallInput; what: string } {
   const input = structuredClone(exampleOf(call).input ?? {});
   if (call.multipart) input['file'] = hostileFiles[random(hostileFiles.length)]?.() ?? '';

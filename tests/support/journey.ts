@@ -66,7 +66,7 @@ const SHELL_CALLS = [
   'tenants.current',
 ] as const;
 
-/** Waits until no call of the shell is pending. Needed before a test changes all calls or a session. */
+/** Waits until the server has counted every call of the shell. Call it before changing the session or all responses. */
 export async function shellLoaded(sandbox: Sandbox, times = 1): Promise<void> {
   for (const call of SHELL_CALLS)
     await expect.poll(() => sandbox.control<number>('GET', `counts?call=${call}`)).toBeGreaterThanOrEqual(times);

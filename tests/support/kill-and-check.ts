@@ -27,7 +27,7 @@ interface AcknowledgedWrites {
   rooms: string[];
   /** Number of purchases, which differ only in their operation keys. */
   purchases: number;
-  /** Number of renames of the type. */
+  /** Number of renames of the dictionary type. */
   renamed: number;
 }
 

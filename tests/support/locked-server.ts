@@ -21,7 +21,7 @@ export interface LockedServer extends Omit<TestServer, 'sandbox' | 'at'> {
   serverKey: string;
   /** Internal errors reported by the server. */
   reported: unknown[];
-  /** Sends one request with the given key, or without a key for null. */
+  /** Sends one request with the given key. Null sends no key. */
   ask(
     key: string | null,
     method: string,

@@ -10,7 +10,7 @@ const connect = Socket.prototype.connect;
 
 /**
  * @this {Socket}
- * @param {any[]} args either the options, or the list by Node that begins with the options
+ * @param {any[]} args begins with the options, or with Node's internal list whose first element is the options
  * @returns {Socket}
  */
 Socket.prototype.connect = function (...args) {

@@ -15,7 +15,7 @@ export const formOf = (changes: Partial<RegistrationForm> = {}): RegistrationFor
   ...changes,
 });
 
-/** Makes the code of the form the valid SMS code of the form's phone number. */
+/** Makes the form's SMS code valid for the form's phone number. */
 export const plantCode = (sandbox: TestSandbox, { phone, smsCode }: { phone: string; smsCode: string }) =>
   sandbox.control('POST', 'sms', { phone, smsType: smsTypes.register, code: smsCode });
 

@@ -36,7 +36,7 @@ export const dialog = (page: Page, title: string | RegExp): Locator => page.getB
 /** Locates a dialog of the console with the title 系统提示, such as the one with 重新登录. */
 export const systemDialog = (page: Page): Locator => dialog(page, '系统提示');
 
-/** Locate messages by their text. Errors and warnings have the role alert, successes the role status. */
+/** Locates messages by their text. Errors and warnings have the role alert, successes the role status. */
 export const alerts = (page: Page, text: string | RegExp): Locator => page.getByRole('alert').filter({ hasText: text });
 export const success = (page: Page, text: string): Locator => page.getByRole('status').filter({ hasText: text });
 

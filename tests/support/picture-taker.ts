@@ -12,8 +12,8 @@ const HEIGHT = 900;
 const MIN_SCROLL_PX = 48;
 
 /**
- * Takes screenshots of a page at each width and in each colour scheme. A page that scrolls gets a second one of its
- * end.
+ * Takes screenshots of a page at each width and in each colour scheme. A page that scrolls gets a second screenshot of
+ * its end.
  */
 export class PictureTaker {
   #page: Page;

@@ -36,7 +36,7 @@ export async function createSandbox(
   const origin = serverAddress();
   const url = `${origin}/s/${id}/`;
   const ask = async (method: string, address: string, body?: object): Promise<unknown> => {
-    // The server may close an idle connection in the moment in which it is reused; then the request is sent again.
+    // The server may close an idle connection just as it is reused. The request is then sent again.
     const response = await request.fetch(address, { method, maxRetries: 1, ...(body ? { data: body } : {}) });
     const text = await response.text();
     const outcome = readEnvelope('auth', parseJson(text));

@@ -59,10 +59,10 @@ export const test = testWithServer('test');
 export const sharedSandboxTest = testWithServer('file');
 
 /**
- * As `test`, in a world with these options. `test.override` at the top of a file would also change the tests of other
- * files.
+ * Returns a `test` whose sandboxes have these options. `test.override` at the top of a file would also change the tests
+ * of other files.
  */
 export const testIn = (options: TestWorld) => testWithServer('test', options);
 
-/** As `sharedSandboxTest`, in a world with these options. */
+/** Returns a `sharedSandboxTest` whose sandboxes have these options. */
 export const sharedSandboxTestIn = (options: TestWorld) => testWithServer('file', options);

@@ -21,9 +21,9 @@ const NotFound = lazyPart(
 );
 
 /**
- * Renders the destination that the route guard chose. The shell is not mounted before a page is permitted, so the code
- * of a forbidden page is never requested. After that, the shell stays mounted during redirects and keeps its cached
- * pages.
+ * Renders the destination that the route guard chose. The shell is mounted only once the guard permits a page, so the
+ * code of a forbidden page is never requested. After that, the shell stays mounted during redirects and keeps its
+ * cached pages.
  */
 export function Console() {
   const { phase } = useSession();
@@ -54,8 +54,8 @@ export function Console() {
 function useDestination(): Destination {
   const { phase, menus } = useSession();
   const [path, navigate] = useLocation();
-  // Subscribed to only so that the component re-renders: wouter returns the query decoded, so the raw query is read
-  // from location.search.
+  // Re-renders the component when the query changes. The query itself is read from location.search, because wouter
+  // decodes it.
   useSearch();
   const destination = destinationAt({ phase, menus, path, search: location.search });
   const to = destination.kind === 'elsewhere' ? destination.to : null;

@@ -13,7 +13,10 @@ import { fetchPage } from './preload.ts';
 import { openQuestion, openSystemDialog } from './system-dialog.ts';
 import { clearToasts, showToast, withdrawToasts } from './toast.ts';
 
-/** Connects the layers and starts the session. @param offered a token from the address (Spec 1 §2) */
+/**
+ * Binds the HTTP layer to the session and the interface, and starts the session.
+ * @param offered a token from the address (Spec 1 §2)
+ */
 export function begin(offered: string | null): void {
   bindApp({
     readToken: heldToken,

@@ -1,6 +1,6 @@
 import type { BootResponses } from '../http/cache/boot-responses.ts';
 
-/** Preload tables written in by the build (web/build/first-files.ts). */
+/** Preload tables that the build inserts (web/build/first-files.ts). */
 declare const __FIRST_FILES__: FirstFiles;
 
 export interface FirstFiles {

@@ -49,7 +49,7 @@ describe('pages open to every signed-in user', () => {
 
 describe('while user and menu are loading', () => {
   for (const path of ['/', '/login', '/edu/room', '/unknown', '/redirect/edu/room'])
-    it(`does not yet decide about ${path}`, () =>
+    it(`neither opens nor redirects ${path}`, () =>
       expect(destinationFor(path, 'starting')).toEqual({ kind: 'waiting' }));
 });
 
@@ -81,8 +81,7 @@ describe('signed-in user', () => {
   });
   it('redirects a menu group without an openable page to /404', () =>
     expect(destinationFor('/system')).toEqual(redirect('/404')));
-  it('keeps /404 open so that the message is shown', () =>
-    expect(destinationFor('/404')).toEqual({ kind: 'not-found' }));
+  it('shows the not-found message at /404', () => expect(destinationFor('/404')).toEqual({ kind: 'not-found' }));
 });
 
 describe('routes (Spec 1 §2)', () => {

@@ -6,7 +6,7 @@ import { safeTarget } from './safe-target.ts';
 
 /** Navigation outcome for an address and a user (Spec 1 §2 Route guard). */
 export type Destination =
-  /** User and menu are not known yet, so no page is chosen. */
+  /** User and menu are not loaded yet, so no page is chosen. */
   | { kind: 'waiting' }
   | { kind: 'login' }
   | { kind: 'page'; route: Route }

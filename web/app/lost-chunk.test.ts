@@ -40,7 +40,7 @@ for (const [name, isMissing] of [
     expect(messages).toEqual(['error 系统已更新，请刷新页面；如果仍然打不开，请联系管理员']);
   });
 
-it('reports a network error without reloading, before and after the page has been reloaded once', async () => {
+it('reports a network error if no server responds, without reloading, before and after a first reload', async () => {
   failNetwork();
   await answerLostChunk(error, show);
   respondScript();

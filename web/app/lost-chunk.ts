@@ -1,7 +1,7 @@
 import { storageKey } from '../http/address.ts';
 import { hasUnsaved } from '../ui/form/unsaved-forms.ts';
 
-/** URL of the running build. If a reload has brought the same URL again, another reload does not help. */
+/** Storage key of the build URL at the last reload. If the URL has not changed since, another reload does not help. */
 const KEY = storageKey('reloaded');
 const BUILD_URL = import.meta.url;
 
@@ -31,8 +31,8 @@ export async function answerLostChunk(error: unknown, show: Show): Promise<void>
 async function checkAvailable(address = location.href): Promise<boolean | null> {
   try {
     const { ok, status, headers } = await fetch(address, { cache: 'no-store' });
-    // A status from 500 on is a gateway's report that its server is unavailable. HTML instead of a chunk means that the
-    // server did not know the chunk.
+    // A status of 500 or above comes from a gateway whose server is unavailable. HTML instead of a chunk means that the
+    // chunk does not exist.
     return status < 500 ? ok && !/html/.test(String(headers.get('content-type'))) : null;
   } catch {
     return null;

@@ -7,8 +7,8 @@ import { loadToaster, showToast } from './toast.ts';
 export function watchForLostChunks(): void {
   let isHandling = false;
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // While one failure is being handled, further ones are ignored: if the toasts' own chunk is missing, nothing can be
-    // reported.
+    // Ignores further failures while one is handled. Otherwise a missing chunk of the toasts would start the handler
+    // again.
     if (isHandling) return;
     isHandling = true;
     const finish = () => {

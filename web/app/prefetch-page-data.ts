@@ -3,8 +3,8 @@ import { session } from '../session/state.ts';
 import { destinationAt } from './guard.ts';
 
 /**
- * Prefetches the first reads of the page about to be rendered, once user and menu are known. The responses then load in
- * parallel with the page's code.
+ * Prefetches the first reads of the page about to be rendered, once user and menu are loaded. The responses then load
+ * in parallel with the page's code.
  */
 export function prefetchPageData(): void {
   const { user } = session;

@@ -4,10 +4,7 @@ import type { ToastKind } from './Toaster.tsx';
 /** Display time of error toasts (Spec 1 §9). */
 const TOAST_MS = 5_000;
 
-/**
- * State that is set when the toasts' code is to be loaded: with the first toast or, after the login form has rendered,
- * when the browser is idle.
- */
+/** State whose `wanted` makes the console load the toasts' code: with the first toast, or in advance by wantToaster. */
 const state = proxy({ wanted: false });
 
 export const useToasterWanted = (): boolean => useSnapshot(state).wanted;

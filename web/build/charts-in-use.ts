@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Mantine's legend, tooltip and brush, which the build replaces with empty modules. The console has its own components
- * (ui/charts), which show both spans of a point and name the units.
+ * (ui/charts), which show the values of both periods at a point and name the units.
  */
 const UNUSED_PARTS = /\/@mantine\/charts\/esm\/(ChartLegend|ChartTooltip|ChartBrush)\/\1\.mjs$/;
 const EXPORTS = /^export \{(.*)\};/m;

@@ -11,7 +11,7 @@ export const getRootElement = () => document;
 
 /**
  * Replaces Mantine's search through shadow roots, which the console does not use. Otherwise each select would search
- * every element of the page on each render and change, which takes 10 ms beside a roll call.
+ * every element of the page on each render and change, which takes 10 ms while a roll call is open.
  */
 export const oneDocument = (): Plugin => ({
   name: 'one-document',

@@ -11,7 +11,7 @@ const PATH = 'esm/core/Box/style-props/extract-style-props/extract-style-props.m
 const root = dirname(dirname(createRequire(import.meta.url).resolve('@mantine/core')));
 const original = readFileSync(join(root, PATH), 'utf8');
 
-/** Returns the function in the module's source text. */
+/** Returns the function extractStyleProps that the source text defines. */
 function extractOf(code: string): Extract {
   const plain = code.replace(/^(?:"use client";|import .*|export .*|\/\/#.*)$/gm, '');
   const filterProps = (props: object) =>
@@ -36,6 +36,6 @@ it('returns the result of Mantine’s own function, with and without style props
   }
 });
 
-it('reports an unexpected shape of Mantine’s module instead of skipping it', () => {
+it('throws if Mantine’s module has an unexpected shape', () => {
   expect(() => addShortcut(original.replace('...rest', '...others'))).toThrow('plain-boxes.ts');
 });

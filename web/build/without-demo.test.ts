@@ -3,7 +3,7 @@ import { demoModules } from './without-demo.ts';
 
 const chunk = (...moduleIds: string[]) => ({ type: 'chunk' as const, moduleIds });
 
-test('finds a demo module in any chunk, but no console page named demo', () => {
+test('reports a demo module in any chunk, but not a console page in a folder named demo', () => {
   const bundle = {
     'assets/start.js': chunk('/any/web/app/main.tsx', '/any/web/demo/desk/begin.tsx'),
     'assets/calendar.js': chunk('/any/web/screens/demo/fullcalendar/FullCalendar.tsx'),

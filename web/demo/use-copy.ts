@@ -4,8 +4,8 @@ import { copy } from './copy.ts';
 type CopyOutcome = 'copied' | 'refused' | null;
 
 /**
- * Copies a text and reports if the browser refused to. @param field field whose text is selected if the browser has no
- * clipboard API
+ * Returns `run`, which copies a text, and its outcome. The field passed to `run` is needed if the browser has no
+ * clipboard API.
  */
 export function useCopy() {
   const [outcome, setOutcome] = useState<CopyOutcome>(null);

@@ -1,4 +1,4 @@
-/** Codes of failures other than a refusal, whose code comes from the server. */
+/** Codes of errors that the console itself detects. A refusal has the code of the server instead. */
 export const failures = {
   timeout: 'timeout',
   network: 'network',
@@ -23,14 +23,14 @@ export class ApiError extends Error {
   constructor(
     /** Name of the call in the registry, such as `rooms.add`. */
     readonly call: string,
-    /** Code of the server, one of `failures`, or `http-502`. */
+    /** Code of the server, one of `failures`, or an HTTP status such as `http-502`. */
     readonly code: string,
     message: string,
   ) {
     super(message);
   }
 
-  /** True if no message is to be shown: the reason is already visible or no caller waits. */
+  /** True if no message is shown, because the reason is already visible or the caller has aborted. */
   get silent(): boolean {
     return SILENT.includes(this.code);
   }

@@ -27,7 +27,9 @@ export interface AppBindings {
   errorTarget(): { show(message: string): boolean } | null;
   showSuccess(message: string): void;
   showWarning(message: string): void;
-  /** Returns user and tenant as a text. Data read under one scope are never shown under another. */
+  /**
+   * Returns user and tenant as a text, which is part of every cache key. Data of one scope are never shown in another.
+   */
   scope(): string;
   /** False after another tab has changed user or tenant. The session notifies the user of the change. */
   inPlace(): boolean;

@@ -43,8 +43,8 @@ export type SendArguments<C extends Call> =
   | (Record<string, never> extends Input<C> ? [input?: CallInput<C>, options?: SendOptions] : never);
 
 /**
- * Sends a call and returns its data. An error is shown as a toast or in the session dialog before the promise rejects;
- * an aborted call rejects silently. An expired token is renewed, and the call is retried once.
+ * Sends a call and returns its data. An error is shown to the user before the promise rejects; an aborted call rejects
+ * silently. If the server renews an expired token, the call is retried once.
  * @throws ApiError
  */
 export async function send<C extends Call>(call: C, ...rest: SendArguments<C>): Promise<Data<C>> {
@@ -75,7 +75,7 @@ interface ReplyWithData {
 }
 
 function sendLocked(call: Call, input: Record<string, unknown> = {}, options: SendOptions): Promise<ReplyWithData> {
-  // Calls of a visitor and the logout belong to no tenant.
+  // Reads need no lock; calls that need no token and the logout belong to no tenant.
   if (isRead(call) || call.open || options.afterSessionEnd) return sendOnce(call, input, options);
   assertMaySend(call, options);
   return withTenantLock(options.exclusive ? 'exclusive' : 'shared', () => sendOnce(call, input, options));

@@ -104,7 +104,7 @@ async function contentOf(response: { headers: Headers; _data?: Blob | string }):
   if (typeof content === 'string') return { json: jsonOf(content), file: null };
   const type = response.headers.get('content-type') ?? '';
   if (/[/+]json\b/i.test(type)) return { json: jsonOf(await content.text()), file: null };
-  // HTML instead of a file means that the server did not know the address.
+  // An HTML page instead of a file means that the server does not have this address.
   const isFile = content.size > 0 && !/^text\/html\b/i.test(type);
   return { json: undefined, file: isFile ? content : null };
 }

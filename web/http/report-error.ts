@@ -8,10 +8,7 @@ export interface ErrorReport {
 }
 
 declare global {
-  /**
-   * Hook for a deployment's script that collects error reports. Called with each report; errors that the hook throws
-   * are not caught here.
-   */
+  /** Called with each error report. A deployment's script may set this function to collect the reports. */
   var onConsoleFault: ((fault: ErrorReport) => void) | undefined;
 }
 

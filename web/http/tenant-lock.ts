@@ -3,7 +3,7 @@ import { storageKey } from './address.ts';
 /**
  * Runs a write under the tenant lock. The server has one current tenant for all tabs: ordinary writes share the lock,
  * and a tenant switch in any tab holds the lock exclusively. Thus no write begun under one tenant arrives under
- * another. A browser without locks (a page without https) does not wait.
+ * another. Without the Web Locks API (a page without https) writes do not wait.
  * @returns the result of `run`, which starts once the lock is acquired
  */
 export function withTenantLock<T>(mode: LockMode, run: () => Promise<T>): Promise<T> {

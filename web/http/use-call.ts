@@ -28,7 +28,7 @@ interface CachedData<D> {
 }
 
 export interface CallOptions {
-  /** Keeps the previous rows while a request with other input is pending, such as a list with changed filters. */
+  /** Keeps the previous data while a request with other input is pending, e.g. after a filter has changed. */
   keepPrevious?: boolean;
   /** Polling interval, while the page is visible and online. */
   everyMs?: number;
@@ -73,7 +73,7 @@ export function useCall<C extends Call>(
     mutate,
   } = useSWR<CachedData<Data<C>>, ApiError>(
     key,
-    // SWR calls the latest function for a previous key, so the request is derived from the key alone.
+    // SWR may call the function of the latest render with an earlier key, so the request is derived from the key alone.
     async (ofKey: ReadKey) => {
       const [, ofScope, , input] = ofKey;
       const ofKind = kindOf(call, ofScope);

@@ -29,8 +29,8 @@ interface UncertainAttempt {
 }
 
 /**
- * Returns a sender for a write. Repeated presses of the button send the write only once; afterwards the call's domain
- * and the domains listed in `outdates` are invalidated.
+ * Returns a sender for a write. Repeated presses of the button send the write only once; afterwards its domain and the
+ * domains in its `outdates` are invalidated.
  * @param success toast shown after the write has succeeded
  */
 export function useSend<C extends Call>(call: C, { success }: { success?: string } = {}): Sender<C> {

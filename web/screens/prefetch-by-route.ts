@@ -34,8 +34,8 @@ const list =
     prefetchList(call, search, addressNames);
 
 /**
- * Prefetch functions by the route of the page (app/routes.ts). Bundled with the shell: as part of the route table, the
- * schemas of their calls would be loaded with the login page.
+ * Prefetch functions by the route of the page (app/routes.ts). They are bundled with the shell. If they were part of
+ * the route table, the login page would load the schemas of their calls.
  */
 export const prefetchByRoute: Readonly<Record<string, Prefetch>> = {
   '/dashboard': prefetchDashboard,

@@ -5,8 +5,8 @@ import { cookieToken, heldToken } from './token.ts';
 
 /**
  * Storage key of the session mark, which names user and tenant. All tabs share one cookie, and the server knows one
- * current tenant. So each tab remembers its own mark, and stops when another tab signs in as another user, switches the
- * tenant or signs out.
+ * current tenant. So each tab remembers its own mark, and sends no more requests when another tab signs in as another
+ * user, switches the tenant or signs out.
  */
 const KEY = storageKey('session');
 

@@ -142,8 +142,8 @@ async function abandonSession(): Promise<void> {
 const sendLogout = (): Promise<void> => sendIgnoringErrors(calls.logout);
 
 /**
- * Sends a call and ignores errors, because the session ends in this browser even if the server has already dropped the
- * session or does not respond.
+ * Sends a call and ignores errors. The session ends in this browser even if the server does not respond or has already
+ * dropped the session.
  */
 async function sendIgnoringErrors(call: typeof calls.logout | typeof calls.removeToken): Promise<void> {
   const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS);

@@ -1,6 +1,6 @@
 /**
  * Difference between the server's clock and the browser's clock, from the Date header of responses. Dates and times are
- * those of the schools, independent of the browser's time zone and clock. The mock server sends the sandbox's time.
+ * in the schools' time zone, whatever the browser's time zone and clock are. The mock server sends the sandbox's time.
  */
 let clockOffsetMs = 0;
 const listeners = new Set<() => void>();

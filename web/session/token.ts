@@ -6,7 +6,7 @@ import { cookiePath, root } from '../http/address.ts';
  */
 const NAME = 'reqToken';
 
-/** Pattern of a token that can be sent in a header. The console did not write any other token. */
+/** Pattern of a token that can be sent in a header. A cookie with any other value is ignored. */
 const PLAUSIBLE = /^[\x21-\x7e]{1,4000}$/;
 
 /** Token of this tab. The cookie supplies the initial token and passes the token on to other tabs. */

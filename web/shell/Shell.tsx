@@ -31,7 +31,7 @@ interface ShellProps {
 }
 
 /**
- * Renders the console's layout around its pages (Spec 1 §2 Layout shell). Mounted only once user and menu are known.
+ * Renders the console's layout around its pages (Spec 1 §2 Layout shell). Mounted only once user and menu are loaded.
  */
 export function Shell({ openablePage }: ShellProps) {
   const { user, menus: entries } = useSession();

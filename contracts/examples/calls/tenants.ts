@@ -40,7 +40,7 @@ export const tenantsExamples = {
   },
   activate: { input: { tenantId: campusOption.tenantId }, data: null },
   deactivate: { input: { tenantId: campusOption.tenantId }, data: null },
-  /** Not every tenant on the platform has a brand and an agent. */
+  /** Filtered to a tenant that has a brand and an agent, because many tenants have neither. */
   list: {
     input: { pageNum: 1, pageSize: 20, tenantName: tenantExample.tenantName },
     data: { rows: [tenantExample], total: 1 },

@@ -11,19 +11,19 @@ import {
 } from '../entities/cla-time.ts';
 import { busyTeacherExample } from '../entities/staff.ts';
 import { noHoursStudentClaExample, suspendedStudentClaExample } from '../entities/student-cla.ts';
-import { hasNoHours, lessonRecordedFreely } from '../provider-states.ts';
+import { hasNoHours, unscheduledLessonRecorded } from '../provider-states.ts';
 import { DELETED_ID } from './deleted-ids.ts';
 import { refusalsOfLessonReferences } from './lesson-references.ts';
 import { badInput, conflict, forbidden, type RefusalsOf } from './refusal.ts';
 import { lessonGone } from './shared-refusals.ts';
 
 const { claId } = claExample;
-const freeLesson = attendanceExamples.record.input;
+const unscheduledLesson = attendanceExamples.record.input;
 const { courseTimeId: heldId } = heldClaTimeExample;
 
 /**
- * Attendance of one student for every planned lesson. The student need not be in the class, because membership is
- * checked last.
+ * Attendance list of all planned lessons below. The student need not be in the class, because membership is checked
+ * last.
  */
 const oneStudent = [{ ...attendanceExample, memo: '' }];
 const plannedLesson = (lesson: { claId: string; courseTimeId: string }) => ({
@@ -82,7 +82,7 @@ export const attendanceRefusals = {
       'refuses a lesson if an unscheduled lesson was recorded at the same time',
       '同一班级已在完全相同的时间自定义记过上课；确实另上一节时，带 beside: true 再次提交',
       '该班级 2026-09-07 18:30–20:00 已自定义记过上课，如确实另外上了一节，请选择另记一节',
-    )(plannedLesson(claTimeTodayExample), lessonRecordedFreely(claTimeTodayExample)),
+    )(plannedLesson(claTimeTodayExample), unscheduledLessonRecorded(claTimeTodayExample)),
     conflict('refuses a teacher who is on leave', '教师本人已就该课次请假', '您已请假，不能为该课次记上课', {
       as: 'teacher01',
     })(plannedLesson(claTimeOnLeaveExample)),
@@ -100,23 +100,23 @@ export const attendanceRefusals = {
       'refuses a day before the allowed period',
       '上课日期早于可补记的天数（字典 attendance_window）',
       '只能为最近 7 天的日期记上课',
-    )({ ...freeLesson, claDate: '2026-08-30' }),
+    )({ ...unscheduledLesson, claDate: '2026-08-30' }),
     conflict(
       'refuses an unscheduled lesson that overlaps another',
       '同一班级在重叠的时间已自定义记过上课，例如两人同时提交',
       '该班级 2026-09-06 15:00–16:30 已自定义记过上课，不能重复记录',
-    )(freeLesson, lessonRecordedFreely(freeLesson)),
+    )(unscheduledLesson, unscheduledLessonRecorded(unscheduledLesson)),
     forbidden('refuses attendance recorded by another teacher', '教师为别的教师记上课', '只能为自己的课记上课', {
       as: 'teacher01',
-    })({ ...freeLesson, teacherId: busyTeacherExample.staffId }),
-    ...refusalsOfLessonReferences(freeLesson),
-    ...refusalsOfStudents(freeLesson),
+    })({ ...unscheduledLesson, teacherId: busyTeacherExample.staffId }),
+    ...refusalsOfLessonReferences(unscheduledLesson),
+    ...refusalsOfStudents(unscheduledLesson),
     conflict(
       'refuses students without enough hours',
       '学员的可用课时不足，例如刚在别处扣过课时',
       '学员范志国课时不足，不能上课',
     )(
-      { ...freeLesson, claId: otherCourseClaExample.claId, studentAttendList: ofSeat(noHoursStudentClaExample) },
+      { ...unscheduledLesson, claId: otherCourseClaExample.claId, studentAttendList: ofSeat(noHoursStudentClaExample) },
       hasNoHours(noHoursStudentClaExample.studentId, otherCourseClaExample.courseId),
     ),
   ],

@@ -23,9 +23,7 @@ export type RefusalsOf<Calls extends Record<string, CallDefinition>> = {
   readonly [Member in keyof Calls]?: readonly RefusalExample<Input<Calls[Member]> & Record<string, unknown>>[];
 };
 
-/**
- * Returns a function that takes a refusal's texts. Its result takes an input and returns the example with this code.
- */
+/** Returns a curried builder of refusals with this code: it takes the texts first, then the input. */
 const refusalWith =
   (code: RefusalCode) =>
   (

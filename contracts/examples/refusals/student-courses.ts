@@ -36,7 +36,7 @@ const alreadyThere = conflict(
 );
 
 /**
- * Refusals when an enrolment chooses its first class or changes its class. @param enrolment one that may choose a class
+ * Refusals when an enrolment chooses its first class or changes its class. @param enrolment id of an enrolment
  */
 const refusalsOfChoice = (enrolment: string) => [
   enrolmentGone({ studentCourseId: DELETED_ID, claId }),

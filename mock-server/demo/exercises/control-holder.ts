@@ -7,13 +7,13 @@ import type { Session } from '../../kernel/sessions/sessions.ts';
 
 const TRAINER_IN_CONTROL = '讲师正在操作，请稍候';
 const OBSERVING_ONLY = '您正在旁观，点击“接管”后可操作';
-/** Inactivity after which a trainer's control lapses, so that a trainer who has left does not block the trainee. */
+/** Inactivity after which a trainer's control ends, so that a trainer who has left does not block the trainee. */
 const CONTROL_TIMEOUT_MS = 5 * 60_000;
 /** Calls allowed without control: signing out and switching campus affect only the caller's own session. */
 const UNRESTRICTED_CALLS = /^(auth|session)\./;
 
 /**
- * Time of the last activity of a trainer in control. The key is the training record, because it outlives generations.
+ * Time of the last activity of a trainer in control, by the sandbox's training record, which outlives generations.
  * Without a recent entry the trainee is in control.
  */
 const trainerActiveAt = new WeakMap<Training, number>();

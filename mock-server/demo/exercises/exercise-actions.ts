@@ -18,7 +18,7 @@ import { recordStart, recordTry, progressOf, progressView } from './progress.ts'
 import { Trainee } from './trainee.ts';
 import { requireTraineeControl } from './control-holder.ts';
 
-/** Control actions for trainees, in a sandbox of any kind. */
+/** Control API actions with which a trainee does exercises. */
 export const exerciseActions: ControlHandlers<typeof exercises> = {
   list: (_, world) => {
     world.part(Trainee).noteCall();

@@ -10,7 +10,7 @@ const BACKGROUND = new Set([
   'session.info',
   'session.menu',
 ]);
-/** A fault expires this long after its first strike, because one user action may send several calls. */
+/** Time from a fault's first injection to its end. One user action may send several calls, which all meet the fault. */
 const BURST_MS = 1_500;
 const SLOW_MS = 9_000;
 

@@ -51,7 +51,8 @@ export const groupActions: ControlHandlers<typeof groups> = {
   },
 
   /**
-   * Returns the cards of a group. On a locked server they carry new keys, shown only once; earlier keys become invalid.
+   * Returns the cards of a group. On a locked server the cards contain new keys, shown only once; earlier keys become
+   * invalid.
    */
   makeCards: async (sandboxes, _, input, request) => {
     const group = groupOf(sandboxes, input.group);
@@ -74,7 +75,7 @@ function groupView(
     course,
     createdAt,
     expiresAt: ends.length > 0 ? momentOf(Math.min(...ends)) : null,
-    /** True if the trainees' addresses need keys that this response does not contain, so that cards have to be made. */
+    /** True if the trainees' addresses lack the keys that they need. The user must then make new cards. */
     needsKeys: isLocked && keys.size === 0,
     trainees: members.map((member) => {
       const key = keys.get(member.id);

@@ -3,7 +3,7 @@ import { parseLicence } from './licence-fields.ts';
 
 const CODE = '91330106MA2KLQ3R79';
 
-test('reads two columns in one line, with the gaps of a recogniser', () => {
+test('parses lines with two columns, and removes the gaps that OCR inserts', () => {
   const text = `统一 社会 信用 代码 样 例
 91330106MA2KLQ3R79 本 卡 执 照
 名 称 ， 杭 州 晨光 书画 艺术 有 限 公司 注册 资 本 伍 拾 万 元 整
@@ -28,6 +28,6 @@ test.each([
   ['法定代表人 1234', {}],
   ['名称', {}],
   ['', {}],
-])('%s', (line, fields) => {
+])('parses the line “%s”', (line, fields) => {
   expect(parseLicence(line)).toEqual(fields);
 });

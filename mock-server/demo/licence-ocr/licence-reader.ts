@@ -4,7 +4,7 @@ import type { Worker } from 'tesseract.js';
 import type { LicenceFields, LicenceReader } from '../../kernel/uploads/licence-reader.ts';
 import { parseLicence } from './licence-fields.ts';
 
-/** Maximum time that a user waits for the recognition, because the user could type the text instead. */
+/** Maximum wait for the recognition, including the queue. A user who waits longer could have typed the text. */
 const TIMEOUT_MS = 15_000;
 /** Idle time after which the recogniser is closed, as it takes about 100 MB. */
 const IDLE_MS = 60_000;

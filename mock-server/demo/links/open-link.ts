@@ -28,7 +28,7 @@ const CODE = /^[0-9a-f]{20}$/;
 
 const openLinkForm = z.object({ key: z.string().max(100).optional(), again: z.boolean().optional() });
 
-/** Reason why a link could not be opened, as the page shows it. `again` is the label of the offered action. */
+/** Error whose message tells the visitor why a link could not be opened. `again` is the label of the offered action. */
 class LinkError extends Error {
   readonly again: string | null;
   constructor(message: string, again: string | null = null) {

@@ -10,7 +10,7 @@ import type { Watcher } from './watcher.ts';
 
 const EXAMPLES = 3;
 
-/** An effect of moving the clock forward, in words. */
+/** Effects of one kind that became due when the clock was moved forward, in words for the user. */
 export interface DueEffects {
   kind: 'lessons' | 'hours' | 'purchases' | 'periods' | 'orders-paid' | 'orders-closed' | 'tenants';
   words: string;

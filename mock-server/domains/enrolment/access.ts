@@ -59,8 +59,8 @@ const holdsCla = (scope: Scope, { tenantId, departId }: Row<'cla'>): boolean =>
   scope.holds({ tenantId, deptId: departId });
 
 /**
- * Returns a test for a teacher's classes at any campus: those that the teacher teaches, and those with a lesson that
- * the teacher holds.
+ * Returns a predicate for a teacher's classes at any campus: those that the teacher teaches, and those with a lesson
+ * that the teacher holds.
  */
 function isOwnCla({ tables }: World['store'], { user }: Session): (cla: Row<'cla'>) => boolean {
   const own = user.teacherId;
@@ -94,7 +94,7 @@ export const visibleGroups = <N extends OwnedTable>(
 ): (readonly Row<N>[])[] =>
   new Scope(store, session).limitedTenantIds().map((tenantId) => store.tables[table].by('tenant', tenantId));
 
-/** Returns a test that is true if a row belongs to a visible campus. */
+/** Returns a predicate that is true if a row belongs to a visible campus. */
 export function isOwned({ store }: World, session: Session): (row: { tenantId: string }) => boolean {
   const tenantIds = new Scope(store, session).limitedTenantIds();
   return ({ tenantId }) => tenantIds.includes(tenantId);

@@ -9,8 +9,8 @@ import type { Row } from '../../kernel/store/schema.ts';
 import { requireVisibleCla } from './access.ts';
 
 /**
- * Returns a page of the students in a class whose attendance can be recorded. With `effect`, only students with a
- * running seat are included.
+ * Returns a page of the seats of a class, for recording attendance. If `effect` is true, paused and finished seats are
+ * omitted.
  */
 export function attendableSeats(
   world: World,

@@ -12,7 +12,10 @@ import { requireVisibleCla, requireVisibleCourse } from './access.ts';
 
 type Form = z.output<typeof claForm>;
 
-/** Write rules for campus, course and teacher: each must exist, and they must belong together. */
+/**
+ * Rules for the campus, course and teacher of a class. Each must exist, and the course must have the class's teaching
+ * mode.
+ */
 export const claPartRules: readonly WriteRule<Form>[] = [
   { fields: ['departId'], require: (world, session, { departId }) => requireVisibleCampus(world, session, departId) },
   { fields: ['courseId'], require: (world, session, { courseId }) => requireVisibleCourse(world, session, courseId) },

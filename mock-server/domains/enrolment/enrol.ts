@@ -37,7 +37,10 @@ export function addEnrolment(
   if (!byPeriod && balanceHour) postHours(world, session, { studentCourseId, hours: balanceHour, reason: '转入课时' });
 }
 
-/** Removes an enrolment. Only an enrolment without any activity can be removed. */
+/**
+ * Removes an enrolment and its seats.
+ * @throws Refusal when the enrolment has attendance, purchases or ledger entries
+ */
 export function removeEnrolment(world: World, session: Session, id: string): void {
   requireVisibleEnrolment(world, session, id);
   const { tables } = world.store;

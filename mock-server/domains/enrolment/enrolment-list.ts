@@ -59,8 +59,8 @@ export function enrolmentView(
 }
 
 /**
- * Returns the running enrolments that are not assigned to a class. With a class, only enrolments in its course and at
- * its campus are included (decided).
+ * Returns the running enrolments in a course that are not assigned to a class. If `claId` is given, the course is that
+ * of the class, and only enrolments at its campus are included (decided).
  */
 export function unseatedPage(
   world: World,
@@ -78,7 +78,7 @@ export function unseatedPage(
   return { rows: rows.map((row) => unseatedView(store, row)), total };
 }
 
-/** An entry of the class's student list for a student who has no seat yet. */
+/** A student without a seat, in the form of an entry in a class's student list. */
 type UnseatedStudent = Omit<StudentCla, 'studentClaId'>;
 
 function unseatedView({ tables }: World['store'], row: Row<'studentCourse'>): UnseatedStudent {

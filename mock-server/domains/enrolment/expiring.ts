@@ -6,7 +6,7 @@ import type { Row } from '../../kernel/store/schema.ts';
 
 type Test<R> = (row: R) => boolean;
 
-/** Returns a test that is true if a purchase is in use and ends within `days` days, today and the last day included. */
+/** Returns a predicate that is true if a purchase is in use and ends within `days` days, both ends included. */
 export function purchaseExpiresWithin(
   today: string,
   days: number,
@@ -15,13 +15,16 @@ export function purchaseExpiresWithin(
   return ({ status, expireDate }) => status === studentProductStatuses.inUse && ends(expireDate);
 }
 
-/** Returns a test that is true if an enrolment is running and ends within `days` days. */
+/** Returns a predicate that is true if an enrolment is running and ends within `days` days. */
 export function enrolmentExpiresWithin(today: string, days: number): Test<Row<'studentCourse'>> {
   const ends = endsWithin(today, days);
   return (enrolment) => enrolment.status === enrolmentStatuses.enrolled && ends(enrolmentEnd(enrolment));
 }
 
-/** Computes the last day once for all rows: date arithmetic costs more than the rest of the test. */
+/**
+ * Returns a predicate for end dates. The last day is computed once for all rows, because date arithmetic costs more
+ * than the comparisons.
+ */
 function endsWithin(today: string, days: number): Test<string | null | undefined> {
   const last = addDays(today, days);
   return (end) => !!end && end >= today && end <= last;

@@ -18,8 +18,8 @@ export const seatOf = ({ tables }: Store, claId: string, studentId: string): Row
     .find((seat) => seat.studentId === studentId && seat.status !== enrolmentStatuses.finished);
 
 /**
- * Throws Refusal if the class is closed to new students, or if a class that stops when full has fewer free seats. The
- * sign-up selector uses this rule too (Spec 2 §4 Class recruitStatus).
+ * Throws Refusal if the class is closed to new students, or if it stops when full and has fewer than `seats` free
+ * seats. The sign-up selector uses this rule too (Spec 2 §4 Class recruitStatus).
  */
 export function requireOpen({ store }: World, cla: Row<'cla'>, seats = 1): void {
   const { claId, claName, recruitStatus, capacity } = cla;

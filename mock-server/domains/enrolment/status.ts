@@ -36,7 +36,7 @@ export function changeStatus(
   });
 }
 
-/** Returns the columns for a status. Resuming an enrolment by hours clears an end date in the past. */
+/** Returns the columns for a status. Resuming an enrolment that is charged by hours clears an end date in the past. */
 export const statusColumns = (
   { clock }: World,
   { chargeType, dateEnd }: Row<'studentCourse'>,

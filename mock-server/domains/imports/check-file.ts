@@ -14,7 +14,7 @@ import { validationMessages } from './validation-messages.ts';
 /** Highest accepted row number of a sheet. The limit is far above the import limit, which does not count empty rows. */
 const MAX_ROW = 20_000;
 const MAX_COLUMN = 60;
-/** Total text length of a file: ten times the largest valid import. */
+/** Maximum total text length of a file: ten times the largest valid import. */
 const MAX_TEXT_LENGTH = 4_000_000;
 
 /** Reads a file in a worker thread and validates it with time-slicing. Writes nothing. */

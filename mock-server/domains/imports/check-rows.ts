@@ -63,7 +63,10 @@ export function recheckRows(
   });
 }
 
-/** Returns the field, or the field with the row's name if the template has no column for the field. */
+/**
+ * Returns the field in whose column an error is reported. An error of a field without a column is reported in the
+ * column with the row's name.
+ */
 const columnOf = ({ columns, name }: ImportKindSpec, field: PropertyKey | undefined): string =>
   columns.find((column) => column.field === field)?.field ?? name;
 
@@ -112,9 +115,7 @@ function addRuleErrors(
   }
 }
 
-/**
- * Returns a function that reports which fields of a row duplicate an earlier row, and the number of the earlier row.
- */
+/** Returns a function that reports which fields of a row duplicate an earlier row, each with the number of that row. */
 function duplicateFinder(kind: ImportKindSpec): (row: number, values: RowValues) => [field: string, first: number][] {
   const firstRows = kind.unique.map(() => new Map<string, number>());
   return (row, values) =>

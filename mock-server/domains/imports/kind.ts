@@ -3,7 +3,7 @@ import type { EntityWriter } from '../../kernel/entity-writer.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 
-/** Values of a row by the form's fields. */
+/** Values of a row, keyed by the form's fields. */
 export type RowValues = Record<string, unknown>;
 
 /** A choice: its label in the cell and its value. */
@@ -24,7 +24,7 @@ export interface ImportColumn<Form> {
   hint?: string;
 }
 
-/** A kind of row to import, which uses the form and the rules of its add call. */
+/** A kind of row that can be imported. Rows are validated with the form and the rules of the add call. */
 export interface ImportKindSpec<Form = RowValues> {
   noun: string;
   /** Measure word for counting rows, such as 名. */
@@ -33,15 +33,15 @@ export interface ImportKindSpec<Form = RowValues> {
   entry: EntityWriter<Form>;
   columns: readonly ImportColumn<Form>[];
   table: 'student' | 'cla' | 'staff';
-  /** Field with the row's name. */
+  /** Field with the row's name, such as `studentName`. */
   name: string;
   /** Field with the row's campus. */
   campus: keyof Form & string;
   /** Sets of fields that must be unique within a file. */
   unique: readonly (readonly (keyof Form & string)[])[];
   /**
-   * Returns the existing rows, in any number of lists. Defined only if the add call accepts a row whose first field set
-   * of `unique` equals that of an existing row.
+   * Returns the existing rows, in any number of lists. Defined only if the add call accepts duplicates of existing
+   * rows. Two rows are duplicates if they have the same values in the first field set of `unique`.
    */
   existing?(world: World, session: Session): readonly (readonly object[])[];
 }

@@ -10,7 +10,7 @@ export const ERROR_COLUMN = '错误说明';
 /** Mark after the title of a required column. */
 export const REQUIRED_MARK = '*';
 
-/** A validation error of a row, by the form's field. */
+/** A validation error of a row in one of the form's fields. */
 export interface RowError {
   row: number;
   field: string;
@@ -101,7 +101,7 @@ function cellReader({ field, title, as }: ImportColumn<RowValues>, choices: read
 }
 
 const cellText = (cell: string | number): string => String(cell).trim();
-/** Returns the text of a cell that is not free text, without invisible characters. */
+/** Returns the text of a cell with a choice, number or date, without invisible characters. */
 const plainCellText = (cell: string | number): string => searchedText(String(cell));
 
 /** Returns the number in a cell, even if it was typed as text. Any other text is returned for the schema to reject. */

@@ -4,8 +4,8 @@ import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 
 /**
- * Returns an application if the caller may see it. The platform may, and so may the applicant who has just entered the
- * password, and the administrator of the institution that the campus would join. Returns undefined for all others.
+ * Returns an application if the caller may see it, otherwise undefined. It is visible to the platform, to the applicant
+ * who has just entered the password, and to administrators of the institution that the campus would join.
  */
 export function requireVisibleApplication(
   world: World,
@@ -22,15 +22,15 @@ export function requireVisibleApplication(
   return allowed ? application : undefined;
 }
 
-/** Returns all applications if the caller is the platform, which reviews them; otherwise none. */
+/** Returns all applications for the platform, which reviews them; none for others. */
 export const visibleApplications = ({ store }: World, { audience }: Session): readonly Row<'registration'>[] =>
   audience === 'admin' ? store.tables.registration.all() : [];
 
-/** Returns all orders of the service fee to the platform; none to others. */
+/** Returns all orders of the service fee for the platform; none for others. */
 export const visibleOrders = ({ store }: World, { audience }: Session): readonly Row<'order'>[] =>
   audience === 'admin' ? store.tables.order.all() : [];
 
-/** True if the caller administers this institution and is signed in to it, not to one of its campuses. */
+/** True if the caller is an administrator of this institution, even while signed in to one of its campuses. */
 export function administersInstitution({ store }: World, session: Session | null, institutionId: string): boolean {
   const institution = store.tables.tenant.get(institutionId);
   if (session?.audience !== 'business' || !institution) return false;

@@ -19,7 +19,7 @@ type ApplicationColumns = Omit<
 
 /**
  * Validates what the schema cannot check in a new or corrected application (Spec 1 §5).
- * @returns the row's columns, with pictures as rows store them
+ * @returns the row's columns, with picture addresses in the form that rows store
  * @throws Refusal with the first validation error
  */
 export function checkedColumns(world: World, form: ApplicationForm, parentId: string | null): ApplicationColumns {
@@ -55,8 +55,8 @@ export function checkedColumns(world: World, form: ApplicationForm, parentId: st
 }
 
 /**
- * Returns the picture columns. The form repeats each picture in its file list; both addresses must refer to one picture
- * that was uploaded here.
+ * Returns the picture columns. The form repeats each picture in its file list; both addresses must refer to the same
+ * stored picture.
  */
 function checkedPictures({ uploads }: World, form: ApplicationForm) {
   const stored = (address: string, kinds: readonly ImageKind[]): string => uploads.storedPicture(address, kinds);

@@ -20,7 +20,6 @@ const RETRY_MS = 1_000;
  * Payment outcomes of scenarios; in other scenarios payments complete. `stay` leaves an order unpaid, `fail` closes the
  * order.
  */
-
 const SCENARIO_OUTCOMES: { readonly [S in ScenarioName]?: PaymentOutcome } = {
   'payment-stays-unpaid': 'stay',
   'payment-fails': 'fail',
@@ -86,7 +85,7 @@ export class Payments {
     }).durable;
   }
 
-  /** Marks the order as paid; the application then waits for review (Spec 1 §4; decided: 3 becomes 0). */
+  /** Marks the order as paid; the application then waits for review (Spec 1 §4; decided: auditStatus 3 becomes 0). */
   #complete({ orderCode, username }: Row<'order'>): void {
     const { order, registration } = this.#store.tables;
     order.patch(orderCode, { orderStatus: orderStatuses.paid, payTime: this.#clock.moment() });

@@ -57,7 +57,7 @@ export const tenantsOfUser = ({ store }: World, { tenantIds }: Row<'user'>): Row
   tenantIds.map((id) => store.tables.tenant.get(id)).filter((row) => row !== undefined);
 
 /**
- * Returns a test that is true if the caller may also enter the tenant; always true for the platform's administrators.
+ * Returns a predicate that is true if the caller may enter the tenant; always true for the platform's administrators.
  */
 export function sharesTenant({ audience, user }: Session): (row: Row<'tenant'>) => boolean {
   return ({ tenantId }) => audience === 'admin' || user.tenantIds.includes(tenantId);
@@ -156,7 +156,7 @@ export function memberForAccount(world: World, session: Session, id: string): Ro
   return row;
 }
 
-/** Returns the staff of those given tenants in which the caller manages accounts. */
+/** Returns the staff of the given tenants. Tenants in which the caller does not manage accounts are skipped. */
 export function staffForAccounts(world: World, session: Session, tenantIds: readonly string[]): Row<'staff'>[] {
   requireAccountManager(session);
   const scope = new Scope(world.store, session);
@@ -212,7 +212,7 @@ export const visibleLog = (
 export const visibleDepts = ({ store }: World, session: Session): Row<'dept'>[] =>
   new Scope(store, session).deptsOfTenants();
 
-/** Returns a test that is true if a department is within the caller's campus limit, or the caller has no limit. */
+/** Returns a predicate that is true if a department is within the caller's campus limit, or the caller has no limit. */
 export function isOwnDept({ store }: World, session: Session): (row: Row<'dept'>) => boolean {
   const scope = new Scope(store, session);
   return (row) => scope.holds(row);

@@ -6,8 +6,8 @@ import type { Row } from '../../kernel/store/schema.ts';
 type UseCounter = (reader: Reader, value: string) => readonly Dependants[];
 
 /**
- * Counters of the rows that use a value, by dictionary type. Dictionaries without a counter are not stored in any
- * column.
+ * Counters of the rows that use a value, by dictionary type. Values of dictionaries without a counter are not stored in
+ * any column.
  */
 const usesByType: Partial<Record<DictionaryType, UseCounter>> = {
   sex: ({ tables }, value) => [

@@ -113,8 +113,8 @@ function requirePlace(world: World, session: Session, parent: Dept, deptType: nu
 }
 
 /**
- * Returns the ID of the new parent. A root keeps its place, a campus stays in the institution, and any other department
- * stays in its tenant.
+ * Returns the ID of the new parent. A root department remains a root, a campus stays in the institution, and any other
+ * department stays in its tenant.
  * @throws Refusal when the requested parent is invalid
  */
 function parentAfter(world: World, session: Session, before: Dept, parentId: string | null | undefined): string {

@@ -46,7 +46,7 @@ export function addTenant(world: World, session: Session, form: ParsedInput<type
   logChange(world, session, 'tenant', tenantId, '新增', `新增${noun}“${form.tenantName}”`);
 }
 
-/** Updates all fields of a tenant except the parent, because a campus's data is bound to its institution. */
+/** Updates a tenant. The parent cannot be changed, because a campus's data is bound to its institution. */
 export function updateTenant(world: World, session: Session, form: ParsedInput<typeof calls.update>): void {
   const { tenantId, parentTenantId, inUse, ...fields } = form;
   const before = requireEditableTenant(world, session, tenantId);

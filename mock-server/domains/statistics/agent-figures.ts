@@ -4,8 +4,8 @@ import { forEnds, forSpans, type Spans, spansOf } from './spans.ts';
 
 /**
  * Returns an agent's results per span (Spec 1 §3; decided): the number of added tenants, and the service fees that were
- * paid and not refunded. The fee of an application counts for the agent named in it until the tenant exists. These fees
- * are also reported separately, because no list of tenants contains them.
+ * paid and not refunded. Until the tenant exists, its fee counts for the agent named in the application.
+ * `applicationIncome` reports these fees separately, because no list of tenants contains them.
  */
 export function agentFiguresOf({ tables }: Store, spans: Spans, agentId: string) {
   const totals = spans.map(() => ({ income: 0, addTenantNum: 0, applicationIncome: 0 }));
@@ -39,8 +39,8 @@ const FIRST_DAY = '0000-01-01';
 const LAST_DAY = '9999-12-31';
 
 /**
- * Returns the results of an agent, or of all agents without an ID, for the platform's agent management. `tenantNum`
- * counts the tenants at the end of the span.
+ * Returns the results of one agent for the platform's agent management, or the sums of all agents if `agentId` is
+ * missing. `tenantNum` counts the tenants at the end of the span.
  */
 export function agentStatisticOf(store: Store, query: StatisticQuery) {
   const { agentId, timeBegin = FIRST_DAY, timeEnd = LAST_DAY } = query;

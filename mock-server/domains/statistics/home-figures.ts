@@ -35,12 +35,12 @@ type Sums = ReturnType<typeof zeroSums>;
  * (campus-months.ts).
  * - brands, campuses, teachers, students and rooms count if they exist at the end of the span
  * - `taking` sums the service fees paid in the span, including fees refunded later; `refund` sums these refunded fees;
- *   `nonPayment` sums the orders of the span that are still unpaid
+ *   `nonPayment` sums the orders created in the span that are still unpaid
  * - `productTakingAmount` sums the sales of campuses to students in the span
- * - `claTaking` counts the attendances in the span's lessons that cost hours, and sums the value of these hours
- * - `waitAuditNum` counts the applications that are pending now; a comparison counts only those of them that were
- *   already
- *   pending at the end of its span
+ * - `claTakingNum` counts the attendances that deducted hours, in the span's lessons; `claTakingAmount` sums the value
+ *   of these hours
+ * - `waitAuditNum` counts the applications that are pending now; for the comparison span, only those of them that were
+ *   submitted by its end
  * @param tenantIds tenants whose rows count; null counts all rows
  */
 export function* computeHomeFigures(store: Reader, spans: Spans, tenantIds: readonly string[] | null): Slices<Sums[]> {

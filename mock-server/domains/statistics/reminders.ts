@@ -9,7 +9,7 @@ export function expiringCount({ tables }: Store, today: string, tenantIds: reado
   return new Set(expiring.map((purchase) => purchase.studentId)).size;
 }
 
-/** Counts students with few usable hours in a running enrolment that is charged by hours (Spec 1 §9). */
+/** Counts students who have few usable hours in a running enrolment that is charged by hours (Spec 1 §9). */
 export function lowHoursCount({ tables }: Store, tenantIds: readonly string[]): number {
   const enrolments = tenantIds.flatMap((tenantId) => tables.studentCourse.by('tenant', tenantId));
   return new Set(enrolments.filter((row) => hasFewHours(row, FEW_HOURS)).map((row) => row.studentId)).size;

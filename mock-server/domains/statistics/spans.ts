@@ -48,7 +48,7 @@ export function forSpans(spans: Spans, moment: string | null | undefined, add: (
   }
 }
 
-/** Calls `add` with the index of every span whose end is not before `began`. */
+/** Calls `add` with the index of every span that ends on or after `began`. */
 export function forEnds(spans: Spans, began: string | null | undefined, add: (span: number) => void): void {
   for (let at = 0; at < spans.length; at += 1) if (isNotAfter(began ?? '', spans[at]?.end ?? '')) add(at);
 }

@@ -6,9 +6,9 @@ import type { Row } from '../../kernel/store/schema.ts';
 import type { Store } from '../../kernel/store/store.ts';
 
 /**
- * Computes the business module's figures of one day (Spec 1 §2, §3; expected values decided). The expected students of
- * a held lesson are those with a recorded attendance, otherwise those with a seat in the class on that day. Enrolments
- * by period consume no hours.
+ * Computes the business module's figures of one day (Spec 1 §2, §3; expected values decided). In a held lesson, the
+ * students with recorded attendance are expected; in any other lesson, those with a running seat in the class on that
+ * day. Enrolments by period consume no hours.
  */
 export function todayFigures(store: Store, today: string, tenantIds: readonly string[]) {
   const { tables } = store;

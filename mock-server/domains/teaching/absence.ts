@@ -1,6 +1,6 @@
 /**
- * Leave of a teacher from one lesson. A teacher on leave blocks no slot and records nothing. A substitute, chosen at
- * the approval or later, holds the lesson.
+ * Leave of a teacher from one lesson. For a teacher on leave, the lesson causes no conflicts, and the teacher cannot
+ * record its attendance. A substitute, chosen at the approval or later, holds the lesson.
  */
 
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
@@ -23,8 +23,8 @@ export function absentTeacher(reader: Reader, lesson: Lesson): string | undefine
 }
 
 /**
- * True if the leave is approved and has not ended. A leave ends when the teacher holds the lesson again, or when the
- * lesson is moved.
+ * True if the leave is approved and has not ended. A leave ends when its teacher is assigned the lesson again, when the
+ * lesson is moved without a substitute, or when the lesson's rule gets a new teacher or new hours.
  */
 export const isInForce = ({ auditStatus, ended }: Row<'leave'>): boolean =>
   auditStatus === requestStatuses.approved && !ended;
@@ -46,7 +46,7 @@ export function pendingRequestOf({ tables }: Reader, courseTimeId: string): Requ
 
 /**
  * Updates the leaves of a lesson whose teacher or time has changed (decided). A new teacher becomes the substitute. If
- * the teacher on leave is assigned after the change, the leave ends.
+ * the teacher on leave is the lesson's teacher after the change, the leave ends.
  * @param before the lesson before the change
  */
 export function settleLeave(
@@ -61,8 +61,8 @@ export function settleLeave(
 }
 
 /**
- * Ends leaves, which remain approved.
- * @param before the lesson's previous leave, if any, which applies again
+ * Marks leaves as ended and clears their substitutes. Their status remains approved.
+ * @param before an earlier leave from the lesson that applies again, if any
  */
 export function endLeaves(
   { store: { tables } }: World,

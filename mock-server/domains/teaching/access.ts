@@ -13,8 +13,8 @@ import { requireVisibleCampus, requireTeacher } from '../organisation/index.ts';
 import { isAwayFrom, isOnLeave } from './absence.ts';
 
 /**
- * Returns a test for visible lessons. A teacher sees the lessons that they hold or are on leave from; everyone else
- * sees the lessons of their campuses.
+ * Returns a predicate for visible lessons. A teacher sees the lessons that they hold or are on leave from; everyone
+ * else sees the lessons of their campuses.
  */
 export function canSeeLesson({ store }: World, session: Session): (lesson: Row<'claTime'>) => boolean {
   const { teacherId } = session.user;
@@ -28,8 +28,8 @@ export const concerns = (reader: Reader, lesson: Row<'claTime'>, teacherId: stri
   lesson.teacherId === teacherId || isAwayFrom(reader, lesson, teacherId);
 
 /**
- * Returns a test that is true if the caller may record the lesson. A teacher may not record a lesson that they are on
- * leave from.
+ * Returns a predicate that is true if the caller may record attendance for the lesson. A teacher may not record a
+ * lesson that they are on leave from.
  */
 export function recordsLesson(world: World, session: Session): (lesson: Row<'claTime'>) => boolean {
   const isVisible = canSeeLesson(world, session);
@@ -53,7 +53,10 @@ export const visibleTeachers = ({ store }: World, session: Session): (readonly R
     .groups<'staff'>(store.tables.staff)
     .map((rows) => rows.filter(({ type }) => type === staffTypes.teacher));
 
-/** Returns the teachers who may be given a lesson: the teachers of the caller's tenants, except those who have left. */
+/**
+ * Returns the teachers to whom a lesson may be assigned: the teachers of the caller's tenants, except those who have
+ * left.
+ */
 export const employedTeachers = ({ store }: World, session: Session): Row<'staff'>[] =>
   new Scope(store, session).tenantIds
     .flatMap((tenantId) => store.tables.staff.by('tenant', tenantId))
@@ -65,7 +68,7 @@ type Request = Row<'leave'> | Row<'claTimeChange'>;
 export const requesterId = (row: Request): string => ('applicantId' in row ? row.applicantId : row.teacherId);
 
 /**
- * Returns a test for visible requests. A teacher sees their own requests; everyone else sees the requests of their
+ * Returns a predicate for visible requests. A teacher sees their own requests; everyone else sees the requests of their
  * campuses.
  */
 function seesRequest({ store }: World, session: Session): (row: Request) => boolean {
@@ -113,7 +116,7 @@ export function requireOwnTeaching({ audience, user }: Session, teacherId: strin
 }
 
 /**
- * Returns in groups the lessons of one class, or of all visible campuses. The caller must still filter them by
+ * Returns the lessons of one class, or of all visible campuses, in groups. The caller must still filter them by
  * visibility.
  */
 export function lessonGroups(
@@ -133,8 +136,8 @@ export function requireVisibleLesson(world: World, session: Session, id: string)
 }
 
 /**
- * Returns a test for the lessons of the whole institution. The caller's campus limit does not apply, because conflicts
- * cross campuses.
+ * Returns a predicate for the lessons of the whole institution. The caller's campus limit does not apply, because
+ * conflicts cross campuses.
  */
 export function isOfInstitution({ store }: World, session: Session): (lesson: Row<'claTime'>) => boolean {
   const tenantIds = new Set(new Scope(store, session).institutionTenantIds());
@@ -226,7 +229,9 @@ export interface LessonParts {
 }
 
 /**
- * Requires that the campus, class, teacher and room of a lesson or rule exist and belong together. @returns the class
+ * Requires that the campus, class, teacher and room of a lesson or rule exist, and that class and room are at the
+ * campus.
+ * @returns the class
  */
 export function requireLessonParts(
   world: World,

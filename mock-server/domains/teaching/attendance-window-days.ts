@@ -6,8 +6,8 @@ import type { World } from '../../kernel/world/world.ts';
 const TYPE: DictionaryType = 'attendance_window';
 
 /**
- * Returns how many days after a lesson its attendance can be recorded, from the values in use of a dictionary. The
- * default applies if the dictionary is out of use.
+ * Returns for how many days after a lesson its attendance can be recorded: the first valid value in use of the
+ * dictionary attendance_window. The default applies if the dictionary is out of use.
  */
 export function windowDays({ store }: World): number {
   const { dictType, dictData } = store.tables;

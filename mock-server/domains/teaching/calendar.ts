@@ -86,8 +86,8 @@ function filterOf(
 }
 
 /**
- * Returns a test for a student's lessons: held lessons in which the student's attendance is recorded, and other lessons
- * of the student's current classes.
+ * Returns a predicate for a student's lessons: held lessons in which the student's attendance is recorded, and other
+ * lessons of the student's current classes.
  */
 function lessonsOfStudent({ tables }: World['store'], studentId: string): (lesson: Row<'claTime'>) => boolean {
   const seats = tables.studentCla.by('student', studentId);

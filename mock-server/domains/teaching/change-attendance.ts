@@ -64,7 +64,7 @@ export function removeAttendance(world: World, session: Session, courseTimeId: s
     return;
   }
   const attendUntil = recordableAfterUndo(world.clock.today(), windowDays(world));
-  // Restores the planned teacher and room, because the substitutes were entered with the attendance that is undone.
+  // Restores the planned teacher and room. A different teacher or room was part of the recording that is undone.
   const { plannedTeacherId, plannedRoomId, ...planned } = lesson;
   claTime.put({
     ...planned,

@@ -10,18 +10,18 @@ import { isOnLeave } from './absence.ts';
 import { conflictOutOfSight, isOfInstitution, canSeeLesson } from './access.ts';
 
 type Lesson = Row<'claTime'>;
-/** Conflicting lessons by the ID of the lesson. */
+/** Conflicting lessons of each lesson, by the ID of the lesson. */
 type Collided = ReadonlyMap<string, readonly Lesson[]>;
 type OwnParts = Pick<Occupation, 'claId' | 'teacherId' | 'roomId'>;
 
 /**
- * Number of conflicts listed per lesson. A conflict with a further cause is always listed. The viewer needs the
- * reasons, not a full list.
+ * Number of conflicts listed per lesson. Beyond it, only a conflict with a new cause is listed, because the viewer
+ * needs the causes, not a full list.
  */
 const MAX_LISTED = 3;
 
 /**
- * Finds the conflicts of lessons in the whole institution (decided); lessons that the viewer may not see are reduced.
+ * Finds the conflicts of lessons in the whole institution (decided); lessons that the viewer may not see are redacted.
  * Create one instance per call, because scanned days are cached.
  */
 export class Conflicts {
@@ -121,7 +121,7 @@ export class Conflicts {
 const occupation = (reader: Reader, lesson: Lesson): Occupation =>
   lesson.leaveTimeId ? { ...lesson, onLeave: isOnLeave(reader, lesson) } : lesson;
 
-/** Returns a map from each lesson of a day that has conflicts to its conflicting lessons. */
+/** Finds the conflicting lessons of each lesson of a day. Lessons without conflicts are omitted. */
 function* collisionsOf(reader: Reader, lessons: readonly Lesson[]): Slices<Collided> {
   const collisions = lessons
     .toSorted((a, b) => compareText(a.startTime, b.startTime))
@@ -150,7 +150,8 @@ function addCollisions(collisions: readonly Collisions[], index: number): void {
   for (let next = index + 1; one && next < collisions.length; next += 1) {
     const other = collisions[next];
     if (!other || other.lesson.startTime >= one.lesson.endTime) return;
-    // The cheap test comes first, because most pairs share nothing and a busy day has ten thousand pairs.
+    // The cheap test comes first, because most pairs have no class, teacher or room in common and a busy day has ten
+    // thousand pairs.
     if (!sharesAnything(one.lesson, other.lesson) || (isFull(one) && isFull(other))) continue;
     const causes = conflictsBetween(one.occupied, other.occupied);
     addConflict(one, other.lesson, causes);
@@ -165,7 +166,7 @@ const CAUSES = 3;
 const isFull = ({ conflicting, causes }: Collisions): boolean =>
   conflicting.length >= MAX_LISTED && causes.length === CAUSES;
 
-/** Adds a conflict if the list is still short or the conflict has a new cause. */
+/** Adds a conflict if fewer than MAX_LISTED are listed or it has a new cause. */
 function addConflict({ conflicting, causes }: Collisions, other: Lesson, shared: readonly ConflictCause[]): void {
   const newCauses = shared.filter((cause) => !causes.includes(cause));
   if (shared.length === 0 || (conflicting.length >= MAX_LISTED && newCauses.length === 0)) return;

@@ -7,8 +7,8 @@ interface Lesson {
 }
 
 /**
- * Returns one page of lessons, latest first. Sorts only the lessons of days on the page, because a school has a hundred
- * thousand lessons.
+ * Returns one page of lessons, latest first. Sorts only the lessons of the days on this page, because a school has a
+ * hundred thousand lessons.
  */
 export function latestLessons<L extends Lesson>(lessons: readonly L[], { pageNum, pageSize }: PageQuery): Page<L> {
   const days = new Map<string, L[]>();

@@ -2,10 +2,10 @@ import { type AttendanceForm, attendStatuses, attendTypes } from '#contracts/ent
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { mayRecord } from '#contracts/rules/attendance-window.ts';
 import {
-  overlappingFreeLesson,
+  overlappingUnscheduledLesson,
   alreadyRecordedMessage,
   duplicateRecordMessage,
-  freeLessonAtTime,
+  unscheduledLessonAtTime,
 } from '#contracts/rules/attendance-overlap.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
@@ -20,13 +20,16 @@ import { requireVisibleLesson, recordsLesson, requireLessonParts, requireOwnTeac
 import { lessonSubject, logTeaching } from './teaching-log.ts';
 
 /**
- * Records attendance (Spec 2 §2, §4, §5): marks the lesson as held and deducts the hours. A free recording creates its
- * lesson. Of two concurrent requests the second is refused, because the lesson is already held or the class has another
- * recorded lesson at this time (decided). For a planned lesson, the caller may override the second reason.
+ * Records attendance (Spec 2 §2, §4, §5): marks the lesson as held and deducts the hours. A recording without a planned
+ * lesson creates its lesson. Of two concurrent requests the second is refused, because the lesson is already held or
+ * the class has another recorded lesson at this time (decided). For a planned lesson, `beside` in the form overrides
+ * the latter.
  */
 export function recordAttendance(world: World, session: Session, form: AttendanceForm): void {
   const lesson =
-    form.attendType === attendTypes.rule ? plannedLesson(world, session, form) : freeLesson(world, session, form);
+    form.attendType === attendTypes.rule
+      ? plannedLesson(world, session, form)
+      : unscheduledLesson(world, session, form);
   requireWithinWindow(world, lesson);
   const participations = parseParticipations(world, form);
   world.store.tables.claTime.put({ ...lesson, claTimeStatus: claTimeStatuses.held, attendUntil: null });
@@ -44,7 +47,9 @@ function plannedLesson(world: World, session: Session, form: AttendanceForm): Ro
   requireVisibleCla(world, session, form.claId);
   if (lesson.claId !== form.claId) throw badInput('课次不属于该班级');
   if (lesson.claTimeStatus === claTimeStatuses.held) throw conflict('该课次已记上课');
-  const before = form.beside ? undefined : freeLessonAtTime(lesson, world.store.tables.claTime.by('cla', lesson.claId));
+  const before = form.beside
+    ? undefined
+    : unscheduledLessonAtTime(lesson, world.store.tables.claTime.by('cla', lesson.claId));
   if (before) throw conflict(alreadyRecordedMessage(before));
   const teacherId = form.teacherId ?? lesson.teacherId;
   const roomId = form.roomId === undefined ? lesson.roomId : form.roomId;
@@ -90,13 +95,16 @@ function substitutionText({ store }: World, lesson: Row<'claTime'>): string {
   ].join('');
 }
 
-function freeLesson(world: World, session: Session, form: AttendanceForm): Row<'claTime'> {
+function unscheduledLesson(world: World, session: Session, form: AttendanceForm): Row<'claTime'> {
   const { claDate, startTime, endTime, classTheme, memo } = form;
   if (!claDate || !startTime || !endTime) throw badInput('请选择上课时间');
   requireOwnTeaching(session, form.teacherId);
   const deptId = form.deptId ?? requireVisibleCla(world, session, form.claId).departId;
   const { claId, everyStuLoseHour, tenantId } = requireLessonParts(world, session, { ...form, deptId });
-  const before = overlappingFreeLesson({ claDate, startTime, endTime }, world.store.tables.claTime.by('cla', claId));
+  const before = overlappingUnscheduledLesson(
+    { claDate, startTime, endTime },
+    world.store.tables.claTime.by('cla', claId),
+  );
   if (before) throw conflict(duplicateRecordMessage(before));
   return {
     courseTimeId: world.store.ids.next(),

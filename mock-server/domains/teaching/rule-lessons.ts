@@ -55,8 +55,9 @@ export const lessonsOfRule = ({ store: { tables } }: World, ruleId: string): Rul
   });
 
 /**
- * Returns the substitute as the lesson's teacher if a teacher on leave is still the rule's teacher and the hours are
- * unchanged. Otherwise ends the leave, and the lesson gets the rule's teacher (decided).
+ * Returns the column that keeps a substitute as the lesson's teacher. This requires that the rule still names a teacher
+ * on leave and that the hours are unchanged. Otherwise ends the leaves, and the lesson gets the rule's teacher
+ * (decided).
  */
 function substituteColumns(world: World, rule: Row<'claTimeRule'>, courseTimeId: string): Partial<Row<'claTime'>> {
   const lesson = world.store.tables.claTime.get(courseTimeId);

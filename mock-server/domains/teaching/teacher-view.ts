@@ -3,7 +3,7 @@ import type { World } from '../../kernel/world/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { labelsIn } from '../organisation/index.ts';
 
-/** Returns a teacher as the teachers' pages show one (Spec 2 §3 Teacher). */
+/** Returns the data of a teacher for the teachers' pages (Spec 2 §3 Teacher). */
 export function teacherView({ store }: World, row: Row<'staff'>): Teacher {
   const { staffId, staffName, sex, phone, personnelStatus, entryDate, deptId, tenantId } = row;
   const { tables } = store;

@@ -29,7 +29,7 @@ async function refusalOf(bytes: Uint8Array): Promise<string> {
   );
 }
 
-it('restores a backup exactly as it was written, and leaves it readable for any gzip tool', async () => {
+it('writes a backup that any gzip tool can read, and restores it unchanged', async () => {
   const file = join(folder, 'whole');
   const back = join(folder, 'back');
   expect(await unpackArchive(file, await verifyArchive(file), back)).toEqual(MANIFEST);

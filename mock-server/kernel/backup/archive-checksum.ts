@@ -11,7 +11,7 @@ const EMPTY_DEFLATE = [3, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 /**
  * Marker at the beginning of a backup. A backup is a .tar.gz that any tool unpacks. gzip concatenates members, so an
  * empty first member identifies the file, and an empty last member contains the checksum of every byte before it. The
- * checksum of gzip omits gzip's header, and tar has no checksum for file contents.
+ * checksums of gzip and tar do not suffice: gzip's omits its own header, and tar's omits file contents.
  */
 const KIND = 'campus-console data ';
 export const MARK = emptyMember(`${KIND}1`);

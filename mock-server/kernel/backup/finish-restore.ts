@@ -2,8 +2,8 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, ren
 import { join } from 'node:path';
 import { DATA_FILE, LMDB_LOCK, removeLeftParts, UPLOADS } from './layout.ts';
 
-/** Returns the folder with the complete data that replaces the current data. */
 const RESTORING = /^restoring-(\d{8}-\d{6})$/;
+/** Returns the folder with the complete data that replaces the current data. */
 export const restoringOf = (folder: string, stamp: string): string => join(folder, `restoring-${stamp}`);
 /** Returns the folder that receives the replaced data. */
 export const replacedOf = (folder: string, stamp: string): string => join(folder, `replaced-${stamp}`);

@@ -4,7 +4,7 @@ import { dateOf, millisOf, momentOf } from './moment.ts';
 
 const moments = ['2026-01-01 00:00:00', '2026-09-07 23:59:59', '2028-02-29 12:00:00', '2026-12-31 07:59:59'];
 for (const moment of moments)
-  it(`formats and parses ${moment} without change`, () => {
+  it(`parses ${moment} and formats it unchanged`, () => {
     expect(momentOf(millisOf(moment))).toBe(moment);
     expect(dateOf(millisOf(moment))).toBe(moment.slice(0, 10));
   });

@@ -33,8 +33,8 @@ export function diskErrorOf(error: unknown, folder: string): DiskError | null {
 }
 
 /**
- * Checks the free space before a write. The reserve leaves room for removals and keeps LMDB from writing to the
- * console.
+ * Checks the free space before a write. The reserve leaves room for removals, and keeps LMDB from printing errors about
+ * a full disk.
  * @throws Error when the disk is full
  */
 export function requireFreeSpace(folder: string): void {

@@ -10,7 +10,7 @@ export const SESSION_FAULTS = {
 export const isSessionFault = (kind: string): kind is keyof typeof SESSION_FAULTS =>
   Object.hasOwn(SESSION_FAULTS, kind);
 
-/** Settings that only server code can give a fault; the control API does not accept them. */
+/** Settings of a fault that only server code can set. The control API does not accept them. */
 export interface FaultTerms {
   /** Title given by the creator of the fault. */
   title?: string;

@@ -65,7 +65,8 @@ export class Faults {
   }
 
   /**
-   * Takes the fault to inject into a call: the first armed fault that matches the call and passes its random draw.
+   * Selects the fault to inject into a call, and records the injection. Selects the first armed fault that matches the
+   * call and passes its random draw.
    * @param callerOf returns the caller's user name; called only for faults limited to a user
    * @param isApplicable additional condition that the fault must meet
    */
@@ -87,7 +88,7 @@ export class Faults {
     return null;
   }
 
-  /** Takes the fault to inject into a payment that is about to complete. */
+  /** Selects the fault to inject into a payment that is about to complete, and records the injection. */
   takeForPayment(): Fault | null {
     this.#forgetEnded();
     const armed = this.#armed.find(({ fault }) => fault.kind === 'fail-payment');
@@ -109,7 +110,8 @@ export class Faults {
 }
 
 /**
- * Returns a Mulberry32 generator of numbers from 0 to 100. The generator is small, and deterministic on every machine.
+ * Returns a Mulberry32 generator of numbers from 0 (inclusive) to 100 (exclusive). The same seed gives the same numbers
+ * on every machine.
  */
 function seededPercent(seed: number): () => number {
   let state = seed >>> 0;

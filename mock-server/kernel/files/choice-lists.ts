@@ -18,8 +18,8 @@ export interface ChoiceList {
 }
 
 /**
- * Name of the hidden sheet that contains the options of all lists. Lists within a cell rule are limited to 255
- * characters.
+ * Name of the hidden sheet that contains the options of all lists. Options written into a validation rule itself are
+ * limited to 255 characters.
  */
 const SHEET = '选项';
 const WORKSHEET = 'xl/worksheets/sheet{id}.xml';

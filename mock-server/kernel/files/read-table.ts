@@ -3,7 +3,7 @@ import { InvalidArchive, entriesOf } from './zip-archive.ts';
 import type { CellValue } from './sheet.ts';
 import { isEscapedFormula } from './formula-escape.ts';
 
-/** Spreadsheet and size limits, as passed to the worker thread that reads its first sheet. */
+/** Spreadsheet and size limits, as passed to the worker thread that reads the first sheet. */
 export interface TableToRead {
   bytes: Uint8Array;
   /** Maximum numbers of rows and columns. A larger sheet is rejected before it is parsed. */

@@ -40,6 +40,6 @@ it('accepts a randomly generated key', () => {
       return true;
     }
   });
-  // About one random key in a thousand has neither a digit nor a sign, and is rejected as words.
+  // About two random keys in a thousand contain no digit and are rejected because they look like words.
   expect(unusable.length).toBeLessThan(20);
 });

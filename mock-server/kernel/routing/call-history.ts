@@ -15,7 +15,7 @@ const MOST_BYTES = 4_096;
 const SCANNED_BYTES = 3 * MOST_BYTES;
 /** Matches the names of redacted fields: passwords, tokens, codes sent to phones, keys. */
 const SECRET = /passw|pswd|token|secret|smscode|captcha|importkey|^key$/i;
-/** Quick test whether a text may contain a secret. Nearly no text does, so most texts need no scan value by value. */
+/** Matches texts that may contain a secret. Few texts do, so most skip the slower search for secret fields. */
 const HINTS_AT_SECRET = /passw|pswd|token|secret|smscode|captcha|importkey|"key"/i;
 const SECRET_IN_TEXT = /"((?:[^"\\]|\\.)*)"\s*:\s*("(?:[^"\\]|\\.)*(?:"|$)|[^\s,}\]]+)/g;
 const REDACTED = '（已隐去）';

@@ -46,12 +46,12 @@ function invalidResponse(call: Declared, error: z.ZodError): InvalidResponse {
 }
 
 /**
- * Length above which a list counts as rows; each row is parsed whole. A shorter list is walked, because its members may
- * contain long lists.
+ * Maximum length of a list whose items are walked recursively, because each may contain long lists. In a longer list,
+ * each item is parsed in one step.
  */
 const SHORT = 20;
 
-/** Walks through lists, objects and records that have no refinements. Parses each row of a long list whole. */
+/** Walks through lists, objects and records that have no refinements. Parses each item of a long list in one step. */
 function* parseInSlices(schema: z.core.$ZodType, value: unknown): Slices<unknown> {
   if (schema instanceof z.ZodArray && Array.isArray(value) && hasNoRule(schema)) {
     const rows: unknown[] = [];

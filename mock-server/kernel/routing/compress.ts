@@ -8,8 +8,8 @@ import type { ApiResponse } from './wrap.ts';
  */
 const SMALLEST = 1_400;
 /**
- * Brotli quality that compresses a week of lessons in about a millisecond. A higher quality takes longer and saves a
- * tenth.
+ * Brotli quality that compresses a week of lessons in about a millisecond. A higher quality takes longer and makes the
+ * response only a tenth smaller.
  */
 const BROTLI_QUALITY = 4;
 

@@ -21,7 +21,7 @@ export interface Operation {
 /**
  * Returns the operation of a write, or null when the request has no operation key. The key is scoped to the user and
  * not to the token, because a retry may come with a renewed token or a new session. An anonymous caller is identified
- * by the unguessable key alone, so a stored response is returned only for an identical key and an identical input.
+ * by the unguessable key alone. A stored response is returned only if the input is identical too.
  *
  * The input may contain a password. Its HMAC includes the key as well as the server's secret, and the key is never
  * stored. A reader of the data folder knows the secret but not the key, and cannot try passwords against the HMAC.

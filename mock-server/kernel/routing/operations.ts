@@ -9,8 +9,8 @@ const RETENTION_MS = 24 * 3_600_000;
 /** Maximum number of stored operations per sandbox. A further operation removes the oldest. */
 export const MAX_STORED = 2_000;
 /**
- * Maximum length of a stored response. Usual responses have some hundred characters; for a longer response, only the
- * fact of its completion is stored.
+ * Maximum length of a stored response. Most responses have a few hundred characters. Of an operation with a longer
+ * response, only the completion is stored.
  */
 export const MAX_RESPONSE_LENGTH = 16 * 1024;
 /**
@@ -21,7 +21,7 @@ const MAX_IN_MEMORY = 500;
 
 interface KnownOperation {
   input: string;
-  /** null when the response was too long to store. */
+  /** Response of the first run; null when it was too long to store. */
   answer: ApiResponse | Promise<ApiResponse> | null;
 }
 

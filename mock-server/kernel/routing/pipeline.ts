@@ -138,8 +138,8 @@ async function validateAndRun(
   if (!write) return perform();
   const operation = await operationOf(world, req, call, session, input);
   Object.assign(write, { input, parsed: true, operation });
-  // The fault makes the uploaded file unreadable. A call with a size limit of its own is refused; a picture is stored
-  // without text recognition.
+  // The fault makes the uploaded file unreadable. A call that declares `mostBytes` is refused; any other upload is
+  // stored without text recognition.
   if (fault?.kind === 'unreadable' && call.mostBytes !== undefined)
     throw badInput('文件无法识别，请检查文件后重新选择');
   if (fault?.kind === 'unreadable') Object.assign(input, { ocrType: undefined });

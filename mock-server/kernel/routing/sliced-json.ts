@@ -1,8 +1,8 @@
 import { runInSlices, type Slices } from '../time-slicing.ts';
 
 /**
- * Length above which a list counts as rows; each row is written whole. A shorter list is walked, because its members
- * may contain long lists.
+ * Maximum length of a list whose items are walked recursively, because each may contain long lists. In a longer list,
+ * each item is serialized in one step.
  */
 const SHORT = 20;
 /** Number of characters that are collected before they are encoded to bytes. */

@@ -75,8 +75,8 @@ interface WriteAttempt {
 }
 
 /**
- * Returns the id in the input of a write. Looks only at the `id` field of a creation, because its other ids refer to
- * other rows.
+ * Returns the id in the input of a write. For a creation, considers only the `id` field, because the other ids in the
+ * input refer to other rows.
  */
 function idFromInput({ name, domain }: Call, input: object): string | undefined {
   const fieldValues = new Map<string, unknown>(Object.entries(input));

@@ -10,7 +10,7 @@ const MAX_NAMES = 10_000;
 
 /** Durations of the temporary grants for callers without a token. */
 const DURATIONS_MS = {
-  /** Permits a caller to see and pay an application, after registering the account or verifying its password. */
+  /** Permits a caller to view and pay for an application, after registering the account or verifying its password. */
   application: 30 * MINUTE_MS,
   /** Permits a caller to set a new password, after verifying the code that was sent to the account's phone. */
   password: 10 * MINUTE_MS,

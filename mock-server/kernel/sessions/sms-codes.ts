@@ -50,8 +50,8 @@ export class SmsCodes {
 
   /**
    * Sends a random code.
-   * @throws Refusal while the previous code is valid and unused, even after too many wrong tries, or after too many
-   * codes in an hour
+   * @throws Refusal after too many codes in an hour, or while the previous code is unexpired and unused (wrong tries do
+   * not matter)
    */
   send(address: Address): void {
     const last = this.#codes.get(keyOf(address));
@@ -90,7 +90,7 @@ export class SmsCodes {
     return false;
   }
 
-  /** Counts a wrong try for a request that failed because of another wrong field. */
+  /** Counts a wrong try for a request with the correct code that failed because of another field. */
   countWrongTry(phone: string, smsType: number): void {
     const sent = this.#codes.get(keyOf({ phone, smsType }));
     if (sent) sent.wrongTries += 1;

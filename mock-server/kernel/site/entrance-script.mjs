@@ -26,8 +26,9 @@ async function submitKey(wrong) {
 }
 
 /**
- * Opens the target if a cookie already gives access. A browser omits strict cookies when the address is opened from
- * another site, such as a mail, but sends them with this request from the page itself.
+ * Opens the target if a cookie already gives access. A browser omits `SameSite=Strict` cookies when a link on another
+ * site, such as a web mail, opens the address. The browser sends the cookies with this request, which comes from the
+ * page itself.
  */
 async function enterByCookie() {
   const answer = await fetch(new URL('sandbox', form.action));

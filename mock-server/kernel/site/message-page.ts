@@ -10,8 +10,8 @@ input,button{margin-top:.5rem;padding:.5rem .75rem;border:1px solid #98a2b3;bord
 button{background:#2b3f63}}`;
 
 /**
- * Renders a page. `content` is text of this file or has passed through `escapeHtml`. Without the same-origin referrer
- * policy a browser would send forms with `Origin: null`, which access control rejects.
+ * Renders a page. `title` and `content` are HTML: constants, or text that has passed through `escapeHtml`. Without the
+ * same-origin referrer policy a browser would send forms with `Origin: null`, which access control rejects.
  */
 const pageFrame = (title: string, content: string, nonce: string, data: Record<string, string> = {}): string =>
   `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="same-origin">` +

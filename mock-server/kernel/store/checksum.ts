@@ -5,8 +5,8 @@ export class DamagedData extends Error {}
 
 const DIGITS = 8;
 /**
- * Matches JSON that an older version stored without a checksum. No checksum begins with these characters, and a
- * checksum followed by text is not the text null.
+ * Matches JSON that an older version stored without a checksum. A text with a checksum never matches, because it begins
+ * with eight hexadecimal digits.
  */
 const WITHOUT_CHECKSUM = /^[{["]|^null$/;
 

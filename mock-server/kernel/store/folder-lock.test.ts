@@ -26,7 +26,7 @@ it('creates a missing folder', () => {
   expect(existsSync(below)).toBe(true);
 });
 
-it('names an unusable folder and the reason', () => {
+it('throws an error that names an unusable folder and the reason', () => {
   writeFileSync(lock(), '');
   expect(() => lockFolder(lock())).toThrow(`数据目录“${lock()}”无法使用（路径是文件，不是目录，ENOTDIR）`);
   expect(() => lockFolder('')).toThrow('数据目录“”无法使用（目录不存在，也无法创建，ENOENT）');

@@ -10,9 +10,11 @@ const START_TIME_FIELD = 19;
 const locksOfThisProcess = new Set<string>();
 
 /**
- * Locks a data folder for one process, because a second process would serve outdated memory. Creates the folder if it
- * is missing. Takes over the lock of a process that no longer runs. Returns the function that releases the lock.
- * @throws Error that names the folder and either the process that holds its lock or the reason why it cannot be used
+ * Locks a data folder for one process, because a second process would serve outdated data from its memory. Creates the
+ * folder if it is missing. Takes over the lock of a process that no longer runs. Returns the function that releases the
+ * lock.
+ * @throws Error that names the folder, and either the process that holds the lock or the reason why the folder is
+ * unusable
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, LOCK_FILE);

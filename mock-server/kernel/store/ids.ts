@@ -28,8 +28,8 @@ export class Ids {
   }
 
   /**
-   * Keeps the ids generated from now on above the given id, which may come from disk and from a time when the clock was
-   * ahead.
+   * Ensures that all later ids are above the given id. A stored id may be higher than the current time, if the clock
+   * was ahead when the id was generated.
    */
   notBelow(id: string): void {
     if (!/^\d{19}$/.test(id)) return;

@@ -17,7 +17,7 @@ const shiftDates: Shift = (value, days) =>
     : value;
 
 /**
- * Shift function of each schema that is shifted. Dates under other schemas, and dates within texts, are not shifted.
+ * Shift function of each date schema. Dates in fields of other schemas, and dates within longer texts, are not shifted.
  */
 const DATES: ReadonlyMap<z.core.$ZodType, Shift> = new Map([
   [businessDate, shiftDate],

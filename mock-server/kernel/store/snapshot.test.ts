@@ -67,7 +67,7 @@ it('a time-sliced reader sees the rows as they were at its start, even when they
   );
 });
 
-it('rows that a reader has found stay complete when rows are removed from the table', async () => {
+it('the rows that a reader has retrieved do not change when rows are removed from the table', async () => {
   const store = newStore();
   let isChanged = false;
   const read = store.readInPieces(function* ({ tables }): Slices<number> {

@@ -52,7 +52,7 @@ class TableSnapshot<N extends StoreTable> implements Rows<N> {
   }
 
   /**
-   * Returns the rows as they were at the moment of the snapshot, always as a new array, because an index's array
+   * Returns the rows as they were at the moment of the snapshot. Always returns a new array, because an index's array
    * changes with its table.
    */
   #rowsAtSnapshot(now: readonly Row<N>[], belongs: (row: AnyRow) => boolean): readonly Row<N>[] {

@@ -139,7 +139,7 @@ describe('store', () => {
     expect(names()).toEqual(['甲', '乙', '丙']);
   });
 
-  it('generates ascending ids, which stay above an id from a later time', () => {
+  it('generates ascending ids, and continues above a given higher id', () => {
     const ids = Array.from({ length: 1_000 }, () => store.ids.next());
     expect([...ids].sort()).toEqual(ids);
     expect(new Set(ids).size).toBe(ids.length);

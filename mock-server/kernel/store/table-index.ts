@@ -32,7 +32,7 @@ export class TableIndex {
     if (from !== undefined) {
       const bucket = this.#ownBucket(from);
       removeSorted(bucket, this.#key, id);
-      // An empty copy still hides a bucket of the base. If the base has no such bucket, the copy is useless.
+      // An empty bucket must stay if it hides a bucket of the base. Otherwise it is removed.
       if (bucket.length === 0 && !this.#base.has(from)) this.#own.delete(from);
     }
     if (!after || to === undefined) return;

@@ -14,8 +14,8 @@ const MIN_ROWS = 64;
 const columns = new WeakMap<readonly AnyRow[], Map<string, TextColumn>>();
 
 /**
- * Returns the rows whose column contains the text, in their order. Searching ten thousand rows one by one means ten
- * thousand jumps through memory. A search in the concatenated texts takes a hundredth of the time; the texts are
+ * Returns the rows whose column contains the text, in their order. Searching ten thousand rows one by one takes ten
+ * thousand random memory accesses. A search in the concatenated texts takes a hundredth of the time; the texts are
  * rebuilt only after a change.
  */
 export function rowsContaining<R extends object>(

@@ -2,7 +2,10 @@ import { tooMany } from '../refusal.ts';
 import { megabytes, type SandboxLimits } from '../limits/sandbox-limits.ts';
 import type { AnyRow, StoreTable } from './schema.ts';
 
-/** Tables that are exempt from the quota. Each has its own limit, and even a removal or a sign-in writes to them. */
+/**
+ * Tables that are exempt from the quota. Each has its own limit. A removal or a sign-in writes to these tables, and
+ * must succeed even in a full sandbox.
+ */
 const EXEMPT_TABLES: ReadonlySet<StoreTable> = new Set([
   'session',
   'operation',

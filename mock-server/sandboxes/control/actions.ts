@@ -48,7 +48,10 @@ const ownActions: ControlHandlers<typeof sandboxGroup> = {
     done: await sandboxes.answerStaleness(record.id, day, answer),
   }),
 
-  /** The previous keys become invalid, and with them the access that they granted. */
+  /**
+   * Replaces keys of the sandbox and returns the new ones. The previous keys, and the access they granted, become
+   * invalid.
+   */
   changeKeys: (sandboxes, { record }, { of }, request) =>
     newKeys(sandboxes, record.id, of ? [of] : keyHolders, request),
 };

@@ -58,7 +58,7 @@ export function createRawTables(sandboxes: Sandboxes, access: AccessControl, rep
   };
 }
 
-/** Creates the application that answers a table request, which it reads from `res.locals`. */
+/** Creates the application that answers the table request in `res.locals`. */
 function createTablesApp(report: Report) {
   const app = jsonServer.create();
   app.set('json spaces', 0);
@@ -150,7 +150,7 @@ function decodeSegment(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // The address is malformed, so json-server will find no row under an empty id.
+    // The percent-encoding is malformed. An empty segment matches neither a table nor a row.
     return '';
   }
 }

@@ -118,8 +118,8 @@ async function applyPlan(registry: SandboxRegistry, record: SandboxRecord, plan:
 }
 
 /**
- * Returns the seed for a sandbox: for the current phase of today if the sandbox's clock follows the machine's clock,
- * otherwise for the moment of its seeded world.
+ * Returns the seed with which a sandbox is reseeded. Uses today's date and the current phase of the day if the
+ * sandbox's clock follows the machine's clock. Otherwise keeps the day and the phase of the current seed world.
  */
 function seedFor({ randomSeed, scenario, base, clockOffset }: SandboxRecord): Seed {
   const clock = new Clock(clockOffset);

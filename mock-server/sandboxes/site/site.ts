@@ -33,8 +33,8 @@ interface SiteOptions {
 }
 
 /**
- * Serves the built console. Files are identical for every sandbox, except agreements of a white label. For every other
- * path below a sandbox, sends the console's page, whose router reads the path.
+ * Serves the built console. Files are identical for every sandbox, except the agreements of a sandbox with a white
+ * label. For every other path below a sandbox, sends the console's page, whose router reads the path.
  */
 export function createSite({ sandboxes, dist, rankOf, whiteLabel }: SiteOptions): (context: RequestContext) => void {
   const assets = dist === undefined ? new Map<string, Asset>() : readAssets(dist);

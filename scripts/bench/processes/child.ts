@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { root } from '../../commands/root.mjs';
 
-/** A child process, so that server and load generator do not share a core. Handles one question at a time. */
+/**
+ * A child process that handles one question at a time. Server and load generator each run in one, so that they do not
+ * share a core.
+ */
 export class WorkerProcess<Question, Reply> {
   #process: ChildProcess;
   #name: string;
@@ -17,7 +20,7 @@ export class WorkerProcess<Question, Reply> {
 
   /**
    * Sends a question and resolves with the reply.
-   * @throws Error with the child's own reason, or when it exits instead of answering
+   * @throws Error with the child's reason, or when the child exits before it has replied
    */
   async request(question: Question): Promise<Reply> {
     const waiting = new AbortController();

@@ -13,7 +13,7 @@ export interface RoomWorld {
   rooms: number;
 }
 
-/** One of the two servers, and its requests as raw socket text. */
+/** One of the two servers under comparison, with builders of its requests. */
 export interface ServerUnderTest {
   port: number;
   list(id: string): Promise<RawRequest>;

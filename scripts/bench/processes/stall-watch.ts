@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /**
- * Sampling interval of the event loop in milliseconds. It is subtracted from a result, since a sample on time is no
- * stall.
+ * Sampling interval of the event loop in milliseconds. It is subtracted from each result, because a sample that arrives
+ * on time is not a stall.
  */
 const RESOLUTION_MS = 1;
 const NANOS = 1e6;

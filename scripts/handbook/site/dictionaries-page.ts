@@ -2,7 +2,7 @@ import { dictionaries, type Dictionary } from '#contracts/dictionaries.ts';
 import { dictionaryOf } from '../words/fields.ts';
 import { inlineCode, escapeHtml, table } from './text.ts';
 
-/** Renders the page of the dictionaries with the values that are delivered. */
+/** Renders the page of the dictionaries with the values that are delivered with the product. */
 export function dictionariesPage(): string {
   const parts = Object.entries(dictionaries).map(([type, { name, values, order }]: [string, Dictionary]) => {
     const fields = Object.entries(dictionaryOf).flatMap(([field, of]) => (of === type ? [inlineCode(field)] : []));

@@ -35,7 +35,7 @@ describe('call page', () => {
     expect(page('rooms.list')).toContain('### 可选字段都不给');
   });
 
-  it('links a call that returns a file to the download, and shows an upload as a form', () => {
+  it('links a call that returns a file to the page of the download call, and shows an upload as a form', () => {
     expect(page('rooms.export')).toContain('./files.download.html');
     expect(page('uploads.image')).toContain('multipart/form-data');
   });

@@ -4,7 +4,7 @@ const HAN = /\p{Script=Han}/u;
 
 /**
  * Returns the search tokens of a text. Chinese has no spaces, so each pair of adjacent characters is a token (排课规则: 排课,
- * 课规, 规则), and in the index each single character too. `addScRoom` gives the whole word and its parts.
+ * 课规, 规则). The index also contains each single character. `addScRoom` gives the whole word and its parts.
  */
 export const indexWords = (text: string): string[] =>
   wordRuns(text).flatMap((run) => (HAN.test(run) ? [...charactersOf(run), ...bigrams(run)] : latinTokens(run)));

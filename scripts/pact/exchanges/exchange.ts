@@ -5,11 +5,11 @@ import type { State } from '#contracts/examples/state.ts';
 export interface ExchangeResponse {
   headers?: Record<string, string | MatchersV3.Matcher<string>>;
   json?: unknown;
-  /** A response that is a file of this content type. */
+  /** File and its content type, if the response is a file. */
   file?: { contentType: string; bytes: Buffer };
 }
 
-/** Result that the console draws from a response. */
+/** Outcome of a response in the console. */
 export type ConsoleOutcome =
   | { kind: 'ok' }
   | { kind: 'refused'; code: string; message: string }

@@ -15,7 +15,10 @@ import { emptyListLike, factsFor, listIn } from './success.ts';
 /** Ids of the institution 蓝天 and its campuses, whose rows the users of 启明 may neither see nor change. */
 const FOREIGN_TENANT_IDS = personas.find(({ username }) => username === 'lantian01')?.tenantIds ?? [];
 
-/** Overrides for calls in which an optional field is no filter, or a required field is one. */
+/**
+ * Exceptions to the rule that the optional field of a read is a filter and a required field is not. The value is true
+ * if the field of the call is a filter.
+ */
 const FILTER_OVERRIDES: Readonly<Record<string, boolean>> = {
   'claTimes.recent': false,
   'studentClas.list': false,

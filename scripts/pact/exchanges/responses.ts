@@ -22,7 +22,7 @@ export function successResponse(call: Call, data: unknown): ExchangeResponse {
 
 /**
  * Returns a predicate for the fields that the console reads. A field counts as read if a field inside it is read.
- * Nested branches of a tree count as its first branches.
+ * Fields of deeper levels of a tree count as those of its first level.
  */
 function isReadByConsole(call: Call): (path: string) => boolean {
   const { fields } = responseUsageOf(call.name);

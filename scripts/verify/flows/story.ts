@@ -75,7 +75,7 @@ export class Story {
     return account;
   }
 
-  /** Returns an account with this token; without a token it is a visitor's. */
+  /** Returns an account with this token, or that of a visitor if the token is null. */
   holder(token: string | null): Account {
     if (token) this.secret(token);
     return new Account(token, this.#options.line, (oldToken, newToken) => {

@@ -1,11 +1,11 @@
-// @ts-nocheck A backend needs no types of ours.
-// A small but real backend for the school console, written from the handbook alone: rooms, and a few neighbours.
+// @ts-nocheck A backend needs no types of this project.
+// A small backend for the school console, written from the handbook alone: rooms, and a few related calls.
 import { createServer } from 'node:http';
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' });
 const now = () => clock.format(new Date()); // the school's time, without a zone
 const MINE = { tenantId: 'tenant-1', tenantName: '测试机构', parentTenantId: '-1' };
-const OTHER = 'tenant-2'; // owns what no account of ours may see
+const OTHER = 'tenant-2'; // owns the rows that no account may see
 const permissions = ['sc:notification:list'];
 const ACCOUNTS = {
   admin: { name: '平台管理员', username: 'root', roles: ['admin'], permissions: ['*:*:*'] },
@@ -14,7 +14,7 @@ const ACCOUNTS = {
   business: { name: '机构管理员', username: 'master', roles: ['master'], permissions, ...MINE },
 };
 
-// —— Data: tables by id; a row carries its owner (an institution), which is never sent ——
+// —— Data: tables by id; each row stores its owner (an institution), which is never sent ——
 let tables = {};
 const table = (name) => (tables[name] ??= new Map());
 let count = 1000;
@@ -27,7 +27,7 @@ const refuse = (refusal, message) => {
 const envelope = (isAuth, code, text, content = null) =>
   isAuth ? { code: Number(code), message: text, data: content } : { respCode: code, respMsg: text, data: content };
 
-// —— Sessions: the Authorization header alone counts, never the cookie ——
+// —— Sessions: only the Authorization header counts, never the cookie ——
 function issue(role, condition) {
   const token = newId('token');
   table('tokens').set(token, { role, condition });
@@ -40,7 +40,7 @@ function sessionOf(request, response, isAuth) {
   const failure = FAILURES[session.condition];
   if (failure) refuse(failure[isAuth ? 1 : 0], '登录已失效，请重新登录');
   if (session.condition === 'renewable') {
-    session.renewed ??= issue(session.role, 'live'); // requests under way at once all get the same new token
+    session.renewed ??= issue(session.role, 'live'); // concurrent requests all get the same new token
     response.setHeader('access_token', session.renewed);
     refuse('0512', '令牌已更新');
   }
@@ -51,13 +51,13 @@ function sessionOf(request, response, isAuth) {
 const visible = (name, session) => [...table(name).values()].filter((row) => row.owner === session.account.tenantId);
 function find(name, id, session, message) {
   const row = table(name).get(id);
-  // Another institution's record reads exactly like a missing one.
+  // Another institution's record is refused exactly like a missing one.
   return row && row.owner === session.account.tenantId ? row : refuse('0404', message);
 }
 const findRoom = (id, session) => find('rooms', id, session, '教室不存在');
 const withoutOwner = ({ owner, ...row }) => row;
 const showRoom = (room) => ({ ...withoutOwner(room), deptName: table('depts').get(room.deptId)?.deptName ?? null });
-// Sorting is optional, and left out: without "sortable" the console offers none.
+// Sorting is optional and omitted: without "sortable" in the response the console offers none.
 function page(rows, { pageNum = 1, pageSize = 20 }) {
   if (!(pageNum >= 1) || !(pageSize >= 1 && pageSize <= 200)) refuse('0400', '页码或每页条数不正确');
   return { rows: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize), total: rows.length };
@@ -75,7 +75,7 @@ function checkedRoom({ roomId, deptId, roomName, capacity = null, inUse = 1, rem
   return { roomName, deptId, capacity, inUse, remark };
 }
 
-// —— Calls: who may make them, and what they do ——
+// —— Calls: their audiences and handlers ——
 const calls = [];
 const EVERYBODY = Object.keys(ACCOUNTS);
 function serve(method, path, audience, run) {
@@ -118,7 +118,7 @@ serve('GET', '/business/api/system/dict/data/list/dictType/:id', EVERYBODY, ({ i
 serve('GET', '/loginAuth/wk/auth/api/auth/searchOrderPage', ['admin'], ({ query }) => {
   const { orderCode = '', orderStatus, payTimeStart = '', payTimeEnd } = query;
   const orders = [...table('orders').values()].map(withoutOwner).filter((order) => {
-    const day = order.payTime?.slice(0, 10) ?? ''; // both ends of the range belong to it
+    const day = order.payTime?.slice(0, 10) ?? ''; // the range includes both ends
     if (day < payTimeStart || (payTimeEnd && !(day && day <= payTimeEnd))) return false;
     return order.orderCode.includes(orderCode) && (!orderStatus || order.orderStatus === Number(orderStatus));
   });
@@ -137,16 +137,16 @@ function answer(request, response, text) {
     const content = call.run({ session, id, query, body: text ? JSON.parse(text) : {} });
     return envelope(isAuth, isAuth ? '200' : '0000', '操作成功', content);
   } catch ({ refusal = '0500', message }) {
-    // The authentication envelope has no 0512: it borrows the other one. Our own errors are not for the reader.
+    // The auth envelope has no 0512, so it is sent in the business one. Messages of internal errors are hidden.
     return envelope(isAuth && refusal !== '0512', refusal, refusal === '0500' ? '服务器错误，请稍后再试' : message);
   }
 }
 
-// —— States: the facts that the verification asks for, entered with ids and on a day of our own ——
+// —— States: the facts that the verification requires, stored with ids and dates of this backend ——
 const signIn = (condition) => (params) => ({ token: issue(params.role, condition) });
 const enter = (name, key, row, owner = MINE.tenantId) => void table(name).set(row[key], { ...row, owner });
 function enterRoom(room, owner = MINE.tenantId) {
-  // A room's campus need not be a fact of its own, yet the room shows its name.
+  // A room shows the name of its campus, even if no fact has created the campus.
   if (!table('depts').has(room.deptId)) enter('depts', 'deptId', { deptId: room.deptId, deptName: '自有校区' }, owner);
   enter('rooms', 'roomId', room, owner);
 }
@@ -174,7 +174,7 @@ function changeState({ state, params = {}, action }) {
   if (action === 'teardown') return {};
   const ids = {};
   const row = { ...params };
-  // Facts always name the contract's ids and dates, also those that we have answered with ours before.
+  // Facts always use the contract's ids and dates, even after this backend has returned its own for them.
   for (const [name, value] of Object.entries(params)) {
     if (/^id$|Id$|^orderCode$/.test(name) && value !== '-1') {
       if (!table('ids').has(value)) table('ids').set(value, newId('own'));

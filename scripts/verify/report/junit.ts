@@ -50,10 +50,10 @@ const incompleteRunCase = (ended: string | null): string =>
     ? ''
     : `  <testsuite name="pact:verify" tests="1" failures="0" errors="1" skipped="0"><testcase classname="pact:verify" name="运行到结束"><error message="${escapeXml(ended)}"/></testcase></testsuite>\n`;
 
-/** Escapes text for XML and removes characters that XML does not allow. */
+/** Escapes text for XML and replaces characters that XML does not allow. */
 const escapeXml = (text: string): string =>
   text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches the characters to replace
     .replace(
       /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g,
       '\uFFFD',

@@ -12,7 +12,7 @@ import type { Secrets } from '../secrets.ts';
 export interface Report {
   backend: string;
   testTenant: string | null;
-  /** Number of selected interactions. `heldBefore` is the number of those that passed in the last run. */
+  /** Number of selected interactions. It includes the `heldBefore` interactions that already passed in the last run. */
   chosen: number;
   heldBefore: number;
   /** Reason why the run ended early; null if it did not. */

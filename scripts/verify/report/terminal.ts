@@ -38,7 +38,7 @@ export function faultLine({ field, expected, found, sentence }: Discrepancy): st
 /** Adds a space before a text that does not begin with a Chinese character, since Chinese text precedes it. */
 const withLeadingSpace = (text: string): string => (/^[\w"/{[-]/.test(text) ? ` ${text}` : text);
 
-/** Returns one line per call that is not offered, because the fallback is equal for all responses of the call. */
+/** Returns one line per call that is not offered, because all interactions with a call have the same fallback. */
 function notOfferedLines(entries: readonly Entry[]): string[] {
   const calls = new Map(entries.map((entry) => [entry.call, entry]));
   if (calls.size === 0) return [];

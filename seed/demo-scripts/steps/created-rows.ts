@@ -2,7 +2,7 @@ import type { RowOf, SeenWorld, TableName } from '../../generators/check-view.ts
 
 export type Rows = Pick<SeenWorld, 'today' | 'now' | 'rows' | 'row'>;
 
-/** True if the row with this ID was created in the sandbox. Seeded IDs begin with 1, and later IDs are higher. */
+/** True if the row with this ID was created in the sandbox. Seeded IDs begin with 1, later IDs with a higher digit. */
 export const isCreatedInSandbox = (id: string): boolean => id > '2';
 
 /** Returns the newest matching row that was created in this sandbox. */

@@ -20,7 +20,7 @@ const isNotHeld = ({ claTimeStatus }: Lesson): boolean => claTimeStatus !== claT
 const isOwn = ({ claId, teacherId, leaveTimeId }: Lesson): boolean =>
   claId === teaching.cla && teacherId === staffMembers.linXiaowen && !leaveTimeId;
 
-/** Returns the lesson of today whose attendance is recorded in the script. */
+/** Returns today's lesson of the script's class and teacher if its attendance is not recorded yet. */
 export const todaysLesson = (world: Rows): Lesson | undefined =>
   world.rows('claTime').find((row) => isOwn(row) && isNotHeld(row) && row.claDate === world.today);
 

@@ -40,5 +40,5 @@ export function yearsFrom(date: string, years: number): string {
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
 
-/** True if the time is before the world's moment. */
+/** True if the time is before the current day phase. */
 export const isPast = (db: Draft, time: string): boolean => time < `${db.today} ${db.moment}`;

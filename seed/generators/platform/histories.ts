@@ -23,8 +23,8 @@ const periodOf = (years: number, isCampus: boolean): number => (isCampus ? years
 const RENEWAL_LEAD_DAYS = 6;
 
 /**
- * Generates the histories of all tenants. Older events have a fixed day of a month relative to today. Whatever day
- * today is, each month thus shows slightly more than the same days of the previous month.
+ * Generates the histories of all tenants. Older events lie on a fixed day of a month counted back from the current one.
+ * On every day of a month, the figures of the month thus slightly exceed those of the same days of the previous month.
  */
 export function generateHistories(db: Draft, random: Random): Histories {
   const histories = new Map<string, History>(taughtHistories(db, random));

@@ -18,7 +18,7 @@ interface OrderIdea {
 const USERNAMES: Readonly<Record<string, string>> = { [tenants.qiming]: 'qiming01', [tenants.lantian]: 'lantian01' };
 const { paid, refunded, closed, unpaid } = orderStatuses;
 
-/** Orders of the campuses of these institutions, including some that were closed or refunded. */
+/** Orders of the campuses whose teaching is generated, including closed and refunded orders. */
 const ORDER_IDEAS: readonly OrderIdea[] = [
   { tenantId: tenants.xihu, servicePeriod: 22, status: closed, daysAgo: 391 },
   { tenantId: tenants.xihu, servicePeriod: 22, status: paid, daysAgo: 390 },

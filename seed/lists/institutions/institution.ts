@@ -13,15 +13,12 @@ export interface OtherInstitution {
   linkman: string;
   phone: string;
   address: string;
-  /** Name of the agent who brought the institution to the platform. */
   brandName: string;
-  /** Name of the agent who brought it. */
+  /** Name of the agent who brought the institution to the platform. */
   agentName?: string;
   username: string;
-  /**
-   * Date of joining of the campus. Without a date, the campus joined with its institution, whose fee covers the campus.
-   */
   joined: JoinDate;
+  /** Number of years of service per payment. */
   years: Years;
   outOfUse?: boolean;
   campuses: readonly OtherCampus[];
@@ -33,13 +30,13 @@ export interface OtherCampus {
   linkman: string;
   phone: string;
   address: string;
-  /** Number of years of service per payment. Defaults to the institution's number of years. */
+  /** Date of joining. Without a date, the campus joined with its institution, whose fee covers the campus. */
   joined?: JoinDate;
-  /** Number of students that the campus has room for. Without a number, the campus does not teach yet. */
+  /** Number of years of service per payment. Defaults to the institution's number of years. */
   years?: Years;
-  /** Status of an order for another period that was placed by mistake on the day before the correct order. */
+  /** Number of students that the campus has room for. Without a number, the campus does not teach yet. */
   students?: number;
-  /** An order for another period was placed by mistake the day before. */
+  /** Status of an order for three years that was placed by mistake on the day before the correct order. */
   mistaken?: 'refunded' | 'closed';
   outOfUse?: boolean;
 }

@@ -4,7 +4,7 @@ import { chooseOption as chooseIn, dialog, heading, rows, tabLink, tile } from '
 
 test.use({ world: { today: '2026-09-07' } });
 
-/** Locates a statistics tile by its label. */
+/** Locates the bar in which the user chooses the time range of the statistics. */
 const range = (page: Page): Locator => page.getByRole('region', { name: '时间范围' });
 const choose = (page: Page, preset: string): Promise<void> =>
   range(page).getByRole('button', { name: preset, exact: true }).click();

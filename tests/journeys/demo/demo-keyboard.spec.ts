@@ -7,7 +7,10 @@ import { trainingPanel } from '../../support/room-exercise.ts';
 
 const MAX_TAB_STOPS = 80;
 
-/** Presses Tab until the element has the focus. An element that appears later could already have been passed. */
+/**
+ * Presses Tab until the element has the focus. Waits for the element first, because the focus would pass its position
+ * if it appeared later.
+ */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let step = 0; step < MAX_TAB_STOPS; step += 1) {

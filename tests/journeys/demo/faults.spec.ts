@@ -90,7 +90,7 @@ test.describe('time-outs', () => {
     await asked;
     // A request times out after eight seconds (Spec 1 §9).
     await page.clock.runFor(8_100);
-    // The part that shows toasts loads on demand and appears after a timer.
+    // The toast appears after its lazy-loaded code has arrived and a timer has elapsed.
     await expect(async () => {
       await page.clock.runFor(100);
       await expect(toasts(page)).toHaveText(['请求超时，请稍后重试'], { timeout: 500 });
@@ -107,7 +107,7 @@ test.describe('time-outs', () => {
   });
 });
 
-test('writes over an unreliable network', async ({ signIn, page, context, sandbox }) => {
+test('write over an unreliable network', async ({ signIn, page, context, sandbox }) => {
   let sent = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/sc/room/add/')) sent += 1;

@@ -15,7 +15,7 @@ test('reseeds an unchanged sandbox for today; moves the dates of a changed sandb
 }) => {
   const machine = Date.now.bind(Date);
   const folder = mkdtempSync(join(tmpdir(), 'journey-day-'));
-  // The sandboxes are 16 days old.
+  // Creates the sandboxes as if today were 16 days ago.
   Date.now = () => machine() - 16 * DAY;
   const server = await startTestServer({ data: folder, dist: folders.demo });
   try {

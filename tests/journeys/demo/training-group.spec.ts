@@ -49,8 +49,8 @@ test('creates a group of five, and shows on the board that two trainees solved a
 });
 
 /**
- * Solves 新增一间教室 of the course 教务. The caller gives each trainee a different room name and a wrong seat count to enter
- * first.
+ * Solves the exercise 新增一间教室 of the course 教务. The first check fails because of `wrongSeats`; the second check
+ * passes.
  */
 async function solve(page: Page, { name, wrongSeats }: { name: string; wrongSeats: string }) {
   const panel = trainingPanel(page);

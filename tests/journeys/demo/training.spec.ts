@@ -4,7 +4,7 @@ import { addRoom, check, correctSeats, trainingPanel } from '../../support/room-
 
 test.use({ withBar: true });
 
-test('solves an exercise after a mistake and returns to the sandbox’s own data', async ({ signIn, sandbox }) => {
+test('solves an exercise after a mistake and returns to the main branch', async ({ signIn, sandbox }) => {
   const page = await signIn('qiming01', 'dashboard');
   await bar(page).getByRole('button', { name: '练习' }).click();
   const panel = trainingPanel(page);

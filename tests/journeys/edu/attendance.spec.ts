@@ -74,7 +74,7 @@ test('records a roll call by keyboard, corrects and undoes it, and updates stati
   await expectSpaceForTwelveStudents(form);
   await expectTwoLinesOnPhone(page, form);
 
-  // Sets 请假 for the first student and 缺勤 for the next whose name begins with m, and deselects the student below.
+  // Sets 请假 for the first student and 缺勤 for the next one whose pinyin begins with m. Deselects the student below.
   await page.keyboard.press('2');
   await page.keyboard.press('m');
   await expect(student(form, '毛思远')).toBeFocused();

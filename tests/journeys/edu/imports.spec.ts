@@ -60,7 +60,7 @@ test('imports students from Excel after fixing three errors, then undoes the imp
   await warning.getByRole('button', { name: '撤销导入' }).click();
   await expect(success(page, '已撤销导入，删除了 3 名学员')).toBeVisible();
   await expect(warning).toBeHidden();
-  // The import is the topmost dialog a moment after the confirmation has closed.
+  // The import dialog becomes the topmost dialog only a moment after the confirmation is hidden.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(importing).toBeHidden({ timeout: 1_000 });

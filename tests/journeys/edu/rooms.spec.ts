@@ -86,7 +86,7 @@ test('asks before closing a form with unsaved input, with and without animations
     });
 });
 
-test('filters, pages and columns of the list', async ({ signIn, page, sandbox }) => {
+test('filters, page sizes and columns of the room list', async ({ signIn, page, sandbox }) => {
   await signIn('qiming01', 'edu/room');
   const filters = page.getByRole('search', { name: '筛选' });
 

@@ -183,7 +183,7 @@ test('page and dialogs fit; the rule form warns of a year without announced holi
     await pickDay(making, '结束日期', '2027 年 1 月 31 日', 4);
     const notice = making.getByText('2027 年节假日安排尚未公布，届时请核对');
     await expect(notice).toBeVisible();
-    // The rule skips 中秋 and 国庆节 of 2026, but no Friday of 2027.
+    // The rule skips 中秋 and 国庆节 of 2026. It skips no Friday of 2027, whose holidays are not announced.
     await expect(making.getByRole('button', { name: '保存排课（19 节）' })).toBeVisible();
 
     await making.getByRole('button', { name: '节假日安排' }).click();

@@ -23,7 +23,7 @@ const expectMenuFocus = (page: Page) => expect(contextMenu(page).locator(':focus
 async function chooseTabAction(page: Page, title: string, action: string): Promise<void> {
   await tabLink(page, title).click({ button: 'right' });
   await contextMenu(page).getByRole('menuitem', { name: action, exact: true }).click();
-  // The next action opens its own menu.
+  // Waits until this menu has closed, so that the next action does not find its items.
   await expect(contextMenu(page)).toBeHidden();
 }
 

@@ -38,7 +38,7 @@ async function type(page: Page, within: ReturnType<typeof dialog>, label: string
 }
 
 const discard = (page: Page) => dialog(page, '提示');
-/** Waits until the history is at the dialog's entry again. The console goes forward to it after it has prevented a Back. */
+/** Waits until the history entry of the dialog is current. The console returns to it after preventing a Back. */
 const expectEntryOfDialog = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => Boolean((history.state as { standsFor?: string } | null)?.standsFor)))
@@ -88,7 +88,7 @@ test('Back closes the dialog first and asks about unsaved input; a second Back l
       await form.getByRole('button', { name: '取消' }).click();
       await expect(form).toBeHidden();
     }
-    // Navigates without waiting after the dialog is closed.
+    // Navigates immediately after the last dialog has closed.
     await mainMenu(page).getByRole('link', { name: '班级管理' }).click();
     await expect(page).toHaveURL(`${sandbox.url}edu/cla`);
     await page.goBack();

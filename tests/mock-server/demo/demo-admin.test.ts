@@ -130,7 +130,7 @@ describe('snapshot', () => {
     expect(await roomNames(sandbox)).toContain('第二次');
   });
 
-  it('resumes at the time when it was taken, however much later it is restored', async () => {
+  it('restores the clock to the day on which it was taken, however much later that is', async () => {
     const sandbox = await server.sandbox();
     const { key } = await sandbox.control<{ key: string }>('POST', 'snapshots', { name: '周一' });
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -158,7 +158,7 @@ describe('snapshot', () => {
 });
 
 describe('sandbox details', () => {
-  it('report the caller, the expiry and the current time', async () => {
+  it('report the rank of the caller, the expiry and the current day', async () => {
     const sandbox = await server.sandbox({ name: '介绍' });
     await sandbox.control('PUT', 'expiry', { days: 1 });
     expect(await sandbox.control('GET', 'sandbox')).toMatchObject({

@@ -19,12 +19,12 @@ const BRAND = {
   courses: ['少儿架子鼓', '拉丁舞'],
 };
 
-/** Days with different school timetables. */
+/** Start times with different timetables. The last sandbox has a white label. */
 const days = [
   ['a Monday morning', { today: '2026-09-07', time: '09:00' }],
   ['a Saturday afternoon', { today: '2026-09-12', time: '14:20' }],
   ['the first of a month, a holiday', { today: '2026-10-01', time: '09:00' }],
-  ['a Wednesday under a prospect’s brand', { today: '2026-09-09', time: '10:00', brand: BRAND }],
+  ['a Wednesday in a white-label sandbox', { today: '2026-09-09', time: '10:00', brand: BRAND }],
 ] as const;
 
 const newSandbox = (server: TestServer, day: object): Promise<TestSandbox> => server.sandbox(day);
@@ -34,7 +34,7 @@ const stepState = async (sandbox: TestSandbox, id: string): Promise<string | und
 const goTo = (sandbox: TestSandbox, step: string): Promise<{ as: string; to: string }> =>
   sandbox.control('POST', 'tour-step', { step });
 
-/** Performs the step, or marks it as shown. */
+/** Performs a step whose completion is detected automatically; marks any other step as shown. */
 async function carryOut(sandbox: TestSandbox, tour: (typeof demoScripts)[number], id: string): Promise<void> {
   if (tour.steps.find((step) => step.id === id)?.isDone) await doStep(sandbox, tour.id, id);
   else await sandbox.control('POST', 'tour-shown', { step: id });
@@ -94,7 +94,7 @@ describe('demo script', () => {
     expect(await sandbox.control('GET', 'tour')).toBeNull();
   });
 
-  it('shows no placeholder for a name that is missing in the sandbox', async ({ server }) => {
+  it('contains no unresolved name in any step', async ({ server }) => {
     const sandbox = await newSandbox(server, {});
     for (const { id } of demoScripts) {
       await sandbox.control('POST', `tours/${id}`);
@@ -108,8 +108,8 @@ describe('demo script', () => {
     await sandbox.control('POST', 'tours/enrol-to-roll-call');
     await doStep(sandbox, 'enrol-to-roll-call', 'student');
     await doStep(sandbox, 'enrol-to-roll-call', 'purchase');
-    // Both steps were performed before the script was read. The purchase was not the current step at that time, so it
-    // is performed again.
+    // Both steps were performed before the first read of the script. Only that read makes the purchase the current
+    // step, so it is performed again.
     expect(await stepState(sandbox, 'student')).toBe('done');
     await doStep(sandbox, 'enrol-to-roll-call', 'purchase');
     expect(await stepState(sandbox, 'purchase')).toBe('done');

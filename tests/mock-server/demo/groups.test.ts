@@ -76,10 +76,10 @@ describe('training group', () => {
   });
 });
 
-it('exists completely or not at all when the server is killed during its creation', async () => {
+it('a training group exists completely or not at all when the server is killed during its creation', async () => {
   const folder = temporaryFolder(onTestFinished);
   const killed = await startServerProcess(folder);
-  // The world is already generated after this request, so the next one does little more than write.
+  // This request generates the seed world, so the next one does little more than write.
   await send(killed.url, 'POST', 'groups', { name: '先前的班', trainees: ['甲'] });
   const made = send(killed.url, 'POST', 'groups', { name: '被打断的班', trainees: SIXTY }).catch(() => null);
   await new Promise((resolve) => setTimeout(resolve, 4));

@@ -52,7 +52,7 @@ describe('demo link', () => {
   });
   afterAll(() => server.close());
 
-  it('creates no sandbox for a mere request of its page, whose length is equal for valid and invalid codes', async () => {
+  it('creates no sandbox when only its page is requested; the page is as long for an invalid code', async () => {
     const link = await make({ scenario: 'small', mode: 'own' });
     const page = await rawRequest(link.url);
     expect(page.status).toBe(200);

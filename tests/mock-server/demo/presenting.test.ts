@@ -69,7 +69,7 @@ describe('demo control of a sandbox', () => {
       const lessons = moved.due.find(({ kind }) => kind === 'lessons');
       expect(lessons?.count).toBeGreaterThan(0);
       expect(lessons?.examples[0]).toMatch(/ 9 月 \d+ 日 \d\d:\d\d$/);
-      // The next lesson ends later.
+      // A second move goes to the end of a later lesson.
       expect((await move(sandbox, 'lesson-end')).now > moved.now).toBe(true);
     });
 
@@ -92,7 +92,7 @@ describe('demo control of a sandbox', () => {
       expect((await move(sandbox, '2026-09-30 18:00')).due.map(({ kind }) => kind)).toContain('lessons');
     });
 
-    it('lists only the lessons of the teacher for whom it is requested', async ({ sandbox }) => {
+    it('lists as due only a teacher’s own lessons when that teacher is the user', async ({ sandbox }) => {
       const all = (await move(sandbox, 'month-end')).due.find(({ kind }) => kind === 'lessons')?.count ?? 0;
       await move(sandbox, '2026-09-09 10:00');
       const own =
@@ -124,7 +124,7 @@ describe('demo control of a sandbox', () => {
       expect((await qiming.send(rooms.list)).outcome).toMatchObject({ kind: 'session-over' });
     });
 
-    it('renew a token once a minute; concurrent calls receive one common successor', async ({ sandbox, qiming }) => {
+    it('renew a token once a minute; concurrent calls receive the same new token', async ({ sandbox, qiming }) => {
       await arm(sandbox, 'token-renewed', 'minute', 'qiming01');
       // The session is new, so the fault preset does not renew its token yet.
       expect(await kindOf(qiming)).toBe('ok');
@@ -165,7 +165,7 @@ describe('demo control of a sandbox', () => {
       expect(await kindOf(qiming)).toBe('refused');
     });
 
-    it('make the text of a picture unreadable', async ({ sandbox, qiming }) => {
+    it('let the text recognition of a picture fail', async ({ sandbox, qiming }) => {
       await arm(sandbox, 'file-unreadable', 'next');
       const [licence] = await sandbox.control<{ url: string }[]>('GET', 'samples');
       const bytes = await (await fetch(`${new URL(sandbox.url).origin}${licence?.url}`)).arrayBuffer();

@@ -49,7 +49,7 @@ describe('exercise', () => {
     const caller = await sandbox.signIn('binjiang01');
     await caller.data(calls.add, { ...room, roomName: '自己的教室' });
     const attempt = await beginExercise(server, 'new-room', sandbox);
-    // Signed-in users stay signed in.
+    // The beginning of an exercise ends no session.
     await caller.data(calls.add, { ...room, roomName: '练习的教室' });
     expect(await sandbox.control('GET', 'clock')).toMatchObject({ today: '2026-09-07' });
     await beginExercise(server, 'new-class', sandbox);
@@ -76,7 +76,7 @@ describe('exercise', () => {
     expect(await exerciseState(sandbox, 'new-room')).toMatchObject({ tries: 0, hints: 0 });
   });
 
-  it('counts an attempt, the hints and the missing items even when the trainee requests no check', async () => {
+  it('counts each check as an attempt, counts the hints, and updates the missing items without a check', async () => {
     const sandbox = await server.sandbox();
     const { caller } = await beginExercise(server, 'new-room', sandbox);
     expect((await check(sandbox)).missing).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('exercise', () => {
     expect(await exerciseState(sandbox, 'new-room')).toMatchObject({ state: 'solved', tries: 2, hints: 1, missing: 0 });
   });
 
-  it('is started once by two concurrent requests for it, and the main branch loses no data', async () => {
+  it('is the one that was requested last when requests are concurrent; the main branch loses no data', async () => {
     const sandbox = await server.sandbox();
     const caller = await sandbox.signIn('binjiang01');
     await caller.data(calls.add, { ...room, roomName: '自己的教室' });
@@ -213,7 +213,7 @@ describe('trainer in a trainee’s sandbox', () => {
     expect(await sandbox.control('GET', 'turn')).toEqual({ holder: 'trainer' });
     await turn('trainee');
     expect(await trainee.refusal(calls.add, room)).toContain('教室名称已存在');
-    // A trainer who watches cannot write on another exercise branch either.
+    // After control is returned, the trainer cannot write on another exercise branch either.
     await beginExercise(server, 'new-class', sandbox);
     expect(await trainer.refusal(calls.add, room)).toContain('您正在旁观');
   });

@@ -20,7 +20,7 @@ const SAMPLE_NAMES =
   /启明|滨江校区|西湖校区|城东校区|少儿钢琴小组课|创意美术|中国舞(?:基础|考级)|硬笔书法|少儿声乐|素描色彩|古筝小组课/;
 const WHOLE = { pageNum: 1, pageSize: 100 };
 
-/** All read calls except orders.status. Each is sent with every input that returns data. */
+/** All read calls except orders.status. Each is sent without input, with a page of 100 rows, and with its example. */
 const reads = registry.filter((call) => isRead(call) && call.name !== 'orders.status');
 
 const it = sharedSandboxTestIn({ scenario: 'standard', today: PACT_TODAY, brand: BRAND });

@@ -181,7 +181,7 @@ describe('classes', () => {
         expect(await qiming.refusal(calls.update, { claId: spareRows.emptyCla, ...form, ...more })).toBe(message);
       });
 
-    it('refuses another campus or course for a class that has students or lessons', async ({ qiming }) => {
+    it('that change the campus or the course of a class with students or lessons', async ({ qiming }) => {
       const cla = await named(qiming, '少儿钢琴小组课 1 班');
       const changed = { ...form, claId: cla.claId, claName: cla.claName };
       expect(await qiming.refusal(calls.update, { ...changed, departId: depts.xihu })).toBe(
@@ -199,7 +199,7 @@ describe('classes', () => {
       expect(await qiming.data(calls.detail, { id: spareRows.emptyCla })).toMatchObject({ deptName: '西湖校区' });
     });
 
-    it('refuses fewer seats than students', async ({ qiming }) => {
+    it('that set a capacity below the number of students', async ({ qiming }) => {
       const { claId, claName, studentCnt = 0 } = await named(qiming, '少儿钢琴小组课 1 班');
       const changed = { ...form, claId, claName };
       const seats = studentCnt ?? 0;
@@ -209,7 +209,7 @@ describe('classes', () => {
       await qiming.data(calls.update, { ...changed, capacity: seats });
     });
 
-    it('refuses to remove a class while a student, a lesson or a rule depends on it', async ({ qiming }) => {
+    it('that remove a class while a student, a lesson or a rule depends on it', async ({ qiming }) => {
       expect(await qiming.refusal(calls.remove, { id: teaching.cla })).toMatch(
         /^0409 该班级还有 \d+ 名学员、\d+ 节课、1 条排课规则，不能删除$/,
       );
@@ -229,7 +229,7 @@ describe('classes', () => {
   });
 
   describe('visible classes', () => {
-    it('shows campus staff only the classes of their campus', async ({ qiming, binjiang }) => {
+    it('for campus staff are only those of their campus', async ({ qiming, binjiang }) => {
       const { rows } = await all(binjiang);
       expect(new Set(rows.map((row) => row.departId))).toEqual(new Set([depts.binjiang]));
       expect(rows).toEqual((await all(qiming, { departId: depts.binjiang })).rows);
@@ -239,7 +239,7 @@ describe('classes', () => {
       await binjiang.data(calls.add, form);
     });
 
-    it('shows another institution none of the classes', async ({ qiming, lantian }) => {
+    it('exclude the classes of another institution', async ({ qiming, lantian }) => {
       const theirs = new Set((await all(qiming)).rows.map((row) => row.claId));
       const own = (await all(lantian)).rows;
       expect(own.length).toBeGreaterThan(0);
@@ -253,7 +253,7 @@ describe('classes', () => {
       expect(await lantian.refusal(calls.byStudent, { studentId: teaching.student })).toBe('0404 学员不存在');
     });
 
-    it('shows a teacher the classes that they teach or have a lesson in', async ({ qiming, teacher }) => {
+    it('for a teacher are the classes that they teach or in which they have a lesson', async ({ qiming, teacher }) => {
       const { rows } = await teacher.data<Page<Cla>>(calls.options, { pageSize: 200 });
       const taught = (await all(qiming)).rows.filter((row) => row.teacherId === staffMembers.linXiaowen);
       expect(rows.map((row) => row.claId)).toEqual(expect.arrayContaining(taught.map((row) => row.claId)));

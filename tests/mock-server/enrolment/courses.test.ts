@@ -89,7 +89,7 @@ describe('courses', () => {
         expect(await qiming.refusal(calls.update, { courseId: spareRows.course, ...form, ...more })).toBe(message);
       });
 
-    it('refuses another teaching type for a course that has a class', async ({ qiming }) => {
+    it('that change the teaching type of a course that has a class', async ({ qiming }) => {
       const changed = { ...form, courseName: '少儿钢琴小组课', teachingMode: 2 };
       expect(await qiming.refusal(calls.update, { courseId: teaching.course, ...changed })).toBe(
         '0409 课程下已有班级，不能更改教学类型',
@@ -97,7 +97,7 @@ describe('courses', () => {
       await qiming.data(calls.update, { courseId: spareRows.course, ...changed, courseName: '少儿合唱体验课' });
     });
 
-    it('refuses to remove a course while a class, a product or an enrolment depends on it', async ({ qiming }) => {
+    it('that remove a course while a class, a product or an enrolment depends on it', async ({ qiming }) => {
       expect(await qiming.refusal(calls.remove, { id: teaching.course })).toMatch(
         /^0409 该课程还有 \d+ 个班级、\d+ 个产品、\d+ 条报读记录，不能删除，可以停用$/,
       );

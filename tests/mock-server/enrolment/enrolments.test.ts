@@ -246,9 +246,7 @@ describe('enrolments', () => {
       expect(entries.reduce((sum, entry) => sum + (entry.changeHour ?? 0), 0)).toBe(30.5);
     });
 
-    it('store their reason in the ledger; a change of another kind leaves the balance unchanged', async ({
-      qiming,
-    }) => {
+    it('store their reason in the ledger; only changes of the balance affect the hours', async ({ qiming }) => {
       const { balanceHour } = await detail(qiming);
       const reason = ' 家长补课 ';
       await qiming.data(calls.changeBalance, { studentCourseId, balanceHour: 30.5, reason });
@@ -273,7 +271,7 @@ describe('enrolments', () => {
       ).toBe('0400 不能超过 100 个字符');
     });
 
-    it('leave an enrolment by period without hours', async ({ qiming }) => {
+    it('of an enrolment by period are logged with zero hours', async ({ qiming }) => {
       const id = spareRows.emptyEnrolment;
       const { balanceHour } = await detail(qiming, id);
       await qiming.data(calls.changeExpiry, { studentCourseId: id, expireDate: '2026-12-01', reason: '请假顺延' });
@@ -297,7 +295,7 @@ describe('enrolments', () => {
       expect(await change(studentCourseId, (expireHour ?? 0) - 1)).toBe(`0409 余额不能小于已失效的 ${expireHour} 课时`);
     });
 
-    it('of the expiry by hours make the remaining hours usable until the new date, including lapsed hours', async ({
+    it('of the expiry make the hours of an enrolment usable until the new date, including lapsed hours', async ({
       qiming,
     }) => {
       const before = await detail(qiming);
@@ -322,7 +320,7 @@ describe('enrolments', () => {
       );
     });
 
-    it('of the period refuse an end before the begin; an enrolment by period expires at its end', async ({
+    it('of the period are refused if it ends before it begins; an enrolment by period expires at its end', async ({
       qiming,
     }) => {
       const { emptyEnrolment } = spareRows;
@@ -439,7 +437,7 @@ describe('enrolments', () => {
     expect((await ledger(qiming, { studentId, courseId: teaching.course })).map((entry) => entry.logId)).toEqual(
       own.map((entry) => entry.logId),
     );
-    // Only a ledger entry that belongs to a lesson has its id.
+    // Only the ledger entry of a lesson has a `courseTimeId`.
     const taken = own.find((entry) => entry.courseTimeId);
     const lesson = await qiming.data<ClaTime>(claTimes.detail, { id: taken?.courseTimeId });
     const { claId: ofClass, claName, claDate, startTime, endTime } = lesson;
@@ -470,7 +468,7 @@ describe('enrolments', () => {
   });
 
   describe('visible enrolments', () => {
-    it('shows campus staff only the enrolments of their campus', async ({ qiming, binjiang }) => {
+    it('for campus staff are only those of their campus', async ({ qiming, binjiang }) => {
       const own = await list(qiming, {}, binjiang);
       const whole = await list(qiming);
       const mine = new Set(own.map((row) => row.studentCourseId));
@@ -483,7 +481,7 @@ describe('enrolments', () => {
       await binjiang.data(calls.suspend, { id: studentCourseId });
     });
 
-    it('shows another institution none of the enrolments', async ({ qiming, lantian }) => {
+    it('exclude the enrolments of another institution', async ({ qiming, lantian }) => {
       const gone = '0404 报读课程不存在';
       for (const id of [studentCourseId, UNKNOWN]) {
         for (const call of [calls.detail, calls.suspend, calls.resume, calls.remove])

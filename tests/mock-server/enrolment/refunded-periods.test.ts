@@ -46,7 +46,7 @@ describe('two consecutive periods', () => {
     expect(await enrolment(binjiang)).toMatchObject({ dateEnd: '2027-03-05', expireDate: '2027-03-05' });
   });
 
-  it('lose the remaining days of the first when it is refunded; the second begins earlier by as many', async ({
+  it('lose the remaining days of the first when it is refunded; the second then begins that much earlier', async ({
     binjiang,
   }) => {
     const [first, second] = await purchases(binjiang);

@@ -77,7 +77,7 @@ describe('purchases', () => {
       ]);
     });
 
-    it('a suspended enrolment stays suspended', async ({ qiming }) => {
+    it('a suspended enrolment stays suspended after a purchase', async ({ qiming }) => {
       await qiming.data(studentCourses.suspend, { id: teaching.studentCourse });
       await qiming.data(calls.add, { ...purchase, studentId: teaching.student });
       expect(await qiming.data(studentCourses.detail, { id: teaching.studentCourse })).toMatchObject({
@@ -124,7 +124,7 @@ describe('purchases', () => {
       expect(await enrolments(qiming)).toMatchObject([{ dateEnd: '2026-10-10' }]);
     });
 
-    it('a period can exist beside hours in one course', async ({ qiming }) => {
+    it('a student can have an enrolment by hours and one by period in the same course', async ({ qiming }) => {
       await qiming.data(calls.add, { ...purchase, productId: await card(qiming, 30) });
       await qiming.data(calls.add, purchase);
       expect((await enrolments(qiming)).map((row) => row.chargeType)).toEqual(['hour', 'date']);
@@ -140,7 +140,9 @@ describe('purchases', () => {
       for (const ownType of ['hour', 'date'] as const)
         for (const chargeType of ['hour', 'date'] as const) {
           if (own === 'none' && ownType === 'date') continue;
-          it(`${chargeType}, with ${own === 'none' ? 'none' : `one ${own} by ${ownType}`}`, async ({ qiming }) => {
+          it(`by ${chargeType}, with ${own === 'none' ? 'no enrolment' : `a ${own} one by ${ownType}`}`, async ({
+            qiming,
+          }) => {
             const ids = await products(qiming);
             if (own !== 'none') await qiming.data(calls.add, { ...purchase, productId: ids[ownType] });
             const [one] = await enrolments(qiming);

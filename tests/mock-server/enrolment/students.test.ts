@@ -143,7 +143,7 @@ describe('students', () => {
   });
 
   describe('visible students', () => {
-    it('shows campus staff only the students of their campus', async ({ qiming, binjiang }) => {
+    it('for campus staff are only those of their campus', async ({ qiming, binjiang }) => {
       const own = await list(binjiang);
       expect(new Set(own.rows.map((row) => row.deptId))).toEqual(new Set([depts.binjiang]));
       expect(own.total).toBe((await list(qiming, { deptId: depts.binjiang })).total);
@@ -155,7 +155,7 @@ describe('students', () => {
       await binjiang.data(calls.add, form);
     });
 
-    it('shows another institution none of the students', async ({ lantian }) => {
+    it('exclude the students of another institution', async ({ lantian }) => {
       expect((await list(lantian)).rows.every((row) => row.deptId === depts.wangjiang)).toBe(true);
       for (const id of [teaching.student, UNKNOWN]) {
         expect(await lantian.refusal(calls.detail, { id })).toBe('0404 学员不存在');
@@ -167,7 +167,7 @@ describe('students', () => {
       expect(await lantian.refusal(calls.toAttend, { claId: teaching.cla, effect: true })).toBe('0404 班级不存在');
     });
 
-    it('shows a teacher the students of their classes for a roll call, but not the student list', async ({
+    it('for a teacher are the students of a roll call in their classes, but not the student list', async ({
       teacher,
     }) => {
       const mine = await teacher.data<Page<StudentCla>>(calls.toAttend, { claId: teaching.cla, effect: true });

@@ -606,7 +606,7 @@ describe('import', () => {
       expect(await undo(qiming, batchId)).toEqual({ count: 2 });
     });
 
-    it('is possible for a day by the sandbox’s clock', async ({ sandbox, qiming }) => {
+    it('is possible for one day of the sandbox’s clock', async ({ sandbox, qiming }) => {
       const { batchId } = await apply(
         qiming,
         await check(qiming, await sheetFile([STUDENT_HEADER, ...studentRows(1)])),

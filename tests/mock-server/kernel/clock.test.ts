@@ -83,7 +83,7 @@ describe('sandbox clock', () => {
     ['2000-01-01', 0],
     ['2099-12-31', 2 ** 31],
   ] as const)
-    it(`serves a world of ${today} like one of any other day`, async ({ server }) => {
+    it(`serves, changes and resets a world of ${today}, a limit of the supported dates`, async ({ server }) => {
       const sandbox = await server.sandbox({ today, randomSeed });
       const caller = await sandbox.signIn('qiming01');
       await caller.data(calls.add, { roomName: '边界上的教室', deptId: depts.xihu });

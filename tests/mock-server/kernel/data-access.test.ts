@@ -26,7 +26,7 @@ const person = (username: string, foreign: Foreign): Person => {
   const session = sessionOf(reach.world, username);
   const { userId, tenantIds } = session.user;
   const ofOthers: Foreign = (owner) => owner.userId !== null && owner.userId !== userId;
-  /** True for a tenant to which the user may switch, so that the user may see it. */
+  /** True for a tenant to which the user may switch. The user may see such a tenant. */
   const mayEnter: Foreign = ({ table, campus, institution }) =>
     table === 'tenant' && tenantIds.includes(campus ?? institution ?? '');
   return { session, foreign: (owner) => ofOthers(owner) || (foreign(owner) && !mayEnter(owner)) };
@@ -73,7 +73,7 @@ describe('no user sees or changes foreign rows, whatever ids a call contains', (
       expect(faults).toEqual([]);
     });
 
-  it('answers most calls whose examples name the user’s own rows', async () => {
+  it('most calls that name the user’s own rows succeed', async () => {
     const { session } = persons['the administrator of 启明'] as Person;
     const mine = calls.filter((call) => call.audience?.includes('business') ?? !call.permission);
     const refusals: (string | null)[] = [];
@@ -129,7 +129,8 @@ const exampleNamesRow = (call: Call, name: string): boolean =>
   idLeaves(exampleOf(call).input?.[name], owners).length > 0;
 
 /**
- * Returns the example with the person's own rows, and one variant for each place in which a foreign row can be named.
+ * Returns the example with the person's own rows, the unchanged example, and one variant for each place in which a
+ * foreign row can be named.
  */
 function inputsOf(call: Call, foreign: Foreign): Record<string, unknown>[] {
   const example = exampleOf(call).input ?? {};
@@ -178,7 +179,10 @@ function violations({ answer, changes }: CallOutcome, foreign: Foreign): string[
   ];
 }
 
-/** Returns the owner of a new row. A notification belongs only to its recipient, whom its sender may know. */
+/**
+ * Returns the owner of a new row. A new notification has the owner of its recipient's account, because the sender may
+ * know the recipient.
+ */
 function ownerOfNewRow(table: StoreTable, row: AnyRow): RowOwner {
   const addressee = table === 'notification' ? owners.of(String(row['userId'])) : undefined;
   return addressee ?? { table, ...owners.ofRow(table, row) };

@@ -227,7 +227,7 @@ describe('exports', () => {
     '0'.repeat(32),
   ];
   for (const fileName of names)
-    it(`name no file ${fileName}`, async ({ qiming }) => {
+    it(`are not found under the file name ${fileName}`, async ({ qiming }) => {
       expect(await qiming.refusal(files.download, { fileName, logicName: 'x' })).toBe('0404 文件不存在或已过期');
     });
 

@@ -22,7 +22,7 @@ describe('faults', () => {
     expect((await add(qiming, '故障')).outcome).toMatchObject({ kind: 'ok' });
   });
 
-  it('renew a token permanently and send its valid successor', async ({ sandbox, qiming }) => {
+  it('renew a token at every call and send its valid successor', async ({ sandbox, qiming }) => {
     await arm(sandbox, { kind: 'code', code: '0512' });
     for (let count = 0; count < 3; count += 1) {
       const reply = await qiming.send(calls.list);
@@ -97,7 +97,11 @@ describe('faults', () => {
     await expect(qiming.send(calls.list)).rejects.toThrow('terminated');
   });
 
-  it('apply to an export that names its file', async ({ sandbox, qiming, lantian }) => {
+  it('let an export return a file name, under which another institution finds no file', async ({
+    sandbox,
+    qiming,
+    lantian,
+  }) => {
     await arm(sandbox, { call: 'rooms.export', kind: 'named-file' });
     const named = await qiming.data<{ fileName: string; logicName: string }>(calls.export);
     expect(named).toEqual({ fileName: expect.stringMatching(/^[0-9a-f]{32}$/), logicName: '教室列表.xlsx' });
@@ -106,7 +110,10 @@ describe('faults', () => {
     expect(await lantian.refusal(files.download, named)).toBe('0404 文件不存在或已过期');
   });
 
-  it('affect about the requested share of the named calls, identically for one seed', async ({ sandbox, qiming }) => {
+  it('affect about the requested share of the named calls, and the same ones for the same seed', async ({
+    sandbox,
+    qiming,
+  }) => {
     const pattern = async (): Promise<string> => {
       await sandbox.control('DELETE', 'faults');
       await arm(sandbox, { kind: 'code', percent: 40, seed: 7 });

@@ -60,7 +60,7 @@ describe('built handbook', () => {
     expect(again.status).toBe(304);
   });
 
-  it.each(['assets/app.a1.js', 'assets/chunks/@localSearchIndexroot.b2.js'])('caches %s as immutable', async (file) => {
+  it.each(['assets/app.a1.js', 'assets/chunks/@localSearchIndexroot.b2.js'])('marks %s as immutable', async (file) => {
     const { status, headers } = await rawRequest(`${server.url}/s/other/__mock/handbook/${file}`);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toContain('immutable');
@@ -101,7 +101,7 @@ describe('built handbook', () => {
   });
 });
 
-it('names the build command while the handbook is not built, and needs no restart after the build', async () => {
+it('the handbook page names the build command before the build, and needs no restart after it', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'handbook-'));
   const fresh = await startTestServer({ handbook: join(empty, 'dist') });
   const page = () => rawRequest(`${fresh.url}/__mock/handbook/`);

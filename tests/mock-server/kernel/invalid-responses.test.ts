@@ -35,7 +35,7 @@ describe('response with an invalid field', () => {
   const passed = (mutation: Mutation): string[] =>
     harmed
       .filter((one) => one.mutation === mutation && one.left !== 'stopped')
-      // Digits as text are parsed to the number that they represent, so that response is sent correctly.
+      // Digits as text are parsed to the number that they represent, so such a response is sent correctly.
       .filter(({ right, left }) => JSON.stringify(left) !== JSON.stringify(right))
       .map(({ call, path }) => `${call.name} ${path.join('.')}`);
 

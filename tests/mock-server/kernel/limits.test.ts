@@ -72,7 +72,7 @@ describe('sandbox limits', () => {
   });
   afterAll(() => server.close());
 
-  it('refuse rows once the total size of the data is reached', async () => {
+  it('refuse rows once the data reaches its maximum total size', async () => {
     const caller = await (await server.sandbox()).signIn('qiming01');
     const long = { remark: '长'.repeat(200) };
     let last: unknown = 'ok';
@@ -82,7 +82,7 @@ describe('sandbox limits', () => {
     expect(await outcomeOf(caller.send(rooms.remove, { id: await idOf(caller, '教室 0') }))).toBe('ok');
   });
 
-  it('throttle frequent requests and state a waiting time, but not for the control API or other sandboxes', async () => {
+  it('throttle frequent requests with a waiting time, except for the control API and other sandboxes', async () => {
     const sandbox = await server.sandbox();
     const caller = await sandbox.signIn('qiming01');
     const answers = await Promise.all(Array.from({ length: 40 }, () => outcomeOf(caller.send(rooms.list))));

@@ -125,7 +125,7 @@ describe('operations are performed once across restarts (K2, R4)', () => {
     expect(await purchaseCount(qiming)).toBe(before + 2);
   });
 
-  it('has no stored operations after a reset, and restores them when the reset is undone', async () => {
+  it('a reset removes the stored operations, and its undo restores them', async () => {
     const { name } = await sandbox.control<{ name: string }>('GET', 'sandbox');
     await qiming.send(studentProducts.add, purchase, keyHeader());
     const one = await purchaseCount(qiming);

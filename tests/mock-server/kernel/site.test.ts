@@ -40,7 +40,7 @@ describe('built console', () => {
     '/s/demo/login',
     '/index.html',
   ])
-    it(`serves ${path} as the page, with a fresh nonce`, async () => {
+    it(`serves the console’s page for ${path}, with a fresh nonce`, async () => {
       const [first, second] = [await rawRequest(server.url + path), await rawRequest(server.url + path)];
       const nonce = /nonce="([^"]{20,})"/.exec(first.text)?.[1] ?? '';
       expect(first.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -122,7 +122,7 @@ describe('built console', () => {
     expect([part.status, part.bytes]).toEqual([200, whole.bytes]);
   });
 
-  it('sends a file that has no other form as it is, compressed or not', async () => {
+  it('sends the only form of a file that the build wrote, compressed or not', async () => {
     const icon = await rawResponse(`${server.url}/s/demo/favicon.svg`, { 'accept-encoding': 'gzip, br' });
     expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(icon.headers['content-encoding']).toBe(undefined);

@@ -87,7 +87,7 @@ describe('bounds on expensive requests', () => {
   });
 });
 
-it('require a filter for a raw table that is too large', async () => {
+it('a raw table that is too large requires a filter', async () => {
   const folder = temporaryFolder(onTestFinished);
   const sandboxes = await Sandboxes.open(folder, sandboxOptions);
   const { store } = await sandboxes.create({ id: 'large', today: TODAY });

@@ -38,7 +38,9 @@ describe('notifications', () => {
     expect(await qiming.data(sessionCalls.info)).toMatchObject({ unReadNum: 2 });
   });
 
-  it('include all unread ones first in the popover, however old, so that it matches the badge', async ({ qiming }) => {
+  it('appear in the popover with all unread ones first, however old, as many as the badge shows', async ({
+    qiming,
+  }) => {
     const { rows } = await list(qiming);
     for (const { notificationId } of rows.slice(0, 2)) await qiming.data(messageCalls.read, { id: notificationId });
     const latest = await qiming.data<Notification[]>(messageCalls.latest);
@@ -249,7 +251,7 @@ describe('announcements', () => {
     { form: { title: '标题', content: '长'.repeat(5001) }, message: '不能超过 5000 个字符' },
   ];
   for (const { form, message } of refused)
-    it(`refuses ${JSON.stringify(form).slice(0, 40)}`, async ({ sandbox }) => {
+    it(`are refused with ${JSON.stringify(form).slice(0, 40)}`, async ({ sandbox }) => {
       expect(await (await sandbox.signIn('qiming01')).refusal(calls.add, form)).toBe(`0400 ${message}`);
     });
 });

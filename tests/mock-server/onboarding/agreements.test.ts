@@ -29,7 +29,7 @@ describe('the two agreements (Spec 1 §2)', () => {
       expect(Number(/\/Count (\d+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(2);
     });
 
-  it('has the name of the white label on every page of the agreement, and keeps all pages', async () => {
+  it('show the name of the white label on every page of the user agreement, and keep all pages', async () => {
     await server.sandbox({ id: 'branded', brand: { brandName: '新星艺术培训学校', shortName: '新星艺术' } });
     const path = '/agreements/user-agreement.pdf';
     const [own, headed] = [await rawRequest(server.url + path), await rawRequest(`${server.url}/s/branded${path}`)];
@@ -41,7 +41,7 @@ describe('the two agreements (Spec 1 §2)', () => {
   });
 });
 
-/** Returns the texts of each page in the font of the contract party. */
+/** Returns for each page the texts in the font `Party`, in which the contract party is written. */
 async function pageTexts(pdf: Buffer): Promise<string[][]> {
   const document = await PDFDocument.load(pdf);
   return document.getPages().map(({ node }) => {

@@ -10,7 +10,7 @@ import { type Caller, startTestServer, type TestSandbox, type TestServer } from 
 
 const username = 'jiangcheng09';
 const nickName = '江城校区';
-/** Fee option of a campus for one year. */
+/** `servicePeriod` of one year for a campus. */
 const CAMPUS_YEAR = 11;
 
 describe('pending applications and paid orders', () => {

@@ -104,7 +104,7 @@ describe('payment', () => {
     expect(await visitor.refusal(calls.pay, { ...open, orderCode: '1843200000000000999' })).toBe('404 订单不存在');
   });
 
-  it('finds an order created at or after the given time, and no earlier order', async () => {
+  it('shows its order only if that was created at or after the given time', async () => {
     const { createTime } = await visitor.data<{ createTime: string }>(calls.create, orderFor(username));
     await visitor.data(calls.status, { username, orderType: 1, createTime });
     const later = { username, orderType: 1, createTime: '2026-09-07 12:00:00' };

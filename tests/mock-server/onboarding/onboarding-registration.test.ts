@@ -163,7 +163,7 @@ describe('application', () => {
     expect(await refusal(sandbox, visitor, {})).toBe('409 账号已存在');
   });
 
-  describe('application for a campus', () => {
+  describe('for a campus', () => {
     const campus = { username: 'xiasha02', nickName: '启明艺术余杭校区', parentId: tenants.qiming, servicePeriod: 22 };
 
     it('can be submitted by an administrator of the institution', async ({ sandbox, qiming }) => {
@@ -188,14 +188,14 @@ describe('application', () => {
     });
   });
 
-  describe('rejected application', () => {
+  describe('resubmission', () => {
     const again = (changes: object = {}): Record<string, unknown> => ({ ...resubmissionExample, ...changes });
     it.beforeEach(async ({ sandbox }) => {
       await signInResponse(sandbox, 'tianlai66');
       await plantCode(sandbox, resubmissionExample);
     });
 
-    it('becomes pending again after a correction, and still shows the rejection', async ({ sandbox, visitor }) => {
+    it('makes a rejected application pending again, and still shows the rejection', async ({ sandbox, visitor }) => {
       await visitor.data(calls.requestAgain, again({ address: '安徽省合肥市庐阳区长江中路 178 号' }));
       const admin = await sandbox.signIn('admin01');
       const shown = await admin.data<Record<string, unknown>>(audits.detail, { username: 'tianlai66' });
@@ -216,7 +216,7 @@ describe('application', () => {
       expect(await signInResponse(sandbox, 'tianlai66')).toBe(111);
     });
 
-    it('cannot be resubmitted twice', async ({ sandbox, visitor }) => {
+    it('is refused the second time', async ({ sandbox, visitor }) => {
       await visitor.data(calls.requestAgain, again());
       await plantCode(sandbox, resubmissionExample);
       expect(await visitor.refusal(calls.requestAgain, again())).toBe('409 该申请当前不能重新提交');
@@ -236,17 +236,17 @@ describe('application', () => {
         expect(await statusOf(await sandbox.signIn('admin01'), 'tianlai66')).toBe(2);
       });
 
-    it('cannot be resubmitted without a proof of the password', async ({ sandbox, visitor }) => {
+    it('is refused without a proof of the password', async ({ sandbox, visitor }) => {
       await sandbox.control('DELETE', 'grants', { username: 'tianlai66', what: 'application' });
       await plantCode(sandbox, resubmissionExample);
       expect(await visitor.refusal(calls.requestAgain, again())).toBe('404 申请不存在');
     });
 
     for (const [name, state] of [
-      ['xinghe01', 'waits'],
+      ['xinghe01', 'is pending review'],
       ['chenguang01', 'is unpaid'],
     ] as const)
-      it(`cannot be resubmitted when it ${state}`, async ({ sandbox, visitor }) => {
+      it(`is refused while the application ${state}`, async ({ sandbox, visitor }) => {
         await signInResponse(sandbox, name);
         const shown = await visitor.data<{ userId: string }>(audits.detail, { username: name });
         const form = again({ username: name, userId: shown.userId });

@@ -56,7 +56,7 @@ describe('passwords and codes', () => {
         if (file.isFile()) expect(readFileSync(join(file.parentPath, file.name)).includes(secret)).toBe(false);
     });
 
-  it('appear in no response and in no raw table as a hash', () => {
+  it('have no field in any response or raw table, not even for a hash', () => {
     for (const text of answers) expect(text).not.toMatch(/passwordHash|confirmPassword|smsCode|"password"/);
   });
 

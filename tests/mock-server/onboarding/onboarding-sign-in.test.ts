@@ -198,7 +198,7 @@ describe('access to an application', () => {
       expect(await signInResponse(sandbox, 'tianlai66', 'Fresh2026')).toBe(222);
     });
 
-    it('is answered with one response for every kind of wrong input', async ({ sandbox, visitor }) => {
+    it('gets the same response for every kind of wrong input', async ({ sandbox, visitor }) => {
       await plant(sandbox);
       expect(await find(visitor, { smsCode: '246811' })).toBe(WRONG);
       expect(await find(visitor, { username: 'lantian01' })).toBe(WRONG);
@@ -235,7 +235,7 @@ describe('access to an application', () => {
       await sandbox.control('POST', 'grants', { username, what: 'password' });
       await sandbox.control('DELETE', 'grants', { username, what: 'password' });
       expect(await visitor.refusal(auth.updatePassword, update())).toBe('403 身份验证已失效，请重新验证');
-      // Signs in with the old password.
+      // The old password is still valid.
       await sandbox.signIn(username);
     });
 

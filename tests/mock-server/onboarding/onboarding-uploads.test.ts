@@ -163,7 +163,7 @@ describe('an upload', () => {
     expect([status, outcome]).toMatchObject([413, { message: '图片不能超过 10 MB' }]);
   });
 
-  it('is stored without the bytes after the end of a JPEG', async () => {
+  it('is stored without the bytes that follow the end of its JPEG data', async () => {
     const { text: answer } = await send(Buffer.concat([jpeg(), text('vivo-camera-data')]), 'a.jpg', 'image/jpeg');
     const { fileUrl } = JSON.parse(answer).data as { fileUrl: string };
     expect((await fetched(fileUrl)).bytes.equals(jpeg())).toBe(true);
@@ -202,7 +202,7 @@ describe('an upload', () => {
     return form;
   };
 
-  it('contains exactly one file, in the field for it', async () => {
+  it('must contain exactly one file, in the file field', async () => {
     const file = fileOf(png());
     expect(await post(formWith(['file', file], ['file', file]))).toEqual([400, '表单内容不正确']);
     expect(await post(formWith(['picture', file]))).toEqual([400, '表单内容不正确']);

@@ -196,7 +196,7 @@ describe('agent administration', () => {
       expect(ever.applicationIncome).toBeGreaterThan(0);
       const listed = rows.reduce((sum, { income }) => sum + (income ?? 0), 0);
       expect(ever.income - ever.applicationIncome).toBe(listed);
-      // A campus that was opened together with its institution has no separate fee; a refunded campus had a fee.
+      // 南山校区 was opened together with its institution, so it has no order and its income is null.
       expect(rows.find((row) => row.tenantName === '南山校区')).toMatchObject({ income: null });
       const all = await admin.data<{ income: number; tenantNum: number }>(statistics.ofAgent);
       expect(all.tenantNum).toBeGreaterThan(10);

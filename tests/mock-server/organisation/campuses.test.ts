@@ -248,7 +248,7 @@ describe('administration of institutions and campuses', () => {
     });
   });
 
-  it('returns one message for a campus of another institution and for a campus that does not exist', async ({
+  it('returns the same message for a campus of another institution and for one that does not exist', async ({
     lantian,
   }) => {
     for (const tenantId of [XIHU, QIMING, '42']) {

@@ -49,7 +49,10 @@ describe('departments and campuses', () => {
     }
   });
 
-  it('return campuses as full rows, as options, for the user, and by id', async ({ sandbox, qiming }) => {
+  it('return the user’s campuses as rows, options and a number, and all campuses and departments as options', async ({
+    sandbox,
+    qiming,
+  }) => {
     const told = async (who: Caller) => ({
       whole: (await who.data<Dept[]>(calls.myCampuses)).map(({ deptName, deptType }) => [deptName, deptType]),
       all: (await who.data<Dept[]>(calls.campusOptions)).map(({ deptName }) => deptName),
@@ -170,7 +173,7 @@ describe('departments and campuses', () => {
       expect(await offered()).toContain('后勤部');
     });
 
-    it('of the status is refused for a campus that is a tenant, and follows that tenant’s status', async ({
+    it('of the status is refused for a campus that is a tenant; its status follows that of the tenant', async ({
       qiming,
     }) => {
       expect(await change(qiming, depts.xihu, { inUse: 0 })).toBe(

@@ -67,7 +67,7 @@ describe('session', () => {
     expect(await codeOf(sandbox.caller(token))).toBe('ok');
   });
 
-  it('renewed by fifty concurrent calls gets one successor; none of the calls is performed', async () => {
+  it('gets one successor when fifty concurrent calls renew it; none of these calls is performed', async () => {
     pass(2 * HOUR);
     const form = (number: number) => ({ roomName: `并发 ${number}`, deptId: depts.xihu });
     const replies = await Promise.all(Array.from({ length: 50 }, (_, at) => caller.send(roomCalls.add, form(at))));
@@ -86,7 +86,7 @@ describe('session', () => {
     expect(await next.data(calls.info)).toMatchObject({ tenantId: campus?.tenantId });
   });
 
-  it('returns its successor for two more minutes, and then ends', async () => {
+  it('returns its successor for two minutes after the renewal, and then ends', async () => {
     pass(2 * HOUR);
     const token = await renewed(caller);
     pass(MINUTE);
@@ -122,7 +122,7 @@ describe('session', () => {
     { how: 'replace', code: '0513' },
   ];
   for (const { how, code } of ages)
-    it(`can be made to ${how} through the control API`, async () => {
+    it(`returns ${code} after “${how}” through the control API`, async () => {
       const bystander = await sandbox.signIn('lantian01');
       expect(await sandbox.control('POST', 'sessions', { username: 'qiming01', how })).toEqual({ sessions: 1 });
       expect(await codeOf(caller)).toBe(code);

@@ -80,7 +80,7 @@ describe('staff', () => {
     ['head office', {}],
     ['another campus', { deptId: depts.xihu }],
   ] as const)
-    it(`of ${whose}: refuses to remove the teacher of a class, even if the class has no lesson`, async ({ qiming }) => {
+    it(`in ${whose} cannot be removed while they teach a class, even a class without lessons`, async ({ qiming }) => {
       const staffId = await entered(qiming, more);
       await give(qiming, staffId);
       expect(await qiming.refusal(calls.remove, { id: staffId })).toBe(
@@ -92,7 +92,7 @@ describe('staff', () => {
       await qiming.data(calls.remove, { id: staffId });
     });
 
-  it('of head office: refuses to remove the teacher of a rule, even if all lessons were reassigned', async ({
+  it('in head office cannot be removed while a schedule rule names them, even if its lessons were reassigned', async ({
     qiming,
   }) => {
     const staffId = await entered(qiming, {});
@@ -119,10 +119,7 @@ describe('staff', () => {
     });
   });
 
-  it('stores members of head office without a campus, and keeps them so when they are saved again', async ({
-    qiming,
-    binjiang,
-  }) => {
+  it('stores members of head office without a campus, also when they are saved again', async ({ qiming, binjiang }) => {
     const { deptId: _, ...headOffice } = form;
     await qiming.data(calls.add, headOffice);
     const { rows } = await list(qiming, { staffName: '贺知秋' });
@@ -134,7 +131,7 @@ describe('staff', () => {
       staffName: '贺知秋',
       remark: '总部',
     });
-    // A user who sees only campuses could not see such a member.
+    // Campus staff cannot see a member of head office, so they cannot add one either.
     expect(await binjiang.refusal(calls.add, headOffice)).toBe('0400 请选择校区');
     expect(await binjiang.refusal(calls.detail, { id: one?.staffId })).toBe('0404 员工不存在');
   });

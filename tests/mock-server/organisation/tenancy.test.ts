@@ -47,7 +47,7 @@ describe('users see only the data of their own tenant and campuses', () => {
       expect(await caller.refusal(sessionCalls.switchTenant, { id })).toBe('0404 机构不存在或已停用');
   });
 
-  it('returns one message for a row of another institution and for a row that does not exist', async ({
+  it('returns the same message for a row of another institution and for one that does not exist', async ({
     qiming,
     lantian,
   }) => {

@@ -28,7 +28,7 @@ const ranked = [
   { name: 'new students', read: calls.addStu, sheet: calls.exportAddStu, title: '新增学员排行' },
   { name: 'product sales', read: calls.saleProduct, sheet: calls.exportSaleProduct, title: '产品销售排行' },
   { name: 'sales staff', read: calls.salesStaff, sheet: calls.exportSalesStaff, title: '销售人员排行' },
-  { name: 'class depletion', read: calls.classDepletion, sheet: calls.exportClassDepletion, title: '班级课消排行' },
+  { name: 'class consumption', read: calls.classDepletion, sheet: calls.exportClassDepletion, title: '班级课消排行' },
   { name: 'income', read: calls.tenantIncome, sheet: calls.exportTenantIncome, title: '校区营收排行' },
 ];
 
@@ -38,7 +38,7 @@ describe('rankings', () => {
     readSheet((await caller.send(call, input)).bytes).rows;
   const groups = (caller: Caller, call: Call) => caller.data<ProvinceCount[]>(call);
 
-  it('use lists that can be filtered by the days of a range', async ({ qiming }) => {
+  it('are compared with lists of students and purchases, which filter by a range of days', async ({ qiming }) => {
     const [createTimeStart, createTimeEnd] = [AUGUST.timeBegin, AUGUST.timeEnd];
     const entered = await pages<Student>(qiming, students.list, { createTimeStart, createTimeEnd });
     const all = await pages<Student>(qiming, students.list);
@@ -166,7 +166,7 @@ describe('rankings', () => {
     );
   });
 
-  it('count a student who was added today in a range with today and in the province of the campus', async ({
+  it('count a student added today in ranges that include today, and in the province of the campus', async ({
     qiming,
   }) => {
     const day = { timeBegin: '2026-09-07', timeEnd: '2026-09-07' };
@@ -200,7 +200,7 @@ describe('rankings', () => {
     expect(sumOf(await groups(admin, calls.studentsByProvince))).toBe(studentNum);
   });
 
-  it('by month add up: students by campus and by day, payments, provinces', async ({ sandbox, admin }) => {
+  it('add up to the monthly figures of students, payments and provinces', async ({ sandbox, admin }) => {
     const months = await raw<Row<'campusMonth'>>(sandbox, 'campusMonth?_limit=1000');
     const sumOfMonth = (month: string, what: (row: Row<'campusMonth'>) => number[]) =>
       months
@@ -233,10 +233,7 @@ describe('rankings', () => {
     expect((await ask(admin, calls.tenantIncome, AUGUST)).length).toBeGreaterThanOrEqual(10);
   });
 
-  it('by month contain only the campuses of the institution for the institution’s administrator', async ({
-    sandbox,
-    admin,
-  }) => {
+  it('contain for an institution’s administrator only the campuses of the institution', async ({ sandbox, admin }) => {
     const shanghai = await sandbox.signIn('xiaohe01');
     const sold = await ask(shanghai, calls.tenantIncome, AUGUST);
     expect(sold.map(({ name }) => name).sort()).toEqual(
@@ -251,7 +248,7 @@ describe('rankings', () => {
     expect(productTakingAmount).toBeLessThan(all.productTakingAmount ?? 0);
   });
 
-  it('place a campus without an address or a province last', async ({ admin, qiming }) => {
+  it('of provinces list campuses without a province or an address last', async ({ admin, qiming }) => {
     await admin.data(tenantCalls.updateInfo, { tenantId: tenants.xihu, tenantName: '西湖校区', address: null });
     await admin.data(tenantCalls.updateInfo, {
       tenantId: tenants.chengdong,
@@ -285,7 +282,7 @@ describe('rankings', () => {
   });
 
   for (const { name, read, sheet, title } of ranked) {
-    it(`${name}: the sheet contains every place, and the screen the first ${RANKING_LENGTH}`, async ({
+    it(`${name}: the sheet contains every rank, and the screen the first ${RANKING_LENGTH}`, async ({
       admin,
       qiming,
     }) => {

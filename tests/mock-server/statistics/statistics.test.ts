@@ -23,7 +23,7 @@ describe('statistics of an empty institution on 7 September', () => {
   ) => (await sandbox.signIn(username)).data(call, { ...SPANS, ...more });
   const nobodyTaught = { studentNum: 0, roomNum: 0, productTakingAmount: 0, claTakingAmount: 0, claTakingNum: 0 };
 
-  it('of the platform', async ({ sandbox }) => {
+  it('count all brands, tenants, payments and reviews for the platform', async ({ sandbox }) => {
     expect(await ask(sandbox, 'admin01', calls.admin)).toMatchObject({
       brandNum: 8,
       tenantNum: 64,
@@ -47,7 +47,7 @@ describe('statistics of an empty institution on 7 September', () => {
     });
   });
 
-  it('of each institution alone', async ({ sandbox }) => {
+  it('count only their own data for an institution and for a campus', async ({ sandbox }) => {
     expect(await ask(sandbox, 'qiming01', calls.tenant)).toMatchObject({
       brandNum: 1,
       tenantNum: 3,
@@ -66,7 +66,7 @@ describe('statistics of an empty institution on 7 September', () => {
     expect(await ask(sandbox, 'binjiang01', calls.tenant)).toMatchObject({ tenantNum: 1, before: { taking: 499 } });
   });
 
-  it('of an agent’s own institutions', async ({ sandbox }) => {
+  it('count the agent’s own institutions, and are refused for another agent', async ({ sandbox }) => {
     const agentId = agents.xuehai;
     expect(await ask(sandbox, 'agent01', calls.agent, { agentId })).toEqual({
       income: 699 + 499 + 699,
@@ -79,7 +79,7 @@ describe('statistics of an empty institution on 7 September', () => {
     expect(await agent.refusal(calls.agent, input)).toBe('0403 不能查看其他代理商的数据');
   });
 
-  it('of a range of three days', async ({ sandbox }) => {
+  it('count only the payments of a requested range of three days', async ({ sandbox }) => {
     const days = { timeBegin: '2026-09-03', timeEnd: '2026-09-05' };
     expect(await ask(sandbox, 'admin01', calls.admin, days)).toMatchObject({ taking: 2596 });
   });

@@ -318,9 +318,7 @@ describe('roll call', () => {
       expect(await balanceOf(qiming, chen)).toBe(4);
     });
 
-    it('blocks the roll call of a planned lesson at equal hours unless the user confirms that roll call', async ({
-      qiming,
-    }) => {
+    it('blocks the roll call of a planned lesson at the same hours unless the user confirms it', async ({ qiming }) => {
       await attend(qiming, free([attendanceOf(chen)]));
       expect(await refusal(qiming, planned([attendanceOf(chen)]))).toBe(
         '0409 该班级 2026-09-07 12:00–13:00 已自定义记过上课，如确实另外上了一节，请选择另记一节',

@@ -47,7 +47,7 @@ const record = async (qiming: Caller, id: string, more: object = {}) => {
 };
 
 describe('possible substitutes', () => {
-  it('are the free teachers, first those of the course, then by the fewest lesson hours that week', async ({
+  it('are teachers without a lesson then: first those of the course, then by fewest lesson hours that week', async ({
     qiming,
     binjiang,
     teacher,
@@ -91,7 +91,7 @@ describe('possible substitutes', () => {
     );
   });
 
-  it('exclude the absent teacher, other institutions, and teachers with a lesson at that time, which is named', async ({
+  it('exclude the absent teacher, other institutions, and busy teachers, whose lesson the refusal names', async ({
     qiming,
     binjiang,
     teacher,
@@ -192,7 +192,7 @@ describe('leave approved without a substitute', () => {
     const { rows } = await teacher.data<Page<{ changeTimeId: string }>>(calls.changes, { teacherId });
     await binjiang.data(calls.auditChange, { changeTimeId: firstOrThrow(rows).changeTimeId, auditStatus: 1 });
     expect(await lessonOf(teacher, courseTimeId)).toMatchObject({ onLeave: false, claDate: '2026-09-16' });
-    // A leave from the lesson at its new time can be requested.
+    // Leave can be requested again for the lesson at its new time.
     await teacher.data(calls.applyForLeave, { courseTimeId, remarks: '又有事' });
   });
 
@@ -235,7 +235,7 @@ describe('leave approved without a substitute', () => {
 });
 
 describe('leave approved with a substitute', () => {
-  /** Returns a colleague's lesson that teacher01 teaches as the substitute. */
+  /** Adds a colleague's lesson that teacher01 takes as the substitute. Returns its id and the absent colleague. */
   async function standingIn(
     qiming: Caller,
     binjiang: Caller,
@@ -320,7 +320,7 @@ describe('leave approved with a substitute', () => {
     expect(await lessonOf(teacher, theirs.courseTimeId)).toMatchObject({ claTimeStatus: 2, deptName: '西湖校区' });
   });
 
-  it('shows the lesson to the absent teacher without a conflict, who can neither record nor change it', async ({
+  it('shows the lesson without a conflict to the absent teacher, who can neither record nor change it', async ({
     qiming,
     binjiang,
     teacher,
@@ -359,7 +359,7 @@ describe('leave approved with a substitute', () => {
     await binjiang.data(calls.applyForLeave, { courseTimeId: id, remarks: '还是来不了' });
   });
 
-  it('allows a third teacher to take over, and allows the substitute to request leave too', async ({
+  it('lets the substitute request leave too, and lets a third teacher take over', async ({
     qiming,
     binjiang,
     teacher,
@@ -374,7 +374,7 @@ describe('leave approved with a substitute', () => {
     expect((await substitutes(binjiang, leaveTimeId)).map((row) => row.teacherId)).not.toContain(absent.teacherId);
     for (const one of [absent.teacherId, teacherId, third.teacherId])
       expect((await weekLessons(binjiang, WEEK, { teacherId: one })).map((row) => row.courseTimeId)).toContain(id);
-    // The lesson returns to the second teacher, then to the first.
+    // The lesson is given back to the first substitute, then to its original teacher.
     await qiming.data(claTimes.update, { ...(await lessonForm(qiming, id)), teacherId });
     expect(await lessonOf(qiming, id)).toMatchObject({ substituteOf: absent.teacherName, onLeave: false });
     await qiming.data(claTimes.update, { ...(await lessonForm(qiming, id)), teacherId: absent.teacherId });

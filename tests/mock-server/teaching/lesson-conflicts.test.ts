@@ -23,7 +23,7 @@ describe('lesson conflicts', () => {
   };
   const conflictsOf = async (caller: Caller, courseTimeId: string, filters: object = {}) =>
     (await lessons(caller, filters)).find((one) => one.courseTimeId === courseTimeId)?.conflicts;
-  /** Adds a lesson of one teacher in another campus, half an hour after the first begins. */
+  /** Adds a lesson of the same teacher in another campus, half an hour after `own` begins. Returns its id. */
   const elsewhere = async (qiming: Caller): Promise<string> => {
     const claId = await claIn(qiming, depts.xihu);
     const lesson = { deptId: depts.xihu, claId, teacherId: pianoClass.teacherId, claDate: DAY };
@@ -60,7 +60,7 @@ describe('lesson conflicts', () => {
     own,
   }) => expect(await conflictsOf(qiming, own)).toEqual([]));
 
-  it('are shown to teachers for the teachers’ own lessons', async ({ qiming, teacher, own }) => {
+  it('are shown to teachers for their own lessons', async ({ qiming, teacher, own }) => {
     const other = await elsewhere(qiming);
     expect(await conflictsOf(teacher, own)).toMatchObject([
       { courseTimeId: other, deptName: '西湖校区', staffName: '林晓雯' },
@@ -81,7 +81,10 @@ describe('lesson conflicts', () => {
     ]);
   });
 
-  it('show a campus no more than that before a lesson is saved', async ({ qiming, binjiang }) => {
+  it('show a campus only that its teacher is busy elsewhere, also before a lesson is saved', async ({
+    qiming,
+    binjiang,
+  }) => {
     const other = await elsewhere(qiming);
     const question = { ...pianoClass, ruleType: 2, chooseDate: DAY, filterHoliday: false };
     const met = async (caller: Caller): Promise<ConflictingLesson | undefined> =>

@@ -25,7 +25,7 @@ describe('lessons', () => {
       expect(await logOf(qiming, lesson?.courseTimeId ?? '')).toEqual([['新增', '新增课次 2026-09-16 12:00–13:30']]);
     });
 
-    it('may have other hours, be yesterday, or overlap a lesson, because the console has warned the user', async ({
+    it('may cost other hours than its class, be yesterday, or overlap a lesson, as the console has warned', async ({
       qiming,
     }) => {
       await qiming.data(calls.add, {
@@ -169,7 +169,7 @@ describe('lessons', () => {
     const recent = (caller: Caller, query: object): Promise<ClaTime[]> =>
       caller.data<ClaTime[]>(calls.recent, { ...query });
 
-    it('are the lessons of a class around today that are not held yet', async ({ qiming }) => {
+    it('are the lessons of a class that are not held yet, within the requested days from today', async ({ qiming }) => {
       const [yesterday, today] = [await newLesson(qiming, '2026-09-06'), await newLesson(qiming, '2026-09-07')];
       const ids = async (query: object): Promise<string[]> =>
         (await recent(qiming, { claId: pianoClass.claId, ...query })).map((lesson) => lesson.courseTimeId);

@@ -96,7 +96,7 @@ function anyRule(today: string): fc.Arbitrary<Form> {
   );
 }
 
-/** Generates user actions on lessons that happen before the rule changes. */
+/** Generates actions of users on a rule's lessons before the rule is changed. */
 const anyDeed = fc.record({
   index: fc.nat({ max: 40 }),
   deed: fc.constantFrom('move', 'substitute', 'rename', 'hold', 'delete'),
@@ -131,7 +131,10 @@ it('saving any rule has exactly the effect that its preview shows', () => {
   );
 });
 
-/** Previews a rule, saves it, and compares the saved lessons with the preview. */
+/**
+ * Previews a rule, saves it, and compares the saved lessons with the preview. Returns the rule's id, or undefined if
+ * the rule is refused.
+ */
 function save(world: World, session: Session, ruleId: string | undefined, input: Form): string | undefined {
   const today = world.clock.today();
   const before = new Map(lessonsOf(world, ruleId ?? '').map((lesson) => [lesson.courseTimeId, lesson]));

@@ -26,8 +26,8 @@ const form = {
   endTime: '19:30',
 };
 /**
- * Lesson dates of the rule. The weekends of 26 September and 3 October are holidays; the workdays 20 September and 10
- * October have no effect.
+ * Lesson dates of the rule. The weekends of 26 September and 3 October are holidays. 20 September and 10 October are
+ * make-up workdays, which a rule treats as ordinary days.
  */
 const DATES = ['2026-09-19', '2026-09-20', '2026-10-10', '2026-10-11'];
 
@@ -88,7 +88,7 @@ describe('schedule rules', () => {
       expect((await dates(qiming)).slice(0, first.length)).toEqual(first);
     });
 
-    it('with chosen dates uses each date once, including holidays, and stores no other pattern', async ({ qiming }) => {
+    it('with chosen dates uses each date once, including holidays, and stores no recurrence', async ({ qiming }) => {
       const chooseDate = '2026-10-01,2026-09-08,2026-09-08';
       const rule = await add(qiming, { ruleType: 2, chooseDate, filterHoliday: true });
       expect(await dates(qiming)).toEqual(['2026-09-08', '2026-10-01']);
@@ -276,9 +276,7 @@ describe('schedule rules', () => {
         });
       });
 
-      it('previews that lesson with its current class, although the change names the requested class', async ({
-        qiming,
-      }) => {
+      it('previews that lesson with its current class, and the rule with the requested class', async ({ qiming }) => {
         const { rule, courseTimeId } = await moveFirst(qiming);
         const told = await preview(qiming, { ...rule, claId: spareRows.emptyCla });
         expect(told).toMatchObject({ claName: '少儿钢琴小组课 新班 B' });
@@ -324,7 +322,9 @@ describe('schedule rules', () => {
       expect((await preview(qiming, form)).lessons).toEqual([]);
     });
 
-    it('returns the teacher and the room of each lesson, and the names of the requested ones', async ({ qiming }) => {
+    it('returns the teacher and the room of each lesson, and the names of the requested teacher and room', async ({
+      qiming,
+    }) => {
       const rule = await add(qiming);
       const told = await preview(qiming, { ...rule, roomId: undefined });
       for (const lesson of told.lessons)

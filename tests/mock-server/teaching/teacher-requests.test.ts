@@ -15,7 +15,7 @@ import { test as it } from '../../support/server-test.ts';
 const remarks = '参加市里的教师展演';
 const { claId, teacherId } = pianoClass;
 const courseTimeId = teaching.lesson;
-/** Lesson change to a free hour on the day after the lesson. */
+/** Request to move the lesson to free hours on the next day. */
 const move = { courseTimeId, claId, teacherId, claDate: '2026-09-14', startTime: '12:00', endTime: '13:30', remarks };
 
 const newest = async (caller: Caller): Promise<Pick<Notification, 'title' | 'content'>> => {

@@ -95,7 +95,7 @@ describe('flows as the second stage of pact:verify', () => {
     for (const token of tokens) expect(printed + page + junit).not.toContain(token);
   });
 
-  it('exit code 0: accepts the name of a tenant whose campus the teacher belongs to', async ({ sandbox }) => {
+  it('exit code 0: accepts an institution as test tenant for a teacher of its campus', async ({ sandbox }) => {
     expect(await verify(sandbox.url, ...TENANT, '--flow', 'announcement')).toBe(0);
     expect(printed).toContain('符合契约：业务流程 通过 1。');
   });

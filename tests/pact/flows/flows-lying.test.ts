@@ -13,7 +13,7 @@ interface Case {
   lie: string;
   flow: string;
   lies: Lies;
-  /** Matches the report's text about the call, the expected result and the actual result. */
+  /** Call that the report must name, followed by patterns for the expected and the actual result. */
   call: string;
   expected: RegExp;
   found: RegExp;
@@ -322,7 +322,7 @@ describe('a backend that', () => {
     access = flowAccess(sandbox);
   });
 
-  it('has a campus token or an expired token: no flow starts', async ({ sandbox, qiming }) => {
+  it('receives a campus token or an expired token: no flow starts', async ({ sandbox, qiming }) => {
     const mine = await qiming.data<{ tenantId: string; tenantName: string }[]>(tenants.mine);
     const campus = mine.find(({ tenantName }) => tenantName === '滨江校区');
     await qiming.data(session.switchTenant, { id: campus?.tenantId ?? '' });

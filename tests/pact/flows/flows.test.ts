@@ -22,7 +22,7 @@ describe('flows against the mock server', () => {
     counted = await sandbox.control('GET', 'counts');
   });
 
-  it('pass all fifteen flows, each in named steps', () => {
+  it('pass, all fifteen, each in named steps', () => {
     expect(results.map(({ name, outcome, reason }) => [name, outcome, reason])).toEqual(
       flows.map(({ name }) => [name, 'held', undefined]),
     );

@@ -4,7 +4,7 @@ import type { Interaction, Provider } from '#scripts/pact/verification.ts';
 import { readInteractions } from '#scripts/verify/interactions.ts';
 import { runInteractions } from '#scripts/verify/run-interactions.ts';
 
-/** Expects the provider to pass the selected interactions of the pacts, which are at least `minimum`. */
+/** Expects the provider to pass every selected interaction of the pacts. At least `minimum` must be selected. */
 export async function expectPassed(
   provider: Provider,
   select: (interaction: Interaction) => boolean,

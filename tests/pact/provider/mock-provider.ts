@@ -153,7 +153,7 @@ async function signIn(baseUrl: string, username: string): Promise<string> {
   return token;
 }
 
-/** Starts an export in which the response contains the file's name instead of the file. */
+/** Starts an export whose response contains the file's name instead of the file. Returns the name. */
 async function exportByName(sandbox: Sandbox, token: string): Promise<string> {
   await sandbox.control('faults', { call: rooms.export.name, kind: 'named-file', times: 1 });
   const response = await fetch(`${sandbox.baseUrl}${bases.file}${rooms.export.path}`, {

@@ -42,7 +42,7 @@ const ALL: InteractionName[] = ['menu', 'detail', 'add', 'login', 'agent', 'cour
 const WRITING = ['--test-tenant', '测试机构', '--platform-writes'];
 
 /**
- * Runs the command with the given pacts. The sentence of an error is printed, as in `main.ts`.
+ * Runs the command with the given pacts. Prints an error as one sentence, as `main.ts` does.
  * @returns the exit code
  */
 function verify(pacts: readonly InteractionName[], ...args: string[]): Promise<number> {
@@ -214,7 +214,7 @@ describe('writes', () => {
     expect(output).toContain('2 个：平台管理员、代理商和访客的写操作不属于任何租户');
   });
 
-  it('look up the owner of an expired token once by account instead of with the token', async () => {
+  it('look up the tenant of an expired token once, by the account, because the token is refused', async () => {
     backend.lie = (_, response) => (send(response, { respCode: '0511' }), true);
     expect(await verify(['expired'], ...WRITING)).toBe(0);
     expect(backend.heard.slice(0, 4)).toEqual([

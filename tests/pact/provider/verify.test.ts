@@ -27,7 +27,7 @@ describe('mock server against the pacts', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  // verify-writes.test.ts verifies the others. Two workers share the interactions in this way.
+  // verify-writes.test.ts verifies the interactions that write, so that two workers share the work.
   it('passes every interaction that reads, in its states', () => expectPassed(provider, isRead, 200));
 
   describe('verification that cannot pass', () => {

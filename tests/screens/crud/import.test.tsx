@@ -64,7 +64,7 @@ it('rejects a sheet with errors by row and column; imports the corrected sheet a
   expect(await dialog.findByRole('button', { name: '撤销导入' })).toBeEnabled();
 });
 
-it('shows conflicts found during the import as it shows conflicts found by the check', async () => {
+it('shows errors found during the import as it shows errors found by the check', async () => {
   const { faults } = importCheckExample;
   const { backend, user, dialog, input } = await openImport({
     'imports.apply': () => ({ batchId: null, count: 0, faultyRows: 1, faults, total: 1 }),
@@ -83,7 +83,7 @@ it('reports existing records before the import', async () => {
   expect(await dialog.findByText('其中 1 行与已有学员的姓名、联系电话相同，导入后会有重复的学员。')).toBeVisible();
 });
 
-it('rejects a file that is no sheet without a request, shows a refusal below the file, accepts another file', async () => {
+it('sends no request for a file that is no sheet, shows a refusal below the file, accepts another file', async () => {
   const { backend, user, dialog, input } = await openImport({
     'imports.check': () => {
       throw new Refused('缺少“联系电话”列，请使用下载的模板');

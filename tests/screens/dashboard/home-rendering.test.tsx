@@ -159,7 +159,7 @@ describe('revenue over time against the compared span', () => {
     expect(screen.queryAllByText(/图示为截至该日的 7 天/)).toHaveLength(query === 'range=today' ? 1 : 0);
   });
 
-  it('shows an empty state without revenue; the table opens for every user', async () => {
+  it('shows an empty state without revenue; the data table can still be opened', async () => {
     renderHome(() => ({ taking: 0, before: { taking: 0 } }));
     expect(await screen.findByText('这两段时间没有营收。')).toBeVisible();
     await userEvent.setup().click(screen.getByRole('button', { name: '查看数据' }));

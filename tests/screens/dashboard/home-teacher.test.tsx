@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('home of a teacher', () => {
-  it('shows facts, four tabs with their actions, and buttons below the week', async () => {
+  it('shows the teacher’s data, four tabs with their actions, and buttons below the week', async () => {
     const user = userEvent.setup();
     const backend = backendWith();
     renderHome();

@@ -27,10 +27,10 @@ const lessons = [
   lesson('3', { startTime: '10:00', endTime: '11:30' }),
   lesson('4', { startTime: '14:00', endTime: '15:00' }),
   lesson('5', { claDate: '2026-09-06', startTime: '19:00', endTime: '20:00' }),
-  // Outside the window of seven days.
+  // Eight days ago: a roll call is possible for seven days only.
   lesson('6', { claDate: '2026-08-30', startTime: '19:00', endTime: '20:00' }),
 ];
-/** Answers with a week that contains all lessons in one row. */
+/** Returns an answer: the requested week, with all its lessons in one row. */
 const weekOf =
   (rows: readonly ClaTime[]): Answer =>
   ({ beginDate, endDate }): CalendarWeek => ({
@@ -84,6 +84,20 @@ describe('today strip', () => {
       { beginDate: '2026-08-31', endDate: '2026-09-06' },
       { beginDate: '2026-09-14', endDate: '2026-09-20' },
     ]);
+  });
+
+  it('does not claim that no lessons are scheduled if the next week fails to load', async () => {
+    let hasFailed = false;
+    renderStrip({
+      'claTimes.calendar': (input) => {
+        if (input.beginDate !== '2026-09-14') return weekOf([])(input);
+        hasFailed = true;
+        throw new Refused('课表服务不可用');
+      },
+    });
+    await waitFor(() => expect(hasFailed).toBe(true));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByRole('heading', { name: '接下来的课今天没有排课' })).toBeVisible();
   });
 
   it('advances while the page is open, without a request', async () => {

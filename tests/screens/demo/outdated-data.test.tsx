@@ -78,7 +78,7 @@ it('reports that another user was faster, and offers no undo', async () => {
   expect(onReload).toHaveBeenCalled();
 });
 
-it('offers a reset but no move within the first week, and explains that later input is set aside', async () => {
+it('offers 重新生成 but not 移到今天 in the first week, and explains that later input is set aside', async () => {
   renderBar({ day: '2026-11-22', today: '2026-11-23', weeks: 0, lands: '2026-11-22' });
   expect(screen.getByRole('status')).toHaveTextContent('数据停留在 11 月 22 日，是昨天');
   expect(screen.queryByRole('button', { name: '移到今天' })).toBeNull();

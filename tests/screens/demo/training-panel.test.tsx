@@ -125,7 +125,7 @@ it('lists unmet conditions, then congratulates and offers the next exercise', as
   await waitFor(() => expect(enterAs).toHaveBeenCalled());
 });
 
-it('reveals hints one by one and says that they are free', async () => {
+it('reveals hints one by one and says that they do not affect completion', async () => {
   backend();
   training.current = 'new-room';
   renderPanel();

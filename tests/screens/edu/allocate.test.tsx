@@ -89,7 +89,7 @@ it('requires course and class when none is given, with classes from selectClaLis
   expect(await form.findByText('已有 10 人，容量 10 人，剩余 0 个名额，所选人数超出，不能分班')).toBeInTheDocument();
 });
 
-it('shows an empty state, and keeps everything after a refusal', async () => {
+it('shows an empty state when no student waits for a seat', async () => {
   const { form } = await renderDialog(
     { claId, claName, courseId },
     { 'studentCourses.byCla': () => ({ rows: [], total: 0 }) },

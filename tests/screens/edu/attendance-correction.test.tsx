@@ -181,8 +181,8 @@ it('undoes attendance after 警告, which lists the returned hours by student (S
 });
 
 it('announces that an ad-hoc lesson is removed together with its record', async () => {
-  const freely = { ...heldLesson, attendType: 'custom', studentAttendList: [recorded('陈梓涵', 2, 30)] };
-  const { question } = await openUndoQuestion({ 'claTimes.detail': () => freely });
+  const unscheduled = { ...heldLesson, attendType: 'custom', studentAttendList: [recorded('陈梓涵', 2, 30)] };
+  const { question } = await openUndoQuestion({ 'claTimes.detail': () => unscheduled });
   expect(
     await question.findByText('这节课是自定义记录的，撤销后从课表中移除，共退回 2 课时给 1 名学员：'),
   ).toBeVisible();

@@ -32,7 +32,7 @@ it('loads students and lessons of the class; each student starts present and sel
   expect(backend.lastInput('claTimes.recent')).toEqual({ attended: 'false', claId, diffNowDay: '7' });
 });
 
-it('deducts nothing from absent students; a present student gets the hours of the lesson or the class again', async () => {
+it('deducts nothing from absent students; restores the hours of the lesson or the class for a present student', async () => {
   const { form, user } = await openAttendanceForm({ 'dictData.byType': withTrial });
   await line(form, '陈梓涵');
   await user.click(form.getByRole('button', { name: '全部旷课' }));

@@ -18,7 +18,7 @@ import { GIVEN, hours, line, openAttendanceForm, status, summary } from '../supp
 import { put } from '../support/put.ts';
 import { choose } from '../support/screen-queries.ts';
 
-it('loads all students on one page and the lessons of the window (Spec 2 §7, §9)', async () => {
+it('loads all students on one page and the unrecorded lessons of seven days (Spec 2 §7, §9)', async () => {
   const { backend, form } = await openAttendanceForm();
   await line(form, '陈梓涵');
   expect(backend.lastInput('students.toAttend')).toEqual({ pageNum: '1', pageSize: '200', claId, effect: 'true' });
@@ -336,7 +336,7 @@ it('reports a remark above 100 characters and an empty selection', async () => {
   expect(backend.countOf('attendance.record')).toBe(0);
 });
 
-it('selects all, none or some', async () => {
+it('selects all students, some or none, and shows the number of selected students', async () => {
   const { form, user } = await openAttendanceForm();
   await line(form, '陈梓涵');
   const all = form.getByRole('checkbox', { name: '全选 4/4' });
@@ -472,7 +472,7 @@ describe('自定义 at the time of a planned lesson of the class (decided)', () 
     expect(backend.countOf('attendance.record')).toBe(0);
   });
 
-  it('also asks before a planned lesson is recorded that overlaps a 自定义 record', async () => {
+  it('also asks before it records a planned lesson that overlaps a 自定义 record', async () => {
     const free = { ...held, attendType: 'custom', startTime: '11:00', endTime: '12:00' };
     const { backend, form, user, save } = await openAttendanceForm(lessons([planned], [free]));
     await line(form, '陈梓涵');

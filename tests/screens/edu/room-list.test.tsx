@@ -107,7 +107,7 @@ it('sends one search after typing stops, and re-renders none of fifty rows at a 
   expect(backend.countOf('rooms.list')).toBe(before.asked + 1);
 });
 
-it('shows 警告 with the room name before a deletion, reports success, and leaves a last page without rows', async () => {
+it('shows 警告 with the room name before a deletion, reports success, and leaves the last page when empty', async () => {
   const user = userEvent.setup();
   const { backend } = backendWith(roomsNamed(11));
   const { place } = renderScreen(<RoomList />, { path: '/edu/room?pageNum=2&pageSize=10', route: '/edu/room' });

@@ -165,7 +165,7 @@ describe('form (Spec 2 §2, §4, §5)', () => {
   });
 
   it('全选 selects all weekdays and is indeterminate when only some are chosen; 每两天 offers no weekdays', async () => {
-    // A custom entry of a dictionary that controls the product logic is not offered.
+    // The values of this dictionary control the logic of the console, so the added entry 逐月 is not offered.
     backendWith({
       'dictData.byType': (sent) => [
         ...otherDictionary(sent),
@@ -381,7 +381,7 @@ describe('changed rule (decided)', () => {
     });
     const { user, form } = await openDialog({ ruleId: rule.ruleId }, '修改排课');
     expect(form.getByRole('combobox', { name: '班级' })).toHaveValue(rule.claName);
-    // 31 August lies before yesterday but is kept, because the rule is running.
+    // 31 August is earlier than yesterday, but is kept because the rule has already begun.
     expect(field(form, /^开始日期/)).toHaveTextContent('2026-08-31');
     const button = await form.findByRole('button', { name: '保存排课（新增 1 节、移除 1 节）' });
     expect(preview(form).getByText('保留 2 节 · 新增 1 节 · 移除 1 节 · 手动调整 1 节')).toBeVisible();

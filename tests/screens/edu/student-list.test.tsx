@@ -214,7 +214,7 @@ it('shows lapsed hours, ended periods and classes that the student has left in t
   await waitFor(() => expect(lines()[0]).toHaveTextContent('余额 8 课时，其中 3 已过期'));
   expect(lines()[0]).toHaveTextContent('5 课时');
   expect(lines()[1]).toHaveTextContent('2026-09-06 已到期');
-  // A left class shows no balance: the balance of its enrolment is shown with the class that uses the enrolment now.
+  // A class that the student has left shows no balance. The enrolment's balance appears with its current class.
   expect(lines()[2]).not.toHaveTextContent(/\d 课时/);
   expect(lines()).toHaveLength(3);
 });

@@ -205,7 +205,7 @@ it('shows the general effect of a purchase when the enrolments fail to load', as
   expect(await form.findByText('计入学员在该课程的按课时报读；没有时将新建报读。')).toBeInTheDocument();
 });
 
-it('asks in words for confirmation of a refund of ¥0', async () => {
+it('asks for confirmation of a refund of ¥0 and states its effect', async () => {
   const user = userEvent.setup();
   const backend = studentBackend(withRows(purchase));
   renderPage();

@@ -14,7 +14,7 @@ import { signInAs, teacherBackend } from '../support/teacher-backend.ts';
 
 const renderAudits = (search = '') =>
   renderScreen(<TeacherAuditPage />, { path: `/edu/teacherAudit?${search}`, route: '/edu/teacherAudit' });
-/** The lesson is unchanged since the request. */
+/** Mocks requests whose lesson has not changed since the request. */
 const auditBackend = (answers: Readonly<Record<string, Answer>> = {}) =>
   teacherBackend({ 'teachers.lesson': () => ({ ...claTimeExample, claDate: leaveExample.claDate }), ...answers });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));

@@ -5,6 +5,6 @@ beforeAll(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefine
 afterAll(() => void vi.restoreAllMocks());
 
 /** Samples the malformed values; malformed-responses.long.test.ts covers all of them. */
-describe('a malformed field of any read costs only that field, or its row if the field is required', () => {
+describe('a malformed field of a response invalidates only that field, or its row if the field is required', () => {
   for (const call of readCalls) it(call.name, () => void expectLenientParsing(call, FEW_MALFORMED_VALUES));
 });

@@ -165,7 +165,7 @@ it('returns data only for the current input, unless keepPrevious is set', async 
   expect(keeping.result.current).toMatchObject({ data: roomsNamed('甲'), loading: false, refreshing: true });
 });
 
-it('ignores late responses of another filter', async () => {
+it('ignores the response of an earlier filter that arrives after the current response', async () => {
   const { give } = manualResponses();
   const { result, rerender } = renderHook(({ deptId }) => useCall(rooms.options, { deptId }, { keepPrevious: true }), {
     wrapper,

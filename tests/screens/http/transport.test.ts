@@ -65,7 +65,7 @@ describe('addresses and headers (Spec 1 §7)', () => {
     });
   });
 
-  it('leaves the header out without a token', async () => {
+  it('omits the bearer token when the user is not signed in', async () => {
     observed.token = null;
     const { arrived } = fakeBackend(() => ok({ token: 'T1' }));
     await send(auth.login, login);
@@ -366,7 +366,7 @@ describe('0512: token renewal (Spec 1 §8)', () => {
   });
 
   for (let round = 1; round <= 20; round++)
-    it(`50 parallel calls in any order: one adoption, 50 successes (round ${round})`, async () => {
+    it(`adopts one token for 50 parallel calls in any order, all of which succeed (round ${round})`, async () => {
       let last = 0;
       const live = new Set<string>();
       const { arrived } = fakeBackend(async ({ token }) => {
@@ -406,7 +406,7 @@ describe('0512: token renewal (Spec 1 §8)', () => {
     expect(observed.dialogs).toHaveLength(1);
   });
 
-  it('when the old token of a call fails after another call renewed it, repeats the call with the new token', async () => {
+  it('repeats a call with the new token if its old token fails after another call has renewed it', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -460,7 +460,7 @@ describe('session over', () => {
     expect(observed.errors).toEqual(['令牌无效']);
   });
 
-  it('sends the one logout after the session has ended and opens no dialog for it', async () => {
+  it('sends a logout after the session has ended and opens no second dialog for it', async () => {
     const { arrived } = fakeBackend(() => refusal('0511', '请重新登录'));
     await failureOf(send(rooms.options));
     await failureOf(send(session.logout, {}, { quiet: true, afterSessionEnd: true }));

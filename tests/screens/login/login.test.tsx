@@ -225,7 +225,7 @@ describe('help for users who cannot sign in (Spec 1 §2)', () => {
     await user.keyboard('{Escape}');
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: '注册', hidden: true }));
-      // Waits until the closed dialog has left the page; nothing new is rendered in the meantime.
+      // Waits until the closed dialog has left the page. The next dialog is not rendered before `act` ends.
       await new Promise((resolve) => setTimeout(resolve, 300));
     });
     expect(await screen.findByRole('dialog', { name: '注册' }, PATIENT)).toBeInTheDocument();

@@ -294,7 +294,6 @@ describe('new registration (Spec 1 §2, §5)', () => {
     expect(secret(opened, '密码')).toHaveValue(example.password);
     expect(opened.dialog.getByRole('radio', { name: '1 年 ¥699.00' })).toBeChecked();
     expect(opened.dialog.getByRole('img', { name: '营业执照' })).toBeInTheDocument();
-    // No password is in the markup.
     expect(markup()).not.toContain(example.password);
     expect(opened.backend.toasts.join()).not.toContain(example.password);
 

@@ -105,7 +105,7 @@ describe('bell', () => {
     expect(await screen.findByRole('button', { name: '消息，4 条未读' })).toBeVisible();
   });
 
-  it('shows no badge without unread messages, and 暂无 without any', async () => {
+  it('shows no badge without unread messages, and 暂无 without messages', async () => {
     const user = userEvent.setup();
     notices({
       'notifications.unreadCount': () => 0,
@@ -136,7 +136,7 @@ describe('bell', () => {
     expect(await screen.findByRole('button', { name: '消息，3 条未读' })).toBeVisible();
   });
 
-  it('shows no badge without unread messages, and 暂无 without any messages', async () => {
+  it('updates badge and list when a poll finds a new message', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { stock } = notices();
     renderScreen(

@@ -205,7 +205,7 @@ describe('支付确认', () => {
     expect(polls(drawn)).toBe(before);
   });
 
-  it('shows no toast for failed polls; a line appears after the third failure in a row and disappears again', async () => {
+  it('shows no toast for failed polls, but a line from the third failure in a row until a poll succeeds', async () => {
     let broken = true;
     const drawn = renderPayment({
       'orders.status': () => {

@@ -8,9 +8,7 @@ import type { MenuEntry } from '#contracts/entities/session.ts';
 
 const pathsOf = (entries: readonly MenuEntry[]): string[] =>
   entries.flatMap(({ path, children }) => (children?.length ? pathsOf(children) : [path]));
-/**
- * Returns the path with an id for each parameter, as a user types it, for example in `/system/dict/data/:dictTypeId`.
- */
+/** Returns the path with an id in place of each parameter, such as `:dictTypeId`. */
 const concretePath = (path: string): string => path.replace(/:\w+/g, '1843200000000000201');
 
 /**

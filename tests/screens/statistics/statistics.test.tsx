@@ -138,7 +138,7 @@ describe('statistics by audience (Spec 2 §6)', () => {
 });
 
 describe('ranking', () => {
-  it('is a table of ranks, which rows may share, with names, owners and figures', async () => {
+  it('shows rank, name, owner and figures of each row; rows with equal amounts share a rank', async () => {
     renderPage('admin');
     await waitFor(() => expect(cellsOf('产品销售排行')).toHaveLength(4));
     expect(cellsOf('产品销售排行')).toEqual([

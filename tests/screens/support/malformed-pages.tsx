@@ -54,8 +54,8 @@ async function waitUntilIdle(backend: Backend): Promise<void> {
 }
 
 /**
- * Renders the lists of one call with a row for each malformed value of each field. The test of all values renders more:
- * {@link expectMalformedValuesToRender}.
+ * Renders the lists of one call with a row for each malformed value of each field.
+ * {@link expectMalformedValuesToRender} covers all calls of a page, and fields outside lists.
  */
 export async function expectMalformedRowsToRender(
   path: string,

@@ -169,7 +169,7 @@ describe('部门与校区', () => {
     expect(within(await row(/^启明艺术培训中心/)).queryByRole('button', { name: '删除' })).not.toBeInTheDocument();
   });
 
-  it('offers neither adding nor changing to staff', async () => {
+  it('offers staff no action to add or change a department', async () => {
     renderList('staff');
     expect(within(await row(/^财务部/)).queryAllByRole('button')).toEqual([]);
     expect(screen.queryByRole('button', { name: '新增部门' })).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { useDictionary } from './use-dictionary.ts';
 export function DictionarySelect({ type, ...field }: SelectFieldProps & { type: DictionaryType }) {
   const { choices, label } = useDictionary(type);
   const { value = '', filter } = field;
-  // In a form, the chosen value remains selectable after the dictionary has put it out of use.
+  // In a form, the chosen value remains selectable even if the dictionary no longer offers it.
   const isUnlisted =
     !filter && value !== null && value !== '' && !choices.some((choice) => choice.value === String(value));
   return (

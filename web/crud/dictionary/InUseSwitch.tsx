@@ -9,7 +9,7 @@ interface InUseSwitchProps {
   label?: string;
   value?: number;
   onChange?(value: number): void;
-  /** Text about the consequence of being out of use, shown while the switch is off. */
+  /** Text that explains the effect of 停用, shown while the switch is off. */
   offLabel?: string;
   error?: ReactNode;
   'data-path'?: string;

@@ -7,8 +7,8 @@ export interface Dictionary {
   /** Values in use, in dictionary order. */
   choices: readonly Choice[];
   /**
-   * Returns the label of a value from the server. Before the response, returns the built-in label; an unknown value is
-   * returned itself.
+   * Returns the label of a value from the server. Before the response, returns the built-in label. Returns an unknown
+   * value unchanged, as text.
    */
   label(value: unknown): string;
 }

@@ -15,7 +15,7 @@ import { omitUnchanged } from './without-kept.ts';
 
 export type EditForm<C extends FormCall> = UseFormReturnType<FormValues<C>, unknown>;
 
-/** Reads one entity by its id, in the path or as a query parameter. */
+/** Call that reads one entity by its id, which is in the path or in a query parameter. */
 type DetailCall = CallById | (Call & { query: z.ZodObject });
 
 interface EditDialogProps<Add extends FormCall, Update extends FormCall> {

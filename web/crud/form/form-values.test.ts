@@ -28,7 +28,7 @@ it('starts an existing entity with its values and drops values that the form has
   expect(valuesOf(dictDataForm, dictDataExample)).not.toHaveProperty('createTime');
 });
 
-it('sends an emptied field as no value, so that it can be cleared', () => {
+it('sends null for an emptied optional field, so that its stored value is cleared', () => {
   expect(
     roomForm.parse(withoutBlanks({ roomName: ' 301 ', deptId: '1', capacity: '', inUse: 0, remark: '  ' })),
   ).toEqual({
@@ -40,10 +40,10 @@ it('sends an emptied field as no value, so that it can be cleared', () => {
   });
 });
 
-describe('isRequired follows the schema', () => {
+describe('isRequired', () => {
   const cases = { roomName: true, deptId: true, capacity: false, remark: false, unknown: false };
   for (const [name, required] of Object.entries(cases))
-    it(name, () => expect(isRequired(roomForm, name)).toBe(required));
+    it(`returns ${required} for ${name}`, () => expect(isRequired(roomForm, name)).toBe(required));
 });
 
 /**

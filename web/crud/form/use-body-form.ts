@@ -8,7 +8,8 @@ import { useParsedBody } from './use-parsed-body.ts';
 /**
  * Creates a form from the body schema of its call. The schema gives the error messages, the required marks and the
  * values to send.
- * @param stored the entity as the server returned it; its unreadable fields are overwritten only by typed values
+ * @param stored the entity as the server returned it; an unreadable field is overwritten only if the user enters a
+ * value
  */
 export function useBodyForm<S extends z.ZodObject, Values extends Record<string, FieldValue>>(
   schema: S,

@@ -16,7 +16,7 @@ export interface ParsedBody<Values, Body> {
 /**
  * Validates form values against the schema of the body that is built from them. The result is memoized, so that
  * validating and sending parse the values only once.
- * @param bodyOf builds the body from the values alone; by default the values are the body
+ * @param bodyOf builds the body; it must depend only on the values. By default the values are the body
  */
 export function useParsedBody<Values, S extends z.ZodType>(
   schema: S,

@@ -5,7 +5,7 @@ import classes from './HolidayMark.module.css';
 
 interface HolidayMarkProps {
   date: string;
-  /** Holiday calendar; null while it is loading, when no mark is shown. */
+  /** Holiday calendar; null while loading. No mark is shown without it. */
   calendar: HolidayCalendar | null | undefined;
 }
 

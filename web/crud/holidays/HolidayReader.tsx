@@ -9,8 +9,8 @@ interface HolidayReaderProps {
 }
 
 /**
- * Loads the holidays of the given years and passes them to the parent. A separate lazy component, since the calendar is
- * large and must not delay the days.
+ * Loads the holidays of the given years and passes them to the parent. A separate component, so that the large calendar
+ * is lazy-loaded and does not delay the page.
  */
 export function HolidayReader({ years, onCalendar }: HolidayReaderProps) {
   const calendar = useHolidayCalendar(years);

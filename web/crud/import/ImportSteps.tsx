@@ -14,7 +14,7 @@ import classes from './import.module.css';
 import { RecentImports } from './RecentImports.tsx';
 import { useImport } from './use-import.ts';
 
-/** Error code of a server that does not have the address of the imports, i.e. does not support them. */
+/** Error code from a server that does not support imports. */
 const UNKNOWN_ADDRESS = 'http-404';
 
 /** Renders the three steps (template, file with its check, result) and the recent imports. */

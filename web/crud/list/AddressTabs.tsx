@@ -17,7 +17,7 @@ interface AddressTab {
  * Reads the open tab from `activeTab` in the address. Switching to another tab drops the filters and the page number
  * from the address.
  * @param keptParameters query parameters that all tabs share
- * @param parameter name of the query parameter, where the specification has another one
+ * @param parameter name of the query parameter, if the specification uses another name
  */
 export function useAddressTab(
   titles: TabTitles,
@@ -40,9 +40,10 @@ export function useAddressTab(
 }
 
 /**
- * Appends the title of the open inner tab, unless that is the default one, to the name of the page's tab. Two links
- * into one page can then be distinguished.
- * @param content name of the page's content, which replaces the page's own name; its name is undefined while loading
+ * Sets the title of the page's tab to the page's name and the title of the open inner tab, so that two links into one
+ * page can be distinguished. The default inner tab is not named.
+ * @param content content whose name replaces the page's own name, such as a teacher; the name is undefined while
+ * loading
  */
 export function useTabTitle(titles: TabTitles, { active }: AddressTab, content?: { name: string | undefined }): void {
   const page = usePageName();
@@ -60,7 +61,7 @@ interface AddressTabsProps {
   label: string;
   titles: TabTitles;
   tab: AddressTab;
-  /** Number of waiting items for each tab name; zero is not shown. */
+  /** Number of pending items by tab name; zero is not shown. */
   counts?: Readonly<Record<string, number | undefined>>;
   /** Content of the open tab. A list renders this strip in its own frame instead (see TabProps). */
   children?: ReactNode;

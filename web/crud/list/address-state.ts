@@ -21,7 +21,7 @@ export interface ListState<C extends ListCall> {
 const page = z.coerce.number().pipe(z.int().min(1).max(100_000));
 const pageSize = z.coerce.number().pipe(z.literal([...PAGE_SIZES]));
 
-/** Query parameters of filters, where a link in the specification uses another name for a filter than the call does. */
+/** Query parameters by filter name, for filters that the specification's links name differently than the call. */
 export type AddressNames<C extends ListCall> = { readonly [N in FilterName<C>]?: string };
 
 /** Address value of an initial filter that the user has removed. */

@@ -3,8 +3,8 @@ import { useLocation, useRouter } from 'wouter';
 import { changeSearch } from './address-state.ts';
 
 /**
- * Returns the address query and a function that replaces parameters of it. Not wouter's useSearch, which decodes the
- * query twice and breaks a percent sign in a search text.
+ * Returns the address query and a function that replaces some of its parameters. wouter's useSearch is not used: it
+ * decodes the query twice, which fails if a search text contains a percent sign.
  */
 export function useAddressQuery() {
   const router = useRouter();

@@ -6,7 +6,7 @@ import { type Editing, type EditingOptions, useEditing } from './use-editing.tsx
 import classes from './use-institution-editing.module.css';
 
 interface InstitutionEditing<Row> extends Pick<Editing<Row>, 'dialog' | 'question'> {
-  /** Props for the list page: the buttons, or for a campus a note that explains why it has no buttons. */
+  /** Props for the list page: the buttons, or, for users of a campus, a note that explains why there are none. */
   page: { add?: ReactNode; headerAction?: ReactNode; actions: ((row: Row) => readonly RowAction[]) | false };
 }
 

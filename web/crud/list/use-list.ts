@@ -56,7 +56,7 @@ export interface List<C extends ListCall> extends ListRows<ListRow<C>> {
  * Stores a list's filters, page number and page size in the address, so that a link restores them. A change replaces
  * the history entry, and a changed filter returns to page 1. The filters are the fields of the call's query.
  * @param fixed filters that the user cannot change
- * @param addressNames names that filters have in the address instead of their own; must be referentially stable
+ * @param addressNames query parameters of filters, if they differ from the filter names; must be referentially stable
  * @param initial default filters that the user may remove; must be referentially stable
  */
 export function useList<C extends ListCall>(

@@ -31,7 +31,7 @@ import {
 } from '@tabler/icons-react';
 
 /**
- * Icons by the slug of a menu entry. An unknown slug gets a neutral icon, so that a new entry of the server is shown
+ * Icons by the slug of a menu entry. An unknown slug gets a neutral icon, so that an entry added by the server is shown
  * too.
  */
 const icons: Record<string, TablerIcon> = {

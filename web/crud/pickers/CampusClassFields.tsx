@@ -12,7 +12,7 @@ interface CampusClassFieldsProps {
   /** Initial name of the class, shown before the choices are loaded. */
   claName: string | null | undefined;
   /**
-   * True if a chosen class always sets its teacher. Otherwise a teacher chosen before is kept, unless the campus
+   * True if a chosen class always sets its teacher. Otherwise an already chosen teacher is kept, unless the campus
    * changes.
    */
   takesTeacher?: boolean;

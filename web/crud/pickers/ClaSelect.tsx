@@ -12,7 +12,7 @@ export interface ClaSelectProps extends Omit<SelectFieldProps, 'label'> {
   deptId?: string | undefined;
   courseId?: string | undefined;
   teachingMode?: number | undefined;
-  /** Name of the chosen class, if known, so that it need not be requested. */
+  /** Name of the chosen class, if the caller has it; otherwise the name is requested. */
   claName?: string | null | undefined;
   /** Called with the chosen class and all its fields. */
   onRow?(cla: Cla): void;

@@ -16,7 +16,7 @@ interface CourseSelectProps extends Omit<SelectFieldProps, 'label'> {
    */
   deptId?: string | undefined;
   teachingMode?: number | undefined;
-  /** Name of the chosen course, if it is no longer offered. */
+  /** Name of the chosen course, shown if the course is not among the choices. */
   courseName?: string | null | undefined;
   /** Called with the chosen course and all its fields. */
   onRow?(course: CourseOption): void;

@@ -12,12 +12,12 @@ import classes from './InfiniteSelect.module.css';
 interface InfiniteSelectProps<C extends ListCall> extends SelectFieldProps {
   /** Call whose rows are the choices; they are loaded page by page. */
   call: C;
-  /** Returns the filters for the typed text, which is '' if nothing is typed. */
+  /** Returns the filters for a search text; '' if the user has typed nothing. */
   ask(searchText: string): Filters<C>;
   choiceOf(row: ListRow<C>): Choice;
   /** Returns a note that follows a choice, to distinguish equal names. */
   noteOf?(row: ListRow<C>): string | null | undefined;
-  /** The chosen row, if it is known before the list is loaded. */
+  /** The chosen row, if the caller can give it before the list is loaded. */
   initialChoice?: Choice | undefined;
   onRow?(row: ListRow<C>): void;
 }
@@ -27,7 +27,7 @@ const LOAD_AHEAD_PX = 100;
 
 /**
  * Renders a select for a paged list. The server searches the typed text, and scrolling loads more rows. The first page
- * is loaded when the select is first opened, or earlier if the chosen row is unknown.
+ * is loaded when the select is first opened, or earlier if the chosen row is not given by `initialChoice`.
  */
 export function InfiniteSelect<C extends ListCall>({
   call,

@@ -8,7 +8,7 @@ interface RoomSelectProps extends Omit<SelectFieldProps, 'label'> {
   label?: string;
   /** Limits the choices to this campus. */
   deptId?: string | undefined;
-  /** Name of the chosen room, if it is no longer offered. */
+  /** Name of the chosen room, shown if the room is not among the choices. */
   roomName?: string | null | undefined;
 }
 

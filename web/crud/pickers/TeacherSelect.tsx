@@ -7,7 +7,7 @@ interface TeacherSelectProps extends Omit<SelectFieldProps, 'label'> {
   label?: string;
   /** Limits the choices to this campus. */
   deptId?: string | undefined;
-  /** Name of the chosen teacher, if they are no longer offered. */
+  /** Name of the chosen teacher, shown if the teacher is not among the choices. */
   staffName?: string | null | undefined;
 }
 

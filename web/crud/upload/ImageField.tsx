@@ -13,7 +13,7 @@ export type UploadResponse = Data<typeof uploads.image>;
 export interface ImageFieldProps {
   label: string;
   folderType: NonNullable<Input<typeof uploads.image>['folderType']>;
-  /** Type of text recognition to request for the picture. The whole response is passed to onAnswer. */
+  /** Type of text recognition to request for the picture. The whole response is passed to onUploaded. */
   ocrType?: Input<typeof uploads.image>['ocrType'];
   kinds?: readonly ImageKind[];
   /** Address that the server returned for the file; '' for no file. */
@@ -28,7 +28,7 @@ export interface ImageFieldProps {
   'data-path'?: string;
 }
 
-/** Uploads one picture of an application after checking its content (Spec 1 §5, §7). */
+/** Renders a field that uploads one picture after checking its content (Spec 1 §5, §7). */
 export const ImageField = memoField(function ImageField({
   value = '',
   onChange,

@@ -14,9 +14,9 @@ interface Props {
 }
 
 /**
- * Renders a popover below its button and traps the focus. Escape closes the popover even if the focus has left it,
- * because a pressed element may be gone. A press outside closes it too, except in a calendar or list that the popover
- * has opened.
+ * Renders a popover below its button and traps the focus. Escape closes the popover even if the focus is outside,
+ * because a press may have removed the focused element. A press outside also closes the popover, except in a calendar
+ * or list that the popover has opened.
  */
 export function ToolPopover({ opened, onClose, label, button, children, ...place }: Props) {
   const dropdown = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Explains the effect of an answer about outdated data, and asks the user to confirm the answer. */
+/** Explains the effect of moving or reseeding outdated data, and asks for confirmation. */
 export function PlanPanel({ plan, busy, failure, onConfirm, onClose }: Props) {
   const heading = useId();
   const confirm = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ import { dayInWords, planFor } from './words.ts';
 
 interface Props {
   stale: Staleness;
-  /** Reloads the page, because all its data is older than the answer. */
+  /** Reloads the page, whose data was loaded before the sandbox was moved or reseeded. */
   onReload(): void;
   onGone(): void;
 }

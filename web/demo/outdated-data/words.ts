@@ -4,7 +4,7 @@ import { daysBetween, weekDayOf } from '#contracts/formats/business-date.ts';
 export const dayInWords = (date: string): string => `${Number(date.slice(5, 7))} 月 ${Number(date.slice(8))} 日`;
 export const weekDay = (date: string): string => `星期${'一二三四五六日'.charAt(weekDayOf(date) - 1)}`;
 
-/** Description of an answer, which the user reads before confirming it. */
+/** Texts that describe moving or reseeding outdated data, before and after the confirmation. */
 export interface Plan {
   answer: 'move' | 'renew';
   offer: string;
@@ -15,8 +15,7 @@ export interface Plan {
 }
 
 /**
- * Returns the plan for a sandbox with outdated data: moves all dates by whole weeks, or reseeds if less than a week has
- * passed.
+ * Returns the plan for outdated data: to move all dates by whole weeks, or to reseed if less than a week has passed.
  */
 export const planFor = (staleness: Staleness): Plan =>
   staleness.weeks > 0 ? movePlan(staleness) : reseedPlan(staleness);

@@ -18,7 +18,7 @@ class OverlayBoundary extends ErrorBoundary {
 
 interface Mounted {
   Overlay: ComponentType;
-  /** Precedes the console in the document, and so in the tab order. */
+  /** Element of the overlay. It precedes the console in the document, and therefore in the tab order. */
   container: HTMLElement;
 }
 
@@ -52,7 +52,9 @@ export function OverlayMount(): ReactNode {
   );
 }
 
-/** True if the page was sent with a staleness question (data-stale), and with space for it. */
+/**
+ * True if the server has marked the data as outdated (data-stale), so that space for the staleness question is needed.
+ */
 const isDayBarReserved = (): boolean => document.documentElement.dataset['stale'] !== undefined;
 
 /**

@@ -2,8 +2,7 @@ import { proxy, useSnapshot } from 'valtio';
 import { storageKey } from '../../http/address.ts';
 
 /**
- * Storage key, in this browser tab, of the hidden state of the bar. A presenter hides the bar, and a link can hide it
- * too.
+ * Key in the tab's session storage under which a hidden bar is recorded. The bar is hidden by a presenter or a link.
  */
 const KEY = storageKey('demo-bar');
 const HIDDEN = 'hidden';

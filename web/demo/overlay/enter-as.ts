@@ -17,7 +17,7 @@ interface Fallback {
 
 /**
  * Signs in as another persona and reloads the console at a page below its root. If `fallback` is given and the
- * persona's menu lacks the page, the home page is opened instead. Unsaved input is lost, so the caller asks for
+ * persona's menu lacks the page, the home page is opened instead. Unsaved input is lost, so the caller must ask for
  * confirmation first.
  * @throws Error with a message for the user; the session is then unchanged
  */

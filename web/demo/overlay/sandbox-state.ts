@@ -7,7 +7,7 @@ interface SandboxState {
   sandbox: SandboxFacts | null;
   /** Question about the outdated data of the sandbox; null if there is none. */
   staleness: Staleness | null;
-  /** True if the sandbox has been reseeded for a later time than that of the page load. */
+  /** True if the sandbox has been reseeded since the page was loaded. */
   isRenewed: boolean;
   /** Reason why the sandbox no longer exists, as given by the server; null while the sandbox exists. */
   goneReason: string | null;
@@ -27,7 +27,7 @@ export const useSandboxState = (): SandboxState => useSnapshot(state);
 export async function fetchSandboxState(): Promise<void> {
   const sandbox = await readSandbox();
   if (!sandbox) return;
-  // The server would refuse the request of a visitor, and browsers log each refusal to the console.
+  // The server refuses this request from a visitor, and the browser would log the refusal as an error.
   state.staleness = sandbox.rank === 'visitor' ? null : await readStaleness();
   applySandbox(sandbox);
 }

@@ -5,7 +5,10 @@ const STALENESS_CHECK_MS = 30 * 60_000;
 /** Interval at which a visible page checks that the sandbox still exists. */
 const PRESENCE_POLL_MS = 60_000;
 
-/** Fetches the state of the sandbox now and from time to time. Returns a function that stops it. */
+/**
+ * Fetches the state of the sandbox now, and again at intervals while the page is visible. Returns a function that stops
+ * the polling.
+ */
 export function watchSandbox(): () => void {
   let checkedAt = performance.now();
   void fetchSandboxState();

@@ -6,7 +6,7 @@ import type { Extensions } from '../../session/extensions.ts';
 import classes from './SmsInbox.module.css';
 
 const POLL_MS = 3_000;
-/** Minimum length of a phone number before the panel shows a note to a user who may not read the messages. */
+/** Minimum length of the typed phone number at which a user without access to the messages sees a note. */
 const PHONE_LENGTH = 8;
 
 type SmsInboxProps = ComponentProps<Extensions['smsInbox']>;

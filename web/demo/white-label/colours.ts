@@ -1,8 +1,8 @@
-/** A main colour with its shades. Each must meet the requirements of `lime` in ui/theme.ts. */
+/** Main colour with its shades. Every colour must have the contrasts of `lime` in ui/theme/theme.ts. */
 export interface Colour {
   /** Name of the colour, e.g. 天蓝. */
   name: string;
-  /** Background of navy text in both colour schemes. */
+  /** Background for navy text in both colour schemes. */
   accent: string;
   hover: string;
   light: Shades;

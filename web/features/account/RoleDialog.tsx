@@ -32,7 +32,7 @@ function RoleLoader({ id }: { id: string }) {
 function RoleForm({ user }: { user: SysUser }) {
   const { send } = useSend(users.changeRoles, { success: '修改成功' });
   const errorsOf = useScopeErrors();
-  // The request for the staff members to choose from has the account's tenantIds.
+  // Includes the account's tenantIds, because the select for the teacher requests the staff of these tenants.
   const values = { ...valuesOf(users.changeRoles.body, user), tenantIds: user.tenantIds ?? [] };
   const form = useBodyForm(users.changeRoles.body, values, user);
   const save = async (body: Parameters<typeof send>[0]): Promise<boolean> => {

@@ -39,8 +39,8 @@ export function RoleFields({ form, staffName }: ScopeFieldsProps & { staffName?:
 }
 
 /**
- * Renders a select for the institutions and campuses that an account may enter. Hidden if the chosen roles belong to
- * none.
+ * Renders a select for the institutions and campuses that an account may enter. Hidden if one of the chosen roles
+ * belongs to no institution.
  */
 export function TenantsField({ form }: ScopeFieldsProps) {
   const { keysOf } = useRoles();

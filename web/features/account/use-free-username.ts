@@ -9,8 +9,8 @@ import { SEARCH_DELAY_MS } from '../../ui/fields/SearchField.tsx';
 export const TAKEN = '账号已存在';
 
 /**
- * Checks, with a debounce, if the typed name is free. Returns null while that is unknown or the name is the account's
- * own.
+ * Checks, with a debounce, if the typed name is available. Returns null while the response is pending, and for the
+ * account's current name or a malformed one.
  * @param ownUsername current name of the account
  */
 export function useFreeUsername(username: string, ownUsername: string | undefined): boolean | null {
@@ -26,7 +26,7 @@ export const isOwnName = (name: string, ownUsername: string | undefined): boolea
   name.toLowerCase() === ownUsername?.toLowerCase();
 
 /**
- * Checks before saving if the name is free, bypassing the cache. Returns null if the check failed; that error has
+ * Checks before saving if the name is available, bypassing the cache. Returns null if the check failed; the error has
  * already been shown.
  */
 export async function isFreeUsername(username: string): Promise<boolean | null> {

@@ -5,7 +5,7 @@ import { useCall } from '../../http/use-call.ts';
 
 /**
  * Loads the roles and tenants. Forms wait for both, since they would otherwise show ids and their fields would shift.
- * @param withDepartments true to wait also for the departments, until it is known if there are any to choose from
+ * @param withDepartments true to wait for the departments too, since their field is hidden if there are none
  */
 export function useScopeChoices(withDepartments = false) {
   const responses = [useCall(users.roleOptions), useCall(tenants.tree)];

@@ -16,7 +16,7 @@ export function useScopeErrors(): (scope: AccountScope) => FieldErrors {
   const { options, keysOf } = useRoles();
   const { data: tree } = useCall(tenants.tree);
   return ({ roleIds, tenantIds, staffId, agentId }) => {
-    // Without the choices, only the server validates.
+    // If the choices are not loaded, only the server validates.
     if (!tree || options.length === 0) return {};
     return accountRoleErrors({
       roleKeys: keysOf(roleIds),

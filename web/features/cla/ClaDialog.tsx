@@ -26,7 +26,7 @@ const INITIAL_CLA = {
 
 interface ClaDialogProps {
   dialog: Dialog;
-  /** The class to change, whose course or teacher may no longer be offered. */
+  /** The class to change. Provides the names of its course and teacher, since the selects may no longer list them. */
   cla?: Cla | undefined;
 }
 

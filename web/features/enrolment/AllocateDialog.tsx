@@ -17,8 +17,8 @@ import { claChoices } from './cla-choices.ts';
 import { WaitingStudents } from './WaitingStudents.tsx';
 
 /**
- * Class into which students are seated. Without a claId, the user selects the class in the dialog; a courseId
- * preselects the course.
+ * Class in which students get a seat. Without a claId, the user selects the class in the dialog; a courseId preselects
+ * the course.
  */
 export interface Allocation {
   claId?: string;
@@ -89,7 +89,10 @@ interface ClassChoiceProps {
   field: Record<string, unknown>;
 }
 
-/** Renders the select for the course, and the select for one of its classes (decided: from selectClaList). */
+/**
+ * Renders the select for the course, and the select for one of its classes. The classes come from the call
+ * selectClaList (decided).
+ */
 function ClassChoice({ courseId, onCourse, field }: ClassChoiceProps) {
   const { data: options = [] } = useCall(studentCourses.claOptions, courseId === '' ? null : { courseId });
   return (

@@ -90,8 +90,8 @@ export function WaitingStudents({ claId, value = [], onChange, error, 'data-path
 }
 
 /**
- * Returns the message of an empty list. If not all students are loaded, it mentions that a match may be among the
- * others.
+ * Returns the message of an empty list. If not all students are loaded, the message mentions that the rest may contain
+ * a match.
  */
 function emptyMessage(listed: number, total: number): string {
   if (listed === 0) return '暂无待分班的学员';

@@ -15,7 +15,7 @@ interface DictionaryRadioProps {
   'data-path'?: string;
 }
 
-/** Renders radio buttons for selecting one of the few values of a dictionary. */
+/** Renders radio buttons for a dictionary with few values. */
 export const DictionaryRadio = memoField(function DictionaryRadio({
   type,
   value,

@@ -10,7 +10,7 @@ export interface KeptChange {
   lessons: number;
 }
 
-/** A lesson that was moved by hand, with those of its values that the rule changes nevertheless. */
+/** A lesson that was moved by hand, with those of its values that saving the rule changes. */
 export interface MovedLesson {
   lesson: RuleLesson;
   changes: Pick<KeptChange, 'what' | 'to'>[];
@@ -47,7 +47,7 @@ export function changesOfKept(kept: readonly RuleLesson[], rule: NamedTerms, tod
 
 /**
  * Returns the lessons that were moved by hand, with their changes.
- * @param rule null while the values of the rule are unknown
+ * @param rule null while the rule lacks required values
  */
 export const movedLessons = (moved: readonly RuleLesson[], rule: NamedTerms | null, today: string): MovedLesson[] =>
   moved.map((lesson) => ({

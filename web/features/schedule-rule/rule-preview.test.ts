@@ -129,7 +129,7 @@ describe('lessons of a changed rule (decided)', () => {
 
   it('keeps held lessons, past lessons and those that the rule still generates', () =>
     expect(plan?.kept.map(({ claDate }) => claDate)).toEqual(['2026-09-03', '2026-09-07', '2026-09-14']));
-  it('leaves lessons that were moved by hand in place', () =>
+  it('keeps the dates of lessons that were moved by hand', () =>
     expect(plan?.moved.map(({ claDate }) => claDate)).toEqual(['2026-09-18']));
   it('removes lessons that the rule no longer generates', () =>
     expect(plan?.removed.map(({ claDate }) => claDate)).toEqual(['2026-09-09']));
@@ -138,7 +138,7 @@ describe('lessons of a changed rule (decided)', () => {
     expect(plan?.added).not.toContain('2026-09-17');
   });
   it('counts the lessons that exist after saving', () => expect(preview.count).toBe(15));
-  it('shows the kind of each day: kept, removed or new', () =>
+  it('marks each day as kept, removed or new', () =>
     expect(preview.months[0]?.days.slice(0, 5).map(({ date, kind }) => [date, kind])).toEqual([
       ['2026-09-03', 'kept'],
       ['2026-09-07', 'kept'],
@@ -148,7 +148,7 @@ describe('lessons of a changed rule (decided)', () => {
     ]));
   it('reports conflicts only of lessons that the rule writes, not of past, held or moved lessons', () =>
     expect(preview.conflicts?.map((one) => one.lesson.claDate)).toEqual(['2026-09-14']));
-  it('describes those changes of the retained lessons that are known', () => {
+  it('describes the changes of the retained lessons, and ignores values missing from the response', () => {
     const placed = lessons.map((one) => ({ ...one, teacherId: '402', staffName: '俞芳', roomId: null }));
     const next = { ...occupation, startTime: '18:00' };
     const named = { staffName: '林晓雯', roomName: '301 钢琴房' };
@@ -218,7 +218,7 @@ describe('texts of a rule', () => {
   });
 });
 
-it('names only those dates that are not ordinary days', () => {
+it('names only the holidays and make-up workdays among the dates', () => {
   expect(holidaysInWords(['2026-10-01', '2026-10-10', '2026-10-12'], nationalCalendar)).toBe(
     '10 月 1 日国庆节放假，10 月 10 日国庆节调休上班',
   );

@@ -51,14 +51,14 @@ describe('request body (Spec 2 §3, §4)', () => {
       weekDay: null,
       filterHoliday: false,
     }));
-  it('sends every second day without weekdays', () =>
+  it('sends no weekdays for a rule that repeats every second day', () =>
     expect(ruleBodyOf({ ...recurring, repeatType: 2 })).toMatchObject({ repeatType: 2, weekDay: null }));
   it('accepts a missing room and theme (decided)', () =>
     expect(claTimeRuleForm.safeParse(ruleBodyOf({ ...recurring, roomId: '', classTheme: '  ' })).data).toMatchObject({
       roomId: null,
       classTheme: null,
     }));
-  it('sends a rule that was read and not edited without changes', () => {
+  it('sends an unedited rule unchanged', () => {
     const { ruleId, claName, deptName, staffName, roomName, createTime, ...pattern } = claTimeRuleExample;
     expect(ruleBodyOf(valuesOfRule(claTimeRuleExample))).toEqual(pattern);
   });

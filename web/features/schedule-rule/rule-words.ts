@@ -78,7 +78,7 @@ export function outcomeInWords(preview: RulePreview | null, today: string): stri
   return [`${preview.count} 节`, last && `至 ${shortDay(last, today)}`].filter(Boolean).join(' · ');
 }
 
-/** Texts for the state of the conflict check, shown while no conflict is known. */
+/** Texts for the state of the conflict check, shown unless conflicts have been found. */
 export const checkInWords: Readonly<Record<LivePreview['check'], string>> = {
   waiting: '冲突待检查',
   running: '正在检查冲突…',

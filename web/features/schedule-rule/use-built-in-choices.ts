@@ -3,8 +3,8 @@ import { useDictionary } from '../../crud/dictionary/use-dictionary.ts';
 import type { Choice } from '../../ui/fields/SelectField.tsx';
 
 /**
- * Returns those values in use of a dictionary that are built in. The product's logic cannot handle values that were
- * added.
+ * Returns the built-in values of a dictionary that are in use. Values that users added are omitted, because the
+ * product's logic cannot handle them.
  */
 export const useBuiltInChoices = (type: DictionaryType): readonly Choice[] =>
   useDictionary(type).choices.filter(({ value }) => Object.hasOwn(dictionaries[type].values, value));

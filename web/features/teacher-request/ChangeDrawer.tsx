@@ -13,7 +13,7 @@ export type ChangeSubject = RequestSubject<ClaTimeChange>;
 const WIDTH = 640;
 const FIELDS = 7;
 /**
- * Message after submitting (Spec 2 §8). In addition to the specification, the change takes effect only after an audit.
+ * Message after submitting (Spec 2 §8). The part about the audit is added, since the change takes effect only after it.
  */
 const SUCCESS = '调课成功：申请已提交，等待审核';
 

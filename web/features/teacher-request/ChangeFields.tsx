@@ -27,7 +27,7 @@ interface ChangeFieldsProps {
   previousRequest: ClaTimeChange | undefined;
 }
 
-/** Renders the fields for the lesson's new time and place. */
+/** Renders the fields of a change request: class, date, times, teacher and remarks. */
 export function ChangeFields({ form, lesson, previousRequest }: ChangeFieldsProps) {
   const { claDate } = form.values;
   const calendar = useHolidayCalendar(claDate ? [Number(claDate.slice(0, 4))] : []);
@@ -60,7 +60,7 @@ export function ChangeFields({ form, lesson, previousRequest }: ChangeFieldsProp
   );
 }
 
-/** Number of classes that one request loads at most. No teacher has more classes. */
+/** Maximum number of classes that one request loads. No teacher has more classes. */
 const MAX_CLASSES = 50;
 
 interface ClassFieldProps {

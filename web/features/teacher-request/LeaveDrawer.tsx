@@ -11,7 +11,7 @@ export type LeaveSubject = RequestSubject<Leave>;
 
 const WIDTH = 480;
 /**
- * Message after submitting (Spec 2 §8). In addition to the specification, the leave takes effect only after an audit.
+ * Message after submitting (Spec 2 §8). The part about the audit is added, since the leave takes effect only after it.
  */
 const SUCCESS = '请假成功：申请已提交，等待审核';
 

@@ -21,7 +21,7 @@ const QUIET_OPTIONS = { quiet: true } as const;
 /** Renders 租户详情, the drawer with all data of an institution or campus. The data is read-only. */
 export function TenantDrawer({ dialog, onChange }: TenantDrawerProps) {
   const { subject } = dialog;
-  // The data must be revalidated here, since the campus can be renamed from this drawer.
+  // Subscribes to the tenant's data, so that the drawer shows the new name after the tenant is renamed from it.
   const { data } = useCall(
     tenants.campusDetail,
     dialog.opened && subject ? { tenantId: subject.tenantId } : null,

@@ -30,7 +30,7 @@ interface TenantActions {
 /**
  * Provides the actions of every list of institutions and campuses: view, change, activate, delete and show the change
  * log.
- * @param change opens the form of the list; by default the form for the tenant's own administrators is opened
+ * @param change opens the page's form for changing a tenant; by default, TenantInfoDialog opens
  */
 export function useTenantActions(change?: (tenantId: string) => void): TenantActions {
   const { user } = useSession();

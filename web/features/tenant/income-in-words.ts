@@ -8,7 +8,8 @@ export const incomeInWords = ({ income }: Tenant): string | null => {
 };
 
 /**
- * Returns in words how much of an agent's income comes from applications that have no tenant yet; null if nothing does.
+ * Returns in words how much of an agent's income comes from applications that have no tenant yet; null if there is
+ * none.
  */
 export const applicationsInWords = (applicationIncome: number | null | undefined): string | null =>
   applicationIncome ? `含待开通申请 ${formatMoney(applicationIncome)}` : null;

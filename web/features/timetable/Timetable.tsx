@@ -144,8 +144,8 @@ function useOwnTeacherId(): string | null {
 }
 
 /**
- * Returns the requests that the user may make. Without a button, teachers may make all requests about their own
- * lessons; with a button, its request may be made for the teacher whose week is shown.
+ * Returns the requests that the user may make. Without `btnType`, teachers may make all kinds of requests about their
+ * own lessons. With `btnType`, only its kind may be requested, for the teacher whose week is shown.
  */
 function useRequestPermissions(
   btnType: ButtonType | undefined,

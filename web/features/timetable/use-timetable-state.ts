@@ -8,7 +8,7 @@ type ChangeState = (changes: Partial<TimetableState>) => void;
 
 /**
  * Stores the user's choices in a timetable. If the address stores them, a link and the back button restore them;
- * otherwise they last as long as the component.
+ * otherwise they are lost when the component unmounts.
  * @param withFilters true if the user chooses the filters, false if the page or dialog sets them
  */
 export function useTimetableState(

@@ -21,7 +21,7 @@ export function useWeek(monday: string, filters: TimetableFilters, blocked: bool
   return {
     week: current.data,
     error: current.error,
-    /** True while another week than the chosen one is shown. A response without days does not count as a week. */
+    /** True while the displayed week is not the chosen one; false if the response contains no days. */
     waiting: firstColumn !== undefined && !isShown,
     loading: current.loading,
     reload: current.reload,

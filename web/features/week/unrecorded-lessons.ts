@@ -1,4 +1,4 @@
-/** Address of the list of past lessons without a record, for all weeks. */
+/** Address of the list of unrecorded lessons of all weeks. */
 export const UNRECORDED_LESSONS = '/edu/claTimeRule?activeTab=attendClaTime&claTimeStatus=1&unrecorded=true';
 
 /** Filters of the list of unrecorded lessons. The list cannot be filtered by teacher or student. */

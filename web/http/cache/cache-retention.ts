@@ -61,8 +61,8 @@ function evict({ cache, mutate, key }: RetainedRead): void {
 
 /**
  * Drops SWR's pending request for a key. `mutate` without data stores nothing while no component reads the key, and
- * makes the next read send a new request. A rejection means that the cache itself is gone (after the last reader of a
- * page, or a test's own cache), so there is nothing to drop.
+ * makes the next read send a new request. A rejection means that the cache provider has been unmounted, as at the end
+ * of a test, so there is nothing to drop.
  */
 function dropRequest({ mutate, key }: Pick<RetainedRead, 'mutate' | 'key'>): void {
   mutate(key).catch(() => undefined);

@@ -31,8 +31,7 @@ export function invalidate(...domains: readonly string[]): void {
 export const ALL_DOMAINS = '*';
 
 /**
- * Invalidates every read. Used when the user requests a reload, for which even a response received a second ago is
- * outdated.
+ * Invalidates every read, e.g. when the user requests a reload. Even a response received a second ago is then outdated.
  */
 export const invalidateAll = (): void => invalidate(ALL_DOMAINS);
 

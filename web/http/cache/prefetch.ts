@@ -15,8 +15,8 @@ interface PrefetchEntry {
 const RETENTION_MS = 10_000;
 
 /**
- * Longest time for which a page whose code is loaded waits for its responses. Rendering the page twice would take
- * longer.
+ * Longest time for which a loaded page waits for its prefetched responses. Rendering the page twice, without and with
+ * its data, would take longer.
  */
 const MAX_RENDER_DELAY_MS = 300;
 

@@ -7,8 +7,8 @@ const MAX_IDLE_WAIT_MS = 2_000;
 const FALLBACK_DELAY_MS = 200;
 
 /**
- * True once the first page has its responses and has been painted. Used by parts around the page, whose requests would
- * delay the page if they were sent earlier.
+ * True once the first page has its responses and has been painted. Used by parts whose requests would delay the page if
+ * they were sent earlier.
  */
 export function useAfterFirstPaint(): boolean {
   const isAboutToCome = usePrefetchPending();

@@ -25,7 +25,8 @@ export function useRetention(
 
 /**
  * Refetches a read when its page is shown again, even shortly after the last response, so that a page never shows older
- * data than the previous one. Must be called before `useSWR`, which would otherwise accept the last response as recent.
+ * data than the page before it. Must be called before `useSWR`, which would otherwise accept the last response as
+ * recent.
  * @param key empty: nothing is read
  */
 export function useRevalidate(key: string): void {

@@ -14,7 +14,7 @@ interface LoadResult<D> {
  * while the user types. `reload` reads them again; until then the old data are kept. Meant for forms that need several
  * calls: a single call uses `useCall(…, { fresh: true })`.
  *
- * The data belong to the component and the question; they are dropped on unmount or when the question changes.
+ * The data are dropped on unmount and when the question changes.
  * @param question text that identifies the data; null: nothing is requested yet
  */
 export function useUncached<D>(question: string | null, load: (signal: AbortSignal) => Promise<D>): CallState<D> {

@@ -5,7 +5,7 @@ import { omittedRowCounts, unreadableFields } from './unreadable.ts';
 import { candidateReadings } from './parse-value.ts';
 import { reportError } from '../report-error.ts';
 
-/** Fields, apart from the leading id, without which a row cannot be shown; by call. */
+/** Required fields by call, in addition to the leading id. A row without them cannot be shown. */
 const REQUIRED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   'session.info': ['username'],
   'session.menu': ['path'],
@@ -40,7 +40,7 @@ interface ParseContext {
 }
 
 /**
- * Parses a response that violates the contract, row by row and field by field, so that a malformed field costs a cell
+ * Parses a response that violates the contract, row by row and field by field, so that a malformed field empties a cell
  * and not the list. Unambiguous values are converted, unreadable ones are empty, and a row without its key is omitted
  * and counted.
  * @returns null if nothing useful can be shown

@@ -21,7 +21,7 @@ const cases: readonly [field: z.ZodType, sent: unknown, read: unknown][] = [
   [businessDate, '2017-05-11T16:00:00Z', '2017-05-12'],
   [businessDate, '2017-05-12T00:00:00+08:00', '2017-05-12'],
   [businessDate, '2017-05-12T00:00:00+08', '2017-05-12'],
-  // In the summer times of 1986 to 1991, midnight in China was an hour earlier in UTC.
+  // During the daylight saving time of 1986 to 1991, midnight in China was an hour earlier in UTC.
   [businessDate, '1988-06-30T15:00:00Z', '1988-07-01'],
   [businessDate, 1494518400000, '2017-05-12'],
   [businessDate, [2017, 5, 12], '2017-05-12'],

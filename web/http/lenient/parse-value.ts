@@ -1,7 +1,6 @@
 /**
- * Wall clock in the schools' time zone. A fixed offset would be wrong: birthdays reach back to the summer times of 1986
- * to
- * 1991.
+ * Formats an instant as date and time in the schools' time zone. A fixed offset would be wrong for birthdays in the
+ * years with daylight saving time, 1986 to 1991.
  */
 const WALL_CLOCK = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Shanghai',
@@ -50,7 +49,7 @@ function ofText(text: string): unknown[] {
 function ofNumber(value: number): unknown[] {
   const booleanValue = BOOLEANS.get(value);
   const instant = Number.isSafeInteger(value) && Math.abs(value) >= MIN_INSTANT_MS ? wallClockAt(value) : '';
-  // Plain text comes last, because a field that accepts any text holds an id, a phone number or a code.
+  // Plain text comes last: a field that accepts any text reads a number from MIN_INSTANT_MS as a date.
   return [
     ...(booleanValue === undefined ? [] : [booleanValue]),
     ...formsOf(instant),

@@ -7,8 +7,8 @@ import { Card } from './Card.tsx';
 import classes from './OwnTeaching.module.css';
 
 /**
- * Renders the signed-in teacher's profile, actions and tabs, which follow the timetable (Spec 1 §2; Spec 2 §2 Teacher
- * detail page).
+ * Renders the signed-in teacher's profile, actions and tabs below the timetable (Spec 1 §2; Spec 2 §2 Teacher detail
+ * page).
  */
 export function OwnTeaching({ teacherId }: { teacherId: string }) {
   const { data, error, reload, refreshing } = useCall(teachers.detail, { teacherId });

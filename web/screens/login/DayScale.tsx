@@ -12,7 +12,7 @@ const TICKS = Array.from(
   (_, index) => `M${index * 30} 24v${index % 2 === 0 ? -12 : -6}`,
 ).join('');
 
-/** Renders the day as a scale with a tick at the current time of the schools. */
+/** Renders the day as a scale that marks the current time in the schools' time zone. */
 export function DayScale() {
   const time = useMoment().slice(11);
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -23,8 +23,8 @@ export interface Unread {
 }
 
 /**
- * Returns the numbers of unread notifications and announcements. Until the first response, notifications are counted as
- * in the session (Spec 1 §3). Both are polled every minute while the page is visible and online.
+ * Returns the numbers of unread notifications and announcements. Until the first response, the number of notifications
+ * comes from the session (Spec 1 §3). Both are polled every minute while the page is visible and online.
  */
 export function useUnread(): Unread {
   const { user } = useSession();

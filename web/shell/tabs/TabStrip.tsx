@@ -77,8 +77,8 @@ const linkOf = (strip: HTMLElement | null, id: string | null): HTMLElement | nul
   strip?.querySelector<HTMLElement>(`[data-tab-link="${id}"]`) ?? null;
 
 /**
- * Scrolls a tab into view once its position is known. Measuring the tab earlier would force a synchronous layout of the
- * page.
+ * Scrolls a tab into view once the browser has laid it out. Measuring the tab earlier would force a synchronous layout
+ * of the page.
  */
 function scrollIntoViewWhenMeasured(strip: HTMLElement, link: HTMLElement): (() => void) | undefined {
   if (typeof IntersectionObserver === 'undefined') return undefined;

@@ -103,8 +103,8 @@ export const setFilters = (list: TabList, id: string, filters: readonly string[]
     : list;
 
 /**
- * Returns the name of a tab in the strip. If other tabs have an equal title, the name also states those filters that at
- * least one of them does not have.
+ * Returns the name of a tab in the strip. If other tabs have an equal title, the name also states the filters that not
+ * all of these tabs have.
  */
 export function nameInStrip(tab: Tab, tabs: readonly Tab[]): string {
   const sameTitled = tabs.filter((other) => other !== tab && other.title === tab.title);
@@ -127,8 +127,8 @@ export const moveTab = (list: TabList, id: string, path: string): TabList =>
 export const activeTab = (list: TabList): Tab | undefined => list.tabs.find((tab) => tab.id === list.activeId);
 
 /**
- * Returns the open tab for a page's address: by current address, then by original address, for back and forward also by
- * a past address, and finally by pathname if the address has no query.
+ * Returns the open tab for a page's address. Current addresses are compared first, then original ones, and past ones
+ * only for back and forward. An address without a query finally matches by pathname.
  */
 export function findTab(list: TabList, page: Page, move: Move = 'push'): Tab | undefined {
   const active = activeTab(list);
@@ -139,8 +139,7 @@ export function findTab(list: TabList, page: Page, move: Move = 'push'): Tab | u
     candidates.find((tab) => tab.path === page.path) ??
     candidates.find((tab) => tab.openedAs === page.path) ??
     (move === 'back-forward' ? candidates.find((tab) => tab.pastPaths.includes(page.path)) : undefined) ??
-    // Without a query, as from the menu, a tab of the list is selected even if a link or a reload opened it with
-    // filters.
+    // An address without a query, as in the menu, also selects a tab that a link or a reload opened with filters.
     (page.path.includes('?') ? undefined : candidates.find((tab) => samePathname(tab.path, page.path)))
   );
 }

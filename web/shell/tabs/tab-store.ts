@@ -74,7 +74,10 @@ export function startTabs(owner: string, home: Page, resolve: ResolvePage): () =
   };
 }
 
-/** The first navigation counts as back/forward, so that a restored tab shows the browser's address, not its stored one. */
+/**
+ * Kind of the first navigation. As back/forward, it gives a restored tab the browser's address instead of its stored
+ * one.
+ */
 const INITIAL_MOVE = 'back-forward';
 
 function restoreTabs(owner: string, home: Page, resolve: ResolvePage): TabList {

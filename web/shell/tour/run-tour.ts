@@ -46,7 +46,7 @@ export function runTour(steps: readonly TourStep[], openPage: (path: string) => 
     tour.destroy();
   }
 
-  /** The library's labels are in English, and its popover has no link to a page. */
+  /** Adds a Chinese label to the close button, and a button that opens the step's page. */
   function completePopover(popover: PopoverDOM, step: TourStep | undefined): void {
     popover.closeButton.setAttribute('aria-label', '跳过引导');
     popover.closeButton.title = '跳过引导';

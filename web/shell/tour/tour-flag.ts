@@ -1,8 +1,8 @@
 import { storageKey } from '../../http/address.ts';
 
 /**
- * Returns the storage key, which is named in Spec 1 §2; the use of local storage is decided. Each user has a separate
- * key, so that another user of this computer sees the tour too.
+ * Returns the key in local storage (name from Spec 1 §2, storage decided). Each user has a separate key, so that
+ * another user of this computer sees the tour too.
  */
 const keyOf = (username: string): string => storageKey(`page-tips:${username}`);
 

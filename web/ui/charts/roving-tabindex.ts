@@ -4,7 +4,7 @@ const siblingsOf = (element: Element): HTMLElement[] => [
   ...(element.closest('ul, ol, section') ?? element).querySelectorAll<HTMLElement>('[data-spark]'),
 ];
 
-/** Makes an element reachable by Tab if no other sparkline of its list is. Arrow keys lead to the others. */
+/** Makes an element reachable by Tab if no other sparkline of its list is. Arrow up and down move to the others. */
 export function initTabStop(element: HTMLElement | null): void {
   if (element && siblingsOf(element).every(({ tabIndex }) => tabIndex < 0)) element.tabIndex = 0;
 }

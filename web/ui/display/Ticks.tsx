@@ -26,7 +26,7 @@ const SHAPES: Readonly<Record<TickKind, string>> = {
 };
 const HOLLOW = `m.5 .5h${WIDTH - 1}v${HEIGHT - 1}h-${WIDTH - 1}z`;
 
-/** Renders 课时刻度, a row of ticks for lessons, seats or hours. Ticks that have become held are animated. */
+/** Renders 课时刻度, a row of ticks for lessons, seats or hours. A tick is animated when it changes to held. */
 export function Ticks({ label, max = 14, minPerTick, large = false, ...counts }: TicksProps) {
   const { ticks } = tickRow(counts, max, minPerTick);
   const heldCount = ticks.filter((kind) => kind === 'held').length;

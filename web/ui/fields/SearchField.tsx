@@ -31,7 +31,8 @@ export function SearchField({ label, placeholder = `搜索${label}`, value, onCh
 
   if (value !== lastValue) {
     setLastValue(value);
-    // A value from elsewhere, such as a link or 清空筛选, replaces the text. A value that equals the typed text must not.
+    // A value set elsewhere, e.g. by a link or 清空筛选, replaces the text. An equal value does not, so that typed spaces
+    // are kept.
     if (value !== normaliseSearch(text)) setText(value);
   }
 

@@ -36,7 +36,7 @@ function arePropsEqual(previous: AnyProps, next: AnyProps): boolean {
   );
 }
 
-/** Lists are compared by their elements, because lists of choices and dates are new objects in every render too. */
+/** Compares lists by their elements, because lists of choices and dates are also new objects in every render. */
 function areValuesEqual(previous: unknown, next: unknown): boolean {
   if (Object.is(previous, next)) return true;
   if (Array.isArray(previous) && Array.isArray(next))

@@ -17,11 +17,11 @@ let closeUppermost: CloseUppermost | null = null;
 /** Address of the page's history entry while the current history entry is the one for dialogs; otherwise null. */
 let pageAddress: string | null = null;
 /**
- * True while the user is returned to the dialogs' entry. This happens when the user has gone back but a dialog is still
- * open.
+ * True while the console goes forward to the dialogs' entry again, because a dialog stayed open when the user went
+ * back.
  */
 let isReturning = false;
-/** Ends the wait for a step back that the console itself has made. */
+/** Resolves the promise of a step back that the console itself has requested. */
 let resolveStep: (() => void) | null = null;
 let isWatching = false;
 
@@ -40,7 +40,7 @@ export function watchDialogEntries(): void {
   if (isWatching) return;
   isWatching = true;
   pageAddress = markedAddress();
-  // Captured, so that this handler runs before the router's handler.
+  // Registered for the capture phase, so that this handler runs before the router's handler.
   addEventListener('popstate', handlePopState, { capture: true });
   // wouter dispatches events with these names.
   addEventListener('pushState', () => {

@@ -12,8 +12,9 @@ interface OpenDialog {
 const openDialogs: OpenDialog[] = [];
 
 /**
- * Registers a dialog while it is open. The returned function is true if this dialog is the uppermost one.
- * @param close called by the browser's back button; returns false if the dialog stays open because it asks or is busy
+ * Registers a dialog while it is open. @returns a function that returns true if this dialog is the uppermost one
+ * @param close called by the browser's back button; returns false if the dialog stays open, because it asks for
+ * confirmation or is busy
  */
 export function useUppermost(opened: boolean, close: () => unknown): () => boolean {
   const id = useId();

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { FOCUS_RETURN_MS, restoreFocus, currentOpener } from '../keyboard/restore-focus.ts';
 
 /**
- * Opens a dialog one render later than requested, so that closing the dialog restores the focus. Mantine records the
- * focused element when the dialog changes from closed to open. A dialog that is mounted open never changes, and without
- * animation the first field would already have the focus.
+ * Opens a dialog one render later than requested, and restores the focus when the dialog closes. Mantine itself records
+ * the focused element when a dialog changes from closed to open, but a dialog that is mounted open does not change.
+ * Without an animation, Mantine would also record the first field instead of the opener.
  */
 export function useDeferredOpening(opened: boolean): boolean {
   const [isOpen, setIsOpen] = useState(false);

@@ -13,14 +13,17 @@ interface AnchoredMenuProps extends Pick<MenuProps, 'width' | 'middlewares'> {
   children: ReactNode;
 }
 
-/** Renders one menu that many buttons share, because a menu per button would cost more than the button itself. */
+/**
+ * Renders one menu that many buttons share, because a menu per button would take longer to render than the button
+ * itself.
+ */
 export function AnchoredMenu({ button, label, onClose, children, ...menu }: AnchoredMenuProps) {
   const box = button?.getBoundingClientRect();
   const close = (): void => {
     button?.focus();
     onClose();
   };
-  // The event of a scroll that happened before the menu opened may arrive only now, so the position decides.
+  // A scroll event from before the opening of the menu may arrive late, so the position is compared.
   const isMoved = (): boolean => button?.getBoundingClientRect().top !== box?.top;
   useWindowEvent(
     'scroll',

@@ -24,9 +24,9 @@ interface CommonProps {
 }
 
 /**
- * Creates a placeholder for a field. Hovering loads the field's code; focus or a press mounts the field, which then
- * receives the focus or the press. The field is not mounted on hover: if that happened between press and release, the
- * two would reach different buttons, and the browser would send no click.
+ * Creates a filter that shows a placeholder until its field is used. Hovering loads the field's code; focus or a press
+ * mounts the field, which then receives the focus or the press. The field is not mounted on hover, because press and
+ * release could then reach different buttons, and the browser would fire no click event.
  */
 function loadOnFocus<Props extends CommonProps>(
   field: LazyModule<ComponentType<Props>>,

@@ -3,8 +3,8 @@ import { createContext, use, useEffect, useMemo } from 'react';
 type FilterListener = (texts: readonly string[]) => void;
 
 /**
- * Listener for the texts of a page's active filters. The listener is the page's tab, which shows the texts if several
- * tabs have an equal title.
+ * Context through which a page's active filters are passed to its tab. The tab shows them if several tabs have an equal
+ * title.
  */
 export const FilterLabelsContext = createContext<FilterListener>(() => {});
 

@@ -3,7 +3,7 @@ import classes from './LoadingIndicator.module.css';
 
 /**
  * Renders a loading indicator that appears after 200 ms, so that a quick start does not flicker.
- * @param over true: the page stays visible behind the indicator, because a dialog will open over the page
+ * @param overlay true: the page stays visible behind the indicator, because a dialog will open over the page
  */
 export function LoadingIndicator({ overlay = false }: { overlay?: boolean }) {
   return (

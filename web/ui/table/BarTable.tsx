@@ -7,7 +7,7 @@ import classes from './BarTable.module.css';
 export interface Bar {
   rank?: number;
   name: ReactNode;
-  /** Text below the name, such as the owner of the value. */
+  /** Text below the name, such as the campus of a class. */
   detail?: string | null | undefined;
   /** Value that determines the length of the bar. */
   value: number;
@@ -124,7 +124,7 @@ const HIGHLIGHTED_RANKS = 3;
 
 const placeholderRows = (count: number) =>
   Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows never change places
     <tr key={index} aria-hidden className={classes.waiting}>
       <td colSpan={4}>{skeletonBar(88 - 6 * index)}</td>
     </tr>

@@ -46,11 +46,11 @@ const MENU_WIDTH = 56;
 /**
  * Renders the table of a list with a sticky header, rows of 44 px and selectable columns. The table scrolls
  * horizontally inside its card, and the actions stay visible. Plain elements are used: a list has two hundred cells,
- * and a component in each cell would cost more than the rest of the page.
+ * and a component in each cell would take longer to render than the rest of the page.
  */
 export function DataTable<Row extends object>({ dimmed = false, selection, ...grid }: DataTableProps<Row>) {
-  // If the rows are unchanged, the table re-renders after urgent updates such as an opening dialog. New rows and check
-  // boxes are not deferred.
+  // While the rows are unchanged, re-rendering is deferred until urgent updates, such as an opening dialog, are done.
+  // New rows and changes of the selection are not deferred.
   const deferred = useDeferredValue(grid);
   const renderedGrid = deferred.rows === grid.rows ? deferred : grid;
   return (
@@ -153,7 +153,7 @@ function TableRow<Row extends object>({ row, at, visibleColumns, props }: RowPro
 /** Renders placeholder rows. */
 const placeholders = <Row,>(count: number, visibleColumns: readonly Column<Row>[], precedingCells: number): ReactNode =>
   Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows never change places
     <tr key={index} className={classes.waiting} aria-hidden>
       {precedingCells > 0 && (
         <td className={classes.selector} colSpan={precedingCells}>
@@ -167,7 +167,7 @@ const placeholders = <Row,>(count: number, visibleColumns: readonly Column<Row>[
     </tr>
   ));
 
-/** A scrollable region must be reachable by keyboard. */
+/** Makes the scroll area focusable, so that it scrolls by keyboard. */
 const SCROLLS = { role: 'region', tabIndex: 0 } as const;
 const NOTHING = null;
 const rowShape = (numeric = false): ReactNode => (

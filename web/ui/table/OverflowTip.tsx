@@ -10,7 +10,7 @@ interface TipState {
 
 /**
  * Shows the full text of a truncated element (marked data-cut) on hover and focus. One instance serves a whole table,
- * because a tooltip in each of several hundred cells would cost more than the rows.
+ * because a tooltip in each of several hundred cells would take longer to render than the rows.
  */
 export function OverflowTip({ watch, children }: { watch: unknown; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);

@@ -14,7 +14,9 @@ export interface Column<Row> {
    * a line are collapsed.
    */
   line?: 1 | 2;
-  /** True if the title is shown before the value on a phone, for values that are unclear alone, such as numbers. */
+  /**
+   * True if the title is shown before the value on a phone, for values that are unclear without it, such as numbers.
+   */
   titled?: boolean;
   /** True if the values are aligned at the right. */
   numeric?: boolean;

@@ -53,7 +53,7 @@ export const studentProducts: Handlers<typeof calls> = {
     const matching = groups.map((rows) => rows.filter(matchesFilters));
     return {
       ...sortedPage(matching, 'studentProductId', page, (row) => purchaseView(store, row)),
-      // The reminder that links to this list counts students, not purchases.
+      // The home page's reminder links to this list and counts students, not purchases.
       studentTotal: minBalanceDay === undefined ? undefined : countOfStudents(matching.flat()),
     };
   },
@@ -149,8 +149,8 @@ function ensureEnrolment(world: World, student: Row<'student'>, product: Row<'pr
 }
 
 /**
- * Shortens the enrolment's period by those days of the refunded purchase that lie after today. Purchases that end later
- * then begin and end earlier by as many days.
+ * Shortens the enrolment's period by the days of the refunded purchase that lie after today. Purchases that end later
+ * are moved to begin and end earlier by the same number of days.
  */
 function shortenPeriod({ store, clock }: World, purchase: Row<'studentProduct'>): void {
   const { studentCourseId, expireDate, productId, quantity } = purchase;

@@ -65,8 +65,8 @@ function filterEntries(
 }
 
 /**
- * Returns an entry with its display names. The entry links to its lesson until the lesson is moved to another day or
- * class.
+ * Returns an entry with its display names. The link to the lesson is omitted once the lesson has moved to another day
+ * or class.
  */
 function entryView({ tables }: Reader, row: Row<'hourLog'>): HourLog {
   const { student, course, studentCourse, claTime, cla } = tables;

@@ -3,8 +3,8 @@ import type { World } from '#mock-server/kernel/world/world.ts';
 import { isLapsed } from './ledger.ts';
 
 /**
- * Recounts the hours that can no longer be used because their term is over (Spec 2 §5 expireHour). As time alone makes
- * hours lapse, the recount runs whenever the sandbox's day changes, forwards or backwards.
+ * Recounts the hours of expired purchases, which can no longer be used (Spec 2 §5 expireHour). Purchases expire without
+ * any call, so the recount runs whenever the sandbox's day changes, forwards or backwards.
  */
 export class LapsedHours {
   #world: World;

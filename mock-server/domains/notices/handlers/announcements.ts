@@ -22,8 +22,9 @@ import {
 const POPOVER_SIZE = 5;
 
 /**
- * Handlers for announcements (Spec 1 §7). The platform addresses everyone, an institution itself and its campuses, a
- * campus itself. Read and removed marks are per reader.
+ * Handlers for announcements (Spec 1 §7). An announcement of the platform addresses all users, one of an institution
+ * the users of the institution and its campuses, one of a campus its users. Each reader has their own read and removed
+ * marks.
  */
 export const announcements: Handlers<typeof calls> = {
   list(world, session, { title = '', status, ...page }) {

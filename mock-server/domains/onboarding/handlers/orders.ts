@@ -18,7 +18,10 @@ const ORDER_NOT_FOUND = '订单不存在';
 
 /** Handlers for the service fee's orders (Spec 1 §4, §7). */
 export const orders: Handlers<typeof calls> = {
-  /** Returns the account's newest order. With a `createTime`, an order placed before that time is not found. */
+  /**
+   * Returns the account's newest order.
+   * @throws Refusal when there is no order, or it was placed before `createTime`
+   */
   status(world, session, { username, createTime = '' }) {
     if (!requireVisibleApplication(world, session, username)) throw notFound(ORDER_NOT_FOUND);
     const [newest] = ordersOf(world, username);

@@ -8,8 +8,8 @@ import type { Row } from '#mock-server/kernel/store/schema.ts';
 type User = Row<'user'>;
 
 /**
- * Changes an account and ends outdated sessions. A disabled account loses all its sessions, any other account only the
- * sessions at tenants that it no longer has. Call within a unit of work.
+ * Changes an account and ends outdated sessions. A disabled account loses all sessions, any other account those at
+ * tenants that it may no longer enter. Call within a unit of work.
  * @throws Refusal when callers change their own scope, or an institution would lose its last administrator
  */
 export function changeAccount(world: World, session: Session, before: User, columns: Partial<User>): void {
@@ -28,7 +28,7 @@ export function removeAccount(world: World, session: Session, user: User): void 
   world.store.tables.user.remove(user.userId);
 }
 
-/** Disables an account that is in use. */
+/** Disables an account. Nothing changes if it is already disabled. */
 export function disableAccount(world: World, session: Session, user: User): void {
   if (isInUse(user)) changeAccount(world, session, user, { inUse: inUseFlags.no });
 }

@@ -74,6 +74,6 @@ function findAccount({ store }: World, username: string): { user?: Row<'user'>; 
   const [user] = store.tables.user.by('username', username);
   if (user) return { user };
   const [applicant] = store.tables.registration.by('username', username);
-  // A passed application already has an account. If that account was deleted, sign-in is impossible.
+  // An approved application already has an account. If that account was deleted, sign-in is impossible.
   return applicant?.auditStatus === auditStatuses.passed ? {} : { applicant };
 }

@@ -25,7 +25,7 @@ it('sorts ties by the number of transactions', () => {
 
 it('omits entries with value zero', () => expect(places(0, 3, 0)).toHaveLength(1));
 
-it('ignores floating-point errors', () => {
+it('ranks values that differ only by a floating-point error as ties', () => {
   expect(places(0.1 + 0.2, 0.3).map(({ rank, value }) => [rank, value])).toEqual([
     [1, 0.3],
     [1, 0.3],

@@ -3,7 +3,7 @@ import type { Reader } from '#mock-server/kernel/store/reader.ts';
 import type { TenantIds } from '../rows-within.ts';
 
 interface TenantNames {
-  /** Returns the name of a campus or institution. On the platform, a campus also has the name of its institution. */
+  /** Returns the name of a campus or institution; for the platform, with the name of the institution of a campus. */
   tenant(id: string): { name: string; tenantName?: string | undefined };
   /** Returns the location of a row, such as 启明艺术培训中心 滨江校区; undefined if the caller counts only one tenant. */
   place(id: string): string | undefined;

@@ -127,7 +127,7 @@ export const claTimes: Handlers<typeof calls, 'calendar' | 'toAttend'> = {
     teachingLogPage(world, session, 'claTime', { subjectId: courseTimeId, claId, ...page }),
 };
 
-/** Returns a test for lessons that are over and can still be recorded. */
+/** Returns a predicate for lessons that are over and can still be recorded. */
 function isUnrecorded(world: World): (row: Row<'claTime'>) => boolean {
   const [moment, today, days] = [world.clock.moment(), world.clock.today(), windowDays(world)];
   return (row) => lessonState(row, moment, (lesson) => mayRecord(lesson, today, days)) === 'unrecorded';

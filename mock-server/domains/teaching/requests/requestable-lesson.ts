@@ -12,8 +12,8 @@ type Lesson = Row<'claTime'>;
 type Request = Row<'leave'> | Row<'claTimeChange'>;
 
 /**
- * Returns the lesson of a submitted request. A teacher may submit requests only for their own lessons; other
- * users submit them on behalf of the lesson's teacher.
+ * Returns the lesson for which a request is being submitted. A teacher may submit requests only for their own lessons;
+ * other users submit them on behalf of the lesson's teacher.
  * @param again the request that is resubmitted and therefore does not count as a pending request
  * @throws Refusal when no request is possible for the lesson
  */
@@ -44,7 +44,7 @@ export function requestableLesson(
 
 const isPending = ({ auditStatus }: Request): boolean => auditStatus === 0;
 
-/** Class, time and teacher of a lesson when a request for it was made. */
+/** Class, time and teacher that a lesson had when a request for it was made. */
 export interface RequestedLesson {
   courseTimeId: string;
   claId?: string | null | undefined;

@@ -12,7 +12,7 @@ export const newestRequestsFirst = <R extends Request>(rows: readonly R[]): R[] 
 const requestedAt = (row: Request): string => `${row.createTime ?? ''} ${idOf(row)}`;
 const idOf = (row: Request): string => ('changeTimeId' in row ? row.changeTimeId : row.leaveTimeId);
 
-/** Returns a test for requests with the given status from teachers whose name contains the given text. */
+/** Returns a predicate for requests with the given status from teachers whose name contains the given text. */
 export function requestFilter(
   { store }: World,
   { teacherName = '', auditStatus }: { teacherName?: string | undefined; auditStatus?: number | undefined },

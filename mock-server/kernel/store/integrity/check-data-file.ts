@@ -11,9 +11,9 @@ const NEW = 'new';
 export class Unreadable extends Error {}
 
 /**
- * Checks a data file before it is opened. A separate process reads the whole file, because a damaged page may crash its
- * reader, and writes the intact data into a new file. The new file then replaces the old one. If something was lost,
- * the old file is quarantined.
+ * Checks a data file before it is opened. A separate process reads the whole file, because a damaged page may crash the
+ * process that reads it. The process writes the intact data into a new file. The new file then replaces the old one. If
+ * something was lost, the old file is quarantined.
  * @param quarantine name of the quarantine folder, created below the data folder only when needed
  * @returns the lost data; null when nothing was lost
  * @throws Unreadable with the reason when everything was lost

@@ -13,7 +13,7 @@ const addRoom =
 testExercise({
   exercise: 'new-room',
   start: ['还没有新增教室'],
-  // A second attempt leaves the rooms of the first one in place, so the exercise accepts any unused name.
+  // The room of a first, wrong attempt remains, so the exercise accepts any unused name for the second room.
   way: async (attempt) => {
     await addRoom({ capacity: 2 })(attempt);
     await addRoom({ roomName: '风之谷' })(attempt);

@@ -37,7 +37,7 @@ describe('exercise courses', () => {
 });
 
 describe.each(exercises.map((exercise) => [exercise.id, exercise] as const))('%s', (_, exercise) => {
-  it('states its goal, its reason and its steps, with one to three hints', () => {
+  it('states its title, goal and reason, with one to three hints', () => {
     const { title, aim, why, hints } = exercise;
     for (const text of [title, aim, why, ...hints]) expect(text.trim().length).toBeGreaterThan(3);
     expect(hints.length).toBeGreaterThan(0);

@@ -38,7 +38,7 @@ const recordPlanned = async (attempt: Attempt, statuses: Readonly<Record<string,
 const RIGHT = { 安可儿: ATTENDED, 白嘉禾: ATTENDED, 程知远: ON_LEAVE, 丁一诺: ABSENT, 方屿: ATTENDED };
 
 const EXTRA = { claDate: '2026-09-05', startTime: '10:00', endTime: '11:30' };
-const recordFreely = async (attempt: Attempt, statuses: Readonly<Record<string, number>>, when: object = EXTRA) =>
+const recordUnscheduled = async (attempt: Attempt, statuses: Readonly<Record<string, number>>, when: object = EXTRA) =>
   attempt.call('attendance.record', {
     attendType: 'custom',
     ...(await roll(attempt, statuses)),
@@ -67,8 +67,8 @@ testExercise({
       (attempt) => recordPlanned(attempt, RIGHT, 1),
       ['安可儿扣了 1 课时，应扣 2 课时', '白嘉禾扣了 1 课时，应扣 2 课时', '方屿扣了 1 课时，应扣 2 课时', RECORDED],
     ],
-    'a free lesson instead': [
-      (attempt) => recordFreely(attempt, RIGHT, { claDate: '2026-09-06', startTime: '10:00', endTime: '11:30' }),
+    'an unscheduled lesson instead': [
+      (attempt) => recordUnscheduled(attempt, RIGHT, { claDate: '2026-09-06', startTime: '10:00', endTime: '11:30' }),
       ['“少儿钢琴周末班”昨天 18:30 的课还没有记', '多记了“少儿钢琴周末班”2026-09-06 10:00 的课，请重新开始练习'],
     ],
   },
@@ -78,18 +78,18 @@ const ALL_PRESENT = { 安可儿: ATTENDED, 白嘉禾: ATTENDED, 方屿: ATTENDED
 testExercise({
   exercise: 'record-extra',
   start: ['还没有补记“少儿钢琴周末班” 2026-09-05 的加课'],
-  way: (attempt) => recordFreely(attempt, ALL_PRESENT),
+  way: (attempt) => recordUnscheduled(attempt, ALL_PRESENT),
   mistakes: {
     'recording the whole class': [
-      (attempt) => recordFreely(attempt, { ...ALL_PRESENT, 程知远: ATTENDED, 丁一诺: ABSENT }),
+      (attempt) => recordUnscheduled(attempt, { ...ALL_PRESENT, 程知远: ATTENDED, 丁一诺: ABSENT }),
       ['程知远没有参加加课，不应记录', '丁一诺没有参加加课，不应记录', RECORDED],
     ],
     'another day and end time': [
-      (attempt) => recordFreely(attempt, ALL_PRESENT, { ...EXTRA, claDate: '2026-09-06', endTime: '11:00' }),
+      (attempt) => recordUnscheduled(attempt, ALL_PRESENT, { ...EXTRA, claDate: '2026-09-06', endTime: '11:00' }),
       ['加课记到了 2026-09-06，应为 2026-09-05', '上课时间记成了 10:00–11:00，应为 10:00–11:30', RECORDED],
     ],
     'a present student marked on leave or left out': [
-      (attempt) => recordFreely(attempt, { 安可儿: ATTENDED, 白嘉禾: ON_LEAVE }),
+      (attempt) => recordUnscheduled(attempt, { 安可儿: ATTENDED, 白嘉禾: ON_LEAVE }),
       ['白嘉禾应记为“到课”', '方屿参加了加课，没有记录', RECORDED],
     ],
   },

@@ -4,7 +4,7 @@ import { type LiveData, useLiveData } from './use-live-data.ts';
 
 export const useAdminData = (): LiveData<AdminData> => useLiveData(admin.get);
 
-/** Returns the data of the demo admin for dialogs, which open only after the data has loaded. */
+/** Context with the data of the demo admin, for dialogs, which open only after the data has loaded. */
 export const AdminDataContext = createContext<AdminData | null>(null);
 
 export function useLoadedAdminData(): AdminData {

@@ -4,7 +4,7 @@ import { now } from '#web/session/today.ts';
 import { OwnerOnlyError, useControl } from '../../control-client.ts';
 import { pollingOptions } from '../../polling.ts';
 
-/** Interval between two polls, and the time after which a request counts as failed. */
+/** Interval between two polls, and the time limit of a request. */
 const POLL_MS = 5_000;
 const TIMEOUT_MS = 10_000;
 /** Time within which equal requests of several parts of the page are sent as one. */
@@ -14,7 +14,8 @@ export interface LiveData<T> {
   /** Data of the last successful request, retained while the server is unreachable. */
   data: T | undefined;
   /**
-   * Reason of the last failure: this browser has no server key (`no-right`), or the request failed otherwise (`away`).
+   * Reason why the last request failed: this browser has no server key (`no-right`), or any other (`away`). null: no
+   * failure.
    */
   lastError: 'no-right' | 'away' | null;
   /** Time of the last successful request, HH:mm; '' before the first success. */

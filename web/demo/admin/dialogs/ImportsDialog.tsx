@@ -5,7 +5,7 @@ import { Frame } from '#web/ui/form/Frame.tsx';
 import { formatCount } from '#web/ui/display/numbers.ts';
 import { kindName } from '../sandboxes/words.ts';
 
-/** Lists the imports that were made in a sandbox from files of the customer. */
+/** Lists the imports of customer files into a sandbox, without those that were undone. */
 export function ImportsDialog({ dialog }: { dialog: Dialog<SandboxRow> }) {
   const row = dialog.subject;
   return (

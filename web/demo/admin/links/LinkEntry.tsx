@@ -12,7 +12,7 @@ const EXTENDED_DAYS = 30;
 
 interface Props {
   link: Link;
-  /** Address of the link; null if its key is unknown here, since the server returned the key only once. */
+  /** Address of the link; null if this page lacks its key, which the server returns only once. */
   url: string | null;
   /** True if the link was just created. */
   isNew: boolean;

@@ -1,6 +1,6 @@
 /**
- * Returns the new data, in which the old objects replace equal parts. The board polls, so only those of its sixty rows
- * re-render that have changed.
+ * Returns the new data, with its unchanged parts replaced by the previous objects. Thus a poll of the board re-renders
+ * only the changed ones of up to sixty rows.
  */
 export function reuseUnchanged<T>(previous: unknown, next: T): T {
   if (Object.is(previous, next)) return next;

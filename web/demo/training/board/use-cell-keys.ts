@@ -5,8 +5,8 @@ const cellsOf = (row: Element | undefined): HTMLElement[] => [
 ];
 
 /**
- * Returns for each key the target cell of the focus, from the current row and column. The target is clamped to the
- * table.
+ * Functions by key that return the row and column to focus next; `all` is true with Ctrl or ⌘. The result is clamped to
+ * the table.
  */
 const MOVES: Readonly<Record<string, (row: number, column: number, all: boolean) => [row: number, column: number]>> = {
   ArrowUp: (row, column, all) => [all ? 0 : row - 1, column],

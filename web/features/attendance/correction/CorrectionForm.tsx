@@ -71,7 +71,7 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
     },
     send,
     reload: () => {
-      // After a refusal, the page below the drawer is as outdated as the form.
+      // Refreshes the page below the drawer too, since a refusal means that its data is outdated.
       invalidateAfter(attendance.change);
       reload();
     },

@@ -9,7 +9,7 @@ export type UndoneLesson = Pick<ClaTime, 'courseTimeId' | 'claName' | 'claDate' 
 
 /**
  * Undoes a recorded attendance after the confirmation 警告. The deducted hours are returned; a planned lesson can be
- * recorded again, and a free lesson is removed (Spec 2 §7, §8).
+ * recorded again, and an unscheduled lesson is removed (Spec 2 §7, §8).
  */
 export function useAttendanceUndo(): ConfirmedSend<UndoneLesson> {
   const { send } = useSend(attendance.remove, { success: '撤销成功' });

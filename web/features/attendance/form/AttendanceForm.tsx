@@ -73,7 +73,7 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
     },
     send,
     reload: () => {
-      // After a refusal, the page below the drawer is as outdated as the form.
+      // Refreshes the page below the drawer too, since a refusal means that its data is outdated.
       invalidateAfter(attendance.record);
       reload();
     },

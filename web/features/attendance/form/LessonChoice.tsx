@@ -23,7 +23,10 @@ interface LessonChoiceProps {
   plan: LessonPlan;
 }
 
-/** Renders the choice of the lesson to record: a planned lesson, or a free one with its teacher, room and time. */
+/**
+ * Renders the choice of the lesson to record: a planned lesson, or a free (unscheduled) one with its teacher, room and
+ * time.
+ */
 export function LessonChoice({ form, plan }: LessonChoiceProps) {
   const { attendType, courseTimeId } = form.values;
   const plannedToday = plan.isPreselected || plan.slots.some(({ claDate }) => claDate === plan.today);
@@ -49,7 +52,7 @@ export function LessonChoice({ form, plan }: LessonChoiceProps) {
         {attendType === attendTypes.rule ? (
           <PlannedLesson form={form} plan={plan} />
         ) : (
-          <FreeLesson form={form} plan={plan} />
+          <UnscheduledLesson form={form} plan={plan} />
         )}
       </div>
     </>
@@ -117,7 +120,7 @@ function PlannedLesson({ form, plan: { cla, slots } }: LessonChoiceProps) {
   );
 }
 
-function FreeLesson({ form, plan: { cla } }: LessonChoiceProps) {
+function UnscheduledLesson({ form, plan: { cla } }: LessonChoiceProps) {
   const { from, to } = useAttendanceWindow();
   const { start, end, stepMinutes } = ATTENDANCE_TIMES;
   return (

@@ -40,19 +40,19 @@ test.each([
   });
 });
 
-it('deducts for 到课 the hours of the planned lesson, or those of the class for a free lesson (Spec 2 §4)', () => {
+it('deducts the planned lesson’s hours for 到课, or those of the class for an unscheduled lesson (Spec 2 §4)', () => {
   expect(lessonHoursOf({ attendType: 'rule', courseTimeId: 'c' }, three)).toBe(3);
   expect(lessonHoursOf({ attendType: 'custom', courseTimeId: 'c' }, three)).toBe(1.5);
   expect(lessonHoursOf({ attendType: 'rule', courseTimeId: '' }, three)).toBe(1.5);
 });
 
-it('replaces a lesson that was recorded meanwhile after a reload, and keeps all other input', () => {
+it('after a reload, replaces a chosen lesson that was recorded meanwhile, and keeps all other input', () => {
   const typed = { ...fieldsOf(three, '19:00'), memo: '公开课' };
   const withoutLast = planOf(three.slots.slice(0, 2));
   expect(fieldsAfterReload(typed, withoutLast, '19:00')).toEqual({ ...typed, courseTimeId: 'b' });
   expect(fieldsAfterReload(typed, three, '08:00')).toEqual(typed);
-  const freeLesson = { ...typed, attendType: 'custom' as const };
-  expect(fieldsAfterReload(freeLesson, planOf([]), '19:00')).toEqual(freeLesson);
+  const unscheduledLesson = { ...typed, attendType: 'custom' as const };
+  expect(fieldsAfterReload(unscheduledLesson, planOf([]), '19:00')).toEqual(unscheduledLesson);
 });
 
 const present = beginRow(studentClaExample, 2, TODAY);

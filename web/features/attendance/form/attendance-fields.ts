@@ -15,8 +15,8 @@ export interface AttendanceFields {
   teacherId: string;
   roomId: string;
   /**
-   * Teacher and room with which a planned lesson is recorded. Initially these are the lesson's own, unless its teacher
-   * is on leave.
+   * Teacher and room with which a planned lesson is recorded. Initially those of the lesson, but without a teacher if
+   * the lesson's teacher is on leave.
    */
   plannedTeacherId: string;
   plannedRoomId: string;
@@ -50,8 +50,8 @@ export const blankFields = ({
 });
 
 /**
- * Returns the initial values for the lesson that is expected to be recorded, or for a free lesson if none is planned
- * today (Spec 2 §2 Record-attendance dialog).
+ * Returns the initial values: those of the expected lesson, or those of an unscheduled lesson if none is planned today (Spec 2
+ * §2 Record-attendance dialog).
  */
 export function fieldsOf(plan: LessonPlan, clock: string): AttendanceFields {
   const { cla, today } = plan;
@@ -65,7 +65,7 @@ export function fieldsOf(plan: LessonPlan, clock: string): AttendanceFields {
   };
 }
 
-/** Returns the values that the choice of a planned lesson sets. */
+/** Returns the field values for a chosen planned lesson: its id, teacher and room. */
 export const plannedFieldsOf = (
   slot: Slot | undefined,
 ): Pick<AttendanceFields, 'courseTimeId' | 'plannedTeacherId' | 'plannedRoomId'> => ({
@@ -84,8 +84,8 @@ export function missingSubstitute(fields: AttendanceFields, plan: LessonPlan | u
 }
 
 /**
- * Returns the user's input after a reload. If the chosen lesson has been recorded meanwhile, the choice of the lesson
- * is replaced by the expected one.
+ * Returns the user's input after a reload. If the chosen lesson has been recorded meanwhile, the expected lesson is
+ * selected instead.
  */
 export function fieldsAfterReload(fields: AttendanceFields, plan: LessonPlan, clock: string): AttendanceFields {
   if (fields.attendType === attendTypes.custom || plan.slots.some((slot) => slot.courseTimeId === fields.courseTimeId))
@@ -144,9 +144,9 @@ export function attendanceBodyOf(fields: AttendanceFields, plan: LessonPlan | un
 }
 
 /**
- * Converts the record of a free lesson into that of a planned lesson. The planned lesson's time always applies, and its
+ * Converts the record of an unscheduled lesson into that of a planned lesson. The planned lesson's time always applies, and its
  * teacher and room apply unless the user chose others; the remaining fields are unchanged.
- * @param teacherChosen true if the user changed the teacher, which is the class's by default
+ * @param teacherChosen true if the user chose another teacher than the default, the teacher of the class
  */
 export const asPlannedRecord = (body: AttendanceBody, slot: Slot, teacherChosen: boolean): AttendanceBody => ({
   ...body,

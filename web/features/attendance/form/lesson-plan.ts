@@ -13,7 +13,7 @@ import { beginRow, type RollRow } from '../roll/roll-row.ts';
 export type Slot = Data<typeof claTimes.recent>[number];
 export type HeldLesson = Data<typeof claTimes.detail>;
 
-/** The lesson to record, as far as the page that opens the drawer knows it. */
+/** Lesson, class or campus that the page passes when it opens the drawer. */
 export interface AttendanceTarget {
   /** Id of a planned lesson. */
   courseTimeId?: string;
@@ -25,11 +25,11 @@ export interface AttendanceTarget {
 export interface LessonPlan {
   cla: Cla;
   /**
-   * Lessons of the class that may be recorded, earliest first. If the page that opened the drawer named a lesson, the
-   * list contains only that lesson.
+   * Lessons of the class that may be recorded, earliest first. If the page that opened the drawer passed a lesson, the
+   * list contains only this lesson.
    */
   slots: readonly Slot[];
-  /** True if the page that opened the drawer named the lesson, so that the user does not choose it. */
+  /** True if the page that opened the drawer passed the lesson, so that the user does not choose one. */
   isPreselected: boolean;
   students: readonly Data<typeof students.toAttend>['rows'][number][];
   /** Total number of students; `students` contains at most 200 of them. */

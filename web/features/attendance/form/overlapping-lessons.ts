@@ -10,17 +10,15 @@ import type { Slot } from './lesson-plan.ts';
 export interface Overlaps {
   /** Planned lessons that are not yet held, the longest overlap first. */
   planned: readonly Slot[];
-  /**
-   * Planned lessons of another teacher, who occupies the class at that time. This user may not record these lessons.
-   */
+  /** Planned lessons of other teachers, which this user may not record. */
   ofOtherTeachers: readonly Slot[];
   /** Held lessons, for which hours have already been deducted. */
   held: readonly Slot[];
 }
 
 /**
- * Loads the class's other lessons that overlap the time of the body. Bypasses the cache, since another browser tab may
- * have recorded one meanwhile.
+ * Loads the class's other lessons that overlap the lesson to record. Bypasses the cache, since another browser tab may
+ * have recorded one of them meanwhile.
  * @throws ApiError
  */
 export async function loadOverlaps({
@@ -34,7 +32,7 @@ export async function loadOverlaps({
   if (!claDate || !startTime || !endTime) return { planned: [], ofOtherTeachers: [], held: [] };
   const query = { claId, diffNowDay: Math.abs(daysBetween(claDate, today())), wholeClass: true };
   const [planned, held] = await Promise.all([
-    // When a planned lesson is recorded, other lessons that are only planned do not matter.
+    // For a planned lesson, only held lessons count as overlaps.
     attendType === attendTypes.custom ? send(claTimes.recent, { ...query, attended: false }) : [],
     send(claTimes.recent, { ...query, attended: true }),
   ]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { attendTypes } from '#contracts/entities/attendance.ts';
-import { overlappingFreeLesson, duplicateRecordMessage } from '#contracts/rules/attendance-overlap.ts';
+import { overlappingUnscheduledLesson, duplicateRecordMessage } from '#contracts/rules/attendance-overlap.ts';
 import { weekDayOf } from '#contracts/formats/business-date.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { useDictionary } from '#web/crud/dictionary/use-dictionary.ts';
@@ -13,10 +13,10 @@ import type { Answer, Question } from '../use-question.tsx';
 import type { PreparedBody } from '../roll/use-roll-submit.ts';
 
 /**
- * Returns a function that checks for overlapping lessons before a lesson is recorded. A free lesson that overlaps a
- * recorded free lesson is refused. If a free lesson overlaps a planned one, the planned lesson is recorded instead,
- * unless the user insists on another lesson (decided). If a planned lesson overlaps held ones, the body gets `beside`
- * after a confirmation.
+ * Returns a function that checks for overlapping lessons before a lesson is recorded. An unscheduled lesson that overlaps a
+ * recorded unscheduled lesson is refused. If an unscheduled lesson overlaps a planned one, the planned lesson is recorded instead,
+ * unless the user chooses 另记一节 (decided). Other overlaps need a confirmation, which sets `beside` in the body of a
+ * planned lesson.
  * @returns function that resolves to the body, a refusal, the planned lesson to record instead, or null if cancelled
  */
 export function useOverlapCheck(ask: (question: Question) => Promise<Answer>) {
@@ -28,9 +28,10 @@ export function useOverlapCheck(ask: (question: Question) => Promise<Answer>) {
     try {
       const overlaps = await loadOverlaps(body);
       const { planned, ofOtherTeachers, held } = overlaps;
-      const recordedFreeLesson = overlappingFreeLesson({ claDate, startTime, endTime }, held);
-      const isFree = body.attendType === attendTypes.custom;
-      if (isFree && recordedFreeLesson) return { refusal: duplicateRecordMessage(recordedFreeLesson) };
+      const recordedUnscheduledLesson = overlappingUnscheduledLesson({ claDate, startTime, endTime }, held);
+      const isUnscheduled = body.attendType === attendTypes.custom;
+      if (isUnscheduled && recordedUnscheduledLesson)
+        return { refusal: duplicateRecordMessage(recordedUnscheduledLesson) };
       const [plannedLesson] = planned;
       const requestedTime = {
         claName,
@@ -44,8 +45,8 @@ export function useOverlapCheck(ask: (question: Question) => Promise<Answer>) {
       }
       const remaining = { planned: [], ofOtherTeachers, held };
       if (remaining.ofOtherTeachers.length + held.length === 0) return { body };
-      if ((await ask(confirmOverlap(remaining, requestedTime, isFree))) !== 'confirm') return null;
-      return { body: isFree ? body : { ...body, beside: true } };
+      if ((await ask(confirmOverlap(remaining, requestedTime, isUnscheduled))) !== 'confirm') return null;
+      return { body: isUnscheduled ? body : { ...body, beside: true } };
     } catch (error) {
       // The error has already been shown.
       if (error instanceof ApiError) return null;
@@ -80,16 +81,16 @@ const confirmPlanned = (overlaps: Overlaps, plannedLesson: Slot, requestedTime: 
 
 /**
  * Builds the question about lessons that overlap the recorded one.
- * @param isFree true if a further free lesson is recorded; false if a planned lesson is recorded beside the others
+ * @param isUnscheduled true if an unscheduled lesson is recorded, false if a planned one is
  */
-const confirmOverlap = (overlaps: Overlaps, requestedTime: RequestedTime, isFree: boolean): Question => ({
+const confirmOverlap = (overlaps: Overlaps, requestedTime: RequestedTime, isUnscheduled: boolean): Question => ({
   title: overlaps.held.length > 0 ? '这个时间已记过上课' : '这个时间已有其他教师的排课',
   text: (
     <>
       <OverlapList {...overlaps} requestedTime={requestedTime} />
       {overlaps.held.length > 0 && (
         <p className={classes.note}>
-          {isFree ? '另记一节' : '记这节排课'}会再扣一次课时。如需修改原来的记录，请到上课记录中更正。
+          {isUnscheduled ? '另记一节' : '记这节排课'}会再扣一次课时。如需修改原来的记录，请到上课记录中更正。
         </p>
       )}
       {overlaps.ofOtherTeachers.length > 0 && (
@@ -97,7 +98,7 @@ const confirmOverlap = (overlaps: Overlaps, requestedTime: RequestedTime, isFree
       )}
     </>
   ),
-  confirmLabel: isFree ? '另记一节' : '仍要记上课',
+  confirmLabel: isUnscheduled ? '另记一节' : '仍要记上课',
   danger: true,
 });
 

@@ -2,7 +2,7 @@ import type { AttendanceFields } from '../form/attendance-fields.ts';
 
 /**
  * Focuses the first required field without a value. If none is missing, focuses the first student.
- * @param values current values of the form, since the rendered values may be one render older
+ * @param values current values of the form; the rendered fields may lag one render behind
  */
 export function focusFirst(form: HTMLElement | null, values: Partial<AttendanceFields>): void {
   const required = [...(form?.querySelectorAll<HTMLInputElement>('input[required][data-path]') ?? [])];

@@ -20,14 +20,14 @@ export const rollShortcuts = (statuses: readonly AttendStatus[]): readonly { key
 interface RollKeyContext {
   roll: Roll;
   statuses: readonly AttendStatus[];
-  /** Focuses a row, in the current column if the row's field there can be focused. */
+  /** Focuses the given field of a row, or the row itself if that field cannot be focused. */
   focusRow(index: number, field: string | undefined): void;
   toggleHelp(): void;
 }
 
 /**
- * Handles a key in the roll call. In text fields characters are typed, but the up and down arrow keys and Enter still
- * change the row.
+ * Handles a key in the roll call. In a text field, only the up and down arrow keys and Enter are handled; other keys
+ * edit the text.
  */
 export function handleRollKey(
   event: KeyboardEvent<HTMLElement>,

@@ -100,8 +100,8 @@ export const mayDeduct = ({ attendStatus, byPeriod }: RollRow): boolean =>
   !byPeriod && isDeductionEditable(attendStatus);
 
 /**
- * Returns the deduction with which a status starts: 0, or the lesson's hours if the student is present and does not pay
- * by period (Spec 2 §4).
+ * Returns the initial deduction for the student's status: the lesson's hours if the student is present and does not pay
+ * by period, otherwise 0 (Spec 2 §4).
  */
 export const startingHours = ({ attendStatus, byPeriod }: RollRow, lessonHours: number): string =>
   String(byPeriod ? 0 : deductionOf(attendStatus, lessonHours));

@@ -45,7 +45,7 @@ export function changeLessonHours(roll: Roll, lessonHours: number): void {
   for (const row of roll.rows) if (!row.hoursTyped) row.hours = startingHours(row, lessonHours);
 }
 
-/** Sets a student's status, and the deduction that the status starts with (Spec 2 §4). */
+/** Sets a student's status and the initial deduction for this status (Spec 2 §4). */
 export function setStatus(roll: Roll, row: RollRow, attendStatus: number): void {
   if (row.attendStatus === attendStatus) return;
   roll.touched = true;

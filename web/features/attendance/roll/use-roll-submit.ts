@@ -18,10 +18,7 @@ interface RollSubmitOptions<Body> {
   dirty?: (() => boolean) | undefined;
   /** True while the data that the form starts with is loading. */
   loading: boolean;
-  /**
-   * True if a first attempt to save makes the errors of the whole form appear; false while data that they need is
-   * missing.
-   */
+  /** True if an attempt to save shows the errors of the whole form; false while the data for them is missing. */
   complete: boolean;
   /** Returns the body to send and the validation errors. */
   validate(rows: readonly RollRow[]): Validation<Body>;

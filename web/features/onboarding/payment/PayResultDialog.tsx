@@ -13,7 +13,7 @@ import classes from './payment.module.css';
 
 export interface PayResultDialogProps {
   username: string;
-  /** Creation time of the order; unknown after a sign-in, when only the account is known. */
+  /** Creation time of the order; undefined after a sign-in, which provides only the account. */
   createTime?: Order['createTime'];
   opened: boolean;
   onClose(): void;

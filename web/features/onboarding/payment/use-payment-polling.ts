@@ -19,7 +19,7 @@ const INITIAL_STATUS: PollStatus = { isFailing: false, offline: false, expired: 
 
 /**
  * Polls an order's payment while the view is visible (Spec 1 §4). React runs no effects of a hidden view, so polling
- * resumes when the view is shown.
+ * pauses until the view is shown again.
  * @param order order to poll; null for no polling
  * @param onSettled called once, when the order is settled
  */

@@ -22,8 +22,8 @@ export interface RegistrationDialogProps {
   /**
    * Called when an application that must be paid has been submitted; the dialog then closes itself (onClose). If the
    * user returns from the payment, open this dialog again in the mode resubmit with the same username, which restores
-   * the input. Not called for a rejected application, whose resubmission only waits for another audit; the dialog
-   * reports that.
+   * the input. Not called after a rejected application is resubmitted: the dialog itself reports that another audit is
+   * pending.
    */
   onSubmitted?(username: string): void;
   /** Handlers of the buttons 驳回 and 通过, which the mode audit shows for a pending application. */

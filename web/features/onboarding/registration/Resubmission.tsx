@@ -25,8 +25,8 @@ interface ResubmissionProps {
 }
 
 /**
- * Loads an application for correction. A rejected application is resubmitted by its own call; one that is not paid yet
- * is submitted by the registration call (Spec 1 §4).
+ * Loads an application for correction. A rejected application is resubmitted with `requestAgain`, and an unpaid one
+ * with `register` (Spec 1 §4).
  */
 export function Resubmission({ username, draft, onDone, onResubmitted }: ResubmissionProps) {
   const { data, error, reload } = useCall(audits.detail, { username }, { fresh: true });

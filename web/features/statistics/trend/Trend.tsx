@@ -8,7 +8,7 @@ import type { Sums, StatisticsOwner } from './source.ts';
 export interface TrendProps {
   owner: StatisticsOwner;
   range: TimeRange;
-  /** Response with the figures, whose value the figure itself shows. */
+  /** Response with the figures of the chosen range and of the range before it. */
   statistics: CallState<Sums>;
   /** Label for the range together with the seven ranges before it. */
   historyLabel: string;

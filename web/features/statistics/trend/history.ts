@@ -16,8 +16,8 @@ export interface History {
 }
 
 /**
- * Loads the figures of the chosen range and of the ranges before it. The given response contains the first two ranges;
- * the others are requested.
+ * Loads the figures of the chosen range and of the ranges before it. The given response contains the chosen range and
+ * the one before it; earlier ranges are requested.
  */
 export function useHistory(owner: StatisticsOwner, range: TimeRange, statistics: CallState<Sums>): History {
   const earlier = earlierSpans(range.span, range.preset, SPAN_COUNT - 1);

@@ -11,7 +11,7 @@ const MAX_CACHED = 400;
 /** Lifetime of a cached span that includes today. */
 const CURRENT_SPAN_TTL_MS = 60_000;
 
-/** A call for one or two spans. The second span is requested as the compared one. */
+/** A call that requests one span, or two spans with the second as the compared range. */
 interface PendingCall {
   source: SpanSource;
   spans: readonly Span[];
@@ -39,8 +39,9 @@ export const keyOf = (source: SpanSource, { begin, end }: Span): string =>
   [appBindings.scope(), source.name, begin, end, today()].join(' ');
 
 /**
- * Returns the version that a valid cached span has. A write invalidates only spans that include today, and a refresh
- * invalidates all spans. The cached sums are returned until the new response, and also if the new request fails.
+ * Returns the version that a cached span must have to be valid. A write invalidates only spans that include today, and
+ * a refresh invalidates all spans. Outdated sums are still returned until the new response arrives, or if the new
+ * request fails.
  */
 const versionFor = ({ end }: Span): number => versionOf(ALL_DOMAINS) + (end < today() ? 0 : versionOf('statistics'));
 

@@ -37,7 +37,7 @@ describe('steps of a range and the compared range', () => {
     expect(buildSeries(presetRange(preset, TODAY)).firstDays).toBe(firstDays);
   });
 
-  it('groups rare income into weeks that end on the last day, for more than ten days', () => {
+  it('groups rare income of more than ten days into weeks that end on the last day', () => {
     const month = buildSeries(presetRange('thisMonth', TODAY), true);
     expect(month).toMatchObject({ stepDays: 7, firstDays: null });
     expect(month.steps.map(({ now }) => now?.begin)).toEqual(['2026-11-01', '2026-11-08', '2026-11-15']);

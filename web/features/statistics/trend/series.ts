@@ -21,8 +21,7 @@ export interface Series {
    */
   isExtended: boolean;
   /**
-   * Number of days of the first step if it is shorter than the others, since its income is then lower for that reason;
-   * null otherwise.
+   * Number of days of the first step if it is shorter than the others, which explains its lower income; null otherwise.
    */
   firstDays: number | null;
   steps: readonly SeriesStep[];
@@ -38,8 +37,8 @@ const WEEK = 7;
 
 /**
  * Splits a range and the compared range into steps. Up to 31 days (10 for rare income) are split into days. A longer
- * range is split into whole weeks back from its last day, with as many weeks per step as are needed for at most 31
- * steps. A range of one or two days is shown within seven days, compared with the seven days before.
+ * range is split into whole weeks, counted back from its last day. The number of weeks per step is chosen so that there
+ * are at most 31 steps. A range of one or two days is shown within seven days, compared with the seven days before.
  */
 export function buildSeries({ span, comparison }: Pick<TimeRange, 'span' | 'comparison'>, isRare = false): Series {
   const isExtended = lengthOf(span) < MIN_DAYS;

@@ -7,7 +7,7 @@ import type { SpanSource, Sums } from './source.ts';
 /**
  * Returns the sums of each span: undefined while loading, null after a failure. The spans are loaded in the background
  * while a component uses them; requested-spans.ts decides how long they are cached.
- * @param isTime false: no request is sent yet
+ * @param isTime true once requests may be sent
  */
 export function useSpans(
   source: SpanSource,

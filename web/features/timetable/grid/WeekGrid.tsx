@@ -40,8 +40,8 @@ export interface WeekGridProps {
 
 /**
  * Renders a week as a grid with days as columns and slots as rows (Spec 2 §2). Arrow keys move between lessons. One
- * delegated handler serves all lessons, so that a lesson adds only its elements. React keys are positions, so that
- * another week reuses the elements.
+ * delegated handler serves all lessons, so that rendering a lesson attaches no listeners. React keys are positions, so
+ * that another week reuses the elements.
  */
 export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
   const { week, today, now, stateOf = ALL_AHEAD, perCell, buttonOf, addFrom, onChoose, onWeek, label } = props;

@@ -53,8 +53,8 @@ export function updateTabStop(grid: HTMLElement | null, focused?: EventTarget): 
 }
 
 /**
- * Focuses the first item of the cell at the place. If the cell has no item, focuses the first item of the grid, or else
- * the grid, which handles keys too.
+ * Focuses the first item of the cell at the position. If the cell has no item, focuses the first item of the grid, or
+ * else the grid, which handles keys too.
  */
 export function restoreGridFocus(grid: HTMLElement, position: string | undefined): void {
   const cell = grid.querySelector<HTMLElement>(`[data-place="${position ?? ''}"]`);
@@ -62,7 +62,7 @@ export function restoreGridFocus(grid: HTMLElement, position: string | undefined
   (item ?? grid).focus({ preventScroll: true });
 }
 
-/** Returns the place of the cell that contains an item. */
+/** Returns the position of the cell that contains an item. */
 export const placeOf = (item: EventTarget): string | undefined =>
   item instanceof HTMLElement ? item.closest<HTMLElement>('[data-place]')?.dataset['place'] : undefined;
 
@@ -96,8 +96,8 @@ const LAST_COLUMN = 6;
 const MAX_DISTANCE = 10;
 
 /**
- * Returns an item of the first cell with items in a direction. A negative position in the cell counts from its last
- * item.
+ * Returns the item at the index in the nearest non-empty cell of one direction. A negative index counts from the cell's
+ * last item.
  */
 function nextCellItem(
   grid: HTMLElement,

@@ -3,7 +3,7 @@ import { useListedKeys } from '#web/ui/keyboard/shortcuts.ts';
 import { restoreGridFocus, GRID_KEYS, moveFocus, placeOf, updateTabStop } from './grid-focus.ts';
 
 /**
- * Manages the keyboard focus of a grid with a roving tabindex. Arrow keys move between items, and the place of the
+ * Manages the keyboard focus of a grid with a roving tabindex. Arrow keys move between items, and the position of the
  * focus is preserved when another week is shown.
  * @param content value that changes when the grid shows other content
  */
@@ -13,7 +13,7 @@ export function useGridFocus(
   onWeek: ((step: -1 | 1) => void) | undefined,
 ) {
   useListedKeys(GRID_KEYS);
-  /** Place of the focused item; null if the focus is outside the grid. */
+  /** Position of the focused item's cell; null if the focus is outside the grid. */
   const focused = useRef<string | undefined | null>(null);
   useLayoutEffect(() => {
     updateTabStop(grid.current);

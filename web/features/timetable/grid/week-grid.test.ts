@@ -39,7 +39,7 @@ test('shows the earliest lessons of a cell and keeps all its lessons', () => {
   expect(rows[0]?.cells[1]).toMatchObject({ date: '2026-09-08', shownCount: 0 });
 });
 
-test('shows at most one lesson of a cell if the grid allows only one', () => {
+test('shows one lesson in a cell if the maximum per cell is one', () => {
   expect(buildGrid(week, 1).rows[0]?.cells[0]?.shownCount).toBe(1);
 });
 

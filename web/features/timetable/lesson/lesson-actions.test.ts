@@ -52,7 +52,7 @@ test('lets teachers request leave or a change for their own lessons from today o
   expect(actionsOn(lesson('2026-09-08'), leaveOnly)).toEqual(['leave']);
 });
 
-test('lets an old lesson be recorded again until its deadline after its attendance was undone (decided)', () => {
+test('allows recording an old lesson again until its deadline, once its attendance is undone (decided)', () => {
   const recordableAgain = { ...lesson('2026-06-01'), attendUntil: '2026-09-10' };
   expect(actionsOn(recordableAgain, editable)).toEqual(['attend', 'remove']);
   expect(actionsOn({ ...recordableAgain, attendUntil: '2026-09-06' }, editable)).toEqual(['remove']);

@@ -11,13 +11,13 @@ export interface LessonPermissions {
   attendance: boolean;
   readOnly: boolean;
   /**
-   * Kinds of requests that the user may make about lessons of this teacher; teacherId is null if there is no such
-   * teacher.
+   * Kinds of requests that the user may make, and the teacher whose lessons they may concern. If teacherId is null, the
+   * user may make none.
    */
   requests: { kinds: readonly RequestKind[]; teacherId: string | null };
   /**
-   * Id of the teacher to whose own lessons recording is limited, except during leave; null if any lesson may be
-   * recorded.
+   * Id of the signed-in teacher, who may record only their own lessons and none during a leave; null for other users,
+   * who are not limited.
    */
   recordsAs: string | null;
   /** True if the user may correct and undo recorded attendance. */
@@ -56,8 +56,8 @@ export const requestKindsOn = (
     : [];
 
 /**
- * Returns the reason why a teacher may not record the lesson: another teacher holds it, or the teacher is on leave.
- * Returns null if recording is not limited.
+ * Returns the reason why the signed-in teacher may not record the lesson: another teacher holds it, or this teacher is
+ * on leave. Otherwise returns null.
  */
 function recordingBlockedReason(
   { teacherId, staffName, onLeave }: ClaTime,

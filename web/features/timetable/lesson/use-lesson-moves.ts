@@ -11,7 +11,7 @@ interface LessonMoveOptions {
   enabled: boolean;
   week: CalendarWeek | undefined;
   findLesson: ShownWeek['findLesson'];
-  /** Called when a lesson has been dropped on another place, with the target for the change-time dialog. */
+  /** Called with the target for the change-time dialog when a lesson has been dropped on another date or slot. */
   onMove(target: LessonTarget): void;
 }
 
@@ -33,7 +33,7 @@ export function useLessonMoves(
     onOver: setDropError,
     onDrop: ({ courseTimeId, date, slot }) => {
       const lesson = findLesson(courseTimeId);
-      // A lesson that is dropped on its own place opens no dialog.
+      // A lesson that is dropped on its original date and slot opens no dialog.
       if (!lesson || startsInSlot(lesson, date, slot)) return;
       onMove({ courseTimeId, to: { claDate: date, ...timesInSlot(lesson, slot) } });
     },

@@ -5,7 +5,7 @@ import { printedFilters } from './printed-filters.ts';
 
 const { deptId, claId, deptName, claName } = claTimeExample;
 
-test('names the filters as the lessons do, and omits filters that no lesson names', () => {
+test('names campus and class as in the lessons, and omits filters whose name no lesson contains', () => {
   expect(printedFilters({ deptId, claId, teachingMode: 1 }, [claTimeExample])).toEqual([
     ['校区', deptName],
     ['教学类型', teachingModeNames[1]],

@@ -3,8 +3,8 @@ import { teachingModeNames } from '#contracts/entities/course.ts';
 import type { TimetableFilters } from '../../week/index.ts';
 
 /**
- * Returns the names and values of the active filters for the print. The values come from the lessons, since every
- * lesson matches the filters.
+ * Returns the labels and values of the active filters for the print. Campus, class and teacher are named as in the
+ * lessons, since every lesson matches the filters.
  */
 export function printedFilters(
   { deptId, claId, teacherId, teachingMode }: TimetableFilters,

@@ -8,8 +8,8 @@ import { useCall } from '#web/http/use-call.ts';
 import { today } from '#web/session/today.ts';
 
 /**
- * True if an institution has not had any lesson yet; undefined while unknown. Past lessons are requested only if the
- * week is empty and a class exists, so that other institutions do not wait for the response.
+ * True if an institution has no lessons at all; undefined while the list of all lessons loads. The list is requested
+ * only if this week is empty and a class exists, so that other institutions do not wait for it.
  */
 export function useGettingStarted(figures: Data<typeof report.dashboard> | undefined): boolean | undefined {
   const week = useCall(claTimes.calendar, calendarInput(mondayOf(today()), {}));

@@ -43,7 +43,7 @@ interface DayPartProps {
   tick: TickCounts | undefined;
   to?: string | undefined;
   text: DayPartText;
-  /** Content shown instead of the lines of the text. */
+  /** Content above the lines of the text. */
   children?: ReactNode;
 }
 
@@ -71,7 +71,7 @@ function DayPart({ tick, to, text: { label, figure, unit, sentence, lines = [] }
       )}
       {children}
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lessons may be told in the same words
+        // biome-ignore lint/suspicious/noArrayIndexKey: the texts of two lessons may be equal
         <span key={index} className={classes.line} title={line}>
           {line}
         </span>

@@ -20,7 +20,7 @@ export function TodayStrip({ teacherId }: { teacherId?: string }) {
   const { mayOpen } = useConsole();
   const moment = useMoment();
   const today = moment.slice(0, 10);
-  const { current, weeks, isNextKnown } = useNeighbouringWeeks(today, teacherId);
+  const { current, weeks, isNextLoaded } = useNeighbouringWeeks(today, teacherId);
   const window = useAttendanceWindow();
   const recording = useDialog<ClaTime>();
   const day = dayProgress(moment, weeks, window.mayRecord);
@@ -48,7 +48,7 @@ export function TodayStrip({ teacherId }: { teacherId?: string }) {
                 {...{ today, ...recordProps }}
                 lessons={day.upcoming}
                 running={day.running}
-                remaining={remainingText(day, isNextKnown)}
+                remaining={remainingText(day, isNextLoaded)}
               />
             </div>
           </>

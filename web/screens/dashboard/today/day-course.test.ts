@@ -74,12 +74,12 @@ describe('lessons of a day by status', () => {
 });
 
 describe('texts of the parts of the day', () => {
-  const words = (time: string, lines: readonly LessonRow[], isNextKnown = true) => {
+  const words = (time: string, lines: readonly LessonRow[], isNextLoaded = true) => {
     const day = courseAt(time, lines);
     const parts = [heldPart(day, TODAY), runningPart(day), unrecordedPart(day, 7)].map(
       ({ figure, unit, sentence, lines: more = [] }) => [sentence ?? `${figure} ${unit}`, ...more].join('｜'),
     );
-    return [...parts, remainingText(day, isNextKnown)];
+    return [...parts, remainingText(day, isNextLoaded)];
   };
   const NOTHING_MISSED = '都记好了｜近 7 天没有漏记';
 

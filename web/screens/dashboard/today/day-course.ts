@@ -2,7 +2,7 @@ import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
 import { lessonState } from '#contracts/rules/lesson-state.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
 
-/** Progress of a day. Each lesson of the day is in exactly one of the first four lists. */
+/** Progress of today. Each of its lessons is in exactly one of `held`, `running`, `ahead` and `unrecorded`. */
 export interface DayProgress {
   /** Recorded lessons, latest first. */
   held: ClaTime[];

@@ -43,13 +43,13 @@ export function runningPart({ running, ahead, total }: DayProgress): DayPartText
 }
 
 /**
- * Describes how much of the day remains; shown beside the next lessons. @param isNextKnown true if the next week is
- * loaded
+ * Describes how much of the day remains; shown beside the next lessons.
+ * @param isNextLoaded true if the next week's lessons are loaded
  */
-export function remainingText({ running, ahead, total, upcoming }: DayProgress, isNextKnown: boolean): string {
+export function remainingText({ running, ahead, total, upcoming }: DayProgress, isNextLoaded: boolean): string {
   if (ahead.length > 0) return `今天还有 ${ahead.length} 节`;
   if (running.length > 0) return '正在上的是今天最后一节';
-  if (upcoming.length === 0 && isNextKnown) return '到下周日都没有排课';
+  if (upcoming.length === 0 && isNextLoaded) return '到下周日都没有排课';
   return total > 0 ? '今天的课都上完了' : '今天没有排课';
 }
 

@@ -21,5 +21,5 @@ export function useNeighbouringWeeks(today: string, teacherId?: string) {
   const weeks = [previousWeek.data, current.data, nextWeek.data].filter(
     (week): week is CalendarWeek => week !== undefined,
   );
-  return { current, weeks, isNextKnown: nextWeek.data !== undefined || nextWeek.error !== undefined };
+  return { current, weeks, isNextLoaded: nextWeek.data !== undefined };
 }

@@ -10,13 +10,13 @@ const COUNT_ONLY = { pageNum: 1, pageSize: 1 } as const;
 
 export interface Progress {
   held: number;
-  /** Number of unrecorded lessons before today; 0 while unknown. */
+  /** Number of unrecorded lessons before today; 0 until it is loaded. */
   due: number;
   total: number;
   percent: number;
 }
 
-/** Returns the numbers of held, unrecorded and all lessons of a class (Spec 2 §9); undefined while unknown. */
+/** Returns the numbers of held, unrecorded and all lessons of a class (Spec 2 §9); undefined until loaded. */
 export function useProgress(claId: string): Progress | undefined {
   const { held: heldStatus, notHeld } = claTimeStatuses;
   const allLessons = useCall(claTimes.toAttend, { claId, ...COUNT_ONLY });

@@ -22,7 +22,7 @@ import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import type { TabProps } from '#web/crud/list/AddressTabs.tsx';
 
-/** Width in pixels of two actions of two characters each and the menu. */
+/** Width in pixels of a column with two actions of two characters each and the menu. */
 const ACTIONS_WIDTH = 148;
 
 /** Renders 上课记录: the lessons up to today, newest first. Recorded lessons can be corrected and revoked (Spec 2 §7). */

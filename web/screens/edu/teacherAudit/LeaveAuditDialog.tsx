@@ -77,7 +77,7 @@ function LeaveDecision({ leave }: { leave: Leave }) {
       form={form}
       submitLabel={submitLabelOf(form.values)}
       danger={isRejection(form.values)}
-      // No substitute is sent with a rejection, or if the chosen substitute is no longer free at the lesson's time.
+      // No substitute is sent with a rejection, or if the chosen one is no longer available at the lesson's time.
       save={async (body) =>
         (await send(body.auditStatus === requestStatuses.approved && selected ? body : { ...body, teacherId: null })).ok
       }

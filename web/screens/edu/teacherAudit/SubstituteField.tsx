@@ -21,8 +21,8 @@ const describeSubstitute = (substitute: Substitute): string =>
     .join(' · ');
 
 /**
- * Renders the select of teachers who are free at the lesson's time. The response lists teachers of the lesson's course
- * first.
+ * Renders the select of teachers who are available at the lesson's time. The response lists teachers of the lesson's
+ * course first.
  */
 export function SubstituteField({ substitutes, ...field }: SubstituteFieldProps) {
   const findSubstitute = (id: string) => substitutes.find(({ teacherId }) => teacherId === id);

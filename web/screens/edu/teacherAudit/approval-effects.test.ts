@@ -20,7 +20,7 @@ test('states for a past lesson that it cannot be moved and that its teacher is c
   );
 });
 
-test('states old and new time, teacher and different class of an approved change', () => {
+test('states the old and new time and the teacher of an approved change, and the class if it changes', () => {
   expect(changeApprovalEffect(claTimeChangeExample)).toBe(
     '通过后，9月5日 10:00 的课调到 9月6日 15:00–16:30，由 林晓雯 授课。',
   );

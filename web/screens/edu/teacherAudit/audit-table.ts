@@ -1,7 +1,7 @@
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
 import type { Column } from '#web/ui/table/column.ts';
 
-/** Width in pixels of one action of two characters. */
+/** Width in pixels of a column with one action of two characters. */
 export const ACTIONS_WIDTH = 96;
 
 /** Columns that state the decision; omitted for pending requests, which have none. */

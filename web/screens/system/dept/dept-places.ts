@@ -14,8 +14,8 @@ export const placesOf = (nodes: readonly TreeNode[], depth = 0): DeptPlace[] =>
   nodes.flatMap(({ id, label, children }) => [{ id, label, depth }, ...placesOf(children ?? [], depth + 1)]);
 
 /**
- * Adds the departments of a list that are missing in the tree, because departments not in use are not part of it. Each
- * is placed one level below its parent.
+ * Adds the listed departments that the tree lacks, because it contains only departments in use. Each is placed one
+ * level below its parent.
  */
 export function addUnlistedRows(places: readonly DeptPlace[], rows: readonly Dept[]): ReadonlyMap<string, DeptPlace> {
   const placesById = new Map(places.map((place) => [place.id, place]));

@@ -13,7 +13,7 @@ const KEY_STEP = 5;
 interface CropBoxProps {
   address: string;
   onArea(area: Area): void;
-  /** Called if the picture turns out to be unusable. */
+  /** Called with the message if the picture cannot be decoded or has too many pixels. */
   onError(error: string): void;
 }
 

@@ -14,7 +14,7 @@ const MAX_PIXELS = 40_000_000;
 export async function validateAvatar(file: File): Promise<string | null> {
   const head = await readHead(file);
   const error = imageError(file, head);
-  // A file with the content of an image can only be too large; that error has its own message.
+  // The only possible error of a file with image content is its size, which has its own message.
   const isImage = imageError({ name: file.name, type: file.type, size: 1 }, head) === null;
   return error !== null && !isImage ? WRONG_FILE : error;
 }

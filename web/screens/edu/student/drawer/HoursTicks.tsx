@@ -13,8 +13,8 @@ interface HoursTicksProps {
 }
 
 /**
- * Renders the hours of an enrolment as ticks: filled for used hours, hollow for remaining hours. Renders nothing if no
- * purchase states the hours used.
+ * Renders the hours of an enrolment as ticks: filled for used hours, outlined for remaining hours. Renders nothing for
+ * an enrolment by period, or if no purchase states its hours.
  */
 export function HoursTicks({ enrolment, purchases }: HoursTicksProps) {
   const usedHours = isByPeriod(enrolment.chargeType) ? null : hoursUsed(purchases, enrolment.courseName);

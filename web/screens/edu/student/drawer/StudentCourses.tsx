@@ -49,7 +49,7 @@ export function StudentCourses({ reads: { enrolments, seats, classes, purchases 
 
 interface CourseRowProps {
   line: CourseLine;
-  /** True if the list has only one line. Hours, end and last lesson are then shown in the figures above. */
+  /** True if the figures above describe this course. Ticks, end and last lesson are then omitted from the line. */
   isSole: boolean;
   classes: readonly Cla[];
   purchases: readonly StudentProduct[];

@@ -1,7 +1,7 @@
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
 
-/** Line of the course list: an enrolment with the seat that uses the enrolment, or a seat without a known enrolment. */
+/** Line of the course list: an enrolment with the seat that uses it, or a seat whose enrolment is not in the list. */
 export interface CourseLine {
   key: string;
   enrolment?: StudentCourse | undefined;

@@ -9,7 +9,7 @@ interface Balance {
 }
 
 /**
- * Explains why the ledger's balance differs from the usable hours; null if no hours have lapsed or the enrolment is by
+ * Explains why the ledger's balance differs from the usable hours; null if no hours have expired or the enrolment is by
  * period (Spec 2 §5).
  */
 export function lapsedText({ chargeType, balanceHour, expireHour }: Balance): string | null {

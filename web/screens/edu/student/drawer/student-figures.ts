@@ -21,7 +21,7 @@ export interface EnrolmentEnd {
   enrolment: StudentCourse;
 }
 
-/** Returns the earliest coming end among the enrolments, or the latest past end if none is coming. */
+/** Returns the earliest upcoming end of the running enrolments, or the latest past end if all have ended. */
 export function nextEnd(enrolments: readonly StudentCourse[], today: string): EnrolmentEnd | undefined {
   const endDates = runningEnrolments(enrolments)
     .flatMap((enrolment) => {

@@ -7,7 +7,7 @@ const enrolment: StudentCourse = { ...studentCourseExample, dateEnd: '2027-02-28
 const before = adjustmentOf(enrolment);
 const now = (changes: Partial<Adjustment>): Adjustment => ({ ...before, ...changes });
 
-describe('sends only changed values, each kind by its own call', () => {
+describe('changes to send', () => {
   const cases: [string, Partial<Adjustment>, string[]][] = [
     ['nothing', {}, []],
     ['the class', { claId: '2' }, ['cla']],
@@ -22,14 +22,14 @@ describe('sends only changed values, each kind by its own call', () => {
   ];
   for (const [name, changes, kinds] of cases) it(name, () => expect(changedKinds(before, now(changes))).toEqual(kinds));
 
-  it('does not send changes again that have already been saved', () => {
+  it('exclude changes that are already saved', () => {
     const transferred = now({ claId: '2', dateBegin: '2026-04-01', dateEnd: '2026-10-01' });
     expect(changedKinds(applyChange(before, transferred, 'cla'), transferred)).toEqual(['period']);
     expect(changedKinds(applyChange(before, transferred, 'period'), transferred)).toEqual(['cla']);
   });
 });
 
-describe('form validation', () => {
+describe('adjustment form', () => {
   const blank = adjustmentOf({ studentCourseId: '1', studentId: '1', courseId: '1', chargeType: 'hour' });
   const cases: [string, Adjustment, Record<string, unknown>, Record<string, string>][] = [
     ['unchanged', before, before, {}],

@@ -13,7 +13,7 @@ interface PurchaseOutcomeProps {
   studentId: string;
 }
 
-/** Page size. No student has as many enrolments in one course, so one page contains all of them. */
+/** Page size above any student's number of enrolments in one course. */
 const MAX_ENROLMENTS = 50;
 
 /** Renders a preview of the purchase's effect on the student's enrolments. */

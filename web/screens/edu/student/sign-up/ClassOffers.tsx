@@ -13,7 +13,7 @@ import { splitOffers, type Offers } from './offers.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
 interface ClassOffersProps {
-  /** Filters of the class list; null until campus and course are known. */
+  /** Filters of the class list; null until an enrolment is selected and the campus's courses are loaded. */
   filters: Filters<typeof clas.options> | null;
   value?: string;
   onChange?(claId: string): void;

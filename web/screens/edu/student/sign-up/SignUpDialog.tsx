@@ -170,7 +170,7 @@ function Fields({ applicant, enrolments, onBuy }: FieldsProps) {
 const formatEnrolment = (enrolment: StudentCourse): string =>
   [enrolment.courseName, enrolment.claName ?? '未分班', balanceInWords(enrolment)].filter(Boolean).join(' · ');
 
-/** Returns the filters by campus and course; null until both values are known. */
+/** Returns the filters by the student's campus and the course's teaching mode; null until both are loaded. */
 function useClassFilters(studentId: string, courseId: string | undefined) {
   const student = useCall(students.detail, { id: studentId });
   const deptId = student.data?.deptId;

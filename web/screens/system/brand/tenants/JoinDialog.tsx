@@ -27,8 +27,8 @@ function JoinForm({ brand: { brandId, brandName } }: { brand: Brand }) {
   const { tenantIds } = form.values;
 
   /**
-   * Adds the selected institutions one after the other until the first error. Added and refused institutions are then
-   * deselected; the others stay selected.
+   * Adds the selected institutions one after the other until the first error. Added institutions and a refused one are
+   * then deselected. An institution whose result is unknown stays selected, as do the remaining ones.
    */
   const join = async ({ tenantIds: selectedIds }: z.output<typeof joinSchema>): Promise<boolean> => {
     for (const [index, tenantId] of selectedIds.entries()) {

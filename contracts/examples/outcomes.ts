@@ -33,7 +33,10 @@ interface LoginOutcomeExample {
   given?: readonly State[];
 }
 
-/** Login outcomes when the password is right and no token is issued; the application's status decides (Spec 1 §2). */
+/**
+ * Login outcomes when the password is right but no token is issued. The status of the user's onboarding application
+ * selects the outcome (Spec 1 §2).
+ */
 export const loginOutcomes: readonly LoginOutcomeExample[] = [
   {
     name: 'returns 111, which opens the payment result: the application is pending audit',

@@ -38,8 +38,8 @@ export const unscheduledLessonAtTime = <L extends LessonTime & Pick<ClaTime, 'at
   );
 
 /**
- * Returns the message for a planned lesson at whose time an unscheduled lesson was already recorded. The user has to confirm
- * that both lessons were held.
+ * Returns the message for a planned lesson at whose time an unscheduled lesson was already recorded. The user has to
+ * confirm that both lessons were held.
  */
 export const alreadyRecordedMessage = ({ claDate, startTime, endTime }: LessonTime): string =>
   `该班级 ${claDate} ${startTime}–${endTime} 已自定义记过上课，如确实另外上了一节，请选择另记一节`;

@@ -33,7 +33,7 @@ test('finds no conflict between lessons of two classes that have neither room no
   expect(conflictsBetween(free, { ...free, claId: 'b' })).toEqual([]);
 });
 
-test('finds no teacher conflict for a teacher on leave, but a room and a class conflict', () => {
+test('ignores the teacher conflict of a teacher on leave, but reports the room conflict and the class conflict', () => {
   expect(conflictsBetween(lesson, { ...lesson, onLeave: true })).toEqual(['room', 'class']);
   expect(conflictsBetween({ ...lesson, onLeave: true }, { ...unrelated, teacherId: 'lin' })).toEqual([]);
 });

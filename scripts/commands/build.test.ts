@@ -22,7 +22,7 @@ const filesContaining = (words: string): string[] =>
     .filter(([, text]) => text.includes(words))
     .map(([name]) => name);
 
-it('contains more than 40 text files, some with the path of the login calls', () => {
+it('a build contains more than 40 text files, and the path of the login calls is found in some of them', () => {
   expect(texts.size).toBeGreaterThan(40);
   expect(filesContaining('/loginAuth')).not.toEqual([]);
 });

@@ -46,7 +46,7 @@ describe('adaptation of a request to the backend’s values', () => {
     expect(JSON.parse(result.body.toString())).toEqual({ at: '2026-10-07 08:00:00', code: '2026-1', n: 20260907 });
   });
 
-  it('replaces the token in header and cookie and the file’s name, but leaves the boundary of a form unchanged', () => {
+  it('replaces the file’s name, and the token in header and cookie, but leaves the boundary of a form unchanged', () => {
     const result = fitRequest(request('/down/e3b0c44298fc1c149afbf4c8'), [], { token: 'real', fileName: 'a b.xlsx' });
     expect(result).toMatchObject({
       path: '/down/a%20b.xlsx',

@@ -7,8 +7,8 @@ import { type Draft, indexBy, required } from '../generators/world-builder.ts';
 import { depts, spareRows, staffMembers, teaching } from '../fixed-ids.ts';
 
 /**
- * Adds rows without dependants that appear new or created by mistake. Call after all generators that pick rows from
- * these tables, so that no generator picks one of them.
+ * Adds rows to which nothing refers, as if they were new or created by mistake. Call after all generators that pick rows
+ * from these tables, so that no generator picks one of them.
  */
 export function addUnusedRows(db: Draft): void {
   const course = required(indexBy(db.course, 'courseId').get(teaching.course), 'the named course');

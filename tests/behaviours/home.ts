@@ -161,7 +161,9 @@ export const home: readonly Screen[] = [
         'Draws each figure over its last eight ranges, loaded in the background; a failed value is a gap.',
         'Spec 1 §2, §7 (decided)',
         homeDrawn('loads six earlier spans in three calls and lists all eight values in the accessible name'),
-        homeDrawn('shows a gap without a toast for a failed call; renders no sparklines when all earlier spans fail'),
+        homeDrawn(
+          'shows a gap and no toast for a failed call; renders no sparklines if the calls for all earlier ranges fail',
+        ),
       ],
       [
         'Draws revenue by day or week against the compared range, with its values as a table.',

@@ -20,7 +20,7 @@ type Reachability =
    * open it.
    */
   | { at: string; by: Reader; from?: readonly string[] }
-  /** Part of the screens that `from` lists. */
+  /** A component of the screens listed in `from`. */
   | { from: readonly [string, ...string[]] }
   /** Part of every page. */
   | { everywhere: true };

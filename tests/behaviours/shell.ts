@@ -107,7 +107,7 @@ export const shell: readonly Screen[] = [
       [
         'The bell starts with the unread count of the session.',
         'Spec 1 §3',
-        notices('starts with the count of the session until the first response (Spec 1 §3)'),
+        notices('shows the unread count from the session until the first response arrives (Spec 1 §3)'),
       ],
       ['Asks 确定退出登录? before signing out.', 'Spec 1 §8', shellScreen('asks before signing out')],
     ],

@@ -20,7 +20,7 @@ export const statistics: readonly Screen[] = [
       [
         'Counts campuses and students by province, and exports the counts.',
         'Spec 2 §3, §7',
-        rankings('of provinces count the campuses of the tenant list and their students, as the home page does'),
+        rankings('of provinces contain the same campuses as the tenant list, and the same students as the home page'),
         rankings('by province have sheets that equal the groups on the screen'),
         rankings('of provinces list campuses without a province or an address last'),
         province('the province of ${address ?? String(address)} is ${province}'),
@@ -63,10 +63,10 @@ export const statistics: readonly Screen[] = [
         rankings('count a purchase for its product, campus and seller, and for no seller if it has none'),
         rankings('of an institution’s income equal the sum of the sales of its campuses'),
         rankings(
-          'of the platform’s income equal the orders paid in the range by payer, and the figure on the home page',
+          'of the platform’s income list for each payer the orders paid in the range; their sum is the figure on the home page',
         ),
         rankings(
-          'of class consumption equal the hours that roll calls took in the range, and the figure on the home page',
+          'of class consumption equal the hours that roll calls deducted in the range, which the home page also shows',
         ),
       ],
       [

@@ -262,7 +262,7 @@ export const teachers: readonly Screen[] = [
         'Spec 2 §4 (decided)',
         teacherDetail('offers no new application when the server allows none, for example for a deleted lesson'),
         teacherRequests(
-          'are made automatically when the lesson is deleted: the request is rejected, logged and notified',
+          'are made automatically when the lesson is deleted: the request is rejected and logged, and the teacher notified',
         ),
       ],
       [
@@ -361,7 +361,7 @@ export const teachers: readonly Screen[] = [
         'For choosing a lesson, each lesson shows 请假 or 调课, one per cell.',
         'Spec 2 §2',
         teacherDetail('%s: chooses the lesson in a read-only timetable with one lesson per cell'),
-        timetable('shows one lesson per cell with a request button when the host asks for leave requests'),
+        timetable('shows one lesson per cell, each with a request button, in a timetable for leave requests'),
       ],
     ],
   },

@@ -107,7 +107,7 @@ export const timetable: readonly Screen[] = [
         timetableScreen(
           'starts on Monday and shows dates with counts, slots as rows, two lessons per cell and a link to more',
         ),
-        timetableScreen('shows one lesson per cell with a request button when the host asks for leave requests'),
+        timetableScreen('shows one lesson per cell, each with a request button, in a timetable for leave requests'),
       ],
       [
         'A link opens the others in a dialog.',
@@ -172,7 +172,7 @@ export const timetable: readonly Screen[] = [
       [
         'A host may request a button: 2 is 请假, 3 is 调课.',
         'Spec 2 §2',
-        timetableScreen('shows one lesson per cell with a request button when the host asks for leave requests'),
+        timetableScreen('shows one lesson per cell, each with a request button, in a timetable for leave requests'),
         timetableScreen('shows 调课 instead of 请假 when the host asks for change requests'),
       ],
       [
@@ -219,7 +219,7 @@ export const timetable: readonly Screen[] = [
         timetableScreen(
           'starts on Monday and shows dates with counts, slots as rows, two lessons per cell and a link to more',
         ),
-        timetableScreen('removes a deleted lesson from the list beyond the cell'),
+        timetableScreen('removes a deleted lesson from the list of lessons that do not fit into the cell'),
       ],
       [
         'They show the same details and offer the same actions.',

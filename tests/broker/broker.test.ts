@@ -213,7 +213,7 @@ describe('publishing of verification results', () => {
     expect(await runBrokerCommand(canIDeploy, productionOptions())).toMatchObject({ end: 0 });
   });
 
-  it("verifies the pact at a webhook's address, and a failed verification forbids the deployment", async () => {
+  it('verifies the pact whose address the webhook sends; a failed verification blocks the deployment', async () => {
     const pact = `${broker.url}/pacts/provider/campus-backend/consumer/campus-console/version/${commit}`;
     expect(await runBrokerCommand(verifying(1), [...brokerOptions(), '--pact-url', pact, ...words])).toMatchObject({
       end: 1,

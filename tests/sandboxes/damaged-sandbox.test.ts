@@ -125,7 +125,7 @@ describe('damaged data folder', () => {
     expect(await countOf('spring')).toBe(1);
   });
 
-  it('a damaged seeded world that this version generates differently is lost together with its sandboxes', async () => {
+  it('a damaged seeded world is lost, with its sandboxes, if this version would generate another world', async () => {
     const file = openDataFile(folder);
     for (const { key, value } of file.bases.getRange())
       if (key[0].startsWith(TODAY)) file.bases.putSync(key, `${value} `);

@@ -65,7 +65,7 @@ describe.each(worlds)('teacher requests in the world of $today', (options) => {
     }
   });
 
-  test('cause no conflict if a change is granted; a move that conflicts has only a log entry and no request', () => {
+  test('are approved only if the new time causes no conflict; a move that causes a conflict has a log entry but no request', () => {
     const granted = new Set(world.claTimeChange.filter((one) => one.auditStatus === 1).map((one) => one.courseTimeId));
     expect(granted.size).toBeGreaterThan(2);
     const ofDay = groupBy(world.claTime, 'claDate');

@@ -150,7 +150,11 @@ export async function resetTabs(page: Page): Promise<void> {
   await page.keyboard.press('/');
   await page.locator(TABS).first().focus();
   await page.mouse.move(2, 2);
-  await page.waitForTimeout(2 * SETTLE_MS);
+  // React retains the last toast until the toasts are rendered again, which a change of this preference causes.
+  for (const reducedMotion of ['reduce', null] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.waitForTimeout(SETTLE_MS);
+  }
 }
 
 /** Closes the most recently opened tab if there are more than `most`. */

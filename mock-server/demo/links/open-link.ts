@@ -53,8 +53,8 @@ export function answerLanding({ req, res, sandbox, path, query }: RequestContext
 }
 
 /**
- * Creates the request handler for short links. The served page is identical for every code and has no effect; the
- * page's script opens the link with a POST.
+ * Creates the request handler for short links. A GET returns the same page for every code
+ * and changes nothing. The page's script then opens the link with a POST.
  */
 export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, report: Report): RequestHandler {
   /** Shared sandboxes that are being created, by link code. */

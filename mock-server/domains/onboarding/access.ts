@@ -22,11 +22,11 @@ export function requireVisibleApplication(
   return allowed ? application : undefined;
 }
 
-/** Returns all applications for the platform, which reviews them; none for others. */
+/** Returns all applications if the caller belongs to the platform, which reviews them; otherwise none. */
 export const visibleApplications = ({ store }: World, { audience }: Session): readonly Row<'registration'>[] =>
   audience === 'admin' ? store.tables.registration.all() : [];
 
-/** Returns all orders of the service fee for the platform; none for others. */
+/** Returns all orders of the service fee if the caller belongs to the platform; otherwise none. */
 export const visibleOrders = ({ store }: World, { audience }: Session): readonly Row<'order'>[] =>
   audience === 'admin' ? store.tables.order.all() : [];
 

@@ -24,8 +24,8 @@ export function labelsIn({ tables }: Reader): (type: DictionaryType, value: unkn
 }
 
 /**
- * Requires that a form's value is in use in its dictionary. If the type is missing or out of use, the built-in values
- * are valid.
+ * Requires that the value of a form field is an enabled value of a dictionary. If the dictionary is missing or
+ * disabled, its built-in values are accepted.
  * @param before the row's current value, which is always allowed
  * @throws Refusal that names the field
  */

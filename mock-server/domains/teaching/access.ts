@@ -201,7 +201,10 @@ const ruleLogEntries = ({ tables }: Reader, lesson: Row<'claTime'> | undefined):
     .filter(({ operation }) => operation === '新增')
     .map((row) => ({ ...row, operation: '排课' }));
 
-/** Returns the log in groups: of one lesson or rule, of a class, or of all the caller's tenants. */
+/**
+ * Returns the log entries of one kind as a list of lists. They belong to one lesson or rule, to one class, or to all
+ * tenants of the caller.
+ */
 export function visibleLog(
   { store }: World,
   session: Session,

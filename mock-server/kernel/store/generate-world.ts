@@ -67,7 +67,7 @@ export const shiftedName = (name: string, weeks: number): string =>
 /** Returns the number of days by which the dates of a world have been shifted. */
 export const daysShifted = (name: string): number => weeksShifted(name) * DAYS_A_WEEK;
 
-/** Returns the day and the phase of the day for which a world was seeded, including any shift of its dates. */
+/** Returns the day and the phase of the day of a world. If the dates of the world were shifted, so is this day. */
 export function worldMoment(name: string): Pick<Seed, 'today' | 'moment'> {
   const { today, moment } = seedOf(name);
   return { today: addDays(today, daysShifted(name)), moment };

@@ -175,5 +175,5 @@ export function purposeOf({ name }: Pick<Call, 'name'>): string {
   return words;
 }
 
-/** Names of all reads with a purpose. A test uses them to find purposes that no call needs. */
+/** Names of the reads whose purpose is described here. A test uses them to find descriptions that no call needs. */
 export const readsWithPurpose = Object.keys(readPurposes);

@@ -12,7 +12,7 @@ import type { Story } from './story.ts';
 interface RecordKind {
   what: string;
   list: Call;
-  /** Name of the column with the name of the record. It is also the filter of the list. */
+  /** Column that contains the record's name. The list's filter has the same name as the column. */
   name: string;
   id: string;
   remove: Call;

@@ -26,7 +26,7 @@ async function expectRowsVisible(page: Page, noun: string, texts: readonly RegEx
   }
 }
 
-test('institution on a phone', async ({ signIn, page, sandbox }) => {
+test('an institution administrator works on a phone', async ({ signIn, page, sandbox }) => {
   await signIn('qiming01');
   await test.step('the menu is a closed drawer; Escape and navigation close it', async () => {
     await expect(heading(page, '，周敏')).toBeVisible();

@@ -160,7 +160,7 @@ test.describe('form within a page', () => {
     });
   });
 
-  test('asks when its tab is closed or refreshed; a deployment reloads the page only without unsaved input', async ({
+  test('asks before its tab is closed or refreshed; after a deployment the page reloads only if no input is unsaved', async ({
     page,
   }) => {
     const close = page.getByRole('button', { name: '关闭 个人中心' });

@@ -127,7 +127,7 @@ test('the screens of the platform’s administrator pass the checks at every wid
   await look('passing');
 });
 
-test.describe('on the first sign-in', () => {
+test.describe('first sign-in', () => {
   test.use({ withTour: true });
 
   test('the screens of an institution pass the checks at every width', { tag: '@long' }, async ({ signIn, page }) => {

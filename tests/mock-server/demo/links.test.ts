@@ -19,7 +19,7 @@ interface Opened {
   again?: string | null;
 }
 
-/** Opens a link with the request that the link's page sends. */
+/** Opens a link by sending the request that the script of the link's page sends. */
 async function open(
   address: string,
   { code }: Pick<Link, 'code'>,

@@ -63,7 +63,7 @@ describe('white-label names', () => {
     expect(said).not.toMatch(/启明|滨江/);
   });
 
-  it('add a fourth and a fifth campus as further campuses', async () => {
+  it('create additional campuses for a fourth and a fifth campus name', async () => {
     const campuses = [...BRAND.campuses, '宝安校区', '龙华校区'];
     const sandbox = await branded({ brand: { ...BRAND, campuses } });
     const caller = await sandbox.signIn('qiming01');
@@ -145,7 +145,7 @@ describe('another white label', () => {
     expect(await nameOf(sandbox)).toBe(BRAND.brandName);
   });
 
-  it('applies its names also to a row in which a user changed another field', async () => {
+  it('renames a row even if a user has changed another field of the row', async () => {
     const sandbox = await branded();
     const admin = await sandbox.signIn('admin01');
     const of = async () =>

@@ -53,7 +53,7 @@ describe('bounds on expensive requests', () => {
     };
     const daily = { ruleType: 1, repeatType: 1, weekDay: '1,2,3,4,5,6,7', filterHoliday: true };
     const sundays = { ...daily, weekDay: '7', beginDate: '2026-09-07', endDate: '9999-12-31' };
-    // The expansion ends with the last day that the longest rule may have.
+    // The expansion ends at the maximum length of a rule.
     expect(expandRule(sundays, calendar).dates.at(-1)).toBe('2036-09-07');
     asked = 0;
     const { dates, skipped } = expandRule(
@@ -76,7 +76,7 @@ describe('bounds on expensive requests', () => {
     );
   });
 
-  it('return at most a thousand rows of the raw tables, and state the total number', async ({ sandbox }) => {
+  it('limit a response of the raw tables to a thousand rows, and state how many rows exist', async ({ sandbox }) => {
     const raw = (path: string) => rawRequest(`${sandbox.url}/__mock/db/${path}`);
     const all = await raw('attendance');
     expect(all.json).toHaveLength(1_000);

@@ -180,7 +180,11 @@ describe('application', () => {
         expect(await refusal(sandbox, visitor, campus, await sandbox.signIn(who))).toBe('404 所属机构不存在');
       });
 
-    it('is refused below another campus, and for the price of an institution', async ({ sandbox, visitor, qiming }) => {
+    it('is refused if its parent is another campus, or if it has the price of an institution', async ({
+      sandbox,
+      visitor,
+      qiming,
+    }) => {
       expect(await refusal(sandbox, visitor, { ...campus, parentId: tenants.binjiang }, qiming)).toBe(
         '404 所属机构不存在',
       );

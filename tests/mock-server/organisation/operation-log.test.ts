@@ -48,7 +48,10 @@ describe('operation log', () => {
     });
   });
 
-  it('names the row of a change or a removal, even if the row is deleted', async ({ admin, qiming }) => {
+  it('names the changed or deleted row, even if it no longer exists when the log is read', async ({
+    admin,
+    qiming,
+  }) => {
     await qiming.data(roomCalls.update, { ...form, roomId: spareRows.room, roomName: '302 大钢琴房' });
     expect(await newest(admin)).toMatchObject({
       operation: '修改教室',

@@ -95,7 +95,7 @@ describe('rankings', () => {
     ]);
   });
 
-  it('of the platform’s income equal the orders paid in the range by payer, and the figure on the home page', async ({
+  it('of the platform’s income list for each payer the orders paid in the range; their sum is the figure on the home page', async ({
     admin,
   }) => {
     const paid = await pages<Order>(admin, orders.list, { payTimeStart: AUGUST.timeBegin, payTimeEnd: AUGUST.timeEnd });
@@ -112,7 +112,7 @@ describe('rankings', () => {
     expect(places.length).toBeGreaterThan(2);
   });
 
-  it('of class consumption equal the hours that roll calls took in the range, and the figure on the home page', async ({
+  it('of class consumption equal the hours that roll calls deducted in the range, which the home page also shows', async ({
     sandbox,
     qiming,
     binjiang,
@@ -180,7 +180,7 @@ describe('rankings', () => {
     ]);
   });
 
-  it('of provinces count the campuses of the tenant list and their students, as the home page does', async ({
+  it('of provinces contain the same campuses as the tenant list, and the same students as the home page', async ({
     admin,
   }) => {
     const listed = (await pages<Tenant>(admin, tenantCalls.campuses)).filter((row) => !isInstitution(row));

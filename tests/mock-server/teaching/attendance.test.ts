@@ -611,7 +611,7 @@ describe('roll call', () => {
       expect((await detail(qiming)).attendUntil ?? null).toBeNull();
     });
 
-    it('allows a new roll call for as long as the dictionary states, or for the default without an entry', async ({
+    it('allows a new roll call for the days set in the dictionary, or for the default number if it has no entry', async ({
       admin,
       qiming,
     }) => {

@@ -162,7 +162,7 @@ describe('weekly calendar', () => {
   });
 
   describe('visible lessons', () => {
-    it('are those of the campus for a campus, and those of all campuses for an institution', async ({
+    it('are those of the campus if the caller belongs to a campus, and of all campuses if to an institution', async ({
       sandbox,
       qiming,
     }) => {

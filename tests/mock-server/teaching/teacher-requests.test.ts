@@ -366,7 +366,7 @@ describe('decisions on requests', () => {
     expect(await lessonOf(teacher, courseTimeId)).toMatchObject({ onLeave: true });
   });
 
-  it('are made automatically when the lesson is deleted: the request is rejected, logged and notified', async ({
+  it('are made automatically when the lesson is deleted: the request is rejected and logged, and the teacher notified', async ({
     qiming,
     binjiang,
     teacher,

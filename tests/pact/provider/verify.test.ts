@@ -28,7 +28,7 @@ describe('mock server against the pacts', () => {
   });
 
   // verify-writes.test.ts verifies the interactions that write, so that two workers share the work.
-  it('passes every interaction that reads, in its states', () => expectPassed(provider, isRead, 200));
+  it('passes every interaction of a read, in the states of the interaction', () => expectPassed(provider, isRead, 200));
 
   describe('verification that cannot pass', () => {
     it('fails if the folder is empty', () => {

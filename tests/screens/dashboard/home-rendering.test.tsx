@@ -75,7 +75,7 @@ describe('figures of the last eight time ranges', () => {
     expect(screen.queryByText('08-01 至 08-21 ¥212.00')).toBeNull();
   });
 
-  it('shows a gap without a toast for a failed call; renders no sparklines when all earlier spans fail', async () => {
+  it('shows a gap and no toast for a failed call; renders no sparklines if the calls for all earlier ranges fail', async () => {
     const first = renderHome((input) => {
       if (input['timeBegin'] === '2026-05-01') throw new Refused('稍后再试');
       return sumsOf(input);

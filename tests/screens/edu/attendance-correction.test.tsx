@@ -113,7 +113,7 @@ it('shows the recorded theme and remark and saves their corrections', async () =
   expect(backend.lastInput('attendance.change')).toMatchObject({ classTheme: '节奏', memo: null });
 });
 
-it('includes the hours that the correction returns when it reports that a student lacks hours, and sends nothing (Spec 2 §5)', async () => {
+it('names students who lack hours even with the hours that the correction returns, and sends nothing (Spec 2 §5)', async () => {
   const { backend, form, user } = await correct();
   await line(form, '单小雨');
   const hours = form.getByRole('textbox', { name: '单小雨的扣课时' });

@@ -159,7 +159,7 @@ describe('week (Spec 2 §2)', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent('11:00–11:45');
   });
 
-  it('removes a deleted lesson from the list beyond the cell', async () => {
+  it('removes a deleted lesson from the list of lessons that do not fit into the cell', async () => {
     let left = lessons;
     backendWith({
       'claTimes.calendar': ({ beginDate }) => weekOf(String(beginDate), beginDate === TODAY ? left : []),
@@ -654,7 +654,7 @@ describe('available actions (Spec 2 §2 Actions)', () => {
       expect(await menuOf({ attendance: true, readOnly: true }, /班级 4/)).toEqual(actions);
     });
 
-  it('shows one lesson per cell with a request button when the host asks for leave requests', async () => {
+  it('shows one lesson per cell, each with a request button, in a timetable for leave requests', async () => {
     const { teacherId } = claTimeExample;
     const own = lessons.map((row) => ({ ...row, teacherId }));
     const waits = { ...lesson('6', { claDate: '2026-09-11', pendingRequest: 'leave' }), teacherId };

@@ -95,7 +95,7 @@ describe('bell', () => {
     expect(screen.getByRole('button', { name: '旧消息' })).toHaveAttribute('data-unread');
   });
 
-  it('starts with the count of the session until the first response (Spec 1 §3)', async () => {
+  it('shows the unread count from the session until the first response arrives (Spec 1 §3)', async () => {
     let answer = (_: number): void => undefined;
     notices({ 'notifications.unreadCount': () => new Promise<number>((resolve) => (answer = resolve)) });
     Object.assign(session.user ?? {}, { unReadNum: 7 });

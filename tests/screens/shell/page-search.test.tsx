@@ -63,7 +63,7 @@ beforeEach(async () => {
 const OPEN_SHORTCUT = '{Control>}k{/Control}';
 const palette = () => screen.findByRole('textbox', { name: '页面名称' });
 
-it('stays closed after Escape before the palette has loaded, and opens empty the next time', async () => {
+it('stays closed if Escape is pressed while the palette is loading, and is empty when opened next', async () => {
   const user = userEvent.setup();
   await user.keyboard(`${OPEN_SHORTCUT}学{Escape}`);
   await loadPalette();

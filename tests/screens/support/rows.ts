@@ -9,8 +9,8 @@ import { staffExample as staff } from '#contracts/examples/entities/staff.ts';
 import { changeLogExample as changeLog, tenantExample as tenant } from '#contracts/examples/entities/tenant.ts';
 
 /**
- * Examples with fixed values in the columns that the screen tests mention. The original examples follow the seeded
- * world.
+ * Contract examples with fixed values in the columns that the screen tests check. The unchanged examples take these
+ * values from the seeded world and change with it.
  */
 export const agentExample = { ...agent, createTime: '2025-11-03 10:00:00' };
 

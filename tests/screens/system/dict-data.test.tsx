@@ -176,7 +176,7 @@ it('opens the page of another type when the user chooses that type', async () =>
   expect(place.history.at(-1)).toBe(`/system/dict/data/${sexType.dictTypeId}`);
 });
 
-it('reports a missing type with a way back', async () => {
+it('shows an error and a link back if the type does not exist', async () => {
   signInWith([]);
   backendWith(three);
   renderScreen(<DictDataPage />, { path: '/system/dict/data/999', route: ROUTE });

@@ -58,8 +58,8 @@ export function OverlayMount(): ReactNode {
 const isDayBarReserved = (): boolean => document.documentElement.dataset['stale'] !== undefined;
 
 /**
- * Runs a function once: immediately if there is a staleness question, otherwise when the page is idle or the deadline
- * has passed. Returns a function that cancels the wait.
+ * Runs a function once: immediately if the user must be asked about outdated data, otherwise when the page is idle or
+ * the deadline has passed. Returns a function that cancels the wait.
  */
 function onceIdle(run: () => Promise<void>): () => void {
   const start = (): void => {

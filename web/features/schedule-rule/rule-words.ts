@@ -58,8 +58,8 @@ export function changeInWords({ what, from, to, lessons }: KeptChange): string {
 }
 
 /**
- * Returns a lesson that was moved by hand in words, e.g. 9 月 19 日的课已手动调到 9 月 20 日，保持不变; if the rule changes some of its
- * values, …，仅班级改为 2 班、教室将改变.
+ * Describes in words a lesson that was moved by hand: “9 月 19 日的课已手动调到 9 月 20 日，保持不变”. If the changed rule also
+ * changes values of the lesson, the text ends with these instead: “仅班级改为 2 班、教室将改变”.
  */
 export function movedInWords({ lesson: { claDate, ruleDate }, changes }: MovedLesson): string {
   const newValues = changes.map(({ what, to }) => `${changesInWords[what]}${to ? `改为 ${to}` : '将改变'}`);

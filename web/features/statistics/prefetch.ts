@@ -5,9 +5,7 @@ import { identityOf } from '../../session/identity.ts';
 import { today } from '../../session/today.ts';
 import { queryOf, readTimeRange } from './time-range.ts';
 
-/**
- * Prefetches the statistics that a page shows to its user's audience, for the range in the page's address (Spec 1 §6).
- */
+/** Prefetches the statistics that the page shows to this kind of user, for the range in its address (Spec 1 §6). */
 export function prefetchStatistics({ search, user }: PageArrival): void {
   const range = queryOf(readTimeRange(search, today()));
   const { audience } = identityOf(user);

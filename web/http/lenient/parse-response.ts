@@ -156,8 +156,8 @@ function requiredFieldsOf(shape: z.ZodRawShape, { name }: Call): string[] {
 }
 
 /**
- * Returns the placeholder for an unreadable field: null or undefined for an optional field, '' for a text. Lists and
- * objects have no placeholder; other required values become undefined.
+ * Returns the placeholder for an unreadable field: null or undefined for an optional field, '' for a required text,
+ * undefined for another required value. Required lists and objects have none, so UNREADABLE is returned.
  */
 function emptyOf(field: z.ZodType): unknown {
   if (isOptional(field)) return field.safeParse(undefined).success ? undefined : null;

@@ -91,7 +91,7 @@ const normaliseOffset = (zone: string): string =>
 const wallClockAt = (instant: number): string =>
   Number.isFinite(new Date(instant).getTime()) ? WALL_CLOCK.format(instant) : '';
 
-/** Returns the date, the date-time and the time of day; the field's schema picks one. */
+/** Returns the forms in which a field may contain a point in time: date-time, date, time of day. Its schema selects one. */
 function formsOf(clock: string): string[] {
   if (clock === '') return [];
   const [day = '', time] = clock.split(' ');

@@ -25,7 +25,7 @@ test('starts a new lesson at the start of its slot', () => {
   expect(newLessonTimes('其他')).toEqual({});
 });
 
-test('detects that a lesson is dropped on its original date and slot', () => {
+test('detects a drag that ends on the original date and slot of the lesson', () => {
   const lesson = { claDate: '2026-09-08', startTime: '10:15' };
   expect(startsInSlot(lesson, '2026-09-08', '10:00-12:00')).toBe(true);
   expect(startsInSlot(lesson, '2026-09-09', '10:00-12:00')).toBe(false);

@@ -13,6 +13,8 @@ const PERSONAS = { admin: 'admin01', agent: 'agent01', teacher: 'teacher01', bus
 /** Number of calls per sandbox. After these calls the sandbox has lost much of its initial data. */
 const CALLS_A_SANDBOX = 15;
 export const MAX_STALL_MS = 50;
+/** Number of times that a request is sent if the server closes its connection. */
+const MAX_ATTEMPTS = 3;
 /** Number of attempts to repeat a stall. A busy machine may delay one request, but not each repetition. */
 const STALL_ATTEMPTS = 3;
 
@@ -87,7 +89,7 @@ class FuzzSandbox {
 
   async send(call: Call, who: Role, input: CallInput) {
     const caller = this.#callers.get(who) ?? (await this.#arrived(who));
-    const reply = await caller.send(call, input);
+    const reply = await sendUntilAnswered(() => caller.send(call, input));
     const found = await this.#server.takeEffects(this.#sandbox.id);
     if (reply.outcome?.kind === 'session-over' || /logout|removeToken|assword|switch/i.test(call.name))
       this.#callers.clear();
@@ -167,6 +169,21 @@ function randomFrom(seed: number): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
   };
+}
+
+/**
+ * Repeats a request whose connection the server has closed while the request was being written. The server does so
+ * after it has refused headers above its limit; whether the client can still read that response is a race.
+ */
+async function sendUntilAnswered<T>(send: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
+      if (attempt === MAX_ATTEMPTS || (code !== 'EPIPE' && code !== 'ECONNRESET')) throw error;
+    }
+  }
 }
 
 interface FuzzServer {

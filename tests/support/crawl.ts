@@ -170,6 +170,8 @@ export class Crawl {
     await this.#calm();
     this.reached.add(what);
     await this.#lookAt(what);
+    // The check changes the width of the window, and the page has to render again before its buttons are listed.
+    await this.#calm();
   }
 
   /** True if a press changes something visible, sends a request or navigates. */

@@ -124,7 +124,9 @@ test.describe('on a phone', () => {
     await signIn('qiming01', 'edu/room');
     await rows(page, '教室').first().getByRole('button', { name: '更多操作' }).click();
     await expect(page.getByRole('menuitem', { name: '删除' })).toBeVisible();
-    await expectFit(page, 'menu of a row', { popup: true });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectFit(page, 'menu of a row', { popup: true, colours: true });
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '打开菜单' }).click();
     await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();

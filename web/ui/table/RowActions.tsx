@@ -67,7 +67,7 @@ function More({ actions }: { actions: readonly RowAction[] }) {
       {everOpened && (
         <AnchoredMenu button={button} position="bottom-end" onClose={() => setButton(null)}>
           {actions.map((action) => (
-            <Menu.Item key={action.label} {...(action.danger && { color: 'red' })} onClick={action.run}>
+            <Menu.Item key={action.label} {...(action.danger && { color: 'var(--danger)' })} onClick={action.run}>
               {action.label}
             </Menu.Item>
           ))}

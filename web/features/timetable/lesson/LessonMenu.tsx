@@ -68,7 +68,7 @@ export function LessonMenu({ openedLesson, actions, reason, facts, onClose, onAc
             <Menu.Item
               key={action}
               leftSection={icon}
-              {...(danger && { color: 'red' })}
+              {...(danger && { color: 'var(--danger)' })}
               onClick={() => onAction(action, openedLesson.lesson)}
             >
               {label}

@@ -30,3 +30,14 @@ it('stays open on a scroll event that does not move its button, and closes when 
   fireEvent.scroll(screen.getByTestId('scrolled'));
   expect(screen.queryByRole('menuitem', { name: '调课' })).toBeNull();
 });
+
+it('closes when the window becomes narrower and its button is elsewhere', () => {
+  render(<Page />);
+  const button = screen.getByRole('button', { name: '课次' });
+  fireEvent.click(button);
+  fireEvent(window, new Event('resize'));
+  expect(screen.getByRole('menuitem', { name: '调课' })).toBeInTheDocument();
+  button.getBoundingClientRect = () => new DOMRect(20, 0, 10, 10);
+  fireEvent(window, new Event('resize'));
+  expect(screen.queryByRole('menuitem', { name: '调课' })).toBeNull();
+});

@@ -24,12 +24,16 @@ export function AnchoredMenu({ button, label, onClose, children, ...menu }: Anch
     onClose();
   };
   // A scroll event from before the opening of the menu may arrive late, so the position is compared.
-  const isMoved = (): boolean => button?.getBoundingClientRect().top !== box?.top;
+  const isMoved = (): boolean => {
+    const now = button?.getBoundingClientRect();
+    return now?.top !== box?.top || now?.left !== box?.left || now?.width !== box?.width;
+  };
   useWindowEvent(
     'scroll',
     ({ target }) => target instanceof Node && button && target.contains(button) && isMoved() && close(),
     true,
   );
+  useWindowEvent('resize', () => button && isMoved() && close());
   return (
     <Menu opened={button !== null} onClose={close} shadow="md" withinPortal {...menu}>
       <Menu.Target>

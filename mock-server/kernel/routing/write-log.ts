@@ -87,10 +87,13 @@ function userOf(
     const { user, tenant } = session;
     return { username: user.username, name: user.name, tenantId: tenant?.tenantId ?? '' };
   }
-  const order = input && 'orderCode' in input ? tables.order.get(String(input.orderCode)) : undefined;
-  const username = input && 'username' in input ? String(input.username) : (order?.username ?? '');
+  const order = input && 'orderCode' in input ? tables.order.get(textOrEmpty(input.orderCode)) : undefined;
+  const username = input && 'username' in input ? textOrEmpty(input.username) : (order?.username ?? '');
   const [user] = tables.user.by('username', username);
   if (user) return { username, name: user.name, tenantId: user.tenantIds[0] ?? '' };
   const [applicant] = tables.registration.by('username', username);
   return applicant ? { username, name: applicant.linkman, tenantId: '' } : { tenantId: '' };
 }
+
+/** Returns a text as it is, and '' for any other value of an input that may not have been validated. */
+const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');

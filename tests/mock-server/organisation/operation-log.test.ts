@@ -180,6 +180,15 @@ describe('operation log', () => {
     expect(await newest(admin)).toMatchObject({ operation: '退出登录', username: 'qiming01' });
   });
 
+  it('records refused requests whose account or order number is an object', async ({ sandbox, admin }) => {
+    const visitor = sandbox.caller();
+    const unprintable = { toString: 1, valueOf: null };
+    await visitor.refusal(auth.login, { username: unprintable, password: 'wrong-one', clientId: 1 });
+    expect(await newest(admin)).toMatchObject({ operation: '登录', outcome: 2 });
+    await visitor.refusal(orders.pay, { orderCode: unprintable, orderType: 1 });
+    expect(await newest(admin)).toMatchObject({ operation: '支付订单', outcome: 2 });
+  });
+
   it('contains no password and no other input value', async ({ sandbox, qiming }) => {
     await qiming.data(profile.updatePassword, { oldPassword: 'Demo2026', newPassword: 'Fresh2026' });
     await qiming.refusal(profile.updatePassword, { oldPassword: 'Wrong2026', newPassword: 'Other2026' });

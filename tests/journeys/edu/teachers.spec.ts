@@ -14,11 +14,15 @@ const SECOND = { cla: '少儿钢琴小组课 1 班', at: '15:00' };
 
 const lesson = (within: Page | Locator, cla: string): Locator =>
   within.getByRole('grid', { name: /课表/ }).getByRole('gridcell').filter({ hasText: cla });
-const openLesson = (within: Page | Locator, cla: string): Promise<void> =>
-  lesson(within, cla)
+/** Opens the menu of a lesson. A part of the page that loads late would move the lesson, which closes the menu. */
+async function openLesson(page: Page, cla: string): Promise<void> {
+  await expect(lesson(page, cla)).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  await lesson(page, cla)
     .getByRole('button', { name: new RegExp(cla) })
     .first()
     .click();
+}
 const rowOf = (page: Page, noun: string, cla: string): Locator =>
   rows(page, noun)
     .filter({ has: page.getByRole('cell', { name: cla, exact: true }) })

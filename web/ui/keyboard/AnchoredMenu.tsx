@@ -24,16 +24,15 @@ export function AnchoredMenu({ button, label, onClose, children, ...menu }: Anch
     onClose();
   };
   // A scroll event from before the opening of the menu may arrive late, so the position is compared.
-  const isMoved = (): boolean => {
-    const now = button?.getBoundingClientRect();
-    return now?.top !== box?.top || now?.left !== box?.left || now?.width !== box?.width;
-  };
+  const isScrolled = (): boolean => button?.getBoundingClientRect().top !== box?.top;
   useWindowEvent(
     'scroll',
-    ({ target }) => target instanceof Node && button && target.contains(button) && isMoved() && close(),
+    ({ target }) => target instanceof Node && button && target.contains(button) && isScrolled() && close(),
     true,
   );
-  useWindowEvent('resize', () => button && isMoved() && close());
+  // In a narrower window the button may be elsewhere, or missing.
+  const isShifted = (): boolean => button?.getBoundingClientRect().left !== box?.left;
+  useWindowEvent('resize', () => button && (isScrolled() || isShifted()) && close());
   return (
     <Menu opened={button !== null} onClose={close} shadow="md" withinPortal {...menu}>
       <Menu.Target>

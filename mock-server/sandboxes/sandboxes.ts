@@ -1,13 +1,11 @@
 import type { KeyHolder } from '#contracts/control/action.ts';
-import type { StaleAnswer, Staleness } from '#contracts/control/sandboxes.ts';
+import type { StaleAnswer } from '#contracts/control/sandboxes.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import type { ScenarioName } from '#seed/scenarios/index.ts';
 import type { WhiteLabel } from '#seed/white-label/white-label.ts';
 import { Clock } from '../kernel/clock/clock.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { DEFAULT_SANDBOX, NO_SUCH_SANDBOX } from '../kernel/routing/address.ts';
-import type { StoredKeys } from '../kernel/routing/keys.ts';
-import type { UploadedFiles } from '../kernel/uploads/uploaded-files.ts';
+import { DEFAULT_SANDBOX } from '../kernel/routing/address.ts';
 import type { WorldSource } from '../kernel/world/world.ts';
 import * as changes from './change-record.ts';
 import { SandboxCreator, type SandboxRequest } from './create-sandboxes.ts';
@@ -16,16 +14,16 @@ import { LastUses } from './last-uses.ts';
 import { openRegistry, type SandboxOptions } from './open-registry.ts';
 import { Readiness } from './readiness.ts';
 import type { SandboxRecord, Snapshot } from './record.ts';
-import { HAS_EXPIRED, isExpired, removeExpired, removeSandboxes } from './remove-sandboxes.ts';
+import { isExpired, removeExpired, removeSandboxes } from './remove-sandboxes.ts';
 import { isOutOfDate } from './reseed.ts';
 import { reseedDamaged, resetSandbox, undoReset } from './reset.ts';
+import { SandboxQueries } from './sandbox-queries.ts';
 import { SANDBOX_WAS_RESET, type SandboxRegistry } from './sandbox-registry.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
 import { SerialQueue } from './serial-queue.ts';
-import type { RemovedSandbox, ServerSettings } from './server-settings.ts';
+import type { ServerSettings } from './server-settings.ts';
 import { mainWorld, removeSnapshot, restoreSnapshot, takeSnapshot } from './snapshots.ts';
-import { answerStaleness, stalenessToAnswer } from './staleness.ts';
-import { type Usage, usageOf } from './usage.ts';
+import { answerStaleness } from './staleness.ts';
 import { changeWhiteLabel } from './white-label/change.ts';
 
 /** Default maximum number of sandboxes. It has room for a training group, the previous day's group and a margin. */
@@ -36,12 +34,11 @@ const MINUTE_MS = 60_000;
  * All sandboxes of a data folder. Each sandbox is loaded on first use, in time slices. Changes of sandboxes run one at
  * a time.
  */
-export class Sandboxes implements WorldSource {
+export class Sandboxes extends SandboxQueries implements WorldSource {
   /** Data folder of the sandboxes. */
   readonly folder: string;
   /** One sentence for each damage and each migration that was found at start-up. */
   readonly startReport: readonly string[];
-  #registry: SandboxRegistry;
   #queue = new SerialQueue();
   #creator: SandboxCreator;
   #readiness: Readiness;
@@ -49,9 +46,9 @@ export class Sandboxes implements WorldSource {
   #everyMinute: NodeJS.Timeout | undefined;
 
   private constructor(registry: SandboxRegistry, startReport: readonly string[], limit = DEFAULT_LIMIT) {
+    super(registry);
     this.folder = registry.folder;
     this.startReport = startReport;
-    this.#registry = registry;
     this.#creator = new SandboxCreator(registry, limit);
     this.#readiness = new Readiness(registry, this.#queue);
     this.#lastUses = new LastUses(registry, this.#queue);
@@ -75,10 +72,6 @@ export class Sandboxes implements WorldSource {
     return sandboxes;
   }
 
-  world(id: string): SandboxWorld | null {
-    return this.#registry.worlds.get(id) ?? null;
-  }
-
   /** Opens a closed sandbox. Returns null when the sandbox is open, is damaged or does not exist. */
   opening(id: string): Promise<void> | null {
     return this.#readiness.opening(id);
@@ -89,7 +82,7 @@ export class Sandboxes implements WorldSource {
    * removes an expired one, and reseeds one that was idle, is outdated and has no user changes.
    */
   ready(id: string, path: string): Promise<void> | null {
-    const record = this.#registry.records.get(id);
+    const record = this.registry.records.get(id);
     if (record && isExpired(record)) return this.removeExpired();
     const world = this.world(id);
     if (!world) return this.opening(id);
@@ -100,45 +93,14 @@ export class Sandboxes implements WorldSource {
     return wasIdle ? this.#readiness.reseeding(world) : null;
   }
 
-  has(id: string): boolean {
-    return this.#registry.records.has(id);
-  }
-
-  /**
-   * Returns the stored keys of a sandbox, even of one that expired and was removed. Returns no keys for an unknown
-   * sandbox.
-   */
-  keysOf(id: string): StoredKeys {
-    return (this.#registry.records.get(id) ?? this.expired(id))?.keys ?? {};
-  }
-
-  /** Returns the remembered data of a sandbox that was removed because it expired, or null. */
-  expired(id: string): RemovedSandbox | null {
-    if (this.has(id)) return null;
-    return this.#registry.records.get(DEFAULT_SANDBOX)?.settings.gone.findLast((removed) => removed.id === id) ?? null;
-  }
-
-  absence(id: string): string {
-    return this.expired(id) ? HAS_EXPIRED : NO_SUCH_SANDBOX;
-  }
-
   /** Removes expired sandboxes. A request to an expired sandbox waits for the removal. */
   removeExpired(): Promise<void> {
-    return this.#queue.run(() => removeExpired(this.#registry));
-  }
-
-  list(): readonly SandboxRecord[] {
-    return [...this.#registry.records.values()];
+    return this.#queue.run(() => removeExpired(this.registry));
   }
 
   /** Number of sandboxes and its maximum. Both numbers exclude the default sandbox. */
   get capacity(): { used: number; most: number } {
     return this.#creator.capacity;
-  }
-
-  /** Returns the size of an open or closed sandbox's own data. Returns null when the data cannot be read. */
-  usageOf(record: SandboxRecord): Promise<Usage | null> {
-    return usageOf(this.#registry, record);
   }
 
   create(request: SandboxRequest): Promise<SandboxWorld> {
@@ -161,24 +123,24 @@ export class Sandboxes implements WorldSource {
 
   delete(id: string, name: string): Promise<void> {
     return this.#queue.run(async () => {
-      const record = this.#registry.confirmedRecord(id, name);
+      const record = this.registry.confirmedRecord(id, name);
       if (id === DEFAULT_SANDBOX) throw new Refusal(refusalCodes.forbidden, '默认沙箱不能删除');
-      await removeSandboxes(this.#registry, [record], SANDBOX_WAS_RESET);
+      await removeSandboxes(this.registry, [record], SANDBOX_WAS_RESET);
     });
   }
 
   /** Deletes the records of several sandboxes atomically, then their data. */
   deleteAll(ids: readonly string[]): Promise<void> {
     return this.#queue.run(() => {
-      const records = ids.flatMap((id) => this.#registry.records.get(id) ?? []);
-      return removeSandboxes(this.#registry, records, SANDBOX_WAS_RESET);
+      const records = ids.flatMap((id) => this.registry.records.get(id) ?? []);
+      return removeSandboxes(this.registry, records, SANDBOX_WAS_RESET);
     });
   }
 
   /** Resets a sandbox to a new seeded world. The replaced generation can be restored for a day. */
   async reset(id: string, name: string, scenario?: ScenarioName): Promise<SandboxWorld> {
     await this.opening(id);
-    return this.#queue.run(() => resetSandbox(this.#registry, id, name, scenario));
+    return this.#queue.run(() => resetSandbox(this.registry, id, name, scenario));
   }
 
   /**
@@ -186,41 +148,31 @@ export class Sandboxes implements WorldSource {
    * @throws Refusal when the sandbox is not damaged
    */
   reseedDamaged(id: string): Promise<void> {
-    return this.#queue.run(() => reseedDamaged(this.#registry, id));
-  }
-
-  /** True if the sandbox is damaged, so that its data is inaccessible. */
-  isDamaged(id: string): boolean {
-    return Boolean(this.#registry.records.get(id)?.damaged);
+    return this.#queue.run(() => reseedDamaged(this.registry, id));
   }
 
   /** Restores the generation before the last reset or other replacement. */
   undoReset(id: string): Promise<SandboxWorld> {
-    return this.#queue.run(() => undoReset(this.#registry, id));
+    return this.#queue.run(() => undoReset(this.registry, id));
   }
 
   /** Changes or removes the white label of a sandbox. The replaced generation can be restored for a day. */
   changeWhiteLabel(id: string, brand: WhiteLabel | null): Promise<SandboxWorld> {
-    return this.#queue.run(() => changeWhiteLabel(this.#registry, mainWorld(this.#registry, id), brand));
-  }
-
-  /** White-label logos. A logo may be uploaded before the sandbox that uses it exists. */
-  get logos(): UploadedFiles {
-    return this.#registry.logos;
+    return this.#queue.run(() => changeWhiteLabel(this.registry, mainWorld(this.registry, id), brand));
   }
 
   /** Stores the current state of a sandbox as a snapshot with this name. */
   takeSnapshot(id: string, name: string): Promise<Snapshot> {
-    return this.#queue.run(() => takeSnapshot(this.#registry, mainWorld(this.#registry, id), name));
+    return this.#queue.run(() => takeSnapshot(this.registry, mainWorld(this.registry, id), name));
   }
 
   /** Restores a snapshot of a sandbox. The replaced generation can be restored for a day. */
   restoreSnapshot(id: string, key: string): Promise<SandboxWorld> {
-    return this.#queue.run(() => restoreSnapshot(this.#registry, mainWorld(this.#registry, id), key));
+    return this.#queue.run(() => restoreSnapshot(this.registry, mainWorld(this.registry, id), key));
   }
 
   removeSnapshot(id: string, key: string): Promise<void> {
-    return this.#queue.run(() => removeSnapshot(this.#registry, this.record(id), key));
+    return this.#queue.run(() => removeSnapshot(this.registry, this.record(id), key));
   }
 
   /**
@@ -228,17 +180,17 @@ export class Sandboxes implements WorldSource {
    * branch.
    */
   switchToBranch(id: string, branch: Branch, fresh: boolean): Promise<SandboxWorld> {
-    return this.#queue.run(() => switchToBranch(this.#registry, this.#registry.world(id), branch, fresh));
+    return this.#queue.run(() => switchToBranch(this.registry, this.registry.world(id), branch, fresh));
   }
 
   /** Switches a sandbox to its main branch and keeps the exercise branch unchanged. */
   switchToMain(id: string): Promise<SandboxWorld> {
-    return this.#queue.run(() => switchToMain(this.#registry, this.#registry.world(id)));
+    return this.#queue.run(() => switchToMain(this.registry, this.registry.world(id)));
   }
 
   /** Sets the time at which a sandbox is removed automatically; null means never. The default sandbox never expires. */
   expire(id: string, expiresAt: number | null): Promise<void> {
-    return this.#queue.run(() => changes.changeExpiry(this.#registry, id, expiresAt));
+    return this.#queue.run(() => changes.changeExpiry(this.registry, id, expiresAt));
   }
 
   /**
@@ -246,21 +198,17 @@ export class Sandboxes implements WorldSource {
    * from them, become invalid.
    */
   changeKeys(id: string, holders: readonly KeyHolder[]): Promise<Map<KeyHolder, string>> {
-    return this.#queue.run(() => changes.changeKeys(this.#registry, id, holders));
+    return this.#queue.run(() => changes.changeKeys(this.registry, id, holders));
   }
 
   /** Replaces the visitors' keys of several sandboxes atomically. Returns the new keys by sandbox id. */
   changeVisitorKeys(ids: readonly string[]): Promise<Map<string, string>> {
-    return this.#queue.run(() => changes.changeVisitorKeys(this.#registry, ids));
+    return this.#queue.run(() => changes.changeVisitorKeys(this.registry, ids));
   }
 
   /** Grants access to a sandbox to visitors who have the key of a link. */
   grantAccessByLink(id: string, code: string, pass: changes.LinkPass): Promise<void> {
-    return this.#queue.run(() => changes.grantAccessByLink(this.#registry, id, code, pass));
-  }
-
-  get settings(): ServerSettings {
-    return this.record(DEFAULT_SANDBOX).settings;
+    return this.#queue.run(() => changes.grantAccessByLink(this.registry, id, code, pass));
   }
 
   /** Changes the server settings, and atomically with them the records that depend on the settings. */
@@ -268,7 +216,7 @@ export class Sandboxes implements WorldSource {
     change: (settings: ServerSettings) => Partial<ServerSettings>,
     dependents: () => readonly SandboxRecord[] = () => [],
   ): Promise<void> {
-    return this.#queue.run(() => changes.changeSettings(this.#registry, change, dependents));
+    return this.#queue.run(() => changes.changeSettings(this.registry, change, dependents));
   }
 
   /**
@@ -276,15 +224,7 @@ export class Sandboxes implements WorldSource {
    * @throws Refusal when the sandbox has been reset or deleted
    */
   updateRecord(world: SandboxWorld, change: Partial<Pick<SandboxRecord, 'clockOffset' | 'tour'>>): Promise<void> {
-    return this.#queue.run(() => changes.updateRecord(this.#registry, world, change));
-  }
-
-  /**
-   * Returns the record of a sandbox.
-   * @throws Refusal when the sandbox does not exist
-   */
-  record(id: string): SandboxRecord {
-    return this.#registry.record(id);
+    return this.#queue.run(() => changes.updateRecord(this.registry, world, change));
   }
 
   /**
@@ -296,26 +236,18 @@ export class Sandboxes implements WorldSource {
   }
 
   /**
-   * Returns the outdated data of a sandbox that its owner must decide about; null if there is none.
-   */
-  staleness(id: string): Staleness | null {
-    const world = this.world(id);
-    return world && stalenessToAnswer(world);
-  }
-
-  /**
    * Applies the owner's answer to the question about outdated data of the day `day`. Returns false if the data is now
    * of another day, because an earlier answer has replaced it.
    */
   answerStaleness(id: string, day: string, answer: StaleAnswer): Promise<boolean> {
-    return this.#queue.run(() => answerStaleness(this.#registry, id, day, answer));
+    return this.#queue.run(() => answerStaleness(this.registry, id, day, answer));
   }
 
   async close(): Promise<void> {
     clearInterval(this.#everyMinute);
     await this.#queue.run(async () => {
       await this.#lastUses.saveAll();
-      await this.#registry.close();
+      await this.registry.close();
     });
   }
 }

@@ -1,0 +1,85 @@
+import type { Staleness } from '#contracts/control/sandboxes.ts';
+import { DEFAULT_SANDBOX, NO_SUCH_SANDBOX } from '../kernel/routing/address.ts';
+import type { StoredKeys } from '../kernel/routing/keys.ts';
+import type { UploadedFiles } from '../kernel/uploads/uploaded-files.ts';
+import type { SandboxRecord } from './record.ts';
+import { HAS_EXPIRED } from './remove-sandboxes.ts';
+import type { SandboxRegistry } from './sandbox-registry.ts';
+import type { SandboxWorld } from './sandbox-world.ts';
+import type { RemovedSandbox, ServerSettings } from './server-settings.ts';
+import { stalenessToAnswer } from './staleness.ts';
+import { type Usage, usageOf } from './usage.ts';
+
+/** Queries about the sandboxes of a data folder. They change nothing and do not wait for a change in progress. */
+export class SandboxQueries {
+  protected readonly registry: SandboxRegistry;
+
+  protected constructor(registry: SandboxRegistry) {
+    this.registry = registry;
+  }
+
+  world(id: string): SandboxWorld | null {
+    return this.registry.worlds.get(id) ?? null;
+  }
+
+  has(id: string): boolean {
+    return this.registry.records.has(id);
+  }
+
+  /**
+   * Returns the stored keys of a sandbox, even of one that expired and was removed. Returns no keys for an unknown
+   * sandbox.
+   */
+  keysOf(id: string): StoredKeys {
+    return (this.registry.records.get(id) ?? this.expired(id))?.keys ?? {};
+  }
+
+  /** Returns the remembered data of a sandbox that was removed because it expired, or null. */
+  expired(id: string): RemovedSandbox | null {
+    if (this.has(id)) return null;
+    return this.registry.records.get(DEFAULT_SANDBOX)?.settings.gone.findLast((removed) => removed.id === id) ?? null;
+  }
+
+  absence(id: string): string {
+    return this.expired(id) ? HAS_EXPIRED : NO_SUCH_SANDBOX;
+  }
+
+  list(): readonly SandboxRecord[] {
+    return [...this.registry.records.values()];
+  }
+
+  /** Returns the size of an open or closed sandbox's own data. Returns null when the data cannot be read. */
+  usageOf(record: SandboxRecord): Promise<Usage | null> {
+    return usageOf(this.registry, record);
+  }
+
+  /** True if the sandbox is damaged, so that its data is inaccessible. */
+  isDamaged(id: string): boolean {
+    return Boolean(this.registry.records.get(id)?.damaged);
+  }
+
+  /** White-label logos. A logo may be uploaded before the sandbox that uses it exists. */
+  get logos(): UploadedFiles {
+    return this.registry.logos;
+  }
+
+  get settings(): ServerSettings {
+    return this.record(DEFAULT_SANDBOX).settings;
+  }
+
+  /**
+   * Returns the record of a sandbox.
+   * @throws Refusal when the sandbox does not exist
+   */
+  record(id: string): SandboxRecord {
+    return this.registry.record(id);
+  }
+
+  /**
+   * Returns the outdated data of a sandbox that its owner must decide about; null if there is none.
+   */
+  staleness(id: string): Staleness | null {
+    const world = this.world(id);
+    return world && stalenessToAnswer(world);
+  }
+}

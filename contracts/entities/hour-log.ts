@@ -11,7 +11,7 @@ export const hourLog = z.object({
   /** Charge type of the enrolment. An entry with `date` (by period) has no hours and only describes the operation. */
   chargeType: z.string().nullish(),
   /**
-   * Lesson for which hours were deducted or credited back. Omitted if the lesson was deleted or moved to another date
+   * Lesson whose hours were deducted or credited back. Omitted if the lesson was deleted or moved to another date
    * (decided).
    */
   courseTimeId: id.nullish(),

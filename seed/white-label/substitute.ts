@@ -132,7 +132,7 @@ function namesOf({ brandName, shortName }: WhiteLabel): [string, string][] {
 
 /**
  * Assigns the prospect's names in order to the seeded names that they replace. A seeded name that the prospect uses as
- * well is kept. `left` contains the prospect's names for which no seeded name remains.
+ * well is kept. `left` contains the prospect's names that replace no seeded name.
  */
 function assignNames(
   prospectNames: readonly string[],

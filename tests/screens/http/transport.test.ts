@@ -366,7 +366,7 @@ describe('0512: token renewal (Spec 1 §8)', () => {
   });
 
   for (let round = 1; round <= 20; round++)
-    it(`adopts one token for 50 parallel calls in any order, all of which succeed (round ${round})`, async () => {
+    it(`adopts one token for 50 parallel calls in any order, and all succeed (round ${round})`, async () => {
       let last = 0;
       const live = new Set<string>();
       const { arrived } = fakeBackend(async ({ token }) => {

@@ -15,7 +15,7 @@ interface PrefetchEntry {
 const RETENTION_MS = 10_000;
 
 /**
- * Longest time for which a loaded page waits for its prefetched responses. Rendering the page twice, without and with
+ * Longest wait of a loaded page for its prefetched responses. Rendering the page twice, without and with
  * its data, would take longer.
  */
 const MAX_RENDER_DELAY_MS = 300;

@@ -12,7 +12,7 @@ type Lesson = Row<'claTime'>;
 type Request = Row<'leave'> | Row<'claTimeChange'>;
 
 /**
- * Returns the lesson for which a request is being submitted. A teacher may submit requests only for their own lessons;
+ * Returns the lesson that a new request is about. A teacher may submit requests only for their own lessons;
  * other users submit them on behalf of the lesson's teacher.
  * @param again the request that is resubmitted and therefore does not count as a pending request
  * @throws Refusal when no request is possible for the lesson

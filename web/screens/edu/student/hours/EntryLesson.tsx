@@ -4,7 +4,7 @@ import { PageLink } from '#web/crud/pages/PageLink.tsx';
 import classes from './HourLedger.module.css';
 
 /**
- * Renders the lesson for which an entry's hours were deducted or credited back. It is a link if the lesson exists and
+ * Renders the lesson whose hours an entry deducted or credited back. It is a link if the lesson exists and
  * the user may open 上课记录.
  */
 export function EntryLesson({ entry }: { entry: HourLog }) {

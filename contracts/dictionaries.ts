@@ -21,6 +21,12 @@ export const dictionaries = {
   },
   /** The only value is the number of days (Spec 2 §5). */
   attendance_window: { name: '记上课期限', values: { '7': '7 天' } },
+  /** The first value in use applies: whether lessons use given hours after or before bought ones (decided). */
+  given_hours_order: {
+    name: '赠送课时的使用顺序',
+    values: { last: '购买的课时用完后使用', first: '先于购买的课时使用' },
+    order: ['last', 'first'],
+  },
 } as const satisfies Record<string, Dictionary>;
 
 /** Values of the dictionary `sex`. */

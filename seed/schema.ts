@@ -92,7 +92,7 @@ const changeRow = claTimeChange
   });
 
 /** An enrolment as stored. The balance is the sum of the ledger; the lapsed hours are those of expired purchases. */
-const enrolment = studentCourse.extend({
+const enrolment = studentCourse.omit({ givenHour: true }).extend({
   ...owned,
   chargeType: z.string(),
   /** Hours carried over from before this system, which form the first entry of the ledger. */
@@ -104,6 +104,10 @@ const seatRow = studentCla
   .omit({ studentName: true, chargeType: true, expireDate: true })
   .extend({ ...owned, claId: id, studentCourseId: id });
 
+/** Hours that one source paid or got back. Without a purchase they are given hours, whose worth is 0. */
+const hourPart = z.object({ studentProductId: id.nullable(), hours: decimal, worth: decimal });
+export type HourPart = z.infer<typeof hourPart>;
+
 const purchase = studentProduct.extend({
   ...owned,
   studentCourseId: id,
@@ -113,6 +117,10 @@ const purchase = studentProduct.extend({
   refundAmount: decimal.nullish(),
   refundHour: decimal.nullish(),
   refundTime: dateTime.nullish(),
+  /** Each refund of the purchase. `refundAmount` and `refundHour` are their sums, `refundTime` is that of the last. */
+  refunds: z
+    .array(z.object({ refundAmount: decimal, refundHour: decimal, refundTime: dateTime, remark: z.string().nullish() }))
+    .nullish(),
 });
 
 const ledgerEntry = hourLog.extend({
@@ -122,10 +130,16 @@ const ledgerEntry = hourLog.extend({
   changeHour: decimal,
   /** ID of the lesson that deducted or returned the hours. */
   courseTimeId: id.nullish(),
+  /** Sources of the hours, and the worth of the hours in yuan when the entry was written. */
+  parts: z.array(hourPart).nullish(),
+  worth: decimal.nullish(),
 });
 
 const attendanceRow = attendance.extend({
   ...owned,
+  /** Sources that paid the hours, and the worth of the hours in yuan when they were taken. */
+  parts: z.array(hourPart).nullish(),
+  worth: decimal.nullish(),
   attendanceId: id,
   courseTimeId: id,
   claId: id,

@@ -146,12 +146,16 @@ export const studentCourses = defineCalls('studentCourses', {
     data: noData,
     outdates: AFFECTED_DOMAINS,
   },
+  /**
+   * Sets the last day of an enrolment. `studentProductId` names the purchase whose hours get the new end. Not in the
+   * specification; without it, purchases that end earlier are extended, and none is shortened.
+   */
   changeExpiry: {
     method: 'PUT',
     path: '/sc/studentCourse/updateExpireDate',
     family: 'business',
     audience: business,
-    query: z.object({ studentCourseId: id, expireDate: plannedDate, ...reasonField }),
+    query: z.object({ studentCourseId: id, expireDate: plannedDate, studentProductId: id.optional(), ...reasonField }),
     data: noData,
     outdates: AFFECTED_DOMAINS,
   },

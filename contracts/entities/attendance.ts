@@ -47,6 +47,8 @@ const attendanceFields = z.object({
   courseTimeId: id.nullish(),
   /** True for 另记一节: the planned lesson was held in addition to an unscheduled one (decided). */
   beside: z.boolean().nullish(),
+  /** True to let hours that were bought or given after the lesson pay for it. Not in the specification. */
+  laterHours: z.boolean().nullish(),
   memo: optionalLines(200),
   studentAttendList: z
     .array(

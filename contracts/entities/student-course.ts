@@ -20,6 +20,8 @@ export const studentCourse = z.object({
   balanceHour: decimal.nullish(),
   /** Expired part of the balance, which cannot be used (Spec 2 §5). */
   expireHour: decimal.nullish(),
+  /** Part of the balance that belongs to no purchase, such as gifts. Its worth is 0. Not in the specification. */
+  givenHour: decimal.nullish(),
   expireDate: businessDate.nullish(),
   dateBegin: businessDate.nullish(),
   dateEnd: businessDate.nullish(),

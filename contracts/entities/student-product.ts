@@ -23,6 +23,10 @@ export const studentProduct = z.object({
   buyDay: wholeNumber.nullish(),
   /** Remaining hours of the purchase. */
   balanceHour: decimal.nullish(),
+  /** Worth of the hours used so far, in yuan. Not in the specification. */
+  usedAmount: decimal.nullish(),
+  /** Enrolment to which the purchase belongs. Not in the specification. */
+  studentCourseId: id.nullish(),
   /** First day, if the product is a period (decided). */
   dateBegin: businessDate.nullish(),
   expireDate: businessDate.nullish(),
@@ -30,6 +34,8 @@ export const studentProduct = z.object({
   /** Refunded amount in yuan, refunded hours, and time of the refund. */
   refundAmount: decimal.nullish(),
   refundHour: decimal.nullish(),
+  /** Refunded days of a period. Not in the specification. */
+  refundDay: wholeNumber.nullish(),
   refundTime: dateTime.nullish(),
   refundRemark: z.string().nullish(),
 });
@@ -49,5 +55,12 @@ export const refundForm = z.object({
   studentProductId: id,
   /** Refunded amount, in yuan. */
   refundAmount: z.number('请输入退款金额').min(0, '退款金额不能小于 0'),
+  /** Hours or days to take back; all that are left if omitted. Not in the specification. */
+  refundHour: z.number('请输入退课时数').gt(0, '退课时数必须大于 0').max(9999, '退课时数不能大于 9999').nullish(),
+  refundDay: z.int('请输入整数').min(1, '退天数不能小于 1').max(3660, '退天数不能大于 3660').nullish(),
+  /** True to take the given hours of the enrolment back as well, which belong to no purchase. Not in the specification. */
+  withdrawGift: z.boolean().nullish(),
+  /** True to finish the enrolment and give its seat up. Not in the specification. */
+  finish: z.boolean().nullish(),
   remark: optionalLines(200),
 });

@@ -97,13 +97,14 @@ function deductedHours(db: Draft): Map<string, TakenHours[]> {
   const lessons = indexBy(db.claTime, 'courseTimeId');
   const deductedByEnrolment = groupBy<TakenHours & { studentCourseId: string }, 'studentCourseId'>(
     [
-      ...db.archive,
+      ...db.archive.map((row) => ({ ...row, row })),
       ...db.attendance
         .filter(({ stuLoseHour }) => stuLoseHour > 0)
-        .map(({ studentCourseId, courseTimeId, stuLoseHour }) => ({
-          studentCourseId,
-          date: required(lessons.get(courseTimeId), 'a lesson').claDate,
-          hours: stuLoseHour,
+        .map((row) => ({
+          studentCourseId: row.studentCourseId,
+          date: required(lessons.get(row.courseTimeId), 'a lesson').claDate,
+          hours: row.stuLoseHour,
+          row,
         })),
     ],
     'studentCourseId',

@@ -2,7 +2,7 @@ import { addDays } from '#contracts/formats/business-date.ts';
 import type { Size } from '../lists/teaching.ts';
 import type { Moment } from './day-phases.ts';
 import { newUsedIdentities, type UsedIdentities } from './people.ts';
-import type { SeedData, TableName } from '../schema.ts';
+import type { HourPart, SeedData, TableName } from '../schema.ts';
 import { tables } from '../schema.ts';
 import type { PlannedClass } from './planned-class.ts';
 
@@ -11,6 +11,9 @@ export interface ArchivedLesson {
   studentCourseId: string;
   date: string;
   hours: number;
+  /** Sources that paid the hours, and the worth of the hours in yuan. Set when the purchases are generated. */
+  parts?: HourPart[];
+  worth?: number;
 }
 
 /** A world under construction: the tables generated so far and the shared state of the generators. */

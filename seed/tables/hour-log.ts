@@ -1,14 +1,17 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { addDays, earlierOf } from '#contracts/formats/business-date.ts';
+import { refundableAmount } from '#contracts/rules/hour-worth.ts';
+import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
 import { type ArchivedLesson, type Draft, groupBy, indexBy, required } from '../generators/world-builder.ts';
-import type { Row } from '../schema.ts';
+import type { HourPart, Row } from '../schema.ts';
 
 interface Entry {
   time: string;
   hours: number;
   reason: string;
   by: string;
+  parts: HourPart[];
   lesson?: Pick<Row<'hourLog'>, 'courseTimeId' | 'claId' | 'claDate' | 'startTime' | 'endTime'>;
 }
 
@@ -29,16 +32,27 @@ export function hourLogRows(db: Draft): Row<'hourLog'>[] {
     const entries: Entry[] = [];
     if (enrolment.carriedHour) {
       const day = earlierOf(enrolment.dateBegin ?? db.today, addDays(db.today, -1));
-      entries.push({ time: `${day} 08:00:00`, hours: enrolment.carriedHour, reason: '上期结转', by: '系统' });
+      entries.push({
+        time: `${day} 08:00:00`,
+        hours: enrolment.carriedHour,
+        reason: '上期结转',
+        by: '系统',
+        parts: [{ studentProductId: null, hours: enrolment.carriedHour, worth: 0 }],
+      });
     }
     for (const sale of sales.get(studentCourseId) ?? []) {
-      const { hours, productName } = required(products.get(sale.productId), 'a product that was sold');
+      const { productName } = required(products.get(sale.productId), 'a product that was sold');
       const by = names.get(sale.salesStaffId ?? '') ?? '系统';
-      entries.push({ time: sale.buyTime ?? '', hours: hours ?? 0, reason: `购买 ${productName}`, by });
-      if (sale.refundHour)
-        entries.push({ time: sale.refundTime ?? '', hours: -sale.refundHour, reason: '退费扣回', by });
+      const { studentProductId, refundHour } = sale;
+      const hours = sale.buyHour ?? 0;
+      const bought = [{ studentProductId, hours, worth: sale.amount ?? 0 }];
+      entries.push({ time: sale.buyTime ?? '', hours, reason: `购买 ${productName}`, by, parts: bought });
+      if (!refundHour) continue;
+      const worth = refundableAmount({ ...sale, refundHour: 0 }, refundHour);
+      const parts = [{ studentProductId, hours: refundHour, worth }];
+      entries.push({ time: sale.refundTime ?? '', hours: -refundHour, reason: '退费扣回', by, parts });
     }
-    for (const { courseTimeId, stuLoseHour } of attended.get(studentCourseId) ?? []) {
+    for (const { courseTimeId, stuLoseHour, parts } of attended.get(studentCourseId) ?? []) {
       if (stuLoseHour === 0) continue;
       const lesson = required(lessons.get(courseTimeId), 'a lesson that was attended');
       const { claId, claDate, startTime, endTime, teacherId } = lesson;
@@ -47,13 +61,14 @@ export function hourLogRows(db: Draft): Row<'hourLog'>[] {
         hours: -stuLoseHour,
         reason: '上课扣课时',
         by: names.get(teacherId ?? '') ?? '系统',
+        parts: parts ?? [],
         lesson: { courseTimeId, claId, claDate, startTime, endTime },
       });
     }
     entries.push(...archivedEntries(archive.get(studentCourseId) ?? []));
     entries.sort((a, b) => compareText(a.time, b.time));
     let balanceHour = 0;
-    return entries.map(({ time, hours, reason, by, lesson }) => {
+    return entries.map(({ time, hours, reason, by, parts, lesson }) => {
       balanceHour += hours;
       return {
         logId: db.nextId('hourLog'),
@@ -63,6 +78,8 @@ export function hourLogRows(db: Draft): Row<'hourLog'>[] {
         ...lesson,
         reason,
         changeHour: hours,
+        parts,
+        worth: Math.sign(hours) * parts.reduce((sum, { worth }) => addHours(sum, worth), 0),
         balanceHour,
         createTime: time,
         createUserName: by,
@@ -73,18 +90,33 @@ export function hourLogRows(db: Draft): Row<'hourLog'>[] {
 }
 
 function archivedEntries(lessons: readonly ArchivedLesson[]): Entry[] {
-  const quarters = new Map<string, { hours: number; date: string }>();
-  for (const { date, hours } of lessons) {
-    const key = `${date.slice(0, 4)} ${Math.ceil(Number(date.slice(5, 7)) / 3)}`;
-    quarters.set(key, { hours: (quarters.get(key)?.hours ?? 0) + hours, date });
+  return [...groupByQuarter(lessons)].map(([quarter, group]) => ({
+    time: `${group.at(-1)?.date} 21:30:00`,
+    hours: -group.reduce((sum, { hours }) => sum + hours, 0),
+    reason: `上课扣课时（${quarter}汇总）`,
+    by: '系统',
+    parts: mergeParts(group.flatMap(({ parts = [] }) => parts)),
+  }));
+}
+
+function groupByQuarter(lessons: readonly ArchivedLesson[]): Map<string, ArchivedLesson[]> {
+  const quarters = new Map<string, ArchivedLesson[]>();
+  for (const lesson of lessons) {
+    const quarter = Math.ceil(Number(lesson.date.slice(5, 7)) / 3);
+    const key = `${lesson.date.slice(0, 4)} 年第 ${quarter} 季度`;
+    quarters.set(key, [...(quarters.get(key) ?? []), lesson]);
   }
-  return [...quarters].map(([key, { hours, date }]) => {
-    const [year, quarter] = key.split(' ');
-    return {
-      time: `${date} 21:30:00`,
-      hours: -hours,
-      reason: `上课扣课时（${year} 年第 ${quarter} 季度汇总）`,
-      by: '系统',
-    };
-  });
+  return quarters;
+}
+
+/** Adds up the parts of each source. */
+function mergeParts(parts: readonly HourPart[]): HourPart[] {
+  const bySource = new Map<string | null, HourPart>();
+  for (const { studentProductId, hours, worth } of parts) {
+    const sum = bySource.get(studentProductId) ?? { studentProductId, hours: 0, worth: 0 };
+    sum.hours = addHours(sum.hours, hours);
+    sum.worth = addHours(sum.worth, worth);
+    bySource.set(studentProductId, sum);
+  }
+  return [...bySource.values()];
 }

@@ -3,10 +3,12 @@ import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
+import { refundableAmount } from '#contracts/rules/hour-worth.ts';
 import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
 import { type Draft, groupBy } from '../generators/world-builder.ts';
 import { teaching } from '../fixed-ids.ts';
 import type { EnrolmentAccount, Purchase } from '../generators/account.ts';
+import { payHours } from '../generators/pay-hours.ts';
 import { generateAccounts } from '../generators/purchases.ts';
 import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
@@ -26,10 +28,18 @@ export function studentProductRows(db: Draft, random: Random): Row<'studentProdu
     );
     if (isByPeriod(enrolment.chargeType)) {
       const { dateBegin, expireDate } = enrolment;
-      return sales.map((sale) => ({ ...sale, dateBegin, expireDate }));
+      return sales.map((sale, at) => ({
+        ...sale,
+        buyDay: purchases[at]?.product.days ?? undefined,
+        dateBegin,
+        expireDate,
+      }));
     }
-    for (const [at, sale] of sales.entries()) sale.balanceHour = purchases[at]?.product.hours;
-    deduct(account, sales);
+    for (const [at, sale] of sales.entries()) {
+      const buyHour = purchases[at]?.product.hours ?? 0;
+      Object.assign(sale, { buyHour, balanceHour: buyHour, usedAmount: 0 });
+    }
+    payHours(account, sales);
     refund(db, random, account, sales);
     const last = sales.at(-1);
     if (last && enrolment.studentCourseId === teaching.studentCourse) last.studentProductId = teaching.studentProduct;
@@ -70,6 +80,7 @@ function saleOf(
     quantity: 1,
     buyTime: time,
     amount: product.price,
+    chargeType: product.chargeType,
     expireDate: expiryOf(db, random, time.slice(0, 10), enrolment.studentId, reminded),
     status: studentProductStatuses.inUse,
     salesStaffId,
@@ -96,34 +107,17 @@ function expiryOf(db: Draft, random: Random, date: string, studentId: string, re
   return addDays(lapsed ? db.today : date, lapsed ? -random.int(1, 6) : VALID_DAYS);
 }
 
-/** Deducts the hours of the lessons, first from the carried-over hours, then from the packages, oldest first. */
-function deduct({ enrolment, taken }: EnrolmentAccount, sales: Row<'studentProduct'>[]): void {
-  let remaining = Math.max(0, taken.reduce((sum, { hours }) => sum + hours, 0) - (enrolment.carriedHour ?? 0));
-  for (const sale of sales) {
-    const used = Math.min(remaining, sale.balanceHour ?? 0);
-    remaining -= used;
-    sale.balanceHour = (sale.balanceHour ?? 0) - used;
-    if (sale.balanceHour === 0) sale.status = studentProductStatuses.usedUp;
-  }
-}
-
 /** Refunds the remaining hours of the last package for some students who have left. */
-function refund(
-  db: Draft,
-  random: Random,
-  { enrolment, purchases }: EnrolmentAccount,
-  sales: Row<'studentProduct'>[],
-): void {
+function refund(db: Draft, random: Random, { enrolment }: EnrolmentAccount, sales: Row<'studentProduct'>[]): void {
   const { status, dateEnd } = enrolment;
   const last = sales.at(-1);
   const leaver = status === enrolmentStatuses.finished && dateEnd && dateEnd < addDays(db.today, -1);
   if (!last || purchaseStatusOn(last, db.today) !== studentProductStatuses.inUse) return;
   if (!leaver || !random.chance(SHARES.refund)) return;
-  const hours = last.balanceHour ?? 0;
-  const bought = purchases.at(-1)?.product.hours ?? hours;
-  last.refundHour = hours;
-  last.refundAmount = Math.floor(((last.amount ?? 0) * hours) / bought);
-  last.refundTime = `${addDays(dateEnd, 1)} 15:${random.int(10, 59)}:${random.int(10, 59)}`;
-  last.balanceHour = 0;
+  const refundHour = last.balanceHour ?? 0;
+  const refundAmount = Math.floor(refundableAmount(last, refundHour));
+  const refundTime = `${addDays(dateEnd, 1)} 15:${random.int(10, 59)}:${random.int(10, 59)}`;
+  Object.assign(last, { refundHour, refundAmount, refundTime, balanceHour: 0 });
+  last.refunds = [{ refundAmount, refundHour, refundTime }];
   last.status = studentProductStatuses.refunded;
 }

@@ -44,9 +44,9 @@ export const studentProductsRefusals = {
       '该产品已用完，不能退款',
     )({ ...refund, studentProductId: usedUpStudentProductExample.studentProductId }),
     badInput(
-      'refuses a refund above the amount paid',
-      '退款金额大于实收金额',
-      '退款金额不能大于实收金额',
+      'refuses a refund above the worth of the refunded hours',
+      '退款金额大于所退课时的价值',
+      '退款金额不能大于所退课时的价值',
     )({ ...refund, refundAmount: 99_999 }),
   ],
 } satisfies RefusalsOf<typeof studentProducts>;

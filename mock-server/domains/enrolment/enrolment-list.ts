@@ -1,5 +1,7 @@
+import { isByPeriod } from '#contracts/entities/product.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
+import { givenHours } from './ledger/given-hours.ts';
 import { badInput } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
@@ -46,12 +48,11 @@ export function filterEnrolments(
   return tests.length === 0 ? groups : groups.map((rows) => rows.filter((row) => tests.every((test) => test(row))));
 }
 
-export function enrolmentView(
-  { tables }: Reader,
-  { tenantId, carriedHour, ...row }: Row<'studentCourse'>,
-): StudentCourse {
+export function enrolmentView(store: Reader, { tenantId, carriedHour, ...row }: Row<'studentCourse'>): StudentCourse {
+  const { tables } = store;
   return {
     ...row,
+    givenHour: isByPeriod(row.chargeType) ? null : givenHours(store, row.studentCourseId),
     studentName: tables.student.get(row.studentId)?.studentName,
     courseName: tables.course.get(row.courseId)?.courseName,
     claName: tables.cla.get(row.claId ?? '')?.claName,

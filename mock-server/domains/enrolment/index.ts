@@ -2,7 +2,10 @@
 export { seatView } from './attendable.ts';
 export { claEntry } from './cla-entry.ts';
 export { purchaseExpiresWithin } from './expiring.ts';
+export { guessParts } from './ledger/bought-hours.ts';
+export { worthOfParts } from './ledger/hour-parts.ts';
 export { postHours } from './ledger/ledger.ts';
+export { hoursOn, payingEnrolment } from './ledger/usable-hours.ts';
 export { hasFewHours } from './low-hours.ts';
 export { seatsTaken } from './seats.ts';
 export { requireVisibleCla, visibleCourses, canSeeCla } from './access.ts';

@@ -112,10 +112,10 @@ function addCampusMonths(months: readonly CampusMonth[], spans: Spans, at: (span
 const toFen = (yuan: number): number => Math.round(yuan * 100) / 100;
 
 function addLesson(sum: Sums, attendances: readonly Row<'attendance'>[], prices: HourPrices): void {
-  for (const { stuLoseHour, studentCourseId } of attendances) {
+  for (const { stuLoseHour, studentCourseId, worth } of attendances) {
     if (stuLoseHour === 0) continue;
     sum.claTakingNum += 1;
-    sum.claTakingAmount += stuLoseHour * prices.of(studentCourseId);
+    sum.claTakingAmount += worth ?? stuLoseHour * prices.of(studentCourseId);
   }
 }
 

@@ -8,9 +8,9 @@ import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { postHours, seatView } from '../enrolment/index.ts';
+import { guessParts, postHours, seatView } from '../enrolment/index.ts';
 import { windowDays } from './attendance-window-days.ts';
-import { type Participation, parseParticipations } from './participations.ts';
+import { type Participation, parseParticipations, requireHours } from './participations.ts';
 import { saveParticipations } from './record-attendance.ts';
 import { requireVisibleLesson } from './access.ts';
 import { lessonSubject, logTeaching } from './teaching-log.ts';
@@ -24,9 +24,8 @@ export function changeAttendance(world: World, session: Session, form: Attendanc
   const lesson = heldLesson(world, session, form.courseTimeId ?? '');
   if (lesson.claId !== form.claId) throw badInput('课次不属于该班级');
   const before = recordedRows(world, lesson);
-  const returned = new Map(before.map((row) => [row.studentCourseId, row.stuLoseHour]));
   const statusBySeat = new Map(before.map((row) => [row.studentClaId, row.attendStatus]));
-  const after = parseParticipations(world, form, statusBySeat, returned);
+  const after = parseParticipations(world, form, lesson.claDate, statusBySeat);
   const afterBySeat = new Map(after.map((one) => [one.studentClaId, one]));
   const outdated: Row<'attendance'>[] = [];
   for (const row of before) {
@@ -39,7 +38,9 @@ export function changeAttendance(world: World, session: Session, form: Attendanc
     world.store.tables.attendance.patch(row.attendanceId, { memo: one.memo });
   }
   returnHours(world, session, outdated, '更正上课退回');
-  saveParticipations(world, session, lesson, [...afterBySeat.values()], '更正上课扣课时');
+  const changedRows = [...afterBySeat.values()];
+  requireHours(world, changedRows, lesson.claDate, form.laterHours ?? false);
+  saveParticipations(world, session, lesson, changedRows, '更正上课扣课时');
   const { classTheme = lesson.classTheme, memo = lesson.memo } = form;
   world.store.tables.claTime.patch(lesson.courseTimeId, { classTheme, memo });
   const changed = new Set([...outdated.map((row) => row.studentClaId), ...afterBySeat.keys()]);
@@ -114,8 +115,11 @@ const sameHours = (one: Participation, other: Row<'attendance'>): boolean =>
 
 function returnHours(world: World, session: Session, rows: readonly Row<'attendance'>[], reason: string): void {
   const { tables } = world.store;
-  for (const { attendanceId, courseTimeId, studentClaId, studentCourseId, stuLoseHour } of rows) {
-    if (stuLoseHour > 0) postHours(world, session, { studentCourseId, hours: stuLoseHour, reason, courseTimeId });
+  for (const { attendanceId, courseTimeId, studentClaId, studentCourseId, stuLoseHour, parts } of rows) {
+    // Attendance of older sandboxes does not store its sources.
+    const sources = parts ?? guessParts(world.store, studentCourseId, stuLoseHour);
+    if (stuLoseHour > 0)
+      postHours(world, session, { studentCourseId, hours: stuLoseHour, reason, courseTimeId, parts: sources });
     tables.attendance.remove(attendanceId);
     updateLastAttendance(world, studentClaId);
   }

@@ -1,11 +1,17 @@
 import type { AttendanceForm } from '#contracts/entities/attendance.ts';
-import { isByPeriod } from '#contracts/entities/product.ts';
+import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { isDeductionEditable } from '#contracts/rules/attendance-deduction.ts';
-import { insufficientHoursMessage, withInsufficientHours } from '#contracts/rules/attendance-eligibility.ts';
+import {
+  insufficientHoursMessage,
+  laterHoursMessage,
+  withInsufficientHours,
+} from '#contracts/rules/attendance-eligibility.ts';
+import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import { hoursOn, payingEnrolment } from '../enrolment/index.ts';
 import { requireDictionaryValue } from '../organisation/index.ts';
 
 /** Attendance of one student in a lesson, ready to be stored. */
@@ -16,19 +22,20 @@ export type Participation = Pick<
 
 /**
  * Validates the students in a form (Spec 2 §4, §5). Each student has a running seat in the class and is listed once.
- * Only the status 到课 deducts hours, enrolments by period lose none, and all other enrolments must have enough hours.
+ * Only the status 到课 deducts hours, and enrolments by period lose none.
+ * @param claDate day of the lesson, which decides which of a student's enrolments pays
  * @param previousStatuses recorded statuses by seat; these may be corrected even after the student left the class
- * @param returned hours that recorded students get back before they are charged again, by enrolment
  */
 export function parseParticipations(
-  { store }: World,
+  world: World,
   { claId, studentAttendList }: AttendanceForm,
+  claDate: string,
   previousStatuses: ReadonlyMap<string, number> = new Map(),
-  returned: ReadonlyMap<string, number> = new Map(),
 ): Participation[] {
+  const { store } = world;
   const { tables } = store;
   const seatIds = new Set<string>();
-  const checked = studentAttendList.map(({ studentClaId, studentId, attendStatus, stuLoseHour, memo }) => {
+  return studentAttendList.map(({ studentClaId, studentId, attendStatus, stuLoseHour, memo }) => {
     if (seatIds.has(studentClaId)) throw badInput('同一名学员不能记录两次');
     seatIds.add(studentClaId);
     const seat = tables.studentCla.get(studentClaId);
@@ -39,28 +46,42 @@ export function parseParticipations(
       throw conflict(`学员${student.studentName}不是在读状态，不能记上课`);
     requireDictionaryValue(store, 'attend_status', attendStatus, previousStatuses.get(studentClaId));
     if (!isDeductionEditable(attendStatus) && stuLoseHour !== 0) throw badInput('未到课的学员不扣课时');
-    const enrolment = tables.studentCourse.get(seat.studentCourseId);
-    const { chargeType = '', balanceHour, expireHour } = enrolment ?? {};
-    const hours = isByPeriod(chargeType) ? 0 : stuLoseHour;
+    const enrolment = payingEnrolment(world, seat, claDate);
     return {
-      participation: {
-        studentId,
-        studentClaId,
-        studentCourseId: seat.studentCourseId,
-        attendStatus,
-        stuLoseHour: hours,
-        memo,
-      },
-      eligibility: {
-        studentName: student.studentName,
-        chargeType,
-        balanceHour: (balanceHour ?? 0) + (returned.get(seat.studentCourseId) ?? 0),
-        expireHour,
-        stuLoseHour: hours,
-      },
+      studentId,
+      studentClaId,
+      studentCourseId: enrolment?.studentCourseId ?? seat.studentCourseId,
+      attendStatus,
+      stuLoseHour: isByPeriod(enrolment?.chargeType) ? 0 : stuLoseHour,
+      memo,
     };
   });
-  const short = withInsufficientHours(checked.map(({ eligibility }) => eligibility));
-  if (short.length > 0) throw conflict(insufficientHoursMessage(short.map(({ studentName }) => studentName)));
-  return checked.map(({ participation }) => participation);
+}
+
+/**
+ * Throws Refusal when a student's hours do not cover the deduction. Hours that were valid on the lesson's day count;
+ * those bought or given later count only if the form confirms it (decided).
+ */
+export function requireHours(
+  world: World,
+  participations: readonly Participation[],
+  claDate: string,
+  laterHours: boolean,
+): void {
+  const charged = participations
+    .filter(({ stuLoseHour }) => stuLoseHour > 0)
+    .map(({ studentId, studentCourseId, stuLoseHour }) => ({
+      studentName: world.store.tables.student.get(studentId)?.studentName ?? '',
+      chargeType: chargeTypes.hour,
+      stuLoseHour,
+      ...hoursOn(world, studentCourseId, claDate),
+    }));
+  const namesWithout = (hoursOf: (one: (typeof charged)[number]) => number): string[] =>
+    withInsufficientHours(charged.map((one) => ({ ...one, balanceHour: hoursOf(one) }))).map(
+      ({ studentName }) => studentName,
+    );
+  const short = namesWithout(({ usable, later }) => addHours(usable, later));
+  if (short.length > 0) throw conflict(insufficientHoursMessage(short));
+  const askedFor = namesWithout(({ usable }) => usable);
+  if (askedFor.length > 0 && !laterHours) throw conflict(laterHoursMessage(askedFor, claDate));
 }

@@ -11,11 +11,11 @@ import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { requireVisibleCla, postHours } from '../enrolment/index.ts';
+import { postHours, requireVisibleCla, worthOfParts } from '../enrolment/index.ts';
 import { absentTeacher, isOnLeave } from './absence.ts';
 import { windowDays } from './attendance-window-days.ts';
 import { teacherName } from './lesson-text.ts';
-import { type Participation, parseParticipations } from './participations.ts';
+import { type Participation, parseParticipations, requireHours } from './participations.ts';
 import { requireVisibleLesson, recordsLesson, requireLessonParts, requireOwnTeaching } from './access.ts';
 import { lessonSubject, logTeaching } from './teaching-log.ts';
 
@@ -31,7 +31,8 @@ export function recordAttendance(world: World, session: Session, form: Attendanc
       ? plannedLesson(world, session, form)
       : unscheduledLesson(world, session, form);
   requireWithinWindow(world, lesson);
-  const participations = parseParticipations(world, form);
+  const participations = parseParticipations(world, form, lesson.claDate);
+  requireHours(world, participations, lesson.claDate, form.laterHours ?? false);
   world.store.tables.claTime.put({ ...lesson, claTimeStatus: claTimeStatuses.held, attendUntil: null });
   saveParticipations(world, session, lesson, participations, '上课扣课时');
   const content = `记录 ${participations.length} 名学员${substitutionText(world, lesson)}`;
@@ -132,7 +133,10 @@ function requireWithinWindow(world: World, lesson: Row<'claTime'>): void {
   throw badInput(attendUntil ? `撤销后的记上课期限已于 ${attendUntil} 结束` : `只能为最近 ${days} 天的日期记上课`);
 }
 
-/** Stores the participations, deducts the hours and updates when each student last attended. */
+/**
+ * Deducts the hours, stores the participations with the worth of their hours, and updates when each student last
+ * attended.
+ */
 export function saveParticipations(
   world: World,
   session: Session,
@@ -145,8 +149,10 @@ export function saveParticipations(
   const moment = `${claDate} ${endTime}:00`;
   for (const participation of participations) {
     const { studentClaId, studentCourseId, attendStatus, stuLoseHour } = participation;
-    tables.attendance.put({ attendanceId: ids.next(), courseTimeId, claId, tenantId, ...participation });
-    if (stuLoseHour > 0) postHours(world, session, { studentCourseId, hours: -stuLoseHour, reason, courseTimeId });
+    const entry = { studentCourseId, hours: -stuLoseHour, reason, courseTimeId, day: claDate };
+    const parts = stuLoseHour > 0 ? [...postHours(world, session, entry)] : [];
+    const worth = worthOfParts(parts);
+    tables.attendance.put({ attendanceId: ids.next(), courseTimeId, claId, tenantId, ...participation, parts, worth });
     const seat = tables.studentCla.get(studentClaId);
     if (seat && attendStatus === attendStatuses.attended && (seat.lastTime ?? '') < moment)
       tables.studentCla.patch(studentClaId, { lastTime: moment });

@@ -4,6 +4,7 @@ import { requestStatuses } from '#contracts/entities/teacher-request.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
+import { usedAmountOf, worthOfHours } from '#contracts/rules/hour-worth.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { rooms, staffMembers, teaching, tenants, depts } from '../../fixed-ids.ts';
 import type { PreparedWorld, RowOf } from '../../generators/check-view.ts';
@@ -86,16 +87,21 @@ export function prepareHeldLesson(world: PreparedWorld): Lesson {
     studentCourseId,
     attendStatus: attendStatuses.attended,
     stuLoseHour,
+    ...takeFromPurchase(world, studentCourseId, stuLoseHour),
     tenantId: lesson.tenantId,
   });
   world.patch('claTime', lesson.courseTimeId, { claTimeStatus: claTimeStatuses.held });
   world.patch('studentCla', seat.studentClaId, { lastTime: `${lesson.claDate} ${lesson.endTime}:00` });
   postHours(world, enrolment, -stuLoseHour, '上课扣课时', lesson);
-  takeFromPurchase(world, studentCourseId, stuLoseHour);
   return world.row('claTime', lesson.courseTimeId) as Lesson;
 }
 
-function takeFromPurchase(world: PreparedWorld, studentCourseId: string, hours: number): void {
+/** Takes hours from a purchase of the enrolment and returns their source and worth. */
+function takeFromPurchase(
+  world: PreparedWorld,
+  studentCourseId: string,
+  hours: number,
+): Pick<RowOf<'attendance'>, 'parts' | 'worth'> {
   const purchase = world
     .rows('studentProduct')
     .find(
@@ -104,10 +110,14 @@ function takeFromPurchase(world: PreparedWorld, studentCourseId: string, hours: 
         row.status === studentProductStatuses.inUse &&
         (row.balanceHour ?? 0) >= hours,
     );
-  if (!purchase) return;
-  world.patch('studentProduct', purchase.studentProductId, {
+  if (!purchase) return { parts: [{ studentProductId: null, hours, worth: 0 }], worth: 0 };
+  const { studentProductId } = purchase;
+  const worth = worthOfHours(purchase, hours);
+  world.patch('studentProduct', studentProductId, {
     balanceHour: addHours(purchase.balanceHour ?? 0, -hours),
+    usedAmount: addHours(usedAmountOf(purchase), worth),
   });
+  return { parts: [{ studentProductId, hours, worth }], worth };
 }
 
 /**

@@ -111,6 +111,7 @@ function buyHours(world: PreparedWorld, { studentId, tenantId }: Student): Enrol
     amount: product?.price ?? 0,
     chargeType: chargeTypes.hour,
     buyTime: world.now,
+    buyHour: hours,
     balanceHour: hours,
     expireDate,
     status: studentProductStatuses.inUse,

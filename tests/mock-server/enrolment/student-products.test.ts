@@ -248,7 +248,7 @@ describe('purchases', () => {
       const [one] = await bought(qiming);
       const again = (refundAmount: number): Promise<string> =>
         qiming.refusal(calls.refund, { studentProductId: one?.studentProductId, refundAmount });
-      expect(await again(4200.01)).toBe('0400 退款金额不能大于实收金额');
+      expect(await again(4200.01)).toBe('0400 退款金额不能大于所退课时的价值');
       expect(await again(-1)).toBe('0400 退款金额不能小于 0');
       await refund(qiming, one?.studentProductId, 4200);
       expect(await again(1)).toBe('0409 该产品已退款');

@@ -448,9 +448,10 @@ describe('roll call', () => {
         now: `${ends.at(-1)?.replace(/^\d+/, (year) => String(Number(year) + 1))} 09:00:00`,
       });
       qiming = await sandbox.signIn('qiming01');
-      expect(await seatOf(qiming, chen)).toMatchObject({ balanceHour: 8, expireHour: 8 });
+      expect(await seatOf(qiming, chen)).toMatchObject({ balanceHour: 8, expireHour: 4 });
       const today = (await sandbox.control<{ today: string }>('GET', 'clock')).today;
-      expect(await refusal(qiming, free([attendanceOf(chen)], { claDate: today }))).toBe(
+      // The other four hours were carried over and never lapse.
+      expect(await refusal(qiming, free([attendanceOf(chen, { stuLoseHour: 4.5 })], { claDate: today }))).toBe(
         '0409 学员陈梓涵课时不足，不能上课',
       );
     });

@@ -13,6 +13,7 @@ export const otherLabels: Readonly<Record<DictionaryType, Readonly<Record<string
   cla_time_repeat_type: { '1': '逐周', '2': '每两天', '3': '每两周' },
   week_day: { '1': '星期一', '2': '星期二', '3': '星期三', '4': '星期四', '5': '星期五', '6': '星期六', '7': '星期日' },
   attendance_window: { '7': '一周' },
+  given_hours_order: { last: '后用', first: '先用' },
 };
 
 /** Answers dictData.byType. */

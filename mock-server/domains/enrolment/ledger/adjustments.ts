@@ -29,11 +29,16 @@ export function changeBalance(
 export function changeExpiry(
   world: World,
   session: Session,
-  { studentCourseId, expireDate, reason }: { studentCourseId: string; expireDate: string } & ChangeReason,
+  {
+    studentCourseId,
+    expireDate,
+    studentProductId,
+    reason,
+  }: { studentCourseId: string; expireDate: string; studentProductId?: string | undefined } & ChangeReason,
 ): void {
   const enrolment = requireVisibleEnrolment(world, session, studentCourseId);
   if (enrolment.dateBegin && expireDate < enrolment.dateBegin) throw badInput('到期日期不能早于开始日期');
-  moveEnd(world, enrolment, expireDate);
+  moveEnd(world, enrolment, expireDate, studentProductId);
   postNote(world, session, enrolment, `调整到期日期为 ${expireDate}`, reason);
 }
 

@@ -1,9 +1,10 @@
-import { studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
-import { compareText } from '#contracts/rules/text-order.ts';
+import type { HourPart } from '#seed/schema.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { changePurchase } from './bought-hours.ts';
+import { takeHours, worthOfParts } from './hour-parts.ts';
 
 export interface LedgerEntry {
   studentCourseId: string;
@@ -13,24 +14,40 @@ export interface LedgerEntry {
   reason: string;
   /** ID of the lesson that deducts or returns the hours. */
   courseTimeId?: string;
-  /** ID of the purchase whose hours change. Without an ID, the hours are distributed among the purchases. */
-  studentProductId?: string;
+  /** Day on which the deducted hours must be valid; today if omitted. */
+  day?: string;
+  /** Sources of the hours. If omitted, deductions are taken from the enrolment's sources, and additions are given. */
+  parts?: readonly HourPart[];
 }
 
 /**
  * Posts a change of an enrolment's hours: writes the entry and updates the new balance and the remaining hours of the
  * purchases. The entries of an enrolment always add up to its balance. Call within a unit of work.
+ * @returns the sources of the hours, with the worth that the hours have from now on
  */
-export function postHours(world: World, { user }: Pick<Session, 'user'>, entry: LedgerEntry): void {
+export function postHours(world: World, { user }: Pick<Session, 'user'>, entry: LedgerEntry): readonly HourPart[] {
   const { tables } = world.store;
   const enrolment = tables.studentCourse.get(entry.studentCourseId);
   if (!enrolment) throw new Error(`No enrolment ${entry.studentCourseId} to enter hours for.`);
   const { studentCourseId } = enrolment;
+  const parts = moveParts(world, entry);
   const balanceHour = addHours(enrolment.balanceHour ?? 0, entry.hours);
-  putEntry(world, user, enrolment, { ...entry, balanceHour });
-  tables.studentCourse.patch(studentCourseId, { balanceHour });
-  distributeHours(world, entry);
-  tables.studentCourse.patch(studentCourseId, { expireHour: lapsedHours(world, studentCourseId) });
+  const worth = Math.sign(entry.hours) * worthOfParts(parts);
+  putEntry(world, user, enrolment, { ...entry, parts, worth, balanceHour });
+  tables.studentCourse.patch(studentCourseId, { balanceHour, expireHour: lapsedHours(world, studentCourseId) });
+  return parts;
+}
+
+/** Moves the hours of an entry from or to the purchases, and returns them by source. */
+function moveParts(world: World, { studentCourseId, hours, day, parts }: LedgerEntry): readonly HourPart[] {
+  if (hours < 0) {
+    if (!parts) return takeHours(world, studentCourseId, -hours, day ?? world.clock.today());
+    for (const part of parts) changePurchase(world.store, part, -1);
+    return parts;
+  }
+  const added = parts ?? [{ studentProductId: null, hours, worth: 0 }];
+  for (const part of added) changePurchase(world.store, part, 1);
+  return added;
 }
 
 /** Posts an entry of zero hours that states the reason for a change. Without a reason nothing is posted. */
@@ -45,6 +62,8 @@ export function postNote(
   putEntry(world, user, enrolment, {
     hours: 0,
     reason: reasonText(done, why),
+    parts: [],
+    worth: 0,
     balanceHour: enrolment.balanceHour ?? 0,
   });
 }
@@ -61,8 +80,10 @@ function putEntry(
     hours,
     reason,
     courseTimeId,
+    parts,
+    worth,
     balanceHour,
-  }: Pick<LedgerEntry, 'hours' | 'reason' | 'courseTimeId'> & { balanceHour: number },
+  }: Pick<LedgerEntry, 'hours' | 'reason' | 'courseTimeId' | 'parts'> & { worth: number; balanceHour: number },
 ): void {
   const lesson = store.tables.claTime.get(courseTimeId ?? '');
   store.tables.hourLog.put({
@@ -74,6 +95,8 @@ function putEntry(
     ...(lesson && lessonSlot(lesson)),
     reason,
     changeHour: hours,
+    parts: [...(parts ?? [])],
+    worth,
     balanceHour,
     createTime: clock.moment(),
     createUserName: user.name,
@@ -95,48 +118,3 @@ export function lapsedHours({ store, clock }: Pick<World, 'store' | 'clock'>, st
 
 export const isLapsed = ({ expireDate }: Row<'studentProduct'>, today: string): boolean =>
   (expireDate ?? '9999') < today;
-
-/**
- * Distributes hours among the purchases. Deductions begin with the usable purchase that ends first; any remainder comes
- * from the carried-over hours. Returned hours refill the purchases that end last, each up to the hours used from it.
- */
-function distributeHours(world: World, { studentCourseId, hours, studentProductId }: LedgerEntry): void {
-  const { tables } = world.store;
-  let remaining = hours;
-  const change = (purchase: Row<'studentProduct'>, by: number): void => {
-    if (by === 0) return;
-    remaining = addHours(remaining, -by);
-    const balanceHour = addHours(purchase.balanceHour ?? 0, by);
-    tables.studentProduct.patch(purchase.studentProductId, {
-      balanceHour,
-      status: statusForBalance(purchase, balanceHour),
-    });
-  };
-  if (studentProductId) {
-    const purchase = tables.studentProduct.get(studentProductId);
-    if (purchase) change(purchase, hours);
-    return;
-  }
-  const good = tables.studentProduct
-    .by('enrolment', studentCourseId)
-    .filter((purchase) => isUsable(world, purchase))
-    .sort((a, b) => compareText(a.expireDate ?? '', b.expireDate ?? ''));
-  if (hours < 0) for (const purchase of good) change(purchase, -Math.min(-remaining, purchase.balanceHour ?? 0));
-  else for (const purchase of good.reverse()) change(purchase, Math.min(remaining, usedHours(world, purchase)));
-}
-
-const isUsable = ({ clock }: World, { status, expireDate }: Row<'studentProduct'>): boolean =>
-  status !== studentProductStatuses.refunded && (expireDate ?? '9999') >= clock.today();
-
-/** Returns the used hours of a purchase. */
-function usedHours({ store }: World, { productId, quantity, balanceHour, refundHour }: Row<'studentProduct'>): number {
-  const bought = (store.tables.product.get(productId)?.hours ?? 0) * quantity;
-  return Math.max(0, addHours(bought, -(balanceHour ?? 0) - (refundHour ?? 0)));
-}
-
-const statusForBalance = ({ status }: Row<'studentProduct'>, balanceHour: number): number | null | undefined =>
-  status === studentProductStatuses.refunded
-    ? status
-    : balanceHour > 0
-      ? studentProductStatuses.inUse
-      : studentProductStatuses.usedUp;

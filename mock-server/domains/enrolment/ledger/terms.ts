@@ -1,14 +1,22 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { studentProductStatuses } from '#contracts/entities/student-product.ts';
+import { conflict, notFound } from '#mock-server/kernel/refusal.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { lapsedHours } from './ledger.ts';
 
 /**
- * Moves the end of an enrolment (Spec 2 §7 updateExpireDate; decided). Purchases with remaining hours, even lapsed
- * ones, become usable until the new end. In an enrolment by period, the purchase that ends last gets the new end.
+ * Moves the end of an enrolment (Spec 2 §7 updateExpireDate; decided). In an enrolment by period, the purchase that ends
+ * last gets the new end. In one by hours, the named purchase gets it; without a name it extends all purchases with hours
+ * that end earlier, and shortens the only one. Hours that had lapsed become usable.
+ * @throws Refusal when an earlier end names none of several purchases
  */
-export function moveEnd(world: World, enrolment: Row<'studentCourse'>, expireDate: string): void {
+export function moveEnd(
+  world: World,
+  enrolment: Row<'studentCourse'>,
+  expireDate: string,
+  studentProductId?: string,
+): void {
   const { tables } = world.store;
   const { studentCourseId, chargeType } = enrolment;
   const bought = tables.studentProduct
@@ -20,11 +28,41 @@ export function moveEnd(world: World, enrolment: Row<'studentCourse'>, expireDat
     tables.studentCourse.patch(studentCourseId, { expireDate, dateEnd: expireDate });
     return;
   }
-  for (const { studentProductId, balanceHour } of bought)
-    if ((balanceHour ?? 0) > 0)
-      tables.studentProduct.patch(studentProductId, { expireDate, status: studentProductStatuses.inUse });
-  tables.studentCourse.patch(studentCourseId, { expireDate, expireHour: lapsedHours(world, studentCourseId) });
+  for (const one of purchasesToMove(bought, expireDate, studentProductId))
+    tables.studentProduct.patch(one.studentProductId, { expireDate });
+  tables.studentCourse.patch(studentCourseId, {
+    expireDate: lastEnd(world, studentCourseId) ?? expireDate,
+    expireHour: lapsedHours(world, studentCourseId),
+  });
 }
+
+function purchasesToMove(
+  bought: readonly Row<'studentProduct'>[],
+  expireDate: string,
+  studentProductId: string | undefined,
+): Row<'studentProduct'>[] {
+  if (studentProductId) {
+    const named = bought.filter((purchase) => purchase.studentProductId === studentProductId);
+    if (named.length === 0) throw notFound('该报读没有这个课时包');
+    return named;
+  }
+  const withHours = bought.filter(({ balanceHour }) => (balanceHour ?? 0) > 0);
+  if (withHours.length < 2) return withHours;
+  const earlier = withHours.filter((purchase) => (purchase.expireDate ?? END_OF_TIME) < expireDate);
+  if (earlier.length === 0) throw conflict('该报读有多个课时包，请选择要提前到期的一个');
+  return earlier;
+}
+
+/** Returns the last day of the purchases that have hours left. */
+const lastEnd = ({ store }: World, studentCourseId: string): string | undefined =>
+  store.tables.studentProduct
+    .by('enrolment', studentCourseId)
+    .filter(({ balanceHour, expireDate }) => (balanceHour ?? 0) > 0 && expireDate)
+    .map(({ expireDate }) => expireDate ?? '')
+    .sort()
+    .at(-1);
+
+const END_OF_TIME = '9999-12-31';
 
 /** Moves the start of an enrolment's period. Purchases that begin on the previous start date move along (decided). */
 export function moveStart({ store }: World, enrolment: Row<'studentCourse'>, dateBegin: string): void {

@@ -1,0 +1,51 @@
+import { inPayingOrder, isBoughtAfter, isValidOn } from '#contracts/rules/hour-sources.ts';
+import { worthOfHours } from '#contracts/rules/hour-worth.ts';
+import { addHours } from '#contracts/rules/lesson-hours.ts';
+import type { HourPart } from '#seed/schema.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { changePurchase, paidHours } from './bought-hours.ts';
+import { givenFirst, givenHours, givenHoursOn } from './given-hours.ts';
+
+/**
+ * Takes hours from an enrolment's sources and returns the parts with their worth. What was valid on the day pays: the
+ * purchase that ends first, and given hours after or before all purchases (setting). The rest comes from hours bought or
+ * given after the day, and only then from lapsed ones (decided).
+ */
+export function takeHours(world: World, studentCourseId: string, hours: number, day: string): HourPart[] {
+  const { store } = world;
+  const parts: HourPart[] = [];
+  let remaining = hours;
+  const take = (studentProductId: string | null, most: number, worthOf: (taken: number) => number): number => {
+    const taken = Math.max(0, Math.min(remaining, most));
+    if (taken === 0) return 0;
+    remaining = addHours(remaining, -taken);
+    parts.push({ studentProductId, hours: taken, worth: worthOf(taken) });
+    return taken;
+  };
+  const takeGiven = (most: number): number => take(null, most, () => 0);
+  const takeBought = (purchases: readonly Row<'studentProduct'>[]): void => {
+    for (const purchase of purchases) {
+      const worthOf = (taken: number): number => worthOfHours(paidHours(store, purchase), taken);
+      take(purchase.studentProductId, purchase.balanceHour ?? 0, worthOf);
+    }
+  };
+  const bought = inPayingOrder(store.tables.studentProduct.by('enrolment', studentCourseId));
+  const valid = bought.filter((purchase) => isValidOn(purchase, day));
+  const later = bought.filter((purchase) => isBoughtAfter(purchase, day));
+  const given = givenHours(store, studentCourseId);
+  const givenByDay = givenHoursOn(world, studentCourseId, day);
+  if (givenFirst(store)) takeGiven(givenByDay);
+  takeBought(valid);
+  if (!givenFirst(store)) takeGiven(givenByDay);
+  takeBought(later);
+  takeGiven(addHours(given, -givenByDay));
+  takeBought(bought.filter((purchase) => !valid.includes(purchase) && !later.includes(purchase)));
+  takeGiven(remaining);
+  for (const part of parts) changePurchase(store, part, -1);
+  return parts;
+}
+
+/** Returns the worth of parts in yuan. */
+export const worthOfParts = (parts: readonly HourPart[]): number =>
+  parts.reduce((sum, { worth }) => addHours(sum, worth), 0);

@@ -1,0 +1,60 @@
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { studentProductStatuses } from '#contracts/entities/student-product.ts';
+import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
+import { isBoughtAfter, isValidOn } from '#contracts/rules/hour-sources.ts';
+import { addHours } from '#contracts/rules/lesson-hours.ts';
+import type { World } from '#mock-server/kernel/world/world.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { givenHours, givenHoursOn } from './given-hours.ts';
+
+/** Hours that can pay for a lesson of one day. */
+export interface HoursOn {
+  /** Hours that were valid on the day. */
+  usable: number;
+  /** Hours that were bought or given after the day. They pay only if the user confirms it. */
+  later: number;
+}
+
+/** Returns the hours of an enrolment that can pay for a lesson of a day (decided). */
+export function hoursOn(world: World, studentCourseId: string, day: string): HoursOn {
+  const purchases = world.store.tables.studentProduct
+    .by('enrolment', studentCourseId)
+    .filter(({ status }) => status !== studentProductStatuses.refunded);
+  const sum = (rows: readonly Row<'studentProduct'>[]): number =>
+    rows.reduce((hours, { balanceHour }) => addHours(hours, balanceHour ?? 0), 0);
+  const given = givenHoursOn(world, studentCourseId, day);
+  const givenLater = addHours(givenHours(world.store, studentCourseId), -given);
+  return {
+    usable: addHours(given, sum(purchases.filter((purchase) => isValidOn(purchase, day)))),
+    later: addHours(givenLater, sum(purchases.filter((purchase) => isBoughtAfter(purchase, day)))),
+  };
+}
+
+/**
+ * Returns the enrolment that pays for a lesson of a day (decided): the seat's own card or another card of the course if
+ * it runs on the day, otherwise an enrolment by hours with valid hours, otherwise the seat's own enrolment.
+ */
+export function payingEnrolment(
+  world: World,
+  { studentId, studentCourseId }: Pick<Row<'studentCla'>, 'studentId' | 'studentCourseId'>,
+  day: string,
+): Row<'studentCourse'> | undefined {
+  const { studentCourse } = world.store.tables;
+  const own = studentCourse.get(studentCourseId);
+  if (!own) return undefined;
+  const others = studentCourse
+    .by('student', studentId)
+    .filter((row) => row !== own && row.courseId === own.courseId && row.status === enrolmentStatuses.enrolled);
+  if (others.length === 0) return own;
+  const all = [own, ...others];
+  return (
+    all.find((row) => isByPeriod(row.chargeType) && runsOn(row, day)) ??
+    all.find((row) => !isByPeriod(row.chargeType) && hoursOn(world, row.studentCourseId, day).usable > 0) ??
+    own
+  );
+}
+
+/** True if an enrolment by period includes the day. */
+const runsOn = (enrolment: Row<'studentCourse'>, day: string): boolean =>
+  (enrolment.dateBegin ?? day) <= day && day <= (enrolmentEnd(enrolment) ?? day);

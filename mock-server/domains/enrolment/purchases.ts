@@ -1,0 +1,95 @@
+import type * as z from 'zod';
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { type purchaseForm, studentProductStatuses } from '#contracts/entities/student-product.ts';
+import { addDays, laterOf } from '#contracts/formats/business-date.ts';
+import { isInUse } from '#contracts/formats/in-use.ts';
+import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
+import { addHours } from '#contracts/rules/lesson-hours.ts';
+import { periodAfter } from '#contracts/rules/product-period.ts';
+import { purchaseEffect } from '#contracts/rules/purchase-effect.ts';
+import { conflict, notFound } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/world/world.ts';
+import type { Session } from '../../kernel/sessions/sessions.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import { canSeeStaff } from '../organisation/index.ts';
+import { requireVisibleProduct, requireVisibleStudent } from './access.ts';
+import { postHours } from './ledger/ledger.ts';
+import { statusColumns } from './status.ts';
+
+/** Validity of purchased hours: one year (decided). */
+const VALID_DAYS = 365;
+
+/** Sells a product to a student. Stores what was sold, because the product may change later. */
+export function sellProduct(
+  world: World,
+  session: Session,
+  { studentId, productId, quantity, amount, salesStaffId }: z.output<typeof purchaseForm>,
+): void {
+  const student = requireVisibleStudent(world, session, studentId);
+  const product = requireVisibleProduct(world, session, productId);
+  if (!isInUse(product)) throw conflict('产品已停用，不能购买');
+  if (salesStaffId && !canSeeStaff(world, session, salesStaffId)) throw notFound('销售人员不存在');
+  const { store, clock } = world;
+  const today = clock.today();
+  const enrolment = ensureEnrolment(world, student, product);
+  const { studentCourseId } = enrolment;
+  const studentProductId = store.ids.next();
+  const sale = {
+    studentProductId,
+    studentId,
+    productId,
+    studentCourseId,
+    quantity,
+    amount,
+    salesStaffId,
+    chargeType: product.chargeType,
+    buyTime: clock.moment(),
+    status: studentProductStatuses.inUse,
+    tenantId: student.tenantId,
+  };
+  if (isByPeriod(product.chargeType)) {
+    const buyDay = (product.days ?? 0) * quantity;
+    const { dateBegin, dateEnd: expireDate } = periodAfter(enrolmentEnd(enrolment), today, buyDay);
+    store.tables.studentProduct.put({ ...sale, buyDay, dateBegin, expireDate });
+    store.tables.studentCourse.patch(studentCourseId, { dateEnd: expireDate, expireDate });
+    return;
+  }
+  const hours = addHours((product.hours ?? 0) * quantity, 0);
+  const expireDate = addDays(today, VALID_DAYS);
+  store.tables.studentProduct.put({ ...sale, buyHour: hours, balanceHour: 0, expireDate });
+  const reason = `购买 ${product.productName}`;
+  postHours(world, session, { studentCourseId, hours, reason, parts: [{ studentProductId, hours, worth: amount }] });
+  store.tables.studentCourse.patch(studentCourseId, {
+    expireDate: laterOf(enrolment.expireDate ?? expireDate, expireDate),
+  });
+}
+
+/** Returns the enrolment to which a purchase is added. Resumes a finished enrolment or creates one if necessary. */
+function ensureEnrolment(world: World, student: Row<'student'>, product: Row<'product'>): Row<'studentCourse'> {
+  const { store, clock } = world;
+  const { studentCourse } = store.tables;
+  const { courseId, chargeType } = product;
+  const effect = purchaseEffect(studentCourse.by('student', student.studentId), product);
+  if (effect.kind === 'adds') return effect.enrolment;
+  if (effect.kind === 'resumes') {
+    const finished = effect.enrolment;
+    studentCourse.patch(finished.studentCourseId, {
+      ...statusColumns(world, finished, enrolmentStatuses.enrolled),
+      claId: null,
+    });
+    return finished;
+  }
+  const enrolment: Row<'studentCourse'> = {
+    studentCourseId: store.ids.next(),
+    studentId: student.studentId,
+    courseId,
+    chargeType,
+    dateBegin: clock.today(),
+    ...(isByPeriod(chargeType) ? {} : { balanceHour: 0, expireHour: 0 }),
+    status: enrolmentStatuses.enrolled,
+    tenantId: student.tenantId,
+  };
+  studentCourse.put(enrolment);
+  return enrolment;
+}

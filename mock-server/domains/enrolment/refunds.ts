@@ -1,0 +1,124 @@
+import type * as z from 'zod';
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { type refundForm, studentProductStatuses } from '#contracts/entities/student-product.ts';
+import { addDays, laterOf } from '#contracts/formats/business-date.ts';
+import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
+import { refundableAmount } from '#contracts/rules/hour-worth.ts';
+import { addHours } from '#contracts/rules/lesson-hours.ts';
+import { unusedDays } from '#contracts/rules/product-period.ts';
+import { badInput, conflict } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/world/world.ts';
+import type { Session } from '../../kernel/sessions/sessions.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import { requireVisiblePurchase } from './access.ts';
+import { paidHours } from './ledger/bought-hours.ts';
+import { givenHours } from './ledger/given-hours.ts';
+import { postHours } from './ledger/ledger.ts';
+import { changeStatus } from './status.ts';
+
+type RefundForm = z.output<typeof refundForm>;
+
+/**
+ * Refunds hours or days that are left of a purchase, all of them or a part; the rest stays usable. The amount is at most
+ * their worth, so that no more is kept than was used (decided).
+ */
+export function refundPurchase(world: World, session: Session, form: RefundForm): void {
+  const { store } = world;
+  const purchase = requireVisiblePurchase(world, session, form.studentProductId);
+  if (purchase.status === studentProductStatuses.refunded) throw conflict('该产品已退款');
+  if (purchase.status === studentProductStatuses.usedUp) throw conflict('该产品已用完，不能退款');
+  const { chargeType } = purchase;
+  if (isByPeriod(chargeType ?? store.tables.product.get(purchase.productId)?.chargeType))
+    refundDays(world, purchase, form);
+  else refundHours(world, session, purchase, form);
+  if (form.withdrawGift) withdrawGivenHours(world, session, purchase.studentCourseId);
+  if (form.finish) finishEnrolment(world, purchase.studentCourseId);
+}
+
+function refundHours(world: World, session: Session, purchase: Row<'studentProduct'>, form: RefundForm): void {
+  const { store } = world;
+  const { studentProductId, studentCourseId, usedAmount } = purchase;
+  const left = purchase.balanceHour ?? 0;
+  const hours = form.refundHour ?? left;
+  if (hours > left) throw badInput(`最多可退 ${left} 课时`);
+  const worth = refundableAmount(paidHours(store, purchase), hours);
+  if (form.refundAmount > worth) throw badInput('退款金额不能大于所退课时的价值');
+  if (hours > 0) {
+    const parts = [{ studentProductId, hours, worth }];
+    postHours(world, session, { studentCourseId, hours: -hours, reason: '退费扣回', parts });
+  }
+  // Refunded hours are not used.
+  store.tables.studentProduct.patch(studentProductId, { usedAmount });
+  storeRefund(world, purchase, form, { refundHour: hours }, hours === left);
+}
+
+function refundDays(world: World, purchase: Row<'studentProduct'>, form: RefundForm): void {
+  const left = unusedDays(purchase, boughtDays(world, purchase), world.clock.today());
+  const days = form.refundDay ?? left;
+  if (days > left) throw badInput(`最多可退 ${left} 天`);
+  if (form.refundAmount > addHours(purchase.amount ?? 0, -(purchase.refundAmount ?? 0)))
+    throw badInput('退款金额不能大于实收金额');
+  shortenPeriod(world, purchase, days);
+  storeRefund(world, purchase, form, { refundDay: days }, days === left);
+}
+
+/** Adds a refund to those of the purchase. */
+function storeRefund(
+  { store, clock }: World,
+  purchase: Row<'studentProduct'>,
+  { refundAmount, remark }: RefundForm,
+  { refundHour = 0, refundDay = 0 }: { refundHour?: number; refundDay?: number },
+  whole: boolean,
+): void {
+  const refundTime = clock.moment();
+  store.tables.studentProduct.patch(purchase.studentProductId, {
+    ...(whole && { status: studentProductStatuses.refunded }),
+    refundAmount: addHours(purchase.refundAmount ?? 0, refundAmount),
+    refundHour: addHours(purchase.refundHour ?? 0, refundHour),
+    ...(refundDay > 0 && { refundDay: (purchase.refundDay ?? 0) + refundDay }),
+    refundTime,
+    refundRemark: remark,
+    refunds: [...(purchase.refunds ?? []), { refundAmount, refundHour, refundTime, remark }],
+  });
+}
+
+/** Takes back the hours of an enrolment that belong to no purchase. */
+function withdrawGivenHours(world: World, session: Session, studentCourseId: string): void {
+  const hours = givenHours(world.store, studentCourseId);
+  if (hours <= 0) return;
+  const parts = [{ studentProductId: null, hours, worth: 0 }];
+  postHours(world, session, { studentCourseId, hours: -hours, reason: '退费收回赠送课时', parts });
+}
+
+/** Finishes an enrolment, which gives its seat up, unless it is finished. */
+function finishEnrolment(world: World, studentCourseId: string): void {
+  const { studentCourse, studentCla } = world.store.tables;
+  const enrolment = studentCourse.get(studentCourseId);
+  if (!enrolment || enrolment.status === enrolmentStatuses.finished) return;
+  const seat = studentCla.by('enrolment', studentCourseId).find(({ claId }) => claId === enrolment.claId);
+  changeStatus(world, enrolment, seat, enrolmentStatuses.finished);
+}
+
+/** Returns the days bought with a purchase and not refunded. Purchases of older sandboxes do not store the days. */
+const boughtDays = ({ store }: World, { buyDay, refundDay, productId, quantity }: Row<'studentProduct'>): number =>
+  (buyDay ?? (store.tables.product.get(productId)?.days ?? 0) * quantity) - (refundDay ?? 0);
+
+/** Shortens the enrolment's period by refunded days. Purchases that end later begin and end earlier by as many days. */
+function shortenPeriod({ store, clock }: World, purchase: Row<'studentProduct'>, days: number): void {
+  const { studentProductId, studentCourseId, expireDate } = purchase;
+  if (days === 0) return;
+  const { studentCourse, studentProduct } = store.tables;
+  const today = clock.today();
+  const enrolment = studentCourse.get(studentCourseId);
+  const lastDay = enrolment && enrolmentEnd(enrolment);
+  const dateEnd = laterOf(addDays(lastDay ?? today, -days), today);
+  studentCourse.patch(studentCourseId, { dateEnd, expireDate: dateEnd });
+  if (expireDate) studentProduct.patch(studentProductId, { expireDate: addDays(expireDate, -days) });
+  for (const later of studentProduct.by('enrolment', studentCourseId))
+    if (later.expireDate && later.expireDate > (expireDate ?? '') && later.status !== studentProductStatuses.refunded)
+      studentProduct.patch(later.studentProductId, {
+        ...(later.dateBegin && { dateBegin: addDays(later.dateBegin, -days) }),
+        expireDate: addDays(later.expireDate, -days),
+      });
+}

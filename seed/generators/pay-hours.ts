@@ -1,0 +1,41 @@
+import { inPayingOrder, isValidOn } from '#contracts/rules/hour-sources.ts';
+import { worthOfHours } from '#contracts/rules/hour-worth.ts';
+import { addHours } from '#contracts/rules/lesson-hours.ts';
+import { studentProductStatuses } from '#contracts/entities/student-product.ts';
+import type { EnrolmentAccount } from './account.ts';
+import type { HourPart, Row } from '../schema.ts';
+
+/**
+ * Takes the hours of all lessons from the purchases and the carried-over hours, as the mock server does: what was valid
+ * on the lesson's day pays, and carried-over hours follow. Stores the sources and the worth with each lesson.
+ */
+export function payHours({ enrolment, taken }: EnrolmentAccount, sales: readonly Row<'studentProduct'>[]): void {
+  let carried = enrolment.carriedHour ?? 0;
+  for (const { date, hours, row } of taken) {
+    const parts: HourPart[] = [];
+    let remaining = hours;
+    const take = (studentProductId: string | null, most: number, worthOf: (hours: number) => number): number => {
+      const part = Math.max(0, Math.min(remaining, most));
+      if (part === 0) return 0;
+      remaining = addHours(remaining, -part);
+      parts.push({ studentProductId, hours: part, worth: worthOf(part) });
+      return part;
+    };
+    const takeBought = (purchases: readonly Row<'studentProduct'>[]): void => {
+      for (const sale of purchases) {
+        const used = take(sale.studentProductId, sale.balanceHour ?? 0, (part) => worthOfHours(sale, part));
+        if (used === 0) continue;
+        sale.usedAmount = addHours(sale.usedAmount ?? 0, parts.at(-1)?.worth ?? 0);
+        sale.balanceHour = addHours(sale.balanceHour ?? 0, -used);
+      }
+    };
+    const inOrder = inPayingOrder(sales);
+    takeBought(inOrder.filter((sale) => isValidOn(sale, date)));
+    carried = addHours(carried, -take(null, carried, () => 0));
+    // The purchases cover all lessons together, but a package may have ended before the last of them.
+    takeBought(inOrder.filter((sale) => !isValidOn(sale, date)));
+    row.parts = parts;
+    row.worth = parts.reduce((sum, { worth }) => addHours(sum, worth), 0);
+  }
+  for (const sale of sales) if (sale.balanceHour === 0) sale.status = studentProductStatuses.usedUp;
+}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { productExample } from '#contracts/examples/entities/product.ts';
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
+import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
 import { studentProductExample } from '#contracts/examples/entities/student-product.ts';
 import { studentExample } from '#contracts/examples/entities/student.ts';
 import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
@@ -268,7 +269,7 @@ it('suggests paid × left ÷ bought as the refund, limits it to the paid amount,
   expect(await form.findByText('请输入退款金额')).toBeInTheDocument();
   await put(user, amount, '4320.01');
   await user.click(form.getByRole('button', { name: '退款 ¥4,320.01' }));
-  expect(await form.findByText(/^退款金额不能大于实收金额 ¥/)).toBeInTheDocument();
+  expect(await form.findByText('退款金额不能大于 ¥4,320.00')).toBeInTheDocument();
   await put(user, amount, '-1');
   await user.click(form.getByRole('button', { name: /^退款/ }));
   expect(await form.findByText('退款金额不能小于 0')).toBeInTheDocument();
@@ -282,6 +283,39 @@ it('suggests paid × left ÷ bought as the refund, limits it to the paid amount,
     studentProductId: purchase.studentProductId,
     refundAmount: 2800.5,
     remark: '搬家',
+  });
+});
+
+it('refunds a part of the hours, at most at their worth, and shows the computation', async () => {
+  const user = userEvent.setup();
+  const known = { ...purchase, usedAmount: 1440, studentCourseId: studentCourseExample.studentCourseId };
+  const enrolment = { ...studentCourseExample, balanceHour: 36, givenHour: 4, claName: '钢琴 3 班' };
+  const backend = studentBackend({ ...withRows(known), 'studentCourses.detail': () => enrolment });
+  renderPage();
+  await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '退款' }));
+  const form = within(await dialog('退款'));
+  const lines = within(form.getByRole('table', { name: '退款计算' }));
+  expect(lines.getByRole('row', { name: '实收，购 48 课时 ¥4,320.00' })).toBeInTheDocument();
+  expect(lines.getByRole('row', { name: /^已用 16 课时 .¥1,440.00$/ })).toBeInTheDocument();
+  expect(await form.findByText(/另有赠送的 4 课时，不计价值/)).toBeInTheDocument();
+  await user.click(form.getByRole('checkbox', { name: '同时收回赠送的 4 课时（不退款）' }));
+  await user.click(form.getByRole('checkbox', { name: '同时结课，并移出班级“钢琴 3 班”' }));
+  await put(user, form.getByRole('textbox', { name: '退课时' }), '10');
+  expect(lines.getByRole('row', { name: '本次退 10 课时 ¥900.00' })).toBeInTheDocument();
+  const amount = form.getByRole('textbox', { name: '退款金额' });
+  expect(amount).toHaveValue('¥900');
+  expect(form.queryByRole('checkbox')).not.toBeInTheDocument();
+  await put(user, amount, '900.01');
+  await user.click(form.getByRole('button', { name: '退款 ¥900.01' }));
+  expect(await form.findByText('退款金额不能大于 ¥900.00')).toBeInTheDocument();
+  await put(user, amount, '900');
+  await user.click(form.getByRole('button', { name: '退款 ¥900.00' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['退款成功']));
+  expect(backend.lastInput('studentProducts.refund')).toEqual({
+    studentProductId: purchase.studentProductId,
+    refundHour: 10,
+    refundAmount: 900,
+    remark: null,
   });
 });
 

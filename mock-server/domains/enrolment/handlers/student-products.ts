@@ -63,7 +63,7 @@ function purchaseView(
     courseName: tables.course.get(product?.courseId ?? '')?.courseName,
     chargeType: row.chargeType ?? product?.chargeType,
     buyHour: byPeriod ? null : boughtHours(store, { productId, ...row }),
-    usedAmount: byPeriod ? null : usedAmountOf(paidHours(store, { productId, ...row })),
+    usedAmount: byPeriod ? 0 : usedAmountOf(paidHours(store, { productId, ...row })),
     buyDay: row.buyDay ?? (typeof product?.days === 'number' ? product.days * row.quantity : null),
   };
 }

@@ -33,7 +33,8 @@ export function hoursOn(world: World, studentCourseId: string, day: string): Hou
 
 /**
  * Returns the enrolment that pays for a lesson of a day (decided): the seat's own card or another card of the course if
- * it runs on the day, otherwise an enrolment by hours with valid hours, otherwise the seat's own enrolment.
+ * it runs on the day, otherwise an enrolment by hours with hours valid on the day, or else with later ones. Without any
+ * of these it is the seat's own enrolment.
  */
 export function payingEnrolment(
   world: World,
@@ -48,13 +49,18 @@ export function payingEnrolment(
     .filter((row) => row !== own && row.courseId === own.courseId && row.status === enrolmentStatuses.enrolled);
   if (others.length === 0) return own;
   const all = [own, ...others];
-  return (
-    all.find((row) => isByPeriod(row.chargeType) && runsOn(row, day)) ??
-    all.find((row) => !isByPeriod(row.chargeType) && hoursOn(world, row.studentCourseId, day).usable > 0) ??
-    own
-  );
+  const running = all.find((row) => isByPeriod(row.chargeType) && runsOn(world, row, day));
+  if (running) return running;
+  const byHours = all
+    .filter((row) => !isByPeriod(row.chargeType))
+    .map((row) => ({ row, ...hoursOn(world, row.studentCourseId, day) }));
+  return (byHours.find(({ usable }) => usable > 0) ?? byHours.find(({ later }) => later > 0))?.row ?? own;
 }
 
-/** True if an enrolment by period includes the day. */
-const runsOn = (enrolment: Row<'studentCourse'>, day: string): boolean =>
-  (enrolment.dateBegin ?? day) <= day && day <= (enrolmentEnd(enrolment) ?? day);
+/** True if a card of the enrolment includes the day. An enrolment without a stored first day runs for its own period. */
+function runsOn({ store }: World, enrolment: Row<'studentCourse'>, day: string): boolean {
+  const cards = store.tables.studentProduct.by('enrolment', enrolment.studentCourseId);
+  if (cards.length > 0 && cards.every(({ dateBegin }) => dateBegin))
+    return cards.some(({ dateBegin, expireDate }) => (dateBegin ?? day) <= day && day <= (expireDate ?? day));
+  return (enrolment.dateBegin ?? day) <= day && day <= (enrolmentEnd(enrolment) ?? day);
+}

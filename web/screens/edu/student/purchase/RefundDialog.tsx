@@ -1,6 +1,10 @@
+import { Checkbox } from '@mantine/core';
 import type { Input } from '#contracts/call.ts';
+import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
+import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { refundForm, type StudentProduct } from '#contracts/entities/student-product.ts';
+import { useCall } from '#web/http/use-call.ts';
 import { useSend } from '#web/http/use-send.ts';
 import { today } from '#web/session/today.ts';
 import { NumberField } from '#web/ui/fields/fields.ts';
@@ -13,12 +17,13 @@ import { formatHours } from '#web/ui/display/hours.ts';
 import { formatMoney } from '#web/ui/display/numbers.ts';
 import { type Confirmation, useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
 import { useBodyForm } from '#web/crud/form/use-body-form.ts';
-import classes from './purchase.module.css';
-import { type Remainder, remainderOf, suggestedRefund } from './refund-amount.ts';
+import { RefundComputation } from './RefundComputation.tsx';
+import { leftAfterRefund, type LeftAfterRefund } from './left-after-refund.ts';
+import { refundLimit, type Remainder, remainderOf, suggestedRefund } from './refund-amount.ts';
 
 /**
- * Renders the form to refund a purchase. A refund removes the remaining hours or days and returns at most the amount
- * paid.
+ * Renders the form to refund a purchase: all hours or days that are left, or a part of them. The amount is at most their
+ * worth.
  */
 export function RefundDialog({ dialog }: { dialog: Dialog<StudentProduct> }) {
   return (
@@ -33,21 +38,22 @@ type Refund = Input<typeof studentProducts.refund>;
 function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void }) {
   const { send } = useSend(studentProducts.refund, { success: '退款成功' });
   const remainder = remainderOf(purchase, today());
-  const paid = purchase.amount ?? 0;
-  const form = useBodyForm(
-    refundForm.refine(({ refundAmount }) => refundAmount <= paid, {
-      path: ['refundAmount'],
-      message: `退款金额不能大于实收金额 ${formatMoney(paid)}`,
-    }),
-    {
-      studentProductId: purchase.studentProductId,
-      refundAmount: suggestedRefund(purchase, remainder),
-      remark: '',
-    },
-  );
+  const { unit, remaining } = remainder;
+  const isDivisible = remainder.divisible && remaining > 0;
+  const countField = unit === '课时' ? 'refundHour' : 'refundDay';
+  const form = useBodyForm(formOf(purchase, remainder), {
+    studentProductId: purchase.studentProductId,
+    refundAmount: suggestedRefund(purchase, remainder, remaining) as number | string,
+    [countField]: isDivisible ? (remaining as number | string) : '',
+    withdrawGift: false,
+    finish: false,
+    remark: '',
+  });
   const { refundAmount } = form.values;
+  const count = isDivisible ? Number(form.values[countField]) : remaining;
+  const left = useLeftAfterRefund(purchase, count === remaining ? remaining : null);
   const unpaid = useConfirmedSend<Refund>(
-    () => unpaidConfirmation(remainder),
+    () => unpaidConfirmation(count, unit),
     async (body) => {
       const result = await send(body);
       if (result.ok) onDone();
@@ -55,7 +61,24 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
     },
   );
 
-  const save = async (body: Refund): Promise<boolean> => {
+  /** Changes the number of hours or days. The amount follows until the user edits it. */
+  const changeCount = (next: number | string): void => {
+    const follows = refundAmount === suggestedRefund(purchase, remainder, count);
+    form.setValues({
+      [countField]: next,
+      ...(follows && { refundAmount: suggestedRefund(purchase, remainder, Number(next)) }),
+    });
+  };
+
+  const save = async ({ withdrawGift, finish, refundHour, refundDay, ...refund }: Refund): Promise<boolean> => {
+    // The questions about gifts and the seat are asked only while the whole purchase is refunded.
+    const body = {
+      ...refund,
+      ...(refundHour && { refundHour }),
+      ...(refundDay && { refundDay }),
+      ...(left && left.given > 0 && withdrawGift && { withdrawGift }),
+      ...(left?.isLast && finish && { finish }),
+    };
     if (body.refundAmount > 0) return (await send(body)).ok;
     unpaid.ask(body);
     return false;
@@ -70,17 +93,44 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
         save={save}
       >
         <FullWidth>
-          <RefundOutcome purchase={purchase} remainder={remainder} />
+          <RefundComputation purchase={purchase} remainder={remainder} count={count} left={left} />
         </FullWidth>
+        {isDivisible && (
+          <NumberField
+            label={unit === '课时' ? '退课时' : '退天数'}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            description={`还剩 ${formatHours(remaining)} ${unit}${unit === '天' ? '（不含今天）' : ''}`}
+            decimalScale={2}
+            allowDecimal={unit === '课时'}
+            {...form.getInputProps(countField)}
+            onChange={changeCount}
+          />
+        )}
         <NumberField
           label="退款金额"
           inputWrapperOrder={['label', 'input', 'error', 'description']}
-          description={`实收 ${formatMoney(paid)}`}
+          description={`最多 ${formatMoney(refundLimit(purchase, remainder, count))}`}
           prefix="¥"
           thousandSeparator=","
           decimalScale={2}
           {...form.getInputProps('refundAmount')}
         />
+        {left && left.given > 0 && (
+          <FullWidth>
+            <Checkbox
+              label={`同时收回赠送的 ${formatHours(left.given)} 课时（不退款）`}
+              {...form.getInputProps('withdrawGift', { type: 'checkbox' })}
+            />
+          </FullWidth>
+        )}
+        {left?.isLast && (
+          <FullWidth>
+            <Checkbox
+              label={left.claName ? `同时结课，并移出班级“${left.claName}”` : '同时结课'}
+              {...form.getInputProps('finish', { type: 'checkbox' })}
+            />
+          </FullWidth>
+        )}
         <RemarkField maxLength={200} {...form.getInputProps('remark')} />
       </DialogForm>
       {unpaid.dialog}
@@ -88,41 +138,42 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
   );
 }
 
-/** Builds the confirmation of a refund of ¥0, which still removes the remaining hours or days. */
-function unpaidConfirmation({ remaining, unit }: Remainder): Confirmation {
+/** Returns the form's schema with the limits of this purchase. */
+const formOf = (purchase: StudentProduct, remainder: Remainder) =>
+  refundForm
+    .refine(({ refundHour, refundDay }) => (refundHour ?? refundDay ?? 0) <= remainder.remaining, {
+      path: [remainder.unit === '课时' ? 'refundHour' : 'refundDay'],
+      message: `最多可退 ${formatHours(remainder.remaining)} ${remainder.unit}`,
+    })
+    .superRefine(({ refundAmount, refundHour, refundDay }, context) => {
+      const limit = refundLimit(purchase, remainder, refundHour ?? refundDay ?? remainder.remaining);
+      if (refundAmount > limit)
+        context.addIssue({
+          code: 'custom',
+          path: ['refundAmount'],
+          message: `退款金额不能大于 ${formatMoney(limit)}`,
+        });
+    });
+
+/**
+ * Returns what is left of the enrolment after all hours or days of the purchase are refunded.
+ * @param refunded all hours or days of the purchase; null if only a part is refunded
+ */
+function useLeftAfterRefund(purchase: StudentProduct, refunded: number | null): LeftAfterRefund | null {
+  const { studentCourseId } = purchase;
+  const { data } = useCall(studentCourses.detail, studentCourseId ? { id: studentCourseId } : null, { quiet: true });
+  const enrolment: StudentCourse | undefined = data;
+  return enrolment && refunded !== null ? leftAfterRefund(enrolment, purchase, refunded) : null;
+}
+
+/** Builds the confirmation of a refund of ¥0, which still removes hours or days. */
+function unpaidConfirmation(count: number, unit: Remainder['unit']): Confirmation {
   const zeroAmount = formatMoney(0);
-  const takenBackText =
-    remaining > 0 ? `，但收回 ${formatHours(remaining)} ${unit === '课时' ? '课时' : '天有效期'}` : '';
+  const takenBackText = count > 0 ? `，但收回 ${formatHours(count)} ${unit === '课时' ? '课时' : '天有效期'}` : '';
   return {
     title: '警告',
     confirmLabel: `按 ${zeroAmount} 退款`,
     danger: true,
     text: `退款金额为 ${zeroAmount}：不退还任何款项${takenBackText}。是否确认按 ${zeroAmount} 退款?`,
   };
-}
-
-/** Renders the remaining hours or days that the refund removes. */
-function RefundOutcome({
-  purchase,
-  remainder: { unit, remaining, bought },
-}: {
-  purchase: StudentProduct;
-  remainder: Remainder;
-}) {
-  const course = purchase.courseName ? `“${purchase.courseName}”` : '该课程';
-  return (
-    <div className={classes.summary}>
-      <p>
-        <strong>{purchase.studentName}</strong> 的 <strong>{purchase.productName}</strong>：
-        {bought !== undefined && `共购 ${formatHours(bought)} ${unit}，`}还剩 {formatHours(remaining)} {unit}
-        {unit === '天' && '（不含今天）'}
-      </p>
-      <p>
-        {unit === '课时'
-          ? `退款后收回 ${formatHours(remaining)} 课时，${course}的报读余额随之减少；已上的课不变。`
-          : `退款后${course}减少 ${formatHours(remaining)} 天有效期；已上的课不变。`}
-        退款不能撤销。
-      </p>
-    </div>
-  );
 }

@@ -1,37 +1,100 @@
 import { describe, expect, it } from 'vitest';
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
 import { studentProductExample } from '#contracts/examples/entities/student-product.ts';
-import { remainderOf, suggestedRefund } from './refund-amount.ts';
+import { refundLimit, refundLines, remainderOf, suggestedRefund } from './refund-amount.ts';
 
 const TODAY = '2026-09-07';
-const purchase = (changes: Partial<StudentProduct>): StudentProduct => ({ ...studentProductExample, ...changes });
+const purchase = (changes: Partial<StudentProduct>): StudentProduct => ({
+  ...studentProductExample,
+  usedAmount: undefined,
+  ...changes,
+});
 
-describe('suggests paid × remaining ÷ bought, but at most the amount paid', () => {
+describe('suggests paid × remaining ÷ bought, but at most what is kept', () => {
+  const card = { amount: 900, chargeType: 'date', buyDay: 90 };
   const cases: [string, Partial<StudentProduct>, amount: number][] = [
     ['32 of 48 hours', { amount: 4320, balanceHour: 32, buyHour: 48 }, 2880],
     ['nothing used', { amount: 4320, balanceHour: 48, buyHour: 48 }, 4320],
     ['everything used', { amount: 4320, balanceHour: 0, buyHour: 48 }, 0],
-    ['a third of a yuan is rounded to the fen', { amount: 100, balanceHour: 1, buyHour: 3 }, 33.33],
+    ['two thirds of 100 yuan are used, rounded down', { amount: 100, balanceHour: 1, buyHour: 3 }, 33.34],
     ['more left than bought', { amount: 100, balanceHour: 12, buyHour: 10 }, 100],
     ['unknown purchase', { amount: 100, balanceHour: 12, buyHour: null }, 100],
-    ['45 of 90 days', { amount: 900, chargeType: 'date', buyDay: 90, expireDate: '2026-10-22' }, 450],
-    ['bought today: today is used', { amount: 900, chargeType: 'date', buyDay: 90, expireDate: '2026-12-05' }, 890],
-    ['the last day is today', { amount: 900, chargeType: 'date', buyDay: 90, expireDate: TODAY }, 0],
-    ['the last day was yesterday', { amount: 900, chargeType: 'date', buyDay: 90, expireDate: '2026-09-06' }, 0],
+    ['45 of 90 days', { ...card, expireDate: '2026-10-22' }, 450],
+    ['bought today: today is used', { ...card, expireDate: '2026-12-05' }, 890],
+    ['the last day is today', { ...card, expireDate: TODAY }, 0],
+    ['the last day was yesterday', { ...card, expireDate: '2026-09-06' }, 0],
+    ['extended manually: used days stay used', { ...card, dateBegin: '2026-07-25', expireDate: '2026-12-05' }, 450],
+    ['a period that begins later is refunded in full', { ...card, expireDate: '2027-06-30' }, 900],
     [
-      'extended manually: used days stay used',
-      { amount: 900, chargeType: 'date', buyDay: 90, dateBegin: '2026-07-25', expireDate: '2026-12-05' },
+      'days that were refunded before are not refunded again',
+      { ...card, expireDate: '2026-10-22', refundDay: 30, refundAmount: 300 },
       450,
-    ],
-    [
-      'a period that begins later is refunded in full',
-      { amount: 900, chargeType: 'date', buyDay: 90, expireDate: '2027-06-30' },
-      900,
     ],
   ];
   for (const [name, changes, amount] of cases)
     it(name, () => {
       const bought = purchase(changes);
-      expect(suggestedRefund(bought, remainderOf(bought, TODAY))).toBe(amount);
+      const remainder = remainderOf(bought, TODAY);
+      expect(suggestedRefund(bought, remainder, remainder.remaining)).toBe(amount);
     });
+});
+
+describe('the computation of a refund', () => {
+  const linesOf = (changes: Partial<StudentProduct>, count?: number): [string, number][] => {
+    const bought = purchase(changes);
+    const remainder = remainderOf(bought, TODAY);
+    return refundLines(bought, remainder, count ?? remainder.remaining, String).map(({ label, amount }) => [
+      label,
+      amount,
+    ]);
+  };
+
+  it('names what was used', () => {
+    expect(linesOf({ amount: 3990, buyHour: 40, balanceHour: 38.5, usedAmount: 149.62 })).toEqual([
+      ['实收，购 40 课时', 3990],
+      ['已用 1.5 课时', -149.62],
+      ['本次退 38.5 课时', 3840.38],
+    ]);
+  });
+
+  it('names earlier refunds and what stays', () => {
+    const changes = { amount: 1000, buyHour: 10, balanceHour: 5, refundHour: 2, refundAmount: 150, usedAmount: 300 };
+    expect(linesOf(changes, 4)).toEqual([
+      ['实收，购 10 课时', 1000],
+      ['已用 3 课时', -300],
+      ['以前退 2 课时', -200],
+      ['留下 1 课时', -100],
+      ['本次退 4 课时', 400],
+    ]);
+  });
+
+  it('counts the days of a card', () => {
+    const changes = { amount: 900, chargeType: 'date', buyDay: 90, usedAmount: 0, expireDate: '2026-10-22' };
+    expect(linesOf(changes, 10)).toEqual([
+      ['实收，购 90 天', 900],
+      ['已用 45 天', -450],
+      ['留下 35 天', -350],
+      ['本次退 10 天', 100],
+    ]);
+  });
+
+  it('is empty if the number of hours bought is unknown', () => {
+    expect(linesOf({ amount: 100, balanceHour: 12, buyHour: null })).toEqual([]);
+  });
+});
+
+describe('the limit of a refund', () => {
+  it.each([
+    ['the worth of the hours', { amount: 1000, buyHour: 10, balanceHour: 6, usedAmount: 400 }, 600],
+    ['what was paid, if the server does not know the worth', { amount: 1000, buyHour: 10, balanceHour: 6 }, 1000],
+    [
+      'what is kept of a card',
+      { amount: 900, chargeType: 'date', buyDay: 90, usedAmount: 0, expireDate: '2026-10-22', refundAmount: 300 },
+      600,
+    ],
+  ])('is %s', (_, changes, limit) => {
+    const bought = purchase(changes);
+    const remainder = remainderOf(bought, TODAY);
+    expect(refundLimit(bought, remainder, remainder.remaining)).toBe(limit);
+  });
 });

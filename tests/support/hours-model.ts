@@ -1,0 +1,162 @@
+import { addDays } from '#contracts/formats/business-date.ts';
+
+/**
+ * Independent model of a student's hours and money in one course, written from the rules and not from the code: it
+ * imports none of the rules. Hours are hundredths of an hour and money is fen, so that all sums are exact.
+ */
+export interface Package {
+  /** Day of the purchase and last day, yyyy-MM-dd. */
+  day: string;
+  last: string;
+  price: number;
+  bought: number;
+  left: number;
+  /** Hours used, and their worth. */
+  used: number;
+  usedWorth: number;
+  refunded: number;
+  refundedWorth: number;
+  refundedMoney: number;
+  /** True once nothing is left after a refund, until an undone lesson gives hours back. */
+  closed: boolean;
+}
+
+/** Hours that one lesson took from one source; without a package they were given hours. */
+interface Part {
+  from: Package | null;
+  hours: number;
+  worth: number;
+}
+
+/** A student in a recorded lesson. `parts` is empty if the lesson took no hours. */
+export interface Attended {
+  student: StudentModel;
+  day: string;
+  hours: number;
+  parts: Part[];
+}
+
+export class StudentModel {
+  packages: Package[] = [];
+  /** Cards with their first and last day. */
+  cards: { first: string; last: string }[] = [];
+  given = 0;
+  grants: { day: string; hours: number }[] = [];
+
+  buy(today: string, hours: number, price: number): void {
+    const fresh = { used: 0, usedWorth: 0, refunded: 0, refundedWorth: 0, refundedMoney: 0, closed: false };
+    this.packages.push({ day: today, last: addDays(today, 365), price, bought: hours, left: hours, ...fresh });
+  }
+
+  buyCard(today: string, days: number): void {
+    const last = this.cards
+      .map((card) => card.last)
+      .sort()
+      .at(-1);
+    const first = last && last >= today ? addDays(last, 1) : today;
+    this.cards.push({ first, last: addDays(first, days - 1) });
+  }
+
+  give(today: string, hours: number): void {
+    this.given += hours;
+    this.grants.push({ day: today, hours });
+  }
+
+  /** Takes hours back by hand. Their worth is lost. */
+  takeByHand(today: string, hours: number): void {
+    this.#take(today, hours);
+  }
+
+  /** Refunds hours of a package, and returns the most that may be paid back for them. */
+  refundable(one: Package, hours: number): number {
+    const kept = one.bought - one.refunded;
+    return priceOf(one, kept) - priceOf(one, kept - hours);
+  }
+
+  refund(one: Package, hours: number, money: number): void {
+    one.refundedWorth += this.refundable(one, hours);
+    one.refunded += hours;
+    one.refundedMoney += money;
+    one.left -= hours;
+    one.closed = one.left === 0;
+  }
+
+  /** Returns what can pay for a lesson of a day: nothing is needed while a card runs. */
+  payerOn(today: string, day: string): { card: boolean; usable: number; later: number } {
+    const card = this.cards.some(({ first, last }) => first <= day && day <= last);
+    const givenBy = this.#givenBy(today, day);
+    const sum = (packages: Package[]): number => packages.reduce((hours, { left }) => hours + left, 0);
+    return {
+      card,
+      usable: givenBy + sum(this.packages.filter((one) => one.day <= day && day <= one.last)),
+      later: this.given - givenBy + sum(this.packages.filter((one) => one.day > day)),
+    };
+  }
+
+  attend(today: string, day: string, hours: number): Attended {
+    return { student: this, day, hours, parts: this.#take(day, hours, today) };
+  }
+
+  undo({ parts }: Attended): void {
+    for (const { from, hours, worth } of parts) {
+      if (from) {
+        from.left += hours;
+        from.closed = false;
+        from.used -= hours;
+        from.usedWorth -= worth;
+      } else this.given += hours;
+    }
+  }
+
+  balance = (): number => this.packages.reduce((sum, { left }) => sum + left, this.given);
+
+  lapsed = (today: string): number =>
+    this.packages.filter(({ last }) => last < today).reduce((sum, { left }) => sum + left, 0);
+
+  /** Money paid that is neither used nor refunded. */
+  unused = (): number => this.packages.reduce((sum, one) => sum + one.price - one.usedWorth - one.refundedWorth, 0);
+
+  #givenBy(today: string, day: string): number {
+    const later = day >= today ? [] : this.grants.filter((grant) => grant.day > day);
+    return Math.max(0, this.given - later.reduce((sum, { hours }) => sum + hours, 0));
+  }
+
+  #take(day: string, hours: number, today = day): Part[] {
+    const parts: Part[] = [];
+    let rest = hours;
+    const givenBy = this.#givenBy(today, day);
+    const fromPackages = (packages: Package[]): void => {
+      for (const one of packages.toSorted((a, b) => compare(a.last, b.last) || compare(a.day, b.day))) {
+        const taken = Math.min(rest, one.left);
+        if (taken === 0) continue;
+        const worth = priceOf(one, one.used + taken) - one.usedWorth;
+        one.left -= taken;
+        one.used += taken;
+        one.usedWorth += worth;
+        rest -= taken;
+        parts.push({ from: one, hours: taken, worth });
+      }
+    };
+    const fromGiven = (most: number): void => {
+      const taken = Math.min(rest, most);
+      if (taken === 0) return;
+      this.given -= taken;
+      rest -= taken;
+      parts.push({ from: null, hours: taken, worth: 0 });
+    };
+    const isLater = (one: Package): boolean => one.day > day;
+    const isValid = (one: Package): boolean => !isLater(one) && day <= one.last;
+    const givenLater = this.given - givenBy;
+    fromPackages(this.packages.filter(isValid));
+    fromGiven(givenBy);
+    fromPackages(this.packages.filter(isLater));
+    fromGiven(givenLater);
+    fromPackages(this.packages.filter((one) => !isValid(one) && !isLater(one)));
+    return parts;
+  }
+}
+
+/** Returns the price of the first hours of a package, rounded down to the fen. */
+const priceOf = ({ price, bought }: Package, hours: number): number => Math.floor((price * hours) / bought);
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -70,6 +70,8 @@ const lesson = claTime.omit({ departId: true }).extend({
   plannedRoomId: id.nullish(),
   /** ID of the approved leave in force, whether or not the lesson has a substitute. */
   leaveTimeId: id.nullish(),
+  /** IDs of the seats that the attendance of the lesson contained before it was corrected or undone. */
+  formerSeatIds: z.array(id).nullish(),
 });
 
 /** A leave request, with the lesson as it was when the request was made. */
@@ -99,10 +101,25 @@ const enrolment = studentCourse.omit({ givenHour: true }).extend({
   carriedHour: decimal.nullish(),
 });
 
-/** A seat as stored. The student's name comes from the student, and the balance from the enrolment. */
+/**
+ * A change of a seat's status, which holds from its day on. The first one has no day if the seat was taken before days
+ * were stored.
+ */
+const seatChange = z.object({
+  date: businessDate.nullish(),
+  status: wholeNumber,
+  exit: studentCla.shape.exit,
+  /** Enrolment with which the student took the seat. */
+  studentCourseId: id.nullish(),
+});
+
+/**
+ * A seat as stored. The student's name comes from the student, and the balance from the enrolment. Its days come from
+ * its changes, in order; without them it counts as held since ever.
+ */
 const seatRow = studentCla
-  .omit({ studentName: true, chargeType: true, expireDate: true })
-  .extend({ ...owned, claId: id, studentCourseId: id });
+  .omit({ studentName: true, chargeType: true, expireDate: true, dateBegin: true, dateEnd: true })
+  .extend({ ...owned, claId: id, studentCourseId: id, changes: z.array(seatChange).nullish() });
 
 /** Hours that one source paid or got back. Without a purchase they are given hours, whose worth is 0. */
 const hourPart = z.object({ studentProductId: id.nullable(), hours: decimal, worth: decimal });

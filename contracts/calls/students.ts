@@ -86,7 +86,12 @@ export const students = defineCalls('students', {
     query: z.object({ ...pageQuery(), claId: id }),
     data: pageOf(studentCla),
   },
-  /** Students whose attendance may be recorded in a lesson of a class. `effect` selects currently enrolled students. */
+  /**
+   * Students whose attendance may be recorded in a lesson of a class. `effect` selects currently enrolled students. Not
+   * in the specification: with `courseTimeId` or `claDate`, the roll of that lesson or day instead. It contains those
+   * who held a seat then, those who took one later, and those whom the lesson's record ever contained; status and dates
+   * of a seat are those of that day.
+   */
   toAttend: {
     method: 'GET',
     path: '/sc/student/list/selectAttendStudent',
@@ -96,6 +101,8 @@ export const students = defineCalls('students', {
       ...pageQuery(ATTENDANCE_PAGE_SIZE),
       claId: id,
       effect: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
+      courseTimeId: id.optional(),
+      claDate: businessDate.optional(),
     }),
     data: pageOf(studentCla),
   },

@@ -30,6 +30,12 @@ export const studentCla = z.object({
    * 3.
    */
   exit: z.enum(seatExits).nullish(),
+  /**
+   * Not in the specification: first and last day of the seat. Null if the seat was taken before days were stored, or is
+   * still held. Both are absent if the backend does not know them.
+   */
+  dateBegin: businessDate.nullish(),
+  dateEnd: businessDate.nullish(),
 });
 export type StudentCla = z.infer<typeof studentCla>;
 

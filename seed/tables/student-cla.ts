@@ -1,4 +1,5 @@
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { addDays, earlierOf } from '#contracts/formats/business-date.ts';
 import type { Draft } from '../generators/world-builder.ts';
 import { spareRows, teaching } from '../fixed-ids.ts';
 import type { Row } from '../schema.ts';
@@ -11,16 +12,33 @@ const FIXED_IDS: Readonly<Record<string, string>> = {
 
 /** Generates a seat for every enrolment with a class. */
 export function studentClaRows(db: Draft): Row<'studentCla'>[] {
-  return db.studentCourse.flatMap(({ studentCourseId, studentId, claId, status, tenantId }) =>
-    claId
+  return db.studentCourse.flatMap((enrolment) => {
+    const { studentCourseId, studentId, claId, status, tenantId } = enrolment;
+    return claId
       ? {
           studentClaId: FIXED_IDS[studentCourseId] ?? db.nextId('studentCla'),
           studentId,
           claId,
           studentCourseId,
           status: status ?? enrolmentStatuses.enrolled,
+          changes: changesOf(db, enrolment),
           tenantId,
         }
-      : [],
-  );
+      : [];
+  });
+}
+
+/**
+ * Returns the days of a seat: from the begin of its enrolment, today at the latest, to the end of a finished one. A
+ * suspension begins on the day after the last lesson that the student could attend.
+ */
+function changesOf(db: Draft, { studentCourseId, dateBegin, dateEnd, status }: Row<'studentCourse'>) {
+  const taken = {
+    date: dateBegin && earlierOf(dateBegin, db.today),
+    status: enrolmentStatuses.enrolled,
+    studentCourseId,
+  };
+  if (!dateEnd || !status || status === enrolmentStatuses.enrolled) return [taken];
+  const isFinished = status === enrolmentStatuses.finished;
+  return [taken, { date: isFinished ? dateEnd : addDays(dateEnd, 1), status }];
 }

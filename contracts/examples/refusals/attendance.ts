@@ -1,4 +1,5 @@
 import type { attendance } from '../../calls/attendance.ts';
+import type { StudentCla } from '../../entities/student-cla.ts';
 import { attendanceExamples } from '../calls/attendance.ts';
 import { attendanceExample } from '../entities/attendance.ts';
 import { claExample, otherCourseClaExample } from '../entities/cla.ts';
@@ -10,7 +11,7 @@ import {
   laterClaTimeExample,
 } from '../entities/cla-time.ts';
 import { busyTeacherExample } from '../entities/staff.ts';
-import { noHoursStudentClaExample, suspendedStudentClaExample } from '../entities/student-cla.ts';
+import { finishedStudentClaExample, noHoursStudentClaExample } from '../entities/student-cla.ts';
 import { hasNoHours, unscheduledLessonRecorded } from '../provider-states.ts';
 import { DELETED_ID } from './deleted-ids.ts';
 import { refusalsOfLessonReferences } from './lesson-references.ts';
@@ -32,7 +33,7 @@ const plannedLesson = (lesson: { claId: string; courseTimeId: string }) => ({
   courseTimeId: lesson.courseTimeId,
   studentAttendList: oneStudent,
 });
-const ofSeat = ({ studentId, studentClaId }: typeof suspendedStudentClaExample | typeof noHoursStudentClaExample) => [
+const ofSeat = ({ studentId, studentClaId }: Pick<StudentCla, 'studentId' | 'studentClaId'>) => [
   { ...attendanceExample, memo: '', studentId, studentClaId },
 ];
 
@@ -48,8 +49,7 @@ const notHeld = conflict(
 );
 
 /**
- * Refusals for a form that has become outdated: a student has left the class, was suspended or has too few hours, or a
- * status was deleted.
+ * Refusals for a form that has become outdated: a student is not in the class, or a status was deleted.
  */
 const refusalsOfStudents = <F extends object>(form: F) => [
   badInput(
@@ -57,11 +57,6 @@ const refusalsOfStudents = <F extends object>(form: F) => [
     '名单中的学员刚被他人移出班级',
     '名单中有不在该班级的学员，请刷新后重试',
   )({ ...form, studentAttendList: ofSeat(noHoursStudentClaExample) }),
-  conflict(
-    'refuses a suspended student',
-    '名单中的学员刚被他人停课',
-    '学员彭紫林不是在读状态，不能记上课',
-  )({ ...form, studentAttendList: ofSeat(suspendedStudentClaExample) }),
   badInput(
     'refuses values that the dictionary no longer contains',
     '所选出勤状态已从字典中删除或停用',
@@ -111,6 +106,15 @@ export const attendanceRefusals = {
     })({ ...unscheduledLesson, teacherId: busyTeacherExample.staffId }),
     ...refusalsOfLessonReferences(unscheduledLesson),
     ...refusalsOfStudents(unscheduledLesson),
+    conflict(
+      'refuses a student who was not in the class on the day of the lesson',
+      '学员在上课当天不在该班级，也未曾记在这节课中',
+      '学员彭炫明在 2026-09-06 不在该班级，不能记上课',
+    )({
+      ...unscheduledLesson,
+      claId: finishedStudentClaExample.claId,
+      studentAttendList: ofSeat(finishedStudentClaExample),
+    }),
     conflict(
       'refuses students without enough hours',
       '学员的可用课时不足，例如刚在别处扣过课时',

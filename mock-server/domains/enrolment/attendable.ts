@@ -2,22 +2,40 @@ import { isByPeriod } from '#contracts/entities/product.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
+import { badInput, notFound } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import { type Page, type PageQuery, pageOfRows } from '../../kernel/store/page.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { requireVisibleCla } from './access.ts';
+import { lessonRoll } from './lesson-roll.ts';
+import { type PlacedSeat, seatDates } from './seat-days.ts';
+
+interface RollQuery extends PageQuery {
+  claId: string;
+  effect: boolean;
+  courseTimeId?: string | undefined;
+  claDate?: string | undefined;
+}
 
 /**
- * Returns a page of the seats of a class, for recording attendance. If `effect` is true, paused and finished seats are
- * omitted.
+ * Returns a page of the seats of a class, for recording attendance. With a lesson or a date, these are the seats of its
+ * roll. Otherwise `effect` omits paused and finished seats.
  */
 export function attendableSeats(
   world: World,
   session: Session,
-  { claId, effect, ...page }: PageQuery & { claId: string; effect: boolean },
+  { claId, effect, courseTimeId, claDate, ...page }: RollQuery,
 ): Page<StudentCla> {
   requireVisibleCla(world, session, claId);
+  const lesson = courseTimeId ? world.store.tables.claTime.get(courseTimeId) : undefined;
+  if (courseTimeId && !lesson) throw notFound('课次不存在');
+  if (lesson && lesson.claId !== claId) throw badInput('课次不属于该班级');
+  const day = lesson?.claDate ?? claDate;
+  if (day) {
+    const { rows, total } = pageOfRows(lessonRoll(world.store, { claId, claDate: day, courseTimeId }), page);
+    return { rows: rows.map(({ seat, placed }) => seatView(world, seat, placed)), total };
+  }
   const seats = world.store.tables.studentCla
     .by('cla', claId)
     .filter((seat) => !effect || seat.status === enrolmentStatuses.enrolled);
@@ -25,14 +43,24 @@ export function attendableSeats(
   return { rows: rows.map((seat) => seatView(world, seat)), total };
 }
 
-/** Returns a seat with its student and the balance of its enrolment (Spec 2 §3 Student in class). */
-export function seatView({ store }: World, { tenantId, ...seat }: Row<'studentCla'>): StudentCla {
+/**
+ * Returns a seat with its student and the balance of its enrolment (Spec 2 §3 Student in class).
+ * @param placed the seat on the day of a lesson, if it is viewed for one
+ */
+export function seatView({ store }: World, row: Row<'studentCla'>, placed?: PlacedSeat): StudentCla {
+  const { tenantId, changes, ...seat } = row;
   const { student, studentCourse, cla } = store.tables;
   const person = student.get(seat.studentId);
-  const enrolment = studentCourse.get(seat.studentCourseId);
+  const { status, exit, dateBegin, dateEnd, studentCourseId } = placed ?? { ...seat, ...seatDates(row) };
+  const enrolment = studentCourse.get(studentCourseId) ?? studentCourse.get(seat.studentCourseId);
   const byPeriod = isByPeriod(enrolment?.chargeType);
   return {
     ...seat,
+    studentCourseId,
+    status,
+    exit,
+    dateBegin,
+    dateEnd,
     studentName: person?.studentName ?? '',
     sex: person?.sex,
     phone: person?.phone,

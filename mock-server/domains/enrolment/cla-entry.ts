@@ -9,6 +9,7 @@ import { joinKey } from '../../kernel/store/indexes.ts';
 import { isNameTaken } from '../../kernel/store/is-name-taken.ts';
 import { requireVisibleCampus, requireTeacher } from '../organisation/index.ts';
 import { requireVisibleCla, requireVisibleCourse } from './access.ts';
+import { belongsToCla } from './seats.ts';
 
 type Form = z.output<typeof claForm>;
 
@@ -55,13 +56,17 @@ export const claEntry: EntityWriter<Form> = {
     requireVisibleCla(world, session, id);
     const { studentCla, claTime, claTimeRule } = world.store.tables;
     refuseWhileUsed('该班级', [
-      [studentCla.by('cla', id).length, '名学员'],
+      [studentCla.by('cla', id).filter(belongsToCla).length, '名学员'],
       [claTime.by('cla', id).length, '节课'],
       [claTimeRule.by('cla', id).length, '条排课规则'],
     ]);
   },
 
-  remove: ({ store }, _, id) => store.tables.cla.remove(id),
+  remove({ store }, _, id) {
+    for (const { studentClaId } of [...store.tables.studentCla.by('cla', id)])
+      store.tables.studentCla.remove(studentClaId);
+    store.tables.cla.remove(id);
+  },
 };
 
 export function requireFreeClaName({ store }: World, departId: string, claName: string, self?: string): void {

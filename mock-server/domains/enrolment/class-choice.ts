@@ -7,7 +7,7 @@ import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { claView } from './cla-view.ts';
 import { postNote } from './ledger/ledger.ts';
-import { seatOf, requireOpen, takeSeat } from './seats.ts';
+import { giveUpSeat, seatOf, requireOpen, takeSeat } from './seats.ts';
 import { requireVisibleCla, requireVisibleEnrolment, canSeeCla } from './access.ts';
 
 /**
@@ -46,21 +46,17 @@ export function assignCla(
   joinCla(world, session, enrolment, form.claId);
 }
 
-/** Moves an enrolment to another class. Recorded attendance stays with the previous class. */
+/** Moves an enrolment to another class. Today is the last day in the previous class. */
 export function changeCla(
   world: World,
   session: Session,
   { studentCourseId, claId, reason }: { studentCourseId: string; claId: string; reason?: string | undefined },
 ): void {
-  const { tables } = world.store;
   const enrolment = requireVisibleEnrolment(world, session, studentCourseId);
   const former = enrolment.claId ? seatOf(world.store, enrolment.claId, enrolment.studentId) : undefined;
   joinCla(world, session, enrolment, claId);
   postNote(world, session, enrolment, '调整班级', reason);
-  if (!former) return;
-  if (tables.attendance.by('seat', former.studentClaId).length > 0)
-    tables.studentCla.patch(former.studentClaId, { status: enrolmentStatuses.finished, exit: seatExits.moved });
-  else tables.studentCla.remove(former.studentClaId);
+  if (former) giveUpSeat(world, former, seatExits.moved);
 }
 
 /** Takes a seat in a class of the enrolment's course, if the class is open to it (Spec 2 §4). */

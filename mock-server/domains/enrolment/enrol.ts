@@ -6,6 +6,7 @@ import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import { postHours } from './ledger/ledger.ts';
+import { wasRecorded } from './seats.ts';
 import { requireVisibleCourse, requireVisibleEnrolment, requireVisibleStudent } from './access.ts';
 
 /** Enrols a student in a course manually, with the carried-over hours. */
@@ -38,21 +39,25 @@ export function addEnrolment(
 }
 
 /**
- * Removes an enrolment and its seats.
- * @throws Refusal when the enrolment has attendance, purchases or ledger entries
+ * Removes an enrolment and its seats. Nobody can be recorded with an enrolment that is gone.
+ * @throws Refusal when the enrolment has purchases or ledger entries, or ever had attendance
  */
 export function removeEnrolment(world: World, session: Session, id: string): void {
   requireVisibleEnrolment(world, session, id);
-  const { tables } = world.store;
+  const { store } = world;
+  const { tables } = store;
+  const seats = tables.studentCla.by('enrolment', id);
+  const attendances = tables.attendance.by('enrolment', id).length;
   refuseWhileUsed(
     '该报读',
     [
-      [tables.attendance.by('enrolment', id).length, '条上课记录'],
+      [attendances, '条上课记录'],
+      [attendances > 0 ? 0 : seats.filter((seat) => wasRecorded(store, seat)).length, '条已撤销的上课记录'],
       [tables.studentProduct.by('enrolment', id).length, '条购买记录'],
       [tables.hourLog.by('enrolment', id).length, '条课时记录'],
     ],
     '可以结课',
   );
-  for (const seat of tables.studentCla.by('enrolment', id)) tables.studentCla.remove(seat.studentClaId);
+  for (const seat of [...seats]) tables.studentCla.remove(seat.studentClaId);
   tables.studentCourse.remove(id);
 }

@@ -6,6 +6,7 @@ import type { World } from '../../kernel/world/world.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import type { Store } from '../../kernel/store/store.ts';
+import { seatDates, type SeatChange, withChange } from './seat-days.ts';
 
 /** Counts the taken seats of a class: active and paused students. */
 export const seatsTaken = ({ tables }: Reader, claId: string): number =>
@@ -30,15 +31,19 @@ export function requireOpen({ store }: World, cla: Row<'cla'>, seats = 1): void 
     throw conflict(`${claName}名额不足，还剩 ${capacity - studentCnt} 个`);
 }
 
-/** Gives an enrolment a seat in a class. A finished seat of the student in this class is reopened. */
-export function takeSeat({ store }: World, enrolment: Row<'studentCourse'>, cla: Row<'cla'>): void {
-  const { tables, ids } = store;
+/** True if the student belongs to the class or finished it, that is, was neither removed nor moved. */
+export const belongsToCla = ({ status, exit }: Row<'studentCla'>): boolean =>
+  status !== enrolmentStatuses.finished || !exit;
+
+/** Gives an enrolment a seat in a class from today on. A finished seat of the student in this class is reopened. */
+export function takeSeat(world: World, enrolment: Row<'studentCourse'>, cla: Row<'cla'>): void {
+  const { tables, ids } = world.store;
   const { studentCourseId, studentId } = enrolment;
   const status = enrolmentStatuses.enrolled;
   const former = tables.studentCla
     .by('cla', cla.claId)
     .find((seat) => seat.studentId === studentId && seat.status === enrolmentStatuses.finished);
-  if (former) tables.studentCla.patch(former.studentClaId, { status, studentCourseId, exit: null });
+  if (former) changeSeat(world, former, { status, studentCourseId });
   else
     tables.studentCla.put({
       studentClaId: ids.next(),
@@ -46,7 +51,39 @@ export function takeSeat({ store }: World, enrolment: Row<'studentCourse'>, cla:
       claId: cla.claId,
       studentCourseId,
       status,
+      changes: [{ date: world.clock.today(), status, studentCourseId }],
       tenantId: enrolment.tenantId,
     });
   tables.studentCourse.patch(studentCourseId, { claId: cla.claId });
 }
+
+/** Changes the status of a seat from today on. Its earlier days are kept. */
+export function changeSeat(
+  { store, clock }: World,
+  seat: Row<'studentCla'>,
+  { status, exit = null, studentCourseId = seat.studentCourseId }: Partial<SeatChange> & { status: number },
+): void {
+  const changes = withChange(seat, { date: clock.today(), status, exit, studentCourseId });
+  store.tables.studentCla.patch(seat.studentClaId, {
+    status,
+    exit,
+    changes,
+    ...(studentCourseId && { studentCourseId }),
+  });
+}
+
+/**
+ * Gives up a seat; today is its last day. A seat that was taken only today and that no lesson's record ever contained
+ * is removed.
+ */
+export function giveUpSeat(world: World, seat: Row<'studentCla'>, exit: SeatChange['exit']): void {
+  const { store, clock } = world;
+  const isNew = (seat.changes ?? []).every(({ date }) => date === clock.today()) && seatDates(seat).dateBegin !== null;
+  if (isNew && !wasRecorded(store, seat)) store.tables.studentCla.remove(seat.studentClaId);
+  else changeSeat(world, seat, { status: enrolmentStatuses.finished, exit });
+}
+
+/** True if the attendance of a lesson contains the seat, or contained it before a correction or an undo. */
+export const wasRecorded = ({ tables }: Store, { studentClaId, claId }: Row<'studentCla'>): boolean =>
+  tables.attendance.by('seat', studentClaId).length > 0 ||
+  tables.claTime.by('cla', claId).some(({ formerSeatIds }) => formerSeatIds?.includes(studentClaId));

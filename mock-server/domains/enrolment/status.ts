@@ -4,7 +4,7 @@ import { conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { labelsIn } from '../organisation/index.ts';
-import { requireOpen } from './seats.ts';
+import { changeSeat, requireOpen } from './seats.ts';
 
 /**
  * Changes the status of a seat together with its enrolment (Spec 2 §4 Class-student status).
@@ -28,7 +28,7 @@ export function changeStatus(
       if (hasOtherSeat(world, seat)) throw conflict(`学员${name}已在其他班级，请先移出`);
       requireOpen(world, cla);
     }
-    tables.studentCla.patch(seat.studentClaId, { status, exit: null });
+    changeSeat(world, seat, { status });
   }
   tables.studentCourse.patch(studentCourseId, {
     ...statusColumns(world, enrolment, status),

@@ -1,9 +1,9 @@
 import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
-import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import type { Store } from '../../kernel/store/store.ts';
+import { expectedSeats } from '../enrolment/index.ts';
 
 /**
  * Computes the business module's figures of one day (Spec 1 §2, §3; expected values decided). In a held lesson, the
@@ -39,8 +39,7 @@ export function todayFigures(store: Store, today: string, tenantIds: readonly st
 }
 
 function seatsOn(store: Store, claId: string, date: string): Row<'studentCourse'>[] {
-  const seats = store.tables.studentCla.by('cla', claId).filter((seat) => seat.status === enrolmentStatuses.enrolled);
-  return enrolmentsOf(store, seats).filter(
+  return enrolmentsOf(store, expectedSeats(store, claId, date)).filter(
     ({ dateBegin, dateEnd }) => (!dateBegin || dateBegin <= date) && (!dateEnd || date <= dateEnd),
   );
 }

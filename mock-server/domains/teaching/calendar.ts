@@ -1,5 +1,4 @@
 import { type CalendarWeek, claTimeStatuses, type ClaTime } from '#contracts/entities/cla-time.ts';
-import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { datesBetween, weekDayOf } from '#contracts/formats/business-date.ts';
 import { labelOf } from '#contracts/dictionaries.ts';
 import { endOfWeek, isMonday, OTHER_SLOT, slotOf, SLOTS } from '#contracts/rules/teaching-week.ts';
@@ -9,6 +8,7 @@ import type { Slices } from '../../kernel/time-slicing.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import { isExpected, seatOn } from '../enrolment/index.ts';
 import { Conflicts } from './conflicts.ts';
 import { LessonViews } from './lesson-view.ts';
 import { concerns, canSeeLesson } from './access.ts';
@@ -87,13 +87,14 @@ function filterOf(
 
 /**
  * Returns a predicate for a student's lessons: held lessons in which the student's attendance is recorded, and other
- * lessons of the student's current classes.
+ * lessons of the classes in which the student has a seat on the lesson's day.
  */
 function lessonsOfStudent({ tables }: World['store'], studentId: string): (lesson: Row<'claTime'>) => boolean {
   const seats = tables.studentCla.by('student', studentId);
-  const classes = new Set(seats.filter((seat) => seat.status === enrolmentStatuses.enrolled).map((seat) => seat.claId));
-  return ({ claTimeStatus, claId, courseTimeId }) =>
+  const isSeated = (claId: string, day: string) =>
+    seats.some((seat) => seat.claId === claId && isExpected(day)(seatOn(seat, day)));
+  return ({ claTimeStatus, claId, claDate, courseTimeId }) =>
     claTimeStatus === claTimeStatuses.held
       ? tables.attendance.by('lesson', courseTimeId).some((row) => row.studentId === studentId)
-      : classes.has(claId);
+      : isSeated(claId, claDate);
 }

@@ -25,7 +25,7 @@ export function changeAttendance(world: World, session: Session, form: Attendanc
   if (lesson.claId !== form.claId) throw badInput('课次不属于该班级');
   const before = recordedRows(world, lesson);
   const statusBySeat = new Map(before.map((row) => [row.studentClaId, row.attendStatus]));
-  const after = parseParticipations(world, form, lesson.claDate, statusBySeat);
+  const after = parseParticipations(world, form, lesson, statusBySeat);
   const afterBySeat = new Map(after.map((one) => [one.studentClaId, one]));
   const outdated: Row<'attendance'>[] = [];
   for (const row of before) {
@@ -42,7 +42,8 @@ export function changeAttendance(world: World, session: Session, form: Attendanc
   requireHours(world, changedRows, lesson.claDate, form.laterHours ?? false);
   saveParticipations(world, session, lesson, changedRows, '更正上课扣课时');
   const { classTheme = lesson.classTheme, memo = lesson.memo } = form;
-  world.store.tables.claTime.patch(lesson.courseTimeId, { classTheme, memo });
+  const formerSeatIds = formerSeats(lesson, outdated);
+  world.store.tables.claTime.patch(lesson.courseTimeId, { classTheme, memo, formerSeatIds });
   const changed = new Set([...outdated.map((row) => row.studentClaId), ...afterBySeat.keys()]);
   logTeaching(world, session, lessonSubject(lesson), '更正', `更正上课记录，涉及 ${changed.size} 名学员`);
 }
@@ -74,6 +75,7 @@ export function removeAttendance(world: World, session: Session, courseTimeId: s
     claTimeStatus: claTimeStatuses.notHeld,
     memo: null,
     attendUntil,
+    formerSeatIds: formerSeats(lesson, before),
   });
   logTeaching(world, session, lessonSubject(lesson), '撤销', content);
 }
@@ -104,6 +106,11 @@ function heldLesson(world: World, session: Session, courseTimeId: string): Row<'
   if (lesson.claTimeStatus !== claTimeStatuses.held) throw conflict('该课次尚未记上课');
   return lesson;
 }
+
+/** Returns the seats that the record of the lesson ever contained, including those of removed attendance. */
+const formerSeats = ({ formerSeatIds }: Row<'claTime'>, removed: readonly Row<'attendance'>[]): string[] => [
+  ...new Set([...(formerSeatIds ?? []), ...removed.map(({ studentClaId }) => studentClaId)]),
+];
 
 /** Copies the rows, because the rows of an index change with the table. */
 const recordedRows = ({ store }: World, { courseTimeId }: Row<'claTime'>): Row<'attendance'>[] => [

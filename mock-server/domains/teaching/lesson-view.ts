@@ -1,12 +1,12 @@
 import { claTimeStatuses, type ClaTime } from '#contracts/entities/cla-time.ts';
-import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { weekDayOf } from '#contracts/formats/business-date.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import { expectedSeats } from '../enrolment/index.ts';
 import { absentTeacher, isOnLeave, pendingRequestOf } from './absence.ts';
 import type { Conflicts } from './conflicts.ts';
 
-type ClassView = Pick<ClaTime, 'claName' | 'claColor' | 'courseName' | 'studentCount'>;
+type ClassView = Pick<ClaTime, 'claName' | 'claColor' | 'courseName'>;
 
 /** Adds display names to lessons. Create one instance per call, because lookups are cached. */
 export class LessonViews {
@@ -23,7 +23,7 @@ export class LessonViews {
 
   of(lesson: Row<'claTime'>): ClaTime {
     const { dept, staff, room, attendance } = this.#store.tables;
-    const { claName, claColor, courseName, studentCount } = this.#class(lesson.claId);
+    const { claName, claColor, courseName } = this.#class(lesson.claId);
     const claTimeStatus = lesson.claTimeStatus ?? claTimeStatuses.notHeld;
     // The fields are listed explicitly, because a week has thousands of lessons and object rest would be the slowest
     // part.
@@ -42,9 +42,11 @@ export class LessonViews {
       claName,
       claColor,
       courseName,
-      // For a held lesson, the recorded students count, not the current students of the class.
+      // Of a held lesson the recorded students count, of any other the students expected on its day.
       studentCount:
-        claTimeStatus === claTimeStatuses.held ? attendance.by('lesson', lesson.courseTimeId).length : studentCount,
+        claTimeStatus === claTimeStatuses.held
+          ? attendance.by('lesson', lesson.courseTimeId).length
+          : expectedSeats(this.#store, lesson.claId, lesson.claDate).length,
       weekDay: this.#weekDay(lesson.claDate),
       deptName: dept.get(lesson.deptId)?.deptName,
       staffName: staff.get(lesson.teacherId ?? '')?.staffName,
@@ -71,13 +73,12 @@ export class LessonViews {
   #class(claId: string): ClassView {
     const cached = this.#classes.get(claId);
     if (cached) return cached;
-    const { cla, course, studentCla } = this.#store.tables;
+    const { cla, course } = this.#store.tables;
     const row = cla.get(claId);
     const view = {
       claName: row?.claName,
       claColor: row?.claColor,
       courseName: course.get(row?.courseId ?? '')?.courseName,
-      studentCount: studentCla.by('cla', claId).filter((seat) => seat.status === enrolmentStatuses.enrolled).length,
     };
     this.#classes.set(claId, view);
     return view;

@@ -1,6 +1,5 @@
 import type { AttendanceForm } from '#contracts/entities/attendance.ts';
 import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
-import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { isDeductionEditable } from '#contracts/rules/attendance-deduction.ts';
 import {
   insufficientHoursMessage,
@@ -11,7 +10,7 @@ import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { hoursOn, payingEnrolment } from '../enrolment/index.ts';
+import { hoursOn, lessonRoll, payingEnrolment } from '../enrolment/index.ts';
 import { requireDictionaryValue } from '../organisation/index.ts';
 
 /** Attendance of one student in a lesson, ready to be stored. */
@@ -21,19 +20,20 @@ export type Participation = Pick<
 >;
 
 /**
- * Validates the students in a form (Spec 2 §4, §5). Each student has a running seat in the class and is listed once.
- * Only the status 到课 deducts hours, and enrolments by period lose none.
- * @param claDate day of the lesson, which decides which of a student's enrolments pays
- * @param previousStatuses recorded statuses by seat; these may be corrected even after the student left the class
+ * Validates the students in a form (Spec 2 §4, §5). Each student is on the roll of the lesson and is listed once. Only
+ * the status 到课 deducts hours, and enrolments by period lose none.
+ * @param lesson the lesson that is recorded or corrected; its day decides which of a student's enrolments pays
+ * @param previousStatuses recorded statuses by seat
  */
 export function parseParticipations(
   world: World,
   { claId, studentAttendList }: AttendanceForm,
-  claDate: string,
+  lesson: Pick<Row<'claTime'>, 'claId' | 'claDate' | 'courseTimeId'>,
   previousStatuses: ReadonlyMap<string, number> = new Map(),
 ): Participation[] {
   const { store } = world;
   const { tables } = store;
+  const roll = new Map(lessonRoll(store, lesson).map(({ seat, placed }) => [seat.studentClaId, placed]));
   const seatIds = new Set<string>();
   return studentAttendList.map(({ studentClaId, studentId, attendStatus, stuLoseHour, memo }) => {
     if (seatIds.has(studentClaId)) throw badInput('同一名学员不能记录两次');
@@ -42,15 +42,16 @@ export function parseParticipations(
     const student = tables.student.get(studentId);
     if (!seat || !student || seat.claId !== claId || seat.studentId !== studentId)
       throw badInput('名单中有不在该班级的学员，请刷新后重试');
-    if (seat.status !== enrolmentStatuses.enrolled && !previousStatuses.has(studentClaId))
-      throw conflict(`学员${student.studentName}不是在读状态，不能记上课`);
+    const placed = roll.get(studentClaId);
+    if (!placed) throw conflict(`学员${student.studentName}在 ${lesson.claDate} 不在该班级，不能记上课`);
+    const { studentCourseId } = placed;
     requireDictionaryValue(store, 'attend_status', attendStatus, previousStatuses.get(studentClaId));
     if (!isDeductionEditable(attendStatus) && stuLoseHour !== 0) throw badInput('未到课的学员不扣课时');
-    const enrolment = payingEnrolment(world, seat, claDate);
+    const enrolment = payingEnrolment(world, { studentId, studentCourseId }, lesson.claDate);
     return {
       studentId,
       studentClaId,
-      studentCourseId: enrolment?.studentCourseId ?? seat.studentCourseId,
+      studentCourseId: enrolment?.studentCourseId ?? studentCourseId,
       attendStatus,
       stuLoseHour: isByPeriod(enrolment?.chargeType) ? 0 : stuLoseHour,
       memo,

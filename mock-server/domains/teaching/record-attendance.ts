@@ -31,7 +31,7 @@ export function recordAttendance(world: World, session: Session, form: Attendanc
       ? plannedLesson(world, session, form)
       : unscheduledLesson(world, session, form);
   requireWithinWindow(world, lesson);
-  const participations = parseParticipations(world, form, lesson.claDate);
+  const participations = parseParticipations(world, form, lesson);
   requireHours(world, participations, lesson.claDate, form.laterHours ?? false);
   world.store.tables.claTime.put({ ...lesson, claTimeStatus: claTimeStatuses.held, attendUntil: null });
   saveParticipations(world, session, lesson, participations, '上课扣课时');

@@ -383,16 +383,15 @@ describe('roll call', () => {
       if (other) expect(await refusal(qiming, planned([attendanceOf(other)]))).toBe(stranger);
     });
 
-    it('must have an active seat', async ({ qiming }) => {
+    it('may be suspended, if the user selects them', async ({ qiming }) => {
       const { rows } = await qiming.data<{ rows: StudentCla[] }>(studentClas.list, {
         claId: pianoClass.claId,
         status: 2,
       });
       const [resting] = rows;
       if (!resting) throw new Error('Nobody of the class takes a break.');
-      expect(await refusal(qiming, planned([attendanceOf(resting)]))).toBe(
-        `0409 学员${resting.studentName}不是在读状态，不能记上课`,
-      );
+      await attend(qiming, planned([attendanceOf(resting)]));
+      expect((await detail(qiming)).studentAttendList).toMatchObject([{ studentName: resting.studentName }]);
     });
 
     it('lose hours only if they are present', async ({ qiming }) => {
@@ -544,7 +543,7 @@ describe('roll call', () => {
       expect([await balanceOf(qiming, chen), await balanceOf(qiming, wen)]).toEqual([0, 14]);
     });
 
-    it('can correct, but not add, a student who has left the class', async ({ qiming }) => {
+    it('can correct, remove and add again a student who was suspended on the day', async ({ qiming }) => {
       await qiming.data(studentClas.stop, { studentClaId: chen.studentClaId });
       await correct(qiming, [attendanceOf(chen, { stuLoseHour: 1 }), attendanceOf(wen), attendanceOf(pang)]);
       expect(await ledgerOf(qiming, chen, 2)).toEqual([
@@ -552,8 +551,8 @@ describe('roll call', () => {
         ['更正上课扣课时', -1, 7],
       ]);
       await correct(qiming, [attendanceOf(wen), attendanceOf(pang)]);
-      const form = planned([attendanceOf(chen), attendanceOf(wen), attendanceOf(pang)]);
-      expect(await qiming.refusal(attendance.change, form)).toBe('0409 学员陈梓涵不是在读状态，不能记上课');
+      await correct(qiming, [attendanceOf(chen), attendanceOf(wen), attendanceOf(pang)]);
+      expect(await ledgerOf(qiming, chen, 1)).toEqual([['更正上课扣课时', -2, 6]]);
     });
 
     it('is refused for a lesson without a roll call, and for another class', async ({ qiming }) => {

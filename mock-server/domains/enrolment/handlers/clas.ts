@@ -11,7 +11,7 @@ import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import { pageOfRows } from '#mock-server/kernel/store/page.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { seatView } from '../attendable.ts';
-import { seatOf, seatsTaken } from '../seats.ts';
+import { belongsToCla, seatOf, seatsTaken } from '../seats.ts';
 import { sortRows } from '#mock-server/kernel/store/sort-rows.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
@@ -51,7 +51,7 @@ export const clas: Handlers<typeof calls> = {
     const { tenantId } = requireVisibleCampus(world, session, form.departId);
     requireFreeClaName(world, form.departId, form.claName, claId);
     const isInUse =
-      store.tables.studentCla.by('cla', claId).length > 0 || store.tables.claTime.by('cla', claId).length > 0;
+      store.tables.studentCla.by('cla', claId).some(belongsToCla) || store.tables.claTime.by('cla', claId).length > 0;
     if (isInUse && before.departId !== form.departId) throw conflict('班级已有学员或排课，不能更改校区');
     if (isInUse && before.courseId !== form.courseId) throw conflict('班级已有学员或排课，不能更改课程');
     const seatCount = seatsTaken(store, claId);
@@ -99,7 +99,11 @@ export const clas: Handlers<typeof calls> = {
 
   accountType(world, session, { id }) {
     requireVisibleCla(world, session, id);
-    const seats = world.store.tables.studentCla.by('cla', id).map((seat) => seatView(world, seat));
+    const { studentCla } = world.store.tables;
+    const seats = studentCla
+      .by('cla', id)
+      .filter(belongsToCla)
+      .map((seat) => seatView(world, seat));
     return seats.length > 0 && seats.every((seat) => isByPeriod(seat.chargeType)) ? chargeTypes.date : chargeTypes.hour;
   },
 

@@ -8,7 +8,7 @@ import { newestFirst } from '#mock-server/kernel/store/page.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { seatView } from '../attendable.ts';
 import { studentNameFilter } from '../student-name-filter.ts';
-import { seatOf, requireOpen, takeSeat } from '../seats.ts';
+import { giveUpSeat, seatOf, requireOpen, takeSeat } from '../seats.ts';
 import { changeStatus } from '../status.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import { requireVisibleCla, visibleGroups, requireVisibleSeat, requireVisibleStudent } from '../access.ts';
@@ -53,13 +53,10 @@ export const studentClas: Handlers<typeof calls> = {
 
   leave(world, session, { studentClaId }) {
     const { tables } = world.store;
-    const { studentCourseId, claId, status } = requireVisibleSeat(world, session, studentClaId);
-    const hasAttended = tables.attendance.by('seat', studentClaId).length > 0;
-    if (hasAttended && status === enrolmentStatuses.finished) throw conflict(NOT_THERE);
-    // A seat with recorded attendance is kept as finished.
-    if (hasAttended)
-      tables.studentCla.patch(studentClaId, { status: enrolmentStatuses.finished, exit: seatExits.removed });
-    else tables.studentCla.remove(studentClaId);
+    const seat = requireVisibleSeat(world, session, studentClaId);
+    const { studentCourseId, claId, status } = seat;
+    if (status === enrolmentStatuses.finished) throw conflict(NOT_THERE);
+    giveUpSeat(world, seat, seatExits.removed);
     if (tables.studentCourse.get(studentCourseId)?.claId === claId)
       tables.studentCourse.patch(studentCourseId, { claId: null });
   },

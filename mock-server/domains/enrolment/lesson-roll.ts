@@ -1,0 +1,49 @@
+import { rollStanding } from '#contracts/rules/roll-standing.ts';
+import type { Reader } from '../../kernel/store/reader.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import { type PlacedSeat, seatOn } from './seat-days.ts';
+
+export interface RollSeat {
+  seat: Row<'studentCla'>;
+  /** The seat on the day of the lesson. */
+  placed: PlacedSeat;
+}
+
+interface RollOf {
+  claId: string;
+  claDate: string;
+  /** Absent if the lesson does not exist yet. */
+  courseTimeId?: string | undefined;
+}
+
+/**
+ * Returns the seats whose students may be recorded in a lesson: first those held on its day, expected students before
+ * suspended ones; then those taken later; then those that its record ever contained.
+ */
+export function lessonRoll({ tables }: Reader, { claId, claDate, courseTimeId = '' }: RollOf): RollSeat[] {
+  const recorded = new Set([
+    ...tables.attendance.by('lesson', courseTimeId).map(({ studentClaId }) => studentClaId),
+    ...(tables.claTime.get(courseTimeId)?.formerSeatIds ?? []),
+  ]);
+  const seats = tables.studentCla.by('cla', claId).map((seat) => ({ seat, placed: seatOn(seat, claDate) }));
+  const at = (place: PlacedSeat['place']) => seats.filter(({ placed }) => placed.place === place);
+  const isAway = ({ placed }: RollSeat) => !isExpected(claDate)(placed);
+  return [
+    ...at('held').toSorted((one, other) => Number(isAway(one)) - Number(isAway(other))),
+    ...at('later'),
+    ...at('former').filter(({ seat }) => recorded.has(seat.studentClaId)),
+  ];
+}
+
+/** Returns the seats whose students are expected in the lessons of a class on a day, as they are on that day. */
+export const expectedSeats = ({ tables }: Reader, claId: string, day: string): PlacedSeat[] =>
+  tables.studentCla
+    .by('cla', claId)
+    .map((seat) => seatOn(seat, day))
+    .filter(isExpected(day));
+
+/** Returns a predicate that is true if the student of a seat is expected in the lessons of a day. */
+export const isExpected =
+  (day: string) =>
+  (placed: PlacedSeat): boolean =>
+    placed.place === 'held' && rollStanding(placed, day).preselected;

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { seatDates, seatOn, type SeatChange, withChange } from './seat-days.ts';
+
+const [ENROLLED, SUSPENDED, FINISHED] = [1, 2, 3];
+const seat = (...changes: [date: string | null, status: number, exit?: 'removed' | 'moved'][]) => ({
+  status: changes.at(-1)?.[1] ?? ENROLLED,
+  exit: changes.at(-1)?.[2] ?? null,
+  studentCourseId: '1',
+  changes: changes.map(([date, status, exit]): SeatChange => ({ date, status, exit })),
+});
+
+const heldTwice = seat(
+  ['2026-09-01', ENROLLED],
+  ['2026-10-10', SUSPENDED],
+  ['2026-10-20', ENROLLED],
+  ['2026-11-20', FINISHED, 'moved'],
+  ['2026-12-01', ENROLLED],
+);
+
+const days: [day: string, place: string, status: number, dateBegin: string | null, dateEnd: string | null][] = [
+  ['2026-08-31', 'later', 1, '2026-09-01', '2026-11-20'],
+  ['2026-09-01', 'held', 1, '2026-09-01', '2026-11-20'],
+  ['2026-10-10', 'held', 2, '2026-09-01', '2026-11-20'],
+  ['2026-10-19', 'held', 2, '2026-09-01', '2026-11-20'],
+  ['2026-10-20', 'held', 1, '2026-09-01', '2026-11-20'],
+  ['2026-11-20', 'held', 3, '2026-09-01', '2026-11-20'],
+  ['2026-11-21', 'later', 1, '2026-12-01', null],
+  ['2026-12-01', 'held', 1, '2026-12-01', null],
+];
+it.each(days)('a seat that was suspended, left and taken again is on %s: %s', (day, place, status, begin, end) => {
+  expect(seatOn(heldTwice, day)).toMatchObject({ place, status, dateBegin: begin, dateEnd: end });
+});
+
+it('a seat without days counts as held since ever; a finished one as given up', () => {
+  const old = { status: ENROLLED, studentCourseId: '1' };
+  expect(seatOn(old, '2020-01-01')).toMatchObject({ place: 'held', status: 1, dateBegin: null, dateEnd: null });
+  expect(seatOn({ ...old, status: FINISHED }, '2020-01-01')).toMatchObject({ place: 'former', dateEnd: null });
+  const left = { ...old, changes: withChange(old, { date: '2026-11-20', status: FINISHED, exit: 'removed' }) };
+  expect(seatOn(left, '2020-01-01')).toMatchObject({ place: 'held', status: 1, dateEnd: '2026-11-20' });
+  expect(seatOn(left, '2026-11-21')).toMatchObject({ place: 'former', status: 3, exit: 'removed' });
+});
+
+it('the enrolment is the one with which the seat was taken that time', () => {
+  const again = withChange(seat(['2026-09-01', ENROLLED], ['2026-10-01', FINISHED]), {
+    date: '2026-11-01',
+    status: ENROLLED,
+    studentCourseId: '2',
+  });
+  const changes = again.map((one, at) => (at === 0 ? { ...one, studentCourseId: '1' } : one));
+  const now = { status: ENROLLED, studentCourseId: '2', changes };
+  expect(seatOn(now, '2026-09-10').studentCourseId).toBe('1');
+  expect(seatOn(now, '2026-11-10').studentCourseId).toBe('2');
+});
+
+const sameDay: [name: string, before: ReturnType<typeof seat>, change: SeatChange, days: [string | null, number][]][] =
+  [
+    [
+      'left and taken again',
+      seat(['2026-09-01', ENROLLED], ['2026-11-20', FINISHED, 'removed']),
+      { date: '2026-11-20', status: ENROLLED, exit: null },
+      [['2026-09-01', 1]],
+    ],
+    [
+      'taken and left',
+      seat(['2026-11-20', ENROLLED]),
+      { date: '2026-11-20', status: FINISHED, exit: 'moved' },
+      [
+        ['2026-11-20', 1],
+        ['2026-11-20', 3],
+      ],
+    ],
+    [
+      'suspended and left',
+      seat(['2026-09-01', ENROLLED], ['2026-11-20', SUSPENDED]),
+      { date: '2026-11-20', status: FINISHED },
+      [
+        ['2026-09-01', 1],
+        ['2026-11-20', 3],
+      ],
+    ],
+    [
+      'suspended and resumed',
+      seat([null, ENROLLED], ['2026-11-20', SUSPENDED]),
+      { date: '2026-11-20', status: ENROLLED },
+      [[null, 1]],
+    ],
+  ];
+it.each(sameDay)('of changes on one day the last applies: %s', (_, before, change, expected) => {
+  expect(withChange(before, change).map(({ date, status }) => [date, status])).toEqual(expected);
+});
+
+it('the dates of a seat are those of the last time', () => {
+  expect(seatDates(heldTwice)).toEqual({ dateBegin: '2026-12-01', dateEnd: null });
+  expect(seatDates(seat(['2026-09-01', ENROLLED], ['2026-11-20', FINISHED]))).toEqual({
+    dateBegin: '2026-09-01',
+    dateEnd: '2026-11-20',
+  });
+});

@@ -1,0 +1,96 @@
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import type { SeatOnDay } from '#contracts/rules/roll-standing.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+
+type Seat = Pick<Row<'studentCla'>, 'status' | 'exit' | 'studentCourseId' | 'changes'>;
+export type SeatChange = NonNullable<Row<'studentCla'>['changes']>[number];
+
+/** A period in which a seat was held. Without an end it is still held; a missing date is unknown. */
+interface Term {
+  dateBegin: string | null;
+  dateEnd: string | null;
+  exit: SeatChange['exit'];
+  ended: boolean;
+  studentCourseId: string;
+}
+
+/** A seat on a day: held on that day, taken later, or given up before. */
+export interface PlacedSeat extends SeatOnDay {
+  place: 'held' | 'later' | 'former';
+  dateBegin: string | null;
+  dateEnd: string | null;
+  /** Enrolment that the seat belonged to on that day. */
+  studentCourseId: string;
+}
+
+const { enrolled, finished } = enrolmentStatuses;
+
+/** Returns a seat as it was on a day. */
+export function seatOn(seat: Seat, day: string): PlacedSeat {
+  const terms = termsOf(seat);
+  const held = terms.findLast((term) => (term.dateBegin ?? day) <= day && (!term.ended || day <= (term.dateEnd ?? '')));
+  if (held) return { place: 'held', status: statusOn(seat, day), ...datesOf(held) };
+  const later = terms.find(({ dateBegin }) => (dateBegin ?? '') > day);
+  if (later) return { place: 'later', status: enrolled, ...datesOf(later) };
+  return { place: 'former', status: finished, ...lastDates(seat, terms) };
+}
+
+/** Returns the first and last day of a seat; of a seat that was taken again, those of the last time. */
+export function seatDates(seat: Seat): Pick<PlacedSeat, 'dateBegin' | 'dateEnd'> {
+  const { dateBegin, dateEnd } = lastDates(seat, termsOf(seat));
+  return { dateBegin, dateEnd };
+}
+
+/**
+ * Returns the changes of a seat with one more. Of several changes on one day the last applies; the one by which the seat
+ * was taken is kept, because the seat was held on that day.
+ */
+export function withChange(seat: Seat, change: SeatChange): SeatChange[] {
+  const changes = changesOf(seat);
+  const earlier = changes.filter(({ date }) => date !== change.date);
+  const last = earlier.at(-1) ?? { status: finished };
+  const taken =
+    last.status === finished && change.status === finished
+      ? changes.find(({ date, status }) => date === change.date && status !== finished)
+      : undefined;
+  if (taken) return [...earlier, taken, change];
+  return last.status === change.status && isSameExit(last, change) ? earlier : [...earlier, change];
+}
+
+const isSameExit = (one: Pick<SeatChange, 'exit'>, other: SeatChange): boolean =>
+  (one.exit ?? null) === (other.exit ?? null);
+
+const changesOf = ({ changes, status, exit, studentCourseId }: Seat): SeatChange[] =>
+  changes ?? [{ status, exit, studentCourseId }];
+
+const datesOf = ({ dateBegin, dateEnd, exit, studentCourseId }: Term) => ({
+  dateBegin,
+  dateEnd,
+  exit,
+  studentCourseId,
+});
+
+const lastDates = ({ exit, studentCourseId }: Seat, terms: readonly Term[]) =>
+  datesOf(terms.at(-1) ?? { dateBegin: null, dateEnd: null, exit, ended: true, studentCourseId });
+
+function termsOf(seat: Seat): Term[] {
+  const terms: Term[] = [];
+  for (const { date = null, status, exit, studentCourseId } of changesOf(seat)) {
+    const open = terms.at(-1);
+    const isOpen = open && !open.ended;
+    if (status === finished) {
+      if (isOpen) Object.assign(open, { dateEnd: date, exit, ended: true });
+    } else if (!isOpen)
+      terms.push({
+        dateBegin: date,
+        dateEnd: null,
+        exit: null,
+        ended: false,
+        studentCourseId: studentCourseId ?? seat.studentCourseId,
+      });
+  }
+  return terms;
+}
+
+const statusOn = (seat: Seat, day: string): number =>
+  changesOf(seat).findLast(({ date }) => (date ?? day) <= day)?.status ?? enrolled;

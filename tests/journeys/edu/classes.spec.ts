@@ -103,7 +103,7 @@ test('suspends, resumes and finishes students; shows a class’s week, records, 
 
   const student = row(page, '班级学员', '郝哲瀚');
   await student.getByRole('button', { name: '停课' }).click();
-  await expect(dialog(page, '警告')).toContainText('停课后不再参加点名，名额和课时保留，可随时恢复在读。');
+  await expect(dialog(page, '警告')).toContainText('停课期间点名时默认不选中，名额和课时保留，可随时恢复在读。');
   await dialog(page, '警告').getByRole('button', { name: '停课' }).click();
   await expect(success(page, '停课成功')).toBeVisible();
   await expect(student.getByRole('cell').nth(1)).toHaveText('停课');

@@ -255,7 +255,7 @@ it('停课 and 复课 name the student in a question and show the success', asyn
   await chooseAction(user, /^陈梓涵/, '停课');
   const stop = await dialog('警告');
   expect(stop).toHaveTextContent('是否确认停课“陈梓涵 · 少儿钢琴小组课”?');
-  expect(stop).toHaveTextContent('停课后不再参加点名，课时和班级保留，可随时复课。');
+  expect(stop).toHaveTextContent('停课期间点名时默认不选中，课时和班级保留，可随时复课。');
   await user.click(within(stop).getByRole('button', { name: '停课' }));
   await waitFor(() => expect(backend.toasts).toEqual(['停课成功']));
   expect(backend.lastInput('studentCourses.suspend')).toEqual({ id: studentCourseId });

@@ -18,7 +18,7 @@ export const seatChanges: Readonly<
   stop: {
     actionLabel: '停课',
     successMessage: '停课成功',
-    effectText: '停课后不再参加点名，名额和课时保留，可随时恢复在读。',
+    effectText: '停课期间点名时默认不选中，名额和课时保留，可随时恢复在读。',
     isDanger: true,
   },
   end: {

@@ -28,7 +28,13 @@ it('loads students and lessons of the class; each student starts present and sel
     expect(hours(form, studentName)).toHaveValue(studentName === '李想' ? '0' : '2');
     expect(row.getByRole('textbox', { name: `${studentName}的备注` })).toBeEnabled();
   }
-  expect(backend.lastInput('students.toAttend')).toEqual({ pageNum: '1', pageSize: '200', claId, effect: 'true' });
+  expect(backend.lastInput('students.toAttend')).toEqual({
+    pageNum: '1',
+    pageSize: '200',
+    claId,
+    effect: 'true',
+    courseTimeId: todaysLesson.courseTimeId,
+  });
   expect(backend.lastInput('claTimes.recent')).toEqual({ attended: 'false', claId, diffNowDay: '7' });
 });
 

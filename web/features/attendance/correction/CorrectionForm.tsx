@@ -18,6 +18,7 @@ import { useLessonNotes } from '../form/LessonNotes.tsx';
 import { type HeldLesson, loadRecorded } from '../form/lesson-plan.ts';
 import { createRoll, fillRoll } from '../roll/roll.ts';
 import { RollCall } from '../roll/RollCall.tsx';
+import { RollOfToday } from '../roll/RollOfToday.tsx';
 import { RollFooter } from '../roll/RollFooter.tsx';
 import { RollSkeleton } from '../roll/RollSkeleton.tsx';
 import type { RollRow } from '../roll/roll-row.ts';
@@ -103,6 +104,7 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
         <LessonName lesson={data.lesson} />
         <p className={classes.effect}>保存后先退回原来扣的课时，再按更正后的重新扣。未选中的学员视为没有上这节课。</p>
         {notes.fields}
+        <RollOfToday visible={data.isOfToday} />
         <RollCall roll={roll} extraButtons={notes.button} />
         <RollFooter {...submit.footer} submitLabel="保存更正" />
       </form>

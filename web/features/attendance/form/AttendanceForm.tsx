@@ -6,7 +6,7 @@ import { useSend } from '#web/http/use-send.ts';
 import { today } from '#web/session/today.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { AlreadyRecorded } from '../correction/AlreadyRecorded.tsx';
-import { attendanceBodyOf, listOf, asPlannedRecord, missingSubstitute } from './attendance-fields.ts';
+import { attendanceBodyOf, dayOf, listOf, asPlannedRecord, missingSubstitute } from './attendance-fields.ts';
 import classes from './AttendanceForm.module.css';
 import { ClassChoice, ClassName } from './ClassChoice.tsx';
 import { confirmEnded, endedStudents } from '../roll/ended-students.tsx';
@@ -16,6 +16,7 @@ import { useLessonNotes } from './LessonNotes.tsx';
 import type { AttendanceTarget } from './lesson-plan.ts';
 import { changeLessonHours, setRowErrors } from '../roll/roll.ts';
 import { RollCall } from '../roll/RollCall.tsx';
+import { RollOfToday } from '../roll/RollOfToday.tsx';
 import { RollFooter } from '../roll/RollFooter.tsx';
 import { RollSkeleton } from '../roll/RollSkeleton.tsx';
 import { useLessonRoll } from '../roll/use-lesson-roll.ts';
@@ -100,6 +101,7 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
             {!choosesClass && <ClassName cla={data.cla} />}
             <LessonChoice form={form} plan={data} />
             {notes.fields}
+            <RollOfToday visible={data.isOfToday && dayOf(form.values, data) < data.today} />
             {data.students.length === 0 ? (
               <p className={classes.none}>暂无在读学员，请先为班级分班</p>
             ) : (

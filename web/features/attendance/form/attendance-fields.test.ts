@@ -20,8 +20,6 @@ const planOf = (slots: Slot[], isPreselected = false): LessonPlan => ({
   cla: { ...claExample, everyStuLoseHour: 1.5 },
   slots,
   isPreselected,
-  students: [studentClaExample],
-  total: 1,
   today: TODAY,
 });
 const three = planOf([slot('a', '2026-09-05', '10:00'), slot('b', TODAY, '09:00'), slot('c', TODAY, '18:30', 3)]);

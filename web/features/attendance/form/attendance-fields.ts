@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { type attendanceForm, attendTypes } from '#contracts/entities/attendance.ts';
-import { type LessonPlan, type Slot, expectedSlot } from './lesson-plan.ts';
+import { type LessonPlan, type RollOf, type Slot, expectedSlot } from './lesson-plan.ts';
 import { typedHours, type RollRow } from '../roll/roll-row.ts';
 
 /** Values of the fields above the roll call; an empty field is ''. */
@@ -74,6 +74,18 @@ export const plannedFieldsOf = (
   plannedTeacherId: (!slot?.onLeave && slot?.teacherId) || '',
   plannedRoomId: slot?.roomId ?? '',
 });
+
+/** Returns the lesson or day whose roll the form needs; null while none is chosen. */
+export function rollOf({ attendType, claId, courseTimeId, claDate }: AttendanceFields): RollOf | null {
+  if (attendType === attendTypes.rule) return courseTimeId ? { claId, courseTimeId } : null;
+  return claDate ? { claId, claDate } : null;
+}
+
+/** Returns the date of the lesson that the form records. */
+export function dayOf({ attendType, courseTimeId, claDate }: AttendanceFields, { slots, today }: LessonPlan): string {
+  if (attendType === attendTypes.custom) return claDate || today;
+  return slots.find((slot) => slot.courseTimeId === courseTimeId)?.claDate ?? today;
+}
 
 /** Returns an error if the substitute of a teacher on leave is missing; otherwise null. */
 export function missingSubstitute(fields: AttendanceFields, plan: LessonPlan | undefined): string | null {

@@ -21,7 +21,19 @@ export interface AttendanceTarget {
   deptId?: string;
 }
 
-/** Data that a roll call starts with. */
+/** The lesson or, for an unscheduled lesson, the day whose roll is loaded. */
+export type RollOf = { claId: string } & ({ courseTimeId: string } | { claDate: string });
+
+/** Students who may be recorded in a lesson. */
+export interface LoadedRoll {
+  students: readonly Data<typeof students.toAttend>['rows'][number][];
+  /** Total number of students; `students` contains at most 200 of them. */
+  total: number;
+  /** True if the backend does not know the days of seats, so that the students are those of today. */
+  isOfToday: boolean;
+}
+
+/** Class and lessons that a roll call starts with. */
 export interface LessonPlan {
   cla: Cla;
   /**
@@ -31,9 +43,6 @@ export interface LessonPlan {
   slots: readonly Slot[];
   /** True if the page that opened the drawer passed the lesson, so that the user does not choose one. */
   isPreselected: boolean;
-  students: readonly Data<typeof students.toAttend>['rows'][number][];
-  /** Total number of students; `students` contains at most 200 of them. */
-  total: number;
   today: string;
 }
 
@@ -41,7 +50,17 @@ export interface LessonPlan {
 const ALL_STUDENTS = { pageNum: 1, pageSize: 200, effect: true } as const;
 
 /**
- * Loads the class, its lessons and its students. Bypasses the cache, since a roll call needs the current balances.
+ * Loads the roll of a lesson or day. Bypasses the cache, since a roll call needs the current balances.
+ * @throws ApiError
+ */
+export async function loadRoll(lesson: RollOf, signal: AbortSignal): Promise<LoadedRoll> {
+  const { rows, total } = await send(students.toAttend, { ...ALL_STUDENTS, ...lesson }, { signal });
+  const isOfToday = rows.every(({ dateBegin, dateEnd }) => dateBegin === undefined && dateEnd === undefined);
+  return { students: rows, total, isOfToday };
+}
+
+/**
+ * Loads the class and its lessons.
  * @param windowDays number of past days whose lessons may still be recorded
  * @throws ApiError
  */
@@ -49,10 +68,9 @@ export async function loadPlan(target: AttendanceTarget, windowDays: number, sig
   const { courseTimeId } = target;
   const claId = target.claId ?? (await send(claTimes.detail, { id: courseTimeId ?? '' }, { signal })).claId;
   const query = courseTimeId ? { courseTimeId } : { claId, diffNowDay: windowDays };
-  const [{ courseCla: cla }, slots, { rows, total }] = await Promise.all([
+  const [{ courseCla: cla }, slots] = await Promise.all([
     send(clas.allDetail, { id: claId }, { signal }),
     send(claTimes.recent, { attended: false, ...query }, { signal }),
-    send(students.toAttend, { ...ALL_STUDENTS, claId }, { signal }),
   ]);
   const day = today();
   return {
@@ -61,8 +79,6 @@ export async function loadPlan(target: AttendanceTarget, windowDays: number, sig
       .filter((slot) => courseTimeId || mayRecord(slot, day, windowDays))
       .toSorted((a, b) => compareStart(a, b)),
     isPreselected: courseTimeId !== undefined,
-    students: rows,
-    total,
     today: day,
   };
 }
@@ -79,14 +95,17 @@ export function expectedSlot({ slots, isPreselected, today }: LessonPlan, clock:
   return todaySlots.findLast(({ startTime }) => startTime <= clock) ?? todaySlots[0];
 }
 
-export const rowsOf = (plan: LessonPlan, lessonHours: number): RollRow[] =>
-  plan.students.map((student) => beginRow(student, lessonHours, plan.today));
+/** @param day date of the lesson */
+export const rowsOf = ({ students }: LoadedRoll, lessonHours: number, day: string): RollRow[] =>
+  students.map((student) => beginRow(student, lessonHours, day));
 
 /** Data that a correction starts with: the lesson, its recorded students, and students who can be added. */
 export interface RecordedLesson {
   lesson: HeldLesson;
   rows: readonly RollRow[];
   lessonHours: number;
+  /** True if the students who can be added are those of today, although the lesson is past. */
+  isOfToday: boolean;
 }
 
 /**
@@ -96,21 +115,23 @@ export interface RecordedLesson {
 export async function loadRecorded(courseTimeId: string, signal: AbortSignal): Promise<RecordedLesson> {
   const lesson = await send(claTimes.detail, { id: courseTimeId }, { signal });
   const { claId } = lesson;
-  const [{ courseCla }, classStudents] = await Promise.all([
+  const [{ courseCla }, roll] = await Promise.all([
     send(clas.allDetail, { id: claId }, { signal }),
-    send(students.toAttend, { ...ALL_STUDENTS, claId }, { signal }),
+    loadRoll({ claId, courseTimeId }, signal),
   ]);
   const lessonHours = lesson.payHour ?? courseCla.everyStuLoseHour ?? 0;
   const recorded = lesson.studentAttendList ?? [];
-  const day = today();
+  const day = lesson.claDate;
+  const seats = new Map(roll.students.map((student) => [student.studentClaId, student]));
   const recordedIds = new Set(recorded.map(({ studentClaId }) => studentClaId));
   return {
     lesson,
     lessonHours,
+    isOfToday: roll.isOfToday && day < today(),
     rows: [
-      ...recorded.map((one) => beginRow(one, lessonHours, day, one)),
+      ...recorded.map((one) => beginRow({ ...seats.get(one.studentClaId), ...one }, lessonHours, day, one)),
       // A student who was forgotten when the lesson was recorded can be added.
-      ...classStudents.rows
+      ...roll.students
         .filter(({ studentClaId }) => !recordedIds.has(studentClaId))
         .map((student) => ({
           ...beginRow(student, lessonHours, day),

@@ -127,11 +127,12 @@ const setStatusOfAll = (roll: Roll, status: number): void => {
 function SelectEveryone({ roll }: { roll: Roll }) {
   const rows = useRollRows(roll);
   const selected = rows.filter((row) => row.selected).length;
+  const isComplete = selected > 0 && rows.every((row) => row.selected || !row.preselected);
   return (
     <Checkbox
       label={`全选 ${selected}/${rows.length}`}
-      checked={rows.length > 0 && selected === rows.length}
-      indeterminate={selected > 0 && selected < rows.length}
+      checked={isComplete}
+      indeterminate={selected > 0 && !isComplete}
       onChange={(event) => selectAll(roll, event.currentTarget.checked)}
       size="sm"
     />

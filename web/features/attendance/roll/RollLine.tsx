@@ -55,6 +55,7 @@ export const RollLine = memo(function RollLine({ roll, row, active, statuses, na
       </span>
       <span role="gridcell" className={classes.name} title={studentName}>
         {studentName}
+        {snapshot.standing && <em>{snapshot.standing}</em>}
       </span>
       <span role="gridcell" className={classes.status}>
         <span role="radiogroup" aria-label={`${studentName}的出勤状态`} className={classes.segments}>

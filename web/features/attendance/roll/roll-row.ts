@@ -1,7 +1,9 @@
 import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { deductionOf, isDeductionEditable } from '#contracts/rules/attendance-deduction.ts';
 import { periodEnded } from '#contracts/rules/enrolment-end.ts';
+import { rollStanding, type SeatOnDay } from '#contracts/rules/roll-standing.ts';
 import { UNREADABLE_REQUIRED } from '#web/crud/form/unreadable-fields.ts';
 import { unreadableFields } from '#web/http/lenient/unreadable.ts';
 import { addHours, usableHours } from '#contracts/rules/lesson-hours.ts';
@@ -15,6 +17,12 @@ export interface RollCandidate {
   balanceHour?: number | null | undefined;
   expireHour?: number | null | undefined;
   expireDate?: string | null | undefined;
+  studentCourseId?: string | null | undefined;
+  /** Status, exit and days of the seat on the day of the lesson; absent if they are unknown. */
+  status?: number | undefined;
+  exit?: SeatOnDay['exit'];
+  dateBegin?: string | null | undefined;
+  dateEnd?: string | null | undefined;
 }
 
 /** A student's recorded attendance, which a correction starts from. */
@@ -28,11 +36,14 @@ export interface RecordedAttendance {
 export interface RollRow {
   studentClaId: string;
   studentId: string;
+  studentCourseId: string | null;
   studentName: string;
+  /** Why the student is not, or is no longer, in the class, such as 11-20 已转班; null without a reason. */
+  standing: string | null;
   byPeriod: boolean;
   /** Last valid day of an enrolment by period, yyyy-MM-dd. */
   expireDate: string | null;
-  /** True if the enrolment's period has ended. */
+  /** True if the enrolment's period had ended on the day of the lesson. */
   ended: boolean;
   /** Hours that have lapsed. */
   lapsed: number;
@@ -40,7 +51,11 @@ export interface RollRow {
   usable: number;
   /** Recorded hours that a correction returns to the student before it deducts the corrected hours. */
   returned: number;
+  /** True if the student is initially selected, or was recorded. */
+  preselected: boolean;
   selected: boolean;
+  /** True if the user selected or deselected the student. Choosing another lesson does not change the selection then. */
+  selectionTouched: boolean;
   attendStatus: number;
   /** Deducted hours as the user typed them. */
   hours: string;
@@ -60,28 +75,37 @@ const UNKNOWN_STATUS = 0;
 
 /**
  * Creates a row. A student is initially selected with status 1 (Spec 2 §4), or has the recorded values in a correction.
- * @param today yyyy-MM-dd; a period that ends before this date counts as ended
+ * Not selected is a student whose period had ended, or who was not in the class on that day (decided).
+ * @param day date of the lesson, yyyy-MM-dd
  */
 export function beginRow(
-  { studentClaId, studentId, studentName, chargeType, ...enrolment }: RollCandidate,
+  { studentClaId, studentId, studentCourseId, studentName, chargeType, ...enrolment }: RollCandidate,
   lessonHours: number,
-  today: string,
+  day: string,
   recorded: RecordedAttendance | null = null,
 ): RollRow {
   const byPeriod = isByPeriod(chargeType);
   const unread = ENTRY_FIELDS.filter((name) => recorded && unreadableFields.get(recorded)?.includes(name));
   const attendStatus = recorded ? (recorded.attendStatus ?? UNKNOWN_STATUS) : attendStatuses.attended;
+  const { status = enrolmentStatuses.enrolled, exit, dateBegin, dateEnd } = enrolment;
+  const { preselected, label } = rollStanding({ status, exit, dateBegin, dateEnd }, day);
+  const ended = periodEnded({ chargeType, ...enrolment }, day);
+  const isPreselected = recorded !== null || (preselected && !ended);
   const row: RollRow = {
     studentClaId,
     studentId,
+    studentCourseId: studentCourseId ?? null,
+    standing: label,
     studentName: studentName ?? '',
     byPeriod,
     expireDate: byPeriod ? (enrolment.expireDate ?? null) : null,
-    ended: periodEnded({ chargeType, ...enrolment }, today),
+    ended,
     lapsed: byPeriod ? 0 : (enrolment.expireHour ?? 0),
     usable: byPeriod ? 0 : usableHours(enrolment),
     returned: byPeriod ? 0 : (recorded?.stuLoseHour ?? 0),
-    selected: true,
+    preselected: isPreselected,
+    selected: isPreselected,
+    selectionTouched: recorded !== null,
     attendStatus,
     hours: '0',
     hoursTyped: recorded !== null,

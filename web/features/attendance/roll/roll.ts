@@ -30,8 +30,9 @@ export function fillRoll(roll: Roll, rows: readonly RollRow[], lessonHours: numb
   roll.rows = rows.map((row) => {
     const previous = keepInput ? previousRows.get(row.studentClaId) : undefined;
     if (!previous) return { ...row };
-    const { selected, attendStatus, hours, hoursTyped, memo, unread } = previous;
-    return { ...row, selected, attendStatus, hours, hoursTyped, memo, unread };
+    const { selectionTouched, attendStatus, hours, hoursTyped, memo, unread } = previous;
+    const selected = selectionTouched ? previous.selected : row.selected;
+    return { ...row, selected, selectionTouched, attendStatus, hours, hoursTyped, memo, unread };
   });
   roll.active = keepInput ? Math.min(roll.active, Math.max(rows.length - 1, 0)) : 0;
   if (!keepInput) roll.touched = false;
@@ -85,11 +86,14 @@ function clearRowErrors(row: RollRow, ...names: readonly EntryField[]): void {
 export function select(roll: Roll, row: RollRow, selected: boolean): void {
   roll.touched = true;
   row.selected = selected;
+  row.selectionTouched = true;
   row.error = null;
 }
 
+/** Selects or deselects all students. A student who was not in the class on that day is selected one by one only. */
 export function selectAll(roll: Roll, selected: boolean): void {
-  for (const row of roll.rows) if (row.selected !== selected) select(roll, row, selected);
+  for (const row of roll.rows)
+    if (row.selected !== selected && (row.preselected || !selected)) select(roll, row, selected);
 }
 
 /** Sets the errors of the rows by studentClaId, and clears those of all other rows. */

@@ -12,8 +12,9 @@ export const missingHours = (row: RollRow): string => formatHours(addHours(0, -h
 
 /** Returns the text that a screen reader announces for the focused row. */
 export function rowInWords(row: RollRow, status: string): string {
-  if (!row.selected) return `${row.studentName}，未选中`;
-  const parts = [row.studentName, status];
+  const name = row.standing === null ? row.studentName : `${row.studentName}，${row.standing}`;
+  if (!row.selected) return row.ended ? `${name}，未选中，按期，${row.expireDate} 已到期` : `${name}，未选中`;
+  const parts = [name, status];
   if (row.byPeriod) parts.push(row.ended ? `按期，${row.expireDate} 已到期` : '按期');
   else {
     parts.push(`扣 ${formatHours(typedHours(row) ?? 0)} 课时`);

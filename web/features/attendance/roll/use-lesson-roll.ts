@@ -6,11 +6,21 @@ import { now } from '#web/session/today.ts';
 import {
   type AttendanceFields,
   blankFields,
+  dayOf,
   fieldsOf,
   fieldsAfterReload,
   lessonHoursOf,
+  rollOf,
 } from '../form/attendance-fields.ts';
-import { type AttendanceTarget, type LessonPlan, loadPlan, rowsOf } from '../form/lesson-plan.ts';
+import {
+  type AttendanceTarget,
+  type LessonPlan,
+  type LoadedRoll,
+  loadPlan,
+  loadRoll,
+  type RollOf,
+  rowsOf,
+} from '../form/lesson-plan.ts';
 import { changeLessonHours, createRoll, fillRoll, type Roll } from './roll.ts';
 import { useAttendanceWindow } from '../form/use-attendance-window.ts';
 
@@ -18,13 +28,13 @@ export interface LessonRoll {
   form: UseFormReturnType<AttendanceFields>;
   roll: Roll;
   /** State of loading the class with its lessons and students. Nothing is loaded until a class is chosen. */
-  plan: CallState<LessonPlan>;
+  plan: CallState<LessonPlan & LoadedRoll>;
   choose(target: AttendanceTarget): void;
 }
 
 /**
- * Manages a lesson's fields and roll call. Both are filled when the class has been loaded, and a reload keeps the
- * user's input.
+ * Manages a lesson's fields and roll call. The fields are filled when the class has been loaded, the roll call whenever
+ * the roll of the chosen lesson has been loaded. Another lesson of the class, and a reload, keep the user's input.
  */
 export function useLessonRoll(target: AttendanceTarget): LessonRoll {
   const [requested, choose] = useState(target);
@@ -36,25 +46,45 @@ export function useLessonRoll(target: AttendanceTarget): LessonRoll {
   // useForm returns a new object on each render, but the effect must fill the form only once for each response.
   const fields = useRef(form);
   fields.current = form;
-  const loadedClaId = useRef<string | null>(null);
-  const [filledFor, setFilledFor] = useState<string | null>(null);
+  const [fieldsFor, setFieldsFor] = useState<LessonPlan | null>(null);
+  const [filled, setFilled] = useState<{ claId: string; roll: LoadedRoll } | null>(null);
   const { data } = plan;
+  const hasFields = data !== undefined && fieldsFor === data;
+  const loadedClaId = useRef<string | null>(null);
+  const filledClaId = useRef<string | null>(null);
 
   useLayoutEffect(() => {
     if (!data) return;
-    const { claId } = data.cla;
-    const isReload = loadedClaId.current === claId;
-    loadedClaId.current = claId;
+    const isReload = loadedClaId.current === data.cla.claId;
+    loadedClaId.current = data.cla.claId;
     const clock = now().slice(CLOCK_RANGE.from, CLOCK_RANGE.to);
     const { getValues, setValues, clearErrors, resetDirty } = fields.current;
     const values = isReload ? fieldsAfterReload(getValues(), data, clock) : fieldsOf(data, clock);
     setValues(values);
     clearErrors();
     if (!isReload) resetDirty(values);
+    setFieldsFor(data);
+  }, [data]);
+
+  const chosen = hasFields ? rollOf(form.values) : preselectedRoll(requested);
+  const lastChosen = useRef<RollOf | null>(null);
+  if (chosen) lastChosen.current = chosen;
+  // Without a lesson, as while a date is typed or the class is reloaded, the roll of the last one remains.
+  const last = lastChosen.current?.claId === (data?.cla.claId ?? requested.claId) ? lastChosen.current : null;
+  const question = canLoad ? (chosen ?? last) : null;
+  const loaded = useUncached(question && JSON.stringify(question), (signal) => loadRoll(question as RollOf, signal));
+  const rollData = loaded.data;
+
+  useLayoutEffect(() => {
+    if (!hasFields || !data || !rollData) return;
+    const { claId } = data.cla;
+    const values = fields.current.getValues();
     const lessonHours = lessonHoursOf(values, data);
-    fillRoll(roll, rowsOf(data, lessonHours), lessonHours, isReload);
-    setFilledFor(claId);
-  }, [data, roll]);
+    const rows = rowsOf(rollData, lessonHours, dayOf(values, data));
+    fillRoll(roll, rows, lessonHours, filledClaId.current === claId);
+    filledClaId.current = claId;
+    setFilled({ claId, roll: rollData });
+  }, [hasFields, data, rollData, roll]);
 
   const { attendType, courseTimeId } = form.values;
   useEffect(() => {
@@ -63,14 +93,28 @@ export function useLessonRoll(target: AttendanceTarget): LessonRoll {
   }, [data, roll, attendType, courseTimeId]);
 
   // The rows are rendered only after they have been filled; otherwise 200 rows would be rendered twice.
-  const isFilled = data?.cla.claId === filledFor;
+  const isFilled = data !== undefined && filled?.claId === data.cla.claId && !(loaded.error && !rollData);
+  const isPending = plan.loading || plan.refreshing || loaded.loading || loaded.refreshing;
   return {
     form,
     roll,
-    plan: isFilled ? plan : { ...plan, data: undefined, loading: plan.loading || Boolean(data) },
+    plan: {
+      data: isFilled ? { ...data, ...filled.roll } : undefined,
+      error: plan.error ?? loaded.error,
+      loading: isPending && !isFilled,
+      refreshing: isPending && isFilled,
+      reload: () => {
+        plan.reload();
+        loaded.reload();
+      },
+    },
     choose,
   };
 }
+
+/** Returns the lesson that the page passed, so that its roll loads at the same time as the lesson itself. */
+const preselectedRoll = ({ claId, courseTimeId }: AttendanceTarget): RollOf | null =>
+  claId && courseTimeId ? { claId, courseTimeId } : null;
 
 /** Position of HH:mm in yyyy-MM-dd HH:mm:ss. */
 const CLOCK_RANGE = { from: 11, to: 16 };

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { recordedAttendanceExample } from '#contracts/examples/entities/cla-time.ts';
+import { AttendanceCorrection } from '#web/features/attendance/index.ts';
+import type { Answer } from '../support/answer-calls.ts';
+import {
+  attendanceBackend,
+  claId,
+  forgottenLesson,
+  heldLesson,
+  seatIdOf,
+  student,
+  TODAY,
+  todaysLesson,
+} from '../support/attendance-backend.ts';
+import { line, openAttendanceForm } from '../support/attendance-form.tsx';
+import { renderScreen } from '../support/render.tsx';
+import { choose } from '../support/screen-queries.ts';
+
+const held = { dateBegin: '2026-03-02', dateEnd: null };
+/** On 09-06 陈梓涵 left and 后来 joined; 王可 is suspended on both days. */
+const rollOf = (day: string) => {
+  const gone = { dateBegin: '2026-03-02', dateEnd: '2026-09-06', exit: 'moved' as const };
+  const joined = student('后来', 10, { dateBegin: '2026-09-06', dateEnd: null });
+  const suspended = student('王可', 9, { ...held, status: 2 });
+  return day < '2026-09-06'
+    ? [student('李想', 8, held), student('陈梓涵', 32, gone), suspended, joined]
+    : [student('李想', 8, held), joined, suspended];
+};
+const answerRoll: Answer = ({ courseTimeId, claDate }) => {
+  const day = courseTimeId === forgottenLesson.courseTimeId ? forgottenLesson.claDate : String(claDate ?? TODAY);
+  const rows = rollOf(day);
+  return { rows, total: rows.length };
+};
+const forgotten = '2026-09-05 星期六 10:00–11:30 · 301 钢琴房';
+type Form = Awaited<ReturnType<typeof openAttendanceForm>>['form'];
+const namesOf = (form: Form) =>
+  form
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => `${row.getAttribute('aria-selected') === 'true' ? '' : '○ '}${row.getAttribute('aria-label')}`);
+const checkbox = async (form: Form, name: string) => within(await line(form, name)).getByRole('checkbox');
+
+it('shows the roll of the chosen lesson, and sends only whom the user selects', async () => {
+  const { backend, form, user, save } = await openAttendanceForm({ 'students.toAttend': answerRoll });
+  await line(form, '李想');
+  expect(backend.lastInput('students.toAttend')).toMatchObject({ courseTimeId: todaysLesson.courseTimeId });
+  expect(namesOf(form)).toEqual([
+    expect.stringMatching(/^李想，出勤/),
+    expect.stringMatching(/^后来，出勤/),
+    '○ 王可，停课，未选中',
+  ]);
+
+  await choose(user, form, '排课时间', forgotten);
+  await line(form, '陈梓涵');
+  expect(backend.lastInput('students.toAttend')).toMatchObject({ claId, courseTimeId: forgottenLesson.courseTimeId });
+  expect(namesOf(form)).toEqual([
+    expect.stringMatching(/^李想，出勤/),
+    expect.stringMatching(/^陈梓涵，09-06 已转班，出勤/),
+    '○ 王可，停课，未选中',
+    '○ 后来，09-06 入班，未选中',
+  ]);
+  await user.click(form.getByRole('checkbox', { name: /^全选/ }));
+  expect(await checkbox(form, '李想')).not.toBeChecked();
+  await user.click(form.getByRole('checkbox', { name: /^全选/ }));
+  expect(await checkbox(form, '后来')).not.toBeChecked();
+  await user.click(await checkbox(form, '后来'));
+  await save();
+  await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
+  expect(backend.lastInput('attendance.record')).toMatchObject({
+    courseTimeId: forgottenLesson.courseTimeId,
+    studentAttendList: ['李想', '陈梓涵', '后来'].map((name) => ({ studentClaId: seatIdOf(name) })),
+  });
+});
+
+it('keeps what the user has entered when another lesson is chosen', async () => {
+  const { form, user } = await openAttendanceForm({ 'students.toAttend': answerRoll });
+  await user.click(await checkbox(form, '李想'));
+  await choose(user, form, '排课时间', forgotten);
+  await line(form, '陈梓涵');
+  expect(await checkbox(form, '李想')).not.toBeChecked();
+  expect(await checkbox(form, '后来')).not.toBeChecked();
+});
+
+it('loads the roll of the day of an unscheduled lesson', async () => {
+  const { backend, form, user } = await openAttendanceForm({ 'students.toAttend': answerRoll });
+  await user.click(await form.findByRole('radio', { name: '自定义' }));
+  await waitFor(() =>
+    expect(backend.lastInput('students.toAttend')).toEqual({
+      pageNum: '1',
+      pageSize: '200',
+      effect: 'true',
+      claId,
+      claDate: TODAY,
+    }),
+  );
+});
+
+const NOTE = '名单是班级今天的在读学员，不是上课当天的，请核对后再保存。';
+
+it('says that the list is today’s for a past lesson, if the backend does not know the days of seats', async () => {
+  const { form, user } = await openAttendanceForm();
+  await line(form, '李想');
+  expect(form.queryByText(NOTE)).toBeNull();
+  await choose(user, form, '排课时间', forgotten);
+  expect(await form.findByText(NOTE)).toBeVisible();
+});
+
+it('a correction shows the roll of its day: recorded students first, others can be added', async () => {
+  const one = { ...recordedAttendanceExample, studentName: '陈梓涵', studentClaId: seatIdOf('陈梓涵') };
+  const rows = rollOf('2026-09-05');
+  const backend = attendanceBackend({
+    'claTimes.detail': () => ({ ...heldLesson, claDate: '2026-09-05', studentAttendList: [one] }),
+    'students.toAttend': () => ({ rows, total: rows.length }),
+  });
+  renderScreen(<AttendanceCorrection courseTimeId={heldLesson.courseTimeId} onClose={() => {}} />);
+  const form = within(await screen.findByRole('dialog', { name: '更正上课记录' }));
+  await line(form, '陈梓涵');
+  expect(backend.lastInput('students.toAttend')).toMatchObject({ claId, courseTimeId: heldLesson.courseTimeId });
+  expect(namesOf(form)).toEqual([
+    expect.stringMatching(/^陈梓涵，09-06 已转班，/),
+    '○ 李想，未选中',
+    '○ 王可，停课，未选中',
+    '○ 后来，09-06 入班，未选中',
+  ]);
+  const user = userEvent.setup();
+  await user.click(await checkbox(form, '后来'));
+  await user.click(form.getByRole('button', { name: '保存更正' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+  expect(backend.lastInput('attendance.change')).toMatchObject({
+    studentAttendList: [{ studentClaId: seatIdOf('陈梓涵') }, { studentClaId: seatIdOf('后来') }],
+  });
+});

@@ -21,7 +21,8 @@ import { choose } from '../support/screen-queries.ts';
 it('loads all students on one page and the unrecorded lessons of seven days (Spec 2 §7, §9)', async () => {
   const { backend, form } = await openAttendanceForm();
   await line(form, '陈梓涵');
-  expect(backend.lastInput('students.toAttend')).toEqual({ pageNum: '1', pageSize: '200', claId, effect: 'true' });
+  const lesson = { claId, courseTimeId: todaysLesson.courseTimeId };
+  expect(backend.lastInput('students.toAttend')).toEqual({ pageNum: '1', pageSize: '200', effect: 'true', ...lesson });
   expect(backend.lastInput('claTimes.recent')).toEqual({ attended: 'false', claId, diffNowDay: '7' });
   expect(backend.lastInput('clas.allDetail')).toEqual({ id: claId });
 });
@@ -251,6 +252,29 @@ it('lists all students short of hours, marks their rows, and sends nothing (Spec
   await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
 });
 
+it('saves the others without the students who are short of hours', async () => {
+  const { backend, form, user, save } = await openAttendanceForm();
+  await line(form, '陈梓涵');
+  await put(user, form.getByRole('textbox', { name: '陈梓涵的备注' }), '准时');
+  await save();
+  await user.click(within(form.getByRole('alert')).getByRole('button', { name: '只保存其余 2 名' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
+  expect(backend.lastInput('attendance.record')?.['studentAttendList']).toMatchObject([
+    { studentClaId: seatIdOf('陈梓涵'), memo: '准时' },
+    { studentClaId: seatIdOf('李想') },
+  ]);
+});
+
+it('offers no such saving if nobody else is selected', async () => {
+  const { form, save } = await openAttendanceForm({
+    'students.toAttend': () => ({ rows: [student('单小雨', 1)], total: 1 }),
+  });
+  await line(form, '单小雨');
+  await save();
+  expect(form.getByRole('alert')).toHaveTextContent('学员单小雨课时不足');
+  expect(within(form.getByRole('alert')).queryByRole('button')).toBeNull();
+});
+
 it('names students with an ended period or lapsed hours and asks for confirmation (decided)', async () => {
   const { backend, form, user, save } = await openAttendanceForm({
     'students.toAttend': () => ({
@@ -264,11 +288,13 @@ it('names students with an ended period or lapsed hours and asks for confirmatio
     }),
   });
   expect(await line(form, '李想')).toHaveTextContent('已到期2026-09-06');
-  expect(await line(form, '李想')).toHaveAccessibleName('李想，出勤，按期，2026-09-06 已到期');
+  expect(await line(form, '李想')).toHaveAccessibleName('李想，未选中，按期，2026-09-06 已到期');
   expect(await line(form, '周可')).toHaveTextContent('按期');
   expect(await line(form, '陈一诺')).toHaveTextContent('已过期 5');
   expect(await line(form, '王可')).toHaveTextContent('6 → 4已过期 3');
   await put(user, hours(form, '陈一诺'), '0');
+  expect(within(await line(form, '李想')).getByRole('checkbox')).not.toBeChecked();
+  await user.click(within(await line(form, '李想')).getByRole('checkbox'));
   await save();
   const question = within(await screen.findByRole('dialog', { name: '有学员已到期' }));
   expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -287,7 +313,7 @@ it('skips the confirmation for absent students with an ended period', async () =
       total: 1,
     }),
   });
-  await line(form, '李想');
+  await user.click(within(await line(form, '李想')).getByRole('checkbox'));
   await user.click(await status(form, '李想', '事假'));
   await save();
   await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));

@@ -17,19 +17,21 @@ interface RollFooterProps {
   /** Reason with which the server refused the request; null if there is none. */
   refusal: string | null;
   onReload(): void;
+  /** Deselects the students with too few hours and saves the others. */
+  onSaveOthers(): void;
 }
 
 /** Renders the sticky footer of the roll call, with the summary, the errors and the buttons. */
-export function RollFooter({ roll, saving, submitLabel, problemsOf, refusal, onReload }: RollFooterProps) {
+export function RollFooter({ roll, saving, submitLabel, problemsOf, refusal, ...actions }: RollFooterProps) {
   const frame = useDialogFrame();
   return (
     <div className={classes.footer}>
-      {problemsOf && <Problems roll={roll} problemsOf={problemsOf} />}
+      {problemsOf && <Problems roll={roll} problemsOf={problemsOf} onSaveOthers={actions.onSaveOthers} />}
       {refusal !== null && (
         <Alert color="red" variant="light" role="alert" className={classes.alert}>
           <div className={classes.refusal}>
             <span>{refusal}。所填内容仍保留，可重新加载后再试。</span>
-            <Button variant="default" size="xs" onClick={onReload}>
+            <Button variant="default" size="xs" onClick={actions.onReload}>
               重新加载
             </Button>
           </div>
@@ -50,16 +52,29 @@ export function RollFooter({ roll, saving, submitLabel, problemsOf, refusal, onR
   );
 }
 
-/** Shows the validation errors. Validates again on each change, so that a corrected error disappears. */
+/**
+ * Shows the validation errors. Validates again on each change, so that a corrected error disappears. If some students
+ * have too few hours, offers to save the others.
+ */
 function Problems({
   roll,
   problemsOf,
-}: Pick<RollFooterProps, 'roll'> & { problemsOf: NonNullable<RollFooterProps['problemsOf']> }) {
-  const errors = problemsOf(useRollRows(roll));
+  onSaveOthers,
+}: Pick<RollFooterProps, 'roll' | 'onSaveOthers'> & { problemsOf: NonNullable<RollFooterProps['problemsOf']> }) {
+  const rows = useRollRows(roll);
+  const errors = problemsOf(rows);
   if (errors.length === 0) return null;
+  const { selected, short } = summaryOf(rows);
   return (
     <Alert color="red" variant="light" role="alert" className={classes.alert}>
-      {errors.join('；')}
+      <div className={classes.refusal}>
+        <span>{errors.join('；')}</span>
+        {short > 0 && selected > short && (
+          <Button variant="default" size="xs" onClick={onSaveOthers}>
+            只保存其余 {selected - short} 名
+          </Button>
+        )}
+      </div>
     </Alert>
   );
 }

@@ -3,7 +3,7 @@ import type { SendResult } from '#web/http/use-send.ts';
 import { useSubmitError } from '#web/ui/form/use-submit-error.ts';
 import { useSubmitLock } from '#web/ui/form/use-submit-lock.ts';
 import { focusFirstError } from './focus-roll.ts';
-import { setRowErrors, type Roll } from './roll.ts';
+import { rowsShortOfHours, select, setRowErrors, type Roll } from './roll.ts';
 import { submitOnCtrlEnter } from './roll-keys.ts';
 import type { RollRow } from './roll-row.ts';
 import type { RollFooter } from './RollFooter.tsx';
@@ -82,6 +82,10 @@ export function useRollSubmit<Body>(options: RollSubmitOptions<Body>): RollSubmi
       saving,
       problemsOf: showsFormErrors ? (rows) => validate(rows).errors.formErrors : null,
       refusal: refusal ?? failure,
+      onSaveOthers: () => {
+        for (const row of rowsShortOfHours(roll.rows)) select(roll, row, false);
+        element.current?.requestSubmit();
+      },
       onReload: () => {
         setRefusal(null);
         void runSubmit(async () => reload());

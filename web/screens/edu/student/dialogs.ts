@@ -9,20 +9,12 @@ export const WeekDialog = lazyDialog(
   async () => (await import('#web/features/timetable/lazy.ts')).WeekDialog,
   byDialogState,
 );
-export const PurchaseDialog = lazyDialog(
-  async () => (await import('./purchase/PurchaseDialog.tsx')).PurchaseDialog,
-  byDialogState,
-);
 export const RefundDialog = lazyDialog(
   async () => (await import('./purchase/RefundDialog.tsx')).RefundDialog,
   byDialogState,
 );
 export const EnrolmentDialog = lazyDialog(
   async () => (await import('./enrolment/EnrolmentDialog.tsx')).EnrolmentDialog,
-  byDialogState,
-);
-export const AdjustDialog = lazyDialog(
-  async () => (await import('./enrolment/AdjustDialog.tsx')).AdjustDialog,
   byDialogState,
 );
 export const SignUpDialog = lazyDialog(

@@ -4,7 +4,7 @@ import type { Student } from '#contracts/entities/student.ts';
 import { SubjectDrawer } from '#web/ui/form/SubjectDialog.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { HourLedger } from '../hours/HourLedger.tsx';
-import type { Purchaser } from '../purchase/PurchaseDialog.tsx';
+import type { Purchaser } from '#web/features/enrolment/lazy.ts';
 import type { Applicant } from '../sign-up/SignUpDialog.tsx';
 import classes from './StudentDrawer.module.css';
 import { StudentCourses } from './StudentCourses.tsx';

@@ -4,7 +4,8 @@ import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/stude
 import { useRemoval } from '#web/crud/list/use-removal.tsx';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import type { RowAction } from '#web/ui/table/RowActions.tsx';
-import { AdjustDialog, HourLedgerDialog, SignUpDialog } from '../dialogs.ts';
+import { AdjustDialog } from '#web/features/enrolment/lazy.ts';
+import { HourLedgerDialog, SignUpDialog } from '../dialogs.ts';
 import type { LedgerSubject } from '../hours/HourLedgerDialog.tsx';
 import type { Applicant } from '../sign-up/SignUpDialog.tsx';
 import { useStatusChange } from './use-status-change.tsx';

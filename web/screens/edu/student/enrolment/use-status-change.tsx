@@ -18,7 +18,9 @@ export function useStatusChange(): ConfirmedSend<StudentCourse> {
         text: (
           <>
             <p>{`是否确认${actionLabel}“${enrolment.studentName ?? ''} · ${enrolment.courseName ?? ''}”?`}</p>
-            <p>{suspends ? '停课期间点名时默认不选中，课时和班级保留，可随时复课。' : '复课后恢复在读，可以照常上课。'}</p>
+            <p>
+              {suspends ? '停课期间点名时默认不选中，课时和班级保留，可随时复课。' : '复课后恢复在读，可以照常上课。'}
+            </p>
           </>
         ),
       };

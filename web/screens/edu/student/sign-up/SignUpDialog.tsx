@@ -11,7 +11,6 @@ import { DialogForm } from '#web/ui/form/DialogForm.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
 import { DeferredFields } from '#web/ui/form/DeferredFields.tsx';
-import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { usePreviousSubject } from '#web/ui/form/use-previous-subject.ts';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
@@ -19,15 +18,10 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { useBodyForm } from '#web/crud/form/use-body-form.ts';
-import type { Purchaser } from '../purchase/PurchaseDialog.tsx';
+import { PurchaseDialog, type Purchaser } from '#web/features/enrolment/lazy.ts';
 import { ClassOffers } from './ClassOffers.tsx';
 import classes from './ClassOffers.module.css';
 import { balanceInWords } from '#web/features/enrolment/index.ts';
-
-const PurchaseDialog = lazyDialog(
-  async () => (await import('../purchase/PurchaseDialog.tsx')).PurchaseDialog,
-  byDialogState,
-);
 
 /** Student who signs up, and the enrolment if it has already been chosen. */
 export interface Applicant {

@@ -3,7 +3,7 @@ import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
 import { appBindings } from '#web/http/app-bindings.ts';
-import { claChoices } from '#web/features/enrolment/index.ts';
+import { claChoices } from '../cla-choices.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { useSend } from '#web/http/use-send.ts';
 import { NumberField, TextField } from '#web/ui/fields/fields.ts';

@@ -3,7 +3,7 @@ import type { Product } from '#contracts/entities/product.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { today } from '#web/session/today.ts';
 import { chargeTypeName } from '#web/crud/dictionary/charge-types.ts';
-import classes from './purchase.module.css';
+import classes from './PurchaseOutcome.module.css';
 import { purchaseEffects } from './purchase-effects.ts';
 
 interface PurchaseOutcomeProps {

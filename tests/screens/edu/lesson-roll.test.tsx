@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
 import { recordedAttendanceExample } from '#contracts/examples/entities/cla-time.ts';
 import { AttendanceCorrection } from '#web/features/attendance/index.ts';
 import type { Answer } from '../support/answer-calls.ts';
@@ -15,7 +16,7 @@ import {
   todaysLesson,
 } from '../support/attendance-backend.ts';
 import { line, openAttendanceForm } from '../support/attendance-form.tsx';
-import { renderScreen } from '../support/render.tsx';
+import { renderScreen, signInUser } from '../support/render.tsx';
 import { choose } from '../support/screen-queries.ts';
 
 const held = { dateBegin: '2026-03-02', dateEnd: null };
@@ -95,6 +96,49 @@ it('loads the roll of the day of an unscheduled lesson', async () => {
       claDate: TODAY,
     }),
   );
+});
+
+const ended = student('李想', 0, { chargeType: 'date', expireDate: '2026-09-06', ...held });
+
+it('offers 续费 and 延期 for a student whose period had ended, and returns to the roll with all entries', async () => {
+  let expireDate = '2026-09-06';
+  const { backend, form, user, save } = await openAttendanceForm({
+    'students.toAttend': () => ({ rows: [student('陈梓涵', 32, held), { ...ended, expireDate }], total: 2 }),
+    'studentCourses.detail': () => ({ ...studentCourseExample, chargeType: 'date' }),
+    'studentCourses.claOptions': () => [],
+    'products.list': () => ({ rows: [], total: 0 }),
+  });
+  await line(form, '李想');
+  expect(await checkbox(form, '李想')).not.toBeChecked();
+  expect(within(await line(form, '陈梓涵')).queryByRole('button', { name: /续费|延期/ })).toBeNull();
+  await user.type(form.getByRole('textbox', { name: '陈梓涵的备注' }), '准时');
+
+  await user.click(form.getByRole('button', { name: '为李想续费' }));
+  expect(await screen.findByRole('dialog', { name: '购买产品 · 李想' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '购买产品 · 李想' })).toBeNull());
+
+  form.getByRole('button', { name: '为李想延期' }).focus();
+  await user.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: '调整报读' }));
+  await dialog.findByRole('button', { name: '保存调整' });
+  expect(backend.lastInput('studentCourses.detail')).toEqual({ id: ended.studentCourseId });
+  expireDate = '2026-10-06';
+  await user.keyboard('{Escape}');
+  await waitFor(async () => expect(await checkbox(form, '李想')).toBeChecked());
+  expect(form.queryByRole('button', { name: /续费/ })).toBeNull();
+  await save();
+  await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
+  expect(backend.lastInput('attendance.record')).toMatchObject({
+    studentAttendList: [{ memo: '准时' }, { studentClaId: seatIdOf('李想') }],
+  });
+});
+
+it('offers a teacher no renewal', async () => {
+  const { form } = await openAttendanceForm({ 'students.toAttend': () => ({ rows: [ended], total: 1 }) });
+  signInUser({ roles: ['teacher'], teacherId: '501' });
+  await waitFor(() => expect(form.queryByRole('button', { name: '为李想续费' })).toBeNull());
+  expect(await checkbox(form, '李想')).not.toBeChecked();
 });
 
 const NOTE = '名单是班级今天的在读学员，不是上课当天的，请核对后再保存。';

@@ -19,6 +19,7 @@ import { type HeldLesson, loadRecorded } from '../form/lesson-plan.ts';
 import { createRoll, fillRoll } from '../roll/roll.ts';
 import { RollCall } from '../roll/RollCall.tsx';
 import { RollOfToday } from '../roll/RollOfToday.tsx';
+import { useRenewal } from '../roll/use-renewal.tsx';
 import { RollFooter } from '../roll/RollFooter.tsx';
 import { RollSkeleton } from '../roll/RollSkeleton.tsx';
 import type { RollRow } from '../roll/roll-row.ts';
@@ -42,6 +43,7 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
   const form = useForm({ initialValues: BLANK_FIELDS });
   const notes = useLessonNotes(form);
   const { send } = useSend(attendance.change, { success: '修改成功' });
+  const { renewal, dialogs } = useRenewal(reload);
   const question = useQuestion();
   const submit = useRollSubmit({
     roll,
@@ -105,10 +107,11 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
         <p className={classes.effect}>保存后先退回原来扣的课时，再按更正后的重新扣。未选中的学员视为没有上这节课。</p>
         {notes.fields}
         <RollOfToday visible={data.isOfToday} />
-        <RollCall roll={roll} extraButtons={notes.button} />
+        <RollCall roll={roll} extraButtons={notes.button} renewal={renewal} />
         <RollFooter {...submit.footer} submitLabel="保存更正" />
       </form>
       {question.dialog}
+      {dialogs}
     </>
   );
 }

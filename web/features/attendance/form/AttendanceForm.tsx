@@ -17,6 +17,7 @@ import type { AttendanceTarget } from './lesson-plan.ts';
 import { changeLessonHours, setRowErrors } from '../roll/roll.ts';
 import { RollCall } from '../roll/RollCall.tsx';
 import { RollOfToday } from '../roll/RollOfToday.tsx';
+import { useRenewal } from '../roll/use-renewal.tsx';
 import { RollFooter } from '../roll/RollFooter.tsx';
 import { RollSkeleton } from '../roll/RollSkeleton.tsx';
 import { useLessonRoll } from '../roll/use-lesson-roll.ts';
@@ -33,6 +34,7 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
   const { data, error, loading, reload } = plan;
   const notes = useLessonNotes(form);
 
+  const { renewal, dialogs } = useRenewal(reload);
   const question = useQuestion();
   const checkOverlaps = useOverlapCheck(question.ask);
 
@@ -105,7 +107,7 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
             {data.students.length === 0 ? (
               <p className={classes.none}>暂无在读学员，请先为班级分班</p>
             ) : (
-              <RollCall roll={roll} extraButtons={notes.button} />
+              <RollCall roll={roll} extraButtons={notes.button} renewal={renewal} />
             )}
             {data.total > data.students.length && (
               <p className={classes.note}>
@@ -118,6 +120,7 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
         <RollFooter {...submit.footer} submitLabel="保存上课记录" />
       </form>
       {question.dialog}
+      {dialogs}
     </>
   );
 }

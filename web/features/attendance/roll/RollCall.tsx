@@ -10,6 +10,7 @@ import { type Roll, selectAll, setAllStatuses } from './roll.ts';
 import { handleRollKey, rollShortcuts } from './roll-keys.ts';
 import { RollLine } from './RollLine.tsx';
 import { useAttendStatuses } from './use-attend-statuses.ts';
+import type { Renewal } from './use-renewal.tsx';
 import { useRollRows } from './use-roll-rows.ts';
 
 /**
@@ -24,13 +25,15 @@ interface RollCallProps {
   roll: Roll;
   /** Additional buttons, placed beside the bulk actions. */
   extraButtons?: ReactNode;
+  /** Renews an ended enrolment; null if the user may not. */
+  renewal: Renewal | null;
 }
 
 /**
  * Renders the students of a lesson, each with status, deduction, balance and remark. The list can be operated by
  * keyboard.
  */
-export function RollCall({ roll, extraButtons }: RollCallProps) {
+export function RollCall({ roll, extraButtons, renewal }: RollCallProps) {
   const { active, fillCount } = useSnapshot(roll, { sync: true });
   const statuses = useAttendStatuses();
   const narrow = useIsPhoneWidth();
@@ -112,6 +115,7 @@ export function RollCall({ roll, extraButtons }: RollCallProps) {
             active={index === active}
             statuses={statuses}
             narrow={narrow}
+            renewal={renewal}
           />
         ))}
       </div>

@@ -2,11 +2,13 @@ import { memo } from 'react';
 import { useSnapshot } from 'valtio';
 import { formatHours } from '#web/ui/display/hours.ts';
 import classes from './RollCall.module.css';
+import { RenewalButtons } from './RenewalButtons.tsx';
 import { RemarkCell } from './RemarkCell.tsx';
 import { type Roll, select, setStatus, typeHours, typeMemo } from './roll.ts';
 import { exceedsBalance, mayDeduct, type RollRow } from './roll-row.ts';
 import { balanceChangeInWords, missingHours, rowInWords } from './row-in-words.ts';
 import type { AttendStatus } from './use-attend-statuses.ts';
+import type { Renewal } from './use-renewal.tsx';
 
 interface RollLineProps {
   roll: Roll;
@@ -16,13 +18,15 @@ interface RollLineProps {
   statuses: readonly AttendStatus[];
   /** True on a phone. */
   narrow: boolean;
+  /** Renews an ended enrolment; null if the user may not. */
+  renewal: Renewal | null;
 }
 
 /**
  * Renders one student of the roll call. The row consists of plain elements and re-renders only for its own changes,
  * since 200 rows must respond to the keyboard without delay.
  */
-export const RollLine = memo(function RollLine({ roll, row, active, statuses, narrow }: RollLineProps) {
+export const RollLine = memo(function RollLine({ roll, row, active, statuses, narrow, renewal }: RollLineProps) {
   const snapshot = useSnapshot(row, { sync: true }) as RollRow;
   const { studentClaId, studentName, selected, attendStatus, hours, memo: remark, error } = snapshot;
   const short = exceedsBalance(snapshot);
@@ -104,6 +108,7 @@ export const RollLine = memo(function RollLine({ roll, row, active, statuses, na
         tabIndex={tabIndex}
         onChange={(text) => typeMemo(roll, row, text)}
       />
+      {snapshot.ended && renewal && <RenewalButtons row={snapshot} renewal={renewal} tabIndex={tabIndex} />}
       {error && (
         <span role="gridcell" id={faultId} className={classes.error}>
           {error}

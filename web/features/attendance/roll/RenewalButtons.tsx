@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import classes from './RollCall.module.css';
+import type { RollRow } from './roll-row.ts';
+import type { Renewal } from './use-renewal.tsx';
+
+interface RenewalButtonsProps {
+  row: RollRow;
+  renewal: Renewal;
+  tabIndex: number;
+}
+
+/** Renders 续费 and 延期 in the row of a student whose period had ended on the day of the lesson. */
+export function RenewalButtons({ row, renewal, tabIndex }: RenewalButtonsProps) {
+  const { studentName, studentCourseId } = row;
+  return (
+    <span role="gridcell" className={classes.renewal}>
+      <Button
+        variant="default"
+        size="compact-xs"
+        aria-label={`为${studentName}续费`}
+        tabIndex={tabIndex}
+        onClick={() => renewal.buy(row)}
+      >
+        续费
+      </Button>
+      {studentCourseId !== null && (
+        <Button
+          variant="default"
+          size="compact-xs"
+          aria-label={`为${studentName}延期`}
+          tabIndex={tabIndex}
+          onClick={() => renewal.extend(row)}
+        >
+          延期
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -11,9 +11,13 @@ const claList = inFile('tests/screens/edu/cla-list.test.tsx');
 const classes = inFile('tests/journeys/edu/classes.spec.ts');
 const drawer = inFile('tests/screens/edu/attendance-drawer.test.tsx');
 const hourLedger = inFile('tests/mock-server/enrolment/hour-ledger.test.ts');
+const lessonRollCalls = inFile('tests/mock-server/teaching/lesson-roll.test.ts');
+const lessonRollJourney = inFile('tests/journeys/edu/lesson-roll.spec.ts');
+const lessonRollScreen = inFile('tests/screens/edu/lesson-roll.test.tsx');
 const lessons = inFile('tests/mock-server/teaching/lessons.test.ts');
 const registry = inFile('contracts/registry.test.ts');
 const roll = inFile('web/features/attendance/roll/roll.test.ts');
+const rollStanding = inFile('contracts/rules/roll-standing.test.ts');
 const students = inFile('tests/mock-server/enrolment/students.test.ts');
 const timeField = inFile('tests/screens/crud/time-field.test.tsx');
 
@@ -163,6 +167,39 @@ export const attendance: readonly Screen[] = [
         roll('lists the selected students who lack hours, ignoring lapsed hours and students who pay by period'),
         attendanceEligibility('compares the hours with the deduction: $name'),
         attendanceCalls('lose no hours that have lapsed before the roll call'),
+      ],
+      [
+        'Offers to save the others without the students who lack hours.',
+        'Spec 2 §5 (decided)',
+        attendanceScreen('saves the others without the students who are short of hours'),
+        lessonRollJourney(
+          'records a lesson of yesterday with the students of yesterday: one left today, another is short of hours',
+        ),
+      ],
+      [
+        'Shows who held a seat on the day of the lesson; who joined later, left or was suspended is marked and not selected.',
+        'Spec 2 §5 (decided)',
+        rollStanding('a student %s'),
+        lessonRollCalls('names those who held a seat on its day, then who joined later: qiming01'),
+        lessonRollCalls('keeps whoever its record ever held: after an undo, and when it moves to another day'),
+        lessonRollScreen('shows the roll of the chosen lesson, and sends only whom the user selects'),
+        lessonRollJourney(
+          'records a lesson of yesterday with the students of yesterday: one left today, another is short of hours',
+        ),
+      ],
+      [
+        'Says for a past lesson that the list is today’s, if the backend does not know the days of seats.',
+        'Spec 2 §5 (decided)',
+        lessonRollScreen(
+          'says that the list is today’s for a past lesson, if the backend does not know the days of seats',
+        ),
+      ],
+      [
+        'Does not select a student whose period had ended, and offers 续费 and 延期 in the row.',
+        'Spec 2 §5 (decided)',
+        lessonRollScreen(
+          'offers 续费 and 延期 for a student whose period had ended, and returns to the roll with all entries',
+        ),
       ],
       [
         'Otherwise names the students who lack hours and sends nothing.',

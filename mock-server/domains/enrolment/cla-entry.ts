@@ -63,8 +63,8 @@ export const claEntry: EntityWriter<Form> = {
   },
 
   remove({ store }, _, id) {
-    for (const { studentClaId } of [...store.tables.studentCla.by('cla', id)])
-      store.tables.studentCla.remove(studentClaId);
+    const seatIds = store.tables.studentCla.by('cla', id).map(({ studentClaId }) => studentClaId);
+    for (const seatId of seatIds) store.tables.studentCla.remove(seatId);
     store.tables.cla.remove(id);
   },
 };

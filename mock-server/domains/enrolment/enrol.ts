@@ -58,6 +58,6 @@ export function removeEnrolment(world: World, session: Session, id: string): voi
     ],
     '可以结课',
   );
-  for (const seat of [...seats]) tables.studentCla.remove(seat.studentClaId);
+  for (const seatId of seats.map(({ studentClaId }) => studentClaId)) tables.studentCla.remove(seatId);
   tables.studentCourse.remove(id);
 }

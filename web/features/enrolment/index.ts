@@ -2,7 +2,7 @@ import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 
 export type { Allocation } from './AllocateDialog.tsx';
 export { balanceInWords } from './balance-in-words.ts';
-export { claChoices, nameWithCampus } from './cla-choices.ts';
+export { nameWithCampus } from './cla-choices.ts';
 export { EnrolmentStatusTag } from './EnrolmentStatusTag.tsx';
 export { EnrolmentBalance, HoursLeft } from './HoursLeft.tsx';
 export { SeatStatusTag } from './SeatStatusTag.tsx';

@@ -77,6 +77,7 @@ export function prepareSeated(world: PreparedWorld): Enrolment {
     claId: teaching.cla,
     studentCourseId,
     status: enrolmentStatuses.enrolled,
+    changes: [{ date: world.today, status: enrolmentStatuses.enrolled, studentCourseId }],
     tenantId,
   });
   world.patch('studentCourse', studentCourseId, { claId: teaching.cla });

@@ -71,7 +71,9 @@ function putStudent(world: PreparedWorld, claId: string, studentName: string, in
     createTime,
     createUserName: '沈佳',
   });
-  world.put('studentCla', { studentClaId: world.newId(), ...both, claId, status: enrolmentStatuses.enrolled });
+  const status = enrolmentStatuses.enrolled;
+  const changes = [{ date: '2026-08-24', status, studentCourseId: both.studentCourseId }];
+  world.put('studentCla', { studentClaId: world.newId(), ...both, claId, status, changes });
 }
 
 export const smallClass = (world: SeenWorld): RowOf<'cla'> | undefined =>

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seatDates, seatOn, type SeatChange, withChange } from './seat-days.ts';
 
@@ -96,3 +97,34 @@ it('the dates of a seat are those of the last time', () => {
     dateEnd: '2026-11-20',
   });
 });
+
+it('agrees with a diary of any changes: who held the seat on a day, and with which status the day ended', () => {
+  const statuses = fc.constantFrom(ENROLLED, SUSPENDED, FINISHED);
+  const diary = fc.array(fc.array(statuses, { maxLength: 3 }), { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(diary, (days) => {
+      let current = {
+        status: ENROLLED,
+        studentCourseId: '1',
+        changes: [{ date: dayAt(0), status: ENROLLED }] as SeatChange[],
+      };
+      const expected = days.map((changes, at) => {
+        let isHeld = current.status !== FINISHED;
+        for (const status of changes) {
+          current = { ...current, status, changes: withChange(current, { date: dayAt(at), status }) };
+          isHeld ||= status !== FINISHED;
+        }
+        return { isHeld, status: current.status };
+      });
+      for (const [at, { isHeld, status }] of expected.entries()) {
+        const placed = seatOn(current, dayAt(at));
+        expect(placed.place === 'held').toBe(isHeld);
+        if (isHeld) expect(placed.status).toBe(status);
+      }
+      expect(current.changes.length).toBeLessThanOrEqual(2 * days.length);
+    }),
+    { numRuns: 500, seed: 1 },
+  );
+});
+
+const dayAt = (at: number): string => `2026-09-${String(at + 1).padStart(2, '0')}`;

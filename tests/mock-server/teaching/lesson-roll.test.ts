@@ -130,6 +130,20 @@ describe('the roll of a lesson', () => {
         expect((await entryOf(qiming, '后来')).balanceHour).toBe(8);
       });
 
+    for (const persona of ['qiming01', 'teacher01'])
+      it(`can be recorded for an unscheduled lesson of its day: ${persona}`, async ({ sandbox }) => {
+        const caller = await sandbox.signIn(persona);
+        const list = [present(await entryOf(caller, leaverName)), present(await entryOf(caller, '后来'))];
+        const time = { claDate: LESSON_DAY, startTime: '08:00', endTime: '08:30' };
+        await caller.data(attendance.record, {
+          attendType: 'custom',
+          ...pianoClass,
+          ...time,
+          studentAttendList: list,
+        });
+        expect((await entryOf(caller, '后来')).balanceHour).toBe(8);
+      });
+
     it('is what a correction may choose from', async ({ sandbox }) => {
       const qiming = await sandbox.signIn('qiming01');
       const other = (await roll(qiming, { courseTimeId: lesson })).find(

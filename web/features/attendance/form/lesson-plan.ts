@@ -55,8 +55,8 @@ const ALL_STUDENTS = { pageNum: 1, pageSize: 200, effect: true } as const;
  */
 export async function loadRoll(lesson: RollOf, signal: AbortSignal): Promise<LoadedRoll> {
   const { rows, total } = await send(students.toAttend, { ...ALL_STUDENTS, ...lesson }, { signal });
-  const isOfToday = rows.every(({ dateBegin, dateEnd }) => dateBegin === undefined && dateEnd === undefined);
-  return { students: rows, total, isOfToday };
+  const knowsDays = rows.some(({ dateBegin, dateEnd }) => dateBegin !== undefined || dateEnd !== undefined);
+  return { students: rows, total, isOfToday: rows.length > 0 && !knowsDays };
 }
 
 /**

@@ -35,7 +35,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   // The chunk contracts omits the holiday calendar and rules that only a single page or dialog uses.
   [
     'contracts',
-    /\/contracts\/(?:calls\/(?!student-products|rankings)|entities\/(?!student-product)|formats\/(?!credit-code)|rules\/(?!account-roles|earlier-spans|attendance-overlap|holiday|expand-rule|registration-changes|rule-plan|request-validity|product-period))/,
+    /\/contracts\/(?:calls\/(?!student-products|rankings)|entities\/(?!student-product)|formats\/(?!credit-code)|rules\/(?!account-roles|earlier-spans|attendance-overlap|holiday|expand-rule|registration-changes|rule-plan|request-validity|product-period|roll-standing))/,
   ],
   [
     'list',

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { attendance } from '#contracts/calls/attendance.ts';
+import { clas } from '#contracts/calls/clas.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { report } from '#contracts/calls/statistics.ts';
 import { studentClas } from '#contracts/calls/student-clas.ts';
@@ -52,13 +53,16 @@ describe('the roll of a lesson', () => {
   const goTo = async (sandbox: TestSandbox, day: string): Promise<void> => {
     await sandbox.control('PUT', 'clock', { now: `${day} 09:00:00` });
   };
-  /** Adds a student of the campus with 10 hours, who takes a seat in the class today. */
-  const join = async (caller: Caller, studentName: string): Promise<void> => {
+  /** Adds a student of the campus, with 10 hours unless `terms` says otherwise, who takes a seat in the class today. */
+  const join = async (
+    caller: Caller,
+    studentName: string,
+    terms: object = { chargeType: 'hour', balanceHour: 10 },
+  ): Promise<void> => {
     await caller.data(students.add, { studentName, deptId: depts.binjiang, phone: '13857120898' });
     const { rows } = await caller.data<{ rows: { studentId: string }[] }>(students.list, { studentName });
     const studentId = rows[0]?.studentId ?? '';
-    const hours = { chargeType: 'hour', balanceHour: 10 };
-    await caller.data(studentCourses.add, { studentId, courseId: teaching.course, ...hours });
+    await caller.data(studentCourses.add, { studentId, courseId: teaching.course, ...terms });
     await caller.data(studentClas.allocate, { claId, studentIds: [studentId] });
   };
   const transfer = (caller: Caller): Promise<unknown> =>
@@ -244,6 +248,30 @@ describe('the roll of a lesson', () => {
     const { studentClaId } = await entryOf(later, '从未来过');
     await later.data(studentClas.leave, { studentClaId });
     expect(await rollInWords(later, { courseTimeId: lesson })).toContainEqual(['从未来过', '09-09 已移出']);
+  });
+
+  it('keeps an enrolment whose attendance was undone, since its student stays on the roll', async ({ qiming }) => {
+    await join(qiming, '按期的', { chargeType: 'date', expireDate: '2026-12-31' });
+    const { studentClaId, studentId, studentCourseId } = await entryOf(qiming, '按期的');
+    await record(qiming, [{ ...present({ studentId, studentClaId }), stuLoseHour: 0 }]);
+    await qiming.data(attendance.remove, { id: lesson });
+    expect(await qiming.refusal(studentCourses.remove, { id: studentCourseId })).toBe(
+      '0409 该报读还有 1 条已撤销的上课记录，不能删除，可以结课',
+    );
+    await qiming.data(studentClas.leave, { studentClaId });
+    expect(await rollInWords(qiming, { courseTimeId: lesson })).toContainEqual(['(按期的)', '09-07 已移出']);
+  });
+
+  it('does not keep a class whose only students have left, without any lesson', async ({ sandbox, qiming }) => {
+    const { newCla } = spareRows;
+    await qiming.data(studentClas.allocate, { claId: newCla, studentIds: [spareRows.waitingStudent] });
+    expect(await qiming.refusal(clas.remove, { id: newCla })).toBe('0409 该班级还有 1 名学员，不能删除');
+    await goTo(sandbox, CHANGE_DAY);
+    const later = await sandbox.signIn('qiming01');
+    const seats = await later.data<StudentCla[]>(studentClas.byStudent, { studentId: spareRows.waitingStudent });
+    await later.data(studentClas.leave, { studentClaId: seats.find((seat) => seat.claId === newCla)?.studentClaId });
+    await later.data(clas.remove, { id: newCla });
+    expect(await later.data(studentClas.byStudent, { studentId: spareRows.waitingStudent })).toEqual([]);
   });
 
   it('refuses a lesson of another class', async ({ qiming }) => {

@@ -14,6 +14,8 @@ export interface TakenHours {
 export interface Purchase {
   product: Row<'product'>;
   time: string;
+  /** True if the purchase was added to cover today's lessons. Its details come from a random sequence of its own. */
+  forToday?: true;
 }
 
 /** An enrolment with its deducted hours and its purchases, both in order of time. */
@@ -32,7 +34,8 @@ export interface EnrolmentAccount {
 export function timeOn({ today, moment }: Draft, random: Random, date: string): string {
   const endMinute = date < today ? 20 * 60 + 55 : minutesOf(moment);
   const from = Math.min(9 * 60 + 5, Math.max(0, endMinute - 55));
-  const minutes = endMinute === 0 ? 0 : random.int(from, endMinute - 1);
+  // Draws in every phase, so that the phase does not affect later draws.
+  const minutes = random.int(from, Math.max(from, endMinute - 1));
   const parts = [Math.floor(minutes / 60), minutes % 60, random.int(0, 59)];
   return `${date} ${parts.map((part) => String(part).padStart(2, '0')).join(':')}`;
 }

@@ -52,14 +52,13 @@ const canRenew = ({ enrolment }: EnrolmentAccount): boolean =>
   Boolean(enrolment.claId);
 
 /**
- * Adds a renewal on a random day of the span, up to today, and returns its price. Up to and including the morning
- * phase, today is used only if the span has no earlier day.
+ * Adds a renewal on a random day of the span before today, and returns its price. Today is used only if the span has no
+ * earlier day. The day does not depend on the phase of the day.
  */
 function addRenewal(db: Draft, random: Random, { products, purchases }: EnrolmentAccount, { begin }: Span): number {
   const product = random.pick(products.filter(({ chargeType }) => chargeType === chargeTypes.hour));
   const days = daysBetween(begin, db.today);
-  const isEarly = db.moment <= '08:00';
-  const date = addDays(begin, days === 0 ? 0 : random.int(0, isEarly ? days - 1 : days));
+  const date = addDays(begin, days === 0 ? 0 : random.int(0, days - 1));
   purchases.push({ product, time: timeOn(db, random, date) });
   return product.price ?? 0;
 }

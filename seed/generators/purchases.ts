@@ -25,10 +25,14 @@ const RENEWALS = [
 const EARLY_SALE = { below: 14, chance: 0.11 };
 const SHARES = { firstPackage: 0.7, largerPackage: 0.45, lateRenewal: 0.75, late: 0.14 };
 
-/** Generates the students' purchases, which always cover the deducted hours. */
+/**
+ * Generates the students' purchases, which always cover the deducted hours and those of today's lessons. In every phase
+ * of a day the purchases are the same.
+ */
 export function generateAccounts(db: Draft, random: Random): EnrolmentAccount[] {
   const products = groupBy(db.product, 'courseId');
   const deducted = deductedHours(db);
+  const due = groupBy(db.dueToday, 'studentCourseId');
   const accounts = db.studentCourse.map((enrolment): EnrolmentAccount => {
     const forSale = products.get(enrolment.courseId) ?? [];
     const account = {
@@ -42,6 +46,7 @@ export function generateAccounts(db: Draft, random: Random): EnrolmentAccount[] 
     return account;
   });
   addEarlyRenewals(db, random, accounts);
+  for (const account of accounts) coverToday(db, random, account, due.get(account.enrolment.studentCourseId) ?? []);
   for (const { purchases } of accounts) purchases.sort((a, b) => compareText(a.time, b.time));
   return accounts;
 }
@@ -58,8 +63,10 @@ function buyCard(db: Draft, random: Random, { enrolment, products, purchases }: 
  * Buys packages for an enrolment: a first package, which some students with carried-over hours skip, and another
  * package whenever the balance runs low.
  */
-function buyPackages(db: Draft, random: Random, { enrolment, taken, products, purchases }: EnrolmentAccount): void {
-  const packages = products.filter((product) => product.chargeType === chargeTypes.hour);
+function buyPackages(db: Draft, random: Random, account: EnrolmentAccount): void {
+  const { enrolment, products, purchases } = account;
+  const taken = account.taken.filter(({ date }) => date < db.today);
+  const packages = hourPackages(products);
   const first = dayBeforeStart(db, enrolment);
   // Some students renew as late as possible.
   const isLate = random.chance(SHARES.late);
@@ -81,6 +88,28 @@ function buyPackages(db: Draft, random: Random, { enrolment, taken, products, pu
   if (continues && balance / last.hours < 3 && random.chance(SHARES.lateRenewal))
     buy(addDays(db.today, -random.int(1, 3)));
 }
+
+/** Buys a package in the days before today, if the hours do not cover all of today's lessons. */
+function coverToday(db: Draft, random: Random, account: EnrolmentAccount, due: readonly TakenHours[]): void {
+  const { enrolment, products, purchases, taken } = account;
+  const needed = sumOf([...taken, ...due].map(({ hours }) => hours));
+  const bought = purchases.filter(({ time }) => time < db.today).map(({ product }) => product.hours ?? 0);
+  let missing = needed - (enrolment.carriedHour ?? 0) - sumOf(bought);
+  if (isByPeriod(enrolment.chargeType) || missing <= 0) return;
+  const own = random.fork(enrolment.studentCourseId);
+  const date = laterOf(dayBeforeStart(db, enrolment), addDays(db.today, -own.int(1, 3)));
+  for (; missing > 0; missing -= purchases.at(-1)?.product.hours ?? missing)
+    purchases.push({
+      product: required(hourPackages(products)[0], 'a package'),
+      time: timeOn(db, own, date),
+      forToday: true,
+    });
+}
+
+const hourPackages = (products: EnrolmentAccount['products']): EnrolmentAccount['products'] =>
+  products.filter((product) => product.chargeType === chargeTypes.hour);
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 function chanceOf(lessonsLeft: number, date: string): number {
   const renewal = RENEWALS.find(({ below }) => lessonsLeft < below);

@@ -30,6 +30,8 @@ export interface Draft extends SeedData {
   week: PlannedClass[];
   /** Hours deducted before the weeks whose lessons are stored individually. */
   archive: ArchivedLesson[];
+  /** Hours that today's lessons will deduct, of the lessons that have not ended yet. */
+  dueToday: ArchivedLesson[];
   /** Returns the next ID of a table. */
   nextId(table: TableName): string;
   /** Returns a moment relative to today as yyyy-MM-dd HH:mm:ss, such as `at(-30, '10:00')`. */
@@ -49,6 +51,7 @@ export function createDraft(today: string, moment: Moment, size: Size): Draft {
     register: newUsedIdentities(),
     week: [],
     archive: [],
+    dueToday: [],
     nextId(table) {
       const count = (counts.get(table) ?? 0) + 1;
       counts.set(table, count);

@@ -9,12 +9,31 @@ import type { Row } from '../schema.ts';
 const LEAVE_REASONS = ['感冒发烧', '学校活动', '外出旅行', '家中有事'] as const;
 const WEIGHTS = { [attendStatuses.attended]: 92, [attendStatuses.onLeave]: 6, [attendStatuses.absent]: 2 };
 
-/** Generates the attendance of every held lesson, for the students whose enrolment includes the lesson's day. */
+/**
+ * Generates the attendance of every held lesson, for the students whose enrolment includes the lesson's day. Also fills
+ * `db.dueToday` with the deductions of today's lessons that have not ended yet.
+ */
 export function attendanceRows(db: Draft, random: Random): Row<'attendance'>[] {
+  const attendanceOf = lessonAttendance(db);
+  const isHeld = ({ claTimeStatus }: Row<'claTime'>): boolean => claTimeStatus === claTimeStatuses.held;
+  const earlier = db.claTime.filter((lesson) => isHeld(lesson) && lesson.claDate < db.today);
+  const rows = earlier.flatMap((lesson) => attendanceOf(lesson, random));
+  // Each lesson of today has its own sequence, so a lesson that ends changes nothing else.
+  for (const lesson of db.claTime.filter(({ claDate }) => claDate === db.today)) {
+    const recorded = attendanceOf(lesson, random.fork(`${lesson.claId} ${lesson.startTime}`));
+    if (isHeld(lesson)) rows.push(...recorded);
+    else
+      for (const { studentCourseId, stuLoseHour } of recorded)
+        if (stuLoseHour > 0) db.dueToday.push({ studentCourseId, date: db.today, hours: stuLoseHour });
+  }
+  return rows;
+}
+
+/** Returns a function that generates the attendance of a lesson. */
+function lessonAttendance(db: Draft): (lesson: Row<'claTime'>, random: Random) => Row<'attendance'>[] {
   const enrolments = indexBy(db.studentCourse, 'studentCourseId');
   const seats = groupBy(db.studentCla, 'claId');
-  const heldLessons = db.claTime.filter((lesson) => lesson.claTimeStatus === claTimeStatuses.held);
-  return heldLessons.flatMap(({ courseTimeId, claId, claDate, payHour, tenantId }) =>
+  return ({ courseTimeId, claId, claDate, payHour, tenantId }, random) =>
     (seats.get(claId) ?? []).flatMap(({ studentClaId, studentId, studentCourseId }) => {
       const enrolment = required(enrolments.get(studentCourseId), 'the enrolment of a seat');
       if (!isMember(enrolment, claDate)) return [];
@@ -32,8 +51,7 @@ export function attendanceRows(db: Draft, random: Random): Row<'attendance'>[] {
         memo: attendStatus === attendStatuses.onLeave ? random.pick(LEAVE_REASONS) : undefined,
         tenantId,
       };
-    }),
-  );
+    });
 }
 
 const isMember = ({ dateBegin, dateEnd }: Row<'studentCourse'>, date: string): boolean =>

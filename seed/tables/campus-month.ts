@@ -1,7 +1,6 @@
 import { datesBetween, daysBetween, earlierOf, weekDayOf } from '#contracts/formats/business-date.ts';
 import { type Draft, indexBy, required } from '../generators/world-builder.ts';
 import { otherInstitutions } from '../lists/other-institutions.ts';
-import { moments } from '../generators/day-phases.ts';
 import { firstOf, lastOf } from '../generators/platform/dates.ts';
 import type { Random } from '../generators/random.ts';
 import type { Row } from '../schema.ts';
@@ -117,19 +116,15 @@ function monthPlan(db: Draft, random: Random, monthsAgo: number): MonthPlan {
   const begin = firstOf(db.today, monthsAgo);
   const last = earlierOf(lastOf(db.today, monthsAgo), db.today);
   const dates = datesBetween(begin, last);
-  const elapsedShare = Math.max(0, moments.indexOf(db.moment) - 1) / (moments.length - 2);
-  const passedOf = (date: string): number => (date < db.today ? 1 : elapsedShare);
   /** Random variation between days. */
   const chance = (): number => random.int(85, 115) / 100;
   return {
     begin,
     last,
     intakeFactor: GROWTH ** monthsAgo * (SEASON[Number(last.slice(5, 7)) - 1] ?? 1),
-    // The first day has its full sales from the morning on, because the offers already sell at night.
-    sold: dates.map((date, day) =>
-      day === 0 && db.moment > '00:00' ? FIRST_DAY : OTHER_DAY * passedOf(date) * chance(),
-    ),
-    held: dates.map((date) => (weekDayOf(date) > 5 ? WEEKEND : WORKDAY) * passedOf(date) * chance()),
+    // Sums have no time of day: today counts as a whole day from midnight, so no figure jumps at an hour.
+    sold: dates.map((_, day) => (day === 0 ? FIRST_DAY : OTHER_DAY * chance())),
+    held: dates.map((date) => (weekDayOf(date) > 5 ? WEEKEND : WORKDAY) * chance()),
   };
 }
 

@@ -19,13 +19,14 @@ const SHARES = { endingSoon: 0.02, lapsed: 0.006, refund: 0.3, byConsultant: 0.7
 
 /** Generates the students' purchases with their sellers and remaining hours. */
 export function studentProductRows(db: Draft, random: Random): Row<'studentProduct'>[] {
-  const sellers = sellersOf(db, random);
+  const sellers = sellersOf(db);
   const reminded = new Set(endingCards(db));
   return generateAccounts(db, random).flatMap((account): Row<'studentProduct'>[] => {
     const { enrolment, purchases } = account;
-    const sales = purchases.map((purchase) =>
-      saleOf(db, random, enrolment, purchase, sellers(enrolment.tenantId), reminded),
-    );
+    const sales = purchases.map((purchase) => {
+      const own = purchase.forToday ? random.fork(`${enrolment.studentCourseId} ${purchase.time}`) : random;
+      return saleOf(db, own, enrolment, purchase, sellers(enrolment.tenantId, own), reminded);
+    });
     if (isByPeriod(enrolment.chargeType)) {
       const { dateBegin, expireDate } = enrolment;
       return sales.map((sale, at) => ({
@@ -50,14 +51,14 @@ export function studentProductRows(db: Draft, random: Random): Row<'studentProdu
 /**
  * Returns a function that picks a random seller of a campus: usually a consultant, otherwise any member of the office.
  */
-function sellersOf(db: Draft, random: Random): (tenantId: string) => string {
+function sellersOf(db: Draft): (tenantId: string, random: Random) => string {
   const office = groupBy(
     db.staff.filter(
       ({ type, personnelStatus }) => type === staffTypes.other && personnelStatus === personnelStatuses.employed,
     ),
     'tenantId',
   );
-  return (tenantId) => {
+  return (tenantId, random) => {
     const all = office.get(tenantId) ?? [];
     const consultants = all.filter((member) => member.remark === '课程顾问');
     return random.pick(consultants.length > 0 && random.chance(SHARES.byConsultant) ? consultants : all).staffId;

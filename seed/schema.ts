@@ -134,7 +134,10 @@ const purchase = studentProduct.extend({
   refundAmount: decimal.nullish(),
   refundHour: decimal.nullish(),
   refundTime: dateTime.nullish(),
-  /** Each refund of the purchase. `refundAmount` and `refundHour` are their sums, `refundTime` is that of the last. */
+  /**
+   * Refunds of the purchase, oldest first, in yuan and hours. `refundAmount` and `refundHour` are their sums, and
+   * `refundTime` is the time of the last. Rows with a single refund may lack the list.
+   */
   refunds: z
     .array(z.object({ refundAmount: decimal, refundHour: decimal, refundTime: dateTime, remark: z.string().nullish() }))
     .nullish(),
@@ -212,6 +215,9 @@ const campusMonth = z.object({
   /** Payments of students in yuan, and the number of their purchases. */
   sales: z.array(decimal),
   salesNum: z.array(wholeNumber),
+  /** Refunds to students in yuan, and their number, on the days on which they were made. */
+  refunds: z.array(decimal).nullish(),
+  refundsNum: z.array(wholeNumber).nullish(),
   /** Value of the deducted hours in yuan, and the number of attendances. */
   lessonIncome: z.array(decimal),
   lessonNum: z.array(wholeNumber),

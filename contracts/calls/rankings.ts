@@ -32,7 +32,10 @@ export const rankings = defineCalls('rankings', {
     audience: rankingAudience,
     query,
   },
-  /** Ranks products by the yuan that students paid for them; `num` is the number of purchases. */
+  /**
+   * Ranks products by the yuan that students paid for them, less refunds; `num` is the number of purchases. Refunds count
+   * in the time range in which they were made (decided).
+   */
   saleProduct: {
     method: 'GET',
     path: '/statistics/getSaleProductRanking',
@@ -49,8 +52,8 @@ export const rankings = defineCalls('rankings', {
     query,
   },
   /**
-   * Ranks salespeople by the yuan that students paid; `num` is the number of purchases. Purchases without a salesperson
-   * are excluded.
+   * Ranks salespeople by the yuan that students paid, less refunds; `num` is the number of purchases. Purchases without
+   * a salesperson are excluded.
    */
   salesStaff: {
     method: 'GET',
@@ -98,7 +101,7 @@ export const rankings = defineCalls('rankings', {
     query,
   },
   /**
-   * Ranks by payments in yuan; `num` is the number of payments. For the platform it ranks institutions and campuses by
+   * Ranks by payments in yuan, less refunds; `num` is the number of payments. For the platform it ranks institutions and campuses by
    * the service fees they paid, for an institution its campuses by sales.
    */
   tenantIncome: {

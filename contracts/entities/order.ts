@@ -29,5 +29,7 @@ export const order = z.object({
   tenantName: z.string().nullish(),
   createTime: dateTime.nullish(),
   payTime: dateTime.nullish(),
+  /** Time of the refund. Not in the specification. */
+  refundTime: dateTime.nullish(),
 });
 export type Order = z.infer<typeof order>;

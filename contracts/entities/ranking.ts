@@ -7,11 +7,17 @@ export const RANKING_LENGTH = 50;
 /** Time range, YYYY-MM-DD, both ends included. Without an end the range is unlimited on that side. */
 export const rankingQuery = { timeBegin: businessDate.optional(), timeEnd: businessDate.optional() };
 
-/** A place in a ranking (fields decided). Rows with equal values share a rank. */
+/**
+ * A place in a ranking (fields decided). Rows are ranked by `net`, or by `value` if there is no `net`; equal rows share
+ * a rank.
+ */
 export const rankingRow = z.object({
   rank: wholeNumber,
   name: z.string(),
   value: decimal,
+  /** Not in the specification: refunds in the time range, and the value less these refunds. Only for amounts in yuan. */
+  refund: decimal.nullish(),
+  net: decimal.nullish(),
   /** Number of transactions whose amounts add up to the value; missing if the value is itself a count. */
   num: wholeNumber.nullish(),
   /** Tenant to which the ranked item belongs, if this is not obvious to the caller. */

@@ -20,10 +20,14 @@ const figureFields = {
   takingNum: wholeNumber,
   nonPayment: decimal,
   nonPaymentNum: wholeNumber,
+  /** Service fees refunded in the time range, whenever they were paid (decided). */
   refund: decimal,
   refundNum: wholeNumber,
-  /** Revenue of campuses and brands from products sold, in yuan (decided). */
+  /** Revenue of campuses and brands from products sold, in yuan, before refunds (decided). */
   productTakingAmount: decimal,
+  /** Not in the specification: refunds to students in the time range, in yuan, and their number. */
+  productRefundAmount: decimal.nullish(),
+  productRefundNum: wholeNumber.nullish(),
   /** Income from held lessons, in yuan. */
   claTakingAmount: decimal,
   claTakingNum: wholeNumber,

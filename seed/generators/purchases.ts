@@ -90,7 +90,12 @@ function buyPackages(db: Draft, random: Random, account: EnrolmentAccount): void
 }
 
 /** Buys a package in the days before today, if the hours do not cover all of today's lessons. */
-function coverToday(db: Draft, random: Random, account: EnrolmentAccount, due: readonly TakenHours[]): void {
+function coverToday(
+  db: Draft,
+  random: Random,
+  account: EnrolmentAccount,
+  due: readonly Pick<TakenHours, 'hours'>[],
+): void {
   const { enrolment, products, purchases, taken } = account;
   const needed = sumOf([...taken, ...due].map(({ hours }) => hours));
   const bought = purchases.filter(({ time }) => time < db.today).map(({ product }) => product.hours ?? 0);

@@ -1,4 +1,4 @@
-import { datesBetween, daysBetween, earlierOf, weekDayOf } from '#contracts/formats/business-date.ts';
+import { addDays, datesBetween, daysBetween, earlierOf, weekDayOf } from '#contracts/formats/business-date.ts';
 import { type Draft, indexBy, required } from '../generators/world-builder.ts';
 import { otherInstitutions } from '../lists/other-institutions.ts';
 import { firstOf, lastOf } from '../generators/platform/dates.ts';
@@ -20,6 +20,8 @@ export const campusMonth = (db: Draft, sums: Partial<Month> & Pick<Month, 'tenan
   roomNum: 0,
   sales: [],
   salesNum: [],
+  refunds: [],
+  refundsNum: [],
   lessonIncome: [],
   lessonNum: [],
   newStudents: [],
@@ -53,6 +55,12 @@ const [JOINING, RENEWING, ATTENDING] = [0.05, 0.24, 5.2];
  * campus that opened before the stored months.
  */
 const [WAITED, KNOWN] = [0.15, 0.4];
+/** Refunds per month, as a ratio to the number of students that a campus has room for: one for about 25 sales. */
+const REFUNDING = 0.012;
+/** Number of days between the opening of a campus and its first refund. */
+const REFUND_LAG = 21;
+/** Share of a package that is refunded, in percent. */
+const REFUNDED_PERCENT = { min: 20, max: 80 };
 const PACKAGES = [1680, 2880, 1280, 3680, 2380] as const;
 const LESSON_PRICES = [86, 98, 110, 124] as const;
 
@@ -65,6 +73,7 @@ function monthsOf(
 ): Month[] {
   const opened = createTime?.slice(0, 10) ?? db.today;
   const lessonPrice = random.pick(LESSON_PRICES);
+  const ofRefunds = random.fork(`refunds ${tenantId}`);
   let studentNum = opened < (months[0]?.begin ?? '') ? Math.round(capacity * KNOWN) : 0;
   return months
     .filter(({ last }) => last >= opened)
@@ -76,6 +85,13 @@ function monthsOf(
       studentNum += newStudents.reduce((sum, count) => sum + count, 0);
       // Every new student has bought a product. All other sales are renewals.
       const salesNum = countsOf(intakeFactor * RENEWING, sold).map((count, day) => count + (newStudents[day] ?? 0));
+      const firstRefund = addDays(opened, REFUND_LAG);
+      const refundsNum = distribute(
+        ofRefunds,
+        (capacity * intakeFactor * REFUNDING) / 30,
+        held,
+        begin < firstRefund ? daysBetween(begin, firstRefund) : 0,
+      );
       const lessonNum = countsOf(intakeFactor * ATTENDING, held);
       return campusMonth(db, {
         tenantId,
@@ -85,6 +101,8 @@ function monthsOf(
         roomNum: Math.ceil(capacity / 30) + 1,
         sales: pricesOf(salesNum, random.int(0, PACKAGES.length - 1)),
         salesNum,
+        refunds: refundsNum.map((count) => refundedYuan(ofRefunds, count)),
+        refundsNum,
         lessonIncome: lessonNum.map((count) => count * lessonPrice),
         lessonNum,
         newStudents,
@@ -152,3 +170,11 @@ const pricesOf = (counts: readonly number[], first: number): number[] => {
     return sum;
   });
 };
+
+/** Returns the yuan of some refunds, each a part of a package in tens of yuan. */
+function refundedYuan(random: Random, count: number): number {
+  let sum = 0;
+  for (let refund = 0; refund < count; refund += 1)
+    sum += Math.round((random.pick(PACKAGES) * random.int(REFUNDED_PERCENT.min, REFUNDED_PERCENT.max)) / 1000) * 10;
+  return sum;
+}

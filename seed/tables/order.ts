@@ -27,7 +27,7 @@ export function orderRows(db: Draft, histories: Histories, random: Random): Row<
   };
   return [...tenantOrders(db, histories), ...applicantOrders(db, random)]
     .sort((a, b) => a.createTime.localeCompare(b.createTime, 'en'))
-    .map(({ status, servicePeriod, username, tenantId, createTime, payTime }) => ({
+    .map(({ status, servicePeriod, username, tenantId, createTime, payTime, refundTime }) => ({
       orderCode: codeOf(username),
       orderStatus: status,
       orderType: ORDER_TYPE,
@@ -37,6 +37,7 @@ export function orderRows(db: Draft, histories: Histories, random: Random): Row<
       username,
       createTime,
       payTime,
+      refundTime,
       tenantId,
     }));
 }

@@ -31,10 +31,12 @@ test.each(worlds)(
   '$today: applications, orders, payments and approvals follow in this order, and none is in the future',
   (db) => {
     const orders = groupBy(db.order, 'username');
-    for (const { createTime, payTime, orderStatus } of db.order) {
+    for (const { createTime, payTime, refundTime, orderStatus } of db.order) {
       const isPaid = orderStatus === orderStatuses.paid || orderStatus === orderStatuses.refunded;
       expect(Boolean(payTime)).toBe(isPaid);
       if (payTime) expect(payTime > (createTime ?? '')).toBe(true);
+      expect(Boolean(refundTime)).toBe(orderStatus === orderStatuses.refunded);
+      if (refundTime) expect(refundTime > (payTime ?? '') && refundTime < `${db.today} ${db.moment}`).toBe(true);
       expect((payTime ?? createTime ?? '') < `${db.today} ${db.moment}`).toBe(true);
     }
     for (const { username, requestTime, rejected, auditStatus } of db.registration) {
@@ -111,12 +113,31 @@ test.each(worlds)('$today: monthly rows cover all days up to today, and the stud
   const rows = campusMonthRows(db, createRandom(1));
   for (const months of groupBy(rows, 'tenantId').values()) {
     let before = 0;
-    for (const { begin, studentNum, sales, salesNum, lessonNum, lessonIncome, newStudents } of months) {
+    for (const { begin, studentNum, sales, salesNum, refunds, lessonNum, lessonIncome, newStudents } of months) {
       const days = datesBetween(begin, db.today).filter((date) => date.slice(0, 7) === begin.slice(0, 7)).length;
-      for (const list of [sales, salesNum, lessonNum, lessonIncome, newStudents]) expect(list).toHaveLength(days);
+      for (const list of [sales, salesNum, refunds, lessonNum, lessonIncome, newStudents])
+        expect(list).toHaveLength(days);
       const joined = newStudents.reduce((sum, count) => sum + count, 0);
       if (before > 0) expect(studentNum).toBe(before + joined);
       before = studentNum;
     }
+  }
+});
+
+test.each(worlds)('$today: refunds of the months are a few per cent of the sales, and follow them', (db) => {
+  const rows = campusMonthRows(db, createRandom(1));
+  const sum = (lists: readonly (readonly number[] | null | undefined)[]) =>
+    lists.flatMap((list) => list ?? []).reduce((all, amount) => all + amount, 0);
+  const share = sum(rows.map((row) => row.refunds)) / sum(rows.map((row) => row.sales));
+  expect(share).toBeGreaterThan(0.01);
+  expect(share).toBeLessThan(0.05);
+  for (const months of groupBy(rows, 'tenantId').values()) {
+    let balance = 0;
+    for (const { sales, refunds, refundsNum } of months)
+      for (const [day, amount] of sales.entries()) {
+        balance += amount - (refunds?.[day] ?? 0);
+        expect(balance).toBeGreaterThanOrEqual(0);
+        expect((refunds?.[day] ?? 0) > 0).toBe((refundsNum?.[day] ?? 0) > 0);
+      }
   }
 });

@@ -8,6 +8,7 @@ export { postHours } from './ledger/ledger.ts';
 export { hoursOn, payingEnrolment } from './ledger/usable-hours.ts';
 export { expectedSeats, isExpected, lessonRoll } from './lesson-roll.ts';
 export { hasFewHours } from './low-hours.ts';
+export { refundsOf } from './refunds-of.ts';
 export { seatOn } from './seat-days.ts';
 export { seatsTaken } from './seats.ts';
 export { requireVisibleCla, visibleCourses, canSeeCla } from './access.ts';

@@ -1,10 +1,12 @@
-import { countsForAgent } from '#contracts/rules/agent-income.ts';
+import { orderStatuses } from '#contracts/entities/order.ts';
 import type { Store } from '../../kernel/store/store.ts';
+import { orderRefundTime } from './order-refund.ts';
 import { forEnds, forSpans, type Spans, spansOf } from './spans.ts';
 
 /**
- * Returns an agent's results per span (Spec 1 §3; decided): the number of added tenants, and the service fees that were
- * paid and not refunded. Until the tenant exists, its fee counts for the agent named in the application.
+ * Returns an agent's results per span (Spec 1 §3; decided): the number of added tenants, and the service fees paid in
+ * the span less those refunded in the span. Until the tenant exists, its fee counts for the agent named in the
+ * application.
  * `applicationIncome` reports these fees separately, because no list of tenants contains them.
  */
 export function agentFiguresOf({ tables }: Store, spans: Spans, agentId: string) {
@@ -12,15 +14,18 @@ export function agentFiguresOf({ tables }: Store, spans: Spans, agentId: string)
   const agentTenants = tables.tenant.by('agent', agentId);
   const tenantIds = new Set(agentTenants.map((row) => row.tenantId));
   const applicants = new Set(tables.registration.by('agent', agentId).map((row) => row.username));
-  for (const { tenantId, username, orderStatus, payTime, amount } of tables.order.all()) {
-    if (!countsForAgent({ orderStatus })) continue;
+  for (const order of tables.order.all()) {
+    const { tenantId, username, payTime, amount } = order;
     if (tenantId ? !tenantIds.has(tenantId) : !applicants.has(username ?? '')) continue;
-    forSpans(spans, payTime, (span) => {
-      const sum = totals[span];
-      if (!sum) return;
-      sum.income += amount ?? 0;
-      if (!tenantId) sum.applicationIncome += amount ?? 0;
-    });
+    const addIncome = (time: string | null | undefined, yuan: number): void =>
+      forSpans(spans, time, (span) => {
+        const sum = totals[span];
+        if (!sum) return;
+        sum.income += yuan;
+        if (!tenantId) sum.applicationIncome += yuan;
+      });
+    if (PAID.includes(order.orderStatus)) addIncome(payTime, amount ?? 0);
+    addIncome(orderRefundTime(order), -(amount ?? 0));
   }
   for (const { createTime } of agentTenants)
     forSpans(spans, createTime, (span) => {
@@ -29,6 +34,8 @@ export function agentFiguresOf({ tables }: Store, spans: Spans, agentId: string)
     });
   return totals;
 }
+
+const PAID: readonly number[] = [orderStatuses.paid, orderStatuses.refunded];
 
 interface StatisticQuery {
   agentId?: string | undefined;

@@ -5,6 +5,8 @@ import { isInstitution } from '#contracts/rules/audience.ts';
 import type { Slices } from '../../kernel/time-slicing.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import { refundsOf } from '../enrolment/index.ts';
+import { orderRefundTime } from './order-refund.ts';
 import { HourPrices } from './hour-prices.ts';
 import { type CampusMonth, campusMonths, monthsAt, studentsAt, sumsWithin } from './campus-months.ts';
 import { rowsWithin, tenantsWithin } from './rows-within.ts';
@@ -23,6 +25,8 @@ const zeroSums = () => ({
   refund: 0,
   refundNum: 0,
   productTakingAmount: 0,
+  productRefundAmount: 0,
+  productRefundNum: 0,
   claTakingAmount: 0,
   claTakingNum: 0,
   waitAuditNum: 0,
@@ -34,9 +38,10 @@ type Sums = ReturnType<typeof zeroSums>;
  * the number of spans; long tables are time-sliced. Campuses without stored rows add their monthly sums
  * (campus-months.ts).
  * - brands, campuses, teachers, students and rooms count if they exist at the end of the span
- * - `taking` sums the service fees paid in the span, including fees refunded later; `refund` sums these refunded fees;
- *   `nonPayment` sums the orders created in the span that are still unpaid
- * - `productTakingAmount` sums the sales of campuses to students in the span
+ * - `taking` sums the service fees paid in the span, including fees refunded later; `refund` sums the fees refunded in
+ *   the span, whenever they were paid; `nonPayment` sums the orders created in the span that are still unpaid
+ * - `productTakingAmount` sums the sales of campuses to students in the span, `productRefundAmount` the refunds to
+ *   students in the span, whenever the products were bought
  * - `claTakingNum` counts the attendances that deducted hours, in the span's lessons; `claTakingAmount` sums the value
  *   of these hours
  * - `waitAuditNum` counts the applications that are pending now; for the comparison span, only those of them that were
@@ -67,7 +72,10 @@ export function* computeHomeFigures(store: Reader, spans: Spans, tenantIds: read
   yield* addSales(store, rows(tables.studentProduct), rows(tables.claTime), spans, at);
   addCampusMonths(campusMonths(store, tenantIds), spans, at);
   countWaiting(store, spans, tenantIds, at);
-  for (const sum of totals) sum.claTakingAmount = toFen(sum.claTakingAmount);
+  for (const sum of totals) {
+    sum.claTakingAmount = toFen(sum.claTakingAmount);
+    sum.productRefundAmount = toFen(sum.productRefundAmount);
+  }
   return totals;
 }
 
@@ -82,6 +90,11 @@ function* addSales(
   const prices = new HourPrices(store);
   for (const sale of sales) {
     forSpans(spans, sale.buyTime, (span) => (at(span).productTakingAmount += sale.amount ?? 0));
+    for (const { refundTime, refundAmount } of refundsOf(sale))
+      forSpans(spans, refundTime, (span) => {
+        at(span).productRefundAmount += refundAmount;
+        at(span).productRefundNum += 1;
+      });
     prices.learn(sale);
     yield;
   }
@@ -103,6 +116,8 @@ function addCampusMonths(months: readonly CampusMonth[], spans: Spans, at: (span
     }
     for (const row of months) {
       sum.productTakingAmount += within(row, row.sales);
+      sum.productRefundAmount += within(row, row.refunds ?? []);
+      sum.productRefundNum += within(row, row.refundsNum ?? []);
       sum.claTakingAmount += within(row, row.lessonIncome);
       sum.claTakingNum += within(row, row.lessonNum);
     }
@@ -126,9 +141,10 @@ function addOrder(order: Row<'order'>, spans: Spans, at: (span: number) => Sums)
     const sum = at(span);
     sum.taking += amount;
     sum.takingNum += 1;
-    if (orderStatus !== orderStatuses.refunded) return;
-    sum.refund += amount;
-    sum.refundNum += 1;
+  });
+  forSpans(spans, orderRefundTime(order), (span) => {
+    at(span).refund += amount;
+    at(span).refundNum += 1;
   });
   if (orderStatus !== orderStatuses.unpaid) return;
   forSpans(spans, createTime, (span) => {

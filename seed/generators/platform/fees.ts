@@ -1,4 +1,5 @@
 import { orderStatuses } from '#contracts/entities/order.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
 import type { Random } from '../random.ts';
 import { later } from './dates.ts';
 
@@ -8,6 +9,7 @@ export interface Fee {
   status: number;
   createTime: string;
   payTime?: string | undefined;
+  refundTime?: string | undefined;
 }
 
 /** History of a tenant on the platform, with its application and its payments. */
@@ -24,7 +26,10 @@ export interface History {
 
 const PAID: readonly number[] = [orderStatuses.paid, orderStatuses.refunded];
 
-/** Creates an order at a moment. A paid or refunded order was paid 20 seconds to nine minutes later. */
+/**
+ * Creates an order at a moment. A paid or refunded order was paid 20 seconds to nine minutes later; a refunded order was
+ * refunded in the morning of the next day.
+ */
 export function feeAt(
   random: Random,
   createTime: string,
@@ -32,5 +37,10 @@ export function feeAt(
   status = orderStatuses.paid as number,
 ): Fee {
   const seconds = random.chance(0.7) ? random.int(20, 95) : random.int(96, 540);
-  return { servicePeriod, status, createTime, payTime: PAID.includes(status) ? later(createTime, seconds) : undefined };
+  const payTime = PAID.includes(status) ? later(createTime, seconds) : undefined;
+  const refundTime =
+    payTime && status === orderStatuses.refunded
+      ? `${addDays(payTime.slice(0, 10), 1)} 10${payTime.slice(13)}`
+      : undefined;
+  return { servicePeriod, status, createTime, payTime, refundTime };
 }

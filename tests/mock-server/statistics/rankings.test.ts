@@ -66,11 +66,12 @@ describe('rankings', () => {
   });
 
   it('of product sales equal the purchases in the range and the figure on the home page', async ({ qiming }) => {
-    const bought = (await pages<StudentProduct>(qiming, studentProducts.list)).filter((row) =>
-      isWithin(row.buyTime, AUGUST),
-    );
+    const all = await pages<StudentProduct>(qiming, studentProducts.list);
+    const bought = all.filter((row) => isWithin(row.buyTime, AUGUST));
+    const refunded = all.filter((row) => isWithin(row.refundTime, AUGUST));
     const places = await ask(qiming, calls.saleProduct, AUGUST);
-    expect(asMap(places)).toEqual(
+    const sold = places.filter(({ value }) => value > 0);
+    expect(asMap(sold)).toEqual(
       sumsBy(
         bought,
         ({ productName }) => productName ?? '',
@@ -78,8 +79,20 @@ describe('rankings', () => {
       ),
     );
     expect(places.reduce((sum, { num }) => sum + (num ?? 0), 0)).toBe(bought.length);
-    const { productTakingAmount } = await qiming.data<Figures>(statistics.tenant, AUGUST);
+    const { productTakingAmount, productRefundAmount, productRefundNum } = await qiming.data<Figures>(
+      statistics.tenant,
+      AUGUST,
+    );
     expect(total(places)).toBe(productTakingAmount);
+    expect(refunded.length).toBeGreaterThan(0);
+    expect(productRefundNum).toBe(refunded.length);
+    expect(productRefundAmount).toBe(refunded.reduce((sum, { refundAmount }) => sum + (refundAmount ?? 0), 0));
+    for (const call of [calls.saleProduct, calls.salesStaff, calls.tenantIncome])
+      expect((await ask(qiming, call, AUGUST)).reduce((sum, { refund }) => sum + (refund ?? 0), 0)).toBe(
+        productRefundAmount,
+      );
+    for (const { value, refund, net } of places) expect(net).toBe(value - (refund ?? 0));
+    expect(places.map(({ net }) => net)).toEqual(places.map(({ net }) => net ?? 0).toSorted((a, b) => b - a));
     expect(total(await ask(qiming, calls.salesStaff, AUGUST))).toBe(productTakingAmount);
     expect(total(await ask(qiming, calls.tenantIncome, AUGUST))).toBe(productTakingAmount);
   });
@@ -100,7 +113,7 @@ describe('rankings', () => {
   }) => {
     const paid = await pages<Order>(admin, orders.list, { payTimeStart: AUGUST.timeBegin, payTimeEnd: AUGUST.timeEnd });
     const places = await ask(admin, calls.tenantIncome, AUGUST);
-    expect(asMap(places)).toEqual(
+    expect(asMap(places.filter(({ value }) => value > 0))).toEqual(
       sumsBy(
         paid,
         ({ tenantName }) => tenantName ?? '',
@@ -293,6 +306,11 @@ describe('rankings', () => {
         expect(places).toHaveLength(Math.min(RANKING_LENGTH, rows.length));
         expect(rows.slice(0, RANKING_LENGTH).map(([rank, called, , value]) => [rank, called, value])).toEqual(
           places.map(({ rank, name: called, value }) => [rank, called, value]),
+        );
+        if (places.some(({ net }) => net === undefined)) continue;
+        expect(head?.slice(4, 6)).toEqual(['退款（元）', '净额（元）']);
+        expect(rows.slice(0, RANKING_LENGTH).map((row) => row.slice(4, 6))).toEqual(
+          places.map(({ refund, net }) => [refund, net]),
         );
       }
       const reply = await qiming.send(sheet, AUGUST);

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { agentFiguresOf } from '#mock-server/domains/statistics/agent-figures.ts';
 import { computeHomeFigures } from '#mock-server/domains/statistics/home-figures.ts';
+import {
+  productSales,
+  type Ranking,
+  staffSales,
+  tenantIncome,
+} from '#mock-server/domains/statistics/rankings/rankings.ts';
 import { expiringCount, lowHoursCount } from '#mock-server/domains/statistics/reminders.ts';
 import { spansOf } from '#mock-server/domains/statistics/spans.ts';
 import { todayFigures } from '#mock-server/domains/statistics/today.ts';
@@ -103,6 +109,13 @@ describe('a small world in September, compared with August', () => {
       order('1', 2, 699, { tenantId: A, payTime: '2026-09-01 00:00:00', createTime: '2026-08-31 23:59:00' }),
       order('2', 2, 499, { tenantId: A1, payTime: '2026-09-30 23:59:59', createTime: '2026-09-30 23:59:00' }),
       order('3', 4, 1398, { tenantId: B, payTime: '2026-09-10 10:00:00', createTime: '2026-09-10 09:59:00' }),
+      // Paid in August, refunded in September.
+      order('9', 4, 299, {
+        tenantId: B,
+        payTime: '2026-08-02 10:00:00',
+        createTime: '2026-08-02 09:59:00',
+        refundTime: '2026-09-03 10:00:00',
+      }),
       order('4', 2, 2097, { tenantId: B, payTime: '2026-08-31 23:59:59', createTime: '2026-08-31 23:00:00' }),
       order('5', 1, 998, { tenantId: B, createTime: '2026-09-20 10:00:00' }),
       order('6', 3, 499, { tenantId: A1, createTime: '2026-09-20 10:00:00' }),
@@ -120,7 +133,19 @@ describe('a small world in September, compared with August', () => {
     studentProduct: [
       sale('1', { buyTime: '2026-09-30 20:00:00' }),
       sale('2', { buyTime: '2026-07-31 20:00:00', productId: 'discounted', amount: 2400 }),
-      sale('3', { buyTime: '2026-08-01 20:00:00', studentCourseId: 'e2', amount: 500 }),
+      // Bought in August, refunded in part in August and in September.
+      sale('3', {
+        buyTime: '2026-08-01 20:00:00',
+        studentCourseId: 'e2',
+        amount: 500,
+        refundAmount: 120.3,
+        refundHour: 2,
+        refundTime: '2026-09-30 23:59:59',
+        refunds: [
+          { refundAmount: 20.1, refundHour: 1, refundTime: '2026-08-31 23:59:59' },
+          { refundAmount: 100.2, refundHour: 1, refundTime: '2026-09-30 23:59:59' },
+        ],
+      }),
     ],
     claTime: [lesson('l1', '2026-08-31'), lesson('l2', '2026-09-01'), lesson('l3', '2026-10-01')],
     attendance: [
@@ -147,9 +172,11 @@ describe('a small world in September, compared with August', () => {
         takingNum: 4,
         nonPayment: 998,
         nonPaymentNum: 1,
-        refund: 1398,
-        refundNum: 1,
+        refund: 1398 + 299,
+        refundNum: 2,
         productTakingAmount: 1000,
+        productRefundAmount: 100.2,
+        productRefundNum: 1,
         claTakingAmount: 170 + 75 + 100,
         claTakingNum: 3,
         waitAuditNum: 2,
@@ -160,13 +187,15 @@ describe('a small world in September, compared with August', () => {
         teacherNum: 1,
         studentNum: 1,
         roomNum: 1,
-        taking: 2097,
-        takingNum: 1,
+        taking: 2097 + 299,
+        takingNum: 2,
         nonPayment: 0,
         nonPaymentNum: 0,
         refund: 0,
         refundNum: 0,
         productTakingAmount: 500,
+        productRefundAmount: 20.1,
+        productRefundNum: 1,
         claTakingAmount: 170,
         claTakingNum: 1,
         waitAuditNum: 1,
@@ -185,7 +214,14 @@ describe('a small world in September, compared with August', () => {
       name: 'another institution',
       tenantIds: [B],
       figures: { brandNum: 1, tenantNum: 0, teacherNum: 1, studentNum: 1, roomNum: 0, waitAuditNum: 0 },
-      money: { taking: 1398, takingNum: 1, refund: 1398, nonPayment: 998, productTakingAmount: 0, claTakingAmount: 0 },
+      money: {
+        taking: 1398,
+        takingNum: 1,
+        refund: 1398 + 299,
+        nonPayment: 998,
+        productTakingAmount: 0,
+        claTakingAmount: 0,
+      },
     },
     {
       name: 'an empty scope',
@@ -211,7 +247,7 @@ describe('a small world in September, compared with August', () => {
       expect(runToEnd(computeHomeFigures(store, [{ begin: day, end: day }], null))).toMatchObject([figures]);
     });
 
-  it('an agent counts the institutions of the agent and their payments, except refunded ones', () => {
+  it('an agent counts the institutions of the agent and their payments less refunds of the range', () => {
     const brought = storeOf({
       tenant: [
         tenant(A, '-1', { agentId: 'agent' }),
@@ -226,9 +262,87 @@ describe('a small world in September, compared with August', () => {
       { income: 0, addTenantNum: 1, applicationIncome: 0 },
     ]);
     expect(agentFiguresOf(brought, [SEPTEMBER, AUGUST], 'other')).toEqual([
-      { income: 0, addTenantNum: 0, applicationIncome: 0 },
-      { income: 2097, addTenantNum: 1, applicationIncome: 0 },
+      { income: -299, addTenantNum: 0, applicationIncome: 0 },
+      { income: 2097 + 299, addTenantNum: 1, applicationIncome: 0 },
     ]);
+  });
+});
+
+describe('a purchase of 2,000 refunded whole in the same month, and one of 1,000', () => {
+  const store = storeOf({
+    tenant: [tenant(A1, A)],
+    product: [packOf('pack', 10, 1000)],
+    staff: [{ staffId: '1', staffName: '任', type: 2, phone: '1', tenantId: A1, entryDate: '2026-01-01' }],
+    studentProduct: [
+      sale('1', {
+        amount: 2000,
+        salesStaffId: '1',
+        buyTime: '2026-09-01 10:00:00',
+        refundAmount: 2000,
+        refundTime: '2026-09-02 10:00:00',
+        status: 2,
+      }),
+      sale('2', { amount: 1000, salesStaffId: '1', buyTime: '2026-09-03 10:00:00' }),
+      sale('3', {
+        amount: 800,
+        productId: 'gone',
+        buyTime: '2026-08-03 10:00:00',
+        refundAmount: 300,
+        refundTime: '2026-09-04 10:00:00',
+      }),
+    ],
+    campusMonth: [
+      {
+        ...{ campusMonthId: '1', tenantId: A1, begin: '2026-09-01', teacherNum: 0, studentNum: 0, roomNum: 0 },
+        ...{ sales: [0, 70], salesNum: [0, 1], lessonIncome: [], lessonNum: [], newStudents: [] },
+        ...{ refunds: [0, 0, 20], refundsNum: [0, 0, 1] },
+      },
+    ],
+  });
+
+  it('shows takings of 3,000 and a refund of 2,000 beside them', () => {
+    expect(runToEnd(computeHomeFigures(store, [SEPTEMBER], null))).toMatchObject([
+      { productTakingAmount: 3070, productRefundAmount: 2000 + 300 + 20, productRefundNum: 3 },
+    ]);
+  });
+
+  const rankings: [string, Ranking, object[]][] = [
+    [
+      'products',
+      productSales,
+      [
+        { rank: 1, name: 'pack', value: 3000, refund: 2000, net: 1000, num: 2 },
+        { rank: 2, name: '已删除', value: 0, refund: 300, net: -300, num: 0 },
+      ],
+    ],
+    ['sales staff', staffSales, [{ rank: 1, name: '任', value: 3000, refund: 2000, net: 1000, num: 2 }]],
+    ['campuses', tenantIncome, [{ rank: 1, name: A1, value: 3070, refund: 2320, net: 750, num: 3 }]],
+  ];
+  for (const [name, ranking, rows] of rankings)
+    it(`ranks ${name} by takings less refunds`, () => {
+      expect(runToEnd(ranking(store, SEPTEMBER, [A1]))).toMatchObject(rows);
+    });
+});
+
+describe('service fees', () => {
+  it('are ranked by payments less the refunds of the range', () => {
+    const fees = storeOf({
+      tenant: [tenant(A, '-1'), tenant(B, '-1')],
+      order: [
+        order('1', 2, 699, { tenantId: A, payTime: '2026-09-01 00:00:00' }),
+        order('2', 4, 1398, { tenantId: B, payTime: '2026-09-10 10:00:00', refundTime: '2026-10-01 10:00:00' }),
+        order('3', 4, 998, { tenantId: B, payTime: '2026-08-10 10:00:00', refundTime: '2026-09-01 10:00:00' }),
+      ],
+    });
+    expect(runToEnd(tenantIncome(fees, SEPTEMBER, null))).toMatchObject([
+      { rank: 1, name: A, value: 699, refund: 0, net: 699, num: 1 },
+      { rank: 2, name: B, value: 1398, refund: 998, net: 400, num: 1 },
+    ]);
+  });
+
+  it('without a time of refund count as refunded when they were paid', () => {
+    const fees = storeOf({ order: [order('1', 4, 699, { tenantId: A, payTime: '2026-09-01 00:00:00' })] });
+    expect(runToEnd(computeHomeFigures(fees, [SEPTEMBER], null))).toMatchObject([{ taking: 699, refund: 699 }]);
   });
 });
 

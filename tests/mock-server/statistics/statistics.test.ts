@@ -32,16 +32,17 @@ describe('statistics of an empty institution on 7 September', () => {
       takingNum: 7,
       nonPayment: 499 + 699 + 699,
       nonPaymentNum: 3,
-      refund: 0,
-      refundNum: 0,
+      // Paid on the last day of August, refunded on 1 September.
+      refund: 499,
+      refundNum: 1,
       waitAuditNum: 5,
       before: {
         // Ten orders were paid on the days of that month, and eight in its last weeks.
         taking: 8986 + (499 + 499 + 499 + 699 + 499 + 499 + 699 + 1398),
         takingNum: 18,
         nonPayment: 0,
-        refund: 499,
-        refundNum: 1,
+        refund: 0,
+        refundNum: 0,
         waitAuditNum: 0,
       },
     });
@@ -61,7 +62,9 @@ describe('statistics of an empty institution on 7 September', () => {
     expect(await ask(sandbox, 'lantian01', calls.tenant)).toMatchObject({
       tenantNum: 1,
       nonPayment: 0,
-      before: { taking: 998, takingNum: 2, refund: 499, refundNum: 1 },
+      refund: 499,
+      refundNum: 1,
+      before: { taking: 998, takingNum: 2, refund: 0 },
     });
     expect(await ask(sandbox, 'binjiang01', calls.tenant)).toMatchObject({ tenantNum: 1, before: { taking: 499 } });
   });

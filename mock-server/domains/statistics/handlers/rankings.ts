@@ -32,6 +32,7 @@ export const rankings: Handlers<typeof calls, SnapshotCalls> = {
     title: '产品销售排行',
     name: '产品',
     value: '销售额（元）',
+    hasRefunds: true,
     num: '购买笔数',
   }),
   salesStaff: topRows(staffSales),
@@ -39,6 +40,7 @@ export const rankings: Handlers<typeof calls, SnapshotCalls> = {
     title: '销售人员排行',
     name: '销售人员',
     value: '销售额（元）',
+    hasRefunds: true,
     num: '购买笔数',
   }),
   classDepletion: topRows(classDepletion),
@@ -54,6 +56,7 @@ export const rankings: Handlers<typeof calls, SnapshotCalls> = {
     title: ({ audience }) => (audience === 'admin' ? '机构营收排行' : '校区营收排行'),
     name: '机构或校区',
     value: '营收（元）',
+    hasRefunds: true,
     num: '笔数',
   }),
   tenantsByProvince: groups(campusesByProvince),
@@ -72,10 +75,17 @@ interface Heads {
   title: string | ((session: Session) => string);
   name: string;
   value: string;
+  /** True if the sheet has columns with the refunds and the value less the refunds. */
+  hasRefunds?: boolean;
   num?: string;
 }
 
-function rankingSheet(ranking: Ranking, { title, name, value, num }: Heads) {
+const REFUND_COLUMNS: [string, (row: RankingRow) => number | null | undefined][] = [
+  ['退款（元）', (row) => row.refund],
+  ['净额（元）', (row) => row.net],
+];
+
+function rankingSheet(ranking: Ranking, { title, name, value, hasRefunds = false, num }: Heads) {
   return async (world: World, session: Session, query: Partial<SpanQuery>): Promise<FileResponse> =>
     exportWorkbook<RankingRow, RankingRow>(world.store, typeof title === 'string' ? title : title(session), {
       span: query.timeBegin && query.timeEnd && `${query.timeBegin}至${query.timeEnd}`,
@@ -86,6 +96,7 @@ function rankingSheet(ranking: Ranking, { title, name, value, num }: Heads) {
         [name, (row) => row.name],
         ['所属', (row) => row.tenantName],
         [value, (row) => row.value],
+        ...(hasRefunds ? REFUND_COLUMNS : []),
         ...(num === undefined ? [] : [[num, (row: RankingRow) => row.num] satisfies [string, unknown]]),
       ],
     });

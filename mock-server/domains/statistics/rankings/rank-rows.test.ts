@@ -32,6 +32,31 @@ it('ranks values that differ only by a floating-point error as ties', () => {
   ]);
 });
 
+it('ranks by the value less the refunds, and keeps an entry that has only a refund', () => {
+  const rows = rankRows([
+    { name: 'a', value: 900, refund: 600, net: 300, num: 2 },
+    { name: 'b', value: 400, refund: 0, net: 400, num: 1 },
+    { name: 'c', value: 0, refund: 50, net: -50, num: 0 },
+    { name: 'd', value: 0, refund: 0, net: 0, num: 0 },
+  ]);
+  expect(rows.map(({ rank, name, value, refund, net }) => [rank, name, value, refund, net])).toEqual([
+    [1, 'b', 400, 0, 400],
+    [2, 'a', 900, 600, 300],
+    [3, 'c', 0, 50, -50],
+  ]);
+});
+
+it('Tally subtracts refunds from the values, and does not count them', () => {
+  const tally = new Tally();
+  tally.add('a', 100);
+  tally.refund('a', 30);
+  tally.refund('b', 5);
+  expect(tally.netEntries()).toEqual([
+    { key: 'a', value: 100, num: 1, refund: 30, net: 70 },
+    { key: 'b', value: 0, num: 0, refund: 5, net: -5 },
+  ]);
+});
+
 it('Tally adds up values and counts additions per key', () => {
   const tally = new Tally();
   tally.add('a', 1.5);

@@ -1,37 +1,68 @@
 import type { RankingRow } from '#contracts/entities/ranking.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
 
-/** Adds up values per key and counts the additions. */
+interface TalliedSum {
+  value: number;
+  num: number;
+  refund: number;
+}
+
+/** Adds up values and refunds per key, and counts the added values. */
 export class Tally {
-  #sums = new Map<string, { value: number; num: number }>();
+  #sums = new Map<string, TalliedSum>();
 
   add(key: string, value: number, num = 1): void {
-    const sum = this.#sums.get(key);
-    if (sum) {
-      sum.value += value;
-      sum.num += num;
-    } else this.#sums.set(key, { value, num });
+    const sum = this.#sumOf(key);
+    sum.value += value;
+    sum.num += num;
+  }
+
+  refund(key: string, amount: number): void {
+    this.#sumOf(key).refund += amount;
   }
 
   entries(): { key: string; value: number; num: number }[] {
-    return [...this.#sums].map(([key, sum]) => ({ key, ...sum }));
+    return [...this.#sums].map(([key, { value, num }]) => ({ key, value, num }));
+  }
+
+  /** Returns the entries with their refunds and net values. */
+  netEntries(): { key: string; value: number; num: number; refund: number; net: number }[] {
+    return [...this.#sums].map(([key, sum]) => ({ key, ...sum, net: sum.value - sum.refund }));
+  }
+
+  #sumOf(key: string): TalliedSum {
+    let sum = this.#sums.get(key);
+    if (!sum) this.#sums.set(key, (sum = { value: 0, num: 0, refund: 0 }));
+    return sum;
   }
 }
 
 type RankInput = Omit<RankingRow, 'rank'>;
 
-/** Ranks rows, highest value first. Rows with equal values share a rank, and the next rank skips them: 1, 2, 2, 4. */
+/**
+ * Ranks rows by net value, or by value if they have no net value, highest first. Rows with equal values share a rank,
+ * and the next rank skips them: 1, 2, 2, 4. Rows with neither a value nor a refund are omitted.
+ */
 export function rankRows(places: readonly RankInput[]): RankingRow[] {
   const sorted = places
-    .map((place) => ({ ...place, value: toHundredths(place.value) }))
-    .filter(({ value }) => value > 0)
-    .sort((a, b) => b.value - a.value || (b.num ?? 0) - (a.num ?? 0) || compareText(a.name, b.name));
+    .map((place) => ({ ...place, ...roundedAmounts(place) }))
+    .filter(({ value, refund }) => value > 0 || (refund ?? 0) > 0)
+    .sort((a, b) => rankedValue(b) - rankedValue(a) || (b.num ?? 0) - (a.num ?? 0) || compareText(a.name, b.name));
   let rank = 0;
   return sorted.map((place, at) => {
-    if (sorted[at - 1]?.value !== place.value) rank = at + 1;
+    const previous = sorted[at - 1];
+    if (!previous || rankedValue(previous) !== rankedValue(place)) rank = at + 1;
     return { ...place, rank };
   });
 }
 
+const rankedValue = ({ value, net }: RankInput): number => net ?? value;
+
 /** Rounds to hundredths, because sums of yuan and hours have floating-point errors. */
+function roundedAmounts({ value, refund, net }: RankInput): Partial<RankInput> & { value: number } {
+  const amounts = { value: toHundredths(value) };
+  if (typeof refund !== 'number' || typeof net !== 'number') return amounts;
+  return { ...amounts, refund: toHundredths(refund), net: toHundredths(net) };
+}
+
 const toHundredths = (value: number): number => Math.round(value * 100) / 100;

@@ -2,8 +2,10 @@ import type { RankingRow } from '#contracts/entities/ranking.ts';
 import type { Slices } from '#mock-server/kernel/time-slicing.ts';
 import type { Reader } from '#mock-server/kernel/store/reader.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { refundsOf } from '../../enrolment/index.ts';
 import { payerName } from '../../onboarding/index.ts';
 import { campusMonths, sumsWithin } from '../campus-months.ts';
+import { orderRefundTime } from '../order-refund.ts';
 import { rowsWithin, type TenantIds } from '../rows-within.ts';
 import { liesIn, type Span } from '../spans.ts';
 import { rankRows, Tally } from './rank-rows.ts';
@@ -29,11 +31,11 @@ export const newStudents: Ranking = function* (reader, span, tenantIds) {
   return rankRows(tally.entries().map(({ key, value }) => ({ ...tenantNamesOf.tenant(key), value })));
 };
 
-/** Ranks products by the amount that students paid in the span. */
+/** Ranks products by the amount that students paid in the span, less the refunds made in the span. */
 export const productSales: Ranking = function* (reader, span, tenantIds) {
   const tally = yield* tallySales(reader, span, tenantIds, ({ productId }) => productId);
   const tenantNamesOf = tenantNames(reader, tenantIds);
-  const places = tally.entries().map(({ key, ...sum }) => {
+  const places = tally.netEntries().map(({ key, ...sum }) => {
     const product = reader.tables.product.get(key);
     const owner = product && tenantIds === null ? tenantNamesOf.tenant(product.tenantId).name : undefined;
     return { ...sum, name: product?.productName ?? DELETED, tenantName: owner };
@@ -41,11 +43,14 @@ export const productSales: Ranking = function* (reader, span, tenantIds) {
   return rankRows(places);
 };
 
-/** Ranks staff by the amount of their sales to students in the span. Purchases without a seller do not count. */
+/**
+ * Ranks staff by the amount of their sales to students in the span, less the refunds of their sales made in the span.
+ * Purchases without a seller do not count.
+ */
 export const staffSales: Ranking = function* (reader, span, tenantIds) {
   const tally = yield* tallySales(reader, span, tenantIds, ({ salesStaffId }) => salesStaffId);
   const tenantNamesOf = tenantNames(reader, tenantIds);
-  const places = tally.entries().map(({ key, ...sum }) => {
+  const places = tally.netEntries().map(({ key, ...sum }) => {
     const seller = reader.tables.staff.get(key);
     return { ...sum, name: seller?.staffName ?? DELETED, tenantName: seller && tenantNamesOf.place(seller.tenantId) };
   });
@@ -78,7 +83,7 @@ export const courseDepletion: Ranking = function* (reader, span, tenantIds) {
 
 /**
  * For the platform, ranks institutions and campuses by the service fees they paid; for all others, ranks campuses by
- * sales.
+ * sales. Refunds made in the span are subtracted.
  */
 export const tenantIncome: Ranking = (reader, span, tenantIds) =>
   tenantIds === null ? serviceFees(reader, span) : campusSales(reader, span, tenantIds);
@@ -90,10 +95,11 @@ function* serviceFees(reader: Reader, span: Span): Slices<RankingRow[]> {
     const payer = order.tenantId ?? order.username ?? '';
     orders.set(payer, order);
     if (liesIn(span, order.payTime)) tally.add(payer, order.amount ?? 0);
+    if (liesIn(span, orderRefundTime(order))) tally.refund(payer, order.amount ?? 0);
     yield;
   }
   const tenantNamesOf = tenantNames(reader, null);
-  const places = tally.entries().map(({ key, ...sum }) => {
+  const places = tally.netEntries().map(({ key, ...sum }) => {
     const order = orders.get(key);
     const { tenantName } = tenantNamesOf.tenant(key);
     return { ...sum, name: (order && payerName(reader, order)) ?? DELETED, tenantName };
@@ -104,10 +110,12 @@ function* serviceFees(reader: Reader, span: Span): Slices<RankingRow[]> {
 function* campusSales(reader: Reader, span: Span, tenantIds: readonly string[]): Slices<RankingRow[]> {
   const tally = yield* tallySales(reader, span, tenantIds, ({ tenantId }) => tenantId);
   const within = sumsWithin(span);
-  for (const row of campusMonths(reader, tenantIds))
+  for (const row of campusMonths(reader, tenantIds)) {
     tally.add(row.tenantId, within(row, row.sales), within(row, row.salesNum));
+    tally.refund(row.tenantId, within(row, row.refunds ?? []));
+  }
   const tenantNamesOf = tenantNames(reader, tenantIds);
-  return rankRows(tally.entries().map(({ key, ...sum }) => ({ ...tenantNamesOf.tenant(key), ...sum })));
+  return rankRows(tally.netEntries().map(({ key, ...sum }) => ({ ...tenantNamesOf.tenant(key), ...sum })));
 }
 
 function* tallySales(
@@ -119,7 +127,11 @@ function* tallySales(
   const tally = new Tally();
   for (const sale of rowsWithin(tenantIds)(tables.studentProduct)) {
     const key = keyOf(sale);
-    if (key && liesIn(span, sale.buyTime)) tally.add(key, sale.amount ?? 0);
+    if (key) {
+      if (liesIn(span, sale.buyTime)) tally.add(key, sale.amount ?? 0);
+      for (const { refundTime, refundAmount } of refundsOf(sale))
+        if (liesIn(span, refundTime)) tally.refund(key, refundAmount);
+    }
     yield;
   }
   return tally;

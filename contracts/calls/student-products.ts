@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { purchaseForm, refundForm, studentProduct } from '../entities/student-product.ts';
-import { businessDate, id, noData, pageOf, pageQuery, searchText, sortedBy, wholeNumber } from '../fields.ts';
+import { businessDate, fileCall, id, noData, pageOf, pageQuery, searchText, sortedBy, wholeNumber } from '../fields.ts';
 
 const business = ['business'] as const;
 const AFFECTED_DOMAINS = [
@@ -13,6 +13,20 @@ const AFFECTED_DOMAINS = [
   'statistics',
   'rankings',
 ] as const;
+
+const filters = {
+  ...sortedBy('studentName', 'amount', 'expireDate', 'buyTime', 'refundTime', 'netAmount'),
+  studentName: searchText,
+  studentId: id.optional(),
+  minBalanceDay: wholeNumber.optional(),
+  status: wholeNumber.optional(),
+  /** Not in the specification: range of the purchase date, both ends included. */
+  buyTimeStart: businessDate.optional(),
+  buyTimeEnd: businessDate.optional(),
+  /** Not in the specification: range of the date of a refund, both ends included. */
+  refundTimeStart: businessDate.optional(),
+  refundTimeEnd: businessDate.optional(),
+};
 
 /**
  * Purchases of students (Spec 2 §2). The specification does not list these calls. A purchase adds its hours or period
@@ -30,18 +44,16 @@ export const studentProducts = defineCalls('studentProducts', {
     family: 'business',
     provisional: true,
     audience: business,
-    query: z.object({
-      ...pageQuery(),
-      ...sortedBy('studentName', 'amount', 'expireDate', 'buyTime'),
-      studentName: searchText,
-      studentId: id.optional(),
-      minBalanceDay: wholeNumber.optional(),
-      status: wholeNumber.optional(),
-      /** Not in the specification: range of the purchase date, both ends included. */
-      buyTimeStart: businessDate.optional(),
-      buyTimeEnd: businessDate.optional(),
-    }),
+    query: z.object({ ...pageQuery(), ...filters }),
     data: pageOf(studentProduct).extend({ studentTotal: wholeNumber.nullish() }),
+  },
+  /** Purchases of the list with their refunds and the amount kept, as a workbook. Not in the specification. */
+  export: {
+    ...fileCall,
+    path: '/sc/studentProduct/export',
+    provisional: true,
+    audience: business,
+    query: z.object(filters),
   },
   add: {
     method: 'POST',

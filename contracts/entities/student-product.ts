@@ -6,6 +6,14 @@ import { businessDate, dateTime, decimal, id, optionalLines, requiredId, wholeNu
  */
 export const studentProductStatuses = { inUse: 1, refunded: 2, usedUp: 3, expired: 4 } as const;
 
+/** Labels for lists and exports, because no dictionary contains them (decided). */
+export const studentProductStatusNames: Readonly<Record<number, string>> = {
+  [studentProductStatuses.inUse]: '使用中',
+  [studentProductStatuses.expired]: '已到期',
+  [studentProductStatuses.usedUp]: '已用完',
+  [studentProductStatuses.refunded]: '已退款',
+};
+
 /** A product that a student has bought (fields decided). */
 export const studentProduct = z.object({
   studentProductId: id,
@@ -38,6 +46,8 @@ export const studentProduct = z.object({
   refundDay: wholeNumber.nullish(),
   refundTime: dateTime.nullish(),
   refundRemark: z.string().nullish(),
+  /** Not in the specification: amount paid less refunds, in yuan. */
+  netAmount: decimal.nullish(),
 });
 export type StudentProduct = z.infer<typeof studentProduct>;
 

@@ -10,6 +10,7 @@ export const studentProductsExamples = {
     input: { pageNum: 1, pageSize: 20, studentId: refundedStudentProductExample.studentId, status: 2 },
     data: { rows: [refundedStudentProductExample], total: 1 },
   },
+  export: { input: { refundTimeStart: '2026-09-01', refundTimeEnd: '2026-09-30' }, data: null },
   add: { input: { studentId, productId: productExample.productId, quantity: 1, amount: 4320 }, data: null },
   refund: { input: { studentProductId, refundAmount: 100, remark: '搬家' }, data: null },
 } satisfies ExamplesOf<typeof studentProducts>;

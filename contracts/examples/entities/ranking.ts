@@ -5,13 +5,17 @@ export const addStuRankingExample = [
   { rank: 2, name: '滨江校区', value: 1, num: null, tenantName: null },
 ];
 export const saleProductRankingExample = [
-  { rank: 1, name: '少儿钢琴小组课 24 课时', value: 18240, num: 8, tenantName: null },
+  { rank: 1, name: '少儿钢琴小组课 24 课时', value: 18240, refund: 0, net: 18240, num: 8, tenantName: null },
 ];
-export const salesStaffRankingExample = [{ rank: 1, name: '蒋志明', value: 44260, num: 17, tenantName: '滨江校区' }];
+export const salesStaffRankingExample = [
+  { rank: 1, name: '蒋志明', value: 44260, refund: 3309, net: 40951, num: 17, tenantName: '滨江校区' },
+];
 export const classDepletionRankingExample = [
   { rank: 1, name: '少儿钢琴小组课 13 班', value: 40, num: 20, tenantName: '滨江校区' },
 ];
 export const courseDepletionRankingExample = [{ rank: 1, name: '中国舞考级', value: 276, num: 138, tenantName: null }];
-export const tenantIncomeRankingExample = [{ rank: 1, name: '滨江校区', value: 85500, num: 35, tenantName: null }];
+export const tenantIncomeRankingExample = [
+  { rank: 1, name: '滨江校区', value: 85500, refund: 3309, net: 82191, num: 35, tenantName: null },
+];
 export const tenantsByProvinceExample = [{ province: '浙江', count: 3 }];
 export const studentsByProvinceExample = [{ province: '浙江', count: 760 }];

@@ -32,6 +32,7 @@ export const refundedStudentProductExample = {
   refundAmount: 3309,
   refundHour: 38,
   refundTime: '2026-09-01 15:38:16',
+  netAmount: 871,
 } satisfies StudentProduct;
 
 /** A purchase without remaining hours. */

@@ -11,6 +11,7 @@ import { products } from '#contracts/calls/products.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { staff } from '#contracts/calls/staff.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { studentProducts } from '#contracts/calls/student-products.ts';
 import { students } from '#contracts/calls/students.ts';
 import { tenants } from '#contracts/calls/tenants.ts';
 import { users } from '#contracts/calls/users.ts';
@@ -153,6 +154,28 @@ describe('exports', () => {
         '最少剩余课时',
         '备注',
         '创建时间',
+      ],
+    },
+    {
+      call: studentProducts.export,
+      who: 'qiming01',
+      file: '已购产品.xlsx',
+      header: [
+        '学员',
+        '产品',
+        '课程',
+        '数量',
+        '购买时间',
+        '实收金额（元）',
+        '退款金额（元）',
+        '净收金额（元）',
+        '退款课时',
+        '退款时间',
+        '退款备注',
+        '购买课时',
+        '剩余课时',
+        '到期日期',
+        '状态',
       ],
     },
     {

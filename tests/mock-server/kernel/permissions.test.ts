@@ -258,6 +258,7 @@ const allowedUsers: Record<string, readonly string[]> = {
   'studentClas.stop': business,
   'studentClas.end': business,
   'studentProducts.list': business,
+  'studentProducts.export': business,
   'studentProducts.add': business,
   'studentProducts.refund': business,
   'imports.template': business,

@@ -79,6 +79,13 @@ const lists: List[] = [
     drawn: <StudentPage />,
     backend: studentBackend,
   },
+  {
+    call: 'studentProducts.export',
+    address: '/edu/student?activeTab=purchaseProductList&refundTimeStart=2026-09-01&refundTimeEnd=2026-09-30',
+    filters: { refundTimeStart: '2026-09-01', refundTimeEnd: '2026-09-30' },
+    drawn: <StudentPage />,
+    backend: studentBackend,
+  },
   { call: 'staff.export', address: '/system/staff?staffName=林', filters: { staffName: '林' }, drawn: <StaffList /> },
   {
     call: 'depts.export',

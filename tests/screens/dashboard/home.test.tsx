@@ -34,6 +34,8 @@ const revenueFigures = {
   refund: 499,
   refundNum: 2,
   productTakingAmount: 86400,
+  productRefundAmount: 2000.4,
+  productRefundNum: 3,
   claTakingAmount: 15200.5,
   claTakingNum: 304,
 };
@@ -43,6 +45,8 @@ const previousFigures = {
   nonPayment: 1398,
   refund: 0,
   productTakingAmount: 86400,
+  productRefundAmount: 0,
+  productRefundNum: 0,
   claTakingAmount: 15200,
 };
 const admin = {
@@ -250,8 +254,11 @@ describe('platform figures', () => {
       ['营收', '营收¥12,345.601,024 笔较 08-01 至 08-2123%¥2,345.60'],
       ['未付款', '未付款¥699.001 笔较 08-01 至 08-2150%¥699.00'],
       ['退款', '退款¥499.002 笔较 08-01 至 08-21¥499.00'],
+      ['净营收', '净营收¥11,846.60较 08-01 至 08-2118%¥1,846.60'],
+      ['校区/品牌退款', '校区/品牌退款¥2,000.403 笔较 08-01 至 08-21¥2,000.40'],
+      ['校区/品牌净营收', '校区/品牌净营收¥84,399.60较 08-01 至 08-212.3%¥2,000.40'],
       ['校区/品牌营收', '校区/品牌营收¥86,400.00较 08-01 至 08-21持平'],
-      ['课消收入', '课消收入¥15,200.50304 课次较 08-01 至 08-21<0.1%¥0.50'],
+      ['课消收入', '课消收入¥15,200.50304 人次较 08-01 至 08-21<0.1%¥0.50按购买实付单价，赠送课时计 0'],
       ['品牌数', '品牌数2个较 08-01 至 08-21持平'],
       ['校区数', '校区数6个较 08-01 至 08-21持平'],
       ['教师数', '教师数25人较 08-01 至 08-21持平'],
@@ -262,6 +269,15 @@ describe('platform figures', () => {
     expect(within(tile('营收')).getByRole('img', { name: '增加' })).toBeVisible();
     expect(within(tile('未付款')).getByRole('img', { name: '减少' })).toBeVisible();
     expect(screen.getByText('对比 2026-08-01 至 2026-08-21')).toBeVisible();
+  });
+
+  it('omits refunds and net revenue of products if the backend does not return the refunds', async () => {
+    const { productRefundAmount, productRefundNum, ...specified } = admin;
+    answerCalls({ ...others, 'statistics.admin': () => specified });
+    renderHome('admin');
+    await screen.findByText('¥12,345.60');
+    expect(tile('净营收')).toHaveTextContent('¥11,846.60');
+    for (const label of ['校区/品牌退款', '校区/品牌净营收']) expect(screen.queryByText(label)).toBeNull();
   });
 
   it('sends a request for each choice of the range bar; revenue links to the orders of the chosen span', async () => {

@@ -45,8 +45,10 @@ it('lists purchases with their state: 使用中, 已退款, 已用完', async ()
   );
   renderPage();
   const first = await row(/^陈梓涵/);
-  for (const text of ['少儿钢琴小组课 48 课时', '¥4,320.00', '32', '2027-03-01', '2026-03-01 15:20:00', '使用中'])
+  for (const text of ['少儿钢琴小组课 48 课时', '32', '2027-03-01', '2026-03-01 15:20:00', '使用中'])
     expect(within(first).getByText(text)).toBeInTheDocument();
+  // Without a refund, the net amount is the amount paid.
+  expect(within(first).getAllByText('¥4,320.00')).toHaveLength(2);
   expect(within(await row(/^周子墨/)).getByText('已退款')).toBeInTheDocument();
   expect(within(await row(/^顾思远/)).getByText('已用完')).toBeInTheDocument();
   // Only active purchases can be refunded.
@@ -101,16 +103,25 @@ it('shows the number of students beside the total where the backend counts them'
   expect(await screen.findByText('共 2 笔购买，涉及 1 名学员')).toBeInTheDocument();
 });
 
-it('shows amount, time and remark of a refund in separate columns', async () => {
+it('shows refund and net beside the amount; hours, time and remark of a refund are further columns', async () => {
   const user = userEvent.setup();
-  const refund = { status: 2, refundAmount: 900, refundTime: '2026-09-01 10:00:00', refundRemark: '搬家' };
+  const refund = {
+    status: 2,
+    amount: 1000,
+    refundAmount: 900,
+    refundHour: 9,
+    refundTime: '2026-09-01 10:00:00',
+    refundRemark: '搬家',
+  };
   studentBackend(withRows({ ...purchase, ...refund }));
   renderPage();
   await row(/^陈梓涵/);
   await user.click(screen.getByRole('button', { name: '选择显示的列' }));
-  for (const name of ['退款金额', '退款时间', '退款备注'])
+  for (const text of ['¥1,000.00', '¥900.00', '¥100.00'])
+    expect(within(await row(/^陈梓涵/)).getByText(text)).toBeInTheDocument();
+  for (const name of ['退款课时', '退款时间', '退款备注'])
     await user.click(await screen.findByRole('checkbox', { name }));
-  for (const text of ['¥900.00', '2026-09-01 10:00:00', '搬家'])
+  for (const text of ['9', '2026-09-01 10:00:00', '搬家'])
     expect(await within(await row(/^陈梓涵/)).findByText(text)).toBeInTheDocument();
 });
 

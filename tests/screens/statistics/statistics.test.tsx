@@ -138,6 +138,19 @@ describe('statistics by audience (Spec 2 §6)', () => {
 });
 
 describe('ranking', () => {
+  it('shows takings, refunds and net amount side by side', async () => {
+    const row = { rank: 1, name: '滨江校区', value: 85_500, refund: 3309.5, net: 82_190.5, num: 35 };
+    renderPage('business', {
+      'rankings.tenantIncome': () => [row, { rank: 2, name: '西湖校区', value: 0, refund: 200, net: -200, num: 0 }],
+    });
+    await waitFor(() => expect(cellsOf('校区营收排行')).toHaveLength(3));
+    expect(cellsOf('校区营收排行')).toEqual([
+      ['排名', '校区', '笔数', '营收', '退款', '净额'],
+      ['1', '滨江校区营收 ¥85,500.00 · 退款 ¥3,309.50', '35', '¥85,500.00', '¥3,309.50', '¥82,190.50'],
+      ['2', '西湖校区营收 ¥0.00 · 退款 ¥200.00', '0', '¥0.00', '¥200.00', '-¥200.00'],
+    ]);
+  });
+
   it('shows rank, name, owner and figures of each row; rows with equal amounts share a rank', async () => {
     renderPage('admin');
     await waitFor(() => expect(cellsOf('产品销售排行')).toHaveLength(4));

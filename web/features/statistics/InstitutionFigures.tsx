@@ -1,11 +1,14 @@
 import { statistics as calls } from '#contracts/calls/statistics.ts';
 import { useCall } from '../../http/use-call.ts';
+import { lessonIncome } from './lesson-income.ts';
 import { queryOf, type TimeRange } from './time-range.ts';
 import { type FigureDefinition, StatisticsGroup } from './StatisticsGroup.tsx';
 
 const FIGURES: readonly FigureDefinition[] = [
   { name: 'productTakingAmount', label: '课程产品营收' },
-  { name: 'claTakingAmount', label: '课消收入', countName: 'claTakingNum', countUnit: '课次' },
+  { name: 'productRefundAmount', label: '退款', countName: 'productRefundNum', lessIsBetter: true, provisional: true },
+  { name: 'productNetAmount', label: '净营收', provisional: true },
+  lessonIncome,
   { name: 'teacherNum', label: '教师数', unit: '人' },
   { name: 'roomNum', label: '教室数', unit: '间' },
 ];

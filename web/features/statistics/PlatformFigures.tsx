@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { statistics as calls } from '#contracts/calls/statistics.ts';
 import { useCall } from '../../http/use-call.ts';
+import { lessonIncome } from './lesson-income.ts';
 import { queryOf, type TimeRange } from './time-range.ts';
 import { type FigureDefinition, StatisticsGroup } from './StatisticsGroup.tsx';
 
@@ -11,10 +12,19 @@ const moneyOf = ({ begin, end }: TimeRange['span']): FigureDefinition[] => [
     countName: 'takingNum',
     to: `/order/list?payTimeStart=${begin}&payTimeEnd=${end}`,
   },
-  { name: 'nonPayment', label: '未付款', countName: 'nonPaymentNum', lessIsBetter: true },
   { name: 'refund', label: '退款', countName: 'refundNum', lessIsBetter: true },
+  { name: 'net', label: '净营收' },
+  { name: 'nonPayment', label: '未付款', countName: 'nonPaymentNum', lessIsBetter: true },
   { name: 'productTakingAmount', label: '校区/品牌营收' },
-  { name: 'claTakingAmount', label: '课消收入', countName: 'claTakingNum', countUnit: '课次' },
+  {
+    name: 'productRefundAmount',
+    label: '校区/品牌退款',
+    countName: 'productRefundNum',
+    lessIsBetter: true,
+    provisional: true,
+  },
+  { name: 'productNetAmount', label: '校区/品牌净营收', provisional: true },
+  lessonIncome,
 ];
 const SIZE_FIGURES: readonly FigureDefinition[] = [
   { name: 'brandNum', label: '品牌数', unit: '个' },

@@ -9,11 +9,12 @@ import type { TimeRange } from './time-range.ts';
 import type { StatisticsOwner } from './trend/source.ts';
 import { historyLabels } from './history-labels.ts';
 import { Difference } from './Difference.tsx';
+import { amountOf, hasFigure, type NetFigure } from './figure-amount.ts';
 import { FigureGroup } from './FigureGroup.tsx';
 import { FigureTile } from './FigureTile.tsx';
 import { figureOf } from './figure-of.ts';
 
-type FigureName = Exclude<keyof Figures | keyof AgentFigures, 'before'>;
+type FigureName = Exclude<keyof Figures | keyof AgentFigures, 'before'> | NetFigure;
 type Sums = Readonly<Partial<Record<FigureName, number | null | undefined>>>;
 
 /** Definition of a figure that the call returns. A figure with a unit is a count; one without is an amount of money. */
@@ -25,6 +26,8 @@ export interface FigureDefinition {
   countName?: FigureName;
   countUnit?: string;
   lessIsBetter?: boolean;
+  /** True if the specification lacks the figure, so that its tile disappears if the backend does not return it. */
+  provisional?: boolean;
   to?: string;
   /** Returns an additional line of text from the response; null for no line. */
   noteOf?(sums: Sums): string | null;
@@ -53,7 +56,12 @@ export function StatisticsGroup({ title, figures, ...data }: StatisticsGroupProp
   const { statistics, range } = data;
   const historyLabel = historyLabels[range.preset];
   const [group, isVisible] = useInView<HTMLElement>(useAfterFirstPaint() && statistics.data !== undefined);
-  const formattedFigures = figures.map((figure) => ({ ...figure, format: figure.unit ? formatCount : formatMoney }));
+  const { data: loaded } = statistics;
+  const shownFigures = figures.filter(({ name, provisional }) => !provisional || !loaded || hasFigure(loaded, name));
+  const formattedFigures = shownFigures.map((figure) => ({
+    ...figure,
+    format: figure.unit ? formatCount : formatMoney,
+  }));
   return (
     <FigureGroup
       ref={group}
@@ -65,13 +73,14 @@ export function StatisticsGroup({ title, figures, ...data }: StatisticsGroupProp
       {formattedFigures.map(
         ({ name, label, unit, countName, countUnit = '笔', format, lessIsBetter = false, to, noteOf }) => {
           const sums = statistics.data ?? {};
-          const previousValue = sums.before?.[name];
+          const amount = amountOf(sums, name) ?? 0;
+          const previous = sums.before && hasFigure(sums.before, name) ? amountOf(sums.before, name) : null;
           const note = noteOf?.(sums);
           return (
             <FigureTile
               key={name}
               label={label}
-              figure={figureOf(statistics, () => format(sums[name] ?? 0))}
+              figure={figureOf(statistics, () => format(amount))}
               unit={unit}
               lines={countName || noteOf ? 2 : 1}
               to={to}
@@ -79,11 +88,11 @@ export function StatisticsGroup({ title, figures, ...data }: StatisticsGroupProp
                 isVisible && <Trend {...data} historyLabel={historyLabel} name={name} label={label} format={format} />
               }
             >
-              {countName && <span>{`${formatCount(sums[countName] ?? 0)} ${countUnit}`}</span>}
-              {typeof previousValue === 'number' && (
+              {countName && <span>{`${formatCount(amountOf(sums, countName) ?? 0)} ${countUnit}`}</span>}
+              {previous !== null && (
                 <Difference
-                  now={sums[name] ?? 0}
-                  previous={previousValue}
+                  now={amount}
+                  previous={previous}
                   comparison={range.comparison}
                   format={format}
                   lessIsBetter={lessIsBetter}

@@ -13,6 +13,8 @@ export interface Bar {
   value: number;
   /** Contents of the columns after the bar. */
   figures: readonly ReactNode[];
+  /** Text below the bar on a phone, in place of the columns that are hidden there. */
+  phoneDetail?: string | undefined;
 }
 
 interface BarTableProps {
@@ -29,6 +31,8 @@ interface BarTableProps {
   hasRanks?: boolean | undefined;
   /** True if the list is truncated; the export contains all rows. */
   truncated?: boolean | undefined;
+  /** Number of figure columns that are hidden on a phone, the first ones. The columns are narrower if there are any. */
+  wideFigures?: number | undefined;
 }
 
 /** Renders a chart as a table. Each row has a bar that visualises its value. Space is reserved while the data load. */
@@ -40,6 +44,7 @@ export function BarTable({
   maxValue,
   hasRanks = false,
   truncated = false,
+  wideFigures = 0,
 }: BarTableProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const [name, ...figures] = headers;
@@ -48,7 +53,7 @@ export function BarTable({
   const isExpandable = (bars?.length ?? 0) > visibleRows;
   return (
     <OverflowTip watch={visibleBars}>
-      <table aria-label={label} className={classes.table}>
+      <table aria-label={label} className={classes.table} data-many={wideFigures > 0 || undefined}>
         <thead>
           <tr>
             {hasRanks && (
@@ -58,11 +63,7 @@ export function BarTable({
             )}
             <th scope="col">{name}</th>
             {figures.map((header, index) => (
-              <th
-                key={header}
-                scope="col"
-                className={clsx(classes.figure, index === figures.length - 1 && classes.value)}
-              >
+              <th key={header} scope="col" className={figureClass(index, figures.length, wideFigures)}>
                 {header}
               </th>
             ))}
@@ -72,9 +73,9 @@ export function BarTable({
           {visibleBars
             ? visibleBars.map((bar, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its place
-                <BarRow key={index} bar={bar} longest={longest} hasRanks={hasRanks} />
+                <BarRow key={index} bar={bar} longest={longest} hasRanks={hasRanks} wideFigures={wideFigures} />
               ))
-            : placeholderRows(visibleRows)}
+            : placeholderRows(visibleRows, headers.length + Number(hasRanks))}
         </tbody>
       </table>
       {isExpandable && (
@@ -89,8 +90,15 @@ export function BarTable({
   );
 }
 
-function BarRow({ bar, longest, hasRanks }: { bar: Bar; longest: number; hasRanks: boolean }) {
-  const { rank, name, detail, value, figures } = bar;
+interface BarRowProps {
+  bar: Bar;
+  longest: number;
+  hasRanks: boolean;
+  wideFigures: number;
+}
+
+function BarRow({ bar, longest, hasRanks, wideFigures }: BarRowProps) {
+  const { rank, name, detail, value, figures, phoneDetail } = bar;
   return (
     <tr>
       {hasRanks && (
@@ -108,10 +116,11 @@ function BarRow({ bar, longest, hasRanks }: { bar: Bar; longest: number; hasRank
             <span className={classes.bar} style={{ width: `${longest > 0 ? (100 * value) / longest : 0}%` }} />
           )}
         </span>
+        {phoneDetail && <small className={classes.phone}>{phoneDetail}</small>}
       </th>
       {figures.map((figure, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change places
-        <td key={index} className={clsx(classes.figure, index === figures.length - 1 && classes.value)}>
+        <td key={index} className={figureClass(index, figures.length, wideFigures)}>
           {figure}
         </td>
       ))}
@@ -119,14 +128,17 @@ function BarRow({ bar, longest, hasRanks }: { bar: Bar; longest: number; hasRank
   );
 }
 
+const figureClass = (index: number, count: number, wideFigures: number): string =>
+  clsx(classes.figure, index === count - 1 && classes.value, index < wideFigures && classes.wide);
+
 /** Number of the top ranks that are highlighted. */
 const HIGHLIGHTED_RANKS = 3;
 
-const placeholderRows = (count: number) =>
+const placeholderRows = (count: number, columns: number) =>
   Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows never change places
     <tr key={index} aria-hidden className={classes.waiting}>
-      <td colSpan={4}>{skeletonBar(88 - 6 * index)}</td>
+      <td colSpan={columns}>{skeletonBar(88 - 6 * index)}</td>
     </tr>
   ));
 

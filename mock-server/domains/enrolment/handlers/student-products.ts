@@ -2,44 +2,37 @@ import type { studentProducts as calls } from '#contracts/calls/student-products
 import { isByPeriod } from '#contracts/entities/product.ts';
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
 import { usedAmountOf } from '#contracts/rules/hour-worth.ts';
-import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
-import { isOnDays } from '#mock-server/kernel/clock/days.ts';
-import type { World } from '#mock-server/kernel/world/world.ts';
-import type { Row } from '#mock-server/kernel/store/schema.ts';
-import { sortedPage } from '#mock-server/kernel/store/sort-rows.ts';
+import { netAmount } from '#contracts/rules/net-amount.ts';
+import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
-import { purchaseExpiresWithin } from '../expiring.ts';
+import { allNewestFirst } from '#mock-server/kernel/store/page.ts';
+import type { Reader } from '#mock-server/kernel/store/reader.ts';
+import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { sortedPage, sortRows } from '#mock-server/kernel/store/sort-rows.ts';
 import { boughtHours, paidHours } from '../ledger/bought-hours.ts';
+import { filterPurchases } from '../purchase-filters.ts';
+import { purchaseSheetColumns } from '../purchase-sheet.ts';
 import { sellProduct } from '../purchases.ts';
 import { refundPurchase } from '../refunds.ts';
-import { studentNameFilter } from '../student-name-filter.ts';
-import { visibleGroups, isOwned } from '../access.ts';
 
 /** Handlers for purchases and refunds (Spec 2 §4; details decided). */
 export const studentProducts: Handlers<typeof calls> = {
-  list(world, session, { studentId, studentName = '', minBalanceDay, status, buyTimeStart, buyTimeEnd, ...page }) {
-    const { store, clock } = world;
-    const { studentProduct } = store.tables;
-    const today = clock.today();
-    const expires = minBalanceDay === undefined ? undefined : purchaseExpiresWithin(today, minBalanceDay);
-    const isNamed = studentNameFilter(store, studentName);
-    const isVisible = isOwned(world, session);
-    const isBought = isOnDays(buyTimeStart, buyTimeEnd);
-    const groups = studentId
-      ? [studentProduct.by('student', studentId)]
-      : visibleGroups(world, session, 'studentProduct');
-    const matchesFilters = (row: Row<'studentProduct'>) =>
-      isVisible(row) &&
-      isBought(row.buyTime) &&
-      (!status || purchaseStatusOn(row, today) === status) &&
-      (expires?.(row) ?? true) &&
-      isNamed(row);
-    const matching = groups.map((rows) => rows.filter(matchesFilters));
+  list(world, session, { pageNum, pageSize, sort, ...filters }) {
+    const matching = filterPurchases(world, session, filters);
     return {
-      ...sortedPage(matching, 'studentProductId', page, (row) => purchaseView(store, row)),
+      ...sortedPage(matching, 'studentProductId', { pageNum, pageSize, sort }, (row) => purchaseView(world.store, row)),
       // The home page's reminder links to this list and counts students, not purchases.
-      studentTotal: minBalanceDay === undefined ? undefined : countOfStudents(matching.flat()),
+      studentTotal: filters.minBalanceDay === undefined ? undefined : countOfStudents(matching.flat()),
     };
+  },
+
+  export(world, session, { sort, ...filters }) {
+    const matching = allNewestFirst(filterPurchases(world, session, filters), 'studentProductId');
+    return exportWorkbook<Row<'studentProduct'>, StudentProduct>(world.store, '已购产品', {
+      rows: sortRows(matching, sort, (row) => purchaseView(world.store, row)),
+      shown: (row, reader) => purchaseView(reader, row),
+      columns: purchaseSheetColumns(world.clock.today()),
+    });
   },
 
   add: sellProduct,
@@ -50,7 +43,7 @@ const countOfStudents = (purchases: readonly Row<'studentProduct'>[]): number =>
   new Set(purchases.map((purchase) => purchase.studentId)).size;
 
 function purchaseView(
-  store: World['store'],
+  store: Reader,
   { tenantId, productId, salesStaffId, refunds, ...row }: Row<'studentProduct'>,
 ): StudentProduct {
   const { tables } = store;
@@ -62,6 +55,7 @@ function purchaseView(
     productName: product?.productName,
     courseName: tables.course.get(product?.courseId ?? '')?.courseName,
     chargeType: row.chargeType ?? product?.chargeType,
+    netAmount: netAmount(row.amount, row.refundAmount),
     buyHour: byPeriod ? null : boughtHours(store, { productId, ...row }),
     usedAmount: byPeriod ? 0 : usedAmountOf(paidHours(store, { productId, ...row })),
     buyDay: row.buyDay ?? (typeof product?.days === 'number' ? product.days * row.quantity : null),

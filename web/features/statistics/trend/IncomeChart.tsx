@@ -7,7 +7,7 @@ import { lazyModule } from '#web/ui/lazy/lazy-module.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { formatMoney } from '#web/ui/display/numbers.ts';
 import { formatShortSpan, formatSpan, type TimeRange } from '../time-range.ts';
-import { amountOf } from './history.ts';
+import { amountOf } from '../figure-amount.ts';
 import { type Series, buildSeries } from './series.ts';
 import { sourceOf, type Sums, type StatisticsOwner } from './source.ts';
 import { useSpans } from './use-spans.ts';

@@ -2,7 +2,8 @@ import type { CallState } from '#web/http/call-state.ts';
 import { today } from '#web/session/today.ts';
 import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
 import { formatShortSpan, type TimeRange } from '../time-range.ts';
-import { amountOf, useHistory } from './history.ts';
+import { amountOf } from '../figure-amount.ts';
+import { useHistory } from './history.ts';
 import type { Sums, StatisticsOwner } from './source.ts';
 
 export interface TrendProps {

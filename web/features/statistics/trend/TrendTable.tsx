@@ -1,7 +1,8 @@
 import type { CallState } from '#web/http/call-state.ts';
 import { ValuesTable } from '#web/ui/charts/ValuesTable.tsx';
 import { formatSpan, type TimeRange } from '../time-range.ts';
-import { amountOf, useHistory } from './history.ts';
+import { amountOf } from '../figure-amount.ts';
+import { useHistory } from './history.ts';
 import type { Sums, StatisticsOwner } from './source.ts';
 
 interface TrendTableProps {

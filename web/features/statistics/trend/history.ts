@@ -30,10 +30,3 @@ export function useHistory(owner: StatisticsOwner, range: TimeRange, statistics:
     sums: isLoaded && sums.every((one) => one !== undefined) ? sums.reverse() : undefined,
   };
 }
-
-/** Returns the value of a figure: 0 if the backend omits it (Spec 1 §3), or null if the value is not a number. */
-export function amountOf(sums: Sums | null, name: string): number | null {
-  if (!sums) return null;
-  const amount = sums[name] ?? 0;
-  return typeof amount === 'number' && Number.isFinite(amount) ? amount : null;
-}

@@ -28,6 +28,8 @@ interface PanelProps<C extends FileCall> {
   hasRanks?: boolean;
   /** True if the shown list is truncated; the export still contains all rows. */
   truncated?: boolean;
+  /** Number of figure columns that are hidden on a phone. */
+  wideFigures?: number;
 }
 
 /**
@@ -35,7 +37,21 @@ interface PanelProps<C extends FileCall> {
  * arrive.
  */
 export function Panel<C extends FileCall>(props: PanelProps<C>) {
-  const { title, hint, details, sheet, input, state, headers, bars, visibleRows, empty, hasRanks, truncated } = props;
+  const {
+    title,
+    hint,
+    details,
+    sheet,
+    input,
+    state,
+    headers,
+    bars,
+    visibleRows,
+    empty,
+    hasRanks,
+    truncated,
+    wideFigures,
+  } = props;
   const id = useId();
   const { mayOpen } = useConsole();
   const failed = state.error !== undefined && bars === undefined;
@@ -68,6 +84,7 @@ export function Panel<C extends FileCall>(props: PanelProps<C>) {
             visibleRows={visibleRows}
             hasRanks={hasRanks}
             truncated={truncated}
+            wideFigures={wideFigures}
           />
         )}
       </div>

@@ -1,4 +1,4 @@
-import { RANKING_LENGTH } from '#contracts/entities/ranking.ts';
+import { RANKING_LENGTH, type RankingRow } from '#contracts/entities/ranking.ts';
 import type { Span } from '#contracts/rules/comparison-period.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { formatCount } from '#web/ui/display/numbers.ts';
@@ -13,22 +13,37 @@ export function RankingPanel({ ranking, span }: { ranking: Ranking; span: Span }
   const query = rankingQuery(span);
   const places = useCall(ranking.call, query, { keepPrevious: true });
   const { format, num, value, name } = ranking;
+  // A backend that does not know refunds returns the values alone.
+  const hasRefunds = ranking.hasRefunds && places.data?.every(({ net }) => typeof net !== 'number') !== true;
+  const figureHeaders = [...(num === undefined ? [] : [num]), value, ...(hasRefunds ? ['退款', '净额'] : [])];
+  const refundsOf = (place: RankingRow): string[] =>
+    hasRefunds ? [format(place.refund ?? 0), format(netOf(place))] : [];
   return (
     <Panel
       {...ranking}
       input={query}
       state={places}
-      headers={[name, ...(num === undefined ? [] : [num]), value]}
+      headers={[name, ...figureHeaders]}
       bars={places.data?.map((place) => ({
         rank: place.rank,
         name: place.name,
         detail: place.tenantName,
-        value: place.value || 0,
-        figures: [...(num === undefined ? [] : [formatCount(place.num ?? 0)]), format(place.value)],
+        value: hasRefunds ? netOf(place) : place.value || 0,
+        figures: [
+          ...(num === undefined ? [] : [formatCount(place.num ?? 0)]),
+          format(place.value),
+          ...refundsOf(place),
+        ],
+        ...(hasRefunds && {
+          phoneDetail: `${value} ${format(place.value)} · 退款 ${format(place.refund ?? 0)}`,
+        }),
       }))}
+      wideFigures={hasRefunds ? figureHeaders.length - 1 : 0}
       empty="这段时间内没有记录"
       hasRanks
       truncated={places.data?.length === RANKING_LENGTH}
     />
   );
 }
+
+const netOf = ({ value, refund, net }: RankingRow): number => net ?? (value || 0) - (refund ?? 0);

@@ -24,6 +24,8 @@ export interface Ranking {
   name: string;
   value: string;
   num?: string;
+  /** True if the value is an amount with refunds, so that refunds and net amount are shown beside it. */
+  hasRefunds?: boolean;
   format(value: number): string;
   /** Number of places initially shown. Space is reserved for them. */
   visibleRows: number;
@@ -58,13 +60,14 @@ const income = {
   sheet: calls.exportTenantIncome,
   value: '营收',
   num: '笔数',
+  hasRefunds: true,
   format: formatMoney,
 };
 
 const serviceFees = ({ begin, end }: Span): Ranking => ({
   ...income,
   title: '机构营收排行',
-  hint: '机构和校区已付的服务费',
+  hint: '机构和校区已付的服务费，退款计入退款当日',
   name: '机构 / 校区',
   visibleRows: ROWS.halfWidth,
   details: `/order/list?payTimeStart=${begin}&payTimeEnd=${end}`,
@@ -73,13 +76,19 @@ const serviceFees = ({ begin, end }: Span): Ranking => ({
 const campusSales = (span: Span): Ranking => ({
   ...income,
   title: '校区营收排行',
-  hint: '学员购买产品的实收金额',
+  hint: '学员购买产品的实收金额，退款计入退款当日',
   name: '校区',
   visibleRows: ROWS.halfWidth,
   details: purchasesAddress(span),
 });
 
-const salesDefaults = { value: '销售额', num: '笔数', format: formatMoney, visibleRows: ROWS.halfWidth };
+const salesDefaults = {
+  value: '销售额',
+  num: '笔数',
+  hasRefunds: true,
+  format: formatMoney,
+  visibleRows: ROWS.halfWidth,
+};
 
 const othersOf = (span: Span): readonly [Ranking, ...Ranking[]] => [
   {
@@ -98,7 +107,7 @@ const othersOf = (span: Span): readonly [Ranking, ...Ranking[]] => [
     call: calls.saleProduct,
     sheet: calls.exportSaleProduct,
     title: '产品销售排行',
-    hint: '学员购买产品的实收金额',
+    hint: '学员购买产品的实收金额，退款计入退款当日',
     name: '产品',
     details: purchasesAddress(span),
   },

@@ -1,6 +1,7 @@
 import type { Data } from '#contracts/call.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import { type StudentProduct, studentProductStatuses } from '#contracts/entities/student-product.ts';
+import { ExportButton } from '#web/crud/list/ExportButton.tsx';
 import { ListPage } from '#web/crud/list/ListPage.tsx';
 import { SpanFilter } from '#web/crud/list/SpanFilter.tsx';
 import { useList } from '#web/crud/list/use-list.ts';
@@ -46,8 +47,15 @@ export function PurchaseTab({ tabs }: TabProps) {
             end={list.filters.buyTimeEnd}
             onChange={(buyTimeStart, buyTimeEnd) => list.change({ buyTimeStart, buyTimeEnd })}
           />
+          <SpanFilter
+            label="退款时间"
+            begin={list.filters.refundTimeStart}
+            end={list.filters.refundTimeEnd}
+            onChange={(refundTimeStart, refundTimeEnd) => list.change({ refundTimeStart, refundTimeEnd })}
+          />
         </>
       }
+      tools={<ExportButton call={studentProducts.export} input={list.filters} fileName="已购产品.xlsx" />}
       notice={<StudentTotal response={list.response} />}
       noun="已购产品"
       columns={purchaseColumns}

@@ -1,5 +1,6 @@
 import { type StudentProduct, studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
+import { netAmount } from '#contracts/rules/net-amount.ts';
 import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
 import { today } from '#web/session/today.ts';
 import { formatHours } from '#web/ui/display/hours.ts';
@@ -53,6 +54,20 @@ export const purchaseColumns: readonly Column<StudentProduct>[] = [
     render: ({ amount }) => moneyOf(amount),
   },
   {
+    key: 'refundAmount',
+    title: '退款金额',
+    width: 112,
+    numeric: true,
+    render: ({ refundAmount }) => moneyOf(refundAmount),
+  },
+  {
+    key: 'netAmount',
+    title: '净收金额',
+    width: 112,
+    numeric: true,
+    render: (row) => moneyOf(row.netAmount ?? netAmount(row.amount, row.refundAmount)),
+  },
+  {
     key: 'balanceHour',
     title: '剩余课时',
     width: 96,
@@ -64,12 +79,12 @@ export const purchaseColumns: readonly Column<StudentProduct>[] = [
   { key: 'buyTime', title: '购买时间', width: 176 },
   { key: 'status', line: 1, title: '状态', width: 92, render: (row) => <PurchaseStatus {...row} /> },
   {
-    key: 'refundAmount',
-    title: '退款金额',
-    width: 112,
+    key: 'refundHour',
+    title: '退款课时',
+    width: 92,
     numeric: true,
     hidden: true,
-    render: (row) => moneyOf(row.refundAmount),
+    render: ({ refundHour }) => (refundHour ? formatHours(refundHour) : null),
   },
   { key: 'refundTime', title: '退款时间', width: 176, hidden: true },
   { key: 'refundRemark', title: '退款备注', hidden: true },

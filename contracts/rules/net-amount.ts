@@ -1,0 +1,3 @@
+/** Returns an amount less its refunds, in yuan; null if the amount is unknown. */
+export const netAmount = (amount: number | null | undefined, refund: number | null | undefined): number | null =>
+  typeof amount === 'number' ? Math.round((amount - (refund ?? 0)) * 100) / 100 : null;

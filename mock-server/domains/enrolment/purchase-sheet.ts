@@ -1,0 +1,24 @@
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { type StudentProduct, studentProductStatusNames } from '#contracts/entities/student-product.ts';
+import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
+
+type SheetColumn = [title: string, value: (row: StudentProduct) => string | number | null | undefined];
+
+/** Returns the columns of the exported purchases. The status is the one on the given day. */
+export const purchaseSheetColumns = (today: string): SheetColumn[] => [
+  ['学员', (row) => row.studentName],
+  ['产品', (row) => row.productName],
+  ['课程', (row) => row.courseName],
+  ['数量', (row) => row.quantity],
+  ['购买时间', (row) => row.buyTime],
+  ['实收金额（元）', (row) => row.amount],
+  ['退款金额（元）', (row) => row.refundAmount],
+  ['净收金额（元）', (row) => row.netAmount],
+  ['退款课时', (row) => row.refundHour],
+  ['退款时间', (row) => row.refundTime],
+  ['退款备注', (row) => row.refundRemark],
+  ['购买课时', (row) => row.buyHour],
+  ['剩余课时', (row) => (isByPeriod(row.chargeType) ? null : row.balanceHour)],
+  ['到期日期', (row) => row.expireDate],
+  ['状态', (row) => studentProductStatusNames[purchaseStatusOn(row, today) ?? 0]],
+];

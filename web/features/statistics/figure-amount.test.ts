@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { amountOf, hasFigure } from './figure-amount.ts';
+
+const sums = { taking: 100.3, refund: 0.1, productTakingAmount: 50, claTakingNum: '3', roomNum: null };
+
+const cases: [name: string, amount: number | null][] = [
+  ['taking', 100.3],
+  ['teacherNum', 0],
+  ['roomNum', 0],
+  ['claTakingNum', null],
+  ['net', 100.2],
+  ['productNetAmount', 50],
+];
+for (const [name, amount] of cases)
+  it(`reads ${name} as ${amount}`, () => {
+    expect(amountOf(sums, name)).toBe(amount);
+  });
+
+it('reads nothing without sums', () => expect(amountOf(null, 'taking')).toBeNull());
+
+it('knows a net figure only if both of its parts are returned', () => {
+  expect([hasFigure(sums, 'net'), hasFigure(sums, 'productNetAmount'), hasFigure(sums, 'taking')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});

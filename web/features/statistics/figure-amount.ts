@@ -1,0 +1,28 @@
+/** Net figures that the console derives: each is the first figure less the second. */
+const NET_FIGURES = {
+  net: ['taking', 'refund'],
+  productNetAmount: ['productTakingAmount', 'productRefundAmount'],
+} as const;
+
+export type NetFigure = keyof typeof NET_FIGURES;
+
+type Sums = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns the value of a figure: 0 if the backend omits it (Spec 1 §3), or null if the value is not a number. A net
+ * figure is the takings less the refunds.
+ */
+export function amountOf(sums: Sums | null, name: string): number | null {
+  if (!sums) return null;
+  const [amount, refund] = partsOf(name).map((part) => sums[part] ?? 0);
+  if (!isFigure(amount)) return null;
+  if (refund === undefined) return amount;
+  return isFigure(refund) ? Math.round((amount - refund) * 100) / 100 : null;
+}
+
+/** True if the backend returns the figure, or all parts of a net figure. */
+export const hasFigure = (sums: Sums, name: string): boolean => partsOf(name).every((part) => isFigure(sums[part]));
+
+const partsOf = (name: string): readonly string[] => NET_FIGURES[name as NetFigure] ?? [name];
+
+const isFigure = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);

@@ -13,8 +13,13 @@ const filters = {
   studentName: searchText,
   phone: searchText,
   deptId: id.optional(),
-  /** Selects students with an active enrolment by hours that has fewer usable hours than this. */
+  /**
+   * Selects students with an active enrolment by hours that has fewer usable hours than this, as the reminder counts
+   * them (Spec 1 §2).
+   */
   balanceHour: decimal.optional(),
+  /** Not in the specification: selects students whose hours, as the list shows them, are fewer than this. */
+  totalHour: decimal.optional(),
   /** Not in the specification: range of the entry date, both ends included. */
   createTimeStart: businessDate.optional(),
   createTimeEnd: businessDate.optional(),

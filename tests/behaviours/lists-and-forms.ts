@@ -215,7 +215,7 @@ export const listsAndForms: readonly Screen[] = [
         examples('the schema of %s accepts its example'),
         exports('file'),
         claList('lists classes with mode, recruiting and seats; tags full classes with 满'),
-        studentList('lists 20 students per page with their lowest balance, red below 5'),
+        studentList('lists 20 students per page with their remaining hours, red below 5'),
         staffList('lists type, campus, phone, status and account, twenty per page'),
         deptList('lists the tree with type and parent of each row'),
         tenantList('lists institutions and campuses, 20 per page, filtered by name and state from the address'),

@@ -78,6 +78,15 @@ export const students: readonly Screen[] = [
         studentsCalls('username'),
       ],
       [
+        'Shows the sum of a student’s hours, with the hours of each course; filters by either.',
+        'decided',
+        studentList('shows the sum of the hours in the list and the drawer, and the hours of each course on focus'),
+        studentList('names the courses with few hours in the list of the reminder'),
+        studentList('filters by the hours of all courses together or of one course'),
+        studentsCalls('shows the sum of usable hours of a student’s active enrolments by hours, with its parts'),
+        studentsCalls('filters and sorts by the sum'),
+      ],
+      [
         'Adds, changes, deletes and exports students.',
         'Spec 2 §2',
         studentList('adds a student; shows missing values beside their fields and sends nothing'),
@@ -87,7 +96,7 @@ export const students: readonly Screen[] = [
       [
         'Shows 20 rows per page and offers 10, 30 and 50.',
         'Spec 1 §9; Spec 2 §9',
-        studentList('lists 20 students per page with their lowest balance, red below 5'),
+        studentList('lists 20 students per page with their remaining hours, red below 5'),
         rooms('offers the page sizes 10, 20, 30 and 50'),
       ],
       [

@@ -3,7 +3,7 @@ import { studentClaExample } from '../entities/student-cla.ts';
 import { notedStudentExample, spareStudentExample, studentExample } from '../entities/student.ts';
 import type { ExamplesOf } from '../example.ts';
 
-const { studentId, deptName, createTime, balanceHour, ...formExample } = studentExample;
+const { studentId, deptName, createTime, balanceHour, hourParts, ...formExample } = studentExample;
 
 export const studentsExamples = {
   list: {

@@ -25,7 +25,7 @@ const readPurposes: Readonly<Record<string, string>> = {
   'statistics.agent': '代理商首页的统计数字',
   'statistics.ofAgent': '某个或全部代理商的统计数字',
   'statistics.expiringProducts': '10 天内有产品到期的学员人数',
-  'statistics.lowHours': '剩余课时不足 5 的学员人数',
+  'statistics.lowHours': '有课程剩余课时不足 5 的学员人数',
   'report.dashboard': '今日课次、出勤与消课情况',
   'rankings.addStu': '新增学员排行（按校区）',
   'rankings.exportAddStu': '导出新增学员排行',

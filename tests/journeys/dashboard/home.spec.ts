@@ -61,7 +61,7 @@ test('shows an institution’s four figures of the day and its reminders, and op
   await expect(tile(page, '今日课消课时')).toContainText(/[\d.]+ \/ [\d.]+课时/);
   await expect(tile(page, '学员总数')).toContainText('530人');
   await expect(tile(page, '产品即将到期的学员')).toContainText('已购产品在 10 天内到期');
-  await expect(tile(page, '课时不足的学员')).toContainText('剩余课时不足 5 课时');
+  await expect(tile(page, '课时不足的学员')).toContainText('有课程剩余不足 5 课时');
   const quick = page.getByRole('navigation', { name: '快捷入口' });
   await expect(quick).toContainText('班级列表');
   await quick.getByRole('link', { name: '上课记录' }).click();

@@ -44,13 +44,30 @@ describe('students', () => {
     expect((await list(qiming, { studentName: '沈星辰', deptId: depts.xihu })).total).toBe(0);
   });
 
-  it('shows the lowest number of usable hours among a student’s active enrolments by hours', async ({ qiming }) => {
+  it('shows the sum of usable hours of a student’s active enrolments by hours, with its parts', async ({ qiming }) => {
     const { rows } = await list(qiming, { deptId: depts.binjiang });
-    for (const { studentId, balanceHour } of rows.slice(0, 40)) {
+    expect(rows.some(({ hourParts }) => (hourParts?.length ?? 0) > 1)).toBe(true);
+    for (const { studentId, balanceHour, hourParts } of rows.slice(0, 40)) {
       const enrolments = await qiming.data<Page<StudentCourse>>(studentCourses.list, { studentId, status: 1 });
-      const hours = enrolments.rows.filter((row) => row.chargeType !== 'date').map(usableHours);
-      expect(balanceHour ?? null).toBe(hours.length > 0 ? Math.min(...hours) : null);
+      const byHours = enrolments.rows.filter((row) => row.chargeType !== 'date');
+      const hours = byHours.map(usableHours);
+      expect(balanceHour ?? null).toBe(hours.length > 0 ? hours.reduce((sum, one) => sum + one) : null);
+      expect(hourParts?.map((part) => [part.courseName, part.hours])).toEqual(
+        byHours.map((row) => [row.courseName, usableHours(row)]).toSorted((a, b) => Number(a[1]) - Number(b[1])),
+      );
     }
+  });
+
+  it('filters and sorts by the sum', async ({ qiming }) => {
+    const campus = { deptId: depts.xihu };
+    const { rows, total } = await list(qiming, campus);
+    expect(rows).toHaveLength(total);
+    const fewer = rows.filter(({ balanceHour }) => typeof balanceHour === 'number' && balanceHour < 20);
+    expect((await list(qiming, { ...campus, totalHour: 20 })).total).toBe(fewer.length);
+    const sums = (await list(qiming, { ...campus, sort: 'balanceHour' })).rows.flatMap(
+      ({ balanceHour }) => balanceHour ?? [],
+    );
+    expect(sums).toEqual(sums.toSorted((a, b) => a - b));
   });
 
   describe('the reminder of low hours shows the number of rows in the list that it opens', () => {
@@ -65,7 +82,7 @@ describe('students', () => {
         const [reminder, listed] = await counted(caller);
         expect(reminder).toBe(listed);
         const { rows } = await list(caller, { balanceHour: 5 });
-        expect(rows.every(({ balanceHour }) => (balanceHour ?? 5) < 5)).toBe(true);
+        expect(rows.every(({ hourParts }) => (hourParts ?? []).some(({ hours }) => hours < 5))).toBe(true);
       });
 
     it('changes together with the hours', async ({ qiming }) => {

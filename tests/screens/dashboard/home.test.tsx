@@ -444,7 +444,7 @@ describe('day of an institution', () => {
     expect(screen.queryAllByRole('link')).toEqual([]);
     expect(screen.queryByText('上课记录')).toBeNull();
     await waitFor(() => expect(tile('产品即将到期的学员')).toHaveTextContent('4人已购产品在 10 天内到期'));
-    expect(tile('课时不足的学员')).toHaveTextContent('7人剩余课时不足 5 课时');
+    expect(tile('课时不足的学员')).toHaveTextContent('7人有课程剩余不足 5 课时');
   });
 
   it('keeps the other figures when one call fails', async () => {

@@ -18,7 +18,7 @@ import { studentBackend } from '../support/student-backend.ts';
 const renderPage = (path = '/edu/student') => renderScreen(<StudentPage />, { path, route: '/edu/student' });
 const fewHours = { ...studentExample, studentId: '2', studentName: '周子墨', balanceHour: 3.5 };
 
-it('lists 20 students per page with their lowest balance, red below 5', async () => {
+it('lists 20 students per page with their remaining hours, red below 5', async () => {
   const backend = studentBackend({ 'students.list': () => ({ rows: [studentExample, fewHours], total: 2 }) });
   renderPage();
   const first = await row(/^陈梓涵/);
@@ -31,6 +31,70 @@ it('lists 20 students per page with their lowest balance, red below 5', async ()
   expect(short).toHaveTextContent('3.5，课时不足');
 });
 
+it('shows the sum of the hours in the list and the drawer, and the hours of each course on focus', async () => {
+  const user = userEvent.setup();
+  const parts = [
+    { courseName: '创意美术', hours: 24 },
+    { courseName: '中国舞基础', hours: 30 },
+    { courseName: '少儿钢琴小组课', hours: 46 },
+  ];
+  studentBackend({
+    'students.list': () => ({ rows: [{ ...studentExample, balanceHour: 100, hourParts: parts }], total: 1 }),
+    'studentCourses.list': () => ({
+      rows: parts.map(({ courseName, hours }, index) => ({
+        ...studentCourseExample,
+        studentCourseId: String(index),
+        courseName,
+        balanceHour: hours,
+      })),
+      total: 3,
+    }),
+  });
+  renderPage();
+  const first = await row(/^陈梓涵/);
+  const figure = within(first).getByText('100').closest<HTMLElement>('[tabindex="0"]');
+  const words = '创意美术 24，中国舞基础 30，少儿钢琴小组课 46';
+  expect(figure).toHaveTextContent(words);
+  figure?.focus();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(words);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+
+  await user.click(within(first).getByRole('button', { name: '陈梓涵' }));
+  const drawer = within(await dialog('学员详情 · 陈梓涵'));
+  const shown = () => drawer.getByText('剩余课时').parentElement as HTMLElement;
+  await waitFor(() => expect(shown()).toHaveTextContent(`100 课时${words}`));
+});
+
+it('names the courses with few hours in the list of the reminder', async () => {
+  const hourParts = [
+    { courseName: '创意美术', hours: 3.5 },
+    { courseName: '少儿钢琴小组课', hours: 46 },
+  ];
+  studentBackend({
+    'students.list': () => ({ rows: [{ ...studentExample, balanceHour: 49.5, hourParts }], total: 1 }),
+  });
+  renderPage('/edu/student?activeTab=studentList&balanceHour=5');
+  expect(await screen.findByRole('columnheader', { name: '课时不足的课程' })).toBeInTheDocument();
+  expect(within(await row(/^陈梓涵/)).getByText('创意美术 3.5')).toBeInTheDocument();
+});
+
+it('filters by the hours of all courses together or of one course', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend();
+  renderPage();
+  await row(/^陈梓涵/);
+  const filter = await screen.findByRole('combobox', { name: '剩余课时' });
+  await user.click(filter);
+  await user.click(await screen.findByRole('option', { name: '合计少于 10 课时' }));
+  await waitFor(() => expect(backend.lastInput('students.list')).toMatchObject({ totalHour: '10' }));
+  await user.click(filter);
+  await user.click(await screen.findByRole('option', { name: '有课程少于 5 课时' }));
+  await waitFor(() =>
+    expect(backend.lastInput('students.list')).toEqual({ pageNum: '1', pageSize: '20', balanceHour: '5' }),
+  );
+});
+
 it('shows balanceHour 5 from the home reminder as a removable filter (Spec 1 §2 Home dashboard)', async () => {
   const user = userEvent.setup();
   const backend = studentBackend({ 'students.list': () => ({ rows: [fewHours], total: 1 }) });
@@ -38,7 +102,7 @@ it('shows balanceHour 5 from the home reminder as a removable filter (Spec 1 §2
   await row(/^周子墨/);
   expect(screen.getByRole('tab', { name: '学员', selected: true })).toBeInTheDocument();
   expect(backend.lastInput('students.list')).toEqual({ pageNum: '1', pageSize: '20', balanceHour: '5' });
-  expect(await screen.findByRole('combobox', { name: '剩余课时' })).toHaveValue('少于 5 课时');
+  expect(await screen.findByRole('combobox', { name: '剩余课时' })).toHaveValue('有课程少于 5 课时');
   await user.click(screen.getByLabelText('清除剩余课时'));
   await waitFor(() => expect(backend.lastInput('students.list')).toEqual({ pageNum: '1', pageSize: '20' }));
   expect(place.history.at(-1)).toBe('/edu/student?activeTab=studentList');
@@ -47,7 +111,7 @@ it('shows balanceHour 5 from the home reminder as a removable filter (Spec 1 §2
 it('shows a balance limit from the address that is not among the choices', async () => {
   studentBackend();
   renderPage('/edu/student?balanceHour=7.5');
-  await waitFor(() => expect(screen.getByRole('combobox', { name: '剩余课时' })).toHaveValue('少于 7.5 课时'));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: '剩余课时' })).toHaveValue('有课程少于 7.5 课时'));
 });
 
 it('shows the creation days from the statistics as a removable filter', async () => {

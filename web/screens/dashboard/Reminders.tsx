@@ -27,7 +27,7 @@ export function Reminders() {
           unit="人"
           to={`/edu/student?activeTab=studentList&balanceHour=${FEW_HOURS}`}
         >
-          {`剩余课时不足 ${FEW_HOURS} 课时`}
+          {`有课程剩余不足 ${FEW_HOURS} 课时`}
         </FigureTile>,
       ]}
     </FigureGroup>

@@ -9,8 +9,9 @@ interface TipState {
 }
 
 /**
- * Shows the full text of a truncated element (marked data-cut) on hover and focus. One instance serves a whole table,
- * because a tooltip in each of several hundred cells would take longer to render than the rows.
+ * Shows the full text of a truncated element (marked data-cut), or the text of its data-tip, on hover and focus. One
+ * instance serves a whole table, because a tooltip in each of several hundred cells would take longer to render than
+ * the rows.
  */
 export function OverflowTip({ watch, children }: { watch: unknown; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -39,8 +40,8 @@ export function OverflowTip({ watch, children }: { watch: unknown; children: Rea
   }, [tip]);
 
   const show = (event: SyntheticEvent) => {
-    const target = (event.target as Element).closest<HTMLElement>('[data-cut]');
-    setTip(target && isTruncated(target) ? tipOf(target) : null);
+    const target = (event.target as Element).closest<HTMLElement>('[data-cut], [data-tip]');
+    setTip(target && (target.dataset['tip'] || isTruncated(target)) ? tipOf(target) : null);
   };
 
   return (
@@ -68,7 +69,7 @@ const GAP = 6;
 
 function tipOf(target: HTMLElement): TipState {
   const box = target.getBoundingClientRect();
-  return { text: target.textContent, left: box.left, top: box.bottom + GAP };
+  return { text: target.dataset['tip'] ?? target.textContent, left: box.left, top: box.bottom + GAP };
 }
 
 const isTruncated = (element: HTMLElement): boolean => element.scrollWidth > element.clientWidth;

@@ -1,7 +1,8 @@
 import type { students as calls } from '#contracts/calls/students.ts';
 import type { Student } from '#contracts/entities/student.ts';
 import { isOnDays } from '#mock-server/kernel/clock/days.ts';
-import { fewestHours, hasFewHours } from '../low-hours.ts';
+import { hourParts, studentHours } from '#contracts/rules/student-hours.ts';
+import { hasFewHours } from '../low-hours.ts';
 import { addOne, removeOne } from '#mock-server/kernel/entity-writer.ts';
 import { conflict } from '#mock-server/kernel/refusal.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
@@ -58,7 +59,8 @@ export const students: Handlers<typeof calls> = {
         ['学校', (row) => row.school],
         ['年级', (row) => row.grade],
         ['校区', (row) => row.deptName],
-        ['最少剩余课时', (row) => row.balanceHour],
+        ['剩余课时', (row) => row.balanceHour],
+        ['各课程剩余课时', (row) => partsText(row)],
         ['备注', (row) => row.remark],
         ['创建时间', (row) => row.createTime],
       ],
@@ -79,6 +81,7 @@ interface Filters {
   phone?: string | undefined;
   deptId?: string | undefined;
   balanceHour?: number | undefined;
+  totalHour?: number | undefined;
   createTimeStart?: string | undefined;
   createTimeEnd?: string | undefined;
 }
@@ -86,26 +89,38 @@ interface Filters {
 function filterStudents(
   world: World,
   session: Session,
-  { studentName = '', phone = '', deptId, balanceHour, createTimeStart, createTimeEnd }: Filters,
+  { studentName = '', phone = '', deptId, balanceHour, totalHour, createTimeStart, createTimeEnd }: Filters,
 ): (readonly Row<'student'>[])[] {
   const { studentCourse } = world.store.tables;
   const isAnyDay = !createTimeStart && !createTimeEnd;
   const isEntered = isOnDays(createTimeStart, createTimeEnd);
   return visibleGroups(world, session, 'student').map((rows) => {
     const nameMatches = rowsContaining(rowsContaining(rows, 'studentName', studentName), 'phone', phone);
-    if (!deptId && balanceHour === undefined && isAnyDay) return nameMatches;
+    if (!deptId && balanceHour === undefined && totalHour === undefined && isAnyDay) return nameMatches;
     return nameMatches.filter(
       (row) =>
         (!deptId || row.deptId === deptId) &&
         (isAnyDay || isEntered(row.createTime)) &&
         (balanceHour === undefined ||
-          studentCourse.by('student', row.studentId).some((enrolment) => hasFewHours(enrolment, balanceHour))),
+          studentCourse.by('student', row.studentId).some((enrolment) => hasFewHours(enrolment, balanceHour))) &&
+        (totalHour === undefined ||
+          (studentHours(studentCourse.by('student', row.studentId)) ?? totalHour) < totalHour),
     );
   });
 }
 
-const studentView = ({ tables }: Reader, { tenantId, ...row }: Row<'student'>): Student => ({
-  ...row,
-  deptName: tables.dept.get(row.deptId)?.deptName,
-  balanceHour: fewestHours(tables.studentCourse.by('student', row.studentId)),
-});
+function studentView({ tables }: Reader, { tenantId, ...row }: Row<'student'>): Student {
+  const enrolments = tables.studentCourse.by('student', row.studentId);
+  return {
+    ...row,
+    deptName: tables.dept.get(row.deptId)?.deptName,
+    balanceHour: studentHours(enrolments),
+    hourParts: hourParts(
+      enrolments.map((one) => ({ ...one, courseName: tables.course.get(one.courseId)?.courseName })),
+    ),
+  };
+}
+
+/** Formats the hours of each course for an exported cell: 少儿钢琴小组课 46；创意美术 24 */
+const partsText = ({ hourParts: parts }: Student): string =>
+  (parts ?? []).map(({ courseName, hours }) => `${courseName ?? '—'} ${hours}`).join('；');

@@ -10,7 +10,7 @@ interface LimitFieldProps {
 }
 
 /**
- * Renders the filter for students with few remaining hours. The choices are the limit of the home page's reminder and a
+ * Renders the filter for enrolments with few remaining hours. The choices are the limit of the home page's reminder and a
  * wider limit.
  */
 export const HourLimit = (field: LimitFieldProps) => (

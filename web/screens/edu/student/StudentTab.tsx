@@ -14,13 +14,13 @@ import type { WeekOwner } from '#web/features/timetable/lazy.ts';
 import { SignUpDialog, StudentDialog, StudentDrawer, WeekDialog } from './dialogs.ts';
 import { PurchaseDialog, type Purchaser } from '#web/features/enrolment/lazy.ts';
 import type { Applicant } from './sign-up/SignUpDialog.tsx';
-import { HourLimit } from './LimitFilters.tsx';
+import { StudentHourLimit } from './StudentHourLimit.tsx';
 import { studentColumns } from './student-columns.tsx';
 import type { TabProps } from '#web/crud/list/AddressTabs.tsx';
 
 /**
- * Renders 学员. The query parameter balanceHour=5 shows only students with fewer than five hours left (Spec 1 §2 Home
- * dashboard).
+ * Renders 学员. The query parameter balanceHour=5 shows only students with fewer than five hours left in a course, and
+ * names the course (Spec 1 §2 Home dashboard).
  */
 export function StudentTab({ tabs }: TabProps) {
   const list = useList(students.list);
@@ -34,7 +34,11 @@ export function StudentTab({ tabs }: TabProps) {
     id: (one) => one.studentId,
     name: (one) => one.studentName,
   });
-  const columns = useMemo(() => studentColumns(reading.open), [reading.open]);
+  const { balanceHour } = list.filters;
+  const columns = useMemo(
+    () => studentColumns(reading.open, balanceHour === undefined ? undefined : Number(balanceHour)),
+    [reading.open, balanceHour],
+  );
   return (
     <ListPage
       list={list}
@@ -45,7 +49,11 @@ export function StudentTab({ tabs }: TabProps) {
           <SearchField label="学员姓名" {...list.field('studentName')} />
           <SearchField label="联系电话" main={false} {...list.field('phone')} />
           <CampusSelect filter {...list.field('deptId')} />
-          <HourLimit {...list.field('balanceHour')} />
+          <StudentHourLimit
+            balanceHour={list.field('balanceHour').value}
+            totalHour={list.field('totalHour').value}
+            onChange={list.change}
+          />
           {/* Filter by creation date, set by links from the statistics; shown until the user clears the filter. */}
           {(list.filters.createTimeStart || list.filters.createTimeEnd) && (
             <SpanFilter

@@ -1,11 +1,16 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Student } from '#contracts/entities/student.ts';
 import { DictionaryLabel } from '#web/crud/dictionary/DictionaryLabel.tsx';
-import { HoursLeft } from '#web/features/enrolment/index.ts';
 import type { Column } from '#web/ui/table/column.ts';
+import { partsInWords } from './hour-parts.ts';
+import { StudentHours } from './StudentHours.tsx';
 import classes from './student-columns.module.css';
 
-export const studentColumns = (open: (student: Student) => void): Column<Student>[] => [
+/**
+ * Returns the columns of the list.
+ * @param limit adds a column with the courses in which a student has fewer hours than this
+ */
+export const studentColumns = (open: (student: Student) => void, limit?: number): Column<Student>[] => [
   {
     key: 'studentName',
     line: 1,
@@ -24,8 +29,9 @@ export const studentColumns = (open: (student: Student) => void): Column<Student
     title: '剩余课时',
     width: 96,
     numeric: true,
-    render: ({ balanceHour }) => (typeof balanceHour === 'number' ? <HoursLeft hours={balanceHour} withTicks /> : null),
+    render: (student) => <StudentHours {...student} />,
   },
+  ...(limit === undefined ? [] : [fewHoursColumn(limit)]),
   {
     key: 'sex',
     title: '性别',
@@ -41,3 +47,12 @@ export const studentColumns = (open: (student: Student) => void): Column<Student
   { key: 'remark', title: '备注', hidden: true },
   { key: 'createTime', title: '创建时间', width: 176 },
 ];
+
+/** Returns the column that names the courses of a reminder: 创意美术 3.5 */
+const fewHoursColumn = (limit: number): Column<Student> => ({
+  key: 'hourParts',
+  line: 2,
+  title: '课时不足的课程',
+  width: 200,
+  render: ({ hourParts }) => partsInWords((hourParts ?? []).filter(({ hours }) => hours < limit)),
+});

@@ -1,22 +1,27 @@
 import type { ReactNode } from 'react';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
+import { hourParts, isRunningByHours, studentHours } from '#contracts/rules/student-hours.ts';
 import type { CallState } from '#web/http/call-state.ts';
 import { today } from '#web/session/today.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { HoursTicks } from './HoursTicks.tsx';
 import classes from './StudentDrawer.module.css';
-import { formatDaysUntil, lowestBalance, lastAttended, nextEnd, runningEnrolments } from './student-figures.ts';
+import { partsInWords } from '../hour-parts.ts';
+import { formatDaysUntil, lastAttended, nextEnd, runningEnrolments } from './student-figures.ts';
 import { UsableHours } from './UsableHours.tsx';
 import type { StudentReads } from './use-student-reads.ts';
 
 /**
- * Renders the key figures of a student: remaining hours, end date and last lesson. The remaining hours are those of the
- * course with the fewest hours, as in the student list.
+ * Renders the key figures of a student: remaining hours, end date and last lesson. The remaining hours are the sum over
+ * the courses, as in the student list.
  */
 export function StudentFigures({ reads: { enrolments, seats, purchases } }: { reads: StudentReads }) {
   const day = today();
   const allEnrolments = enrolments.data?.rows ?? [];
-  const least = lowestBalance(allEnrolments);
+  const total = studentHours(allEnrolments);
+  const parts = hourParts(allEnrolments);
+  /** Enrolment whose hours are the total; undefined if there are several. */
+  const sole = parts.length === 1 ? allEnrolments.find(isRunningByHours) : undefined;
   const end = nextEnd(allEnrolments, day);
   const last = lastAttended(seats.data ?? []);
   const lastDay = last?.lastTime?.slice(0, 10);
@@ -28,12 +33,14 @@ export function StudentFigures({ reads: { enrolments, seats, purchases } }: { re
       <Figure
         label="剩余课时"
         state={enrolments}
-        details={least ? [nameIfSeveral(least) && `最少：${least.courseName}`] : [noHoursMessage(allEnrolments)]}
+        details={
+          total === null ? [noHoursMessage(allEnrolments)] : sole ? [nameIfSeveral(sole)] : [partsInWords(parts)]
+        }
       >
-        {least ? (
+        {total !== null ? (
           <>
-            <UsableHours {...least} />
-            <HoursTicks enrolment={least} purchases={purchases} />
+            <UsableHours balanceHour={total} />
+            {sole && <HoursTicks enrolment={sole} purchases={purchases} />}
           </>
         ) : (
           runningEnrolments(allEnrolments).length > 0 && '按期'

@@ -4,7 +4,7 @@ import { studentCourseExample } from '#contracts/examples/entities/student-cours
 import { studentProductExample } from '#contracts/examples/entities/student-product.ts';
 import { courseLines } from './course-lines.ts';
 import { hoursUsed } from './hours-used.ts';
-import { formatDaysUntil, lowestBalance, lastAttended, nextEnd } from './student-figures.ts';
+import { formatDaysUntil, lastAttended, nextEnd } from './student-figures.ts';
 
 const enrolment = (studentCourseId: string, more: object = {}) => ({
   ...studentCourseExample,
@@ -25,11 +25,6 @@ describe('figures of a student', () => {
   const fewer = enrolment('3', { balanceHour: 9, expireHour: 5, expireDate: '2027-01-01' });
   const finished = enrolment('4', { status: 3, balanceHour: 0, expireDate: '2026-09-08' });
   const all = [ended, byPeriod, fewer, finished];
-
-  it('returns the running enrolment with the fewest usable hours', () => {
-    expect(lowestBalance(all)).toBe(fewer);
-    expect(lowestBalance([byPeriod, finished])).toBeUndefined();
-  });
 
   it('returns the next end, or the last end if all running enrolments have ended', () => {
     expect(nextEnd(all, '2026-09-07')?.date).toBe('2026-10-01');

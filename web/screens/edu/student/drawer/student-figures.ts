@@ -1,19 +1,7 @@
-import { isByPeriod } from '#contracts/entities/product.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
 import { daysBetween } from '#contracts/formats/business-date.ts';
 import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
-import { usableHours } from '#contracts/rules/lesson-hours.ts';
-
-/**
- * Returns the running enrolment with the fewest usable hours, as the student list shows them. Enrolments by period are
- * ignored.
- */
-export function lowestBalance(enrolments: readonly StudentCourse[]): StudentCourse | undefined {
-  return runningEnrolments(enrolments)
-    .filter(({ chargeType }) => !isByPeriod(chargeType))
-    .toSorted((a, b) => usableHours(a) - usableHours(b))[0];
-}
 
 export interface EnrolmentEnd {
   /** Last valid day, yyyy-MM-dd. */

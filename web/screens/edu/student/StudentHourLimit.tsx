@@ -1,0 +1,44 @@
+import { FEW_HOURS } from '#contracts/rules/reminder-limits.ts';
+import { type Choice, SelectField } from '#web/ui/fields/SelectField.tsx';
+
+interface Limits {
+  /** Limit of the hours of a single course, as the home page's reminder counts them. */
+  balanceHour: string;
+  /** Limit of the hours of all courses together. */
+  totalHour: string;
+}
+
+interface StudentHourLimitProps extends Limits {
+  onChange(limits: Limits): void;
+}
+
+const MORE_HOURS = 10;
+const KINDS = [
+  { name: 'totalHour', words: '合计少于' },
+  { name: 'balanceHour', words: '有课程少于' },
+] as const;
+
+/** Renders the filter for students with few hours, either in all courses together or in one course. */
+export function StudentHourLimit({ onChange, ...limits }: StudentHourLimitProps) {
+  const choices = KINDS.flatMap(({ name, words }): Choice[] =>
+    limitsOf(limits[name]).map((limit) => ({ value: `${name} ${limit}`, label: `${words} ${limit} 课时` })),
+  );
+  const current = KINDS.find(({ name }) => limits[name] !== '');
+  return (
+    <SelectField
+      filter
+      label="剩余课时"
+      placeholder="剩余课时不限"
+      choices={choices}
+      value={current ? `${current.name} ${limits[current.name]}` : ''}
+      onChange={(value) => {
+        const [name, limit = ''] = value.split(' ');
+        onChange({ balanceHour: '', totalHour: '', ...(name && { [name]: limit }) });
+      }}
+    />
+  );
+}
+
+/** Returns the offered limits and that of the address, so that the user can see and clear it. */
+const limitsOf = (current: string): number[] =>
+  [...new Set([FEW_HOURS, MORE_HOURS, ...(current === '' ? [] : [Number(current)])])].toSorted((a, b) => a - b);

@@ -44,7 +44,10 @@ export type TeacherCla = z.infer<typeof teacherCla>;
 export const claStudent = z.object({
   studentName: z.string(),
   statusStr: z.string().nullish(),
+  /** Contact person, or a phone number, depending on the backend. */
   contactInfo: z.string().nullish(),
+  /** Not in the specification: phone of the student's family. */
+  phone: z.string().nullish(),
   /** A value of the dictionary sex. */
   sex: z.string().nullish(),
 });

@@ -69,7 +69,8 @@ export function claStudents(world: World, session: Session, claId: string, page:
         studentName,
         sex,
         statusStr: label('student_course_status', status),
-        contactInfo: contactInfo || phone,
+        contactInfo,
+        phone,
       };
     }),
     total,

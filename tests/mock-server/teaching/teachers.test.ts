@@ -106,6 +106,7 @@ describe('teachers', () => {
     const { rows, total } = await teacher.data<Page<ClaStudent>>(calls.claStudents, input);
     expect(total).toBe(9);
     expect(rows.every(({ studentName, contactInfo }) => studentName && contactInfo)).toBe(true);
+    expect(rows.every(({ phone }) => /^1\d{10}$/.test(phone ?? ''))).toBe(true);
     expect(rows[0]).toMatchObject({ statusStr: '在读' });
     expect((await binjiang.data<Page<ClaStudent>>(calls.claStudents, input)).total).toBe(9);
     expect(await lantian.refusal(calls.claStudents, input)).toBe('0404 班级不存在');

@@ -130,9 +130,21 @@ describe('tab 1: classes', () => {
       expect(rows).toHaveLength(3);
       return rows;
     });
-    expect(cellTexts(first as HTMLElement).slice(0, 5)).toEqual(['1', '陈梓涵', '在读', '13857121001', '女生']);
+    expect(cellTexts(first as HTMLElement).slice(0, 5)).toEqual([
+      '1',
+      '陈梓涵',
+      '在读',
+      '母亲 徐静 13857120801',
+      '女生',
+    ]);
     // The second row is another student with an identical name.
-    expect(cellTexts(second as HTMLElement).slice(0, 5)).toEqual(['2', '陈梓涵', '在读', '13857121001', '男生']);
+    expect(cellTexts(second as HTMLElement).slice(0, 5)).toEqual([
+      '2',
+      '陈梓涵',
+      '在读',
+      '母亲 徐静 13857120801',
+      '男生',
+    ]);
     expect(backend.lastInput('teachers.claStudents')).toMatchObject({
       claId: teacherClaExample.claId,
       pageSize: '10',

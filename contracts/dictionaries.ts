@@ -27,6 +27,8 @@ export const dictionaries = {
     values: { last: '购买的课时用完后使用', first: '先于购买的课时使用' },
     order: ['last', 'first'],
   },
+  /** The only value is 1 if a suspension lengthens a period by the suspended days, 0 if not (decided). */
+  suspend_extends_period: { name: '停课顺延有效期', values: { '1': '按停课天数顺延' } },
 } as const satisfies Record<string, Dictionary>;
 
 /** Values of the dictionary `sex`. */
@@ -35,6 +37,9 @@ export type Sex = (typeof sexes)[keyof typeof sexes];
 
 export type DictionaryType = keyof typeof dictionaries;
 
+/** Dictionaries whose only value is a setting. */
+const settings: ReadonlySet<string> = new Set<DictionaryType>(['attendance_window', 'suspend_extends_period']);
+
 /** Returns the label of a value as delivered with the product, or undefined for an unknown value. */
 export function labelOf(type: DictionaryType, value: unknown): string | undefined {
   return (dictionaries[type].values as Record<string, string>)[String(value)];
@@ -42,9 +47,9 @@ export function labelOf(type: DictionaryType, value: unknown): string | undefine
 
 /**
  * True if the product's logic depends on the value. Such a value can be renamed and reordered, but not deleted. Values
- * of attendance_window are not built-in, because they are freely chosen numbers of days.
+ * of settings are not built-in, because the administrator chooses them.
  */
 export const isBuiltInValue = ({ dictType, dictValue }: { dictType: string; dictValue: string }): boolean =>
-  dictType !== 'attendance_window' &&
+  !settings.has(dictType) &&
   Object.hasOwn(dictionaries, dictType) &&
   Object.hasOwn(dictionaries[dictType as DictionaryType].values, dictValue);

@@ -118,14 +118,14 @@ const seatChange = z.object({
  * its changes, in order; without them it counts as held since ever.
  */
 const seatRow = studentCla
-  .omit({ studentName: true, chargeType: true, expireDate: true, dateBegin: true, dateEnd: true })
+  .omit({ studentName: true, chargeType: true, expireDate: true, dateBegin: true, dateEnd: true, suspendDate: true })
   .extend({ ...owned, claId: id, studentCourseId: id, changes: z.array(seatChange).nullish() });
 
 /** Hours that one source paid or got back. Without a purchase they are given hours, whose worth is 0. */
 const hourPart = z.object({ studentProductId: id.nullable(), hours: decimal, worth: decimal });
 export type HourPart = z.infer<typeof hourPart>;
 
-const purchase = studentProduct.extend({
+const purchase = studentProduct.omit({ suspendDate: true }).extend({
   ...owned,
   studentCourseId: id,
   productId: id,

@@ -36,6 +36,8 @@ export const studentCla = z.object({
    */
   dateBegin: businessDate.nullish(),
   dateEnd: businessDate.nullish(),
+  /** Not in the specification: `suspendDate` of the enrolment. */
+  suspendDate: businessDate.nullish(),
 });
 export type StudentCla = z.infer<typeof studentCla>;
 

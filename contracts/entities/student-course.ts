@@ -26,6 +26,8 @@ export const studentCourse = z.object({
   dateBegin: businessDate.nullish(),
   dateEnd: businessDate.nullish(),
   status: wholeNumber.nullish(),
+  /** Not in the specification: first day that a suspension takes from the enrolment; missing if not suspended. */
+  suspendDate: businessDate.nullish(),
 });
 export type StudentCourse = z.infer<typeof studentCourse>;
 

@@ -38,6 +38,10 @@ export const studentProduct = z.object({
   /** First day, if the product is a period (decided). */
   dateBegin: businessDate.nullish(),
   expireDate: businessDate.nullish(),
+  /** Not in the specification: days of this period on which the enrolment was suspended, by which it became longer. */
+  suspendedDays: wholeNumber.nullish(),
+  /** Not in the specification: first day of the enrolment's suspension, if it lasts and lengthens the period. */
+  suspendDate: businessDate.nullish(),
   status: wholeNumber.nullish(),
   /** Refunded amount in yuan, refunded hours, and time of the refund. */
   refundAmount: decimal.nullish(),

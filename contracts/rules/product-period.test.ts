@@ -46,3 +46,20 @@ describe('a refund excludes the days since a known first day, even if the end wa
   for (const [name, dateBegin, expireDate, remaining] of cases)
     it(name, () => expect(unusedDays({ dateBegin, expireDate }, 30, TODAY)).toBe(remaining));
 });
+
+it('a refund does not count suspended days by which the period became longer as used', () => {
+  const resumed = { dateBegin: '2026-08-29', expireDate: '2026-10-02', suspendedDays: 5 };
+  expect(unusedDays(resumed, 30, TODAY)).toBe(25);
+});
+
+describe('a refund of a suspended period', () => {
+  const period = { dateBegin: '2026-08-29', expireDate: '2026-09-27' };
+
+  it.each([
+    ['counts the days since the suspension as unused', '2026-09-01', 27],
+    ['counts today as unused if it is the first suspended day', TODAY, 21],
+    ['ignores a suspension that begins later', '2026-09-10', 20],
+  ])('%s', (_, suspendDate, left) => {
+    expect(unusedDays({ ...period, suspendDate }, 30, TODAY)).toBe(left);
+  });
+});

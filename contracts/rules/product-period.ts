@@ -16,19 +16,29 @@ export function periodAfter(
 
 /**
  * Returns the unused days of a period, for a refund: the days after today, but at most the bought days minus the days
- * used. A later end that was set manually therefore does not increase the refund (decided).
+ * used. A later end that was set manually therefore does not increase the refund, and suspended days by which the
+ * period became longer are not used (decided).
  * @param bought number of bought days; undefined if unknown, which removes the upper limit
  */
-export function unusedDays({ dateBegin, expireDate }: BoughtPeriod, bought: number | undefined, today: string): number {
+export function unusedDays(period: BoughtPeriod, bought: number | undefined, today: string): number {
+  const { dateBegin, expireDate, suspendedDays } = period;
   if (!expireDate) return 0;
-  const remaining = Math.max(0, daysBetween(today, expireDate));
-  const used = dateBegin ? Math.max(0, daysBetween(dateBegin, today) + 1) : 0;
+  const lastUsed = lastUsedDay(period, today);
+  const remaining = Math.max(0, daysBetween(lastUsed, expireDate));
+  const used = dateBegin ? Math.max(0, daysBetween(dateBegin, lastUsed) + 1 - (suspendedDays ?? 0)) : 0;
   return Math.min(remaining, bought === undefined ? remaining : Math.max(0, bought - used));
 }
+
+/** Returns the last day that counts as used: today, or the day before a suspension that lengthens the period. */
+export const lastUsedDay = ({ suspendDate }: Pick<BoughtPeriod, 'suspendDate'>, today: string): string =>
+  suspendDate && suspendDate <= today ? addDays(suspendDate, -1) : today;
 
 interface BoughtPeriod {
   /** First day of the period; missing in older purchases. */
   dateBegin?: string | null | undefined;
   /** Last day of the period. */
   expireDate?: string | null | undefined;
+  suspendedDays?: number | null | undefined;
+  /** First day of a suspension that has not ended and lengthens the period. */
+  suspendDate?: string | null | undefined;
 }

@@ -37,6 +37,7 @@ export function assignFixedEnrolments(db: Draft): void {
       studentId: resting.studentId,
       claId: teaching.cla,
       dateEnd: addDays(db.today, -12),
+      suspendDate: addDays(db.today, -12),
       carriedHour: 8,
       status: enrolmentStatuses.suspended,
     },

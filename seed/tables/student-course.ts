@@ -218,7 +218,8 @@ function statusColumns(db: Draft, random: Random, dateBegin: string, cla: Row<'c
   const days = daysBetween(dateBegin, db.today);
   const stops = cla && days > 24;
   const dateEnd = stops ? addDays(dateBegin, random.int(14, days - 4)) : undefined;
-  if (stops && random.chance(SHARES.suspended)) return { status: enrolmentStatuses.suspended, dateEnd };
+  if (stops && random.chance(SHARES.suspended))
+    return { status: enrolmentStatuses.suspended, dateEnd, suspendDate: dateEnd };
   if (stops && random.chance(SHARES.left)) return { status: enrolmentStatuses.finished, dateEnd };
   return { status: enrolmentStatuses.enrolled };
 }

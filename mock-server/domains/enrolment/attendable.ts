@@ -69,5 +69,6 @@ export function seatView({ store }: World, row: Row<'studentCla'>, placed?: Plac
     balanceHour: byPeriod ? null : (enrolment?.balanceHour ?? 0),
     expireHour: byPeriod ? null : (enrolment?.expireHour ?? 0),
     expireDate: enrolment && enrolmentEnd(enrolment),
+    suspendDate: enrolment?.suspendDate,
   };
 }

@@ -15,6 +15,7 @@ import type { Row } from '../../kernel/store/schema.ts';
 import { canSeeStaff } from '../organisation/index.ts';
 import { requireVisibleProduct, requireVisibleStudent } from './access.ts';
 import { postHours } from './ledger/ledger.ts';
+import { firstPeriodDay } from './ledger/suspension.ts';
 import { statusColumns } from './status.ts';
 
 /** Validity of purchased hours: one year (decided). */
@@ -50,7 +51,11 @@ export function sellProduct(
   };
   if (isByPeriod(product.chargeType)) {
     const buyDay = (product.days ?? 0) * quantity;
-    const { dateBegin, dateEnd: expireDate } = periodAfter(enrolmentEnd(enrolment), today, buyDay);
+    const { dateBegin, dateEnd: expireDate } = periodAfter(
+      enrolmentEnd(enrolment),
+      firstPeriodDay(world, enrolment),
+      buyDay,
+    );
     store.tables.studentProduct.put({ ...sale, buyDay, dateBegin, expireDate });
     store.tables.studentCourse.patch(studentCourseId, { dateEnd: expireDate, expireDate });
     return;

@@ -6,7 +6,7 @@ import { addDays, laterOf } from '#contracts/formats/business-date.ts';
 import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
 import { refundableAmount } from '#contracts/rules/hour-worth.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
-import { unusedDays } from '#contracts/rules/product-period.ts';
+import { lastUsedDay, unusedDays } from '#contracts/rules/product-period.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
@@ -15,6 +15,7 @@ import { requireVisiblePurchase } from './access.ts';
 import { paidHours } from './ledger/bought-hours.ts';
 import { givenHours } from './ledger/given-hours.ts';
 import { postHours } from './ledger/ledger.ts';
+import { lengtheningSuspension } from './ledger/suspension.ts';
 import { changeStatus } from './status.ts';
 
 type RefundForm = z.output<typeof refundForm>;
@@ -33,7 +34,7 @@ export function refundPurchase(world: World, session: Session, form: RefundForm)
     refundDays(world, purchase, form);
   else refundHours(world, session, purchase, form);
   if (form.withdrawGift) withdrawGivenHours(world, session, purchase.studentCourseId);
-  if (form.finish) finishEnrolment(world, purchase.studentCourseId);
+  if (form.finish) finishEnrolment(world, session, purchase.studentCourseId);
 }
 
 function refundHours(world: World, session: Session, purchase: Row<'studentProduct'>, form: RefundForm): void {
@@ -54,12 +55,13 @@ function refundHours(world: World, session: Session, purchase: Row<'studentProdu
 }
 
 function refundDays(world: World, purchase: Row<'studentProduct'>, form: RefundForm): void {
-  const left = unusedDays(purchase, boughtDays(world, purchase), world.clock.today());
+  const suspendDate = lengtheningSuspension(world.store, purchase.studentCourseId);
+  const left = unusedDays({ ...purchase, suspendDate }, boughtDays(world, purchase), world.clock.today());
   const days = form.refundDay ?? left;
   if (days > left) throw badInput(`最多可退 ${left} 天`);
   if (form.refundAmount > addHours(purchase.amount ?? 0, -(purchase.refundAmount ?? 0)))
     throw badInput('退款金额不能大于实收金额');
-  shortenPeriod(world, purchase, days);
+  shortenPeriod(world, purchase, days, lastUsedDay({ suspendDate }, world.clock.today()));
   storeRefund(world, purchase, form, { refundDay: days }, days === left);
 }
 
@@ -92,27 +94,29 @@ function withdrawGivenHours(world: World, session: Session, studentCourseId: str
 }
 
 /** Finishes an enrolment, which gives its seat up, unless it is finished. */
-function finishEnrolment(world: World, studentCourseId: string): void {
+function finishEnrolment(world: World, session: Session, studentCourseId: string): void {
   const { studentCourse, studentCla } = world.store.tables;
   const enrolment = studentCourse.get(studentCourseId);
   if (!enrolment || enrolment.status === enrolmentStatuses.finished) return;
   const seat = studentCla.by('enrolment', studentCourseId).find(({ claId }) => claId === enrolment.claId);
-  changeStatus(world, enrolment, seat, enrolmentStatuses.finished);
+  changeStatus(world, session, enrolment, seat, enrolmentStatuses.finished);
 }
 
 /** Returns the days bought with a purchase and not refunded. Purchases of older sandboxes do not store the days. */
 const boughtDays = ({ store }: World, { buyDay, refundDay, productId, quantity }: Row<'studentProduct'>): number =>
   (buyDay ?? (store.tables.product.get(productId)?.days ?? 0) * quantity) - (refundDay ?? 0);
 
-/** Shortens the enrolment's period by refunded days. Purchases that end later begin and end earlier by as many days. */
-function shortenPeriod({ store, clock }: World, purchase: Row<'studentProduct'>, days: number): void {
+/**
+ * Shortens the enrolment's period by refunded days. Purchases that end later begin and end earlier by as many days.
+ * @param lastUsed last day that counts as used, which stays the earliest end
+ */
+function shortenPeriod({ store }: World, purchase: Row<'studentProduct'>, days: number, lastUsed: string): void {
   const { studentProductId, studentCourseId, expireDate } = purchase;
   if (days === 0) return;
   const { studentCourse, studentProduct } = store.tables;
-  const today = clock.today();
   const enrolment = studentCourse.get(studentCourseId);
   const lastDay = enrolment && enrolmentEnd(enrolment);
-  const dateEnd = laterOf(addDays(lastDay ?? today, -days), today);
+  const dateEnd = laterOf(addDays(lastDay ?? lastUsed, -days), lastUsed);
   studentCourse.patch(studentCourseId, { dateEnd, expireDate: dateEnd });
   if (expireDate) studentProduct.patch(studentProductId, { expireDate: addDays(expireDate, -days) });
   for (const later of studentProduct.by('enrolment', studentCourseId))

@@ -2,8 +2,10 @@ import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
+import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { labelsIn } from '../organisation/index.ts';
+import { beginSuspension, endSuspension } from './ledger/suspension.ts';
 import { changeSeat, requireOpen } from './seats.ts';
 
 /**
@@ -12,6 +14,7 @@ import { changeSeat, requireOpen } from './seats.ts';
  */
 export function changeStatus(
   world: World,
+  session: Pick<Session, 'user'>,
   enrolment: Row<'studentCourse'>,
   seat: Row<'studentCla'> | undefined,
   status: number,
@@ -34,6 +37,10 @@ export function changeStatus(
     ...statusColumns(world, enrolment, status),
     claId: seat?.claId ?? null,
   });
+  const { suspended } = enrolmentStatuses;
+  if (enrolment.status === status) return;
+  if (status === suspended) beginSuspension(world, enrolment);
+  else if (enrolment.status === suspended) endSuspension(world, session, enrolment);
 }
 
 /** Returns the columns for a status. Resuming an enrolment that is charged by hours clears an end date in the past. */

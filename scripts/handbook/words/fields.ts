@@ -270,6 +270,8 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   effect: '只要目前在读的',
   dateBegin: '开始日期',
   dateEnd: '结束日期',
+  suspendDate: '停课的第一天',
+  suspendedDays: '已顺延的停课天数',
   minBalanceDay: '在多少天之内到期',
   changeHour: '变动的课时',
   buyTime: '购买时间',

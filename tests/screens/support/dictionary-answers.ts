@@ -14,6 +14,7 @@ export const otherLabels: Readonly<Record<DictionaryType, Readonly<Record<string
   week_day: { '1': '星期一', '2': '星期二', '3': '星期三', '4': '星期四', '5': '星期五', '6': '星期六', '7': '星期日' },
   attendance_window: { '7': '一周' },
   given_hours_order: { last: '后用', first: '先用' },
+  suspend_extends_period: { '1': '顺延' },
 };
 
 /** Answers dictData.byType. */

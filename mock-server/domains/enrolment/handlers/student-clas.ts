@@ -79,5 +79,5 @@ function setSeatStatus(world: World, session: Session, studentClaId: string, sta
   const seat = requireVisibleSeat(world, session, studentClaId);
   const enrolment = world.store.tables.studentCourse.get(seat.studentCourseId);
   if (!enrolment) throw notFound('报读课程不存在');
-  changeStatus(world, enrolment, seat, status);
+  changeStatus(world, session, enrolment, seat, status);
 }

@@ -80,6 +80,7 @@ function setEnrolmentStatus(world: World, session: Session, id: string, status: 
   const seats = world.store.tables.studentCla.by('enrolment', id);
   changeStatus(
     world,
+    session,
     enrolment,
     seats.find(({ claId }) => claId === enrolment.claId),
     status,

@@ -1,0 +1,140 @@
+import { describe, expect } from 'vitest';
+import { dictData } from '#contracts/calls/dict-data.ts';
+import { products } from '#contracts/calls/products.ts';
+import { studentClas } from '#contracts/calls/student-clas.ts';
+import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { studentProducts } from '#contracts/calls/student-products.ts';
+import type { DictData } from '#contracts/entities/dictionary.ts';
+import type { HourLog } from '#contracts/entities/hour-log.ts';
+import type { StudentCla } from '#contracts/entities/student-cla.ts';
+import type { StudentCourse } from '#contracts/entities/student-course.ts';
+import type { StudentProduct } from '#contracts/entities/student-product.ts';
+import { spareRows, teaching } from '#seed/fixed-ids.ts';
+import { type Caller, type Page, TODAY } from '../../support/server.ts';
+import { test as it } from '../../support/server-test.ts';
+
+const { student: studentId } = spareRows;
+
+describe('a suspended period', () => {
+  const enrolment = async (qiming: Caller): Promise<StudentCourse> => {
+    const { rows } = await qiming.data<Page<StudentCourse>>(studentCourses.list, { studentId });
+    if (!rows[0]) throw new Error('The student has no enrolment.');
+    return rows[0];
+  };
+  const purchases = async (qiming: Caller): Promise<StudentProduct[]> =>
+    (await qiming.data<Page<StudentProduct>>(studentProducts.list, { studentId })).rows.toReversed();
+  const notes = async (qiming: Caller): Promise<unknown[]> =>
+    (await qiming.data<Page<HourLog>>(studentCourses.hourLog, { studentId })).rows.map((row) => row.reason);
+  /** Sells a card of 30 days and returns its product. */
+  const sellCard = async (qiming: Caller): Promise<string> => {
+    const productName = '钢琴月卡';
+    await qiming.data(products.add, {
+      productName,
+      courseId: teaching.course,
+      chargeType: 'date',
+      days: 30,
+      price: 900,
+    });
+    const { rows } = await qiming.data<Page<{ productId: string }>>(products.list, { productName });
+    const productId = rows[0]?.productId ?? '';
+    await qiming.data(studentProducts.add, { studentId, productId, quantity: 1, amount: 900 });
+    return productId;
+  };
+
+  it('becomes longer by the suspended days when it is resumed, and the ledger notes it', async ({
+    sandbox,
+    qiming,
+  }) => {
+    await sellCard(qiming);
+    const { studentCourseId: id } = await enrolment(qiming);
+    await qiming.data(studentCourses.suspend, { id });
+    expect(await enrolment(qiming)).toMatchObject({ status: 2, suspendDate: TODAY, dateEnd: '2026-10-06' });
+    await sandbox.control('PUT', 'clock', { now: '2026-09-19 09:00:00' });
+    const later = await sandbox.signIn('qiming01');
+    await later.data(studentCourses.resume, { id });
+    expect(await enrolment(later)).toMatchObject({
+      status: 1,
+      suspendDate: null,
+      dateEnd: '2026-10-18',
+      expireDate: '2026-10-18',
+    });
+    expect(await purchases(later)).toMatchObject([{ expireDate: '2026-10-18' }]);
+    expect(await notes(later)).toEqual(['停课顺延：停课 12 天，结束日期由 2026-10-06 顺延到 2026-10-18']);
+  });
+
+  it('becomes longer from the seat in a class too, and when it is finished', async ({ sandbox, qiming }) => {
+    await sellCard(qiming);
+    await qiming.data(studentClas.allocate, { claId: spareRows.emptyCla, studentIds: [studentId] });
+    const [seat] = await qiming.data<StudentCla[]>(studentClas.byStudent, { studentId });
+    const { studentClaId } = seat as StudentCla;
+    await sandbox.control('PUT', 'clock', { now: '2026-09-10 09:00:00' });
+    let caller = await sandbox.signIn('qiming01');
+    await caller.data(studentClas.stop, { studentClaId });
+    expect(await caller.data<StudentCla[]>(studentClas.byStudent, { studentId })).toMatchObject([
+      { status: 2, suspendDate: '2026-09-10' },
+    ]);
+    await sandbox.control('PUT', 'clock', { now: '2026-09-12 09:00:00' });
+    caller = await sandbox.signIn('qiming01');
+    await caller.data(studentClas.read, { studentClaId });
+    expect(await enrolment(caller)).toMatchObject({ dateEnd: '2026-10-08' });
+    expect(await purchases(caller)).toMatchObject([{ dateBegin: TODAY, expireDate: '2026-10-08', suspendedDays: 2 }]);
+    await caller.data(studentClas.stop, { studentClaId });
+    await sandbox.control('PUT', 'clock', { now: '2026-09-15 09:00:00' });
+    caller = await sandbox.signIn('qiming01');
+    await caller.data(studentClas.end, { studentClaId });
+    expect(await enrolment(caller)).toMatchObject({ status: 3, dateEnd: '2026-10-11', suspendDate: null });
+    expect(await purchases(caller)).toMatchObject([{ suspendedDays: 5 }]);
+  });
+
+  it('loses no day if it ends while suspended and another card is bought meanwhile', async ({ sandbox, qiming }) => {
+    const productId = await sellCard(qiming);
+    const { studentCourseId: id } = await enrolment(qiming);
+    await sandbox.control('PUT', 'clock', { now: '2026-09-27 09:00:00' });
+    let caller = await sandbox.signIn('qiming01');
+    await caller.data(studentCourses.suspend, { id });
+    await sandbox.control('PUT', 'clock', { now: '2026-10-20 09:00:00' });
+    caller = await sandbox.signIn('qiming01');
+    await caller.data(studentProducts.add, { studentId, productId, quantity: 1, amount: 900 });
+    await sandbox.control('PUT', 'clock', { now: '2026-10-27 09:00:00' });
+    caller = await sandbox.signIn('qiming01');
+    await caller.data(studentCourses.resume, { id });
+    // Ten days were left on the day of the suspension, and 30 were bought: 40 days from the day of resuming.
+    expect(await enrolment(caller)).toMatchObject({ dateEnd: '2026-12-05' });
+    expect(await purchases(caller)).toMatchObject([
+      { dateBegin: TODAY, expireDate: '2026-11-05', suspendedDays: 30 },
+      { dateBegin: '2026-11-06', expireDate: '2026-12-05' },
+    ]);
+  });
+
+  it('keeps its end if the dictionary says so', async ({ sandbox, qiming }) => {
+    const admin = await sandbox.signIn('admin01');
+    const [setting] = await admin.data<DictData[]>(dictData.byType, { type: 'suspend_extends_period' });
+    expect(setting).toMatchObject({ dictValue: '1' });
+    const { dictDataId, dictTypeId, dictType, dictSort } = setting as DictData;
+    await admin.data(dictData.update, {
+      ...{ dictDataId, dictTypeId, dictType, dictSort },
+      inUse: 1,
+      dictValue: '0',
+      dictLabel: '不顺延',
+    });
+    await sellCard(qiming);
+    const { studentCourseId: id } = await enrolment(qiming);
+    await qiming.data(studentCourses.suspend, { id });
+    await sandbox.control('PUT', 'clock', { now: '2026-09-19 09:00:00' });
+    const later = await sandbox.signIn('qiming01');
+    await later.data(studentCourses.resume, { id });
+    expect(await enrolment(later)).toMatchObject({ status: 1, suspendDate: null, dateEnd: '2026-10-06' });
+    expect(await notes(later)).toEqual([]);
+  });
+
+  it('leaves hours as they are', async ({ sandbox, qiming }) => {
+    const id = teaching.studentCourse;
+    const before = await qiming.data<StudentCourse>(studentCourses.detail, { id });
+    await qiming.data(studentCourses.suspend, { id });
+    await sandbox.control('PUT', 'clock', { now: '2026-09-19 09:00:00' });
+    const later = await sandbox.signIn('qiming01');
+    await later.data(studentCourses.resume, { id });
+    const { balanceHour, expireDate } = await later.data<StudentCourse>(studentCourses.detail, { id });
+    expect({ balanceHour, expireDate }).toEqual({ balanceHour: before.balanceHour, expireDate: before.expireDate });
+  });
+});

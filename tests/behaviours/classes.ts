@@ -10,6 +10,7 @@ const listExports = inFile('tests/screens/crud/list-exports.test.tsx');
 const registry = inFile('contracts/registry.test.ts');
 const rooms = inFile('tests/journeys/edu/rooms.spec.ts');
 const seats = inFile('tests/mock-server/enrolment/seats.test.ts');
+const suspensions = inFile('tests/mock-server/enrolment/suspension.test.ts');
 
 /** Classes and their students. */
 export const classes: readonly Screen[] = [
@@ -142,6 +143,12 @@ export const classes: readonly Screen[] = [
         'Resumes, suspends or finishes a student.',
         'Spec 2 §4',
         claDetail('$action names the student in its question, sends one request and shows the success'),
+      ],
+      [
+        'Says before a change what remains, and how a suspension moves the end of a period.',
+        'decided',
+        claDetail('states before a change what remains, and how a suspension moves the end of a period'),
+        suspensions('becomes longer from the seat in a class too, and when it is finished'),
       ],
       [
         'The three calls set 1, 2 and 3.',

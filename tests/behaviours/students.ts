@@ -17,6 +17,7 @@ const studentProducts = inFile('tests/mock-server/enrolment/student-products.tes
 const studentPurchases = inFile('tests/screens/edu/student-purchases.test.tsx');
 const studentsCalls = inFile('tests/mock-server/enrolment/students.test.ts');
 const studentsJourney = inFile('tests/journeys/edu/students.spec.ts');
+const suspensions = inFile('tests/mock-server/enrolment/suspension.test.ts');
 const timetable = inFile('tests/screens/edu/timetable.test.tsx');
 
 /** Students, their purchases and enrolments. */
@@ -154,6 +155,13 @@ export const students: readonly Screen[] = [
         'Spec 2 §7',
         studentEnrolments('停课 and 复课 name the student in a question and show the success'),
         registry('calls that change data use the methods of the specification (Spec 2 §7)'),
+      ],
+      [
+        'A suspension lengthens a period by its days, if the dictionary says so; both dialogs say it before.',
+        'decided',
+        studentEnrolments('states before %s with the setting %s: %s'),
+        suspensions('becomes longer by the suspended days when it is resumed, and the ledger notes it'),
+        suspensions('keeps its end if the dictionary says so'),
       ],
       [
         'Status 1 is learning, 2 suspended, 3 finished.',

@@ -151,7 +151,7 @@ describe('students', () => {
       action: '结课',
       call: 'studentClas.end',
       title: '警告',
-      asks: '是否确认将学员“陈梓涵”设为结课?结课后让出名额，不再参加点名；剩余课时保留在报读课程中。',
+      asks: '是否确认将学员“陈梓涵”设为结课?结课后让出名额，不再参加点名；剩余的课时或有效期保留在报读课程中。还剩 32 课时。',
       done: '结课成功',
     },
     {
@@ -189,6 +189,30 @@ describe('students', () => {
       expect(backend.countOf(call)).toBe(1);
     },
   );
+
+  it('states before a change what remains, and how a suspension moves the end of a period', async () => {
+    const user = userEvent.setup();
+    const card = { chargeType: 'date', balanceHour: null, expireHour: null, expireDate: '2026-09-30' };
+    const rows = [
+      { ...studentClaExample, balanceHour: 12, expireHour: 2 },
+      { ...suspended, ...card, suspendDate: '2026-08-26' },
+      { ...studentClaExample, ...card, studentClaId: '4', studentName: '顾思远' },
+    ];
+    backendWith({ 'studentClas.list': () => ({ rows, total: 3 }) });
+    detail();
+    const asks = async (name: RegExp, action: string, title: string, words: string) => {
+      await chooseAction(user, name, action);
+      const question = await dialog(title);
+      await waitFor(() => expect(question).toHaveTextContent(words));
+      await user.click(within(question).getByRole('button', { name: '取消' }));
+      await waitFor(() => expect(question).not.toBeInTheDocument());
+    };
+    await asks(/陈梓涵/, '结课', '警告', '还剩 12 课时（其中 2 已过期）。');
+    await asks(/顾思远/, '结课', '警告', '还剩 23 天，至 2026-09-30。');
+    await asks(/顾思远/, '停课', '警告', '有效期至 2026-09-30，复课时按停课天数顺延。');
+    await asks(/周子墨/, '在读', '提示', '停课 12 天，结束日期由 2026-09-30 顺延到 2026-10-12。');
+    await asks(/周子墨/, '结课', '警告', '还剩 35 天，至 2026-10-12。');
+  });
 
   it('offers no suspension, finish or removal for a finished student', async () => {
     backendWith();

@@ -2,11 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { claExample } from '#contracts/examples/entities/cla.ts';
+import { dictDataExample } from '#contracts/examples/entities/dictionary.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
 import { studentExample } from '#contracts/examples/entities/student.ts';
 import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
+import { setServerDate } from '#web/session/today.ts';
 import { Refused } from '../support/answer-calls.ts';
+import { otherDictionary } from '../support/dictionary-answers.ts';
 import { renderScreen } from '../support/render.tsx';
 import { put } from '../support/put.ts';
 import { choose, chooseAction, dialog, row } from '../support/screen-queries.ts';
@@ -267,6 +270,26 @@ it('停课 and 复课 name the student in a question and show the success', asyn
   await user.click(within(back).getByRole('button', { name: '复课' }));
   await waitFor(() => expect(backend.toasts).toEqual(['停课成功', '复课成功']));
   expect(backend.lastInput('studentCourses.resume')).toEqual({ id: studentCourseId });
+});
+
+it.each([
+  ['停课', '1', '有效期至 2026-12-31，复课时按停课天数顺延。'],
+  ['停课', '0', '停课期间有效期照常计算，结束日期 2026-12-31 不变。'],
+  ['复课', '1', '停课 12 天，结束日期由 2026-12-31 顺延到 2027-01-12。'],
+  ['复课', '0', '停课 12 天，结束日期 2026-12-31 不变。'],
+])('states before %s with the setting %s: %s', async (action, dictValue, words) => {
+  setServerDate('Wed, 25 Nov 2026 02:00:00 GMT');
+  const user = userEvent.setup();
+  const card = { ...enrolment, chargeType: 'date', balanceHour: null, expireDate: '2026-12-31', dateEnd: '2026-12-31' };
+  const setting = { ...dictDataExample, dictType: 'suspend_extends_period', dictValue };
+  studentBackend({
+    ...answersWith(action === '停课' ? card : { ...card, status: 2, suspendDate: '2026-11-13' }),
+    'dictData.byType': (sent) => (sent['type'] === setting.dictType ? [setting] : otherDictionary(sent)),
+  });
+  renderPage();
+  await chooseAction(user, /^陈梓涵/, action);
+  const question = await dialog(action === '停课' ? '警告' : '提示');
+  await waitFor(() => expect(question).toHaveTextContent(words));
 });
 
 it('offers 选班报名 only for a running enrolment without a class', async () => {

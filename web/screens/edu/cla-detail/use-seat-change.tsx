@@ -1,6 +1,7 @@
 import { studentClas } from '#contracts/calls/student-clas.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { type ConfirmedSend, useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
+import { Remainder, SuspensionEffect } from '#web/features/enrolment/index.ts';
 import { useSend } from '#web/http/use-send.ts';
 
 export type SeatChange = 'read' | 'stop' | 'end' | 'leave';
@@ -24,7 +25,7 @@ export const seatChanges: Readonly<
   end: {
     actionLabel: '结课',
     successMessage: '结课成功',
-    effectText: '结课后让出名额，不再参加点名；剩余课时保留在报读课程中。',
+    effectText: '结课后让出名额，不再参加点名；剩余的课时或有效期保留在报读课程中。',
     isDanger: true,
   },
   leave: {
@@ -59,6 +60,10 @@ export function useSeatChange(): ConfirmedSend<SeatChangeRequest> {
           <>
             <p>{`是否确认将学员“${seat.studentName ?? ''}”${change === 'leave' ? '移出班级' : `设为${actionLabel}`}?`}</p>
             <p>{effectText}</p>
+            {change === 'end' && <Remainder seat={seat} />}
+            {(change === 'stop' || change === 'read') && (
+              <SuspensionEffect enrolment={seat} suspends={change === 'stop'} />
+            )}
           </>
         ),
       };

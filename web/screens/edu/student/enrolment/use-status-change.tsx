@@ -1,6 +1,7 @@
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
 import { type ConfirmedSend, useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
+import { SuspensionEffect } from '#web/features/enrolment/index.ts';
 import { useSend } from '#web/http/use-send.ts';
 
 /** Suspends or resumes an enrolment after a confirmation that states the effect (Spec 2 §4, §7). */
@@ -21,6 +22,7 @@ export function useStatusChange(): ConfirmedSend<StudentCourse> {
             <p>
               {suspends ? '停课期间点名时默认不选中，课时和班级保留，可随时复课。' : '复课后恢复在读，可以照常上课。'}
             </p>
+            <SuspensionEffect enrolment={enrolment} suspends={suspends} />
           </>
         ),
       };

@@ -15,13 +15,15 @@ export const product = z.object({
   chargeType: z.string(),
   hours: decimal.nullish(),
   days: wholeNumber.nullish(),
+  /** Not in the specification: days for which purchased hours are valid; missing means a year. */
+  validDays: wholeNumber.nullish(),
   /** Price in yuan. */
   price: decimal,
   inUse: inUseFlag.nullish(),
 });
 export type Product = z.infer<typeof product>;
 
-/** Form of a product. A package of hours has no days, and a period card has no hours. */
+/** Form of a product. A package of hours has no days, and a period card has no hours and no validity. */
 export const productForm = z
   .object({
     productName: requiredText('请输入产品名称', 60),
@@ -29,6 +31,7 @@ export const productForm = z
     chargeType: z.enum(chargeTypes, '请选择计费方式'),
     hours: z.number('请输入课时数').min(0.5, '课时数不能小于 0.5').max(9999, '课时数不能大于 9999').nullish(),
     days: z.int('请输入整数').min(1, '天数不能小于 1').max(3660, '天数不能大于 3660').nullish(),
+    validDays: z.int('请输入整数').min(1, '有效期不能小于 1 天').max(3660, '有效期不能大于 3660 天').nullish(),
     price: z.number('请输入价格').min(0, '价格不能小于 0').max(999_999, '价格不能大于 999,999'),
     inUse: inUseFlag.default(inUseFlags.yes),
   })

@@ -63,6 +63,13 @@ export const purchaseForm = z.object({
   /** Amount actually paid, in yuan. */
   amount: z.number('请输入实收金额').min(0, '实收金额不能小于 0').max(999_999, '实收金额不能大于 999,999'),
   salesStaffId: id.nullish(),
+  /** Not in the specification: hours given in addition. They belong to no purchase and are worth nothing (decided). */
+  giftHour: z
+    .number('请输入赠送课时')
+    .min(0, '赠送课时不能小于 0')
+    .max(9999, '赠送课时不能大于 9999')
+    .refine((hours) => Math.abs(hours * 100 - Math.round(hours * 100)) < 1e-6, '赠送课时最多两位小数')
+    .nullish(),
 });
 
 export const refundForm = z.object({

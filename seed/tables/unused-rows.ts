@@ -25,6 +25,7 @@ export function addUnusedRows(db: Draft): void {
     productId: spareRows.product,
     productName: `${course.courseName} 12 课时`,
     hours: 12,
+    validDays: 180,
     price: 1080,
   });
   const openClass = {

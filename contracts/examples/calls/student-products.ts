@@ -11,6 +11,9 @@ export const studentProductsExamples = {
     data: { rows: [refundedStudentProductExample], total: 1 },
   },
   export: { input: { refundTimeStart: '2026-09-01', refundTimeEnd: '2026-09-30' }, data: null },
-  add: { input: { studentId, productId: productExample.productId, quantity: 1, amount: 4320 }, data: null },
+  add: {
+    input: { studentId, productId: productExample.productId, quantity: 1, amount: 4320, giftHour: 2 },
+    data: null,
+  },
   refund: { input: { studentProductId, refundAmount: 100, remark: '搬家' }, data: null },
 } satisfies ExamplesOf<typeof studentProducts>;

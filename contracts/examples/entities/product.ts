@@ -8,6 +8,7 @@ export const productExample = {
   chargeType: chargeTypes.hour,
   hours: 48,
   days: null,
+  validDays: 365,
   price: 4320,
   inUse: 1,
 } satisfies Product;
@@ -20,6 +21,7 @@ export const spareProductExample = {
   courseName: '少儿钢琴小组课',
   chargeType: 'hour',
   hours: 12,
+  validDays: 180,
   price: 1080,
   inUse: 1,
 } satisfies Product;

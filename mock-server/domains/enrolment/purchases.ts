@@ -2,13 +2,14 @@ import type * as z from 'zod';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { type purchaseForm, studentProductStatuses } from '#contracts/entities/student-product.ts';
-import { addDays, laterOf } from '#contracts/formats/business-date.ts';
+import { laterOf } from '#contracts/formats/business-date.ts';
 import { isInUse } from '#contracts/formats/in-use.ts';
 import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { periodAfter } from '#contracts/rules/product-period.ts';
+import { hoursExpiry } from '#contracts/rules/product-validity.ts';
 import { purchaseEffect } from '#contracts/rules/purchase-effect.ts';
-import { conflict, notFound } from '../../kernel/refusal.ts';
+import { badInput, conflict, notFound } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
@@ -18,19 +19,17 @@ import { postHours } from './ledger/ledger.ts';
 import { firstPeriodDay } from './ledger/suspension.ts';
 import { statusColumns } from './status.ts';
 
-/** Validity of purchased hours: one year (decided). */
-const VALID_DAYS = 365;
-
 /** Sells a product to a student. Stores what was sold, because the product may change later. */
 export function sellProduct(
   world: World,
   session: Session,
-  { studentId, productId, quantity, amount, salesStaffId }: z.output<typeof purchaseForm>,
+  { studentId, productId, quantity, amount, salesStaffId, giftHour }: z.output<typeof purchaseForm>,
 ): void {
   const student = requireVisibleStudent(world, session, studentId);
   const product = requireVisibleProduct(world, session, productId);
   if (!isInUse(product)) throw conflict('产品已停用，不能购买');
   if (salesStaffId && !canSeeStaff(world, session, salesStaffId)) throw notFound('销售人员不存在');
+  if (giftHour && isByPeriod(product.chargeType)) throw badInput('按期产品不能赠送课时');
   const { store, clock } = world;
   const today = clock.today();
   const enrolment = ensureEnrolment(world, student, product);
@@ -61,10 +60,11 @@ export function sellProduct(
     return;
   }
   const hours = addHours((product.hours ?? 0) * quantity, 0);
-  const expireDate = addDays(today, VALID_DAYS);
+  const expireDate = hoursExpiry(product, today);
   store.tables.studentProduct.put({ ...sale, buyHour: hours, balanceHour: 0, expireDate });
   const reason = `购买 ${product.productName}`;
   postHours(world, session, { studentCourseId, hours, reason, parts: [{ studentProductId, hours, worth: amount }] });
+  if (giftHour) postHours(world, session, { studentCourseId, hours: giftHour, reason: '赠送课时' });
   store.tables.studentCourse.patch(studentCourseId, {
     expireDate: laterOf(enrolment.expireDate ?? expireDate, expireDate),
   });

@@ -186,6 +186,8 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   chargeType: '计费方式：date 按期，其余按课时',
   hours: '课时数',
   days: '天数',
+  validDays: '购买后的有效天数；不给为 365 天',
+  giftHour: '赠送的课时，不计价',
   price: '价格（元）',
   claId: '班级编号',
   claName: '班级名称',

@@ -16,9 +16,9 @@ describe('products', () => {
 
   it('store only hours for a package, and only days for a card', async ({ qiming }) => {
     await qiming.data(calls.add, { ...pack, days: 30 });
-    await qiming.data(calls.add, { ...card, hours: 30 });
+    await qiming.data(calls.add, { ...card, hours: 30, validDays: 30 });
     const { rows } = await all(qiming);
-    expect(rows[0]).toMatchObject({ ...card, hours: null, courseName: '少儿钢琴小组课', inUse: 1 });
+    expect(rows[0]).toMatchObject({ ...card, hours: null, validDays: null, courseName: '少儿钢琴小组课', inUse: 1 });
     expect(rows[1]).toMatchObject({ ...pack, days: null, courseName: '少儿钢琴小组课', inUse: 1 });
   });
 

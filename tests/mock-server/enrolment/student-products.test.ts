@@ -67,6 +67,55 @@ describe('purchases', () => {
       expect(await ledger(qiming)).toEqual([['购买 少儿钢琴小组课 48 课时', 96, 96]]);
     });
 
+    it('a product with its own validity sells hours until then; a changed one keeps what was sold', async ({
+      qiming,
+    }) => {
+      const form = {
+        productName: '钢琴 10 课时',
+        courseId: teaching.course,
+        chargeType: 'hour',
+        hours: 10,
+        price: 900,
+      };
+      await qiming.data(products.add, { ...form, validDays: 30 });
+      const { rows } = await qiming.data<Page<{ productId: string }>>(products.list, { productName: form.productName });
+      const productId = rows[0]?.productId ?? '';
+      await qiming.data(calls.add, { ...purchase, productId });
+      await qiming.data(products.update, { ...form, productId, validDays: 60 });
+      await qiming.data(calls.add, { ...purchase, productId });
+      expect((await bought(qiming)).map(({ expireDate }) => expireDate)).toEqual([
+        addDays(TODAY, 60),
+        addDays(TODAY, 30),
+      ]);
+    });
+
+    it('a gift follows as an entry of its own that belongs to no purchase', async ({ qiming }) => {
+      await qiming.data(calls.add, { ...purchase, giftHour: 2.5 });
+      expect(await enrolments(qiming)).toMatchObject([{ balanceHour: 50.5 }]);
+      expect(await bought(qiming)).toMatchObject([{ buyHour: 48, balanceHour: 48, amount: 4200 }]);
+      expect(await ledger(qiming)).toEqual([
+        ['赠送课时', 2.5, 50.5],
+        ['购买 少儿钢琴小组课 48 课时', 48, 48],
+      ]);
+    });
+
+    it('a gift that is negative, too large, too fine or beside a card is refused and changes nothing', async ({
+      qiming,
+    }) => {
+      const refusals: [giftHour: number, message: string][] = [
+        [-1, '赠送课时不能小于 0'],
+        [10_000, '赠送课时不能大于 9999'],
+        [0.333, '赠送课时最多两位小数'],
+      ];
+      for (const [giftHour, message] of refusals)
+        expect(await qiming.refusal(calls.add, { ...purchase, giftHour })).toContain(message);
+      const productId = await card(qiming, 30);
+      expect(await qiming.refusal(calls.add, { ...purchase, productId, giftHour: 1 })).toBe(
+        '0400 按期产品不能赠送课时',
+      );
+      expect(await bought(qiming)).toEqual([]);
+    });
+
     it('another purchase adds its hours to the existing enrolment', async ({ qiming }) => {
       await qiming.data(calls.add, purchase);
       await qiming.data(calls.add, { ...purchase, productId: spareRows.product });

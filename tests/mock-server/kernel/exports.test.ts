@@ -100,7 +100,7 @@ describe('exports', () => {
       call: products.export,
       who: 'qiming01',
       file: '产品列表.xlsx',
-      header: ['产品名称', '课程', '计费方式', '课时', '天数', '价格（元）', '状态'],
+      header: ['产品名称', '课程', '计费方式', '课时', '天数', '有效期（天）', '价格（元）', '状态'],
     },
     {
       call: clas.export,

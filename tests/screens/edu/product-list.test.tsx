@@ -22,13 +22,14 @@ const list = (search = '') => renderScreen(<ProductList />, { path: `/edu/produc
 it('lists products with hours or days, and right-aligned prices in yuan', async () => {
   classBackend({ 'products.list': () => ({ rows: [productExample, card], total: 2 }) });
   list();
-  const texts = (of: HTMLElement) => cellTexts(of).slice(0, 6);
+  const texts = (of: HTMLElement) => cellTexts(of).slice(0, 7);
   await within(await row(/48 课时/)).findByText('使用中');
   expect(texts(await row(/48 课时/))).toEqual([
     '少儿钢琴小组课 48 课时',
     '少儿钢琴小组课',
     '按课时',
     '48 课时',
+    '365 天',
     '¥4,320.00',
     '使用中',
   ]);
@@ -37,6 +38,7 @@ it('lists products with hours or days, and right-aligned prices in yuan', async 
     '少儿钢琴小组课',
     '按期',
     '365 天',
+    '—',
     '¥4,320.00',
     '使用中',
   ]);
@@ -70,9 +72,28 @@ it('requires hours for a package and days for a card', async () => {
     chargeType: 'date',
     hours: null,
     days: 365,
+    validDays: null,
     price: 4320.5,
     inUse: 1,
   });
+});
+
+it('states how long hours are valid, and takes the days from the form', async () => {
+  const user = userEvent.setup();
+  const unstated = { ...productExample, productId: '8', productName: '钢琴 10 课时', validDays: null };
+  const backend = classBackend({ 'products.list': () => ({ rows: [unstated], total: 1 }) });
+  list();
+  expect(within(await row(/^钢琴 10 课时/)).getByText('365 天（默认）')).toBeInTheDocument();
+  await user.click(within(await row(/^钢琴 10 课时/)).getByRole('button', { name: '修改' }));
+  const form = within(await dialog('修改产品'));
+  const days = await form.findByRole('textbox', { name: '有效期（天）' });
+  expect(days).toHaveAttribute('placeholder', '默认 365 天');
+  await put(user, days, '0');
+  await user.click(form.getByRole('button', { name: '保存产品' }));
+  expect(await form.findByText('有效期不能小于 1 天')).toBeInTheDocument();
+  await put(user, days, '180');
+  await user.click(form.getByRole('button', { name: '保存产品' }));
+  await waitFor(() => expect(backend.lastInput('products.update')).toMatchObject({ validDays: 180 }));
 });
 
 it('edits the latest values; shows the refusal for a product that was sold', async () => {

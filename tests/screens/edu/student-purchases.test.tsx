@@ -166,6 +166,15 @@ it('sells a product: suggests the price as the amount and previews what the purc
   await put(user, amount, '8000');
   await put(user, quantity, '3');
   expect(amount).toHaveValue('¥8,000');
+  await put(user, form.getByRole('textbox', { name: '赠送课时' }), '2');
+  const summary = within(form.getByRole('status'));
+  for (const text of [
+    '48 × 3 = 144 课时',
+    '2 课时（不计价）',
+    '至 2027-09-07，共 365 天',
+    '原价 ¥12,960.00，实收 ¥8,000.00，优惠 ¥4,960.00',
+  ])
+    expect(summary.getByText(text)).toBeInTheDocument();
   await choose(user, form, '销售人员', /^林晓雯/);
   await user.dblClick(form.getByRole('button', { name: '保存购买' }));
   await waitFor(() => expect(backend.toasts).toEqual(['购买成功']));
@@ -175,6 +184,7 @@ it('sells a product: suggests the price as the amount and previews what the purc
     productId: productExample.productId,
     quantity: 3,
     amount: 8000,
+    giftHour: 2,
     salesStaffId: '1843200000000000401',
   });
   expect(backend.lastInput('products.list')).toMatchObject({ inUse: '1' });
@@ -197,6 +207,7 @@ it('warns that a period product opens a second enrolment beside one by hours, an
     await form.findByText('将新建“少儿钢琴小组课”的按期报读，2026-09-07 至 2026-10-06，共 30 天，需分班。'),
   ).toBeInTheDocument();
   expect(form.getByText('原有的按课时报读不变，两个报读并存。')).toBeInTheDocument();
+  expect(form.queryByRole('textbox', { name: '赠送课时' })).not.toBeInTheDocument();
   expect(form.queryByText(/将延长/)).not.toBeInTheDocument();
 });
 

@@ -1,5 +1,6 @@
 import type { products as calls } from '#contracts/calls/products.ts';
 import { isByPeriod, type Product } from '#contracts/entities/product.ts';
+import { validDaysOf } from '#contracts/rules/product-validity.ts';
 import { inUseOf } from '#contracts/formats/in-use.ts';
 import { nameKey } from '#contracts/formats/plain-text.ts';
 import { refuseWhileUsed } from '#mock-server/kernel/dependants.ts';
@@ -68,6 +69,7 @@ export const products: Handlers<typeof calls> = {
         ['计费方式', (row) => (isByPeriod(row.chargeType) ? '按期' : '按课时')],
         ['课时', (row) => row.hours],
         ['天数', (row) => row.days],
+        ['有效期（天）', (row) => (isByPeriod(row.chargeType) ? null : validDaysOf(row))],
         ['价格（元）', (row) => row.price],
         ['状态', (row) => label('in_use', inUseOf(row))],
       ],
@@ -96,9 +98,9 @@ const withCourseName = ({ tables }: Reader, row: Row<'product'>): Product => ({
   courseName: tables.course.get(row.courseId)?.courseName,
 });
 
-/** Clears the quantity of the other charge type: an hour package has no days, a period card no hours. */
+/** Clears the fields of the other charge type: an hour package has no days, a period card no hours and no validity. */
 const withMatchingUnit = <F extends Pick<Product, 'chargeType'>>(form: F): F =>
-  isByPeriod(form.chargeType) ? { ...form, hours: null } : { ...form, days: null };
+  isByPeriod(form.chargeType) ? { ...form, hours: null, validDays: null } : { ...form, days: null };
 
 const salesOf = ({ store }: World, productId: string): number =>
   store.tables.studentProduct.by('product', productId).length;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import { staff } from '#contracts/calls/staff.ts';
-import type { Product } from '#contracts/entities/product.ts';
+import { isByPeriod, type Product } from '#contracts/entities/product.ts';
 import { staffTypes } from '#contracts/entities/staff.ts';
 import { purchaseForm } from '#contracts/entities/student-product.ts';
 import { useCall } from '#web/http/use-call.ts';
@@ -15,6 +15,7 @@ import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { useBodyForm } from '#web/crud/form/use-body-form.ts';
+import { listPrice } from './purchase-summary.ts';
 import { ProductSelect } from './ProductSelect.tsx';
 import { StudentSelect } from '#web/crud/pickers/StudentSelect.tsx';
 import { PurchaseOutcome } from './PurchaseOutcome.tsx';
@@ -42,7 +43,7 @@ export function PurchaseDialog({ dialog }: { dialog: Dialog<Purchaser> }) {
   );
 }
 
-const BLANK = { studentId: '', productId: '', quantity: 1, amount: '', salesStaffId: '' };
+const BLANK = { studentId: '', productId: '', quantity: 1, amount: '', giftHour: '', salesStaffId: '' };
 type PurchaseValues = { [N in keyof typeof BLANK]: string | number };
 
 function Fields({ purchaser }: { purchaser: Purchaser | undefined }) {
@@ -50,13 +51,18 @@ function Fields({ purchaser }: { purchaser: Purchaser | undefined }) {
   const [product, setProduct] = useState<Product>();
   const initial: PurchaseValues = { ...BLANK, studentId: purchaser?.studentId ?? '' };
   const form = useBodyForm(purchaseForm, initial);
-  const { quantity, amount } = form.values;
+  const { quantity, amount, giftHour } = form.values;
+  const hasHours = product !== undefined && !isByPeriod(product.chargeType);
 
   /** Updates product and quantity. The amount follows the total price until the user edits the amount. */
   const choose = (next: Product | undefined, count: string | number): void => {
     const isDefaultAmount = amount === '' || amount === totalPrice(product, quantity);
     setProduct(next);
-    form.setValues({ quantity: count, ...(isDefaultAmount && { amount: totalPrice(next, count) }) });
+    form.setValues({
+      quantity: count,
+      ...(isDefaultAmount && { amount: totalPrice(next, count) }),
+      ...(isByPeriod(next?.chargeType) && { giftHour: '' }),
+    });
   };
 
   return (
@@ -77,9 +83,16 @@ function Fields({ purchaser }: { purchaser: Purchaser | undefined }) {
           decimalScale={2}
           {...form.getInputProps('amount')}
         />
+        {hasHours && <NumberField label="赠送课时" decimalScale={2} {...form.getInputProps('giftHour')} />}
         <SellerSelect {...form.getInputProps('salesStaffId')} />
         <FullWidth>
-          <PurchaseOutcome product={product} quantity={Number(quantity)} studentId={String(form.values.studentId)} />
+          <PurchaseOutcome
+            product={product}
+            quantity={Number(quantity)}
+            amount={amount === '' ? null : Number(amount)}
+            giftHour={Number(giftHour)}
+            studentId={String(form.values.studentId)}
+          />
         </FullWidth>
       </DeferredFields>
     </DialogForm>
@@ -87,7 +100,7 @@ function Fields({ purchaser }: { purchaser: Purchaser | undefined }) {
 }
 
 const totalPrice = (product: Product | undefined, quantity: string | number): number | '' =>
-  product && Number(quantity) > 0 ? Math.round(product.price * Number(quantity) * 100) / 100 : '';
+  product && Number(quantity) > 0 ? listPrice(product, Number(quantity)) : '';
 
 /** Renders the select of the member of staff who sold the product; the ranking of sales staff uses this value. */
 function SellerSelect(field: Partial<Omit<React.ComponentProps<typeof SelectField>, 'choices'>>) {

@@ -50,6 +50,15 @@ describe('describes the effects of a purchase on the enrolments', () => {
       [`${PIANO}的报读将延长 60 天，2026-10-07 至 2026-12-05。`, '该报读已停课，购买后仍为停课。'],
     ],
     [
+      'a period, suspended and over since',
+      card,
+      [{ ...byPeriod, status: 2, dateEnd: '2026-09-04', suspendDate: '2026-09-01' }],
+      [
+        `${PIANO}的报读将延长 60 天，2026-09-05 至 2026-11-03。`,
+        '该报读已停课，购买后仍为停课，复课时有效期按停课天数顺延。',
+      ],
+    ],
+    [
       'a period, finished',
       card,
       [{ ...byPeriod, status: 3, dateEnd: '2026-08-01' }],
@@ -69,5 +78,5 @@ describe('describes the effects of a purchase on the enrolments', () => {
     ],
   ];
   for (const [name, product, own, words] of cases)
-    it(name, () => expect(purchaseEffects(product, 2, own, TODAY)).toEqual(words));
+    it(name, () => expect(purchaseEffects(product, 2, own, TODAY, true)).toEqual(words));
 });

@@ -1,5 +1,6 @@
 import { products } from '#contracts/calls/products.ts';
 import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
+import { DEFAULT_VALID_DAYS } from '#contracts/rules/product-validity.ts';
 import { InUseSwitch } from '#web/crud/dictionary/InUseSwitch.tsx';
 import { EditDialog } from '#web/crud/form/EditDialog.tsx';
 import { CHARGE_TYPES } from '#web/crud/dictionary/charge-types.ts';
@@ -28,12 +29,20 @@ export function ProductDialog({ dialog }: { dialog: Dialog }) {
             label="计费方式"
             choices={CHARGE_TYPES}
             {...form.getInputProps('chargeType')}
-            onChange={(chargeType) => form.setValues({ chargeType, hours: '', days: '' })}
+            onChange={(chargeType) => form.setValues({ chargeType, hours: '', days: '', validDays: '' })}
           />
           {isByPeriod(String(form.values.chargeType)) ? (
             <NumberField label="天数" allowDecimal={false} {...form.getInputProps('days')} required />
           ) : (
-            <NumberField label="课时数" decimalScale={2} {...form.getInputProps('hours')} required />
+            <>
+              <NumberField label="课时数" decimalScale={2} {...form.getInputProps('hours')} required />
+              <NumberField
+                label="有效期（天）"
+                placeholder={`默认 ${DEFAULT_VALID_DAYS} 天`}
+                allowDecimal={false}
+                {...form.getInputProps('validDays')}
+              />
+            </>
           )}
           <NumberField label="价格（元）" decimalScale={2} thousandSeparator="," {...form.getInputProps('price')} />
           <InUseSwitch {...form.getInputProps('inUse')} />

@@ -1,4 +1,5 @@
 import { isByPeriod, type Product } from '#contracts/entities/product.ts';
+import { validDaysOf } from '#contracts/rules/product-validity.ts';
 import { InUseTag } from '#web/crud/dictionary/InUseTag.tsx';
 import { chargeTypeName } from '#web/crud/dictionary/charge-types.ts';
 import { formatMoney } from '#web/ui/display/numbers.ts';
@@ -9,6 +10,7 @@ export const columns: readonly Column<Product>[] = [
   { key: 'courseName', title: '课程' },
   { key: 'chargeType', title: '计费方式', width: 104, render: ({ chargeType }) => chargeTypeName(chargeType) },
   { key: 'hours', line: 2, title: '课时/天数', width: 112, numeric: true, render: formatContent },
+  { key: 'validDays', title: '有效期', width: 128, numeric: true, render: formatValidity },
   {
     key: 'price',
     line: 2,
@@ -25,4 +27,11 @@ export const columns: readonly Column<Product>[] = [
 function formatContent({ chargeType, hours, days }: Product): string | null {
   const amount = isByPeriod(chargeType) ? days : hours;
   return amount === null || amount === undefined ? null : `${amount} ${isByPeriod(chargeType) ? '天' : '课时'}`;
+}
+
+/** Formats how long bought hours are valid: 180 天, or 365 天（默认） if the product states nothing. */
+function formatValidity(product: Product): string | null {
+  if (isByPeriod(product.chargeType)) return null;
+  const hasOwn = typeof product.validDays === 'number';
+  return `${validDaysOf(product)} 天${hasOwn ? '' : '（默认）'}`;
 }

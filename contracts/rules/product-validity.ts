@@ -1,0 +1,13 @@
+import { addDays } from '../formats/business-date.ts';
+
+/** Validity in days of purchased hours whose product states none: one year (decided). */
+export const DEFAULT_VALID_DAYS = 365;
+
+interface HourProduct {
+  validDays?: number | null | undefined;
+}
+
+export const validDaysOf = ({ validDays }: HourProduct): number => validDays ?? DEFAULT_VALID_DAYS;
+
+/** Returns the last day on which hours bought today can be used. */
+export const hoursExpiry = (product: HourProduct, today: string): string => addDays(today, validDaysOf(product));

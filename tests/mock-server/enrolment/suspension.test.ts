@@ -112,7 +112,10 @@ describe('a suspended period', () => {
     expect(setting).toMatchObject({ dictValue: '1' });
     const { dictDataId, dictTypeId, dictType, dictSort } = setting as DictData;
     await admin.data(dictData.update, {
-      ...{ dictDataId, dictTypeId, dictType, dictSort },
+      dictDataId,
+      dictTypeId,
+      dictType,
+      dictSort,
       inUse: 1,
       dictValue: '0',
       dictLabel: '不顺延',

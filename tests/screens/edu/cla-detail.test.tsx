@@ -180,7 +180,7 @@ describe('students', () => {
       detail();
       await chooseAction(user, name, action);
       const question = await dialog(title);
-      expect(question).toHaveTextContent(asks);
+      await waitFor(() => expect(question).toHaveTextContent(asks));
       await user.click(within(question).getByRole('button', { name: '取消' }));
       expect(backend.countOf(call)).toBe(0);
       await chooseAction(user, name, action);

@@ -52,10 +52,10 @@ it('shows the sum of the hours in the list and the drawer, and the hours of each
   });
   renderPage();
   const first = await row(/^陈梓涵/);
-  const figure = within(first).getByText('100').closest<HTMLElement>('[tabindex="0"]');
+  const figure = within(first).getByRole('button', { name: /^100/ });
   const words = '创意美术 24，中国舞基础 30，少儿钢琴小组课 46';
   expect(figure).toHaveTextContent(words);
-  figure?.focus();
+  figure.focus();
   expect(await screen.findByRole('tooltip')).toHaveTextContent(words);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();

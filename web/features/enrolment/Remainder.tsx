@@ -2,7 +2,7 @@ import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { today } from '../../session/today.ts';
 import { remainderInWords } from './remainder-in-words.ts';
-import { useSuspensionSetting } from './SuspensionEffect.tsx';
+import { useSuspensionSetting } from './use-suspension-setting.ts';
 
 type Seat = Pick<StudentCla, 'chargeType' | 'balanceHour' | 'expireHour' | 'expireDate' | 'suspendDate'>;
 

@@ -1,16 +1,27 @@
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
+import { lazyModule } from '../../ui/lazy/lazy-module.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
 export type { Allocation } from './AllocateDialog.tsx';
 export { balanceInWords } from './balance-in-words.ts';
 export { nameWithCampus } from './cla-choices.ts';
 export { EnrolmentStatusTag } from './EnrolmentStatusTag.tsx';
 export { EnrolmentBalance, HoursLeft } from './HoursLeft.tsx';
-export { Remainder } from './Remainder.tsx';
 export { SeatStatusTag } from './SeatStatusTag.tsx';
 export { seatColumns } from './seat-columns.tsx';
-export { SuspensionEffect, useSuspensionSetting } from './SuspensionEffect.tsx';
+export { useSuspensionSetting } from './use-suspension-setting.ts';
 
 export const AllocateDialog = lazyDialog(
   async () => (await import('./AllocateDialog.tsx')).AllocateDialog,
   ({ cla, onClose }) => ({ opened: cla !== null, close: onClose }),
+);
+
+/** Parts of confirmations, loaded when one of these is opened. */
+export const SuspensionEffect = lazyPart(
+  lazyModule(async () => (await import('./SuspensionEffect.tsx')).SuspensionEffect),
+  null,
+);
+export const Remainder = lazyPart(
+  lazyModule(async () => (await import('./Remainder.tsx')).Remainder),
+  null,
 );

@@ -29,7 +29,7 @@ export const studentColumns = (open: (student: Student) => void, limit?: number)
     title: '剩余课时',
     width: 96,
     numeric: true,
-    render: (student) => <StudentHours {...student} />,
+    render: (student) => <StudentHours student={student} onOpen={open} />,
   },
   ...(limit === undefined ? [] : [fewHoursColumn(limit)]),
   {

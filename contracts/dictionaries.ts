@@ -28,7 +28,7 @@ export const dictionaries = {
     order: ['last', 'first'],
   },
   /** The only value is 1 if a suspension lengthens a period by the suspended days, 0 if not (decided). */
-  suspend_extends_period: { name: '停课顺延有效期', values: { '1': '按停课天数顺延' } },
+  suspend_extends_period: { name: '停课顺延', values: { '1': '顺延' } },
 } as const satisfies Record<string, Dictionary>;
 
 /** Values of the dictionary `sex`. */

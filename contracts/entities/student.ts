@@ -21,9 +21,7 @@ export const student = z.object({
   /** Sum of the usable hours of the student's active enrolments by hours; missing if the student has none (decided). */
   balanceHour: decimal.nullish(),
   /** Not in the specification: the parts of `balanceHour`, one for each of these enrolments, fewest hours first. */
-  hourParts: z
-    .array(z.object({ studentCourseId: id.nullish(), courseName: z.string().nullish(), hours: decimal }))
-    .nullish(),
+  hourParts: z.array(z.object({ courseName: z.string().nullish(), hours: decimal })).nullish(),
 });
 export type Student = z.infer<typeof student>;
 

@@ -3,7 +3,6 @@ import { enrolmentStatuses } from '../entities/student-course.ts';
 import { addHours, usableHours } from './lesson-hours.ts';
 
 interface Enrolment {
-  studentCourseId?: string | null | undefined;
   courseName?: string | null | undefined;
   chargeType?: string | null | undefined;
   status?: number | null | undefined;
@@ -23,7 +22,6 @@ export function studentHours(enrolments: readonly Enrolment[]): number | null {
 
 /** Part of a student's hours: the usable hours of one enrolment. */
 export interface HourPart {
-  studentCourseId?: string | null | undefined;
   courseName?: string | null | undefined;
   hours: number;
 }
@@ -32,9 +30,5 @@ export interface HourPart {
 export const hourParts = (enrolments: readonly Enrolment[]): HourPart[] =>
   enrolments
     .filter(isRunningByHours)
-    .map(({ studentCourseId, courseName, ...balance }) => ({
-      studentCourseId,
-      courseName,
-      hours: usableHours(balance),
-    }))
+    .map(({ courseName, ...balance }) => ({ courseName, hours: usableHours(balance) }))
     .toSorted((one, other) => one.hours - other.hours);

@@ -14,7 +14,7 @@ export const studentExample = {
   remark: null,
   createTime: '2026-02-20 15:10:00',
   balanceHour: 32,
-  hourParts: [{ studentCourseId: '1843200000000000821', courseName: '少儿钢琴小组课', hours: 32 }],
+  hourParts: [{ courseName: '少儿钢琴小组课', hours: 32 }],
 } satisfies Student;
 
 /** A student without enrolments. */

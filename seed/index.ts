@@ -1,4 +1,5 @@
 import { archivedLessons } from './generators/archive.ts';
+import { countArchivedLessons } from './generators/archived-classes.ts';
 import { createDraft } from './generators/world-builder.ts';
 import { finalize } from './finalize.ts';
 import { type Moment, MORNING } from './generators/day-phases.ts';
@@ -73,6 +74,7 @@ export function seedWorld({ today, moment = MORNING, randomSeed, scenario = 'sta
   db.studentCla = studentClaRows(db);
   db.attendance = attendanceRows(db, random.fork('attendance'));
   db.archive = archivedLessons(db, random.fork('archive'));
+  countArchivedLessons(db);
   db.studentProduct = studentProductRows(db, random.fork('studentProduct'));
   db.campusMonth.push(...archivedMonthRows(db));
   db.hourLog = hourLogRows(db);

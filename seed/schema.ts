@@ -254,7 +254,8 @@ export const tables = {
   course: { key: 'courseId', row: course.extend(owned) },
   product: { key: 'productId', row: product.extend(owned) },
   student: { key: 'studentId', row: student.extend(owned) },
-  cla: { key: 'claId', row: cla.extend(owned) },
+  // `archivedHour` is the number of hours that the lessons before the stored ones deducted.
+  cla: { key: 'claId', row: cla.extend({ ...owned, archivedHour: decimal.nullish() }) },
   claTimeRule: { key: 'ruleId', row: claTimeRule.extend(owned) },
   claTime: { key: 'courseTimeId', row: lesson },
   studentCourse: { key: 'studentCourseId', row: enrolment },

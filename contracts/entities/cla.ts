@@ -42,6 +42,11 @@ export const cla = z.object({
   /** Colour as #rrggbb. */
   claColor: z.string().nullish(),
   remark: z.string().nullish(),
+  /**
+   * Not in the specification: number of lessons held before those that are stored one by one. null if it is unknown, so
+   * that the progress covers the stored weeks only.
+   */
+  archivedLessonNum: wholeNumber.nullish(),
   createTime: dateTime.nullish(),
 });
 export type Cla = z.infer<typeof cla>;

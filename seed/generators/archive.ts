@@ -30,13 +30,13 @@ export function archivedLessons(db: Draft, random: Random): ArchivedLesson[] {
 }
 
 /** Returns the share of weeks in which a class meets. */
-const meetingShare = ({ rhythm }: PlannedClass): number =>
+export const meetingShare = ({ rhythm }: PlannedClass): number =>
   rhythm === 'everySecondWeek' || rhythm === 'everySecondDay' ? 0.5 : rhythm === 'chosenDates' ? 0.6 : 1;
 
 /**
  * Returns the days from the school's start on this system to the day before the stored weeks, without public holidays.
  */
-function schoolDays({ today, holiday }: Draft): { date: string; weekDay: number }[] {
+export function schoolDays({ today, holiday }: Draft): { date: string; weekDay: number }[] {
   const holidays = new Set(holiday.filter(({ isWorkday }) => !isWorkday).map(({ holidayDate }) => holidayDate));
   return datesBetween(addDays(today, -OPENED_DAYS_AGO), addDays(firstLessonDay(today), -1))
     .filter((date) => !holidays.has(date))

@@ -28,7 +28,7 @@ export const claExample = {
 const { remark: _, ...claWithCloseDate } = claExample;
 const { closeDate: __, ...cla } = claWithCloseDate;
 
-export const claWithCourseExample = { courseCla: claExample, course: courseExample };
+export const claWithCourseExample = { courseCla: { ...claExample, archivedLessonNum: 6 }, course: courseExample };
 
 /** A class that begins soon and has neither students nor lessons. */
 export const newClaExample = {

@@ -22,6 +22,7 @@ export const teacherClaExample = {
   studentNum: 8,
   classNum: 40,
   startedClassNum: 15,
+  archivedLessonNum: 6,
   classPercentage: classProgress(15, 40),
   payTotalHour: 240,
   openDate: '2026-03-02',

@@ -1,5 +1,6 @@
 /** Public interface of the enrolment domain for other domains. */
 export { seatView } from './attendable.ts';
+export { archivedLessonNum } from './archived-lesson-num.ts';
 export { claEntry } from './cla-entry.ts';
 export { purchaseExpiresWithin } from './expiring.ts';
 export { guessParts } from './ledger/bought-hours.ts';

@@ -9,7 +9,7 @@ import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import { allNewestFirst, type Page, type PageQuery, pageOfRows } from '../../kernel/store/page.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { requireVisibleCla, seatsTaken, canSeeCla } from '../enrolment/index.ts';
+import { archivedLessonNum, requireVisibleCla, seatsTaken, canSeeCla } from '../enrolment/index.ts';
 import { labelsIn } from '../organisation/index.ts';
 import { concerns, canSeeLesson } from './access.ts';
 
@@ -33,7 +33,11 @@ function teacherCla({ store, clock }: World, cla: Row<'cla'>, teacherName: strin
   const lessons = claTime.by('cla', cla.claId);
   const heldLessons = lessons.filter(({ claTimeStatus }) => claTimeStatus === claTimeStatuses.held);
   const dates = lessons.map(({ claDate }) => claDate).sort();
-  const counts = { classNum: lessons.length, startedClassNum: heldLessons.length };
+  const archived = archivedLessonNum(store, cla);
+  const counts = {
+    classNum: lessons.length + (archived ?? 0),
+    startedClassNum: heldLessons.length + (archived ?? 0),
+  };
   const closeDate = cla.closeDate ?? dates.at(-1);
   return {
     claId: cla.claId,
@@ -42,10 +46,11 @@ function teacherCla({ store, clock }: World, cla: Row<'cla'>, teacherName: strin
     claStatus: classStage({ ...counts, closeDate }, clock.today()),
     studentNum: seatsTaken(store, cla.claId),
     ...counts,
-    classPercentage: classProgress(heldLessons.length, lessons.length),
+    archivedLessonNum: archived,
+    classPercentage: classProgress(counts.startedClassNum, counts.classNum),
     payTotalHour: heldLessons
       .flatMap(({ courseTimeId }) => attendance.by('lesson', courseTimeId))
-      .reduce((sum, { stuLoseHour }) => addHours(sum, stuLoseHour), 0),
+      .reduce((sum, { stuLoseHour }) => addHours(sum, stuLoseHour), cla.archivedHour ?? 0),
     openDate: cla.openDate ?? dates[0],
     closeDate,
     staffName: staff.get(cla.teacherId ?? '')?.staffName,

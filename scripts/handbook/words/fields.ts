@@ -247,6 +247,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   ruleDate: '手动移动前，规则给出的日期',
   beside: '另记一节：计划课次已自由记录过时，仍单独记录',
   claStatus: '班级状态的文字',
+  archivedLessonNum: '更早的、不再逐节保存的已上课次；null 表示不详',
   classNum: '课次总数',
   startedClassNum: '已上课次',
   classPercentage: '进度（百分比）',

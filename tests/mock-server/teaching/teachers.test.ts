@@ -4,8 +4,10 @@ import { claTimes } from '#contracts/calls/cla-times.ts';
 import { clas } from '#contracts/calls/clas.ts';
 import { staff } from '#contracts/calls/staff.ts';
 import { teachers as calls } from '#contracts/calls/teachers.ts';
+import type { Cla } from '#contracts/entities/cla.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import type { ClaStudent, Teacher, TeacherCla } from '#contracts/entities/teacher.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
 import { staffMembers, teaching } from '#seed/fixed-ids.ts';
 import { attendants, newLesson, pianoClass } from '../../support/lessons.ts';
 import { firstOrThrow } from '../../support/requests.ts';
@@ -95,6 +97,21 @@ describe('teachers', () => {
       startedClassNum: held.length + 1,
       payTotalHour: before + 2,
     });
+  });
+
+  it('have classes whose progress counts the archived months, as the details of the class do', async ({
+    qiming,
+    teacher,
+  }) => {
+    const { rows } = await teacher.data<Page<TeacherCla>>(calls.clas, { teacherId, pageSize: 200 });
+    const old = firstOrThrow(rows.filter(({ openDate }) => openDate && openDate < addDays(TODAY, -120)));
+    const { courseCla } = await qiming.data<{ courseCla: Cla }>(clas.allDetail, { id: old.claId });
+    expect(courseCla.archivedLessonNum).toBeGreaterThan(6);
+    const lessons = await qiming.data<Page<ClaTime>>(claTimes.toAttend, { claId: old.claId, pageSize: 1 });
+    expect(old.archivedLessonNum).toBe(courseCla.archivedLessonNum);
+    expect(old.classNum).toBe(lessons.total + (courseCla.archivedLessonNum ?? 0));
+    expect(old.startedClassNum).toBeGreaterThan(courseCla.archivedLessonNum ?? 0);
+    expect(courseCla).not.toHaveProperty('archivedHour');
   });
 
   it('have students of their classes, visible to the teachers of the class and to staff', async ({

@@ -55,8 +55,8 @@ describe('figures of the last eight time ranges', () => {
     // A series of zeros is rendered too.
     expect(screen.getByRole('img', { name: /^退款，.*最高 ¥0\.00/ })).toBeVisible();
     const table = screen.getByRole('table', { name: '资金，近 8 个月同期' });
-    expect(rowsOf(table)[0]).toBe('时间 营收 未付款 退款 校区/品牌营收 课消收入');
-    expect(rowsOf(table)[1]).toBe('2026-02-01 至 2026-02-21 ¥31.00 ¥0.00 ¥0.00 ¥0.00 ¥0.00');
+    expect(rowsOf(table)[0]).toBe('时间 营收 退款 净营收 未付款 校区/品牌营收 课消收入');
+    expect(rowsOf(table)[1]).toBe('2026-02-01 至 2026-02-21 ¥31.00 ¥0.00 ¥31.00 ¥0.00 ¥0.00 ¥0.00');
     expect(rowsOf(table)).toHaveLength(9);
   });
 
@@ -70,7 +70,7 @@ describe('figures of the last eight time ranges', () => {
     await user.keyboard('{ArrowLeft}');
     expect(screen.getByText('08-01 至 08-21 ¥212.00')).toBeVisible();
     await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('img', { name: /^未付款，/ })).toHaveFocus();
+    expect(screen.getByRole('img', { name: /^退款，/ })).toHaveFocus();
     expect(taking.tabIndex).toBe(-1);
     expect(screen.queryByText('08-01 至 08-21 ¥212.00')).toBeNull();
   });

@@ -85,6 +85,23 @@ it('shows progress as the integer part of 100 × held / all (Spec 2 §9)', async
   expect(screen.getByText(/已上/)).toHaveTextContent('已上 12 / 41 节');
 });
 
+it('counts the archived lessons in the progress, and names the kept weeks if they are unknown', async () => {
+  const withArchived = (archivedLessonNum: number | null) => () => ({
+    courseCla: { ...claExample, archivedLessonNum },
+    course: { courseId: '1', courseName: '少儿钢琴小组课', teachingMode: 1 },
+  });
+  backendWith({ 'clas.allDetail': withArchived(38) });
+  const first = detail();
+  // 100 × (12 + 38) / (41 + 38) = 63.29
+  expect(await screen.findByText('63% · 待记 2 节')).toBeInTheDocument();
+  expect(screen.getByText(/已上/)).toHaveTextContent('已上 50 / 79 节');
+  first.unmount();
+
+  backendWith({ 'clas.allDetail': withArchived(null) });
+  detail();
+  expect(await screen.findByText(/已上/)).toHaveTextContent('近 9 周 已上 12 / 41 节');
+});
+
 it('explains a missing class id; retries a failed load by 重试', async () => {
   const user = userEvent.setup();
   let broken = true;

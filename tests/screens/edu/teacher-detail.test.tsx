@@ -98,8 +98,9 @@ describe('tab 1: classes', () => {
     const finished = { ...teacherClaExample, claId: '2', claName: '少儿声乐 1 班', classNum: 3, startedClassNum: 3 };
     const empty = { ...teacherClaExample, claId: '3', claName: '视唱练耳 1 班', classNum: 0, startedClassNum: 0 };
     const begun = { ...teacherClaExample, classNum: 8, startedClassNum: 3 };
+    const unknown = { ...begun, claId: '4', claName: '合唱 1 班', archivedLessonNum: null };
     const backend = teacherBackend({
-      'teachers.clas': ({ pageNum }) => ({ rows: pageNum === '2' ? [begun, finished, empty] : [], total: 13 }),
+      'teachers.clas': ({ pageNum }) => ({ rows: pageNum === '2' ? [begun, finished, empty, unknown] : [], total: 14 }),
     });
     renderDetailOf('&pageNum=2');
     expect(cellTexts(await row(/少儿钢琴小组课 1 班/)).slice(0, 10)).toEqual([
@@ -116,6 +117,7 @@ describe('tab 1: classes', () => {
     ]);
     expect(cellTexts(await row(/少儿声乐/)).at(4)).toBe('3/3100%');
     expect(cellTexts(await row(/视唱练耳/)).at(4)).toBe('0/00%');
+    expect(cellTexts(await row(/合唱/)).at(4)).toBe('3/837%近 9 周');
     expect(backend.lastInput('teachers.clas')).toEqual({ teacherId, pageNum: '2', pageSize: '10' });
   });
 

@@ -82,7 +82,7 @@ export function StatisticsGroup({ title, figures, ...data }: StatisticsGroupProp
               label={label}
               figure={figureOf(statistics, () => format(amount))}
               unit={unit}
-              lines={countName || noteOf ? 2 : 1}
+              lines={1 + Number(countName !== undefined) + Number(noteOf !== undefined)}
               to={to}
               chart={
                 isVisible && <Trend {...data} historyLabel={historyLabel} name={name} label={label} format={format} />

@@ -1,12 +1,12 @@
 import type { TeacherCla } from '#contracts/entities/teacher.ts';
-import { classProgress } from '#contracts/rules/class-progress.ts';
+import { classProgress, KEPT_WEEKS_LABEL } from '#contracts/rules/class-progress.ts';
 import { StatusTag } from '../../ui/display/StatusTag.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Ticks } from '../../ui/display/Ticks.tsx';
 import classes from './teacher-page.module.css';
 
 /** Renders the held and planned lessons of a class, e.g. 3/8 as ticks and 37% (Spec 2 §2, §9). */
-function ClassProgress({ startedClassNum, classNum }: TeacherCla) {
+function ClassProgress({ startedClassNum, classNum, archivedLessonNum }: TeacherCla) {
   const percent = classProgress(startedClassNum, classNum);
   return (
     <div className={classes.progress}>
@@ -14,6 +14,7 @@ function ClassProgress({ startedClassNum, classNum }: TeacherCla) {
         {startedClassNum}/{classNum}
       </span>
       <span className={classes.percent}>{percent}%</span>
+      {archivedLessonNum === null && <span className={classes.percent}>{KEPT_WEEKS_LABEL}</span>}
       <Ticks held={startedClassNum} ahead={classNum - startedClassNum} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { clas } from '#contracts/calls/clas.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import type { Course } from '#contracts/entities/course.ts';
+import { KEPT_WEEKS_LABEL } from '#contracts/rules/class-progress.ts';
 import { RecruitTag, Seats } from '#web/features/cla/index.ts';
 import { chargeTypeName } from '#web/crud/dictionary/charge-types.ts';
 import { teachingModeName } from '#web/crud/dictionary/teaching-modes.ts';
@@ -17,7 +18,7 @@ export function ClaFacts({ cla, course }: { cla: Cla; course: Course }) {
   const type = useCourseTypes().find(({ value }) => value === course.courseType)?.label;
   return (
     <>
-      <ProgressLine claId={cla.claId} />
+      <ProgressLine cla={cla} />
       <Facts
         horizontal
         facts={[
@@ -46,14 +47,18 @@ export function ClaFacts({ cla, course }: { cla: Cla; course: Course }) {
   );
 }
 
-/** Renders the progress of a class as text, ticks and percentage: 已上 12 / 40 节, ticks, 30% */
-function ProgressLine({ claId }: { claId: string }) {
-  const progress = useProgress(claId);
+/**
+ * Renders the progress of a class as text, ticks and percentage: 已上 12 / 40 节, ticks, 30%. Names the kept weeks if
+ * the lessons before them are unknown.
+ */
+function ProgressLine({ cla }: { cla: Cla }) {
+  const progress = useProgress(cla);
   return (
     <div className={classes.progress}>
       {progress && (
         <>
           <span>
+            {cla.archivedLessonNum === null && `${KEPT_WEEKS_LABEL} `}
             已上 <strong>{progress.held}</strong> / {progress.total} 节
           </span>
           <Ticks

@@ -1,5 +1,6 @@
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import type { Cla } from '#contracts/entities/cla.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import { classProgress } from '#contracts/rules/class-progress.ts';
 import { useCall } from '#web/http/use-call.ts';
@@ -16,8 +17,11 @@ export interface Progress {
   percent: number;
 }
 
-/** Returns the numbers of held, unrecorded and all lessons of a class (Spec 2 §9); undefined until loaded. */
-export function useProgress(claId: string): Progress | undefined {
+/**
+ * Returns the numbers of held, unrecorded and all lessons of a class (Spec 2 §9), with the archived ones; undefined
+ * until loaded.
+ */
+export function useProgress({ claId, archivedLessonNum }: Cla): Progress | undefined {
   const { held: heldStatus, notHeld } = claTimeStatuses;
   const allLessons = useCall(claTimes.toAttend, { claId, ...COUNT_ONLY });
   const heldLessons = useCall(claTimes.toAttend, { claId, claTimeStatus: heldStatus, ...COUNT_ONLY });
@@ -27,6 +31,7 @@ export function useProgress(claId: string): Progress | undefined {
     { quiet: true },
   );
   if (!allLessons.data || !heldLessons.data) return undefined;
-  const [held, total] = [heldLessons.data.total, allLessons.data.total];
+  const archived = archivedLessonNum ?? 0;
+  const [held, total] = [heldLessons.data.total + archived, allLessons.data.total + archived];
   return { held, due: unrecordedLessons.data?.total ?? 0, total, percent: classProgress(held, total) };
 }

@@ -1,0 +1,34 @@
+import { addDays, earlierOf } from '#contracts/formats/business-date.ts';
+import { meetingShare, schoolDays } from './archive.ts';
+import { type Draft, groupBy, indexBy } from './world-builder.ts';
+
+/**
+ * Sets, for each class, the number of lessons held before the stored weeks and the hours that they deducted. The class
+ * met on the days of its plan from its opening, except on holidays.
+ */
+export function countArchivedLessons(db: Draft): void {
+  const days = schoolDays(db);
+  const enrolments = indexBy(db.studentCourse, 'studentCourseId');
+  const deductions = groupBy(
+    db.archive.map(({ studentCourseId, date, hours }) => ({
+      claId: enrolments.get(studentCourseId)?.claId ?? '',
+      date,
+      hours,
+    })),
+    'claId',
+  );
+  for (const [index, cla] of db.cla.entries()) {
+    const plan = db.week[index];
+    if (!plan) continue;
+    const opened = cla.openDate ?? db.today;
+    const lastDay = earlierOf(cla.closeDate ?? db.today, addDays(db.today, -1));
+    const slotsOf = (weekDay: number): number => plan.slots.filter((slot) => slot.weekDay === weekDay).length;
+    const planned = days
+      .filter(({ date }) => date >= opened && date <= lastDay)
+      .reduce((sum, { weekDay }) => sum + slotsOf(weekDay), 0);
+    cla.archivedLessonNum = Math.round(planned * meetingShare(plan));
+    cla.archivedHour = (deductions.get(cla.claId) ?? [])
+      .filter(({ date }) => date >= opened)
+      .reduce((sum, { hours }) => sum + hours, 0);
+  }
+}

@@ -65,6 +65,11 @@ export const schedule: readonly Screen[] = [
         timetableJourney('adds a lesson in an empty cell and deletes it'),
         timetableScreen('offers 排课 to users who may add rules, unless the timetable is read-only'),
       ],
+      [
+        'Records the attendance of a lesson.',
+        'Spec 2 §2 (decided)',
+        schedulePage('offers 记上课 for a recordable lesson and opens the drawer of the home page'),
+      ],
     ],
   },
   {

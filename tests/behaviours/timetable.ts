@@ -8,6 +8,7 @@ const lessonEditability = inFile('contracts/rules/lesson-editability.test.ts');
 const lessons = inFile('tests/mock-server/teaching/lessons.test.ts');
 const studentList = inFile('tests/screens/edu/student-list.test.tsx');
 const teachingWeek = inFile('contracts/rules/teaching-week.test.ts');
+const timeField = inFile('tests/screens/crud/time-field.test.tsx');
 const timetableJourney = inFile('tests/journeys/edu/timetable.spec.ts');
 const timetableScreen = inFile('tests/screens/edu/timetable.test.tsx');
 
@@ -309,6 +310,13 @@ export const timetable: readonly Screen[] = [
         'Spec 2 §2',
         timetableScreen('loads a lesson, warns about a conflict, moves the lesson and shows 修改成功'),
         timetableJourney('drags a lesson to another day with a conflict warning; rejects past days'),
+      ],
+      [
+        'A new start moves the end; a new end keeps the start.',
+        'Spec 2 §5 (decided)',
+        timeField('moves the end with the start, also while the start is typed'),
+        timeField('keeps the start when the end changes, and moves with the new duration from then on'),
+        timeField('ends at the latest offered time, and restores the duration when the start is earlier again'),
       ],
       [
         'Days before yesterday cannot be chosen.',

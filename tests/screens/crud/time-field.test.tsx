@@ -1,9 +1,12 @@
+import { useForm } from '@mantine/form';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ATTENDANCE_TIMES } from '#contracts/rules/attendance-window.ts';
 import { TimeField } from '#web/ui/fields/TimeField.tsx';
+import { TimeSpanFields, type TimeSpanFieldsProps } from '#web/ui/fields/TimeSpanFields.tsx';
+import { put } from '../support/put.ts';
 import { renderScreen } from '../support/render.tsx';
 
 function renderField(props: Partial<Parameters<typeof TimeField>[0]> = {}, initial = '') {
@@ -77,4 +80,54 @@ it('rejects times out of range or between the steps', async () => {
     await user.tab();
     expect(told.at(-1) ?? '').toBe('');
   }
+});
+
+describe('TimeSpanFields', () => {
+  function renderSpan(initial: { startTime: string; endTime: string }, props: Partial<TimeSpanFieldsProps> = {}) {
+    function Host() {
+      const form = useForm({ initialValues: initial });
+      return <TimeSpanFields form={form} {...props} />;
+    }
+    renderScreen(<Host />);
+    const field = (name: string) => screen.getByRole('combobox', { name });
+    return { user: userEvent.setup(), start: field('上课时间'), end: field('下课时间') };
+  }
+
+  it('moves the end with the start, also while the start is typed', async () => {
+    const { user, start, end } = renderSpan({ startTime: '10:00', endTime: '11:30' });
+    await user.clear(start);
+    expect(end).toHaveValue('11:30');
+    await user.type(start, '930');
+    expect(end).toHaveValue('11:00');
+    await user.tab();
+    expect([start, end].map((field) => (field as HTMLInputElement).value)).toEqual(['09:30', '11:00']);
+  });
+
+  it('keeps the start when the end changes, and moves with the new duration from then on', async () => {
+    const { user, start, end } = renderSpan({ startTime: '10:00', endTime: '11:30' });
+    await put(user, end, '1200');
+    expect(start).toHaveValue('10:00');
+    await put(user, start, '1400');
+    expect(end).toHaveValue('16:00');
+  });
+
+  it('ends at the latest offered time, and restores the duration when the start is earlier again', async () => {
+    const { start, end, user } = renderSpan(
+      { startTime: '10:00', endTime: '12:00' },
+      { start: ATTENDANCE_TIMES.start, end: ATTENDANCE_TIMES.end, stepMinutes: ATTENDANCE_TIMES.stepMinutes },
+    );
+    await put(user, start, '1900');
+    expect(end).toHaveValue('20:00');
+    await put(user, start, '1700');
+    expect(end).toHaveValue('19:00');
+  });
+
+  it('leaves an end alone that is missing or not after the start', async () => {
+    const { user, start, end } = renderSpan({ startTime: '', endTime: '' });
+    await put(user, start, '1000');
+    expect(end).toHaveValue('');
+    await put(user, end, '0900');
+    await put(user, start, '1100');
+    expect(end).toHaveValue('09:00');
+  });
 });

@@ -289,6 +289,20 @@ describe('上课记录', () => {
 });
 
 describe('课表', () => {
+  it('offers 记上课 for a recordable lesson and opens the drawer of the home page', async () => {
+    const user = userEvent.setup();
+    backendWith({
+      'claTimes.calendar': () => ({
+        ...calendarWeekExample,
+        claTimeContainer: [{ time: '10:00-12:00', days: { '1': [todaysLesson] } }],
+      }),
+    });
+    openAt('activeTab=calendar');
+    await user.click(await screen.findByRole('button', { name: /^今天的班/ }));
+    await user.click(await screen.findByRole('menuitem', { name: '记上课' }));
+    expect(await screen.findByRole('dialog', { name: '记上课' })).toBeVisible();
+  });
+
   it('filters the week by the address; a new campus clears the class and the teachers of other campuses', async () => {
     const user = userEvent.setup();
     const backend = backendWith({

@@ -6,7 +6,7 @@ import { today } from '../../session/today.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { DatesField } from '../../ui/fields/DatesField.tsx';
 import { FullWidth } from '../../ui/form/FullWidth.tsx';
-import { TimeField } from '../../ui/fields/TimeField.tsx';
+import { TimeSpanFields } from '../../ui/fields/TimeSpanFields.tsx';
 import { DictionaryRadio } from './DictionaryRadio.tsx';
 import { afterBeginDate, afterRepeatType, afterRuleType, requiresWeekDays, isRecurring } from './rule-values.ts';
 import { holidaysInWords } from './rule-words.ts';
@@ -30,8 +30,7 @@ export function WhenFields({ form, calendar }: WhenFieldsProps) {
         onChange={(type) => form.setValues(afterRuleType(type))}
       />
       {isRecurring(form.values) ? <RhythmFields form={form} /> : <ChosenDatesFields form={form} calendar={calendar} />}
-      <TimeField label="上课时间" {...form.getInputProps('startTime')} />
-      <TimeField label="下课时间" {...form.getInputProps('endTime')} />
+      <TimeSpanFields form={form} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { DateField } from '../../ui/fields/DateField.tsx';
 import { RemarkField } from '../../ui/form/RemarkField.tsx';
 import { FullWidth } from '../../ui/form/FullWidth.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { TimeField } from '../../ui/fields/TimeField.tsx';
+import { TimeSpanFields } from '../../ui/fields/TimeSpanFields.tsx';
 import { ConflictList, useLessonConflicts } from '../schedule-rule/index.ts';
 
 export type ChangeValues = Record<
@@ -47,8 +47,7 @@ export function ChangeFields({ form, lesson, previousRequest }: ChangeFieldsProp
         description={claDate && calendar ? holidayInWords(claDate, calendar) : null}
         {...form.getInputProps('claDate')}
       />
-      <TimeField label="上课时间" {...form.getInputProps('startTime')} />
-      <TimeField label="下课时间" {...form.getInputProps('endTime')} />
+      <TimeSpanFields form={form} />
       <TeacherSelect deptId={lesson.deptId} staffName={staffName} {...form.getInputProps('teacherId')} />
       <RemarkField placeholder="请说明调课原因，审核人会看到" maxLength={200} {...form.getInputProps('remarks')} />
       {conflicts.length > 0 && (

@@ -1,7 +1,7 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { clockTimes, minutesOf, readClockText } from './clock-text.ts';
+import { clockTimes, LATEST_TIME, minutesOf, readClockText } from './clock-text.ts';
 import { memoField } from './memo-field.tsx';
 
 interface TimeFieldProps extends Omit<AutocompleteProps, 'data' | 'label' | 'value' | 'onChange' | 'filter'> {
@@ -20,7 +20,6 @@ interface TimeFieldProps extends Omit<AutocompleteProps, 'data' | 'label' | 'val
 const LIST_STEP_MINUTES = 30;
 const FIRST_LISTED = '08:00';
 const LAST_LISTED = '21:30';
-const LATEST = '23:59';
 
 /** Renders a field for a time of day that can be chosen from a list or typed. Typing 930 gives 09:30. */
 export const TimeField = memoField(function TimeField({
@@ -39,7 +38,7 @@ export const TimeField = memoField(function TimeField({
   const listed = clockTimes(from ?? FIRST_LISTED, to ?? LAST_LISTED, stepMinutes ?? LIST_STEP_MINUTES);
 
   const allowed = (time: string): boolean => {
-    if (time < (from ?? '') || time > (to ?? LATEST)) return false;
+    if (time < (from ?? '') || time > (to ?? LATEST_TIME)) return false;
     return stepMinutes === undefined || (minutesOf(time) - minutesOf(from ?? '00:00')) % stepMinutes === 0;
   };
   const type = (text: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockTimes, readClockText } from './clock-text.ts';
+import { clockTimes, endAfterDuration, minutesBetween, readClockText } from './clock-text.ts';
 
 describe('readClockText', () => {
   const cases: Record<string, string | null> = {
@@ -35,4 +35,28 @@ describe('clockTimes', () => {
   });
   it('stops before an end that no step reaches', () => expect(clockTimes('08:00', '09:10', 30)).toHaveLength(3));
   it('returns no times if the end is before the start', () => expect(clockTimes('10:00', '09:00', 30)).toEqual([]));
+});
+
+describe('minutesBetween', () => {
+  const cases: [start: string, end: string, minutes: number | null][] = [
+    ['10:00', '11:30', 90],
+    ['10:00', '10:00', null],
+    ['11:00', '10:00', null],
+    ['', '10:00', null],
+    ['10:00', '', null],
+  ];
+  for (const [start, end, minutes] of cases)
+    it(`returns ${minutes} for “${start}” to “${end}”`, () => expect(minutesBetween(start, end)).toBe(minutes));
+});
+
+describe('endAfterDuration', () => {
+  const cases: [start: string, minutes: number, latest: string | undefined, end: string][] = [
+    ['08:00', 90, undefined, '09:30'],
+    ['23:00', 90, undefined, '23:59'],
+    ['19:00', 90, '20:00', '20:00'],
+    ['18:30', 90, '20:00', '20:00'],
+  ];
+  for (const [start, minutes, latest, end] of cases)
+    it(`ends a lesson of ${minutes} minutes from ${start} at ${end}, latest ${latest ?? 'midnight'}`, () =>
+      expect(endAfterDuration(start, minutes, latest)).toBe(end));
 });

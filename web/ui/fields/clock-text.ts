@@ -27,3 +27,15 @@ export function clockTimes(from: string, to: string, stepMinutes: number): strin
   const count = Math.floor((minutesOf(to) - first) / stepMinutes) + 1;
   return Array.from({ length: Math.max(count, 0) }, (_, index) => clockTime(first + index * stepMinutes));
 }
+
+/** Returns the minutes from the start to the end; null if one of them is missing or the end is not after the start. */
+export function minutesBetween(start: string, end: string): number | null {
+  return start !== '' && start < end ? minutesOf(end) - minutesOf(start) : null;
+}
+
+/** Latest time of a day. */
+export const LATEST_TIME = '23:59';
+
+/** Returns the end of a span with this duration, limited to the latest time. */
+export const endAfterDuration = (start: string, minutes: number, latest: string = LATEST_TIME): string =>
+  clockTime(Math.min(minutesOf(start) + minutes, minutesOf(latest)));

@@ -7,7 +7,7 @@ import { weekDayOf } from '#contracts/formats/business-date.ts';
 import { DateField } from '#web/ui/fields/DateField.tsx';
 import { DeferredFields } from '#web/ui/form/DeferredFields.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { TimeField } from '#web/ui/fields/TimeField.tsx';
+import { TimeSpanFields } from '#web/ui/fields/TimeSpanFields.tsx';
 import fieldSpace from '#web/ui/form/field-space.module.css';
 import { useDictionary } from '#web/crud/dictionary/use-dictionary.ts';
 import { RoomSelect } from '#web/crud/pickers/RoomSelect.tsx';
@@ -122,12 +122,10 @@ function PlannedLesson({ form, plan: { cla, slots } }: LessonChoiceProps) {
 
 function UnscheduledLesson({ form, plan: { cla } }: LessonChoiceProps) {
   const { from, to } = useAttendanceWindow();
-  const { start, end, stepMinutes } = ATTENDANCE_TIMES;
   return (
     <>
       <DateField label="上课日期" required min={from} max={to} {...form.getInputProps('claDate')} />
-      <TimeField label="上课时间" required {...start} stepMinutes={stepMinutes} {...form.getInputProps('startTime')} />
-      <TimeField label="下课时间" required {...end} stepMinutes={stepMinutes} {...form.getInputProps('endTime')} />
+      <TimeSpanFields form={form} required {...ATTENDANCE_TIMES} />
       <TeacherSelect
         required
         deptId={cla.departId}

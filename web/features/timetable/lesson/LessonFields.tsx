@@ -10,7 +10,7 @@ import { NumberField, TextField } from '#web/ui/fields/fields.ts';
 import { DateField } from '#web/ui/fields/DateField.tsx';
 import { DialogForm } from '#web/ui/form/DialogForm.tsx';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
-import { TimeField } from '#web/ui/fields/TimeField.tsx';
+import { TimeSpanFields } from '#web/ui/fields/TimeSpanFields.tsx';
 import { useBodyForm } from '#web/crud/form/use-body-form.ts';
 import { holidayInWords } from '#web/crud/holidays/holiday-words.ts';
 import { useHolidayCalendar } from '#web/crud/holidays/use-holiday-calendar.ts';
@@ -87,8 +87,7 @@ function WhenFields({ form }: { form: LessonForm }) {
         {...form.getInputProps('claDate')}
       />
       <NumberField label="每人课时" min={0} step={0.5} decimalScale={2} {...form.getInputProps('payHour')} />
-      <TimeField label="上课时间" {...form.getInputProps('startTime')} />
-      <TimeField label="下课时间" {...form.getInputProps('endTime')} />
+      <TimeSpanFields form={form} />
     </>
   );
 }

@@ -25,6 +25,7 @@ import { student } from '#contracts/entities/student.ts';
 import { claTimeChange, leave } from '#contracts/entities/teacher-request.ts';
 import { changeLog, tenant } from '#contracts/entities/tenant.ts';
 import { businessDate, dateTime, decimal, fixedDate, id, inUseFlag, wholeNumber } from '#contracts/fields.ts';
+import { handSetField } from '#contracts/rules/hand-set.ts';
 
 /**
  * Column with the tenant that owns a row, a campus or an institution. An institution also sees the rows of its
@@ -65,6 +66,8 @@ const lesson = claTime.omit({ departId: true }).extend({
   ruleId: id.nullish(),
   /** Date that the rule assigned to the lesson, if the lesson was moved manually. */
   ruleDate: businessDate.nullish(),
+  /** Fields that a user has set on this lesson, which saving its rule does not change. */
+  setByHand: z.array(handSetField).nullish(),
   /** Planned teacher and room, if attendance was recorded with another teacher or another room. */
   plannedTeacherId: id.nullish(),
   plannedRoomId: id.nullish(),
@@ -72,6 +75,13 @@ const lesson = claTime.omit({ departId: true }).extend({
   leaveTimeId: id.nullish(),
   /** IDs of the seats that the attendance of the lesson contained before it was corrected or undone. */
   formerSeatIds: z.array(id).nullish(),
+});
+
+/** A schedule rule as stored. */
+const ruleRow = claTimeRule.extend({
+  ...owned,
+  /** Dates of the rule whose lesson a user has removed or moved to another class. */
+  removedDates: z.array(businessDate).nullish(),
 });
 
 /** A leave request, with the lesson as it was when the request was made. */
@@ -256,7 +266,7 @@ export const tables = {
   student: { key: 'studentId', row: student.extend(owned) },
   // `archivedHour` is the number of hours that the lessons before the stored ones deducted.
   cla: { key: 'claId', row: cla.extend({ ...owned, archivedHour: decimal.nullish() }) },
-  claTimeRule: { key: 'ruleId', row: claTimeRule.extend(owned) },
+  claTimeRule: { key: 'ruleId', row: ruleRow },
   claTime: { key: 'courseTimeId', row: lesson },
   studentCourse: { key: 'studentCourseId', row: enrolment },
   studentCla: { key: 'studentClaId', row: seatRow },

@@ -4,12 +4,14 @@ import {
   businessDate,
   businessDates,
   dateTime,
+  decimal,
   id,
   optionalText,
   plannedDate,
   requiredId,
   wholeNumber,
 } from '../fields.ts';
+import { handSetField } from '../rules/hand-set.ts';
 import { isRuleShortEnough, MAX_LESSONS, RULE_TOO_LONG, TOO_MANY_LESSONS } from '../formats/rule-bounds.ts';
 import { conflictingLesson } from './cla-time.ts';
 import { END_BEFORE_START, isInOrder, lessonHours, requiredHours } from './lesson-time.ts';
@@ -105,7 +107,13 @@ const withConditions = <S extends z.ZodType<RuleFields>>(schema: S): S =>
 
 /** The schedule rule form (Spec 2 §5). Its schema cannot know today's date, so the callers compare dates with today. */
 export const claTimeRuleForm = withConditions(ruleFields);
-export const claTimeRuleChangeForm = withConditions(ruleFields.extend({ ruleId: id }));
+export const claTimeRuleChangeForm = withConditions(
+  ruleFields.extend({
+    ruleId: id,
+    /** Not in the specification: dates whose lesson was removed by hand and is added again, joined by commas. */
+    restoreDates: dateList.nullish(),
+  }),
+);
 
 /** Fields of the schedule rule form as a query, to preview a rule. */
 export const rulePreviewQuery = withConditions(
@@ -137,6 +145,9 @@ const ruleLesson = z.object({
   staffName: z.string().nullish(),
   roomId: id.nullish(),
   roomName: z.string().nullish(),
+  payHour: decimal.nullish(),
+  /** Fields that were set by hand on the lesson, which saving the rule does not change (decided). */
+  setByHand: z.array(handSetField).nullish(),
 });
 export type RuleLesson = z.infer<typeof ruleLesson>;
 
@@ -150,4 +161,8 @@ export const rulePreview = z.object({
   claName: z.string().nullish(),
   staffName: z.string().nullish(),
   roomName: z.string().nullish(),
+  /** Hours of the class, which the rule's lessons cost. */
+  payHour: decimal.nullish(),
+  /** Dates whose lesson was removed by hand; saving the rule does not add it again (decided). */
+  removedDates: z.array(businessDate).nullish(),
 });

@@ -15,6 +15,8 @@ const lesson = (claDate: string, more: Partial<RuleLesson> = {}): RuleLesson => 
 const heldLesson = { claTimeStatus: 2 };
 
 interface Case {
+  removedDates?: string[];
+  omitted?: string[];
   name: string;
   lessons: RuleLesson[];
   dates: string[];
@@ -85,20 +87,37 @@ const cases: Case[] = [
     dates: ['2026-09-07'],
     unchanged: ['2026-09-04'],
   },
+  {
+    name: 'adds no lesson on a date whose lesson was removed by hand',
+    lessons: [lesson('2026-09-07')],
+    dates: ['2026-09-07', '2026-09-14', '2026-09-21'],
+    removedDates: ['2026-08-31', '2026-09-14', '2026-09-15'],
+    unchanged: ['2026-09-07'],
+    added: ['2026-09-21'],
+    omitted: ['2026-09-14'],
+  },
+  {
+    name: 'adds none if all lessons were removed by hand',
+    lessons: [],
+    dates: ['2026-09-06', '2026-09-14'],
+    removedDates: ['2026-09-06', '2026-09-14'],
+    omitted: ['2026-09-14'],
+  },
   { name: 'a deleted rule', lessons: [lesson('2026-09-07')], dates: [], removed: ['2026-09-07'] },
 ];
 
 test.each(cases)(
   'plans the lessons of a rule: $name',
-  ({ lessons, dates, unchanged = [], moved = [], removed = [], added = [] }) => {
-    const plan = planRule(lessons, dates, TODAY);
+  ({ lessons, dates, removedDates, unchanged = [], moved = [], removed = [], added = [], omitted = [] }) => {
+    const plan = planRule(lessons, dates, TODAY, removedDates);
     const datesOf = (part: RuleLesson[]) => part.map((one) => one.claDate);
     expect({
       kept: datesOf(plan.kept),
       moved: datesOf(plan.moved),
       removed: datesOf(plan.removed),
       added: plan.added,
-    }).toEqual({ kept: unchanged, moved, removed, added });
+      omitted: plan.omitted,
+    }).toEqual({ kept: unchanged, moved, removed, added, omitted });
   },
 );
 
@@ -119,6 +138,17 @@ describe('changes of a retained lesson when its rule is saved', () => {
     ['past', lesson('2026-09-06', { teacherId: '402' }), terms, []],
     ['today', lesson(TODAY, { teacherId: '402' }), terms, ['teacher']],
     ['the class', lessonAt({ claId: '741' }), { ...terms, claId: '742' }, ['class']],
+    ['a teacher set by hand', lessonAt({ teacherId: '402', setByHand: ['teacherId'] }), terms, []],
+    ['a room set by hand', lessonAt({ roomId: '102', setByHand: ['roomId'] }), terms, []],
+    [
+      'a room set by hand, in another campus',
+      lessonAt({ deptId: '11', roomId: '102', setByHand: ['roomId'] }),
+      { ...terms, deptId: '12' },
+      ['room'],
+    ],
+    ['other hours of the class', lessonAt({ payHour: 1 }), { ...terms, payHour: 1.5 }, ['payHour']],
+    ['hours set by hand', lessonAt({ payHour: 1, setByHand: ['payHour'] }), { ...terms, payHour: 1.5 }, []],
+    ['a response without hours of the class', lessonAt({ payHour: 1 }), terms, []],
     ['the same class', lessonAt({ claId: '741' }), { ...terms, claId: '741' }, []],
   ])('%s', (_, before, rule, changes) => {
     expect(changesOf(before, rule, TODAY)).toEqual(changes);
@@ -133,6 +163,7 @@ describe('changes of a manually moved lesson when its rule is saved', () => {
   test.each([
     ['nothing', moved(), terms, []],
     ['only the class', moved(), { ...terms, claId: '742' }, ['class']],
+    ['other hours of the class', moved({ payHour: 1 }), { ...terms, payHour: 1.5 }, ['payHour']],
     ['the room as well, in another campus', moved(), { ...terms, claId: '742', deptId: '12' }, ['class', 'room']],
     [
       'no room before and after',

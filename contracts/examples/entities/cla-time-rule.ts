@@ -15,12 +15,14 @@ export const rulePreviewExample = {
       staffName: '林晓雯',
       roomId: '1843200000000000101',
       roomName: '301 钢琴房',
+      payHour: 2,
     },
   ],
   conflicts: [],
   claName: '少儿钢琴小组课 1 班',
   staffName: '林晓雯',
   roomName: '301 钢琴房',
+  payHour: 2,
 };
 
 export const claTimeRuleExample = {

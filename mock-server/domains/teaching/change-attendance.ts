@@ -10,6 +10,7 @@ import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { guessParts, postHours, seatView } from '../enrolment/index.ts';
 import { windowDays } from './attendance-window-days.ts';
+import { handSetColumn } from './hand-set.ts';
 import { type Participation, parseParticipations, requireHours } from './participations.ts';
 import { saveParticipations } from './record-attendance.ts';
 import { requireVisibleLesson } from './access.ts';
@@ -43,7 +44,8 @@ export function changeAttendance(world: World, session: Session, form: Attendanc
   saveParticipations(world, session, lesson, changedRows, '更正上课扣课时');
   const { classTheme = lesson.classTheme, memo = lesson.memo } = form;
   const formerSeatIds = formerSeats(lesson, outdated);
-  world.store.tables.claTime.patch(lesson.courseTimeId, { classTheme, memo, formerSeatIds });
+  const byHand = handSetColumn(world, lesson, { ...lesson, classTheme });
+  world.store.tables.claTime.patch(lesson.courseTimeId, { classTheme, memo, formerSeatIds, ...byHand });
   const changed = new Set([...outdated.map((row) => row.studentClaId), ...afterBySeat.keys()]);
   logTeaching(world, session, lessonSubject(lesson), '更正', `更正上课记录，涉及 ${changed.size} 名学员`);
 }

@@ -4,8 +4,10 @@ import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { leaveOf, settleLeave } from './absence.ts';
-import { teacherName, timeText } from './lesson-text.ts';
+import { settleLeave } from './absence.ts';
+import { handSetColumn, omitFromRule } from './hand-set.ts';
+import { changesInWords } from './lesson-changes.ts';
+import { timeText } from './lesson-text.ts';
 import { type LessonParts, requireLessonParts } from './access.ts';
 import { lessonSubject, logTeaching } from './teaching-log.ts';
 
@@ -28,14 +30,17 @@ export function moveLesson(world: World, session: Session, lesson: Lesson, form:
   const moves = timeText(form) !== timeText(lesson);
   // A lesson that moves to another class is detached from its rule.
   const isOfRule = !!lesson.ruleId && form.claId === lesson.claId;
-  claTime.patch(lesson.courseTimeId, {
+  if (lesson.ruleId && !isOfRule) omitFromRule(world, lesson);
+  const moved: Lesson = {
+    ...lesson,
     ...form,
     payHour: form.payHour ?? lesson.payHour,
     ruleId: isOfRule ? lesson.ruleId : null,
     // Remembers the original date, to which the rule still assigns the lesson.
     ruleDate: isOfRule && moves ? (lesson.ruleDate ?? lesson.claDate) : lesson.ruleDate,
     tenantId: cla.tenantId,
-  });
+  };
+  claTime.put({ ...moved, ...handSetColumn(world, lesson, moved) });
   settleLeave(world, lesson, { teacherId: form.teacherId, moves });
   const after = claTime.get(lesson.courseTimeId) ?? lesson;
   const isMove = moves || requestDetail !== undefined;
@@ -44,28 +49,17 @@ export function moveLesson(world: World, session: Session, lesson: Lesson, form:
     session,
     lessonSubject(after),
     isMove ? '调课' : '修改',
-    `${moves ? `由 ${timeText(lesson)} 调到 ${timeText(after)}` : `修改课次 ${timeText(after)}`}${otherChangesText(world, lesson, after)}${requestDetail ?? ''}`,
+    `${moves ? `由 ${timeText(lesson)} 调到 ${timeText(after)}` : `修改课次 ${timeText(after)}`}${changesInWords(
+      world,
+      lesson,
+      after,
+    )
+      .map((text) => `，${text}`)
+      .join('')}${requestDetail ?? ''}`,
   );
 }
 
 /** Requires a date no earlier than yesterday (Spec 2 §2, §5). */
 export function requireDate({ clock }: World, claDate: string): void {
   if (claDate < earliestClaDate(clock.today())) throw badInput('上课日期不能早于昨天');
-}
-
-/** Describes a change of class and of teacher for the log. */
-function otherChangesText({ store }: World, before: Lesson, after: Lesson): string {
-  const { cla } = store.tables;
-  const claName = (id: string) => cla.get(id)?.claName ?? '';
-  const leave = leaveOf(store, after);
-  const teachers = [teacherName(store, before.teacherId), teacherName(store, after.teacherId)] as const;
-  const isLeaveOfTeacher = leave?.teacherId === before.teacherId;
-  return [
-    before.claId === after.claId ? '' : `，班级由 ${claName(before.claId)} 改为 ${claName(after.claId)}`,
-    before.teacherId === after.teacherId
-      ? ''
-      : isLeaveOfTeacher
-        ? `，由${teachers[1]}代${teachers[0]}上课`
-        : `，授课教师由${teachers[0]}改为${teachers[1]}`,
-  ].join('');
 }

@@ -14,6 +14,7 @@ import type { Row } from '../../kernel/store/schema.ts';
 import { postHours, requireVisibleCla, worthOfParts } from '../enrolment/index.ts';
 import { absentTeacher, isOnLeave } from './absence.ts';
 import { windowDays } from './attendance-window-days.ts';
+import { handSetColumn } from './hand-set.ts';
 import { teacherName } from './lesson-text.ts';
 import { type Participation, parseParticipations, requireHours } from './participations.ts';
 import { requireVisibleLesson, recordsLesson, requireLessonParts, requireOwnTeaching } from './access.ts';
@@ -63,7 +64,10 @@ function plannedLesson(world: World, session: Session, form: AttendanceForm): Ro
   const { deptId, claId } = lesson;
   if (changes.teacherId || changes.roomId)
     requireLessonParts(world, session, { deptId, claId, teacherId: changes.teacherId, roomId: changes.roomId });
-  return { ...lesson, ...changes, classTheme: form.classTheme ?? lesson.classTheme, memo: form.memo };
+  const classTheme = form.classTheme ?? lesson.classTheme;
+  const recorded = { ...lesson, ...changes, classTheme, memo: form.memo };
+  // An undo restores the planned teacher and room, but not the theme.
+  return { ...recorded, ...handSetColumn(world, lesson, { ...lesson, classTheme }) };
 }
 
 /**

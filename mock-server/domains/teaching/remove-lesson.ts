@@ -1,9 +1,21 @@
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
+import { omitFromRule } from './hand-set.ts';
 import { rejectPendingRequests } from './requests/reject-request.ts';
 
-/** Removes a lesson and rejects its pending requests (decided). */
-export function removeLesson(world: World, session: Session, courseTimeId: string): void {
+/**
+ * Removes a lesson and rejects its pending requests (decided). Its rule does not add it again, unless the rule itself
+ * removes it.
+ */
+export function removeLesson(
+  world: World,
+  session: Session,
+  courseTimeId: string,
+  { byRule = false }: { byRule?: boolean } = {},
+): void {
+  const { claTime } = world.store.tables;
+  const lesson = claTime.get(courseTimeId);
+  if (lesson && !byRule) omitFromRule(world, lesson);
   rejectPendingRequests(world, session, courseTimeId);
-  world.store.tables.claTime.remove(courseTimeId);
+  claTime.remove(courseTimeId);
 }

@@ -381,11 +381,7 @@ describe('leave approved with a substitute', () => {
     expect((await lessonOf(qiming, id)).substituteOf ?? null).toBeNull();
   });
 
-  it('keeps the substitute after a change of the rule, unless the hours or the teacher change', async ({
-    qiming,
-    binjiang,
-    teacher,
-  }) => {
+  it('keeps the substitute and the leave after any change of the rule', async ({ qiming, binjiang, teacher }) => {
     const leaveTimeId = await applyForLeave(teacher, courseTimeId);
     const { teacherId: other } = firstOrThrow(await substitutes(binjiang, leaveTimeId));
     await binjiang.data(calls.auditLeave, { leaveTimeId, auditStatus: 1, teacherId: other });
@@ -398,7 +394,7 @@ describe('leave approved with a substitute', () => {
     });
     await qiming.data(claTimeRules.update, { ...rule, startTime: '15:10', endTime: '16:40' });
     const after = await lessonOf(qiming, courseTimeId);
-    expect(after).toMatchObject({ teacherId, startTime: '15:10', onLeave: false });
-    expect(after.substituteOf ?? null).toBeNull();
+    expect(after).toMatchObject({ teacherId: other, startTime: '15:10', substituteOf: '林晓雯' });
+    expect((await logOf(qiming, courseTimeId))[0]?.[1]).toMatch(/保留手动设置的教师$/);
   });
 });

@@ -104,7 +104,7 @@ describe('lessons', () => {
       });
       expect((await logOf(qiming, teaching.lesson))[0]).toEqual([
         '调课',
-        '由 2026-09-13 15:00–16:30 调到 2026-09-16 12:00–13:30',
+        '由 2026-09-13 15:00–16:30 调到 2026-09-16 12:00–13:30，教室由 301 钢琴房 改为 未安排，主题由无改为“音阶”',
       ]);
     });
 
@@ -135,7 +135,10 @@ describe('lessons', () => {
     it('is also logged as a change if only the teacher or the theme changes', async ({ qiming }) => {
       const { claDate, startTime, endTime } = await detail(qiming, teaching.lesson);
       await qiming.data(calls.update, { ...move, claDate, startTime, endTime, classTheme: '音阶' });
-      expect((await logOf(qiming, teaching.lesson))[0]).toEqual(['修改', '修改课次 2026-09-13 15:00–16:30']);
+      expect((await logOf(qiming, teaching.lesson))[0]).toEqual([
+        '修改',
+        '修改课次 2026-09-13 15:00–16:30，主题由无改为“音阶”',
+      ]);
     });
 
     it('is refused for a held or past lesson, and for a new day before yesterday', async ({ qiming }) => {

@@ -163,7 +163,8 @@ function save(world: World, session: Session, ruleId: string | undefined, input:
       expect(world.store.tables.claTime.get(lesson.courseTimeId)).toEqual({
         ...before.get(lesson.courseTimeId),
         ...(what.has('class') && { claId: form.claId, deptId: form.deptId, tenantId: ofClass(world, form).tenantId }),
-        ...(what.has('room') && { roomId: form.roomId }),
+        ...(what.has('room') && { roomId: form.roomId, setByHand: expect.not.arrayContaining(['roomId']) }),
+        ...(what.has('payHour') && { payHour: ofClass(world, form).everyStuLoseHour }),
       });
     }
     for (const { courseTimeId, claDate, claTimeStatus } of kept) {
@@ -181,6 +182,10 @@ function save(world: World, session: Session, ruleId: string | undefined, input:
     expect(toldOf('room')).toBe(other((lesson) => lesson?.roomId ?? null));
     expect(toldOf('teacher')).toBe(other((lesson) => lesson?.teacherId ?? null));
     expect(toldOf('class')).toBe(other((lesson) => lesson?.claId));
+    expect(toldOf('payHour')).toBe(other((lesson) => String(lesson?.payHour)));
+    for (const lesson of after) expectKeptByHand(before.get(lesson.courseTimeId), lesson, form);
+    const removedBefore = world.store.tables.claTimeRule.get(saved)?.removedDates ?? [];
+    expect(added.filter((date) => removedBefore.includes(date))).toEqual([]);
     const made = after.filter((lesson) => !before.has(lesson.courseTimeId));
     expect(made.map((lesson) => lesson.claDate).sort()).toEqual(added);
   }
@@ -195,6 +200,12 @@ function save(world: World, session: Session, ruleId: string | undefined, input:
   return saved;
 }
 
+/** Expects that a save has kept what was set by hand, except for a room at the former campus. */
+function expectKeptByHand(before: Row<'claTime'> | undefined, after: Row<'claTime'>, { deptId }: Form): void {
+  for (const field of before?.setByHand ?? [])
+    if (field !== 'roomId' || before?.deptId === deptId) expect(after[field] ?? null).toBe(before?.[field] ?? null);
+}
+
 function ofClass({ store }: World, { claId }: Pick<Form, 'claId'>): Row<'cla'> {
   const cla = store.tables.cla.get(claId);
   if (!cla) throw new Error(`There is no class ${claId}.`);
@@ -204,11 +215,11 @@ function ofClass({ store }: World, { claId }: Pick<Form, 'claId'>): Row<'cla'> {
 /** Computes the preview as the console does, from server data and the shared rules. */
 function previewed(world: World, session: Session, ruleId: string | undefined, form: Form): RulePreview {
   const expansion = expandRule(form, holidaysOf(world));
-  const { lessons, conflicts } =
+  const { lessons, conflicts, payHour, removedDates } =
     expansion.dates.length > 0
       ? runUnit(world, () => claTimeRules.preview(world, session, { ...claTimeRuleForm.parse(form), ruleId }))
-      : { lessons: [], conflicts: [] };
-  const known = { occupation: form, lessons, met: conflicts, isChange: ruleId !== undefined };
+      : { lessons: [], conflicts: [], payHour: null, removedDates: [] };
+  const known = { occupation: form, lessons, met: conflicts, payHour, removedDates, isChange: ruleId !== undefined };
   return buildPreview(expansion, { ...known, today: world.clock.today() });
 }
 

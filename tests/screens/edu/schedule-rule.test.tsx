@@ -438,6 +438,39 @@ describe('changed rule (decided)', () => {
     ]);
   });
 
+  it('counts what stays as set by hand, and lists removed dates, which return only if selected', async () => {
+    const [held, coming, moved] = lessons;
+    const backend = backendWith({
+      'claTimeRules.detail': () => rule,
+      'claTimeRules.preview': () => ({
+        lessons: [
+          held,
+          { ...coming, teacherId: '402', payHour: 1, setByHand: ['classTheme', 'teacherId'] },
+          { ...moved, payHour: 1, setByHand: ['classTheme'] },
+        ],
+        conflicts: [],
+        payHour: 1.5,
+        removedDates: ['2026-08-29', '2026-10-10'],
+      }),
+    });
+    const { user, form } = await openDialog({ ruleId: rule.ruleId }, '修改排课');
+    const kept = within(await preview(form).findByRole('list', { name: '手动设置的内容' }));
+    expect(kept.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '保留 2 节手动设置的主题',
+      '保留 1 节手动设置的教师',
+    ]);
+    const changes = within(preview(form).getByRole('list', { name: '保留的课次将改变' }));
+    expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '保留的课次：1 节的课时由 1 改为 1.5',
+    ]);
+    const removed = within(preview(form).getByRole('group', { name: '已手动移除的日期' }));
+    const days = removed.getAllByRole('checkbox');
+    expect(days).toHaveLength(1);
+    await user.click(removed.getByRole('checkbox', { name: '10 月 10 日 星期六' }));
+    await user.click(await form.findByRole('button', { name: /新增 [1-9]/ }));
+    await waitFor(() => expect(backend.lastInput('claTimeRules.update')).toMatchObject({ restoreDates: '2026-10-10' }));
+  });
+
   it('reports that the lessons of the rule could not be checked', async () => {
     backendWith({
       'claTimeRules.preview': () => {

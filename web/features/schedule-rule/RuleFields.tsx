@@ -11,9 +11,10 @@ import { FullWidth } from '../../ui/form/FullWidth.tsx';
 import { RoomSelect } from '../../crud/pickers/RoomSelect.tsx';
 import { TeacherSelect } from '../../crud/pickers/TeacherSelect.tsx';
 import { CampusClassFields } from '../../crud/pickers/CampusClassFields.tsx';
+import { RestoreDatesField } from './RestoreDatesField.tsx';
 import { RuleOutcome } from './RuleOutcome.tsx';
 import { RulePreviewPanel } from './RulePreviewPanel.tsx';
-import { isRecurring, type RuleValues } from './rule-values.ts';
+import { isRecurring, restoredDatesOf, type RuleValues } from './rule-values.ts';
 import { saveLabel } from './rule-words.ts';
 import classes from './schedule-rule.module.css';
 import { type RuleBody, useRuleForm } from './use-rule-form.ts';
@@ -41,7 +42,7 @@ export function RuleFields({ initial, ruleId, names }: RuleFieldsProps) {
       submitLabel={saveLabel(preview, ruleId !== undefined)}
       note={<RuleOutcome livePreview={livePreview} />}
       save={async (ready) => {
-        if (!preview?.refusal) return save(ready);
+        if (!preview?.refusal) return save(ready, restoredDatesOf(form.values));
         form.setFieldError(isRecurring(form.values) ? 'endDate' : 'chooseDate', preview.refusal);
         return false;
       }}
@@ -76,6 +77,13 @@ export function RuleFields({ initial, ruleId, names }: RuleFieldsProps) {
           <RulePreviewPanel
             livePreview={livePreview}
             isChange={ruleId !== undefined}
+            restoreField={
+              <RestoreDatesField
+                dates={preview?.removedByHand ?? []}
+                value={form.values.restoreDates}
+                onChange={(dates) => form.setFieldValue('restoreDates', dates)}
+              />
+            }
             holidayAction={
               HolidayTable && (
                 <Suspense>
@@ -90,8 +98,11 @@ export function RuleFields({ initial, ruleId, names }: RuleFieldsProps) {
   );
 }
 
-function useRuleSave(ruleId: string | undefined): (body: RuleBody) => Promise<boolean> {
+function useRuleSave(
+  ruleId: string | undefined,
+): (body: RuleBody, restored: { restoreDates?: string }) => Promise<boolean> {
   const add = useSend(claTimeRules.add, { success: '新增成功' });
   const update = useSend(claTimeRules.update, { success: '修改成功' });
-  return async (body) => (ruleId === undefined ? await add.send(body) : await update.send({ ...body, ruleId })).ok;
+  return async (body, restored) =>
+    (ruleId === undefined ? await add.send(body) : await update.send({ ...body, ...restored, ruleId })).ok;
 }

@@ -6,7 +6,7 @@ import type { LivePreview } from './use-rule-preview.ts';
 import { ConflictList } from './ConflictList.tsx';
 import { PlannedMonths } from './PlannedMonths.tsx';
 import type { RulePreview } from './rule-preview.ts';
-import { changeInWords, daysInWords, movedInWords } from './rule-words.ts';
+import { changeInWords, daysInWords, keptByHandInWords, movedInWords } from './rule-words.ts';
 import classes from './RulePreviewPanel.module.css';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
@@ -15,10 +15,12 @@ interface RulePreviewPanelProps {
   isChange: boolean;
   /** Additional action that is shown with the holidays. */
   holidayAction?: ReactNode;
+  /** Field that adds lessons again which were removed by hand. It is shown if there are any. */
+  restoreField?: ReactNode;
 }
 
 /** Previews the effect of saving a rule: the lessons, the omitted days with their reasons, and the conflicts. */
-export function RulePreviewPanel({ livePreview, isChange, holidayAction }: RulePreviewPanelProps) {
+export function RulePreviewPanel({ livePreview, isChange, holidayAction, restoreField }: RulePreviewPanelProps) {
   const { preview, check, calendar } = livePreview;
   return (
     <section className={classes.preview} aria-label="排课预览">
@@ -30,7 +32,7 @@ export function RulePreviewPanel({ livePreview, isChange, holidayAction }: RuleP
         {holidayAction}
       </header>
       {preview ? (
-        <PreviewBody preview={preview} check={check} isChange={isChange} />
+        <PreviewBody preview={preview} check={check} isChange={isChange} restoreField={restoreField} />
       ) : calendar ? (
         <p className={classes.hint}>选好日期后，这里列出将要排的课次。</p>
       ) : (
@@ -55,10 +57,12 @@ interface PreviewBodyProps {
   preview: RulePreview;
   check: LivePreview['check'];
   isChange: boolean;
+  restoreField: ReactNode;
 }
 
-function PreviewBody({ preview, check, isChange }: PreviewBodyProps) {
-  const { months, skipped, unannouncedYears, conflicts, plan, changes, moved, refusal } = preview;
+function PreviewBody({ preview, check, isChange, restoreField }: PreviewBodyProps) {
+  const { months, skipped, unannouncedYears, conflicts, plan, changes, moved, byHand, removedByHand, refusal } =
+    preview;
   return (
     <>
       {refusal ? (
@@ -78,6 +82,8 @@ function PreviewBody({ preview, check, isChange }: PreviewBodyProps) {
         lines={skipped.map(({ holiday, dates }) => `跳过${holiday}：${daysInWords(dates)}`)}
       />
       <PreviewNotes label="手动调整过的课次" lines={moved.map(movedInWords)} />
+      <PreviewNotes label="手动设置的内容" lines={byHand.map(keptByHandInWords)} />
+      {removedByHand.length > 0 && restoreField}
       {unannouncedYears.map((year) => (
         <PreviewNote key={year} icon={<IconInfoCircle size={16} />}>
           {year} 年节假日安排尚未公布，届时请核对

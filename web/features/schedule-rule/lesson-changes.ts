@@ -1,5 +1,6 @@
 import type { RuleLesson } from '#contracts/entities/cla-time-rule.ts';
-import { changesOf, type LessonChange, type RuleValues } from '#contracts/rules/rule-plan.ts';
+import { type HandSetField, handSetField } from '#contracts/rules/hand-set.ts';
+import { changesOf, keptByHand, type LessonChange, type RuleValues } from '#contracts/rules/rule-plan.ts';
 
 /** A change that several retained lessons have in common. */
 export interface KeptChange {
@@ -28,6 +29,7 @@ const describeTerm: Readonly<Record<LessonChange, (terms: NamedTerms) => string>
   hours: ({ startTime, endTime }) => `${startTime}–${endTime}`,
   teacher: ({ staffName }) => staffName ?? '',
   room: ({ roomName }) => roomName ?? '',
+  payHour: ({ payHour }) => (typeof payHour === 'number' ? String(payHour) : ''),
 };
 
 /**
@@ -44,6 +46,24 @@ export function changesOfKept(kept: readonly RuleLesson[], rule: NamedTerms, tod
     }
   return [...changes.values()];
 }
+
+/** A field that was set by hand on lessons of the rule, which keep it. */
+export interface KeptByHand {
+  field: HandSetField;
+  lessons: number;
+}
+
+/** Returns how many lessons keep which fields, because these were set by hand. */
+export const lessonsKeptByHand = (
+  lessons: readonly RuleLesson[],
+  rule: Pick<RuleValues, 'deptId'>,
+  today: string,
+): KeptByHand[] => {
+  const kept = lessons.flatMap((lesson) => keptByHand(lesson, rule, today));
+  return handSetField.options
+    .map((field) => ({ field, lessons: kept.filter((one) => one === field).length }))
+    .filter(({ lessons: count }) => count > 0);
+};
 
 /**
  * Returns the lessons that were moved by hand, with their changes.

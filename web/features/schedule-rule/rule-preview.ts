@@ -2,8 +2,16 @@ import type { ConflictingLesson } from '#contracts/entities/cla-time.ts';
 import type { RuleLesson } from '#contracts/entities/cla-time-rule.ts';
 import type { Expansion } from '#contracts/rules/expand-rule.ts';
 import { type ConflictCause, conflictsBetween, type Occupation } from '#contracts/rules/lesson-conflict.ts';
-import { isReplaceable, planRule, refusalOfDates, type RulePlan } from '#contracts/rules/rule-plan.ts';
-import { type KeptChange, changesOfKept, type MovedLesson, movedLessons, type NamedTerms } from './lesson-changes.ts';
+import { isReplaceable, partsKeptByHand, planRule, refusalOfDates, type RulePlan } from '#contracts/rules/rule-plan.ts';
+import {
+  changesOfKept,
+  type KeptByHand,
+  type KeptChange,
+  lessonsKeptByHand,
+  type MovedLesson,
+  movedLessons,
+  type NamedTerms,
+} from './lesson-changes.ts';
 
 /** Effect of saving a rule, as computed in the browser. */
 export interface RulePreview {
@@ -20,6 +28,10 @@ export interface RulePreview {
   changes: KeptChange[];
   /** Lessons that were moved by hand. They keep their dates. */
   moved: MovedLesson[];
+  /** Lessons that keep values set by hand, by field. */
+  byHand: KeptByHand[];
+  /** Dates of the rule from today on whose lesson was removed by hand, restored or not. */
+  removedByHand: string[];
   /** Reason why the rule cannot be saved; null if it can. */
   refusal: string | null;
 }
@@ -54,6 +66,10 @@ interface PreviewInput {
   claName?: string | null | undefined;
   staffName?: string | null | undefined;
   roomName?: string | null | undefined;
+  payHour?: number | null | undefined;
+  /** Dates whose lesson was removed by hand, and those of them that are to be added again. */
+  removedDates?: readonly string[] | null | undefined;
+  restoreDates?: readonly string[];
   /** True for an existing rule. */
   isChange: boolean;
   today: string;
@@ -62,9 +78,12 @@ interface PreviewInput {
 /** Computes the effect of saving the rule (Spec 2 §2 Schedule rule dialog, decided). */
 export function buildPreview({ dates, skipped, unannouncedYears }: Expansion, input: PreviewInput): RulePreview {
   const lessons = input.isChange ? input.lessons : [];
-  const plan = lessons && planRule(lessons, dates, input.today);
-  const days = plan ? plannedDays(plan, input.today) : dates.map((date) => ({ date, kind: 'new' as const }));
-  const conflicts = input.occupation && input.met && findConflicts(days, input.occupation, input.met);
+  const restored = new Set(input.restoreDates);
+  const removedDates = (input.isChange && input.removedDates) || [];
+  const stillRemoved = removedDates.filter((date) => !restored.has(date));
+  const plan = lessons && planRule(lessons, dates, input.today, stillRemoved);
+  const days = plan ? plannedDays(plan) : dates.map((date) => ({ date, kind: 'new' as const }));
+  const conflicts = input.occupation && input.met && findConflicts(days, input.occupation, input.met, input.today);
   const terms: NamedTerms | null = input.occupation && { ...input, ...input.occupation };
   const datesWithConflicts = new Set(conflicts?.map(({ lesson }) => lesson.claDate));
   return {
@@ -77,22 +96,20 @@ export function buildPreview({ dates, skipped, unannouncedYears }: Expansion, in
     conflicts: conflicts ?? undefined,
     plan: input.isChange ? plan : undefined,
     changes: plan && terms ? changesOfKept(plan.kept, terms, input.today) : [],
+    byHand: plan ? lessonsKeptByHand([...plan.kept, ...plan.moved], terms ?? {}, input.today) : [],
+    removedByHand: plan ? [...plan.omitted, ...plan.added.filter((date) => restored.has(date))].sort() : [],
     moved: plan ? movedLessons(plan.moved, terms, input.today) : [],
     refusal: refusalOfDates(dates),
   };
 }
 
-type PlannedDay = Pick<PreviewDay, 'date' | 'kind'> & { isLocked?: boolean };
+type PlannedDay = Pick<PreviewDay, 'date' | 'kind'> & { lesson?: RuleLesson };
 
 /** Returns a day for each lesson that exists after saving, and for each removed lesson. */
-function plannedDays(plan: RulePlan, today: string): PlannedDay[] {
+function plannedDays(plan: RulePlan): PlannedDay[] {
   return [
     ...plan.added.map((date) => ({ date, kind: 'new' as const })),
-    ...plan.kept.map((lesson) => ({
-      date: lesson.claDate,
-      kind: 'kept' as const,
-      isLocked: !isReplaceable(lesson, today),
-    })),
+    ...plan.kept.map((lesson) => ({ date: lesson.claDate, kind: 'kept' as const, lesson })),
     ...plan.moved.map(({ claDate: date }) => ({ date, kind: 'moved' as const })),
     ...plan.removed.map(({ claDate: date }) => ({ date, kind: 'removed' as const })),
   ].sort((a, b) => a.date.localeCompare(b.date));
@@ -103,23 +120,25 @@ const isWrittenByRule = (kind: DayKind): boolean => kind === 'new' || kind === '
 
 /**
  * Finds conflicts of the lessons that the rule writes. Past lessons and lessons moved by hand remain unchanged, so they
- * are not checked.
+ * are not checked. A teacher or room that was set by hand counts instead of that of the rule.
  */
 function findConflicts(
   days: readonly PlannedDay[],
-  occupation: Omit<Occupation, 'claDate'>,
+  occupation: NonNullable<PreviewInput['occupation']>,
   candidates: readonly ConflictingLesson[],
+  today: string,
 ): Conflict[] {
-  const editableDates = new Set(
-    days.filter((day) => isWrittenByRule(day.kind) && !day.isLocked).map((day) => day.date),
+  const writtenDays = new Map(
+    days
+      .filter(({ kind, lesson }) => isWrittenByRule(kind) && (!lesson || isReplaceable(lesson, today)))
+      .map((day) => [day.date, day.lesson ? partsKeptByHand(day.lesson, occupation, today) : {}]),
   );
-  return candidates
-    .filter((lesson) => editableDates.has(lesson.claDate))
-    .map((lesson) => ({
-      lesson,
-      causes: conflictsBetween({ ...occupation, claDate: lesson.claDate }, lesson),
-    }))
-    .filter(({ causes }) => causes.length > 0);
+  return candidates.flatMap((lesson) => {
+    const ownParts = writtenDays.get(lesson.claDate);
+    if (!ownParts) return [];
+    const causes = conflictsBetween({ ...occupation, ...ownParts, claDate: lesson.claDate }, lesson);
+    return causes.length > 0 ? [{ lesson, causes }] : [];
+  });
 }
 
 function groupByMonth(days: readonly PreviewDay[]): PreviewMonth[] {

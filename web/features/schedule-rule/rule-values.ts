@@ -21,6 +21,8 @@ export interface RuleValues {
   teacherId: string;
   roomId: string;
   classTheme: string;
+  /** Dates whose lesson was removed by hand and is to be added again. */
+  restoreDates: string[];
 }
 
 /** Default values of a new rule, which repeats weekly and skips holidays (Spec 2 §4). */
@@ -39,6 +41,7 @@ export const blankRule: RuleValues = {
   teacherId: '',
   roomId: '',
   classTheme: '',
+  restoreDates: [],
 };
 
 export const valuesOfRule = (rule: ClaTimeRule): RuleValues => ({
@@ -56,6 +59,7 @@ export const valuesOfRule = (rule: ClaTimeRule): RuleValues => ({
   teacherId: rule.teacherId ?? '',
   roomId: rule.roomId ?? '',
   classTheme: rule.classTheme ?? '',
+  restoreDates: [],
 });
 
 /** Builds the body, which is not validated yet. It contains only the fields of the chosen rule type (Spec 2 §4). */
@@ -121,6 +125,13 @@ export const afterBeginDate = (beginDate: string, { endDate }: Pick<RuleValues, 
   beginDate,
   ...(endDate && beginDate > endDate && { endDate: '' }),
 });
+
+/**
+ * Returns the field of the body that adds removed lessons again, which the specification does not contain; none without
+ * such dates.
+ */
+export const restoredDatesOf = ({ restoreDates }: RuleValues): { restoreDates?: string } =>
+  restoreDates.length > 0 ? { restoreDates: [...restoreDates].sort().join(',') } : {};
 
 const splitList = (list: string | null | undefined): string[] => (list ? list.split(',') : []);
 const joinList = (parts: readonly string[]): string | null => [...parts].sort().join(',') || null;

@@ -1,10 +1,11 @@
 import { type ClaTimeRule, ruleTypes } from '#contracts/entities/cla-time-rule.ts';
 import type { ConflictCause } from '#contracts/rules/lesson-conflict.ts';
 import type { HolidayCalendar } from '#contracts/rules/holiday.ts';
+import { handSetFieldNames } from '#contracts/rules/hand-set.ts';
 import type { LessonChange } from '#contracts/rules/rule-plan.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import { holidayInWords } from '../../crud/holidays/holiday-words.ts';
-import type { KeptChange, MovedLesson } from './lesson-changes.ts';
+import type { KeptByHand, KeptChange, MovedLesson } from './lesson-changes.ts';
 import type { Conflict, DayKind, RulePreview } from './rule-preview.ts';
 import type { LivePreview } from './use-rule-preview.ts';
 
@@ -45,6 +46,7 @@ const changesInWords: Readonly<Record<LessonChange, string>> = {
   hours: '时间',
   teacher: '教师',
   room: '教室',
+  payHour: '课时',
 };
 
 /**
@@ -66,6 +68,10 @@ export function movedInWords({ lesson: { claDate, ruleDate }, changes }: MovedLe
   const rest = newValues.length > 0 ? `仅${newValues.join('、')}` : '保持不变';
   return `${dayInWords(ruleDate ?? claDate)}的课已手动调到 ${dayInWords(claDate)}，${rest}`;
 }
+
+/** Returns the number of lessons that keep a field, e.g. 保留 2 节手动设置的主题. */
+export const keptByHandInWords = ({ field, lessons }: KeptByHand): string =>
+  `保留 ${lessons} 节手动设置的${handSetFieldNames[field]}`;
 
 /**
  * Returns the effect of saving, e.g. 82 节 · 至 03-31. If the rule cannot be saved, returns the missing choice or the

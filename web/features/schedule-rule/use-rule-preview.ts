@@ -50,6 +50,7 @@ export function useRulePreview(
     quiet: true,
   });
 
+  const { restoreDates } = values;
   const preview = useMemo(
     () =>
       expansion &&
@@ -60,10 +61,13 @@ export function useRulePreview(
         claName: conflictCheck.data?.claName,
         staffName: conflictCheck.data?.staffName,
         roomName: conflictCheck.data?.roomName,
+        payHour: conflictCheck.data?.payHour,
+        removedDates: conflictCheck.data?.removedDates,
+        restoreDates,
         isChange: ruleId !== undefined,
         today: today(),
       }),
-    [expansion, query, conflictCheck.data, ruleId],
+    [expansion, query, conflictCheck.data, restoreDates, ruleId],
   );
   return { preview, check: checkState(query, conflictCheck), calendar };
 }

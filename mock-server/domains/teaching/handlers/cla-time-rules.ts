@@ -1,14 +1,22 @@
+import type * as z from 'zod';
 import type { claTimeRules as calls } from '#contracts/calls/cla-time-rules.ts';
-import { type ClaTimeRule, ruleTypes } from '#contracts/entities/cla-time-rule.ts';
+import type { ConflictingLesson } from '#contracts/entities/cla-time.ts';
+import {
+  type ClaTimeRule,
+  type RuleLesson,
+  type rulePreviewQuery,
+  ruleTypes,
+} from '#contracts/entities/cla-time-rule.ts';
 import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
-import { planRule } from '#contracts/rules/rule-plan.ts';
+import { partsKeptByHand, planRule, type RulePlan } from '#contracts/rules/rule-plan.ts';
+import { compareText } from '#contracts/rules/text-order.ts';
 import { badInput } from '#mock-server/kernel/refusal.ts';
+import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import { allNewestFirst, pageOfRows } from '#mock-server/kernel/store/page.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { Conflicts } from '../conflicts.ts';
-import { removeLesson } from '../remove-lesson.ts';
-import { applyRule, ruleDates, lessonsOfRule } from '../rule-lessons.ts';
+import { applyRule, removeByRule, ruleDates, lessonsOfRule } from '../rule-lessons.ts';
 import { requireLessonParts, requireVisibleRule, visibleRules } from '../access.ts';
 import { logTeaching, ruleSubject, teachingLogPage } from '../teaching-log.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
@@ -27,12 +35,14 @@ export const claTimeRules: Handlers<typeof calls> = {
 
   preview(world, session, { ruleId, ...rule }) {
     if (ruleId) requireVisibleRule(world, session, ruleId);
-    const { claName } = requireLessonParts(world, session, rule);
+    const { claName, everyStuLoseHour } = requireLessonParts(world, session, rule);
     const lessons = ruleId ? lessonsOfRule(world, ruleId) : [];
-    const { staff, room } = world.store.tables;
+    const { claTimeRule, staff, room } = world.store.tables;
     return {
       lessons,
-      conflicts: new Conflicts(world, session).ofRule(rule, ruleDates(world, rule), ruleId),
+      conflicts: conflictsOfRule(world, session, { ...rule, ruleId }, lessons),
+      payHour: everyStuLoseHour,
+      removedDates: claTimeRule.get(ruleId ?? '')?.removedDates,
       claName,
       staffName: staff.get(rule.teacherId)?.staffName,
       roomName: room.get(rule.roomId ?? '')?.roomName,
@@ -55,25 +65,25 @@ export const claTimeRules: Handlers<typeof calls> = {
     logTeaching(world, session, ruleSubject(rule), '新增', `新增排课规则，生成 ${plan.added.length} 节课`);
   },
 
-  update(world, session, { ruleId, ...form }) {
+  update(world, session, { ruleId, restoreDates, ...form }) {
     const { store, clock } = world;
     const before = requireVisibleRule(world, session, ruleId);
     const cla = requireLessonParts(world, session, form);
     if (form.beginDate !== before.beginDate || (form.chooseDate ?? null) !== (before.chooseDate ?? null))
       requireStartDate(world, form, new Set(before.chooseDate?.split(',')));
     const rule = { ...before, ...normalisePattern(form), tenantId: cla.tenantId };
-    const plan = planRule(lessonsOfRule(world, ruleId), ruleDates(world, rule), clock.today());
-    store.tables.claTimeRule.put(rule);
-    applyRule(world, session, rule, plan, cla.everyStuLoseHour, before.claId);
-    const content = `修改排课规则，保留 ${plan.kept.length} 节，新增 ${plan.added.length} 节，移除 ${plan.removed.length} 节，手动调整过 ${plan.moved.length} 节`;
-    logTeaching(world, session, ruleSubject(rule), '修改', content);
+    const removedDates = datesStillRemoved(rule, restoreDates);
+    const plan = planRule(lessonsOfRule(world, ruleId), ruleDates(world, rule), clock.today(), removedDates);
+    store.tables.claTimeRule.put({ ...rule, removedDates });
+    applyRule(world, session, rule, plan, cla.everyStuLoseHour);
+    logTeaching(world, session, ruleSubject(rule), '修改', `修改排课规则，${planInWords(plan)}`);
   },
 
   remove(world, session, { id }) {
     const rule = requireVisibleRule(world, session, id);
     const { claTime, claTimeRule } = world.store.tables;
     const plan = planRule(lessonsOfRule(world, id), [], world.clock.today());
-    for (const { courseTimeId } of plan.removed) removeLesson(world, session, courseTimeId);
+    for (const { courseTimeId } of plan.removed) removeByRule(world, session, courseTimeId);
     // Detaches the remaining lessons from the rule.
     for (const { courseTimeId } of [...plan.kept, ...plan.moved]) claTime.patch(courseTimeId, { ruleId: null });
     claTimeRule.remove(id);
@@ -83,6 +93,25 @@ export const claTimeRules: Handlers<typeof calls> = {
   log: (world, session, { ruleId, claId, ...page }) =>
     teachingLogPage(world, session, 'claTimeRule', { subjectId: ruleId, claId, ...page }),
 };
+
+/** Returns the lessons that would conflict with a rule's lessons, including those that keep a teacher or room by hand. */
+function conflictsOfRule(
+  world: World,
+  session: Session,
+  { ruleId, ...rule }: z.output<typeof rulePreviewQuery>,
+  lessons: readonly RuleLesson[],
+): ConflictingLesson[] {
+  const conflicts = new Conflicts(world, session);
+  const ofKeptParts = lessons.flatMap((lesson) => {
+    const parts = partsKeptByHand(lesson, rule, world.clock.today());
+    if (Object.keys(parts).length === 0) return [];
+    return conflicts.ofRule({ ...rule, ...parts }, [lesson.claDate], ruleId);
+  });
+  const all = [...conflicts.ofRule(rule, ruleDates(world, rule), ruleId), ...ofKeptParts];
+  return [...new Map(all.map((lesson) => [lesson.courseTimeId, lesson])).values()].sort((one, other) =>
+    compareText(one.claDate, other.claDate),
+  );
+}
 
 /**
  * Throws Refusal when a rule starts, or a chosen date lies, before yesterday (Spec 2 §5). An existing rule keeps the
@@ -107,7 +136,31 @@ const normalisePattern = <F extends Omit<ClaTimeRule, 'ruleId'>>(form: F): F =>
     ? { ...form, chooseDate: null }
     : { ...form, beginDate: null, endDate: null, repeatType: null, weekDay: null, filterHoliday: false };
 
-function withNames({ tables }: World['store'], { tenantId, ...rule }: Row<'claTimeRule'>): ClaTimeRule {
+/**
+ * Returns the dates that stay without a lesson, because it was removed by hand. Among chosen dates, a date that is no
+ * longer chosen is forgotten, so that choosing it again adds a lesson.
+ */
+function datesStillRemoved(
+  { ruleType, chooseDate, removedDates }: Row<'claTimeRule'>,
+  restoreDates: string | null | undefined,
+): string[] {
+  const restored = new Set(restoreDates?.split(','));
+  const chosen = new Set(chooseDate?.split(','));
+  return (removedDates ?? []).filter(
+    (date) => !restored.has(date) && (ruleType === ruleTypes.recurring || chosen.has(date)),
+  );
+}
+
+const planInWords = ({ kept, added, removed, moved, omitted }: RulePlan): string =>
+  [
+    `保留 ${kept.length} 节`,
+    `新增 ${added.length} 节`,
+    `移除 ${removed.length} 节`,
+    `手动调整过 ${moved.length} 节`,
+    ...(omitted.length > 0 ? [`手动移除的 ${omitted.length} 天不再排课`] : []),
+  ].join('，');
+
+function withNames({ tables }: World['store'], { tenantId, removedDates, ...rule }: Row<'claTimeRule'>): ClaTimeRule {
   return {
     ...rule,
     claName: tables.cla.get(rule.claId)?.claName,

@@ -16,6 +16,7 @@ import { weekOf } from '../calendar.ts';
 import { recordedAttendances } from '../change-attendance.ts';
 import { Conflicts } from '../conflicts.ts';
 import { latestLessons } from '../latest-lessons.ts';
+import { withHandSet } from '../hand-set.ts';
 import { LessonViews } from '../lesson-view.ts';
 import { timeText } from '../lesson-text.ts';
 import { moveLesson, requireDate } from '../move-lesson.ts';
@@ -108,7 +109,10 @@ export const claTimes: Handlers<typeof calls, 'calendar' | 'toAttend'> = {
       claTimeStatus: claTimeStatuses.notHeld,
       tenantId: cla.tenantId,
     };
-    world.store.tables.claTime.put(lesson);
+    world.store.tables.claTime.put({
+      ...lesson,
+      ...(lesson.payHour !== cla.everyStuLoseHour && withHandSet(lesson, 'payHour')),
+    });
     logTeaching(world, session, lessonSubject(lesson), '新增', `新增课次 ${timeText(lesson)}`);
   },
 

@@ -3,7 +3,7 @@ import type { Product } from '#contracts/entities/product.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { today } from '#web/session/today.ts';
 import { chargeTypeName } from '#web/crud/dictionary/charge-types.ts';
-import { useSuspensionSetting } from '../SuspensionEffect.tsx';
+import { useSuspensionSetting } from '../use-suspension-setting.ts';
 import classes from './PurchaseOutcome.module.css';
 import { purchaseEffects } from './purchase-effects.ts';
 import { purchaseSummary } from './purchase-summary.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
-import { accountType, cla, claForm, claWithCourse } from '../entities/cla.ts';
+import { accountType, cla, claDetail, claForm, claWithCourse } from '../entities/cla.ts';
 import { studentCla } from '../entities/student-cla.ts';
 import { id, fileCall, noData, pageOf, pageQuery, searchText, sortedBy, wholeNumber } from '../fields.ts';
 
@@ -33,7 +33,7 @@ export const clas = defineCalls('clas', {
     family: 'business',
     audience: business,
     params: z.object({ id }),
-    data: cla,
+    data: claDetail,
   },
   allDetail: {
     method: 'GET',
@@ -57,7 +57,11 @@ export const clas = defineCalls('clas', {
     path: '/sc/course/cla/update/updateScCourseCla',
     family: 'business',
     audience: business,
-    body: claForm.safeExtend({ claId: id }),
+    body: claForm.safeExtend({
+      claId: id,
+      /** Not in the specification: true if the lessons ahead take over the new hours, unless these were set by hand. */
+      applyToPlanned: z.boolean().nullish(),
+    }),
     data: noData,
     outdates: ['claTimes', 'claTimeRules', 'teachers', 'studentClas', 'studentCourses'],
   },

@@ -51,6 +51,16 @@ export const cla = z.object({
 });
 export type Cla = z.infer<typeof cla>;
 
+/** A class with the lessons ahead, which its hours may concern. */
+export const claDetail = cla.extend({
+  /**
+   * Not in the specification: number of lessons from today on that are not held yet, by their hours. Lessons whose hours
+   * were set by hand are not counted.
+   */
+  plannedLessons: z.array(z.object({ payHour: decimal, count: wholeNumber })).nullish(),
+});
+export type ClaDetail = z.infer<typeof claDetail>;
+
 /** Form of a class (rules decided). */
 export const claForm = z
   .object({

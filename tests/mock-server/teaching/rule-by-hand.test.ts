@@ -157,6 +157,7 @@ describe('a lesson of a rule that was changed by hand', () => {
     await edit(qiming, first, { payHour: 3 });
     const { courseCla } = await qiming.data<{ courseCla: object }>(clas.allDetail, { id: form.claId });
     await qiming.data(clas.update, { ...courseCla, everyStuLoseHour: 1.5 });
+    expect((await lessons(qiming)).map(({ payHour }) => payHour)).toEqual([3, 2, 2, 2]);
     await save(qiming, { endDate: '2026-10-05' });
     expect((await lessons(qiming)).map(({ payHour }) => payHour)).toEqual([3, 1.5, 1.5, 1.5, 1.5]);
     expect((await preview(qiming)) as object).toMatchObject({ payHour: 1.5 });

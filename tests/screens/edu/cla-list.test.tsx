@@ -201,6 +201,39 @@ it('shows the reason of a refused change and keeps the typed values', async () =
   expect(form.getByRole('textbox', { name: '班级容量' })).toHaveValue('5 人');
 });
 
+it('asks whether the lessons ahead take over new hours, and sends the answer', async () => {
+  const user = userEvent.setup();
+  const backend = classBackend({
+    'clas.detail': () => ({ ...claExample, everyStuLoseHour: 1, plannedLessons: [{ payHour: 1, count: 11 }] }),
+    'clas.update': () => null,
+  });
+  list();
+  const save = async (hours: string, answer?: string) => {
+    await chooseMore(user, /少儿钢琴小组课 1 班/, '修改');
+    const form = within(await dialog('修改班级'));
+    await put(user, await form.findByRole('textbox', { name: '每次课时' }), hours);
+    await user.click(form.getByRole('button', { name: '保存班级' }));
+    if (answer) {
+      const question = await dialog('已排课次的课时');
+      expect(question).toHaveTextContent('11 节未上的课按 1 课时，是否一起改为 1.5？');
+      await user.click(within(question).getByRole('button', { name: answer }));
+    }
+  };
+  await save('1.5', '返回修改');
+  expect(backend.countOf('clas.update')).toBe(0);
+  const form = within(await dialog('修改班级'));
+  await user.click(form.getByRole('button', { name: '保存班级' }));
+  await user.click(within(await dialog('已排课次的课时')).getByRole('button', { name: '一起改为 1.5' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+  expect(backend.lastInput('clas.update')).toMatchObject({ everyStuLoseHour: 1.5, applyToPlanned: true });
+  await save('1.5', '只用于新排的课');
+  await waitFor(() => expect(backend.countOf('clas.update')).toBe(2));
+  expect(backend.lastInput('clas.update')).toMatchObject({ everyStuLoseHour: 1.5, applyToPlanned: false });
+  await save('1');
+  await waitFor(() => expect(backend.countOf('clas.update')).toBe(3));
+  expect(backend.lastInput('clas.update')).not.toHaveProperty('applyToPlanned');
+});
+
 it('shows 警告 with the class name before a deletion; keeps a class with students after a refusal', async () => {
   const user = userEvent.setup();
   let kept = true;

@@ -32,6 +32,11 @@ interface EditDialogProps<Add extends FormCall, Update extends FormCall> {
   idName: Exclude<keyof Update['body']['shape'], keyof Add['body']['shape']> & string;
   /** Field that an update sends only if this user changed it, since another user may have changed the stored value. */
   sendIfChanged?: keyof Add['body']['shape'] & string;
+  /**
+   * Called before an update with the body and the entity as it was loaded. Returns fields to add to the body, or null
+   * if the user goes back to the form.
+   */
+  beforeUpdate?(body: z.output<Update['body']>, stored: object): Promise<Partial<z.output<Update['body']>> | null>;
   width?: number;
   /** Initial values of a new entity, in addition to the schema's defaults. */
   initial?: Partial<FormValues<Add>>;
@@ -74,7 +79,7 @@ function AddForm<Add extends FormCall, Update extends FormCall>(props: EditDialo
 function ChangeForm<Add extends FormCall, Update extends FormCall>(
   props: EditDialogProps<Add, Update> & { id: string },
 ) {
-  const { add, update, detail: call, idName, id, sendIfChanged = '' } = props;
+  const { add, update, detail: call, idName, id, sendIfChanged = '', beforeUpdate } = props;
   const { send } = useSend<FormCall>(update, { success: '修改成功' });
   const input = 'params' in call ? { id } : { [idName]: id };
   const { data, error, reload } = useCall(call as CallById, input as { id: string }, { fresh: true });
@@ -87,7 +92,10 @@ function ChangeForm<Add extends FormCall, Update extends FormCall>(
       schema={update.body}
       values={{ ...values, [idName]: id }}
       stored={data}
-      save={async (body) => (await send(omitUnchanged(body, values, [sendIfChanged]))).ok}
+      save={async (body) => {
+        const more = beforeUpdate ? await beforeUpdate(body as z.output<Update['body']>, data) : {};
+        return more !== null && (await send({ ...omitUnchanged(body, values, [sendIfChanged]), ...more })).ok;
+      }}
     />
   );
 }

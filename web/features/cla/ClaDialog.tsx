@@ -15,6 +15,7 @@ import { CourseSelect } from '../../crud/pickers/CourseSelect.tsx';
 import { TeacherSelect } from '../../crud/pickers/TeacherSelect.tsx';
 import { useTeacherOfCampus } from '../../crud/pickers/use-teacher-of-campus.ts';
 import { CLASS_COLOURS, FIRST_COLOUR } from './class-colours.ts';
+import { usePlannedHours } from './use-planned-hours.tsx';
 import { RECRUITING } from './recruiting.ts';
 import { TEACHING_MODES } from '../../crud/dictionary/teaching-modes.ts';
 
@@ -35,6 +36,7 @@ interface ClaDialogProps {
  * teaching mode (decided).
  */
 export function ClaDialog({ dialog, cla }: ClaDialogProps) {
+  const plannedHours = usePlannedHours();
   return (
     <EditDialog
       noun="班级"
@@ -44,8 +46,14 @@ export function ClaDialog({ dialog, cla }: ClaDialogProps) {
       detail={clas.detail}
       idName="claId"
       initial={INITIAL_CLA}
+      beforeUpdate={plannedHours.ask}
     >
-      {(form) => <ClaFields form={form} cla={cla} />}
+      {(form) => (
+        <>
+          <ClaFields form={form} cla={cla} />
+          {plannedHours.dialog}
+        </>
+      )}
     </EditDialog>
   );
 }

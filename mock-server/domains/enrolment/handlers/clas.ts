@@ -18,6 +18,7 @@ import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
 import { requireVisibleCampus } from '../../organisation/index.ts';
 import { claEntry, claPartRules, requireFreeClaName } from '../cla-entry.ts';
 import { claView } from '../cla-view.ts';
+import { applyHoursToPlanned, plannedLessonsByHours } from '../planned-lessons.ts';
 import { requireVisibleCla, visibleClas, requireVisibleStudent } from '../access.ts';
 
 /** Handlers for classes of the campuses (Spec 2 §3, §7). */
@@ -31,7 +32,10 @@ export const clas: Handlers<typeof calls> = {
     return { rows: rows.map(view), total };
   },
 
-  detail: (world, session, { id }) => claView(world.store, requireVisibleCla(world, session, id)),
+  detail: (world, session, { id }) => ({
+    ...claView(world.store, requireVisibleCla(world, session, id)),
+    plannedLessons: plannedLessonsByHours(world, id),
+  }),
 
   allDetail(world, session, { id }) {
     const cla = requireVisibleCla(world, session, id);
@@ -42,7 +46,7 @@ export const clas: Handlers<typeof calls> = {
 
   add: (world, session, form) => addOne(claEntry, world, session, form),
 
-  update(world, session, { claId, ...form }) {
+  update(world, session, { claId, applyToPlanned, ...form }) {
     const { store } = world;
     const before = requireVisibleCla(world, session, claId);
     // An unchanged teacher is not checked, because the teacher may have left in the meantime.
@@ -58,6 +62,8 @@ export const clas: Handlers<typeof calls> = {
     if (form.capacity < seatCount && form.capacity < before.capacity)
       throw conflict(`班级已有 ${seatCount} 名学员，容量不能小于 ${seatCount}`);
     store.tables.cla.patch(claId, { ...form, tenantId });
+    if (applyToPlanned && typeof form.everyStuLoseHour === 'number')
+      applyHoursToPlanned(world, session, claId, form.everyStuLoseHour);
   },
 
   remove: (world, session, { id }) => removeOne(claEntry, world, session, id),

@@ -23,7 +23,7 @@ import { useRenewal } from '../roll/use-renewal.tsx';
 import { RollFooter } from '../roll/RollFooter.tsx';
 import { RollSkeleton } from '../roll/RollSkeleton.tsx';
 import type { RollRow } from '../roll/roll-row.ts';
-import { useQuestion } from '../use-question.tsx';
+import { useQuestion } from '#web/crud/confirm/use-question.tsx';
 import { useRollSubmit } from '../roll/use-roll-submit.ts';
 import { validateAttendance } from '../form/validate-attendance.ts';
 

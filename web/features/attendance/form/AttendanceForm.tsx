@@ -22,7 +22,7 @@ import { RollFooter } from '../roll/RollFooter.tsx';
 import { RollSkeleton } from '../roll/RollSkeleton.tsx';
 import { useLessonRoll } from '../roll/use-lesson-roll.ts';
 import { useOverlapCheck } from './use-overlap-check.tsx';
-import { useQuestion } from '../use-question.tsx';
+import { useQuestion } from '#web/crud/confirm/use-question.tsx';
 import { useRollSubmit } from '../roll/use-roll-submit.ts';
 import { validateAttendance } from './validate-attendance.ts';
 

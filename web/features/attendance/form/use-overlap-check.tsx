@@ -9,7 +9,7 @@ import type { AttendanceBody } from './attendance-fields.ts';
 import classes from './AttendanceForm.module.css';
 import type { Slot } from './lesson-plan.ts';
 import { loadOverlaps, type Overlaps } from './overlapping-lessons.ts';
-import type { Answer, Question } from '../use-question.tsx';
+import type { Answer, Question } from '#web/crud/confirm/use-question.tsx';
 import type { PreparedBody } from '../roll/use-roll-submit.ts';
 
 /**

@@ -4,7 +4,7 @@ import { DictionaryLabel } from '#web/crud/dictionary/DictionaryLabel.tsx';
 import { formatHours } from '#web/ui/display/hours.ts';
 import classes from '../form/AttendanceForm.module.css';
 import type { RollRow } from './roll-row.ts';
-import type { Question } from '../use-question.tsx';
+import type { Question } from '#web/crud/confirm/use-question.tsx';
 
 /**
  * Returns the selected students marked present whose period ended before the lesson, or who have only lapsed hours.

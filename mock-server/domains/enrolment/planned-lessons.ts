@@ -1,0 +1,46 @@
+import { type ClaDetail } from '#contracts/entities/cla.ts';
+import { isReplaceable } from '#contracts/rules/rule-plan.ts';
+import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
+import type { World } from '../../kernel/world/world.ts';
+import type { Session } from '../../kernel/sessions/sessions.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+
+/** Returns the lessons of a class from today on that are not held and whose hours were not set by hand. */
+const plannedLessons = ({ store, clock }: World, claId: string): Row<'claTime'>[] =>
+  store.tables.claTime.by('cla', claId).filter((lesson) => {
+    const { claDate, claTimeStatus = claTimeStatuses.notHeld, setByHand } = lesson;
+    const isPlanned = isReplaceable(
+      { claDate, claTimeStatus: claTimeStatus ?? claTimeStatuses.notHeld },
+      clock.today(),
+    );
+    return isPlanned && !setByHand?.includes('payHour');
+  });
+
+/** Counts the planned lessons of a class by their hours, in ascending order. */
+export function plannedLessonsByHours(world: World, claId: string): NonNullable<ClaDetail['plannedLessons']> {
+  const counts = new Map<number, number>();
+  for (const { payHour } of plannedLessons(world, claId))
+    if (typeof payHour === 'number') counts.set(payHour, (counts.get(payHour) ?? 0) + 1);
+  return [...counts].map(([payHour, count]) => ({ payHour, count })).sort((one, other) => one.payHour - other.payHour);
+}
+
+/** Gives the planned lessons of a class its new hours, and logs each change. Call within a unit of work. */
+export function applyHoursToPlanned(world: World, { user }: Session, claId: string, payHour: number): void {
+  const { tables, ids } = world.store;
+  const createTime = world.clock.moment();
+  for (const lesson of plannedLessons(world, claId).filter((one) => one.payHour !== payHour)) {
+    const { courseTimeId, tenantId } = lesson;
+    tables.claTime.patch(courseTimeId, { payHour });
+    tables.teachingLog.put({
+      logId: ids.next(),
+      kind: 'claTime',
+      subjectId: courseTimeId,
+      claId,
+      tenantId,
+      operation: '修改',
+      content: `随班级修改：课时由 ${lesson.payHour ?? '未设置'} 改为 ${payHour}`,
+      createUserName: user.name,
+      createTime,
+    });
+  }
+}

@@ -79,6 +79,7 @@ const labelOverrides: Readonly<Record<string, string>> = {
   'teachers.applyForLeave': '申请请假',
   'teachers.applyForLeaveAgain': '重新申请请假',
   'teachers.auditLeave': '审核请假',
+  'handOvers.apply': '交接教师的课',
   'teachers.applyForChange': '申请调课',
   'teachers.applyForChangeAgain': '重新申请调课',
   'teachers.auditChange': '审核调课',

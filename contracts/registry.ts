@@ -18,6 +18,7 @@ import { depts } from './calls/depts.ts';
 import { dictData } from './calls/dict-data.ts';
 import { dictTypes } from './calls/dict-types.ts';
 import { files } from './calls/files.ts';
+import { handOvers } from './calls/hand-overs.ts';
 import { imports } from './calls/imports.ts';
 import { notifications } from './calls/notifications.ts';
 import { operationLog } from './calls/operation-log.ts';
@@ -67,6 +68,7 @@ export const domains = {
   claTimeRules,
   attendance,
   teachers,
+  handOvers,
   students,
   studentCourses,
   studentClas,

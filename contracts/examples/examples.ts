@@ -14,6 +14,7 @@ import { deptsExamples } from './calls/depts.ts';
 import { dictDataExamples } from './calls/dict-data.ts';
 import { dictTypesExamples } from './calls/dict-types.ts';
 import { filesExamples } from './calls/files.ts';
+import { handOversExamples } from './calls/hand-overs.ts';
 import { importsExamples } from './calls/imports.ts';
 import { notificationsExamples } from './calls/notifications.ts';
 import { operationLogExamples } from './calls/operation-log.ts';
@@ -68,6 +69,7 @@ export const examples = {
   claTimeRules: claTimeRulesExamples,
   attendance: attendanceExamples,
   teachers: teachersExamples,
+  handOvers: handOversExamples,
   students: studentsExamples,
   studentCourses: studentCoursesExamples,
   studentClas: studentClasExamples,

@@ -4,6 +4,7 @@ const allocate = inFile('tests/screens/edu/allocate.test.tsx');
 const claDetail = inFile('tests/screens/edu/cla-detail.test.tsx');
 const claList = inFile('tests/screens/edu/cla-list.test.tsx');
 const clas = inFile('tests/mock-server/enrolment/clas.test.ts');
+const classHours = inFile('tests/mock-server/teaching/class-hours.test.ts');
 const classesJourney = inFile('tests/journeys/edu/classes.spec.ts');
 const home = inFile('tests/screens/dashboard/home.test.tsx');
 const listExports = inFile('tests/screens/crud/list-exports.test.tsx');
@@ -102,6 +103,12 @@ export const classes: readonly Screen[] = [
         'Spec 2 §7 (decided)',
         claList('offers the courses of campus and mode for a new class and copies the hours of the course'),
         claList('clears the course when mode or campus changes'),
+      ],
+      [
+        'New hours ask whether the lessons ahead take them over.',
+        'Spec 2 §4 (decided)',
+        claList('asks whether the lessons ahead take over new hours, and sends the answer'),
+        classHours('apply to the lessons ahead only if wanted, except to those set by hand; each is logged'),
       ],
       [
         'Sends a change as a POST.',

@@ -3,6 +3,7 @@ import { inFile, type Screen } from './screen.ts';
 const account = inFile('contracts/entities/account.test.ts');
 const editDialog = inFile('tests/screens/crud/edit-dialog.test.tsx');
 const exportJourney = inFile('tests/journeys/edu/export.spec.ts');
+const handOver = inFile('tests/mock-server/teaching/hand-over.test.ts');
 const listExports = inFile('tests/screens/crud/list-exports.test.tsx');
 const permissions = inFile('tests/mock-server/kernel/permissions.test.ts');
 const productPeriod = inFile('contracts/rules/product-period.test.ts');
@@ -160,6 +161,15 @@ export const resources: readonly Screen[] = [
         staffJourney(
           'adds a teacher, marks them as departed and deletes them; refuses to delete a teacher who has lessons',
         ),
+      ],
+      [
+        'A teacher who leaves hands over lessons, classes and rules.',
+        'Spec 2 §7 (decided)',
+        staffList('离职 lists the lessons ahead of a teacher and hands them over after the save'),
+        staffList('离职 saves as before if the backend cannot hand over, or nothing is ahead'),
+        handOver('hands lessons, classes and rules over to another teacher; the logs say so'),
+        handOver('may leave the lessons without a teacher, who is chosen later'),
+        handOver('stays the teacher of a lesson that is moved, but cannot be chosen anew'),
       ],
       [
         'Requires name and phone; optional fields may be empty.',

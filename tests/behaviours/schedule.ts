@@ -7,6 +7,7 @@ const lessons = inFile('tests/mock-server/teaching/lessons.test.ts');
 const permissions = inFile('tests/mock-server/kernel/permissions.test.ts');
 const rooms = inFile('tests/journeys/edu/rooms.spec.ts');
 const ruleAgreement = inFile('tests/mock-server/teaching/rule-agreement.test.ts');
+const ruleByHand = inFile('tests/mock-server/teaching/rule-by-hand.test.ts');
 const ruleValues = inFile('web/features/schedule-rule/rule-values.test.ts');
 const schedulePage = inFile('tests/screens/edu/schedule-page.test.tsx');
 const scheduleRule = inFile('tests/screens/edu/schedule-rule.test.tsx');
@@ -198,6 +199,14 @@ export const schedule: readonly Screen[] = [
         scheduleRule('lists dates and skipped days with reasons; the button counts the lessons'),
         scheduleRulesCalls('creates its lessons, except on holidays'),
         ruleAgreement('saving any rule has exactly the effect that its preview shows'),
+      ],
+      [
+        'Keeps what was set or removed by hand; the preview names it and can restore removed dates.',
+        'Spec 2 §2 (decided)',
+        scheduleRule('counts what stays as set by hand, and lists removed dates, which return only if selected'),
+        ruleByHand('keeps its theme, teacher, room and hours when the rule is saved; its log says so'),
+        ruleByHand('stays removed when the rule is saved, until its date is restored'),
+        ruleByHand('costs what the class costs after its rule is saved, unless its hours were set by hand'),
       ],
       [
         'Is 600 px wide.',

@@ -14,6 +14,7 @@ import { deptsRefusals } from './depts.ts';
 import { dictDataRefusals } from './dict-data.ts';
 import { dictTypesRefusals } from './dict-types.ts';
 import { filesRefusals } from './files.ts';
+import { handOversRefusals } from './hand-overs.ts';
 import { importsRefusals } from './imports.ts';
 import { notificationsRefusals } from './notifications.ts';
 import { operationLogRefusals } from './operation-log.ts';
@@ -60,6 +61,7 @@ const refusals = {
   claTimeRules: claTimeRulesRefusals,
   attendance: attendanceRefusals,
   teachers: teachersRefusals,
+  handOvers: handOversRefusals,
   students: studentsRefusals,
   studentCourses: studentCoursesRefusals,
   studentClas: studentClasRefusals,

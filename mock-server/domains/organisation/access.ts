@@ -3,7 +3,7 @@ import type { MenuEntry } from '#contracts/entities/session.ts';
 import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
 import { isInstitutionAdmin, isInstitution } from '#contracts/rules/audience.ts';
 import { menuFor } from '#contracts/menus.ts';
-import { badInput, forbidden, notFound } from '../../kernel/refusal.ts';
+import { badInput, conflict, forbidden, notFound } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import { joinKey } from '../../kernel/store/indexes.ts';
@@ -270,6 +270,6 @@ export function canSeeStaff({ store }: World, session: Session, id: string): boo
 /** Requires a teacher of the institution or its campuses who has not left. */
 export function requireTeacher(world: World, session: Session, id: string): void {
   const row = world.store.tables.staff.get(id);
-  const employed = row?.type === staffTypes.teacher && row.personnelStatus !== personnelStatuses.left;
-  if (!employed || !canSeeStaff(world, session, id)) throw notFound('授课教师不存在');
+  if (row?.type !== staffTypes.teacher || !canSeeStaff(world, session, id)) throw notFound('授课教师不存在');
+  if (row.personnelStatus === personnelStatuses.left) throw conflict(`${row.staffName}已离职，请选择其他教师`);
 }

@@ -185,6 +185,12 @@ export function visibleRules({ store }: World, session: Session, claId?: string)
   return groups.map((rules) => rules.filter((rule) => scope.holds(rule)));
 }
 
+/** Returns a predicate for visible rules. */
+export function canSeeRule({ store }: World, session: Session): (rule: Row<'claTimeRule'>) => boolean {
+  const scope = new Scope(store, session);
+  return (rule) => scope.holds(rule);
+}
+
 export function requireVisibleRule({ store }: World, session: Session, id: string): Row<'claTimeRule'> {
   const rule = store.tables.claTimeRule.get(id);
   if (!rule || !new Scope(store, session).holds(rule)) throw notFound('排课规则不存在');
@@ -233,18 +239,20 @@ export interface LessonParts {
 
 /**
  * Requires that the campus, class, teacher and room of a lesson or rule exist, and that class and room are at the
- * campus.
+ * campus. An unchanged teacher is not checked, because the teacher may have left in the meantime (decided).
+ * @param before the lesson or rule before a change
  * @returns the class
  */
 export function requireLessonParts(
   world: World,
   session: Session,
   { deptId, claId, teacherId, roomId }: LessonParts,
+  before?: Pick<LessonParts, 'teacherId'>,
 ): Row<'cla'> {
   requireVisibleCampus(world, session, deptId);
   const cla = requireVisibleCla(world, session, claId);
   if (cla.departId !== deptId) throw notFound('该校区没有这个班级');
-  if (teacherId) requireTeacher(world, session, teacherId);
+  if (teacherId && teacherId !== before?.teacherId) requireTeacher(world, session, teacherId);
   if (roomId && world.store.tables.room.get(roomId)?.deptId !== deptId) throw notFound('该校区没有这间教室');
   return cla;
 }

@@ -2,11 +2,12 @@ import type { Domain } from '../../sandboxes/domain.ts';
 import { attendance } from './handlers/attendance.ts';
 import { claTimeRules } from './handlers/cla-time-rules.ts';
 import { claTimes } from './handlers/cla-times.ts';
+import { handOvers } from './handlers/hand-overs.ts';
 import { teachers } from './handlers/teachers.ts';
 import { holidayActions } from './holiday-actions.ts';
 
 /** Domain of lessons, schedule rules, attendance and teachers' requests. */
 export const teaching = {
-  handlers: { attendance, claTimeRules, claTimes, teachers },
+  handlers: { attendance, claTimeRules, claTimes, handOvers, teachers },
   actions: { holidays: holidayActions },
 } satisfies Domain;

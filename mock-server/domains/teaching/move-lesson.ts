@@ -24,7 +24,7 @@ type Target = LessonParts &
 export function moveLesson(world: World, session: Session, lesson: Lesson, form: Target, requestDetail?: string): void {
   if (lesson.claTimeStatus === claTimeStatuses.held) throw conflict('已上课的课次不能调课');
   if (isPast(lesson, world.clock.today())) throw conflict('已过期的课次不能调课');
-  const cla = requireLessonParts(world, session, form);
+  const cla = requireLessonParts(world, session, form, lesson);
   requireDate(world, form.claDate);
   const { claTime } = world.store.tables;
   const moves = timeText(form) !== timeText(lesson);

@@ -29,6 +29,7 @@ export const domainLabels = {
   claTimeRules: '排课规则',
   attendance: '出勤（记上课）',
   teachers: '教师、请假与调课',
+  handOvers: '离职教师的交接',
   students: '学员',
   studentCourses: '报读',
   studentClas: '在班学员',

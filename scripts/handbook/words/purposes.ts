@@ -137,6 +137,7 @@ const readPurposes: Readonly<Record<string, string>> = {
   'teachers.tenantLeaves': '本机构的请假申请分页列表（审核用）',
   'teachers.tenantChanges': '本机构的调课申请分页列表（审核用）',
   'teachers.substitutes': '请假课次可安排的代课教师',
+  'handOvers.ahead': '教师未上的课及可交接的班级和排课规则',
   'students.list': '学员分页列表',
   'students.detail': '一名学员的详情',
   'students.export': '导出学员列表',

@@ -220,6 +220,8 @@ const allowedUsers: Record<string, readonly string[]> = {
   'teachers.tenantLeaves': business,
   'teachers.tenantChanges': business,
   'teachers.substitutes': business,
+  'handOvers.ahead': business,
+  'handOvers.apply': business,
   'teachers.auditLeave': business,
   'teachers.auditChange': business,
   'teachers.applyForLeaveAgain': [...business, 'teacher01'],

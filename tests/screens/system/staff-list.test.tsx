@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Staff } from '#contracts/entities/staff.ts';
+import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
+import { teachingAheadExample } from '#contracts/examples/entities/hand-over.ts';
 import { StaffList } from '#web/screens/system/staff/StaffList.tsx';
 import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
 import { otherDictionary } from '../support/dictionary-answers.ts';
@@ -205,4 +207,76 @@ it('locks the account name of a member; 离职 warns that the account is disable
   expect(await form.findByRole('textbox', { name: '账号' })).toHaveAttribute('readonly');
   await choose(user, form, '在职状态', '已离开');
   expect(await form.findByText(/保存后，其账号 teacher01 将停用/)).toBeVisible();
+});
+
+it('离职 lists the lessons ahead of a teacher and hands them over after the save', async () => {
+  const user = userEvent.setup();
+  const [lesson] = teachingAheadExample.lessons;
+  const overlapping = { ...claTimeExample, courseTimeId: '78', claName: '声乐 1 班', claDate: '2026-09-12' };
+  const backend = backendWith({
+    'handOvers.ahead': ({ successorId }) => ({
+      ...teachingAheadExample,
+      conflicts: successorId ? [overlapping] : [],
+    }),
+    'handOvers.apply': () => null,
+    'staff.options': () => [
+      { staffId: staffExample.staffId, staffName: staffExample.staffName },
+      { staffId: '77', staffName: '许文博' },
+    ],
+  });
+  list();
+  const leave = async () => {
+    await user.click(within(await row(/^林晓雯/)).getByRole('button', { name: '修改' }));
+    const form = within(await dialog('修改员工'));
+    await form.findByRole('textbox', { name: '账号' });
+    await choose(user, form, '在职状态', '已离开');
+    const section = within(await form.findByRole('region', { name: '需要交接的课' }));
+    expect(
+      section.getByText('名下还有 1 节未上的课、3 个班级、3 条排课规则。1 条待审核的申请将被驳回。'),
+    ).toBeVisible();
+    expect(within(section.getByRole('region', { name: '未上的课' })).getByRole('listitem')).toHaveTextContent(
+      `9 月 12 日 星期六 10:00–11:30${lesson?.claName}（${lesson?.deptName}）`,
+    );
+    return { form, section };
+  };
+  const { form, section } = await leave();
+  await user.click(section.getByRole('combobox', { name: '交接给' }));
+  const successor = await screen.findByRole('option', { name: '许文博' });
+  expect(screen.queryByRole('option', { name: '林晓雯' })).toBeNull();
+  await user.click(successor);
+  expect(await section.findByRole('list', { name: '时间冲突' })).toHaveTextContent('声乐 1 班');
+  await user.click(form.getByRole('button', { name: '保存员工' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功', '已交接']));
+  expect(backend.lastInput('handOvers.apply')).toEqual({ teacherId: staffExample.staffId, successorId: '77' });
+
+  const again = await leave();
+  await user.click(again.form.getByRole('button', { name: '保存员工' }));
+  await waitFor(() => expect(backend.countOf('handOvers.apply')).toBe(2));
+  expect(backend.lastInput('handOvers.apply')).toEqual({ teacherId: staffExample.staffId, successorId: null });
+});
+
+it('离职 saves as before if the backend cannot hand over, or nothing is ahead', async () => {
+  const user = userEvent.setup();
+  let offered = false;
+  const nothing = { lessons: [], elsewhere: 0, claCount: 0, ruleCount: 0, requestCount: 0, conflicts: [] };
+  const backend = backendWith({
+    'handOvers.ahead': () => {
+      if (!offered) throw new Refused('请求的地址不存在');
+      return nothing;
+    },
+  });
+  list();
+  for (const _ of [1, 2]) {
+    await user.click(within(await row(/^林晓雯/)).getByRole('button', { name: '修改' }));
+    const form = within(await dialog('修改员工'));
+    await form.findByRole('textbox', { name: '账号' });
+    await choose(user, form, '在职状态', '已离开');
+    await waitFor(() => expect(backend.countOf('handOvers.ahead')).toBeGreaterThan(0));
+    await user.click(form.getByRole('button', { name: '保存员工' }));
+    await waitFor(() => expect(backend.toasts.at(-1)).toBe('修改成功'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    offered = true;
+  }
+  expect(backend.countOf('handOvers.apply')).toBe(0);
+  expect(backend.countOf('staff.update')).toBe(2);
 });

@@ -37,6 +37,8 @@ interface EditDialogProps<Add extends FormCall, Update extends FormCall> {
    * if the user goes back to the form.
    */
   beforeUpdate?(body: z.output<Update['body']>, stored: object): Promise<Partial<z.output<Update['body']>> | null>;
+  /** Called after an update that succeeded. Returns false if the dialog stays open, because more has failed. */
+  afterUpdate?(body: z.output<Update['body']>): Promise<boolean>;
   width?: number;
   /** Initial values of a new entity, in addition to the schema's defaults. */
   initial?: Partial<FormValues<Add>>;
@@ -79,7 +81,7 @@ function AddForm<Add extends FormCall, Update extends FormCall>(props: EditDialo
 function ChangeForm<Add extends FormCall, Update extends FormCall>(
   props: EditDialogProps<Add, Update> & { id: string },
 ) {
-  const { add, update, detail: call, idName, id, sendIfChanged = '', beforeUpdate } = props;
+  const { add, update, detail: call, idName, id, sendIfChanged = '', beforeUpdate, afterUpdate } = props;
   const { send } = useSend<FormCall>(update, { success: '修改成功' });
   const input = 'params' in call ? { id } : { [idName]: id };
   const { data, error, reload } = useCall(call as CallById, input as { id: string }, { fresh: true });
@@ -94,7 +96,9 @@ function ChangeForm<Add extends FormCall, Update extends FormCall>(
       stored={data}
       save={async (body) => {
         const more = beforeUpdate ? await beforeUpdate(body as z.output<Update['body']>, data) : {};
-        return more !== null && (await send({ ...omitUnchanged(body, values, [sendIfChanged]), ...more })).ok;
+        if (more === null) return false;
+        const { ok } = await send({ ...omitUnchanged(body, values, [sendIfChanged]), ...more });
+        return ok && (afterUpdate ? afterUpdate(body as z.output<Update['body']>) : true);
       }}
     />
   );

@@ -34,8 +34,8 @@ export const claTimeRules: Handlers<typeof calls> = {
   detail: (world, session, { id }) => withNames(world.store, requireVisibleRule(world, session, id)),
 
   preview(world, session, { ruleId, ...rule }) {
-    if (ruleId) requireVisibleRule(world, session, ruleId);
-    const { claName, everyStuLoseHour } = requireLessonParts(world, session, rule);
+    const before = ruleId ? requireVisibleRule(world, session, ruleId) : undefined;
+    const { claName, everyStuLoseHour } = requireLessonParts(world, session, rule, before);
     const lessons = ruleId ? lessonsOfRule(world, ruleId) : [];
     const { claTimeRule, staff, room } = world.store.tables;
     return {

@@ -1,14 +1,19 @@
+import { useCallback, useRef } from 'react';
 import { staff } from '#contracts/calls/staff.ts';
+import { handOvers } from '#contracts/calls/hand-overs.ts';
 import { personnelStatuses, type Staff, staffTypeNames, staffTypes } from '#contracts/entities/staff.ts';
 import { DictionarySelect } from '#web/crud/dictionary/DictionarySelect.tsx';
 import { EditDialog } from '#web/crud/form/EditDialog.tsx';
 import { CampusSelect } from '#web/crud/pickers/CampusSelect.tsx';
+import { useSend } from '#web/http/use-send.ts';
 import { TextField } from '#web/ui/fields/fields.ts';
 import { DateField } from '#web/ui/fields/DateField.tsx';
 import { DeferredFields } from '#web/ui/form/DeferredFields.tsx';
 import { RemarkField } from '#web/ui/form/RemarkField.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { type HandOverPlan, TeachingAhead } from './TeachingAhead.tsx';
 
 const INITIAL = { type: staffTypes.teacher, personnelStatus: personnelStatuses.employed };
 const TYPES = Object.entries(staffTypeNames).map(([value, label]) => ({ value, label }));
@@ -18,6 +23,11 @@ const TYPES = Object.entries(staffTypeNames).map(([value, label]) => ({ value, l
  */
 export function StaffDialog({ dialog, member }: { dialog: Dialog; member: Staff | undefined }) {
   const hasAccount = Boolean(member?.userId);
+  const plan = useRef<HandOverPlan | null>(null);
+  const setPlan = useCallback((next: HandOverPlan | null) => {
+    plan.current = next;
+  }, []);
+  const handOver = useSend(handOvers.apply, { success: '已交接' });
   return (
     <EditDialog
       noun="员工"
@@ -27,6 +37,7 @@ export function StaffDialog({ dialog, member }: { dialog: Dialog; member: Staff 
       detail={staff.detail}
       idName="staffId"
       initial={INITIAL}
+      afterUpdate={async () => plan.current === null || (await handOver.send(plan.current)).ok}
     >
       {(form) => (
         <>
@@ -55,6 +66,11 @@ export function StaffDialog({ dialog, member }: { dialog: Dialog; member: Staff 
                 })}
               {...form.getInputProps('personnelStatus')}
             />
+            {dialog.subject !== undefined && isLeavingTeacher(form.values) && (
+              <FullWidth>
+                <TeachingAhead teacherId={dialog.subject} onPlan={setPlan} />
+              </FullWidth>
+            )}
             <DateField label="入职日期" clearable {...form.getInputProps('entryDate')} />
             <TextField
               label="账号"
@@ -72,5 +88,9 @@ export function StaffDialog({ dialog, member }: { dialog: Dialog; member: Staff 
     </EditDialog>
   );
 }
+
+/** True if the form's member is a teacher who has left, or will have left once the form is saved. */
+const isLeavingTeacher = ({ type, personnelStatus }: { type: unknown; personnelStatus: unknown }): boolean =>
+  Number(type) === staffTypes.teacher && hasLeft(personnelStatus);
 
 const hasLeft = (status: unknown): boolean => Number(status) === personnelStatuses.left;

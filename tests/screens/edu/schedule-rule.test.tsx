@@ -456,8 +456,8 @@ describe('changed rule (decided)', () => {
     const { user, form } = await openDialog({ ruleId: rule.ruleId }, '修改排课');
     const kept = within(await preview(form).findByRole('list', { name: '手动设置的内容' }));
     expect(kept.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '保留 2 节手动设置的主题',
-      '保留 1 节手动设置的教师',
+      '2 节的主题为手动设置，保持不变',
+      '1 节的教师为手动设置，保持不变',
     ]);
     const changes = within(preview(form).getByRole('list', { name: '保留的课次将改变' }));
     expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

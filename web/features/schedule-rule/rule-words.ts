@@ -69,9 +69,9 @@ export function movedInWords({ lesson: { claDate, ruleDate }, changes }: MovedLe
   return `${dayInWords(ruleDate ?? claDate)}的课已手动调到 ${dayInWords(claDate)}，${rest}`;
 }
 
-/** Returns the number of lessons that keep a field, e.g. 保留 2 节手动设置的主题. */
+/** Returns the number of lessons that keep a field, e.g. 2 节的主题为手动设置，保持不变. */
 export const keptByHandInWords = ({ field, lessons }: KeptByHand): string =>
-  `保留 ${lessons} 节手动设置的${handSetFieldNames[field]}`;
+  `${lessons} 节的${handSetFieldNames[field]}为手动设置，保持不变`;
 
 /**
  * Returns the effect of saving, e.g. 82 节 · 至 03-31. If the rule cannot be saved, returns the missing choice or the

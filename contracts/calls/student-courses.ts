@@ -11,6 +11,7 @@ import {
   studentCourseForm,
 } from '../entities/student-course.ts';
 import {
+  businessDate,
   decimal,
   id,
   fileCall,
@@ -127,12 +128,16 @@ export const studentCourses = defineCalls('studentCourses', {
     data: noData,
     outdates: AFFECTED_DOMAINS,
   },
+  /**
+   * Moves an enrolment to another class. As in the next three calls, `basedOn…` is the value that the user saw when
+   * entering the new one (not in the specification). The server refuses the change if the value is another by now.
+   */
   changeCla: {
     method: 'PUT',
     path: '/sc/studentCourse/updateCourseCla',
     family: 'business',
     audience: business,
-    query: z.object({ studentCourseId: id, claId: id, ...reasonField }),
+    query: z.object({ studentCourseId: id, claId: id, basedOnCla: id.optional(), ...reasonField }),
     data: noData,
     outdates: AFFECTED_DOMAINS,
   },
@@ -142,7 +147,12 @@ export const studentCourses = defineCalls('studentCourses', {
     path: '/sc/studentCourse/updateBalanceHour',
     family: 'business',
     audience: business,
-    query: z.object({ studentCourseId: id, balanceHour: queryBalance, ...reasonField }),
+    query: z.object({
+      studentCourseId: id,
+      balanceHour: queryBalance,
+      basedOnHour: decimal.optional(),
+      ...reasonField,
+    }),
     data: noData,
     outdates: AFFECTED_DOMAINS,
   },
@@ -155,7 +165,13 @@ export const studentCourses = defineCalls('studentCourses', {
     path: '/sc/studentCourse/updateExpireDate',
     family: 'business',
     audience: business,
-    query: z.object({ studentCourseId: id, expireDate: plannedDate, studentProductId: id.optional(), ...reasonField }),
+    query: z.object({
+      studentCourseId: id,
+      expireDate: plannedDate,
+      studentProductId: id.optional(),
+      basedOnDate: businessDate.optional(),
+      ...reasonField,
+    }),
     data: noData,
     outdates: AFFECTED_DOMAINS,
   },
@@ -165,7 +181,14 @@ export const studentCourses = defineCalls('studentCourses', {
     family: 'business',
     audience: business,
     query: z
-      .object({ studentCourseId: id, dateBegin: plannedDate, dateEnd: plannedDate, ...reasonField })
+      .object({
+        studentCourseId: id,
+        dateBegin: plannedDate,
+        dateEnd: plannedDate,
+        basedOnBegin: businessDate.optional(),
+        basedOnEnd: businessDate.optional(),
+        ...reasonField,
+      })
       .refine(({ dateBegin, dateEnd }) => dateBegin <= dateEnd, {
         path: ['dateEnd'],
         message: PERIOD_END_BEFORE_START,

@@ -5,6 +5,7 @@ import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import { requireBasis } from './basis.ts';
 import { claView } from './cla-view.ts';
 import { postNote } from './ledger/ledger.ts';
 import { giveUpSeat, seatOf, requireOpen, takeSeat } from './seats.ts';
@@ -50,9 +51,15 @@ export function assignCla(
 export function changeCla(
   world: World,
   session: Session,
-  { studentCourseId, claId, reason }: { studentCourseId: string; claId: string; reason?: string | undefined },
+  {
+    studentCourseId,
+    claId,
+    basedOnCla,
+    reason,
+  }: { studentCourseId: string; claId: string; basedOnCla?: string | undefined; reason?: string | undefined },
 ): void {
   const enrolment = requireVisibleEnrolment(world, session, studentCourseId);
+  requireBasis('班级', basedOnCla, enrolment.claId, (id) => tables.cla.get(id)?.claName ?? '其他班级');
   const former = enrolment.claId ? seatOf(world.store, enrolment.claId, enrolment.studentId) : undefined;
   joinCla(world, session, enrolment, claId);
   postNote(world, session, enrolment, '调整班级', reason);

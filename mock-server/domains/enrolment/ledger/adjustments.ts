@@ -4,6 +4,7 @@ import { badInput, conflict } from '#mock-server/kernel/refusal.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import { requireVisibleEnrolment } from '../access.ts';
+import { requireBasis } from '../basis.ts';
 import { postHours, postNote, reasonText } from './ledger.ts';
 import { moveStart, moveEnd } from './terms.ts';
 
@@ -16,10 +17,16 @@ interface ChangeReason {
 export function changeBalance(
   world: World,
   session: Session,
-  { studentCourseId, balanceHour, reason }: { studentCourseId: string; balanceHour: number } & ChangeReason,
+  {
+    studentCourseId,
+    balanceHour,
+    basedOnHour,
+    reason,
+  }: { studentCourseId: string; balanceHour: number; basedOnHour?: number | undefined } & ChangeReason,
 ): void {
   const enrolment = requireVisibleEnrolment(world, session, studentCourseId);
   if (isByPeriod(enrolment.chargeType)) throw conflict('按期报读没有课时余额');
+  requireBasis('余额', basedOnHour, enrolment.balanceHour ?? 0, (hours) => `${hours} 课时`);
   const hours = addHours(balanceHour, -(enrolment.balanceHour ?? 0));
   if (hours === 0) return;
   if (balanceHour < (enrolment.expireHour ?? 0)) throw conflict(`余额不能小于已失效的 ${enrolment.expireHour} 课时`);
@@ -33,10 +40,18 @@ export function changeExpiry(
     studentCourseId,
     expireDate,
     studentProductId,
+    basedOnDate,
     reason,
-  }: { studentCourseId: string; expireDate: string; studentProductId?: string | undefined } & ChangeReason,
+  }: {
+    studentCourseId: string;
+    expireDate: string;
+    studentProductId?: string | undefined;
+    basedOnDate?: string | undefined;
+  } & ChangeReason,
 ): void {
   const enrolment = requireVisibleEnrolment(world, session, studentCourseId);
+  const purchase = studentProductId ? world.store.tables.studentProduct.get(studentProductId) : undefined;
+  requireBasis('到期日期', basedOnDate, (purchase ?? enrolment).expireDate);
   if (enrolment.dateBegin && expireDate < enrolment.dateBegin) throw badInput('到期日期不能早于开始日期');
   moveEnd(world, enrolment, expireDate, studentProductId);
   postNote(world, session, enrolment, `调整到期日期为 ${expireDate}`, reason);
@@ -49,10 +64,20 @@ export function changePeriod(
     studentCourseId,
     dateBegin,
     dateEnd,
+    basedOnBegin,
+    basedOnEnd,
     reason,
-  }: { studentCourseId: string; dateBegin: string; dateEnd: string } & ChangeReason,
+  }: {
+    studentCourseId: string;
+    dateBegin: string;
+    dateEnd: string;
+    basedOnBegin?: string | undefined;
+    basedOnEnd?: string | undefined;
+  } & ChangeReason,
 ): void {
   const enrolment = requireVisibleEnrolment(world, session, studentCourseId);
+  requireBasis('开始日期', basedOnBegin, enrolment.dateBegin);
+  requireBasis('结束日期', basedOnEnd, enrolment.dateEnd);
   if (isByPeriod(enrolment.chargeType)) moveEnd(world, enrolment, dateEnd);
   moveStart(world, enrolment, dateBegin);
   world.store.tables.studentCourse.patch(studentCourseId, { dateEnd });

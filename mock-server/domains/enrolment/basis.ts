@@ -1,0 +1,16 @@
+import { conflict } from '../../kernel/refusal.ts';
+
+/**
+ * Checks that a value is still the one on which a change is based. A change without a basis is not checked.
+ * @throws Refusal that names the current value, when it has changed since
+ */
+export function requireBasis<Value extends string | number>(
+  label: string,
+  basis: Value | undefined,
+  current: Value | null | undefined,
+  textOf: (value: Value) => string = String,
+): void {
+  if (basis === undefined || basis === current) return;
+  const isEmpty = current === null || current === undefined;
+  throw conflict(`${label}${isEmpty ? '已被清空' : `已变为 ${textOf(current)}`}，请核对后再保存`);
+}

@@ -1,0 +1,61 @@
+import { describe, expect } from 'vitest';
+import { studentCourses as calls } from '#contracts/calls/student-courses.ts';
+import type { StudentCourse } from '#contracts/entities/student-course.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
+import { spareRows, teaching } from '#seed/fixed-ids.ts';
+import { type Caller, TODAY } from '../../support/server.ts';
+import { test as it } from '../../support/server-test.ts';
+
+const { studentCourse: studentCourseId } = teaching;
+const detail = (caller: Caller): Promise<StudentCourse> => caller.data(calls.detail, { id: studentCourseId });
+const setBalance = (caller: Caller, balanceHour: number) =>
+  caller.data(calls.changeBalance, { studentCourseId, balanceHour });
+
+describe('adjustments by users who read the enrolment at different times', () => {
+  it('refuses a balance that was based on another one, and names the current one', async ({ qiming }) => {
+    await setBalance(qiming, 20);
+    await setBalance(qiming, 19);
+    expect(await qiming.refusal(calls.changeBalance, { studentCourseId, balanceHour: 22, basedOnHour: 20 })).toBe(
+      '0409 余额已变为 19 课时，请核对后再保存',
+    );
+    expect((await detail(qiming)).balanceHour).toBe(19);
+    await qiming.data(calls.changeBalance, { studentCourseId, balanceHour: 22, basedOnHour: 19 });
+    expect((await detail(qiming)).balanceHour).toBe(22);
+  });
+
+  it('sets a balance that states no basis, as the specification does', async ({ qiming }) => {
+    await setBalance(qiming, 20);
+    await setBalance(qiming, 22);
+    expect((await detail(qiming)).balanceHour).toBe(22);
+  });
+
+  it('refuses an end that was based on another one, and names the current one', async ({ qiming }) => {
+    const [first, second, third] = [addDays(TODAY, 60), addDays(TODAY, 90), addDays(TODAY, 120)];
+    await qiming.data(calls.changeExpiry, { studentCourseId, expireDate: first });
+    await qiming.data(calls.changeExpiry, { studentCourseId, expireDate: second, basedOnDate: first });
+    expect(await qiming.refusal(calls.changeExpiry, { studentCourseId, expireDate: third, basedOnDate: first })).toBe(
+      `0409 到期日期已变为 ${second}，请核对后再保存`,
+    );
+    expect((await detail(qiming)).expireDate).toBe(second);
+  });
+
+  it('refuses a period that was based on another one, and names the current one', async ({ qiming }) => {
+    const [begin, end, later] = [addDays(TODAY, -60), addDays(TODAY, 90), addDays(TODAY, 120)];
+    const period = { studentCourseId, dateBegin: begin };
+    await qiming.data(calls.changePeriod, { ...period, dateEnd: end });
+    const stale = { ...period, dateEnd: later, basedOnBegin: begin, basedOnEnd: later };
+    expect(await qiming.refusal(calls.changePeriod, stale)).toBe(`0409 结束日期已变为 ${end}，请核对后再保存`);
+    const moved = { ...period, dateEnd: later, basedOnBegin: end, basedOnEnd: end };
+    expect(await qiming.refusal(calls.changePeriod, moved)).toBe(`0409 开始日期已变为 ${begin}，请核对后再保存`);
+    expect((await detail(qiming)).dateEnd).toBe(end);
+    await qiming.data(calls.changePeriod, { ...stale, basedOnEnd: end });
+    expect((await detail(qiming)).dateEnd).toBe(later);
+  });
+
+  it('refuses another class for an enrolment that was moved meanwhile, and names its class', async ({ qiming }) => {
+    const { claId, claName } = await detail(qiming);
+    const change = { studentCourseId, claId: teaching.cla, basedOnCla: spareRows.newCla };
+    expect(claId).toBe(teaching.cla);
+    expect(await qiming.refusal(calls.changeCla, change)).toBe(`0409 班级已变为 ${claName}，请核对后再保存`);
+  });
+});

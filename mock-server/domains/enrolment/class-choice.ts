@@ -59,7 +59,7 @@ export function changeCla(
   }: { studentCourseId: string; claId: string; basedOnCla?: string | undefined; reason?: string | undefined },
 ): void {
   const enrolment = requireVisibleEnrolment(world, session, studentCourseId);
-  requireBasis('班级', basedOnCla, enrolment.claId, (id) => tables.cla.get(id)?.claName ?? '其他班级');
+  requireBasis('班级', basedOnCla, enrolment.claId, (id) => world.store.tables.cla.get(id)?.claName ?? '其他班级');
   const former = enrolment.claId ? seatOf(world.store, enrolment.claId, enrolment.studentId) : undefined;
   joinCla(world, session, enrolment, claId);
   postNote(world, session, enrolment, '调整班级', reason);

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { claExample } from '#contracts/examples/entities/cla.ts';
 import { dictDataExample } from '#contracts/examples/entities/dictionary.ts';
+import { hourLogExample } from '#contracts/examples/entities/hour-log.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
 import { studentExample } from '#contracts/examples/entities/student.ts';
 import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
-import { setServerDate } from '#web/session/today.ts';
+import { setServerDate, today } from '#web/session/today.ts';
 import { Refused } from '../support/answer-calls.ts';
 import { otherDictionary } from '../support/dictionary-answers.ts';
 import { renderScreen } from '../support/render.tsx';
@@ -87,8 +88,8 @@ it('sends one call per changed value with all parameters in the query, and shows
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
   const changes = backend.sent.filter(({ name }) => /\.change/.test(name));
   expect(changes).toEqual([
-    { name: 'studentCourses.changeCla', input: { studentCourseId, claId: '742' } },
-    { name: 'studentCourses.changeBalance', input: { studentCourseId, balanceHour: '30.5' } },
+    { name: 'studentCourses.changeCla', input: { studentCourseId, claId: '742', basedOnCla: enrolment.claId } },
+    { name: 'studentCourses.changeBalance', input: { studentCourseId, balanceHour: '30.5', basedOnHour: '32' } },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
@@ -128,8 +129,14 @@ it('requires a reason with every change and reports a reason without a change', 
   await user.click(form.getByRole('button', { name: '保存调整' }));
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
   expect(backend.sent.filter(({ name }) => /\.change/.test(name))).toEqual([
-    { name: 'studentCourses.changeCla', input: { studentCourseId, claId: '742', reason: '家长补课' } },
-    { name: 'studentCourses.changeBalance', input: { studentCourseId, balanceHour: '30', reason: '家长补课' } },
+    {
+      name: 'studentCourses.changeCla',
+      input: { studentCourseId, claId: '742', basedOnCla: enrolment.claId, reason: '家长补课' },
+    },
+    {
+      name: 'studentCourses.changeBalance',
+      input: { studentCourseId, balanceHour: '30', basedOnHour: '32', reason: '家长补课' },
+    },
   ]);
 });
 
@@ -156,10 +163,19 @@ it('sends expiry and period by separate calls; rejects an end before the begin b
   await user.click(form.getByRole('button', { name: '保存调整' }));
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
   expect(backend.sent.filter(({ name }) => /\.change/.test(name))).toEqual([
-    { name: 'studentCourses.changeExpiry', input: { studentCourseId, expireDate: '2026-09-20' } },
+    {
+      name: 'studentCourses.changeExpiry',
+      input: { studentCourseId, expireDate: '2026-09-20', basedOnDate: '2026-09-30' },
+    },
     {
       name: 'studentCourses.changePeriod',
-      input: { studentCourseId, dateBegin: '2026-09-21', dateEnd: '2026-09-28' },
+      input: {
+        studentCourseId,
+        dateBegin: '2026-09-21',
+        dateEnd: '2026-09-28',
+        basedOnBegin: '2026-09-01',
+        basedOnEnd: '2026-09-30',
+      },
     },
   ]);
 });
@@ -172,8 +188,14 @@ async function pick(user: UserEvent, field: HTMLElement, day: string): Promise<v
 it('shows one error for a failed call, stays open, and sends only the remaining calls on a retry', async () => {
   const user = userEvent.setup();
   let full = true;
+  let { claId } = enrolment;
   const backend = studentBackend({
     ...answersWith(enrolment),
+    'studentCourses.detail': () => ({ ...enrolment, claId }),
+    'studentCourses.changeCla': (input) => {
+      claId = String(input['claId']);
+      return null;
+    },
     'studentCourses.changeBalance': () => {
       if (full) throw new Refused('按期报读不计课时');
       return null;
@@ -363,5 +385,89 @@ it('adds an enrolment by hand, either with hours or with a period that has an en
     chargeType: 'hour',
     balanceHour: 10,
     expireDate: null,
+  });
+});
+
+describe('an enrolment that somebody else changes while 调整报读 is open', () => {
+  let stored: StudentCourse;
+  /** Opens the dialog with 20 hours, which a lesson then lowers to 19. */
+  const openWithTwenty = async (user: UserEvent, change: Partial<StudentCourse> = { balanceHour: 19 }) => {
+    stored = { ...enrolment, balanceHour: 20 };
+    const backend = studentBackend({
+      ...answersWith(enrolment),
+      'studentCourses.detail': () => stored,
+      'studentCourses.hourLog': () => ({
+        rows: [{ ...hourLogExample, createUserName: '林晓雯', createTime: `${today()} 10:32:00` }],
+        total: 1,
+      }),
+    });
+    renderPage();
+    await chooseAction(user, /^陈梓涵/, '调整');
+    const form = within(await dialog('调整报读'));
+    await form.findByRole('textbox', { name: '剩余课时' });
+    stored = { ...stored, ...change };
+    return { backend, form, save: () => user.click(form.getByRole('button', { name: '保存调整' })) };
+  };
+
+  const answers: [button: string, balanceHour: string][] = [
+    ['增加，改为 21', '21'],
+    ['仍改为 22', '22'],
+  ];
+  for (const [button, balanceHour] of answers)
+    it(`tells that 20 hours have become 19 when 22 are saved, and saves ${balanceHour} by ${button}`, async () => {
+      const user = userEvent.setup();
+      const { backend, form, save } = await openWithTwenty(user);
+      await put(user, form.getByRole('textbox', { name: '剩余课时' }), '22');
+      await save();
+      const question = await dialog('剩余课时已变为 19');
+      expect(question).toHaveTextContent('打开此窗口时为 20，林晓雯 10:32 变动后为 19。您填的是 22，即增加 2 课时。');
+      expect(backend.countOf('studentCourses.changeBalance')).toBe(0);
+      await user.click(within(question).getByRole('button', { name: button }));
+      await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+      expect(backend.lastInput('studentCourses.changeBalance')).toEqual({
+        studentCourseId,
+        balanceHour,
+        basedOnHour: '19',
+      });
+    });
+
+  it('keeps the entered hours when the user returns to the form, and asks again', async () => {
+    const user = userEvent.setup();
+    const { backend, form, save } = await openWithTwenty(user);
+    const hours = form.getByRole('textbox', { name: '剩余课时' });
+    await put(user, hours, '22');
+    await save();
+    await user.click(within(await dialog('剩余课时已变为 19')).getByRole('button', { name: '返回修改' }));
+    expect(hours).toHaveValue('22');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '剩余课时已变为 19' })).not.toBeInTheDocument());
+    await save();
+    await dialog('剩余课时已变为 19');
+    expect(backend.sent.filter(({ name }) => /\.change/.test(name))).toEqual([]);
+  });
+
+  it('keeps the new balance when only the expiry date was edited, and tells it', async () => {
+    const user = userEvent.setup();
+    const { backend, form, save } = await openWithTwenty(user);
+    await pick(user, form.getByRole('button', { name: /^到期日期/ }), '2027 年 3 月 20 日');
+    await save();
+    await waitFor(() => expect(backend.toasts).toEqual(['已合并 林晓雯 10:32 的修改：剩余课时']));
+    expect(backend.sent.filter(({ name }) => /\.change/.test(name))).toEqual([
+      {
+        name: 'studentCourses.changeExpiry',
+        input: { studentCourseId, expireDate: '2027-03-20', basedOnDate: enrolment.expireDate },
+      },
+    ]);
+  });
+
+  it('asks whose expiry date is kept when both changed it', async () => {
+    const user = userEvent.setup();
+    const { backend, form, save } = await openWithTwenty(user, { expireDate: '2027-03-25' });
+    await pick(user, form.getByRole('button', { name: /^到期日期/ }), '2027 年 3 月 20 日');
+    await save();
+    const question = within(await dialog('他人也做了修改'));
+    expect(question.getByRole('row', { name: '到期日期 2027-03-20 2027-03-25' })).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: '用对方的' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['已合并 林晓雯 10:32 的修改：到期日期']));
+    expect(backend.sent.filter(({ name }) => /\.change/.test(name))).toEqual([]);
   });
 });

@@ -11,5 +11,6 @@ export function omitUnchanged<Body extends object>(body: Body, stored: object, n
   return Object.fromEntries(Object.entries(body).filter(isSent)) as Body;
 }
 
-const toComparable = (value: unknown): string =>
+/** Returns a text by which two values of a field are compared. */
+export const toComparable = (value: unknown): string =>
   Array.isArray(value) ? value.map(String).toSorted(compareText).join() : String(value ?? '');

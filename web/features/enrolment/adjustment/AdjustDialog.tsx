@@ -1,11 +1,8 @@
-import { useRef } from 'react';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
-import { appBindings } from '#web/http/app-bindings.ts';
 import { claChoices } from '../cla-choices.ts';
 import { useCall } from '#web/http/use-call.ts';
-import { useSend } from '#web/http/use-send.ts';
 import { NumberField, TextField } from '#web/ui/fields/fields.ts';
 import { DateField } from '#web/ui/fields/DateField.tsx';
 import { DialogForm } from '#web/ui/form/DialogForm.tsx';
@@ -15,16 +12,11 @@ import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { rebase } from '#web/crud/form/rebase.ts';
 import { useBodyForm } from '#web/crud/form/use-body-form.ts';
 import { withKnown } from '#web/crud/pickers/known-choice.ts';
-import {
-  type AdjustmentBody,
-  type AdjustmentKind,
-  adjustmentOf,
-  adjustmentSchema,
-  changedKinds,
-  applyChange,
-} from './adjustments.ts';
+import { adjustmentSchema } from './adjustments.ts';
+import { useAdjustment } from './use-adjustment.tsx';
 import classes from './AdjustDialog.module.css';
 
 /**
@@ -50,80 +42,45 @@ function Fields({ enrolment }: { enrolment: StudentCourse }) {
   const { studentCourseId } = enrolment;
   const { data: options = [] } = useCall(studentCourses.claOptions, { studentCourseId });
   const isEnrolled = enrolment.status === enrolmentStatuses.enrolled;
-  const { before, save } = useAdjustment(enrolment);
+  const nameOf = (claId: string) => options.find((one) => one.claId === claId)?.claName ?? '其他班级';
+  const { before, save, question } = useAdjustment(enrolment, nameOf, (stored, merged) => rebase(form, stored, merged));
   const form = useBodyForm(adjustmentSchema(before), before, enrolment);
   return (
-    <DialogForm form={form} submitLabel="保存调整" save={save}>
-      <FullWidth>
-        <p className={classes.note}>{[enrolment.studentName, enrolment.courseName].filter(Boolean).join(' · ')}</p>
-      </FullWidth>
-      <SelectField
-        label="班级"
-        choices={withKnown(claChoices(options, enrolment.claId), enrolment.claId, enrolment.claName)}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        disabled={!isEnrolled}
-        description={isEnrolled ? undefined : '只有在读的报读课程可以换班'}
-        {...form.getInputProps('claId')}
-      />
-      <NumberField
-        label="剩余课时"
-        decimalScale={2}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        disabled={isByPeriod(enrolment.chargeType)}
-        description={isByPeriod(enrolment.chargeType) ? '按期报读，不计课时' : '修改将记入课时明细'}
-        {...form.getInputProps('balanceHour')}
-      />
-      <DateField label="开始日期" {...form.getInputProps('dateBegin')} />
-      <DateField label="结束日期" min={form.values.dateBegin || undefined} {...form.getInputProps('dateEnd')} />
-      <DateField label="到期日期" {...form.getInputProps('expireDate')} />
-      <FullWidth>
-        <TextField
-          label="调整原因"
-          placeholder="如：家长补课、请假顺延"
+    <>
+      <DialogForm form={form} submitLabel="保存调整" save={save}>
+        <FullWidth>
+          <p className={classes.note}>{[enrolment.studentName, enrolment.courseName].filter(Boolean).join(' · ')}</p>
+        </FullWidth>
+        <SelectField
+          label="班级"
+          choices={withKnown(claChoices(options, enrolment.claId), enrolment.claId, enrolment.claName)}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
-          description="记入课时明细"
-          {...form.getInputProps('reason')}
+          disabled={!isEnrolled}
+          description={isEnrolled ? undefined : '只有在读的报读课程可以换班'}
+          {...form.getInputProps('claId')}
         />
-      </FullWidth>
-    </DialogForm>
+        <NumberField
+          label="剩余课时"
+          decimalScale={2}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          disabled={isByPeriod(enrolment.chargeType)}
+          description={isByPeriod(enrolment.chargeType) ? '按期报读，不计课时' : '修改将记入课时明细'}
+          {...form.getInputProps('balanceHour')}
+        />
+        <DateField label="开始日期" {...form.getInputProps('dateBegin')} />
+        <DateField label="结束日期" min={form.values.dateBegin || undefined} {...form.getInputProps('dateEnd')} />
+        <DateField label="到期日期" {...form.getInputProps('expireDate')} />
+        <FullWidth>
+          <TextField
+            label="调整原因"
+            placeholder="如：家长补课、请假顺延"
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            description="记入课时明细"
+            {...form.getInputProps('reason')}
+          />
+        </FullWidth>
+      </DialogForm>
+      {question}
+    </>
   );
-}
-
-const UNCHANGED = { ok: true };
-
-/**
- * Returns the function that saves an adjustment. Each kind of change has its own call. An error stops the sequence, and
- * a retry sends only the changes that have not been saved.
- */
-function useAdjustment(enrolment: StudentCourse) {
-  const { studentCourseId } = enrolment;
-  const initial = useRef(adjustmentOf(enrolment));
-  const cla = useSend(studentCourses.changeCla);
-  const balance = useSend(studentCourses.changeBalance);
-  const expiry = useSend(studentCourses.changeExpiry);
-  const period = useSend(studentCourses.changePeriod);
-
-  const withReason = ({ reason }: Pick<AdjustmentBody, 'reason'>) => ({ studentCourseId, ...(reason && { reason }) });
-  // An empty value is not sent, because no call clears a value; the form's validation has already rejected clearing.
-  const send: Readonly<Record<AdjustmentKind, (now: AdjustmentBody) => Promise<{ ok: boolean }>>> = {
-    cla: async ({ claId, ...now }) => (claId ? cla.send({ ...withReason(now), claId }) : UNCHANGED),
-    balance: async ({ balanceHour, ...now }) =>
-      typeof balanceHour === 'number' ? balance.send({ ...withReason(now), balanceHour }) : UNCHANGED,
-    expiry: async ({ expireDate, ...now }) =>
-      expireDate ? expiry.send({ ...withReason(now), expireDate }) : UNCHANGED,
-    period: async ({ dateBegin, dateEnd, ...now }) =>
-      dateBegin && dateEnd ? period.send({ ...withReason(now), dateBegin, dateEnd }) : UNCHANGED,
-  };
-
-  const save = async (now: AdjustmentBody): Promise<boolean> => {
-    const kinds = changedKinds(initial.current, now);
-    for (const kind of kinds) {
-      const { ok } = await send[kind](now);
-      if (!ok) return false;
-      initial.current = applyChange(initial.current, now, kind);
-    }
-    if (kinds.length > 0) appBindings.showSuccess('修改成功');
-    return true;
-  };
-  return { before: initial.current, save };
 }

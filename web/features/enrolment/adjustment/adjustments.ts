@@ -32,6 +32,18 @@ const FIELDS: Readonly<Record<AdjustmentKind, readonly Field[]>> = {
   period: ['dateBegin', 'dateEnd'],
 };
 
+/** Returns the label of a field. */
+export const labelOf = (name: string): string => LABELS.get(name) ?? name;
+const LABELS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    claId: '班级',
+    balanceHour: '剩余课时',
+    expireDate: '到期日期',
+    dateBegin: '开始日期',
+    dateEnd: '结束日期',
+  }),
+);
+
 export const adjustmentOf = (enrolment: StudentCourse): Adjustment => ({
   claId: enrolment.claId ?? '',
   balanceHour:

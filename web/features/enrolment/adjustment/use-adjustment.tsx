@@ -1,0 +1,128 @@
+import { type ReactNode, useRef } from 'react';
+import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { isByPeriod } from '#contracts/entities/product.ts';
+import type { StudentCourse } from '#contracts/entities/student-course.ts';
+import { editorText } from '#web/crud/form/editor-text.ts';
+import { mergedText, useMerge } from '#web/crud/form/use-merge.tsx';
+import { appBindings } from '#web/http/app-bindings.ts';
+import { ApiError } from '#web/http/api-error.ts';
+import { send } from '#web/http/client.ts';
+import {
+  type Adjustment,
+  type AdjustmentBody,
+  adjustmentOf,
+  applyChange,
+  changedKinds,
+  labelOf,
+} from './adjustments.ts';
+import { hoursQuestion } from './hours-question.ts';
+import { useKinds } from './use-kinds.ts';
+
+interface AdjustmentForm {
+  /** Values before the adjustment. */
+  before: Adjustment;
+  save(now: AdjustmentBody): Promise<boolean>;
+  /** Question that the save may ask, to be rendered. */
+  question: ReactNode;
+}
+
+/**
+ * Returns the function that saves an adjustment. The enrolment is read again first: what others have changed since the
+ * dialog was opened is kept, and the user is asked about values that both changed. Each kind of change has its own
+ * call. An error stops the sequence, and a retry sends only the changes that have not been saved.
+ * @param nameOf returns the text of a class
+ * @param rebase shows the merged values in the form, over the values stored now
+ */
+export function useAdjustment(
+  enrolment: StudentCourse,
+  nameOf: (claId: string) => string,
+  rebase: (stored: Partial<Adjustment>, merged: Partial<Adjustment>) => void,
+): AdjustmentForm {
+  const { studentCourseId, chargeType } = enrolment;
+  const initial = useRef(adjustmentOf(enrolment));
+  const sendKind = useKinds(studentCourseId);
+  const { merge, ask, question } = useMerge();
+
+  /** Returns the values to save and the labels of those that others changed; null if the user goes on editing. */
+  const mergeWith = async (latest: StudentCourse, now: AdjustmentBody) => {
+    const theirs = adjustmentOf(latest);
+    const base = { ...initial.current };
+    const mine = { ...now };
+    const isSame = Object.keys(theirs).every(
+      (name) => theirs[name as keyof Adjustment] === base[name as keyof Adjustment],
+    );
+    const editor = isSame ? '' : await lastEditorOf(latest);
+    const hours = hoursQuestion({
+      before: base.balanceHour,
+      mine: now.balanceHour,
+      theirs: theirs.balanceHour,
+      editor,
+    });
+    if (hours) {
+      const answer = await ask(hours.question);
+      if (answer === 'cancel') return null;
+      mine.balanceHour = answer === 'confirm' ? hours.confirmed : hours.alternative;
+      base.balanceHour = theirs.balanceHour;
+    }
+    const textOf = (name: string, value: unknown) => (name === 'claId' ? nameOf(String(value)) : String(value ?? ''));
+    const merged = await merge({
+      base,
+      mine,
+      theirs,
+      editor,
+      describe: (name) => ({
+        label: labelOf(name),
+        mine: textOf(name, mine[name]),
+        theirs: textOf(name, theirs[name]),
+      }),
+    });
+    if (!merged) return null;
+    if (!isSame) rebase({ ...theirs, reason: '' }, withoutEmpty(merged.values));
+    initial.current = theirs;
+    return { ...merged, editor };
+  };
+
+  const save = async (now: AdjustmentBody): Promise<boolean> => {
+    const latest = await reread(studentCourseId);
+    const merged = latest && (await mergeWith(latest, now));
+    if (!merged) return false;
+    const { values, taken, editor } = merged;
+    const kinds = changedKinds(initial.current, values);
+    for (const kind of kinds) {
+      const { ok } = await sendKind[kind](values, initial.current);
+      if (!ok) return false;
+      initial.current = applyChange(initial.current, values, kind);
+      // The end of an enrolment by period is its expiry date.
+      if (kind === 'expiry' && isByPeriod(chargeType)) initial.current.dateEnd = initial.current.expireDate;
+    }
+    if (taken.length > 0) appBindings.showSuccess(mergedText(editor, taken.map(labelOf)));
+    else if (kinds.length > 0) appBindings.showSuccess('修改成功');
+    return true;
+  };
+  return { before: initial.current, save, question };
+}
+
+/** Returns the values as the form's fields show them. */
+const withoutEmpty = (values: AdjustmentBody): Partial<Adjustment> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']));
+
+/** Reads the enrolment again. Returns null if that fails; the error has been reported. */
+async function reread(id: string): Promise<StudentCourse | null> {
+  try {
+    return await send(studentCourses.detail, { id });
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+/** Returns who made the last entry in the ledger and when; 他人 if the server does not tell. */
+async function lastEditorOf({ studentId, studentCourseId }: StudentCourse): Promise<string> {
+  const entries = send(
+    studentCourses.hourLog,
+    { pageNum: 1, pageSize: 1, studentId, studentCourseId },
+    { quiet: true },
+  ).catch(() => null);
+  const [entry] = (await entries)?.rows ?? [];
+  return editorText(entry?.createUserName, entry?.createTime);
+}

@@ -1,0 +1,45 @@
+import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { useSend } from '#web/http/use-send.ts';
+import type { Adjustment, AdjustmentBody, AdjustmentKind } from './adjustments.ts';
+
+type SendKind = (now: AdjustmentBody, before: Adjustment) => Promise<{ ok: boolean }>;
+const UNCHANGED = { ok: true };
+
+/**
+ * Returns the function that sends each kind of change, together with the value that it replaces. An empty value is not
+ * sent, because no call clears a value; the form's validation has already rejected clearing.
+ */
+export function useKinds(studentCourseId: string): Readonly<Record<AdjustmentKind, SendKind>> {
+  const cla = useSend(studentCourses.changeCla);
+  const balance = useSend(studentCourses.changeBalance);
+  const expiry = useSend(studentCourses.changeExpiry);
+  const period = useSend(studentCourses.changePeriod);
+  return {
+    cla: async ({ claId, reason }, { claId: basedOn }) =>
+      claId ? cla.send({ studentCourseId, claId, ...given({ basedOnCla: basedOn, reason }) }) : UNCHANGED,
+    balance: async ({ balanceHour, reason }, { balanceHour: basedOn }) =>
+      typeof balanceHour === 'number'
+        ? balance.send({
+            studentCourseId,
+            balanceHour,
+            ...(basedOn !== '' && { basedOnHour: basedOn }),
+            ...given({ reason }),
+          })
+        : UNCHANGED,
+    expiry: async ({ expireDate, reason }, { expireDate: basedOn }) =>
+      expireDate ? expiry.send({ studentCourseId, expireDate, ...given({ basedOnDate: basedOn, reason }) }) : UNCHANGED,
+    period: async ({ dateBegin, dateEnd, reason }, before) =>
+      dateBegin && dateEnd
+        ? period.send({
+            studentCourseId,
+            dateBegin,
+            dateEnd,
+            ...given({ basedOnBegin: before.dateBegin, basedOnEnd: before.dateEnd, reason }),
+          })
+        : UNCHANGED,
+  };
+}
+
+/** Returns the texts that are not empty. */
+const given = <Name extends string>(texts: Record<Name, string | null | undefined>): Partial<Record<Name, string>> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text)) as Partial<Record<Name, string>>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { businessDate, decimal, id, optionalText, plannedDate, requiredId, wholeNumber } from '../fields.ts';
+import { businessDate, dateTime, decimal, id, optionalText, plannedDate, requiredId, wholeNumber } from '../fields.ts';
 import { attendance, attendTypes } from './attendance.ts';
 import { endsAfterStartRule, lessonHours, lessonTime, requiredHours } from './lesson-time.ts';
 
@@ -64,6 +64,12 @@ export const claTime = z.object({
    * that it has loaded.
    */
   conflicts: z.array(conflictingLesson).nullish(),
+  /**
+   * Number and time of the last change of date, hours, place, class, teacher, theme or leave (not in the
+   * specification). Calendar files need both; a lesson that never changed lacks the number.
+   */
+  sequence: wholeNumber.nullish(),
+  updateTime: dateTime.nullish(),
 });
 export type ClaTime = z.infer<typeof claTime>;
 
@@ -137,5 +143,7 @@ export const calendarWeek = z.object({
       days: z.record(z.string(), z.array(claTime)),
     }),
   ),
+  /** Deleted lessons of the week, which a calendar file cancels (not in the specification). */
+  removedLessons: z.array(claTime).nullish(),
 });
 export type CalendarWeek = z.infer<typeof calendarWeek>;

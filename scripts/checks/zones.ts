@@ -86,7 +86,12 @@ export const zones: readonly Zone[] = [
   { name: 'scripts', where: /^scripts\//, files: allFolders },
   { name: 'tests', where: /^tests\//, files: allFolders },
   { name: 'contracts/examples', where: examples, files: [contracts], packages: [/^zod$/] },
-  { name: 'contracts', where: contracts, files: [], packages: [/^zod$/, /^dayjs$/, /^chinese-days$/] },
+  {
+    name: 'contracts',
+    where: contracts,
+    files: [],
+    packages: [/^zod$/, /^dayjs$/, /^chinese-days$/, /^ical-generator$/],
+  },
   {
     name: 'seed/generators/random.ts',
     where: /^seed\/generators\/random\.ts$/,

@@ -6,6 +6,7 @@ const home = inFile('tests/screens/dashboard/home.test.tsx');
 const lessonActions = inFile('web/features/timetable/lesson/lesson-actions.test.ts');
 const lessonEditability = inFile('contracts/rules/lesson-editability.test.ts');
 const lessons = inFile('tests/mock-server/teaching/lessons.test.ts');
+const revisions = inFile('tests/mock-server/teaching/lesson-revisions.test.ts');
 const studentList = inFile('tests/screens/edu/student-list.test.tsx');
 const teachingWeek = inFile('contracts/rules/teaching-week.test.ts');
 const timeField = inFile('tests/screens/crud/time-field.test.tsx');
@@ -32,6 +33,13 @@ export const timetable: readonly Screen[] = [
         home('business: shows the sections of the institution'),
         studentList('shows the week of the student as a read-only timetable (Spec 2 §2 Weekly timetable)'),
         timetableScreen('prints and exports a calendar file in read-only mode'),
+      ],
+      [
+        'A calendar file states each change of a lesson, and cancels deleted lessons and those from which its teacher is on leave.',
+        'decided',
+        timetableScreen('cancels deleted lessons and lessons that a substitute holds'),
+        revisions('a deleted lesson stays in its week as removed, for its teacher, class and campus'),
+        revisions('leave and its substitute are changes of the lesson'),
       ],
       [
         'A week runs from Monday to Sunday.',

@@ -12,6 +12,7 @@ import { isExpected, seatOn } from '../enrolment/index.ts';
 import { Conflicts } from './conflicts.ts';
 import { LessonViews } from './lesson-view.ts';
 import { concerns, canSeeLesson } from './access.ts';
+import { removedOn } from './lesson-revisions.ts';
 
 export interface CalendarQuery {
   beginDate: string;
@@ -34,6 +35,7 @@ export async function weekOf(world: World, session: Session, query: CalendarQuer
   const isWanted = filterOf(world, session, query);
   const dates = datesBetween(beginDate, endDate);
   const days = dates.map((date) => world.store.tables.claTime.by('date', date).filter(isWanted));
+  const removed = dates.flatMap((date) => removedOn(world, date)).filter(isWanted);
   return world.store.readInPieces(function* (reader): Slices<CalendarWeek> {
     const conflicts = new Conflicts(world, session, reader);
     const views = new LessonViews(reader, conflicts);
@@ -47,7 +49,11 @@ export async function weekOf(world: World, session: Session, query: CalendarQuer
       }
       lessonLists.push(day.sort((a, b) => compareText(a.startTime, b.startTime)));
     }
-    return inSlots(dates, lessonLists);
+    const removedViews = new LessonViews(reader);
+    return {
+      ...inSlots(dates, lessonLists),
+      ...(removed.length > 0 && { removedLessons: removed.map((lesson) => removedViews.of(lesson)) }),
+    };
   });
 }
 

@@ -5,9 +5,11 @@ import { claTimes } from './handlers/cla-times.ts';
 import { handOvers } from './handlers/hand-overs.ts';
 import { teachers } from './handlers/teachers.ts';
 import { holidayActions } from './holiday-actions.ts';
+import { LessonRevisions } from './lesson-revisions.ts';
 
 /** Domain of lessons, schedule rules, attendance and teachers' requests. */
 export const teaching = {
   handlers: { attendance, claTimeRules, claTimes, handOvers, teachers },
+  parts: [LessonRevisions],
   actions: { holidays: holidayActions },
 } satisfies Domain;

@@ -59,6 +59,8 @@ export class LessonViews {
       substituteOf: staff.get(absentTeacher(this.#store, lesson) ?? '')?.staffName,
       pendingRequest: pendingRequestOf(this.#store, lesson.courseTimeId),
       conflicts: this.#conflicts?.of(lesson),
+      sequence: lesson.sequence,
+      updateTime: lesson.updateTime,
     };
   }
 

@@ -33,11 +33,15 @@ const operation = z.object({
   doneAt: z.number(),
 });
 
+/** Deleted lesson as it was, with the number and the time of its deletion as its last change. */
+const removedLesson = z.object({ removalId: z.string(), lesson: seedTables.claTime.row });
+
 /** Tables of a sandbox: the tables of the seed, and the server's own tables. */
 export const storeTables = {
   ...seedTables,
   session: { key: 'sessionId', row: session },
   operation: { key: 'doneId', row: operation },
+  removedLesson: { key: 'removalId', row: removedLesson },
 } as const;
 
 export type StoreTable = keyof typeof storeTables;

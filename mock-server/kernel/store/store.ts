@@ -35,6 +35,7 @@ export class Store implements Reader {
   #reload: Promise<void> | null = null;
   /** Snapshots that time-sliced work is still reading. */
   #snapshots = new Set<Snapshot>();
+  #beforeCommit: ((changes: readonly Change[]) => void)[] = [];
   /** Reason why the store rejects changes; null while it accepts them. */
   #ended: string | null = null;
 
@@ -88,6 +89,7 @@ export class Store implements Reader {
     this.#unit = changes;
     try {
       const value = work();
+      if (changes.length > 0) for (const complete of this.#beforeCommit) complete([...changes]);
       if (this.#ended !== null && changes.length > 0) throw conflict(this.#ended);
       if (changes.length > 0) this.#usage.check(changes);
       this.#unit = null;
@@ -97,6 +99,11 @@ export class Store implements Reader {
       for (const { table, id, before } of changes.reverse()) this.tables[table].restore(id, before);
       throw error;
     }
+  }
+
+  /** Registers a function that completes every unit of work: it gets the unit's changes and may make more. */
+  beforeCommit(complete: (changes: readonly Change[]) => void): void {
+    this.#beforeCommit.push(complete);
   }
 
   /** Changes that the current unit of work has made so far. */

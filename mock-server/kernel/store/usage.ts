@@ -13,6 +13,7 @@ const EXEMPT_TABLES: ReadonlySet<StoreTable> = new Set([
   'changeLog',
   'teachingLog',
   'hourLog',
+  'removedLesson',
 ]);
 
 export type StoreLimits = Pick<SandboxLimits, 'rows' | 'bytes'>;

@@ -15,6 +15,7 @@ import type { HourLog } from '#contracts/entities/hour-log.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { depts, spareRows, teaching, tenants } from '#seed/fixed-ids.ts';
 import { attendants, claIn, lessonsBetween, logOf, newLesson, pianoClass } from '../../support/lessons.ts';
+import { weekLessons } from '../../support/requests.ts';
 import { type Caller, rawRequest, type TestSandbox, UNKNOWN } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 
@@ -289,8 +290,7 @@ describe('roll call', () => {
       await undo(qiming, id);
       expect(await qiming.refusal(claTimes.detail, { id })).toBe('0404 课次不存在');
       expect(await lessonsBetween(qiming, '2026-08-31', '2026-08-31')).toEqual([]);
-      const week = { beginDate: '2026-08-31', endDate: '2026-09-06', claId: pianoClass.claId };
-      expect(JSON.stringify(await qiming.data(claTimes.calendar, week))).not.toContain(id);
+      expect((await weekLessons(qiming, '2026-08-31')).map(({ courseTimeId }) => courseTimeId)).not.toContain(id);
       expect([await balanceOf(qiming, chen), await balanceOf(qiming, wen)]).toEqual([8, 16]);
       expect((await logOf(qiming, id)).map(([operation, content]) => `${operation} ${content}`)).toEqual([
         '撤销 撤销上课记录，涉及 2 名学员，自定义课次 2026-08-31 12:00–13:00 已移除',

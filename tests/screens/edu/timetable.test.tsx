@@ -385,6 +385,30 @@ describe('week (Spec 2 §2)', () => {
   });
 });
 
+describe('the calendar file of a teacher', () => {
+  it('cancels deleted lessons and lessons that a substitute holds', async () => {
+    const own = lesson('6', { teacherId: '7' });
+    const given = lesson('7', { teacherId: '8', substituteOf: '林晓雯' });
+    backendWith({
+      'claTimes.calendar': ({ beginDate }) => ({
+        ...weekOf(String(beginDate), [own, given]),
+        removedLessons: [lesson('9', { teacherId: '7', sequence: 2, updateTime: '2026-09-07 08:00:00' })],
+      }),
+    });
+    const { user } = await renderTimetable({ readOnly: true, filters: { teacherId: '7' } });
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await user.click(screen.getByRole('button', { name: '更多操作' }));
+    await user.click(await screen.findByRole('menuitem', { name: '导出日历文件' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const events = (await saved[0]?.text())?.split('BEGIN:VEVENT').slice(1) ?? [];
+    const isCancelled = (id: string) =>
+      events.find((event) => event.includes(`UID:${id}@`))?.includes('STATUS:CANCELLED');
+    expect([isCancelled('6'), isCancelled('7'), isCancelled('9')]).toEqual([false, true, true]);
+  });
+});
+
 describe('print by the browser', () => {
   const print = async () => {
     window.dispatchEvent(new Event('beforeprint'));

@@ -66,17 +66,25 @@ export function Timetable(props: TimetableProps) {
   const [shownWeek, moment] = useShownWeek(week, perCell, useAttendanceWindow().days);
   const requestPermissions = useRequestPermissions(btnType, filters.teacherId);
   const buttonOf = useButton(btnType, requestPermissions);
+  const ownTeacherId = useOwnTeacherId();
   const permissions = {
     ...useLessonPermissions(attendance, readOnly),
     requests: requestPermissions,
-    recordsAs: useOwnTeacherId(),
+    recordsAs: ownTeacherId,
   };
   const requests = useTeacherRequests();
   const narrow = useIsPhoneWidth();
   const area = useRef<HTMLDivElement>(null);
   const [open, change] = useOpenParts();
 
-  const actions = <WeekActions week={week} readOnly={readOnly} subject={initialSubject(filters)} onOpen={change} />;
+  const actions = (
+    <WeekActions
+      {...{ week, readOnly }}
+      subject={initialSubject(filters)}
+      teacherId={filters.teacherId ?? ownTeacherId}
+      onOpen={change}
+    />
+  );
   const goToWeek = (date: string) => choose({ monday: mondayOf(date), day: null });
   const step = useStableCallback((weeks: -1 | 1) => goToWeek(addWeeks(monday, weeks)));
   const chooseItem = useStableCallback((item: GridItem, element: HTMLElement) => {

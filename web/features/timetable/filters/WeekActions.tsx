@@ -3,6 +3,7 @@ import { IconCalendarPlus, IconDots, IconDownload, IconPlus, IconPrinter } from 
 import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
 import { saveFile } from '#web/http/download.ts';
 import { Can } from '#web/session/Can.tsx';
+import { lessonsOf } from '../grid/week-grid.ts';
 import type { OpenChange } from '../use-open-parts.ts';
 
 interface WeekActionsProps {
@@ -10,11 +11,13 @@ interface WeekActionsProps {
   readOnly: boolean;
   /** Campus and class with which a new lesson or rule starts. */
   subject: { claId?: string; deptId?: string };
+  /** ID of the teacher whose week it is; null for the week of several teachers. */
+  teacherId: string | null;
   onOpen: OpenChange;
 }
 
 /** Renders the actions of a week: add a rule or a lesson, print the week, and export it as a calendar file. */
-export function WeekActions({ week, readOnly, subject, onOpen }: WeekActionsProps) {
+export function WeekActions({ week, readOnly, subject, teacherId, onOpen }: WeekActionsProps) {
   return (
     <>
       {!readOnly && (
@@ -44,7 +47,10 @@ export function WeekActions({ week, readOnly, subject, onOpen }: WeekActionsProp
           <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => onOpen({ printing: 'here' })}>
             打印本周
           </Menu.Item>
-          <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={() => week && void exportWeek(week)}>
+          <Menu.Item
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => week && void exportWeek(week, teacherId)}
+          >
             导出日历文件
           </Menu.Item>
         </Menu.Dropdown>
@@ -53,8 +59,9 @@ export function WeekActions({ week, readOnly, subject, onOpen }: WeekActionsProp
   );
 }
 
-async function exportWeek(week: CalendarWeek): Promise<void> {
-  const { weekAsIcs } = await import('../print/week-ics.ts');
+async function exportWeek(week: CalendarWeek, teacherId: string | null): Promise<void> {
+  const { calendarFile } = await import('#contracts/formats/calendar-file.ts');
+  const file = calendarFile({ name: '课表', lessons: lessonsOf(week), removed: week.removedLessons, teacherId });
   const name = `课表-${week.columnTitles[0]?.date ?? ''}.ics`;
-  saveFile(new Blob([weekAsIcs(week, '课表')], { type: 'text/calendar' }), name);
+  saveFile(new Blob([file], { type: 'text/calendar' }), name);
 }

@@ -1,0 +1,55 @@
+import type { Reader } from '../../kernel/store/reader.ts';
+import type { Row } from '../../kernel/store/schema.ts';
+import type { Change } from '../../kernel/store/table.ts';
+import type { World } from '../../kernel/world/world.ts';
+
+type Lesson = Row<'claTime'>;
+
+/** Columns whose change is a change of the lesson in a calendar. */
+const COLUMNS = [
+  'claDate',
+  'startTime',
+  'endTime',
+  'deptId',
+  'claId',
+  'teacherId',
+  'roomId',
+  'classTheme',
+  'leaveTimeId',
+] as const satisfies readonly (keyof Lesson)[];
+
+/**
+ * Numbers the changes of every lesson and keeps deleted lessons, whatever has changed them. Calendar files need both:
+ * a calendar ignores an event whose number is not higher than before, and keeps one that is merely missing.
+ */
+export class LessonRevisions {
+  #world: World;
+
+  constructor(world: World) {
+    this.#world = world;
+    world.store.beforeCommit((changes) => this.#complete(changes));
+  }
+
+  #complete(changes: readonly Change[]): void {
+    const before = new Map<string, Lesson | undefined>();
+    for (const change of changes)
+      if (change.table === 'claTime' && !before.has(change.id))
+        before.set(change.id, change.before as Lesson | undefined);
+    for (const [id, lesson] of before) this.#completeLesson(lesson, this.#world.store.tables.claTime.get(id));
+  }
+
+  #completeLesson(before: Lesson | undefined, after: Lesson | undefined): void {
+    const { store, clock } = this.#world;
+    const revision = { sequence: before ? (before.sequence ?? 0) + 1 : 0, updateTime: clock.moment() };
+    if (!after) {
+      if (!before) return;
+      store.tables.removedLesson.put({ removalId: store.ids.next(), lesson: { ...before, ...revision } });
+    } else if (!before || COLUMNS.some((column) => (before[column] ?? null) !== (after[column] ?? null))) {
+      store.tables.claTime.patch(after.courseTimeId, revision);
+    }
+  }
+}
+
+/** Returns the deleted lessons that were to take place on a date. */
+export const removedOn = ({ store: { tables } }: { store: Reader }, date: string): Lesson[] =>
+  tables.removedLesson.by('date', date).map(({ lesson }) => lesson);

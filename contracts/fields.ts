@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { addDays, isPlannable, NOT_PLANNABLE } from './formats/business-date.ts';
+import { HUNDREDTH, toHundredths } from './formats/hundredths.ts';
 import { inUseFlags } from './formats/in-use.ts';
 import { fitsLength, hasInvisible, plainLine, plainLines, searchedText } from './formats/plain-text.ts';
 
@@ -15,7 +16,7 @@ export const wholeNumber = z.union([
     .transform(Number),
 ]);
 
-/** A decimal number of hours or yuan; a response may contain it as a number or as text. */
+/** A decimal number of hours or yuan in a response, as a number or as text. Requests use `exactAmount`. */
 export const decimal = z.union([
   z.number(),
   z
@@ -23,6 +24,29 @@ export const decimal = z.union([
     .regex(/^-?\d{1,12}(\.\d{1,4})?$/)
     .transform(Number),
 ]);
+
+export const TWO_DECIMALS = '最多两位小数';
+
+/**
+ * Returns the schema of hours or yuan that a request contains. A third decimal is refused, never rounded; only the
+ * floating-point error of a computed number such as 0.1 + 0.2 is removed.
+ */
+export const exactAmount = (message?: string) =>
+  z.number(message).multipleOf(HUNDREDTH, TWO_DECIMALS).overwrite(toHundredths);
+
+/** Returns the schema of hours or yuan in a query, where numbers arrive as text. */
+export const queryAmount = (amount = exactAmount(), message = '请输入数字') =>
+  z.union(
+    [
+      amount,
+      z
+        .string()
+        .regex(/^-?\d{1,12}(\.\d{1,20})?$/)
+        .transform(Number)
+        .pipe(amount),
+    ],
+    message,
+  );
 
 /** 1 for in use, 0 for not in use (dictionary in_use). */
 export const inUseFlag = z.union([

@@ -5,7 +5,7 @@ import { order, ORDER_TYPE, PAY_TYPE } from '../entities/order.ts';
 import {
   businessDate,
   dateTime,
-  decimal,
+  queryAmount,
   pageOf,
   pageQuery,
   requiredText,
@@ -36,7 +36,7 @@ export const orders = defineCalls('orders', {
       username: account,
       orderType,
       payType: wholeNumber.pipe(z.literal(PAY_TYPE)),
-      amount: decimal,
+      amount: queryAmount(),
       servicePeriod: wholeNumber,
     }),
     data: order,

@@ -12,13 +12,13 @@ import {
 } from '../entities/student-course.ts';
 import {
   businessDate,
-  decimal,
   id,
   fileCall,
   noData,
   pageOf,
   pageQuery,
   plannedDate,
+  queryAmount,
   searchText,
   sortedBy,
   wholeNumber,
@@ -33,7 +33,7 @@ const filters = {
   claId: id.optional(),
   status: wholeNumber.optional(),
   /** Selects active enrolments by hours that have fewer usable hours than this (Spec 2 §9). */
-  balanceHour: decimal.optional(),
+  balanceHour: queryAmount().optional(),
   /** Selects active enrolments that end within this many days from today. */
   minBalanceDay: wholeNumber.optional(),
 };
@@ -51,8 +51,7 @@ const AFFECTED_DOMAINS = [
   'statistics',
   'rankings',
 ] as const;
-/** A balance in a query string, where numbers arrive as text. */
-const queryBalance = z.union([balance, z.string().transform(Number).pipe(balance)]);
+const queryBalance = queryAmount(balance, '请输入课时数');
 
 /** Calls about enrolments: a student in a course, and the hours of the enrolment (Spec 2 §7). */
 export const studentCourses = defineCalls('studentCourses', {
@@ -150,7 +149,7 @@ export const studentCourses = defineCalls('studentCourses', {
     query: z.object({
       studentCourseId: id,
       balanceHour: queryBalance,
-      basedOnHour: decimal.optional(),
+      basedOnHour: queryAmount().optional(),
       ...reasonField,
     }),
     data: noData,

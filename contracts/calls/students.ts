@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { studentCla } from '../entities/student-cla.ts';
 import { student, studentForm } from '../entities/student.ts';
-import { businessDate, decimal, id, fileCall, noData, pageOf, pageQuery, searchText, sortedBy } from '../fields.ts';
+import { businessDate, id, fileCall, noData, pageOf, pageQuery, queryAmount, searchText, sortedBy } from '../fields.ts';
 
 const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;
@@ -17,9 +17,9 @@ const filters = {
    * Selects students with an active enrolment by hours that has fewer usable hours than this, as the reminder counts
    * them (Spec 1 §2).
    */
-  balanceHour: decimal.optional(),
+  balanceHour: queryAmount().optional(),
   /** Not in the specification: selects students whose hours, as the list shows them, are fewer than this. */
-  totalHour: decimal.optional(),
+  totalHour: queryAmount().optional(),
   /** Not in the specification: range of the entry date, both ends included. */
   createTimeStart: businessDate.optional(),
   createTimeEnd: businessDate.optional(),

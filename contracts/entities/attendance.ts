@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import {
-  crossFieldRule,
   clockTime,
+  crossFieldRule,
   decimal,
+  exactAmount,
   id,
   optionalLines,
   optionalText,
@@ -58,7 +59,7 @@ const attendanceFields = z.object({
         studentId: id,
         studentClaId: id,
         memo: optionalText(100),
-        stuLoseHour: z.number('请输入扣课时').min(0, '扣课时不能小于 0').max(99, '扣课时不能大于 99'),
+        stuLoseHour: exactAmount('请输入扣课时').min(0, '扣课时不能小于 0').max(99, '扣课时不能大于 99'),
       }),
     )
     .min(1, '请至少选择一名学员')

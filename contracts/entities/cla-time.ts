@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { businessDate, dateTime, decimal, id, optionalText, plannedDate, requiredId, wholeNumber } from '../fields.ts';
+import {
+  businessDate,
+  dateTime,
+  decimal,
+  exactAmount,
+  id,
+  optionalText,
+  plannedDate,
+  requiredId,
+  wholeNumber,
+} from '../fields.ts';
 import { attendance, attendTypes } from './attendance.ts';
 import { endsAfterStartRule, lessonHours, lessonTime, requiredHours } from './lesson-time.ts';
 
@@ -82,7 +92,7 @@ const claTimeFields = z.object({
   teacherId: requiredId('授课教师不能为空'),
   roomId: id.nullish(),
   classTheme: optionalText(60),
-  payHour: z.number('请输入课时数').min(0, '课时数不能小于 0').max(99, '课时数不能大于 99').nullish(),
+  payHour: exactAmount('请输入课时数').min(0, '课时数不能小于 0').max(99, '课时数不能大于 99').nullish(),
 });
 
 /** The change-time form (Spec 2 §5). Without courseTimeId it adds a lesson; with courseTimeId it moves one. */

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import {
-  crossFieldRule,
   businessDate,
+  crossFieldRule,
   dateTime,
   decimal,
+  exactAmount,
   id,
   optionalLines,
   requiredId,
@@ -74,7 +75,7 @@ export const claForm = z
       .int({ error: ({ input }) => (input === undefined || input === null ? '请输入班级容量' : '请输入整数') })
       .min(1, '班级容量不能小于 1')
       .max(200, '班级容量不能大于 200'),
-    everyStuLoseHour: z.number('请输入课时数').min(0, '课时数不能小于 0').max(99, '课时数不能大于 99').nullish(),
+    everyStuLoseHour: exactAmount('请输入课时数').min(0, '课时数不能小于 0').max(99, '课时数不能大于 99').nullish(),
     openDate: businessDate.nullish(),
     closeDate: businessDate.nullish(),
     claColor: z

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, decimal, id, inUseFlag, optionalLines, requiredText, wholeNumber } from '../fields.ts';
+import { dateTime, decimal, exactAmount, id, inUseFlag, optionalLines, requiredText, wholeNumber } from '../fields.ts';
 import { inUseFlags } from '../formats/in-use.ts';
 
 /** Teaching modes: regular classes and private tutoring (Spec 2 §4). */
@@ -32,7 +32,7 @@ export const courseForm = z.object({
   courseName: requiredText('请输入课程名称', 60),
   courseType: id.nullish(),
   teachingMode: z.int('请选择教学类型').pipe(z.literal(Object.values(teachingModes))),
-  everyStuLoseHour: z.number('请输入每次课时').min(0, '每次课时不能小于 0').max(99, '每次课时不能大于 99'),
+  everyStuLoseHour: exactAmount('请输入每次课时').min(0, '每次课时不能小于 0').max(99, '每次课时不能大于 99'),
   inUse: inUseFlag.default(inUseFlags.yes),
   remark: optionalLines(200),
 });

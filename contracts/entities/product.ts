@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { crossFieldRule, decimal, id, inUseFlag, requiredId, requiredText, wholeNumber } from '../fields.ts';
+import {
+  crossFieldRule,
+  decimal,
+  exactAmount,
+  id,
+  inUseFlag,
+  requiredId,
+  requiredText,
+  wholeNumber,
+} from '../fields.ts';
 import { inUseFlags } from '../formats/in-use.ts';
 
 /** Charge types (Spec 2 §3): `date` is by period, every other value by lesson hours. */
@@ -29,10 +38,10 @@ export const productForm = z
     productName: requiredText('请输入产品名称', 60),
     courseId: requiredId('请选择课程'),
     chargeType: z.enum(chargeTypes, '请选择计费方式'),
-    hours: z.number('请输入课时数').min(0.5, '课时数不能小于 0.5').max(9999, '课时数不能大于 9999').nullish(),
+    hours: exactAmount('请输入课时数').min(0.5, '课时数不能小于 0.5').max(9999, '课时数不能大于 9999').nullish(),
     days: z.int('请输入整数').min(1, '天数不能小于 1').max(3660, '天数不能大于 3660').nullish(),
     validDays: z.int('请输入整数').min(1, '有效期不能小于 1 天').max(3660, '有效期不能大于 3660 天').nullish(),
-    price: z.number('请输入价格').min(0, '价格不能小于 0').max(999_999, '价格不能大于 999,999'),
+    price: exactAmount('请输入价格').min(0, '价格不能小于 0').max(999_999, '价格不能大于 999,999'),
     inUse: inUseFlag.default(inUseFlags.yes),
   })
   .refine(

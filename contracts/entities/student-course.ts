@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { crossFieldRule, businessDate, decimal, id, line, plannedDate, requiredId, wholeNumber } from '../fields.ts';
+import {
+  businessDate,
+  crossFieldRule,
+  decimal,
+  exactAmount,
+  id,
+  line,
+  plannedDate,
+  requiredId,
+  wholeNumber,
+} from '../fields.ts';
 import { chargeTypes, isByPeriod } from './product.ts';
 
 /** Values of the dictionary student_course_status. A seat in a class has these statuses too (Spec 2 §4). */
@@ -32,7 +42,7 @@ export const studentCourse = z.object({
 export type StudentCourse = z.infer<typeof studentCourse>;
 
 /** Hours of a balance, from 0 to 9999 (decided). */
-export const balance = z.number('请输入课时数').min(0, '课时数不能小于 0').max(9999, '课时数不能大于 9999');
+export const balance = exactAmount('请输入课时数').min(0, '课时数不能小于 0').max(9999, '课时数不能大于 9999');
 
 /** Reason of a manual change, recorded in the hour ledger. */
 export const adjustmentReason = line(100);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { businessDate, dateTime, decimal, id, optionalLines, requiredId, wholeNumber } from '../fields.ts';
+import { businessDate, dateTime, decimal, exactAmount, id, optionalLines, requiredId, wholeNumber } from '../fields.ts';
 
 /**
  * Purchase statuses. `expired` is never stored: it applies to a purchase in use whose last day has passed (decided).
@@ -61,23 +61,18 @@ export const purchaseForm = z.object({
   productId: requiredId('请选择产品'),
   quantity: z.int('请输入整数').min(1, '数量不能小于 1').max(99, '数量不能大于 99'),
   /** Amount actually paid, in yuan. */
-  amount: z.number('请输入实收金额').min(0, '实收金额不能小于 0').max(999_999, '实收金额不能大于 999,999'),
+  amount: exactAmount('请输入实收金额').min(0, '实收金额不能小于 0').max(999_999, '实收金额不能大于 999,999'),
   salesStaffId: id.nullish(),
   /** Not in the specification: hours given in addition. They belong to no purchase and are worth nothing (decided). */
-  giftHour: z
-    .number('请输入赠送课时')
-    .min(0, '赠送课时不能小于 0')
-    .max(9999, '赠送课时不能大于 9999')
-    .refine((hours) => Math.abs(hours * 100 - Math.round(hours * 100)) < 1e-6, '赠送课时最多两位小数')
-    .nullish(),
+  giftHour: exactAmount('请输入赠送课时').min(0, '赠送课时不能小于 0').max(9999, '赠送课时不能大于 9999').nullish(),
 });
 
 export const refundForm = z.object({
   studentProductId: id,
   /** Refunded amount, in yuan. */
-  refundAmount: z.number('请输入退款金额').min(0, '退款金额不能小于 0'),
+  refundAmount: exactAmount('请输入退款金额').min(0, '退款金额不能小于 0'),
   /** Hours or days to take back; all that are left if omitted. Not in the specification. */
-  refundHour: z.number('请输入退课时数').gt(0, '退课时数必须大于 0').max(9999, '退课时数不能大于 9999').nullish(),
+  refundHour: exactAmount('请输入退课时数').gt(0, '退课时数必须大于 0').max(9999, '退课时数不能大于 9999').nullish(),
   refundDay: z.int('请输入整数').min(1, '退天数不能小于 1').max(3660, '退天数不能大于 3660').nullish(),
   /** True to take the given hours of the enrolment back as well, which belong to no purchase. Not in the specification. */
   withdrawGift: z.boolean().nullish(),

@@ -1,3 +1,4 @@
+import { inHundredths } from '../formats/hundredths.ts';
 import { addHours } from './lesson-hours.ts';
 
 /** A purchase of hours, as far as its money is concerned. */
@@ -28,7 +29,7 @@ export const usedAmountOf = (purchase: PaidHours): number =>
  */
 export function worthOfHours(purchase: PaidHours, hours: number): number {
   const after = shareOf(purchase, addHours(usedHours(purchase), hours));
-  return toYuan(Math.max(0, after - toFen(usedAmountOf(purchase))));
+  return toYuan(Math.max(0, after - inHundredths(usedAmountOf(purchase))));
 }
 
 /** Returns the most that can be refunded for `hours` left of a purchase, in yuan: what is not used is not kept. */
@@ -41,11 +42,9 @@ export function refundableAmount(purchase: PaidHours, hours: number): number {
 
 /** Returns the price of the first `hours` of a purchase in fen, rounded down. */
 function shareOf({ amount, buyHour }: PaidHours, hours: number): number {
-  const bought = hundredths(buyHour ?? 0);
+  const bought = inHundredths(buyHour ?? 0);
   if (bought === 0) return 0;
-  return Math.floor((toFen(amount ?? 0) * Math.min(bought, hundredths(hours))) / bought);
+  return Math.floor((inHundredths(amount ?? 0) * Math.min(bought, inHundredths(hours))) / bought);
 }
 
-const hundredths = (hours: number): number => Math.round(hours * 100);
-const toFen = (yuan: number): number => Math.round(yuan * 100);
 const toYuan = (fen: number): number => fen / 100;

@@ -1,5 +1,7 @@
-/** Returns the sum of two amounts of hours, rounded to two decimals to remove floating-point errors. */
-export const addHours = (one: number, other: number): number => Math.round((one + other) * 100) / 100;
+import { toHundredths } from '../formats/hundredths.ts';
+
+/** Returns the sum of two amounts of hours, without floating-point errors. */
+export const addHours = (one: number, other: number): number => toHundredths(one + other);
 
 /** Returns the usable hours of an enrolment: the balance minus its expired part (Spec 2 §5). */
 export const usableHours = ({

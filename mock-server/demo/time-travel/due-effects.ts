@@ -4,6 +4,7 @@ import { isByPeriod } from '#contracts/entities/product.ts';
 import { studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
 import { tenantStateOf } from '#contracts/rules/tenant-state.ts';
+import { addHours } from '#contracts/rules/lesson-hours.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import type { Watcher } from './watcher.ts';
@@ -66,8 +67,8 @@ function lapsedHours(world: World, watcher: Watcher, { lapsed }: StateBefore): D
     .all()
     .filter((row) => watcher.sees(row.tenantId) && (row.expireHour ?? 0) > (lapsed.get(row.studentCourseId) ?? 0));
   return dueEffect('hours', '名学员有课时过期失效', rows, (row) => {
-    const hours = (row.expireHour ?? 0) - (lapsed.get(row.studentCourseId) ?? 0);
-    return `${nameOf(world, row.studentId)} ${Number(hours.toFixed(2))} 课时`;
+    const hours = addHours(row.expireHour ?? 0, -(lapsed.get(row.studentCourseId) ?? 0));
+    return `${nameOf(world, row.studentId)} ${hours} 课时`;
   });
 }
 

@@ -1,5 +1,6 @@
 import { orderStatuses } from '#contracts/entities/order.ts';
 import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
+import { toHundredths } from '#contracts/formats/hundredths.ts';
 import { auditStateOf } from '#contracts/rules/registration-status.ts';
 import { isInstitution } from '#contracts/rules/audience.ts';
 import type { Slices } from '../../kernel/time-slicing.ts';
@@ -72,10 +73,7 @@ export function* computeHomeFigures(store: Reader, spans: Spans, tenantIds: read
   yield* addSales(store, rows(tables.studentProduct), rows(tables.claTime), spans, at);
   addCampusMonths(campusMonths(store, tenantIds), spans, at);
   countWaiting(store, spans, tenantIds, at);
-  for (const sum of totals) {
-    sum.claTakingAmount = toFen(sum.claTakingAmount);
-    sum.productRefundAmount = toFen(sum.productRefundAmount);
-  }
+  for (const sum of totals) roundAmounts(sum);
   return totals;
 }
 
@@ -124,7 +122,17 @@ function addCampusMonths(months: readonly CampusMonth[], spans: Spans, at: (span
   }
 }
 
-const toFen = (yuan: number): number => Math.round(yuan * 100) / 100;
+function roundAmounts(sum: Sums): void {
+  for (const name of [
+    'taking',
+    'refund',
+    'nonPayment',
+    'productTakingAmount',
+    'productRefundAmount',
+    'claTakingAmount',
+  ] as const)
+    sum[name] = toHundredths(sum[name]);
+}
 
 function addLesson(sum: Sums, attendances: readonly Row<'attendance'>[], prices: HourPrices): void {
   for (const { stuLoseHour, studentCourseId, worth } of attendances) {

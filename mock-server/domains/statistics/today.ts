@@ -1,6 +1,7 @@
 import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
+import { addHours } from '#contracts/rules/lesson-hours.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import { expectedSeats } from '../enrolment/index.ts';
@@ -29,11 +30,12 @@ export function todayFigures(store: Store, today: string, tenantIds: readonly st
     if (isHeld) sum.completeTodayClaTimeCnt += 1;
     for (const { attendStatus, stuLoseHour } of recorded) {
       if (attendStatus === attendStatuses.attended) sum.todayRealAttendCnt += 1;
-      sum.todayRealCostHour += stuLoseHour;
+      sum.todayRealCostHour = addHours(sum.todayRealCostHour, stuLoseHour);
     }
     const expected = isHeld ? enrolmentsOf(store, recorded) : seatsOn(store, lesson.claId, today);
     sum.todayNeedAttendCnt += expected.length;
-    sum.todayNeedCostHour += expected.filter((row) => !isByPeriod(row.chargeType)).length * (lesson.payHour ?? 0);
+    const paying = expected.filter((row) => !isByPeriod(row.chargeType));
+    sum.todayNeedCostHour = addHours(sum.todayNeedCostHour, paying.length * (lesson.payHour ?? 0));
   }
   return sum;
 }

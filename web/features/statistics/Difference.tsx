@@ -1,4 +1,5 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import { toHundredths } from '#contracts/formats/hundredths.ts';
 import type { Span } from '#contracts/rules/comparison-period.ts';
 import { today } from '../../session/today.ts';
 import classes from './Difference.module.css';
@@ -21,7 +22,7 @@ interface DifferenceProps {
  * shown.
  */
 export function Difference({ now, previous, comparison, format, lessIsBetter = false }: DifferenceProps) {
-  const difference = roundedToCents(now - previous);
+  const difference = toHundredths(now - previous);
   const Arrow = difference > 0 ? IconArrowUpRight : IconArrowDownRight;
   const isImprovement = difference > 0 !== lessIsBetter;
   return (
@@ -45,6 +46,3 @@ export function Difference({ now, previous, comparison, format, lessIsBetter = f
     </span>
   );
 }
-
-/** Rounds an amount to cents, since sums in yuan have floating-point errors, e.g. 0.1 + 0.2. */
-const roundedToCents = (amount: number): number => Math.round(amount * 100) / 100;

@@ -1,3 +1,5 @@
+import { toHundredths } from '#contracts/formats/hundredths.ts';
+
 /** Net figures that the console derives: each is the first figure less the second. */
 const NET_FIGURES = {
   net: ['taking', 'refund'],
@@ -17,7 +19,7 @@ export function amountOf(sums: Sums | null, name: string): number | null {
   const [amount, refund] = partsOf(name).map((part) => sums[part] ?? 0);
   if (!isFigure(amount)) return null;
   if (refund === undefined) return amount;
-  return isFigure(refund) ? Math.round((amount - refund) * 100) / 100 : null;
+  return isFigure(refund) ? toHundredths(amount - refund) : null;
 }
 
 /** True if the backend returns the figure, or all parts of a net figure. */

@@ -1,4 +1,5 @@
 import type { RankingRow } from '#contracts/entities/ranking.ts';
+import { toHundredths } from '#contracts/formats/hundredths.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
 
 interface TalliedSum {
@@ -64,5 +65,3 @@ function roundedAmounts({ value, refund, net }: RankInput): Partial<RankInput> &
   if (typeof refund !== 'number' || typeof net !== 'number') return amounts;
   return { ...amounts, refund: toHundredths(refund), net: toHundredths(net) };
 }
-
-const toHundredths = (value: number): number => Math.round(value * 100) / 100;

@@ -61,7 +61,6 @@ function Fields({ enrolment }: { enrolment: StudentCourse }) {
         />
         <NumberField
           label="剩余课时"
-          decimalScale={2}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           disabled={isByPeriod(enrolment.chargeType)}
           description={isByPeriod(enrolment.chargeType) ? '按期报读，不计课时' : '修改将记入课时明细'}

@@ -76,14 +76,8 @@ function Fields({ purchaser }: { purchaser: Purchaser | undefined }) {
           {...form.getInputProps('quantity')}
           onChange={(count) => choose(product, count)}
         />
-        <NumberField
-          label="实收金额"
-          prefix="¥"
-          thousandSeparator=","
-          decimalScale={2}
-          {...form.getInputProps('amount')}
-        />
-        {hasHours && <NumberField label="赠送课时" decimalScale={2} {...form.getInputProps('giftHour')} />}
+        <NumberField label="实收金额" prefix="¥" thousandSeparator="," {...form.getInputProps('amount')} />
+        {hasHours && <NumberField label="赠送课时" {...form.getInputProps('giftHour')} />}
         <SellerSelect {...form.getInputProps('salesStaffId')} />
         <FullWidth>
           <PurchaseOutcome

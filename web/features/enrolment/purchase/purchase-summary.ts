@@ -1,4 +1,5 @@
 import { isByPeriod, type Product } from '#contracts/entities/product.ts';
+import { toHundredths } from '#contracts/formats/hundredths.ts';
 import { hoursExpiry, validDaysOf } from '#contracts/rules/product-validity.ts';
 import { formatHours } from '#web/ui/display/hours.ts';
 import { formatMoney } from '#web/ui/display/numbers.ts';
@@ -11,7 +12,7 @@ interface Sale {
 }
 
 /** Returns the list price of a sale in yuan, with two decimals. */
-export const listPrice = ({ price }: Product, quantity: number): number => Math.round(price * quantity * 100) / 100;
+export const listPrice = ({ price }: Product, quantity: number): number => toHundredths(price * quantity);
 
 /** Returns what a sale gives and costs, one line for each: hours or days, gift, validity and price. */
 export function purchaseSummary(product: Product, sale: Sale, today: string): { label: string; text: string }[] {

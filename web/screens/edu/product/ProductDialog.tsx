@@ -35,7 +35,7 @@ export function ProductDialog({ dialog }: { dialog: Dialog }) {
             <NumberField label="天数" allowDecimal={false} {...form.getInputProps('days')} required />
           ) : (
             <>
-              <NumberField label="课时数" decimalScale={2} {...form.getInputProps('hours')} required />
+              <NumberField label="课时数" {...form.getInputProps('hours')} required />
               <NumberField
                 label="有效期（天）"
                 placeholder={`默认 ${DEFAULT_VALID_DAYS} 天`}
@@ -44,7 +44,7 @@ export function ProductDialog({ dialog }: { dialog: Dialog }) {
               />
             </>
           )}
-          <NumberField label="价格（元）" decimalScale={2} thousandSeparator="," {...form.getInputProps('price')} />
+          <NumberField label="价格（元）" thousandSeparator="," {...form.getInputProps('price')} />
           <InUseSwitch {...form.getInputProps('inUse')} />
         </>
       )}

@@ -44,7 +44,7 @@ function Fields() {
         {...form.getInputProps('chargeType')}
         onChange={(chargeType) => form.setValues({ chargeType, ...(isByPeriod(chargeType) && { balanceHour: '' }) })}
       />
-      {!byPeriod && <NumberField label="课时数" decimalScale={2} {...form.getInputProps('balanceHour')} />}
+      {!byPeriod && <NumberField label="课时数" {...form.getInputProps('balanceHour')} />}
       <DateField label="到期日期" {...form.getInputProps('expireDate')} required={byPeriod} />
     </DialogForm>
   );

@@ -100,7 +100,6 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
             label={unit === '课时' ? '退课时' : '退天数'}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             description={`还剩 ${formatHours(remaining)} ${unit}${unit === '天' ? '（不含今天）' : ''}`}
-            decimalScale={2}
             allowDecimal={unit === '课时'}
             {...form.getInputProps(countField)}
             onChange={changeCount}
@@ -112,7 +111,6 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
           description={`最多 ${formatMoney(refundLimit(purchase, remainder, count))}`}
           prefix="¥"
           thousandSeparator=","
-          decimalScale={2}
           {...form.getInputProps('refundAmount')}
         />
         {left && left.given > 0 && (

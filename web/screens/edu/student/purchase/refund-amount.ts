@@ -1,5 +1,6 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
+import { toHundredths } from '#contracts/formats/hundredths.ts';
 import { refundableAmount, usedAmountOf, usedHours } from '#contracts/rules/hour-worth.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { unusedDays } from '#contracts/rules/product-period.ts';
@@ -35,7 +36,7 @@ export function suggestedRefund(purchase: StudentProduct, { unit, bought }: Rema
   const kept = keptAmount(purchase);
   if (!bought) return kept;
   if (unit === '课时') return Math.min(kept, refundableAmount(purchase, count));
-  return Math.min(kept, Math.round(((purchase.amount ?? 0) * count * 100) / bought) / 100);
+  return Math.min(kept, toHundredths(((purchase.amount ?? 0) * count) / bought));
 }
 
 /** Returns the most that the server refunds: for hours their worth, for days what has not been refunded. */

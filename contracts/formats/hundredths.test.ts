@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inHundredths, toHundredths } from './hundredths.ts';
+import { toHundredths } from './hundredths.ts';
 
 describe('toHundredths', () => {
   it.each([
@@ -21,5 +21,5 @@ describe('toHundredths', () => {
     expect([quarters, tenths]).toEqual([2_500, 1_000]);
   });
 
-  it('keeps a missing number recognisable', () => expect(inHundredths(Number.NaN)).toBeNaN());
+  it('keeps a missing number recognisable', () => expect(toHundredths(Number.NaN)).toBeNaN());
 });

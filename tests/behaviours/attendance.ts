@@ -136,7 +136,11 @@ export const attendance: readonly Screen[] = [
         ),
         timeField('lists the times of the field and filters them while typing (Spec 2 §9: 08:00 to 19:00, 30 minutes)'),
       ],
-      ['Hours are 0 or more.', 'Spec 2 §5', attendanceScreen('requires deducted hours between 0 and 99')],
+      [
+        'Hours are 0 or more.',
+        'Spec 2 §5',
+        attendanceScreen('requires deducted hours between 0 and 99 with at most two decimals'),
+      ],
       [
         'Limits the day to a number of days around today.',
         'Spec 2 §5',

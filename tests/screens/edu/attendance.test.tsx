@@ -328,7 +328,7 @@ it('requires no hours from students who pay by period (Spec 2 §5)', async () =>
   await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
 });
 
-it('requires deducted hours between 0 and 99', async () => {
+it('requires deducted hours between 0 and 99 with at most two decimals', async () => {
   const { backend, form, user, save } = await openAttendanceForm({
     'students.toAttend': () => ({ rows: [student('陈梓涵', 200)], total: 1 }),
   });
@@ -337,6 +337,7 @@ it('requires deducted hours between 0 and 99', async () => {
     ['{Backspace}', '请输入扣课时'],
     ['-1', '扣课时不能小于 0'],
     ['100', '扣课时不能大于 99'],
+    ['0.333', '最多两位小数'],
   ] as const) {
     await user.clear(hours(form, '陈梓涵'));
     await user.type(hours(form, '陈梓涵'), typed);

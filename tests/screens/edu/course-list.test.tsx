@@ -47,6 +47,21 @@ it('adds a course; shows validation errors beside their fields', async () => {
   });
 });
 
+it('shows a third decimal as it was pasted and refuses it', async () => {
+  const user = userEvent.setup();
+  const backend = classBackend();
+  list();
+  await row();
+  await user.click(screen.getByRole('button', { name: '新增课程' }));
+  const form = within(await dialog('新增课程'));
+  const hours = form.getByRole('textbox', { name: '每次课时' });
+  await put(user, hours, '0.333');
+  expect(hours).toHaveValue('0.333');
+  await user.click(form.getByRole('button', { name: '保存课程' }));
+  expect(hours).toHaveAccessibleDescription('最多两位小数');
+  expect(backend.countOf('courses.add')).toBe(0);
+});
+
 it('shows 警告 with the course name before a deletion; shows a refusal and keeps the question open', async () => {
   const user = userEvent.setup();
   const backend = classBackend({

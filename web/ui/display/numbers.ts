@@ -1,4 +1,8 @@
-import { inHundredths } from '#contracts/formats/hundredths.ts';
+/**
+ * Returns the value in hundredths, rounded as in decimal arithmetic: 1.005, which is stored as slightly less, gives
+ * 101.
+ */
+const roundedHundredths = (value: number): number => Math.round(Number((value * 100).toPrecision(15)));
 
 /**
  * Formats a count with at most two decimals: 1,234 or 12.5. Intl is not used, because creating the first formatter of a
@@ -11,7 +15,7 @@ export const formatMoney = (amount: number): string => withCommas(amount, '¥');
 
 /** Formats a number with sign, currency and two decimals: 1,234.50 */
 function withCommas(value: number, unit = ''): string {
-  const hundredths = inHundredths(Math.abs(value));
+  const hundredths = roundedHundredths(Math.abs(value));
   // The value is missing or unreadable.
   if (!(hundredths >= 0)) return '—';
   const [whole = '', decimals] = (hundredths / 100).toFixed(2).split('.');

@@ -144,7 +144,7 @@ describe('insufficient hours (Spec 2 §5)', () => {
 });
 
 it('ignores text that is not a number of hours', () => {
-  for (const text of ['x', '1e3', '1.234', '1000.5.']) typeHours(roll, row(0), text);
+  for (const text of ['x', '1e3', '1.2.3', '1000.5.']) typeHours(roll, row(0), text);
   expect(row(0).hours).toBe('2');
   typeHours(roll, row(0), '1。5');
   expect(row(0).hours).toBe('1.5');

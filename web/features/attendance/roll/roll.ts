@@ -60,7 +60,8 @@ export function setAllStatuses(roll: Roll, attendStatus: number): void {
   for (const row of roll.rows) setStatus(roll, row, attendStatus);
 }
 
-const HOURS_PATTERN = /^-?\d{0,3}(\.\d{0,2})?$/;
+/** A third decimal can be typed, so that saving refuses it with a message. */
+const HOURS_PATTERN = /^-?\d{0,3}(\.\d{0,9})?$/;
 
 /** Sets a student's deduction. A text that cannot become a number of hours is ignored. */
 export function typeHours(roll: Roll, row: RollRow, hours: string): void {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { addDays, isPlannable, NOT_PLANNABLE } from './formats/business-date.ts';
 import { HUNDREDTH, toHundredths } from './formats/hundredths.ts';
 import { inUseFlags } from './formats/in-use.ts';
+import { PHONE_MAX, plainPhone } from './formats/phone.ts';
 import { fitsLength, hasInvisible, plainLine, plainLines, searchedText } from './formats/plain-text.ts';
 
 /** An id in requests and responses. It is text, because a number cannot represent 19 digits exactly. */
@@ -106,11 +107,23 @@ export const optionalText = (max: number) => line(max).nullish();
 export const requiredLines = (message: string, max: number) => lines(max, message).min(1, message);
 export const optionalLines = (max: number) => lines(max).nullish();
 
+/** Returns the schema of a phone number, which may be empty. Spaces, dashes, full-width digits and +86 are accepted. */
+export const phoneText = (max: number = PHONE_MAX, message?: string) =>
+  normalizedText(plainPhone, message).refine(...maxCharacters(max));
+export const requiredPhone = (message: string, max?: number) => phoneText(max, message).min(1, message);
+
 const SEARCH_MAX = 60;
 /** Search text of a list, matched against parts of texts. It is normalised, so that a pasted name finds its row. */
 export const searchText = z
   .string()
   .overwrite(searchedText)
+  .refine(...maxCharacters(SEARCH_MAX))
+  .optional();
+
+/** Search text of a list, matched against parts of phone numbers. */
+export const searchPhone = z
+  .string()
+  .overwrite((text) => plainPhone(searchedText(text)))
   .refine(...maxCharacters(SEARCH_MAX))
   .optional();
 

@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts';
 import { registration } from '../entities/registration.ts';
 import { rejectionForm } from '../entities/registration-form.ts';
 import { account } from '../entities/account.ts';
-import { noData, pageOf, pageQuery, searchText, sortedBy, wholeNumber } from '../fields.ts';
+import { noData, pageOf, pageQuery, searchText, sortedBy, wholeNumber, searchPhone } from '../fields.ts';
 
 /** Calls with which platform administrators review applications (Spec 1 §4, §7). */
 export const audits = defineCalls('audits', {
@@ -18,7 +18,7 @@ export const audits = defineCalls('audits', {
       auditStatus: wholeNumber.optional(),
       nickName: searchText,
       companyName: searchText,
-      phone: searchText,
+      phone: searchPhone,
     }),
     data: pageOf(registration),
   },

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { account, newPassword, PASSWORDS_DIFFER } from '../entities/account.ts';
 import { loginData, loginForm } from '../entities/session.ts';
-import { noData, requiredText, wholeNumber } from '../fields.ts';
-import { areaCode } from '../formats/phone.ts';
+import { noData, requiredText, wholeNumber, requiredPhone } from '../fields.ts';
+import { areaCode, PHONE_INVALID, PHONE_MISSING, plainPhone } from '../formats/phone.ts';
 
 /** Seconds until an SMS code expires, and until another code can be sent (Spec 1 §4, §9). */
 export const SMS_RESEND_SECONDS = 300;
@@ -29,7 +29,10 @@ export const auth = defineCalls('auth', {
     open: true,
     changesState: true,
     query: z.object({
-      phone: z.string().regex(/^\d{8,11}$/, '请输入正确的手机号'),
+      phone: z
+        .string()
+        .overwrite(plainPhone)
+        .regex(/^\d{8,11}$/, PHONE_INVALID),
       areaCode,
       smsType: wholeNumber.pipe(z.literal(Object.values(smsTypes))),
     }),
@@ -41,7 +44,7 @@ export const auth = defineCalls('auth', {
     family: 'auth',
     open: true,
     body: z.object({
-      phone: requiredText('请输入手机号', 11),
+      phone: requiredPhone(PHONE_MISSING),
       smsCode: requiredText('请输入验证码', 8),
       username: requiredText('请输入账号', 16),
     }),

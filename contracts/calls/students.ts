@@ -2,7 +2,18 @@ import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { studentCla } from '../entities/student-cla.ts';
 import { student, studentForm } from '../entities/student.ts';
-import { businessDate, id, fileCall, noData, pageOf, pageQuery, queryAmount, searchText, sortedBy } from '../fields.ts';
+import {
+  businessDate,
+  id,
+  fileCall,
+  noData,
+  pageOf,
+  pageQuery,
+  queryAmount,
+  searchText,
+  sortedBy,
+  searchPhone,
+} from '../fields.ts';
 
 const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;
@@ -11,7 +22,7 @@ export const ATTENDANCE_PAGE_SIZE = 200;
 const filters = {
   ...sortedBy('studentName', 'balanceHour', 'createTime'),
   studentName: searchText,
-  phone: searchText,
+  phone: searchPhone,
   deptId: id.optional(),
   /**
    * Selects students with an active enrolment by hours that has fewer usable hours than this, as the reminder counts

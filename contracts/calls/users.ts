@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts';
 import { account } from '../entities/account.ts';
 import { staffOption } from '../entities/staff.ts';
 import { newUserForm, resetPasswordForm, roleOption, sysUser, userForm } from '../entities/user.ts';
-import { id, inUseFlag, fileCall, noData, pageOf, pageQuery, searchText, sortedBy } from '../fields.ts';
+import { id, inUseFlag, fileCall, noData, pageOf, pageQuery, searchText, sortedBy, searchPhone } from '../fields.ts';
 
 /**
  * Audiences that manage accounts. Platform administrators manage all accounts, institution administrators those of
@@ -15,7 +15,7 @@ const filters = {
   ...sortedBy('username', 'name', 'createDate'),
   username: part,
   name: part,
-  phone: part,
+  phone: searchPhone,
   enable: inUseFlag.optional(),
   /** Filter by tenant; ours. */
   tenantId: id.optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { smsTypes } from '../calls/auth.ts';
 import { menuEntry } from '../entities/session.ts';
-import { areaCode } from '../formats/phone.ts';
+import { areaCode, plainPhone } from '../formats/phone.ts';
 import { defineActions } from './action.ts';
 
 export const sessionAges = ['expire', 'forget', 'replace'] as const;
@@ -61,7 +61,10 @@ export const signIn = defineActions('signIn', {
     path: 'sms',
     rank: 'owner',
     input: z.object({
-      phone: z.string().regex(/^\d{8,11}$/),
+      phone: z
+        .string()
+        .overwrite(plainPhone)
+        .regex(/^\d{8,11}$/),
       areaCode: areaCode.default('86'),
       smsType: z.literal(Object.values(smsTypes)),
       code: z.string().regex(/^\d{6}$/),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, requiredText } from '../fields.ts';
+import { line, requiredText, requiredPhone } from '../fields.ts';
 
 /** Message of the account rule: 4 to 16 letters or digits (Spec 1 §5). */
 export const ACCOUNT_RULE = '账号为 4-16 位字母或数字';
@@ -33,7 +33,7 @@ export const MAINLAND_MOBILE = /^1[3-9]\d{9}$/;
 export const profileForm = z.object({
   name: requiredText('姓名不能为空', 60),
   emailAddress: requiredText('邮箱地址不能为空', 50).pipe(z.email(EMAIL_INVALID)),
-  phone: requiredText('手机号码不能为空', 11).regex(MAINLAND_MOBILE, '请输入正确的手机号码'),
+  phone: requiredPhone('手机号码不能为空').regex(MAINLAND_MOBILE, '请输入正确的手机号码'),
 });
 
 export const passwordForm = z.object({

@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { crossFieldRule, dateTime, id, inUseFlag, optionalLines, optionalText, requiredText } from '../fields.ts';
+import {
+  crossFieldRule,
+  dateTime,
+  id,
+  inUseFlag,
+  optionalLines,
+  optionalText,
+  requiredText,
+  phoneText,
+} from '../fields.ts';
 import { inUseFlags } from '../formats/in-use.ts';
 import { hasValidPhone, PHONE_INVALID } from '../formats/phone.ts';
 
@@ -21,7 +30,7 @@ export type Agent = z.infer<typeof agent>;
 const fields = {
   agentName: requiredText('请输入代理商名称', 60),
   linkman: optionalText(60),
-  phone: optionalText(11),
+  phone: phoneText().nullish(),
   areaCode: optionalText(3),
   address: optionalText(200),
   remark: optionalLines(200),

@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { crossFieldRule, dateTime, id, optionalLines, optionalText, requiredText, wholeNumber } from '../fields.ts';
+import {
+  crossFieldRule,
+  dateTime,
+  id,
+  optionalLines,
+  optionalText,
+  requiredText,
+  wholeNumber,
+  phoneText,
+} from '../fields.ts';
 import { hasValidPhone, PHONE_INVALID } from '../formats/phone.ts';
 
 /** A brand under which institutions teach (Spec 1 §3 Registration, Spec 2 §7; other fields decided). */
@@ -22,7 +31,7 @@ export const brandForm = z
     brandName: requiredText('请输入品牌名称', 60),
     brandLogo: optionalText(200),
     linkman: optionalText(60),
-    phone: optionalText(11),
+    phone: phoneText().nullish(),
     remark: optionalLines(200),
   })
   .refine(...crossFieldRule('phone', PHONE_INVALID, hasValidPhone));

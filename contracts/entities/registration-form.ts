@@ -8,6 +8,7 @@ import {
   requiredLines,
   requiredText,
   wholeNumber,
+  requiredPhone,
 } from '../fields.ts';
 import { areaCode, PHONE_MISSING, PHONE_INVALID, phoneError } from '../formats/phone.ts';
 import { servicePriceOf } from '../formats/service-price.ts';
@@ -37,7 +38,7 @@ const fields = z.object({
   idReverse: uploadedUrl('请上传法人身份证反面照'),
   linkman: requiredText('请输入联系人姓名', 60),
   areaCode,
-  phone: requiredText(PHONE_MISSING, 20),
+  phone: requiredPhone(PHONE_MISSING, 20),
   smsCode: requiredText('请输入验证码', 8),
   agentId: requiredId('请选择代理商'),
   agentName: optionalText(100),

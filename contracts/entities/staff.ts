@@ -9,6 +9,7 @@ import {
   optionalText,
   requiredText,
   wholeNumber,
+  requiredPhone,
 } from '../fields.ts';
 import { PHONE_INVALID, phoneError } from '../formats/phone.ts';
 import { ACCOUNT_RULE, optionalEmail } from './account.ts';
@@ -56,7 +57,7 @@ export const staffForm = z.object({
   /** Department of the member; null for the head office. */
   deptId: id.nullish(),
   type: z.int('请选择员工类型').pipe(z.literal([staffTypes.teacher, staffTypes.other], '请选择员工类型')),
-  phone: requiredText('请输入联系电话', 11).refine((phone) => phoneError(phone, '86') === null, PHONE_INVALID),
+  phone: requiredPhone('请输入联系电话').refine((phone) => phoneError(phone, '86') === null, PHONE_INVALID),
   sex: optionalText(60),
   personnelStatus: wholeNumber.nullish(),
   entryDate: businessDate.nullish(),

@@ -9,6 +9,7 @@ import {
   optionalLines,
   optionalText,
   requiredText,
+  phoneText,
 } from '../fields.ts';
 import { inUseFlags } from '../formats/in-use.ts';
 import { hasValidPhone, PHONE_INVALID } from '../formats/phone.ts';
@@ -52,7 +53,7 @@ const contactFields = {
   companyName: optionalText(80),
   uscc: optionalText(50),
   linkman: optionalText(60),
-  phone: optionalText(11),
+  phone: phoneText().nullish(),
   areaCode: optionalText(3),
   address: optionalText(200),
   remark: optionalLines(200),

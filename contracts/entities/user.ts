@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { dateTime, id, inUseFlag, line, requiredText } from '../fields.ts';
+import { dateTime, id, inUseFlag, requiredText, phoneText } from '../fields.ts';
 import { inUseFlags } from '../formats/in-use.ts';
-import { PHONE_MAX, PHONE_INVALID, phoneError } from '../formats/phone.ts';
+import { PHONE_INVALID, phoneError } from '../formats/phone.ts';
 import { account, optionalEmail, registrationPassword } from './account.ts';
 
 /** A user's account (Spec 2 §7 System users; fields decided). The password is never returned. */
@@ -32,7 +32,7 @@ export type SysUser = z.infer<typeof sysUser>;
 export const userForm = z.object({
   username: account,
   name: requiredText('请输入姓名', 60),
-  phone: line(PHONE_MAX)
+  phone: phoneText()
     .refine((phone) => phone === '' || phoneError(phone, '86') === null, PHONE_INVALID)
     .nullish(),
   emailAddress: optionalEmail,

@@ -166,6 +166,15 @@ describe('refused new password', () => {
 });
 
 describe('code by text message (Spec 1 §4, §5, §9)', () => {
+  it('is sent to a pasted number with spaces and +86', async () => {
+    const opened = await openDialog();
+    await put(opened.user, field(opened.dialog, '手机号'), '+86 138 5712 0001');
+    await opened.user.click(opened.dialog.getByRole('button', { name: '发送验证码' }));
+    await waitFor(() =>
+      expect(opened.backend.lastInput('auth.smsCode')).toEqual({ phone: '13857120001', areaCode: '86', smsType: '2' }),
+    );
+  });
+
   it('is not sent without a phone or to a number that is too short', async () => {
     const opened = await openDialog();
     await press(opened, '发送验证码');

@@ -159,6 +159,19 @@ describe('new registration (Spec 1 §2, §5)', () => {
     expect(opened.backend.countOf('registrations.register')).toBe(0);
   });
 
+  it('sends a pasted phone with +86 and spaces as 11 digits, and refuses 12 digits', async () => {
+    const opened = await openDialog();
+    await type(opened, { 联系电话: '138571200011' });
+    const sendCode = opened.dialog.getByRole('button', { name: '发送验证码' });
+    await opened.user.click(sendCode);
+    expect(field(opened, '联系电话')).toHaveAccessibleDescription('请输入正确的手机号');
+    await type(opened, { 联系电话: '+86 138 5712 0001' });
+    await opened.user.click(sendCode);
+    await waitFor(() =>
+      expect(opened.backend.lastInput('auth.smsCode')).toMatchObject({ phone: '13857120001', areaCode: '86' }),
+    );
+  });
+
   it('reports errors in account, password, phone and confirmation', async () => {
     const opened = await openDialog();
     await type(opened, { 账号: '星河', 联系电话: '1385712' });
@@ -218,7 +231,7 @@ describe('new registration (Spec 1 §2, §5)', () => {
 
   it('limits lengths, suggests an account, and gives remarks five rows', async () => {
     const opened = await openDialog();
-    const longest = { 品牌名称: 60, 机构简称: 60, 公司名称: 80, 统一社会信用代码: 50, 联系人姓名: 60, 联系电话: 11 };
+    const longest = { 品牌名称: 60, 机构简称: 60, 公司名称: 80, 统一社会信用代码: 50, 联系人姓名: 60 };
     for (const [name, max] of Object.entries(longest))
       expect(field(opened, name), name).toHaveAttribute('maxlength', String(max));
     expect(field(opened, '账号')).toHaveAccessibleDescription('建议使用字母加数字');

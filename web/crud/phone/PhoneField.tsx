@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ChangeEvent, ReactNode } from 'react';
-import { areaCodes, PHONE_MAX } from '#contracts/formats/phone.ts';
+import { areaCodes } from '#contracts/formats/phone.ts';
 import { memoField } from '../../ui/fields/memo-field.tsx';
 import classes from './phone.module.css';
 
@@ -35,7 +35,6 @@ export const PhoneField = memoField(function PhoneField({
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      maxLength={PHONE_MAX}
       disabled={disabled ?? false}
       onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value.trim())}
       leftSectionWidth={AREA_WIDTH}

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type ChangeEvent, type ReactNode, Suspense } from 'react';
 import { auth, smsTypes } from '#contracts/calls/auth.ts';
-import { type AreaCode, areaCodes, phoneError } from '#contracts/formats/phone.ts';
+import { type AreaCode, areaCodes, phoneError, plainPhone } from '#contracts/formats/phone.ts';
 import { appBindings } from '../../http/app-bindings.ts';
 import { useSend } from '../../http/use-send.ts';
 import { extensions } from '../../session/extensions.ts';
@@ -43,13 +43,14 @@ export const SmsCodeField = memoField(function SmsCodeField({
 
   const request = async () => {
     const areaCode = areaOf(area);
-    const error = phoneError(phone.trim(), areaCode);
+    const number = plainPhone(phone);
+    const error = phoneError(number, areaCode);
     if (error) {
       appBindings.showWarning(error);
       onPhoneFault(error);
       return;
     }
-    const result = await send({ phone: phone.trim(), areaCode, smsType: smsTypes[purpose] });
+    const result = await send({ phone: number, areaCode, smsType: smsTypes[purpose] });
     if (result.ok) recordCodeSent(purpose);
   };
 

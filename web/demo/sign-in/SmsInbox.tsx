@@ -1,4 +1,5 @@
 import { signIn, type SmsMessage } from '#contracts/control/sign-in.ts';
+import { plainPhone } from '#contracts/formats/phone.ts';
 import { OwnerOnlyError, readControl } from '../control-client.ts';
 import { CloseButton, Portal, UnstyledButton } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
@@ -38,7 +39,7 @@ export function SmsInbox({ phone, smsType, value, onUseCode }: SmsInboxProps) {
   const close = (): void => setDismissed(true);
   if (ownerOnly)
     return (
-      phone.trim().length >= PHONE_LENGTH &&
+      plainPhone(phone).length >= PHONE_LENGTH &&
       value === '' && (
         <Panel heading="演示短信" onClose={close}>
           <p>验证码只显示给持有本沙箱管理密钥的人，请向发来链接的人索取。</p>
@@ -46,7 +47,7 @@ export function SmsInbox({ phone, smsType, value, onUseCode }: SmsInboxProps) {
       )
     );
   // The messages are sorted with the newest first.
-  const newest = messages.find((message) => message.phone === phone.trim() && message.smsType === smsType);
+  const newest = messages.find((message) => message.phone === plainPhone(phone) && message.smsType === smsType);
   if (!newest || value === newest.code) return null;
   return (
     <Panel heading={`演示短信 ${newest.sentAt.slice(11, 16)}`} onClose={close}>

@@ -2,6 +2,7 @@ import { Button, Checkbox, Input } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { plainPhone } from '#contracts/formats/phone.ts';
 import { useGrowingCall } from '../../crud/list/use-growing-call.ts';
 import { balanceInWords } from './balance-in-words.ts';
 import classes from './WaitingStudents.module.css';
@@ -24,8 +25,9 @@ export function WaitingStudents({ claId, value = [], onChange, error, 'data-path
   const [searchText, setSearchText] = useState('');
   const list = useGrowingCall(studentCourses.byCla, claId === null ? null : { claId }, PAGE_SIZE);
   const { rows = [], total = 0, loading } = list;
+  const [name, number] = [searchText.trim(), plainPhone(searchText)];
   const matching = rows.filter(
-    ({ studentName, phone }) => studentName.includes(searchText.trim()) || phone?.includes(searchText.trim()),
+    ({ studentName, phone }) => studentName.includes(name) || (number !== '' && phone?.includes(number)),
   );
   const selectedCount = matching.filter(({ studentId }) => value.includes(studentId)).length;
   const toggle = (ids: readonly string[], on: boolean) =>

@@ -27,7 +27,7 @@ export function BrandDialog({ dialog }: { dialog: Dialog }) {
             {...form.getInputProps('brandLogo')}
           />
           <TextField label="联系人" maxLength={60} {...form.getInputProps('linkman')} />
-          <TextField label="联系电话" type="tel" maxLength={11} {...form.getInputProps('phone')} />
+          <TextField label="联系电话" type="tel" {...form.getInputProps('phone')} />
           <RemarkField maxLength={200} {...form.getInputProps('remark')} />
         </>
       )}

@@ -24,8 +24,7 @@ export function UserInfoForm({ profile }: { profile: ProfileData }) {
       <TextField
         label="手机号码"
         type="tel"
-        inputMode="numeric"
-        maxLength={11}
+        inputMode="tel"
         autoComplete="tel-national"
         {...form.getInputProps('phone')}
       />

@@ -85,3 +85,47 @@ describe('hours and yuan in requests', () => {
     expect(amount?.schema.safeParse(text).error?.issues[0]?.message).toBe('请输入课时数');
   });
 });
+
+describe('phone numbers in requests', () => {
+  /** A department's number may be that of a landline with an extension, so its spaces and dashes are kept. */
+  const LANDLINES: readonly string[] = ['depts.add phone', 'depts.update phone'];
+  const phones = fields.filter((field) => /phone$/i.test(field.name) && !LANDLINES.includes(titleOf(field)));
+
+  it.each(phones.map((field) => [titleOf(field), field.schema] as const))(
+    '%s accepts spaces, dashes, full-width digits and +86',
+    (_, schema) => {
+      for (const typed of [
+        '138 5712 0001',
+        '138-5712-0001',
+        '１３８５７１２０００１',
+        '+86 138 5712 0001',
+        '8613857120001',
+      ])
+        expect(schema.safeParse(typed).data, typed).toBe('13857120001');
+    },
+  );
+
+  it('are found in all forms and searches', () => {
+    expect(new Set(phones.map(({ owner }) => owner.split('.')[0]))).toEqual(
+      new Set(
+        [
+          'auth',
+          'registrations',
+          'audits',
+          'profile',
+          'agents',
+          'brands',
+          'tenants',
+          'staff',
+          'students',
+          'users',
+        ].concat('signIn'),
+      ),
+    );
+  });
+
+  it('of departments may contain an extension, with half-width signs', () => {
+    for (const field of fields.filter((one) => LANDLINES.includes(titleOf(one))))
+      expect(field.schema.safeParse('０５７１－８６００ 1200').data).toBe('0571-8600 1200');
+  });
+});

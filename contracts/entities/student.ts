@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { fixedDate, dateTime, decimal, id, optionalLines, optionalText, requiredId, requiredText } from '../fields.ts';
+import {
+  fixedDate,
+  dateTime,
+  decimal,
+  id,
+  optionalLines,
+  optionalText,
+  requiredId,
+  requiredText,
+  requiredPhone,
+} from '../fields.ts';
+import { BIRTHDAY_TOO_EARLY, FIRST_BIRTHDAY } from '../formats/birthday.ts';
 import { PHONE_INVALID, phoneError } from '../formats/phone.ts';
 
 /** A student (Spec 2 §7; fields decided). */
@@ -25,13 +36,14 @@ export const student = z.object({
 });
 export type Student = z.infer<typeof student>;
 
+/** Form of a student. A birthday after today is refused by `birthdayError`, because a schema knows no today. */
 export const studentForm = z.object({
   studentName: requiredText('请输入学员姓名', 30),
   deptId: requiredId('请选择校区'),
   sex: optionalText(60),
-  phone: requiredText('请输入联系电话', 11).refine((phone) => phoneError(phone, '86') === null, PHONE_INVALID),
+  phone: requiredPhone('请输入联系电话').refine((phone) => phoneError(phone, '86') === null, PHONE_INVALID),
   contactInfo: optionalText(60),
-  birthday: fixedDate.nullish(),
+  birthday: fixedDate.refine((date) => date >= FIRST_BIRTHDAY, BIRTHDAY_TOO_EARLY).nullish(),
   school: optionalText(60),
   grade: optionalText(20),
   remark: optionalLines(200),

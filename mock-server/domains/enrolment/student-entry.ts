@@ -1,7 +1,9 @@
 import type * as z from 'zod';
 import type { studentForm } from '#contracts/entities/student.ts';
+import { birthdayError } from '#contracts/formats/birthday.ts';
 import { refuseWhileUsed } from '../../kernel/dependants.ts';
 import type { EntityWriter, WriteRule } from '../../kernel/entity-writer.ts';
+import { badInput } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
@@ -13,7 +15,17 @@ type Form = z.output<typeof studentForm>;
 const rules: WriteRule<Form>[] = [
   { fields: ['deptId'], require: (world, session, { deptId }) => requireVisibleCampus(world, session, deptId) },
   { fields: ['sex'], require: ({ store }, _, { sex }) => requireDictionaryValue(store, 'sex', sex) },
+  { fields: ['birthday'], require: (world, _, { birthday }) => requireBirthday(world, birthday) },
 ];
+
+/**
+ * Checks that a birthday is not in the future. A stored birthday may stay, even if the clock was set back since.
+ * @throws Refusal when it is
+ */
+export function requireBirthday({ clock }: World, birthday: Form['birthday'], stored?: Form['birthday']): void {
+  const error = birthday === stored ? null : birthdayError(birthday, clock.today());
+  if (error) throw badInput(error);
+}
 
 /** Write rules of students. A student belongs to the tenant of the campus. */
 export const studentEntry: EntityWriter<Form> = {

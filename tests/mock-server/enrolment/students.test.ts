@@ -44,6 +44,32 @@ describe('students', () => {
     expect((await list(qiming, { studentName: '沈星辰', deptId: depts.xihu })).total).toBe(0);
   });
 
+  it('refuses a birthday in the future or before 1900', async ({ sandbox, qiming }) => {
+    const add = (birthday: string) => qiming.refusal(calls.add, { ...form, birthday });
+    expect(await add('2026-09-08')).toBe('0400 出生日期不能晚于今天');
+    expect(await add('1899-12-31')).toBe('0400 出生日期不能早于 1900 年');
+    await qiming.data(calls.add, { ...form, birthday: '2026-09-07' });
+    const [row] = (await list(qiming)).rows;
+    const changed = { ...form, studentId: row?.studentId };
+    expect(await qiming.refusal(calls.update, { ...changed, birthday: '2026-09-08' })).toBe(
+      '0400 出生日期不能晚于今天',
+    );
+    expect((await list(qiming)).rows[0]).toMatchObject({ birthday: '2026-09-07' });
+    // A birthday that was valid when it was saved does not stop other changes after the clock was set back.
+    await sandbox.control('PUT', 'clock', { now: '2026-09-06 09:00:00' });
+    const earlier = await sandbox.signIn('qiming01');
+    await earlier.data(calls.update, { ...changed, birthday: '2026-09-07', remark: '转学' });
+  });
+
+  it('stores and finds a phone with spaces, full-width digits or +86 as a plain number', async ({ qiming }) => {
+    for (const phone of ['138 5712 0899', '138-5712-0899', '１３８５７１２０８９９', '+86 138 5712 0899']) {
+      await qiming.data(calls.add, { ...form, phone });
+      expect((await list(qiming)).rows[0]?.phone, phone).toBe('13857120899');
+      expect((await list(qiming, { phone })).rows[0]).toMatchObject(form);
+    }
+    expect((await list(qiming, { phone: '5712 08' })).rows[0]).toMatchObject(form);
+  });
+
   it('shows the sum of usable hours of a student’s active enrolments by hours, with its parts', async ({ qiming }) => {
     const { rows } = await list(qiming, { deptId: depts.binjiang });
     expect(rows.some(({ hourParts }) => (hourParts?.length ?? 0) > 1)).toBe(true);

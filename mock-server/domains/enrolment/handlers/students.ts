@@ -17,7 +17,7 @@ import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
 import { requireVisibleCampus, labelsIn, requireDictionaryValue } from '../../organisation/index.ts';
 import { requireVisibleCla, visibleGroups, requireVisibleStudent } from '../access.ts';
-import { studentEntry } from '../student-entry.ts';
+import { requireBirthday, studentEntry } from '../student-entry.ts';
 
 /** Handlers for students of the campuses (Spec 2 §7). A student belongs to the tenant of the campus. */
 export const students: Handlers<typeof calls> = {
@@ -34,6 +34,7 @@ export const students: Handlers<typeof calls> = {
     const before = requireVisibleStudent(world, session, studentId);
     const { tenantId } = requireVisibleCampus(world, session, form.deptId);
     requireDictionaryValue(world.store, 'sex', form.sex, before.sex);
+    requireBirthday(world, form.birthday, before.birthday);
     const { studentCourse, student } = world.store.tables;
     if (before.deptId !== form.deptId && studentCourse.by('student', studentId).length > 0)
       throw conflict('学员已有报读课程，不能更改校区');

@@ -207,6 +207,8 @@ const importBatchRow = importBatch.omit({ undoableUntil: true, undoable: true, c
   createUserId: id,
   deptIds: z.array(z.string()),
   rows: z.array(z.object({ row: wholeNumber, id })),
+  /** Checksum of the file's rows; missing in batches that were stored before it existed. */
+  fingerprint: z.string().optional(),
 });
 
 /**

@@ -63,7 +63,8 @@ export const imports = defineCalls('imports', {
   },
   /**
    * Checks the file again and imports its rows. If a row has become invalid, the server reports it and imports nothing.
-   * Idempotent.
+   * Idempotent. `again` confirms that rows which were imported before are imported once more; without it the server
+   * refuses them.
    */
   apply: {
     method: 'POST',
@@ -71,7 +72,7 @@ export const imports = defineCalls('imports', {
     family: 'business',
     provisional: true,
     audience: business,
-    body: z.object({ importKey }),
+    body: z.object({ importKey, again: z.boolean().nullish() }),
     data: importResult,
     outdates: affectedDomains,
   },

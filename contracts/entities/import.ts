@@ -43,6 +43,13 @@ export type ImportError = z.infer<typeof importError>;
 /** Validation errors in file order up to the maximum, and the total number of errors. */
 const errorFields = { faults: z.array(importError), total: wholeNumber };
 
+/** A row that matches an existing record, with the name in the row. */
+export const importDuplicate = z.object({ row: wholeNumber, name: z.string() });
+export type ImportDuplicate = z.infer<typeof importDuplicate>;
+
+/** An earlier import of a file with the same rows. */
+export const earlierImport = z.object({ createTime: dateTime, count: wholeNumber });
+
 /** Result of checking a file, from which nothing has been imported yet. */
 export const importCheck = z.object({
   importKey,
@@ -52,6 +59,10 @@ export const importCheck = z.object({
   ...errorFields,
   /** Number of rows that match an existing record. Such rows may still be imported. */
   known: wholeNumber.nullish(),
+  /** The first of these rows, up to the maximum number of errors. */
+  duplicates: z.array(importDuplicate).nullish(),
+  /** Latest import of the same rows that was not undone. The user has to confirm before they are imported again. */
+  appliedBefore: earlierImport.nullish(),
   /** Name under which the marked copy is saved; missing if the file has no validation errors. */
   fileName: z.string().nullish(),
 });

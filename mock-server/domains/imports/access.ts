@@ -1,3 +1,4 @@
+import type { ImportKind } from '#contracts/entities/import.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
@@ -25,3 +26,21 @@ export function requireVisibleBatch({ store }: World, session: Session, id: stri
 
 const holdsBatch = (scope: Scope, { tenantId, deptIds }: Batch): boolean =>
   scope.tenantIds.includes(tenantId) && deptIds.every((deptId) => scope.holds({ tenantId, deptId }));
+
+/**
+ * Returns the institution's latest import of the same rows that was not undone; null if there is none. It is found for
+ * every user of the institution, since who uploads the rows knows them.
+ */
+export function earlierImport(
+  { store }: World,
+  session: Session,
+  kind: ImportKind,
+  fingerprint: string,
+): { createTime: string; count: number } | null {
+  const [latest] = new Scope(store, session)
+    .institutionTenantIds()
+    .flatMap((tenantId) => store.tables.importBatch.by('tenant', tenantId))
+    .filter((batch) => batch.kind === kind && batch.fingerprint === fingerprint && !batch.undoneTime)
+    .sort((a, b) => (a.createTime < b.createTime ? 1 : -1));
+  return latest ? { createTime: latest.createTime, count: latest.rows.length } : null;
+}

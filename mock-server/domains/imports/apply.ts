@@ -1,9 +1,11 @@
 import type { Data } from '#contracts/call.ts';
 import type { imports } from '#contracts/calls/imports.ts';
+import { repeatedImportText } from '#contracts/rules/repeated-import.ts';
 import { conflict, notFound } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import { earlierImport } from './access.ts';
 import { recheckRows } from './check-rows.ts';
 import { type CheckedDraft, ImportDrafts } from './import-drafts.ts';
 import { kinds } from './kinds.ts';
@@ -14,8 +16,9 @@ type Result = Data<typeof imports.apply>;
 /**
  * Imports a checked draft completely. If a row no longer passes validation, imports nothing and returns the errors.
  * Call within a unit of work, so that nothing changes between the last validation and the writes.
+ * @param again true to import rows that were imported before
  */
-export function applyDraft(world: World, session: Session, importKey: string): Result {
+export function applyDraft(world: World, session: Session, importKey: string, again: boolean): Result {
   const previousResult = existingResult(world, session, importKey);
   if (previousResult) return previousResult;
   const drafts = world.part(ImportDrafts);
@@ -27,6 +30,8 @@ export function applyDraft(world: World, session: Session, importKey: string): R
     drafts.found(draft, faults);
     return { batchId: null, count: 0, ...validationMessages(kinds[draft.kind], filled, faults) };
   }
+  const before = earlierImport(world, session, draft.kind, draft.checked.fingerprint);
+  if (before && !again) throw conflict(repeatedImportText(before, world.clock.today()));
   return resultOf(addBatch(world, session, draft));
 }
 
@@ -53,7 +58,7 @@ const resultOf = ({ batchId, rows }: Row<'importBatch'>): Result => ({
 function addBatch(
   world: World,
   session: Session,
-  { importKey, kind, fileName, tenantId, checked: { ready } }: CheckedDraft,
+  { importKey, kind, fileName, tenantId, checked: { ready, fingerprint } }: CheckedDraft,
 ): Row<'importBatch'> {
   const { entry, campus } = kinds[kind];
   const rows = ready.map(({ row, form }) => ({ row, id: entry.put(world, session, form) }));
@@ -67,6 +72,7 @@ function addBatch(
     tenantId,
     deptIds: [...new Set(ready.map(({ form }) => String(form[campus] ?? '')))],
     rows,
+    fingerprint,
   };
   world.store.tables.importBatch.put(batch);
   return batch;

@@ -4,6 +4,7 @@ import { badInput } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import { workerClient } from '../../kernel/workers/worker-client.ts';
+import { earlierImport } from './access.ts';
 import { checkRows } from './check-rows.ts';
 import type { Draft } from './import-drafts.ts';
 import { kinds } from './kinds.ts';
@@ -34,18 +35,18 @@ export async function checkFile(world: World, session: Session, draft: Draft, by
     draft.progress = { stage: 'checking', done, total };
   };
   reportProgress(0);
-  const {
-    ready,
-    faults,
-    known: knownErrors,
-  } = await runInSlices(checkRows(world, session, kind, filled.rows, reportProgress));
-  draft.checked = { filled, choices, faults, ready };
+  const { ready, faults, known, duplicates, fingerprint } = await runInSlices(
+    checkRows(world, session, kind, filled.rows, reportProgress),
+  );
+  draft.checked = { filled, choices, faults, ready, fingerprint };
   draft.progress = { stage: 'done', done: total, total };
   return {
     importKey: draft.importKey,
     rows: total,
     ...validationMessages(kind, filled, faults),
-    known: knownErrors,
+    known,
+    duplicates,
+    appliedBefore: earlierImport(world, session, draft.kind, fingerprint),
     fileName: faults.length > 0 ? markedFileName(draft.fileName) : null,
   };
 }

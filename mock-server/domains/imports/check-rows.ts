@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { IMPORT_MAX_ERRORS, type ImportDuplicate } from '#contracts/entities/import.ts';
 import { nameKey } from '#contracts/formats/plain-text.ts';
 import type { Slices } from '../../kernel/time-slicing.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -17,6 +19,10 @@ export interface CheckResult {
   faults: RowError[];
   /** Number of rows that duplicate an existing row, for kinds of import that allow such duplicates. */
   known: number;
+  /** The first of these rows. */
+  duplicates: ImportDuplicate[];
+  /** Checksum of the rows. It ignores the order of the columns, empty rows, formats and the name of the file. */
+  fingerprint: string;
 }
 type ReportProgress = (done: number) => void;
 
@@ -28,21 +34,28 @@ export function* checkRows(
   rows: readonly FilledRow[],
   reportProgress: ReportProgress,
 ): Slices<CheckResult> {
-  const checked: CheckResult = { ready: [], faults: [], known: 0 };
+  const checked: CheckResult = { ready: [], faults: [], known: 0, duplicates: [], fingerprint: '' };
+  const fingerprint = createHash('sha256');
   const findDuplicate = duplicateFinder(kind);
   const existing = yield* keysOf(kind, kind.existing?.(world, session) ?? []);
   for (const [at, { row, values, faults: unread }] of rows.entries()) {
     const faults = new RowErrors(row, unread);
+    fingerprint.update(JSON.stringify(values));
     const { success, data = {}, error } = kind.form.safeParse(values);
+    const plain = normalizedValues(kind, values);
     for (const { path, message } of error?.issues ?? []) faults.add(columnOf(kind, path[0]), message);
     addRuleErrors(world, session, kind, success ? data : values, faults);
-    for (const [field, first] of findDuplicate(row, values)) faults.add(field, `与第 ${first} 行重复`);
+    for (const [field, first] of findDuplicate(row, plain)) faults.add(field, `与第 ${first} 行重复`);
     checked.faults.push(...faults.inOrder(kind));
-    if (existing.has(identityOf(kind, values))) checked.known += 1;
+    if (existing.has(identityOf(kind, plain))) {
+      checked.known += 1;
+      if (checked.known <= IMPORT_MAX_ERRORS) checked.duplicates.push({ row, name: String(plain[kind.name]) });
+    }
     if (success) checked.ready.push({ row, form: data });
     reportProgress(at + 1);
     yield;
   }
+  checked.fingerprint = fingerprint.digest('hex');
   return checked;
 }
 
@@ -113,6 +126,15 @@ function addRuleErrors(
       faults.add(fields[0], error.message);
     }
   }
+}
+
+/** Returns the compared values of a row as they are stored, so that 138 5712 0001 equals 13857120001. */
+function normalizedValues({ form, unique }: ImportKindSpec, values: Readonly<RowValues>): RowValues {
+  const compared = unique.flat().map((field): [string, unknown] => {
+    const parsed = form.shape[field]?.safeParse(values[field]);
+    return [field, parsed?.success ? parsed.data : values[field]];
+  });
+  return { ...values, ...Object.fromEntries(compared) };
 }
 
 /** Returns a function that reports which fields of a row duplicate an earlier row, each with the number of that row. */

@@ -16,7 +16,14 @@ export interface Draft {
   fileName: string;
   progress: ImportProgress;
   /** Result of the validation; null until it has finished. */
-  checked: { filled: Filled; choices: Choices; faults: readonly RowError[]; ready: readonly ValidRow[] } | null;
+  checked: {
+    filled: Filled;
+    choices: Choices;
+    faults: readonly RowError[];
+    ready: readonly ValidRow[];
+    /** Checksum of the rows, by which a repeated import is recognised. */
+    fingerprint: string;
+  } | null;
   endsAt: number;
 }
 

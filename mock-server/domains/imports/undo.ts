@@ -16,7 +16,7 @@ const MAX_NAMED_ROWS = 3;
 const undoDeadline = ({ createTime }: Batch): number => millisOf(createTime) + IMPORT_UNDO_HOURS * HOUR_MS;
 
 export function batchView({ clock }: World, batch: Batch): ImportBatch {
-  const { rows, tenantId, createUserId, deptIds, ...view } = batch;
+  const { rows, tenantId, createUserId, deptIds, fingerprint, ...view } = batch;
   const deadline = undoDeadline(batch);
   const undoable = !batch.undoneTime && clock.now() < deadline;
   return { ...view, count: rows.length, undoableUntil: momentOf(deadline), undoable };

@@ -5,7 +5,7 @@ import { sheetFile } from '../../support/import-file.ts';
 import { dialog, download, row, success } from '../../support/parts.ts';
 import { readSheet } from '../../support/xlsx.ts';
 
-test('imports students from Excel after fixing three errors, then undoes the import', async ({ signIn, page }) => {
+test('imports students from Excel after fixing three errors, is asked before a second time, then undoes the import', async ({ signIn, page }) => {
   await signIn('qiming01', 'edu/student');
   const count = page.getByRole('status').filter({ hasText: '共 530 条' });
   await page.getByRole('button', { name: '导入', exact: true }).click();
@@ -44,15 +44,28 @@ test('imports students from Excel after fixing three errors, then undoes the imp
   expect(marked.suggestedFilename()).toBe('秋季新生_错误标注.xlsx');
   expect(readSheet(readFileSync(await marked.path())).rows[2]?.at(-1)).toBe('联系电话：请输入正确的手机号');
 
-  await upload([
+  const corrected = [
     titles,
-    one('沈星辰', '滨江校区', '13857120899'),
-    one('秦若溪', '西湖校区', '13857120898'),
-    one('许知远', '滨江校区', '13857120897'),
-  ]);
+    one('沈星辰', '滨江校区', '138 5712 0899'),
+    one('秦若溪', '西湖校区', '+86 138-5712-0898'),
+    one('许知远', '滨江校区', '１３８５７１２０８９７'),
+  ];
+  await upload(corrected);
   await importing.getByRole('button', { name: '导入 3 名学员' }).click();
   await expect(success(page, '已导入 3 名学员')).toBeVisible();
   await expect(row(page, '学员', '秦若溪')).toBeAttached();
+
+  await upload(corrected);
+  await expect(importing.getByRole('region', { name: '重复明细' }).getByRole('listitem')).toHaveText([
+    '第 2 行“沈星辰”与已有学员相同',
+    '第 3 行“秦若溪”与已有学员相同',
+    '第 4 行“许知远”与已有学员相同',
+  ]);
+  await importing.getByRole('button', { name: '导入 3 名学员' }).click();
+  const question = dialog(page, '提示');
+  await expect(question).toContainText(/这份文件已在 \d\d-\d\d \d\d:\d\d 导入过，共 3 行。再次导入会产生重复的学员/);
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(question).toBeHidden();
 
   await importing.getByRole('button', { name: '撤销导入' }).click();
   const warning = dialog(page, '警告');

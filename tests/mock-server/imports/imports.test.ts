@@ -219,6 +219,85 @@ describe('import', () => {
       expect(again).toMatchObject({ rows: 4, total: 0, known: 3 });
     });
 
+    it('names the rows that exist already, also with another spelling of the phone', async ({ qiming }) => {
+      const rows = [
+        ['方知远', '滨江校区', '13857120001'],
+        ['秦若溪', '滨江校区', '13857120002'],
+      ];
+      await apply(qiming, await check(qiming, await filled(...rows)));
+      const again = await check(
+        qiming,
+        await filled(
+          ['新人', '滨江校区', '13857120003'],
+          ['方知远', '滨江校区', '+86 138 5712 0001'],
+          ['秦若溪', '西湖校区', '13857120002'],
+          ['秦若溪', '滨江校区', '１３８５７１２０００２'],
+        ),
+      );
+      expect(again).toMatchObject({ rows: 4, total: 0, known: 2 });
+      expect(again.duplicates).toEqual([
+        { row: 3, name: '方知远' },
+        { row: 5, name: '秦若溪' },
+      ]);
+    });
+
+    it('understands phones with spaces, dashes, full-width digits and +86, and finds their duplicates', async ({
+      qiming,
+    }) => {
+      const checked = await check(
+        qiming,
+        await filled(
+          ['甲', '滨江校区', '138 5712 0001'],
+          ['乙', '滨江校区', '＋86 138-5712-0002'],
+          ['甲', '滨江校区', '１３８５７１２０００１'],
+        ),
+      );
+      expect(checked.faults.map(({ row, message }) => [row, message])).toEqual([[4, '与第 2 行重复']]);
+      await apply(
+        qiming,
+        await check(
+          qiming,
+          await filled(['甲', '滨江校区', '138 5712 0001'], ['乙', '滨江校区', '＋86 138-5712-0002']),
+        ),
+      );
+      expect((await found(qiming, '甲')).rows[0]).toMatchObject({ phone: '13857120001' });
+      expect((await found(qiming, '乙')).rows[0]).toMatchObject({ phone: '13857120002' });
+    });
+
+    it('rejects a birthday after the sandbox’s today or before 1900', async ({ sandbox, qiming }) => {
+      const row = (name: string, birthday: string) => [name, '滨江校区', '13857120001', null, '男', birthday];
+      const file = () =>
+        filled(row('甲', '2026-09-08'), row('乙', '2026-09-07'), row('丙', '1899-12-31'), row('丁', '1900-01-01'));
+      expect((await check(qiming, await file())).faults.map(({ row: at, message }) => [at, message])).toEqual([
+        [2, '出生日期不能晚于今天'],
+        [4, '出生日期不能早于 1900 年'],
+      ]);
+      await sandbox.control('PUT', 'clock', { advanceMs: 24 * 3_600_000 });
+      const later = await check(qiming, await file(), 'student', await sandbox.signIn('qiming01'));
+      expect(later.faults.map(({ row: at }) => at)).toEqual([4]);
+    });
+
+    it('rejects hours with three decimals, and removes the error of a computed cell', async ({ qiming }) => {
+      const header = ['班级名称', '校区', '教学类型', '课程', '招生状态', '班级容量', '每次课时'];
+      const row = (name: string, hours: number | string) => [
+        name,
+        '滨江校区',
+        '常规',
+        '少儿钢琴小组课',
+        '招生中',
+        12,
+        hours,
+      ];
+      const file = await sheetFile([header, row('甲班', 0.333), row('乙班', '0.333'), row('丙班', 0.25)]);
+      expect((await check(qiming, file, 'cla')).faults).toEqual([
+        { row: 2, column: 'G', columnName: '每次课时', value: '0.333', message: '最多两位小数' },
+        { row: 3, column: 'G', columnName: '每次课时', value: '0.333', message: '最多两位小数' },
+      ]);
+      await apply(qiming, await check(qiming, await sheetFile([header, row('丁班', 0.1 + 0.2)]), 'cla'));
+      const { rows } = await qiming.data<Page>(clas.list, { claName: '丁班' });
+      expect(rows[0]).toMatchObject({ everyStuLoseHour: 0.3 });
+    });
+
     it('validates classes like the class form: name, course and mode, teacher, capacity, dates', async ({ qiming }) => {
       const { claName } = await qiming.data<{ claName: string }>(clas.detail, { id: teaching.cla });
       const header = [
@@ -512,6 +591,77 @@ describe('import', () => {
       expect(await (await sandbox.signIn('qiming01')).refusal(calls.apply, { importKey: checked.importKey })).toBe(
         GONE,
       );
+    });
+  });
+
+  describe('the same rows a second time', () => {
+    const rows = studentRows(32);
+    const renamed = (name = '新生.xlsx') => sheetFile([STUDENT_HEADER, ...rows], name);
+    const ASKED = /^0409 这份文件已在 09-07 09:\d\d 导入过，共 32 行$/;
+    const refusalOf = (caller: Caller, { importKey }: { importKey: string }) =>
+      caller.refusal(calls.apply, { importKey });
+
+    it('are refused without a confirmation, and then create nothing', async ({ qiming }) => {
+      const first = await check(qiming, await renamed());
+      expect(first.appliedBefore ?? null).toBeNull();
+      await apply(qiming, first);
+      const before = await total(qiming);
+      const second = await check(qiming, await renamed());
+      expect(second.appliedBefore).toEqual({ createTime: expect.stringMatching(/^2026-09-07 09:/), count: 32 });
+      expect(await refusalOf(qiming, second)).toMatch(ASKED);
+      expect(await total(qiming)).toBe(before);
+      expect(await qiming.data<Result>(calls.apply, { importKey: second.importKey, again: true })).toMatchObject({
+        count: 32,
+        batchId: second.importKey,
+      });
+      expect(await total(qiming)).toBe(before + 32);
+    });
+
+    it('are recognised under another name, in another order of columns, and by another user', async ({
+      sandbox,
+      qiming,
+    }) => {
+      await apply(qiming, await check(qiming, await renamed()));
+      const turned = [STUDENT_HEADER, ...rows].map((cells) => cells.toReversed());
+      const file = await sheetFile(turned, '最终版.xlsx');
+      expect(await refusalOf(qiming, await check(qiming, file))).toMatch(ASKED);
+      const binjiang = await sandbox.signIn('binjiang01');
+      expect(await refusalOf(binjiang, await check(qiming, file, 'student', binjiang))).toMatch(ASKED);
+    });
+
+    it('need no confirmation for another kind, another file, or after an undo', async ({ qiming }) => {
+      const { batchId } = await apply(qiming, await check(qiming, await renamed()));
+      const other = await check(qiming, await sheetFile([STUDENT_HEADER, ...studentRows(33)]));
+      expect(other.appliedBefore ?? null).toBeNull();
+      await undo(qiming, batchId);
+      const again = await check(qiming, await renamed());
+      expect(again.appliedBefore ?? null).toBeNull();
+      expect((await apply(qiming, again)).count).toBe(32);
+    });
+
+    it('are imported once when two windows checked them before either imported', async ({ qiming }) => {
+      const [one, other] = [await check(qiming, await renamed()), await check(qiming, await renamed())];
+      const before = await total(qiming);
+      await apply(qiming, one);
+      expect(await refusalOf(qiming, other)).toMatch(ASKED);
+      expect(await total(qiming)).toBe(before + 32);
+    });
+
+    it('of classes are reported by row, with the time of the earlier import', async ({ qiming }) => {
+      const file = () =>
+        sheetFile([
+          ['班级名称', '校区', '教学类型', '课程', '招生状态', '班级容量'],
+          ['周末钢琴班', '滨江校区', '常规', '少儿钢琴小组课', '招生中', 12],
+        ]);
+      await apply(qiming, await check(qiming, await file(), 'cla'));
+      const again = await check(qiming, await file(), 'cla');
+      expect(again.faults.map(({ row, message }) => [row, message])).toEqual([[2, '班级名称已存在']]);
+      expect(again.appliedBefore).toMatchObject({ count: 1 });
+    });
+
+    it('keep their checksum to the server', async ({ qiming }) => {
+      await apply(qiming, await check(qiming, await renamed()));
+      expect((await batches(qiming))[0]).not.toHaveProperty('fingerprint');
     });
   });
 

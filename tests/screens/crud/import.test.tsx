@@ -83,6 +83,46 @@ it('reports existing records before the import', async () => {
   expect(await dialog.findByText('其中 1 行与已有学员的姓名、联系电话相同，导入后会有重复的学员。')).toBeVisible();
 });
 
+it('names the rows that match existing records', async () => {
+  const duplicates = [
+    { row: 3, name: '方知远' },
+    { row: 7, name: '秦若溪' },
+  ];
+  const { user, dialog, input } = await openImport({
+    'imports.check': ({ importKey }) => checkResult({ importKey: String(importKey), known: 4, duplicates }),
+  });
+  await user.upload(input, sheet());
+  const rows = within(await dialog.findByRole('region', { name: '重复明细' })).getAllByText(/./);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '第 3 行“方知远”与已有学员相同',
+    '第 7 行“秦若溪”与已有学员相同',
+    '这里列出前 2 行，共 4 行',
+  ]);
+});
+
+it('asks before it imports the same rows again, and sends the answer', async () => {
+  const { backend, user, dialog, input } = await openImport({
+    'imports.check': ({ importKey }) =>
+      checkResult({ importKey: String(importKey), appliedBefore: { createTime: '2025-11-20 10:12:00', count: 32 } }),
+    'imports.apply': ({ importKey }) => ({ batchId: importKey, count: 2, faultyRows: 0, faults: [], total: 0 }),
+  });
+  await user.upload(input, sheet());
+  await user.click(await dialog.findByRole('button', { name: '导入 2 名学员' }));
+  const question = await screen.findByRole('dialog', { name: '提示' });
+  expect(question).toHaveTextContent(
+    '这份文件已在 2025-11-20 10:12 导入过，共 32 行。再次导入会产生重复的学员，是否继续？',
+  );
+  await user.click(within(question).getByRole('button', { name: '取消' }));
+  expect(backend.countOf('imports.apply')).toBe(0);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '提示' })).toBeNull());
+  await user.click(await dialog.findByRole('button', { name: '导入 2 名学员' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: '提示' })).getByRole('button', { name: '再次导入' }),
+  );
+  expect(await dialog.findByText('已导入 2 名学员，24 小时内可以在下方撤销')).toBeVisible();
+  expect(backend.lastInput('imports.apply')).toMatchObject({ again: true });
+});
+
 it('sends no request for a file that is no sheet, shows a refusal below the file, accepts another file', async () => {
   const { backend, user, dialog, input } = await openImport({
     'imports.check': () => {

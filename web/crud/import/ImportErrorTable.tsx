@@ -44,4 +44,4 @@ export function ImportErrorTable({ errors, total }: ImportErrorTableProps) {
 }
 
 /** Makes the scroll area focusable, so that it scrolls by keyboard. */
-const SCROLL_REGION = { role: 'region', tabIndex: 0 } as const;
+export const SCROLL_REGION = { role: 'region', tabIndex: 0 } as const;

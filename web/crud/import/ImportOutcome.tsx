@@ -2,8 +2,12 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconFileDownload } from '@tabler/icons-react';
 import { imports } from '#contracts/calls/imports.ts';
 import { IMPORT_UNDO_HOURS, type ImportCheck, type ImportKind, importNouns } from '#contracts/entities/import.ts';
+import { repeatedImportText } from '#contracts/rules/repeated-import.ts';
 import { useDownload } from '../../http/download.ts';
+import { today } from '../../session/today.ts';
 import { formatCount } from '../../ui/display/numbers.ts';
+import { useConfirmedSend } from '../confirm/use-confirmed-send.tsx';
+import { DuplicateRows } from './DuplicateRows.tsx';
 import { ImportErrorTable } from './ImportErrorTable.tsx';
 import classes from './import.module.css';
 import type { ImportState } from './use-import.ts';
@@ -33,7 +37,7 @@ export function ImportOutcome({ kind, state }: ImportOutcomeProps) {
 
 function InvalidRows({ check }: { check: ImportCheck }) {
   const { download, downloading } = useDownload(imports.markedCopy);
-  const { importKey, rows, faultyRows, total, faults, fileName } = check;
+  const { importKey, rows, faultyRows, total, faults, fileName, appliedBefore } = check;
   return (
     <>
       <div className={classes.line}>
@@ -49,6 +53,7 @@ function InvalidRows({ check }: { check: ImportCheck }) {
           下载标注文件
         </Button>
       </div>
+      {appliedBefore && <p className={classes.hint}>{`${repeatedImportText(appliedBefore, today())}。`}</p>}
       <ImportErrorTable errors={faults} total={total} />
     </>
   );
@@ -56,14 +61,34 @@ function InvalidRows({ check }: { check: ImportCheck }) {
 
 function ReadyToApply({ kind, state, check }: ImportOutcomeProps & { check: ImportCheck }) {
   const { noun, counter } = importNouns[kind];
-  const { rows } = check;
+  const { rows, appliedBefore, duplicates } = check;
+  const label = `导入 ${formatCount(rows)} ${counter}${noun}`;
+  const repeat = useConfirmedSend<NonNullable<ImportCheck['appliedBefore']>>(
+    (before) => ({
+      title: '提示',
+      confirmLabel: '再次导入',
+      text: `${repeatedImportText(before, today())}。再次导入会产生重复的${noun}，是否继续？`,
+    }),
+    () => state.apply(true),
+  );
   return (
-    <div className={classes.line}>
-      {state.applying ? <ApplyProgress rows={rows} /> : <ValidRows noun={noun} check={check} unknown={state.unknown} />}
-      <Button loading={state.applying} onClick={state.apply}>
-        {`导入 ${formatCount(rows)} ${counter}${noun}`}
-      </Button>
-    </div>
+    <>
+      <div className={classes.line}>
+        {state.applying ? (
+          <ApplyProgress rows={rows} />
+        ) : (
+          <ValidRows noun={noun} check={check} unknown={state.unknown} />
+        )}
+        <Button
+          loading={state.applying}
+          onClick={() => (appliedBefore ? repeat.ask(appliedBefore) : void state.apply())}
+        >
+          {label}
+        </Button>
+      </div>
+      {!!duplicates?.length && <DuplicateRows noun={noun} duplicates={duplicates} total={check.known ?? 0} />}
+      {repeat.dialog}
+    </>
   );
 }
 

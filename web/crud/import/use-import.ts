@@ -32,7 +32,8 @@ export interface ImportState {
   applying: boolean;
   /** True if the import was sent but no response arrived, so that its result is unknown. */
   unknown: boolean;
-  apply(): void;
+  /** Imports the rows. @param again true if the user has confirmed to import the same rows once more */
+  apply(again?: boolean): Promise<{ ok: boolean }>;
   /** Removes the check and the count from the state after the batch has been undone. */
   clearBatch(batchId: string): void;
 }
@@ -80,23 +81,24 @@ export function useImport(kind: ImportKind, batches: readonly ImportBatch[] | un
   });
   const progress = usePolledProgress(importKey, upload.busy);
 
-  const apply = async () => {
-    if (!check) return;
+  const apply = async (again = false) => {
+    if (!check) return { ok: false };
     setUnknown(false);
-    const result = await applying.send({ importKey: check.importKey });
+    const result = await applying.send({ importKey: check.importKey, ...(again && { again }) });
     if (!result.ok) {
       setUnknown(result.error.resultUnknown);
-      return;
+      return result;
     }
     const { total, faults, faultyRows, count: imported } = result.data;
     if (total > 0) {
       setCheck({ ...check, total, faults, faultyRows, fileName: check.fileName ?? fileName });
-      return;
+      return result;
     }
     setCheck(null);
     setCount(imported);
     const { noun, counter } = importNouns[kind];
     appBindings.showSuccess(`已导入 ${formatCount(imported)} ${counter}${noun}`);
+    return result;
   };
 
   const appliedBatch = batches?.find(({ batchId, undoneTime }) => unknown && batchId === importKey && !undoneTime);
@@ -109,7 +111,7 @@ export function useImport(kind: ImportKind, batches: readonly ImportBatch[] | un
     count: count ?? appliedBatch?.count ?? null,
     applying: applying.sending,
     unknown,
-    apply: () => void apply(),
+    apply,
     clearBatch: (batchId) => {
       if (batchId !== importKey) return;
       setCheck(null);

@@ -60,7 +60,7 @@ export const imports: Handlers<typeof calls> = {
     return workbookFile(markedFileName(fileName), sheet);
   },
 
-  apply: (world, session, { importKey }) => applyDraft(world, session, importKey),
+  apply: (world, session, { importKey, again }) => applyDraft(world, session, importKey, again === true),
 
   batches: (world, session, { kind }) =>
     visibleBatches(world, session)

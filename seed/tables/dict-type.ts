@@ -10,10 +10,15 @@ const FIXED_IDS: Readonly<Record<string, string>> = {
   lesson_feedback: dictTypes.lessonFeedback,
 };
 
+/** Types that the product reads since later. They come last, so that the IDs of the other types stay the same. */
+const LATER_TYPES: ReadonlySet<string> = new Set(['suspend_extends_period']);
+
 /** Generates the dictionary types: first those that the product reads, then those that the school maintains itself. */
 export function dictTypeRows(db: Draft): Row<'dictType'>[] {
   const delivered = Object.entries(dictionaries).map(([type, { name }]) => ({ type, name, remark: '系统内置' }));
-  return [...delivered, ...schoolDictionaries].map(({ type, name, remark }, index) => ({
+  const isLater = ({ type }: { type: string }) => LATER_TYPES.has(type);
+  const earlier = delivered.filter((dictionary) => !isLater(dictionary));
+  return [...earlier, ...schoolDictionaries, ...delivered.filter(isLater)].map(({ type, name, remark }, index) => ({
     dictTypeId: FIXED_IDS[type] ?? db.nextId('dictType'),
     dictType: type,
     dictName: name,

@@ -11,7 +11,7 @@ export const productsExamples = {
   },
   detail: { input: { id: productId }, data: productExample },
   add: {
-    input: { ...formExample, productName: '少儿钢琴小组课 24 课时（团购）', hours: 24, price: 2400 },
+    input: { ...formExample, productName: '少儿钢琴小组课 24 课时（团购）', hours: 24, validDays: 180, price: 2400 },
     data: null,
   },
   update: { input: { productId, ...formExample }, data: null },

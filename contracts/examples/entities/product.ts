@@ -8,7 +8,6 @@ export const productExample = {
   chargeType: chargeTypes.hour,
   hours: 48,
   days: null,
-  validDays: 365,
   price: 4320,
   inUse: 1,
 } satisfies Product;

@@ -33,7 +33,6 @@ export const suspendedStudentClaExample = {
   expireDate: '2027-07-28',
   lastTime: '2026-08-23 16:30:00',
   studentCourseId: '1843200000000000823',
-  suspendDate: '2026-08-26',
 } satisfies StudentCla;
 
 /** A finished seat, in a class that no longer recruits. */

@@ -48,7 +48,6 @@ export const suspendedStudentCourseExample = {
   dateBegin: '2026-07-29',
   dateEnd: '2026-08-26',
   status: 2,
-  suspendDate: '2026-08-26',
 } satisfies StudentCourse;
 
 /** An enrolment by period that was created by mistake, without payment or attendance. */

@@ -33,8 +33,7 @@ export const teacherClaExample = {
 export const claStudentExample = {
   studentName: '陈梓涵',
   statusStr: '在读',
-  contactInfo: '母亲 徐静',
-  phone: '13857120801',
+  contactInfo: '13857121001',
   sex: '2',
 } satisfies ClaStudent;
 

@@ -198,7 +198,7 @@ test('lets the institution edit courses and products', async ({ signIn, page }) 
   await adding.getByRole('button', { name: '保存产品' }).click();
   const added = row(page, '产品', '尤克里里年卡');
   await expect(added.getByRole('cell').nth(3)).toHaveText('365 天');
-  await expect(added.getByRole('cell').nth(4)).toHaveText('¥3,980.00');
+  await expect(added.getByRole('cell').nth(5)).toHaveText('¥3,980.00');
   await expect(toasts(page).filter({ hasNotText: '新增成功' })).toHaveCount(0);
   await expectFit(page, 'products');
 

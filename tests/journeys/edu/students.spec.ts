@@ -105,7 +105,7 @@ test('follows the reminders of home, suspends an enrolment and resumes it', asyn
   await test.step('each reminder on home opens a filtered list with the count that the reminder shows', async () => {
     for (const [label, noun, filter, choice] of [
       ['产品即将到期的学员', '已购产品', '到期时间', '10 天内到期'],
-      ['课时不足的学员', '学员', '剩余课时', '少于 5 课时'],
+      ['课时不足的学员', '学员', '剩余课时', '有课程少于 5 课时'],
     ] as const) {
       await mainMenu(page).getByRole('link', { name: '首页' }).click();
       const reminder = tile(page, label);

@@ -29,7 +29,7 @@ it('lists products with hours or days, and right-aligned prices in yuan', async 
     '少儿钢琴小组课',
     '按课时',
     '48 课时',
-    '365 天',
+    '365 天（默认）',
     '¥4,320.00',
     '使用中',
   ]);

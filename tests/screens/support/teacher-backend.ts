@@ -44,7 +44,11 @@ export function teacherBackend(answers: Readonly<Record<string, Answer>> = {}): 
     'teachers.list': () => page(teacherExample),
     'teachers.detail': () => teacherExample,
     'teachers.clas': () => page(teacherClaExample),
-    'teachers.claStudents': () => page(claStudentExample, { ...claStudentExample, sex: '1' }),
+    'teachers.claStudents': () =>
+      page(
+        { ...claStudentExample, contactInfo: '母亲 徐静', phone: '13857121001' },
+        { ...claStudentExample, sex: '1' },
+      ),
     'teachers.lessons': () => page(claTimeExample),
     'teachers.lesson': () => claTimeExample,
     'teachers.leaves': () => page(leaveExample, rejectedLeave),

@@ -49,7 +49,7 @@ const attendanceFields = z.object({
   /** True for 另记一节: the planned lesson was held in addition to an unscheduled one (decided). */
   beside: z.boolean().nullish(),
   /** True to let hours that were bought or given after the lesson pay for it. Not in the specification. */
-  laterHours: z.boolean().nullish(),
+  allowLater: z.boolean().nullish(),
   memo: optionalLines(200),
   studentAttendList: z
     .array(

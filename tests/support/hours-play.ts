@@ -255,7 +255,7 @@ export class HoursPlay {
           claDate: day,
           startTime,
           endTime,
-          laterHours: later,
+          allowLater: later,
           studentAttendList: this.#listOf(known),
         }),
       model: () => {
@@ -285,7 +285,7 @@ export class HoursPlay {
           attendType: attendTypes.rule,
           claId: pianoClass.claId,
           courseTimeId,
-          laterHours: later,
+          allowLater: later,
           studentAttendList: this.#listOf(entries),
         }),
       model: () => {

@@ -40,7 +40,7 @@ export function changeAttendance(world: World, session: Session, form: Attendanc
   }
   returnHours(world, session, outdated, '更正上课退回');
   const changedRows = [...afterBySeat.values()];
-  requireHours(world, changedRows, lesson.claDate, form.laterHours ?? false);
+  requireHours(world, changedRows, lesson.claDate, form.allowLater ?? false);
   saveParticipations(world, session, lesson, changedRows, '更正上课扣课时');
   const { classTheme = lesson.classTheme, memo = lesson.memo } = form;
   const formerSeatIds = formerSeats(lesson, outdated);

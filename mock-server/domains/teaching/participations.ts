@@ -67,7 +67,7 @@ export function requireHours(
   world: World,
   participations: readonly Participation[],
   claDate: string,
-  laterHours: boolean,
+  allowLater: boolean,
 ): void {
   const charged = participations
     .filter(({ stuLoseHour }) => stuLoseHour > 0)
@@ -84,5 +84,5 @@ export function requireHours(
   const short = namesWithout(({ usable, later }) => addHours(usable, later));
   if (short.length > 0) throw conflict(insufficientHoursMessage(short));
   const askedFor = namesWithout(({ usable }) => usable);
-  if (askedFor.length > 0 && !laterHours) throw conflict(laterHoursMessage(askedFor, claDate));
+  if (askedFor.length > 0 && !allowLater) throw conflict(laterHoursMessage(askedFor, claDate));
 }

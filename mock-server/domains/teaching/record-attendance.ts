@@ -33,7 +33,7 @@ export function recordAttendance(world: World, session: Session, form: Attendanc
       : unscheduledLesson(world, session, form);
   requireWithinWindow(world, lesson);
   const participations = parseParticipations(world, form, lesson);
-  requireHours(world, participations, lesson.claDate, form.laterHours ?? false);
+  requireHours(world, participations, lesson.claDate, form.allowLater ?? false);
   world.store.tables.claTime.put({ ...lesson, claTimeStatus: claTimeStatuses.held, attendUntil: null });
   saveParticipations(world, session, lesson, participations, '上课扣课时');
   const content = `记录 ${participations.length} 名学员${substitutionText(world, lesson)}`;

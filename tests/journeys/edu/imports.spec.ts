@@ -5,7 +5,10 @@ import { sheetFile } from '../../support/import-file.ts';
 import { dialog, download, row, success } from '../../support/parts.ts';
 import { readSheet } from '../../support/xlsx.ts';
 
-test('imports students from Excel after fixing three errors, is asked before a second time, then undoes the import', async ({ signIn, page }) => {
+test('imports students from Excel after fixing three errors, is asked before a second time, then undoes the import', async ({
+  signIn,
+  page,
+}) => {
   await signIn('qiming01', 'edu/student');
   const count = page.getByRole('status').filter({ hasText: '共 530 条' });
   await page.getByRole('button', { name: '导入', exact: true }).click();

@@ -100,7 +100,7 @@ describe('hours of the day', () => {
         `0409 学员${(await enrolment(qiming)).studentName}在 2026-09-09 没有足够的有效课时，请确认用之后购买或赠送的课时抵扣`,
       );
       expect(await hoursLeft(qiming)).toEqual([0.5, 10]);
-      const form = { ...(await lesson(qiming, '2026-09-09', 1)), laterHours: true };
+      const form = { ...(await lesson(qiming, '2026-09-09', 1)), allowLater: true };
       await qiming.data(attendance.record, form);
       expect(await hoursLeft(qiming)).toEqual([0, 9.5]);
     });

@@ -105,7 +105,7 @@ describe('purchases', () => {
       const refusals: [giftHour: number, message: string][] = [
         [-1, '赠送课时不能小于 0'],
         [10_000, '赠送课时不能大于 9999'],
-        [0.333, '赠送课时最多两位小数'],
+        [0.333, '最多两位小数'],
       ];
       for (const [giftHour, message] of refusals)
         expect(await qiming.refusal(calls.add, { ...purchase, giftHour })).toContain(message);

@@ -67,7 +67,14 @@ describe('the roll of a lesson', () => {
   };
   const transfer = (caller: Caller): Promise<unknown> =>
     caller.data(studentCourses.changeCla, { studentCourseId: studentCourse, claId: spareRows.newCla });
-  const planned = (list: object[]) => ({ attendType: 'rule', claId, courseTimeId: lesson, studentAttendList: list });
+  // 后来 bought hours after the lesson, which pay only if this is confirmed.
+  const planned = (list: object[]) => ({
+    attendType: 'rule',
+    claId,
+    courseTimeId: lesson,
+    allowLater: true,
+    studentAttendList: list,
+  });
   const record = (caller: Caller, list: object[]) => caller.data(attendance.record, planned(list));
   const detail = (caller: Caller) =>
     caller.data<ClaTime & { studentAttendList?: { studentName: string }[] }>(claTimes.detail, { id: lesson });
@@ -143,6 +150,7 @@ describe('the roll of a lesson', () => {
           attendType: 'custom',
           ...pianoClass,
           ...time,
+          allowLater: true,
           studentAttendList: list,
         });
         expect((await entryOf(caller, '后来')).balanceHour).toBe(8);

@@ -299,6 +299,12 @@ export const home: readonly Screen[] = [
         homeScreen('shows each figure with its transactions and its difference to the displayed compared span'),
         figures('the platform counts everything up to the last second of each day in a range'),
       ],
+      [
+        'Counts refunds in the range in which they were made, beside takings and net; without refunds of products from the backend their tiles are absent.',
+        'decided',
+        homeScreen('omits refunds and net revenue of products if the backend does not return the refunds'),
+        figures('shows takings of 3,000 and a refund of 2,000 beside them'),
+      ],
     ],
   },
   {

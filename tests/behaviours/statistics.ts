@@ -43,6 +43,7 @@ export const statistics: readonly Screen[] = [
       [
         'Shows the values of the response; a failed request only ends the loading state.',
         'Spec 1 §7',
+        page('shows takings, refunds and net amount side by side'),
         page('reports its own failure without affecting other rankings, and offers a retry'),
       ],
     ],

@@ -128,6 +128,14 @@ export const students: readonly Screen[] = [
         studentProducts('counts ${more} for a product that ends in ${days} days'),
         figures('count 1 for an expiry on the tenth day'),
       ],
+      [
+        'Shows amount, refund and net side by side, can be filtered by the time of a refund, and is exported.',
+        'decided',
+        studentPurchases(
+          'shows refund and net beside the amount; hours, time and remark of a refund are further columns',
+        ),
+        listExports('导出 sends studentProducts.export with the filters of the list'),
+      ],
     ],
   },
   {

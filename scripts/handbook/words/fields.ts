@@ -125,6 +125,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   nonPaymentNum: '未付笔数',
   refund: '期间内的退款金额（元），按退款时间',
   refundNum: '退款笔数',
+  net: '净额（元）：金额减期间内的退款',
   productTakingAmount: '产品收入（元），未减退款',
   productRefundAmount: '期间内退给学员的金额（元），按退款时间',
   productRefundNum: '期间内退给学员的笔数',

@@ -14,6 +14,7 @@ import { purchaseEffect } from '#contracts/rules/purchase-effect.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
 import { spareRows, staffMembers, teaching, tenants } from '#seed/fixed-ids.ts';
 import { type Caller, type Page, TODAY, UNKNOWN } from '../../support/server.ts';
+import { readSheet } from '../../support/xlsx.ts';
 import { test as it } from '../../support/server-test.ts';
 
 const { student: studentId } = spareRows;
@@ -41,6 +42,27 @@ describe('purchases', () => {
   };
   const refund = (qiming: Caller, studentProductId: string | undefined, refundAmount: number): Promise<unknown> =>
     qiming.data(calls.refund, { studentProductId, refundAmount });
+
+  it('are filtered by the day of a refund, in the list and in the export, with the amount kept', async ({ qiming }) => {
+    await qiming.data(calls.add, purchase);
+    const [own] = await bought(qiming);
+    const today = { refundTimeStart: TODAY, refundTimeEnd: TODAY };
+    expect((await list(qiming, today)).rows).toEqual([]);
+    await refund(qiming, own?.studentProductId, 1200.5);
+    const { rows } = await list(qiming, today);
+    expect(rows).toMatchObject([{ studentProductId: own?.studentProductId, refundAmount: 1200.5, netAmount: 2999.5 }]);
+    expect((await list(qiming, { refundTimeStart: addDays(TODAY, 1) })).rows).toEqual([]);
+    const [head = [], ...sheet] = readSheet((await qiming.send(calls.export, today)).bytes).rows;
+    expect(sheet).toHaveLength(1);
+    const cell = (title: string) => sheet[0]?.[head.indexOf(title)];
+    expect(['实收金额（元）', '退款金额（元）', '净收金额（元）', '状态'].map(cell)).toEqual([
+      4200,
+      1200.5,
+      2999.5,
+      '已退款',
+    ]);
+    expect(String(cell('退款时间')).slice(0, 10)).toBe(TODAY);
+  });
 
   describe('by hours', () => {
     it('the first purchase creates an enrolment valid for a year, and adds its hours to the ledger', async ({

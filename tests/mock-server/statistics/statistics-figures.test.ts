@@ -293,9 +293,19 @@ describe('a purchase of 2,000 refunded whole in the same month, and one of 1,000
     ],
     campusMonth: [
       {
-        ...{ campusMonthId: '1', tenantId: A1, begin: '2026-09-01', teacherNum: 0, studentNum: 0, roomNum: 0 },
-        ...{ sales: [0, 70], salesNum: [0, 1], lessonIncome: [], lessonNum: [], newStudents: [] },
-        ...{ refunds: [0, 0, 20], refundsNum: [0, 0, 1] },
+        campusMonthId: '1',
+        tenantId: A1,
+        begin: '2026-09-01',
+        teacherNum: 0,
+        studentNum: 0,
+        roomNum: 0,
+        sales: [0, 70],
+        salesNum: [0, 1],
+        refunds: [0, 0, 20],
+        refundsNum: [0, 0, 1],
+        lessonIncome: [],
+        lessonNum: [],
+        newStudents: [],
       },
     ],
   });

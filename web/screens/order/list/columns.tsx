@@ -45,6 +45,7 @@ export const columns: readonly Column<Order>[] = [
   },
   { key: 'createTime', title: '创建时间', width: 176, hiddenWhenNarrow: true },
   { key: 'payTime', line: 2, title: '支付时间', width: 176 },
+  { key: 'refundTime', title: '退款时间', width: 176, hidden: true },
 ];
 
 function yearsText(servicePeriod: number | null | undefined): string | null {

@@ -1,6 +1,6 @@
 import { addDays, earlierOf } from '#contracts/formats/business-date.ts';
 import { meetingShare, schoolDays } from './archive.ts';
-import { type Draft, groupBy, indexBy } from './world-builder.ts';
+import { type Draft, indexBy } from './world-builder.ts';
 
 /**
  * Sets, for each class, the number of lessons held before the stored weeks and the hours that they deducted. The class
@@ -9,14 +9,11 @@ import { type Draft, groupBy, indexBy } from './world-builder.ts';
 export function countArchivedLessons(db: Draft): void {
   const days = schoolDays(db);
   const enrolments = indexBy(db.studentCourse, 'studentCourseId');
-  const deductions = groupBy(
-    db.archive.map(({ studentCourseId, date, hours }) => ({
-      claId: enrolments.get(studentCourseId)?.claId ?? '',
-      date,
-      hours,
-    })),
-    'claId',
-  );
+  const classes = indexBy(db.cla, 'claId');
+  for (const { studentCourseId, date, hours } of db.archive) {
+    const cla = classes.get(enrolments.get(studentCourseId)?.claId ?? '');
+    if (cla && date >= (cla.openDate ?? '')) cla.archivedHour = (cla.archivedHour ?? 0) + hours;
+  }
   for (const [index, cla] of db.cla.entries()) {
     const plan = db.week[index];
     if (!plan) continue;
@@ -27,8 +24,6 @@ export function countArchivedLessons(db: Draft): void {
       .filter(({ date }) => date >= opened && date <= lastDay)
       .reduce((sum, { weekDay }) => sum + slotsOf(weekDay), 0);
     cla.archivedLessonNum = Math.round(planned * meetingShare(plan));
-    cla.archivedHour = (deductions.get(cla.claId) ?? [])
-      .filter(({ date }) => date >= opened)
-      .reduce((sum, { hours }) => sum + hours, 0);
+    cla.archivedHour ??= 0;
   }
 }

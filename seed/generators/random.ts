@@ -28,7 +28,9 @@ const MOBILE_PREFIXES = ['130', '131', '132', '133', '135', '136', '137', '138',
 
 export function createRandom(seed: number): Random {
   const source = generateMersenne53Randomizer(seed);
-  const faker = new Faker({ locale: zh_CN, randomizer: source });
+  let faker: Faker | undefined;
+  // Created on first use, because most sequences draw numbers only.
+  const person = () => (faker ??= new Faker({ locale: zh_CN, randomizer: source })).person;
   const int = (from: number, to: number): number => from + Math.floor(source.next() * (to - from + 1));
   const pick = <T>(list: readonly T[]): T => {
     if (list.length === 0) throw new Error('Picked from an empty list; fill the table that it comes from first');
@@ -59,8 +61,8 @@ export function createRandom(seed: number): Random {
       }
       return remaining.slice(0, chosen);
     },
-    surname: () => faker.person.lastName(),
-    givenName: (sex) => faker.person.firstName(sex === sexes.male ? 'male' : 'female'),
+    surname: () => person().lastName(),
+    givenName: (sex) => person().firstName(sex === sexes.male ? 'male' : 'female'),
     phone: () => pick(MOBILE_PREFIXES) + String(int(0, 99_999_999)).padStart(8, '0'),
     fork: (name) => createRandom(mix(seed, name)),
   };

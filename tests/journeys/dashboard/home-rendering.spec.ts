@@ -74,7 +74,7 @@ test('renders the homes of an agent and an institution, each from its own call',
   await signIn('qiming01');
   // The chart loads once its card is in view, and the parts above the card push it down while they load.
   await expect(async () => {
-    await page.getByRole('heading', { name: '经营' }).scrollIntoViewIfNeeded({ timeout: 2_000 });
+    await page.getByText('教室数', { exact: true }).scrollIntoViewIfNeeded({ timeout: 2_000 });
     await expect(page.getByRole('heading', { name: '课程产品营收走势' })).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(chart(page)).toBeVisible();

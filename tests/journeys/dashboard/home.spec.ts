@@ -21,19 +21,20 @@ test('shows the platform’s statistics for each time range and follows the link
   await expect(tile(page, '营收')).toContainText('7 笔');
   await expect(tile(page, '未付款')).toContainText('¥1,897.00');
   await expect(tile(page, '未付款')).toContainText('3 笔');
-  await expect(tile(page, '退款')).toContainText('¥0.00');
-  await expect(tile(page, '退款')).toContainText('持平');
+  // Paid on 31 August, refunded on 1 September.
+  await expect(tile(page, '退款')).toContainText('¥499.00');
+  await expect(tile(page, '净营收')).toContainText('¥6,091.00');
   await expect(tile(page, '待审核机构')).toContainText('5家');
   await expect(tile(page, '品牌数')).toContainText('8个');
   await expect(tile(page, '校区数')).toContainText('64个');
-  await expect(tile(page, '学员数')).toContainText('3,647人');
+  await expect(tile(page, '学员数')).toContainText('3,659人');
   await expect(tile(page, '教室数')).toContainText('341间');
   await expect(tile(page, '营收')).toContainText('较 08-01 至 08-07');
   await expect(tile(page, '营收').getByRole('img', { name: '增加' })).toBeVisible();
 
   await choose(page, '上月');
   await expect(tile(page, '营收')).toContainText('¥14,277.00');
-  await expect(tile(page, '退款')).toContainText('¥499.00');
+  await expect(tile(page, '退款')).toContainText('¥0.00');
   await expect(range(page).getByText('对比 2026-07-01 至 2026-07-31', { exact: true })).toBeVisible();
   await choose(page, '本月');
   await tile(page, '营收').getByRole('link').click();

@@ -19,6 +19,7 @@ import { dictData } from './calls/dict-data.ts';
 import { dictTypes } from './calls/dict-types.ts';
 import { files } from './calls/files.ts';
 import { handOvers } from './calls/hand-overs.ts';
+import { holidays } from './calls/holidays.ts';
 import { imports } from './calls/imports.ts';
 import { notifications } from './calls/notifications.ts';
 import { operationLog } from './calls/operation-log.ts';
@@ -66,6 +67,7 @@ export const domains = {
   clas,
   claTimes,
   claTimeRules,
+  holidays,
   attendance,
   teachers,
   handOvers,

@@ -9,6 +9,7 @@ import { cla } from '#contracts/entities/cla.ts';
 import { course, courseType } from '#contracts/entities/course.ts';
 import { dept } from '#contracts/entities/dept.ts';
 import { dictData, dictType } from '#contracts/entities/dictionary.ts';
+import { holidayEntry } from '#contracts/entities/holiday.ts';
 import { hourLog } from '#contracts/entities/hour-log.ts';
 import { importBatch } from '#contracts/entities/import.ts';
 import { notification } from '#contracts/entities/notification.ts';
@@ -24,7 +25,7 @@ import { studentProduct } from '#contracts/entities/student-product.ts';
 import { student } from '#contracts/entities/student.ts';
 import { claTimeChange, leave } from '#contracts/entities/teacher-request.ts';
 import { changeLog, tenant } from '#contracts/entities/tenant.ts';
-import { businessDate, dateTime, decimal, fixedDate, id, inUseFlag, wholeNumber } from '#contracts/fields.ts';
+import { businessDate, dateTime, decimal, id, inUseFlag, wholeNumber } from '#contracts/fields.ts';
 import { handSetField } from '#contracts/rules/hand-set.ts';
 
 /**
@@ -198,8 +199,11 @@ const teachingLog = changeLog.extend({
   claId: id,
 });
 
-/** A day of the holiday calendar, which the sandbox's users may correct. */
-const holiday = z.object({ holidayId: id, holidayDate: fixedDate, holidayName: z.string(), isWorkday: z.boolean() });
+/**
+ * A day of the holiday calendar. A row without a tenant applies to every institution; the row of an institution
+ * replaces it for its date.
+ */
+const holiday = holidayEntry.extend({ holidayId: id, tenantId: id.nullish() });
 
 /** An import. `rows` contains the ID of each imported row, with the row number in the file. */
 const importBatchRow = importBatch.omit({ undoableUntil: true, undoable: true, count: true }).extend({

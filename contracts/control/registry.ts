@@ -5,7 +5,6 @@ import { exercises, trainer } from './exercises.ts';
 import { faultPresets } from './fault-presets.ts';
 import { faults } from './faults.ts';
 import { groups } from './groups.ts';
-import { holidays } from './holidays.ts';
 import { links } from './links.ts';
 import { onboarding } from './onboarding.ts';
 import { admin, sandboxes } from './sandboxes.ts';
@@ -26,7 +25,6 @@ export const controlGroups = {
   demoScripts,
   exercises,
   trainer,
-  holidays,
   onboarding,
   faultPresets,
   faults,

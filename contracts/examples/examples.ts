@@ -8,6 +8,7 @@ import { authExamples } from './calls/auth.ts';
 import { brandsExamples } from './calls/brands.ts';
 import { claTimeRulesExamples } from './calls/cla-time-rules.ts';
 import { claTimesExamples } from './calls/cla-times.ts';
+import { holidaysExamples } from './calls/holidays.ts';
 import { clasExamples } from './calls/clas.ts';
 import { coursesExamples } from './calls/courses.ts';
 import { deptsExamples } from './calls/depts.ts';
@@ -67,6 +68,7 @@ export const examples = {
   clas: clasExamples,
   claTimes: claTimesExamples,
   claTimeRules: claTimeRulesExamples,
+  holidays: holidaysExamples,
   attendance: attendanceExamples,
   teachers: teachersExamples,
   handOvers: handOversExamples,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarOf, nationalCalendar, nationalDays } from './holiday.ts';
+import { calendarOf, type HolidayEntry, nationalCalendar, nationalDays } from './holiday.ts';
 
 test.each<[string, string | null, string]>([
   ['2026-02-17', '春节', 'a holiday'],
@@ -26,4 +26,26 @@ test.each([
 ])('the holiday that %s makes up for is %s', (date, holiday) => {
   expect(nationalCalendar.makeUpOn(date)).toBe(holiday);
   expect(calendarOf(nationalDays(2026)).makeUpOn(date)).toBe(holiday);
+});
+
+const off = (holidayDate: string): HolidayEntry => ({ holidayDate, holidayName: '放假', isWorkday: false });
+const january = Array.from({ length: 20 }, (_, day) => off(`2027-01-${String(day + 1).padStart(2, '0')}`));
+const closedInMay = nationalDays(2026).map(
+  (day): HolidayEntry =>
+    day.holidayDate.startsWith('2026-05') ? { ...day, holidayName: null, isWorkday: false } : day,
+);
+test.each<[string, number, readonly HolidayEntry[], boolean]>([
+  ['the national calendar', 2026, nationalDays(2026), true],
+  ['no day', 2027, [], false],
+  ['one entered day', 2027, [off('2027-01-01')], false],
+  ['three public holidays', 2027, ['2027-01-01', '2027-05-01', '2027-10-01'].map(off), false],
+  ['a winter break of twenty days', 2027, january, false],
+  ['the days of another year', 2027, nationalDays(2026), false],
+  ['a year in which the institution teaches on public holidays', 2026, closedInMay, true],
+])('%s: the year %i is entered: %#', (_, year, days, isEntered) => {
+  expect(calendarOf(days).isAnnounced(year)).toBe(isEntered);
+});
+
+test('an institution that teaches on a public holiday has no holiday on that day', () => {
+  expect(calendarOf(closedInMay).holidayOn('2026-05-01')).toBeNull();
 });

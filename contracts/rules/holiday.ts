@@ -9,6 +9,9 @@ export interface HolidayDay {
   isWorkday: boolean;
 }
 
+/** A day of an institution's calendar. Without a name the institution teaches as usual on a public holiday. */
+export type HolidayEntry = Omit<HolidayDay, 'holidayName'> & { holidayName: string | null };
+
 /** Holiday information that is needed to expand a rule. */
 export interface HolidayCalendar {
   /**
@@ -18,7 +21,9 @@ export interface HolidayCalendar {
   holidayOn(date: string): string | null;
   /** Returns the name of the holiday that a make-up workday compensates; null if the date is no make-up workday. */
   makeUpOn(date: string): string | null;
-  /** True if the year's calendar has been announced. The State Council announces it in the preceding autumn. */
+  /**
+   * True if the calendar holds the year's public holidays. The State Council announces them in the preceding autumn.
+   */
   isAnnounced(year: number): boolean;
 }
 
@@ -36,16 +41,33 @@ export const nationalCalendar: HolidayCalendar = {
   isAnnounced: (year) => nationalCalendar.holidayOn(`${year}-01-01`) !== null,
 };
 
-/** Builds a calendar from the given days. A year counts as announced if at least one given day is in that year. */
-export function calendarOf(days: readonly HolidayDay[]): HolidayCalendar {
+/** Public holidays whose date is the same in every year: 元旦, 劳动节 and 国庆节. */
+const FIXED_HOLIDAYS = ['01-01', '05-01', '10-01'];
+/** Least number of days off a year by law, without weekends and make-up days. */
+const LEAST_DAYS_OFF = 11;
+
+/**
+ * True if the days of a year are its public holidays rather than single days that somebody entered (decided). A public
+ * holiday on which the institution teaches counts as well.
+ */
+export function isYearEntered(year: number, days: readonly HolidayEntry[]): boolean {
+  const dates = new Set(
+    days
+      .filter(({ holidayDate, isWorkday }) => !isWorkday && holidayDate.startsWith(`${year}-`))
+      .map(({ holidayDate }) => holidayDate),
+  );
+  return dates.size >= LEAST_DAYS_OFF && FIXED_HOLIDAYS.every((date) => dates.has(`${year}-${date}`));
+}
+
+/** Builds a calendar from the given days. */
+export function calendarOf(days: readonly HolidayEntry[]): HolidayCalendar {
   const namesOf = (isWorkday: boolean) =>
     new Map(days.filter((day) => day.isWorkday === isWorkday).map((day) => [day.holidayDate, day.holidayName]));
   const [holidays, workdays] = [namesOf(false), namesOf(true)];
-  const years = new Set(days.map((day) => Number(day.holidayDate.slice(0, 4))));
   return {
     holidayOn: (date) => holidays.get(date) ?? null,
     makeUpOn: (date) => workdays.get(date) ?? null,
-    isAnnounced: (year) => years.has(year),
+    isAnnounced: (year) => isYearEntered(year, days),
   };
 }
 

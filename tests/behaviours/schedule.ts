@@ -2,6 +2,8 @@ import { inFile, type Screen } from './screen.ts';
 
 const attendance = inFile('tests/mock-server/teaching/attendance.test.ts');
 const attendanceCorrection = inFile('tests/screens/edu/attendance-correction.test.tsx');
+const holidayCalls = inFile('tests/mock-server/teaching/holidays.test.ts');
+const holidayTable = inFile('tests/screens/demo/holiday-table.test.tsx');
 const home = inFile('tests/screens/dashboard/home.test.tsx');
 const lessons = inFile('tests/mock-server/teaching/lessons.test.ts');
 const permissions = inFile('tests/mock-server/kernel/permissions.test.ts');
@@ -207,6 +209,13 @@ export const schedule: readonly Screen[] = [
         ruleByHand('keeps its theme, teacher, room and hours when the rule is saved; its log says so'),
         ruleByHand('stays removed when the rule is saved, until its date is restored'),
         ruleByHand('costs what the class costs after its rule is saved, unless its hours were set by hand'),
+      ],
+      [
+        'Holidays belong to the institution: its campuses read them, and a year counts once its public holidays are in it.',
+        'decided',
+        holidayCalls('a campus may not change the calendar of the institution'),
+        holidayTable('lets a campus read the days of its institution, without any control'),
+        holidayTable('says that single days of a year are not its calendar, and that the next year is missing'),
       ],
       [
         'Is 600 px wide.',

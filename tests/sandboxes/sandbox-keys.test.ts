@@ -60,7 +60,6 @@ describe('sandbox keys on a network', () => {
       'GET clock',
       'GET exercise',
       'GET exercises',
-      'GET holidays',
       'GET personas',
       'GET samples',
       'GET sandbox',

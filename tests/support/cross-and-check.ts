@@ -144,7 +144,6 @@ const BODIES: readonly object[] = [
   { how: 'end' },
   { phone: '13857120962', smsType: 1, code: '246810' },
   { username: 'qiming01', what: 'password' },
-  { holidayDate: '2026-10-01', holidayName: null },
   { of: 'owner' },
   {},
 ];
@@ -224,7 +223,7 @@ async function tokensOf(server: LockedServer, { root, owner }: LockedSandbox): P
 async function runningStateOf(server: LockedServer, id: string): Promise<unknown[]> {
   const read = async (path: string) =>
     ((await server.ask(server.serverKey, 'GET', `/s/${id}/__mock/${path}`)).json as { data: unknown }).data;
-  return Promise.all(['faults', 'inbox', 'payments', 'counts', 'unhandled', 'holidays?year=2026'].map(read));
+  return Promise.all(['faults', 'inbox', 'payments', 'counts', 'unhandled'].map(read));
 }
 
 /** Returns a hash of every entry that the data folder stores under the sandbox's id. */

@@ -33,7 +33,7 @@ export function composeDemo(place: PageRoot): boolean {
     holidayTable: lazy(async () => ({
       default: (await import('../demo/holidays/HolidayTableButton.tsx')).HolidayTableButton,
     })),
-    holidaysOf: async (year) => (await import('../demo/holidays/sandbox-holidays.ts')).fetchHolidays(year),
+    holidaysOf: async (year) => (await import('../demo/holidays/holiday-year.ts')).fetchHolidays(year),
   });
   return false;
 }

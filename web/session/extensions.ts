@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Data } from '#contracts/call.ts';
 import type { smsTypes } from '#contracts/calls/auth.ts';
 import type { uploads } from '#contracts/calls/uploads.ts';
-import type { HolidayDay } from '#contracts/rules/holiday.ts';
+import type { HolidayEntry } from '#contracts/rules/holiday.ts';
 
 /**
  * Extension points of the console. Production leaves them empty; the demo sets them in web/app/demo.ts. Components may
@@ -29,13 +29,13 @@ export interface Extensions {
     onUploaded(response: Data<typeof uploads.image>): void;
     onChange(fileUrl: string): void;
   }>;
-  /** Component beside the preview of a schedule rule: the editable holiday table that the server uses. */
+  /** Component beside the preview of a schedule rule: the institution's holidays, which the server uses. */
   holidayTable: ComponentType<{ beginDate: string }>;
   /**
-   * Returns the days of a year in the server's holiday table, ascending. Without this extension the national calendar
+   * Returns the days of a year in the institution's holidays, ascending. Without this extension the national calendar
    * applies.
    */
-  holidaysOf(year: number): Promise<readonly HolidayDay[]>;
+  holidaysOf(year: number): Promise<readonly HolidayEntry[]>;
 }
 
 /**

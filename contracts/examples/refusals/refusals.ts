@@ -8,6 +8,7 @@ import { authRefusals } from './auth.ts';
 import { brandsRefusals } from './brands.ts';
 import { claTimeRulesRefusals } from './cla-time-rules.ts';
 import { claTimesRefusals } from './cla-times.ts';
+import { holidaysRefusals } from './holidays.ts';
 import { clasRefusals } from './clas.ts';
 import { coursesRefusals } from './courses.ts';
 import { deptsRefusals } from './depts.ts';
@@ -59,6 +60,7 @@ const refusals = {
   clas: clasRefusals,
   claTimes: claTimesRefusals,
   claTimeRules: claTimeRulesRefusals,
+  holidays: holidaysRefusals,
   attendance: attendanceRefusals,
   teachers: teachersRefusals,
   handOvers: handOversRefusals,

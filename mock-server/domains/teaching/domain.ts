@@ -3,13 +3,12 @@ import { attendance } from './handlers/attendance.ts';
 import { claTimeRules } from './handlers/cla-time-rules.ts';
 import { claTimes } from './handlers/cla-times.ts';
 import { handOvers } from './handlers/hand-overs.ts';
+import { holidays } from './handlers/holidays.ts';
 import { teachers } from './handlers/teachers.ts';
-import { holidayActions } from './holiday-actions.ts';
 import { LessonRevisions } from './lesson-revisions.ts';
 
 /** Domain of lessons, schedule rules, attendance and teachers' requests. */
 export const teaching = {
-  handlers: { attendance, claTimeRules, claTimes, handOvers, teachers },
+  handlers: { attendance, claTimeRules, claTimes, handOvers, holidays, teachers },
   parts: [LessonRevisions],
-  actions: { holidays: holidayActions },
 } satisfies Domain;

@@ -1,7 +1,6 @@
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import type { RuleLesson } from '#contracts/entities/cla-time-rule.ts';
 import { expandRule, type RulePattern } from '#contracts/rules/expand-rule.ts';
-import { calendarOf, type HolidayCalendar } from '#contracts/rules/holiday.ts';
 import { handSetFieldNames } from '#contracts/rules/hand-set.ts';
 import { MAX_LESSONS } from '#contracts/formats/rule-bounds.ts';
 import { isReplaceable, keptByHand, type RulePlan, refusalOfDates } from '#contracts/rules/rule-plan.ts';
@@ -10,6 +9,7 @@ import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { endLeaves, isAwayFrom, isInForce } from './absence.ts';
+import { holidayCalendar } from './holiday-calendar.ts';
 import { changesInWords } from './lesson-changes.ts';
 import { timeText } from './lesson-text.ts';
 import { handSetOf } from './hand-set.ts';
@@ -18,13 +18,10 @@ import { lessonSubject, logTeaching } from './teaching-log.ts';
 
 type Lesson = Row<'claTime'>;
 
-/** Returns the sandbox's own holiday calendar, which its users may correct. */
-export const holidaysOf = ({ store }: World): HolidayCalendar => calendarOf(store.tables.holiday.all());
-
 /** Returns the dates of a rule. @throws Refusal when there are none, or too many */
-export function ruleDates(world: World, rule: RulePattern): string[] {
+export function ruleDates(world: World, session: Session, rule: RulePattern): string[] {
   // Expands one date more than the limit, which is enough to detect that there are too many.
-  const { dates } = expandRule(rule, holidaysOf(world), MAX_LESSONS + 1);
+  const { dates } = expandRule(rule, holidayCalendar(world, session), MAX_LESSONS + 1);
   const refusal = refusalOfDates(dates);
   if (refusal) throw badInput(refusal);
   return dates;

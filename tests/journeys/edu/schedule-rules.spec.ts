@@ -162,7 +162,7 @@ test('skips the national holiday in an eight-week rule; created, edited and dele
   }
 });
 
-test('page and dialogs fit; the rule form warns of a year without announced holidays until a holiday of that year is entered', async ({
+test('page and dialogs fit; the rule form warns of a year without announced holidays also after a single holiday of that year is entered', async ({
   signIn,
   page,
 }) => {
@@ -173,7 +173,7 @@ test('page and dialogs fit; the rule form warns of a year without announced holi
   await fit('排课规则');
   const making = dialog(page, '排课');
 
-  await test.step('warns of a year without announced holidays until a holiday of that year is entered', async () => {
+  await test.step('warns of a year without announced holidays also after a single holiday of that year is entered', async () => {
     await page.getByRole('button', { name: '排课', exact: true }).click();
     await making.getByRole('button', { name: '保存排课' }).click();
     await expect(making.getByText('请选择星期')).toBeVisible();
@@ -181,7 +181,7 @@ test('page and dialogs fit; the rule form warns of a year without announced holi
     await making.getByRole('checkbox', { name: '周五' }).click();
     await pickDay(making, '开始日期', '2026 年 9 月 7 日');
     await pickDay(making, '结束日期', '2027 年 1 月 31 日', 4);
-    const notice = making.getByText('2027 年节假日安排尚未公布，届时请核对');
+    const notice = making.getByText('2027 年放假安排未公布或未录全，未录入的节假日按平日排课');
     await expect(notice).toBeVisible();
     // The rule skips 中秋 and 国庆节 of 2026. It skips no Friday of 2027, whose holidays are not announced.
     await expect(making.getByRole('button', { name: '保存排课（19 节）' })).toBeVisible();
@@ -198,7 +198,8 @@ test('page and dialogs fit; the rule form warns of a year without announced holi
     await expect(table.getByRole('row', { name: /1 月 1 日 周五 元旦/ })).toBeVisible();
     await table.getByRole('button', { name: '关闭' }).click();
 
-    await expect(notice).toBeHidden();
+    // A single day is not the calendar of the year.
+    await expect(notice).toBeVisible();
     await expect(making.getByText('跳过元旦：1 月 1 日')).toBeVisible();
     await expect(making.getByRole('button', { name: '保存排课（18 节）' })).toBeVisible();
     await making.getByRole('button', { name: '取消' }).click();

@@ -207,6 +207,8 @@ const allowedUsers: Record<string, readonly string[]> = {
   'claTimeRules.update': business,
   'claTimeRules.remove': business,
   'claTimeRules.log': business,
+  'holidays.ofYear': [...business, 'teacher01'],
+  'holidays.save': business,
   'teachers.list': business,
   'teachers.detail': [...business, 'teacher01'],
   'teachers.clas': [...business, 'teacher01'],

@@ -1,12 +1,10 @@
 import { expect } from 'vitest';
 import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
+import { holidays } from '#contracts/calls/holidays.ts';
+import type { HolidayEntry } from '#contracts/rules/holiday.ts';
+import type { Caller } from '#tests/support/server.ts';
 import { test } from '#tests/support/server-test.ts';
-
-interface Year {
-  announced: boolean;
-  days: { holidayDate: string; holidayName: string; isWorkday: boolean }[];
-}
 
 /** A rule for Saturdays in late September and early October 2026, in the class that the examples use. */
 const rule = {
@@ -22,24 +20,67 @@ const rule = {
   endTime: '20:00',
   teacherId: '1843200000000000401',
 };
+const NATIONAL_DAY = { holidayDate: '2026-10-01', holidayName: '国庆节', isWorkday: false };
 
-test('returns an announced year, and a year that is not announced yet', async ({ server }) => {
-  const sandbox = await server.sandbox();
-  const year = await sandbox.control<Year>('GET', 'holidays?year=2026');
-  expect(year.announced).toBe(true);
-  expect(year.days).toContainEqual({ holidayDate: '2026-10-01', holidayName: '国庆节', isWorkday: false });
-  expect(year.days).toContainEqual({ holidayDate: '2026-10-10', holidayName: '国庆节', isWorkday: true });
-  expect(await sandbox.control<Year>('GET', 'holidays?year=2031')).toEqual({ year: 2031, announced: false, days: [] });
+const daysOf = (caller: Caller, year: string): Promise<HolidayEntry[]> =>
+  caller.data<HolidayEntry[]>(holidays.ofYear, { year });
+const dayOf = async (caller: Caller, date: string): Promise<HolidayEntry | undefined> =>
+  (await daysOf(caller, date.slice(0, 4))).find(({ holidayDate }) => holidayDate === date);
+
+test('returns the days of an announced year in order, and none of a year that is not announced', async ({ qiming }) => {
+  const days = await daysOf(qiming, '2026');
+  expect(days).toContainEqual(NATIONAL_DAY);
+  expect(days).toContainEqual({ holidayDate: '2026-10-10', holidayName: '国庆节', isWorkday: true });
+  expect(days.map(({ holidayDate }) => holidayDate)).toEqual(days.map(({ holidayDate }) => holidayDate).sort());
+  expect(await daysOf(qiming, '2031')).toEqual([]);
 });
 
-test('applies added holidays to new rules, only in the current sandbox', async ({ server }) => {
+test('an institution changes its own calendar: its campuses and teachers see the change, other institutions do not', async ({
+  qiming,
+  binjiang,
+  teacher,
+  lantian,
+}) => {
+  await qiming.data(holidays.save, { holidayDate: '2026-09-19', holidayName: '校庆' });
+  await qiming.data(holidays.save, { holidayDate: '2026-10-01', holidayName: null });
+  const ownDay = { holidayDate: '2026-09-19', holidayName: '校庆', isWorkday: false };
+  for (const caller of [qiming, binjiang, teacher]) {
+    expect(await dayOf(caller, '2026-09-19')).toEqual(ownDay);
+    expect(await dayOf(caller, '2026-10-01')).toEqual({ ...NATIONAL_DAY, holidayName: null });
+  }
+  expect(await dayOf(lantian, '2026-09-19')).toBeUndefined();
+  expect(await dayOf(lantian, '2026-10-01')).toEqual(NATIONAL_DAY);
+});
+
+test('an own day can be removed again; a shared day can be named again', async ({ qiming }) => {
+  const own = { holidayDate: '2026-09-19', holidayName: '校庆' };
+  await qiming.data(holidays.save, own);
+  await qiming.data(holidays.save, { ...own, holidayName: null });
+  expect(await dayOf(qiming, '2026-09-19')).toBeUndefined();
+  await qiming.data(holidays.save, { ...NATIONAL_DAY, holidayName: null });
+  await qiming.data(holidays.save, NATIONAL_DAY);
+  expect(await dayOf(qiming, '2026-10-01')).toEqual(NATIONAL_DAY);
+});
+
+test('a campus may not change the calendar of the institution', async ({ qiming, binjiang }) => {
+  for (const day of [NATIONAL_DAY, { ...NATIONAL_DAY, holidayName: null }])
+    expect(await binjiang.refusal(holidays.save, day)).toBe('0403 节假日安排由机构统一维护，请切换到机构后操作');
+  expect(await dayOf(qiming, '2026-10-01')).toEqual(NATIONAL_DAY);
+});
+
+test('rules of the institution skip its holidays; rules of another institution and sandbox do not', async ({
+  server,
+}) => {
   const [sandbox, other] = [await server.sandbox(), await server.sandbox()];
-  await sandbox.control('PUT', 'holidays', { holidayDate: '2026-09-19', holidayName: '校庆' });
-  await sandbox.control('PUT', 'holidays', { holidayDate: '2026-10-03', holidayName: null });
+  const user = await sandbox.signIn('qiming01');
+  await user.data(holidays.save, { holidayDate: '2026-09-19', holidayName: '校庆' });
+  await user.data(holidays.save, { holidayDate: '2026-10-03', holidayName: null });
+  const lantian = await other.signIn('lantian01');
+  await lantian.data(holidays.save, { holidayDate: '2026-09-19', holidayName: '校庆' });
   const datesIn = async (one: typeof sandbox): Promise<string[]> => {
-    const user = await one.signIn('qiming01');
-    await user.data(claTimeRules.add, rule);
-    const { rows } = await user.data<{ rows: { claDate: string; startTime: string }[] }>(claTimes.toAttend, {
+    const campus = await one.signIn('binjiang01');
+    await campus.data(claTimeRules.add, rule);
+    const { rows } = await campus.data<{ rows: { claDate: string; startTime: string }[] }>(claTimes.toAttend, {
       claId: rule.claId,
       beginDate: rule.beginDate,
       endDate: rule.endDate,
@@ -55,10 +96,9 @@ test('applies added holidays to new rules, only in the current sandbox', async (
 });
 
 test.for([
-  ['holidays?year=26', 'GET', undefined, '请给出四位年份'],
-  ['holidays', 'PUT', { holidayDate: '2026-02-30', holidayName: '春节' }, '日期不存在'],
-  ['holidays', 'PUT', { holidayDate: '2026-02-01', holidayName: ' ' }, '请输入节假日名称'],
-] as const)('%s %s %o is refused', async ([path, method, body, message], { server }) => {
-  const sandbox = await server.sandbox();
-  await expect(sandbox.control(method, path, body)).rejects.toThrow(message);
+  [holidays.ofYear, { year: '26' }, '请给出四位年份'],
+  [holidays.save, { holidayDate: '2026-02-30', holidayName: '春节' }, '日期不存在'],
+  [holidays.save, { holidayDate: '2026-02-01', holidayName: ' ' }, '请输入节假日名称'],
+] as const)('%o %o is refused', async ([call, input, message], { qiming }) => {
+  expect(await qiming.refusal(call, input)).toBe(`0400 ${message}`);
 });

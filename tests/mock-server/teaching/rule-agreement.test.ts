@@ -11,7 +11,7 @@ import { Refusal } from '#mock-server/kernel/refusal.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
-import { holidaysOf } from '#mock-server/domains/teaching/rule-lessons.ts';
+import { holidayCalendar } from '#mock-server/domains/teaching/holiday-calendar.ts';
 import { spareRows, teaching, tenants } from '#seed/fixed-ids.ts';
 import { buildPreview, type RulePreview } from '#web/features/schedule-rule/rule-preview.ts';
 import { pianoClass } from '../../support/lessons.ts';
@@ -216,7 +216,7 @@ function ofClass({ store }: World, { claId }: Pick<Form, 'claId'>): Row<'cla'> {
 
 /** Computes the preview as the console does, from server data and the shared rules. */
 function previewed(world: World, session: Session, ruleId: string | undefined, form: Form): RulePreview {
-  const expansion = expandRule(form, holidaysOf(world));
+  const expansion = expandRule(form, holidayCalendar(world, session));
   const { lessons, conflicts, payHour, removedDates } =
     expansion.dates.length > 0
       ? runUnit(world, () => claTimeRules.preview(world, session, { ...claTimeRuleForm.parse(form), ruleId }))

@@ -2,25 +2,27 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { writeEnvelope } from '#contracts/envelopes.ts';
-import type { HolidayDay } from '#contracts/rules/holiday.ts';
+import type { HolidayDay, HolidayEntry } from '#contracts/rules/holiday.ts';
 import { composeDemo } from '#web/app/demo.ts';
 import { HolidayDialog } from '#web/demo/holidays/HolidayDialog.tsx';
 import { useHolidayCalendar } from '#web/crud/holidays/use-holiday-calendar.ts';
+import { session } from '#web/session/state.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { otherDictionary } from '../support/dictionary-answers.ts';
-import { renderScreen } from '../support/render.tsx';
+import { renderScreen, signInWith } from '../support/render.tsx';
 import { put } from '../support/put.ts';
 import { choose } from '../support/screen-queries.ts';
 
 const newYearHoliday: HolidayDay = { holidayDate: '2026-01-01', holidayName: '元旦', isWorkday: false };
 const makeUpWorkday: HolidayDay = { holidayDate: '2026-01-04', holidayName: '元旦', isWorkday: true };
 /** Holidays that the mocked server returns. Each test uses its own year because fetched years are cached. */
-let table: HolidayDay[];
+let table: HolidayEntry[];
 let refusal = '';
 
 beforeAll(() => void composeDemo({ render: () => undefined }));
 beforeEach(() => {
   setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');
+  signInWith([]);
   table = [makeUpWorkday, newYearHoliday];
   refusal = '';
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -29,13 +31,13 @@ beforeEach(() => {
     if (init?.method !== 'PUT') {
       const year = new URL(address, location.href).searchParams.get('year') ?? '';
       const days = table.filter((day) => day.holidayDate.startsWith(year));
-      return Response.json({ respCode: '0000', respMsg: '', data: { year: Number(year), announced: true, days } });
+      return Response.json(writeEnvelope('business', '0000', '', days));
     }
-    if (refusal) return Response.json({ respCode: '0400', respMsg: refusal, data: null });
+    if (refusal) return Response.json(writeEnvelope('business', '0400', refusal, null));
     const day = JSON.parse(String(init.body)) as HolidayDay;
     table = table.filter((one) => one.holidayDate !== day.holidayDate);
     if (day.holidayName !== null) table.push(day);
-    return Response.json({ respCode: '0000', respMsg: '', data: { ...day, isWorkday: day.isWorkday ?? false } });
+    return Response.json(writeEnvelope('business', '0000', '', null));
   });
 });
 
@@ -104,7 +106,31 @@ it('reports an unannounced year', async () => {
   expect(screen.getByRole('combobox', { name: '年份' })).toHaveValue('2031 年');
 });
 
-it('uses the holiday table of the sandbox', async () => {
+it('says that single days of a year are not its calendar, and that the next year is missing', async () => {
+  table = [newYearHoliday, { holidayDate: '2028-01-01', holidayName: '元旦', isWorkday: false }];
+  const user = userEvent.setup();
+  openDialog();
+  expect(await screen.findByText('2027 年放假安排未公布或未录全，未录入的节假日按平日排课')).toBeVisible();
+  await choose(user, screen, '年份', '2028 年');
+  expect(await screen.findByText('2028 年放假安排未录全，未录入的节假日按平日排课')).toBeVisible();
+});
+
+it('lets a campus read the days of its institution, without any control', async () => {
+  Object.assign(session.user ?? {}, { parentTenantId: '1' });
+  openDialog();
+  expect(await screen.findByText('节假日安排由机构统一维护，校区可查看')).toBeVisible();
+  expect(await rowTexts()).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /修改|移除|保存/ })).toBeNull();
+});
+
+it('shows a public holiday on which the institution teaches', async () => {
+  table = [{ holidayDate: '2029-01-01', holidayName: null, isWorkday: false }];
+  openDialog(2029);
+  expect(await screen.findByText('照常上课')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '移除 1 月 1 日' })).toBeNull();
+});
+
+it('uses the holidays of the institution', async () => {
   table = [{ holidayDate: '2033-05-01', holidayName: '校庆', isWorkday: false }];
   function Probe() {
     const calendar = useHolidayCalendar([2033, 2034]);
@@ -117,7 +143,7 @@ it('uses the holiday table of the sandbox', async () => {
     );
   }
   renderScreen(<Probe />);
-  expect(await screen.findByText('校庆 true false')).toBeInTheDocument();
+  expect(await screen.findByText('校庆 false false')).toBeInTheDocument();
 });
 
 it('asks before discarding a half-typed day, but not after saving', async () => {

@@ -330,7 +330,7 @@ describe('preview (decided)', () => {
   it('reports a year whose holidays are not announced', async () => {
     backendWith({ 'claTimeRules.detail': () => ({ ...claTimeRuleExample, endDate: '2027-02-28' }) });
     const { form } = await openDialog({ ruleId: claTimeRuleExample.ruleId }, '修改排课');
-    expect(await preview(form).findByText('2027 年节假日安排尚未公布，届时请核对')).toBeVisible();
+    expect(await preview(form).findByText('2027 年放假安排未公布或未录全，未录入的节假日按平日排课')).toBeVisible();
   });
 
   it('reports a rule without any date and does not send it', async () => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import useSWR from 'swr';
 import { calendarOf, type HolidayCalendar, nationalCalendar } from '#contracts/rules/holiday.ts';
+import { appBindings } from '../../http/app-bindings.ts';
 import { extensions, HOLIDAYS } from '../../session/extensions.ts';
 
 /** Maximum number of years that are loaded, which is more than a schedule rule may span. */
@@ -17,7 +18,7 @@ export function useHolidayCalendar(years: readonly number[]): HolidayCalendar | 
   const loadedYears = years.slice(0, MAX_YEARS);
   const isLoadable = holidaysOf !== null && loadedYears.length > 0;
   const { data, error } = useSWR(
-    isLoadable ? [HOLIDAYS, ...loadedYears] : null,
+    isLoadable ? [HOLIDAYS, appBindings.scope(), ...loadedYears] : null,
     holidaysOf && (async () => (await Promise.all(loadedYears.map((year) => holidaysOf(year)))).flat()),
     { shouldRetryOnError: false },
   );

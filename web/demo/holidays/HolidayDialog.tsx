@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { HolidayDay } from '#contracts/rules/holiday.ts';
+import { type HolidayDay, isYearEntered } from '#contracts/rules/holiday.ts';
+import { useIdentity } from '../../session/identity.ts';
 import { today } from '../../session/today.ts';
 import { DiscardDialog } from '../../ui/form/DiscardDialog.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
@@ -7,6 +8,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import classes from './HolidayDialog.module.css';
 import { blankDay, HolidayForm, isSameDay } from './HolidayForm.tsx';
 import { HolidayTable } from './HolidayTable.tsx';
+import { useHolidayYear } from './holiday-year.ts';
 
 interface HolidayDialogProps {
   /** Year that is shown when the dialog opens. */
@@ -19,7 +21,8 @@ const WIDTH = 560;
 const YEARS_AHEAD = 3;
 
 /**
- * Renders the dialog that edits the holidays of the sandbox, e.g. to announce a year or move a day (demo build only).
+ * Renders the dialog with the institution's holidays, e.g. to enter a year or move a day (demo build only). A campus
+ * only reads them.
  */
 export function HolidayDialog({ year: initialYear, opened, onClose }: HolidayDialogProps) {
   const [year, setYear] = useState(initialYear);
@@ -29,6 +32,7 @@ export function HolidayDialog({ year: initialYear, opened, onClose }: HolidayDia
    * open.
    */
   const [pendingChange, setPendingChange] = useState<(() => void) | null>(null);
+  const editable = useIdentity()?.isInstitution ?? false;
   const begin = (day: HolidayDay): void => setEdited({ initial: day, day });
   const confirmIfEdited = (change: () => void): void =>
     isSameDay(edited.day, edited.initial) ? change() : setPendingChange(() => change);
@@ -53,14 +57,19 @@ export function HolidayDialog({ year: initialYear, opened, onClose }: HolidayDia
             })
           }
         />
-        <HolidayTable year={year} onEdit={(day) => confirmIfEdited(() => begin(day))} />
-        <HolidayForm
-          key={year}
-          year={year}
-          {...edited}
-          onDay={(day) => setEdited({ ...edited, day })}
-          onSaved={() => begin(blankDay)}
-        />
+        <HolidayTable {...{ year, editable }} onEdit={(day) => confirmIfEdited(() => begin(day))} />
+        {editable ? (
+          <HolidayForm
+            key={year}
+            year={year}
+            {...edited}
+            onDay={(day) => setEdited({ ...edited, day })}
+            onSaved={() => begin(blankDay)}
+          />
+        ) : (
+          <p>节假日安排由机构统一维护，校区可查看</p>
+        )}
+        {year === thisYear && <NextYearNote year={thisYear + 1} />}
       </div>
       <DiscardDialog
         opened={pendingChange !== null}
@@ -72,4 +81,11 @@ export function HolidayDialog({ year: initialYear, opened, onClose }: HolidayDia
       />
     </FormDialog>
   );
+}
+
+/** States that the next year is not complete, so that nobody schedules into it unaware. */
+function NextYearNote({ year }: { year: number }) {
+  const { days } = useHolidayYear(year);
+  if (!days || isYearEntered(year, days)) return null;
+  return <p role="status">{`${year} 年放假安排未公布或未录全，未录入的节假日按平日排课`}</p>;
 }

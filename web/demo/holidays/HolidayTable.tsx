@@ -1,7 +1,7 @@
 import { ActionIcon, ScrollArea, Table } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { HolidayDay } from '#contracts/rules/holiday.ts';
+import { type HolidayDay, type HolidayEntry, isYearEntered } from '#contracts/rules/holiday.ts';
 import { WeekDay } from '../../crud/dictionary/WeekDay.tsx';
 import { dayInWords } from '../../features/schedule-rule/index.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
@@ -9,68 +9,93 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { StatusTag } from '../../ui/display/StatusTag.tsx';
 import classes from './HolidayTable.module.css';
-import { saveHoliday, useHolidayYear } from './sandbox-holidays.ts';
+import { saveHoliday, useHolidayYear } from './holiday-year.ts';
 
 const HEIGHT = 320;
 
 interface HolidayTableProps {
   year: number;
+  /** False for a campus, which only reads the institution's holidays. */
+  editable: boolean;
   onEdit(day: HolidayDay): void;
 }
 
-/** Lists the days of a year with change and remove actions. */
-export function HolidayTable({ year, onEdit }: HolidayTableProps) {
+/** Lists the days of a year with change and remove actions, and states whether the year's public holidays are in it. */
+export function HolidayTable({ year, editable, onEdit }: HolidayTableProps) {
   const { days, failed, reload } = useHolidayYear(year);
   const [refusal, setRefusal] = useState<string | null>(null);
   if (failed) return <ErrorState title="没有取到节假日安排" onRetry={reload} />;
   if (!days) return <FormSkeleton fields={4} />;
   if (days.length === 0) return <EmptyState hint={`${year} 年节假日安排尚未公布`} />;
-  const remove = ({ holidayDate }: HolidayDay) => void saveHoliday({ holidayDate, holidayName: null }).then(setRefusal);
+  const remove = ({ holidayDate }: HolidayEntry) =>
+    void saveHoliday({ holidayDate, holidayName: null, isWorkday: false }).then(setRefusal);
   return (
-    <ScrollArea.Autosize
-      mah={HEIGHT}
-      className={classes.rows ?? ''}
-      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': `${year} 年的节假日，可滚动` }}
-    >
-      {refusal && <p role="alert">{refusal}</p>}
-      <Table stickyHeader aria-label={`${year} 年节假日`}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>日期</Table.Th>
-            <Table.Th>名称</Table.Th>
-            <Table.Th>安排</Table.Th>
-            <Table.Th className={classes.actions ?? ''}>操作</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {days.map((day) => (
-            <Row key={day.holidayDate} day={day} onEdit={() => onEdit(day)} onRemove={() => remove(day)} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </ScrollArea.Autosize>
+    <>
+      {!isYearEntered(year, days) && <p role="status">{`${year} 年放假安排未录全，未录入的节假日按平日排课`}</p>}
+      <ScrollArea.Autosize
+        mah={HEIGHT}
+        className={classes.rows ?? ''}
+        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': `${year} 年的节假日，可滚动` }}
+      >
+        {refusal && <p role="alert">{refusal}</p>}
+        <Table stickyHeader aria-label={`${year} 年节假日`}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>日期</Table.Th>
+              <Table.Th>名称</Table.Th>
+              <Table.Th>安排</Table.Th>
+              {editable && <Table.Th className={classes.actions ?? ''}>操作</Table.Th>}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {days.map((day) => (
+              <Row
+                key={day.holidayDate}
+                {...{ day, editable }}
+                onEdit={() => onEdit({ ...day, holidayName: day.holidayName ?? '' })}
+                onRemove={() => remove(day)}
+              />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollArea.Autosize>
+    </>
   );
 }
 
-function Row({ day, onEdit, onRemove }: { day: HolidayDay; onEdit(): void; onRemove(): void }) {
+interface RowProps {
+  day: HolidayEntry;
+  editable: boolean;
+  onEdit(): void;
+  onRemove(): void;
+}
+
+function Row({ day, editable, onEdit, onRemove }: RowProps) {
   const date = dayInWords(day.holidayDate);
+  const isOrdinary = day.holidayName === null;
   return (
     <Table.Tr>
       <Table.Td>
         {date} <WeekDay date={day.holidayDate} />
       </Table.Td>
-      <Table.Td>{day.holidayName}</Table.Td>
+      <Table.Td>{day.holidayName ?? '—'}</Table.Td>
       <Table.Td>
-        <StatusTag tone={day.isWorkday ? 'info' : 'positive'}>{day.isWorkday ? '上班' : '放假'}</StatusTag>
+        <StatusTag tone={isOrdinary ? 'neutral' : day.isWorkday ? 'info' : 'positive'}>
+          {isOrdinary ? '照常上课' : day.isWorkday ? '上班' : '放假'}
+        </StatusTag>
       </Table.Td>
-      <Table.Td className={classes.actions ?? ''}>
-        <ActionIcon variant="subtle" color="blue" aria-label={`修改 ${date}`} onClick={onEdit}>
-          <IconPencil size={16} />
-        </ActionIcon>
-        <ActionIcon variant="subtle" color="red" aria-label={`移除 ${date}`} onClick={onRemove}>
-          <IconTrash size={16} />
-        </ActionIcon>
-      </Table.Td>
+      {editable && (
+        <Table.Td className={classes.actions ?? ''}>
+          <ActionIcon variant="subtle" color="blue" aria-label={`修改 ${date}`} onClick={onEdit}>
+            <IconPencil size={16} />
+          </ActionIcon>
+          {!isOrdinary && (
+            <ActionIcon variant="subtle" color="red" aria-label={`移除 ${date}`} onClick={onRemove}>
+              <IconTrash size={16} />
+            </ActionIcon>
+          )}
+        </Table.Td>
+      )}
     </Table.Tr>
   );
 }

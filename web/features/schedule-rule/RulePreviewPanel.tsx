@@ -86,7 +86,7 @@ function PreviewBody({ preview, check, isChange, restoreField }: PreviewBodyProp
       {removedByHand.length > 0 && restoreField}
       {unannouncedYears.map((year) => (
         <PreviewNote key={year} icon={<IconInfoCircle size={16} />}>
-          {year} 年节假日安排尚未公布，届时请核对
+          {year} 年放假安排未公布或未录全，未录入的节假日按平日排课
         </PreviewNote>
       ))}
       {!refusal && <ConflictCheck check={check} conflicts={conflicts} isChange={isChange} />}

@@ -60,7 +60,7 @@ export const claTimeRules: Handlers<typeof calls> = {
       tenantId: cla.tenantId,
     };
     store.tables.claTimeRule.put(rule);
-    const plan = planRule([], ruleDates(world, rule), clock.today());
+    const plan = planRule([], ruleDates(world, session, rule), clock.today());
     applyRule(world, session, rule, plan, cla.everyStuLoseHour);
     logTeaching(world, session, ruleSubject(rule), '新增', `新增排课规则，生成 ${plan.added.length} 节课`);
   },
@@ -73,7 +73,7 @@ export const claTimeRules: Handlers<typeof calls> = {
       requireStartDate(world, form, new Set(before.chooseDate?.split(',')));
     const rule = { ...before, ...normalisePattern(form), tenantId: cla.tenantId };
     const removedDates = datesStillRemoved(rule, restoreDates);
-    const plan = planRule(lessonsOfRule(world, ruleId), ruleDates(world, rule), clock.today(), removedDates);
+    const plan = planRule(lessonsOfRule(world, ruleId), ruleDates(world, session, rule), clock.today(), removedDates);
     store.tables.claTimeRule.put({ ...rule, removedDates });
     applyRule(world, session, rule, plan, cla.everyStuLoseHour);
     logTeaching(world, session, ruleSubject(rule), '修改', `修改排课规则，${planInWords(plan)}`);
@@ -107,7 +107,7 @@ function conflictsOfRule(
     if (Object.keys(parts).length === 0) return [];
     return conflicts.ofRule({ ...rule, ...parts }, [lesson.claDate], ruleId);
   });
-  const all = [...conflicts.ofRule(rule, ruleDates(world, rule), ruleId), ...ofKeptParts];
+  const all = [...conflicts.ofRule(rule, ruleDates(world, session, rule), ruleId), ...ofKeptParts];
   return [...new Map(all.map((lesson) => [lesson.courseTimeId, lesson])).values()].sort((one, other) =>
     compareText(one.claDate, other.claDate),
   );

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { defineCalls } from '../call.ts';
+import { holidayEntry, holidayForm } from '../entities/holiday.ts';
+import { noData } from '../fields.ts';
+
+const YEAR_MESSAGE = '请给出四位年份';
+
+/**
+ * Holiday calendar of an institution, which schedule rules skip (not in the specification). Its campuses read it; only
+ * the institution changes it (decided).
+ */
+export const holidays = defineCalls('holidays', {
+  /** Holidays and make-up workdays of a year, ascending. */
+  ofYear: {
+    method: 'GET',
+    path: '/sc/holiday/list/searchListOfYear',
+    family: 'business',
+    provisional: true,
+    audience: ['business', 'teacher'],
+    query: z.object({ year: z.string(YEAR_MESSAGE).regex(/^\d{4}$/, YEAR_MESSAGE) }),
+    data: z.array(holidayEntry),
+  },
+  save: {
+    method: 'PUT',
+    path: '/sc/holiday/update/updateScHoliday',
+    family: 'business',
+    provisional: true,
+    audience: ['business'],
+    body: holidayForm,
+    data: noData,
+    outdates: ['claTimeRules'],
+  },
+});

@@ -1,0 +1,27 @@
+import type { holidays as calls } from '#contracts/calls/holidays.ts';
+import { compareText } from '#contracts/rules/text-order.ts';
+import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
+import { requireInstitution } from '../../organisation/index.ts';
+import { holidayEntries } from '../holiday-calendar.ts';
+
+/** Handlers for the holiday calendar of an institution. */
+export const holidays: Handlers<typeof calls> = {
+  ofYear: (world, session, { year }) =>
+    holidayEntries(world, session)
+      .filter(({ holidayDate }) => holidayDate.startsWith(`${year}-`))
+      .sort((a, b) => compareText(a.holidayDate, b.holidayDate)),
+
+  save(world, session, { holidayDate, holidayName, isWorkday }) {
+    const tenantId = requireInstitution(world, session, '节假日安排');
+    const { tables, ids } = world.store;
+    const rows = tables.holiday.by('date', holidayDate);
+    const own = rows.find((row) => row.tenantId === tenantId);
+    const isShared = rows.some((row) => !row.tenantId && row.holidayName !== null);
+    if (holidayName === null && !isShared) {
+      if (own) tables.holiday.remove(own.holidayId);
+      return;
+    }
+    const day = { holidayDate, holidayName, isWorkday: holidayName !== null && isWorkday };
+    tables.holiday.put({ holidayId: own?.holidayId ?? ids.next(), tenantId, ...day });
+  },
+};

@@ -1,0 +1,19 @@
+import { calendarOf, type HolidayCalendar, type HolidayEntry } from '#contracts/rules/holiday.ts';
+import type { World } from '../../kernel/world/world.ts';
+import type { Session } from '../../kernel/sessions/sessions.ts';
+import { institutionOf } from '../organisation/index.ts';
+
+/** Returns the days of the institution's calendar: the shared days, of which its own days replace those of their date. */
+export function holidayEntries(world: World, session: Session): HolidayEntry[] {
+  const institution = institutionOf(world, session);
+  const rows = world.store.tables.holiday.all();
+  const days = new Map<string, HolidayEntry>();
+  for (const isOwn of [false, true])
+    for (const { tenantId, holidayDate, holidayName, isWorkday } of rows)
+      if (isOwn ? tenantId === institution : !tenantId) days.set(holidayDate, { holidayDate, holidayName, isWorkday });
+  return [...days.values()];
+}
+
+/** Returns the institution's holiday calendar, with which schedule rules are expanded. */
+export const holidayCalendar = (world: World, session: Session): HolidayCalendar =>
+  calendarOf(holidayEntries(world, session));

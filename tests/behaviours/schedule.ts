@@ -3,6 +3,7 @@ import { inFile, type Screen } from './screen.ts';
 const attendance = inFile('tests/mock-server/teaching/attendance.test.ts');
 const attendanceCorrection = inFile('tests/screens/edu/attendance-correction.test.tsx');
 const holidayCalls = inFile('tests/mock-server/teaching/holidays.test.ts');
+const holidayLessons = inFile('tests/screens/demo/holiday-lessons.test.tsx');
 const holidayTable = inFile('tests/screens/demo/holiday-table.test.tsx');
 const home = inFile('tests/screens/dashboard/home.test.tsx');
 const lessons = inFile('tests/mock-server/teaching/lessons.test.ts');
@@ -216,6 +217,15 @@ export const schedule: readonly Screen[] = [
         holidayCalls('a campus may not change the calendar of the institution'),
         holidayTable('lets a campus read the days of its institution, without any control'),
         holidayTable('says that single days of a year are not its calendar, and that the next year is missing'),
+      ],
+      [
+        'The lessons of a day that became a holiday are listed, and can be moved or deleted together.',
+        'decided',
+        holidayLessons(
+          'lists the lessons of a day that became a holiday, and moves those chosen to another date at the same time',
+        ),
+        holidayLessons('deletes the lessons together after a question, and says which were refused'),
+        holidayLessons('changes nothing if the lessons are left'),
       ],
       [
         'Is 600 px wide.',

@@ -190,6 +190,21 @@ test('page and dialogs fit; the rule form warns of a year without announced holi
     const table = dialog(page, '节假日安排');
     await expect(table.getByRole('row').nth(3)).toBeVisible();
     await fit('节假日安排');
+    await pickDay(table, '日期', '2026 年 9 月 12 日', 8);
+    await table.getByRole('textbox', { name: '名称' }).fill('校庆');
+    await table.getByRole('button', { name: '保存这一天' }).click();
+    await expect(table.getByRole('heading', { name: '9 月 12 日放假，当天已排的课' })).toBeVisible();
+    await expect(table.getByRole('table', { name: '当天未上的课' })).toBeVisible();
+    await fit('lessons of a holiday');
+    await pickDay(table, '移到', '2026 年 9 月 8 日');
+    await table.getByRole('checkbox', { name: '选择全部' }).click();
+    await table
+      .getByRole('checkbox', { name: /^选择 \d/ })
+      .first()
+      .click();
+    await table.getByRole('button', { name: '移动 1 节' }).click();
+    await expect(page.getByText('已移动 1 节课')).toBeVisible();
+    await table.getByRole('button', { name: '返回' }).click();
     await chooseOption(table, '年份', '2027 年');
     await expect(table.getByText('2027 年节假日安排尚未公布')).toBeVisible();
     await pickDay(table, '日期', '2027 年 1 月 1 日');

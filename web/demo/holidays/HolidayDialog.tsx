@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type HolidayDay, isYearEntered } from '#contracts/rules/holiday.ts';
+import { dayInWords } from '../../features/schedule-rule/index.ts';
 import { useIdentity } from '../../session/identity.ts';
 import { today } from '../../session/today.ts';
 import { DiscardDialog } from '../../ui/form/DiscardDialog.tsx';
@@ -8,6 +9,8 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import classes from './HolidayDialog.module.css';
 import { blankDay, HolidayForm, isSameDay } from './HolidayForm.tsx';
 import { HolidayTable } from './HolidayTable.tsx';
+import { hasLessonsAhead } from './deal-with-lessons.ts';
+import { HolidayLessons } from './HolidayLessons.tsx';
 import { useHolidayYear } from './holiday-year.ts';
 
 interface HolidayDialogProps {
@@ -32,6 +35,8 @@ export function HolidayDialog({ year: initialYear, opened, onClose }: HolidayDia
    * open.
    */
   const [pendingChange, setPendingChange] = useState<(() => void) | null>(null);
+  /** Holiday whose lessons are listed in place of the calendar; null for none. */
+  const [dealing, setDealing] = useState<string | null>(null);
   const editable = useIdentity()?.isInstitution ?? false;
   const begin = (day: HolidayDay): void => setEdited({ initial: day, day });
   const confirmIfEdited = (change: () => void): void =>
@@ -46,30 +51,46 @@ export function HolidayDialog({ year: initialYear, opened, onClose }: HolidayDia
     <FormDialog title="节假日安排" opened={opened} onClose={onClose} width={WIDTH}>
       {/* The submit events of this dialog must not reach the form that contains the button of the dialog. */}
       <div className={classes.content} onSubmit={(event) => event.stopPropagation()}>
-        <SelectField
-          label="年份"
-          choices={years.map((one) => ({ value: String(one), label: `${one} 年` }))}
-          value={year}
-          onChange={(next) =>
-            confirmIfEdited(() => {
-              setYear(Number(next));
-              begin(blankDay);
-            })
-          }
-        />
-        <HolidayTable {...{ year, editable }} onEdit={(day) => confirmIfEdited(() => begin(day))} />
-        {editable ? (
-          <HolidayForm
-            key={year}
-            year={year}
-            {...edited}
-            onDay={(day) => setEdited({ ...edited, day })}
-            onSaved={() => begin(blankDay)}
-          />
+        {dealing === null ? (
+          <>
+            <SelectField
+              label="年份"
+              choices={years.map((one) => ({ value: String(one), label: `${one} 年` }))}
+              value={year}
+              onChange={(next) =>
+                confirmIfEdited(() => {
+                  setYear(Number(next));
+                  begin(blankDay);
+                })
+              }
+            />
+            <HolidayTable
+              {...{ year, editable }}
+              onEdit={(day) => confirmIfEdited(() => begin(day))}
+              onLessons={(date) => confirmIfEdited(() => setDealing(date))}
+            />
+            {editable ? (
+              <HolidayForm
+                key={year}
+                year={year}
+                {...edited}
+                onDay={(day) => setEdited({ ...edited, day })}
+                onSaved={(day) => {
+                  begin(blankDay);
+                  void hasLessonsAhead(day).then((has) => has && setDealing(day.holidayDate));
+                }}
+              />
+            ) : (
+              <p>节假日安排由机构统一维护，校区可查看</p>
+            )}
+            {year === thisYear && <NextYearNote year={thisYear + 1} />}
+          </>
         ) : (
-          <p>节假日安排由机构统一维护，校区可查看</p>
+          <>
+            <h3>{`${dayInWords(dealing)}放假，当天已排的课`}</h3>
+            <HolidayLessons date={dealing} onDone={() => setDealing(null)} />
+          </>
         )}
-        {year === thisYear && <NextYearNote year={thisYear + 1} />}
       </div>
       <DiscardDialog
         opened={pendingChange !== null}

@@ -14,7 +14,7 @@ interface HolidayFormProps {
   initial: HolidayDay;
   day: HolidayDay;
   onDay(day: HolidayDay): void;
-  onSaved(): void;
+  onSaved(day: HolidayDay): void;
 }
 
 /** Renders the form of a new or changed day. */
@@ -26,7 +26,7 @@ export function HolidayForm({ year, initial, day, onDay, onSaved }: HolidayFormP
     if (!day.holidayName.trim()) return setRefusal('请输入名称');
     const error = await saveHoliday({ ...day, holidayName: day.holidayName.trim() });
     setRefusal(error);
-    if (error === null) onSaved();
+    if (error === null) onSaved(day);
   };
   return (
     <form

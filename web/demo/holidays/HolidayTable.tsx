@@ -1,9 +1,10 @@
 import { ActionIcon, ScrollArea, Table } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconListDetails, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type HolidayDay, type HolidayEntry, isYearEntered } from '#contracts/rules/holiday.ts';
 import { WeekDay } from '../../crud/dictionary/WeekDay.tsx';
 import { dayInWords } from '../../features/schedule-rule/index.ts';
+import { today } from '../../session/today.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -18,10 +19,12 @@ interface HolidayTableProps {
   /** False for a campus, which only reads the institution's holidays. */
   editable: boolean;
   onEdit(day: HolidayDay): void;
+  /** Opens the lessons of a holiday to come. */
+  onLessons(date: string): void;
 }
 
 /** Lists the days of a year with change and remove actions, and states whether the year's public holidays are in it. */
-export function HolidayTable({ year, editable, onEdit }: HolidayTableProps) {
+export function HolidayTable({ year, editable, onEdit, onLessons }: HolidayTableProps) {
   const { days, failed, reload } = useHolidayYear(year);
   const [refusal, setRefusal] = useState<string | null>(null);
   if (failed) return <ErrorState title="没有取到节假日安排" onRetry={reload} />;
@@ -54,6 +57,7 @@ export function HolidayTable({ year, editable, onEdit }: HolidayTableProps) {
                 {...{ day, editable }}
                 onEdit={() => onEdit({ ...day, holidayName: day.holidayName ?? '' })}
                 onRemove={() => remove(day)}
+                onLessons={() => onLessons(day.holidayDate)}
               />
             ))}
           </Table.Tbody>
@@ -68,9 +72,10 @@ interface RowProps {
   editable: boolean;
   onEdit(): void;
   onRemove(): void;
+  onLessons(): void;
 }
 
-function Row({ day, editable, onEdit, onRemove }: RowProps) {
+function Row({ day, editable, onEdit, onRemove, onLessons }: RowProps) {
   const date = dayInWords(day.holidayDate);
   const isOrdinary = day.holidayName === null;
   return (
@@ -86,6 +91,11 @@ function Row({ day, editable, onEdit, onRemove }: RowProps) {
       </Table.Td>
       {editable && (
         <Table.Td className={classes.actions ?? ''}>
+          {!isOrdinary && !day.isWorkday && day.holidayDate >= today() && (
+            <ActionIcon variant="subtle" color="blue" aria-label={`当天的课 ${date}`} onClick={onLessons}>
+              <IconListDetails size={16} />
+            </ActionIcon>
+          )}
           <ActionIcon variant="subtle" color="blue" aria-label={`修改 ${date}`} onClick={onEdit}>
             <IconPencil size={16} />
           </ActionIcon>

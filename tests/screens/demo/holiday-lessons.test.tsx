@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
+import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import { setServerDate } from '#web/session/today.ts';
+import { HolidayDialog } from '#web/demo/holidays/HolidayDialog.tsx';
+import { answerCalls, type Answer, type Backend, Refused } from '../support/answer-calls.ts';
+import { otherDictionary } from '../support/dictionary-answers.ts';
+import { renderScreen, signInWith } from '../support/render.tsx';
+
+const lesson = (courseTimeId: string, more: Partial<ClaTime> = {}): ClaTime => ({
+  ...claTimeExample,
+  courseTimeId,
+  claDate: '2026-09-19',
+  claTimeStatus: 1,
+  claName: `班级 ${courseTimeId}`,
+  ...more,
+});
+let lessons: ClaTime[];
+
+beforeEach(() => {
+  setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');
+  signInWith([]);
+  lessons = [lesson('1', { startTime: '14:00', endTime: '15:00' }), lesson('2')];
+});
+
+function backendWith(answers: Readonly<Record<string, Answer>> = {}): Backend {
+  return answerCalls({
+    'holidays.ofYear': () => [{ holidayDate: '2026-09-19', holidayName: '国庆节', isWorkday: true }],
+    'holidays.save': () => null,
+    'claTimes.toAttend': () => ({ rows: lessons, total: lessons.length }),
+    'claTimes.calendar': () => ({
+      columnTitles: [],
+      claTimeContainer: [{ time: '', days: { 7: [{ ...lesson('9'), claDate: '2026-09-20' }] } }],
+    }),
+    'claTimes.update': () => null,
+    'claTimes.remove': () => null,
+    'dictData.byType': otherDictionary,
+    ...answers,
+  });
+}
+
+/** Turns the make-up workday of 19 September into a holiday. */
+async function declareHoliday() {
+  const user = userEvent.setup();
+  renderScreen(<HolidayDialog year={2026} opened onClose={() => undefined} />);
+  await user.click(await screen.findByRole('button', { name: '修改 9 月 19 日' }));
+  const form = within(screen.getByRole('form', { name: '新增或修改一天' }));
+  await user.click(form.getByRole('radio', { name: '放假' }));
+  await user.click(form.getByRole('button', { name: '保存这一天' }));
+  return user;
+}
+
+const listed = async () =>
+  within(await screen.findByRole('table', { name: '当天未上的课' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(1)
+        .map((cell) => cell.textContent),
+    );
+
+it('lists the lessons of a day that became a holiday, and moves those chosen to another date at the same time', async () => {
+  const backend = backendWith();
+  const user = await declareHoliday();
+  expect(await screen.findByRole('heading', { name: '9 月 19 日放假，当天已排的课' })).toBeVisible();
+  expect(await listed()).toEqual([
+    ['9 月 19 日', '10:00–11:30', '班级 2', '林晓雯'],
+    ['9 月 19 日', '14:00–15:00', '班级 1', '林晓雯'],
+  ]);
+  expect(backend.lastInput('claTimes.toAttend')).toMatchObject({ beginDate: '2026-09-19', claTimeStatus: '1' });
+  await user.click(screen.getByRole('button', { name: '移到' }));
+  await user.click(await screen.findByRole('button', { name: '2026 年 9 月 20 日' }));
+  expect(await screen.findByText('其中 1 节与当天的课时间冲突，仍可移动')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: '选择 14:00 班级 1' }));
+  await user.click(screen.getByRole('button', { name: '移动 1 节' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['已移动 1 节课']));
+  const { claId, teacherId } = claTimeExample;
+  expect(backend.inputsOf('claTimes.update')).toEqual([
+    expect.objectContaining({
+      courseTimeId: '2',
+      claDate: '2026-09-20',
+      startTime: '10:00',
+      endTime: '11:30',
+      claId,
+      teacherId,
+    }),
+  ]);
+});
+
+it('deletes the lessons together after a question, and says which were refused', async () => {
+  const backend = backendWith({
+    'claTimes.remove': ({ id }) => {
+      if (id === '1') throw new Refused('已上课的课次不能删除');
+      lessons = lessons.filter(({ courseTimeId }) => courseTimeId !== id);
+      return null;
+    },
+  });
+  const user = await declareHoliday();
+  await user.click(await screen.findByRole('button', { name: '删除 2 节' }));
+  const question = within(await screen.findByRole('dialog', { name: '警告' }));
+  expect(question.getByText('确定删除 9 月 19 日的 2 节课？')).toBeVisible();
+  await user.click(question.getByRole('button', { name: '删除' }));
+  expect(await screen.findByText('1 节没有处理成功：已上课的课次不能删除')).toBeVisible();
+  expect(backend.inputsOf('claTimes.remove').map(({ id }) => id)).toEqual(['2', '1']);
+  await waitFor(async () => expect(await listed()).toHaveLength(1));
+});
+
+it('changes nothing if the lessons are left', async () => {
+  const backend = backendWith();
+  const user = await declareHoliday();
+  await user.click(await screen.findByRole('button', { name: '返回' }));
+  expect(await screen.findByRole('combobox', { name: '年份' })).toBeVisible();
+  expect([backend.countOf('claTimes.update'), backend.countOf('claTimes.remove')]).toEqual([0, 0]);
+});
+
+it('asks nothing about a day without lessons', async () => {
+  lessons = [];
+  const backend = backendWith();
+  await declareHoliday();
+  await waitFor(() => expect(backend.countOf('claTimes.toAttend')).toBe(1));
+  expect(screen.queryByRole('heading', { name: /放假/ })).toBeNull();
+});

@@ -1,0 +1,176 @@
+import { Button, Checkbox, ScrollArea, Table } from '@mantine/core';
+import { useState } from 'react';
+import { claTimes } from '#contracts/calls/cla-times.ts';
+import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import { mondayOf } from '#contracts/formats/business-date.ts';
+import { endOfWeek } from '#contracts/rules/teaching-week.ts';
+import { dayInWords } from '../../features/schedule-rule/index.ts';
+import { appBindings } from '../../http/app-bindings.ts';
+import { useCall } from '../../http/use-call.ts';
+import { today } from '../../session/today.ts';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { Confirmation } from '../../ui/form/Confirmation.tsx';
+import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
+import { useSubmitLock } from '../../ui/form/use-submit-lock.ts';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { countConflicts, deleteLessons, type Failure, moveLessons, unheldOn } from './deal-with-lessons.ts';
+import classes from './HolidayLessons.module.css';
+
+const HEIGHT = 320;
+/** Number of lessons that are listed at once. Those beyond it are listed once the first have been dealt with. */
+const MOST = 200;
+
+/** Lists the lessons without attendance on a holiday, which can be moved or deleted together. */
+export function HolidayLessons({ date, onDone }: { date: string; onDone(): void }) {
+  const query = { ...unheldOn(date), pageNum: 1, pageSize: MOST };
+  const { data, error, reload } = useCall(claTimes.toAttend, query, { quiet: true });
+  const [omitted, setOmitted] = useState<ReadonlySet<string>>(new Set());
+  if (error && !data) return <ErrorState title="没有取到当天的课次" onRetry={reload} />;
+  if (!data) return <FormSkeleton fields={3} />;
+  const lessons = data.rows.toSorted((a, b) => a.startTime.localeCompare(b.startTime));
+  const chosen = lessons.filter(({ courseTimeId }) => !omitted.has(courseTimeId));
+  const toggle = (id: string): void => {
+    const next = new Set(omitted);
+    if (!next.delete(id)) next.add(id);
+    setOmitted(next);
+  };
+  return (
+    <>
+      {lessons.length === 0 ? (
+        <EmptyState hint="当天没有未上的课" />
+      ) : (
+        <ScrollArea.Autosize
+          mah={HEIGHT}
+          viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': '当天未上的课，可滚动' }}
+        >
+          <LessonTable
+            {...{ lessons, chosen, toggle }}
+            onAll={(all) => setOmitted(new Set(all ? [] : lessons.map(({ courseTimeId }) => courseTimeId)))}
+          />
+        </ScrollArea.Autosize>
+      )}
+      {data.total > lessons.length && <p>{`共 ${data.total} 节，先列出 ${lessons.length} 节`}</p>}
+      <Actions {...{ date, chosen, onDone }} />
+    </>
+  );
+}
+
+interface LessonTableProps {
+  lessons: readonly ClaTime[];
+  chosen: readonly ClaTime[];
+  toggle(courseTimeId: string): void;
+  onAll(all: boolean): void;
+}
+
+function LessonTable({ lessons, chosen, toggle, onAll }: LessonTableProps) {
+  const allChosen = chosen.length === lessons.length;
+  return (
+    <Table stickyHeader aria-label="当天未上的课">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>
+            <Checkbox
+              aria-label="选择全部"
+              checked={allChosen}
+              indeterminate={!allChosen && chosen.length > 0}
+              onChange={() => onAll(!allChosen)}
+            />
+          </Table.Th>
+          <Table.Th>日期</Table.Th>
+          <Table.Th>时间</Table.Th>
+          <Table.Th>班级</Table.Th>
+          <Table.Th>教师</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {lessons.map((lesson) => (
+          <Table.Tr key={lesson.courseTimeId}>
+            <Table.Td>
+              <Checkbox
+                aria-label={`选择 ${lesson.startTime} ${lesson.claName ?? ''}`}
+                checked={chosen.includes(lesson)}
+                onChange={() => toggle(lesson.courseTimeId)}
+              />
+            </Table.Td>
+            <Table.Td>{dayInWords(lesson.claDate)}</Table.Td>
+            <Table.Td>{`${lesson.startTime}–${lesson.endTime}`}</Table.Td>
+            <Table.Td>{lesson.claName ?? '—'}</Table.Td>
+            <Table.Td>{lesson.staffName ?? '—'}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+interface ActionsProps {
+  date: string;
+  chosen: readonly ClaTime[];
+  onDone(): void;
+}
+
+function Actions({ date, chosen, onDone }: ActionsProps) {
+  const [target, setTarget] = useState('');
+  const [confirming, setConfirming] = useState(false);
+  const [failure, setFailure] = useState<Failure>(null);
+  const { saving, run } = useSubmitLock(() => false);
+  const conflicts = useConflicts(chosen, target);
+  const none = chosen.length === 0;
+  const report = (verb: string, result: Failure): boolean => {
+    setFailure(result);
+    if (result === null) appBindings.showSuccess(`已${verb} ${chosen.length} 节课`);
+    return false;
+  };
+  return (
+    <div className={classes.actions}>
+      <DateField
+        label="移到"
+        min={today()}
+        value={target}
+        onChange={setTarget}
+        isDisabled={(day) => day === date}
+        description={conflicts > 0 ? `其中 ${conflicts} 节与当天的课时间冲突，仍可移动` : null}
+      />
+      <Button
+        loading={saving}
+        disabled={none || target === ''}
+        onClick={() => void run(async () => report('移动', await moveLessons(chosen, target)))}
+      >
+        {`移动 ${chosen.length} 节`}
+      </Button>
+      <Button variant="default" color="red" disabled={none || saving} onClick={() => setConfirming(true)}>
+        {`删除 ${chosen.length} 节`}
+      </Button>
+      <Button variant="default" disabled={saving} onClick={onDone}>
+        返回
+      </Button>
+      {failure && (
+        <p role="alert" className={classes.failure}>{`${failure.count} 节没有处理成功：${failure.message}`}</p>
+      )}
+      <Confirmation
+        title="警告"
+        opened={confirming}
+        confirmLabel="删除"
+        danger
+        onCancel={() => setConfirming(false)}
+        onConfirm={async () => {
+          report('删除', await deleteLessons(chosen));
+          setConfirming(false);
+          return true;
+        }}
+      >
+        {`确定删除 ${dayInWords(date)}的 ${chosen.length} 节课？`}
+      </Confirmation>
+    </div>
+  );
+}
+
+/** Returns how many of the lessons conflict with a lesson of the target date; 0 until it is known. */
+function useConflicts(lessons: readonly ClaTime[], target: string): number {
+  const beginDate = target && mondayOf(target);
+  const week = useCall(claTimes.calendar, target ? { beginDate, endDate: endOfWeek(beginDate) } : null, {
+    quiet: true,
+  });
+  return target && week.data ? countConflicts(lessons, target, week.data) : 0;
+}

@@ -41,6 +41,16 @@ export const RENEWED_TOKEN_HEADER = 'access_token';
  */
 export const OPERATION_KEY_HEADER = 'Idempotency-Key';
 
+/**
+ * Request header with the version of the row on which a write is based: its `updateTime` in quotation marks, `""` for a
+ * row that was never changed. The server refuses the write if the row has another version by now. Without the header
+ * nothing is checked. Servers without this feature ignore it.
+ */
+export const VERSION_HEADER = 'If-Match';
+
+/** Returns the header's value for a version. */
+export const versionTag = (updateTime: string | null): string => `"${updateTime ?? ''}"`;
+
 export const SESSION_MESSAGES = {
   [codes.sessionExpired]: '登录状态已过期，请重新登录',
   [codes.tokenRenewed]: '令牌已更新',

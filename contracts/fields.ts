@@ -76,6 +76,12 @@ export const plannedDate = businessDate.refine(isPlannable, NOT_PLANNABLE);
 /** A time as yyyy-MM-dd HH:mm:ss; the seconds are optional. */
 export const dateTime = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/, '时间格式不正确');
 
+/**
+ * Last change of a row by a user: when and by whom (not in the specification). `updateTime` is also the row's version,
+ * which a write sends in the header `If-Match`; null for a row that nobody has changed since it was created.
+ */
+export const versionFields = { updateTime: dateTime.nullish(), updateUserName: z.string().nullish() };
+
 /** A time as HH:mm. Longer values from a server are cut to five characters (Spec 2 §3). */
 export const clockTime = z
   .string()

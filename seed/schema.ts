@@ -25,7 +25,7 @@ import { studentProduct } from '#contracts/entities/student-product.ts';
 import { student } from '#contracts/entities/student.ts';
 import { claTimeChange, leave } from '#contracts/entities/teacher-request.ts';
 import { changeLog, tenant } from '#contracts/entities/tenant.ts';
-import { businessDate, dateTime, decimal, id, inUseFlag, wholeNumber } from '#contracts/fields.ts';
+import { businessDate, dateTime, decimal, id, inUseFlag, versionFields, wholeNumber } from '#contracts/fields.ts';
 import { handSetField } from '#contracts/rules/hand-set.ts';
 
 /**
@@ -56,6 +56,7 @@ const user = z.object({
   teacherId: id.nullish(),
   inUse: inUseFlag,
   createTime: dateTime,
+  ...versionFields,
 });
 
 /** A lesson as stored: its names come from the class, the staff and the room. */

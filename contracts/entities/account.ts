@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, requiredText, requiredPhone } from '../fields.ts';
+import { line, requiredText, requiredPhone, versionFields } from '../fields.ts';
 
 /** Message of the account rule: 4 to 16 letters or digits (Spec 1 §5). */
 export const ACCOUNT_RULE = '账号为 4-16 位字母或数字';
@@ -56,4 +56,5 @@ export const profile = z.object({
   deptName: z.string().nullish(),
   createDate: z.string().nullish(),
   avatar: z.string().nullish(),
+  ...versionFields,
 });

@@ -8,6 +8,7 @@ import {
   optionalText,
   requiredText,
   phoneText,
+  versionFields,
 } from '../fields.ts';
 import { inUseFlags } from '../formats/in-use.ts';
 import { hasValidPhone, PHONE_INVALID } from '../formats/phone.ts';
@@ -24,6 +25,7 @@ export const agent = z.object({
   agentStatus: inUseFlag.nullish(),
   remark: z.string().nullish(),
   createTime: dateTime.nullish(),
+  ...versionFields,
 });
 export type Agent = z.infer<typeof agent>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, id, requiredLines, requiredText, wholeNumber } from '../fields.ts';
+import { dateTime, id, requiredLines, requiredText, wholeNumber, versionFields } from '../fields.ts';
 
 export const announcementStatuses = { withdrawn: 0, published: 1 } as const;
 
@@ -15,6 +15,7 @@ export const announcement = z.object({
   createUserName: z.string().nullish(),
   status: wholeNumber.nullish(),
   readStatus: wholeNumber.nullish(),
+  ...versionFields,
 });
 export const announcementForm = z.object({
   title: requiredText('请输入公告标题', 60),

@@ -8,6 +8,7 @@ import {
   requiredText,
   wholeNumber,
   phoneText,
+  versionFields,
 } from '../fields.ts';
 import { hasValidPhone, PHONE_INVALID } from '../formats/phone.ts';
 
@@ -22,6 +23,7 @@ export const brand = z.object({
   tenantNum: wholeNumber.nullish(),
   remark: z.string().nullish(),
   createTime: dateTime.nullish(),
+  ...versionFields,
 });
 export type Brand = z.infer<typeof brand>;
 

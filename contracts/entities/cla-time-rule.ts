@@ -10,6 +10,7 @@ import {
   plannedDate,
   requiredId,
   wholeNumber,
+  versionFields,
 } from '../fields.ts';
 import { handSetField } from '../rules/hand-set.ts';
 import { isRuleShortEnough, MAX_LESSONS, RULE_TOO_LONG, TOO_MANY_LESSONS } from '../formats/rule-bounds.ts';
@@ -43,6 +44,7 @@ export const claTimeRule = z.object({
   staffName: z.string().nullish(),
   roomName: z.string().nullish(),
   createTime: dateTime.nullish(),
+  ...versionFields,
 });
 export type ClaTimeRule = z.infer<typeof claTimeRule>;
 

@@ -9,6 +9,7 @@ import {
   plannedDate,
   requiredId,
   wholeNumber,
+  versionFields,
 } from '../fields.ts';
 import { attendance, attendTypes } from './attendance.ts';
 import { endsAfterStartRule, lessonHours, lessonTime, requiredHours } from './lesson-time.ts';
@@ -75,11 +76,11 @@ export const claTime = z.object({
    */
   conflicts: z.array(conflictingLesson).nullish(),
   /**
-   * Number and time of the last change of date, hours, place, class, teacher, theme or leave (not in the
-   * specification). Calendar files need both; a lesson that never changed lacks the number.
+   * Number of changes of date, hours, place, class, teacher, theme or leave (not in the specification). Calendar files
+   * contain it together with `updateTime`; a lesson that never changed lacks it.
    */
   sequence: wholeNumber.nullish(),
-  updateTime: dateTime.nullish(),
+  ...versionFields,
 });
 export type ClaTime = z.infer<typeof claTime>;
 

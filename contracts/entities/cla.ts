@@ -10,6 +10,7 @@ import {
   requiredId,
   requiredText,
   wholeNumber,
+  versionFields,
 } from '../fields.ts';
 import { course, teachingModes } from './course.ts';
 
@@ -49,6 +50,7 @@ export const cla = z.object({
    */
   archivedLessonNum: wholeNumber.nullish(),
   createTime: dateTime.nullish(),
+  ...versionFields,
 });
 export type Cla = z.infer<typeof cla>;
 

@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { dateTime, decimal, exactAmount, id, inUseFlag, optionalLines, requiredText, wholeNumber } from '../fields.ts';
+import {
+  dateTime,
+  decimal,
+  exactAmount,
+  id,
+  inUseFlag,
+  optionalLines,
+  requiredText,
+  wholeNumber,
+  versionFields,
+} from '../fields.ts';
 import { inUseFlags } from '../formats/in-use.ts';
 
 /** Teaching modes: regular classes and private tutoring (Spec 2 §4). */
@@ -25,6 +35,7 @@ export const course = z.object({
   inUse: inUseFlag.nullish(),
   remark: z.string().nullish(),
   createTime: dateTime.nullish(),
+  ...versionFields,
 });
 export type Course = z.infer<typeof course>;
 

@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { dateTime, id, inUseFlag, line, optionalLines, optionalText, requiredText, wholeNumber } from '../fields.ts';
+import {
+  dateTime,
+  id,
+  inUseFlag,
+  line,
+  optionalLines,
+  optionalText,
+  requiredText,
+  wholeNumber,
+  versionFields,
+} from '../fields.ts';
 import { halfWidth } from '../formats/plain-text.ts';
 import { inUseFlags } from '../formats/in-use.ts';
 
@@ -24,6 +34,7 @@ export const dept = z.object({
   inUse: inUseFlag.nullish(),
   remark: z.string().nullish(),
   createTime: dateTime.nullish(),
+  ...versionFields,
 });
 export type Dept = z.infer<typeof dept>;
 

@@ -8,6 +8,7 @@ import {
   requiredId,
   requiredText,
   wholeNumber,
+  versionFields,
 } from '../fields.ts';
 import { inUseFlags } from '../formats/in-use.ts';
 
@@ -19,6 +20,7 @@ export const dictType = z.object({
   inUse: inUseFlag.nullish(),
   remark: z.string().nullish(),
   createTime: dateTime.nullish(),
+  ...versionFields,
 });
 export type DictType = z.infer<typeof dictType>;
 
@@ -44,6 +46,7 @@ export const dictData = z.object({
   remark: z.string().nullish(),
   parentValue: z.string().nullish(),
   createTime: dateTime.nullish(),
+  ...versionFields,
 });
 export type DictData = z.infer<typeof dictData>;
 

@@ -8,6 +8,7 @@ import {
   requiredId,
   requiredText,
   wholeNumber,
+  versionFields,
 } from '../fields.ts';
 import { inUseFlags } from '../formats/in-use.ts';
 
@@ -29,6 +30,7 @@ export const product = z.object({
   /** Price in yuan. */
   price: decimal,
   inUse: inUseFlag.nullish(),
+  ...versionFields,
 });
 export type Product = z.infer<typeof product>;
 

@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { dateTime, id, inUseFlag, optionalLines, requiredId, requiredText, wholeNumber } from '../fields.ts';
+import {
+  dateTime,
+  id,
+  inUseFlag,
+  optionalLines,
+  requiredId,
+  requiredText,
+  wholeNumber,
+  versionFields,
+} from '../fields.ts';
 import { inUseFlags } from '../formats/in-use.ts';
 
 /** A room of a campus (Spec 2 §7 Rooms; fields decided). */
@@ -12,6 +21,7 @@ export const room = z.object({
   inUse: inUseFlag.nullish(),
   remark: z.string().nullish(),
   createTime: dateTime.nullish(),
+  ...versionFields,
 });
 export type Room = z.infer<typeof room>;
 

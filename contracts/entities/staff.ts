@@ -10,6 +10,7 @@ import {
   requiredText,
   wholeNumber,
   requiredPhone,
+  versionFields,
 } from '../fields.ts';
 import { PHONE_INVALID, phoneError } from '../formats/phone.ts';
 import { ACCOUNT_RULE, optionalEmail } from './account.ts';
@@ -48,6 +49,7 @@ export const staff = z.object({
   emailAddress: z.string().nullish(),
   remark: z.string().nullish(),
   createTime: dateTime.nullish(),
+  ...versionFields,
 });
 export type Staff = z.infer<typeof staff>;
 

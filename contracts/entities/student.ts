@@ -9,6 +9,7 @@ import {
   requiredId,
   requiredText,
   requiredPhone,
+  versionFields,
 } from '../fields.ts';
 import { BIRTHDAY_TOO_EARLY, FIRST_BIRTHDAY } from '../formats/birthday.ts';
 import { PHONE_INVALID, phoneError } from '../formats/phone.ts';
@@ -33,6 +34,7 @@ export const student = z.object({
   balanceHour: decimal.nullish(),
   /** Not in the specification: the parts of `balanceHour`, one for each of these enrolments, fewest hours first. */
   hourParts: z.array(z.object({ courseName: z.string().nullish(), hours: decimal })).nullish(),
+  ...versionFields,
 });
 export type Student = z.infer<typeof student>;
 

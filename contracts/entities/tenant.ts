@@ -10,6 +10,7 @@ import {
   optionalText,
   requiredText,
   phoneText,
+  versionFields,
 } from '../fields.ts';
 import { inUseFlags } from '../formats/in-use.ts';
 import { hasValidPhone, PHONE_INVALID } from '../formats/phone.ts';
@@ -42,6 +43,7 @@ export const tenant = z.object({
    * platform in the list of one agent's tenants. null for a campus whose fee is included in its institution's fee.
    */
   income: decimal.nullish(),
+  ...versionFields,
 });
 export type Tenant = z.infer<typeof tenant>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, id, inUseFlag, requiredText, phoneText } from '../fields.ts';
+import { dateTime, id, inUseFlag, requiredText, phoneText, versionFields } from '../fields.ts';
 import { inUseFlags } from '../formats/in-use.ts';
 import { PHONE_INVALID, phoneError } from '../formats/phone.ts';
 import { account, optionalEmail, registrationPassword } from './account.ts';
@@ -25,6 +25,7 @@ export const sysUser = z.object({
   staffId: id.nullish(),
   staffName: z.string().nullish(),
   agentId: id.nullish(),
+  ...versionFields,
 });
 export type SysUser = z.infer<typeof sysUser>;
 

@@ -61,6 +61,7 @@ export class LessonViews {
       conflicts: this.#conflicts?.of(lesson),
       sequence: lesson.sequence,
       updateTime: lesson.updateTime,
+      updateUserName: lesson.updateUserName,
     };
   }
 

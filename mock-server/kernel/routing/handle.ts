@@ -5,6 +5,7 @@ import { checkResponse } from './check-response.ts';
 import { Operations } from './operations.ts';
 import type { Route } from './route.ts';
 import { addSortable } from './add-sortable.ts';
+import { addVersion, advanceVersions } from './row-version.ts';
 import { wrapData } from './wrap.ts';
 import { logSuccess, type Write } from './write-log.ts';
 
@@ -49,8 +50,9 @@ const inOneUnit = (world: World, call: Route['call'], write: Write | null, work:
   world.store.unit((): unknown => {
     const answer = work();
     if (call.family === 'file' || answer instanceof Promise) return answer;
-    const checked = checkResponse(call, addSortable(call, answer));
+    const checked = checkResponse(call, addVersion(call, addSortable(call, answer)));
     if (!write) return checked;
+    advanceVersions(world, write);
     const survivesRestart = outlivesRestart(world, write);
     logSuccess(world, write, checked);
     if (write.operation && survivesRestart)

@@ -17,6 +17,7 @@ import { operationOf } from './operation.ts';
 import { Operations } from './operations.ts';
 import { parseInput } from './parse.ts';
 import { requirePermission } from './permission.ts';
+import { statedVersion } from './row-version.ts';
 import type { RequestContext, RequestHandler } from './request-context.ts';
 import { isFile, type Route } from './route.ts';
 import { badInput, tooMany } from '../refusal.ts';
@@ -105,7 +106,15 @@ async function authenticateAndRun(exchange: Exchange, fault: Fault | null): Prom
   const session = await sessionFor(world, call, req.headers.authorization);
   const write: Write | null = isRead(call)
     ? null
-    : { call, session, ip: clientAddress(req), input: null, parsed: false, operation: null };
+    : {
+        call,
+        session,
+        ip: clientAddress(req),
+        input: null,
+        parsed: false,
+        operation: null,
+        version: statedVersion(req),
+      };
   try {
     return await validateAndRun(exchange, fault, session, write);
   } catch (error) {

@@ -23,6 +23,8 @@ export interface Write {
   parsed: boolean;
   /** Operation under which the write runs only once; null when the request has no operation key. */
   operation: Operation | null;
+  /** Version of the row on which the write is based; undefined when the request states none. */
+  version?: string | undefined;
 }
 
 /** Logs a successful write within the write's own unit of work, so that neither is stored without the other. */

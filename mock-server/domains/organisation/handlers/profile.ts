@@ -11,10 +11,20 @@ import { saltedHash } from '../salted-hash.ts';
 /** Handlers for the signed-in user's own data (Spec 1 §2, §7). */
 export const profile: Handlers<typeof calls> = {
   detail({ store, uploads }, { user }) {
-    const { name, emailAddress, phone, username, createTime } = user;
+    const { name, emailAddress, phone, username, createTime, updateTime, updateUserName } = user;
     const deptName = store.tables.dept.get(user.deptId ?? '')?.deptName;
     const avatar = uploads.address(user.avatar);
-    return { name, emailAddress, phone, username, avatar, deptName, createDate: createTime };
+    return {
+      name,
+      emailAddress,
+      phone,
+      username,
+      avatar,
+      deptName,
+      createDate: createTime,
+      updateTime,
+      updateUserName,
+    };
   },
 
   update({ store }, { user }, { name, emailAddress, phone }) {

@@ -188,6 +188,8 @@ function userView(user: Row<'user'>, { tables }: Reader) {
     tenantNames: tenantIds.flatMap((id) => tables.tenant.get(id)?.tenantName ?? []),
     staffName: tables.staff.get(staffId ?? '')?.staffName,
     createDate: createTime,
+    updateTime: user.updateTime,
+    updateUserName: user.updateUserName,
   };
 }
 

@@ -1,0 +1,90 @@
+import { describe, expect } from 'vitest';
+import type { Call } from '#contracts/call.ts';
+import { clas } from '#contracts/calls/clas.ts';
+import { profile } from '#contracts/calls/profile.ts';
+import { rooms } from '#contracts/calls/rooms.ts';
+import { students } from '#contracts/calls/students.ts';
+import { users } from '#contracts/calls/users.ts';
+import { VERSION_HEADER, versionTag } from '#contracts/envelopes.ts';
+import { rooms as roomIds, spareRows, teaching } from '#seed/fixed-ids.ts';
+import { type Caller, TODAY } from '../../support/server.ts';
+import { test as it } from '../../support/server-test.ts';
+
+interface Versioned extends Record<string, unknown> {
+  updateTime: string | null;
+  updateUserName?: string;
+}
+
+/** Saves a form with the version on which it is based. */
+const save = (caller: Caller, call: Call, form: object, updateTime: string | null) =>
+  caller.send(call, { ...form }, { [VERSION_HEADER]: versionTag(updateTime) });
+
+describe('versions of rows', () => {
+  const id = teaching.student;
+  const read = (caller: Caller) => caller.data<Versioned>(students.detail, { id });
+  const formOf = ({ studentName, deptId, phone }: Versioned) => ({ studentId: id, studentName, deptId, phone });
+
+  it('are null until a user changes the row, and then tell who changed it and when', async ({ qiming, binjiang }) => {
+    const before = await read(qiming);
+    expect(before.updateTime).toBeNull();
+    await binjiang.data(students.update, { ...formOf(before), phone: '13800000002' });
+    const after = await read(qiming);
+    expect(after.updateTime).toMatch(new RegExp(`^${TODAY} `));
+    expect(after.updateUserName).toBe((await binjiang.data<{ name: string }>(profile.detail)).name);
+  });
+
+  it('are not changed by a save that changes nothing', async ({ qiming }) => {
+    const before = await qiming.data<Versioned>(rooms.detail, { id: roomIds.piano301 });
+    await qiming.data(rooms.update, { ...before });
+    expect((await qiming.data<Versioned>(rooms.detail, { id: roomIds.piano301 })).updateTime).toBeNull();
+  });
+
+  it('differ after every change, even within one second', async ({ qiming }) => {
+    const row = await read(qiming);
+    const versions = new Set([row.updateTime]);
+    for (const phone of ['13800000002', '13800000003', '13800000004']) {
+      await qiming.data(students.update, { ...formOf(row), phone });
+      versions.add((await read(qiming)).updateTime);
+    }
+    expect(versions.size).toBe(4);
+  });
+
+  const cases: [noun: string, detail: Call, update: Call, idName: string, rowId: string, change: object][] = [
+    ['student', students.detail, students.update, 'studentId', id, { phone: '13800000002' }],
+    ['room', rooms.detail, rooms.update, 'roomId', roomIds.piano301, { remark: '新琴' }],
+    ['class', clas.detail, clas.update, 'claId', spareRows.newCla, { remark: '新班' }],
+  ];
+  for (const [noun, detail, update, idName, rowId, change] of cases)
+    it(`refuse a ${noun} that somebody else has changed since, and change nothing`, async ({ qiming, binjiang }) => {
+      const opened = await qiming.data<Versioned>(detail, { id: rowId });
+      await binjiang.data(update, { ...opened, [idName]: rowId, ...change });
+      const stored = await qiming.data<Versioned>(detail, { id: rowId });
+      const { outcome } = await save(qiming, update, { ...opened, remark: '旧' }, opened.updateTime);
+      expect(outcome).toMatchObject({
+        kind: 'refused',
+        code: '0409',
+        message: expect.stringMatching(new RegExp(`^${stored.updateUserName} \\d\\d-\\d\\d \\d\\d:\\d\\d 已修改，`)),
+      });
+      expect(await qiming.data(detail, { id: rowId })).toEqual(stored);
+      expect(
+        (await save(qiming, update, { ...opened, ...change, remark: '新' }, stored.updateTime)).outcome?.kind,
+      ).toBe('ok');
+    });
+
+  it('let a write pass that states none', async ({ qiming, binjiang }) => {
+    const opened = await read(qiming);
+    await binjiang.data(students.update, { ...formOf(opened), phone: '13800000002' });
+    await qiming.data(students.update, formOf(opened));
+    expect((await read(qiming))['phone']).toBe(opened['phone']);
+  });
+
+  it('cover the own account, which the profile changes without naming it', async ({ admin, qiming }) => {
+    const { rows } = await admin.data<{ rows: { userId: string; username: string }[] }>(users.list, {
+      username: 'qiming01',
+    });
+    const [{ userId } = { userId: '' }] = rows;
+    await qiming.data(profile.update, { name: '许明', phone: '13800000002', emailAddress: 'xu@example.com' });
+    const user = await admin.data<Versioned>(users.detail, { userId, id: userId });
+    expect(user.updateTime).not.toBeNull();
+  });
+});

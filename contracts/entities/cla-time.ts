@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import {
   businessDate,
-  dateTime,
   decimal,
   exactAmount,
   id,

@@ -30,6 +30,8 @@ export interface SendOptions {
   exclusive?: boolean;
   /** Operation key of the write being retried; a new key if omitted. */
   operation?: string;
+  /** Version of the row on which a write is based: its `updateTime`; null for a row that was never changed. */
+  version?: string | null;
   /** Message shown instead of the default text if the server's response contains no message. */
   failureText?: string;
 }
@@ -92,6 +94,7 @@ async function sendOnce(call: Call, input: Record<string, unknown>, options: Sen
     query,
     body,
     operation: isRead(call) ? null : (options.operation ?? newOperation()),
+    version: options.version,
   };
   for (let isRetry = false; ; isRetry = true) {
     const token = appBindings.readToken();
@@ -108,7 +111,7 @@ async function sendOnce(call: Call, input: Record<string, unknown>, options: Sen
     if (outcome.kind === 'renewed') adoptToken(token, reply.headers.get(RENEWED_TOKEN_HEADER));
     // If a new token has replaced the one sent, the call is retried once, with the new token and the complete address.
     if (isRetry || appBindings.readToken() === token) throw endSession(call, outcome);
-    request = { address: reply.address, base: '', body, operation: request.operation };
+    request = { address: reply.address, base: '', body, operation: request.operation, version: options.version };
   }
 }
 

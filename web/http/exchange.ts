@@ -1,7 +1,7 @@
 import { createFetch, FetchError } from 'ofetch';
 import type { Call } from '#contracts/call.ts';
 import { isRead } from '#contracts/call.ts';
-import { OPERATION_KEY_HEADER } from '#contracts/envelopes.ts';
+import { OPERATION_KEY_HEADER, VERSION_HEADER, versionTag } from '#contracts/envelopes.ts';
 import { ApiError, failures } from './api-error.ts';
 import { fetchOrTakeBootResponse } from './cache/boot-responses.ts';
 import { track } from './session-generation.ts';
@@ -28,6 +28,8 @@ export interface Request {
   token: string | null;
   /** Operation key of a write; null for a read. */
   operation: string | null;
+  /** Version of the row on which a write is based; undefined if it states none. */
+  version?: string | null | undefined;
 }
 
 export interface Reply {
@@ -93,9 +95,10 @@ export async function exchange(call: Call, request: Request, signal?: AbortSigna
   }
 }
 
-const headersOf = ({ token, operation }: Request): Record<string, string> => ({
+const headersOf = ({ token, operation, version }: Request): Record<string, string> => ({
   ...(token !== null && { Authorization: `Bearer ${token}` }),
   ...(operation !== null && { [OPERATION_KEY_HEADER]: operation }),
+  ...(version !== undefined && { [VERSION_HEADER]: versionTag(version) }),
 });
 
 /** Reads the body by its content type. An export returns a file, or JSON that states a refusal or names a file. */

@@ -2,6 +2,7 @@ import { Input, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { inUseFlags, isInUse } from '#contracts/formats/in-use.ts';
 import { INPUT_ORDER } from '../../ui/fields/field-order.ts';
+import { useFieldText } from '../../ui/fields/field-texts.ts';
 import classes from './InUseSwitch.module.css';
 import { useDictionary } from './use-dictionary.ts';
 
@@ -18,6 +19,7 @@ interface InUseSwitchProps {
 /** Renders the flag inUse as a switch with its state as a label. */
 export function InUseSwitch({ label = '状态', value, onChange, offLabel, error, 'data-path': path }: InUseSwitchProps) {
   const dictionary = useDictionary('in_use');
+  useFieldText(path, (flag) => dictionary.label(Number(flag)));
   const on = isInUse({ inUse: value });
   return (
     <Input.Wrapper

@@ -1,4 +1,5 @@
 import type { Question } from '../confirm/use-question.tsx';
+import { inSentence } from './editor-text.ts';
 import classes from './Conflicts.module.css';
 
 /** Field that the user and somebody else changed to different values. */
@@ -22,7 +23,7 @@ export const conflictQuestion = (editor: string, conflicts: readonly Conflict[])
 /** Renders both values of each field. */
 export const Conflicts = ({ editor, conflicts }: { editor: string; conflicts: readonly Conflict[] }) => (
   <>
-    <p className={classes.intro}>打开此窗口后，{editor} 修改了同样的内容。</p>
+    <p className={classes.intro}>{`打开此窗口后，${inSentence(editor).trimStart()}修改了同样的内容。`}</p>
     <table className={classes.values}>
       <thead>
         <tr>

@@ -2,15 +2,18 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import type { Call, CallById } from '#contracts/call.ts';
+import { send } from '../../http/client.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSend } from '../../http/use-send.ts';
+import { FieldTextsContext } from '../../ui/fields/field-texts.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import type { Dialog } from '../../ui/form/use-dialog.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { blankValues, type FieldValue, type FormCall, type FormValues, valuesOf } from './form-values.ts';
+import { blankValues, bodyOf, type FieldValue, type FormCall, type FormValues, valuesOf } from './form-values.ts';
 import { useBodyForm } from './use-body-form.ts';
+import { useMergedSave } from './use-merged-save.tsx';
 import { omitUnchanged } from './without-kept.ts';
 
 export type EditForm<C extends FormCall> = UseFormReturnType<FormValues<C>, unknown>;
@@ -66,59 +69,71 @@ export function EditDialog<Add extends FormCall, Update extends FormCall>(props:
 }
 
 function AddForm<Add extends FormCall, Update extends FormCall>(props: EditDialogProps<Add, Update>) {
-  const { add, initial } = props;
+  const { noun, add, initial, children } = props;
   const { send } = useSend<FormCall>(add, { success: '新增成功' });
+  const values = { ...blankValues(add.body), ...(initial as Record<string, FieldValue> | undefined) };
+  const form = useBodyForm(add.body, values as FormValues<Add>);
   return (
-    <EditFields
-      {...props}
-      schema={add.body}
-      values={{ ...blankValues(add.body), ...(initial as Record<string, FieldValue> | undefined) }}
-      save={async (body) => (await send(body)).ok}
-    />
+    <DialogForm form={form} submitLabel={`保存${noun}`} save={async (body) => (await send(body)).ok}>
+      {children(form)}
+    </DialogForm>
   );
 }
 
 function ChangeForm<Add extends FormCall, Update extends FormCall>(
   props: EditDialogProps<Add, Update> & { id: string },
 ) {
-  const { add, update, detail: call, idName, id, sendIfChanged = '', beforeUpdate, afterUpdate } = props;
-  const { send } = useSend<FormCall>(update, { success: '修改成功' });
-  const input = 'params' in call ? { id } : { [idName]: id };
-  const { data, error, reload } = useCall(call as CallById, input as { id: string }, { fresh: true });
+  const { add, detail: call, idName, id } = props;
+  const input = { ['params' in call ? 'id' : idName]: id } as { id: string };
+  const { data, error, reload } = useCall(call as CallById, input, { fresh: true });
   if (error) return <ErrorState message={error.message} onRetry={reload} />;
   if (!data) return <FormSkeleton fields={Object.keys(add.body.shape).length} />;
-  const values = valuesOf(add.body, data);
-  return (
-    <EditFields
-      {...props}
-      schema={update.body}
-      values={{ ...values, [idName]: id }}
-      stored={data}
-      save={async (body) => {
-        const more = beforeUpdate ? await beforeUpdate(body as z.output<Update['body']>, data) : {};
-        if (more === null) return false;
-        const { ok } = await send({ ...omitUnchanged(body, values, [sendIfChanged]), ...more });
-        return ok && (afterUpdate ? afterUpdate(body as z.output<Update['body']>) : true);
-      }}
-    />
-  );
+  return <ChangeFields {...props} stored={data} read={async () => (await send(call as CallById, input)) ?? {}} />;
 }
 
-interface EditFieldsProps<Add extends FormCall, S extends z.ZodObject> {
-  noun: string;
-  schema: S;
-  values: Record<string, FieldValue>;
-  stored?: object;
-  save(body: z.output<S>): Promise<boolean>;
-  children(form: EditForm<Add>): ReactNode;
+interface ChangeFieldsProps<Add extends FormCall, Update extends FormCall> extends EditDialogProps<Add, Update> {
+  id: string;
+  stored: object;
+  read(): Promise<object>;
 }
 
-function EditFields<Add extends FormCall, S extends z.ZodObject>(props: EditFieldsProps<Add, S>) {
-  const { noun, schema, values, stored, save, children } = props;
-  const form = useBodyForm(schema, values as FormValues<Add>, stored);
+function ChangeFields<Add extends FormCall, Update extends FormCall>(props: ChangeFieldsProps<Add, Update>) {
+  const {
+    noun,
+    add,
+    update,
+    idName,
+    id,
+    sendIfChanged = '',
+    beforeUpdate,
+    afterUpdate,
+    stored,
+    read,
+    children,
+  } = props;
+  const sender = useSend<FormCall>(update);
+  const valuesIn = (row: object) => ({ ...valuesOf(add.body, row), [idName]: id }) as FormValues<Add>;
+  const form = useBodyForm(update.body, valuesIn(stored), stored);
+  const { save, texts, question } = useMergedSave({
+    form,
+    stored,
+    read,
+    valuesOf: valuesIn,
+    bodyOf: (values) => bodyOf(update.body, values),
+    async send(body: Record<string, unknown>, options, values) {
+      const entered = body as z.output<Update['body']>;
+      const more = beforeUpdate ? await beforeUpdate(entered, stored) : {};
+      if (more === null) return { ok: false };
+      const { ok } = await sender.send({ ...omitUnchanged(body, values, [sendIfChanged]), ...more }, options);
+      return { ok: ok && (afterUpdate ? await afterUpdate(entered) : true) };
+    },
+  });
   return (
-    <DialogForm form={form} submitLabel={`保存${noun}`} save={save}>
-      {children(form)}
-    </DialogForm>
+    <FieldTextsContext value={texts}>
+      <DialogForm form={form} submitLabel={`保存${noun}`} save={save}>
+        {children(form)}
+      </DialogForm>
+      {question}
+    </FieldTextsContext>
   );
 }

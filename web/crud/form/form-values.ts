@@ -46,6 +46,12 @@ export const withoutBlanks = (values: Readonly<Record<string, FieldValue>>): Rec
     ]),
   );
 
+/** Returns the body that unchanged field values give; the values themselves if they are invalid. */
+export function bodyOf(schema: z.ZodObject, values: Readonly<Record<string, FieldValue>>): Record<string, unknown> {
+  const filled = withoutBlanks(values);
+  return schema.safeParse(filled).data ?? filled;
+}
+
 /** True if the schema rejects an empty value for the field. */
 export function isRequired(schema: z.ZodObject, name: string): boolean {
   const field = schema.shape[name];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuestion } from '../confirm/use-question.tsx';
 import { type Conflict, conflictQuestion } from './Conflicts.tsx';
+import { inSentence } from './editor-text.ts';
 import { mergeChanges } from './merge-changes.ts';
 
 export interface Versions<Values extends object> {
@@ -47,4 +48,4 @@ export function useMerge(): {
 
 /** Returns the message after a save that kept changes of others. */
 export const mergedText = (editor: string, labels: readonly string[]): string =>
-  `已合并 ${editor} 的修改：${labels.join('、')}`;
+  `已合并${inSentence(editor)}的修改：${labels.join('、')}`;

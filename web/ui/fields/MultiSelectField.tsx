@@ -2,6 +2,7 @@ import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useState } from 'react';
 import type { Choice } from './SelectField.tsx';
 import classes from './MultiSelectField.module.css';
+import { useFieldText } from './field-texts.ts';
 import { memoField } from './memo-field.tsx';
 
 type ChoiceOrGroup = Choice | { group: string; items: Choice[] };
@@ -11,6 +12,8 @@ interface MultiSelectFieldProps extends Omit<MultiSelectProps, 'data' | 'label' 
   choices: readonly ChoiceOrGroup[];
   /** Selected values. Any value that is not a list counts as no selection. */
   value?: unknown;
+  /** Name of the field in its form. */
+  'data-path'?: string;
 }
 
 /** Renders a multi-select field. The list stays open after a choice, until the user presses 完成 or leaves the field. */
@@ -24,6 +27,7 @@ export const MultiSelectField = memoField(function MultiSelectField({
   const [open, setOpen] = useState(false);
   const data = uniqueChoices(choices);
   const all = data.flatMap((choice) => ('items' in choice ? choice.items : choice));
+  useFieldText(props['data-path'], (text) => all.find((choice) => choice.value === text)?.label);
   return (
     <MultiSelect
       label={label}

@@ -1,5 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useFilterLabel } from '../list/filter-labels.ts';
+import { useFieldText } from './field-texts.ts';
 import { memoField } from './memo-field.tsx';
 
 export interface Choice {
@@ -10,6 +11,8 @@ export interface Choice {
 
 export interface SelectFieldProps extends Omit<SelectProps, 'data' | 'label' | 'value' | 'onChange' | 'filter'> {
   label: string;
+  /** Name of the field in its form. */
+  'data-path'?: string;
   /** True for a field in a row of filters, whose placeholder shows the label. */
   filter?: boolean;
   value?: string | number | null;
@@ -34,6 +37,7 @@ export const SelectField = memoField(function SelectField({
   clearable = Boolean(filter),
   ...props
 }: SelectFieldProps & { choices: readonly Choice[] }) {
+  useFieldText(props['data-path'], (text) => choices.find((choice) => choice.value === text)?.label);
   useFilterLabel(label, choices.find((choice) => choice.value === String(value ?? ''))?.label ?? '');
   return (
     <Select

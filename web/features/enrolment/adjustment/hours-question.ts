@@ -1,5 +1,6 @@
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import type { Question } from '#web/crud/confirm/use-question.tsx';
+import { inSentence } from '#web/crud/form/editor-text.ts';
 import { formatHours } from '#web/ui/display/hours.ts';
 
 type Hours = number | '' | null | undefined;
@@ -31,7 +32,7 @@ export function hoursQuestion(hours: {
   return {
     question: {
       title: `剩余课时已变为 ${formatHours(theirs)}`,
-      text: `打开此窗口时为 ${formatHours(before)}，${editor} 变动后为 ${formatHours(theirs)}。您填的是 ${formatHours(mine)}，即${word} ${formatHours(Math.abs(difference))} 课时。`,
+      text: `打开此窗口时为 ${formatHours(before)}，${inSentence(editor).trimStart()}变动后为 ${formatHours(theirs)}。您填的是 ${formatHours(mine)}，即${word} ${formatHours(Math.abs(difference))} 课时。`,
       confirmLabel: `${word}，改为 ${formatHours(adjusted)}`,
       alternativeLabel: `仍改为 ${formatHours(mine)}`,
     },

@@ -1,0 +1,113 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { type ReactNode, useRef } from 'react';
+import { appBindings } from '../../http/app-bindings.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { SendOptions } from '../../http/client.ts';
+import type { TextOf } from '../../ui/fields/field-texts.ts';
+import { editorText } from './editor-text.ts';
+import { fieldLabel, fieldText } from './field-words.ts';
+import { mergeChanges } from './merge-changes.ts';
+import { rebase } from './rebase.ts';
+import { mergedText, useMerge } from './use-merge.tsx';
+
+/** Row that may state its last change (`versionFields`). */
+interface Row {
+  updateTime?: string | null | undefined;
+  updateUserName?: string | null | undefined;
+}
+
+interface MergedSaveProps<Stored extends object, Values extends object, Body extends object> {
+  form: Pick<UseFormReturnType<Values>, 'getInitialValues' | 'setInitialValues' | 'getValues' | 'setValues'>;
+  /** Row when the form was opened. */
+  stored: Stored;
+  /** Reads the row again. */
+  read(): Promise<Stored>;
+  /** Returns the field values of a row. */
+  valuesOf(row: Stored): Values;
+  /** Returns the body of unchanged field values. */
+  bodyOf(values: Values): object;
+  /** Sends the body with the version on which it is based. @param values field values of the stored row */
+  send(body: Body, options: SendOptions, values: Values): Promise<{ ok: boolean }>;
+  /** Message after a save without changes of others. */
+  success?: string;
+}
+
+export interface MergedSave<Body> {
+  save(body: Body): Promise<boolean>;
+  /** Texts that the fields report, for `FieldTextsContext`. */
+  texts: Map<string, TextOf>;
+  /** Question that the save may ask, to be rendered. */
+  question: ReactNode;
+}
+
+/**
+ * Returns the function that saves a form about a row that others may have changed since it was opened. The row is read
+ * again first. Fields that only others changed keep their value, which is told; the user is asked about fields that
+ * both changed. The write states the version on which it is based, so that a server which knows versions refuses it if
+ * the row changes in between.
+ */
+export function useMergedSave<Stored extends object, Values extends object, Body extends object>(
+  props: MergedSaveProps<Stored, Values, Body>,
+): MergedSave<Body> {
+  const { form, stored, read, valuesOf, bodyOf, send, success = '修改成功' } = props;
+  const base = useRef(stored);
+  const texts = useRef(new Map<string, TextOf>()).current;
+  const { merge, question } = useMerge();
+
+  const save = async (body: Body): Promise<boolean> => {
+    const latest = await readOrReport(read);
+    if (latest === null) return false;
+    const values = { base: valuesOf(base.current), theirs: valuesOf(latest) };
+    const bodies = { base: bodyOf(values.base), theirs: bodyOf(values.theirs) };
+    const editor = editorOf(base.current, latest);
+    const merged = await merge({
+      base: bodies.base,
+      mine: body,
+      theirs: bodies.theirs,
+      editor,
+      describe: (name) => ({
+        label: fieldLabel(name),
+        mine: fieldText(name, fieldOf(body, name), texts.get(name)),
+        theirs: fieldText(name, fieldOf(bodies.theirs, name), texts.get(name), latest),
+      }),
+    });
+    if (!merged) return false;
+    const { taken } = merged;
+    // The labels are read while the form is visible.
+    const labels = taken.map(fieldLabel);
+    if (isChanged(values.base, values.theirs)) {
+      const theirValues = Object.fromEntries(taken.map((name) => [name, fieldOf(values.theirs, name)]));
+      rebase(form, values.theirs, theirValues as Partial<Values>);
+    }
+    base.current = latest;
+    const { ok } = await send(merged.values, versionOf(latest), values.theirs);
+    if (ok) appBindings.showSuccess(taken.length > 0 ? mergedText(editor, labels) : success);
+    return ok;
+  };
+  return { save, texts, question };
+}
+
+const fieldOf = (values: object, name: string): unknown => new Map<string, unknown>(Object.entries(values)).get(name);
+
+/** Returns null if the read fails; the error has been reported. */
+async function readOrReport<Stored>(read: () => Promise<Stored>): Promise<Stored | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+function isChanged(base: object, theirs: object): boolean {
+  const { taken, conflicts } = mergeChanges(base, base, theirs);
+  return taken.length + conflicts.length > 0;
+}
+
+/** Returns who changed the row since it was opened. A backend that does not tell names nobody. */
+const editorOf = (opened: Row, latest: Row): string =>
+  latest.updateTime && latest.updateTime !== opened.updateTime
+    ? editorText(latest.updateUserName, latest.updateTime)
+    : editorText(null, null);
+
+const versionOf = ({ updateTime }: Row): SendOptions => (updateTime === undefined ? {} : { version: updateTime });

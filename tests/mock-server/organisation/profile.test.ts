@@ -17,6 +17,7 @@ describe('own profile', () => {
       username: 'qiming01',
       deptName: '启明艺术培训中心',
       createDate: '2025-08-03 09:00:00',
+      updateTime: null,
     });
   });
 

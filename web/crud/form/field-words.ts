@@ -3,7 +3,9 @@ import type { TextOf } from '../../ui/fields/field-texts.ts';
 /** Returns the label of a visible field, as the form shows it; the name if there is no such field. */
 export function fieldLabel(name: string): string {
   const field = fieldElement(name);
-  const label = field?.getAttribute('aria-label') ?? field?.labels?.[0]?.textContent ?? name;
+  // A group of boxes has no label element of its own; its wrapper shows the label.
+  const wrapped = field?.querySelector('.mantine-InputWrapper-label');
+  const label = field?.getAttribute('aria-label') ?? field?.labels?.[0]?.textContent ?? wrapped?.textContent ?? name;
   return label.replace(/\s*\*$/, '');
 }
 

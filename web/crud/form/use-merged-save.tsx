@@ -28,6 +28,8 @@ interface MergedSaveProps<Stored extends object, Values extends object, Body ext
   bodyOf(values: Values): object;
   /** Sends the body with the version on which it is based. @param values field values of the stored row */
   send(body: Body, options: SendOptions, values: Values): Promise<{ ok: boolean }>;
+  /** Names of the form's fields by the names in the body, where they differ. */
+  fieldNames?: Readonly<Record<string, string>>;
   /** Message after a save without changes of others. */
   success?: string;
 }
@@ -49,10 +51,11 @@ export interface MergedSave<Body> {
 export function useMergedSave<Stored extends object, Values extends object, Body extends object>(
   props: MergedSaveProps<Stored, Values, Body>,
 ): MergedSave<Body> {
-  const { form, stored, read, valuesOf, bodyOf, send, success = '修改成功' } = props;
+  const { form, stored, read, valuesOf, bodyOf, send, fieldNames = {}, success = '修改成功' } = props;
   const base = useRef(stored);
   const texts = useRef(new Map<string, TextOf>()).current;
   const { merge, question } = useMerge();
+  const fieldName = (name: string): string => fieldNames[name] ?? name;
 
   const save = async (body: Body): Promise<boolean> => {
     const latest = await readOrReport(read);
@@ -66,7 +69,7 @@ export function useMergedSave<Stored extends object, Values extends object, Body
       theirs: bodies.theirs,
       editor,
       describe: (name) => ({
-        label: fieldLabel(name),
+        label: fieldLabel(fieldName(name)),
         mine: fieldText(name, fieldOf(body, name), texts.get(name)),
         theirs: fieldText(name, fieldOf(bodies.theirs, name), texts.get(name), latest),
       }),
@@ -74,9 +77,9 @@ export function useMergedSave<Stored extends object, Values extends object, Body
     if (!merged) return false;
     const { taken } = merged;
     // The labels are read while the form is visible.
-    const labels = taken.map(fieldLabel);
+    const labels = taken.map((name) => fieldLabel(fieldName(name)));
     if (isChanged(values.base, values.theirs)) {
-      const theirValues = Object.fromEntries(taken.map((name) => [name, fieldOf(values.theirs, name)]));
+      const theirValues = Object.fromEntries(taken.map(fieldName).map((name) => [name, fieldOf(values.theirs, name)]));
       rebase(form, values.theirs, theirValues as Partial<Values>);
     }
     base.current = latest;

@@ -1,8 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
-import type { FieldValue } from '../../crud/form/form-values.ts';
+import { bodyOf, type FieldValue } from '../../crud/form/form-values.ts';
 import { useBodyForm } from '../../crud/form/use-body-form.ts';
+import { useMergedSave } from '../../crud/form/use-merged-save.tsx';
+import type { SendOptions } from '../../http/client.ts';
+import { FieldTextsContext } from '../../ui/fields/field-texts.ts';
 import { INPUT_ORDER } from '../../ui/fields/field-order.ts';
 import { TextField } from '../../ui/fields/fields.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
@@ -24,7 +27,14 @@ interface AccountFormProps<S extends z.ZodObject> {
   submitLabel: string;
   note?: ReactNode;
   errorsOf?(body: z.output<S>): FieldErrors;
-  save(body: z.output<S>): Promise<boolean>;
+  /**
+   * Saves the account.
+   * @param options version on which the change of an account is based
+   * @param values field values of the account as it is stored now
+   */
+  save(body: z.output<S>, options?: SendOptions, values?: AccountValues): Promise<{ ok: boolean }>;
+  /** Reads a changed account again, to keep what others have changed meanwhile; undefined for a new account. */
+  reread?: { read(): Promise<object>; valuesOf(row: object): AccountValues };
   children?(form: AccountFormOf<z.output<S>>): ReactNode;
 }
 
@@ -33,8 +43,16 @@ interface AccountFormProps<S extends z.ZodObject> {
  * saving.
  */
 export function AccountForm<S extends z.ZodObject>(props: AccountFormProps<S>) {
-  const { schema, values, stored, ownUsername, submitLabel, note, errorsOf, save, children } = props;
+  const { schema, values, stored, ownUsername, submitLabel, note, errorsOf, save, reread, children } = props;
   const form = useBodyForm<S, AccountValues>(schema, values, stored);
+  const merged = useMergedSave<object, AccountValues, z.output<S>>({
+    form,
+    stored: stored ?? {},
+    read: async () => (await reread?.read()) ?? {},
+    valuesOf: (row) => reread?.valuesOf(row) ?? values,
+    bodyOf: (accountValues) => bodyOf(schema, accountValues),
+    send: save,
+  });
   const isUsernameFree = useFreeUsername(String(form.values['username'] ?? ''), ownUsername);
   const showErrors = (errors: FieldErrors): boolean => {
     form.setErrors(errors);
@@ -46,31 +64,35 @@ export function AccountForm<S extends z.ZodObject>(props: AccountFormProps<S>) {
     const username = String(body['username']);
     const isFree = isOwnName(username, ownUsername) || (await isFreeUsername(username));
     if (isFree === null) return false;
-    return isFree ? save(body) : showErrors({ username: TAKEN });
+    if (!isFree) return showErrors({ username: TAKEN });
+    return reread ? merged.save(body) : (await save(body)).ok;
   };
   const username = form.getInputProps('username');
   return (
-    <DialogForm form={form} submitLabel={submitLabel} note={note} save={check}>
-      <TextField
-        label="账号"
-        autoComplete="off"
-        {...username}
-        error={username.error ?? (isUsernameFree === false && TAKEN)}
-        inputWrapperOrder={INPUT_ORDER}
-        description={isUsernameFree === true ? '该账号可以使用' : '4-16 位字母或数字'}
-      />
-      {ownUsername === undefined && (
-        <SecretField
-          label="登录密码"
+    <FieldTextsContext value={merged.texts}>
+      <DialogForm form={form} submitLabel={submitLabel} note={note} save={check}>
+        <TextField
+          label="账号"
+          autoComplete="off"
+          {...username}
+          error={username.error ?? (isUsernameFree === false && TAKEN)}
           inputWrapperOrder={INPUT_ORDER}
-          description="6-16 位；留空时，须先重置密码才能登录"
-          {...form.getInputProps('password')}
+          description={isUsernameFree === true ? '该账号可以使用' : '4-16 位字母或数字'}
         />
-      )}
-      <TextField label="姓名" maxLength={60} autoComplete="off" {...form.getInputProps('name')} />
-      <TextField label="手机号码" inputMode="tel" autoComplete="off" {...form.getInputProps('phone')} />
-      <TextField label="邮箱" inputMode="email" autoComplete="off" {...form.getInputProps('emailAddress')} />
-      {children?.(form)}
-    </DialogForm>
+        {ownUsername === undefined && (
+          <SecretField
+            label="登录密码"
+            inputWrapperOrder={INPUT_ORDER}
+            description="6-16 位；留空时，须先重置密码才能登录"
+            {...form.getInputProps('password')}
+          />
+        )}
+        <TextField label="姓名" maxLength={60} autoComplete="off" {...form.getInputProps('name')} />
+        <TextField label="手机号码" inputMode="tel" autoComplete="off" {...form.getInputProps('phone')} />
+        <TextField label="邮箱" inputMode="email" autoComplete="off" {...form.getInputProps('emailAddress')} />
+        {children?.(form)}
+      </DialogForm>
+      {merged.question}
+    </FieldTextsContext>
   );
 }

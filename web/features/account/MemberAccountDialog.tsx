@@ -38,7 +38,7 @@ function MemberAccount({ member }: { member: Staff }) {
       }}
       submitLabel="开通账号"
       note={`开通后，${name}可以${role}身份登录，只能看到${deptName || '本机构'}的数据。`}
-      save={async (body) => (await send(body)).ok}
+      save={(body) => send(body)}
     />
   );
 }

@@ -1,9 +1,12 @@
 import { tenants } from '#contracts/calls/tenants.ts';
 import { users } from '#contracts/calls/users.ts';
 import { useBodyForm } from '../../crud/form/use-body-form.ts';
+import { useMergedSave } from '../../crud/form/use-merged-save.tsx';
+import { send } from '../../http/client.ts';
 import { omittedRowCounts } from '../../http/lenient/unreadable.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSend } from '../../http/use-send.ts';
+import { FieldTextsContext } from '../../ui/fields/field-texts.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import { SubjectDialog } from '../../ui/form/SubjectDialog.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
@@ -50,19 +53,32 @@ function TenantForm({
   tenantIds: string[];
   unmanagedNames: string[];
 }) {
-  const { send } = useSend(users.changeTenants, { success: '修改成功' });
+  const sender = useSend(users.changeTenants);
   const form = useBodyForm(users.changeTenants.body, { userId, tenantIds });
+  const { save, texts, question } = useMergedSave({
+    form,
+    stored: { tenantIds },
+    read: async () => ({
+      tenantIds: (await send(tenants.ofUserWithinMine, { id: userId })).map((row) => row.tenantId),
+    }),
+    valuesOf: (row) => ({ userId, tenantIds: row.tenantIds }),
+    bodyOf: (values) => values,
+    send: sender.send,
+  });
   return (
-    <DialogForm
-      form={form}
-      submitLabel="保存租户"
-      note="保存后，正停留在被移除的机构或校区的用户会退出登录。"
-      save={async (body) => (await send(body)).ok}
-    >
-      <FullWidth>
-        <TenantsField form={form} />
-      </FullWidth>
-      {unmanagedNames.length > 0 && <FullWidth>{`该用户还属于：${unmanagedNames.join('、')}`}</FullWidth>}
-    </DialogForm>
+    <FieldTextsContext value={texts}>
+      <DialogForm
+        form={form}
+        submitLabel="保存租户"
+        note="保存后，正停留在被移除的机构或校区的用户会退出登录。"
+        save={save}
+      >
+        <FullWidth>
+          <TenantsField form={form} />
+        </FullWidth>
+        {unmanagedNames.length > 0 && <FullWidth>{`该用户还属于：${unmanagedNames.join('、')}`}</FullWidth>}
+      </DialogForm>
+      {question}
+    </FieldTextsContext>
   );
 }

@@ -4,6 +4,7 @@ import { isInUse } from '#contracts/formats/in-use.ts';
 import { InUseSwitch } from '../../crud/dictionary/InUseSwitch.tsx';
 import { blankValues, valuesOf } from '../../crud/form/form-values.ts';
 import { omitUnchanged } from '../../crud/form/without-kept.ts';
+import { send } from '../../http/client.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSend } from '../../http/use-send.ts';
 import { useSession } from '../../session/state.ts';
@@ -50,7 +51,7 @@ function NewUserForm() {
       values={{ ...blankValues(users.add.body), roleIds: [], tenantIds: [] }}
       submitLabel="保存系统用户"
       errorsOf={errorsOf}
-      save={async (body) => (await send(body)).ok}
+      save={(body) => send(body)}
     >
       {(form) => <ScopeFieldGroup form={form} />}
     </AccountForm>
@@ -67,7 +68,7 @@ function ChangedUser({ id }: { id: string }) {
 }
 
 function ChangeUserForm({ user }: { user: SysUser }) {
-  const { send } = useSend(users.update, { success: '修改成功' });
+  const sender = useSend(users.update);
   const errorsOf = useScopeErrors();
   // Users cannot change their own role or disable their own account.
   const isOwnAccount = useSession().user?.username === user.username;
@@ -82,7 +83,11 @@ function ChangeUserForm({ user }: { user: SysUser }) {
         isOwnAccount ? '自己的角色、机构与校区、状态由其他管理员修改。' : '角色、机构与校区的变更自下一次操作起生效。'
       }
       errorsOf={(body) => (isOwnAccount ? {} : errorsOf(body))}
-      save={async (body) => (await send(omitUnchanged(body, user, SENT_IF_CHANGED))).ok}
+      save={(body, options, values = user) => sender.send(omitUnchanged(body, values, SENT_IF_CHANGED), options)}
+      reread={{
+        read: () => send(users.detail, { id: user.userId }),
+        valuesOf: (row) => valuesOf(users.update.body, row),
+      }}
     >
       {(form) =>
         isOwnAccount ? (

@@ -20,7 +20,7 @@ function ChangeFields({ ruleId }: { ruleId: string }) {
   const { data, error, reload } = useCall(claTimeRules.detail, { id: ruleId }, { fresh: true });
   if (error) return <ErrorState message={error.message} onRetry={reload} />;
   if (!data) return <FormSkeleton fields={SKELETON_FIELDS} />;
-  return <RuleFields initial={valuesOfRule(data)} ruleId={ruleId} names={data} />;
+  return <RuleFields initial={valuesOfRule(data)} stored={data} names={data} />;
 }
 
 function ClassFields({ claId }: { claId: string }) {

@@ -1,9 +1,12 @@
 import { tenants } from '#contracts/calls/tenants.ts';
 import { type Tenant, tenantForm } from '#contracts/entities/tenant.ts';
-import { valuesOf } from '../../crud/form/form-values.ts';
+import { bodyOf, valuesOf } from '../../crud/form/form-values.ts';
 import { useBodyForm } from '../../crud/form/use-body-form.ts';
+import { useMergedSave } from '../../crud/form/use-merged-save.tsx';
+import { send } from '../../http/client.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSend } from '../../http/use-send.ts';
+import { FieldTextsContext } from '../../ui/fields/field-texts.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
 import { SubjectDialog } from '../../ui/form/SubjectDialog.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
@@ -31,12 +34,23 @@ function TenantInfoLoader({ tenantId }: { tenantId: string }) {
 }
 
 function TenantInfoForm({ tenant }: { tenant: Tenant }) {
-  const { send } = useSend(tenants.updateInfo, { success: '修改成功' });
-  const values = { ...valuesOf(tenantForm, tenant), areaCode: tenant.areaCode || MAINLAND };
-  const form = useBodyForm(tenantForm, values, tenant);
+  const sender = useSend(tenants.updateInfo);
+  const valuesIn = (row: Tenant) => ({ ...valuesOf(tenantForm, row), areaCode: row.areaCode || MAINLAND });
+  const form = useBodyForm(tenantForm, valuesIn(tenant), tenant);
+  const { save, texts, question } = useMergedSave({
+    form,
+    stored: tenant,
+    read: () => send(tenants.campusDetail, { tenantId: tenant.tenantId }),
+    valuesOf: valuesIn,
+    bodyOf: (values) => bodyOf(tenantForm, values),
+    send: sender.send,
+  });
   return (
-    <DialogForm form={form} submitLabel="保存资料" save={async (body) => (await send(body)).ok}>
-      <TenantContactFields form={form} />
-    </DialogForm>
+    <FieldTextsContext value={texts}>
+      <DialogForm form={form} submitLabel="保存资料" save={save}>
+        <TenantContactFields form={form} />
+      </DialogForm>
+      {question}
+    </FieldTextsContext>
   );
 }

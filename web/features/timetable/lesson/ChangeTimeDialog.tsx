@@ -6,7 +6,7 @@ import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
 import { usePreviousSubject } from '#web/ui/form/use-previous-subject.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { LessonFields } from './LessonFields.tsx';
-import { blankLesson } from './lesson-values.ts';
+import { blankLesson, valuesOfLesson } from './lesson-values.ts';
 import type { LessonTarget } from './lesson-target.ts';
 
 /** Width of the dialog (Spec 2 §2, §9). */
@@ -42,19 +42,8 @@ function ChangeLesson({ courseTimeId, to }: Extract<LessonTarget, { courseTimeId
   const { data, error, reload } = useCall(claTimes.detail, { id: courseTimeId }, { fresh: true });
   if (error) return <ErrorState message={error.message} onRetry={reload} />;
   if (!data) return <FormSkeleton fields={FIELDS} />;
-  const { deptId, claId, claDate, startTime, endTime, teacherId, roomId, classTheme, payHour } = data;
-  const initialTime = {
-    deptId,
-    claId,
-    claDate,
-    startTime,
-    endTime,
-    teacherId: teacherId ?? '',
-    roomId: roomId ?? '',
-    classTheme: classTheme ?? '',
-    payHour: payHour ?? '',
-  };
-  return <LessonFields courseTimeId={courseTimeId} initial={initialTime} names={data} {...(to && { to })} />;
+  const change = { lesson: data, valuesOf: valuesOfLesson };
+  return <LessonFields change={change} initial={valuesOfLesson(data)} names={data} {...(to && { to })} />;
 }
 
 function NewLesson({ claId, initialFields }: { claId: string; initialFields: Partial<typeof blankLesson> }) {

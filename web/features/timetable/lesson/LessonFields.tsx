@@ -6,6 +6,7 @@ import { type ClaTime, claTimeForm } from '#contracts/entities/cla-time.ts';
 import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
 import { useSend } from '#web/http/use-send.ts';
 import { today } from '#web/session/today.ts';
+import { FieldTextsContext } from '#web/ui/fields/field-texts.ts';
 import { NumberField, TextField } from '#web/ui/fields/fields.ts';
 import { DateField } from '#web/ui/fields/DateField.tsx';
 import { DialogForm } from '#web/ui/form/DialogForm.tsx';
@@ -19,22 +20,23 @@ import { TeacherSelect } from '#web/crud/pickers/TeacherSelect.tsx';
 import { CampusClassFields } from '#web/crud/pickers/CampusClassFields.tsx';
 import { ConflictList, useLessonConflicts } from '../../schedule-rule/index.ts';
 import type { LessonValues } from './lesson-values.ts';
+import { type LessonChange, useLessonSave } from './use-lesson-save.ts';
 
 interface LessonFieldsProps {
   initial: LessonValues;
-  /** Id of the lesson to change; without an id, a new lesson is added. */
-  courseTimeId?: string;
+  /** Lesson to change, with what its fields contain; without it, a new lesson is added. */
+  change?: LessonChange;
   /** New time of a lesson that was dragged and dropped. The fields contain this time, but it is not saved yet. */
   to?: Pick<LessonValues, 'claDate' | 'startTime' | 'endTime'>;
   /** Names of the chosen class, teacher and room, shown before the choices are loaded. */
   names?: Pick<Partial<ClaTime>, 'claName' | 'staffName' | 'roomName'>;
 }
 
-export function LessonFields({ initial, courseTimeId, to, names }: LessonFieldsProps) {
-  const isChange = courseTimeId !== undefined;
+export function LessonFields({ initial, change, to, names }: LessonFieldsProps) {
+  const courseTimeId = change?.lesson.courseTimeId;
   const form = useBodyForm(claTimeForm, initial, names);
   const add = useSend(claTimes.add, { success: '新增成功' });
-  const update = useSend(claTimes.update, { success: '修改成功' });
+  const merged = useLessonSave(form, change);
   const conflicts = useLessonConflicts(form.values, courseTimeId);
   const { deptId } = form.values;
 
@@ -45,31 +47,34 @@ export function LessonFields({ initial, courseTimeId, to, names }: LessonFieldsP
   }, [setValues]);
 
   return (
-    <DialogForm
-      form={form}
-      submitLabel={isChange ? '保存调课' : '保存排课'}
-      save={async (lesson) => (isChange ? await update.send({ ...lesson, courseTimeId }) : await add.send(lesson)).ok}
-    >
-      <CampusClassFields
+    <FieldTextsContext value={merged.texts}>
+      <DialogForm
         form={form}
-        claName={names?.claName}
-        takesTeacher
-        onCla={({ everyStuLoseHour }) => {
-          if (typeof everyStuLoseHour === 'number') form.setFieldValue('payHour', everyStuLoseHour);
-        }}
-      />
-      <WhenFields form={form} />
-      <TeacherSelect deptId={deptId || undefined} staffName={names?.staffName} {...form.getInputProps('teacherId')} />
-      <RoomSelect deptId={deptId || undefined} roomName={names?.roomName} {...form.getInputProps('roomId')} />
-      <FullWidth>
-        <TextField label="课堂主题" maxLength={60} {...form.getInputProps('classTheme')} />
-      </FullWidth>
-      {conflicts.length > 0 && (
+        submitLabel={change ? '保存调课' : '保存排课'}
+        save={async (lesson) => (change ? merged.save(lesson) : (await add.send(lesson)).ok)}
+      >
+        <CampusClassFields
+          form={form}
+          claName={names?.claName}
+          takesTeacher
+          onCla={({ everyStuLoseHour }) => {
+            if (typeof everyStuLoseHour === 'number') form.setFieldValue('payHour', everyStuLoseHour);
+          }}
+        />
+        <WhenFields form={form} />
+        <TeacherSelect deptId={deptId || undefined} staffName={names?.staffName} {...form.getInputProps('teacherId')} />
+        <RoomSelect deptId={deptId || undefined} roomName={names?.roomName} {...form.getInputProps('roomId')} />
         <FullWidth>
-          <ConflictList conflicts={conflicts} />
+          <TextField label="课堂主题" maxLength={60} {...form.getInputProps('classTheme')} />
         </FullWidth>
-      )}
-    </DialogForm>
+        {conflicts.length > 0 && (
+          <FullWidth>
+            <ConflictList conflicts={conflicts} />
+          </FullWidth>
+        )}
+      </DialogForm>
+      {merged.question}
+    </FieldTextsContext>
   );
 }
 

@@ -1,8 +1,10 @@
 import type * as z from 'zod';
 import { profile as calls } from '#contracts/calls/profile.ts';
 import { profileForm } from '#contracts/entities/account.ts';
-import { valuesOf } from '#web/crud/form/form-values.ts';
+import { bodyOf, valuesOf } from '#web/crud/form/form-values.ts';
 import { useBodyForm } from '#web/crud/form/use-body-form.ts';
+import { useMergedSave } from '#web/crud/form/use-merged-save.tsx';
+import { send } from '#web/http/client.ts';
 import { useSend } from '#web/http/use-send.ts';
 import { updateOwnUser } from '#web/session/session.ts';
 import { InlineForm } from './InlineForm.tsx';
@@ -12,29 +14,42 @@ import { TextField } from '#web/ui/fields/fields.ts';
 /** Renders the form for the user's name, email and phone (Spec 1 §5, §7). */
 export function UserInfoForm({ profile }: { profile: ProfileData }) {
   const form = useBodyForm(profileForm, valuesOf(profileForm, profile), profile);
-  const { send } = useSend(calls.update, { success: '修改成功' });
+  const sender = useSend(calls.update);
+  const merged = useMergedSave({
+    form,
+    stored: profile,
+    read: () => send(calls.detail),
+    valuesOf: (row) => valuesOf(profileForm, row),
+    bodyOf: (values) => bodyOf(profileForm, values),
+    send: async (body: z.output<typeof profileForm>, options) => {
+      const result = await sender.send(body, options);
+      if (result.ok) updateOwnUser({ name: body.name });
+      return result;
+    },
+  });
   const save = async (changed: z.output<typeof profileForm>): Promise<void> => {
-    if (!(await send(changed)).ok) return;
-    updateOwnUser({ name: changed.name });
-    form.resetDirty();
+    if (await merged.save(changed)) form.resetDirty();
   };
   return (
-    <InlineForm form={form} label="基本资料" submitLabel="保存资料" save={save}>
-      <TextField label="姓名" maxLength={60} autoComplete="name" {...form.getInputProps('name')} />
-      <TextField
-        label="手机号码"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        {...form.getInputProps('phone')}
-      />
-      <TextField
-        label="邮箱地址"
-        type="email"
-        maxLength={50}
-        autoComplete="email"
-        {...form.getInputProps('emailAddress')}
-      />
-    </InlineForm>
+    <>
+      <InlineForm form={form} label="基本资料" submitLabel="保存资料" save={save}>
+        <TextField label="姓名" maxLength={60} autoComplete="name" {...form.getInputProps('name')} />
+        <TextField
+          label="手机号码"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          {...form.getInputProps('phone')}
+        />
+        <TextField
+          label="邮箱地址"
+          type="email"
+          maxLength={50}
+          autoComplete="email"
+          {...form.getInputProps('emailAddress')}
+        />
+      </InlineForm>
+      {merged.question}
+    </>
   );
 }

@@ -1,0 +1,25 @@
+import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
+import { type ClaTimeRule, claTimeRuleForm } from '#contracts/entities/cla-time-rule.ts';
+import { type MergedSave, useMergedSave } from '../../crud/form/use-merged-save.tsx';
+import { send } from '../../http/client.ts';
+import { useSend } from '../../http/use-send.ts';
+import { blankRule, restoredDatesOf, ruleBodyOf, valuesOfRule } from './rule-values.ts';
+import type { RuleBody, RuleForm } from './use-rule-form.ts';
+
+/** Returns the function that saves a rule. @param stored the rule to change; undefined for a new rule */
+export function useRuleSave(form: RuleForm, stored: ClaTimeRule | undefined): MergedSave<RuleBody> {
+  const add = useSend(claTimeRules.add, { success: '新增成功' });
+  const update = useSend(claTimeRules.update);
+  const ruleId = stored?.ruleId ?? '';
+  const merged = useMergedSave({
+    form,
+    stored: stored ?? {},
+    read: (): Promise<object> => send(claTimeRules.detail, { id: ruleId }),
+    valuesOf: (row) => (stored ? valuesOfRule(row as ClaTimeRule) : blankRule),
+    bodyOf: (values) => claTimeRuleForm.safeParse(ruleBodyOf(values)).data ?? ruleBodyOf(values),
+    send: (body: RuleBody, options) => update.send({ ...body, ...restoredDatesOf(form.getValues()), ruleId }, options),
+    fieldNames: { weekDay: 'weekDays' },
+  });
+  const save = async (body: RuleBody) => (stored ? merged.save(body) : (await add.send(body)).ok);
+  return { ...merged, save };
+}

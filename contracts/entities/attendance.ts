@@ -90,4 +90,16 @@ const withConditions = <S extends z.ZodType<AttendanceForm>>(schema: S): S =>
 
 export const attendanceForm = withConditions(attendanceFields);
 /** Form that corrects a lesson's attendance. It leaves the lesson's date and hours unchanged. */
-export const attendanceChangeForm = withConditions(attendanceFields.extend({ courseTimeId: id }));
+export const attendanceChangeForm = withConditions(
+  attendanceFields.extend({
+    courseTimeId: id,
+    /**
+     * Not in the specification: the recorded attendance that the correction replaces. The server refuses the correction
+     * if the record is another by now; without the field nothing is checked.
+     */
+    basedOn: z
+      .array(attendance.pick({ studentClaId: true, attendStatus: true, stuLoseHour: true }))
+      .max(200)
+      .nullish(),
+  }),
+);

@@ -1,4 +1,4 @@
-import type { AttendanceForm } from '#contracts/entities/attendance.ts';
+import type { attendanceChangeForm } from '#contracts/entities/attendance.ts';
 import { attendStatuses, attendTypes } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses, type recordedAttendance } from '#contracts/entities/cla-time.ts';
 import { recordableAfterUndo } from '#contracts/rules/attendance-window.ts';
@@ -21,10 +21,11 @@ import { lessonSubject, logTeaching } from './teaching-log.ts';
  * get their hours back and are charged again; students missing from the list did not take part. A theme or remark that
  * the form omits is kept.
  */
-export function changeAttendance(world: World, session: Session, form: AttendanceForm): void {
+export function changeAttendance(world: World, session: Session, form: z.output<typeof attendanceChangeForm>): void {
   const lesson = heldLesson(world, session, form.courseTimeId ?? '');
   if (lesson.claId !== form.claId) throw badInput('课次不属于该班级');
   const before = recordedRows(world, lesson);
+  if (form.basedOn) requireUnchanged(world, before, form.basedOn);
   const statusBySeat = new Map(before.map((row) => [row.studentClaId, row.attendStatus]));
   const after = parseParticipations(world, form, lesson, statusBySeat);
   const afterBySeat = new Map(after.map((one) => [one.studentClaId, one]));
@@ -119,8 +120,29 @@ const recordedRows = ({ store }: World, { courseTimeId }: Row<'claTime'>): Row<'
   ...store.tables.attendance.by('lesson', courseTimeId),
 ];
 
-const sameHours = (one: Participation, other: Row<'attendance'>): boolean =>
-  one.attendStatus === other.attendStatus && addHours(one.stuLoseHour, -other.stuLoseHour) === 0;
+/** Throws Refusal that names the students whose record differs from the one on which a correction is based. */
+function requireUnchanged(
+  { store }: World,
+  rows: readonly Row<'attendance'>[],
+  basedOn: readonly RecordedHours[],
+): void {
+  const seats = new Set([...rows, ...basedOn].map(({ studentClaId }) => studentClaId));
+  const of = (list: readonly RecordedHours[], seat: string) => list.find(({ studentClaId }) => studentClaId === seat);
+  const names = [...seats].flatMap((seat) => {
+    const [now, earlier] = [of(rows, seat), of(basedOn, seat)];
+    if (now && earlier && sameHours(now, earlier)) return [];
+    const { studentId = '' } = store.tables.studentCla.get(seat) ?? {};
+    return [store.tables.student.get(studentId)?.studentName ?? '一名学员'];
+  });
+  if (names.length > 0) throw conflict(`${names.join('、')}的上课记录已被他人更正，请核对后再保存`);
+}
+
+type RecordedHours = Pick<Row<'attendance'>, 'studentClaId' | 'attendStatus' | 'stuLoseHour'>;
+
+const sameHours = (
+  one: Pick<Participation, 'attendStatus' | 'stuLoseHour'>,
+  other: Pick<Participation, 'attendStatus' | 'stuLoseHour'>,
+): boolean => one.attendStatus === other.attendStatus && addHours(one.stuLoseHour, -other.stuLoseHour) === 0;
 
 function returnHours(world: World, session: Session, rows: readonly Row<'attendance'>[], reason: string): void {
   const { tables } = world.store;

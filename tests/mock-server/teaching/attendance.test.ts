@@ -504,6 +504,25 @@ describe('roll call', () => {
       expect(await seatOf(qiming, chen)).toMatchObject({ lastTime: '2026-09-06 16:30:00' });
     });
 
+    it('is refused if somebody else has corrected the lesson since, and names the students', async ({ qiming }) => {
+      const basedOn = [chen, wen, pang].map((one) => {
+        const { studentClaId, attendStatus, stuLoseHour } = attendanceOf(one);
+        return { studentClaId, attendStatus, stuLoseHour };
+      });
+      const corrected = attendanceOf(wen, { stuLoseHour: 1 });
+      await correct(qiming, [attendanceOf(chen), corrected, attendanceOf(pang)]);
+      const stale = planned([attendanceOf(chen, { stuLoseHour: 1 }), attendanceOf(wen), attendanceOf(pang)], {
+        basedOn,
+      });
+      expect(await qiming.refusal(attendance.change, stale)).toBe('0409 郑梓诚的上课记录已被他人更正，请核对后再保存');
+      expect([await balanceOf(qiming, chen), await balanceOf(qiming, wen)]).toEqual([6, 15]);
+      const current = basedOn.map((one) =>
+        one.studentClaId === wen.studentClaId ? { ...one, stuLoseHour: corrected.stuLoseHour } : one,
+      );
+      await qiming.data(attendance.change, { ...stale, basedOn: current });
+      expect([await balanceOf(qiming, chen), await balanceOf(qiming, wen)]).toEqual([7, 14]);
+    });
+
     it('of only a remark moves no hours', async ({ qiming }) => {
       await correct(qiming, [attendanceOf(chen, { memo: '迟到' }), attendanceOf(wen), attendanceOf(pang)]);
       expect((await detail(qiming)).studentAttendList?.map((row) => row.memo ?? null)).toEqual(['迟到', null, null]);

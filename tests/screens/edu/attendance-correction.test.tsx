@@ -259,3 +259,49 @@ describe('unreadable fields of a record', () => {
     expect(backend.countOf('attendance.change')).toBe(0);
   });
 });
+
+describe('a record that somebody else corrects while the form is open', () => {
+  /** Opens the record of 陈梓涵 and 单小雨 with two hours each; the other user then changes the given hours. */
+  const openThenChange = async (hours: Record<string, number>) => {
+    let stored = [recorded('陈梓涵', 2, 30), recorded('单小雨', 2, 5)];
+    const opened = await correct({
+      ...recordedAnswers,
+      'claTimes.detail': () => ({ ...heldLesson, studentAttendList: stored }),
+    });
+    await line(opened.form, '陈梓涵');
+    stored = stored.map((one) => ({ ...one, stuLoseHour: hours[one.studentName] ?? one.stuLoseHour }));
+    return { ...opened, save: () => opened.user.click(opened.form.getByRole('button', { name: '保存更正' })) };
+  };
+
+  it('keeps the correction of another student, and tells it', async () => {
+    const { backend, form, user, save } = await openThenChange({ 单小雨: 1 });
+    await user.click(within(await line(form, '陈梓涵')).getByRole('radio', { name: '事假' }));
+    await save();
+    await waitFor(() => expect(backend.toasts).toEqual(['已合并他人的修改：单小雨']));
+    expect(backend.lastInput('attendance.change')).toMatchObject({
+      studentAttendList: [
+        { studentClaId: seatIdOf('陈梓涵'), attendStatus: 2, stuLoseHour: 0 },
+        { studentClaId: seatIdOf('单小雨'), attendStatus: 1, stuLoseHour: 1 },
+      ],
+      basedOn: [
+        { studentClaId: seatIdOf('陈梓涵'), attendStatus: 1, stuLoseHour: 2 },
+        { studentClaId: seatIdOf('单小雨'), attendStatus: 1, stuLoseHour: 1 },
+      ],
+    });
+  });
+
+  it('asks about a student whom both corrected', async () => {
+    const { backend, form, user, save } = await openThenChange({ 陈梓涵: 1 });
+    await user.click(within(await line(form, '陈梓涵')).getByRole('radio', { name: '事假' }));
+    await save();
+    const question = within(await screen.findByRole('dialog', { name: '他人也做了修改' }));
+    expect(question.getByRole('row', { name: '陈梓涵 事假，扣 0 出勤，扣 1' })).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: '用对方的' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['已合并他人的修改：陈梓涵']));
+    const sent = backend.lastInput('attendance.change')?.['studentAttendList'] as Record<string, unknown>[];
+    expect(sent.find((one) => one['studentClaId'] === seatIdOf('陈梓涵'))).toMatchObject({
+      attendStatus: 1,
+      stuLoseHour: 1,
+    });
+  });
+});

@@ -1,10 +1,13 @@
 import { useForm } from '@mantine/form';
 import { useLayoutEffect, useRef, useState } from 'react';
+import type * as z from 'zod';
 import { attendance } from '#contracts/calls/attendance.ts';
 import { attendanceChangeForm, attendTypes } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { isDeductionEditable } from '#contracts/rules/attendance-deduction.ts';
 import { trackUnreadable } from '#web/crud/form/unreadable-fields.ts';
+import { mergedText } from '#web/crud/form/use-merge.tsx';
+import { appBindings } from '#web/http/app-bindings.ts';
 import { invalidateAfter } from '#web/http/cache/invalidation.ts';
 import { unreadableFields } from '#web/http/lenient/unreadable.ts';
 import { useUncached } from '#web/http/cache/use-uncached.ts';
@@ -24,6 +27,7 @@ import { RollFooter } from '../roll/RollFooter.tsx';
 import { RollSkeleton } from '../roll/RollSkeleton.tsx';
 import type { RollRow } from '../roll/roll-row.ts';
 import { useQuestion } from '#web/crud/confirm/use-question.tsx';
+import { useCorrectionMerge } from './use-correction-merge.ts';
 import { useRollSubmit } from '../roll/use-roll-submit.ts';
 import { validateAttendance } from '../form/validate-attendance.ts';
 
@@ -42,9 +46,16 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
   const unread = trackUnreadable(names, BLANK_FIELDS);
   const form = useForm({ initialValues: BLANK_FIELDS });
   const notes = useLessonNotes(form);
-  const { send } = useSend(attendance.change, { success: '修改成功' });
+  const { send } = useSend(attendance.change);
   const { renewal, dialogs } = useRenewal(reload);
   const question = useQuestion();
+  const merge = useCorrectionMerge(question.ask);
+  const taken = useRef<readonly string[]>([]);
+  const mergeWithOthers = async (body: z.output<typeof attendanceChangeForm>) => {
+    const merged = data && (await merge(data.lesson, body));
+    taken.current = merged?.taken ?? [];
+    return merged ? { body: merged.body } : null;
+  };
   const submit = useRollSubmit({
     roll,
     dirty: form.isDirty,
@@ -70,9 +81,13 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
       return studentsWithEndedEnrolment.length > 0 &&
         (await question.ask(confirmEnded(studentsWithEndedEnrolment))) !== 'confirm'
         ? null
-        : { body };
+        : mergeWithOthers(body);
     },
-    send,
+    send: async (body) => {
+      const result = await send(body);
+      if (result.ok) appBindings.showSuccess(taken.current.length > 0 ? mergedText('他人', taken.current) : '修改成功');
+      return result;
+    },
     reload: () => {
       // Refreshes the page below the drawer too, since a refusal means that its data is outdated.
       invalidateAfter(attendance.change);

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { mergeAttendance } from './merge-attendance.ts';
+
+const entry = (studentClaId: string, attendStatus: number, stuLoseHour: number) => ({
+  studentClaId,
+  attendStatus,
+  stuLoseHour,
+});
+const attended = entry('1', 1, 1);
+const other = entry('2', 1, 1);
+const base = [attended, other];
+type Entries = typeof base;
+
+const cases: [title: string, mine: Entries, theirs: Entries, entries: Entries, taken: string[], conflicts: string[]][] =
+  [
+    [
+      'keeps the own correction if nobody else corrected',
+      [entry('1', 2, 0), other],
+      base,
+      [entry('1', 2, 0), other],
+      [],
+      [],
+    ],
+    [
+      'takes over the correction of another student',
+      [entry('1', 2, 0), other],
+      [attended, entry('2', 3, 0)],
+      [entry('1', 2, 0), entry('2', 3, 0)],
+      ['2'],
+      [],
+    ],
+    ['takes over a student whom the other user removed', base, [attended], [attended], ['2'], []],
+    [
+      'takes over a student whom the other user added',
+      base,
+      [...base, entry('3', 1, 1)],
+      [...base, entry('3', 1, 1)],
+      ['3'],
+      [],
+    ],
+    [
+      'reports a student whom both corrected differently',
+      [attended, entry('2', 1, 0.5)],
+      [attended, entry('2', 2, 0)],
+      [attended, entry('2', 1, 0.5)],
+      [],
+      ['2'],
+    ],
+    ['reports nothing if both made the same correction', [attended], [attended], [attended], [], []],
+  ];
+
+for (const [title, mine, theirs, entries, taken, conflicts] of cases)
+  it(title, () => expect(mergeAttendance(base, mine, theirs)).toEqual({ entries, taken, conflicts }));

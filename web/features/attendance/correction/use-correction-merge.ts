@@ -1,0 +1,87 @@
+import type * as z from 'zod';
+import { claTimes } from '#contracts/calls/cla-times.ts';
+import type { attendanceChangeForm } from '#contracts/entities/attendance.ts';
+import type { Question } from '#web/crud/confirm/use-question.tsx';
+import { conflictQuestion } from '#web/crud/form/Conflicts.tsx';
+import { mergeChanges } from '#web/crud/form/merge-changes.ts';
+import { ApiError } from '#web/http/api-error.ts';
+import { send } from '#web/http/client.ts';
+import { formatHours } from '#web/ui/display/hours.ts';
+import { useDictionary } from '#web/crud/dictionary/use-dictionary.ts';
+import type { Answer } from '#web/crud/confirm/use-question.tsx';
+import type { HeldLesson } from '../form/lesson-plan.ts';
+import { mergeAttendance } from './merge-attendance.ts';
+
+type Body = z.output<typeof attendanceChangeForm>;
+type Ask = (question: Question) => Promise<Answer>;
+
+export interface MergedCorrection {
+  body: Body;
+  /** Names of the students and notes that others corrected and the user did not. */
+  taken: readonly string[];
+}
+
+/**
+ * Returns the function that merges a correction with corrections that others made since the form was opened. The lesson
+ * is read again; the user is asked about students whom both corrected. Returns null if the user goes on editing.
+ */
+export function useCorrectionMerge(ask: Ask): (opened: HeldLesson, body: Body) => Promise<MergedCorrection | null> {
+  const { label } = useDictionary('attend_status');
+
+  return async (opened, body) => {
+    const latest = await send(claTimes.detail, { id: opened.courseTimeId }).catch((error: unknown) => {
+      if (error instanceof ApiError) return null;
+      throw error;
+    });
+    if (!latest) return null;
+    const base = opened.studentAttendList ?? [];
+    const theirs = latest.studentAttendList ?? [];
+    const mine = body.studentAttendList;
+    const { entries, taken, conflicts } = mergeAttendance<(typeof mine)[number]>(base, mine, theirs);
+    const notes = mergeChanges(opened, notesOf(body), latest);
+    const basedOn = theirs.map(({ studentClaId, attendStatus, stuLoseHour }) => ({
+      studentClaId,
+      attendStatus,
+      stuLoseHour,
+    }));
+    const nameOf = (seat: string): string =>
+      [...theirs, ...base].find(({ studentClaId }) => studentClaId === seat)?.studentName ?? '学员';
+    const textOf = (list: readonly (typeof mine)[number][], seat: string): string => {
+      const entry = list.find(({ studentClaId }) => studentClaId === seat);
+      return entry ? `${label(entry.attendStatus)}，扣 ${formatHours(entry.stuLoseHour)}` : '未选中';
+    };
+    const merged = { ...body, ...notes.merged, studentAttendList: entries, basedOn };
+    const takenNames = [...taken.map(nameOf), ...notes.taken.map((name) => NOTE_LABELS[name])];
+    const both = [
+      ...conflicts.map((seat) => ({ label: nameOf(seat), mine: textOf(mine, seat), theirs: textOf(theirs, seat) })),
+      ...notes.conflicts.map((name) => ({
+        label: NOTE_LABELS[name],
+        mine: body[name] ?? '',
+        theirs: latest[name] ?? '',
+      })),
+    ];
+    if (both.length === 0) return { body: merged, taken: takenNames };
+    const answer = await ask(conflictQuestion('他人', both));
+    if (answer === 'cancel') return null;
+    if (answer === 'confirm') return { body: merged, taken: takenNames };
+    const theirNotes = Object.fromEntries(notes.conflicts.map((name) => [name, latest[name]]));
+    const isTheirs = ({ studentClaId }: { studentClaId: string }) => conflicts.includes(studentClaId);
+    return {
+      body: {
+        ...merged,
+        ...theirNotes,
+        studentAttendList: [...entries.filter((entry) => !isTheirs(entry)), ...theirs.filter(isTheirs)],
+      },
+      taken: [...takenNames, ...both.map((one) => one.label)],
+    };
+  };
+}
+
+const NOTE_LABELS = { classTheme: '课堂主题', memo: '备注' } as const;
+type Notes = Pick<Body, keyof typeof NOTE_LABELS>;
+
+/** Returns the notes that a body sends; an unreadable note is not sent. */
+const notesOf = (body: Body): Notes => ({
+  ...('classTheme' in body && { classTheme: body.classTheme }),
+  ...('memo' in body && { memo: body.memo }),
+});

@@ -6,14 +6,6 @@ import { businessDate, dateTime, decimal, exactAmount, id, optionalLines, requir
  */
 export const studentProductStatuses = { inUse: 1, refunded: 2, usedUp: 3, expired: 4 } as const;
 
-/** Labels for lists and exports, because no dictionary contains them (decided). */
-export const studentProductStatusNames: Readonly<Record<number, string>> = {
-  [studentProductStatuses.inUse]: '使用中',
-  [studentProductStatuses.expired]: '已到期',
-  [studentProductStatuses.usedUp]: '已用完',
-  [studentProductStatuses.refunded]: '已退款',
-};
-
 /** A product that a student has bought (fields decided). */
 export const studentProduct = z.object({
   studentProductId: id,

@@ -1,8 +1,16 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
-import { type StudentProduct, studentProductStatusNames } from '#contracts/entities/student-product.ts';
+import { type StudentProduct, studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
 
 type SheetColumn = [title: string, value: (row: StudentProduct) => string | number | null | undefined];
+
+/** Labels of the statuses, because no dictionary contains them. The list of purchases shows the same ones. */
+const STATUS_NAMES: Readonly<Record<number, string>> = {
+  [studentProductStatuses.inUse]: '使用中',
+  [studentProductStatuses.expired]: '已到期',
+  [studentProductStatuses.usedUp]: '已用完',
+  [studentProductStatuses.refunded]: '已退款',
+};
 
 /** Returns the columns of the exported purchases. The status is the one on the given day. */
 export const purchaseSheetColumns = (today: string): SheetColumn[] => [
@@ -20,5 +28,5 @@ export const purchaseSheetColumns = (today: string): SheetColumn[] => [
   ['购买课时', (row) => row.buyHour],
   ['剩余课时', (row) => (isByPeriod(row.chargeType) ? null : row.balanceHour)],
   ['到期日期', (row) => row.expireDate],
-  ['状态', (row) => studentProductStatusNames[purchaseStatusOn(row, today) ?? 0]],
+  ['状态', (row) => STATUS_NAMES[purchaseStatusOn(row, today) ?? 0]],
 ];

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { addDays, isPlannable, NOT_PLANNABLE } from './formats/business-date.ts';
-import { HUNDREDTH, toHundredths } from './formats/hundredths.ts';
 import { inUseFlags } from './formats/in-use.ts';
-import { PHONE_MAX, plainPhone } from './formats/phone.ts';
+import { PHONE_MAX, plainPhone } from './formats/plain-phone.ts';
 import { fitsLength, hasInvisible, plainLine, plainLines, searchedText } from './formats/plain-text.ts';
 
 /** An id in requests and responses. It is text, because a number cannot represent 19 digits exactly. */
@@ -17,37 +16,17 @@ export const wholeNumber = z.union([
     .transform(Number),
 ]);
 
-/** A decimal number of hours or yuan in a response, as a number or as text. Requests use `exactAmount`. */
-export const decimal = z.union([
-  z.number(),
-  z
-    .string()
-    .regex(/^-?\d{1,12}(\.\d{1,4})?$/)
-    .transform(Number),
-]);
-
-export const TWO_DECIMALS = '最多两位小数';
-
-/**
- * Returns the schema of hours or yuan that a request contains. A third decimal is refused, never rounded; only the
- * floating-point error of a computed number such as 0.1 + 0.2 is removed.
- */
-export const exactAmount = (message?: string) =>
-  z.number(message).multipleOf(HUNDREDTH, TWO_DECIMALS).overwrite(toHundredths);
-
-/** Returns the schema of hours or yuan in a query, where numbers arrive as text. */
-export const queryAmount = (amount = exactAmount(), message = '请输入数字') =>
-  z.union(
-    [
-      amount,
-      z
-        .string()
-        .regex(/^-?\d{1,12}(\.\d{1,20})?$/)
-        .transform(Number)
-        .pipe(amount),
-    ],
-    message,
-  );
+/** A decimal number of hours or yuan in a response, as a number or as text. Requests use `exactAmount` of amounts.ts. */
+export const decimal = z.union(
+  [
+    z.number(),
+    z
+      .string()
+      .regex(/^-?\d{1,12}(\.\d{1,20})?$/)
+      .transform(Number),
+  ],
+  '请输入数字',
+);
 
 /** 1 for in use, 0 for not in use (dictionary in_use). */
 export const inUseFlag = z.union([
@@ -127,11 +106,7 @@ export const searchText = z
   .optional();
 
 /** Search text of a list, matched against parts of phone numbers. */
-export const searchPhone = z
-  .string()
-  .overwrite((text) => plainPhone(searchedText(text)))
-  .refine(...maxCharacters(SEARCH_MAX))
-  .optional();
+export const searchPhone = searchText.unwrap().overwrite(plainPhone).optional();
 
 export const requiredId = (message: string) => z.string(message).min(1, message).pipe(id);
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallDefinition } from './call.ts';
 import { controlActions } from './control/registry.ts';
 import { registry } from './registry.ts';
-import { TWO_DECIMALS } from './fields.ts';
+import { TWO_DECIMALS } from './amounts.ts';
 
 /** Names of fields that contain hours or yuan. */
 const AMOUNT_NAME = /hours?$|amount|price|fee|income|taking|balance/i;
@@ -82,7 +82,7 @@ describe('hours and yuan in requests', () => {
 
   it.each(['', ' ', '1e1', '0x10', 'abc', '１'])('in a query are no number as %o', (text) => {
     const amount = amounts.find((field) => titleOf(field) === 'studentCourses.changeBalance balanceHour');
-    expect(amount?.schema.safeParse(text).error?.issues[0]?.message).toBe('请输入课时数');
+    expect(amount?.schema.safeParse(text).error?.issues[0]?.message).toBe('请输入数字');
   });
 });
 

@@ -3,7 +3,8 @@ import { defineCalls } from '../call.ts';
 import { account, newPassword, PASSWORDS_DIFFER } from '../entities/account.ts';
 import { loginData, loginForm } from '../entities/session.ts';
 import { noData, requiredText, wholeNumber, requiredPhone } from '../fields.ts';
-import { areaCode, PHONE_INVALID, PHONE_MISSING, plainPhone } from '../formats/phone.ts';
+import { areaCode, PHONE_INVALID, PHONE_MISSING } from '../formats/phone.ts';
+import { plainPhone } from '../formats/plain-phone.ts';
 
 /** Seconds until an SMS code expires, and until another code can be sent (Spec 1 §4, §9). */
 export const SMS_RESEND_SECONDS = 300;

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { account } from '../entities/account.ts';
 import { order, ORDER_TYPE, PAY_TYPE } from '../entities/order.ts';
+import { queryAmount } from '../amounts.ts';
 import {
   businessDate,
   dateTime,
-  queryAmount,
   pageOf,
   pageQuery,
   requiredText,

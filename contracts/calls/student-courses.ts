@@ -10,6 +10,7 @@ import {
   studentCourse,
   studentCourseForm,
 } from '../entities/student-course.ts';
+import { queryAmount } from '../amounts.ts';
 import {
   businessDate,
   id,
@@ -18,7 +19,6 @@ import {
   pageOf,
   pageQuery,
   plannedDate,
-  queryAmount,
   searchText,
   sortedBy,
   wholeNumber,
@@ -51,7 +51,7 @@ const AFFECTED_DOMAINS = [
   'statistics',
   'rankings',
 ] as const;
-const queryBalance = queryAmount(balance, '请输入课时数');
+const queryBalance = queryAmount(balance);
 
 /** Calls about enrolments: a student in a course, and the hours of the enrolment (Spec 2 §7). */
 export const studentCourses = defineCalls('studentCourses', {

@@ -2,18 +2,8 @@ import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { studentCla } from '../entities/student-cla.ts';
 import { student, studentForm } from '../entities/student.ts';
-import {
-  businessDate,
-  id,
-  fileCall,
-  noData,
-  pageOf,
-  pageQuery,
-  queryAmount,
-  searchText,
-  sortedBy,
-  searchPhone,
-} from '../fields.ts';
+import { queryAmount } from '../amounts.ts';
+import { businessDate, id, fileCall, noData, pageOf, pageQuery, searchText, sortedBy, searchPhone } from '../fields.ts';
 
 const business = ['business'] as const;
 const teachers = ['business', 'teacher'] as const;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { smsTypes } from '../calls/auth.ts';
 import { menuEntry } from '../entities/session.ts';
-import { areaCode, plainPhone } from '../formats/phone.ts';
+import { areaCode } from '../formats/phone.ts';
+import { plainPhone } from '../formats/plain-phone.ts';
 import { defineActions } from './action.ts';
 
 export const sessionAges = ['expire', 'forget', 'replace'] as const;

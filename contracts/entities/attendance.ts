@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { exactAmount } from '../amounts.ts';
 import {
   clockTime,
   crossFieldRule,
   decimal,
-  exactAmount,
   id,
   optionalLines,
   optionalText,

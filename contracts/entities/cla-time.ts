@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { exactAmount } from '../amounts.ts';
 import {
   businessDate,
   decimal,
-  exactAmount,
   id,
   optionalText,
   plannedDate,

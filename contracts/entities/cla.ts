@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { exactAmount } from '../amounts.ts';
 import {
   businessDate,
   crossFieldRule,
   dateTime,
   decimal,
-  exactAmount,
   id,
   optionalLines,
   requiredId,

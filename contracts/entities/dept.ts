@@ -10,7 +10,6 @@ import {
   wholeNumber,
   versionFields,
 } from '../fields.ts';
-import { halfWidth } from '../formats/plain-text.ts';
 import { inUseFlags } from '../formats/in-use.ts';
 
 /** Department types: 2 is a campus (Spec 2 §3), any other an ordinary department. */
@@ -47,7 +46,7 @@ export const deptForm = z.object({
   linkman: optionalText(60),
   /** Phone number. Unlike a mobile number it may contain an area code and an extension. */
   phone: line(20)
-    .overwrite(halfWidth)
+    .normalize('NFKC')
     .regex(/^([0-9+][0-9 -]{4,19})?$/, '请输入正确的联系电话')
     .nullish(),
   address: optionalText(200),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { exactAmount } from '../amounts.ts';
 import {
   crossFieldRule,
   decimal,
-  exactAmount,
   id,
   inUseFlag,
   requiredId,

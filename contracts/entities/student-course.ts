@@ -1,15 +1,6 @@
 import * as z from 'zod';
-import {
-  businessDate,
-  crossFieldRule,
-  decimal,
-  exactAmount,
-  id,
-  line,
-  plannedDate,
-  requiredId,
-  wholeNumber,
-} from '../fields.ts';
+import { exactAmount } from '../amounts.ts';
+import { businessDate, crossFieldRule, decimal, id, line, plannedDate, requiredId, wholeNumber } from '../fields.ts';
 import { chargeTypes, isByPeriod } from './product.ts';
 
 /** Values of the dictionary student_course_status. A seat in a class has these statuses too (Spec 2 §4). */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { businessDate, dateTime, decimal, exactAmount, id, optionalLines, requiredId, wholeNumber } from '../fields.ts';
+import { exactAmount } from '../amounts.ts';
+import { businessDate, dateTime, decimal, id, optionalLines, requiredId, wholeNumber } from '../fields.ts';
 
 /**
  * Purchase statuses. `expired` is never stored: it applies to a purchase in use whose last day has passed (decided).

@@ -1,6 +1,3 @@
-/** Unit of hours and yuan, which have at most two decimals. */
-export const HUNDREDTH = 0.01;
-
 /** Returns a value in whole hundredths, rounded as in decimal arithmetic: 1.005, stored as slightly less, gives 101. */
 export const inHundredths = (value: number): number => Math.round(Number((value * 100).toPrecision(15)));
 

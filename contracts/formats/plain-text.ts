@@ -54,8 +54,7 @@ export const fitsLength = (text: string, max: number): boolean =>
  * Returns the key by which names are compared. It ignores case, full width and invisible characters, and also accepts
  * names stored before such characters were rejected.
  */
-export const nameKey = (name: string): string => plainLine(halfWidth(name).replace(ALL_INVISIBLE, '')).toLowerCase();
+export const nameKey = (name: string): string =>
+  plainLine(name.replace(/[\uFF01-\uFF5E]/g, halfWide).replace(ALL_INVISIBLE, '')).toLowerCase();
 
-/** Replaces full-width letters, digits and signs by the ordinary ones. */
-export const halfWidth = (text: string): string =>
-  text.replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+const halfWide = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) - 0xfee0);

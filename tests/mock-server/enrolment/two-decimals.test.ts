@@ -37,7 +37,7 @@ describe('hours and yuan with three decimals are refused and change nothing', ()
     for (const balanceHour of [9.001, '9.001'])
       expect(await qiming.refusal(studentCourses.changeBalance, { studentCourseId, balanceHour })).toBe(REFUSED);
     expect(await qiming.refusal(studentCourses.changeBalance, { studentCourseId, balanceHour: '' })).toBe(
-      '0400 请输入课时数',
+      '0400 请输入数字',
     );
     expect((await enrolments(qiming))[0]).toMatchObject({ balanceHour: 10 });
     expect(await qiming.refusal(students.list, { balanceHour: '4.999' })).toBe(REFUSED);

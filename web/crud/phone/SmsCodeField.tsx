@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { type ChangeEvent, type ReactNode, Suspense } from 'react';
 import { auth, smsTypes } from '#contracts/calls/auth.ts';
-import { type AreaCode, areaCodes, phoneError, plainPhone } from '#contracts/formats/phone.ts';
+import { type AreaCode, areaCodes, phoneError } from '#contracts/formats/phone.ts';
+import { plainPhone } from '#contracts/formats/plain-phone.ts';
 import { appBindings } from '../../http/app-bindings.ts';
 import { useSend } from '../../http/use-send.ts';
 import { extensions } from '../../session/extensions.ts';

@@ -1,5 +1,5 @@
 import { signIn, type SmsMessage } from '#contracts/control/sign-in.ts';
-import { plainPhone } from '#contracts/formats/phone.ts';
+import { plainPhone } from '#contracts/formats/plain-phone.ts';
 import { OwnerOnlyError, readControl } from '../control-client.ts';
 import { CloseButton, Portal, UnstyledButton } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';

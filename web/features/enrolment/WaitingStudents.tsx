@@ -2,7 +2,7 @@ import { Button, Checkbox, Input } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
-import { plainPhone } from '#contracts/formats/phone.ts';
+import { plainPhone } from '#contracts/formats/plain-phone.ts';
 import { useGrowingCall } from '../../crud/list/use-growing-call.ts';
 import { balanceInWords } from './balance-in-words.ts';
 import classes from './WaitingStudents.module.css';

@@ -5,6 +5,8 @@ import {
   OPERATION_KEY_HEADER,
   RENEWED_TOKEN_HEADER,
   SESSION_MESSAGES,
+  VERSION_HEADER,
+  versionTag,
 } from '#contracts/envelopes.ts';
 import { namedSchemas, type Schema } from './wire-schema.ts';
 
@@ -84,6 +86,15 @@ export const components = (): oas31.ComponentsObject => ({
       description: '一次操作的编号：同一编号的请求无论到达几次，只执行一次。不认识它的后端可以忽略。',
       schema: { type: 'string' },
       example: '5f0c9a4e7b1d4c2f8a6e3d9b0c7f1a2e',
+    },
+    RowVersion: {
+      name: VERSION_HEADER,
+      in: 'header',
+      required: false,
+      description:
+        '修改所依据的版本：打开时该行的 updateTime，放在引号内；从未修改过为空引号。该行已被他人修改时拒绝。不认识它的后端可以忽略。',
+      schema: { type: 'string' },
+      example: versionTag('2026-09-07 10:32:00'),
     },
   },
   schemas: { ...schemas, ...namedSchemas() },

@@ -50,6 +50,7 @@ function parametersOf(call: Call): (oas31.ParameterObject | oas31.ReferenceObjec
     ...parametersIn(call, 'path', call.params),
     ...parametersIn(call, 'query', call.query),
     ...(isRead(call) ? [] : [{ $ref: '#/components/parameters/OperationKey' }]),
+    ...(call.method === 'PUT' && call.body ? [{ $ref: '#/components/parameters/RowVersion' }] : []),
   ];
 }
 

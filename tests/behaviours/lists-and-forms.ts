@@ -15,6 +15,7 @@ const deptList = inFile('tests/screens/system/dept-list.test.tsx');
 const dictionariesCalls = inFile('tests/mock-server/organisation/dictionaries.test.ts');
 const dictionariesJourney = inFile('tests/journeys/system/dictionaries.spec.ts');
 const editDialog = inFile('tests/screens/crud/edit-dialog.test.tsx');
+const mergedSave = inFile('tests/screens/crud/merged-save.test.tsx');
 const examples = inFile('contracts/examples/entities.test.ts');
 const exports = inFile('tests/mock-server/kernel/exports.test.ts');
 const fields = inFile('contracts/fields.test.ts');
@@ -113,6 +114,12 @@ export const listsAndForms: readonly Screen[] = [
         editDialog('keeps the dialog open with the typed values after a refusal'),
         editDialog('shows an unknown result in the dialog until another attempt succeeds'),
         editDialog('clears the error on a retry, before the response arrives'),
+      ],
+      [
+        'Merges the changes of another user, and asks about a field that both changed.',
+        'decided',
+        mergedSave('keeps the phone that somebody else changed when the name is saved, and tells who changed it'),
+        mergedSave('asks whose phone is kept when both changed it, and saves 13800000002 by 用对方的'),
       ],
       [
         'Shows 新增成功 after an addition.',

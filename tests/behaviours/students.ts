@@ -214,6 +214,12 @@ export const students: readonly Screen[] = [
         ),
       ],
       [
+        'A value that somebody else changed meanwhile is told; what both changed is asked.',
+        'decided',
+        studentEnrolments('keeps the entered hours when the user returns to the form, and asks again'),
+        studentEnrolments('keeps the new balance when only the expiry date was edited, and tells it'),
+      ],
+      [
         'Hours are 0 or more; the end is not before the begin.',
         'Spec 2 §5 (decided)',
         studentEnrolments(

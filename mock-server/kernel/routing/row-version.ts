@@ -27,7 +27,7 @@ export const statedVersion = (req: IncomingMessage): string | undefined =>
 export function advanceVersions(world: World, { call, session, input, version }: Write): void {
   if (!session || !input) return;
   const { store, clock } = world;
-  for (const { table, id, before, after } of editedRows(store.changes, namedIds(session, call, input))) {
+  for (const { table, before, after } of editedRows(store.changes, namedIds(session, call, input))) {
     const { updateTime = null, updateUserName } = before as Version;
     if (version !== undefined && version !== versionTag(updateTime))
       throw conflict(
@@ -52,7 +52,6 @@ export function addVersion(call: Call, answer: unknown): unknown {
 
 interface Edit {
   table: StoreTable;
-  id: string;
   before: AnyRow;
   after: AnyRow;
 }
@@ -65,8 +64,8 @@ function editedRows(changes: readonly Change[], ids: ReadonlySet<string>): Edit[
     const key = `${change.table} ${change.id}`;
     edits.set(key, { ...change, before: edits.has(key) ? edits.get(key)?.before : change.before });
   }
-  return [...edits.values()].flatMap(({ table, id, before, after }) =>
-    before && after && differs(before, after) ? [{ table, id, before, after }] : [],
+  return [...edits.values()].flatMap(({ table, before, after }) =>
+    before && after && differs(before, after) ? [{ table, before, after }] : [],
   );
 }
 

@@ -107,6 +107,24 @@ describe('基本资料', () => {
     expect(backend.countOf('profile.update')).toBe(0);
   });
 
+  it('keeps a phone that an administrator changed, and shows it before it overwrites it', async () => {
+    const user = userEvent.setup();
+    let stored = profileExample;
+    const backend = answerCalls({ 'profile.detail': () => stored, 'profile.update': () => null });
+    renderProfile();
+    await waitFor(() => expect(field('姓名')).toHaveValue('周敏'));
+    stored = { ...stored, phone: '13957120002' };
+    await put(user, field('姓名'), '周晓敏');
+    await user.click(screen.getByRole('button', { name: '保存资料' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+    expect(backend.lastInput('profile.update')).toMatchObject({ name: '周晓敏', phone: '13957120002' });
+    stored = { ...stored, name: '周晓敏', phone: '13957120003' };
+    await put(user, field('手机号码'), '13957120004');
+    await user.click(screen.getByRole('button', { name: '保存资料' }));
+    expect(await screen.findByText('已被他人改为 13957120003，请核对')).toBeVisible();
+    expect(backend.countOf('profile.update')).toBe(1);
+  });
+
   it('saves name, email and phone and updates the name in the top bar', async () => {
     const user = userEvent.setup();
     const backend = answerCalls({

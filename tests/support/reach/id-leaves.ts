@@ -19,6 +19,7 @@ const TABLE_BY_INPUT: Readonly<Record<string, StoreTable>> = {
   parentTenantId: 'tenant',
   tenantIds: 'tenant',
   courseType: 'courseType',
+  basedOnCla: 'cla',
   ids: 'dictData',
 };
 const KEYS = new Map<string, StoreTable>(

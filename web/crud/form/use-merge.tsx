@@ -11,7 +11,7 @@ export interface Versions<Values extends object> {
   mine: Values;
   /** Stored values now. */
   theirs: object;
-  /** Who changed the stored values and when, such as 林晓雯 10:32. */
+  /** Name of whoever changed the stored values, and when: 林晓雯 10:32. */
   editor: string;
   /** Returns label and texts of a field that both changed. */
   describe(name: keyof Values & string): Conflict;

@@ -9,6 +9,7 @@ import { fieldLabel, fieldText } from './field-words.ts';
 import { mergeChanges } from './merge-changes.ts';
 import { rebase } from './rebase.ts';
 import { mergedText, useMerge } from './use-merge.tsx';
+import { useOnce } from './use-once.ts';
 
 /** Row that may state its last change (`versionFields`). */
 interface Row {
@@ -57,7 +58,7 @@ export function useMergedSave<Stored extends object, Values extends object, Body
   const { merge, question } = useMerge();
   const fieldName = (name: string): string => fieldNames[name] ?? name;
 
-  const save = async (body: Body): Promise<boolean> => {
+  const saveMerged = async (body: Body): Promise<boolean> => {
     const latest = await readOrReport(read);
     if (latest === null) return false;
     const values = { base: valuesOf(base.current), theirs: valuesOf(latest) };
@@ -87,7 +88,7 @@ export function useMergedSave<Stored extends object, Values extends object, Body
     if (ok) appBindings.showSuccess(taken.length > 0 ? mergedText(editor, labels) : success);
     return ok;
   };
-  return { save, texts, question };
+  return { save: useOnce(saveMerged), texts, question };
 }
 
 const fieldOf = (values: object, name: string): unknown => new Map<string, unknown>(Object.entries(values)).get(name);

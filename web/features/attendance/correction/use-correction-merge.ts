@@ -1,14 +1,13 @@
 import type * as z from 'zod';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import type { attendanceChangeForm } from '#contracts/entities/attendance.ts';
-import type { Question } from '#web/crud/confirm/use-question.tsx';
+import type { Answer, Question } from '#web/crud/confirm/use-question.tsx';
 import { conflictQuestion } from '#web/crud/form/Conflicts.tsx';
 import { mergeChanges } from '#web/crud/form/merge-changes.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { send } from '#web/http/client.ts';
 import { formatHours } from '#web/ui/display/hours.ts';
 import { useDictionary } from '#web/crud/dictionary/use-dictionary.ts';
-import type { Answer } from '#web/crud/confirm/use-question.tsx';
 import type { HeldLesson } from '../form/lesson-plan.ts';
 import { mergeAttendance } from './merge-attendance.ts';
 

@@ -4,6 +4,7 @@ import { isByPeriod } from '#contracts/entities/product.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { editorText } from '#web/crud/form/editor-text.ts';
 import { mergedText, useMerge } from '#web/crud/form/use-merge.tsx';
+import { useOnce } from '#web/crud/form/use-once.ts';
 import { appBindings } from '#web/http/app-bindings.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { send } from '#web/http/client.ts';
@@ -82,7 +83,7 @@ export function useAdjustment(
     return { ...merged, editor };
   };
 
-  const save = async (now: AdjustmentBody): Promise<boolean> => {
+  const saveMerged = async (now: AdjustmentBody): Promise<boolean> => {
     const latest = await reread(studentCourseId);
     const merged = latest && (await mergeWith(latest, now));
     if (!merged) return false;
@@ -99,7 +100,7 @@ export function useAdjustment(
     else if (kinds.length > 0) appBindings.showSuccess('修改成功');
     return true;
   };
-  return { before: initial.current, save, question };
+  return { before: initial.current, save: useOnce(saveMerged), question };
 }
 
 /** Returns the values as the form's fields show them. */

@@ -35,7 +35,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   // The chunk contracts omits the holiday calendar, and calls and rules that only a single page or dialog uses.
   [
     'contracts',
-    /\/contracts\/(?:calls\/(?!student-products|rankings|cla-time-rules|hand-overs)|entities\/(?!student-product|cla-time-rule|hand-over)|formats\/(?!credit-code)|rules\/(?!account-roles|earlier-spans|attendance-overlap|hand-set|holiday|hour-worth|hour-sources|expand-rule|registration-changes|rule-plan|request-validity|product-period|roll-standing))/,
+    /\/contracts\/(?:calls\/(?!student-products|rankings|cla-time-rules|hand-overs|holidays)|entities\/(?!student-product|cla-time-rule|hand-over|holiday)|formats\/(?!credit-code|rule-bounds)|rules\/(?!account-roles|earlier-spans|attendance-overlap|hand-set|holiday|hour-worth|hour-sources|expand-rule|registration-changes|rule-plan|request-validity|product-period|product-validity|suspension|rule-bounds|roll-standing))/,
   ],
   [
     'list',
@@ -50,7 +50,10 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
     /\/node_modules\/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar)\//,
   ],
   // Modules that every form needs, including a form that is embedded in a page.
-  ['form', /\/web\/(?:ui\/form\/field-space|crud\/form\/(?!EditDialog|without-kept)|ui\/fields\/fields\.ts)/],
+  [
+    'form',
+    /\/web\/(?:ui\/form\/field-space|crud\/form\/(?!EditDialog|without-kept|Conflicts|use-merge|use-merged-save|rebase|merge-changes|editor-text|field-words|use-once)|ui\/fields\/fields\.ts)/,
+  ],
   [
     'dialog',
     /\/web\/(?:ui\/form\/(?:FormDialog|FormDrawer|SubjectDialog|DialogForm|Confirmation)\.tsx|crud\/form\/EditDialog\.tsx)$/,

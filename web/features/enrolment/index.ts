@@ -9,7 +9,6 @@ export { EnrolmentStatusTag } from './EnrolmentStatusTag.tsx';
 export { EnrolmentBalance, HoursLeft } from './HoursLeft.tsx';
 export { SeatStatusTag } from './SeatStatusTag.tsx';
 export { seatColumns } from './seat-columns.tsx';
-export { useSuspensionSetting } from './use-suspension-setting.ts';
 
 export const AllocateDialog = lazyDialog(
   async () => (await import('./AllocateDialog.tsx')).AllocateDialog,

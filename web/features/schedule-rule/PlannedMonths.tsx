@@ -3,7 +3,8 @@ import { memo } from 'react';
 import { weekDayOf } from '#contracts/formats/business-date.ts';
 import { useDictionary } from '../../crud/dictionary/use-dictionary.ts';
 import type { PreviewDay, DayKind, PreviewMonth } from './rule-preview.ts';
-import { dayInWords, kindsInWords, monthInWords } from './rule-words.ts';
+import { kindsInWords, monthInWords } from './preview-words.ts';
+import { dayInWords } from './rule-words.ts';
 import classes from './PlannedMonths.module.css';
 
 interface PlannedMonthsProps {

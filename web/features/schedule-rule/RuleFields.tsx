@@ -14,7 +14,7 @@ import { RestoreDatesField } from './RestoreDatesField.tsx';
 import { RuleOutcome } from './RuleOutcome.tsx';
 import { RulePreviewPanel } from './RulePreviewPanel.tsx';
 import { isRecurring, type RuleValues } from './rule-values.ts';
-import { saveLabel } from './rule-words.ts';
+import { saveLabel } from './preview-words.ts';
 import classes from './schedule-rule.module.css';
 import { useRuleForm } from './use-rule-form.ts';
 import { useRuleSave } from './use-rule-save.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { today } from '../../session/today.ts';
 import { CONFLICT_LIST_ID } from './ConflictList.tsx';
-import { checkInWords, outcomeInWords } from './rule-words.ts';
+import { checkInWords, outcomeInWords } from './preview-words.ts';
 import classes from './schedule-rule.module.css';
 import type { LivePreview } from './use-rule-preview.ts';
 

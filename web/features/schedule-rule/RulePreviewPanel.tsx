@@ -6,7 +6,7 @@ import type { LivePreview } from './use-rule-preview.ts';
 import { ConflictList } from './ConflictList.tsx';
 import { PlannedMonths } from './PlannedMonths.tsx';
 import type { RulePreview } from './rule-preview.ts';
-import { changeInWords, daysInWords, keptByHandInWords, movedInWords } from './rule-words.ts';
+import { changeInWords, daysInWords, keptByHandInWords, movedInWords } from './preview-words.ts';
 import classes from './RulePreviewPanel.module.css';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 

@@ -9,7 +9,7 @@ import { FullWidth } from '../../ui/form/FullWidth.tsx';
 import { TimeSpanFields } from '../../ui/fields/TimeSpanFields.tsx';
 import { DictionaryRadio } from './DictionaryRadio.tsx';
 import { afterBeginDate, afterRepeatType, afterRuleType, requiresWeekDays, isRecurring } from './rule-values.ts';
-import { holidaysInWords } from './rule-words.ts';
+import { holidaysInWords } from './preview-words.ts';
 import type { RuleForm } from './use-rule-form.ts';
 import { WeekDaysField } from './WeekDaysField.tsx';
 

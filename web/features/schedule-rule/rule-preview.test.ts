@@ -5,15 +5,8 @@ import { claTimeRuleExample } from '#contracts/examples/entities/cla-time-rule.t
 import { nationalCalendar } from '#contracts/rules/holiday.ts';
 import { expandRule } from '#contracts/rules/expand-rule.ts';
 import { buildPreview } from './rule-preview.ts';
-import {
-  causesInWords,
-  changeInWords,
-  daysInWords,
-  holidaysInWords,
-  movedInWords,
-  rhythmInWords,
-  saveLabel,
-} from './rule-words.ts';
+import { changeInWords, daysInWords, holidaysInWords, movedInWords, saveLabel } from './preview-words.ts';
+import { causesInWords, rhythmInWords } from './rule-words.ts';
 
 const today = '2026-09-07';
 /** Mondays and Thursdays of eight weeks that include the national holiday. */

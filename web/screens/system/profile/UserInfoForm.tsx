@@ -3,10 +3,7 @@ import type * as z from 'zod';
 import { profile as calls } from '#contracts/calls/profile.ts';
 import { profileForm } from '#contracts/entities/account.ts';
 import { valuesOf } from '#web/crud/form/form-values.ts';
-import { mergeChanges } from '#web/crud/form/merge-changes.ts';
 import { useBodyForm } from '#web/crud/form/use-body-form.ts';
-import { ApiError } from '#web/http/api-error.ts';
-import { send } from '#web/http/client.ts';
 import { useSend } from '#web/http/use-send.ts';
 import { updateOwnUser } from '#web/session/session.ts';
 import { InlineForm } from './InlineForm.tsx';
@@ -19,18 +16,17 @@ export function UserInfoForm({ profile }: { profile: ProfileData }) {
   const sender = useSend(calls.update, { success: '修改成功' });
   const base = useRef(profile);
   const save = async (changed: z.output<typeof profileForm>): Promise<void> => {
-    const latest = await reread();
-    if (!latest) return;
-    const { merged, taken, conflicts } = mergeChanges(base.current, changed, latest);
-    const { updateTime } = latest;
+    const { mergeProfile } = await import('./merge-profile.ts');
+    const profileNow = await mergeProfile(base.current, changed);
+    if (!profileNow) return;
+    const { latest, body, taken, errors, version } = profileNow;
     base.current = latest;
-    // An administrator may have changed the account meanwhile. The user sees the other value and saves again.
-    form.setValues(Object.fromEntries(taken.map((name) => [name, latest[name] ?? ''])));
-    form.setErrors(Object.fromEntries(conflicts.map((name) => [name, `已被他人改为 ${latest[name] ?? '空'}，请核对`])));
-    if (conflicts.length > 0) return;
-    if (!(await sender.send(merged, updateTime === undefined ? {} : { version: updateTime })).ok) return;
-    base.current = { ...latest, ...merged };
-    updateOwnUser({ name: merged.name });
+    form.setValues(taken);
+    form.setErrors(errors);
+    if (Object.keys(errors).length > 0) return;
+    if (!(await sender.send(body, version)).ok) return;
+    base.current = { ...latest, ...body };
+    updateOwnUser({ name: body.name });
     form.resetDirty();
   };
   return (
@@ -53,10 +49,3 @@ export function UserInfoForm({ profile }: { profile: ProfileData }) {
     </InlineForm>
   );
 }
-
-/** Returns the profile as it is stored now; null if the read fails. The error has been reported. */
-const reread = (): Promise<ProfileData | null> =>
-  send(calls.detail).catch((error: unknown) => {
-    if (error instanceof ApiError) return null;
-    throw error;
-  });

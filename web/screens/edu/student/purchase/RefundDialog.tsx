@@ -43,7 +43,7 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
   const countField = unit === '课时' ? 'refundHour' : 'refundDay';
   const form = useBodyForm(formOf(purchase, remainder), {
     studentProductId: purchase.studentProductId,
-    refundAmount: suggestedRefund(purchase, remainder, remaining) as number | string,
+    refundAmount: suggestedRefund(purchase, remainder, remaining),
     [countField]: isDivisible ? (remaining as number | string) : '',
     withdrawGift: false,
     finish: false,

@@ -5,7 +5,7 @@ import type { StudentProduct } from '#contracts/entities/student-product.ts';
 import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 
-/** What is left of an enrolment after a purchase is refunded as a whole. */
+/** Rest of an enrolment after a purchase is refunded as a whole. */
 export interface LeftAfterRefund {
   /** Given hours, which belong to no purchase. */
   given: number;

@@ -1,0 +1,46 @@
+import type * as z from 'zod';
+import { profile as calls } from '#contracts/calls/profile.ts';
+import type { profileForm } from '#contracts/entities/account.ts';
+import { mergeChanges } from '#web/crud/form/merge-changes.ts';
+import { ApiError } from '#web/http/api-error.ts';
+import type { SendOptions } from '#web/http/client.ts';
+import { send } from '#web/http/client.ts';
+import type { ProfileData } from './profile-data.ts';
+
+type ProfileBody = z.output<typeof profileForm>;
+
+interface MergedProfile {
+  /** Profile as it is stored now. */
+  latest: ProfileData;
+  body: ProfileBody;
+  /** Values that an administrator has changed meanwhile, by field. */
+  taken: Record<string, string>;
+  /** Messages of the fields that both changed. The user sees the other value and saves again. */
+  errors: Record<string, string>;
+  /** Version on which the write is based, if the backend states one. */
+  version: SendOptions;
+}
+
+/**
+ * Reads the profile again and merges the user's changes with those of an administrator. Returns null if the read fails;
+ * the error has been reported.
+ */
+export async function mergeProfile(base: ProfileData, changed: ProfileBody): Promise<MergedProfile | null> {
+  const latest = await reread();
+  if (!latest) return null;
+  const { merged, taken, conflicts } = mergeChanges(base, changed, latest);
+  const { updateTime } = latest;
+  return {
+    latest,
+    body: merged,
+    taken: Object.fromEntries(taken.map((name) => [name, latest[name] ?? ''])),
+    errors: Object.fromEntries(conflicts.map((name) => [name, `已被他人改为 ${latest[name] ?? '空'}，请核对`])),
+    version: updateTime === undefined ? {} : { version: updateTime },
+  };
+}
+
+const reread = (): Promise<ProfileData | null> =>
+  send(calls.detail).catch((error: unknown) => {
+    if (error instanceof ApiError) return null;
+    throw error;
+  });

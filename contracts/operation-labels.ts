@@ -57,6 +57,8 @@ const labelOverrides: Readonly<Record<string, string>> = {
   'orders.create': '创建订单',
   'orders.pay': '支付订单',
   'uploads.image': '上传图片',
+  'calendarFeeds.create': '生成课表订阅地址',
+  'calendarFeeds.remove': '停用课表订阅',
   'holidays.save': '修改节假日安排',
   'imports.check': '检查导入文件',
   'imports.apply': '导入文件',

@@ -2,6 +2,9 @@
 export const provisionalFallbacks: Readonly<Record<string, string>> = {
   'agents.remove': '代理商不能删除，按删除后提示“请求的地址不存在”；可以改为停用。',
   'brands.remove': '品牌不能删除，按删除后提示“请求的地址不存在”。',
+  'calendarFeeds.create': '没有影响：“订阅日历”说明当前系统还不支持。',
+  'calendarFeeds.current': '不能订阅日历：“订阅日历”说明当前系统还不支持，可以导出日历文件。',
+  'calendarFeeds.remove': '没有影响：没有订阅地址可以停用。',
   'claTimeRules.preview': '排课预览只按规则推算日期，不显示会与谁冲突；删除规则前不统计课次，保存和删除不受影响。',
   'courses.add': '课程不能新增，保存时提示“请求的地址不存在”。',
   'courses.detail': '课程的修改对话框打不开内容，提示“请求的地址不存在”。',

@@ -5,6 +5,7 @@ import { attendance } from './calls/attendance.ts';
 import { audits } from './calls/audits.ts';
 import { auth } from './calls/auth.ts';
 import { brands } from './calls/brands.ts';
+import { calendarFeeds } from './calls/calendar-feeds.ts';
 import { claTimeRules } from './calls/cla-time-rules.ts';
 import { claTimes } from './calls/cla-times.ts';
 import { clas } from './calls/clas.ts';
@@ -68,6 +69,7 @@ export const domains = {
   claTimes,
   claTimeRules,
   holidays,
+  calendarFeeds,
   attendance,
   teachers,
   handOvers,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { controlRoutes, answerLanding, createLinkHandler, routes, whiteLabelPages } from './composition.ts';
+import { calendarOf, controlRoutes, answerLanding, createLinkHandler, routes, whiteLabelPages } from './composition.ts';
 import { CONTROL, createControlApi } from './sandboxes/control/control.ts';
 import { answerEntrance, sendToEntrance } from './sandboxes/control/entrance.ts';
 import { createRawTables, RAW_TABLES } from './sandboxes/control/raw-tables.ts';
@@ -9,6 +9,7 @@ import { createCallHandler } from './kernel/routing/pipeline.ts';
 import { AccessControl, keyMissing } from './kernel/routing/access-control.ts';
 import { type RequestContext, requestContext, type RequestHandler } from './kernel/routing/request-context.ts';
 import { sendResponse, wrapError } from './kernel/routing/wrap.ts';
+import { createFeedHandler, FEEDS } from './kernel/site/calendar-feeds.ts';
 import { createHandbook, isHandbook } from './kernel/site/handbook.ts';
 import { createPictureHandler } from './kernel/site/pictures.ts';
 import type { Sandboxes } from './sandboxes/sandboxes.ts';
@@ -46,6 +47,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     createHandbook(handbook, report),
     createControlApi(sandboxes, controlRoutes, access, report),
     createPictureHandler(sandboxes, report),
+    createFeedHandler(sandboxes, calendarOf, report),
     (context) => answerLanding(context, sandboxes),
   ];
 
@@ -99,7 +101,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
 /** True for a request for a built file of the console. These files are identical for every sandbox and need no key. */
 const isAsset = ({ path }: RequestContext): boolean => path.startsWith(IMMUTABLE);
 
-const NO_PAGES = [CONTROL, RAW_TABLES, FILES];
+const NO_PAGES = [CONTROL, RAW_TABLES, FILES, FEEDS];
 const isPage = ({ req, path }: RequestContext): boolean => {
   if (req.method !== 'GET' || isCallPath(path)) return false;
   return isHandbook(path) || !NO_PAGES.some((prefix) => path.startsWith(prefix));

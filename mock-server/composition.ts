@@ -51,6 +51,9 @@ export const sandboxOptions: SandboxOptions = {
   createLicenceReader: () => new TesseractReader(),
 };
 
+/** Calendars that calendar apps read without a session. */
+export const { calendarOf } = teaching;
+
 /** Applies a prospect's white label to the console's page and its agreements. */
 export const whiteLabelPages: WhiteLabelPages = {
   attributesOf: pageAttributesOf,

@@ -6,6 +6,7 @@ import { attendanceExamples } from './calls/attendance.ts';
 import { auditsExamples } from './calls/audits.ts';
 import { authExamples } from './calls/auth.ts';
 import { brandsExamples } from './calls/brands.ts';
+import { calendarFeedsExamples } from './calls/calendar-feeds.ts';
 import { claTimeRulesExamples } from './calls/cla-time-rules.ts';
 import { claTimesExamples } from './calls/cla-times.ts';
 import { holidaysExamples } from './calls/holidays.ts';
@@ -69,6 +70,7 @@ export const examples = {
   claTimes: claTimesExamples,
   claTimeRules: claTimeRulesExamples,
   holidays: holidaysExamples,
+  calendarFeeds: calendarFeedsExamples,
   attendance: attendanceExamples,
   teachers: teachersExamples,
   handOvers: handOversExamples,

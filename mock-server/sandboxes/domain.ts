@@ -2,6 +2,7 @@ import type { domains } from '#contracts/registry.ts';
 import type { controlGroups } from '#contracts/control/registry.ts';
 import type { ControlHandlersOf } from './control/action.ts';
 import type { HandlersOf } from '../kernel/routing/handler.ts';
+import type { CalendarOf } from '../kernel/site/calendar-feeds.ts';
 import type { Part } from '../kernel/world/world.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
 
@@ -11,6 +12,8 @@ export interface Domain {
   handlers: Partial<HandlersOf<typeof domains>>;
   /** Parts that the domain adds to every world. */
   parts?: readonly Part<SandboxWorld>[];
+  /** Calendar of a feed's token. */
+  calendarOf?: CalendarOf;
   /** Handlers of control API actions by group. */
   actions?: Partial<ControlHandlersOf<typeof controlGroups>>;
 }

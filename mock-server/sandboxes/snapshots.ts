@@ -22,8 +22,8 @@ type GenerationKey = Pick<SandboxRecord, 'id' | 'generation'>;
 const EXERCISE_ACTIVE =
   '正在做练习，此时不能这样做。要从头再做这个练习，请点击“重新开始”；要处理沙箱自己的数据，请先退出练习，练习的进度会保留。';
 
-/** Tables that are not copied into another generation: sessions and operations. */
-const GENERATION_TABLES: ReadonlySet<StoreTable> = new Set(['session', 'operation']);
+/** Tables that are not copied into another generation or sandbox: sessions, operations and tokens of feeds. */
+const GENERATION_TABLES: ReadonlySet<StoreTable> = new Set(['session', 'operation', 'calendarFeed']);
 
 /**
  * Stores the current state of a sandbox as a snapshot. The current generation stays in use.

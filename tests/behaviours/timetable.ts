@@ -1,6 +1,7 @@
 import { inFile, type Screen } from './screen.ts';
 
 const calendar = inFile('tests/mock-server/teaching/calendar.test.ts');
+const feeds = inFile('tests/mock-server/teaching/calendar-feeds.test.ts');
 const fields = inFile('contracts/fields.test.ts');
 const home = inFile('tests/screens/dashboard/home.test.tsx');
 const lessonActions = inFile('web/features/timetable/lesson/lesson-actions.test.ts');
@@ -8,6 +9,7 @@ const lessonEditability = inFile('contracts/rules/lesson-editability.test.ts');
 const lessons = inFile('tests/mock-server/teaching/lessons.test.ts');
 const revisions = inFile('tests/mock-server/teaching/lesson-revisions.test.ts');
 const studentList = inFile('tests/screens/edu/student-list.test.tsx');
+const subscription = inFile('tests/screens/edu/calendar-subscription.test.tsx');
 const teachingWeek = inFile('contracts/rules/teaching-week.test.ts');
 const timeField = inFile('tests/screens/crud/time-field.test.tsx');
 const timetableJourney = inFile('tests/journeys/edu/timetable.spec.ts');
@@ -40,6 +42,16 @@ export const timetable: readonly Screen[] = [
         timetableScreen('cancels deleted lessons and lessons that a substitute holds'),
         revisions('a deleted lesson stays in its week as removed, for its teacher, class and campus'),
         revisions('leave and its substitute are changes of the lesson'),
+      ],
+      [
+        'A calendar app can subscribe the own lessons by an address that is shown once and can be revoked.',
+        'decided',
+        subscription('shows a new address once, to copy or to open in a calendar app'),
+        subscription('never shows an earlier address again, but replaces or revokes it'),
+        feeds('contains the own lessons of a teacher without a session, and follows each change'),
+        feeds('is not found once it is revoked or replaced, nor for an unknown token or in another sandbox'),
+        feeds('leaves its token in no log, table, history or stored response'),
+        timetableJourney('subscribes the own lessons by an address that works without a session'),
       ],
       [
         'A week runs from Monday to Sunday.',

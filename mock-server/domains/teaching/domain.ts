@@ -1,14 +1,17 @@
 import type { Domain } from '../../sandboxes/domain.ts';
 import { attendance } from './handlers/attendance.ts';
+import { calendarFeeds } from './handlers/calendar-feeds.ts';
 import { claTimeRules } from './handlers/cla-time-rules.ts';
 import { claTimes } from './handlers/cla-times.ts';
 import { handOvers } from './handlers/hand-overs.ts';
 import { holidays } from './handlers/holidays.ts';
 import { teachers } from './handlers/teachers.ts';
+import { feedCalendar } from './calendar-feed.ts';
 import { LessonRevisions } from './lesson-revisions.ts';
 
 /** Domain of lessons, schedule rules, attendance and teachers' requests. */
 export const teaching = {
-  handlers: { attendance, claTimeRules, claTimes, handOvers, holidays, teachers },
+  handlers: { attendance, calendarFeeds, claTimeRules, claTimes, handOvers, holidays, teachers },
   parts: [LessonRevisions],
+  calendarOf: feedCalendar,
 } satisfies Domain;

@@ -17,7 +17,7 @@ const SCANNED_BYTES = 3 * MOST_BYTES;
 const SECRET = /passw|pswd|token|secret|smscode|captcha|importkey|^key$/i;
 /** Matches texts that may contain a secret. Few texts do, so most skip the slower search for secret fields. */
 const HINTS_AT_SECRET = /passw|pswd|token|secret|smscode|captcha|importkey|"key"/i;
-const SECRET_IN_TEXT = /"((?:[^"\\]|\\.)*)"\s*:\s*("(?:[^"\\]|\\.)*(?:"|$)|[^\s,}\]]+)/g;
+const SECRET_IN_TEXT = /"((?:[^"\\]|\\.)*)"\s*:\s*("(?:[^"\\]|\\.)*(?:"|$)|[^\s,{}[\]]+)/g;
 const REDACTED = '（已隐去）';
 
 /** Builds the history record of a call without secrets. Truncates each text to 4,096 characters. */

@@ -1,6 +1,7 @@
 import type { Upload } from '#contracts/formats/upload.ts';
 import type { World } from '../world/world.ts';
 import type { Session } from '../sessions/sessions.ts';
+import type { StoreTable } from '../store/schema.ts';
 import { checkResponse } from './check-response.ts';
 import { Operations } from './operations.ts';
 import type { Route } from './route.ts';
@@ -60,12 +61,15 @@ const inOneUnit = (world: World, call: Route['call'], write: Write | null, work:
     return checked;
   });
 
+/** Tables whose new rows mean that the response contains a token. */
+const TOKEN_TABLES: ReadonlySet<StoreTable> = new Set(['session', 'calendarFeed']);
+
 /**
- * True if the call made a change that survives a restart, so that its response is stored. False for a call that opened
- * a session, because a token is never stored: the user signs in again.
+ * True if the call made a change that survives a restart, so that its response is stored. False for a call that returned
+ * a new token, because a token is never stored: the user signs in again, or creates another feed.
  */
 function outlivesRestart({ store, uploads }: World, { input }: Write): boolean {
   const { changes } = store;
-  if (changes.some(({ table, before }) => table === 'session' && !before)) return false;
+  if (changes.some(({ table, before }) => TOKEN_TABLES.has(table) && !before)) return false;
   return changes.length > 0 || (input !== null && 'file' in input && uploads.hasKept(input.file as Upload));
 }

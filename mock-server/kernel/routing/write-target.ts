@@ -21,6 +21,7 @@ const SIDE_TABLES: ReadonlySet<StoreTable> = new Set([
   'announcementMark',
   'operationLog',
   'operation',
+  'calendarFeed',
 ]);
 /** Columns, in order of preference, that may name a row without a `…Name` column. */
 const NAME_COLUMNS = ['name', 'title', 'dictLabel', 'dictName', 'nickName', 'fileName'];

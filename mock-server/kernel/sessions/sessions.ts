@@ -132,6 +132,15 @@ export class Sessions {
     if (row && this.find(token).kind === 'live') this.#store.tables.session.patch(row.sessionId, changeBy(how));
   }
 
+  /**
+   * Returns a session of a user in a tenant for reading without a token of a session; null when the user may not sign
+   * in to it.
+   */
+  sessionFor({ userId, tenantId }: Pick<Row<'session'>, 'userId' | 'tenantId'>): Session | null {
+    const session = this.#sessionOf({ sessionId: '', userId, tenantId });
+    return session?.user.tenantIds.includes(tenantId) ? session : null;
+  }
+
   /** Returns the milliseconds since an open session was opened or renewed; null when the session is not open. */
   ageOf(token: string): number | null {
     const session = this.find(token);
@@ -146,7 +155,7 @@ export class Sessions {
   }
 
   /** Returns the session of a row; null when its account, tenant or agent no longer exists or is disabled. */
-  #sessionOf(row: Row<'session'>): Session | null {
+  #sessionOf(row: Pick<Row<'session'>, 'sessionId' | 'userId' | 'tenantId' | 'isTrainers'>): Session | null {
     const user = this.#store.tables.user.get(row.userId);
     const tenant = row.tenantId === '' ? null : this.#store.tables.tenant.get(row.tenantId);
     if (!user || !isInUse(user) || tenant === undefined || (tenant && !isOpenTenant(this.#store, tenant))) return null;

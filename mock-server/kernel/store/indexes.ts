@@ -134,6 +134,7 @@ export const indexes = {
   operationLog: { tenant: (row: Row<'operationLog'>) => row.tenantId },
   importBatch: { tenant: (row: Row<'importBatch'>) => row.tenantId },
   campusMonth: { tenant: (row: Row<'campusMonth'>) => row.tenantId },
+  calendarFeed: { user: (row: Row<'calendarFeed'>) => row.userId },
   removedLesson: { date: (row: Row<'removedLesson'>) => row.lesson.claDate },
   operation: { name: (row: Row<'operation'>) => row.name },
   session: { user: (row: Row<'session'>) => row.userId },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dateTime } from '#contracts/fields.ts';
 import { tables as seedTables } from '#seed/schema.ts';
 
 /**
@@ -36,11 +37,22 @@ const operation = z.object({
 /** Deleted lesson as it was, with the number and the time of its deletion as its last change. */
 const removedLesson = z.object({ removalId: z.string(), lesson: seedTables.claTime.row });
 
+/** Calendar feed of a user in one tenant. Only the SHA-256 of its token is stored. */
+const calendarFeed = z.object({
+  feedId: z.string(),
+  userId: z.string(),
+  tenantId: z.string(),
+  /** Campus to which the feed is limited. */
+  deptId: z.string().nullish(),
+  createTime: dateTime,
+});
+
 /** Tables of a sandbox: the tables of the seed, and the server's own tables. */
 export const storeTables = {
   ...seedTables,
   session: { key: 'sessionId', row: session },
   operation: { key: 'doneId', row: operation },
+  calendarFeed: { key: 'feedId', row: calendarFeed },
   removedLesson: { key: 'removalId', row: removedLesson },
 } as const;
 

@@ -22,7 +22,7 @@ type Response = Parameters<Router>[1];
 
 export const RAW_TABLES = '/__mock/db';
 /** Tables and columns that are left out of every response. */
-const HIDDEN_TABLES: readonly StoreTable[] = ['session', 'operation'];
+const HIDDEN_TABLES: readonly StoreTable[] = ['session', 'operation', 'calendarFeed'];
 const HIDDEN_COLUMNS: readonly string[] = ['passwordHash'];
 /**
  * Matches rejected query parameters. `_like` would run a regular expression from the caller, and `callback` would

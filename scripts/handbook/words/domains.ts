@@ -28,6 +28,7 @@ export const domainLabels = {
   claTimes: '课次与课表',
   claTimeRules: '排课规则',
   holidays: '节假日安排',
+  calendarFeeds: '课表订阅',
   attendance: '出勤（记上课）',
   teachers: '教师、请假与调课',
   handOvers: '离职教师的交接',

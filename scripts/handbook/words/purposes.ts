@@ -126,6 +126,7 @@ const readPurposes: Readonly<Record<string, string>> = {
   'claTimeRules.detail': '一条排课规则的详情',
   'claTimeRules.preview': '保存前预览排课规则：已排课次与冲突',
   'claTimeRules.log': '排课规则变更记录分页列表',
+  'calendarFeeds.current': '当前用户的课表订阅地址何时生成',
   'holidays.ofYear': '一年的节假日安排',
   'teachers.list': '教师分页列表',
   'teachers.detail': '一名教师的详情',

@@ -196,7 +196,7 @@ test('page and dialogs fit; the rule form warns of a year without announced holi
     await expect(table.getByRole('heading', { name: '9 月 12 日放假，当天已排的课' })).toBeVisible();
     await expect(table.getByRole('table', { name: '当天未上的课' })).toBeVisible();
     await fit('lessons of a holiday');
-    await pickDay(table, '移到', '2026 年 9 月 8 日');
+    await pickDay(table, '新日期', '2026 年 9 月 8 日');
     await table.getByRole('checkbox', { name: '选择全部' }).click();
     await table
       .getByRole('checkbox', { name: /^选择 \d/ })

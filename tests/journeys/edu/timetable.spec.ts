@@ -224,3 +224,22 @@ test('offers the week by keyboard, as a calendar file, in print and on a phone',
     await expect(page.getByRole('menuitem', { name: '调课' })).toBeInViewport({ ratio: 1 });
   });
 });
+
+test('subscribes the own lessons by an address that works without a session', async ({ signIn, page, request }) => {
+  await signIn('teacher01', 'dashboard');
+  await page.getByRole('button', { name: '更多操作' }).click();
+  await page.getByRole('menuitem', { name: '订阅日历' }).click();
+  const form = dialog(page, '订阅日历');
+  await form.getByRole('button', { name: '生成订阅地址' }).click();
+  const field = form.getByRole('textbox', { name: '订阅地址' });
+  await expect(field).toBeVisible();
+  await expectFit(page, '订阅日历', { widths: [1440, 390] });
+  const address = await field.inputValue();
+  expect(new URL(address).origin).toBe(new URL(page.url()).origin);
+  const calendar = await request.get(address);
+  expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(await calendar.text()).toContain(`UID:${teaching.lesson}@campus-console`);
+  await form.getByRole('button', { name: '停用' }).click();
+  await expect(field).toBeHidden();
+  expect((await request.get(address)).status()).toBe(404);
+});

@@ -72,7 +72,7 @@ it('lists the lessons of a day that became a holiday, and moves those chosen to 
     ['9 月 19 日', '14:00–15:00', '班级 1', '林晓雯'],
   ]);
   expect(backend.lastInput('claTimes.toAttend')).toMatchObject({ beginDate: '2026-09-19', claTimeStatus: '1' });
-  await user.click(screen.getByRole('button', { name: '移到' }));
+  await user.click(screen.getByRole('button', { name: '新日期' }));
   await user.click(await screen.findByRole('button', { name: '2026 年 9 月 20 日' }));
   expect(await screen.findByText('其中 1 节与当天的课时间冲突，仍可移动')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: '选择 14:00 班级 1' }));

@@ -125,7 +125,7 @@ function Actions({ date, chosen, onDone }: ActionsProps) {
   return (
     <div className={classes.actions}>
       <DateField
-        label="移到"
+        label="新日期"
         min={today()}
         value={target}
         onChange={setTarget}

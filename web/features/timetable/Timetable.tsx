@@ -82,6 +82,7 @@ export function Timetable(props: TimetableProps) {
       {...{ week, readOnly }}
       subject={initialSubject(filters)}
       teacherId={filters.teacherId ?? ownTeacherId}
+      subscribable={isOwnWeek(props.filters, ownTeacherId)}
       onOpen={change}
     />
   );
@@ -199,6 +200,10 @@ const initialSubject = ({ claId, deptId }: TimetableFilters): { claId?: string; 
   ...(claId !== undefined && { claId }),
   ...(deptId !== undefined && { deptId }),
 });
+
+/** True unless the page shows the week of one student, class or other teacher. */
+const isOwnWeek = ({ studentId, claId, teacherId }: TimetableFilters = {}, ownTeacherId: string | null): boolean =>
+  !studentId && !claId && (!teacherId || teacherId === ownTeacherId);
 
 /** Shows the reason why the dragged lesson cannot be dropped at its current position. */
 function DropHint({ reason }: { reason: string | null }) {

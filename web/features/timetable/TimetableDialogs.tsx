@@ -26,6 +26,10 @@ const MoreDialog = lazyDialog(
   async () => (await import('./lesson/MoreDialog.tsx')).MoreDialog,
   ({ more, onClose }) => ({ opened: more !== null, close: onClose }),
 );
+const SubscribeDialog = lazyDialog(
+  async () => (await import('./print/SubscribeDialog.tsx')).SubscribeDialog,
+  ({ opened, onClose }) => ({ opened, close: onClose }),
+);
 /** Code of the printed week. It must be loaded before the user prints, because the browser does not wait for it. */
 const loadPrintedWeek = lazyModule(async () => (await import('./print/PrintedWeek.tsx')).PrintedWeek);
 const PrintedWeek = lazyPart(loadPrintedWeek, null);
@@ -123,6 +127,11 @@ function LazyDialogs(props: TimetableDialogsProps) {
       {attendance && (
         <LessonAttendance target={open.attendanceTarget} onClose={() => change({ attendanceTarget: null })} />
       )}
+      <SubscribeDialog
+        opened={open.subscribing}
+        deptId={filters.deptId}
+        onClose={() => change({ subscribing: false })}
+      />
       {open.printing === 'here' && week && <PrintedWeek {...printProps} week={week} opensPrintDialog />}
       {open.printing === 'browser' && week && Sheet && <Sheet {...printProps} week={week} opensPrintDialog={false} />}
     </>

@@ -14,6 +14,7 @@ export interface OpenParts {
   attendanceTarget: { action: 'attend' | 'correct'; lesson: ClaTime } | null;
   /** Place where the print was started, in the console or by the browser; null if no print is running. */
   printing: 'here' | 'browser' | null;
+  subscribing: boolean;
 }
 
 const NOTHING_OPEN: OpenParts = {
@@ -23,6 +24,7 @@ const NOTHING_OPEN: OpenParts = {
   rule: null,
   attendanceTarget: null,
   printing: null,
+  subscribing: false,
 };
 
 /** Function that opens and closes layers. */

@@ -1,5 +1,12 @@
 import { Button, Menu } from '@mantine/core';
-import { IconCalendarPlus, IconDots, IconDownload, IconPlus, IconPrinter } from '@tabler/icons-react';
+import {
+  IconCalendarPlus,
+  IconCalendarShare,
+  IconDots,
+  IconDownload,
+  IconPlus,
+  IconPrinter,
+} from '@tabler/icons-react';
 import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
 import { saveFile } from '#web/http/download.ts';
 import { Can } from '#web/session/Can.tsx';
@@ -13,11 +20,13 @@ interface WeekActionsProps {
   subject: { claId?: string; deptId?: string };
   /** ID of the teacher whose week it is; null for the week of several teachers. */
   teacherId: string | null;
+  /** True if the week is the user's own, which a calendar app can subscribe. */
+  subscribable: boolean;
   onOpen: OpenChange;
 }
 
 /** Renders the actions of a week: add a rule or a lesson, print the week, and export it as a calendar file. */
-export function WeekActions({ week, readOnly, subject, teacherId, onOpen }: WeekActionsProps) {
+export function WeekActions({ week, readOnly, subject, teacherId, subscribable, onOpen }: WeekActionsProps) {
   return (
     <>
       {!readOnly && (
@@ -53,6 +62,14 @@ export function WeekActions({ week, readOnly, subject, teacherId, onOpen }: Week
           >
             导出日历文件
           </Menu.Item>
+          {subscribable && (
+            <Menu.Item
+              leftSection={<IconCalendarShare size={16} aria-hidden />}
+              onClick={() => onOpen({ subscribing: true })}
+            >
+              订阅日历
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
     </>

@@ -9,14 +9,14 @@ const teachers = ['business', 'teacher'] as const;
  * each tenant. The feed itself is no call: it is text/calendar at that address, without a session.
  */
 export const calendarFeeds = defineCalls('calendarFeeds', {
-  /** Time at which the current address was created; null without one. The address itself is never returned again. */
+  /** Time at which the current address was created; absent without one. The address itself is never returned again. */
   current: {
     method: 'GET',
     path: '/sc/calendar/feed/info',
     family: 'business',
     provisional: true,
     audience: teachers,
-    data: z.object({ createTime: dateTime.nullable() }),
+    data: z.object({ createTime: dateTime.nullish() }),
   },
   /** Creates an address; an earlier one becomes invalid. `deptId` limits the lessons to one campus. */
   create: {

@@ -121,16 +121,20 @@ function ChangeFields<Add extends FormCall, Update extends FormCall>(props: Chan
     valuesOf: valuesIn,
     bodyOf: (values) => bodyOf(update.body, values),
     async send(body: Record<string, unknown>, options, values) {
-      const entered = body as z.output<Update['body']>;
-      const more = beforeUpdate ? await beforeUpdate(entered, stored) : {};
+      const more = beforeUpdate ? await beforeUpdate(body as z.output<Update['body']>, stored) : {};
       if (more === null) return { ok: false };
-      const { ok } = await sender.send({ ...omitUnchanged(body, values, [sendIfChanged]), ...more }, options);
-      return { ok: ok && (afterUpdate ? await afterUpdate(entered) : true) };
+      return sender.send({ ...omitUnchanged(body, values, [sendIfChanged]), ...more }, options);
     },
   });
   return (
     <FieldTextsContext value={texts}>
-      <DialogForm form={form} submitLabel={`保存${noun}`} save={save}>
+      <DialogForm
+        form={form}
+        submitLabel={`保存${noun}`}
+        save={async (body) =>
+          (await save(body)) && (afterUpdate ? afterUpdate(body as z.output<Update['body']>) : true)
+        }
+      >
         {children(form)}
       </DialogForm>
       {question}

@@ -98,7 +98,7 @@ export const attendanceChangeForm = withConditions(
      * if the record is another by now; without the field nothing is checked.
      */
     basedOn: z
-      .array(attendance.pick({ studentClaId: true, attendStatus: true, stuLoseHour: true }))
+      .array(attendance.pick({ studentClaId: true, attendStatus: true }).extend({ stuLoseHour: exactAmount() }))
       .max(200)
       .nullish(),
   }),

@@ -1,8 +1,7 @@
 import type { handOvers } from '../../calls/hand-overs.ts';
-import { formerStaffExample } from '../entities/staff.ts';
 import { teacherExample } from '../entities/teacher.ts';
 import { DELETED_ID } from './deleted-ids.ts';
-import { conflict, notFound, type RefusalsOf } from './refusal.ts';
+import { notFound, type RefusalsOf } from './refusal.ts';
 
 const { teacherId } = teacherExample;
 
@@ -16,13 +15,5 @@ const successorGone = notFound('refuses a successor who does not exist', '所选
 
 export const handOversRefusals = {
   ahead: [teacherGone],
-  apply: [
-    teacherGone,
-    successorGone({ teacherId, successorId: DELETED_ID }),
-    conflict(
-      'refuses a successor who has left',
-      '所选教师刚离职',
-      '长孙梓馨已离职，请选择其他教师',
-    )({ teacherId, successorId: formerStaffExample.staffId }),
-  ],
+  apply: [teacherGone, successorGone({ teacherId, successorId: DELETED_ID })],
 } satisfies RefusalsOf<typeof handOvers>;

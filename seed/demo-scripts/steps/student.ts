@@ -77,24 +77,31 @@ export function prepareSeated(world: PreparedWorld): Enrolment {
     claId: teaching.cla,
     studentCourseId,
     status: enrolmentStatuses.enrolled,
-    changes: [{ date: world.today, status: enrolmentStatuses.enrolled, studentCourseId }],
+    changes: [{ date: enrolledOn(world), status: enrolmentStatuses.enrolled, studentCourseId }],
     tenantId,
   });
   world.patch('studentCourse', studentCourseId, { claId: teaching.cla });
   return world.row('studentCourse', studentCourseId) as Enrolment;
 }
 
+/**
+ * Returns the day on which a prepared student enrolled. It precedes the lessons of the last days, which the student's
+ * hours must be able to pay for.
+ */
+const enrolledOn = ({ today }: PreparedWorld): string => addDays(today, -14);
+
 /** Enrols a student by buying the script's product: writes the enrolment, the purchase and the ledger entry. */
 function buyHours(world: PreparedWorld, { studentId, tenantId }: Student): Enrolment {
   const product = world.row('product', teaching.product);
   const hours = product?.hours ?? 48;
-  const expireDate = addDays(world.today, VALID_DAYS);
+  const day = enrolledOn(world);
+  const expireDate = addDays(day, VALID_DAYS);
   const enrolment: Enrolment = {
     studentCourseId: world.newId(),
     studentId,
     courseId: teaching.course,
     chargeType: chargeTypes.hour,
-    dateBegin: world.today,
+    dateBegin: day,
     balanceHour: 0,
     expireHour: 0,
     expireDate,
@@ -111,7 +118,7 @@ function buyHours(world: PreparedWorld, { studentId, tenantId }: Student): Enrol
     quantity: 1,
     amount: product?.price ?? 0,
     chargeType: chargeTypes.hour,
-    buyTime: world.now,
+    buyTime: `${day} 10:00:00`,
     buyHour: hours,
     balanceHour: hours,
     expireDate,

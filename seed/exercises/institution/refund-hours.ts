@@ -6,7 +6,6 @@ import { messageIf } from '../check-errors.ts';
 
 /** Expected refund in yuan: 24 hours were bought for 2280 yuan, and 4 of these hours are left. */
 const REFUND = 380;
-const PAID = 2280;
 const FINAL = '退款确认后不能修改，请重新开始练习';
 
 export const refundHours: Exercise = {
@@ -40,10 +39,7 @@ export const refundHours: Exercise = {
   },
 };
 
-const amountWords = (amount: number): string =>
-  amount === PAID
-    ? `退款金额是全款 ${PAID} 元，已上的 20 课时也退了；应只退剩余 4 课时的 ${REFUND} 元`
-    : `退款金额是 ${amount} 元，应为 ${REFUND} 元（2280 ÷ 24 × 4）`;
+const amountWords = (amount: number): string => `退款金额是 ${amount} 元，应为 ${REFUND} 元（2280 ÷ 24 × 4）`;
 
 const otherRefunds = (world: SeenWorld): string[] =>
   world

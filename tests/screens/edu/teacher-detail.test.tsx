@@ -313,7 +313,7 @@ describe('tabs 3 and 4: requests', () => {
       changeTimeId: '2',
       claDate: '2026-09-13',
       startTime: '14:00',
-      endTime: '16:30',
+      endTime: '15:30',
       remarks: claTimeChangeExample.remarks,
     });
   });

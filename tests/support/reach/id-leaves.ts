@@ -14,6 +14,7 @@ export interface IdLeaf {
 const TABLE_BY_INPUT: Readonly<Record<string, StoreTable>> = {
   teacherId: 'staff',
   salesStaffId: 'staff',
+  successorId: 'staff',
   departId: 'dept',
   parentId: 'dept',
   parentTenantId: 'tenant',

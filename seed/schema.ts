@@ -130,7 +130,15 @@ const seatChange = z.object({
  * its changes, in order; without them it counts as held since ever.
  */
 const seatRow = studentCla
-  .omit({ studentName: true, chargeType: true, expireDate: true, dateBegin: true, dateEnd: true, suspendDate: true })
+  .omit({
+    studentName: true,
+    chargeType: true,
+    expireDate: true,
+    dateBegin: true,
+    dateEnd: true,
+    suspendDate: true,
+    laterHour: true,
+  })
   .extend({ ...owned, claId: id, studentCourseId: id, changes: z.array(seatChange).nullish() });
 
 /** Hours that one source paid or got back. Without a purchase they are given hours, whose worth is 0. */

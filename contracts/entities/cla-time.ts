@@ -105,6 +105,8 @@ export const recordedAttendance = attendance.extend({
   chargeType: z.string().nullish(),
   balanceHour: decimal.nullish(),
   expireHour: decimal.nullish(),
+  /** Not in the specification: hours of the balance that were bought or given after the lesson. */
+  laterHour: decimal.nullish(),
   /** Last day of the student's enrolment, if it is by period (decided). */
   expireDate: businessDate.nullish(),
 });

@@ -19,6 +19,8 @@ export const studentCla = z.object({
   chargeType: z.string(),
   balanceHour: decimal.nullish(),
   expireHour: decimal.nullish(),
+  /** Not in the specification: in the roll of a lesson, hours of the balance that were bought or given after its day. */
+  laterHour: decimal.nullish(),
   /** Last valid day of an enrolment by period, or expiry date of the hours (decided). */
   expireDate: businessDate.nullish(),
   /** Time of the last lesson that the student attended. */

@@ -2,12 +2,14 @@ import { isByPeriod } from '#contracts/entities/product.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
+import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { badInput, notFound } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import { type Page, type PageQuery, pageOfRows } from '../../kernel/store/page.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { requireVisibleCla } from './access.ts';
+import { hoursOn, payingEnrolment } from './ledger/usable-hours.ts';
 import { lessonRoll } from './lesson-roll.ts';
 import { type PlacedSeat, seatDates } from './seat-days.ts';
 
@@ -34,7 +36,7 @@ export function attendableSeats(
   const day = lesson?.claDate ?? claDate;
   if (day) {
     const { rows, total } = pageOfRows(lessonRoll(world.store, { claId, claDate: day, courseTimeId }), page);
-    return { rows: rows.map(({ seat, placed }) => seatView(world, seat, placed)), total };
+    return { rows: rows.map(({ seat, placed }) => rollView(world, seat, placed, day)), total };
   }
   const seats = world.store.tables.studentCla
     .by('cla', claId)
@@ -71,4 +73,30 @@ export function seatView({ store }: World, row: Row<'studentCla'>, placed?: Plac
     expireDate: enrolment && enrolmentEnd(enrolment),
     suspendDate: enrolment?.suspendDate,
   };
+}
+
+/**
+ * Returns a seat for the roll of a day, with the enrolment that pays for a lesson of the day. Its lapsed hours are those
+ * that cannot pay for such a lesson.
+ */
+function rollView(world: World, seat: Row<'studentCla'>, placed: PlacedSeat, day: string): StudentCla {
+  const view = seatView(world, seat, placed);
+  const { studentId, studentCourseId } = view;
+  const paying = payingEnrolment(world, { studentId, studentCourseId: studentCourseId ?? seat.studentCourseId }, day);
+  if (!paying) return view;
+  const end = { chargeType: paying.chargeType, expireDate: enrolmentEnd(paying) };
+  return isByPeriod(paying.chargeType)
+    ? { ...view, ...end, balanceHour: null, expireHour: null }
+    : { ...view, ...end, ...hoursForDay(world, paying, day) };
+}
+
+/** Returns the balance of an enrolment, with the hours that cannot pay for a lesson of a day and those bought after it. */
+export function hoursForDay(
+  world: World,
+  { studentCourseId, balanceHour }: Row<'studentCourse'>,
+  day: string,
+): { balanceHour: number; expireHour: number; laterHour: number } {
+  const { usable, later } = hoursOn(world, studentCourseId, day);
+  const balance = balanceHour ?? 0;
+  return { balanceHour: balance, expireHour: Math.max(0, addHours(balance, -usable - later)), laterHour: later };
 }

@@ -1,6 +1,8 @@
 import type { attendanceChangeForm } from '#contracts/entities/attendance.ts';
 import { attendStatuses, attendTypes } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses, type recordedAttendance } from '#contracts/entities/cla-time.ts';
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
 import { recordableAfterUndo } from '#contracts/rules/attendance-window.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import type * as z from 'zod';
@@ -8,7 +10,7 @@ import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { guessParts, postHours, seatView } from '../enrolment/index.ts';
+import { guessParts, hoursForDay, postHours } from '../enrolment/index.ts';
 import { windowDays } from './attendance-window-days.ts';
 import { handSetColumn } from './hand-set.ts';
 import { type Participation, parseParticipations, requireHours } from './participations.ts';
@@ -86,21 +88,20 @@ export function removeAttendance(world: World, session: Session, courseTimeId: s
 /** Returns the data of the correction form: the recorded students with their current balances. */
 export const recordedAttendances = (world: World, lesson: Row<'claTime'>): z.output<typeof recordedAttendance>[] =>
   recordedRows(world, lesson).map((row) => {
-    const seat = world.store.tables.studentCla.get(row.studentClaId);
-    const enrolment = world.store.tables.studentCourse.get(row.studentCourseId);
+    const { student, studentCourse } = world.store.tables;
+    const enrolment = studentCourse.get(row.studentCourseId);
+    const byPeriod = isByPeriod(enrolment?.chargeType);
     const { studentId, studentClaId, attendStatus, stuLoseHour, memo } = row;
-    const seatDetail = seat ? seatView(world, seat) : null;
     return {
       studentId,
       studentClaId,
       attendStatus,
       stuLoseHour,
       memo,
-      studentName: world.store.tables.student.get(studentId)?.studentName,
+      studentName: student.get(studentId)?.studentName,
       chargeType: enrolment?.chargeType,
-      balanceHour: seatDetail?.balanceHour,
-      expireHour: seatDetail?.expireHour,
-      expireDate: seatDetail?.expireDate,
+      ...(enrolment && !byPeriod && hoursForDay(world, enrolment, lesson.claDate)),
+      expireDate: enrolment && enrolmentEnd(enrolment),
     };
   });
 

@@ -196,6 +196,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   refundDay: '退款收回的天数',
   withdrawGift: '退款时同时收回赠送的课时',
   finish: '退款时同时结课',
+  laterHour: '余额中上课之后购买或赠送的课时',
   allowLater: '确认用上课之后购买或赠送的课时抵扣',
   holidayDate: '日期',
   holidayName: '节假日名称',

@@ -3,6 +3,7 @@ import { attendance } from '#contracts/calls/attendance.ts';
 import { products } from '#contracts/calls/products.ts';
 import { statistics } from '#contracts/calls/statistics.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
+import { students } from '#contracts/calls/students.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
@@ -100,6 +101,9 @@ describe('hours of the day', () => {
         `0409 学员${(await enrolment(qiming)).studentName}在 2026-09-09 没有足够的有效课时，请确认用之后购买或赠送的课时抵扣`,
       );
       expect(await hoursLeft(qiming)).toEqual([0.5, 10]);
+      const query = { claId: pianoClass.claId, claDate: '2026-09-09', effect: true, pageSize: 200 };
+      const { rows } = await qiming.data<{ rows: StudentCla[] }>(students.toAttend, query);
+      expect(rows.find((row) => row.studentId === studentId)).toMatchObject({ balanceHour: 10.5, laterHour: 10 });
       const form = { ...(await lesson(qiming, '2026-09-09', 1)), allowLater: true };
       await qiming.data(attendance.record, form);
       expect(await hoursLeft(qiming)).toEqual([0, 9.5]);

@@ -56,12 +56,14 @@ it('shows the roll of the chosen lesson, and sends only whom the user selects', 
   await choose(user, form, '排课时间', forgotten);
   await line(form, '陈梓涵');
   expect(backend.lastInput('students.toAttend')).toMatchObject({ claId, courseTimeId: forgottenLesson.courseTimeId });
-  expect(namesOf(form)).toEqual([
-    expect.stringMatching(/^李想，出勤/),
-    expect.stringMatching(/^陈梓涵，09-06 已转班，出勤/),
-    '○ 王可，停课，未选中',
-    '○ 后来，09-06 入班，未选中',
-  ]);
+  await waitFor(() =>
+    expect(namesOf(form)).toEqual([
+      expect.stringMatching(/^李想，出勤/),
+      expect.stringMatching(/^陈梓涵，09-06 已转班，出勤/),
+      '○ 王可，停课，未选中',
+      '○ 后来，09-06 入班，未选中',
+    ]),
+  );
   await user.click(form.getByRole('checkbox', { name: /^全选/ }));
   expect(await checkbox(form, '李想')).not.toBeChecked();
   await user.click(form.getByRole('checkbox', { name: /^全选/ }));
@@ -175,4 +177,21 @@ it('a correction shows the roll of its day: recorded students first, others can 
   expect(backend.lastInput('attendance.change')).toMatchObject({
     studentAttendList: [{ studentClaId: seatIdOf('陈梓涵') }, { studentClaId: seatIdOf('后来') }],
   });
+});
+
+it('asks whether hours that were bought after the lesson pay for it', async () => {
+  const rows = [student('李想', 8, held), student('陈梓涵', 10.5, { ...held, laterHour: 10 })];
+  const { backend, user, save, form } = await openAttendanceForm({
+    'students.toAttend': () => ({ rows, total: rows.length }),
+  });
+  await line(form, '陈梓涵');
+  await save();
+  const question = within(await screen.findByRole('dialog', { name: '上课当天课时不足' }));
+  expect(question.getByRole('listitem')).toHaveTextContent(/^陈梓涵当天有效 0.5 课时，应扣 \d/);
+  await user.click(question.getByRole('button', { name: '返回修改' }));
+  expect(backend.countOf('attendance.record')).toBe(0);
+  await save();
+  await user.click(await screen.findByRole('button', { name: '用之后的课时抵扣' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
+  expect(backend.lastInput('attendance.record')).toMatchObject({ allowLater: true });
 });

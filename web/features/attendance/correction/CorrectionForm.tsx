@@ -16,6 +16,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { listOf } from '../form/attendance-fields.ts';
 import classes from '../form/AttendanceForm.module.css';
 import { confirmEnded, endedStudents } from '../roll/ended-students.tsx';
+import { askForLaterHours } from '../roll/later-hours.tsx';
 import { focusFirst } from '../roll/focus-roll.ts';
 import { useLessonNotes } from '../form/LessonNotes.tsx';
 import { type HeldLesson, loadRecorded } from '../form/lesson-plan.ts';
@@ -78,10 +79,13 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
     },
     beforeSend: async (body) => {
       const studentsWithEndedEnrolment = newlyPresentAfterEnd(roll.rows, data?.lesson);
-      return studentsWithEndedEnrolment.length > 0 &&
+      if (
+        studentsWithEndedEnrolment.length > 0 &&
         (await question.ask(confirmEnded(studentsWithEndedEnrolment))) !== 'confirm'
-        ? null
-        : mergeWithOthers(body);
+      )
+        return null;
+      const later = await askForLaterHours(question.ask, roll.rows);
+      return later && mergeWithOthers({ ...body, ...later });
     },
     send: async (body) => {
       const result = await send(body);

@@ -10,6 +10,7 @@ import { attendanceBodyOf, dayOf, listOf, asPlannedRecord, missingSubstitute } f
 import classes from './AttendanceForm.module.css';
 import { ClassChoice, ClassName } from './ClassChoice.tsx';
 import { confirmEnded, endedStudents } from '../roll/ended-students.tsx';
+import { askForLaterHours } from '../roll/later-hours.tsx';
 import { focusFirst } from '../roll/focus-roll.ts';
 import { LessonChoice } from './LessonChoice.tsx';
 import { useLessonNotes } from './LessonNotes.tsx';
@@ -61,7 +62,9 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
         (await question.ask(confirmEnded(studentsWithEndedEnrolment))) !== 'confirm'
       )
         return null;
-      const checked = await checkOverlaps(body, data?.cla.claName ?? '');
+      const later = await askForLaterHours(question.ask, roll.rows);
+      if (!later) return null;
+      const checked = await checkOverlaps({ ...body, ...later }, data?.cla.claName ?? '');
       if (!checked || !('planned' in checked)) return checked;
       // The planned lesson's hours apply now, so the balances are validated again.
       const { planned } = checked;
@@ -72,7 +75,7 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
         roll.rows,
       );
       setRowErrors(roll, revalidated.errors.rows);
-      return revalidated.body && { body: revalidated.body };
+      return revalidated.body && { body: { ...revalidated.body, ...later } };
     },
     send,
     reload: () => {

@@ -16,6 +16,7 @@ export interface RollCandidate {
   chargeType?: string | null | undefined;
   balanceHour?: number | null | undefined;
   expireHour?: number | null | undefined;
+  laterHour?: number | null | undefined;
   expireDate?: string | null | undefined;
   studentCourseId?: string | null | undefined;
   /** Status, exit and days of the seat on the day of the lesson; absent if they are unknown. */
@@ -47,8 +48,10 @@ export interface RollRow {
   ended: boolean;
   /** Hours that have lapsed. */
   lapsed: number;
-  /** Hours that the student can currently use. */
+  /** Hours that can pay for the lesson. */
   usable: number;
+  /** Part of them that was bought or given after the lesson and pays only if the user confirms it. */
+  later: number;
   /** Recorded hours that a correction returns to the student before it deducts the corrected hours. */
   returned: number;
   /** True if the student is initially selected, or was recorded. */
@@ -102,6 +105,7 @@ export function beginRow(
     ended,
     lapsed: byPeriod ? 0 : (enrolment.expireHour ?? 0),
     usable: byPeriod ? 0 : usableHours(enrolment),
+    later: byPeriod ? 0 : (enrolment.laterHour ?? 0),
     returned: byPeriod ? 0 : (recorded?.stuLoseHour ?? 0),
     preselected: isPreselected,
     selected: isPreselected,

@@ -35,7 +35,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   // The chunk contracts omits the holiday calendar, and calls and rules that only a single page or dialog uses.
   [
     'contracts',
-    /\/contracts\/(?:calls\/(?!student-products|rankings|cla-time-rules|hand-overs|holidays)|entities\/(?!student-product|cla-time-rule|hand-over|holiday)|formats\/(?!credit-code|rule-bounds)|rules\/(?!account-roles|earlier-spans|attendance-overlap|hand-set|holiday|hour-worth|hour-sources|expand-rule|registration-changes|rule-plan|request-validity|product-period|product-validity|suspension|rule-bounds|roll-standing))/,
+    /\/contracts\/(?:calls\/(?!student-products|rankings|cla-time-rules|hand-overs|holidays)|entities\/(?!student-product|cla-time-rule|hand-over|holiday)|formats\/(?!credit-code|rule-bounds)|rules\/(?!account-roles|earlier-spans|attendance-overlap|hand-set|holiday|hour-worth|hour-sources|expand-rule|registration-changes|rule-plan|request-validity|product-period|product-validity|registration-status|suspension|rule-bounds|roll-standing))/,
   ],
   [
     'list',

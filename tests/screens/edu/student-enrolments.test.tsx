@@ -6,6 +6,7 @@ import { dictDataExample } from '#contracts/examples/entities/dictionary.ts';
 import { hourLogExample } from '#contracts/examples/entities/hour-log.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
+import { studentProductExample } from '#contracts/examples/entities/student-product.ts';
 import { studentExample } from '#contracts/examples/entities/student.ts';
 import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
 import { setServerDate, today } from '#web/session/today.ts';
@@ -469,5 +470,47 @@ describe('an enrolment that somebody else changes while 调整报读 is open', (
     await user.click(question.getByRole('button', { name: '用对方的' }));
     await waitFor(() => expect(backend.toasts).toEqual(['已合并 林晓雯 10:32 的修改：到期日期']));
     expect(backend.sent.filter(({ name }) => /\.change/.test(name))).toEqual([]);
+  });
+});
+
+it('lists the packages of an enrolment, and moves the end of the chosen one alone', async () => {
+  const user = userEvent.setup();
+  const { studentCourseId } = studentCourseExample;
+  const autumn = {
+    ...studentProductExample,
+    studentCourseId,
+    balanceHour: 9,
+    buyTime: '2026-09-01 10:00:00',
+    expireDate: '2026-09-20',
+  };
+  const winter = {
+    ...autumn,
+    studentProductId: '2',
+    balanceHour: 10,
+    buyTime: '2026-09-05 10:00:00',
+    expireDate: '2027-09-05',
+  };
+  const backend = studentBackend({
+    'studentProducts.list': () => ({ rows: [autumn, winter], total: 2 }),
+    'studentCourses.detail': () => studentCourseExample,
+    'studentCourses.claOptions': () => [],
+  });
+  renderPage();
+  await chooseAction(user, /^陈梓涵/, '调整');
+  const form = within(await dialog('调整报读'));
+  const packages = within(await form.findByRole('group', { name: '课时包到期日期' }));
+  expect(packages.getByText('少儿钢琴小组课 48 课时（2026-09-01 购买），剩 9 课时')).toBeInTheDocument();
+  expect(form.queryByRole('button', { name: '到期日期' })).not.toBeInTheDocument();
+  const save = packages.getByRole('button', { name: '保存少儿钢琴小组课 48 课时（2026-09-01 购买）的到期日期' });
+  expect(save).toBeDisabled();
+  const end = packages.getByRole('button', { name: /^少儿钢琴小组课 48 课时（2026-09-01 购买）的到期日期/ });
+  await pick(user, end, '2026 年 9 月 30 日');
+  await user.click(save);
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+  expect(backend.lastInput('studentCourses.changeExpiry')).toEqual({
+    studentCourseId,
+    studentProductId: studentProductExample.studentProductId,
+    expireDate: '2026-09-30',
+    basedOnDate: '2026-09-20',
   });
 });

@@ -17,6 +17,7 @@ import { useBodyForm } from '#web/crud/form/use-body-form.ts';
 import { withKnown } from '#web/crud/pickers/known-choice.ts';
 import { adjustmentSchema } from './adjustments.ts';
 import { useAdjustment } from './use-adjustment.tsx';
+import { PackageEnds, usePackages } from './PackageEnds.tsx';
 import classes from './AdjustDialog.module.css';
 
 /**
@@ -41,6 +42,7 @@ function Enrolment({ id }: { id: string }) {
 function Fields({ enrolment }: { enrolment: StudentCourse }) {
   const { studentCourseId } = enrolment;
   const { data: options = [] } = useCall(studentCourses.claOptions, { studentCourseId });
+  const packages = usePackages(enrolment);
   const isEnrolled = enrolment.status === enrolmentStatuses.enrolled;
   const nameOf = (claId: string) => options.find((one) => one.claId === claId)?.claName ?? '其他班级';
   const { before, save, question } = useAdjustment(enrolment, nameOf, (stored, merged) => rebase(form, stored, merged));
@@ -68,7 +70,13 @@ function Fields({ enrolment }: { enrolment: StudentCourse }) {
         />
         <DateField label="开始日期" {...form.getInputProps('dateBegin')} />
         <DateField label="结束日期" min={form.values.dateBegin || undefined} {...form.getInputProps('dateEnd')} />
-        <DateField label="到期日期" {...form.getInputProps('expireDate')} />
+        {packages.length > 1 ? (
+          <FullWidth>
+            <PackageEnds packages={packages} />
+          </FullWidth>
+        ) : (
+          <DateField label="到期日期" {...form.getInputProps('expireDate')} />
+        )}
         <FullWidth>
           <TextField
             label="调整原因"

@@ -69,11 +69,12 @@ export function changeCla(
 /** Takes a seat in a class of the enrolment's course, if the class is open to it (Spec 2 §4). */
 function joinCla(world: World, session: Session, enrolment: Row<'studentCourse'>, claId: string): void {
   const cla = requireVisibleCla(world, session, claId);
-  if (seatOf(world.store, claId, enrolment.studentId)) throw conflict('该学员已在班级中');
+  const seat = seatOf(world.store, claId, enrolment.studentId);
+  if (seat?.studentCourseId === enrolment.studentCourseId) throw conflict('该学员已在班级中');
   if (cla.courseId !== enrolment.courseId) throw badInput('班级不属于报读的课程');
   if (world.store.tables.student.get(enrolment.studentId)?.deptId !== cla.departId)
     throw badInput('班级不在学员的校区');
   if (enrolment.status !== enrolmentStatuses.enrolled) throw conflict('只有在读的报读课程可以选班');
-  requireOpen(world, cla);
+  if (!seat) requireOpen(world, cla);
   takeSeat(world, enrolment, cla);
 }

@@ -35,14 +35,15 @@ export function requireOpen({ store }: World, cla: Row<'cla'>, seats = 1): void 
 export const belongsToCla = ({ status, exit }: Row<'studentCla'>): boolean =>
   status !== enrolmentStatuses.finished || !exit;
 
-/** Gives an enrolment a seat in a class from today on. A finished seat of the student in this class is reopened. */
+/**
+ * Gives an enrolment a seat in a class from today on. A finished seat of the student in this class is reopened. A seat
+ * that the student holds by another enrolment, such as a card that has ended, passes to this one.
+ */
 export function takeSeat(world: World, enrolment: Row<'studentCourse'>, cla: Row<'cla'>): void {
   const { tables, ids } = world.store;
   const { studentCourseId, studentId } = enrolment;
   const status = enrolmentStatuses.enrolled;
-  const former = tables.studentCla
-    .by('cla', cla.claId)
-    .find((seat) => seat.studentId === studentId && seat.status === enrolmentStatuses.finished);
+  const former = tables.studentCla.by('cla', cla.claId).find((seat) => seat.studentId === studentId);
   if (former) changeSeat(world, former, { status, studentCourseId });
   else
     tables.studentCla.put({

@@ -139,6 +139,20 @@ describe('hours of the day', () => {
       }[];
   });
 
+  it('an enrolment by hours takes over the seat of a card in the same class', async ({ qiming }) => {
+    const cardId = await newProduct(qiming, { productName: '钢琴周卡', chargeType: 'date', days: 7, price: 300 });
+    await qiming.data(studentProducts.add, { studentId, productId: cardId, quantity: 1, amount: 300 });
+    await join(qiming);
+    await buy(qiming);
+    const { studentCourseId } = await enrolment(qiming);
+    await qiming.data(studentCourses.chooseCla, { studentCourseId, claId: pianoClass.claId });
+    const seats = (await attendants(qiming)).filter((seat) => seat.studentId === studentId);
+    expect(seats).toMatchObject([{ studentCourseId, chargeType: 'hour' }]);
+    expect(await qiming.refusal(studentCourses.chooseCla, { studentCourseId, claId: pianoClass.claId })).toBe(
+      '0409 该学员已在班级中',
+    );
+  });
+
   describe('an extension', () => {
     it('names the package and leaves the others as they are', async ({ sandbox, qiming }) => {
       await buy(qiming);

@@ -40,14 +40,14 @@ export const studentClas: Handlers<typeof calls> = {
   allocate(world, session, { claId, studentIds }) {
     const cla = requireVisibleCla(world, session, claId);
     const selected = [...new Set(studentIds)].map((studentId) => requireVisibleStudent(world, session, studentId));
-    const alreadySeated = selected.filter(({ studentId }) => seatOf(world.store, claId, studentId));
-    if (alreadySeated.length > 0) throw conflict(`学员${namesOf(alreadySeated)}已在班级中`);
     const otherCampus = selected.filter(({ deptId }) => deptId !== cla.departId);
     if (otherCampus.length > 0) throw conflict(`学员${namesOf(otherCampus)}不在班级的校区`);
     const enrolments = selected.map(({ studentId }) => waitingEnrolment(world, studentId, cla.courseId));
     const without = selected.filter((_, index) => !enrolments[index]);
+    const seated = without.filter(({ studentId }) => seatOf(world.store, claId, studentId));
+    if (seated.length > 0) throw conflict(`学员${namesOf(seated)}已在班级中`);
     if (without.length > 0) throw conflict(`学员${namesOf(without)}没有可分班的报读课程`);
-    requireOpen(world, cla, selected.length);
+    requireOpen(world, cla, selected.filter(({ studentId }) => !seatOf(world.store, claId, studentId)).length);
     for (const enrolment of enrolments) if (enrolment) takeSeat(world, enrolment, cla);
   },
 

@@ -1,5 +1,5 @@
 /** Public interface of the enrolment domain for other domains. */
-export { hoursForDay, seatView } from './attendable.ts';
+export { hoursForDay } from './attendable.ts';
 export { archivedLessonNum } from './archived-lesson-num.ts';
 export { claEntry } from './cla-entry.ts';
 export { purchaseExpiresWithin } from './expiring.ts';

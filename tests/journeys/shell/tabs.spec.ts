@@ -30,7 +30,7 @@ async function chooseTabAction(page: Page, title: string, action: string): Promi
 /** Signs in the platform's administrator and shows home, with a long list in a second tab. */
 async function openHomeBesideDictTypes(signIn: (username: string, path: string) => Promise<Page>): Promise<void> {
   const page = await signIn('admin01', 'system/dict?pageSize=50');
-  await expect(rows(page, '字典类型')).toHaveCount(21);
+  await expect(rows(page, '字典类型')).toHaveCount(23);
   await tabLink(page, '首页').click();
 }
 

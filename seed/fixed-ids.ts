@@ -36,7 +36,12 @@ export const depts = {
 export const rooms = { piano301: fixedId('101') } as const;
 
 /** Dictionary types: `attendStatus` has the values 到课, 请假 and 缺勤; `lessonFeedback` has no values. */
-export const dictTypes = { attendStatus: fixedId('201'), lessonFeedback: fixedId('202') } as const;
+export const dictTypes = {
+  attendStatus: fixedId('201'),
+  lessonFeedback: fixedId('202'),
+  givenHoursOrder: fixedId('199'),
+  suspendExtendsPeriod: fixedId('200'),
+} as const;
 export const dictValues = {
   attended: fixedId('301'),
   onLeave: fixedId('302'),

@@ -8,6 +8,8 @@ import type { Row } from '../schema.ts';
 const FIXED_IDS: Readonly<Record<string, string>> = {
   attend_status: dictTypes.attendStatus,
   lesson_feedback: dictTypes.lessonFeedback,
+  given_hours_order: dictTypes.givenHoursOrder,
+  suspend_extends_period: dictTypes.suspendExtendsPeriod,
 };
 
 /** Types that the product reads since later. They come last, so that the IDs of the other types stay the same. */

@@ -116,6 +116,7 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
         {left && left.given > 0 && (
           <FullWidth>
             <Checkbox
+              mb={16}
               label={`同时收回赠送的 ${formatHours(left.given)} 课时（不退款）`}
               {...form.getInputProps('withdrawGift', { type: 'checkbox' })}
             />
@@ -124,6 +125,7 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
         {left?.isLast && (
           <FullWidth>
             <Checkbox
+              mb={16}
               label={left.claName ? `同时结课，并移出班级“${left.claName}”` : '同时结课'}
               {...form.getInputProps('finish', { type: 'checkbox' })}
             />

@@ -16,13 +16,14 @@ import { paidHours } from './ledger/bought-hours.ts';
 import { givenHours } from './ledger/given-hours.ts';
 import { postHours } from './ledger/ledger.ts';
 import { lengtheningSuspension } from './ledger/suspension.ts';
+import { refundsOf } from './refunds-of.ts';
 import { changeStatus } from './status.ts';
 
 type RefundForm = z.output<typeof refundForm>;
 
 /**
- * Refunds hours or days that are left of a purchase, all of them or a part; the rest stays usable. The amount is at most
- * their worth, so that no more is kept than was used (decided).
+ * Refunds hours or days that are left of a purchase, all of them or a part; the rest stays usable. The amount for
+ * hours is at most their worth, so that income from lessons never exceeds what is kept (decided).
  */
 export function refundPurchase(world: World, session: Session, form: RefundForm): void {
   const { store } = world;
@@ -81,7 +82,7 @@ function storeRefund(
     ...(refundDay > 0 && { refundDay: (purchase.refundDay ?? 0) + refundDay }),
     refundTime,
     refundRemark: remark,
-    refunds: [...(purchase.refunds ?? []), { refundAmount, refundHour, refundTime, remark }],
+    refunds: [...refundsOf(purchase), { refundAmount, refundHour, refundTime, remark }],
   });
 }
 

@@ -1,8 +1,8 @@
 import type { DictionaryType } from '#contracts/dictionaries.ts';
-import { isInUse } from '#contracts/formats/in-use.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import type { Reader } from '#mock-server/kernel/store/reader.ts';
+import { valuesInUse } from '../../organisation/index.ts';
 
 /** Returns the hours of an enrolment that belong to no purchase: gifts and hours carried over. Their worth is 0. */
 export const givenHours = ({ tables }: Reader, studentCourseId: string): number =>
@@ -31,9 +31,4 @@ const isLater = (createTime: string | null | undefined, day: string): boolean =>
 const TYPE: DictionaryType = 'given_hours_order';
 
 /** True if lessons use given hours before bought ones (dictionary given_hours_order; the default is after them). */
-export function givenFirst({ tables }: Reader): boolean {
-  if (tables.dictType.by('type', TYPE).some((row) => !isInUse(row))) return false;
-  const values = tables.dictData.by('type', TYPE).filter(isInUse);
-  const first = values.toSorted((one, other) => one.dictSort - other.dictSort)[0];
-  return first?.dictValue === 'first';
-}
+export const givenFirst = (store: Reader): boolean => valuesInUse(store, TYPE)[0]?.dictValue === 'first';

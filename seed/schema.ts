@@ -111,6 +111,8 @@ const enrolment = studentCourse.omit({ givenHour: true }).extend({
   chargeType: z.string(),
   /** Hours carried over from before this system, which form the first entry of the ledger. */
   carriedHour: decimal.nullish(),
+  /** Changes of the status, in order. Before the first one, and without any, the status counts as unchanged. */
+  statusChanges: z.array(z.object({ date: businessDate, status: wholeNumber })).nullish(),
 });
 
 /**
@@ -121,7 +123,7 @@ const seatChange = z.object({
   date: businessDate.nullish(),
   status: wholeNumber,
   exit: studentCla.shape.exit,
-  /** Enrolment with which the student took the seat. */
+  /** Enrolment to which the seat belongs from this day on. */
   studentCourseId: id.nullish(),
 });
 

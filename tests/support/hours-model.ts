@@ -1,4 +1,5 @@
 import { addDays } from '#contracts/formats/business-date.ts';
+import { EnrolmentModel } from './terms-model.ts';
 
 /**
  * Independent model of a student's hours and money in one course, written from the rules and not from the code: it
@@ -30,31 +31,20 @@ interface Part {
 
 /** A student in a recorded lesson. `parts` is empty if the lesson took no hours. */
 export interface Attended {
-  student: StudentModel;
+  student: HoursModel;
   day: string;
   hours: number;
   parts: Part[];
 }
 
-export class StudentModel {
+export class HoursModel extends EnrolmentModel {
   packages: Package[] = [];
-  /** Cards with their first and last day. */
-  cards: { first: string; last: string }[] = [];
   given = 0;
   grants: { day: string; hours: number }[] = [];
 
   buy(today: string, hours: number, price: number): void {
     const fresh = { used: 0, usedWorth: 0, refunded: 0, refundedWorth: 0, refundedMoney: 0, closed: false };
     this.packages.push({ day: today, last: addDays(today, 365), price, bought: hours, left: hours, ...fresh });
-  }
-
-  buyCard(today: string, days: number): void {
-    const last = this.cards
-      .map((card) => card.last)
-      .sort()
-      .at(-1);
-    const first = last && last >= today ? addDays(last, 1) : today;
-    this.cards.push({ first, last: addDays(first, days - 1) });
   }
 
   give(today: string, hours: number): void {
@@ -81,13 +71,11 @@ export class StudentModel {
     one.closed = one.left === 0;
   }
 
-  /** Returns what can pay for a lesson of a day: nothing is needed while a card runs. */
-  payerOn(today: string, day: string): { card: boolean; usable: number; later: number } {
-    const card = this.cards.some(({ first, last }) => first <= day && day <= last);
+  /** Returns the hours that can pay for a lesson of a day, and those bought or given after it. */
+  hoursOn(today: string, day: string): { usable: number; later: number } {
     const givenBy = this.#givenBy(today, day);
     const sum = (packages: Package[]): number => packages.reduce((hours, { left }) => hours + left, 0);
     return {
-      card,
       usable: givenBy + sum(this.packages.filter((one) => one.day <= day && day <= one.last)),
       later: this.given - givenBy + sum(this.packages.filter((one) => one.day > day)),
     };

@@ -1,171 +1,132 @@
-import fc from 'fast-check';
-import { expect } from 'vitest';
 import { attendTypes, attendStatuses } from '#contracts/entities/attendance.ts';
 import { chargeTypes } from '#contracts/entities/product.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
-import { enrolmentView } from '#mock-server/domains/enrolment/enrolment-list.ts';
 import { products } from '#mock-server/domains/enrolment/handlers/products.ts';
+import { studentClas } from '#mock-server/domains/enrolment/handlers/student-clas.ts';
 import { studentCourses } from '#mock-server/domains/enrolment/handlers/student-courses.ts';
 import { studentProducts } from '#mock-server/domains/enrolment/handlers/student-products.ts';
 import { students } from '#mock-server/domains/enrolment/handlers/students.ts';
-import { computeHomeFigures } from '#mock-server/domains/statistics/home-figures.ts';
 import { attendance } from '#mock-server/domains/teaching/handlers/attendance.ts';
 import { Refusal } from '#mock-server/kernel/refusal.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
-import { runToEnd } from '#mock-server/kernel/time-slicing.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import { depts, teaching } from '#seed/fixed-ids.ts';
-import { type Attended, type Package, StudentModel } from './hours-model.ts';
+import { type Action, STUDENTS } from './hours-actions.ts';
+import { type Attended, HoursModel, type Package } from './hours-model.ts';
 import { pianoClass } from './lessons.ts';
+import { type Card, CardModel, type Owner, SeatModel } from './terms-model.ts';
 import { runUnit, sessionOf, worldMaker } from './world.ts';
 
-const FIRST_DAY = '2026-09-07';
+export const FIRST_DAY = '2026-09-07';
 const DAY_MS = 86_400_000;
-const STUDENTS = 3;
 const PACKAGES = [
   { hours: 10, price: 1000 },
   { hours: 3, price: 100 },
   { hours: 40, price: 3990 },
 ] as const;
-const CARD_DAYS = 9;
+const CARD = { days: 9, price: 300 } as const;
 const newWorld = worldMaker(FIRST_DAY);
 
-const student = fc.nat(STUDENTS - 1);
-/** Hours in hundredths: quarters of an hour. */
-const quarters = (max: number) => fc.integer({ min: 1, max: max * 4 }).map((count) => count * 25);
-const roll = fc.uniqueArray(fc.record({ student, hours: quarters(4) }), {
-  selector: (entry) => entry.student,
-  minLength: 1,
-  maxLength: STUDENTS,
-});
-
-export const anyAction = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc.record({ do: fc.constant('buy' as const), student, product: fc.nat(2), free: fc.boolean() }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('card' as const), student }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('give' as const), student, hours: quarters(3) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('take' as const), student, hours: quarters(3) }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('refund' as const),
-      student,
-      at: fc.nat(5),
-      hours: fc.option(quarters(6)),
-      share: fc.integer({ min: 0, max: 110 }),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('extend' as const),
-      student,
-      at: fc.nat(5),
-      days: fc.integer({ min: 0, max: 400 }),
-    }),
-  },
-  {
-    weight: 8,
-    arbitrary: fc.record({ do: fc.constant('attend' as const), roll, daysAgo: fc.nat(7), later: fc.boolean() }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('correct' as const),
-      at: fc.nat(20),
-      hours: quarters(4),
-      later: fc.boolean(),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('undo' as const), at: fc.nat(20) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), days: fc.oneof(fc.nat(9), fc.nat(200)) }) },
-);
-export type Action = typeof anyAction extends fc.Arbitrary<infer A> ? A : never;
+/** A student in both worlds. */
+export interface PlayedStudent {
+  studentId: string;
+  hour: HoursModel;
+  date: CardModel;
+  /** Seats by class. */
+  seats: [SeatModel, SeatModel];
+}
 
 /** A recorded lesson in both worlds. */
-interface PlayedLesson {
+export interface PlayedLesson {
   courseTimeId: string;
+  cla: number;
   day: string;
   attended: Attended[];
 }
 
-/** Plays actions on the mock server's handlers and on the model, and compares every figure after each. */
+interface Entry {
+  student: number;
+  hours: number;
+}
+
+/** Plays actions on the mock server's handlers and on the model. */
 export class HoursPlay {
-  #world: World = newWorld();
-  #session: Session = sessionOf(this.#world, 'qiming01');
-  #models = Array.from({ length: STUDENTS }, () => new StudentModel());
-  #studentIds: string[];
-  #productIds: string[];
-  #lessons: PlayedLesson[] = [];
+  readonly world: World = newWorld();
+  readonly session: Session = sessionOf(this.world, 'qiming01');
+  readonly students: PlayedStudent[];
+  readonly productIds: string[];
+  readonly claIds: [string, string];
+  readonly lessons: PlayedLesson[] = [];
+  readonly sales: { day: string; product: number; fen: number }[] = [];
+  readonly refunds: { day: string; product: number; fen: number }[] = [];
   /** Number of recorded lessons. Each has a minute of its own, so that no two overlap. */
   #recorded = 0;
-  #sales: { day: string; fen: number }[] = [];
-  #ownIsCard: (boolean | undefined)[] = [];
-  #before: ReturnType<HoursPlay['figures']> | undefined;
 
   constructor() {
-    const products_ = [
+    const { world, session } = this;
+    const { course: courseId } = teaching;
+    const offers = [
       ...PACKAGES.map(({ hours, price }) => ({
         productName: `${hours} 课时`,
         chargeType: chargeTypes.hour,
         hours,
         price,
       })),
-      { productName: '周卡', chargeType: chargeTypes.date, days: CARD_DAYS, price: 300 },
+      { productName: '周卡', chargeType: chargeTypes.date, ...CARD },
     ];
-    this.#productIds = products_.map((product) =>
-      this.#newId('product', 'productId', () =>
-        products.add(this.#world, this.#session, { courseId: teaching.course, inUse: 1, ...product }),
-      ),
+    this.productIds = offers.map((offer) =>
+      this.#newId('product', 'productId', () => products.add(world, session, { courseId, inUse: 1, ...offer })),
     );
-    this.#studentIds = this.#models.map((_, at) =>
-      this.#newId('student', 'studentId', () =>
-        students.add(this.#world, this.#session, {
-          studentName: `学员${at}`,
-          deptId: depts.binjiang,
-          phone: `1380000000${at}`,
-        }),
-      ),
-    );
-    this.#before = this.figures();
+    this.students = Array.from({ length: STUDENTS }, (_, at) => {
+      const form = { studentName: `学员${at}`, deptId: depts.binjiang, phone: `1380000000${at}` };
+      const studentId = this.#newId('student', 'studentId', () => students.add(world, session, form));
+      return { studentId, hour: new HoursModel(), date: new CardModel(), seats: [new SeatModel(), new SeatModel()] };
+    });
+    const other = world.store.tables.cla
+      .by('course', courseId)
+      .find(({ claId, departId }) => claId !== pianoClass.claId && departId === depts.binjiang);
+    if (!other) throw new Error('The course has no second class at the campus.');
+    this.claIds = [pianoClass.claId, other.claId];
   }
 
-  step(action: Action): void {
-    const rowsBefore = this.#rows();
-    if (!this.#play(action)) expect(this.#rows()).toEqual(rowsBefore);
-    this.#check();
-  }
-
-  get #today(): string {
-    return this.#world.clock.today();
+  get today(): string {
+    return this.world.clock.today();
   }
 
   /** Performs the action in both worlds. Returns false if both refuse it; throws if only one does. */
-  #play(action: Action): boolean {
+  play(action: Action): boolean {
     switch (action.do) {
       case 'wait':
-        this.#world.clock.advance(action.days * DAY_MS);
-        this.#world.prepareCall();
+        this.world.clock.advance(action.days * DAY_MS);
+        this.world.prepareCall();
         return true;
       case 'buy': {
         const { hours, price } = PACKAGES[action.product] as (typeof PACKAGES)[number];
-        this.#sell(action.student, action.product, action.free ? 0 : price);
-        this.#models[action.student]?.buy(this.#today, hours * 100, action.free ? 0 : price * 100);
+        const paid = action.free ? 0 : price;
+        this.#sell(action.student, action.product, paid);
+        this.#student(action.student).hour.buy(this.today, hours * 100, paid * 100);
         return true;
       }
       case 'card':
-        this.#sell(action.student, PACKAGES.length, 300);
-        this.#models[action.student]?.buyCard(this.#today, CARD_DAYS);
+        this.#sell(action.student, PACKAGES.length, CARD.price);
+        this.#student(action.student).date.buy(this.today, CARD.days, CARD.price * 100);
         return true;
+      case 'join':
+        return this.#join(action);
+      case 'leave':
+        return this.#leave(action);
+      case 'suspend':
+      case 'resume':
+        return this.#suspendOrResume(action);
       case 'give':
         return this.#changeBalance(action.student, action.hours);
       case 'take':
         return this.#changeBalance(action.student, -action.hours);
       case 'refund':
         return this.#refund(action);
+      case 'refundCard':
+        return this.#refundCard(action);
       case 'extend':
         return this.#extend(action);
       case 'attend':
@@ -177,117 +138,200 @@ export class HoursPlay {
     }
   }
 
+  #student = (at: number): PlayedStudent => this.students[at] as PlayedStudent;
+
   #sell(at: number, product: number, amount: number): void {
-    const studentId = this.#studentIds[at] as string;
-    const productId = this.#productIds[product] as string;
-    runUnit(this.#world, () =>
-      studentProducts.add(this.#world, this.#session, { studentId, productId, quantity: 1, amount }),
-    );
-    this.#sales.push({ day: this.#today, fen: amount * 100 });
-    if (this.#ownIsCard[at] !== undefined) return;
-    this.#ownIsCard[at] = product === PACKAGES.length;
-    const { studentCourseId } = this.#enrolments(at)[0] as Row<'studentCourse'>;
-    runUnit(this.#world, () =>
-      studentCourses.chooseCla(this.#world, this.#session, { studentCourseId, claId: pianoClass.claId }),
-    );
+    const { studentId } = this.#student(at);
+    const productId = this.productIds[product] as string;
+    const form = { studentId, productId, quantity: 1, amount };
+    runUnit(this.world, () => studentProducts.add(this.world, this.session, form));
+    this.sales.push({ day: this.today, product, fen: amount * 100 });
   }
 
-  #changeBalance(at: number, hours: number): boolean {
-    const enrolment = this.#byHours(at);
-    const model = this.#models[at];
-    if (!enrolment || !model) return false;
-    const balance = model.balance() + hours;
-    const { studentCourseId } = enrolment;
-    return this.#both(balance >= model.lapsed(this.#today), {
-      call: () =>
-        studentCourses.changeBalance(this.#world, this.#session, { studentCourseId, balanceHour: balance / 100 }),
-      model: () => (hours > 0 ? model.give(this.#today, hours) : model.takeByHand(this.#today, -hours)),
-    });
-  }
-
-  #refund({ student: at, at: index, hours: some, share }: Action & { do: 'refund' }): boolean {
-    const found = this.#packageAt(at, index);
-    const model = this.#models[at];
-    if (!found || !model) return false;
-    const { one, studentProductId } = found;
-    const hours = some ?? one.left;
-    const most = hours <= one.left ? model.refundable(one, hours) : 0;
-    const money = Math.floor((most * share) / 100);
-    return this.#both(one.left > 0 && hours <= one.left && money <= most, {
-      call: () =>
-        studentProducts.refund(this.#world, this.#session, {
-          studentProductId,
-          refundAmount: money / 100,
-          ...(some !== null && { refundHour: hours / 100 }),
-        }),
-      model: () => model.refund(one, hours, money),
-    });
-  }
-
-  #extend({ student: at, at: index, days }: Action & { do: 'extend' }): boolean {
-    const found = this.#packageAt(at, index);
-    const enrolment = this.#byHours(at);
-    if (!found || !enrolment) return false;
-    const expireDate = addDays(this.#today, days);
-    const { studentCourseId } = enrolment;
-    const { one, studentProductId } = found;
-    return this.#both(!one.closed, {
-      call: () =>
-        studentCourses.changeExpiry(this.#world, this.#session, { studentCourseId, studentProductId, expireDate }),
+  /** Assigns an enrolment to its first class or to another one. Another enrolment's seat in this class passes to it. */
+  #join({ student: at, owner, cla }: Action & { do: 'join' }): boolean {
+    const student = this.#student(at);
+    const row = this.enrolmentOf(student, owner);
+    if (!row) return false;
+    const own = student[owner];
+    const { studentCourseId } = row;
+    const form = { studentCourseId, claId: this.claIds[cla] as string };
+    const isMoved = own.cla !== null && own.cla !== cla;
+    return this.#both(own.suspendedFrom === null && own.cla !== cla, {
+      call: () => (isMoved ? studentCourses.changeCla : studentCourses.chooseCla)(this.world, this.session, form),
       model: () => {
-        one.last = expireDate;
+        if (own.cla !== null) this.#leaveSeat(student, own.cla);
+        const other = student[owner === 'hour' ? 'date' : 'hour'];
+        if (other.cla === cla) other.cla = null;
+        own.cla = cla;
+        student.seats[cla as 0 | 1].take(this.today, owner);
       },
     });
   }
 
-  #attend({ roll: entries, daysAgo, later }: Action & { do: 'attend' }): boolean {
-    const day = addDays(this.#today, -daysAgo);
-    const known = entries.filter((entry) => this.#ownIsCard[entry.student] !== undefined);
-    if (known.length === 0) return false;
-    const charged = known.map((entry) => ({ ...entry, hours: this.#chargedHours(entry.student, day, entry.hours) }));
-    const startTime = timeOf(this.#recorded);
-    const endTime = timeOf(this.#recorded + 1);
-    return this.#both(this.#covers(charged, day, later), {
-      call: () =>
-        attendance.record(this.#world, this.#session, {
-          attendType: attendTypes.custom,
-          ...pianoClass,
-          claDate: day,
-          startTime,
-          endTime,
-          allowLater: later,
-          studentAttendList: this.#listOf(known),
-        }),
+  #leave({ student: at, cla }: Action & { do: 'leave' }): boolean {
+    const student = this.#student(at);
+    const row = this.#seatRow(student, cla);
+    if (!row) return false;
+    const { owner } = student.seats[cla as 0 | 1];
+    const { studentClaId } = row;
+    return this.#both(owner !== null, {
+      call: () => studentClas.leave(this.world, this.session, { studentClaId }),
       model: () => {
-        const { courseTimeId } = this.#world.store.tables.claTime.all().at(-1) as Row<'claTime'>;
+        this.#leaveSeat(student, cla);
+        if (owner) student[owner].cla = null;
+      },
+    });
+  }
+
+  #leaveSeat(student: PlayedStudent, cla: number): void {
+    const isRecorded = this.lessons.some(
+      (lesson) => lesson.cla === cla && lesson.attended.some((one) => one.student === student.hour),
+    );
+    student.seats[cla as 0 | 1].leave(this.today, isRecorded);
+  }
+
+  #suspendOrResume({ do: what, student: at, owner }: Action & { do: 'suspend' | 'resume' }): boolean {
+    const student = this.#student(at);
+    const row = this.enrolmentOf(student, owner);
+    if (!row) return false;
+    const own = student[owner];
+    return this.#both((own.suspendedFrom === null) === (what === 'suspend'), {
+      call: () => studentCourses[what](this.world, this.session, { id: row.studentCourseId }),
+      model: () => {
+        own[what](this.today);
+        if (own.cla === null) return;
+        const seat = student.seats[own.cla as 0 | 1];
+        if (what === 'suspend') seat.pause(this.today, owner);
+        else seat.take(this.today, owner);
+      },
+    });
+  }
+
+  #changeBalance(at: number, hours: number): boolean {
+    const student = this.#student(at);
+    const row = this.enrolmentOf(student, 'hour');
+    if (!row) return false;
+    const { hour: model } = student;
+    const balance = model.balance() + hours;
+    const { studentCourseId } = row;
+    return this.#both(balance >= model.lapsed(this.today), {
+      call: () =>
+        studentCourses.changeBalance(this.world, this.session, { studentCourseId, balanceHour: balance / 100 }),
+      model: () => (hours > 0 ? model.give(this.today, hours) : model.takeByHand(this.today, -hours)),
+    });
+  }
+
+  #refund({ student: at, at: index, hours: some, share }: Action & { do: 'refund' }): boolean {
+    const { hour: model } = this.#student(at);
+    const found = this.#purchaseAt(at, model.packages, index, chargeTypes.hour);
+    if (!found) return false;
+    const { one, studentProductId } = found;
+    const hours = some ?? one.left;
+    const most = hours <= one.left ? model.refundable(one, hours) : 0;
+    const money = Math.floor((most * share) / 100);
+    const refundAmount = money / 100;
+    const form = { studentProductId, refundAmount, ...(some !== null && { refundHour: hours / 100 }) };
+    return this.#both(one.left > 0 && hours <= one.left && money <= most, {
+      call: () => studentProducts.refund(this.world, this.session, form),
+      model: () => {
+        model.refund(one, hours, money);
+        this.refunds.push({ day: this.today, product: this.#productOf(studentProductId), fen: money });
+      },
+    });
+  }
+
+  #refundCard({ student: at, at: index, days: some, share }: Action & { do: 'refundCard' }): boolean {
+    const { date: model } = this.#student(at);
+    const found = this.#purchaseAt(at, model.cards, index, chargeTypes.date);
+    if (!found) return false;
+    const { one: card, studentProductId } = found;
+    const left = model.unusedDays(card, this.today);
+    const days = some ?? left;
+    const most = card.price - card.refundedMoney;
+    const money = Math.floor((most * share) / 100);
+    const isRefundable = !card.closed && days <= left && money <= most;
+    const form = { studentProductId, refundAmount: money / 100, ...(some !== null && { refundDay: days }) };
+    return this.#both(isRefundable, {
+      call: () => studentProducts.refund(this.world, this.session, form),
+      model: () => {
+        model.refund(card, days, money, this.today);
+        this.refunds.push({ day: this.today, product: PACKAGES.length, fen: money });
+      },
+    });
+  }
+
+  #extend({ student: at, at: index, days }: Action & { do: 'extend' }): boolean {
+    const student = this.#student(at);
+    const found = this.#purchaseAt(at, student.hour.packages, index, chargeTypes.hour);
+    const row = this.enrolmentOf(student, 'hour');
+    if (!found || !row) return false;
+    const { one, studentProductId } = found;
+    const form = {
+      studentCourseId: row.studentCourseId,
+      studentProductId,
+      expireDate: addDays(this.today, days),
+    };
+    return this.#both(!one.closed, {
+      call: () => studentCourses.changeExpiry(this.world, this.session, form),
+      model: () => {
+        one.last = form.expireDate;
+      },
+    });
+  }
+
+  /** Records a lesson with the students who have, had or will have a seat in the class. */
+  #attend({ cla, roll: entries, daysAgo, later }: Action & { do: 'attend' }): boolean {
+    const day = addDays(this.today, -daysAgo);
+    const known = entries.filter((entry) => this.#seatRow(this.#student(entry.student), cla));
+    if (known.length === 0) return false;
+    const charged = known.map((entry) => ({ ...entry, hours: this.#chargedHours(entry, cla, day) }));
+    const areOnRoll = known.every((entry) => {
+      const place = this.#student(entry.student).seats[cla as 0 | 1].on(day)?.place;
+      return place === 'held' || place === 'later';
+    });
+    const form = {
+      attendType: attendTypes.custom,
+      ...pianoClass,
+      claId: this.claIds[cla] as string,
+      claDate: day,
+      startTime: timeOf(this.#recorded),
+      endTime: timeOf(this.#recorded + 1),
+      allowLater: later,
+      studentAttendList: this.#listOf(known, cla),
+    };
+    return this.#both(areOnRoll && this.#covers(charged, day, later), {
+      call: () => attendance.record(this.world, this.session, form),
+      model: () => {
+        const { courseTimeId } = this.world.store.tables.claTime.all().at(-1) as Row<'claTime'>;
         this.#recorded += 1;
-        this.#lessons.push({ courseTimeId, day, attended: this.#take(charged, day) });
+        this.lessons.push({ courseTimeId, cla, day, attended: this.#take(charged, day) });
       },
     });
   }
 
   #correct({ at, hours, later }: Action & { do: 'correct' }): boolean {
-    const lesson = this.#lessons[at % Math.max(1, this.#lessons.length)];
+    const lesson = this.lessons[at % Math.max(1, this.lessons.length)];
     if (!lesson) return false;
-    const { day, courseTimeId } = lesson;
-    const entries = lesson.attended.map(({ student: model }) => ({ student: this.#models.indexOf(model), hours }));
-    const charged = entries.map((entry) => ({ ...entry, hours: this.#chargedHours(entry.student, day, hours) }));
+    const { day, cla, courseTimeId } = lesson;
+    const entries = lesson.attended.map(({ student: model }) => ({ student: this.#indexOf(model), hours }));
+    const charged = entries.map((entry) => ({ ...entry, hours: this.#chargedHours(entry, cla, day) }));
     const changed = charged.filter((entry, index) => entry.hours !== lesson.attended[index]?.hours);
     const before = lesson.attended.filter((one, index) => one.hours !== charged[index]?.hours);
-    const closed = this.#models.flatMap((model) => model.packages.filter((one) => one.closed));
+    const closed = this.students.flatMap(({ hour }) => hour.packages.filter((one) => one.closed));
     for (const one of before) one.student.undo(one);
     const allowed = this.#covers(changed, day, later);
     if (!allowed) for (const one of before) redo(one);
     if (!allowed) for (const one of closed) one.closed = true;
+    const form = {
+      attendType: attendTypes.rule,
+      claId: this.claIds[cla] as string,
+      courseTimeId,
+      allowLater: later,
+      studentAttendList: this.#listOf(entries, cla),
+    };
     return this.#both(allowed, {
-      call: () =>
-        attendance.change(this.#world, this.#session, {
-          attendType: attendTypes.rule,
-          claId: pianoClass.claId,
-          courseTimeId,
-          allowLater: later,
-          studentAttendList: this.#listOf(entries),
-        }),
+      call: () => attendance.change(this.world, this.session, form),
       model: () => {
         lesson.attended = [...lesson.attended.filter((one) => !before.includes(one)), ...this.#take(changed, day)];
       },
@@ -295,34 +339,36 @@ export class HoursPlay {
   }
 
   #undo(at: number): boolean {
-    const [lesson] = this.#lessons.splice(at % Math.max(1, this.#lessons.length), 1);
+    const [lesson] = this.lessons.splice(at % Math.max(1, this.lessons.length), 1);
     if (!lesson) return false;
-    runUnit(this.#world, () => attendance.remove(this.#world, this.#session, { id: lesson.courseTimeId }));
+    runUnit(this.world, () => attendance.remove(this.world, this.session, { id: lesson.courseTimeId }));
     for (const one of lesson.attended) one.student.undo(one);
     return true;
   }
 
   /** Returns the hours that a lesson takes: none while a card runs, or if nothing but an ended card is there. */
-  #chargedHours(at: number, day: string, hours: number): number {
-    const { card, usable, later } = (this.#models[at] as StudentModel).payerOn(this.#today, day);
-    return card || (this.#ownIsCard[at] && usable === 0 && later === 0) ? 0 : hours;
+  #chargedHours({ student: at, hours }: Entry, cla: number, day: string): number {
+    const { hour, date, seats } = this.#student(at);
+    const owner = seats[cla as 0 | 1].on(day)?.owner;
+    if (date.runsOn(day)) return 0;
+    if (owner === 'hour') return hours;
+    const { usable, later } = hour.hoursOn(this.today, day);
+    return hour.isSuspendedOn(day) || usable + later === 0 ? 0 : hours;
   }
 
-  #covers(charged: readonly { student: number; hours: number }[], day: string, confirmed: boolean): boolean {
+  #covers(charged: readonly Entry[], day: string, confirmed: boolean): boolean {
     return charged.every(({ student: at, hours }) => {
-      const { usable, later } = (this.#models[at] as StudentModel).payerOn(this.#today, day);
-      return hours <= usable || (confirmed && hours <= usable + later);
+      const { usable, later } = this.#student(at).hour.hoursOn(this.today, day);
+      return hours === 0 || hours <= usable || (confirmed && hours <= usable + later);
     });
   }
 
-  #take = (charged: readonly { student: number; hours: number }[], day: string): Attended[] =>
-    charged.map(({ student: at, hours }) => (this.#models[at] as StudentModel).attend(this.#today, day, hours));
+  #take = (charged: readonly Entry[], day: string): Attended[] =>
+    charged.map(({ student: at, hours }) => this.#student(at).hour.attend(this.today, day, hours));
 
-  #listOf = (entries: readonly { student: number; hours: number }[]) =>
+  #listOf = (entries: readonly Entry[], cla: number) =>
     entries.map(({ student: at, hours }) => {
-      const studentId = this.#studentIds[at] as string;
-      const [seat] = this.#world.store.tables.studentCla.by('student', studentId);
-      const { studentClaId } = seat as Row<'studentCla'>;
+      const { studentClaId, studentId } = this.#seatRow(this.#student(at), cla) as Row<'studentCla'>;
       return { studentId, studentClaId, attendStatus: attendStatuses.attended, stuLoseHour: hours / 100 };
     });
 
@@ -330,7 +376,7 @@ export class HoursPlay {
   #both(allowed: boolean, { call, model }: { call(): unknown; model(): void }): boolean {
     let refusal: Refusal | null = null;
     try {
-      runUnit(this.#world, call);
+      runUnit(this.world, call);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       refusal = error;
@@ -340,84 +386,57 @@ export class HoursPlay {
     return allowed;
   }
 
-  #packageAt(at: number, index: number): { one: Package; studentProductId: string } | undefined {
-    const packages = this.#models[at]?.packages ?? [];
-    const one = packages[index % Math.max(1, packages.length)];
-    const rows = this.#purchases(at);
-    const row = one && rows[packages.indexOf(one)];
+  #purchaseAt<One extends Package | Card>(
+    at: number,
+    all: readonly One[],
+    index: number,
+    chargeType: string,
+  ): { one: One; studentProductId: string } | undefined {
+    const one = all[index % Math.max(1, all.length)];
+    const row = one && this.purchasesOf(this.#student(at), chargeType)[all.indexOf(one)];
     return row && { one, studentProductId: row.studentProductId };
   }
 
-  #enrolments = (at: number): readonly Row<'studentCourse'>[] =>
-    this.#world.store.tables.studentCourse.by('student', this.#studentIds[at] as string);
-  #byHours = (at: number): Row<'studentCourse'> | undefined =>
-    this.#enrolments(at).find(({ chargeType }) => chargeType === chargeTypes.hour);
-  /** Returns a student's packages, oldest first. */
-  #purchases = (at: number): Row<'studentProduct'>[] =>
-    this.#world.store.tables.studentProduct
-      .by('student', this.#studentIds[at] as string)
-      .filter(({ chargeType }) => chargeType === chargeTypes.hour)
+  #productOf(studentProductId: string): number {
+    const row = this.world.store.tables.studentProduct.get(studentProductId);
+    return this.productIds.indexOf(row?.productId ?? '');
+  }
+
+  #indexOf = (model: HoursModel): number => this.students.findIndex(({ hour }) => hour === model);
+
+  #seatRow = ({ studentId }: PlayedStudent, cla: number): Row<'studentCla'> | undefined =>
+    this.world.store.tables.studentCla
+      .by('student', studentId)
+      .find((seat) => seat.claId === this.claIds[cla as 0 | 1]);
+
+  enrolmentOf = ({ studentId }: PlayedStudent, owner: Owner): Row<'studentCourse'> | undefined =>
+    this.world.store.tables.studentCourse
+      .by('student', studentId)
+      .find(({ chargeType }) => chargeType === chargeTypes[owner]);
+
+  /** Returns a student's purchases of packages or cards, oldest first. */
+  purchasesOf = ({ studentId }: PlayedStudent, charge: string): Row<'studentProduct'>[] =>
+    this.world.store.tables.studentProduct
+      .by('student', studentId)
+      .filter(({ chargeType }) => chargeType === charge)
       .toSorted((a, b) => (a.studentProductId < b.studentProductId ? -1 : 1));
 
-  #check(): void {
-    for (const [at, model] of this.#models.entries()) {
-      const enrolment = this.#byHours(at);
-      if (!enrolment) continue;
-      const { balanceHour, expireHour, givenHour } = enrolmentView(this.#world.store, enrolment);
-      expect([balanceHour, expireHour, givenHour].map(hundredths)).toEqual([
-        model.balance(),
-        model.lapsed(this.#today),
-        model.given,
-      ]);
-      expect(
-        this.#purchases(at).map((row) =>
-          [row.balanceHour, row.usedAmount, row.refundHour, row.refundAmount].map(hundredths),
-        ),
-      ).toEqual(
-        model.packages.map(({ left, usedWorth, refunded, refundedMoney }) => [
-          left,
-          usedWorth,
-          refunded,
-          refundedMoney,
-        ]),
-      );
-      const entries = this.#world.store.tables.hourLog.by('enrolment', enrolment.studentCourseId);
-      expect(entries.reduce((sum, { changeHour }) => sum + hundredths(changeHour), 0)).toBe(model.balance());
-      expect(entries.reduce((sum, { worth }) => sum + hundredths(worth), 0)).toBe(model.unused());
-    }
-    expect(this.figures()).toEqual(this.#expectedFigures());
-  }
-
-  /** Returns the income from lessons, the number of attendances and the sales of each month and of all time, in fen. */
-  figures(): { income: number; attendances: number; sales: number }[] {
-    return runToEnd(computeHomeFigures(this.#world.store, SPANS, null)).map((sums) => ({
-      income: hundredths(sums.claTakingAmount),
-      attendances: sums.claTakingNum,
-      sales: hundredths(sums.productTakingAmount),
-    }));
-  }
-
-  #expectedFigures(): ReturnType<HoursPlay['figures']> {
-    return SPANS.map(({ begin, end }, span) => {
-      const lies = ({ day }: { day: string }): boolean => begin <= day && day <= end;
-      const taken = this.#lessons.filter(lies).flatMap(({ attended }) => attended.filter(({ hours }) => hours > 0));
-      const { income = 0, attendances = 0, sales = 0 } = this.#before?.[span] ?? {};
-      return {
-        income: taken.flatMap(({ parts }) => parts).reduce((sum, { worth }) => sum + worth, income),
-        attendances: attendances + taken.length,
-        sales: this.#sales.filter(lies).reduce((sum, { fen }) => sum + fen, sales),
-      };
-    });
-  }
-
-  #rows = (): unknown[] => {
-    const { studentCourse, studentProduct, hourLog, attendance: attended, claTime } = this.#world.store.tables;
-    return [studentCourse, studentProduct, hourLog, attended, claTime].map((table) => [...table.all()]);
+  /** Returns all rows that an action may change. */
+  rows = (): unknown[] => {
+    const {
+      studentCourse,
+      studentProduct,
+      studentCla,
+      hourLog,
+      attendance: attended,
+      claTime,
+    } = this.world.store.tables;
+    return [studentCourse, studentProduct, studentCla, hourLog, attended, claTime].map((table) => [...table.all()]);
   };
 
   #newId<N extends 'product' | 'student'>(table: N, key: keyof Row<N>, add: () => unknown): string {
-    runUnit(this.#world, add);
-    const row = this.#world.store.tables[table].all().at(-1) as Row<N>;
+    runUnit(this.world, add);
+    const row = this.world.store.tables[table].all().at(-1) as Row<N>;
     return row[key] as string;
   }
 }
@@ -433,14 +452,6 @@ function redo({ student: model, parts }: Attended): void {
   }
 }
 
-const SPANS = [
-  { begin: '2026-09-01', end: '2026-09-30' },
-  { begin: '2026-10-01', end: '2026-12-31' },
-  { begin: '0000-01-01', end: '9999-12-31' },
-];
-
 /** Returns a time of day by its number of minutes after 8:00. */
 const timeOf = (minutes: number): string =>
   [8 + Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
-
-const hundredths = (value: number | null | undefined): number => Math.round((value ?? 0) * 100);

@@ -1,6 +1,7 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
+import { periodEnded } from '#contracts/rules/enrolment-end.ts';
 import { givenHours } from './ledger/given-hours.ts';
 import { badInput } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
@@ -48,7 +49,10 @@ export function filterEnrolments(
   return tests.length === 0 ? groups : groups.map((rows) => rows.filter((row) => tests.every((test) => test(row))));
 }
 
-export function enrolmentView(store: Reader, { tenantId, carriedHour, ...row }: Row<'studentCourse'>): StudentCourse {
+export function enrolmentView(
+  store: Reader,
+  { tenantId, carriedHour, statusChanges, ...row }: Row<'studentCourse'>,
+): StudentCourse {
   const { tables } = store;
   return {
     ...row,
@@ -60,8 +64,8 @@ export function enrolmentView(store: Reader, { tenantId, carriedHour, ...row }: 
 }
 
 /**
- * Returns the running enrolments in a course that are not assigned to a class. If `claId` is given, the course is that
- * of the class, and only enrolments at its campus are included (decided).
+ * Returns the running enrolments in a course that are not assigned to a class, without periods that have ended. If
+ * `claId` is given, the course is that of the class, and only enrolments at its campus are included (decided).
  */
 export function unseatedPage(
   world: World,
@@ -74,7 +78,8 @@ export function unseatedPage(
   if (!wantedCourseId) throw badInput('请选择班级或课程');
   const waiting = filterEnrolments(world, session, { courseId: wantedCourseId, status: enrolmentStatuses.enrolled })
     .flat()
-    .filter((row) => !row.claId && (!cla || store.tables.student.get(row.studentId)?.deptId === cla.departId));
+    .filter((row) => !row.claId && !periodEnded(row, world.clock.today()))
+    .filter((row) => !cla || store.tables.student.get(row.studentId)?.deptId === cla.departId);
   const { rows, total } = pageOfRows(waiting, page);
   return { rows: rows.map((row) => unseatedView(store, row)), total };
 }

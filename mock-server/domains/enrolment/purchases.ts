@@ -17,7 +17,7 @@ import { canSeeStaff } from '../organisation/index.ts';
 import { requireVisibleProduct, requireVisibleStudent } from './access.ts';
 import { postHours } from './ledger/ledger.ts';
 import { firstPeriodDay } from './ledger/suspension.ts';
-import { statusColumns } from './status.ts';
+import { statusColumns } from './status-days.ts';
 
 /** Sells a product to a student. Stores what was sold, because the product may change later. */
 export function sellProduct(

@@ -29,7 +29,7 @@ const { enrolled, finished } = enrolmentStatuses;
 export function seatOn(seat: Seat, day: string): PlacedSeat {
   const terms = termsOf(seat);
   const held = terms.findLast((term) => (term.dateBegin ?? day) <= day && (!term.ended || day <= (term.dateEnd ?? '')));
-  if (held) return { place: 'held', status: statusOn(seat, day), ...datesOf(held) };
+  if (held) return { place: 'held', ...datesOf(held), ...stateOn(seat, day) };
   const later = terms.find(({ dateBegin }) => (dateBegin ?? '') > day);
   if (later) return { place: 'later', status: enrolled, ...datesOf(later) };
   return { place: 'former', status: finished, ...lastDates(seat, terms) };
@@ -46,7 +46,10 @@ export function seatDates(seat: Seat): Pick<PlacedSeat, 'dateBegin' | 'dateEnd'>
  * was taken is kept, because the seat was held on that day.
  */
 export function withChange(seat: Seat, change: SeatChange): SeatChange[] {
-  const changes = changesOf(seat);
+  const changes = changesOf(seat).map((one) => ({
+    ...one,
+    studentCourseId: one.studentCourseId ?? seat.studentCourseId,
+  }));
   const earlier = changes.filter(({ date }) => date !== change.date);
   const last = earlier.at(-1) ?? { status: finished };
   const taken =
@@ -54,11 +57,13 @@ export function withChange(seat: Seat, change: SeatChange): SeatChange[] {
       ? changes.find(({ date, status }) => date === change.date && status !== finished)
       : undefined;
   if (taken) return [...earlier, taken, change];
-  return last.status === change.status && isSameExit(last, change) ? earlier : [...earlier, change];
+  return isSame(last, change) ? earlier : [...earlier, change];
 }
 
-const isSameExit = (one: Pick<SeatChange, 'exit'>, other: SeatChange): boolean =>
-  (one.exit ?? null) === (other.exit ?? null);
+const isSame = (one: Omit<SeatChange, 'date'>, other: SeatChange): boolean =>
+  one.status === other.status &&
+  (one.exit ?? null) === (other.exit ?? null) &&
+  one.studentCourseId === (other.studentCourseId ?? one.studentCourseId);
 
 const changesOf = ({ changes, status, exit, studentCourseId }: Seat): SeatChange[] =>
   changes ?? [{ status, exit, studentCourseId }];
@@ -92,5 +97,8 @@ function termsOf(seat: Seat): Term[] {
   return terms;
 }
 
-const statusOn = (seat: Seat, day: string): number =>
-  changesOf(seat).findLast(({ date }) => (date ?? day) <= day)?.status ?? enrolled;
+/** Returns the status of a held seat at the end of a day, and the enrolment to which it belongs then. */
+function stateOn(seat: Seat, day: string): { status: number; studentCourseId: string } {
+  const { status = enrolled, studentCourseId } = changesOf(seat).findLast(({ date }) => (date ?? day) <= day) ?? {};
+  return { status, studentCourseId: studentCourseId ?? seat.studentCourseId };
+}

@@ -1,4 +1,3 @@
-import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
@@ -7,6 +6,7 @@ import type { Row } from '../../kernel/store/schema.ts';
 import { labelsIn } from '../organisation/index.ts';
 import { beginSuspension, endSuspension } from './ledger/suspension.ts';
 import { changeSeat, requireOpen } from './seats.ts';
+import { statusColumns } from './status-days.ts';
 
 /**
  * Changes the status of a seat together with its enrolment (Spec 2 §4 Class-student status).
@@ -42,16 +42,6 @@ export function changeStatus(
   if (status === suspended) beginSuspension(world, enrolment);
   else if (enrolment.status === suspended) endSuspension(world, session, enrolment);
 }
-
-/** Returns the columns for a status. Resuming an enrolment that is charged by hours clears an end date in the past. */
-export const statusColumns = (
-  { clock }: World,
-  { chargeType, dateEnd }: Row<'studentCourse'>,
-  status: number,
-): Partial<Row<'studentCourse'>> =>
-  status === enrolmentStatuses.enrolled && !isByPeriod(chargeType) && dateEnd && dateEnd < clock.today()
-    ? { status, dateEnd: null }
-    : { status };
 
 const hasOtherSeat = (
   { store }: World,

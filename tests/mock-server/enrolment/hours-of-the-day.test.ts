@@ -32,6 +32,12 @@ describe('hours of the day', () => {
   };
   const buy = (qiming: Caller, amount = 1000, more: object = {}): Promise<unknown> =>
     qiming.data(studentProducts.add, { studentId, productId, quantity: 1, amount, ...more });
+  /** Buys a card of 7 days. Returns the ID of its enrolment. */
+  const buyCard = async (qiming: Caller): Promise<string> => {
+    const cardId = await newProduct(qiming, { productName: '钢琴周卡', chargeType: 'date', days: 7, price: 300 });
+    await qiming.data(studentProducts.add, { studentId, productId: cardId, quantity: 1, amount: 300 });
+    return (await enrolments(qiming)).find(({ chargeType }) => chargeType === 'date')?.studentCourseId as string;
+  };
   /** Returns the student's purchases, oldest first. */
   const purchases = async (qiming: Caller): Promise<StudentProduct[]> =>
     (
@@ -121,8 +127,7 @@ describe('hours of the day', () => {
     });
 
     it('take hours after the end of a card, and none while it runs', async ({ sandbox, qiming }) => {
-      const cardId = await newProduct(qiming, { productName: '钢琴周卡', chargeType: 'date', days: 7, price: 300 });
-      await qiming.data(studentProducts.add, { studentId, productId: cardId, quantity: 1, amount: 300 });
+      await buyCard(qiming);
       await join(qiming);
       await buy(qiming);
       await attend(qiming, '2026-09-07', 2);
@@ -133,6 +138,37 @@ describe('hours of the day', () => {
       expect(await hoursLeft(qiming)).toEqual([null, 8]);
     });
 
+    it('are paid by a card that ran on their day, even if recorded after the card was suspended', async ({
+      sandbox,
+      qiming,
+    }) => {
+      await buy(qiming);
+      await join(qiming);
+      const cardId = await buyCard(qiming);
+      await setDay(sandbox, '2026-09-09');
+      await qiming.data(studentCourses.suspend, { id: cardId });
+      await attend(qiming, '2026-09-08', 2);
+      expect(await hoursLeft(qiming)).toEqual([10, null]);
+      await attend(qiming, '2026-09-09', 2);
+      expect(await hoursLeft(qiming)).toEqual([8, null]);
+      await setDay(sandbox, '2026-09-11');
+      await qiming.data(studentCourses.resume, { id: cardId });
+      await attend(qiming, '2026-09-10', 1);
+      await attend(qiming, '2026-09-11', 1);
+      expect(await hoursLeft(qiming)).toEqual([7, null]);
+    });
+
+    it('are paid by hours of an enrolment that was suspended only after their day', async ({ sandbox, qiming }) => {
+      const cardId = await buyCard(qiming);
+      await join(qiming);
+      await buy(qiming);
+      await setDay(sandbox, '2026-09-15');
+      await qiming.data(studentCourses.suspend, { id: (await enrolment(qiming)).studentCourseId });
+      await attend(qiming, '2026-09-14', 2);
+      expect(await hoursLeft(qiming)).toEqual([null, 8]);
+      expect((await attendants(qiming)).find((seat) => seat.studentId === studentId)?.studentCourseId).toBe(cardId);
+    });
+
     const attendanceRows = async (sandbox: TestSandbox): Promise<{ courseTimeId: string }[]> =>
       (await rawRequest(`${sandbox.url}/__mock/db/attendance?studentId=${studentId}`)).json as {
         courseTimeId: string;
@@ -140,8 +176,7 @@ describe('hours of the day', () => {
   });
 
   it('an enrolment by hours takes over the seat of a card in the same class', async ({ qiming }) => {
-    const cardId = await newProduct(qiming, { productName: '钢琴周卡', chargeType: 'date', days: 7, price: 300 });
-    await qiming.data(studentProducts.add, { studentId, productId: cardId, quantity: 1, amount: 300 });
+    const cardId = await buyCard(qiming);
     await join(qiming);
     await buy(qiming);
     const { studentCourseId } = await enrolment(qiming);
@@ -151,6 +186,29 @@ describe('hours of the day', () => {
     expect(await qiming.refusal(studentCourses.chooseCla, { studentCourseId, claId: pianoClass.claId })).toBe(
       '0409 该学员已在班级中',
     );
+    expect((await enrolments(qiming)).find((one) => one.studentCourseId === cardId)?.claId).toBeNull();
+  });
+
+  it('an enrolment that gave its seat to another leaves this seat alone', async ({ qiming }) => {
+    const cardId = await buyCard(qiming);
+    await join(qiming);
+    await buy(qiming);
+    const { studentCourseId } = await enrolment(qiming);
+    await qiming.data(studentCourses.chooseCla, { studentCourseId, claId: pianoClass.claId });
+    await qiming.data(studentCourses.chooseCla, { studentCourseId: cardId, claId: spareRows.newCla });
+    const seats = (await attendants(qiming)).filter((seat) => seat.studentId === studentId);
+    expect(seats).toMatchObject([{ studentCourseId, status: 1 }]);
+  });
+
+  it('a card that has ended does not wait for a class', async ({ sandbox, qiming }) => {
+    const cardId = await buyCard(qiming);
+    const waiting = async (caller: Caller) =>
+      (
+        await caller.data<{ rows: StudentCla[] }>(studentCourses.byCla, { claId: pianoClass.claId, pageSize: 200 })
+      ).rows.map(({ studentCourseId }) => studentCourseId);
+    expect(await waiting(qiming)).toContain(cardId);
+    await setDay(sandbox, '2026-09-14');
+    expect(await waiting(qiming)).not.toContain(cardId);
   });
 
   describe('an extension', () => {

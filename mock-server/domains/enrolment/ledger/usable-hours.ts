@@ -6,6 +6,7 @@ import { isBoughtAfter, isValidOn } from '#contracts/rules/hour-sources.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { statusOn } from '../status-days.ts';
 import { givenHours, givenHoursOn } from './given-hours.ts';
 
 /** Hours that can pay for a lesson of one day. */
@@ -33,8 +34,9 @@ export function hoursOn(world: World, studentCourseId: string, day: string): Hou
 
 /**
  * Returns the enrolment that pays for a lesson of a day (decided): the seat's own card or another card of the course if
- * it runs on the day, otherwise an enrolment by hours with hours valid on the day, or else with later ones. Without any
- * of these it is the seat's own enrolment.
+ * it runs on the day and is not suspended, otherwise an enrolment by hours with hours valid on the day, or else with
+ * later ones. Of other enrolments, those that were enrolled on the day count. Without any of these it is the seat's own
+ * enrolment.
  */
 export function payingEnrolment(
   world: World,
@@ -46,7 +48,7 @@ export function payingEnrolment(
   if (!own) return undefined;
   const others = studentCourse
     .by('student', studentId)
-    .filter((row) => row !== own && row.courseId === own.courseId && row.status === enrolmentStatuses.enrolled);
+    .filter((row) => row !== own && row.courseId === own.courseId && statusOn(row, day) === enrolmentStatuses.enrolled);
   if (others.length === 0) return own;
   const all = [own, ...others];
   const running = all.find((row) => isByPeriod(row.chargeType) && runsOn(world, row, day));
@@ -57,8 +59,12 @@ export function payingEnrolment(
   return (byHours.find(({ usable }) => usable > 0) ?? byHours.find(({ later }) => later > 0))?.row ?? own;
 }
 
-/** True if a card of the enrolment includes the day. An enrolment without a stored first day runs for its own period. */
+/**
+ * True if a card of the enrolment includes the day, which does not lie in a suspension. An enrolment without a stored
+ * first day runs for its own period.
+ */
 function runsOn({ store }: World, enrolment: Row<'studentCourse'>, day: string): boolean {
+  if (statusOn(enrolment, day) === enrolmentStatuses.suspended) return false;
   const cards = store.tables.studentProduct.by('enrolment', enrolment.studentCourseId);
   if (cards.length > 0 && cards.every(({ dateBegin }) => dateBegin))
     return cards.some(({ dateBegin, expireDate }) => (dateBegin ?? day) <= day && day <= (expireDate ?? day));

@@ -1,0 +1,179 @@
+import { expect } from 'vitest';
+import { chargeTypes } from '#contracts/entities/product.ts';
+import { rollStanding } from '#contracts/rules/roll-standing.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
+import { enrolmentView } from '#mock-server/domains/enrolment/enrolment-list.ts';
+import { students } from '#mock-server/domains/enrolment/handlers/students.ts';
+import { computeHomeFigures } from '#mock-server/domains/statistics/home-figures.ts';
+import { classDepletion, productSales } from '#mock-server/domains/statistics/rankings/rankings.ts';
+import { runToEnd } from '#mock-server/kernel/time-slicing.ts';
+import type { Action } from './hours-actions.ts';
+import { HoursPlay, type PlayedStudent } from './hours-play.ts';
+
+/** A month, a quarter, and all of time. */
+const SPANS = [
+  { begin: '2026-09-01', end: '2026-09-30' },
+  { begin: '2026-10-01', end: '2026-12-31' },
+  { begin: '0000-01-01', end: '9999-12-31' },
+];
+
+/** Plays actions, and compares everything that is shown with the model after each. */
+export class CheckedPlay {
+  #play = new HoursPlay();
+  #before = figuresOf(this.#play);
+
+  constructor() {
+    for (const student of this.#play.students.keys()) {
+      this.step({ do: 'buy', student, product: student, free: false });
+      this.step({ do: 'join', student, owner: 'hour', cla: 0 });
+    }
+  }
+
+  step(action: Action): void {
+    const rowsBefore = this.#play.rows();
+    if (!this.#play.play(action)) expect(this.#play.rows()).toEqual(rowsBefore);
+    for (const student of this.#play.students) {
+      this.#checkHours(student);
+      this.#checkCards(student);
+      this.#checkSeats(student);
+    }
+    this.#checkRecords();
+    expect(figuresOf(this.#play)).toEqual(this.#expectedFigures());
+  }
+
+  #checkHours(student: PlayedStudent): void {
+    const { world, session, today } = this.#play;
+    const { hour: model, studentId } = student;
+    const row = this.#play.enrolmentOf(student, 'hour');
+    const usable = row && model.suspendedFrom === null ? model.balance() - model.lapsed(today) : null;
+    const { balanceHour: shown } = students.detail(world, session, { id: studentId });
+    expect(shown === null ? null : hundredths(shown)).toBe(usable);
+    if (!row) return;
+    const { balanceHour, expireHour, givenHour } = enrolmentView(world.store, row);
+    expect([balanceHour, expireHour, givenHour].map(hundredths)).toEqual([
+      model.balance(),
+      model.lapsed(today),
+      model.given,
+    ]);
+    const purchases = this.#play.purchasesOf(student, chargeTypes.hour);
+    expect(
+      purchases.map((one) => [one.balanceHour, one.usedAmount, one.refundHour, one.refundAmount].map(hundredths)),
+    ).toEqual(model.packages.map((one) => [one.left, one.usedWorth, one.refunded, one.refundedMoney]));
+    expect(purchases.map(({ expireDate }) => expireDate)).toEqual(model.packages.map(({ last }) => last));
+    const entries = world.store.tables.hourLog.by('enrolment', row.studentCourseId);
+    expect(entries.reduce((sum, { changeHour }) => sum + hundredths(changeHour), 0)).toBe(model.balance());
+    expect(entries.reduce((sum, { worth }) => sum + hundredths(worth), 0)).toBe(model.unused());
+  }
+
+  #checkCards(student: PlayedStudent): void {
+    const { date: model } = student;
+    const row = this.#play.enrolmentOf(student, 'date');
+    if (row) expect([row.dateEnd, row.suspendDate ?? null]).toEqual([model.end, model.suspendedFrom]);
+    expect(
+      this.#play
+        .purchasesOf(student, chargeTypes.date)
+        .map((one) => [one.dateBegin, one.expireDate, one.refundDay ?? 0, hundredths(one.refundAmount)]),
+    ).toEqual(model.cards.map((one) => [one.first, one.last, one.refundedDays, one.refundedMoney]));
+  }
+
+  /** Compares the classes of the enrolments, and the roll of an unscheduled lesson of today and of past days. */
+  #checkSeats(student: PlayedStudent): void {
+    const { world, session, today, claIds } = this.#play;
+    for (const owner of ['hour', 'date'] as const) {
+      const row = this.#play.enrolmentOf(student, owner);
+      if (row) expect(row.claId ? claIds.indexOf(row.claId) : null).toBe(student[owner].cla);
+    }
+    for (const [cla, claId] of claIds.entries())
+      for (const daysAgo of [0, 1, 5, 30]) {
+        const claDate = addDays(today, -daysAgo);
+        const query = { claId, claDate, effect: true, pageNum: 1, pageSize: 200 };
+        const seat = students.toAttend(world, session, query).rows.find((one) => one.studentId === student.studentId);
+        const expected = student.seats[cla as 0 | 1].on(claDate);
+        const isListed = expected !== null && expected.place !== 'former';
+        expect(seat ? rollStanding(seat, claDate).preselected : null).toBe(isListed ? expected.preselected : null);
+      }
+  }
+
+  /** Whoever is in a lesson's record stays choosable in it; the lesson costs what was recorded. */
+  #checkRecords(): void {
+    const { world, session, claIds, lessons } = this.#play;
+    for (const { courseTimeId, cla, attended } of lessons.slice(-3)) {
+      const query = { claId: claIds[cla as 0 | 1], courseTimeId, effect: true, pageNum: 1, pageSize: 200 };
+      const roll = students.toAttend(world, session, query).rows.map(({ studentId }) => studentId);
+      const recorded = world.store.tables.attendance
+        .by('lesson', courseTimeId)
+        .map(({ studentId, stuLoseHour, worth }) => [studentId, hundredths(stuLoseHour), hundredths(worth)]);
+      const expected = attended.map(({ student, hours, parts }) => [
+        this.#play.students.find(({ hour }) => hour === student)?.studentId ?? '',
+        hours,
+        parts.reduce((sum, part) => sum + part.worth, 0),
+      ]);
+      expect(recorded.toSorted(byStudent)).toEqual(expected.toSorted(byStudent));
+      expect(roll).toEqual(expect.arrayContaining(expected.map(([studentId]) => studentId)));
+    }
+  }
+
+  #expectedFigures(): ReturnType<typeof figuresOf> {
+    const { lessons, sales, refunds, productIds } = this.#play;
+    return SPANS.map(({ begin, end }, span) => {
+      const lies = ({ day }: { day: string }): boolean => begin <= day && day <= end;
+      const held = lessons.filter(lies);
+      const taken = held.flatMap(({ attended }) => attended.filter(({ hours }) => hours > 0));
+      const sold = sales.filter(lies);
+      const returned = refunds.filter(lies);
+      const before = this.#before[span] as ReturnType<typeof figuresOf>[number];
+      return {
+        income: taken.flatMap(({ parts }) => parts).reduce((sum, { worth }) => sum + worth, before.income),
+        attendances: before.attendances + taken.length,
+        sales: before.sales + sumOf(sold),
+        refunds: before.refunds + sumOf(returned),
+        refundNum: before.refundNum + returned.length,
+        products: productIds.map((_, at) => {
+          const isOf = ({ product }: { product: number }): boolean => product === at;
+          const [value, refund] = [sumOf(sold.filter(isOf)), sumOf(returned.filter(isOf))];
+          return { value, refund, net: value - refund };
+        }),
+        classes: before.classes.map((hours, cla) =>
+          held
+            .filter((lesson) => lesson.cla === cla)
+            .flatMap(({ attended }) => attended)
+            .reduce((sum, one) => sum + one.hours, hours),
+        ),
+      };
+    });
+  }
+}
+
+/** Returns the figures of the home page and the rows of two rankings for each span. Money is fen. */
+function figuresOf({ world, claIds, productIds }: HoursPlay) {
+  const { store } = world;
+  const home = runToEnd(computeHomeFigures(store, SPANS, null));
+  return SPANS.map((span, at) => {
+    const sums = home[at];
+    const sales = runToEnd(productSales(store, span, null));
+    const depletion = runToEnd(classDepletion(store, span, null));
+    return {
+      income: hundredths(sums?.claTakingAmount),
+      attendances: sums?.claTakingNum ?? 0,
+      sales: hundredths(sums?.productTakingAmount),
+      refunds: hundredths(sums?.productRefundAmount),
+      refundNum: sums?.productRefundNum ?? 0,
+      products: productIds.map((id) => {
+        const name = store.tables.product.get(id)?.productName;
+        const row = sales.find((one) => one.name === name);
+        return { value: hundredths(row?.value), refund: hundredths(row?.refund), net: hundredths(row?.net) };
+      }),
+      classes: claIds.map((id) => {
+        const name = store.tables.cla.get(id)?.claName;
+        return hundredths(depletion.find((one) => one.name === name)?.value);
+      }),
+    };
+  });
+}
+
+const sumOf = (amounts: readonly { fen: number }[]): number => amounts.reduce((sum, { fen }) => sum + fen, 0);
+
+const byStudent = (one: readonly unknown[], other: readonly unknown[]): number =>
+  String(one[0]).localeCompare(String(other[0]));
+
+const hundredths = (value: number | null | undefined): number => Math.round((value ?? 0) * 100);

@@ -1,0 +1,122 @@
+import { addDays, daysBetween } from '#contracts/formats/business-date.ts';
+
+/**
+ * Independent models of enrolments, cards and seats, written from the rules and not from the code. Together with
+ * hours-model.ts they say what a student's lessons cost and who is on a roll.
+ */
+
+/** An enrolment: whether it is suspended, and the class to which it is assigned. */
+export class EnrolmentModel {
+  cla: number | null = null;
+  /** First day of the suspension that lasts. */
+  suspendedFrom: string | null = null;
+  /** Suspensions that ended: first day, and the day of the return. */
+  #ended: { from: string; until: string }[] = [];
+
+  suspend(today: string): void {
+    this.suspendedFrom = today;
+  }
+
+  resume(today: string): void {
+    if (this.suspendedFrom) this.#ended.push({ from: this.suspendedFrom, until: today });
+    this.suspendedFrom = null;
+  }
+
+  isSuspendedOn(day: string): boolean {
+    const lasts = this.suspendedFrom !== null && this.suspendedFrom <= day;
+    return lasts || this.#ended.some(({ from, until }) => from <= day && day < until);
+  }
+}
+
+/** A purchase of days. Money is fen. */
+export interface Card {
+  day: string;
+  first: string;
+  last: string;
+  price: number;
+  refundedDays: number;
+  refundedMoney: number;
+  closed: boolean;
+}
+
+/** The cards of a student in one course. They follow each other. */
+export class CardModel extends EnrolmentModel {
+  cards: Card[] = [];
+
+  buy(today: string, days: number, price: number): void {
+    const from = this.suspendedFrom ?? today;
+    const first = this.end !== null && this.end >= from ? addDays(this.end, 1) : from;
+    const last = addDays(first, days - 1);
+    this.cards.push({ day: today, first, last, price, refundedDays: 0, refundedMoney: 0, closed: false });
+  }
+
+  /** Last day of all cards. */
+  get end(): string | null {
+    return this.cards.reduce<string | null>((end, { last }) => (end === null || last > end ? last : end), null);
+  }
+
+  /** Returning from a suspension gives the suspended days back: what remained of the cards moves by as many days. */
+  override resume(today: string): void {
+    const from = this.suspendedFrom ?? today;
+    super.resume(today);
+    for (const card of this.cards.filter(({ last, closed }) => !closed && last >= from))
+      moveCard(card, daysBetween(from, today), card.first >= from);
+  }
+
+  runsOn = (day: string): boolean =>
+    !this.isSuspendedOn(day) && this.cards.some(({ first, last }) => first <= day && day <= last);
+
+  /** Returns the days of a card that are not used. Today is used, unless a suspension saves it. */
+  unusedDays({ first, last }: Card, today: string): number {
+    const next = addDays(this.suspendedFrom ? addDays(this.suspendedFrom, -1) : today, 1);
+    return Math.max(0, daysBetween(first > next ? first : next, last) + 1);
+  }
+
+  /** Refunds days of a card. Later cards begin and end earlier by as many days. */
+  refund(card: Card, days: number, money: number, today: string): void {
+    card.closed = days === this.unusedDays(card, today);
+    card.refundedDays += days;
+    card.refundedMoney += money;
+    for (const later of this.cards.filter((one) => !one.closed && one.last > card.last)) moveCard(later, -days, true);
+    card.last = addDays(card.last, -days);
+  }
+}
+
+function moveCard(card: Card, days: number, whole: boolean): void {
+  card.last = addDays(card.last, days);
+  if (whole) card.first = addDays(card.first, days);
+}
+
+export type Owner = 'hour' | 'date';
+
+/** The seat of a student in one class: what happened to it, in order. */
+export class SeatModel {
+  #events: { day: string; state: 'in' | 'away' | 'out'; owner: Owner }[] = [];
+
+  take = (today: string, owner: Owner): number => this.#events.push({ day: today, state: 'in', owner });
+  pause = (today: string, owner: Owner): number => this.#events.push({ day: today, state: 'away', owner });
+
+  /** Gives the seat up. A seat that was taken today, and in no record, never was. */
+  leave(today: string, isRecorded: boolean): void {
+    if (!isRecorded && this.#events.every(({ day }) => day === today)) this.#events = [];
+    else this.#events.push({ day: today, state: 'out', owner: this.#events.at(-1)?.owner ?? 'hour' });
+  }
+
+  /** Enrolment that holds the seat now. */
+  get owner(): Owner | null {
+    const last = this.#events.at(-1);
+    return last && last.state !== 'out' ? last.owner : null;
+  }
+
+  /** Returns how the seat stands on the roll of a day, or null if the student never had one. */
+  on(day: string): { place: 'held' | 'later' | 'former'; preselected: boolean; owner: Owner } | null {
+    const dayBefore = this.#events.findLast((event) => event.day < day);
+    const ofDay = this.#events.filter((event) => event.day === day);
+    const atEnd = ofDay.at(-1) ?? dayBefore;
+    if (atEnd && ((dayBefore && dayBefore.state !== 'out') || ofDay.some(({ state }) => state !== 'out')))
+      return { place: 'held', preselected: atEnd.state === 'in', owner: atEnd.owner };
+    const later = this.#events.find((event) => event.day > day);
+    const former = later ? this.#events.findLast((event) => event.day === later.day) : atEnd;
+    return former ? { place: later ? 'later' : 'former', preselected: false, owner: former.owner } : null;
+  }
+}

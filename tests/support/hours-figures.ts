@@ -94,7 +94,7 @@ export class CheckedPlay {
       }
   }
 
-  /** Whoever is in a lesson's record stays choosable in it; the lesson costs what was recorded. */
+  /** Compares the recorded students and costs of the last lessons. Recorded students stay on the roll of the lesson. */
   #checkRecords(): void {
     const { world, session, claIds, lessons } = this.#play;
     for (const { courseTimeId, cla, attended } of lessons.slice(-3)) {

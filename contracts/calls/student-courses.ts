@@ -71,7 +71,10 @@ export const studentCourses = defineCalls('studentCourses', {
     query: z.object({ ...pageQuery(), ...filters }),
     data: pageOf(studentCourse),
   },
-  /** Students who are enrolled in the course of a class, but have no seat in any class of that course (decided). */
+  /**
+   * Running enrolments in the course of a class that have no class yet (decided): one row for each, so that a student may
+   * be listed several times.
+   */
   byCla: {
     method: 'GET',
     path: '/sc/studentCourse/list/searchCourseClaStudent',

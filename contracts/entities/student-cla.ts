@@ -43,8 +43,16 @@ export const studentCla = z.object({
 });
 export type StudentCla = z.infer<typeof studentCla>;
 
+const MAX_STUDENTS = 200;
+const TOO_MANY_STUDENTS = `一次最多分配 ${MAX_STUDENTS} 名学员`;
+
 /** Form that adds students to a class. Each student must be enrolled in the course of the class. */
 export const allocation = z.object({
   claId: requiredId('请选择班级'),
-  studentIds: z.array(id).min(1, '请选择学员').max(200, '一次最多分配 200 名学员'),
+  studentIds: z.array(id).min(1, '请选择学员').max(MAX_STUDENTS, TOO_MANY_STUDENTS),
+  /**
+   * Not in the specification: the enrolments that get the seats, at most one of each student. A student may have several
+   * in one course, such as a card and hours. Without one, the backend chooses.
+   */
+  studentCourseIds: z.array(id).max(MAX_STUDENTS, TOO_MANY_STUDENTS).nullish(),
 });

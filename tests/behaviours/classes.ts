@@ -1,6 +1,7 @@
 import { inFile, type Screen } from './screen.ts';
 
 const allocate = inFile('tests/screens/edu/allocate.test.tsx');
+const allocation = inFile('tests/mock-server/enrolment/allocation.test.ts');
 const claDetail = inFile('tests/screens/edu/cla-detail.test.tsx');
 const claList = inFile('tests/screens/edu/cla-list.test.tsx');
 const clas = inFile('tests/mock-server/enrolment/clas.test.ts');
@@ -198,6 +199,13 @@ export const classes: readonly Screen[] = [
         'Spec 2 §7',
         allocate('enrols the chosen students in the class with one request, and closes'),
         seats('gives each student a seat, and sets the class in each enrolment'),
+      ],
+      [
+        'Gives the seat to the enrolment that was selected, if a student has several in the course.',
+        '(decided)',
+        allocate('lists each with what distinguishes it, and sends the one that is selected'),
+        allocate('sends students alone if the backend does not name their enrolments'),
+        allocation('gives the seat to the named enrolment: %s'),
       ],
       [
         'Offers the classes of selectClaList.',

@@ -1,5 +1,6 @@
 import type { studentClas } from '../../calls/student-clas.ts';
 import { studentClaExample, suspendedStudentClaExample } from '../entities/student-cla.ts';
+import { waitingStudentCourseExample } from '../entities/student-course.ts';
 import { waitingStudentExample } from '../entities/student.ts';
 import type { ExamplesOf } from '../example.ts';
 
@@ -14,7 +15,14 @@ export const studentClasExamples = {
     input: { studentId: suspendedStudentClaExample.studentId },
     data: [suspendedStudentClaExample],
   },
-  allocate: { input: { claId, studentIds: [waitingStudentExample.studentId] }, data: null },
+  allocate: {
+    input: {
+      claId,
+      studentIds: [waitingStudentExample.studentId],
+      studentCourseIds: [waitingStudentCourseExample.studentCourseId],
+    },
+    data: null,
+  },
   leave: { input: { studentClaId }, data: null },
   read: { input: { studentClaId: suspendedStudentClaExample.studentClaId }, data: null },
   stop: { input: { studentClaId }, data: null },

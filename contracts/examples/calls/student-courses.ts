@@ -15,8 +15,8 @@ import type { ExamplesOf } from '../example.ts';
 const { studentCourseId, studentId, courseId } = studentCourseExample;
 const { studentCourseId: suspendedId, studentId: suspendedStudentId } = suspendedStudentCourseExample;
 const { claId } = claExample;
-/** A student who is enrolled in the course and has no seat in a class. */
-const { studentClaId, claId: _, claName, expireDate, lastTime, ...waitingExample } = studentClaExample;
+/** An enrolment in the course that has no class. */
+const { studentClaId, claId: _, claName, lastTime, ...waitingExample } = studentClaExample;
 
 export const studentCoursesExamples = {
   detail: { input: { id: suspendedId }, data: suspendedStudentCourseExample },

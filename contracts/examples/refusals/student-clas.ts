@@ -46,6 +46,15 @@ export const studentClasRefusals = {
       '学员罗浩轩没有可分班的报读课程',
     )({ claId, studentIds: [spareStudentExample.studentId] }),
     conflict(
+      'refuses an enrolment that already has a class',
+      '所选报读已分到另一个班级，例如刚被他人分班',
+      '学员陈梓涵的报读已分班，请刷新后重试',
+    )({
+      claId: newClaExample.claId,
+      studentIds: [studentExample.studentId],
+      studentCourseIds: [studentCourseExample.studentCourseId],
+    }),
+    conflict(
       'refuses a class that no longer accepts students',
       '班级已停止招生',
       '少儿钢琴小组课 17 班已停止招生',

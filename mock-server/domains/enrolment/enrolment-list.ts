@@ -1,7 +1,7 @@
 import { isByPeriod } from '#contracts/entities/product.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
-import { periodEnded } from '#contracts/rules/enrolment-end.ts';
+import { enrolmentEnd, periodEnded } from '#contracts/rules/enrolment-end.ts';
 import { givenHours } from './ledger/given-hours.ts';
 import { badInput } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
@@ -100,5 +100,6 @@ function unseatedView({ tables }: World['store'], row: Row<'studentCourse'>): Un
     chargeType,
     balanceHour,
     expireHour,
+    expireDate: enrolmentEnd(row),
   };
 }

@@ -226,6 +226,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   studentIds: '学员编号',
   studentName: '学员姓名',
   studentCourseId: '报读编号',
+  studentCourseIds: '所选报读的编号，每名学员至多一个',
   balanceHour: '剩余课时',
   expireHour: '其中已失效的课时',
   hourParts: '剩余课时的组成，每个在读的按课时报读一项',

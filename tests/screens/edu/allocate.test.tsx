@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { claExample } from '#contracts/examples/entities/cla.ts';
 import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
 import { AllocateDialog, type Allocation } from '#web/features/enrolment/index.ts';
@@ -13,6 +13,7 @@ const { claId, claName, courseId } = claExample;
 const waiting = ['陈梓涵', '周子墨', '顾思远'].map((studentName, n) => ({
   ...studentClaExample,
   studentId: String(n + 1),
+  studentCourseId: String(n + 11),
   studentName,
   phone: `1385712080${n}`,
 }));
@@ -46,7 +47,11 @@ it('enrols the chosen students in the class with one request, and closes', async
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(backend.toasts).toEqual(['分班成功']);
   expect(backend.countOf('studentClas.allocate')).toBe(1);
-  expect(backend.lastInput('studentClas.allocate')).toEqual({ claId, studentIds: ['1', '3'] });
+  expect(backend.lastInput('studentClas.allocate')).toEqual({
+    claId,
+    studentIds: ['1', '3'],
+    studentCourseIds: ['11', '13'],
+  });
 });
 
 it('finds a student by name or telephone and keeps the selection', async () => {
@@ -59,7 +64,7 @@ it('finds a student by name or telephone and keeps the selection', async () => {
   await user.type(form.getByRole('textbox', { name: '查找学员' }), '0802');
   expect(form.getByRole('checkbox', { name: '顾思远' })).toBeInTheDocument();
   await user.click(form.getByRole('button', { name: '分班（2 人）' }));
-  await waitFor(() => expect(backend.lastInput('studentClas.allocate')).toEqual({ claId, studentIds: ['1', '2'] }));
+  await waitFor(() => expect(backend.lastInput('studentClas.allocate')).toMatchObject({ studentIds: ['1', '2'] }));
 });
 
 it('requires course and class when none is given, with classes from selectClaList', async () => {
@@ -89,6 +94,64 @@ it('requires course and class when none is given, with classes from selectClaLis
   expect(await form.findByText('已有 10 人，容量 10 人，剩余 0 个名额，所选人数超出，不能分班')).toBeInTheDocument();
 });
 
+describe('of a student with a card and hours in the course', () => {
+  const byHours = { ...waiting[0], chargeType: 'hour', balanceHour: 10, expireHour: 0, expireDate: '2027-09-07' };
+  const card = { ...waiting[0], studentCourseId: '21', chargeType: 'date', expireDate: '2099-09-13' };
+  const renderBoth = () =>
+    renderDialog(
+      { claId, claName, courseId },
+      { 'studentCourses.byCla': () => ({ rows: [byHours, card, waiting[1]], total: 3 }) },
+    );
+
+  it('lists each with what distinguishes it, and sends the one that is selected', async () => {
+    const { backend, form, user } = await renderBoth();
+    const [hoursBox, cardBox] = (await form.findAllByRole('checkbox', { name: '陈梓涵' })) as [
+      HTMLElement,
+      HTMLElement,
+    ];
+    expect(hoursBox).toHaveAccessibleDescription('13857120800 · 按课时 · 剩 10 课时 · 有效期至 2027-09-07');
+    expect(cardBox).toHaveAccessibleDescription('13857120800 · 按期 · 有效期至 2099-09-13');
+    await user.click(hoursBox);
+    await user.click(cardBox);
+    expect(hoursBox).not.toBeChecked();
+    await user.click(form.getByRole('button', { name: '分班（1 人）' }));
+    const body = { claId, studentIds: ['1'], studentCourseIds: ['21'] };
+    await waitFor(() => expect(backend.lastInput('studentClas.allocate')).toEqual(body));
+  });
+
+  it('全选 selects one of them, and keeps the one that is selected', async () => {
+    const { form, user } = await renderBoth();
+    const [hoursBox, cardBox] = (await form.findAllByRole('checkbox', { name: '陈梓涵' })) as [
+      HTMLElement,
+      HTMLElement,
+    ];
+    const all = form.getByRole('checkbox', { name: '全选' });
+    await user.click(all);
+    expect([hoursBox, cardBox].map((box) => (box as HTMLInputElement).checked)).toEqual([true, false]);
+    expect(all).toBeChecked();
+    await user.click(all);
+    await user.click(cardBox);
+    await user.click(all);
+    expect(cardBox).toBeChecked();
+    expect(form.getByRole('button', { name: '分班（2 人）' })).toBeInTheDocument();
+  });
+});
+
+it('sends students alone if the backend does not name their enrolments', async () => {
+  const { backend, form, user } = await renderDialog(
+    { claId, claName, courseId },
+    {
+      'studentCourses.byCla': () => ({
+        rows: waiting.map(({ studentCourseId, ...student }) => student),
+        total: 3,
+      }),
+    },
+  );
+  await user.click(await form.findByRole('checkbox', { name: '周子墨' }));
+  await user.click(form.getByRole('button', { name: '分班（1 人）' }));
+  await waitFor(() => expect(backend.lastInput('studentClas.allocate')).toEqual({ claId, studentIds: ['2'] }));
+});
+
 it('shows an empty state when no student waits for a seat', async () => {
   const { form } = await renderDialog(
     { claId, claName, courseId },
@@ -107,10 +170,10 @@ it('shows how many of the waiting students are listed, and loads further student
       }),
     },
   );
-  expect(await form.findByText('已列出 2 人，共 3 人')).toBeInTheDocument();
+  expect(await form.findByText('已列出 2 条报读，共 3 条')).toBeInTheDocument();
   await user.click(form.getByRole('checkbox', { name: '陈梓涵' }));
   await user.type(form.getByRole('textbox', { name: '查找学员' }), '顾思远');
-  expect(form.getByText('已列出的 2 人中没有匹配的学员，可显示更多后再找')).toBeInTheDocument();
+  expect(form.getByText('已列出的 2 条报读中没有匹配的学员，可显示更多后再找')).toBeInTheDocument();
   await user.click(form.getByRole('button', { name: '显示更多' }));
   await user.click(await form.findByRole('checkbox', { name: '顾思远' }));
   expect(form.queryByText(/已列出/)).not.toBeInTheDocument();

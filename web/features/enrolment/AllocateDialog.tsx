@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { clas } from '#contracts/calls/clas.ts';
 import { studentClas } from '#contracts/calls/student-clas.ts';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
@@ -14,7 +15,7 @@ import { useBodyForm } from '../../crud/form/use-body-form.ts';
 import { CourseSelect } from '../../crud/pickers/CourseSelect.tsx';
 import classes from './enrolment.module.css';
 import { claChoices } from './cla-choices.ts';
-import { WaitingStudents } from './WaitingStudents.tsx';
+import { type WaitingEnrolment, WaitingStudents } from './WaitingStudents.tsx';
 
 /**
  * Class in which students get a seat. Without a claId, the user selects the class in the dialog; a courseId preselects
@@ -27,7 +28,7 @@ export interface Allocation {
 }
 
 const WIDTH = 640;
-const NO_STUDENTS: readonly string[] = [];
+const NOBODY: readonly WaitingEnrolment[] = [];
 
 /**
  * Renders 分班, the dialog that seats students who wait for a course in one of its classes. Either all chosen students
@@ -49,39 +50,50 @@ export function AllocateDialog({ cla, onClose }: { cla: Allocation | null; onClo
 
 function AllocateFields({ cla }: { cla: Allocation }) {
   const { send } = useSend(studentClas.allocate, { success: '分班成功' });
-  const form = useBodyForm(allocation, {
-    courseId: cla.courseId ?? '',
-    claId: cla.claId ?? '',
-    studentIds: NO_STUDENTS,
-  });
-  const { claId, studentIds: selectedIds } = form.values;
+  const [selected, setSelected] = useState(NOBODY);
+  const form = useBodyForm(allocation, { courseId: cla.courseId ?? '', claId: cla.claId ?? '', ...idsOf(NOBODY) });
+  const { claId } = form.values;
+  const select = (enrolments: readonly WaitingEnrolment[], changes: { courseId?: string; claId?: string } = {}) => {
+    setSelected(enrolments);
+    form.setValues({ ...changes, ...idsOf(enrolments) });
+  };
   return (
     <DialogForm
       form={form}
-      submitLabel={selectedIds.length > 0 ? `分班（${selectedIds.length} 人）` : '分班'}
-      save={async (body) => (await send(body)).ok}
+      submitLabel={selected.length > 0 ? `分班（${selected.length} 人）` : '分班'}
+      save={async ({ studentCourseIds, ...body }) =>
+        (await send({ ...body, ...(studentCourseIds?.length && { studentCourseIds }) })).ok
+      }
     >
       {cla.claId === undefined && (
         <ClassChoice
           courseId={form.values.courseId}
-          onCourse={(courseId) => form.setValues({ courseId, claId: '', studentIds: NO_STUDENTS })}
-          field={{
-            ...form.getInputProps('claId'),
-            onChange: (next: string) => form.setValues({ claId: next, studentIds: NO_STUDENTS }),
-          }}
+          onCourse={(courseId) => select(NOBODY, { courseId, claId: '' })}
+          field={{ ...form.getInputProps('claId'), onChange: (next: string) => select(NOBODY, { claId: next }) }}
         />
       )}
       {claId !== '' && (
         <FullWidth>
-          <SeatsLeft claId={claId} requestedSeats={selectedIds.length} />
+          <SeatsLeft claId={claId} requestedSeats={selected.length} />
         </FullWidth>
       )}
       <FullWidth>
-        <WaitingStudents claId={claId || null} {...form.getInputProps('studentIds')} />
+        <WaitingStudents
+          claId={claId || null}
+          {...form.getInputProps('studentIds')}
+          value={selected}
+          onChange={(enrolments) => select(enrolments)}
+        />
       </FullWidth>
     </DialogForm>
   );
 }
+
+/** Returns the ids that the call requires: those of the students, and those of their enrolments where they are known. */
+const idsOf = (enrolments: readonly WaitingEnrolment[]) => ({
+  studentIds: enrolments.map(({ studentId }) => studentId),
+  studentCourseIds: enrolments.flatMap(({ studentCourseId }) => studentCourseId ?? []),
+});
 
 interface ClassChoiceProps {
   courseId: string;

@@ -4,23 +4,34 @@ import { type ReactNode, useState } from 'react';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { plainPhone } from '#contracts/formats/plain-phone.ts';
 import { useGrowingCall } from '../../crud/list/use-growing-call.ts';
-import { balanceInWords } from './balance-in-words.ts';
+import { today } from '../../session/today.ts';
+import { waitingInWords } from './waiting-in-words.ts';
 import classes from './WaitingStudents.module.css';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
+
+/** An enrolment that waits for a class. A backend may know its student only. */
+export interface WaitingEnrolment {
+  studentId: string;
+  studentCourseId?: string | null | undefined;
+}
 
 interface WaitingStudentsProps {
   /** Id of the class; null while no class is chosen. */
   claId: string | null;
-  value?: readonly string[];
-  onChange?(studentIds: readonly string[]): void;
+  /** Selected enrolments, at most one of each student. */
+  value?: readonly WaitingEnrolment[];
+  onChange?(selected: readonly WaitingEnrolment[]): void;
   error?: ReactNode;
   'data-path'?: string;
 }
 
-/** Number of students that are loaded at a time; the user can load more. */
+/** Number of enrolments that are loaded at a time; the user can load more. */
 const PAGE_SIZE = 200;
 
-/** Renders a list for selecting students who are enrolled in the course of a class and wait for a seat. */
+/**
+ * Renders a list for selecting students who are enrolled in the course of a class and wait for a seat. It has one row for
+ * each enrolment. A student takes one seat, so selecting one enrolment deselects the student's others.
+ */
 export function WaitingStudents({ claId, value = [], onChange, error, 'data-path': path }: WaitingStudentsProps) {
   const [searchText, setSearchText] = useState('');
   const list = useGrowingCall(studentCourses.byCla, claId === null ? null : { claId }, PAGE_SIZE);
@@ -29,9 +40,14 @@ export function WaitingStudents({ claId, value = [], onChange, error, 'data-path
   const matching = rows.filter(
     ({ studentName, phone }) => studentName.includes(name) || (number !== '' && phone?.includes(number)),
   );
-  const selectedCount = matching.filter(({ studentId }) => value.includes(studentId)).length;
-  const toggle = (ids: readonly string[], on: boolean) =>
-    onChange?.([...value.filter((id) => !ids.includes(id)), ...(on ? ids : [])]);
+  const selectedKeys = new Set(value.map(keyOf));
+  const isSelected = (row: WaitingEnrolment) => selectedKeys.has(keyOf(row));
+  const ofEachStudent = oneOfEachStudent(matching, isSelected);
+  const selectedCount = ofEachStudent.filter(isSelected).length;
+  const toggle = (rows: readonly WaitingEnrolment[], on: boolean) => {
+    const ofOthers = value.filter(({ studentId }) => !rows.some((row) => row.studentId === studentId));
+    onChange?.(on ? [...ofOthers, ...rows] : ofOthers);
+  };
 
   return (
     <Input.Wrapper label="待分班学员" labelElement="div" error={error} required>
@@ -39,14 +55,9 @@ export function WaitingStudents({ claId, value = [], onChange, error, 'data-path
         <Checkbox
           label="全选"
           disabled={matching.length === 0}
-          checked={matching.length > 0 && selectedCount === matching.length}
-          indeterminate={selectedCount > 0 && selectedCount < matching.length}
-          onChange={(event) =>
-            toggle(
-              matching.map(({ studentId }) => studentId),
-              event.currentTarget.checked,
-            )
-          }
+          checked={matching.length > 0 && selectedCount === ofEachStudent.length}
+          indeterminate={selectedCount > 0 && selectedCount < ofEachStudent.length}
+          onChange={(event) => toggle(ofEachStudent, event.currentTarget.checked)}
         />
         <Input
           size="xs"
@@ -70,18 +81,18 @@ export function WaitingStudents({ claId, value = [], onChange, error, 'data-path
         )}
         {matching.map((student) => (
           <Checkbox
-            key={student.studentId}
+            key={keyOf(student)}
             className={classes.row ?? ''}
-            checked={value.includes(student.studentId)}
-            onChange={(event) => toggle([student.studentId], event.currentTarget.checked)}
+            checked={isSelected(student)}
+            onChange={(event) => toggle([student], event.currentTarget.checked)}
             label={student.studentName}
-            description={[student.phone, balanceInWords(student)].filter(Boolean).join(' · ')}
+            description={[student.phone, waitingInWords(student, today())].filter(Boolean).join(' · ')}
           />
         ))}
       </div>
       {rows.length < total && (
         <p className={classes.more}>
-          <span>{`已列出 ${rows.length} 人，共 ${total} 人`}</span>
+          <span>{`已列出 ${rows.length} 条报读，共 ${total} 条`}</span>
           <Button variant="subtle" size="compact-sm" loading={loading} onClick={list.fetchMore}>
             显示更多
           </Button>
@@ -91,11 +102,23 @@ export function WaitingStudents({ claId, value = [], onChange, error, 'data-path
   );
 }
 
+const keyOf = ({ studentId, studentCourseId }: WaitingEnrolment): string => studentCourseId ?? studentId;
+
+/** Returns one row of each student: the selected one, otherwise the first. */
+function oneOfEachStudent<Row extends WaitingEnrolment>(
+  rows: readonly Row[],
+  isSelected: (row: Row) => boolean,
+): Row[] {
+  const byStudent = new Map<string, Row>();
+  for (const row of rows) if (!byStudent.has(row.studentId) || isSelected(row)) byStudent.set(row.studentId, row);
+  return [...byStudent.values()];
+}
+
 /**
- * Returns the message of an empty list. If not all students are loaded, the message mentions that the rest may contain
+ * Returns the message of an empty list. If not all enrolments are loaded, the message mentions that the rest may contain
  * a match.
  */
 function emptyMessage(listed: number, total: number): string {
   if (listed === 0) return '暂无待分班的学员';
-  return listed < total ? `已列出的 ${listed} 人中没有匹配的学员，可显示更多后再找` : '没有匹配的学员';
+  return listed < total ? `已列出的 ${listed} 条报读中没有匹配的学员，可显示更多后再找` : '没有匹配的学员';
 }

@@ -6,9 +6,10 @@ import type { World } from '#mock-server/kernel/world/world.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import { newestFirst } from '#mock-server/kernel/store/page.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
+import { allocateSeats } from '../allocation.ts';
 import { seatView } from '../attendable.ts';
 import { studentNameFilter } from '../student-name-filter.ts';
-import { giveUpSeat, seatOf, requireOpen, takeSeat } from '../seats.ts';
+import { giveUpSeat } from '../seats.ts';
 import { changeStatus } from '../status.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import { requireVisibleCla, visibleGroups, requireVisibleSeat, requireVisibleStudent } from '../access.ts';
@@ -37,19 +38,7 @@ export const studentClas: Handlers<typeof calls> = {
     return world.store.tables.studentCla.by('student', studentId).map((row) => seatView(world, row));
   },
 
-  allocate(world, session, { claId, studentIds }) {
-    const cla = requireVisibleCla(world, session, claId);
-    const selected = [...new Set(studentIds)].map((studentId) => requireVisibleStudent(world, session, studentId));
-    const otherCampus = selected.filter(({ deptId }) => deptId !== cla.departId);
-    if (otherCampus.length > 0) throw conflict(`学员${namesOf(otherCampus)}不在班级的校区`);
-    const enrolments = selected.map(({ studentId }) => waitingEnrolment(world, studentId, cla.courseId));
-    const without = selected.filter((_, index) => !enrolments[index]);
-    const seated = without.filter(({ studentId }) => seatOf(world.store, claId, studentId));
-    if (seated.length > 0) throw conflict(`学员${namesOf(seated)}已在班级中`);
-    if (without.length > 0) throw conflict(`学员${namesOf(without)}没有可分班的报读课程`);
-    requireOpen(world, cla, selected.filter(({ studentId }) => !seatOf(world.store, claId, studentId)).length);
-    for (const enrolment of enrolments) if (enrolment) takeSeat(world, enrolment, cla);
-  },
+  allocate: allocateSeats,
 
   leave(world, session, { studentClaId }) {
     const { tables } = world.store;
@@ -67,13 +56,6 @@ export const studentClas: Handlers<typeof calls> = {
 };
 
 const NOT_THERE = '该学员已不在班级中';
-const namesOf = (rows: readonly Row<'student'>[]): string => rows.map((row) => row.studentName).join('、');
-
-/** Returns the student's running enrolment in the course, if the enrolment is not assigned to a class yet. */
-const waitingEnrolment = ({ store }: World, studentId: string, courseId: string): Row<'studentCourse'> | undefined =>
-  store.tables.studentCourse
-    .by('student', studentId)
-    .find((row) => row.courseId === courseId && !row.claId && row.status === enrolmentStatuses.enrolled);
 
 function setSeatStatus(world: World, session: Session, studentClaId: string, status: number): void {
   const seat = requireVisibleSeat(world, session, studentClaId);

@@ -202,7 +202,7 @@ export const classes: readonly Screen[] = [
       ],
       [
         'Gives the seat to the enrolment that was selected, if a student has several in the course.',
-        '(decided)',
+        'decided',
         allocate('lists each with what distinguishes it, and sends the one that is selected'),
         allocate('sends students alone if the backend does not name their enrolments'),
         allocation('gives the seat to the named enrolment: %s'),

@@ -9,6 +9,7 @@ import { joinKey } from '../../kernel/store/indexes.ts';
 import { isNameTaken } from '../../kernel/store/is-name-taken.ts';
 import { requireVisibleCampus, requireTeacher } from '../organisation/index.ts';
 import { requireVisibleCla, requireVisibleCourse } from './access.ts';
+import { archivedLessonNum } from './archived-lesson-num.ts';
 import { belongsToCla } from './seats.ts';
 
 type Form = z.output<typeof claForm>;
@@ -53,12 +54,14 @@ export const claEntry: EntityWriter<Form> = {
   },
 
   requireRemovable(world, session, id) {
-    requireVisibleCla(world, session, id);
-    const { studentCla, claTime, claTimeRule } = world.store.tables;
+    const cla = requireVisibleCla(world, session, id);
+    const { studentCla, claTime, claTimeRule, hourLog } = world.store.tables;
+    const lessons = claTime.by('cla', id).length + (archivedLessonNum(world.store, cla) ?? 0);
     refuseWhileUsed('该班级', [
       [studentCla.by('cla', id).filter(belongsToCla).length, '名学员'],
-      [claTime.by('cla', id).length, '节课'],
+      [lessons, '节课'],
       [claTimeRule.by('cla', id).length, '条排课规则'],
+      [lessons > 0 ? 0 : hourLog.by('course', cla.courseId).filter(({ claId }) => claId === id).length, '条课时记录'],
     ]);
   },
 

@@ -5,8 +5,9 @@ import { refuseWhileUsed } from '../../kernel/dependants.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
+import type { Row } from '../../kernel/store/schema.ts';
 import { postHours } from './ledger/ledger.ts';
-import { wasRecorded } from './seats.ts';
+import { hasPast, releaseSeat, wasRecorded } from './seats.ts';
 import { requireVisibleCourse, requireVisibleEnrolment, requireVisibleStudent } from './access.ts';
 
 /** Enrols a student in a course manually, with the carried-over hours. */
@@ -39,25 +40,30 @@ export function addEnrolment(
 }
 
 /**
- * Removes an enrolment and its seats. Nobody can be recorded with an enrolment that is gone.
- * @throws Refusal when the enrolment has purchases or ledger entries, or ever had attendance
+ * Removes an enrolment. A seat that it took today passes to another enrolment of the student in the class or is removed.
+ * @throws Refusal when the enrolment has purchases, ledger entries or attendance, or held a seat before today
  */
 export function removeEnrolment(world: World, session: Session, id: string): void {
-  requireVisibleEnrolment(world, session, id);
+  const { studentId } = requireVisibleEnrolment(world, session, id);
   const { store } = world;
   const { tables } = store;
-  const seats = tables.studentCla.by('enrolment', id);
+  const held = tables.studentCla.by('student', studentId).filter((seat) => wasHeldBy(seat, id));
   const attendances = tables.attendance.by('enrolment', id).length;
+  const undone = attendances > 0 ? 0 : held.filter((seat) => wasRecorded(store, seat)).length;
   refuseWhileUsed(
     '该报读',
     [
       [attendances, '条上课记录'],
-      [attendances > 0 ? 0 : seats.filter((seat) => wasRecorded(store, seat)).length, '条已撤销的上课记录'],
+      [undone, '条已撤销的上课记录'],
+      [attendances + undone > 0 ? 0 : held.filter((seat) => hasPast(world, seat)).length, '个在班记录'],
       [tables.studentProduct.by('enrolment', id).length, '条购买记录'],
       [tables.hourLog.by('enrolment', id).length, '条课时记录'],
     ],
     '可以结课',
   );
-  for (const seatId of seats.map(({ studentClaId }) => studentClaId)) tables.studentCla.remove(seatId);
+  for (const seat of held) releaseSeat(world, seat, null);
   tables.studentCourse.remove(id);
 }
+
+const wasHeldBy = ({ studentCourseId, changes }: Row<'studentCla'>, id: string): boolean =>
+  studentCourseId === id || (changes ?? []).some((change) => change.studentCourseId === id);

@@ -17,6 +17,7 @@ import { givenHours } from './ledger/given-hours.ts';
 import { postHours } from './ledger/ledger.ts';
 import { lengtheningSuspension } from './ledger/suspension.ts';
 import { refundsOf } from './refunds-of.ts';
+import { passOnSeat } from './seats.ts';
 import { changeStatus } from './status.ts';
 
 type RefundForm = z.output<typeof refundForm>;
@@ -94,13 +95,14 @@ function withdrawGivenHours(world: World, session: Session, studentCourseId: str
   postHours(world, session, { studentCourseId, hours: -hours, reason: '退费收回赠送课时', parts });
 }
 
-/** Finishes an enrolment, which gives its seat up, unless it is finished. */
+/** Finishes an enrolment, unless it is finished. Its seat is given up or passes to another enrolment of the student. */
 function finishEnrolment(world: World, session: Session, studentCourseId: string): void {
   const { studentCourse, studentCla } = world.store.tables;
   const enrolment = studentCourse.get(studentCourseId);
   if (!enrolment || enrolment.status === enrolmentStatuses.finished) return;
   const seat = studentCla.by('enrolment', studentCourseId).find(({ claId }) => claId === enrolment.claId);
-  changeStatus(world, session, enrolment, seat, enrolmentStatuses.finished);
+  const isPassedOn = seat !== undefined && passOnSeat(world, seat);
+  changeStatus(world, session, enrolment, isPassedOn ? undefined : seat, enrolmentStatuses.finished);
 }
 
 /** Returns the days bought with a purchase and not refunded. Purchases of older sandboxes do not store the days. */

@@ -53,6 +53,16 @@ it('the enrolment is the one with which the seat was taken that time', () => {
   expect(seatOn(now, '2026-11-10').studentCourseId).toBe('2');
 });
 
+it('the enrolment is the one that held the seat on the day, if another has taken it over', () => {
+  const old = { status: ENROLLED, studentCourseId: '1' };
+  const changes = withChange(old, { date: '2026-09-10', status: ENROLLED, studentCourseId: '2' });
+  const now = { ...old, studentCourseId: '2', changes };
+  expect(['2026-09-09', '2026-09-10'].map((day) => seatOn(now, day).studentCourseId)).toEqual(['1', '2']);
+  const left = { ...now, changes: withChange(now, { date: '2026-10-01', status: FINISHED, studentCourseId: '2' }) };
+  expect(['2026-09-09', '2026-10-01'].map((day) => seatOn(left, day).studentCourseId)).toEqual(['1', '2']);
+  expect(seatDates(left)).toEqual({ dateBegin: null, dateEnd: '2026-10-01' });
+});
+
 const sameDay: [name: string, before: ReturnType<typeof seat>, change: SeatChange, days: [string | null, number][]][] =
   [
     [

@@ -51,7 +51,7 @@ export function withChange(seat: Seat, change: SeatChange): SeatChange[] {
     studentCourseId: one.studentCourseId ?? seat.studentCourseId,
   }));
   const earlier = changes.filter(({ date }) => date !== change.date);
-  const last = earlier.at(-1) ?? { status: finished };
+  const last: Omit<SeatChange, 'date'> = earlier.at(-1) ?? { status: finished };
   const taken =
     last.status === finished && change.status === finished
       ? changes.find(({ date, status }) => date === change.date && status !== finished)

@@ -1,5 +1,8 @@
 import { recruitStatuses } from '#contracts/entities/cla.ts';
+import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { periodEnded } from '#contracts/rules/enrolment-end.ts';
+import { usableHours } from '#contracts/rules/lesson-hours.ts';
 import { hiddenReason } from '#contracts/rules/sign-up-visibility.ts';
 import { conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
@@ -79,14 +82,51 @@ export function changeSeat(
 }
 
 /**
- * Gives up a seat; today is its last day. A seat that was taken only today and that no lesson's record ever contained
- * is removed.
+ * Gives up a seat; today is its last day. A seat without a past is removed. No enrolment of the student keeps the class.
  */
 export function giveUpSeat(world: World, seat: Row<'studentCla'>, exit: SeatChange['exit']): void {
-  const { store, clock } = world;
+  if (hasPast(world, seat)) changeSeat(world, seat, { status: enrolmentStatuses.finished, exit });
+  else world.store.tables.studentCla.remove(seat.studentClaId);
+  leaveCla(world, seat);
+}
+
+/** Removes the class of a seat from the student's enrolments, except from the finished one of the seat. */
+export function leaveCla({ store }: World, { claId, studentId, studentCourseId }: Row<'studentCla'>): void {
+  const { studentCourse } = store.tables;
+  for (const row of [...studentCourse.by('student', studentId)]) {
+    const isFinished = row.studentCourseId === studentCourseId && row.status === enrolmentStatuses.finished;
+    if (row.claId === claId && !isFinished) studentCourse.patch(row.studentCourseId, { claId: null });
+  }
+}
+
+/**
+ * Gives up the seat of one enrolment. If another enrolment of the student in the same class can pay for lessons, such as
+ * a card beside hours, it takes the seat over.
+ */
+export function releaseSeat(world: World, seat: Row<'studentCla'>, exit: SeatChange['exit']): void {
+  if (!passOnSeat(world, seat)) giveUpSeat(world, seat, exit);
+}
+
+/** Passes a seat to another enrolment of the student in the same class that can pay for lessons. False if there is none. */
+export function passOnSeat(world: World, seat: Row<'studentCla'>): boolean {
+  const { tables } = world.store;
+  const cla = tables.cla.get(seat.claId);
+  const heir = tables.studentCourse
+    .by('student', seat.studentId)
+    .find((row) => row.claId === seat.claId && row.studentCourseId !== seat.studentCourseId && canPay(world, row));
+  if (!cla || !heir) return false;
+  takeSeat(world, heir, cla);
+  return true;
+}
+
+const canPay = ({ clock }: World, enrolment: Row<'studentCourse'>): boolean =>
+  enrolment.status === enrolmentStatuses.enrolled &&
+  (isByPeriod(enrolment.chargeType) ? !periodEnded(enrolment, clock.today()) : usableHours(enrolment) > 0);
+
+/** True if a seat was held before today, or if a lesson's record ever contained it. */
+export function hasPast({ store, clock }: World, seat: Row<'studentCla'>): boolean {
   const isNew = (seat.changes ?? []).every(({ date }) => date === clock.today()) && seatDates(seat).dateBegin !== null;
-  if (isNew && !wasRecorded(store, seat)) store.tables.studentCla.remove(seat.studentClaId);
-  else changeSeat(world, seat, { status: enrolmentStatuses.finished, exit });
+  return !isNew || wasRecorded(store, seat);
 }
 
 /** True if the attendance of a lesson contains the seat, or contained it before a correction or an undo. */

@@ -5,7 +5,7 @@ import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { labelsIn } from '../organisation/index.ts';
 import { beginSuspension, endSuspension } from './ledger/suspension.ts';
-import { changeSeat, requireOpen } from './seats.ts';
+import { changeSeat, leaveCla, requireOpen } from './seats.ts';
 import { statusColumns } from './status-days.ts';
 
 /**
@@ -37,6 +37,7 @@ export function changeStatus(
     ...statusColumns(world, enrolment, status),
     claId: seat?.claId ?? null,
   });
+  if (seat && status === enrolmentStatuses.finished) leaveCla(world, seat);
   const { suspended } = enrolmentStatuses;
   if (enrolment.status === status) return;
   if (status === suspended) beginSuspension(world, enrolment);

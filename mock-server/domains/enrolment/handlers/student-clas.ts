@@ -41,13 +41,9 @@ export const studentClas: Handlers<typeof calls> = {
   allocate: allocateSeats,
 
   leave(world, session, { studentClaId }) {
-    const { tables } = world.store;
     const seat = requireVisibleSeat(world, session, studentClaId);
-    const { studentCourseId, claId, status } = seat;
-    if (status === enrolmentStatuses.finished) throw conflict(NOT_THERE);
+    if (seat.status === enrolmentStatuses.finished) throw conflict(NOT_THERE);
     giveUpSeat(world, seat, seatExits.removed);
-    if (tables.studentCourse.get(studentCourseId)?.claId === claId)
-      tables.studentCourse.patch(studentCourseId, { claId: null });
   },
 
   read: (world, session, { studentClaId }) => setSeatStatus(world, session, studentClaId, enrolmentStatuses.enrolled),

@@ -148,7 +148,7 @@ export class HoursPlay {
     this.sales.push({ day: this.today, product, fen: amount * 100 });
   }
 
-  /** Assigns an enrolment to its first class or to another one. Another enrolment's seat in this class passes to it. */
+  /** Assigns an enrolment to its first class or to another one, in which it takes over a seat of another enrolment. */
   #join({ student: at, owner, cla }: Action & { do: 'join' }): boolean {
     const student = this.#student(at);
     const row = this.enrolmentOf(student, owner);
@@ -157,13 +157,14 @@ export class HoursPlay {
     const { studentCourseId } = row;
     const form = { studentCourseId, claId: this.claIds[cla] as string };
     const isMoved = own.cla !== null && own.cla !== cla;
-    return this.#both(own.suspendedFrom === null && own.cla !== cla, {
+    const isThere = own.cla === cla && student.seats[cla as 0 | 1].owner === owner;
+    return this.#both(own.suspendedFrom === null && !isThere, {
       call: () => (isMoved ? studentCourses.changeCla : studentCourses.chooseCla)(this.world, this.session, form),
       model: () => {
-        if (own.cla !== null) this.#leaveSeat(student, own.cla);
-        const other = student[owner === 'hour' ? 'date' : 'hour'];
-        if (other.cla === cla) other.cla = null;
+        const former = own.cla;
         own.cla = cla;
+        if (former !== null && student.seats[former as 0 | 1].owner === owner)
+          this.#releaseSeat(student, former, owner);
         student.seats[cla as 0 | 1].take(this.today, owner);
       },
     });
@@ -173,15 +174,26 @@ export class HoursPlay {
     const student = this.#student(at);
     const row = this.#seatRow(student, cla);
     if (!row) return false;
-    const { owner } = student.seats[cla as 0 | 1];
     const { studentClaId } = row;
-    return this.#both(owner !== null, {
+    return this.#both(student.seats[cla as 0 | 1].owner !== null, {
       call: () => studentClas.leave(this.world, this.session, { studentClaId }),
-      model: () => {
-        this.#leaveSeat(student, cla);
-        if (owner) student[owner].cla = null;
-      },
+      model: () => this.#leaveSeat(student, cla),
     });
+  }
+
+  /** Passes the seat of an enrolment to the other one in the class if that can pay. Otherwise gives it up. */
+  #releaseSeat(student: PlayedStudent, cla: number, owner: Owner): void {
+    if (!this.#passOn(student, cla, owner)) this.#leaveSeat(student, cla);
+  }
+
+  #passOn({ hour, date, seats }: PlayedStudent, cla: number, owner: Owner): boolean {
+    const [other, canPay] =
+      owner === 'hour'
+        ? [date, date.end !== null && date.end >= this.today]
+        : [hour, hour.balance() > hour.lapsed(this.today)];
+    if (other.cla !== cla || other.suspendedFrom !== null || !canPay) return false;
+    seats[cla as 0 | 1].take(this.today, owner === 'hour' ? 'date' : 'hour');
+    return true;
   }
 
   #leaveSeat(student: PlayedStudent, cla: number): void {
@@ -189,6 +201,7 @@ export class HoursPlay {
       (lesson) => lesson.cla === cla && lesson.attended.some((one) => one.student === student.hour),
     );
     student.seats[cla as 0 | 1].leave(this.today, isRecorded);
+    for (const enrolment of [student.hour, student.date]) if (enrolment.cla === cla) enrolment.cla = null;
   }
 
   #suspendOrResume({ do: what, student: at, owner }: Action & { do: 'suspend' | 'resume' }): boolean {
@@ -199,11 +212,13 @@ export class HoursPlay {
     return this.#both((own.suspendedFrom === null) === (what === 'suspend'), {
       call: () => studentCourses[what](this.world, this.session, { id: row.studentCourseId }),
       model: () => {
+        const { cla } = own;
+        const seat = cla === null ? undefined : student.seats[cla as 0 | 1];
+        const isOwner = seat?.owner === owner;
+        if (cla !== null && isOwner && what === 'suspend' && !this.#passOn(student, cla, owner))
+          seat.pause(this.today, owner);
+        if (isOwner && what === 'resume') seat.take(this.today, owner);
         own[what](this.today);
-        if (own.cla === null) return;
-        const seat = student.seats[own.cla as 0 | 1];
-        if (what === 'suspend') seat.pause(this.today, owner);
-        else seat.take(this.today, owner);
       },
     });
   }

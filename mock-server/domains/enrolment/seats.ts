@@ -40,20 +40,15 @@ export const belongsToCla = ({ status, exit }: Row<'studentCla'>): boolean =>
 
 /**
  * Gives an enrolment a seat in a class from today on. A finished seat of the student in this class is reopened. A seat
- * that the student holds by another enrolment, such as a card that has ended, passes to this one; the other enrolment
- * then has no class.
+ * that the student holds by another enrolment, such as a card that has ended, passes to this one.
  */
 export function takeSeat(world: World, enrolment: Row<'studentCourse'>, cla: Row<'cla'>): void {
   const { tables, ids } = world.store;
   const { studentCourseId, studentId } = enrolment;
   const status = enrolmentStatuses.enrolled;
   const former = tables.studentCla.by('cla', cla.claId).find((seat) => seat.studentId === studentId);
-  if (former) {
-    const other = tables.studentCourse.get(former.studentCourseId);
-    if (other && other.studentCourseId !== studentCourseId && other.claId === cla.claId)
-      tables.studentCourse.patch(other.studentCourseId, { claId: null });
-    changeSeat(world, former, { status, studentCourseId });
-  } else
+  if (former) changeSeat(world, former, { status, studentCourseId });
+  else
     tables.studentCla.put({
       studentClaId: ids.next(),
       studentId,

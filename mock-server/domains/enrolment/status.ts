@@ -10,7 +10,8 @@ import { statusColumns } from './status-days.ts';
 
 /**
  * Changes the status of a seat together with its enrolment (Spec 2 §4 Class-student status).
- * @param seat undefined if the enrolment has no class
+ * @param seat undefined if the enrolment holds no seat. Unless it is finished it keeps its class, in which another
+ *   enrolment of the student may hold the seat.
  */
 export function changeStatus(
   world: World,
@@ -35,7 +36,7 @@ export function changeStatus(
   }
   tables.studentCourse.patch(studentCourseId, {
     ...statusColumns(world, enrolment, status),
-    claId: seat?.claId ?? null,
+    claId: seat || status === enrolmentStatuses.finished ? (seat?.claId ?? null) : enrolment.claId,
   });
   if (seat && status === enrolmentStatuses.finished) leaveCla(world, seat);
   const { suspended } = enrolmentStatuses;

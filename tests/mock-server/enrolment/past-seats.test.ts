@@ -177,6 +177,15 @@ describe('a seat that a card and hours share', () => {
     expect(await claOf(qiming, card)).toBeNull();
   });
 
+  it('passes to the card while the hours are suspended; both keep the class', async ({ qiming }) => {
+    const { card, hours } = await both(qiming);
+    await qiming.data(studentCourses.suspend, { id: hours });
+    expect(await current(qiming)).toMatchObject([{ claId, studentCourseId: card, status: 1 }]);
+    await qiming.data(studentCourses.resume, { id: hours });
+    expect(await current(qiming)).toMatchObject([{ claId, studentCourseId: card, status: 1 }]);
+    expect([await claOf(qiming, hours), await claOf(qiming, card)]).toEqual([claId, claId]);
+  });
+
   it('passes to the card when the hours are refunded and finished', async ({ qiming }) => {
     const { card, hours } = await both(qiming);
     const [purchase] = (await qiming.data<Page<StudentProduct>>(studentProducts.list, { studentId })).rows;

@@ -14,6 +14,7 @@ import { filterEnrolments, enrolmentView, unseatedPage } from '../enrolment-list
 import { changeBalance, changeExpiry, changePeriod } from '../ledger/adjustments.ts';
 import { hourLogPage, hourLogWorkbook } from '../ledger/hour-log.ts';
 import { requireVisibleEnrolment } from '../access.ts';
+import { passOnSeat } from '../seats.ts';
 import { changeStatus } from '../status.ts';
 import { labelsIn } from '../../organisation/index.ts';
 
@@ -75,14 +76,10 @@ export const studentCourses: Handlers<typeof calls> = {
   },
 };
 
+/** Suspends or resumes an enrolment and its seat. A seat that another enrolment can pay for passes to it instead. */
 function setEnrolmentStatus(world: World, session: Session, id: string, status: number): void {
   const enrolment = requireVisibleEnrolment(world, session, id);
-  const seats = world.store.tables.studentCla.by('enrolment', id);
-  changeStatus(
-    world,
-    session,
-    enrolment,
-    seats.find(({ claId }) => claId === enrolment.claId),
-    status,
-  );
+  const seat = world.store.tables.studentCla.by('enrolment', id).find(({ claId }) => claId === enrolment.claId);
+  const isPassedOn = seat && status === enrolmentStatuses.suspended && passOnSeat(world, seat);
+  changeStatus(world, session, enrolment, isPassedOn ? undefined : seat, status);
 }

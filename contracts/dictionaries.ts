@@ -21,13 +21,13 @@ export const dictionaries = {
   },
   /** The only value is the number of days (Spec 2 §5). */
   attendance_window: { name: '记上课期限', values: { '7': '7 天' } },
-  /** The first value in use applies: whether lessons use given hours after or before bought ones (decided). */
+  /** States whether lessons use given hours before or after bought hours. The first enabled value applies (decided). */
   given_hours_order: {
     name: '赠送课时的使用顺序',
     values: { last: '购买的课时用完后使用', first: '先于购买的课时使用' },
     order: ['last', 'first'],
   },
-  /** The only value is 1 if a suspension lengthens a period by the suspended days, 0 if not (decided). */
+  /** Contains the single value 1 if a suspension extends a period by the suspended days, otherwise 0 (decided). */
   suspend_extends_period: { name: '停课顺延', values: { '1': '顺延' } },
 } as const satisfies Record<string, Dictionary>;
 
@@ -37,7 +37,7 @@ export type Sex = (typeof sexes)[keyof typeof sexes];
 
 export type DictionaryType = keyof typeof dictionaries;
 
-/** Dictionaries whose only value is a setting. */
+/** Dictionaries that contain a single value, which is a setting. */
 const settings: ReadonlySet<string> = new Set<DictionaryType>(['attendance_window', 'suspend_extends_period']);
 
 /** Returns the label of a value as delivered with the product, or undefined for an unknown value. */

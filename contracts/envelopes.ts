@@ -42,9 +42,9 @@ export const RENEWED_TOKEN_HEADER = 'access_token';
 export const OPERATION_KEY_HEADER = 'Idempotency-Key';
 
 /**
- * Request header with the version of the row on which a write is based: its `updateTime` in quotation marks, `""` for a
- * row that was never changed. The server refuses the write if the row has another version by now. Without the header
- * nothing is checked. Servers without this feature ignore it.
+ * Request header for optimistic locking. It contains the version of the row that the user edited: its `updateTime` in
+ * quotation marks, or `""` if the row was never changed. The server refuses the write if the row now has another
+ * version. Without the header, the server does not check. Servers without this feature ignore it.
  */
 export const VERSION_HEADER = 'If-Match';
 

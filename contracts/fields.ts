@@ -56,8 +56,8 @@ export const plannedDate = businessDate.refine(isPlannable, NOT_PLANNABLE);
 export const dateTime = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/, '时间格式不正确');
 
 /**
- * Last change of a row by a user: when and by whom (not in the specification). `updateTime` is also the row's version,
- * which a write sends in the header `If-Match`; null for a row that nobody has changed since it was created.
+ * Time and user of the last change of a row (not in the specification). `updateTime` is also the version of the row,
+ * which a write sends in the header `If-Match`. null if the row was not changed since its creation.
  */
 export const versionFields = { updateTime: dateTime.nullish(), updateUserName: z.string().nullish() };
 

@@ -51,7 +51,7 @@ export const sandboxOptions: SandboxOptions = {
   createLicenceReader: () => new TesseractReader(),
 };
 
-/** Calendars that calendar apps read without a session. */
+/** Calendar feeds, which calendar apps read without a session. */
 export const { calendarOf } = teaching;
 
 /** Applies a prospect's white label to the console's page and its agreements. */

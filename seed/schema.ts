@@ -68,7 +68,7 @@ const lesson = claTime.omit({ departId: true }).extend({
   ruleId: id.nullish(),
   /** Date that the rule assigned to the lesson, if the lesson was moved manually. */
   ruleDate: businessDate.nullish(),
-  /** Fields that a user has set on this lesson, which saving its rule does not change. */
+  /** Fields that were set by hand on this lesson. Saving its rule does not change them. */
   setByHand: z.array(handSetField).nullish(),
   /** Planned teacher and room, if attendance was recorded with another teacher or another room. */
   plannedTeacherId: id.nullish(),
@@ -82,7 +82,7 @@ const lesson = claTime.omit({ departId: true }).extend({
 /** A schedule rule as stored. */
 const ruleRow = claTimeRule.extend({
   ...owned,
-  /** Dates of the rule whose lesson a user has removed or moved to another class. */
+  /** Dates of the rule whose lesson was removed by hand or moved to another class. */
   removedDates: z.array(businessDate).nullish(),
 });
 
@@ -116,7 +116,7 @@ const enrolment = studentCourse.omit({ givenHour: true }).extend({
 });
 
 /**
- * A change of a seat's status, which holds from its day on. The first one has no day if the seat was taken before days
+ * Change of a seat's status, in effect from its day on. The first change has no day if the seat was taken before days
  * were stored.
  */
 const seatChange = z.object({
@@ -129,7 +129,7 @@ const seatChange = z.object({
 
 /**
  * A seat as stored. The student's name comes from the student, and the balance from the enrolment. Its days come from
- * its changes, in order; without them it counts as held since ever.
+ * its changes in order. Without changes, it counts as held without a known first day.
  */
 const seatRow = studentCla
   .omit({
@@ -143,7 +143,7 @@ const seatRow = studentCla
   })
   .extend({ ...owned, claId: id, studentCourseId: id, changes: z.array(seatChange).nullish() });
 
-/** Hours that one source paid or got back. Without a purchase they are given hours, whose worth is 0. */
+/** Hours that were deducted from one source, or returned to it. Without a purchase, they are given hours. */
 const hourPart = z.object({ studentProductId: id.nullable(), hours: decimal, worth: decimal });
 export type HourPart = z.infer<typeof hourPart>;
 
@@ -158,7 +158,7 @@ const purchase = studentProduct.omit({ suspendDate: true }).extend({
   refundTime: dateTime.nullish(),
   /**
    * Refunds of the purchase, oldest first, in yuan and hours. `refundAmount` and `refundHour` are their sums, and
-   * `refundTime` is the time of the last. Rows with a single refund may lack the list.
+   * `refundTime` is the time of the last one. Rows with a single refund may have no list.
    */
   refunds: z
     .array(z.object({ refundAmount: decimal, refundHour: decimal, refundTime: dateTime, remark: z.string().nullish() }))
@@ -172,14 +172,14 @@ const ledgerEntry = hourLog.extend({
   changeHour: decimal,
   /** ID of the lesson that deducted or returned the hours. */
   courseTimeId: id.nullish(),
-  /** Sources of the hours, and the worth of the hours in yuan when the entry was written. */
+  /** Sources of the hours, and their worth in yuan at the time of the entry. */
   parts: z.array(hourPart).nullish(),
   worth: decimal.nullish(),
 });
 
 const attendanceRow = attendance.extend({
   ...owned,
-  /** Sources that paid the hours, and the worth of the hours in yuan when they were taken. */
+  /** Sources of the deducted hours, and their worth in yuan at the time of the deduction. */
   parts: z.array(hourPart).nullish(),
   worth: decimal.nullish(),
   attendanceId: id,
@@ -211,8 +211,8 @@ const teachingLog = changeLog.extend({
 });
 
 /**
- * A day of the holiday calendar. A row without a tenant applies to every institution; the row of an institution
- * replaces it for its date.
+ * A day of the holiday calendar. A row without a tenant applies to every institution. A row of an institution overrides
+ * it on the same date.
  */
 const holiday = holidayEntry.extend({ holidayId: id, tenantId: id.nullish() });
 
@@ -222,7 +222,7 @@ const importBatchRow = importBatch.omit({ undoableUntil: true, undoable: true, c
   createUserId: id,
   deptIds: z.array(z.string()),
   rows: z.array(z.object({ row: wholeNumber, id })),
-  /** Checksum of the file's rows; missing in batches that were stored before it existed. */
+  /** Checksum of the file's rows; absent in batches that were stored before checksums existed. */
   fingerprint: z.string().optional(),
 });
 
@@ -242,7 +242,7 @@ const campusMonth = z.object({
   /** Payments of students in yuan, and the number of their purchases. */
   sales: z.array(decimal),
   salesNum: z.array(wholeNumber),
-  /** Refunds to students in yuan, and their number, on the days on which they were made. */
+  /** Amount in yuan and number of refunds to students, on the days of the refunds. */
   refunds: z.array(decimal).nullish(),
   refundsNum: z.array(wholeNumber).nullish(),
   /** Value of the deducted hours in yuan, and the number of attendances. */
@@ -281,7 +281,7 @@ export const tables = {
   course: { key: 'courseId', row: course.extend(owned) },
   product: { key: 'productId', row: product.extend(owned) },
   student: { key: 'studentId', row: student.extend(owned) },
-  // `archivedHour` is the number of hours that the lessons before the stored ones deducted.
+  // `archivedHour` is the number of hours that were deducted by lessons before the stored ones.
   cla: { key: 'claId', row: cla.extend({ ...owned, archivedHour: decimal.nullish() }) },
   claTimeRule: { key: 'ruleId', row: ruleRow },
   claTime: { key: 'courseTimeId', row: lesson },

@@ -5,11 +5,11 @@ import { dateTime, id, noData } from '../fields.ts';
 const teachers = ['business', 'teacher'] as const;
 
 /**
- * Subscription of the caller's lessons by a calendar app (not in the specification). A user has at most one address for
- * each tenant. The feed itself is no call: it is text/calendar at that address, without a session.
+ * Manages the URL at which a calendar app reads the caller's lessons (not in the specification). A user has at most one
+ * URL per tenant. The feed itself is not a call: the URL returns text/calendar without a session.
  */
 export const calendarFeeds = defineCalls('calendarFeeds', {
-  /** Time at which the current address was created; absent without one. The address itself is never returned again. */
+  /** Time at which the current URL was created; absent if there is none. Only `create` returns the URL. */
   current: {
     method: 'GET',
     path: '/sc/calendar/feed/info',
@@ -18,7 +18,7 @@ export const calendarFeeds = defineCalls('calendarFeeds', {
     audience: teachers,
     data: z.object({ createTime: dateTime.nullish() }),
   },
-  /** Creates an address; an earlier one becomes invalid. `deptId` limits the lessons to one campus. */
+  /** Creates a URL and revokes the previous one. `deptId` limits the lessons to one campus. */
   create: {
     method: 'POST',
     path: '/sc/calendar/feed/add',
@@ -26,7 +26,7 @@ export const calendarFeeds = defineCalls('calendarFeeds', {
     provisional: true,
     audience: teachers,
     body: z.object({ deptId: id.optional() }),
-    /** Address relative to the console's own, such as `feeds/….ics`. It contains the token. */
+    /** URL relative to the console's URL, such as `feeds/….ics`. It contains the token. */
     data: z.object({ tokenAddress: z.string().regex(/^[\w./-]+$/) }),
   },
   remove: {

@@ -59,7 +59,7 @@ export const clas = defineCalls('clas', {
     audience: business,
     body: claForm.safeExtend({
       claId: id,
-      /** Not in the specification: true if the lessons ahead take over the new hours, unless these were set by hand. */
+      /** Not in the specification: true to apply the new hours to upcoming lessons whose hours were not set by hand. */
       applyToPlanned: z.boolean().nullish(),
     }),
     data: noData,

@@ -3,9 +3,9 @@ import { defineCalls } from '../call.ts';
 import { handOverForm, teachingAhead } from '../entities/hand-over.ts';
 import { id, noData } from '../fields.ts';
 
-/** Hand-over of a teacher who leaves. The specification has no such calls. */
+/** Handover of a leaving teacher's lessons, classes and schedule rules (not in the specification). */
 export const handOvers = defineCalls('handOvers', {
-  /** Returns what a teacher still has to teach, with the conflicts of a chosen successor. */
+  /** Returns the teacher's upcoming lessons, classes and schedule rules, with the conflicts of a chosen successor. */
   ahead: {
     method: 'GET',
     path: '/sc/teacher/selectTeachingAhead',
@@ -16,7 +16,8 @@ export const handOvers = defineCalls('handOvers', {
     data: teachingAhead,
   },
   /**
-   * Hands over what a teacher still has to teach at the caller's campuses, and rejects the teacher's pending requests.
+   * Hands over the teacher's upcoming lessons, classes and schedule rules at the caller's campuses, and rejects the
+   * teacher's pending requests.
    */
   apply: {
     method: 'POST',

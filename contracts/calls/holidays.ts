@@ -6,11 +6,11 @@ import { noData } from '../fields.ts';
 const YEAR_MESSAGE = '请给出四位年份';
 
 /**
- * Holiday calendar of an institution, which schedule rules skip (not in the specification). Its campuses read it; only
- * the institution changes it (decided).
+ * Holiday calendar of an institution (not in the specification). Schedule rules skip these days. Campuses can read the
+ * calendar; only the institution can change it (decided).
  */
 export const holidays = defineCalls('holidays', {
-  /** Holidays and make-up workdays of a year, ascending. */
+  /** Returns the holidays and make-up workdays of a year in ascending order. */
   ofYear: {
     method: 'GET',
     path: '/sc/holiday/list/searchListOfYear',

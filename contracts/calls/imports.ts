@@ -63,8 +63,7 @@ export const imports = defineCalls('imports', {
   },
   /**
    * Checks the file again and imports its rows. If a row has become invalid, the server reports it and imports nothing.
-   * Idempotent. `again` confirms that rows which were imported before are imported once more; without it the server
-   * refuses them.
+   * Idempotent. The server refuses rows that were imported before, unless `again` confirms the second import.
    */
   apply: {
     method: 'POST',

@@ -33,8 +33,8 @@ export const rankings = defineCalls('rankings', {
     query,
   },
   /**
-   * Ranks products by the yuan that students paid for them, less refunds; `num` is the number of purchases. Refunds count
-   * in the time range in which they were made (decided).
+   * Ranks products by the yuan that students paid for them, minus refunds; `num` is the number of purchases. A refund
+   * counts in the time range that contains the date of the refund (decided).
    */
   saleProduct: {
     method: 'GET',
@@ -52,8 +52,8 @@ export const rankings = defineCalls('rankings', {
     query,
   },
   /**
-   * Ranks salespeople by the yuan that students paid, less refunds; `num` is the number of purchases. Purchases without
-   * a salesperson are excluded.
+   * Ranks salespeople by the yuan that students paid, minus refunds; `num` is the number of purchases. Purchases
+   * without a salesperson are excluded.
    */
   salesStaff: {
     method: 'GET',
@@ -101,8 +101,8 @@ export const rankings = defineCalls('rankings', {
     query,
   },
   /**
-   * Ranks by payments in yuan, less refunds; `num` is the number of payments. For the platform it ranks institutions and campuses by
-   * the service fees they paid, for an institution its campuses by sales.
+   * Ranks by payments in yuan, minus refunds; `num` is the number of payments. For the platform it ranks institutions
+   * and campuses by the service fees they paid, for an institution its campuses by sales.
    */
   tenantIncome: {
     method: 'GET',

@@ -131,8 +131,8 @@ export const studentCourses = defineCalls('studentCourses', {
     outdates: AFFECTED_DOMAINS,
   },
   /**
-   * Moves an enrolment to another class. As in the next three calls, `basedOn…` is the value that the user saw when
-   * entering the new one (not in the specification). The server refuses the change if the value is another by now.
+   * Moves an enrolment to another class. In this call and the next three, `basedOn…` is the previous value that the
+   * user saw (not in the specification). The server refuses the change if the stored value differs from it.
    */
   changeCla: {
     method: 'PUT',
@@ -159,8 +159,8 @@ export const studentCourses = defineCalls('studentCourses', {
     outdates: AFFECTED_DOMAINS,
   },
   /**
-   * Sets the last day of an enrolment. `studentProductId` names the purchase whose hours get the new end. Not in the
-   * specification; without it, purchases that end earlier are extended, and none is shortened.
+   * Sets the last day of an enrolment. `studentProductId` is the purchase whose hours get the new end (not in the
+   * specification). Without it, purchases that end earlier are extended, and no purchase is shortened.
    */
   changeExpiry: {
     method: 'PUT',

@@ -47,7 +47,7 @@ export const studentProducts = defineCalls('studentProducts', {
     query: z.object({ ...pageQuery(), ...filters }),
     data: pageOf(studentProduct).extend({ studentTotal: wholeNumber.nullish() }),
   },
-  /** Purchases of the list with their refunds and the amount kept, as a workbook. Not in the specification. */
+  /** Exports the list of purchases with refunds and net amounts as a workbook (not in the specification). */
   export: {
     ...fileCall,
     path: '/sc/studentProduct/export',

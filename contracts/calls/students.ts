@@ -15,11 +15,11 @@ const filters = {
   phone: searchPhone,
   deptId: id.optional(),
   /**
-   * Selects students with an active enrolment by hours that has fewer usable hours than this, as the reminder counts
-   * them (Spec 1 §2).
+   * Selects students who have an active enrolment by hours with fewer usable hours than this, like the reminder on the
+   * home page (Spec 1 §2).
    */
   balanceHour: queryAmount().optional(),
-  /** Not in the specification: selects students whose hours, as the list shows them, are fewer than this. */
+  /** Not in the specification: selects students whose total hours in the list are below this number. */
   totalHour: queryAmount().optional(),
   /** Not in the specification: range of the entry date, both ends included. */
   createTimeStart: businessDate.optional(),
@@ -94,9 +94,9 @@ export const students = defineCalls('students', {
   },
   /**
    * Students whose attendance may be recorded in a lesson of a class. `effect` selects currently enrolled students. Not
-   * in the specification: with `courseTimeId` or `claDate`, the roll of that lesson or day instead. It contains those
-   * who held a seat then, those who took one later, and those whom the lesson's record ever contained; status and dates
-   * of a seat are those of that day.
+   * in the specification: with `courseTimeId` or `claDate`, returns the roll of that lesson or day instead. The roll
+   * contains students who held a seat on that day, students who joined later, and students whom the attendance of the
+   * lesson contains or once contained. Status and dates of a seat are those of that day.
    */
   toAttend: {
     method: 'GET',

@@ -48,7 +48,7 @@ const attendanceFields = z.object({
   courseTimeId: id.nullish(),
   /** True for 另记一节: the planned lesson was held in addition to an unscheduled one (decided). */
   beside: z.boolean().nullish(),
-  /** True to let hours that were bought or given after the lesson pay for it. Not in the specification. */
+  /** True to allow deducting hours that were bought or given after the lesson. Not in the specification. */
   allowLater: z.boolean().nullish(),
   memo: optionalLines(200),
   studentAttendList: z
@@ -94,8 +94,8 @@ export const attendanceChangeForm = withConditions(
   attendanceFields.extend({
     courseTimeId: id,
     /**
-     * Not in the specification: the recorded attendance that the correction replaces. The server refuses the correction
-     * if the record is another by now; without the field nothing is checked.
+     * Not in the specification: the attendance that the correction replaces. The server refuses the correction if the
+     * stored attendance differs from it. Without this field, the server does not check.
      */
     basedOn: z
       .array(attendance.pick({ studentClaId: true, attendStatus: true }).extend({ stuLoseHour: exactAmount() }))

@@ -112,7 +112,7 @@ export const claTimeRuleForm = withConditions(ruleFields);
 export const claTimeRuleChangeForm = withConditions(
   ruleFields.extend({
     ruleId: id,
-    /** Not in the specification: dates whose lesson was removed by hand and is added again, joined by commas. */
+    /** Not in the specification: comma-separated dates whose lesson was removed by hand and is to be added again. */
     restoreDates: dateList.nullish(),
   }),
 );
@@ -148,7 +148,7 @@ const ruleLesson = z.object({
   roomId: id.nullish(),
   roomName: z.string().nullish(),
   payHour: decimal.nullish(),
-  /** Fields that were set by hand on the lesson, which saving the rule does not change (decided). */
+  /** Fields of the lesson that were set by hand. Saving the rule does not change them (decided). */
   setByHand: z.array(handSetField).nullish(),
 });
 export type RuleLesson = z.infer<typeof ruleLesson>;
@@ -163,8 +163,8 @@ export const rulePreview = z.object({
   claName: z.string().nullish(),
   staffName: z.string().nullish(),
   roomName: z.string().nullish(),
-  /** Hours of the class, which the rule's lessons cost. */
+  /** Hours that each lesson of the rule costs, as set in the class. */
   payHour: decimal.nullish(),
-  /** Dates whose lesson was removed by hand; saving the rule does not add it again (decided). */
+  /** Dates whose lesson was removed by hand. Saving the rule does not add it again (decided). */
   removedDates: z.array(businessDate).nullish(),
 });

@@ -76,7 +76,7 @@ export const claTime = z.object({
   conflicts: z.array(conflictingLesson).nullish(),
   /**
    * Number of changes of date, hours, place, class, teacher, theme or leave (not in the specification). Calendar files
-   * contain it together with `updateTime`; a lesson that never changed lacks it.
+   * contain it together with `updateTime`. Absent if the lesson was never changed.
    */
   sequence: wholeNumber.nullish(),
   ...versionFields,
@@ -155,7 +155,7 @@ export const calendarWeek = z.object({
       days: z.record(z.string(), z.array(claTime)),
     }),
   ),
-  /** Deleted lessons of the week, which a calendar file cancels (not in the specification). */
+  /** Deleted lessons of the week. A calendar file contains them as cancelled events (not in the specification). */
   removedLessons: z.array(claTime).nullish(),
 });
 export type CalendarWeek = z.infer<typeof calendarWeek>;

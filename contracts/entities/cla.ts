@@ -45,8 +45,8 @@ export const cla = z.object({
   claColor: z.string().nullish(),
   remark: z.string().nullish(),
   /**
-   * Not in the specification: number of lessons held before those that are stored one by one. null if it is unknown, so
-   * that the progress covers the stored weeks only.
+   * Not in the specification: number of lessons held before the stored ones. null if unknown; the progress then covers
+   * the stored weeks only.
    */
   archivedLessonNum: wholeNumber.nullish(),
   createTime: dateTime.nullish(),
@@ -54,11 +54,11 @@ export const cla = z.object({
 });
 export type Cla = z.infer<typeof cla>;
 
-/** A class with the lessons ahead, which its hours may concern. */
+/** A class with the number of its upcoming lessons by hours. */
 export const claDetail = cla.extend({
   /**
-   * Not in the specification: number of lessons from today on that are not held yet, by their hours. Lessons whose hours
-   * were set by hand are not counted.
+   * Not in the specification: number of lessons from today on that are not held yet, grouped by hours. Excludes lessons
+   * whose hours were set by hand.
    */
   plannedLessons: z.array(z.object({ payHour: decimal, count: wholeNumber })).nullish(),
 });

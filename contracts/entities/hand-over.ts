@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { id, wholeNumber } from '../fields.ts';
 import { claTime, conflictingLesson } from './cla-time.ts';
 
-/** Teaching that a teacher has from today on, which another teacher can take over (decided). */
+/** Upcoming lessons, classes and rules of a teacher, which another teacher can take over (decided). */
 export const teachingAhead = z.object({
-  /** Lessons at the caller's campuses that are not held yet, in order of time. */
+  /** Lessons at the caller's campuses that are not held yet, ordered by time. */
   lessons: z.array(
     claTime.pick({ courseTimeId: true, claDate: true, startTime: true, endTime: true, claName: true, deptName: true }),
   ),
-  /** Number of lessons at other campuses, which the caller cannot hand over. */
+  /** Number of lessons at other campuses. The caller cannot hand them over. */
   elsewhere: wholeNumber,
-  /** Number of classes and schedule rules that have not ended, and of the teacher's pending requests. */
+  /** Numbers of classes and schedule rules that have not ended, and of pending requests of the teacher. */
   claCount: wholeNumber,
   ruleCount: wholeNumber,
   requestCount: wholeNumber,
@@ -19,5 +19,5 @@ export const teachingAhead = z.object({
 });
 export type TeachingAhead = z.infer<typeof teachingAhead>;
 
-/** Hand-over of a teacher's lessons, classes and rules. Without a successor they have no teacher. */
+/** Handover of a teacher's lessons, classes and rules. Without a successor, they are left without a teacher. */
 export const handOverForm = z.object({ teacherId: id, successorId: id.nullish() });

@@ -11,7 +11,7 @@ export const holidayEntry = z.object({
 
 export const holidayForm = z.object({
   holidayDate: fixedDate,
-  /** Name of the holiday; null makes the date an ordinary day. */
+  /** Name of the holiday; null to make the date an ordinary day. */
   holidayName: requiredText('请输入节假日名称', 20).nullable(),
   isWorkday: z.boolean().default(false),
 });

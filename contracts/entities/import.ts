@@ -43,7 +43,7 @@ export type ImportError = z.infer<typeof importError>;
 /** Validation errors in file order up to the maximum, and the total number of errors. */
 const errorFields = { faults: z.array(importError), total: wholeNumber };
 
-/** A row that matches an existing record, with the name in the row. */
+/** A row that matches an existing record, and the name that the row contains. */
 export const importDuplicate = z.object({ row: wholeNumber, name: z.string() });
 export type ImportDuplicate = z.infer<typeof importDuplicate>;
 
@@ -59,9 +59,9 @@ export const importCheck = z.object({
   ...errorFields,
   /** Number of rows that match an existing record. Such rows may still be imported. */
   known: wholeNumber.nullish(),
-  /** The first of these rows, up to the maximum number of errors. */
+  /** First matching rows, at most as many as the maximum number of errors. */
   duplicates: z.array(importDuplicate).nullish(),
-  /** Latest import of the same rows that was not undone. The user has to confirm before they are imported again. */
+  /** Latest import of the same rows that was not undone. The user must confirm importing them again. */
   appliedBefore: earlierImport.nullish(),
   /** Name under which the marked copy is saved; missing if the file has no validation errors. */
   fileName: z.string().nullish(),

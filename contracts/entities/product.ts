@@ -25,7 +25,7 @@ export const product = z.object({
   chargeType: z.string(),
   hours: decimal.nullish(),
   days: wholeNumber.nullish(),
-  /** Not in the specification: days for which purchased hours are valid; missing means a year. */
+  /** Not in the specification: validity of purchased hours in days; absent means one year. */
   validDays: wholeNumber.nullish(),
   /** Price in yuan. */
   price: decimal,
@@ -34,7 +34,7 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** Form of a product. A package of hours has no days, and a period card has no hours and no validity. */
+/** Form of a product. A package of hours has no `days`; a period card has neither hours nor a validity. */
 export const productForm = z
   .object({
     productName: requiredText('请输入产品名称', 60),

@@ -8,14 +8,16 @@ export const RANKING_LENGTH = 50;
 export const rankingQuery = { timeBegin: businessDate.optional(), timeEnd: businessDate.optional() };
 
 /**
- * A place in a ranking (fields decided). Rows are ranked by `net`, or by `value` if there is no `net`; equal rows share
- * a rank.
+ * A place in a ranking (fields decided). Rows are ranked by `net`, or by `value` if `net` is absent. Rows with equal
+ * values share a rank.
  */
 export const rankingRow = z.object({
   rank: wholeNumber,
   name: z.string(),
   value: decimal,
-  /** Not in the specification: refunds in the time range, and the value less these refunds. Only for amounts in yuan. */
+  /**
+   * Not in the specification: refunds in the time range, and the value minus these refunds. Only for amounts in yuan.
+   */
   refund: decimal.nullish(),
   net: decimal.nullish(),
   /** Number of transactions whose amounts add up to the value; missing if the value is itself a count. */

@@ -20,7 +20,7 @@ const figureFields = {
   takingNum: wholeNumber,
   nonPayment: decimal,
   nonPaymentNum: wholeNumber,
-  /** Service fees refunded in the time range, whenever they were paid (decided). */
+  /** Service fees refunded in the time range, regardless of when they were paid (decided). */
   refund: decimal,
   refundNum: wholeNumber,
   /** Revenue of campuses and brands from products sold, in yuan, before refunds (decided). */

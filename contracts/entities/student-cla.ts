@@ -19,7 +19,10 @@ export const studentCla = z.object({
   chargeType: z.string(),
   balanceHour: decimal.nullish(),
   expireHour: decimal.nullish(),
-  /** Not in the specification: in the roll of a lesson, hours of the balance that were bought or given after its day. */
+  /**
+   * Not in the specification: in the roll of a lesson, the part of the balance that was bought or given after the
+   * lesson's day.
+   */
   laterHour: decimal.nullish(),
   /** Last valid day of an enrolment by period, or expiry date of the hours (decided). */
   expireDate: businessDate.nullish(),
@@ -33,8 +36,8 @@ export const studentCla = z.object({
    */
   exit: z.enum(seatExits).nullish(),
   /**
-   * Not in the specification: first and last day of the seat. Null if the seat was taken before days were stored, or is
-   * still held. Both are absent if the backend does not know them.
+   * Not in the specification: first and last day of the seat. The first day is null if the seat was taken before days
+   * were stored; the last day is null while the seat is held. Both are absent if the backend does not store them.
    */
   dateBegin: businessDate.nullish(),
   dateEnd: businessDate.nullish(),

@@ -21,13 +21,15 @@ export const studentCourse = z.object({
   balanceHour: decimal.nullish(),
   /** Expired part of the balance, which cannot be used (Spec 2 §5). */
   expireHour: decimal.nullish(),
-  /** Part of the balance that belongs to no purchase, such as gifts. Its worth is 0. Not in the specification. */
+  /**
+   * Given hours: the part of the balance that does not belong to a purchase, such as gifts. Not in the specification.
+   */
   givenHour: decimal.nullish(),
   expireDate: businessDate.nullish(),
   dateBegin: businessDate.nullish(),
   dateEnd: businessDate.nullish(),
   status: wholeNumber.nullish(),
-  /** Not in the specification: first day that a suspension takes from the enrolment; missing if not suspended. */
+  /** Not in the specification: first suspended day of the enrolment; absent if it is not suspended. */
   suspendDate: businessDate.nullish(),
 });
 export type StudentCourse = z.infer<typeof studentCourse>;

@@ -31,9 +31,9 @@ export const studentProduct = z.object({
   /** First day, if the product is a period (decided). */
   dateBegin: businessDate.nullish(),
   expireDate: businessDate.nullish(),
-  /** Not in the specification: days of this period on which the enrolment was suspended, by which it became longer. */
+  /** Not in the specification: number of suspended days by which this period was extended. */
   suspendedDays: wholeNumber.nullish(),
-  /** Not in the specification: first day of the enrolment's suspension, if it lasts and lengthens the period. */
+  /** Not in the specification: first day of the enrolment's current suspension, if it extends the period. */
   suspendDate: businessDate.nullish(),
   status: wholeNumber.nullish(),
   /** Refunded amount in yuan, refunded hours, and time of the refund. */
@@ -43,7 +43,7 @@ export const studentProduct = z.object({
   refundDay: wholeNumber.nullish(),
   refundTime: dateTime.nullish(),
   refundRemark: z.string().nullish(),
-  /** Not in the specification: amount paid less refunds, in yuan. */
+  /** Not in the specification: amount paid minus refunds, in yuan. */
   netAmount: decimal.nullish(),
 });
 export type StudentProduct = z.infer<typeof studentProduct>;
@@ -56,7 +56,7 @@ export const purchaseForm = z.object({
   /** Amount actually paid, in yuan. */
   amount: exactAmount('请输入实收金额').min(0, '实收金额不能小于 0').max(999_999, '实收金额不能大于 999,999'),
   salesStaffId: id.nullish(),
-  /** Not in the specification: hours given in addition. They belong to no purchase and are worth nothing (decided). */
+  /** Not in the specification: number of given hours added by the sale. Their worth is 0 (decided). */
   giftHour: exactAmount('请输入赠送课时').min(0, '赠送课时不能小于 0').max(9999, '赠送课时不能大于 9999').nullish(),
 });
 
@@ -64,12 +64,12 @@ export const refundForm = z.object({
   studentProductId: id,
   /** Refunded amount, in yuan. */
   refundAmount: exactAmount('请输入退款金额').min(0, '退款金额不能小于 0'),
-  /** Hours or days to take back; all that are left if omitted. Not in the specification. */
+  /** Hours or days to refund. If omitted, all remaining ones are refunded. Not in the specification. */
   refundHour: exactAmount('请输入退课时数').gt(0, '退课时数必须大于 0').max(9999, '退课时数不能大于 9999').nullish(),
   refundDay: z.int('请输入整数').min(1, '退天数不能小于 1').max(3660, '退天数不能大于 3660').nullish(),
-  /** True to take the given hours of the enrolment back as well, which belong to no purchase. Not in the specification. */
+  /** True to withdraw the given hours of the enrolment as well. Not in the specification. */
   withdrawGift: z.boolean().nullish(),
-  /** True to finish the enrolment and give its seat up. Not in the specification. */
+  /** True to finish the enrolment and release its seat. Not in the specification. */
   finish: z.boolean().nullish(),
   remark: optionalLines(200),
 });

@@ -30,15 +30,18 @@ export const student = z.object({
   deptName: z.string().nullish(),
   remark: z.string().nullish(),
   createTime: dateTime.nullish(),
-  /** Sum of the usable hours of the student's active enrolments by hours; missing if the student has none (decided). */
+  /** Sum of the usable hours of the student's active enrolments by hours; absent if there are none (decided). */
   balanceHour: decimal.nullish(),
-  /** Not in the specification: the parts of `balanceHour`, one for each of these enrolments, fewest hours first. */
+  /** Not in the specification: the parts of `balanceHour`, one per enrolment, fewest hours first. */
   hourParts: z.array(z.object({ courseName: z.string().nullish(), hours: decimal })).nullish(),
   ...versionFields,
 });
 export type Student = z.infer<typeof student>;
 
-/** Form of a student. A birthday after today is refused by `birthdayError`, because a schema knows no today. */
+/**
+ * Form of a student. `birthdayError` refuses a birthday after today, because a schema cannot depend on the current
+ * date.
+ */
 export const studentForm = z.object({
   studentName: requiredText('请输入学员姓名', 30),
   deptId: requiredId('请选择校区'),

@@ -27,10 +27,10 @@ export const teacherCla = z.object({
   /** Label of the class's status: 待开班, 授课中 or 已结课 (decided). */
   claStatus: z.string().nullish(),
   studentNum: wholeNumber.nullish(),
-  /** Number of all lessons, with the archived ones; `startedClassNum` is the number of held ones. */
+  /** Number of all lessons, including archived ones. `startedClassNum` is the number of held lessons. */
   classNum: wholeNumber,
   startedClassNum: wholeNumber,
-  /** Not in the specification: number of archived lessons among them; null if it is unknown (entities/cla.ts). */
+  /** Not in the specification: number of archived lessons in `classNum`; null if unknown (entities/cla.ts). */
   archivedLessonNum: wholeNumber.nullish(),
   classPercentage: wholeNumber.nullish(),
   /** Hours deducted so far from the students of the class (decided). */

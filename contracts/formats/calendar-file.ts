@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 
-/** UTC offset of Shanghai, whose time all schools use. Shanghai has no daylight saving time. */
+/** UTC offset of Shanghai. All schools use Shanghai time, which has no daylight saving time. */
 const SHANGHAI = '+08:00';
 
 type Text = string | null | undefined;
@@ -27,9 +27,9 @@ export interface CalendarLesson {
 export interface CalendarFile {
   name: string;
   lessons: readonly CalendarLesson[];
-  /** Deleted lessons of the same span, which become cancelled events. */
+  /** Deleted lessons of the same time span. They become cancelled events. */
   removed?: readonly CalendarLesson[] | null | undefined;
-  /** ID of the teacher whose file this is. Lessons from which this teacher is on leave become cancelled events. */
+  /** ID of the teacher for whom the file is. Lessons from which this teacher is on leave become cancelled events. */
   teacherId?: Text;
 }
 
@@ -41,7 +41,7 @@ interface Event {
 
 /**
  * Returns lessons as an iCalendar file (RFC 5545). The UID of a lesson never changes. SEQUENCE, DTSTAMP and
- * LAST-MODIFIED are those of its last change, if the backend stores them.
+ * LAST-MODIFIED come from its last change, if the backend stores it.
  */
 export function calendarFile({ name, lessons, removed, teacherId }: CalendarFile): string {
   const calendar = ical({ name, prodId: { company: 'campus-console', product: 'timetable', language: 'ZH' } });
@@ -56,7 +56,8 @@ export function calendarFile({ name, lessons, removed, teacherId }: CalendarFile
       ...(typeof sequence === 'number' && { sequence }),
       start,
       end: moment(claDate, lesson.endTime),
-      // Without a stored change the stamp is derived from the lesson, so that an unchanged week gives an identical file.
+      // Without a stored change, the timestamp is the lesson's start, so that an unchanged week gives an identical
+      // file.
       stamp: changed ?? start,
       ...(changed && { lastModified: changed }),
       ...(status !== ICalEventStatus.CONFIRMED && { status }),
@@ -73,7 +74,10 @@ export function calendarFile({ name, lessons, removed, teacherId }: CalendarFile
 
 const titleOf = ({ claName }: CalendarLesson): string => claName || '课次';
 
-/** Returns status and texts of a lesson. For a teacher on leave it is cancelled; in all other files it is marked. */
+/**
+ * Returns the status and texts of a lesson. A lesson with a teacher on leave is cancelled in that teacher's file, and
+ * marked in all other files.
+ */
 function eventOf(lesson: CalendarLesson, fileTeacherId: Text): Event {
   const title = titleOf(lesson);
   const { onLeave, substituteOf, teacherId, staffName } = lesson;

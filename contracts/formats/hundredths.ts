@@ -3,6 +3,6 @@ export const inHundredths = (value: number): number => Math.round(Number((value 
 
 /**
  * Returns a sum, product or share of hours or yuan, rounded to two decimals. All such results are rounded here, so that
- * floating-point errors never add up.
+ * floating-point errors do not accumulate.
  */
 export const toHundredths = (value: number): number => inHundredths(value) / 100;

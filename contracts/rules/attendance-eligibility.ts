@@ -19,7 +19,10 @@ export const withInsufficientHours = <P extends Participation>(participations: r
     isByPeriod(chargeType) ? false : usableHours(enrolment) < stuLoseHour,
   );
 
-/** Returns the refusal's message for hours bought or given after the lesson. The user has to confirm their use. */
+/**
+ * Returns the message of the refusal if hours bought or given after the lesson are needed. The user must confirm their
+ * use.
+ */
 export const laterHoursMessage = (names: readonly string[], claDate: string): string =>
   `学员${names.join('、')}在 ${claDate} 没有足够的有效课时，请确认用之后购买或赠送的课时抵扣`;
 

@@ -2,5 +2,5 @@
 export const classProgress = (started: number, total: number): number =>
   total === 0 ? 0 : Math.trunc((100 * started) / total);
 
-/** Label for the progress of a class of which only the lessons of the kept weeks are known. */
+/** Label for the progress of a class if only the lessons of the stored weeks are known. */
 export const KEPT_WEEKS_LABEL = '近 9 周';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Fields of a lesson that its schedule rule or its class sets, unless a user has set them on the lesson itself. */
+/** Fields of a lesson that come from its schedule rule or class, unless a user has set them on the lesson. */
 export const handSetField = z.enum(['classTheme', 'teacherId', 'roomId', 'payHour']);
 export type HandSetField = z.infer<typeof handSetField>;
 
@@ -15,9 +15,9 @@ type Value = string | number | null | undefined;
 type Values = { [F in HandSetField]?: Value };
 
 /**
- * Returns the fields of a lesson that are set by hand after a user's change (decided). A field that the change sets
- * back to the rule's value is no longer set by hand.
- * @param known fields that were set by hand before
+ * Returns the fields of a lesson that count as set by hand after a user's change (decided). A field with the same value
+ * as in the rule no longer counts as set by hand.
+ * @param known fields that were set by hand before the change
  * @param rule values that the lesson's rule and class assign
  */
 export const handSetAfter = (

@@ -9,7 +9,7 @@ export interface HolidayDay {
   isWorkday: boolean;
 }
 
-/** A day of an institution's calendar. Without a name the institution teaches as usual on a public holiday. */
+/** A day of an institution's calendar. Without a name, lessons take place as usual on a public holiday. */
 export type HolidayEntry = Omit<HolidayDay, 'holidayName'> & { holidayName: string | null };
 
 /** Holiday information that is needed to expand a rule. */
@@ -22,7 +22,8 @@ export interface HolidayCalendar {
   /** Returns the name of the holiday that a make-up workday compensates; null if the date is no make-up workday. */
   makeUpOn(date: string): string | null;
   /**
-   * True if the calendar holds the year's public holidays. The State Council announces them in the preceding autumn.
+   * True if the calendar contains the public holidays of the year. The State Council announces them in the preceding
+   * autumn.
    */
   isAnnounced(year: number): boolean;
 }
@@ -43,12 +44,12 @@ export const nationalCalendar: HolidayCalendar = {
 
 /** Public holidays whose date is the same in every year: 元旦, 劳动节 and 国庆节. */
 const FIXED_HOLIDAYS = ['01-01', '05-01', '10-01'];
-/** Least number of days off a year by law, without weekends and make-up days. */
-const LEAST_DAYS_OFF = 11;
+/** Minimum number of statutory days off per year, not counting weekends and make-up days. */
+const MIN_DAYS_OFF = 11;
 
 /**
- * True if the days of a year are its public holidays rather than single days that somebody entered (decided). A public
- * holiday on which the institution teaches counts as well.
+ * True if all public holidays of a year have been entered, rather than only single days (decided). A public holiday on
+ * which lessons take place counts as entered.
  */
 export function isYearEntered(year: number, days: readonly HolidayEntry[]): boolean {
   const dates = new Set(
@@ -56,7 +57,7 @@ export function isYearEntered(year: number, days: readonly HolidayEntry[]): bool
       .filter(({ holidayDate, isWorkday }) => !isWorkday && holidayDate.startsWith(`${year}-`))
       .map(({ holidayDate }) => holidayDate),
   );
-  return dates.size >= LEAST_DAYS_OFF && FIXED_HOLIDAYS.every((date) => dates.has(`${year}-${date}`));
+  return dates.size >= MIN_DAYS_OFF && FIXED_HOLIDAYS.every((date) => dates.has(`${year}-${date}`));
 }
 
 /** Builds a calendar from the given days. */

@@ -1,7 +1,7 @@
 import { studentProductStatuses } from '../entities/student-product.ts';
 import { compareText } from './text-order.ts';
 
-/** A purchase of hours, as far as its validity is concerned. */
+/** Validity of purchased hours. */
 export interface HourPackage {
   buyTime?: string | null | undefined;
   /** Last day on which the hours are valid. */
@@ -11,18 +11,18 @@ export interface HourPackage {
 }
 
 /**
- * True if a purchase's hours are valid on a day: from the day of the purchase to its last day (decided). What was valid
- * on a lesson's day pays for the lesson, whenever it is recorded.
+ * True if a purchase's hours are valid on a day: from the day of the purchase to its last day (decided). The day of the
+ * lesson decides, not the day on which attendance is recorded.
  */
 export const isValidOn = ({ buyTime, expireDate }: HourPackage, day: string): boolean =>
   (buyTime ?? '').slice(0, 10) <= day && day <= (expireDate ?? END_OF_TIME);
 
-/** True if a purchase was made after the day. Its hours pay for a lesson of that day only if the user confirms it. */
+/** True if a purchase was made after the day. A lesson of that day uses its hours only if the user confirms it. */
 export const isBoughtAfter = ({ buyTime }: HourPackage, day: string): boolean => (buyTime ?? '').slice(0, 10) > day;
 
 /**
- * Returns the purchases with hours left in the order in which lessons use them: the one that ends first, then the one
- * bought first (decided). Hours that were given, which belong to no purchase, follow.
+ * Returns the purchases with remaining hours in the order in which lessons use them: by last day, then by time of
+ * purchase (decided). Excludes given hours, which do not belong to a purchase.
  */
 export const inPayingOrder = <P extends HourPackage>(packages: readonly P[]): P[] =>
   packages

@@ -1,21 +1,21 @@
 import { inHundredths } from '../formats/hundredths.ts';
 import { addHours } from './lesson-hours.ts';
 
-/** A purchase of hours, as far as its money is concerned. */
+/** Price and hours of a purchase. */
 export interface PaidHours {
   /** Amount paid, in yuan. */
   amount?: number | null | undefined;
   /** Hours bought. */
   buyHour?: number | null | undefined;
-  /** Hours left. */
+  /** Remaining hours. */
   balanceHour?: number | null | undefined;
   /** Hours refunded. */
   refundHour?: number | null | undefined;
-  /** Worth of the hours used so far, in yuan. Missing in purchases that were stored without it. */
+  /** Worth of the hours used so far, in yuan. Absent in purchases that were stored without it. */
   usedAmount?: number | null | undefined;
 }
 
-/** Returns the hours of a purchase that are neither left nor refunded. */
+/** Returns the used hours of a purchase: bought hours minus remaining and refunded hours. */
 export const usedHours = ({ buyHour, balanceHour, refundHour }: PaidHours): number =>
   Math.max(0, addHours(buyHour ?? 0, -(balanceHour ?? 0) - (refundHour ?? 0)));
 
@@ -24,15 +24,15 @@ export const usedAmountOf = (purchase: PaidHours): number =>
   purchase.usedAmount ?? toYuan(shareOf(purchase, usedHours(purchase)));
 
 /**
- * Returns the worth of `hours` that are being taken from a purchase, in yuan: price paid ÷ hours bought (decided). The
- * worth of all used hours together is rounded down to the fen, so it never exceeds the amount paid.
+ * Returns the worth in yuan of `hours` to be deducted from a purchase: hours × price paid ÷ hours bought (decided). The
+ * total worth of the used hours is rounded down to the fen, so it never exceeds the amount paid.
  */
 export function worthOfHours(purchase: PaidHours, hours: number): number {
   const after = shareOf(purchase, addHours(usedHours(purchase), hours));
   return toYuan(Math.max(0, after - inHundredths(usedAmountOf(purchase))));
 }
 
-/** Returns the most that can be refunded for `hours` left of a purchase, in yuan: what is not used is not kept. */
+/** Returns the maximum refund in yuan for `hours` of the remaining hours of a purchase. */
 export function refundableAmount(purchase: PaidHours, hours: number): number {
   const { buyHour, refundHour } = purchase;
   if (!buyHour) return purchase.amount ?? 0;

@@ -16,8 +16,8 @@ export function periodAfter(
 
 /**
  * Returns the unused days of a period, for a refund: the days after today, but at most the bought days minus the days
- * used. A later end that was set manually therefore does not increase the refund, and suspended days by which the
- * period became longer are not used (decided).
+ * used. A later end that was set manually therefore does not increase the refund, and suspended days that extended the
+ * period do not count as used (decided).
  * @param bought number of bought days; undefined if unknown, which removes the upper limit
  */
 export function unusedDays(period: BoughtPeriod, bought: number | undefined, today: string): number {
@@ -29,7 +29,7 @@ export function unusedDays(period: BoughtPeriod, bought: number | undefined, tod
   return Math.min(remaining, bought === undefined ? remaining : Math.max(0, bought - used));
 }
 
-/** Returns the last day that counts as used: today, or the day before a suspension that lengthens the period. */
+/** Returns the last day that counts as used: today, or the day before a suspension that extends the period. */
 export const lastUsedDay = ({ suspendDate }: Pick<BoughtPeriod, 'suspendDate'>, today: string): string =>
   suspendDate && suspendDate <= today ? addDays(suspendDate, -1) : today;
 
@@ -39,6 +39,6 @@ interface BoughtPeriod {
   /** Last day of the period. */
   expireDate?: string | null | undefined;
   suspendedDays?: number | null | undefined;
-  /** First day of a suspension that has not ended and lengthens the period. */
+  /** First day of a current suspension that extends the period. */
   suspendDate?: string | null | undefined;
 }

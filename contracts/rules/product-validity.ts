@@ -1,6 +1,6 @@
 import { addDays } from '../formats/business-date.ts';
 
-/** Validity in days of purchased hours whose product states none: one year (decided). */
+/** Default validity of purchased hours in days: one year (decided). */
 export const DEFAULT_VALID_DAYS = 365;
 
 interface HourProduct {

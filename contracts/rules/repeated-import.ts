@@ -1,4 +1,7 @@
-/** Returns the sentence about an earlier import of the same rows. Its year is written only if it is not this year. */
+/**
+ * Returns the sentence about an earlier import of the same rows. The date includes the year unless it is the current
+ * year.
+ */
 export function repeatedImportText(
   { createTime, count }: { createTime: string; count: number },
   today: string,

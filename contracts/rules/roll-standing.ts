@@ -1,7 +1,7 @@
 import { seatExits } from '../entities/student-cla.ts';
 import { enrolmentStatuses } from '../entities/student-course.ts';
 
-/** A seat as it is on the day of a lesson. A backend that does not know the days of a seat omits both dates. */
+/** State of a seat on the day of a lesson. A backend that does not store the days of a seat omits both dates. */
 export interface SeatOnDay {
   status: number;
   exit?: keyof typeof seatExits | null | undefined;
@@ -11,17 +11,17 @@ export interface SeatOnDay {
 }
 
 export interface RollStanding {
-  /** True if the student is initially selected. */
+  /** True if the student is preselected. */
   preselected: boolean;
-  /** Reason why the student is not, or is no longer, in the class, such as 11-20 已转班; null without one. */
+  /** Reason why the student is not expected, such as 11-20 已转班; null if the student is. */
   label: string | null;
 }
 
 const EXIT_LABELS = { [seatExits.moved]: '已转班', [seatExits.removed]: '已移出' } as const;
 
 /**
- * Returns how a student stands on the roll of a lesson (decided). On the last day of a seat and during a suspension the
- * student may have been absent, so the user has to select them.
+ * Returns the standing of a student on the roll of a lesson (decided). A student is not preselected on the last day of
+ * a seat or during a suspension, because the student may have been absent.
  * @param day date of the lesson, yyyy-MM-dd
  */
 export function rollStanding({ status, exit, dateBegin, dateEnd }: SeatOnDay, day: string): RollStanding {
@@ -34,5 +34,5 @@ export function rollStanding({ status, exit, dateBegin, dateEnd }: SeatOnDay, da
   return { preselected: isEnrolled, label: isEnrolled ? null : '停课' };
 }
 
-/** Returns MM-dd, or the whole date if it lies in another year than `day`. */
+/** Returns the date as MM-dd, or in full if its year differs from that of `day`. */
 const shortDate = (date: string, day: string): string => (date.slice(0, 4) === day.slice(0, 4) ? date.slice(5) : date);

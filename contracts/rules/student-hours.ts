@@ -10,23 +10,25 @@ interface Enrolment {
   expireHour?: number | null | undefined;
 }
 
-/** True if an enrolment is running and charged by hours. Only such enrolments count in a student's hours (decided). */
+/**
+ * True if an enrolment is active and charged by hours. Only such enrolments count towards a student's hours (decided).
+ */
 export const isRunningByHours = ({ status, chargeType }: Enrolment): boolean =>
   status === enrolmentStatuses.enrolled && !isByPeriod(chargeType);
 
-/** Returns the usable hours of a student: the sum over the running enrolments by hours; null if there are none. */
+/** Returns the usable hours of a student: the sum over the active enrolments by hours; null if there are none. */
 export function studentHours(enrolments: readonly Enrolment[]): number | null {
   const counted = enrolments.filter(isRunningByHours);
   return counted.length === 0 ? null : counted.reduce((sum, one) => addHours(sum, usableHours(one)), 0);
 }
 
-/** Part of a student's hours: the usable hours of one enrolment. */
+/** Usable hours of one enrolment of a student. */
 export interface HourPart {
   courseName?: string | null | undefined;
   hours: number;
 }
 
-/** Returns the parts of a student's hours, one for each running enrolment by hours, fewest first. */
+/** Returns the parts of a student's hours: one per active enrolment by hours, fewest first. */
 export const hourParts = (enrolments: readonly Enrolment[]): HourPart[] =>
   enrolments
     .filter(isRunningByHours)

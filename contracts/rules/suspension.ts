@@ -6,15 +6,15 @@ interface Enrolment {
   chargeType?: string | null | undefined;
   dateEnd?: string | null | undefined;
   expireDate?: string | null | undefined;
-  /** First day that the suspension takes from the enrolment; missing if it is not suspended. */
+  /** First suspended day of the enrolment; absent if it is not suspended. */
   suspendDate?: string | null | undefined;
 }
 
-/** True if a suspension lengthens a period unless the dictionary suspend_extends_period says otherwise (decided). */
+/** Default of the setting suspend_extends_period: true if a suspension extends a period (decided). */
 const EXTENDS_BY_DEFAULT = true;
 
 /**
- * True if a period is lengthened by the days of a suspension.
+ * True if a suspension extends a period by the suspended days.
  * @param values enabled values of the dictionary suspend_extends_period; the first that is 1 or 0 applies
  */
 export function suspensionExtends(values: readonly string[]): boolean {
@@ -23,7 +23,7 @@ export function suspensionExtends(values: readonly string[]): boolean {
 }
 
 export interface SuspensionExtension {
-  /** Days on which the enrolment could not be used. */
+  /** Number of suspended days. */
   days: number;
   /** Last day of the period before and after the extension. */
   dateEnd: string;
@@ -31,9 +31,9 @@ export interface SuspensionExtension {
 }
 
 /**
- * Returns by how much a period becomes longer if the suspension ends today: by the days from the suspension to
- * yesterday. Returns null if it is not suspended, not by period, was over before the suspension, or no day was lost
- * (decided).
+ * Returns the extension of a period if the suspension ends today: the days from the first suspended day to yesterday.
+ * Returns null if the enrolment is not suspended or not by period, if the period ended before the suspension, or if
+ * there are no suspended days (decided).
  */
 export function suspensionExtension(enrolment: Enrolment, today: string): SuspensionExtension | null {
   const { chargeType, suspendDate } = enrolment;
@@ -43,13 +43,13 @@ export function suspensionExtension(enrolment: Enrolment, today: string): Suspen
   return days > 0 ? { days, dateEnd, extendedEnd: addDays(dateEnd, days) } : null;
 }
 
-/** Returns the last day of an enrolment if its suspension ends today; of one that is not suspended, its own last day. */
+/** Returns the last day of an enrolment, extended as if its suspension ended today. */
 export const endAfterSuspension = (enrolment: Enrolment, today: string, extendsPeriod: boolean): string | null =>
   (extendsPeriod ? suspensionExtension(enrolment, today)?.extendedEnd : undefined) ?? enrolmentEnd(enrolment);
 
 /**
- * Returns the first day on which a newly bought period may begin: today. In a suspended enrolment it follows the
- * suspended period without a gap, because resuming moves both (decided).
+ * Returns the first day on which a newly bought period can begin: today, or the first suspended day of a suspended
+ * enrolment, because resuming moves the new period as well (decided).
  */
 export const earliestPeriodBegin = ({ suspendDate }: Enrolment, today: string, extendsPeriod: boolean): string =>
   suspendDate && extendsPeriod ? earlierOf(suspendDate, today) : today;

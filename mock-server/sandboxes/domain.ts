@@ -12,7 +12,7 @@ export interface Domain {
   handlers: Partial<HandlersOf<typeof domains>>;
   /** Parts that the domain adds to every world. */
   parts?: readonly Part<SandboxWorld>[];
-  /** Calendar of a feed's token. */
+  /** Returns the calendar for a feed's token. */
   calendarOf?: CalendarOf;
   /** Handlers of control API actions by group. */
   actions?: Partial<ControlHandlersOf<typeof controlGroups>>;

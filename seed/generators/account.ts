@@ -6,7 +6,7 @@ import type { HourPart, Row } from '../schema.ts';
 export interface TakenHours {
   date: string;
   hours: number;
-  /** Row that the sources and the worth of the hours are stored in. */
+  /** Row in which the sources and the worth of the hours are stored. */
   row: { parts?: HourPart[] | null | undefined; worth?: number | null | undefined };
 }
 
@@ -14,7 +14,7 @@ export interface TakenHours {
 export interface Purchase {
   product: Row<'product'>;
   time: string;
-  /** True if the purchase was added to cover today's lessons. Its details come from a random sequence of its own. */
+  /** True if the purchase was added to cover today's lessons. Its details come from a separate random sequence. */
   forToday?: true;
 }
 
@@ -34,7 +34,7 @@ export interface EnrolmentAccount {
 export function timeOn({ today, moment }: Draft, random: Random, date: string): string {
   const endMinute = date < today ? 20 * 60 + 55 : minutesOf(moment);
   const from = Math.min(9 * 60 + 5, Math.max(0, endMinute - 55));
-  // Draws in every phase, so that the phase does not affect later draws.
+  // Draws a number in every phase, so that the phase does not affect later draws.
   const minutes = random.int(from, Math.max(from, endMinute - 1));
   const parts = [Math.floor(minutes / 60), minutes % 60, random.int(0, 59)];
   return `${date} ${parts.map((part) => String(part).padStart(2, '0')).join(':')}`;

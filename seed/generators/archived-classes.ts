@@ -3,8 +3,8 @@ import { meetingShare, schoolDays } from './archive.ts';
 import { type Draft, indexBy } from './world-builder.ts';
 
 /**
- * Sets, for each class, the number of lessons held before the stored weeks and the hours that they deducted. The class
- * met on the days of its plan from its opening, except on holidays.
+ * Sets the number of lessons of each class before the stored weeks, and the hours that they deducted. Assumes lessons
+ * on the days of the class's plan since its opening, except on holidays.
  */
 export function countArchivedLessons(db: Draft): void {
   const days = schoolDays(db);

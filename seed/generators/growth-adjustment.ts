@@ -52,8 +52,8 @@ const canRenew = ({ enrolment }: EnrolmentAccount): boolean =>
   Boolean(enrolment.claId);
 
 /**
- * Adds a renewal on a random day of the span before today, and returns its price. Today is used only if the span has no
- * earlier day. The day does not depend on the phase of the day.
+ * Adds a renewal on a random day of the span before today, and returns its price. Uses today only if the span has no
+ * earlier day. The result does not depend on the day phase.
  */
 function addRenewal(db: Draft, random: Random, { products, purchases }: EnrolmentAccount, { begin }: Span): number {
   const product = random.pick(products.filter(({ chargeType }) => chargeType === chargeTypes.hour));

@@ -6,8 +6,8 @@ import type { EnrolmentAccount } from './account.ts';
 import type { HourPart, Row } from '../schema.ts';
 
 /**
- * Takes the hours of all lessons from the purchases and the carried-over hours, as the mock server does: what was valid
- * on the lesson's day pays, and carried-over hours follow. Stores the sources and the worth with each lesson.
+ * Deducts the hours of all lessons as the mock server does: first from purchases that were valid on the lesson's day,
+ * then from carried-over hours. Stores the sources and the worth with each lesson.
  */
 export function payHours({ enrolment, taken }: EnrolmentAccount, sales: readonly Row<'studentProduct'>[]): void {
   let carried = enrolment.carriedHour ?? 0;
@@ -32,7 +32,7 @@ export function payHours({ enrolment, taken }: EnrolmentAccount, sales: readonly
     const inOrder = inPayingOrder(sales);
     takeBought(inOrder.filter((sale) => isValidOn(sale, date)));
     carried = addHours(carried, -take(null, carried, () => 0));
-    // The purchases cover all lessons together, but a package may have ended before the last of them.
+    // The purchases cover the lessons in total, but a package may have ended before the last lesson.
     takeBought(inOrder.filter((sale) => !isValidOn(sale, date)));
     row.parts = parts;
     row.worth = parts.reduce((sum, { worth }) => addHours(sum, worth), 0);

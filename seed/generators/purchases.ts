@@ -26,8 +26,8 @@ const EARLY_SALE = { below: 14, chance: 0.11 };
 const SHARES = { firstPackage: 0.7, largerPackage: 0.45, lateRenewal: 0.75, late: 0.14 };
 
 /**
- * Generates the students' purchases, which always cover the deducted hours and those of today's lessons. In every phase
- * of a day the purchases are the same.
+ * Generates the students' purchases, which cover all deducted hours and the hours of today's lessons. The purchases are
+ * the same in every phase of a day.
  */
 export function generateAccounts(db: Draft, random: Random): EnrolmentAccount[] {
   const products = groupBy(db.product, 'courseId');
@@ -89,7 +89,7 @@ function buyPackages(db: Draft, random: Random, account: EnrolmentAccount): void
     buy(addDays(db.today, -random.int(1, 3)));
 }
 
-/** Buys a package in the days before today, if the hours do not cover all of today's lessons. */
+/** Adds a package bought in the last few days if the hours do not cover all of today's lessons. */
 function coverToday(
   db: Draft,
   random: Random,

@@ -29,7 +29,7 @@ const MOBILE_PREFIXES = ['130', '131', '132', '133', '135', '136', '137', '138',
 export function createRandom(seed: number): Random {
   const source = generateMersenne53Randomizer(seed);
   let faker: Faker | undefined;
-  // Created on first use, because most sequences draw numbers only.
+  // Created on first use, because most sequences only draw numbers.
   const person = () => (faker ??= new Faker({ locale: zh_CN, randomizer: source })).person;
   const int = (from: number, to: number): number => from + Math.floor(source.next() * (to - from + 1));
   const pick = <T>(list: readonly T[]): T => {

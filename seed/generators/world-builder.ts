@@ -11,7 +11,7 @@ export interface ArchivedLesson {
   studentCourseId: string;
   date: string;
   hours: number;
-  /** Sources that paid the hours, and the worth of the hours in yuan. Set when the purchases are generated. */
+  /** Sources of the hours, and their worth in yuan. Set when the purchases are generated. */
   parts?: HourPart[];
   worth?: number;
 }
@@ -30,7 +30,7 @@ export interface Draft extends SeedData {
   week: PlannedClass[];
   /** Hours deducted before the weeks whose lessons are stored individually. */
   archive: ArchivedLesson[];
-  /** Hours that today's lessons will deduct, of the lessons that have not ended yet. */
+  /** Hours that today's lessons that have not ended yet will deduct. */
   dueToday: ArchivedLesson[];
   /** Returns the next ID of a table. */
   nextId(table: TableName): string;

@@ -18,7 +18,7 @@ export function attendanceRows(db: Draft, random: Random): Row<'attendance'>[] {
   const isHeld = ({ claTimeStatus }: Row<'claTime'>): boolean => claTimeStatus === claTimeStatuses.held;
   const earlier = db.claTime.filter((lesson) => isHeld(lesson) && lesson.claDate < db.today);
   const rows = earlier.flatMap((lesson) => attendanceOf(lesson, random));
-  // Each lesson of today has its own sequence, so a lesson that ends changes nothing else.
+  // Each of today's lessons has its own random sequence, so that the end of a lesson changes nothing else.
   for (const lesson of db.claTime.filter(({ claDate }) => claDate === db.today)) {
     const recorded = attendanceOf(lesson, random.fork(`${lesson.claId} ${lesson.startTime}`));
     if (isHeld(lesson)) rows.push(...recorded);

@@ -55,7 +55,7 @@ const [JOINING, RENEWING, ATTENDING] = [0.05, 0.24, 5.2];
  * campus that opened before the stored months.
  */
 const [WAITED, KNOWN] = [0.15, 0.4];
-/** Refunds per month, as a ratio to the number of students that a campus has room for: one for about 25 sales. */
+/** Refunds per month, relative to the student capacity of a campus: about one per 25 sales. */
 const REFUNDING = 0.012;
 /** Number of days between the opening of a campus and its first refund. */
 const REFUND_LAG = 21;
@@ -140,7 +140,7 @@ function monthPlan(db: Draft, random: Random, monthsAgo: number): MonthPlan {
     begin,
     last,
     intakeFactor: GROWTH ** monthsAgo * (SEASON[Number(last.slice(5, 7)) - 1] ?? 1),
-    // Sums have no time of day: today counts as a whole day from midnight, so no figure jumps at an hour.
+    // Sums do not depend on the time of day: today counts as a whole day from midnight on.
     sold: dates.map((_, day) => (day === 0 ? FIRST_DAY : OTHER_DAY * chance())),
     held: dates.map((date) => (weekDayOf(date) > 5 ? WEEKEND : WORKDAY) * chance()),
   };
@@ -171,7 +171,7 @@ const pricesOf = (counts: readonly number[], first: number): number[] => {
   });
 };
 
-/** Returns the yuan of some refunds, each a part of a package in tens of yuan. */
+/** Returns the total amount of some refunds in yuan. Each is a part of a package, in multiples of ten yuan. */
 function refundedYuan(random: Random, count: number): number {
   let sum = 0;
   for (let refund = 0; refund < count; refund += 1)

@@ -12,7 +12,7 @@ const FIXED_IDS: Readonly<Record<string, string>> = {
   suspend_extends_period: dictTypes.suspendExtendsPeriod,
 };
 
-/** Types that the product reads since later. They come last, so that the IDs of the other types stay the same. */
+/** Types that were added later. They come last, so that the IDs of the other types stay the same. */
 const LATER_TYPES: ReadonlySet<string> = new Set(['given_hours_order', 'suspend_extends_period']);
 
 /** Generates the dictionary types: first those that the product reads, then those that the school maintains itself. */

@@ -9,7 +9,7 @@ import type { Row } from '../schema.ts';
 /** Hours per week that the price of a period card assumes. */
 const CARD_HOURS_A_WEEK = 2;
 
-/** Validity of the larger packages. */
+/** Validity of the larger packages in days. */
 const VALID_DAYS = 365;
 
 /** Rounds a price to the nearest price that ends in 80. */
@@ -29,7 +29,7 @@ export function productRows(db: Draft): Row<'product'>[] {
       courseId,
       chargeType: chargeTypes.hour,
       hours,
-      // The smallest package of a course states no validity.
+      // The smallest package of a course has no validity.
       validDays: index > 0 ? VALID_DAYS : undefined,
       price: roundPrice((hours * idea.hourPrice * (100 - discount)) / 100),
       inUse: inUseFlags.yes,

@@ -29,8 +29,8 @@ export function studentClaRows(db: Draft): Row<'studentCla'>[] {
 }
 
 /**
- * Returns the days of a seat: from the begin of its enrolment, today at the latest, to the end of a finished one. A
- * suspension begins on the day after the last lesson that the student could attend.
+ * Returns the days of a seat: from the beginning of its enrolment, but not after today, to the end of a finished
+ * enrolment. A suspension begins on the day after the last lesson that the student could attend.
  */
 function changesOf(db: Draft, { studentCourseId, dateBegin, dateEnd, status }: Row<'studentCourse'>) {
   const taken = {

@@ -30,7 +30,7 @@ export interface SendOptions {
   exclusive?: boolean;
   /** Operation key of the write being retried; a new key if omitted. */
   operation?: string;
-  /** Version of the row on which a write is based: its `updateTime`; null for a row that was never changed. */
+  /** Version of the row that the user edited: its `updateTime`; null for a row that was never changed. */
   version?: string | null;
   /** Message shown instead of the default text if the server's response contains no message. */
   failureText?: string;

@@ -28,7 +28,7 @@ export interface Request {
   token: string | null;
   /** Operation key of a write; null for a read. */
   operation: string | null;
-  /** Version of the row on which a write is based; undefined if it states none. */
+  /** Version of the row that the user edited; undefined for a write without a version. */
   version?: string | null | undefined;
 }
 

@@ -29,7 +29,7 @@ export interface Extensions {
     onUploaded(response: Data<typeof uploads.image>): void;
     onChange(fileUrl: string): void;
   }>;
-  /** Component beside the preview of a schedule rule: the institution's holidays, which the server uses. */
+  /** Component beside the preview of a schedule rule that shows the holidays used by the server. */
   holidayTable: ComponentType<{ beginDate: string }>;
   /**
    * Returns the days of a year in the institution's holidays, ascending. Without this extension the national calendar

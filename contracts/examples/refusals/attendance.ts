@@ -48,9 +48,7 @@ const notHeld = conflict(
   '该课次尚未记上课',
 );
 
-/**
- * Refusals for a form that has become outdated: a student is not in the class, or a status was deleted.
- */
+/** Refusals for an outdated form: a student is not in the class, or a status was deleted. */
 const refusalsOfStudents = <F extends object>(form: F) => [
   badInput(
     'refuses a student who is not in the class',

@@ -2,12 +2,12 @@ import { addDays } from '#contracts/formats/business-date.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 
-/** Number of days between the opening of a class and its first lesson that needs no explanation. */
+/** Maximum number of days between the opening of a class and its first stored lesson that is considered normal. */
 const USUAL_GAP_DAYS = 28;
 
 /**
- * Returns the number of lessons of a class that were held before its stored lessons; null if it is unknown, because the
- * class opened long before its first stored lesson.
+ * Returns the number of lessons of a class that were held before its stored lessons. Returns null if unknown, because
+ * the class opened long before its first stored lesson.
  */
 export function archivedLessonNum(
   { tables }: Reader,

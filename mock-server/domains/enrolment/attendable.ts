@@ -21,8 +21,8 @@ interface RollQuery extends PageQuery {
 }
 
 /**
- * Returns a page of the seats of a class, for recording attendance. With a lesson or a date, these are the seats of its
- * roll. Otherwise `effect` omits paused and finished seats.
+ * Returns a page of the seats of a class, for recording attendance. With a lesson or a date, returns the seats of its
+ * roll. Otherwise `effect` omits suspended and finished seats.
  */
 export function attendableSeats(
   world: World,
@@ -47,7 +47,7 @@ export function attendableSeats(
 
 /**
  * Returns a seat with its student and the balance of its enrolment (Spec 2 §3 Student in class).
- * @param placed the seat on the day of a lesson, if it is viewed for one
+ * @param placed the seat on the day of a lesson; absent outside a roll
  */
 export function seatView({ store }: World, row: Row<'studentCla'>, placed?: PlacedSeat): StudentCla {
   const { tenantId, changes, ...seat } = row;
@@ -76,8 +76,8 @@ export function seatView({ store }: World, row: Row<'studentCla'>, placed?: Plac
 }
 
 /**
- * Returns a seat for the roll of a day, with the enrolment that pays for a lesson of the day. Its lapsed hours are those
- * that cannot pay for such a lesson.
+ * Returns a seat for the roll of a day, with the enrolment that is charged for a lesson of that day. Hours that the
+ * lesson cannot use count as lapsed.
  */
 function rollView(world: World, seat: Row<'studentCla'>, placed: PlacedSeat, day: string): StudentCla {
   const view = seatView(world, seat, placed);
@@ -90,7 +90,10 @@ function rollView(world: World, seat: Row<'studentCla'>, placed: PlacedSeat, day
     : { ...view, ...end, ...hoursForDay(world, paying, day) };
 }
 
-/** Returns the balance of an enrolment, with the hours that cannot pay for a lesson of a day and those bought after it. */
+/**
+ * Returns the balance of an enrolment, including the hours that a lesson of the day cannot use and the hours bought
+ * after it.
+ */
 export function hoursForDay(
   world: World,
   { studentCourseId, balanceHour }: Row<'studentCourse'>,

@@ -1,8 +1,8 @@
 import { conflict } from '../../kernel/refusal.ts';
 
 /**
- * Checks that a value is still the one on which a change is based. A change without a basis is not checked.
- * @throws Refusal that names the current value, when it has changed since
+ * Checks that a value has not changed since the user read it. Without a previous value, nothing is checked.
+ * @throws Refusal with the current value when it has changed
  */
 export function requireBasis<Value extends string | number>(
   label: string,

@@ -8,7 +8,7 @@ import type { Row } from '../../kernel/store/schema.ts';
 import { requireBasis } from './basis.ts';
 import { claView } from './cla-view.ts';
 import { postNote } from './ledger/ledger.ts';
-import { releaseSeat, seatOf, requireOpen, takeSeat } from './seats.ts';
+import { transferOrReleaseSeat, seatOf, requireOpen, takeSeat } from './seats.ts';
 import { requireVisibleCla, requireVisibleEnrolment, canSeeCla } from './access.ts';
 
 /**
@@ -48,8 +48,8 @@ export function assignCla(
 }
 
 /**
- * Moves an enrolment to another class. Today is the last day in the previous class, unless another enrolment of the
- * student holds or takes over the seat there.
+ * Moves an enrolment to another class. Today is the last day of the seat in the previous class, unless another enrolment
+ * of the student holds or takes over this seat.
  */
 export function changeCla(
   world: World,
@@ -66,7 +66,7 @@ export function changeCla(
   const former = enrolment.claId ? seatOf(world.store, enrolment.claId, enrolment.studentId) : undefined;
   joinCla(world, session, enrolment, claId);
   postNote(world, session, enrolment, '调整班级', reason);
-  if (former?.studentCourseId === studentCourseId) releaseSeat(world, former, seatExits.moved);
+  if (former?.studentCourseId === studentCourseId) transferOrReleaseSeat(world, former, seatExits.moved);
 }
 
 /** Takes a seat in a class of the enrolment's course, if the class is open to it (Spec 2 §4). */

@@ -7,7 +7,7 @@ import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { postHours } from './ledger/ledger.ts';
-import { hasPast, releaseSeat, wasRecorded } from './seats.ts';
+import { hasPast, transferOrReleaseSeat, wasRecorded } from './seats.ts';
 import { requireVisibleCourse, requireVisibleEnrolment, requireVisibleStudent } from './access.ts';
 
 /** Enrols a student in a course manually, with the carried-over hours. */
@@ -40,7 +40,7 @@ export function addEnrolment(
 }
 
 /**
- * Removes an enrolment. A seat that it took today passes to another enrolment of the student in the class or is removed.
+ * Removes an enrolment. The seat that it took today is transferred to another enrolment of the student or deleted.
  * @throws Refusal when the enrolment has purchases, ledger entries or attendance, or held a seat before today
  */
 export function removeEnrolment(world: World, session: Session, id: string): void {
@@ -61,7 +61,7 @@ export function removeEnrolment(world: World, session: Session, id: string): voi
     ],
     '可以结课',
   );
-  for (const seat of held) releaseSeat(world, seat, null);
+  for (const seat of held) transferOrReleaseSeat(world, seat, null);
   tables.studentCourse.remove(id);
 }
 

@@ -12,13 +12,13 @@ export interface RollSeat {
 interface RollOf {
   claId: string;
   claDate: string;
-  /** Absent if the lesson does not exist yet. */
+  /** Absent for a lesson that does not exist yet. */
   courseTimeId?: string | undefined;
 }
 
 /**
- * Returns the seats whose students may be recorded in a lesson: first those held on its day, expected students before
- * suspended ones; then those taken later; then those that its record ever contained.
+ * Returns the seats whose students may be recorded in a lesson, in this order: seats held on the day, expected students
+ * first; seats taken later; former seats that the attendance contains or once contained.
  */
 export function lessonRoll({ tables }: Reader, { claId, claDate, courseTimeId = '' }: RollOf): RollSeat[] {
   const recorded = new Set([
@@ -35,7 +35,7 @@ export function lessonRoll({ tables }: Reader, { claId, claDate, courseTimeId = 
   ];
 }
 
-/** Returns the seats whose students are expected in the lessons of a class on a day, as they are on that day. */
+/** Returns the seats whose students are expected in the lessons of a class on a day, in their state of that day. */
 export const expectedSeats = ({ tables }: Reader, claId: string, day: string): PlacedSeat[] =>
   tables.studentCla
     .by('cla', claId)

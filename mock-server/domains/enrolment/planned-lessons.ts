@@ -5,7 +5,7 @@ import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 
-/** Returns the lessons of a class from today on that are not held and whose hours were not set by hand. */
+/** Returns the planned lessons of a class: from today on, not held yet, and without hours set by hand. */
 const plannedLessons = ({ store, clock }: World, claId: string): Row<'claTime'>[] =>
   store.tables.claTime.by('cla', claId).filter((lesson) => {
     const { claDate, claTimeStatus = claTimeStatuses.notHeld, setByHand } = lesson;
@@ -16,7 +16,7 @@ const plannedLessons = ({ store, clock }: World, claId: string): Row<'claTime'>[
     return isPlanned && !setByHand?.includes('payHour');
   });
 
-/** Counts the planned lessons of a class by their hours, in ascending order. */
+/** Counts the planned lessons of a class, grouped by hours in ascending order. */
 export function plannedLessonsByHours(world: World, claId: string): NonNullable<ClaDetail['plannedLessons']> {
   const counts = new Map<number, number>();
   for (const { payHour } of plannedLessons(world, claId))
@@ -24,7 +24,7 @@ export function plannedLessonsByHours(world: World, claId: string): NonNullable<
   return [...counts].map(([payHour, count]) => ({ payHour, count })).sort((one, other) => one.payHour - other.payHour);
 }
 
-/** Gives the planned lessons of a class its new hours, and logs each change. Call within a unit of work. */
+/** Applies the new hours of a class to its planned lessons, and logs each change. Call within a unit of work. */
 export function applyHoursToPlanned(world: World, { user }: Session, claId: string, payHour: number): void {
   const { tables, ids } = world.store;
   const createTime = world.clock.moment();

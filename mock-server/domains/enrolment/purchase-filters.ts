@@ -12,7 +12,7 @@ import { studentNameFilter } from './student-name-filter.ts';
 
 type Filters = Omit<ParsedInput<typeof studentProducts.export>, 'sort'>;
 
-/** Returns the visible purchases that match the filters of the list, in groups that are sorted by ID. */
+/** Returns the visible purchases that match the filters of the list, as groups sorted by ID. */
 export function filterPurchases(world: World, session: Session, filters: Filters): Row<'studentProduct'>[][] {
   const { store, clock } = world;
   const { studentId, studentName = '', minBalanceDay, status, buyTimeStart, buyTimeEnd } = filters;

@@ -4,7 +4,7 @@ import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
 
 type SheetColumn = [title: string, value: (row: StudentProduct) => string | number | null | undefined];
 
-/** Labels of the statuses, because no dictionary contains them. The list of purchases shows the same ones. */
+/** Labels of the statuses, because no dictionary contains them. The list of purchases uses the same labels. */
 const STATUS_NAMES: Readonly<Record<number, string>> = {
   [studentProductStatuses.inUse]: '使用中',
   [studentProductStatuses.expired]: '已到期',
@@ -12,7 +12,7 @@ const STATUS_NAMES: Readonly<Record<number, string>> = {
   [studentProductStatuses.refunded]: '已退款',
 };
 
-/** Returns the columns of the exported purchases. The status is the one on the given day. */
+/** Returns the columns of the exported purchases, with the status on the given day. */
 export const purchaseSheetColumns = (today: string): SheetColumn[] => [
   ['学员', (row) => row.studentName],
   ['产品', (row) => row.productName],

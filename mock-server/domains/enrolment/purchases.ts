@@ -19,7 +19,7 @@ import { postHours } from './ledger/ledger.ts';
 import { firstPeriodDay } from './ledger/suspension.ts';
 import { statusColumns } from './status-days.ts';
 
-/** Sells a product to a student. Stores what was sold, because the product may change later. */
+/** Sells a product to a student. Copies the product's terms into the purchase, because the product may change later. */
 export function sellProduct(
   world: World,
   session: Session,

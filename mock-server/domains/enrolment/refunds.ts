@@ -15,16 +15,16 @@ import { requireVisiblePurchase } from './access.ts';
 import { paidHours } from './ledger/bought-hours.ts';
 import { givenHours } from './ledger/given-hours.ts';
 import { postHours } from './ledger/ledger.ts';
-import { lengtheningSuspension } from './ledger/suspension.ts';
+import { extendingSuspension } from './ledger/suspension.ts';
 import { refundsOf } from './refunds-of.ts';
-import { passOnSeat } from './seats.ts';
+import { transferSeat } from './seats.ts';
 import { changeStatus } from './status.ts';
 
 type RefundForm = z.output<typeof refundForm>;
 
 /**
- * Refunds hours or days that are left of a purchase, all of them or a part; the rest stays usable. The amount for
- * hours is at most their worth, so that income from lessons never exceeds what is kept (decided).
+ * Refunds all or some of the remaining hours or days of a purchase; the rest stays usable. The amount for hours is at
+ * most their worth, so that income from lessons never exceeds the amount paid minus refunds (decided).
  */
 export function refundPurchase(world: World, session: Session, form: RefundForm): void {
   const { store } = world;
@@ -51,13 +51,13 @@ function refundHours(world: World, session: Session, purchase: Row<'studentProdu
     const parts = [{ studentProductId, hours, worth }];
     postHours(world, session, { studentCourseId, hours: -hours, reason: '退费扣回', parts });
   }
-  // Refunded hours are not used.
+  // Refunded hours do not count as used.
   store.tables.studentProduct.patch(studentProductId, { usedAmount });
   storeRefund(world, purchase, form, { refundHour: hours }, hours === left);
 }
 
 function refundDays(world: World, purchase: Row<'studentProduct'>, form: RefundForm): void {
-  const suspendDate = lengtheningSuspension(world.store, purchase.studentCourseId);
+  const suspendDate = extendingSuspension(world.store, purchase.studentCourseId);
   const left = unusedDays({ ...purchase, suspendDate }, boughtDays(world, purchase), world.clock.today());
   const days = form.refundDay ?? left;
   if (days > left) throw badInput(`最多可退 ${left} 天`);
@@ -87,7 +87,7 @@ function storeRefund(
   });
 }
 
-/** Takes back the hours of an enrolment that belong to no purchase. */
+/** Withdraws the given hours of an enrolment. */
 function withdrawGivenHours(world: World, session: Session, studentCourseId: string): void {
   const hours = givenHours(world.store, studentCourseId);
   if (hours <= 0) return;
@@ -95,23 +95,24 @@ function withdrawGivenHours(world: World, session: Session, studentCourseId: str
   postHours(world, session, { studentCourseId, hours: -hours, reason: '退费收回赠送课时', parts });
 }
 
-/** Finishes an enrolment, unless it is finished. Its seat is given up or passes to another enrolment of the student. */
+/** Finishes an enrolment, unless it is finished. Its seat is transferred to another enrolment of the student or released. */
 function finishEnrolment(world: World, session: Session, studentCourseId: string): void {
   const { studentCourse, studentCla } = world.store.tables;
   const enrolment = studentCourse.get(studentCourseId);
   if (!enrolment || enrolment.status === enrolmentStatuses.finished) return;
   const seat = studentCla.by('enrolment', studentCourseId).find(({ claId }) => claId === enrolment.claId);
-  const isPassedOn = seat !== undefined && passOnSeat(world, seat);
-  changeStatus(world, session, enrolment, isPassedOn ? undefined : seat, enrolmentStatuses.finished);
+  const isTransferred = seat !== undefined && transferSeat(world, seat);
+  changeStatus(world, session, enrolment, isTransferred ? undefined : seat, enrolmentStatuses.finished);
 }
 
-/** Returns the days bought with a purchase and not refunded. Purchases of older sandboxes do not store the days. */
+/** Returns the days of a purchase that were not refunded. Purchases of older sandboxes do not store the days. */
 const boughtDays = ({ store }: World, { buyDay, refundDay, productId, quantity }: Row<'studentProduct'>): number =>
   (buyDay ?? (store.tables.product.get(productId)?.days ?? 0) * quantity) - (refundDay ?? 0);
 
 /**
- * Shortens the enrolment's period by refunded days. Purchases that end later begin and end earlier by as many days.
- * @param lastUsed last day that counts as used, which stays the earliest end
+ * Shortens the enrolment's period by the refunded days. Purchases that end later start and end earlier by the same
+ * number of days.
+ * @param lastUsed last day that counts as used; the period never ends before it
  */
 function shortenPeriod({ store }: World, purchase: Row<'studentProduct'>, days: number, lastUsed: string): void {
   const { studentProductId, studentCourseId, expireDate } = purchase;

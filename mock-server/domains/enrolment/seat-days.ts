@@ -5,7 +5,7 @@ import type { Row } from '../../kernel/store/schema.ts';
 type Seat = Pick<Row<'studentCla'>, 'status' | 'exit' | 'studentCourseId' | 'changes'>;
 export type SeatChange = NonNullable<Row<'studentCla'>['changes']>[number];
 
-/** A period in which a seat was held. Without an end it is still held; a missing date is unknown. */
+/** Period in which a seat was held. Without an end, the seat is still held. A missing date is unknown. */
 interface Term {
   dateBegin: string | null;
   dateEnd: string | null;
@@ -14,12 +14,12 @@ interface Term {
   studentCourseId: string;
 }
 
-/** A seat on a day: held on that day, taken later, or given up before. */
+/** State of a seat on a day: held, taken later, or released earlier. */
 export interface PlacedSeat extends SeatOnDay {
   place: 'held' | 'later' | 'former';
   dateBegin: string | null;
   dateEnd: string | null;
-  /** Enrolment that the seat belonged to on that day. */
+  /** Enrolment to which the seat belonged on that day. */
   studentCourseId: string;
 }
 
@@ -35,15 +35,15 @@ export function seatOn(seat: Seat, day: string): PlacedSeat {
   return { place: 'former', status: finished, ...lastDates(seat, terms) };
 }
 
-/** Returns the first and last day of a seat; of a seat that was taken again, those of the last time. */
+/** Returns the first and last day of a seat. If the seat was taken several times, returns those of the last time. */
 export function seatDates(seat: Seat): Pick<PlacedSeat, 'dateBegin' | 'dateEnd'> {
   const { dateBegin, dateEnd } = lastDates(seat, termsOf(seat));
   return { dateBegin, dateEnd };
 }
 
 /**
- * Returns the changes of a seat with one more. Of several changes on one day the last applies; the one by which the seat
- * was taken is kept, because the seat was held on that day.
+ * Adds a change to the changes of a seat. Of several changes on one day, the last replaces the others, except for the
+ * change that took the seat, because the seat was held on that day.
  */
 export function withChange(seat: Seat, change: SeatChange): SeatChange[] {
   const changes = changesOf(seat).map((one) => ({

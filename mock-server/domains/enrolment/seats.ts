@@ -34,13 +34,15 @@ export function requireOpen({ store }: World, cla: Row<'cla'>, seats = 1): void 
     throw conflict(`${claName}名额不足，还剩 ${capacity - studentCnt} 个`);
 }
 
-/** True if the student belongs to the class or finished it, that is, was neither removed nor moved. */
+/**
+ * True if the student belongs to the class or finished it. False if the student was removed or moved to another class.
+ */
 export const belongsToCla = ({ status, exit }: Row<'studentCla'>): boolean =>
   status !== enrolmentStatuses.finished || !exit;
 
 /**
- * Gives an enrolment a seat in a class from today on. A finished seat of the student in this class is reopened. A seat
- * that the student holds by another enrolment, such as a card that has ended, passes to this one.
+ * Gives an enrolment a seat in a class from today on. A finished seat of the student in this class is reopened. If the
+ * student holds a seat with another enrolment, such as a card that has ended, this enrolment takes it over.
  */
 export function takeSeat(world: World, enrolment: Row<'studentCourse'>, cla: Row<'cla'>): void {
   const { tables, ids } = world.store;
@@ -77,9 +79,11 @@ export function changeSeat(
 }
 
 /**
- * Gives up a seat; today is its last day. A seat without a past is removed. No enrolment of the student keeps the class.
+/**
+ * Releases a seat; today is its last day. Deletes a seat that was taken today and is not in any attendance, past or
+ * present. The student's enrolments no longer have this class.
  */
-export function giveUpSeat(world: World, seat: Row<'studentCla'>, exit: SeatChange['exit']): void {
+export function releaseSeat(world: World, seat: Row<'studentCla'>, exit: SeatChange['exit']): void {
   if (hasPast(world, seat)) changeSeat(world, seat, { status: enrolmentStatuses.finished, exit });
   else world.store.tables.studentCla.remove(seat.studentClaId);
   leaveCla(world, seat);
@@ -94,23 +98,23 @@ export function leaveCla({ store }: World, { claId, studentId, studentCourseId }
   }
 }
 
-/**
- * Gives up the seat of one enrolment. If another enrolment of the student in the same class can pay for lessons, such as
- * a card beside hours, it takes the seat over.
- */
-export function releaseSeat(world: World, seat: Row<'studentCla'>, exit: SeatChange['exit']): void {
-  if (!passOnSeat(world, seat)) giveUpSeat(world, seat, exit);
+/** Transfers a seat to another enrolment of the student in the class, such as a card beside hours, or releases it. */
+export function transferOrReleaseSeat(world: World, seat: Row<'studentCla'>, exit: SeatChange['exit']): void {
+  if (!transferSeat(world, seat)) releaseSeat(world, seat, exit);
 }
 
-/** Passes a seat to another enrolment of the student in the same class that can pay for lessons. False if there is none. */
-export function passOnSeat(world: World, seat: Row<'studentCla'>): boolean {
+/**
+ * Transfers a seat to another enrolment of the student in the same class that can pay for lessons. Returns false if there
+ * is none.
+ */
+export function transferSeat(world: World, seat: Row<'studentCla'>): boolean {
   const { tables } = world.store;
   const cla = tables.cla.get(seat.claId);
-  const heir = tables.studentCourse
+  const other = tables.studentCourse
     .by('student', seat.studentId)
     .find((row) => row.claId === seat.claId && row.studentCourseId !== seat.studentCourseId && canPay(world, row));
-  if (!cla || !heir) return false;
-  takeSeat(world, heir, cla);
+  if (!cla || !other) return false;
+  takeSeat(world, other, cla);
   return true;
 }
 
@@ -118,13 +122,13 @@ const canPay = ({ clock }: World, enrolment: Row<'studentCourse'>): boolean =>
   enrolment.status === enrolmentStatuses.enrolled &&
   (isByPeriod(enrolment.chargeType) ? !periodEnded(enrolment, clock.today()) : usableHours(enrolment) > 0);
 
-/** True if a seat was held before today, or if a lesson's record ever contained it. */
+/** True if a seat was held before today, or if the attendance of a lesson contains or contained it. */
 export function hasPast({ store, clock }: World, seat: Row<'studentCla'>): boolean {
   const isNew = (seat.changes ?? []).every(({ date }) => date === clock.today()) && seatDates(seat).dateBegin !== null;
   return !isNew || wasRecorded(store, seat);
 }
 
-/** True if the attendance of a lesson contains the seat, or contained it before a correction or an undo. */
+/** True if the attendance of a lesson contains the seat, or contained it before a correction or undo. */
 export const wasRecorded = ({ tables }: Store, { studentClaId, claId }: Row<'studentCla'>): boolean =>
   tables.attendance.by('seat', studentClaId).length > 0 ||
   tables.claTime.by('cla', claId).some(({ formerSeatIds }) => formerSeatIds?.includes(studentClaId));

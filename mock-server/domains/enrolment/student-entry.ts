@@ -19,8 +19,8 @@ const rules: WriteRule<Form>[] = [
 ];
 
 /**
- * Checks that a birthday is not in the future. A stored birthday may stay, even if the clock was set back since.
- * @throws Refusal when it is
+ * Checks that a birthday is not in the future. An unchanged birthday is accepted, even if the clock has been set back.
+ * @throws Refusal when the birthday is in the future
  */
 export function requireBirthday({ clock }: World, birthday: Form['birthday'], stored?: Form['birthday']): void {
   const error = birthday === stored ? null : birthdayError(birthday, clock.today());

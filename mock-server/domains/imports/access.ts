@@ -28,8 +28,8 @@ const holdsBatch = (scope: Scope, { tenantId, deptIds }: Batch): boolean =>
   scope.tenantIds.includes(tenantId) && deptIds.every((deptId) => scope.holds({ tenantId, deptId }));
 
 /**
- * Returns the institution's latest import of the same rows that was not undone; null if there is none. It is found for
- * every user of the institution, since who uploads the rows knows them.
+ * Returns the institution's latest import of the same rows that was not undone, by any user; null if there is none.
+ * This reveals nothing, because the user has uploaded the same rows.
  */
 export function earlierImport(
   { store }: World,

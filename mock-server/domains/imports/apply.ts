@@ -16,7 +16,7 @@ type Result = Data<typeof imports.apply>;
 /**
  * Imports a checked draft completely. If a row no longer passes validation, imports nothing and returns the errors.
  * Call within a unit of work, so that nothing changes between the last validation and the writes.
- * @param again true to import rows that were imported before
+ * @param again true to allow importing rows that were imported before
  */
 export function applyDraft(world: World, session: Session, importKey: string, again: boolean): Result {
   const previousResult = existingResult(world, session, importKey);

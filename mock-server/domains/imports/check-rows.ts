@@ -19,9 +19,9 @@ export interface CheckResult {
   faults: RowError[];
   /** Number of rows that duplicate an existing row, for kinds of import that allow such duplicates. */
   known: number;
-  /** The first of these rows. */
+  /** First matching rows. */
   duplicates: ImportDuplicate[];
-  /** Checksum of the rows. It ignores the order of the columns, empty rows, formats and the name of the file. */
+  /** Checksum of the rows. It does not depend on the order of columns, empty rows, formats or the file name. */
   fingerprint: string;
 }
 type ReportProgress = (done: number) => void;
@@ -128,7 +128,7 @@ function addRuleErrors(
   }
 }
 
-/** Returns the compared values of a row as they are stored, so that 138 5712 0001 equals 13857120001. */
+/** Returns the values of a row in their stored form for comparison, so that 138 5712 0001 equals 13857120001. */
 function normalizedValues({ form, unique }: ImportKindSpec, values: Readonly<RowValues>): RowValues {
   const compared = unique.flat().map((field): [string, unknown] => {
     const parsed = form.shape[field]?.safeParse(values[field]);

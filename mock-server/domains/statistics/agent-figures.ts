@@ -5,8 +5,7 @@ import { forEnds, forSpans, type Spans, spansOf } from './spans.ts';
 
 /**
  * Returns an agent's results per span (Spec 1 §3; decided): the number of added tenants, and the service fees paid in
- * the span less those refunded in the span. Until the tenant exists, its fee counts for the agent named in the
- * application.
+ * the span minus those refunded in the span. Until the tenant exists, its fee counts for the agent in the application.
  * `applicationIncome` reports these fees separately, because no list of tenants contains them.
  */
 export function agentFiguresOf({ tables }: Store, spans: Spans, agentId: string) {

@@ -40,9 +40,9 @@ type Sums = ReturnType<typeof zeroSums>;
  * (campus-months.ts).
  * - brands, campuses, teachers, students and rooms count if they exist at the end of the span
  * - `taking` sums the service fees paid in the span, including fees refunded later; `refund` sums the fees refunded in
- *   the span, whenever they were paid; `nonPayment` sums the orders created in the span that are still unpaid
- * - `productTakingAmount` sums the sales of campuses to students in the span, `productRefundAmount` the refunds to
- *   students in the span, whenever the products were bought
+ *   the span, regardless of when they were paid; `nonPayment` sums the orders created in the span that are still unpaid
+ * - `productTakingAmount` sums the sales of campuses to students in the span; `productRefundAmount` sums the refunds to
+ *   students in the span, regardless of when the products were bought
  * - `claTakingNum` counts the attendances that deducted hours, in the span's lessons; `claTakingAmount` sums the value
  *   of these hours
  * - `waitAuditNum` counts the applications that are pending now; for the comparison span, only those of them that were

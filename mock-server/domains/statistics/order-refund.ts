@@ -2,8 +2,8 @@ import { orderStatuses } from '#contracts/entities/order.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 
 /**
- * Returns the time at which an order was refunded; null if it was not. An order without a stored time counts as
- * refunded when it was paid.
+ * Returns the time of an order's refund; null if the order was not refunded. If no time is stored, returns the time of
+ * payment.
  */
 export const orderRefundTime = ({
   orderStatus,

@@ -239,7 +239,7 @@ export interface LessonParts {
 
 /**
  * Requires that the campus, class, teacher and room of a lesson or rule exist, and that class and room are at the
- * campus. An unchanged teacher is not checked, because the teacher may have left in the meantime (decided).
+ * campus. An unchanged teacher is not checked, because the teacher may have left since the last save (decided).
  * @param before the lesson or rule before a change
  * @returns the class
  */

@@ -10,18 +10,20 @@ import { canSeeLesson } from './access.ts';
 import { removedOn } from './lesson-revisions.ts';
 import { LessonViews } from './lesson-view.ts';
 
-/** Span of a feed in days: four weeks back and twelve weeks ahead. */
+/** Time span of a feed in days: the past four weeks and the next twelve weeks. */
 const SPAN = { back: 28, ahead: 84 };
-/** Maximum number of lessons of a feed, the earliest first, since a file is built in one go. */
-const MOST_LESSONS = 5_000;
+/**
+ * Maximum number of lessons in a feed, because the file is built without interruption. The earliest lessons are kept.
+ */
+const MAX_LESSONS = 5_000;
 
 /** Returns the caller's feed in the current tenant. */
 export const feedOf = ({ store }: World, { user, tenant }: Session): Row<'calendarFeed'> | undefined =>
   store.tables.calendarFeed.by('user', user.userId).find(({ tenantId }) => tenantId === (tenant?.tenantId ?? ''));
 
 /**
- * Returns the calendar of a feed's token with the lessons that its user may see now. Returns null for an unknown or
- * revoked token, and for a user who may no longer sign in to the tenant.
+ * Returns the calendar for a token, with the lessons that the user can see now. Returns null if the token is unknown or
+ * revoked, or if the user can no longer sign in to the tenant.
  */
 export async function feedCalendar(world: World, token: string): Promise<string | null> {
   world.prepareCall();
@@ -38,7 +40,7 @@ export async function feedCalendar(world: World, token: string): Promise<string 
     const found: Views = { lessons: [], removed: [] };
     for (const date of dates) {
       for (const lesson of reader.tables.claTime.by('date', date)) {
-        if (found.lessons.length < MOST_LESSONS && isWanted(lesson)) found.lessons.push(views.of(lesson));
+        if (found.lessons.length < MAX_LESSONS && isWanted(lesson)) found.lessons.push(views.of(lesson));
         yield;
       }
       found.removed.push(

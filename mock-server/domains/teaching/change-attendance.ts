@@ -111,7 +111,7 @@ function heldLesson(world: World, session: Session, courseTimeId: string): Row<'
   return lesson;
 }
 
-/** Returns the seats that the record of the lesson ever contained, including those of removed attendance. */
+/** Returns the seats that earlier versions of the attendance contained, including the removed attendance. */
 const formerSeats = ({ formerSeatIds }: Row<'claTime'>, removed: readonly Row<'attendance'>[]): string[] => [
   ...new Set([...(formerSeatIds ?? []), ...removed.map(({ studentClaId }) => studentClaId)]),
 ];
@@ -121,7 +121,7 @@ const recordedRows = ({ store }: World, { courseTimeId }: Row<'claTime'>): Row<'
   ...store.tables.attendance.by('lesson', courseTimeId),
 ];
 
-/** Throws Refusal that names the students whose record differs from the one on which a correction is based. */
+/** Throws Refusal with the names of the students whose attendance has changed since the user read it. */
 function requireUnchanged(
   { store }: World,
   rows: readonly Row<'attendance'>[],

@@ -10,9 +10,9 @@ import { lessonSubject, logTeaching, ruleSubject } from './teaching-log.ts';
 import { teachingAheadOf } from './teaching-ahead.ts';
 
 /**
- * Hands over the lessons, classes and rules that a teacher has ahead, and rejects the teacher's pending requests
- * (decided). Conflicts never cause a refusal; the console warns about them.
- * @param successorId null if no teacher is assigned yet
+ * Hands over a teacher's upcoming lessons, classes and rules, and rejects the teacher's pending requests (decided).
+ * Conflicts do not cause a refusal; the console only warns about them.
+ * @param successorId null to leave the lessons without a teacher
  */
 export function handOver(world: World, session: Session, teacherId: string, successorId: string | null): void {
   const { cla, claTimeRule } = world.store.tables;
@@ -43,8 +43,8 @@ export function handOver(world: World, session: Session, teacherId: string, succ
 const REASON = '教师已离职';
 
 /**
- * Assigns a lesson to the successor. The teacher's own leave from it ends. If the teacher was a substitute, the
- * successor becomes the substitute; without a successor, the teacher on leave is the lesson's teacher again.
+ * Assigns a lesson to the successor, and ends the leaving teacher's leave from it. If the leaving teacher was a
+ * substitute, the successor becomes the substitute. Without a successor, the lesson returns to the teacher on leave.
  */
 function assign(world: World, lesson: Row<'claTime'>, successorId: string | null): void {
   const { courseTimeId, teacherId, setByHand } = lesson;
@@ -57,7 +57,7 @@ function assign(world: World, lesson: Row<'claTime'>, successorId: string | null
   if (successorId) settleLeave(world, current, { teacherId: successorId, moves: false });
   claTime.patch(courseTimeId, {
     teacherId: successorId ?? absentTeacherId ?? null,
-    // Without a teacher, the lesson takes over the teacher of its rule when the rule is saved.
+    // A lesson without a teacher gets the teacher of its rule when the rule is saved.
     ...(!successorId && setByHand && { setByHand: setByHand.filter((field) => field !== 'teacherId') }),
   });
 }

@@ -6,7 +6,7 @@ import { absentTeacher } from './absence.ts';
 
 type Lesson = Row<'claTime'>;
 
-/** Returns the column that stores which fields of a lesson are set by hand, after a user has changed the lesson. */
+/** Returns the column with the fields that are set by hand, after a user has changed the lesson. */
 export function handSetColumn({ store: { tables } }: World, before: Lesson, after: Lesson): Pick<Lesson, 'setByHand'> {
   const rule = tables.claTimeRule.get(before.ruleId ?? '');
   const payHour = tables.cla.get(after.claId)?.everyStuLoseHour;
@@ -21,12 +21,12 @@ export const handSetOf = (reader: Reader, lesson: Lesson): HandSetField[] => [
   ...new Set([...(lesson.setByHand ?? []), ...(absentTeacher(reader, lesson) ? (['teacherId'] as const) : [])]),
 ];
 
-/** Adds a field to those that are set by hand on a lesson. */
+/** Marks a field of a lesson as set by hand. */
 export const withHandSet = ({ setByHand }: Lesson, field: HandSetField): Pick<Lesson, 'setByHand'> => ({
   setByHand: [...new Set([...(setByHand ?? []), field])],
 });
 
-/** Stores that the rule of a lesson has no lesson on this date any more, because a user has removed or detached it. */
+/** Stores in the rule of a lesson that a user has removed or detached the lesson of this date. */
 export function omitFromRule({ store: { tables } }: World, { ruleId, ruleDate, claDate }: Lesson): void {
   const rule = tables.claTimeRule.get(ruleId ?? '');
   if (!rule) return;

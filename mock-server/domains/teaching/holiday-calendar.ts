@@ -3,7 +3,9 @@ import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import { institutionOf } from '../organisation/index.ts';
 
-/** Returns the days of the institution's calendar: the shared days, of which its own days replace those of their date. */
+/**
+ * Returns the days of the institution's calendar. A day of the institution overrides the shared day of the same date.
+ */
 export function holidayEntries(world: World, session: Session): HolidayEntry[] {
   const institution = institutionOf(world, session);
   const rows = world.store.tables.holiday.all();
@@ -14,6 +16,6 @@ export function holidayEntries(world: World, session: Session): HolidayEntry[] {
   return [...days.values()];
 }
 
-/** Returns the institution's holiday calendar, with which schedule rules are expanded. */
+/** Returns the institution's holiday calendar, which the expansion of schedule rules uses. */
 export const holidayCalendar = (world: World, session: Session): HolidayCalendar =>
   calendarOf(holidayEntries(world, session));

@@ -5,7 +5,7 @@ import { teacherName } from './lesson-text.ts';
 
 type Lesson = Row<'claTime'>;
 
-/** Describes for the log which values of a lesson were changed, besides its time. */
+/** Describes the changed values of a lesson for the log, except for its time. */
 export function changesInWords({ store }: World, before: Lesson, after: Lesson): string[] {
   const { cla, room } = store.tables;
   const claName = (id: string) => cla.get(id)?.claName ?? '';

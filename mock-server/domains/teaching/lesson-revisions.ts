@@ -5,7 +5,7 @@ import type { World } from '../../kernel/world/world.ts';
 
 type Lesson = Row<'claTime'>;
 
-/** Columns whose change is a change of the lesson in a calendar. */
+/** Columns whose change increases the revision number of a lesson. */
 const COLUMNS = [
   'claDate',
   'startTime',
@@ -19,8 +19,8 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof Lesson)[];
 
 /**
- * Numbers the changes of every lesson and keeps deleted lessons, whatever has changed them. Calendar files need both:
- * a calendar ignores an event whose number is not higher than before, and keeps one that is merely missing.
+ * Counts the changes of every lesson and stores deleted lessons, for all kinds of changes. Calendar files need both: a
+ * calendar app ignores an update without a higher revision number, and keeps an event that is missing from the file.
  */
 export class LessonRevisions {
   #world: World;
@@ -50,6 +50,6 @@ export class LessonRevisions {
   }
 }
 
-/** Returns the deleted lessons that were to take place on a date. */
+/** Returns the deleted lessons of a date. */
 export const removedOn = ({ store: { tables } }: { store: Reader }, date: string): Lesson[] =>
   tables.removedLesson.by('date', date).map(({ lesson }) => lesson);

@@ -42,7 +42,7 @@ export class LessonViews {
       claName,
       claColor,
       courseName,
-      // Of a held lesson the recorded students count, of any other the students expected on its day.
+      // Counts the recorded students of a held lesson, or the expected students of any other lesson.
       studentCount:
         claTimeStatus === claTimeStatuses.held
           ? attendance.by('lesson', lesson.courseTimeId).length

@@ -20,9 +20,9 @@ export type Participation = Pick<
 >;
 
 /**
- * Validates the students in a form (Spec 2 §4, §5). Each student is on the roll of the lesson and is listed once. Only
- * the status 到课 deducts hours, and enrolments by period lose none.
- * @param lesson the lesson that is recorded or corrected; its day decides which of a student's enrolments pays
+ * Validates the students in a form (Spec 2 §4, §5). Each student must be on the roll of the lesson and listed once.
+ * Only the status 到课 deducts hours, and only from enrolments by hours.
+ * @param lesson the lesson that is recorded or corrected; its day decides which enrolment of a student is charged
  * @param previousStatuses recorded statuses by seat
  */
 export function parseParticipations(
@@ -60,8 +60,8 @@ export function parseParticipations(
 }
 
 /**
- * Throws Refusal when a student's hours do not cover the deduction. Hours that were valid on the lesson's day count;
- * those bought or given later count only if the form confirms it (decided).
+ * Throws Refusal when a student's hours do not cover the deduction. Counts hours that were valid on the lesson's day.
+ * Hours bought or given later count only if the form confirms it (decided).
  */
 export function requireHours(
   world: World,

@@ -138,8 +138,8 @@ function requireWithinWindow(world: World, lesson: Row<'claTime'>): void {
 }
 
 /**
- * Deducts the hours, stores the participations with the worth of their hours, and updates when each student last
- * attended.
+ * Deducts the hours, stores the participations with the worth of their hours, and updates the last attendance of each
+ * student.
  */
 export function saveParticipations(
   world: World,

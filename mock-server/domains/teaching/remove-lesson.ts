@@ -4,8 +4,8 @@ import { omitFromRule } from './hand-set.ts';
 import { rejectPendingRequests } from './requests/reject-request.ts';
 
 /**
- * Removes a lesson and rejects its pending requests (decided). Its rule does not add it again, unless the rule itself
- * removes it.
+ * Removes a lesson and rejects its pending requests (decided). The rule does not add the lesson again, unless the rule
+ * itself removed it.
  */
 export function removeLesson(
   world: World,

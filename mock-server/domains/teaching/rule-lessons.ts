@@ -74,8 +74,8 @@ function settleLeaves(world: World, rule: Row<'claTimeRule'>, lesson: Lesson): v
 /**
  * Applies a plan to the lessons of a rule. Lessons from today on that stay in the plan take over the rule's hours,
  * teacher and room, unless they were moved manually. Moved lessons only take over a new class, and the rule's room if
- * the campus changes. All of them take over the hours that the class costs. What was set by hand on a lesson is kept.
- * Past and held lessons are unchanged.
+ * the campus changes. All of them get the lesson hours of the class. Fields that were set by hand are kept. Past and
+ * held lessons are unchanged.
  */
 export function applyRule(
   world: World,
@@ -115,7 +115,9 @@ export function removeByRule(world: World, session: Session, courseTimeId: strin
   if (lesson) logTeaching(world, session, lessonSubject(lesson), '删除', `随排课规则移除课次 ${timeText(lesson)}`);
 }
 
-/** Updates a lesson with the values of its rule, except for those set by hand, and logs what changes and what is kept. */
+/**
+ * Updates a lesson with the values of its rule, except for fields set by hand. Logs the changed and the kept fields.
+ */
 function updateByRule(
   world: World,
   session: Session,

@@ -10,18 +10,21 @@ import { canSeeCla } from '../enrolment/index.ts';
 import { canSeeLesson, canSeeRule } from './access.ts';
 import { Conflicts } from './conflicts.ts';
 
-/** Teaching that a teacher has from today on. The caller can hand over the visible part. */
+/** A teacher's lessons, classes and rules from today on. The caller can hand over the visible ones. */
 export interface Teaching {
   lessons: Row<'claTime'>[];
   clas: Row<'cla'>[];
   rules: Row<'claTimeRule'>[];
   leaves: Row<'leave'>[];
   changes: Row<'claTimeChange'>[];
-  /** Number of lessons that the caller may not see. */
+  /** Number of lessons that the caller cannot see. */
   elsewhere: number;
 }
 
-/** Returns what a teacher has to teach from today on; classes and rules that have ended keep their teacher. */
+/**
+ * Returns a teacher's lessons, classes and rules from today on. Omits classes and rules that have ended, which keep
+ * their teacher.
+ */
 export function teachingAheadOf(world: World, session: Session, teacherId: string): Teaching {
   const { cla, claTime, claTimeRule, leave, claTimeChange } = world.store.tables;
   const today = world.clock.today();
@@ -54,7 +57,7 @@ const orderOf = ({ claDate, startTime }: Row<'claTime'>): string => `${claDate} 
 const lastDateOf = ({ endDate, chooseDate }: Row<'claTimeRule'>): string =>
   endDate ?? chooseDate?.split(',').sort().at(-1) ?? '';
 
-/** Returns what a teacher has to teach, with the lessons of the successor that overlap it. */
+/** Returns the view of a teacher's lessons, classes and rules, with overlapping lessons of the successor. */
 export function teachingAheadView(
   world: World,
   session: Session,

@@ -61,12 +61,12 @@ const inOneUnit = (world: World, call: Route['call'], write: Write | null, work:
     return checked;
   });
 
-/** Tables whose new rows mean that the response contains a token. */
+/** Tables that store tokens. If a call adds a row to one of them, its response contains a token. */
 const TOKEN_TABLES: ReadonlySet<StoreTable> = new Set(['session', 'calendarFeed']);
 
 /**
- * True if the call made a change that survives a restart, so that its response is stored. False for a call that returned
- * a new token, because a token is never stored: the user signs in again, or creates another feed.
+ * True if the response of a call is stored for retries: the call made a persistent change and did not return a token.
+ * Tokens are never stored; the user signs in again or creates another feed.
  */
 function outlivesRestart({ store, uploads }: World, { input }: Write): boolean {
   const { changes } = store;

@@ -15,14 +15,15 @@ const VERSIONED: ReadonlySet<StoreTable> = new Set(
   tableNames.filter((name) => 'updateTime' in (storeTables[name].row as z.ZodObject).shape),
 );
 
-/** Returns the version on which a request is based; undefined if it states none. */
+/** Returns the version in the request's header `If-Match`; undefined without the header. */
 export const statedVersion = (req: IncomingMessage): string | undefined =>
   req.headers[VERSION_HEADER.toLowerCase()] as string | undefined;
 
 /**
- * Gives the rows that a write has edited their next version, with the name of the user. A row counts as edited if the
- * request names it, so that a derived change, such as a balance after a lesson, is no edit. Runs in the write's unit.
- * @throws Refusal that names the other user, when an edited row had another version
+ * Assigns a new version and the name of the user to the rows that a write has edited. A row counts as edited only if
+ * the request contains its id; derived changes, such as a balance after a lesson, do not count. Runs within the unit of
+ * work.
+ * @throws Refusal with the name of the other user when an edited row had another version
  */
 export function advanceVersions(world: World, { call, session, input, version }: Write): void {
   if (!session || !input) return;
@@ -43,7 +44,7 @@ interface Version {
   updateUserName?: string | null;
 }
 
-/** Adds the version null to the details of a row that was never changed. Without it a client cannot state a version. */
+/** Adds the version null to the details of a row that was never changed, so that clients can send it. */
 export function addVersion(call: Call, answer: unknown): unknown {
   if (!(call.data instanceof z.ZodObject) || !('updateTime' in call.data.shape)) return answer;
   if (typeof answer !== 'object' || answer === null) return answer;
@@ -56,7 +57,7 @@ interface Edit {
   after: AnyRow;
 }
 
-/** Returns the existing rows of these ids whose columns differ after the changes. */
+/** Returns the existing rows with these ids whose columns differ after the changes. */
 function editedRows(changes: readonly Change[], ids: ReadonlySet<string>): Edit[] {
   const edits = new Map<string, Change>();
   for (const change of changes) {
@@ -74,13 +75,16 @@ const differs = (before: AnyRow, after: AnyRow): boolean =>
     (column) => JSON.stringify(before[column] ?? null) !== JSON.stringify(after[column] ?? null),
   );
 
-/** Returns the ids in a request. A call of the profile concerns the user's own account without naming it. */
+/** Returns the ids in a request. A profile call refers to the user's own account without containing its id. */
 const namedIds = ({ user }: Session, { domain }: Call, input: object): ReadonlySet<string> =>
   new Set([
     ...Object.values(input).flatMap((value) => (typeof value === 'string' ? value.split(',') : [])),
     ...(domain === 'profile' ? [user.userId] : []),
   ]);
 
-/** Returns the time of a change. It is always later than the previous one, because it also serves as the version. */
+/**
+ * Returns the time of a change. It is always later than the time of the previous change, because it is also the
+ * version.
+ */
 const laterMoment = (now: string, previous: string | null): string =>
   previous === null || now > previous ? now : momentOf(millisOf(previous) + 1_000);

@@ -23,7 +23,7 @@ export interface Write {
   parsed: boolean;
   /** Operation under which the write runs only once; null when the request has no operation key. */
   operation: Operation | null;
-  /** Version of the row on which the write is based; undefined when the request states none. */
+  /** Version in the header `If-Match`; undefined without the header. */
   version?: string | undefined;
 }
 

@@ -133,8 +133,8 @@ export class Sessions {
   }
 
   /**
-   * Returns a session of a user in a tenant for reading without a token of a session; null when the user may not sign
-   * in to it.
+   * Returns a session of a user in a tenant for reads that are not authenticated by a session token. Returns null if
+   * the user cannot sign in to the tenant.
    */
   sessionFor({ userId, tenantId }: Pick<Row<'session'>, 'userId' | 'tenantId'>): Session | null {
     const session = this.#sessionOf({ sessionId: '', userId, tenantId });

@@ -5,16 +5,16 @@ import type { RequestContext, RequestHandler } from '../routing/request-context.
 import { type ApiResponse, sendResponse, wrapError, wrapFile } from '../routing/wrap.ts';
 import type { World, WorldSource } from '../world/world.ts';
 
-/** Path of the feeds below a sandbox's address. */
+/** Path of the feeds, relative to a sandbox's URL. */
 export const FEEDS = '/feeds/';
 const FEED = /^\/feeds\/([\w-]{20,100})\.ics$/;
 
-/** Returns the calendar of a feed's token; null for an unknown or revoked token. */
+/** Returns the calendar for a feed's token; null if the token is unknown or revoked. */
 export type CalendarOf = (world: World, token: string) => Promise<string | null>;
 
 /**
- * Serves calendar feeds, which calendar apps read without a session; returns false for other paths. The token in the
- * path is not recorded anywhere.
+ * Serves calendar feeds, which calendar apps read without a session. Returns false for other paths. The token in the
+ * path is never logged or stored.
  */
 export function createFeedHandler(worlds: WorldSource, calendarOf: CalendarOf, report: Report): RequestHandler {
   const answerTo = async ({ req, sandbox, path }: RequestContext): Promise<ApiResponse> => {

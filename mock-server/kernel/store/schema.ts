@@ -34,7 +34,7 @@ const operation = z.object({
   doneAt: z.number(),
 });
 
-/** Deleted lesson as it was, with the number and the time of its deletion as its last change. */
+/** Deleted lesson. The deletion counts as its last change and sets its revision number and time. */
 const removedLesson = z.object({ removalId: z.string(), lesson: seedTables.claTime.row });
 
 /** Calendar feed of a user in one tenant. Only the SHA-256 of its token is stored. */

@@ -101,7 +101,10 @@ export class Store implements Reader {
     }
   }
 
-  /** Registers a function that completes every unit of work: it gets the unit's changes and may make more. */
+  /**
+   * Registers a function that runs at the end of every unit of work with changes. It receives the unit's changes and
+   * can make further changes.
+   */
   beforeCommit(complete: (changes: readonly Change[]) => void): void {
     this.#beforeCommit.push(complete);
   }

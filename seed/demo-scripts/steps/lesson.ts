@@ -96,7 +96,7 @@ export function prepareHeldLesson(world: PreparedWorld): Lesson {
   return world.row('claTime', lesson.courseTimeId) as Lesson;
 }
 
-/** Takes hours from a purchase of the enrolment and returns their source and worth. */
+/** Deducts hours from a purchase of the enrolment. Returns their source and worth. */
 function takeFromPurchase(
   world: PreparedWorld,
   studentCourseId: string,

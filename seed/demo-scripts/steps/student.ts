@@ -85,8 +85,8 @@ export function prepareSeated(world: PreparedWorld): Enrolment {
 }
 
 /**
- * Returns the day on which a prepared student enrolled. It precedes the lessons of the last days, which the student's
- * hours must be able to pay for.
+ * Returns the day on which a prepared student enrolled. It precedes the lessons of the last days, so that these can use
+ * the student's hours.
  */
 const enrolledOn = ({ today }: PreparedWorld): string => addDays(today, -14);
 

@@ -27,8 +27,8 @@ export interface History {
 const PAID: readonly number[] = [orderStatuses.paid, orderStatuses.refunded];
 
 /**
- * Creates an order at a moment. A paid or refunded order was paid 20 seconds to nine minutes later; a refunded order was
- * refunded in the morning of the next day.
+ * Creates an order with the given time. A paid or refunded order is paid 20 seconds to nine minutes later. A refunded
+ * order is refunded in the morning of the next day.
  */
 export function feeAt(
   random: Random,

@@ -2,7 +2,7 @@ import type { Question } from '../confirm/use-question.tsx';
 import { inSentence } from './editor-text.ts';
 import classes from './Conflicts.module.css';
 
-/** Field that the user and somebody else changed to different values. */
+/** Field that the user and another user changed to different values. */
 export interface Conflict {
   label: string;
   mine: string;
@@ -10,8 +10,8 @@ export interface Conflict {
 }
 
 /**
- * Returns the question whose value is saved in fields that two users changed.
- * @param editor who changed them and when, such as 林晓雯 10:32
+ * Returns the question which value to save in fields that two users changed.
+ * @param editor the other user and the time of the change, such as 林晓雯 10:32
  */
 export const conflictQuestion = (editor: string, conflicts: readonly Conflict[]): Question => ({
   title: '他人也做了修改',

@@ -36,11 +36,11 @@ interface EditDialogProps<Add extends FormCall, Update extends FormCall> {
   /** Field that an update sends only if this user changed it, since another user may have changed the stored value. */
   sendIfChanged?: keyof Add['body']['shape'] & string;
   /**
-   * Called before an update with the body and the entity as it was loaded. Returns fields to add to the body, or null
-   * if the user goes back to the form.
+   * Called before an update with the body and the loaded entity. Returns fields to add to the body, or null if the user
+   * returns to the form.
    */
   beforeUpdate?(body: z.output<Update['body']>, stored: object): Promise<Partial<z.output<Update['body']>> | null>;
-  /** Called after an update that succeeded. Returns false if the dialog stays open, because more has failed. */
+  /** Called after a successful update. Returns false to keep the dialog open because a further step failed. */
   afterUpdate?(body: z.output<Update['body']>): Promise<boolean>;
   width?: number;
   /** Initial values of a new entity, in addition to the schema's defaults. */

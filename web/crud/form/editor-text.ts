@@ -1,13 +1,13 @@
 import { today } from '../../session/today.ts';
 
-const SOMEBODY = '他人';
+const UNKNOWN_EDITOR = '他人';
 
-/** Returns an editor within a sentence, with spaces around a name and its time. */
-export const inSentence = (editor: string): string => (editor === SOMEBODY ? editor : ` ${editor} `);
+/** Formats an editor for use within a sentence, with spaces around a name and time. */
+export const inSentence = (editor: string): string => (editor === UNKNOWN_EDITOR ? editor : ` ${editor} `);
 
-/** Returns who made a change and when: 林晓雯 10:32, 林晓雯 11-20 10:32, or 他人 if that is unknown. */
+/** Formats the user and the time of a change: 林晓雯 10:32, 林晓雯 11-20 10:32, or 他人 if unknown. */
 export function editorText(name: string | null | undefined, time: string | null | undefined): string {
-  if (!name && !time) return SOMEBODY;
+  if (!name && !time) return UNKNOWN_EDITOR;
   const isToday = time?.startsWith(today());
-  return [name || SOMEBODY, time?.slice(isToday ? 11 : 5, 16)].filter(Boolean).join(' ');
+  return [name || UNKNOWN_EDITOR, time?.slice(isToday ? 11 : 5, 16)].filter(Boolean).join(' ');
 }

@@ -1,18 +1,18 @@
 import type { TextOf } from '../../ui/fields/field-texts.ts';
 
-/** Returns the label of a visible field, as the form shows it; the name if there is no such field. */
+/** Returns the label of a visible field, or the field's name if it is not visible. */
 export function fieldLabel(name: string): string {
   const field = fieldElement(name);
-  // A group of boxes has no label element of its own; its wrapper shows the label.
+  // A group of checkboxes has no label element; its wrapper shows the label.
   const wrapped = field?.querySelector('.mantine-InputWrapper-label');
   const label = field?.getAttribute('aria-label') ?? field?.labels?.[0]?.textContent ?? wrapped?.textContent ?? name;
   return label.replace(/\s*\*$/, '');
 }
 
 /**
- * Returns the text of a value. Without a text from the field itself, a row tells the names of its ids: `deptName` for
+ * Returns the text of a value. If the field does not report a text, the row's name columns are used: `deptName` for
  * `deptId`, `roleNames` for `roleIds`.
- * @param row row with this value; undefined for a value that the visible field shows
+ * @param row row with this value; undefined for the value in the visible field
  */
 export function fieldText(name: string, value: unknown, textOf: TextOf | undefined, row?: object): string {
   if (value === null || value === undefined || value === '') return '';
@@ -25,12 +25,12 @@ export function fieldText(name: string, value: unknown, textOf: TextOf | undefin
   return [named ?? values].flat().map(String).join('、');
 }
 
-/** Name columns that do not follow from their id's name. */
+/** Name columns that cannot be derived from the name of their id. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['departId', 'deptName'],
   ['teacherId', 'staffName'],
 ]);
 
-/** Returns the field of the uppermost form that has a field of this name. */
+/** Returns the field of this name in the topmost form that has one. */
 const fieldElement = (name: string): HTMLInputElement | undefined =>
   [...document.querySelectorAll<HTMLInputElement>(`[data-path="${CSS.escape(name)}"]`)].at(-1);

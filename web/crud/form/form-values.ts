@@ -46,7 +46,7 @@ export const withoutBlanks = (values: Readonly<Record<string, FieldValue>>): Rec
     ]),
   );
 
-/** Returns the body that unchanged field values give; the values themselves if they are invalid. */
+/** Returns the body for unchanged field values, or the values themselves if they are invalid. */
 export function bodyOf(schema: z.ZodObject, values: Readonly<Record<string, FieldValue>>): Record<string, unknown> {
   const filled = withoutBlanks(values);
   return schema.safeParse(filled).data ?? filled;

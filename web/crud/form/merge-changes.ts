@@ -2,18 +2,18 @@ import { toComparable } from './without-kept.ts';
 
 /** Result of a three-way merge of a form. */
 export interface MergedChanges<Values extends object> {
-  /** Values to save: those of the user, with the other user's value in every field that only the other changed. */
+  /** Values to save: the user's values, with the other user's value in every field that only the other user changed. */
   merged: Values;
   /** Fields that only the other user changed. */
   taken: readonly (keyof Values & string)[];
-  /** Fields that both changed to different values. `merged` has the user's value. */
+  /** Fields that both users changed to different values. `merged` contains the user's value. */
   conflicts: readonly (keyof Values & string)[];
 }
 
 /**
- * Merges the changes of two users. Considers only the fields of `mine`, because a form sends no others. The order
- * within a list is ignored, as is the difference between an empty and a missing value.
- * @param base values when the form was opened
+ * Merges the changes of two users. Considers only the fields of `mine`, because a form sends only these. Ignores the
+ * order within a list, and treats a missing value as empty.
+ * @param base stored values when the form was opened
  * @param mine values that the user wants to save
  * @param theirs stored values now
  */

@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 
 /**
- * Shows merged values in a form. The form counts as changed where the user's values differ from the stored ones, so
- * that closing it after a failed save still asks.
+ * Shows merged values in a form. Fields that differ from the stored values count as changed, so that closing the form
+ * after a failed save still asks for confirmation.
  */
 export function rebase<Values extends object>(
   form: Pick<UseFormReturnType<Values>, 'getInitialValues' | 'setInitialValues' | 'getValues' | 'setValues'>,

@@ -11,25 +11,27 @@ export interface Versions<Values extends object> {
   mine: Values;
   /** Stored values now. */
   theirs: object;
-  /** Name of whoever changed the stored values, and when: 林晓雯 10:32. */
+  /** The other user and the time of the change: 林晓雯 10:32. */
   editor: string;
-  /** Returns label and texts of a field that both changed. */
+  /** Returns the label and the texts of a field that both users changed. */
   describe(name: keyof Values & string): Conflict;
 }
 
 export interface Merged<Values extends object> {
   /** Values to save. */
   values: Values;
-  /** Fields whose value is that of the other user. */
+  /** Fields with the other user's value. */
   taken: readonly (keyof Values & string)[];
 }
 
-/** Merges the user's changes with those of others. Asks whose value is kept in a field that both changed. */
+/**
+ * Merges the user's changes with those of another user. Asks which value to keep in a field that both users changed.
+ */
 export function useMerge(): {
-  /** Returns the values to save; null if the user goes on editing. */
+  /** Returns the values to save, or null if the user returns to the form. */
   merge<Values extends object>(versions: Versions<Values>): Promise<Merged<Values> | null>;
   ask: ReturnType<typeof useQuestion>['ask'];
-  /** The question, to be rendered. */
+  /** Element of the question. */
   question: ReactNode;
 } {
   const { ask, dialog } = useQuestion();
@@ -46,6 +48,6 @@ export function useMerge(): {
   return { merge, ask, question: dialog };
 }
 
-/** Returns the message after a save that kept changes of others. */
+/** Returns the message after a save that kept changes of another user. */
 export const mergedText = (editor: string, labels: readonly string[]): string =>
   `已合并${inSentence(editor)}的修改：${labels.join('、')}`;

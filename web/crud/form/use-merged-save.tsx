@@ -11,7 +11,7 @@ import { rebase } from './rebase.ts';
 import { mergedText, useMerge } from './use-merge.tsx';
 import { useOnce } from './use-once.ts';
 
-/** Row that may state its last change (`versionFields`). */
+/** Row that can contain its last change (`versionFields`). */
 interface Row {
   updateTime?: string | null | undefined;
   updateUserName?: string | null | undefined;
@@ -25,29 +25,28 @@ interface MergedSaveProps<Stored extends object, Values extends object, Body ext
   read(): Promise<Stored>;
   /** Returns the field values of a row. */
   valuesOf(row: Stored): Values;
-  /** Returns the body of unchanged field values. */
+  /** Returns the body for unchanged field values. */
   bodyOf(values: Values): object;
-  /** Sends the body with the version on which it is based. @param values field values of the stored row */
+  /** Sends the body with the version of the stored row. @param values field values of the stored row */
   send(body: Body, options: SendOptions, values: Values): Promise<{ ok: boolean }>;
-  /** Names of the form's fields by the names in the body, where they differ. */
+  /** Maps names in the body to names of form fields, where they differ. */
   fieldNames?: Readonly<Record<string, string>>;
-  /** Message after a save without changes of others. */
+  /** Message after a save without changes of another user. */
   success?: string;
 }
 
 export interface MergedSave<Body> {
   save(body: Body): Promise<boolean>;
-  /** Texts that the fields report, for `FieldTextsContext`. */
+  /** Texts of values that the fields report, for `FieldTextsContext`. */
   texts: Map<string, TextOf>;
-  /** Question that the save may ask, to be rendered. */
+  /** Element of the question that the save can ask. */
   question: ReactNode;
 }
 
 /**
- * Returns the function that saves a form about a row that others may have changed since it was opened. The row is read
- * again first. Fields that only others changed keep their value, which is told; the user is asked about fields that
- * both changed. The write states the version on which it is based, so that a server which knows versions refuses it if
- * the row changes in between.
+ * Returns a function that saves a form if other users may have changed the row since the form was opened. Reads the row
+ * again, keeps and reports fields that only another user changed, and asks about fields that both users changed. Sends
+ * the version of the row, so that a server with optimistic locking refuses the write if the row changes in between.
  */
 export function useMergedSave<Stored extends object, Values extends object, Body extends object>(
   props: MergedSaveProps<Stored, Values, Body>,
@@ -93,7 +92,7 @@ export function useMergedSave<Stored extends object, Values extends object, Body
 
 const fieldOf = (values: object, name: string): unknown => new Map<string, unknown>(Object.entries(values)).get(name);
 
-/** Returns null if the read fails; the error has been reported. */
+/** Returns null if the read fails; the error is reported. */
 async function readOrReport<Stored>(read: () => Promise<Stored>): Promise<Stored | null> {
   try {
     return await read();
@@ -108,7 +107,7 @@ function isChanged(base: object, theirs: object): boolean {
   return taken.length + conflicts.length > 0;
 }
 
-/** Returns who changed the row since it was opened. A backend that does not tell names nobody. */
+/** Returns the user who changed the row since the form was opened, if the backend returns the name. */
 const editorOf = (opened: Row, latest: Row): string =>
   latest.updateTime && latest.updateTime !== opened.updateTime
     ? editorText(latest.updateUserName, latest.updateTime)

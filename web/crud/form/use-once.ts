@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Returns a save that runs only once at a time: while it is pending, a second call returns the pending promise. The read
- * before a write takes time, in which a button may be pressed again.
+ * Returns a save function that does not run twice in parallel: while a call is pending, further calls return its
+ * promise. Prevents a double save if the button is pressed again during the read before the write.
  */
 export function useOnce<Input>(save: (input: Input) => Promise<boolean>): (input: Input) => Promise<boolean> {
   const pending = useRef<Promise<boolean> | null>(null);

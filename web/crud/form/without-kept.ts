@@ -11,6 +11,6 @@ export function omitUnchanged<Body extends object>(body: Body, stored: object, n
   return Object.fromEntries(Object.entries(body).filter(isSent)) as Body;
 }
 
-/** Returns a text by which two values of a field are compared. */
+/** Returns a string for comparing two values of a field. */
 export const toComparable = (value: unknown): string =>
   Array.isArray(value) ? value.map(String).toSorted(compareText).join() : String(value ?? '');

@@ -6,7 +6,7 @@ import classes from './import.module.css';
 interface DuplicateRowsProps {
   noun: string;
   duplicates: readonly ImportDuplicate[];
-  /** Total number of these rows. */
+  /** Total number of matching rows. */
   total: number;
 }
 

@@ -32,7 +32,7 @@ export interface ImportState {
   applying: boolean;
   /** True if the import was sent but no response arrived, so that its result is unknown. */
   unknown: boolean;
-  /** Imports the rows. @param again true if the user has confirmed to import the same rows once more */
+  /** Imports the rows. @param again true if the user has confirmed importing the same rows again */
   apply(again?: boolean): Promise<{ ok: boolean }>;
   /** Removes the check and the count from the state after the batch has been undone. */
   clearBatch(batchId: string): void;

@@ -25,7 +25,7 @@ const YEARS_AHEAD = 3;
 
 /**
  * Renders the dialog with the institution's holidays, e.g. to enter a year or move a day (demo build only). A campus
- * only reads them.
+ * can only read them.
  */
 export function HolidayDialog({ year: initialYear, opened, onClose }: HolidayDialogProps) {
   const [year, setYear] = useState(initialYear);
@@ -35,7 +35,7 @@ export function HolidayDialog({ year: initialYear, opened, onClose }: HolidayDia
    * open.
    */
   const [pendingChange, setPendingChange] = useState<(() => void) | null>(null);
-  /** Holiday whose lessons are listed in place of the calendar; null for none. */
+  /** Holiday whose lessons are listed instead of the calendar; null to show the calendar. */
   const [dealing, setDealing] = useState<string | null>(null);
   const editable = useIdentity()?.isInstitution ?? false;
   const begin = (day: HolidayDay): void => setEdited({ initial: day, day });
@@ -104,7 +104,7 @@ export function HolidayDialog({ year: initialYear, opened, onClose }: HolidayDia
   );
 }
 
-/** States that the next year is not complete, so that nobody schedules into it unaware. */
+/** States that the next year is incomplete, as a warning for scheduling lessons in it. */
 function NextYearNote({ year }: { year: number }) {
   const { days } = useHolidayYear(year);
   if (!days || isYearEntered(year, days)) return null;

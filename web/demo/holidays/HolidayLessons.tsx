@@ -18,12 +18,12 @@ import { countConflicts, deleteLessons, type Failure, moveLessons, unheldOn } fr
 import classes from './HolidayLessons.module.css';
 
 const HEIGHT = 320;
-/** Number of lessons that are listed at once. Those beyond it are listed once the first have been dealt with. */
-const MOST = 200;
+/** Maximum number of listed lessons. The remaining lessons are listed after these have been moved or deleted. */
+const MAX_LESSONS = 200;
 
-/** Lists the lessons without attendance on a holiday, which can be moved or deleted together. */
+/** Lists the lessons without attendance on a holiday. They can be moved or deleted together. */
 export function HolidayLessons({ date, onDone }: { date: string; onDone(): void }) {
-  const query = { ...unheldOn(date), pageNum: 1, pageSize: MOST };
+  const query = { ...unheldOn(date), pageNum: 1, pageSize: MAX_LESSONS };
   const { data, error, reload } = useCall(claTimes.toAttend, query, { quiet: true });
   const [omitted, setOmitted] = useState<ReadonlySet<string>>(new Set());
   if (error && !data) return <ErrorState title="没有取到当天的课次" onRetry={reload} />;
@@ -166,7 +166,7 @@ function Actions({ date, chosen, onDone }: ActionsProps) {
   );
 }
 
-/** Returns how many of the lessons conflict with a lesson of the target date; 0 until it is known. */
+/** Returns the number of lessons that conflict with a lesson on the target date; 0 until it is known. */
 function useConflicts(lessons: readonly ClaTime[], target: string): number {
   const beginDate = target && mondayOf(target);
   const week = useCall(claTimes.calendar, target ? { beginDate, endDate: endOfWeek(beginDate) } : null, {

@@ -16,14 +16,17 @@ const HEIGHT = 320;
 
 interface HolidayTableProps {
   year: number;
-  /** False for a campus, which only reads the institution's holidays. */
+  /** False for a campus, which can only read the institution's holidays. */
   editable: boolean;
   onEdit(day: HolidayDay): void;
-  /** Opens the lessons of a holiday to come. */
+  /** Opens the lessons of an upcoming holiday. */
   onLessons(date: string): void;
 }
 
-/** Lists the days of a year with change and remove actions, and states whether the year's public holidays are in it. */
+/**
+ * Lists the days of a year with edit and remove actions, and states whether all public holidays of the year are
+ * entered.
+ */
 export function HolidayTable({ year, editable, onEdit, onLessons }: HolidayTableProps) {
   const { days, failed, reload } = useHolidayYear(year);
   const [refusal, setRefusal] = useState<string | null>(null);

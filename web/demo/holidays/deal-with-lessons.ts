@@ -6,7 +6,7 @@ import { invalidateAfter } from '../../http/cache/invalidation.ts';
 import { send } from '../../http/client.ts';
 import { today } from '../../session/today.ts';
 
-/** Returns true if lessons without attendance are on the date, from today on. */
+/** Returns true if the date is today or later and has lessons without attendance. */
 export async function hasLessonsAhead({ holidayDate, isWorkday }: HolidayDay): Promise<boolean> {
   if (isWorkday || holidayDate < today()) return false;
   const query = { ...unheldOn(holidayDate), pageNum: 1, pageSize: 1 };
@@ -16,7 +16,7 @@ export async function hasLessonsAhead({ holidayDate, isWorkday }: HolidayDay): P
   );
 }
 
-/** Returns the query of the lessons without attendance on a date. */
+/** Returns the query for the lessons without attendance on a date. */
 export const unheldOn = (date: string) => ({
   beginDate: date,
   endDate: date,
@@ -51,7 +51,7 @@ export const moveLessons = (lessons: readonly ClaTime[], claDate: string): Promi
 export const deleteLessons = (lessons: readonly ClaTime[]): Promise<Failure> =>
   changeEach(lessons, ({ courseTimeId }) => send(claTimes.remove, { id: courseTimeId }, { quiet: true }));
 
-/** Changes lessons one by one, each as its own operation with its own log entry. A refusal does not stop the others. */
+/** Changes lessons one by one, each in a separate request with its own log entry. Continues after a refusal. */
 async function changeEach(
   lessons: readonly ClaTime[],
   change: (lesson: ClaTime) => Promise<unknown>,
@@ -69,7 +69,7 @@ async function changeEach(
   return message === undefined ? null : { count: messages.length, message };
 }
 
-/** Counts the lessons that would conflict with a lesson of the target date. */
+/** Counts the lessons that would conflict with a lesson on the target date. */
 export function countConflicts(lessons: readonly ClaTime[], claDate: string, week: CalendarWeek): number {
   const others = week.claTimeContainer.flatMap(({ days }) => Object.values(days).flat());
   return lessons.filter((lesson) =>

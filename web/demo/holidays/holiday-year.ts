@@ -6,7 +6,10 @@ import { invalidateAfter } from '../../http/cache/invalidation.ts';
 import { send } from '../../http/client.ts';
 import { HOLIDAYS } from '../../session/extensions.ts';
 
-/** Returns the institution's days of a year, sorted by date. @throws ApiError if the server refuses or is unreachable */
+/**
+ * Returns the institution's days of a year, sorted by date.
+ * @throws ApiError if the server refuses the request or is unreachable
+ */
 export async function fetchHolidays(year: number): Promise<HolidayEntry[]> {
   const days = await send(holidays.ofYear, { year: String(year) }, { quiet: true });
   return days.toSorted((a, b) => a.holidayDate.localeCompare(b.holidayDate));

@@ -29,11 +29,11 @@ interface AccountFormProps<S extends z.ZodObject> {
   errorsOf?(body: z.output<S>): FieldErrors;
   /**
    * Saves the account.
-   * @param options version on which the change of an account is based
-   * @param values field values of the account as it is stored now
+   * @param options version of the changed account
+   * @param values field values of the stored account
    */
   save(body: z.output<S>, options?: SendOptions, values?: AccountValues): Promise<{ ok: boolean }>;
-  /** Reads a changed account again, to keep what others have changed meanwhile; undefined for a new account. */
+  /** Reads the account again, to keep changes of another user; undefined for a new account. */
   reread?: { read(): Promise<object>; valuesOf(row: object): AccountValues };
   children?(form: AccountFormOf<z.output<S>>): ReactNode;
 }

@@ -3,9 +3,9 @@ import type { ClaDetail } from '#contracts/entities/cla.ts';
 type Hours = Pick<ClaDetail, 'everyStuLoseHour' | 'plannedLessons'>;
 
 /**
- * Returns the question whether the lessons ahead take over the new hours of a class, e.g. 11 节未上的课按 1 课时，是否一起改为 1.5？
- * Returns null if the hours are unchanged or no lesson has other hours (decided).
- * @param stored the class before the change; without its planned lessons, nothing can be asked
+ * Returns the question whether to apply the new hours of a class to upcoming lessons, e.g. 11 节未上的课按 1 课时，是否一起改为 1.5？
+ * Returns null if the hours are unchanged or all lessons already have them (decided).
+ * @param stored the class before the change; if its planned lessons are absent, returns null
  */
 export function plannedHoursQuestion(stored: Hours, hours: number | null | undefined): string | null {
   if (typeof hours !== 'number' || hours === stored.everyStuLoseHour) return null;

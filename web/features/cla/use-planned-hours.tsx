@@ -4,7 +4,7 @@ import { useQuestion } from '../../crud/confirm/use-question.tsx';
 import { plannedHoursQuestion } from './planned-hours.ts';
 
 interface PlannedHours {
-  /** Asks if necessary. Returns the fields of the body, or null if the user goes back to the form. */
+  /** Asks if necessary. Returns fields for the body, or null if the user returns to the form. */
   ask(
     body: { everyStuLoseHour?: number | null | undefined },
     stored: Partial<ClaDetail>,
@@ -12,7 +12,7 @@ interface PlannedHours {
   dialog: ReactNode;
 }
 
-/** Asks before saving a class with new hours whether its lessons ahead take them over (decided). */
+/** Returns a function that asks, before a class is saved, whether to apply new hours to upcoming lessons (decided). */
 export function usePlannedHours(): PlannedHours {
   const { ask, dialog } = useQuestion();
   return {

@@ -6,7 +6,7 @@ import { useSuspensionSetting } from './use-suspension-setting.ts';
 
 type Seat = Pick<StudentCla, 'chargeType' | 'balanceHour' | 'expireHour' | 'expireDate' | 'suspendDate'>;
 
-/** States which hours or days of an enrolment remain when it is finished. */
+/** States the hours or days that remain when an enrolment is finished. */
 export const Remainder = ({ seat }: { seat: Seat }) =>
   isByPeriod(seat.chargeType) && seat.suspendDate ? (
     <SuspendedRemainder seat={seat} />

@@ -11,7 +11,9 @@ interface Enrolment {
   suspendDate?: string | null | undefined;
 }
 
-/** States what a suspension or its end does to an enrolment by period; renders nothing for one by hours. */
+/**
+ * States the effect of a suspension or its end on an enrolment by period. Renders nothing for an enrolment by hours.
+ */
 export function SuspensionEffect({ enrolment, suspends }: { enrolment: Enrolment; suspends: boolean }) {
   return isByPeriod(enrolment.chargeType) ? <PeriodEffect enrolment={enrolment} suspends={suspends} /> : null;
 }

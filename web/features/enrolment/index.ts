@@ -15,7 +15,7 @@ export const AllocateDialog = lazyDialog(
   ({ cla, onClose }) => ({ opened: cla !== null, close: onClose }),
 );
 
-/** Parts of confirmations, loaded when one of these is opened. */
+/** Parts of confirmation dialogs, loaded when a dialog opens. */
 export const SuspensionEffect = lazyPart(
   lazyModule(async () => (await import('./SuspensionEffect.tsx')).SuspensionEffect),
   null,

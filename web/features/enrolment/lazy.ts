@@ -1,6 +1,6 @@
 import { byDialogState, lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 
-/** Dialogs that sell a product to a student and adjust an enrolment, for every page that lists students. */
+/** Dialogs to sell a product to a student and to adjust an enrolment, for all pages that list students. */
 export type { Purchaser } from './purchase/PurchaseDialog.tsx';
 
 export const PurchaseDialog = lazyDialog(

@@ -6,8 +6,8 @@ import { useCall } from '../../http/use-call.ts';
 const SETTING: DictionaryType = 'suspend_extends_period';
 
 /**
- * Reads from the dictionary whether a suspension lengthens a period. `isStated` is false while the dictionary is
- * loading, and if the backend does not know this setting.
+ * Reads from the dictionary whether a suspension extends a period. `isStated` is false while the dictionary is loading,
+ * and if the backend does not have this setting.
  */
 export function useSuspensionSetting(): { extendsPeriod: boolean; isStated: boolean } {
   const { data = [] } = useCall(dictData.byType, { type: SETTING }, { quiet: true });

@@ -10,7 +10,7 @@ interface RestoreDatesFieldProps {
   onChange(value: string[]): void;
 }
 
-/** Lists the dates whose lesson was removed by hand. They stay without a lesson unless the user selects them. */
+/** Lists the dates whose lesson was removed by hand. Lessons are added again only on dates that the user selects. */
 export const RestoreDatesField = ({ dates, value, onChange }: RestoreDatesFieldProps) => (
   <Checkbox.Group
     label="已手动移除的日期"

@@ -23,7 +23,7 @@ import { WhenFields } from './WhenFields.tsx';
 
 export interface RuleFieldsProps {
   initial: RuleValues;
-  /** Rule to change; without it, a new rule is added. */
+  /** Rule to edit; absent for a new rule. */
   stored?: ClaTimeRule;
   /** Names of the chosen class, teacher and room, shown before the choices are loaded. */
   names?: Pick<Partial<ClaTimeRule>, 'claName' | 'staffName' | 'roomName'>;

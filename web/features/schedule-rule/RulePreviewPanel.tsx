@@ -15,7 +15,7 @@ interface RulePreviewPanelProps {
   isChange: boolean;
   /** Additional action that is shown with the holidays. */
   holidayAction?: ReactNode;
-  /** Field that adds lessons again which were removed by hand. It is shown if there are any. */
+  /** Field to add removed lessons again. Shown only if lessons were removed by hand. */
   restoreField?: ReactNode;
 }
 

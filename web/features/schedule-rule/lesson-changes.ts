@@ -47,13 +47,13 @@ export function changesOfKept(kept: readonly RuleLesson[], rule: NamedTerms, tod
   return [...changes.values()];
 }
 
-/** A field that was set by hand on lessons of the rule, which keep it. */
+/** A field that was set by hand on lessons of the rule and is kept. */
 export interface KeptByHand {
   field: HandSetField;
   lessons: number;
 }
 
-/** Returns how many lessons keep which fields, because these were set by hand. */
+/** Returns the fields that were set by hand, with the number of lessons that keep them. */
 export const lessonsKeptByHand = (
   lessons: readonly RuleLesson[],
   rule: Pick<RuleValues, 'deptId'>,

@@ -8,7 +8,7 @@ import type { DayKind, RulePreview } from './rule-preview.ts';
 import { dayInWords } from './rule-words.ts';
 import type { LivePreview } from './use-rule-preview.ts';
 
-/** Returns a month in words, e.g. 2026 年 9 月. */
+/** Formats a month, e.g. 2026 年 9 月. */
 export const monthInWords = (month: string): string => `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`;
 
 export const kindsInWords: Readonly<Record<DayKind, string>> = {
@@ -18,7 +18,7 @@ export const kindsInWords: Readonly<Record<DayKind, string>> = {
   removed: '移除',
 };
 
-/** Returns a list of dates in words, e.g. 10 月 1 日、2 日、11 月 3 日. Each month is named once. */
+/** Formats a list of dates, e.g. 10 月 1 日、2 日、11 月 3 日. Each month is named once. */
 export function daysInWords(dates: readonly string[]): string {
   return dates
     .map((date, index) =>
@@ -36,8 +36,8 @@ const changesInWords: Readonly<Record<LessonChange, string>> = {
 };
 
 /**
- * Returns a change in words, e.g. 12 节的时间由 10:00–11:30 改为 18:30–20:00; without the old value, 12 节的教室改为 301 钢琴房;
- * without the new value, 12 节的教室将改变.
+ * Describes a change, e.g. 12 节的时间由 10:00–11:30 改为 18:30–20:00; if the old value is unknown, 12 节的教室改为 301 钢琴房; if the
+ * new value is unknown, 12 节的教室将改变.
  */
 export function changeInWords({ what, from, to, lessons }: KeptChange): string {
   const subject = `${lessons} 节的${changesInWords[what]}`;
@@ -46,8 +46,8 @@ export function changeInWords({ what, from, to, lessons }: KeptChange): string {
 }
 
 /**
- * Describes in words a lesson that was moved by hand: “9 月 19 日的课已手动调到 9 月 20 日，保持不变”. If the changed rule also
- * changes values of the lesson, the text ends with these instead: “仅班级改为 2 班、教室将改变”.
+ * Describes a lesson that was moved by hand: “9 月 19 日的课已手动调到 9 月 20 日，保持不变”. If the changed rule also changes values
+ * of the lesson, the text ends with these values instead: “仅班级改为 2 班、教室将改变”.
  */
 export function movedInWords({ lesson: { claDate, ruleDate }, changes }: MovedLesson): string {
   const newValues = changes.map(({ what, to }) => `${changesInWords[what]}${to ? `改为 ${to}` : '将改变'}`);
@@ -55,7 +55,7 @@ export function movedInWords({ lesson: { claDate, ruleDate }, changes }: MovedLe
   return `${dayInWords(ruleDate ?? claDate)}的课已手动调到 ${dayInWords(claDate)}，${rest}`;
 }
 
-/** Returns the number of lessons that keep a field, e.g. 2 节的主题为手动设置，保持不变. */
+/** Describes how many lessons keep a field, e.g. 2 节的主题为手动设置，保持不变. */
 export const keptByHandInWords = ({ field, lessons }: KeptByHand): string =>
   `${lessons} 节的${handSetFieldNames[field]}为手动设置，保持不变`;
 
@@ -93,10 +93,7 @@ export function saveLabel(preview: RulePreview | null, isChange: boolean): strin
   return `保存排课（${steps.filter(Boolean).join('、') || `${preview.count} 节`}）`;
 }
 
-/**
- * Returns the holidays among the dates in words, e.g. 10 月 1 日国庆节放假，10 月 10 日国庆节调休上班; null if all dates are ordinary
- * days.
- */
+/** Describes the holidays among the dates, e.g. 10 月 1 日国庆节放假，10 月 10 日国庆节调休上班; null if all dates are ordinary days. */
 export function holidaysInWords(dates: readonly string[], calendar: HolidayCalendar): string | null {
   const holidayTexts = dates.flatMap((date) => {
     const holidayText = holidayInWords(date, calendar);

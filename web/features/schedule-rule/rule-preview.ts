@@ -28,9 +28,9 @@ export interface RulePreview {
   changes: KeptChange[];
   /** Lessons that were moved by hand. They keep their dates. */
   moved: MovedLesson[];
-  /** Lessons that keep values set by hand, by field. */
+  /** Fields that were set by hand, with the number of lessons that keep them. */
   byHand: KeptByHand[];
-  /** Dates of the rule from today on whose lesson was removed by hand, restored or not. */
+  /** Dates of the rule from today on whose lesson was removed by hand, including dates to be restored. */
   removedByHand: string[];
   /** Reason why the rule cannot be saved; null if it can. */
   refusal: string | null;
@@ -67,7 +67,7 @@ interface PreviewInput {
   staffName?: string | null | undefined;
   roomName?: string | null | undefined;
   payHour?: number | null | undefined;
-  /** Dates whose lesson was removed by hand, and those of them that are to be added again. */
+  /** Dates whose lesson was removed by hand, and the dates to be restored. */
   removedDates?: readonly string[] | null | undefined;
   restoreDates?: readonly string[];
   /** True for an existing rule. */
@@ -120,7 +120,7 @@ const isWrittenByRule = (kind: DayKind): boolean => kind === 'new' || kind === '
 
 /**
  * Finds conflicts of the lessons that the rule writes. Past lessons and lessons moved by hand remain unchanged, so they
- * are not checked. A teacher or room that was set by hand counts instead of that of the rule.
+ * are not checked. A teacher or room that was set by hand replaces the rule's teacher or room in the check.
  */
 function findConflicts(
   days: readonly PlannedDay[],

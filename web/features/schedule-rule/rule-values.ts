@@ -127,8 +127,8 @@ export const afterBeginDate = (beginDate: string, { endDate }: Pick<RuleValues, 
 });
 
 /**
- * Returns the field of the body that adds removed lessons again, which the specification does not contain; none without
- * such dates.
+ * Returns the field of the body with the dates to be restored (not in the specification). Returns no field if there are
+ * no such dates.
  */
 export const restoredDatesOf = ({ restoreDates }: RuleValues): { restoreDates?: string } =>
   restoreDates.length > 0 ? { restoreDates: [...restoreDates].sort().join(',') } : {};

@@ -6,7 +6,7 @@ import { useSend } from '../../http/use-send.ts';
 import { blankRule, restoredDatesOf, ruleBodyOf, valuesOfRule } from './rule-values.ts';
 import type { RuleBody, RuleForm } from './use-rule-form.ts';
 
-/** Returns the function that saves a rule. @param stored the rule to change; undefined for a new rule */
+/** Returns a function that saves a rule. @param stored the rule to edit; undefined for a new rule */
 export function useRuleSave(form: RuleForm, stored: ClaTimeRule | undefined): MergedSave<RuleBody> {
   const add = useSend(claTimeRules.add, { success: '新增成功' });
   const update = useSend(claTimeRules.update);

@@ -26,7 +26,7 @@ export interface FigureDefinition {
   countName?: FigureName;
   countUnit?: string;
   lessIsBetter?: boolean;
-  /** True if the specification lacks the figure, so that its tile disappears if the backend does not return it. */
+  /** True if the figure is not in the specification. Its tile is omitted if the backend does not return it. */
   provisional?: boolean;
   to?: string;
   /** Returns an additional line of text from the response; null for no line. */

@@ -1,6 +1,6 @@
 import { toHundredths } from '#contracts/formats/hundredths.ts';
 
-/** Net figures that the console derives: each is the first figure less the second. */
+/** Net figures, which the console computes as the first figure minus the second. */
 const NET_FIGURES = {
   net: ['taking', 'refund'],
   productNetAmount: ['productTakingAmount', 'productRefundAmount'],
@@ -12,7 +12,7 @@ type Sums = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the value of a figure: 0 if the backend omits it (Spec 1 §3), or null if the value is not a number. A net
- * figure is the takings less the refunds.
+ * figure is takings minus refunds.
  */
 export function amountOf(sums: Sums | null, name: string): number | null {
   if (!sums) return null;

@@ -31,11 +31,11 @@ const classStudentColumns: readonly Column<ClaStudent>[] = [
     title: '状态',
     render: ({ statusStr }) => statusStr && <StatusTag>{statusStr}</StatusTag>,
   },
-  { key: 'contactInfo', line: 2, title: '联系方式', width: 240, render: contactInWords },
+  { key: 'contactInfo', line: 2, title: '联系方式', width: 240, render: formatContact },
   { key: 'sex', title: '性别', width: 96, render: ({ sex }) => <DictionaryLabel type="sex" value={sex} /> },
 ];
 
-/** Formats the contact person with the phone number: 母亲 徐静 13857120801. A backend may send either alone. */
-function contactInWords({ contactInfo, phone }: ClaStudent): string {
+/** Formats the contact person and phone number: 母亲 徐静 13857120801. A backend can send only one of them. */
+function formatContact({ contactInfo, phone }: ClaStudent): string {
   return [...new Set([contactInfo, phone])].filter(Boolean).join(' ');
 }

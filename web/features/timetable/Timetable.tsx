@@ -201,7 +201,7 @@ const initialSubject = ({ claId, deptId }: TimetableFilters): { claId?: string; 
   ...(deptId !== undefined && { deptId }),
 });
 
-/** True unless the page shows the week of one student, class or other teacher. */
+/** True if the page shows the user's own week, rather than that of a student, a class or another teacher. */
 const isOwnWeek = ({ studentId, claId, teacherId }: TimetableFilters = {}, ownTeacherId: string | null): boolean =>
   !studentId && !claId && (!teacherId || teacherId === ownTeacherId);
 

@@ -9,7 +9,7 @@ interface Limits {
 }
 
 export interface TimeSpanFieldsProps {
-  /** Form with a start and an end; it may have more fields. */
+  /** Form with a start and an end. It can have further fields. */
   form: UseFormReturnType<Span, unknown>;
   required?: boolean;
   /** Earliest and latest start and end. */
@@ -47,8 +47,8 @@ export function TimeSpanFields({ form, required, start, end, stepMinutes }: Time
 }
 
 /**
- * Returns a function for the end that belongs to a new start. It remembers the duration while the start is incomplete
- * or the end is limited.
+ * Returns a function that returns the end for a new start. Remembers the duration while the start is incomplete or the
+ * end is limited.
  */
 function useEndForStart({ startTime, endTime }: Span, latest: string | undefined): (start: string) => string {
   const moved = useRef<(Span & { minutes: number | null }) | null>(null);

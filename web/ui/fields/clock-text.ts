@@ -36,6 +36,6 @@ export function minutesBetween(start: string, end: string): number | null {
 /** Latest time of a day. */
 export const LATEST_TIME = '23:59';
 
-/** Returns the end of a span with this duration, limited to the latest time. */
+/** Returns the end of a span with the given duration, limited to the latest time. */
 export const endAfterDuration = (start: string, minutes: number, latest: string = LATEST_TIME): string =>
   clockTime(Math.min(minutesOf(start) + minutes, minutesOf(latest)));

@@ -31,7 +31,7 @@ interface BarTableProps {
   hasRanks?: boolean | undefined;
   /** True if the list is truncated; the export contains all rows. */
   truncated?: boolean | undefined;
-  /** Number of figure columns that are hidden on a phone, the first ones. The columns are narrower if there are any. */
+  /** Number of leading figure columns that are hidden on a phone. If there are any, the columns are narrower. */
   wideFigures?: number | undefined;
 }
 

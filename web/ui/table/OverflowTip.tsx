@@ -10,7 +10,7 @@ interface TipState {
 
 /**
  * Shows the full text of a truncated element (marked data-cut), or the text of its data-tip, on hover and focus. One
- * instance serves a whole table, because a tooltip in each of several hundred cells would take longer to render than
+ * instance serves a whole table, because rendering a tooltip in several hundred cells would take longer than rendering
  * the rows.
  */
 export function OverflowTip({ watch, children }: { watch: unknown; children: ReactNode }) {

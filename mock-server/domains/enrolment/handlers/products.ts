@@ -98,7 +98,10 @@ const withCourseName = ({ tables }: Reader, row: Row<'product'>): Product => ({
   courseName: tables.course.get(row.courseId)?.courseName,
 });
 
-/** Clears the fields of the other charge type: an hour package has no days, a period card no hours and no validity. */
+/**
+ * Clears the fields of the other charge type: a package of hours has no days; a period card has neither hours nor a
+ * validity.
+ */
 const withMatchingUnit = <F extends Pick<Product, 'chargeType'>>(form: F): F =>
   isByPeriod(form.chargeType) ? { ...form, hours: null, validDays: null } : { ...form, days: null };
 

@@ -9,7 +9,7 @@ import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { allocateSeats } from '../allocation.ts';
 import { seatView } from '../attendable.ts';
 import { studentNameFilter } from '../student-name-filter.ts';
-import { giveUpSeat } from '../seats.ts';
+import { releaseSeat } from '../seats.ts';
 import { changeStatus } from '../status.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import { requireVisibleCla, visibleGroups, requireVisibleSeat, requireVisibleStudent } from '../access.ts';
@@ -43,7 +43,7 @@ export const studentClas: Handlers<typeof calls> = {
   leave(world, session, { studentClaId }) {
     const seat = requireVisibleSeat(world, session, studentClaId);
     if (seat.status === enrolmentStatuses.finished) throw conflict(NOT_THERE);
-    giveUpSeat(world, seat, seatExits.removed);
+    releaseSeat(world, seat, seatExits.removed);
   },
 
   read: (world, session, { studentClaId }) => setSeatStatus(world, session, studentClaId, enrolmentStatuses.enrolled),

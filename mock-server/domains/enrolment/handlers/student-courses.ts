@@ -14,7 +14,7 @@ import { filterEnrolments, enrolmentView, unseatedPage } from '../enrolment-list
 import { changeBalance, changeExpiry, changePeriod } from '../ledger/adjustments.ts';
 import { hourLogPage, hourLogWorkbook } from '../ledger/hour-log.ts';
 import { requireVisibleEnrolment } from '../access.ts';
-import { passOnSeat } from '../seats.ts';
+import { transferSeat } from '../seats.ts';
 import { changeStatus } from '../status.ts';
 import { labelsIn } from '../../organisation/index.ts';
 
@@ -76,10 +76,10 @@ export const studentCourses: Handlers<typeof calls> = {
   },
 };
 
-/** Suspends or resumes an enrolment and its seat. A seat that another enrolment can pay for passes to it instead. */
+/** Suspends or resumes an enrolment and its seat. If another enrolment in the class can pay, the seat is transferred to it. */
 function setEnrolmentStatus(world: World, session: Session, id: string, status: number): void {
   const enrolment = requireVisibleEnrolment(world, session, id);
   const seat = world.store.tables.studentCla.by('enrolment', id).find(({ claId }) => claId === enrolment.claId);
-  const isPassedOn = seat && status === enrolmentStatuses.suspended && passOnSeat(world, seat);
-  changeStatus(world, session, enrolment, isPassedOn ? undefined : seat, status);
+  const isTransferred = seat && status === enrolmentStatuses.suspended && transferSeat(world, seat);
+  changeStatus(world, session, enrolment, isTransferred ? undefined : seat, status);
 }

@@ -10,7 +10,7 @@ import type { Reader } from '#mock-server/kernel/store/reader.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { sortedPage, sortRows } from '#mock-server/kernel/store/sort-rows.ts';
 import { boughtHours, paidHours } from '../ledger/bought-hours.ts';
-import { lengtheningSuspension } from '../ledger/suspension.ts';
+import { extendingSuspension } from '../ledger/suspension.ts';
 import { filterPurchases } from '../purchase-filters.ts';
 import { purchaseSheetColumns } from '../purchase-sheet.ts';
 import { sellProduct } from '../purchases.ts';
@@ -56,7 +56,7 @@ function purchaseView(
     productName: product?.productName,
     courseName: tables.course.get(product?.courseId ?? '')?.courseName,
     chargeType: row.chargeType ?? product?.chargeType,
-    suspendDate: byPeriod ? lengtheningSuspension(store, row.studentCourseId) : null,
+    suspendDate: byPeriod ? extendingSuspension(store, row.studentCourseId) : null,
     netAmount: netAmount(row.amount, row.refundAmount),
     buyHour: byPeriod ? null : boughtHours(store, { productId, ...row }),
     usedAmount: byPeriod ? 0 : usedAmountOf(paidHours(store, { productId, ...row })),

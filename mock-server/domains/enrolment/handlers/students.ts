@@ -61,7 +61,7 @@ export const students: Handlers<typeof calls> = {
         ['年级', (row) => row.grade],
         ['校区', (row) => row.deptName],
         ['剩余课时', (row) => row.balanceHour],
-        ['各课程剩余课时', (row) => partsText(row)],
+        ['各课程剩余课时', (row) => formatHourParts(row)],
         ['备注', (row) => row.remark],
         ['创建时间', (row) => row.createTime],
       ],
@@ -123,5 +123,5 @@ function studentView({ tables }: Reader, { tenantId, ...row }: Row<'student'>): 
 }
 
 /** Formats the hours of each course for an exported cell: 少儿钢琴小组课 46；创意美术 24 */
-const partsText = ({ hourParts: parts }: Student): string =>
+const formatHourParts = ({ hourParts: parts }: Student): string =>
   (parts ?? []).map(({ courseName, hours }) => `${courseName ?? '—'} ${hours}`).join('；');

@@ -7,21 +7,21 @@ import type { Row } from '#mock-server/kernel/store/schema.ts';
 import type { Store } from '#mock-server/kernel/store/store.ts';
 
 /**
- * Returns the hours bought with a purchase. Purchases of older sandboxes do not store them, so they follow from the
- * product.
+ * Returns the hours bought with a purchase. Purchases of older sandboxes do not store them; for these, the product's
+ * hours are used.
  */
 export const boughtHours = (
   { tables }: Reader,
   { buyHour, productId, quantity }: Omit<Row<'studentProduct'>, 'tenantId'>,
 ): number => buyHour ?? addHours((tables.product.get(productId)?.hours ?? 0) * quantity, 0);
 
-/** Returns the hours and the money of a purchase. */
+/** Returns the hours and amounts of a purchase. */
 export const paidHours = (store: Reader, purchase: Omit<Row<'studentProduct'>, 'tenantId'>): PaidHours => ({
   ...purchase,
   buyHour: boughtHours(store, purchase),
 });
 
-/** Changes the hours and the used amount of the purchase that a part belongs to. Without a purchase nothing changes. */
+/** Changes the hours and the used amount of the part's purchase. Does nothing if the part has no purchase. */
 export function changePurchase(store: Store, { studentProductId, hours, worth }: HourPart, sign: 1 | -1): void {
   const { studentProduct } = store.tables;
   const purchase = studentProduct.get(studentProductId ?? '');
@@ -40,8 +40,8 @@ const statusForBalance = ({ status }: Row<'studentProduct'>, balanceHour: number
 };
 
 /**
- * Returns the parts of hours that were taken before parts were stored: from the purchases that end last, each up to its
- * used hours.
+ * Estimates the sources of hours that were deducted before sources were stored: the purchases that end last, each up to
+ * its used hours.
  */
 export function guessParts(store: Store, studentCourseId: string, hours: number): HourPart[] {
   const parts: HourPart[] = [];

@@ -4,7 +4,7 @@ import type { World } from '#mock-server/kernel/world/world.ts';
 import type { Reader } from '#mock-server/kernel/store/reader.ts';
 import { valuesInUse } from '../../organisation/index.ts';
 
-/** Returns the hours of an enrolment that belong to no purchase: gifts and hours carried over. Their worth is 0. */
+/** Returns the given hours of an enrolment: gifts and hours carried over, which do not belong to a purchase. */
 export const givenHours = ({ tables }: Reader, studentCourseId: string): number =>
   tables.studentProduct
     .by('enrolment', studentCourseId)
@@ -13,7 +13,7 @@ export const givenHours = ({ tables }: Reader, studentCourseId: string): number 
       tables.studentCourse.get(studentCourseId)?.balanceHour ?? 0,
     );
 
-/** Returns the given hours that were there on a day: those of now without the ones given after it. */
+/** Returns the given hours that existed on a day: the current ones minus those given after the day. */
 export function givenHoursOn({ store, clock }: World, studentCourseId: string, day: string): number {
   const given = givenHours(store, studentCourseId);
   if (given === 0 || day >= clock.today()) return given;
@@ -30,5 +30,5 @@ const isLater = (createTime: string | null | undefined, day: string): boolean =>
 
 const TYPE: DictionaryType = 'given_hours_order';
 
-/** True if lessons use given hours before bought ones (dictionary given_hours_order; the default is after them). */
+/** True if lessons use given hours before bought hours (dictionary given_hours_order; false by default). */
 export const givenFirst = (store: Reader): boolean => valuesInUse(store, TYPE)[0]?.dictValue === 'first';

@@ -8,9 +8,9 @@ import { changePurchase, paidHours } from './bought-hours.ts';
 import { givenFirst, givenHours, givenHoursOn } from './given-hours.ts';
 
 /**
- * Takes hours from an enrolment's sources and returns the parts with their worth. What was valid on the day pays: the
- * purchase that ends first, and given hours after or before all purchases (setting). The rest comes from hours bought or
- * given after the day, and only then from lapsed ones (decided).
+ * Deducts hours from an enrolment's sources and returns the parts with their worth. First uses hours that were valid on
+ * the day: from the purchase that ends first, with given hours before or after all purchases (setting). Then uses hours
+ * bought or given after the day, and finally lapsed hours (decided).
  */
 export function takeHours(world: World, studentCourseId: string, hours: number, day: string): HourPart[] {
   const { store } = world;

@@ -16,14 +16,14 @@ export interface LedgerEntry {
   courseTimeId?: string;
   /** Day on which the deducted hours must be valid; today if omitted. */
   day?: string;
-  /** Sources of the hours. If omitted, deductions are taken from the enrolment's sources, and additions are given. */
+  /** Sources of the hours. If omitted, deductions use the enrolment's sources, and additions are given hours. */
   parts?: readonly HourPart[];
 }
 
 /**
  * Posts a change of an enrolment's hours: writes the entry and updates the new balance and the remaining hours of the
  * purchases. The entries of an enrolment always add up to its balance. Call within a unit of work.
- * @returns the sources of the hours, with the worth that the hours have from now on
+ * @returns the sources of the hours with their worth
  */
 export function postHours(world: World, { user }: Pick<Session, 'user'>, entry: LedgerEntry): readonly HourPart[] {
   const { tables } = world.store;
@@ -38,7 +38,7 @@ export function postHours(world: World, { user }: Pick<Session, 'user'>, entry: 
   return parts;
 }
 
-/** Moves the hours of an entry from or to the purchases, and returns them by source. */
+/** Deducts the hours of an entry from the purchases, or returns them. Returns the hours by source. */
 function moveParts(world: World, { studentCourseId, hours, day, parts }: LedgerEntry): readonly HourPart[] {
   if (hours < 0) {
     if (!parts) return takeHours(world, studentCourseId, -hours, day ?? world.clock.today());

@@ -19,17 +19,17 @@ const SETTING: DictionaryType = 'suspend_extends_period';
 const extendsPeriod = ({ store }: { store: Reader }): boolean =>
   suspensionExtends(valuesInUse(store, SETTING).map(({ dictValue }) => dictValue));
 
-/** Returns the first day of a suspension that lasts and lengthens the period of the enrolment, if there is one. */
-export const lengtheningSuspension = (store: Reader, studentCourseId: string): string | null | undefined =>
+/** Returns the first day of the current suspension if it extends the period of the enrolment. */
+export const extendingSuspension = (store: Reader, studentCourseId: string): string | null | undefined =>
   extendsPeriod({ store }) ? store.tables.studentCourse.get(studentCourseId)?.suspendDate : null;
 
-/** Stores the first day that a suspension takes from an enrolment: today, or the first day of a later period. */
+/** Stores the first suspended day of an enrolment: today, or the first day of a period that begins later. */
 export function beginSuspension({ store, clock }: World, { studentCourseId, dateBegin }: Row<'studentCourse'>): void {
   const today = clock.today();
   store.tables.studentCourse.patch(studentCourseId, { suspendDate: laterOf(dateBegin ?? today, today) });
 }
 
-/** Ends a suspension. A period becomes longer by the suspended days, if the setting says so, and the ledger notes it. */
+/** Ends a suspension. If the setting is on, extends the period by the suspended days and adds a ledger entry. */
 export function endSuspension(world: World, session: Pick<Session, 'user'>, enrolment: Row<'studentCourse'>): void {
   const { store, clock } = world;
   const { studentCourseId } = enrolment;
@@ -44,7 +44,7 @@ export function endSuspension(world: World, session: Pick<Session, 'user'>, enro
   postNote(world, session, enrolment, '停课顺延', `停课 ${days} 天，结束日期由 ${dateEnd} 顺延到 ${extendedEnd}`);
 }
 
-/** Returns the changed dates of a purchase. One that begins during or after the suspension moves as a whole. */
+/** Returns the changed dates of a purchase. A purchase that begins during or after the suspension keeps its length. */
 function movedDates(
   { dateBegin, expireDate, suspendedDays }: Row<'studentProduct'>,
   { suspendDate }: Row<'studentCourse'>,
@@ -57,6 +57,6 @@ function movedDates(
     : { ...moved, suspendedDays: (suspendedDays ?? 0) + days };
 }
 
-/** Returns the first day on which a newly bought period of an enrolment may begin. */
+/** Returns the first day on which a newly bought period of an enrolment can begin. */
 export const firstPeriodDay = (world: World, enrolment: Row<'studentCourse'>): string =>
   earliestPeriodBegin(enrolment, world.clock.today(), extendsPeriod(world));

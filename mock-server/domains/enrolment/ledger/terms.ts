@@ -6,10 +6,11 @@ import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { lapsedHours } from './ledger.ts';
 
 /**
- * Moves the end of an enrolment (Spec 2 §7 updateExpireDate; decided). In an enrolment by period, the purchase that ends
- * last gets the new end. In one by hours, the named purchase gets it; without a name it extends all purchases with hours
- * that end earlier, and shortens the only one. Hours that had lapsed become usable.
- * @throws Refusal when an earlier end names none of several purchases
+ * Moves the end of an enrolment (Spec 2 §7 updateExpireDate; decided). In an enrolment by period, the purchase that
+ * ends last gets the new end. In an enrolment by hours, the given purchase gets it. Without a given purchase, all
+ * purchases with hours that end earlier are extended; a single purchase can also be shortened. Lapsed hours become
+ * usable again.
+ * @throws Refusal when the end becomes earlier, there are several purchases, and none of them is given
  */
 export function moveEnd(
   world: World,
@@ -53,7 +54,7 @@ function purchasesToMove(
   return earlier;
 }
 
-/** Returns the last day of the purchases that have hours left. */
+/** Returns the last day of the purchases with remaining hours. */
 const lastEnd = ({ store }: World, studentCourseId: string): string | undefined =>
   store.tables.studentProduct
     .by('enrolment', studentCourseId)

@@ -9,15 +9,15 @@ import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { statusOn } from '../status-days.ts';
 import { givenHours, givenHoursOn } from './given-hours.ts';
 
-/** Hours that can pay for a lesson of one day. */
+/** Hours that a lesson of one day can use. */
 export interface HoursOn {
   /** Hours that were valid on the day. */
   usable: number;
-  /** Hours that were bought or given after the day. They pay only if the user confirms it. */
+  /** Hours that were bought or given after the day. The lesson uses them only if the user confirms it. */
   later: number;
 }
 
-/** Returns the hours of an enrolment that can pay for a lesson of a day (decided). */
+/** Returns the hours of an enrolment that a lesson of a day can use (decided). */
 export function hoursOn(world: World, studentCourseId: string, day: string): HoursOn {
   const purchases = world.store.tables.studentProduct
     .by('enrolment', studentCourseId)
@@ -33,10 +33,10 @@ export function hoursOn(world: World, studentCourseId: string, day: string): Hou
 }
 
 /**
- * Returns the enrolment that pays for a lesson of a day (decided): the seat's own card or another card of the course if
- * it runs on the day and is not suspended, otherwise an enrolment by hours with hours valid on the day, or else with
- * later ones. Of other enrolments, those that were enrolled on the day count. Without any of these it is the seat's own
- * enrolment.
+ * Returns the enrolment that is charged for a lesson of a day (decided). In order of preference: a card of the course
+ * that is valid and not suspended on the day, the seat's own first; an enrolment by hours with hours valid on the day; an
+ * enrolment with hours bought or given later; the seat's own enrolment. Other enrolments than the seat's own must have
+ * been enrolled on the day.
  */
 export function payingEnrolment(
   world: World,
@@ -60,8 +60,8 @@ export function payingEnrolment(
 }
 
 /**
- * True if a card of the enrolment includes the day, which does not lie in a suspension. An enrolment without a stored
- * first day runs for its own period.
+ * True if a card of the enrolment is valid on the day, and the enrolment was not suspended then. Without a stored first
+ * day, the period of the enrolment applies.
  */
 function runsOn({ store }: World, enrolment: Row<'studentCourse'>, day: string): boolean {
   if (statusOn(enrolment, day) === enrolmentStatuses.suspended) return false;

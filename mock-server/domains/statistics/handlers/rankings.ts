@@ -75,7 +75,7 @@ interface Heads {
   title: string | ((session: Session) => string);
   name: string;
   value: string;
-  /** True if the sheet has columns with the refunds and the value less the refunds. */
+  /** True if the sheet has columns for refunds and net value. */
   hasRefunds?: boolean;
   num?: string;
 }

@@ -31,7 +31,7 @@ export const newStudents: Ranking = function* (reader, span, tenantIds) {
   return rankRows(tally.entries().map(({ key, value }) => ({ ...tenantNamesOf.tenant(key), value })));
 };
 
-/** Ranks products by the amount that students paid in the span, less the refunds made in the span. */
+/** Ranks products by the amount that students paid in the span, minus the refunds in the span. */
 export const productSales: Ranking = function* (reader, span, tenantIds) {
   const tally = yield* tallySales(reader, span, tenantIds, ({ productId }) => productId);
   const tenantNamesOf = tenantNames(reader, tenantIds);
@@ -44,7 +44,7 @@ export const productSales: Ranking = function* (reader, span, tenantIds) {
 };
 
 /**
- * Ranks staff by the amount of their sales to students in the span, less the refunds of their sales made in the span.
+ * Ranks staff by the amount of their sales to students in the span, minus the refunds of their sales in the span.
  * Purchases without a seller do not count.
  */
 export const staffSales: Ranking = function* (reader, span, tenantIds) {

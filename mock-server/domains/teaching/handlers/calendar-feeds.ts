@@ -4,7 +4,7 @@ import { hashToken, newToken } from '#mock-server/kernel/sessions/token.ts';
 import { requireVisibleCampus } from '../../organisation/index.ts';
 import { feedOf } from '../calendar-feed.ts';
 
-/** Handlers for the caller's calendar feed. Its token is stored as a hash and returned once. */
+/** Handlers for the caller's calendar feed. Only a hash of the token is stored, so the token is returned once. */
 export const calendarFeeds: Handlers<typeof calls> = {
   current: (world, session) => ({ createTime: feedOf(world, session)?.createTime ?? null }),
 

@@ -94,7 +94,9 @@ export const claTimeRules: Handlers<typeof calls> = {
     teachingLogPage(world, session, 'claTimeRule', { subjectId: ruleId, claId, ...page }),
 };
 
-/** Returns the lessons that would conflict with a rule's lessons, including those that keep a teacher or room by hand. */
+/**
+ * Returns the lessons that would conflict with a rule's lessons. Considers teachers and rooms that were set by hand.
+ */
 function conflictsOfRule(
   world: World,
   session: Session,
@@ -137,8 +139,8 @@ const normalisePattern = <F extends Omit<ClaTimeRule, 'ruleId'>>(form: F): F =>
     : { ...form, beginDate: null, endDate: null, repeatType: null, weekDay: null, filterHoliday: false };
 
 /**
- * Returns the dates that stay without a lesson, because it was removed by hand. Among chosen dates, a date that is no
- * longer chosen is forgotten, so that choosing it again adds a lesson.
+ * Returns the dates whose lesson was removed by hand and is not added again. In a rule with chosen dates, omits dates
+ * that are no longer chosen, so that choosing them again adds a lesson.
  */
 function datesStillRemoved(
   { ruleType, chooseDate, removedDates }: Row<'claTimeRule'>,

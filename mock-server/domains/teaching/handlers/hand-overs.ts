@@ -6,7 +6,7 @@ import { requireVisibleTeacher } from '../access.ts';
 import { handOver } from '../hand-over.ts';
 import { teachingAheadView } from '../teaching-ahead.ts';
 
-/** Handlers for the hand-over of a teacher who leaves. */
+/** Handlers for the handover of a leaving teacher's work. */
 export const handOvers: Handlers<typeof calls> = {
   ahead: (world, session, { teacherId, successorId }) =>
     teachingAheadView(world, session, requireVisibleTeacher(world, session, teacherId), successorId),

@@ -7,18 +7,20 @@ interface Entry {
 }
 
 interface MergedAttendance<E extends Entry> {
-  /** Entries to save: those of the user, with the other user's entry of every seat that only the other changed. */
+  /**
+   * Entries to save: the user's entries, with the other user's entry for every seat that only the other user changed.
+   */
   entries: E[];
-  /** Seats of which only the other user changed the entry. */
+  /** Seats whose entry only the other user changed. */
   taken: readonly string[];
-  /** Seats of which both changed the entry differently. `entries` has the user's. */
+  /** Seats whose entry both users changed to different values. `entries` contains the user's entry. */
   conflicts: readonly string[];
 }
 
 /**
  * Merges two corrections of the attendance of one lesson, seat by seat.
- * @param base recorded entries when the form was opened
- * @param theirs recorded entries now
+ * @param base stored entries when the form was opened
+ * @param theirs stored entries now
  */
 export function mergeAttendance<E extends Entry>(
   base: readonly Entry[],
@@ -34,7 +36,7 @@ export function mergeAttendance<E extends Entry>(
   return { entries, taken, conflicts };
 }
 
-/** Returns status and hours of a seat as one value; '' if the student did not take part. */
+/** Returns the status and hours of a seat as one string; '' without an entry. */
 function valueOf(entries: readonly Entry[], seat: string): string {
   const entry = entries.find(({ studentClaId }) => studentClaId === seat);
   return entry ? `${entry.attendStatus} ${entry.stuLoseHour}` : '';

@@ -16,13 +16,14 @@ type Ask = (question: Question) => Promise<Answer>;
 
 export interface MergedCorrection {
   body: Body;
-  /** Names of the students and notes that others corrected and the user did not. */
+  /** Names of students and notes that only another user corrected. */
   taken: readonly string[];
 }
 
 /**
- * Returns the function that merges a correction with corrections that others made since the form was opened. The lesson
- * is read again; the user is asked about students whom both corrected. Returns null if the user goes on editing.
+ * Returns a function that merges a correction with another user's corrections since the form was opened. Reads the
+ * lesson again, and asks about students whom both users corrected. The function returns null if the user returns to the
+ * form.
  */
 export function useCorrectionMerge(ask: Ask): (opened: HeldLesson, body: Body) => Promise<MergedCorrection | null> {
   const { label } = useDictionary('attend_status');
@@ -79,7 +80,7 @@ export function useCorrectionMerge(ask: Ask): (opened: HeldLesson, body: Body) =
 const NOTE_LABELS = { classTheme: '课堂主题', memo: '备注' } as const;
 type Notes = Pick<Body, keyof typeof NOTE_LABELS>;
 
-/** Returns the notes that a body sends; an unreadable note is not sent. */
+/** Returns the notes in a request body; an unreadable note is omitted. */
 const notesOf = (body: Body): Notes => ({
   ...('classTheme' in body && { classTheme: body.classTheme }),
   ...('memo' in body && { memo: body.memo }),

@@ -75,7 +75,7 @@ export const plannedFieldsOf = (
   plannedRoomId: slot?.roomId ?? '',
 });
 
-/** Returns the lesson or day whose roll the form needs; null while none is chosen. */
+/** Returns the lesson or day whose roll the form shows; null if none is selected. */
 export function rollOf({ attendType, claId, courseTimeId, claDate }: AttendanceFields): RollOf | null {
   if (attendType === attendTypes.rule) return courseTimeId ? { claId, courseTimeId } : null;
   return claDate ? { claId, claDate } : null;

@@ -21,19 +21,19 @@ export interface AttendanceTarget {
   deptId?: string;
 }
 
-/** The lesson or, for an unscheduled lesson, the day whose roll is loaded. */
+/** Lesson whose roll is loaded, or day of an unscheduled lesson. */
 export type RollOf = { claId: string } & ({ courseTimeId: string } | { claDate: string });
 
 /** Students who may be recorded in a lesson. */
 export interface LoadedRoll {
   students: readonly Data<typeof students.toAttend>['rows'][number][];
-  /** Total number of students; `students` contains at most 200 of them. */
+  /** Total number of students. `students` contains at most 200 of them. */
   total: number;
-  /** True if the backend does not know the days of seats, so that the students are those of today. */
+  /** True if the backend does not store the days of seats, so that the students are today's students. */
   isOfToday: boolean;
 }
 
-/** Class and lessons that a roll call starts with. */
+/** Class and lessons with which a roll call starts. */
 export interface LessonPlan {
   cla: Cla;
   /**
@@ -50,7 +50,7 @@ export interface LessonPlan {
 const ALL_STUDENTS = { pageNum: 1, pageSize: 200, effect: true } as const;
 
 /**
- * Loads the roll of a lesson or day. Bypasses the cache, since a roll call needs the current balances.
+ * Loads the roll of a lesson or day. Bypasses the cache, because a roll call needs current balances.
  * @throws ApiError
  */
 export async function loadRoll(lesson: RollOf, signal: AbortSignal): Promise<LoadedRoll> {
@@ -104,7 +104,7 @@ export interface RecordedLesson {
   lesson: HeldLesson;
   rows: readonly RollRow[];
   lessonHours: number;
-  /** True if the students who can be added are those of today, although the lesson is past. */
+  /** True if the students who can be added are today's students, although the lesson is in the past. */
   isOfToday: boolean;
 }
 

@@ -25,7 +25,7 @@ interface RollCallProps {
   roll: Roll;
   /** Additional buttons, placed beside the bulk actions. */
   extraButtons?: ReactNode;
-  /** Renews an ended enrolment; null if the user may not. */
+  /** Renews an ended enrolment; null without permission. */
   renewal: Renewal | null;
 }
 

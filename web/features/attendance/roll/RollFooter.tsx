@@ -53,8 +53,8 @@ export function RollFooter({ roll, saving, submitLabel, problemsOf, refusal, ...
 }
 
 /**
- * Shows the validation errors. Validates again on each change, so that a corrected error disappears. If some students
- * have too few hours, offers to save the others.
+ * Shows the validation errors. Validates again on each change, so that corrected errors disappear. If some students
+ * have too few hours, offers to save the other students.
  */
 function Problems({
   roll,

@@ -18,7 +18,7 @@ interface RollLineProps {
   statuses: readonly AttendStatus[];
   /** True on a phone. */
   narrow: boolean;
-  /** Renews an ended enrolment; null if the user may not. */
+  /** Renews an ended enrolment; null without permission. */
   renewal: Renewal | null;
 }
 

@@ -1,6 +1,6 @@
 import classes from '../form/AttendanceForm.module.css';
 
-/** States that the backend returned today's students for a past lesson, because it does not know the days of seats. */
+/** States that the backend returned today's students for a past lesson, because it does not store the days of seats. */
 export const RollOfToday = ({ visible }: { visible: boolean }) =>
   visible && (
     <p className={classes.note} role="note">

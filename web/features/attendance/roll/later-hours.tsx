@@ -11,7 +11,7 @@ const validHours = ({ usable, returned, later }: RollRow): number => addHours(ad
 export const studentsOnLaterHours = (rows: readonly RollRow[]): RollRow[] =>
   rows.filter((row) => row.selected && row.later > 0 && (typedHours(row) ?? 0) > validHours(row));
 
-/** Builds the question whether hours that were bought or given after the lesson pay for it. */
+/** Builds the question whether to use hours that were bought or given after the lesson. */
 const laterHoursQuestion = (rows: readonly RollRow[]): Question => ({
   title: '上课当天课时不足',
   text: (
@@ -32,7 +32,10 @@ const laterHoursQuestion = (rows: readonly RollRow[]): Question => ({
   confirmLabel: '用之后的课时抵扣',
 });
 
-/** Asks whether later hours pay, if a deduction needs them. Returns fields for the request; null if the user cancels. */
+/**
+ * Asks whether to use later hours if a deduction needs them. Returns fields for the request, or null if the user
+ * cancels.
+ */
 export async function askForLaterHours(
   ask: (question: Question) => Promise<Answer>,
   rows: readonly RollRow[],

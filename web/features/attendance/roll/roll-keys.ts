@@ -38,7 +38,7 @@ export function handleRollKey(
   const row = roll.rows[roll.active];
   if (!row || !target.closest('[data-row]')) return;
   const { field } = target.dataset;
-  // Enter and the space bar press a button in the row.
+  // Enter and Space press a button in the row.
   if (target instanceof HTMLButtonElement && (event.key === 'Enter' || event.key === ' ')) return;
   const typing = field === 'hours' || field === 'memo';
   const last = roll.rows.length - 1;

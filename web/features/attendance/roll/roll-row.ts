@@ -19,7 +19,7 @@ export interface RollCandidate {
   laterHour?: number | null | undefined;
   expireDate?: string | null | undefined;
   studentCourseId?: string | null | undefined;
-  /** Status, exit and days of the seat on the day of the lesson; absent if they are unknown. */
+  /** Status, exit and days of the seat on the day of the lesson; absent if unknown. */
   status?: number | undefined;
   exit?: SeatOnDay['exit'];
   dateBegin?: string | null | undefined;
@@ -39,7 +39,7 @@ export interface RollRow {
   studentId: string;
   studentCourseId: string | null;
   studentName: string;
-  /** Why the student is not, or is no longer, in the class, such as 11-20 已转班; null without a reason. */
+  /** Reason why the student is not expected, such as 11-20 已转班; null if the student is. */
   standing: string | null;
   byPeriod: boolean;
   /** Last valid day of an enrolment by period, yyyy-MM-dd. */
@@ -48,16 +48,16 @@ export interface RollRow {
   ended: boolean;
   /** Hours that have lapsed. */
   lapsed: number;
-  /** Hours that can pay for the lesson. */
+  /** Hours that the lesson can use. */
   usable: number;
-  /** Part of them that was bought or given after the lesson and pays only if the user confirms it. */
+  /** Part of `usable` that was bought or given after the lesson. Used only if the user confirms it. */
   later: number;
   /** Recorded hours that a correction returns to the student before it deducts the corrected hours. */
   returned: number;
-  /** True if the student is initially selected, or was recorded. */
+  /** True if the student is preselected or was recorded. */
   preselected: boolean;
   selected: boolean;
-  /** True if the user selected or deselected the student. Choosing another lesson does not change the selection then. */
+  /** True if the user selected or deselected the student. Another lesson then does not change the selection. */
   selectionTouched: boolean;
   attendStatus: number;
   /** Deducted hours as the user typed them. */
@@ -78,7 +78,7 @@ const UNKNOWN_STATUS = 0;
 
 /**
  * Creates a row. A student is initially selected with status 1 (Spec 2 §4), or has the recorded values in a correction.
- * Not selected is a student whose period had ended, or who was not in the class on that day (decided).
+ * A student is not selected if the period had ended or the student was not in the class on that day (decided).
  * @param day date of the lesson, yyyy-MM-dd
  */
 export function beginRow(

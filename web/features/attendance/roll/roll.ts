@@ -60,7 +60,7 @@ export function setAllStatuses(roll: Roll, attendStatus: number): void {
   for (const row of roll.rows) setStatus(roll, row, attendStatus);
 }
 
-/** A third decimal can be typed, so that saving refuses it with a message. */
+/** Accepts a third decimal, so that saving can refuse it with a message. */
 const HOURS_PATTERN = /^-?\d{0,3}(\.\d{0,9})?$/;
 
 /** Sets a student's deduction. A text that cannot become a number of hours is ignored. */
@@ -91,7 +91,7 @@ export function select(roll: Roll, row: RollRow, selected: boolean): void {
   row.error = null;
 }
 
-/** Selects or deselects all students. A student who was not in the class on that day is selected one by one only. */
+/** Selects all preselected students, or deselects all students. Other students must be selected one by one. */
 export function selectAll(roll: Roll, selected: boolean): void {
   for (const row of roll.rows)
     if (row.selected !== selected && (row.preselected || !selected)) select(roll, row, selected);

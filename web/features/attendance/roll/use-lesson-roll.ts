@@ -33,8 +33,9 @@ export interface LessonRoll {
 }
 
 /**
- * Manages a lesson's fields and roll call. The fields are filled when the class has been loaded, the roll call whenever
- * the roll of the chosen lesson has been loaded. Another lesson of the class, and a reload, keep the user's input.
+ * Manages a lesson's fields and roll call. Fills the fields when the class has been loaded, and the roll call when the
+ * roll of the selected lesson has been loaded. Keeps the user's input after a reload and when another lesson of the
+ * class is selected.
  */
 export function useLessonRoll(target: AttendanceTarget): LessonRoll {
   const [requested, choose] = useState(target);
@@ -69,7 +70,8 @@ export function useLessonRoll(target: AttendanceTarget): LessonRoll {
   const chosen = hasFields ? rollOf(form.values) : preselectedRoll(requested);
   const lastChosen = useRef<RollOf | null>(null);
   if (chosen) lastChosen.current = chosen;
-  // Without a lesson, as while a date is typed or the class is reloaded, the roll of the last one remains.
+  // While no lesson is selected, e.g. while a date is typed or the class is reloaded, shows the roll of the last
+  // lesson.
   const last = lastChosen.current?.claId === (data?.cla.claId ?? requested.claId) ? lastChosen.current : null;
   const question = canLoad ? (chosen ?? last) : null;
   const loaded = useUncached(question && JSON.stringify(question), (signal) => loadRoll(question as RollOf, signal));
@@ -112,7 +114,7 @@ export function useLessonRoll(target: AttendanceTarget): LessonRoll {
   };
 }
 
-/** Returns the lesson that the page passed, so that its roll loads at the same time as the lesson itself. */
+/** Returns the lesson that the page passed, so that its roll loads in parallel with the lesson. */
 const preselectedRoll = ({ claId, courseTimeId }: AttendanceTarget): RollOf | null =>
   claId && courseTimeId ? { claId, courseTimeId } : null;
 

@@ -7,14 +7,14 @@ import type { RollRow } from './roll-row.ts';
 /** Opens the dialogs that renew the enrolment of a student whose period has ended. */
 export interface Renewal {
   buy(row: RollRow): void;
-  /** Does nothing if the enrolment is unknown. */
+  /** Does nothing if the row has no enrolment. */
   extend(row: RollRow): void;
 }
 
 /**
- * Returns the renewal of enrolments from the roll call, and its dialogs. They must be rendered outside the form, whose
- * submit they would trigger otherwise. A teacher may not renew an enrolment.
- * @param reload reloads the roll call, keeping the user's input
+ * Returns the renewal of enrolments from the roll call, and its dialogs. Render the dialogs outside the form, because
+ * they would submit it otherwise. Teachers cannot renew an enrolment.
+ * @param reload reloads the roll call and keeps the user's input
  */
 export function useRenewal(reload: () => void): { renewal: Renewal | null; dialogs: ReactNode } {
   const mayRenew = useIdentity()?.audience === 'business';

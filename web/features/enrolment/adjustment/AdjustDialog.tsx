@@ -21,8 +21,8 @@ import { PackageEnds, usePackages } from './PackageEnds.tsx';
 import classes from './AdjustDialog.module.css';
 
 /**
- * Renders 调整报读, the form for class, hours, expiry and period of an enrolment (Spec 2 §7). The dialog's subject is the
- * enrolment's id.
+ * Renders 调整报读, the form for class, hours, expiry and period of an enrolment (Spec 2 §7). The subject of the dialog is
+ * the ID of the enrolment.
  */
 export function AdjustDialog({ dialog }: { dialog: Dialog }) {
   return (

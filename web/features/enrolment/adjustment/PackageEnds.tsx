@@ -10,12 +10,12 @@ import { formatHours } from '#web/ui/display/hours.ts';
 import { InlineDateField } from '#web/ui/fields/DateField.tsx';
 import classes from './AdjustDialog.module.css';
 
-/** Page size above any student's number of purchases. */
+/** Page size that is larger than any student's number of purchases. */
 const MAX_PURCHASES = 50;
 
 /**
- * Returns the purchases of an enrolment that have hours left. Empty if the server does not state to which enrolment a
- * purchase belongs.
+ * Returns the purchases of an enrolment with remaining hours. Empty if the server does not return the enrolment of a
+ * purchase.
  */
 export function usePackages({ studentId, studentCourseId }: StudentCourse): readonly StudentProduct[] {
   const query = { studentId, pageNum: 1, pageSize: MAX_PURCHASES };
@@ -25,7 +25,7 @@ export function usePackages({ studentId, studentCourseId }: StudentCourse): read
   );
 }
 
-/** Renders the packages of an enrolment, each with its own last day, which is saved for this package alone. */
+/** Renders the packages of an enrolment with their last days. Each last day is saved separately. */
 export const PackageEnds = ({ packages }: { packages: readonly StudentProduct[] }) => (
   <fieldset className={classes.packages}>
     <legend>课时包到期日期</legend>

@@ -7,15 +7,15 @@ type Hours = number | '' | null | undefined;
 
 interface HoursQuestion {
   question: Question;
-  /** Balance to save after the suggested answer. */
+  /** Balance to save if the user accepts the suggestion. */
   confirmed: number;
-  /** Balance to save after the other answer. */
+  /** Balance to save otherwise. */
   alternative: number;
 }
 
 /**
- * Returns the question about a balance that changed while the user entered another one: apply the difference that the
- * user entered, or set the entered balance. Returns null if there is nothing to ask.
+ * Returns the question for a balance that changed while the user edited it: whether to apply the user's difference to
+ * the current balance, or to set the entered balance. Returns null if there is nothing to ask.
  */
 export function hoursQuestion(hours: {
   before: Hours;

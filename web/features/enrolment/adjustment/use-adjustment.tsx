@@ -23,16 +23,16 @@ interface AdjustmentForm {
   /** Values before the adjustment. */
   before: Adjustment;
   save(now: AdjustmentBody): Promise<boolean>;
-  /** Question that the save may ask, to be rendered. */
+  /** Element of the question that the save can ask. */
   question: ReactNode;
 }
 
 /**
- * Returns the function that saves an adjustment. The enrolment is read again first: what others have changed since the
- * dialog was opened is kept, and the user is asked about values that both changed. Each kind of change has its own
- * call. An error stops the sequence, and a retry sends only the changes that have not been saved.
- * @param nameOf returns the text of a class
- * @param rebase shows the merged values in the form, over the values stored now
+ * Returns a function that saves an adjustment. Reads the enrolment again, keeps values that another user has changed
+ * since the dialog was opened, and asks about values that both users changed. Each kind of change is a separate call.
+ * An error stops the sequence; a retry sends only the remaining changes.
+ * @param nameOf returns the name of a class
+ * @param rebase shows the merged values in the form, with the stored values as its initial values
  */
 export function useAdjustment(
   enrolment: StudentCourse,
@@ -44,7 +44,10 @@ export function useAdjustment(
   const sendKind = useKinds(studentCourseId);
   const { merge, ask, question } = useMerge();
 
-  /** Returns the values to save and the labels of those that others changed; null if the user goes on editing. */
+  /**
+   * Returns the values to save and the labels of the values that another user changed. Returns null if the user returns
+   * to the form.
+   */
   const mergeWith = async (latest: StudentCourse, now: AdjustmentBody) => {
     const theirs = adjustmentOf(latest);
     const base = { ...initial.current };
@@ -93,7 +96,7 @@ export function useAdjustment(
       const { ok } = await sendKind[kind](values, initial.current);
       if (!ok) return false;
       initial.current = applyChange(initial.current, values, kind);
-      // The end of an enrolment by period is its expiry date.
+      // In an enrolment by period, the end is the expiry date.
       if (kind === 'expiry' && isByPeriod(chargeType)) initial.current.dateEnd = initial.current.expireDate;
     }
     if (taken.length > 0) appBindings.showSuccess(mergedText(editor, taken.map(labelOf)));
@@ -103,11 +106,11 @@ export function useAdjustment(
   return { before: initial.current, save: useOnce(saveMerged), question };
 }
 
-/** Returns the values as the form's fields show them. */
+/** Returns the texts of the values as in the form. */
 const withoutEmpty = (values: AdjustmentBody): Partial<Adjustment> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']));
 
-/** Reads the enrolment again. Returns null if that fails; the error has been reported. */
+/** Reads the enrolment again. Returns null if the read fails; the error is reported. */
 async function reread(id: string): Promise<StudentCourse | null> {
   try {
     return await send(studentCourses.detail, { id });
@@ -117,7 +120,7 @@ async function reread(id: string): Promise<StudentCourse | null> {
   }
 }
 
-/** Returns who made the last entry in the ledger and when; 他人 if the server does not tell. */
+/** Returns the user and the time of the last ledger entry; 他人 if the server does not return them. */
 async function lastEditorOf({ studentId, studentCourseId }: StudentCourse): Promise<string> {
   const entries = send(
     studentCourses.hourLog,

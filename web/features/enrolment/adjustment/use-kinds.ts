@@ -6,8 +6,8 @@ type SendKind = (now: AdjustmentBody, before: Adjustment) => Promise<{ ok: boole
 const UNCHANGED = { ok: true };
 
 /**
- * Returns the function that sends each kind of change, together with the value that it replaces. An empty value is not
- * sent, because no call clears a value; the form's validation has already rejected clearing.
+ * Returns a function that sends each kind of change, with the value that it replaces. Omits empty values, because no
+ * call clears a value; the form's validation rejects clearing.
  */
 export function useKinds(studentCourseId: string): Readonly<Record<AdjustmentKind, SendKind>> {
   const cla = useSend(studentCourses.changeCla);

@@ -21,7 +21,7 @@ interface PurchaseOutcomeProps {
 /** Page size above any student's number of enrolments in one course. */
 const MAX_ENROLMENTS = 50;
 
-/** Renders what the purchase gives, and its effect on the student's enrolments. */
+/** Renders the purchased hours or days, and the effect on the student's enrolments. */
 export function PurchaseOutcome({ product, quantity, amount, giftHour, studentId }: PurchaseOutcomeProps) {
   const courseId = product?.courseId;
   const query = studentId === '' || !courseId ? null : { studentId, courseId, pageNum: 1, pageSize: MAX_ENROLMENTS };

@@ -11,7 +11,7 @@ import { formatHours } from '#web/ui/display/hours.ts';
  * Describes the effects of a purchase on the student's enrolments before the purchase is saved, one sentence per
  * effect.
  * @param enrolments the student's enrolments in the product's course
- * @param extendsPeriod true if a suspension lengthens a period
+ * @param extendsPeriod true if a suspension extends a period
  */
 export function purchaseEffects(
   product: Product,
@@ -55,7 +55,7 @@ export function purchaseEffects(
 
 /**
  * Formats the purchased amount twice: as an increment and as a total.
- * @param firstDay first day on which a new period may begin
+ * @param firstDay first day on which a new period can begin
  */
 function amountTexts(
   { chargeType, hours, days }: Product,

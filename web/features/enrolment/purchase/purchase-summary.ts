@@ -14,11 +14,11 @@ interface Sale {
 /** Returns the list price of a sale in yuan, with two decimals. */
 export const listPrice = ({ price }: Product, quantity: number): number => toHundredths(price * quantity);
 
-/** Returns what a sale gives and costs, one line for each: hours or days, gift, validity and price. */
+/** Returns the lines of a sale's summary: hours or days, gift, validity and price. */
 export function purchaseSummary(product: Product, sale: Sale, today: string): { label: string; text: string }[] {
   const { quantity, giftHour } = sale;
   const price = { label: '价格', text: priceText(listPrice(product, quantity), sale.amount) };
-  // The dates of a period depend on the enrolment, whose effect is stated below.
+  // The dates of a period depend on the enrolment, so they are shown with the effect on the enrolment.
   if (isByPeriod(product.chargeType)) return [{ label: '天数', text: amountText(product.days, quantity, '天') }, price];
   return [
     { label: '课时', text: amountText(product.hours, quantity, '课时') },
@@ -34,7 +34,7 @@ function amountText(amount: number | null | undefined, quantity: number, unit: s
   return quantity === 1 ? total : `${formatHours(one)} × ${quantity} = ${total}`;
 }
 
-/** Formats the list price and the amount paid, and names their difference. */
+/** Formats the list price, the amount paid and their difference. */
 function priceText(full: number, amount: number | null): string {
   const list = `原价 ${formatMoney(full)}`;
   if (amount === null || !Number.isFinite(amount)) return list;

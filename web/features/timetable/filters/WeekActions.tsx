@@ -18,9 +18,9 @@ interface WeekActionsProps {
   readOnly: boolean;
   /** Campus and class with which a new lesson or rule starts. */
   subject: { claId?: string; deptId?: string };
-  /** ID of the teacher whose week it is; null for the week of several teachers. */
+  /** ID of the teacher whose week is shown; null for the week of several teachers. */
   teacherId: string | null;
-  /** True if the week is the user's own, which a calendar app can subscribe. */
+  /** True for the user's own week, to which a calendar app can subscribe. */
   subscribable: boolean;
   onOpen: OpenChange;
 }

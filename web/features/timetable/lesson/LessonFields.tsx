@@ -24,7 +24,7 @@ import { type LessonChange, useLessonSave } from './use-lesson-save.ts';
 
 interface LessonFieldsProps {
   initial: LessonValues;
-  /** Lesson to change, with what its fields contain; without it, a new lesson is added. */
+  /** Lesson to edit, with its field values; absent for a new lesson. */
   change?: LessonChange;
   /** New time of a lesson that was dragged and dropped. The fields contain this time, but it is not saved yet. */
   to?: Pick<LessonValues, 'claDate' | 'startTime' | 'endTime'>;

@@ -16,7 +16,7 @@ export interface LessonChange {
 
 type LessonBody = z.output<typeof claTimeForm>;
 
-/** Returns the function that saves a changed lesson; for a new lesson it must not be called. */
+/** Returns a function that saves a changed lesson. Do not call it for a new lesson. */
 export function useLessonSave(
   form: UseFormReturnType<LessonValues, LessonBody>,
   change: LessonChange | undefined,

@@ -18,7 +18,7 @@ interface SubscribeDialogProps {
 
 const WIDTH = 520;
 
-/** Renders the dialog in which users create and revoke the address by which calendar apps read their lessons. */
+/** Renders the dialog to create and revoke the URL at which calendar apps read the user's lessons. */
 export function SubscribeDialog({ opened, deptId, onClose }: SubscribeDialogProps) {
   return (
     <FormDialog title="订阅日历" opened={opened} onClose={onClose} width={WIDTH}>
@@ -31,7 +31,7 @@ function Subscription({ deptId }: { deptId: string | undefined }) {
   const current = useCall(calendarFeeds.current, {}, { quiet: true });
   const creation = useSend(calendarFeeds.create);
   const removal = useSend(calendarFeeds.remove, { success: '已停用订阅' });
-  /** Address that was just created. It is kept only here, as it cannot be requested again. */
+  /** URL that was just created. Only stored here, because it cannot be requested again. */
   const [address, setAddress] = useState<string | null>(null);
   if (current.error && !current.data) return <p>当前系统还不支持订阅日历，可以导出日历文件</p>;
   if (!current.data) return <FormSkeleton fields={2} />;
@@ -71,11 +71,11 @@ function Subscription({ deptId }: { deptId: string | undefined }) {
   );
 }
 
-/** Shows a new address once, with what to do with it. */
+/** Shows a new URL once, with instructions. */
 function NewAddress({ address }: { address: string }) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const copy = async (): Promise<void> =>
-    // Browsers offer the clipboard only on the local machine and over TLS.
+    // Browsers provide the clipboard API only on localhost and over HTTPS.
     setCopied(
       await (navigator.clipboard?.writeText(address) ?? Promise.reject()).then(
         () => true,

@@ -48,8 +48,8 @@ export function ClaFacts({ cla, course }: { cla: Cla; course: Course }) {
 }
 
 /**
- * Renders the progress of a class as text, ticks and percentage: 已上 12 / 40 节, ticks, 30%. Names the kept weeks if
- * the lessons before them are unknown.
+ * Renders the progress of a class as text, ticks and percentage: 已上 12 / 40 节, ticks, 30%. Names the stored weeks if
+ * the number of earlier lessons is unknown.
  */
 function ProgressLine({ cla }: { cla: Cla }) {
   const progress = useProgress(cla);

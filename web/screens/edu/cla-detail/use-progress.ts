@@ -18,7 +18,7 @@ export interface Progress {
 }
 
 /**
- * Returns the numbers of held, unrecorded and all lessons of a class (Spec 2 §9), with the archived ones; undefined
+ * Returns the numbers of held, unrecorded and all lessons of a class, including archived ones (Spec 2 §9); undefined
  * until loaded.
  */
 export function useProgress({ claId, archivedLessonNum }: Cla): Progress | undefined {

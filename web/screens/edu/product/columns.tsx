@@ -29,7 +29,7 @@ function formatContent({ chargeType, hours, days }: Product): string | null {
   return amount === null || amount === undefined ? null : `${amount} ${isByPeriod(chargeType) ? '天' : '课时'}`;
 }
 
-/** Formats how long bought hours are valid: 180 天, or 365 天（默认） if the product states nothing. */
+/** Formats the validity of purchased hours: 180 天, or 365 天（默认） if the product has no validity. */
 function formatValidity(product: Product): string | null {
   if (isByPeriod(product.chargeType)) return null;
   const hasOwn = typeof product.validDays === 'number';

@@ -2,9 +2,9 @@ import { FEW_HOURS } from '#contracts/rules/reminder-limits.ts';
 import { type Choice, SelectField } from '#web/ui/fields/SelectField.tsx';
 
 interface Limits {
-  /** Limit of the hours of a single course, as the home page's reminder counts them. */
+  /** Limit for the hours of a single course, like the reminder on the home page. */
   balanceHour: string;
-  /** Limit of the hours of all courses together. */
+  /** Limit for the total hours of all courses. */
   totalHour: string;
 }
 
@@ -18,7 +18,7 @@ const KINDS = [
   { name: 'balanceHour', words: '有课程少于' },
 ] as const;
 
-/** Renders the filter for students with few hours, either in all courses together or in one course. */
+/** Renders the filter for students with few hours, either in total or in a single course. */
 export function StudentHourLimit({ onChange, ...limits }: StudentHourLimitProps) {
   const choices = KINDS.flatMap(({ name, words }): Choice[] =>
     limitsOf(limits[name]).map((limit) => ({ value: `${name} ${limit}`, label: `${words} ${limit} 课时` })),
@@ -39,6 +39,6 @@ export function StudentHourLimit({ onChange, ...limits }: StudentHourLimitProps)
   );
 }
 
-/** Returns the offered limits and that of the address, so that the user can see and clear it. */
+/** Returns the offered limits and the limit in the URL, so that the user can see and clear it. */
 const limitsOf = (current: string): number[] =>
   [...new Set([FEW_HOURS, MORE_HOURS, ...(current === '' ? [] : [Number(current)])])].toSorted((a, b) => a - b);

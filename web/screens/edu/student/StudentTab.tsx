@@ -20,7 +20,7 @@ import type { TabProps } from '#web/crud/list/AddressTabs.tsx';
 
 /**
  * Renders 学员. The query parameter balanceHour=5 shows only students with fewer than five hours left in a course, and
- * names the course (Spec 1 §2 Home dashboard).
+ * adds a column with the course (Spec 1 §2 Home dashboard).
  */
 export function StudentTab({ tabs }: TabProps) {
   const list = useList(students.list);

@@ -2,13 +2,13 @@ import { UnstyledButton } from '@mantine/core';
 import type { Student } from '#contracts/entities/student.ts';
 import { DictionaryLabel } from '#web/crud/dictionary/DictionaryLabel.tsx';
 import type { Column } from '#web/ui/table/column.ts';
-import { partsInWords } from './hour-parts.ts';
+import { formatHourParts } from './hour-parts.ts';
 import { StudentHours } from './StudentHours.tsx';
 import classes from './student-columns.module.css';
 
 /**
  * Returns the columns of the list.
- * @param limit adds a column with the courses in which a student has fewer hours than this
+ * @param limit if set, adds a column with the courses in which a student has fewer hours
  */
 export const studentColumns = (open: (student: Student) => void, limit?: number): Column<Student>[] => [
   {
@@ -48,11 +48,11 @@ export const studentColumns = (open: (student: Student) => void, limit?: number)
   { key: 'createTime', title: '创建时间', width: 176 },
 ];
 
-/** Returns the column that names the courses of a reminder: 创意美术 3.5 */
+/** Returns the column with the courses that have few hours: 创意美术 3.5 */
 const fewHoursColumn = (limit: number): Column<Student> => ({
   key: 'hourParts',
   line: 2,
   title: '课时不足的课程',
   width: 200,
-  render: ({ hourParts }) => partsInWords((hourParts ?? []).filter(({ hours }) => hours < limit)),
+  render: ({ hourParts }) => formatHourParts((hourParts ?? []).filter(({ hours }) => hours < limit)),
 });

@@ -13,7 +13,7 @@ export function RankingPanel({ ranking, span }: { ranking: Ranking; span: Span }
   const query = rankingQuery(span);
   const places = useCall(ranking.call, query, { keepPrevious: true });
   const { format, num, value, name } = ranking;
-  // A backend that does not know refunds returns the values alone.
+  // A backend without refunds returns only the values.
   const hasRefunds = ranking.hasRefunds && places.data?.every(({ net }) => typeof net !== 'number') !== true;
   const figureHeaders = [...(num === undefined ? [] : [num]), value, ...(hasRefunds ? ['退款', '净额'] : [])];
   const refundsOf = (place: RankingRow): string[] =>

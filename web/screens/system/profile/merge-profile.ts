@@ -10,20 +10,23 @@ import type { ProfileData } from './profile-data.ts';
 type ProfileBody = z.output<typeof profileForm>;
 
 interface MergedProfile {
-  /** Profile as it is stored now. */
+  /** Stored profile. */
   latest: ProfileData;
   body: ProfileBody;
-  /** Values that an administrator has changed meanwhile, by field. */
+  /** Values that an administrator has changed since the form was opened, by field. */
   taken: Record<string, string>;
-  /** Messages of the fields that both changed. The user sees the other value and saves again. */
+  /**
+   * Messages for fields that both the user and an administrator changed. The user sees the stored value and saves
+   * again.
+   */
   errors: Record<string, string>;
-  /** Version on which the write is based, if the backend states one. */
+  /** Version of the stored profile, if the backend returns one. */
   version: SendOptions;
 }
 
 /**
  * Reads the profile again and merges the user's changes with those of an administrator. Returns null if the read fails;
- * the error has been reported.
+ * the error is reported.
  */
 export async function mergeProfile(base: ProfileData, changed: ProfileBody): Promise<MergedProfile | null> {
   const latest = await reread();

@@ -89,7 +89,7 @@ export function StaffDialog({ dialog, member }: { dialog: Dialog; member: Staff 
   );
 }
 
-/** True if the form's member is a teacher who has left, or will have left once the form is saved. */
+/** True if the form is about a teacher who has left or whom the form marks as having left. */
 const isLeavingTeacher = ({ type, personnelStatus }: { type: unknown; personnelStatus: unknown }): boolean =>
   Number(type) === staffTypes.teacher && hasLeft(personnelStatus);
 

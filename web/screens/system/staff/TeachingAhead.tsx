@@ -8,18 +8,18 @@ import { ConflictList, dayInWords } from '#web/features/schedule-rule/index.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import classes from './TeachingAhead.module.css';
-import { handedOverInWords, hasAnyToHandOver } from './hand-over.ts';
+import { describeHandOver, hasAnyToHandOver } from './hand-over.ts';
 
-/** Hand-over that takes place once the form is saved. */
+/** Handover to be made after the form is saved. */
 export interface HandOverPlan {
   teacherId: string;
-  /** Id of the teacher who takes over; null if the teacher is to be decided. */
+  /** ID of the successor; null to leave the lessons without a teacher. */
   successorId: string | null;
 }
 
 interface TeachingAheadProps {
   teacherId: string;
-  /** Called with what is to be handed over, or with null if there is nothing. */
+  /** Called with the planned handover, or with null if there is nothing to hand over. */
   onPlan(plan: HandOverPlan | null): void;
 }
 
@@ -27,8 +27,8 @@ interface TeachingAheadProps {
 const HEIGHT = 144;
 
 /**
- * Lists the lessons that a leaving teacher has ahead, and lets the user choose who takes them over (decided). Renders
- * nothing if there is nothing to hand over, or the backend does not state it.
+ * Lists the upcoming lessons of a leaving teacher, and lets the user select a successor (decided). Renders nothing if
+ * there is nothing to hand over or the backend has no handover.
  */
 export function TeachingAhead({ teacherId, onPlan }: TeachingAheadProps) {
   const [successorId, setSuccessorId] = useState('');
@@ -37,7 +37,7 @@ export function TeachingAhead({ teacherId, onPlan }: TeachingAheadProps) {
     { teacherId, ...(successorId && { successorId }) },
     { quiet: true, keepPrevious: true },
   );
-  const summary = data && handedOverInWords(data);
+  const summary = data && describeHandOver(data);
   const isNeeded = data !== undefined && hasAnyToHandOver(data);
   useEffect(() => {
     onPlan(isNeeded ? { teacherId, successorId: successorId || null } : null);

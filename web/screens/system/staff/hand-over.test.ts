@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { teachingAheadExample } from '#contracts/examples/entities/hand-over.ts';
-import { handedOverInWords } from './hand-over.ts';
+import { describeHandOver } from './hand-over.ts';
 
 const nothing = { lessons: [], elsewhere: 0, claCount: 0, ruleCount: 0, requestCount: 0, conflicts: [] };
 
@@ -13,4 +13,6 @@ test.each([
   ['a class', { ...nothing, claCount: 1 }, '名下还有 1 个班级。'],
   ['lessons of another campus', { ...nothing, elsewhere: 4 }, '另有 4 节未上的课在其他校区，请由机构管理员交接。'],
   ['nothing', nothing, ''],
-])('says what a leaving teacher hands over: %s', (_, ahead, text) => expect(handedOverInWords(ahead)).toBe(text));
+])('describes what a leaving teacher has to hand over: %s', (_, ahead, text) =>
+  expect(describeHandOver(ahead)).toBe(text),
+);

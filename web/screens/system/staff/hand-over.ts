@@ -1,10 +1,10 @@
 import type { TeachingAhead } from '#contracts/entities/hand-over.ts';
 
 /**
- * Returns what a leaving teacher has to hand over, e.g. 名下还有 15 节未上的课、3 个班级。1 条待审核的申请将被驳回。 Returns '' if there is
+ * Describes what a leaving teacher has to hand over, e.g. 名下还有 15 节未上的课、3 个班级。1 条待审核的申请将被驳回。 Returns '' if there is
  * nothing.
  */
-export function handedOverInWords({ lessons, elsewhere, claCount, ruleCount, requestCount }: TeachingAhead): string {
+export function describeHandOver({ lessons, elsewhere, claCount, ruleCount, requestCount }: TeachingAhead): string {
   const parts = [
     lessons.length > 0 && `${lessons.length} 节未上的课`,
     claCount > 0 && `${claCount} 个班级`,
@@ -19,6 +19,8 @@ export function handedOverInWords({ lessons, elsewhere, claCount, ruleCount, req
     .join('');
 }
 
-/** True if the caller can hand over something, or ends a request by it. */
+/**
+ * True if a handover would change something: the caller can hand over teaching, or pending requests would be rejected.
+ */
 export const hasAnyToHandOver = ({ lessons, claCount, ruleCount, requestCount }: TeachingAhead): boolean =>
   lessons.length + claCount + ruleCount + requestCount > 0;

@@ -6,7 +6,7 @@ import { today } from '#web/session/today.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { HoursTicks } from './HoursTicks.tsx';
 import classes from './StudentDrawer.module.css';
-import { partsInWords } from '../hour-parts.ts';
+import { formatHourParts } from '../hour-parts.ts';
 import { formatDaysUntil, lastAttended, nextEnd, runningEnrolments } from './student-figures.ts';
 import { UsableHours } from './UsableHours.tsx';
 import type { StudentReads } from './use-student-reads.ts';
@@ -20,7 +20,7 @@ export function StudentFigures({ reads: { enrolments, seats, purchases } }: { re
   const allEnrolments = enrolments.data?.rows ?? [];
   const total = studentHours(allEnrolments);
   const parts = hourParts(allEnrolments);
-  /** Enrolment whose hours are the total; undefined if there are several. */
+  /** The only enrolment that counts towards the total; undefined if there are several. */
   const sole = parts.length === 1 ? allEnrolments.find(isRunningByHours) : undefined;
   const end = nextEnd(allEnrolments, day);
   const last = lastAttended(seats.data ?? []);
@@ -34,7 +34,7 @@ export function StudentFigures({ reads: { enrolments, seats, purchases } }: { re
         label="剩余课时"
         state={enrolments}
         details={
-          total === null ? [noHoursMessage(allEnrolments)] : sole ? [nameIfSeveral(sole)] : [partsInWords(parts)]
+          total === null ? [noHoursMessage(allEnrolments)] : sole ? [nameIfSeveral(sole)] : [formatHourParts(parts)]
         }
       >
         {total !== null ? (

@@ -13,7 +13,7 @@ interface RefundComputationProps {
   left: LeftAfterRefund | null;
 }
 
-/** Renders how the refund is computed, line by line, and what it takes back. */
+/** Renders the computation of the refund line by line, and the hours or days that it takes back. */
 export function RefundComputation({ purchase, remainder, count, left }: RefundComputationProps) {
   const { unit, remaining, bought } = remainder;
   const course = purchase.courseName ? `“${purchase.courseName}”` : '该课程';

@@ -22,7 +22,7 @@ import { leftAfterRefund, type LeftAfterRefund } from './left-after-refund.ts';
 import { refundLimit, type Remainder, remainderOf, suggestedRefund } from './refund-amount.ts';
 
 /**
- * Renders the form to refund a purchase: all hours or days that are left, or a part of them. The amount is at most their
+ * Renders the form to refund all or some of the remaining hours or days of a purchase. The amount is at most their
  * worth.
  */
 export function RefundDialog({ dialog }: { dialog: Dialog<StudentProduct> }) {
@@ -61,7 +61,7 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
     },
   );
 
-  /** Changes the number of hours or days. The amount follows until the user edits it. */
+  /** Changes the number of hours or days. Updates the amount unless the user has edited it. */
   const changeCount = (next: number | string): void => {
     const follows = refundAmount === suggestedRefund(purchase, remainder, count);
     form.setValues({
@@ -71,7 +71,7 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
   };
 
   const save = async ({ withdrawGift, finish, refundHour, refundDay, ...refund }: Refund): Promise<boolean> => {
-    // The questions about gifts and the seat are asked only while the whole purchase is refunded.
+    // Withdrawing gifts and releasing the seat are offered only if the whole purchase is refunded.
     const body = {
       ...refund,
       ...(refundHour && { refundHour }),
@@ -156,8 +156,8 @@ const formOf = (purchase: StudentProduct, remainder: Remainder) =>
     });
 
 /**
- * Returns what is left of the enrolment after all hours or days of the purchase are refunded.
- * @param refunded all hours or days of the purchase; null if only a part is refunded
+ * Returns what remains of the enrolment after a refund of the whole purchase.
+ * @param refunded all remaining hours or days of the purchase; null for a partial refund
  */
 function useLeftAfterRefund(purchase: StudentProduct, refunded: number | null): LeftAfterRefund | null {
   const { studentCourseId } = purchase;
@@ -166,7 +166,7 @@ function useLeftAfterRefund(purchase: StudentProduct, refunded: number | null): 
   return enrolment && refunded !== null ? leftAfterRefund(enrolment, purchase, refunded) : null;
 }
 
-/** Builds the confirmation of a refund of ¥0, which still removes hours or days. */
+/** Builds the confirmation for a refund of ¥0, which still takes back hours or days. */
 function unpaidConfirmation(count: number, unit: Remainder['unit']): Confirmation {
   const zeroAmount = formatMoney(0);
   const takenBackText = count > 0 ? `，但收回 ${formatHours(count)} ${unit === '课时' ? '课时' : '天有效期'}` : '';

@@ -5,17 +5,17 @@ import type { StudentProduct } from '#contracts/entities/student-product.ts';
 import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 
-/** Rest of an enrolment after a purchase is refunded as a whole. */
+/** Rest of an enrolment after a refund of a whole purchase. */
 export interface LeftAfterRefund {
-  /** Given hours, which belong to no purchase. */
+  /** Given hours, which do not belong to a purchase. */
   given: number;
-  /** True if nothing but given hours is left and the enrolment is not finished. */
+  /** True if only given hours remain and the enrolment is not finished. */
   isLast: boolean;
   /** Class in which the enrolment has a seat. */
   claName: string | null;
 }
 
-/** Returns what is left of an enrolment after `refunded` hours or days of a purchase, all that it had, are refunded. */
+/** Returns what remains of an enrolment after a refund of all remaining (`refunded`) hours or days of a purchase. */
 export function leftAfterRefund(
   { chargeType, balanceHour, givenHour, claName, status, ...enrolment }: StudentCourse,
   { expireDate }: Pick<StudentProduct, 'expireDate'>,

@@ -10,7 +10,7 @@ export interface Remainder {
   remaining: number;
   /** Hours or days bought; undefined if the server does not state the amount. */
   bought: number | undefined;
-  /** True if the server knows partial refunds. */
+  /** True if the server supports partial refunds. */
   divisible: boolean;
 }
 
@@ -28,8 +28,8 @@ export function remainderOf(purchase: StudentProduct, today: string): Remainder 
 const keptAmount = ({ amount, refundAmount }: StudentProduct): number => addHours(amount ?? 0, -(refundAmount ?? 0));
 
 /**
- * Returns the suggested refund for `count` hours or days: paid × count ÷ bought, in fen, at most what has not been
- * refunded. If the amount bought is unknown, it is all that has not been refunded.
+ * Returns the suggested refund for `count` hours or days: paid × count ÷ bought, rounded to the fen, but at most the
+ * amount not yet refunded. If the number bought is unknown, returns the amount not yet refunded.
  */
 export function suggestedRefund(purchase: StudentProduct, { unit, bought }: Remainder, count: number): number {
   if (count <= 0) return 0;
@@ -39,7 +39,9 @@ export function suggestedRefund(purchase: StudentProduct, { unit, bought }: Rema
   return Math.min(kept, toHundredths(((purchase.amount ?? 0) * count) / bought));
 }
 
-/** Returns the most that the server refunds: for hours their worth, for days what has not been refunded. */
+/**
+ * Returns the maximum refund that the server accepts: the worth of the hours, or for days the amount not yet refunded.
+ */
 export const refundLimit = (purchase: StudentProduct, remainder: Remainder, count: number): number =>
   remainder.unit === '课时' && remainder.divisible ? suggestedRefund(purchase, remainder, count) : keptAmount(purchase);
 
@@ -51,8 +53,8 @@ export interface RefundLine {
 }
 
 /**
- * Returns the computation of a refund line by line. The lines before the last add up to the last. Empty if the amount
- * bought is unknown.
+ * Returns the lines of a refund's computation. The last line is the sum of the others. Empty if the number bought is
+ * unknown.
  * @param formatCount formats a number of hours or days
  */
 export function refundLines(

@@ -10,7 +10,7 @@ const PASSWORDS = /\.(password|newPassword|oldPassword|confirmPassword)$/;
 /** Names of fields that accept several lines, in which inner line breaks and spaces are kept. */
 const MULTILINE = /\.(remarks?|memo|content|reason|rejectReason)$/;
 
-/** Names of phone numbers, whose spaces are removed. */
+/** Names of phone number fields. Spaces are removed from their values. */
 const PHONES = /\.phone$/;
 
 type Leaf = [name: string, schema: z.core.$ZodType];

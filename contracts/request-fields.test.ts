@@ -16,7 +16,7 @@ interface Field {
   schema: z.ZodType;
 }
 
-/** Returns the fields of an input, also those inside lists, options and nested objects. */
+/** Returns the fields of an input, including those inside lists, options and nested objects. */
 function fieldsOf(owner: string, schema: unknown, name = ''): Field[] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([key, field]) => fieldsOf(owner, field, key));
@@ -32,7 +32,7 @@ const fields = [
   ...controlActions.flatMap(({ name, input }) => fieldsOf(name, input)),
 ];
 const readsNumber = (schema: z.ZodType, input: unknown): boolean => typeof schema.safeParse(input).data === 'number';
-/** Fields that accept a fraction of a number, as a number or as text. Whole numbers such as days are left out. */
+/** Fields that accept a fraction, as a number or as a string. Excludes whole numbers such as days. */
 const fractions = fields.filter(({ schema }) => [1.5, '1.5'].some((input) => readsNumber(schema, input)));
 const titleOf = ({ owner, name }: Field): string => `${owner} ${name}`;
 
@@ -69,25 +69,25 @@ describe('hours and yuan in requests', () => {
       expect(found).toContain(field);
   });
 
-  it('are numbers wherever a name says so', () => {
+  it('are parsed as numbers in every field whose name says hours or yuan', () => {
     const named = fields.filter(({ name }) => AMOUNT_NAME.test(name));
     const unread = named.filter(({ schema }) => ![1, '1', 699].some((input) => readsNumber(schema, input)));
     expect(unread.map(titleOf)).toEqual([]);
   });
 
-  it('lose the floating-point error of a computed number', () => {
+  it('are accepted without the floating-point error of a computed number', () => {
     const [amount] = amounts.filter((field) => titleOf(field) === 'studentCourses.add balanceHour');
     expect(amount?.schema.safeParse(0.1 + 0.2).data).toBe(0.3);
   });
 
-  it.each(['', ' ', '1e1', '0x10', 'abc', '１'])('in a query are no number as %o', (text) => {
+  it.each(['', ' ', '1e1', '0x10', 'abc', '１'])('in a query are not parsed from %o', (text) => {
     const amount = amounts.find((field) => titleOf(field) === 'studentCourses.changeBalance balanceHour');
     expect(amount?.schema.safeParse(text).error?.issues[0]?.message).toBe('请输入数字');
   });
 });
 
 describe('phone numbers in requests', () => {
-  /** A department's number may be that of a landline with an extension, so its spaces and dashes are kept. */
+  /** The phone number of a department may be a landline with an extension, so its spaces and dashes are kept. */
   const LANDLINES: readonly string[] = ['depts.add phone', 'depts.update phone'];
   const phones = fields.filter((field) => /phone$/i.test(field.name) && !LANDLINES.includes(titleOf(field)));
 

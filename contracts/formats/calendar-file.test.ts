@@ -16,7 +16,7 @@ const lesson: CalendarLesson = {
 const changed = { ...lesson, sequence: 3, updateTime: '2026-09-10 09:15:30' };
 
 const linesOf = (file: Omit<CalendarFile, 'name'>): string[] =>
-  // A long line of a file continues on the next line, which then begins with a blank.
+  // A long line continues on the next line, which then begins with a space.
   calendarFile({ name: '课表', ...file })
     .replaceAll('\r\n ', '')
     .split('\r\n');
@@ -32,20 +32,20 @@ test('writes a lesson in Shanghai time, independent of the local time zone', () 
   expect(lines).toContain('LOCATION:滨江校区 301 钢琴房');
 });
 
-test('without stored changes, the stamp is the lesson itself and nothing is said about changes', () => {
+test('without stored changes, DTSTAMP is the lesson’s start and LAST-MODIFIED is absent', () => {
   const lines = linesOf({ lessons: [lesson] });
   expect(lines).toContain('DTSTAMP:20260912T020000Z');
   expect(absent(lines, 'LAST-MODIFIED', 'STATUS')).toBe(true);
 });
 
-test('a changed lesson has the sequence and the time of its last change', () => {
+test('a changed lesson has the SEQUENCE and LAST-MODIFIED of its last change', () => {
   const lines = linesOf({ lessons: [changed] });
   expect(lines).toContain('SEQUENCE:3');
   expect(lines).toContain('DTSTAMP:20260910T011530Z');
   expect(lines).toContain('LAST-MODIFIED:20260910T011530Z');
 });
 
-test('a deleted lesson is cancelled under its UID', () => {
+test('a deleted lesson becomes a cancelled event with the same UID', () => {
   const lines = linesOf({ lessons: [], removed: [changed] });
   expect(lines).toContain('UID:781@campus-console');
   expect(lines).toContain('SEQUENCE:3');

@@ -21,5 +21,5 @@ describe('toHundredths', () => {
     expect([quarters, tenths]).toEqual([2_500, 1_000]);
   });
 
-  it('keeps a missing number recognisable', () => expect(toHundredths(Number.NaN)).toBeNaN());
+  it('returns NaN for NaN', () => expect(toHundredths(Number.NaN)).toBeNaN());
 });

@@ -16,10 +16,10 @@ const cases: [name: string, known: HandSetField[], before: object, after: object
     { classTheme: '复习' },
     ['classTheme'],
   ],
-  ['the teacher of the rule again', ['teacherId'], { teacherId: '402' }, { teacherId: '401' }, []],
+  ['the teacher of the rule, restored', ['teacherId'], { teacherId: '402' }, { teacherId: '401' }, []],
   ['a missing room instead of none', [], { roomId: undefined }, { roomId: null }, []],
 ];
 
-test.each(cases)('knows which fields of a lesson are set by hand: %s', (_, known, before, after, expected) =>
+test.each(cases)('returns the fields of a lesson that are set by hand: %s', (_, known, before, after, expected) =>
   expect(handSetAfter(known, { ...rule, ...before }, { ...rule, ...after }, rule)).toEqual(expected),
 );

@@ -46,6 +46,6 @@ test.each<[string, number, readonly HolidayEntry[], boolean]>([
   expect(calendarOf(days).isAnnounced(year)).toBe(isEntered);
 });
 
-test('an institution that teaches on a public holiday has no holiday on that day', () => {
+test('a public holiday on which the institution teaches is not a holiday', () => {
   expect(calendarOf(closedInMay).holidayOn('2026-05-01')).toBeNull();
 });

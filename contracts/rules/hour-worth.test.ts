@@ -17,7 +17,7 @@ describe('worth of hours', () => {
     expect(refundableAmount({ ...bought, balanceHour: 38.5, usedAmount: 149.62 }, 38.5)).toBe(3840.38);
   });
 
-  it('adds up to the amount paid when all hours are taken one by one', () => {
+  it('adds up to the amount paid when all hours are deducted one by one', () => {
     let purchase = { amount: 100, buyHour: 3, balanceHour: 3, refundHour: 0, usedAmount: 0 };
     const worths = [1, 1, 1].map((hours) => {
       const worth = worthOfHours(purchase, hours);
@@ -37,8 +37,8 @@ describe('worth of hours', () => {
 
 describe('refundable amount', () => {
   it.each([
-    ['all hours left', { amount: 1000, buyHour: 10, balanceHour: 6 }, 6, 600],
-    ['a part of them', { amount: 1000, buyHour: 10, balanceHour: 6 }, 2.5, 250],
+    ['all remaining hours', { amount: 1000, buyHour: 10, balanceHour: 6 }, 6, 600],
+    ['some of them', { amount: 1000, buyHour: 10, balanceHour: 6 }, 2.5, 250],
     ['the rest after an earlier refund', { amount: 100, buyHour: 3, balanceHour: 2, refundHour: 1 }, 2, 66.66],
     ['an unknown number of hours bought', { amount: 1000, balanceHour: 6 }, 6, 1000],
   ])('of %s', (_, purchase, hours, yuan) => {

@@ -47,7 +47,7 @@ describe('a refund excludes the days since a known first day, even if the end wa
     it(name, () => expect(unusedDays({ dateBegin, expireDate }, 30, TODAY)).toBe(remaining));
 });
 
-it('a refund does not count suspended days by which the period became longer as used', () => {
+it('a refund treats suspended days that extended the period as unused', () => {
   const resumed = { dateBegin: '2026-08-29', expireDate: '2026-10-02', suspendedDays: 5 };
   expect(unusedDays(resumed, 30, TODAY)).toBe(25);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hoursExpiry } from './product-validity.ts';
 
-describe('hours expire after the days that their product states, or after a year', () => {
+describe('hours expire after the validity of their product, one year by default', () => {
   const cases: [validDays: number | null | undefined, expiry: string][] = [
     [180, '2027-05-24'],
     [1, '2026-11-26'],

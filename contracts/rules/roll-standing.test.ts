@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { rollStanding, type SeatOnDay } from './roll-standing.ts';
 
 const cases: [name: string, seat: SeatOnDay, day: string, preselected: boolean, label: string | null][] = [
-  ['in the class since before', { status: 1, dateBegin: '2026-09-01' }, '2026-11-18', true, null],
+  ['in the class before the lesson', { status: 1, dateBegin: '2026-09-01' }, '2026-11-18', true, null],
   ['on the first day', { status: 1, dateBegin: '2026-11-18' }, '2026-11-18', true, null],
   ['joined later', { status: 1, dateBegin: '2026-11-20' }, '2026-11-18', false, '11-20 入班'],
   ['joined in another year', { status: 1, dateBegin: '2027-01-04' }, '2026-12-30', false, '2027-01-04 入班'],

@@ -97,7 +97,7 @@ const cases: Case[] = [
     omitted: ['2026-09-14'],
   },
   {
-    name: 'adds none if all lessons were removed by hand',
+    name: 'adds no lessons if all were removed by hand',
     lessons: [],
     dates: ['2026-09-06', '2026-09-14'],
     removedDates: ['2026-09-06', '2026-09-14'],

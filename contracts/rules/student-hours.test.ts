@@ -6,7 +6,7 @@ const dance = { studentCourseId: '2', courseName: '舞蹈', chargeType: 'hour', 
 const art = { studentCourseId: '3', courseName: '美术', chargeType: 'hour', status: 1, balanceHour: 30 };
 const card = { studentCourseId: '4', courseName: '书法', chargeType: 'date', status: 1, balanceHour: null };
 
-describe('adds up the usable hours of the running enrolments by hours', () => {
+describe('adds up the usable hours of the active enrolments by hours', () => {
   const cases: [name: string, enrolments: object[], hours: number | null][] = [
     ['none', [], null],
     ['46 + 24 + 30', [piano, dance, art], 100],

@@ -4,14 +4,14 @@ import { earliestPeriodBegin, endAfterSuspension, suspensionExtends, suspensionE
 const TODAY = '2026-11-25';
 const card = { chargeType: 'date', dateEnd: '2026-12-31', suspendDate: '2026-11-13' };
 
-describe('lengthens a period by the days of the suspension', () => {
+describe('extends a period by the days of the suspension', () => {
   const cases: [name: string, enrolment: object, extension: [days: number, end: string] | null][] = [
     ['from the day of the suspension to yesterday', card, [12, '2027-01-12']],
     ['suspended yesterday', { ...card, suspendDate: '2026-11-24' }, [1, '2027-01-01']],
     ['resumed on the same day', { ...card, suspendDate: TODAY }, null],
     ['ended while suspended', { ...card, dateEnd: '2026-11-15' }, [12, '2026-11-27']],
     ['suspended on its last day', { ...card, dateEnd: '2026-11-13' }, [12, '2026-11-25']],
-    ['over before the suspension', { ...card, dateEnd: '2026-11-12' }, null],
+    ['ended before the suspension', { ...card, dateEnd: '2026-11-12' }, null],
     ['an expiry instead of an end', { ...card, dateEnd: null, expireDate: '2026-12-31' }, [12, '2027-01-12']],
     ['begins after today', { ...card, suspendDate: '2026-12-01' }, null],
     ['not suspended', { ...card, suspendDate: null }, null],
@@ -38,13 +38,13 @@ describe('reads the setting from the dictionary', () => {
     it(JSON.stringify(values), () => expect(suspensionExtends(values)).toBe(extendsPeriod));
 });
 
-it('returns the end after the suspension only if the setting extends', () => {
+it('extends the end only if the setting is on', () => {
   expect(endAfterSuspension(card, TODAY, true)).toBe('2027-01-12');
   expect(endAfterSuspension(card, TODAY, false)).toBe('2026-12-31');
   expect(endAfterSuspension({ ...card, suspendDate: null }, TODAY, true)).toBe('2026-12-31');
 });
 
-it('lets a period bought during a suspension follow the suspended one', () => {
+it('lets a period bought during a suspension begin on the first suspended day', () => {
   expect(earliestPeriodBegin(card, TODAY, true)).toBe('2026-11-13');
   expect(earliestPeriodBegin(card, TODAY, false)).toBe(TODAY);
   expect(earliestPeriodBegin({ ...card, suspendDate: '2026-12-01' }, TODAY, true)).toBe(TODAY);

@@ -173,36 +173,36 @@ export const attendance: readonly Screen[] = [
         attendanceCalls('lose no hours that have lapsed before the roll call'),
       ],
       [
-        'Offers to save the others without the students who lack hours.',
+        'Offers to save the other students without those who have too few hours.',
         'Spec 2 §5 (decided)',
-        attendanceScreen('saves the others without the students who are short of hours'),
+        attendanceScreen('saves the other students without those who have too few hours'),
         lessonRollJourney(
-          'records a lesson of yesterday with the students of yesterday: one left today, another is short of hours',
+          'records yesterday’s lesson with yesterday’s students: one left today, another has too few hours',
         ),
       ],
       [
-        'Shows who held a seat on the day of the lesson; who joined later, left or was suspended is marked and not selected.',
+        'Shows the students who held a seat on the day of the lesson. Students who joined later, left or were suspended are marked and not preselected.',
         'Spec 2 §5 (decided)',
         rollStanding('a student %s'),
-        lessonRollCalls('names those who held a seat on its day, then who joined later: qiming01'),
-        lessonRollCalls('keeps whoever its record ever held: after an undo, and when it moves to another day'),
-        lessonRollScreen('shows the roll of the chosen lesson, and sends only whom the user selects'),
+        lessonRollCalls('lists students who held a seat on its day, then students who joined later: qiming01'),
+        lessonRollCalls('keeps all students who were ever recorded, after an undo and after a move to another day'),
+        lessonRollScreen('shows the roll of the chosen lesson, and sends only the selected students'),
         lessonRollJourney(
-          'records a lesson of yesterday with the students of yesterday: one left today, another is short of hours',
+          'records yesterday’s lesson with yesterday’s students: one left today, another has too few hours',
         ),
       ],
       [
-        'Says for a past lesson that the list is today’s, if the backend does not know the days of seats.',
+        'States that the students are today’s for a past lesson if the backend does not store the days of seats.',
         'Spec 2 §5 (decided)',
         lessonRollScreen(
-          'says that the list is today’s for a past lesson, if the backend does not know the days of seats',
+          'states that the students are today’s for a past lesson if the backend does not store the days of seats',
         ),
       ],
       [
-        'Does not select a student whose period had ended, and offers 续费 and 延期 in the row.',
+        'Does not preselect a student whose period has ended, and offers 续费 and 延期 in the row.',
         'Spec 2 §5 (decided)',
         lessonRollScreen(
-          'offers 续费 and 延期 for a student whose period had ended, and returns to the roll with all entries',
+          'offers 续费 and 延期 for a student whose period has ended, and returns to the roll with all entries',
         ),
       ],
       [

@@ -106,10 +106,10 @@ export const classes: readonly Screen[] = [
         claList('clears the course when mode or campus changes'),
       ],
       [
-        'New hours ask whether the lessons ahead take them over.',
+        'Asks whether to apply new hours of a class to upcoming lessons.',
         'Spec 2 §4 (decided)',
-        claList('asks whether the lessons ahead take over new hours, and sends the answer'),
-        classHours('apply to the lessons ahead only if wanted, except to those set by hand; each is logged'),
+        claList('asks whether to apply new hours to upcoming lessons, and sends the answer'),
+        classHours('apply to upcoming lessons only on request, except to hours set by hand; each change is logged'),
       ],
       [
         'Sends a change as a POST.',
@@ -153,10 +153,10 @@ export const classes: readonly Screen[] = [
         claDetail('$action names the student in its question, sends one request and shows the success'),
       ],
       [
-        'Says before a change what remains, and how a suspension moves the end of a period.',
+        'States before a change what remains, and how a suspension extends the period.',
         'decided',
-        claDetail('states before a change what remains, and how a suspension moves the end of a period'),
-        suspensions('becomes longer from the seat in a class too, and when it is finished'),
+        claDetail('states before a change what remains, and how a suspension extends the period'),
+        suspensions('is also extended when resumed from the class, and when finished'),
       ],
       [
         'The three calls set 1, 2 and 3.',

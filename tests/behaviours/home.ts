@@ -300,10 +300,10 @@ export const home: readonly Screen[] = [
         figures('the platform counts everything up to the last second of each day in a range'),
       ],
       [
-        'Counts refunds in the range in which they were made, beside takings and net; without refunds of products from the backend their tiles are absent.',
+        'Counts refunds by their date, and shows them with takings and net revenue. Omits the tiles for product refunds if the backend does not return them.',
         'decided',
         homeScreen('omits refunds and net revenue of products if the backend does not return the refunds'),
-        figures('shows takings of 3,000 and a refund of 2,000 beside them'),
+        figures('shows takings of 3,000 and refunds of 2,000'),
       ],
     ],
   },

@@ -116,10 +116,10 @@ export const listsAndForms: readonly Screen[] = [
         editDialog('clears the error on a retry, before the response arrives'),
       ],
       [
-        'Merges the changes of another user, and asks about a field that both changed.',
+        'Merges the changes of another user, and asks about a field that both users changed.',
         'decided',
-        mergedSave('keeps the phone that somebody else changed when the name is saved, and tells who changed it'),
-        mergedSave('asks whose phone is kept when both changed it, and saves 13800000002 by 用对方的'),
+        mergedSave('keeps the phone number that another user changed when the name is saved, and names that user'),
+        mergedSave('asks which phone number to keep when both users changed it, and saves 13800000002 on 用对方的'),
       ],
       [
         'Shows 新增成功 after an addition.',

@@ -79,11 +79,11 @@ export const students: readonly Screen[] = [
         studentsCalls('username'),
       ],
       [
-        'Shows the sum of a student’s hours, with the hours of each course; filters by either.',
+        'Shows a student’s total hours and the hours of each course. Filters by either.',
         'decided',
-        studentList('shows the sum of the hours in the list and the drawer, and the hours of each course on focus'),
-        studentList('names the courses with few hours in the list of the reminder'),
-        studentList('filters by the hours of all courses together or of one course'),
+        studentList('shows the total hours in the list and the drawer, and the hours of each course on focus'),
+        studentList('names the courses with few hours in the list that the reminder opens'),
+        studentList('filters by the total hours or by the hours of one course'),
         studentsCalls('shows the sum of usable hours of a student’s active enrolments by hours, with its parts'),
         studentsCalls('filters and sorts by the sum'),
       ],
@@ -129,10 +129,10 @@ export const students: readonly Screen[] = [
         figures('count 1 for an expiry on the tenth day'),
       ],
       [
-        'Shows amount, refund and net side by side, can be filtered by the time of a refund, and is exported.',
+        'Shows amount, refund and net amount. Can be filtered by refund time, and exported.',
         'decided',
         studentPurchases(
-          'shows refund and net beside the amount; hours, time and remark of a refund are further columns',
+          'shows amount, refund and net amount; hours, time and remark of a refund are optional columns',
         ),
         listExports('导出 sends studentProducts.export with the filters of the list'),
       ],
@@ -165,11 +165,11 @@ export const students: readonly Screen[] = [
         registry('calls that change data use the methods of the specification (Spec 2 §7)'),
       ],
       [
-        'A suspension lengthens a period by its days, if the dictionary says so; both dialogs say it before.',
+        'A suspension extends a period by the suspended days, depending on the dictionary. The confirmations state this.',
         'decided',
-        studentEnrolments('states before %s with the setting %s: %s'),
-        suspensions('becomes longer by the suspended days when it is resumed, and the ledger notes it'),
-        suspensions('keeps its end if the dictionary says so'),
+        studentEnrolments('describes the effect of %s with the setting %s: %s'),
+        suspensions('is extended by the suspended days when it is resumed, with a ledger entry'),
+        suspensions('keeps its end if the dictionary turns the extension off'),
       ],
       [
         'Status 1 is learning, 2 suspended, 3 finished.',
@@ -214,10 +214,10 @@ export const students: readonly Screen[] = [
         ),
       ],
       [
-        'A value that somebody else changed meanwhile is told; what both changed is asked.',
+        'Reports values that another user has changed, and asks about values that both users changed.',
         'decided',
         studentEnrolments('keeps the entered hours when the user returns to the form, and asks again'),
-        studentEnrolments('keeps the new balance when only the expiry date was edited, and tells it'),
+        studentEnrolments('keeps the new balance when only the expiry date was edited, and reports it'),
       ],
       [
         'Hours are 0 or more; the end is not before the begin.',

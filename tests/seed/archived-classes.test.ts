@@ -7,13 +7,13 @@ import { standard, TODAY } from './worlds.ts';
 
 const first = firstLessonDay(TODAY);
 
-test('a class that opened in the stored weeks has no archived lessons', () => {
+test('a class that opened within the stored weeks has no archived lessons', () => {
   const recent = standard.cla.filter(({ openDate }) => (openDate ?? '') >= first);
   expect(recent.length).toBeGreaterThan(0);
   for (const { archivedLessonNum, archivedHour } of recent) expect([archivedLessonNum, archivedHour]).toEqual([0, 0]);
 });
 
-test('an older class has archived lessons at the rhythm of its stored ones', () => {
+test('an older class has archived lessons as often as stored ones', () => {
   const lessons = groupBy(
     standard.claTime.filter(({ claTimeStatus }) => claTimeStatus === claTimeStatuses.held),
     'claId',
@@ -22,7 +22,7 @@ test('an older class has archived lessons at the rhythm of its stored ones', () 
     ({ openDate, closeDate }) => (openDate ?? '') < addDays(first, -90) && (closeDate ?? TODAY) >= TODAY,
   );
   expect(old.length).toBeGreaterThan(20);
-  // Irregular rhythms and holidays make some classes differ from their stored weeks.
+  // Because of irregular plans and holidays, some classes differ from their stored weeks.
   const ratios = old.map(({ claId, openDate, archivedLessonNum }) => {
     const perDay = (lessons.get(claId)?.length ?? 0) / daysBetween(first, TODAY);
     return (archivedLessonNum ?? 0) / (perDay * daysBetween(openDate ?? '', first));

@@ -7,7 +7,7 @@ import { moments } from '#seed/generators/day-phases.ts';
 import { seedWorld } from '#seed/index.ts';
 import { storeOf } from '../support/store-of.ts';
 
-/** A Wednesday, the first day of a month and a Monday. */
+/** A Wednesday, a first day of a month and a Monday. */
 const DAYS = ['2026-11-25', '2026-11-01', '2026-11-02'];
 
 describe.each(DAYS)('an untouched sandbox on %s', (today) => {
@@ -24,7 +24,7 @@ describe.each(DAYS)('an untouched sandbox on %s', (today) => {
   });
   const [midnight, ...later] = phases;
 
-  test('shows the same figures of past days and of months at every hour', () => {
+  test('has the same figures of past days and months at every hour', () => {
     for (const { world, earlier } of later) {
       expect(earlier).toEqual(midnight?.earlier);
       expect(world.campusMonth).toEqual(midnight?.world.campusMonth);
@@ -44,7 +44,7 @@ describe.each(DAYS)('an untouched sandbox on %s', (today) => {
     for (const phase of later) expect(salesOf(phase)).toEqual(midnight && salesOf(midnight));
   });
 
-  test('counts more attendances only as lessons of today end', () => {
+  test('counts more attendances only when lessons of today end', () => {
     const before = midnight?.ofToday?.claTakingNum ?? 0;
     expect(midnight?.recorded).toEqual([]);
     for (const { ofToday, recorded } of phases)

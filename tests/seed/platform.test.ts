@@ -124,7 +124,7 @@ test.each(worlds)('$today: monthly rows cover all days up to today, and the stud
   }
 });
 
-test.each(worlds)('$today: refunds of the months are a few per cent of the sales, and follow them', (db) => {
+test.each(worlds)('$today: monthly refunds are a few percent of the sales, and never exceed earlier sales', (db) => {
   const rows = campusMonthRows(db, createRandom(1));
   const sum = (lists: readonly (readonly number[] | null | undefined)[]) =>
     lists.flatMap((list) => list ?? []).reduce((all, amount) => all + amount, 0);

@@ -2,34 +2,34 @@ import { addDays } from '#contracts/formats/business-date.ts';
 import { EnrolmentModel } from './terms-model.ts';
 
 /**
- * Independent model of a student's hours and money in one course, written from the rules and not from the code: it
- * imports none of the rules. Hours are hundredths of an hour and money is fen, so that all sums are exact.
+ * Independent model of a student's hours and payments in one course. It implements the specified rules without
+ * importing product code. Hours are in hundredths and amounts in fen, so that all sums are exact.
  */
 export interface Package {
-  /** Day of the purchase and last day, yyyy-MM-dd. */
+  /** Day of the purchase, and last day of validity, yyyy-MM-dd. */
   day: string;
   last: string;
   price: number;
   bought: number;
   left: number;
-  /** Hours used, and their worth. */
+  /** Used hours and their worth. */
   used: number;
   usedWorth: number;
   refunded: number;
   refundedWorth: number;
   refundedMoney: number;
-  /** True once nothing is left after a refund, until an undone lesson gives hours back. */
+  /** True if no hours are left after a refund. An undone lesson can return hours and reset it. */
   closed: boolean;
 }
 
-/** Hours that one lesson took from one source; without a package they were given hours. */
+/** Hours that one lesson deducted from one source; given hours if there is no package. */
 interface Part {
   from: Package | null;
   hours: number;
   worth: number;
 }
 
-/** A student in a recorded lesson. `parts` is empty if the lesson took no hours. */
+/** A student in a recorded lesson. `parts` is empty if the lesson deducted no hours. */
 export interface Attended {
   student: HoursModel;
   day: string;
@@ -52,12 +52,12 @@ export class HoursModel extends EnrolmentModel {
     this.grants.push({ day: today, hours });
   }
 
-  /** Takes hours back by hand. Their worth is lost. */
+  /** Deducts hours manually. Their worth is lost. */
   takeByHand(today: string, hours: number): void {
     this.#take(today, hours);
   }
 
-  /** Refunds hours of a package, and returns the most that may be paid back for them. */
+  /** Refunds hours of a package. Returns the maximum amount that can be paid back for them. */
   refundable(one: Package, hours: number): number {
     const kept = one.bought - one.refunded;
     return priceOf(one, kept) - priceOf(one, kept - hours);
@@ -101,7 +101,7 @@ export class HoursModel extends EnrolmentModel {
   lapsed = (today: string): number =>
     this.packages.filter(({ last }) => last < today).reduce((sum, { left }) => sum + left, 0);
 
-  /** Money paid that is neither used nor refunded. */
+  /** Amount paid minus used and refunded amounts. */
   unused = (): number => this.packages.reduce((sum, one) => sum + one.price - one.usedWorth - one.refundedWorth, 0);
 
   #givenBy(today: string, day: string): number {

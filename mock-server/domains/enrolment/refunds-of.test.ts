@@ -9,7 +9,7 @@ const cases = [
   { name: 'no refund', purchase: {}, refunds: [] },
   { name: 'an empty list', purchase: { refunds: [] }, refunds: [] },
   {
-    name: 'several refunds, whose sums are on the row',
+    name: 'several refunds and their sums',
     purchase: { ...sums, refunds: [first, second] },
     refunds: [first, second],
   },
@@ -19,7 +19,7 @@ const cases = [
     refunds: [first],
   },
   {
-    name: 'a refund of hours alone',
+    name: 'a refund of hours without an amount',
     purchase: { refundHour: 5, refundTime: first.refundTime },
     refunds: [{ refundAmount: 0, refundHour: 5, refundTime: first.refundTime, remark: undefined }],
   },

@@ -32,7 +32,7 @@ it.each(days)('a seat that was suspended, left and taken again is on %s: %s', (d
   expect(seatOn(heldTwice, day)).toMatchObject({ place, status, dateBegin: begin, dateEnd: end });
 });
 
-it('a seat without days counts as held since ever; a finished one as given up', () => {
+it('a seat without days has no known first day; a finished seat is a former seat', () => {
   const old = { status: ENROLLED, studentCourseId: '1' };
   expect(seatOn(old, '2020-01-01')).toMatchObject({ place: 'held', status: 1, dateBegin: null, dateEnd: null });
   expect(seatOn({ ...old, status: FINISHED }, '2020-01-01')).toMatchObject({ place: 'former', dateEnd: null });
@@ -41,7 +41,7 @@ it('a seat without days counts as held since ever; a finished one as given up', 
   expect(seatOn(left, '2026-11-21')).toMatchObject({ place: 'former', status: 3, exit: 'removed' });
 });
 
-it('the enrolment is the one with which the seat was taken that time', () => {
+it('the enrolment on a day is the one that held the seat on that day', () => {
   const again = withChange(seat(['2026-09-01', ENROLLED], ['2026-10-01', FINISHED]), {
     date: '2026-11-01',
     status: ENROLLED,
@@ -100,7 +100,7 @@ it.each(sameDay)('of changes on one day the last applies: %s', (_, before, chang
   expect(withChange(before, change).map(({ date, status }) => [date, status])).toEqual(expected);
 });
 
-it('the dates of a seat are those of the last time', () => {
+it('the dates of a seat taken twice are those of the second time', () => {
   expect(seatDates(heldTwice)).toEqual({ dateBegin: '2026-12-01', dateEnd: null });
   expect(seatDates(seat(['2026-09-01', ENROLLED], ['2026-11-20', FINISHED]))).toEqual({
     dateBegin: '2026-09-01',
@@ -108,11 +108,11 @@ it('the dates of a seat are those of the last time', () => {
   });
 });
 
-it('agrees with a diary of any changes: who held the seat on a day, and with which status the day ended', () => {
+it('matches a day-by-day simulation of random changes: who held the seat, and its status at the end of the day', () => {
   const statuses = fc.constantFrom(ENROLLED, SUSPENDED, FINISHED);
-  const diary = fc.array(fc.array(statuses, { maxLength: 3 }), { minLength: 1, maxLength: 20 });
+  const dailyChanges = fc.array(fc.array(statuses, { maxLength: 3 }), { minLength: 1, maxLength: 20 });
   fc.assert(
-    fc.property(diary, (days) => {
+    fc.property(dailyChanges, (days) => {
       let current = {
         status: ENROLLED,
         studentCourseId: '1',

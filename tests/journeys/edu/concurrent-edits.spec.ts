@@ -15,7 +15,7 @@ async function openStudent(page: Page) {
   return form;
 }
 
-test('keeps the changes of two users to one student, and asks about a field that both changed', async ({
+test('merges the changes of two users to one student, and asks about a field that both changed', async ({
   signIn,
   page,
   anotherUser,
@@ -44,7 +44,7 @@ test('keeps the changes of two users to one student, and asks about a field that
   await again.getByRole('button', { name: '保存学员' }).click();
   const question = dialog(page, '他人也做了修改');
   await expect(question.getByRole('row', { name: '联系电话 13800000004 13800000003' })).toBeVisible();
-  // The safe choice has the focus: the user returns to the form with everything entered.
+  // The safe choice has the focus: the user returns to the form with all entries.
   await expect(question.getByRole('button', { name: '返回修改' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(again.getByRole('textbox', { name: '联系电话' })).toHaveValue('13800000004');

@@ -5,7 +5,7 @@ import { sheetFile } from '../../support/import-file.ts';
 import { dialog, download, row, success } from '../../support/parts.ts';
 import { readSheet } from '../../support/xlsx.ts';
 
-test('imports students from Excel after fixing three errors, is asked before a second time, then undoes the import', async ({
+test('imports students from Excel after fixing three errors, sees a warning on a second import, then undoes the import', async ({
   signIn,
   page,
 }) => {

@@ -17,7 +17,7 @@ async function openRoll(page: Page): Promise<Locator> {
   return dialog(page, '记上课');
 }
 
-test('records a lesson of yesterday with the students of yesterday: one left today, another is short of hours', async ({
+test('records yesterday’s lesson with yesterday’s students: one left today, another has too few hours', async ({
   signIn,
   page,
   sandbox,

@@ -162,7 +162,7 @@ test('skips the national holiday in an eight-week rule; created, edited and dele
   }
 });
 
-test('page and dialogs fit; the rule form warns of a year without announced holidays also after a single holiday of that year is entered', async ({
+test('page and dialogs fit; the rule form warns about a year without announced holidays, even after a single holiday of that year is entered', async ({
   signIn,
   page,
 }) => {
@@ -173,7 +173,7 @@ test('page and dialogs fit; the rule form warns of a year without announced holi
   await fit('排课规则');
   const making = dialog(page, '排课');
 
-  await test.step('warns of a year without announced holidays also after a single holiday of that year is entered', async () => {
+  await test.step('warns about a year without announced holidays, even after a single holiday of that year is entered', async () => {
     await page.getByRole('button', { name: '排课', exact: true }).click();
     await making.getByRole('button', { name: '保存排课' }).click();
     await expect(making.getByText('请选择星期')).toBeVisible();
@@ -213,7 +213,7 @@ test('page and dialogs fit; the rule form warns of a year without announced holi
     await expect(table.getByRole('row', { name: /1 月 1 日 周五 元旦/ })).toBeVisible();
     await table.getByRole('button', { name: '关闭' }).click();
 
-    // A single day is not the calendar of the year.
+    // A single day does not make the calendar of the year complete.
     await expect(notice).toBeVisible();
     await expect(making.getByText('跳过元旦：1 月 1 日')).toBeVisible();
     await expect(making.getByRole('button', { name: '保存排课（18 节）' })).toBeVisible();

@@ -225,7 +225,7 @@ test('offers the week by keyboard, as a calendar file, in print and on a phone',
   });
 });
 
-test('subscribes the own lessons by an address that works without a session', async ({ signIn, page, request }) => {
+test('subscribes to the user’s lessons with a URL that works without a session', async ({ signIn, page, request }) => {
   await signIn('teacher01', 'dashboard');
   await page.getByRole('button', { name: '更多操作' }).click();
   await page.getByRole('menuitem', { name: '订阅日历' }).click();

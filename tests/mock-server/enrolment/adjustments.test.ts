@@ -12,7 +12,7 @@ const setBalance = (caller: Caller, balanceHour: number) =>
   caller.data(calls.changeBalance, { studentCourseId, balanceHour });
 
 describe('adjustments by users who read the enrolment at different times', () => {
-  it('refuses a balance that was based on another one, and names the current one', async ({ qiming }) => {
+  it('refuses a new balance if the balance has changed, and returns the current one', async ({ qiming }) => {
     await setBalance(qiming, 20);
     await setBalance(qiming, 19);
     expect(await qiming.refusal(calls.changeBalance, { studentCourseId, balanceHour: 22, basedOnHour: 20 })).toBe(
@@ -23,13 +23,15 @@ describe('adjustments by users who read the enrolment at different times', () =>
     expect((await detail(qiming)).balanceHour).toBe(22);
   });
 
-  it('sets a balance that states no basis, as the specification does', async ({ qiming }) => {
+  it('sets a balance without a check if the request has no previous balance, as in the specification', async ({
+    qiming,
+  }) => {
     await setBalance(qiming, 20);
     await setBalance(qiming, 22);
     expect((await detail(qiming)).balanceHour).toBe(22);
   });
 
-  it('refuses an end that was based on another one, and names the current one', async ({ qiming }) => {
+  it('refuses a new end if the end has changed, and returns the current one', async ({ qiming }) => {
     const [first, second, third] = [addDays(TODAY, 60), addDays(TODAY, 90), addDays(TODAY, 120)];
     await qiming.data(calls.changeExpiry, { studentCourseId, expireDate: first });
     await qiming.data(calls.changeExpiry, { studentCourseId, expireDate: second, basedOnDate: first });
@@ -39,7 +41,7 @@ describe('adjustments by users who read the enrolment at different times', () =>
     expect((await detail(qiming)).expireDate).toBe(second);
   });
 
-  it('refuses a period that was based on another one, and names the current one', async ({ qiming }) => {
+  it('refuses a new period if the period has changed, and returns the current one', async ({ qiming }) => {
     const [begin, end, later] = [addDays(TODAY, -60), addDays(TODAY, 90), addDays(TODAY, 120)];
     const period = { studentCourseId, dateBegin: begin };
     await qiming.data(calls.changePeriod, { ...period, dateEnd: end });
@@ -52,7 +54,7 @@ describe('adjustments by users who read the enrolment at different times', () =>
     expect((await detail(qiming)).dateEnd).toBe(later);
   });
 
-  it('refuses another class for an enrolment that was moved meanwhile, and names its class', async ({ qiming }) => {
+  it('refuses another class if the class has changed, and names the current class', async ({ qiming }) => {
     const { claId, claName } = await detail(qiming);
     const change = { studentCourseId, claId: teaching.cla, basedOnCla: spareRows.newCla };
     expect(claId).toBe(teaching.cla);

@@ -16,8 +16,8 @@ import { test as it } from '../../support/server-test.ts';
 const { student: studentId } = spareRows;
 const SEPTEMBER = { timeBegin: '2026-09-01', timeEnd: '2026-09-30' };
 
-/** On 7 September 2026 a student without an enrolment buys hours of the piano course. */
-describe('hours of the day', () => {
+/** On 7 September 2026, a student without an enrolment buys hours of the piano course. */
+describe('hours valid on the day of a lesson', () => {
   let productId: string;
 
   it.beforeEach(async ({ qiming }) => {
@@ -75,7 +75,7 @@ describe('hours of the day', () => {
     (await purchases(qiming)).map(({ balanceHour }) => balanceHour ?? null);
 
   describe('lessons', () => {
-    it('are paid by hours that were valid on their day, even if recorded after the hours have lapsed', async ({
+    it('deduct hours that were valid on their day, even if recorded after the hours have lapsed', async ({
       sandbox,
       qiming,
     }) => {
@@ -87,7 +87,7 @@ describe('hours of the day', () => {
       expect(await enrolment(qiming)).toMatchObject({ balanceHour: 9, expireHour: 9 });
     });
 
-    it('are paid by the package of their day, not by one that was bought later', async ({ sandbox, qiming }) => {
+    it('use the package of their day, not one that was bought later', async ({ sandbox, qiming }) => {
       await buy(qiming);
       await join(qiming);
       await expire(qiming, (await purchases(qiming))[0], '2026-09-20');
@@ -97,7 +97,7 @@ describe('hours of the day', () => {
       expect(await hoursLeft(qiming)).toEqual([9, 10]);
     });
 
-    it('are not paid by hours that were bought later, unless the user confirms it', async ({ sandbox, qiming }) => {
+    it('do not use hours that were bought later, unless the user confirms it', async ({ sandbox, qiming }) => {
       await buy(qiming);
       await join(qiming);
       await attend(qiming, '2026-09-07', 9.5);
@@ -115,7 +115,7 @@ describe('hours of the day', () => {
       expect(await hoursLeft(qiming)).toEqual([0, 9.5]);
     });
 
-    it('give their hours back to the package that paid them', async ({ sandbox, qiming }) => {
+    it('return their hours to the same package when undone', async ({ sandbox, qiming }) => {
       await buy(qiming);
       await join(qiming);
       await attend(qiming, '2026-09-07', 4);
@@ -126,7 +126,7 @@ describe('hours of the day', () => {
       expect(await hoursLeft(qiming)).toEqual([10, 10]);
     });
 
-    it('take hours after the end of a card, and none while it runs', async ({ sandbox, qiming }) => {
+    it('deduct hours after the end of a card, and none while it is valid', async ({ sandbox, qiming }) => {
       await buyCard(qiming);
       await join(qiming);
       await buy(qiming);
@@ -200,7 +200,7 @@ describe('hours of the day', () => {
   });
 
   describe('an extension', () => {
-    it('names the package and leaves the others as they are', async ({ sandbox, qiming }) => {
+    it('changes only the given package', async ({ sandbox, qiming }) => {
       await buy(qiming);
       await setDay(sandbox, '2026-09-21');
       await buy(qiming);
@@ -210,7 +210,7 @@ describe('hours of the day', () => {
       expect(await enrolment(qiming)).toMatchObject({ expireDate: '2027-09-21' });
     });
 
-    it('without a package never shortens one', async ({ sandbox, qiming }) => {
+    it('without a given package never shortens one', async ({ sandbox, qiming }) => {
       await buy(qiming);
       await setDay(sandbox, '2026-09-21');
       await buy(qiming);
@@ -224,7 +224,7 @@ describe('hours of the day', () => {
   });
 
   describe('income from lessons', () => {
-    it('of a past month does not change with a later purchase, whatever it costs', async ({ sandbox, qiming }) => {
+    it('of a past month is not changed by a later purchase at any price', async ({ sandbox, qiming }) => {
       await buy(qiming, 2000);
       await join(qiming);
       const before = await income(qiming);
@@ -237,7 +237,7 @@ describe('hours of the day', () => {
       expect(await income(qiming)).toBe(closed);
     });
 
-    it('is never more than was paid and kept', async ({ qiming }) => {
+    it('never exceeds the amount paid minus refunds', async ({ qiming }) => {
       const forty = await newProduct(qiming, {
         productName: '钢琴 40 课时',
         chargeType: 'hour',
@@ -274,7 +274,7 @@ describe('hours of the day', () => {
     it.for([
       ['before', true],
       ['after', false],
-    ] as const)('does not pay for hours that were given %s the lessons', async ([, giftFirst], { qiming }) => {
+    ] as const)('does not include hours that were given %s the lessons', async ([, giftFirst], { qiming }) => {
       await buy(qiming);
       await join(qiming);
       if (giftFirst) await give(qiming, 2);
@@ -289,7 +289,7 @@ describe('hours of the day', () => {
       expect(await enrolment(qiming)).toMatchObject({ balanceHour: 2, givenHour: 2 });
     });
 
-    it('takes back a part of the hours; the rest stays usable and can be refunded later', async ({ qiming }) => {
+    it('can cover some of the hours; the rest stays usable and can be refunded later', async ({ qiming }) => {
       await buy(qiming);
       const [{ studentProductId }] = (await purchases(qiming)) as [StudentProduct];
       const refund = (refundHour: number | undefined, refundAmount: number): Record<string, unknown> => ({
@@ -309,7 +309,7 @@ describe('hours of the day', () => {
       ]);
     });
 
-    it('of all hours takes back given hours and finishes the enrolment, if asked to', async ({ qiming }) => {
+    it('of all hours can withdraw given hours and finish the enrolment', async ({ qiming }) => {
       await buy(qiming);
       await join(qiming);
       await give(qiming, 2);
@@ -324,7 +324,7 @@ describe('hours of the day', () => {
       expect((await attendants(qiming)).some((seat) => seat.studentId === studentId)).toBe(false);
     });
 
-    it('takes back a part of the days of a card', async ({ qiming }) => {
+    it('can cover some of the days of a card', async ({ qiming }) => {
       const cardId = await newProduct(qiming, { productName: '钢琴月卡', chargeType: 'date', days: 30, price: 900 });
       await qiming.data(studentProducts.add, { studentId, productId: cardId, quantity: 1, amount: 900 });
       const [{ studentProductId }] = (await purchases(qiming)) as [StudentProduct];

@@ -43,7 +43,7 @@ describe('purchases', () => {
   const refund = (qiming: Caller, studentProductId: string | undefined, refundAmount: number): Promise<unknown> =>
     qiming.data(calls.refund, { studentProductId, refundAmount });
 
-  it('are filtered by the day of a refund, in the list and in the export, with the amount kept', async ({ qiming }) => {
+  it('are filtered by the day of a refund, and show the net amount, in the list and the export', async ({ qiming }) => {
     await qiming.data(calls.add, purchase);
     const [own] = await bought(qiming);
     const today = { refundTimeStart: TODAY, refundTimeEnd: TODAY };
@@ -89,7 +89,7 @@ describe('purchases', () => {
       expect(await ledger(qiming)).toEqual([['购买 少儿钢琴小组课 48 课时', 96, 96]]);
     });
 
-    it('a product with its own validity sells hours until then; a changed one keeps what was sold', async ({
+    it('hours get the validity of their product; changing the product does not change sold hours', async ({
       qiming,
     }) => {
       const form = {
@@ -111,7 +111,7 @@ describe('purchases', () => {
       ]);
     });
 
-    it('a gift follows as an entry of its own that belongs to no purchase', async ({ qiming }) => {
+    it('a gift is a separate ledger entry without a purchase', async ({ qiming }) => {
       await qiming.data(calls.add, { ...purchase, giftHour: 2.5 });
       expect(await enrolments(qiming)).toMatchObject([{ balanceHour: 50.5 }]);
       expect(await bought(qiming)).toMatchObject([{ buyHour: 48, balanceHour: 48, amount: 4200 }]);
@@ -121,7 +121,7 @@ describe('purchases', () => {
       ]);
     });
 
-    it('a gift that is negative, too large, too fine or beside a card is refused and changes nothing', async ({
+    it('a gift that is negative, too large, has three decimals or comes with a card is refused and changes nothing', async ({
       qiming,
     }) => {
       const refusals: [giftHour: number, message: string][] = [

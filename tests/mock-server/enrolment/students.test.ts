@@ -55,7 +55,7 @@ describe('students', () => {
       '0400 出生日期不能晚于今天',
     );
     expect((await list(qiming)).rows[0]).toMatchObject({ birthday: '2026-09-07' });
-    // A birthday that was valid when it was saved does not stop other changes after the clock was set back.
+    // A birthday that was valid when it was saved does not prevent other changes after the clock has been set back.
     await sandbox.control('PUT', 'clock', { now: '2026-09-06 09:00:00' });
     const earlier = await sandbox.signIn('qiming01');
     await earlier.data(calls.update, { ...changed, birthday: '2026-09-07', remark: '转学' });

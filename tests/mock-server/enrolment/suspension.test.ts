@@ -41,10 +41,7 @@ describe('a suspended period', () => {
     return productId;
   };
 
-  it('becomes longer by the suspended days when it is resumed, and the ledger notes it', async ({
-    sandbox,
-    qiming,
-  }) => {
+  it('is extended by the suspended days when it is resumed, with a ledger entry', async ({ sandbox, qiming }) => {
     await sellCard(qiming);
     const { studentCourseId: id } = await enrolment(qiming);
     await qiming.data(studentCourses.suspend, { id });
@@ -62,7 +59,7 @@ describe('a suspended period', () => {
     expect(await notes(later)).toEqual(['停课顺延：停课 12 天，结束日期由 2026-10-06 顺延到 2026-10-18']);
   });
 
-  it('becomes longer from the seat in a class too, and when it is finished', async ({ sandbox, qiming }) => {
+  it('is also extended when resumed from the class, and when finished', async ({ sandbox, qiming }) => {
     await sellCard(qiming);
     await qiming.data(studentClas.allocate, { claId: spareRows.emptyCla, studentIds: [studentId] });
     const [seat] = await qiming.data<StudentCla[]>(studentClas.byStudent, { studentId });
@@ -86,7 +83,7 @@ describe('a suspended period', () => {
     expect(await purchases(caller)).toMatchObject([{ suspendedDays: 5 }]);
   });
 
-  it('loses no day if it ends while suspended and another card is bought meanwhile', async ({ sandbox, qiming }) => {
+  it('keeps all days if it ends during the suspension and another card is bought', async ({ sandbox, qiming }) => {
     const productId = await sellCard(qiming);
     const { studentCourseId: id } = await enrolment(qiming);
     await sandbox.control('PUT', 'clock', { now: '2026-09-27 09:00:00' });
@@ -98,7 +95,7 @@ describe('a suspended period', () => {
     await sandbox.control('PUT', 'clock', { now: '2026-10-27 09:00:00' });
     caller = await sandbox.signIn('qiming01');
     await caller.data(studentCourses.resume, { id });
-    // Ten days were left on the day of the suspension, and 30 were bought: 40 days from the day of resuming.
+    // Ten days remained on the day of the suspension, and 30 were bought: 40 days from the day of resuming.
     expect(await enrolment(caller)).toMatchObject({ dateEnd: '2026-12-05' });
     expect(await purchases(caller)).toMatchObject([
       { dateBegin: TODAY, expireDate: '2026-11-05', suspendedDays: 30 },
@@ -106,7 +103,7 @@ describe('a suspended period', () => {
     ]);
   });
 
-  it('keeps its end if the dictionary says so', async ({ sandbox, qiming }) => {
+  it('keeps its end if the dictionary turns the extension off', async ({ sandbox, qiming }) => {
     const admin = await sandbox.signIn('admin01');
     const [setting] = await admin.data<DictData[]>(dictData.byType, { type: 'suspend_extends_period' });
     expect(setting).toMatchObject({ dictValue: '1' });
@@ -130,7 +127,7 @@ describe('a suspended period', () => {
     expect(await notes(later)).toEqual([]);
   });
 
-  it('leaves hours as they are', async ({ sandbox, qiming }) => {
+  it('does not change hours', async ({ sandbox, qiming }) => {
     const id = teaching.studentCourse;
     const before = await qiming.data<StudentCourse>(studentCourses.detail, { id });
     await qiming.data(studentCourses.suspend, { id });

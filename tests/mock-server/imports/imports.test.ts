@@ -219,7 +219,7 @@ describe('import', () => {
       expect(again).toMatchObject({ rows: 4, total: 0, known: 3 });
     });
 
-    it('names the rows that exist already, also with another spelling of the phone', async ({ qiming }) => {
+    it('names the rows that already exist, even if the phone number is formatted differently', async ({ qiming }) => {
       const rows = [
         ['方知远', '滨江校区', '13857120001'],
         ['秦若溪', '滨江校区', '13857120002'],
@@ -241,7 +241,7 @@ describe('import', () => {
       ]);
     });
 
-    it('understands phones with spaces, dashes, full-width digits and +86, and finds their duplicates', async ({
+    it('accepts phone numbers with spaces, dashes, full-width digits and +86, and finds duplicates', async ({
       qiming,
     }) => {
       const checked = await check(
@@ -277,7 +277,9 @@ describe('import', () => {
       expect(later.faults.map(({ row: at }) => at)).toEqual([4]);
     });
 
-    it('rejects hours with three decimals, and removes the error of a computed cell', async ({ qiming }) => {
+    it('rejects hours with three decimals, and removes the floating-point error of a computed cell', async ({
+      qiming,
+    }) => {
       const header = ['班级名称', '校区', '教学类型', '课程', '招生状态', '班级容量', '每次课时'];
       const row = (name: string, hours: number | string) => [
         name,
@@ -594,14 +596,14 @@ describe('import', () => {
     });
   });
 
-  describe('the same rows a second time', () => {
+  describe('importing the same rows a second time', () => {
     const rows = studentRows(32);
     const renamed = (name = '新生.xlsx') => sheetFile([STUDENT_HEADER, ...rows], name);
     const ASKED = /^0409 这份文件已在 09-07 09:\d\d 导入过，共 32 行$/;
     const refusalOf = (caller: Caller, { importKey }: { importKey: string }) =>
       caller.refusal(calls.apply, { importKey });
 
-    it('are refused without a confirmation, and then create nothing', async ({ qiming }) => {
+    it('is refused without a confirmation, and creates nothing', async ({ qiming }) => {
       const first = await check(qiming, await renamed());
       expect(first.appliedBefore ?? null).toBeNull();
       await apply(qiming, first);
@@ -617,7 +619,7 @@ describe('import', () => {
       expect(await total(qiming)).toBe(before + 32);
     });
 
-    it('are recognised under another name, in another order of columns, and by another user', async ({
+    it('is recognised with another file name, another order of columns, and by another user', async ({
       sandbox,
       qiming,
     }) => {
@@ -629,7 +631,7 @@ describe('import', () => {
       expect(await refusalOf(binjiang, await check(qiming, file, 'student', binjiang))).toMatch(ASKED);
     });
 
-    it('need no confirmation for another kind, another file, or after an undo', async ({ qiming }) => {
+    it('needs no confirmation for another kind, another file, or after an undo', async ({ qiming }) => {
       const { batchId } = await apply(qiming, await check(qiming, await renamed()));
       const other = await check(qiming, await sheetFile([STUDENT_HEADER, ...studentRows(33)]));
       expect(other.appliedBefore ?? null).toBeNull();
@@ -639,7 +641,7 @@ describe('import', () => {
       expect((await apply(qiming, again)).count).toBe(32);
     });
 
-    it('are imported once when two windows checked them before either imported', async ({ qiming }) => {
+    it('creates the rows once if two windows checked them before either imported', async ({ qiming }) => {
       const [one, other] = [await check(qiming, await renamed()), await check(qiming, await renamed())];
       const before = await total(qiming);
       await apply(qiming, one);
@@ -647,7 +649,7 @@ describe('import', () => {
       expect(await total(qiming)).toBe(before + 32);
     });
 
-    it('of classes are reported by row, with the time of the earlier import', async ({ qiming }) => {
+    it('reports classes by row, with the time of the earlier import', async ({ qiming }) => {
       const file = () =>
         sheetFile([
           ['班级名称', '校区', '教学类型', '课程', '招生状态', '班级容量'],
@@ -659,7 +661,7 @@ describe('import', () => {
       expect(again.appliedBefore).toMatchObject({ count: 1 });
     });
 
-    it('keep their checksum to the server', async ({ qiming }) => {
+    it('never sends the checksum to the client', async ({ qiming }) => {
       await apply(qiming, await check(qiming, await renamed()));
       expect((await batches(qiming))[0]).not.toHaveProperty('fingerprint');
     });

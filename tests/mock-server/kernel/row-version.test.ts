@@ -15,7 +15,7 @@ interface Versioned extends Record<string, unknown> {
   updateUserName?: string;
 }
 
-/** Saves a form with the version on which it is based. */
+/** Saves a form with a version in the header `If-Match`. */
 const save = (caller: Caller, call: Call, form: object, updateTime: string | null) =>
   caller.send(call, { ...form }, { [VERSION_HEADER]: versionTag(updateTime) });
 
@@ -24,7 +24,7 @@ describe('versions of rows', () => {
   const read = (caller: Caller) => caller.data<Versioned>(students.detail, { id });
   const formOf = ({ studentName, deptId, phone }: Versioned) => ({ studentId: id, studentName, deptId, phone });
 
-  it('are null until a user changes the row, and then tell who changed it and when', async ({ qiming, binjiang }) => {
+  it('are null until a user changes the row, and then contain the user and the time', async ({ qiming, binjiang }) => {
     const before = await read(qiming);
     expect(before.updateTime).toBeNull();
     await binjiang.data(students.update, { ...formOf(before), phone: '13800000002' });
@@ -55,7 +55,7 @@ describe('versions of rows', () => {
     ['class', clas.detail, clas.update, 'claId', spareRows.newCla, { remark: '新班' }],
   ];
   for (const [noun, detail, update, idName, rowId, change] of cases)
-    it(`refuse a ${noun} that somebody else has changed since, and change nothing`, async ({ qiming, binjiang }) => {
+    it(`refuse an outdated save of a ${noun}, and change nothing`, async ({ qiming, binjiang }) => {
       const opened = await qiming.data<Versioned>(detail, { id: rowId });
       await binjiang.data(update, { ...opened, [idName]: rowId, ...change });
       const stored = await qiming.data<Versioned>(detail, { id: rowId });
@@ -71,14 +71,14 @@ describe('versions of rows', () => {
       ).toBe('ok');
     });
 
-  it('let a write pass that states none', async ({ qiming, binjiang }) => {
+  it('are not checked for a write without a version', async ({ qiming, binjiang }) => {
     const opened = await read(qiming);
     await binjiang.data(students.update, { ...formOf(opened), phone: '13800000002' });
     await qiming.data(students.update, formOf(opened));
     expect((await read(qiming))['phone']).toBe(opened['phone']);
   });
 
-  it('cover the own account, which the profile changes without naming it', async ({ admin, qiming }) => {
+  it('include the user’s own account when the profile changes it', async ({ admin, qiming }) => {
     const { rows } = await admin.data<{ rows: { userId: string; username: string }[] }>(users.list, {
       username: 'qiming01',
     });

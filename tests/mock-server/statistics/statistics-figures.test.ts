@@ -133,7 +133,7 @@ describe('a small world in September, compared with August', () => {
     studentProduct: [
       sale('1', { buyTime: '2026-09-30 20:00:00' }),
       sale('2', { buyTime: '2026-07-31 20:00:00', productId: 'discounted', amount: 2400 }),
-      // Bought in August, refunded in part in August and in September.
+      // Bought in August, partly refunded in August and in September.
       sale('3', {
         buyTime: '2026-08-01 20:00:00',
         studentCourseId: 'e2',
@@ -247,7 +247,7 @@ describe('a small world in September, compared with August', () => {
       expect(runToEnd(computeHomeFigures(store, [{ begin: day, end: day }], null))).toMatchObject([figures]);
     });
 
-  it('an agent counts the institutions of the agent and their payments less refunds of the range', () => {
+  it('an agent’s figures count the agent’s institutions and their payments minus refunds in the range', () => {
     const brought = storeOf({
       tenant: [
         tenant(A, '-1', { agentId: 'agent' }),
@@ -268,7 +268,7 @@ describe('a small world in September, compared with August', () => {
   });
 });
 
-describe('a purchase of 2,000 refunded whole in the same month, and one of 1,000', () => {
+describe('a purchase of 2,000 that was fully refunded in the same month, and one of 1,000', () => {
   const store = storeOf({
     tenant: [tenant(A1, A)],
     product: [packOf('pack', 10, 1000)],
@@ -310,7 +310,7 @@ describe('a purchase of 2,000 refunded whole in the same month, and one of 1,000
     ],
   });
 
-  it('shows takings of 3,000 and a refund of 2,000 beside them', () => {
+  it('shows takings of 3,000 and refunds of 2,000', () => {
     expect(runToEnd(computeHomeFigures(store, [SEPTEMBER], null))).toMatchObject([
       { productTakingAmount: 3070, productRefundAmount: 2000 + 300 + 20, productRefundNum: 3 },
     ]);
@@ -329,13 +329,13 @@ describe('a purchase of 2,000 refunded whole in the same month, and one of 1,000
     ['campuses', tenantIncome, [{ rank: 1, name: A1, value: 3070, refund: 2320, net: 750, num: 3 }]],
   ];
   for (const [name, ranking, rows] of rankings)
-    it(`ranks ${name} by takings less refunds`, () => {
+    it(`ranks ${name} by takings minus refunds`, () => {
       expect(runToEnd(ranking(store, SEPTEMBER, [A1]))).toMatchObject(rows);
     });
 });
 
 describe('service fees', () => {
-  it('are ranked by payments less the refunds of the range', () => {
+  it('are ranked by payments minus refunds in the range', () => {
     const fees = storeOf({
       tenant: [tenant(A, '-1'), tenant(B, '-1')],
       order: [
@@ -350,7 +350,7 @@ describe('service fees', () => {
     ]);
   });
 
-  it('without a time of refund count as refunded when they were paid', () => {
+  it('without a refund time count as refunded at the time of payment', () => {
     const fees = storeOf({ order: [order('1', 4, 699, { tenantId: A, payTime: '2026-09-01 00:00:00' })] });
     expect(runToEnd(computeHomeFigures(fees, [SEPTEMBER], null))).toMatchObject([{ taking: 699, refund: 699 }]);
   });

@@ -383,7 +383,7 @@ describe('roll call', () => {
       if (other) expect(await refusal(qiming, planned([attendanceOf(other)]))).toBe(stranger);
     });
 
-    it('may be suspended, if the user selects them', async ({ qiming }) => {
+    it('can be suspended students, if the user selects them', async ({ qiming }) => {
       const { rows } = await qiming.data<{ rows: StudentCla[] }>(studentClas.list, {
         claId: pianoClass.claId,
         status: 2,
@@ -504,7 +504,7 @@ describe('roll call', () => {
       expect(await seatOf(qiming, chen)).toMatchObject({ lastTime: '2026-09-06 16:30:00' });
     });
 
-    it('is refused if somebody else has corrected the lesson since, and names the students', async ({ qiming }) => {
+    it('is refused if another user has corrected the lesson, and names the students', async ({ qiming }) => {
       const basedOn = [chen, wen, pang].map((one) => {
         const { studentClaId, attendStatus, stuLoseHour } = attendanceOf(one);
         return { studentClaId, attendStatus, stuLoseHour };

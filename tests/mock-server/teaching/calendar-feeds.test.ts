@@ -18,12 +18,12 @@ async function read(sandbox: TestSandbox, address: string) {
   const text = (await response.text()).replaceAll('\r\n ', '');
   return { status: response.status, type: response.headers.get('content-type'), text };
 }
-/** Returns the event of a lesson; undefined if the calendar lacks it. */
+/** Returns the event of a lesson; undefined if it is not in the calendar. */
 const eventOf = (calendar: string, id: string): string | undefined =>
   calendar.split('BEGIN:VEVENT').find((event) => event.includes(`UID:${id}@campus-console`));
 
 describe('a calendar feed', () => {
-  it('contains the own lessons of a teacher without a session, and follows each change', async ({
+  it('contains a teacher’s lessons without a session, and reflects each change', async ({
     sandbox,
     qiming,
     binjiang,
@@ -45,7 +45,7 @@ describe('a calendar feed', () => {
     expect(eventOf((await read(sandbox, await subscribe(qiming))).text, teaching.lesson)).toContain('（代课）');
   });
 
-  it('covers four weeks back and twelve weeks ahead', async ({ sandbox, qiming }) => {
+  it('covers the past four weeks and the next twelve weeks', async ({ sandbox, qiming }) => {
     const inside = await newLesson(qiming, '2026-11-30');
     const outside = await newLesson(qiming, '2026-12-01');
     const { text } = await read(sandbox, await subscribe(qiming));
@@ -55,7 +55,11 @@ describe('a calendar feed', () => {
     expect(dates[0]).toMatch(/^202608(1\d|09|2\d)$/);
   });
 
-  it('contains the visible lessons of staff, limited to a campus on request', async ({ sandbox, qiming, binjiang }) => {
+  it('contains the lessons that a staff member can see, optionally of one campus', async ({
+    sandbox,
+    qiming,
+    binjiang,
+  }) => {
     const whole = (await read(sandbox, await subscribe(qiming))).text;
     const one = (await read(sandbox, await subscribe(qiming, { deptId: depts.binjiang }))).text;
     const own = (await read(sandbox, await subscribe(binjiang))).text;
@@ -64,7 +68,7 @@ describe('a calendar feed', () => {
     expect(await binjiang.refusal(calls.create, { deptId: depts.xihu })).toMatch(/^0404 /);
   });
 
-  it('is not found once it is revoked or replaced, nor for an unknown token or in another sandbox', async ({
+  it('is not found after it is revoked or replaced, with an unknown token, or in another sandbox', async ({
     server,
     sandbox,
     teacher,
@@ -89,7 +93,11 @@ describe('a calendar feed', () => {
     expect((await read(sandbox, address)).status).toBe(404);
   });
 
-  it('leaves its token in no log, table, history or stored response', async ({ sandbox, teacher, qiming }) => {
+  it('does not expose its token in logs, tables, the call history or stored responses', async ({
+    sandbox,
+    teacher,
+    qiming,
+  }) => {
     const address = await subscribe(teacher);
     await read(sandbox, address);
     const token = address.slice('feeds/'.length, -'.ics'.length);

@@ -18,7 +18,9 @@ describe('new hours of a class', () => {
     await caller.data(calls.update, { ...form, ...more });
   };
 
-  it('apply to the lessons ahead only if wanted, except to those set by hand; each is logged', async ({ qiming }) => {
+  it('apply to upcoming lessons only on request, except to hours set by hand; each change is logged', async ({
+    qiming,
+  }) => {
     const byHand = await newLesson(qiming, '2026-09-20', { payHour: 3 });
     const before = await lessons(qiming);
     const ahead = before.filter((row) => row.claTimeStatus === 1 && row.claDate >= '2026-09-07');
@@ -46,7 +48,7 @@ describe('new hours of a class', () => {
     expect(await lessons(qiming)).toEqual(before);
   });
 
-  it('leave a held lesson of today as it was recorded', async ({ qiming }) => {
+  it('do not change a held lesson of today', async ({ qiming }) => {
     const held = await newLesson(qiming, '2026-09-07');
     const { studentId, studentClaId } = firstOrThrow(await attendants(qiming));
     const studentAttendList = [{ studentId, studentClaId, attendStatus: 3, stuLoseHour: 0 }];

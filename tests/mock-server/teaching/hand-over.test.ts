@@ -17,7 +17,7 @@ import { test as it } from '../../support/server-test.ts';
 
 const { teacherId } = pianoClass;
 
-describe('a teacher who leaves', () => {
+describe('a leaving teacher', () => {
   let successorId: string;
   it.beforeEach(async ({ qiming }) => {
     const query = { tenantId: tenants.qiming, type: staffTypes.teacher };
@@ -38,7 +38,7 @@ describe('a teacher who leaves', () => {
     return { courseTimeId: id, deptId, claId, claDate, startTime, endTime, roomId, teacherId: own };
   };
 
-  it('has the lessons ahead listed with time and class', async ({ qiming }) => {
+  it('has upcoming lessons, listed with time and class', async ({ qiming }) => {
     const expected = (await lessonsBetween(qiming, '2026-09-07', '2027-12-31')).filter(
       (row) => row.claTimeStatus === 1 && row.teacherId === teacherId,
     );
@@ -50,7 +50,7 @@ describe('a teacher who leaves', () => {
     expect(told.ruleCount).toBeGreaterThan(0);
   });
 
-  it('hands lessons, classes and rules over to another teacher; the logs say so', async ({ qiming }) => {
+  it('hands lessons, classes and rules over to another teacher; the changes are logged', async ({ qiming }) => {
     const held = (await lessonsBetween(qiming, '2026-01-01', '2026-09-06')).map((row) => row.teacherId);
     const { lessons } = await ahead(qiming);
     await leave(qiming);
@@ -66,7 +66,7 @@ describe('a teacher who leaves', () => {
     expect(await qiming.refusal(handOvers.apply, { teacherId, successorId })).toBe('0409 该教师没有需要交接的课');
   });
 
-  it('may leave the lessons without a teacher, who is chosen later', async ({ qiming }) => {
+  it('can leave the lessons without a teacher', async ({ qiming }) => {
     const courseTimeId = await newLesson(qiming, '2026-09-09');
     await qiming.data(handOvers.apply, { teacherId });
     expect((await lesson(qiming, courseTimeId)).teacherId ?? null).toBeNull();
@@ -82,7 +82,7 @@ describe('a teacher who leaves', () => {
     expect(await lastLeave(teacher)).toMatchObject({ auditStatus: 2, reason: '教师已离职' });
   });
 
-  it('warns about lessons of the successor at the same time, and hands over anyway', async ({ qiming }) => {
+  it('warns about lessons of the successor at the same time, but hands over', async ({ qiming }) => {
     const own = await newLesson(qiming, '2026-09-09');
     const other = await newLesson(qiming, '2026-09-09', { teacherId: successorId, roomId: null });
     const { conflicts } = await ahead(qiming, { successorId });
@@ -91,10 +91,7 @@ describe('a teacher who leaves', () => {
     expect(await lesson(qiming, own)).toMatchObject({ teacherId: successorId });
   });
 
-  it('gives a lesson that was to be substituted back to the teacher on leave, if nobody takes over', async ({
-    qiming,
-    teacher,
-  }) => {
+  it('returns substituted lessons to the teacher on leave if there is no successor', async ({ qiming, teacher }) => {
     const courseTimeId = await newLesson(qiming, '2026-09-09');
     const leaveTimeId = await applyForLeave(teacher, courseTimeId);
     const [substitute] = await qiming.data<{ teacherId: string }[]>(calls.substitutes, { leaveTimeId });
@@ -104,7 +101,7 @@ describe('a teacher who leaves', () => {
     expect(await lesson(qiming, courseTimeId)).toMatchObject({ teacherId, onLeave: true });
   });
 
-  it('cannot be succeeded by nobody known, by themselves or by someone who has left', async ({ qiming }) => {
+  it('cannot be succeeded by an unknown teacher, by themselves or by a teacher who has left', async ({ qiming }) => {
     const before = await ahead(qiming);
     const refusal = (more: object) => qiming.refusal(handOvers.apply, { teacherId, ...more });
     expect(await refusal({ successorId: UNKNOWN })).toBe('0404 授课教师不存在');
@@ -114,7 +111,7 @@ describe('a teacher who leaves', () => {
     expect(await ahead(qiming)).toEqual(before);
   });
 
-  it('stays the teacher of a lesson that is moved, but cannot be chosen anew', async ({ qiming }) => {
+  it('remains the teacher of a moved lesson, but cannot be selected for a lesson', async ({ qiming }) => {
     const courseTimeId = await newLesson(qiming, '2026-09-09');
     const other = await newLesson(qiming, '2026-09-10', { teacherId: successorId });
     await leave(qiming);
@@ -128,7 +125,7 @@ describe('a teacher who leaves', () => {
     expect(await qiming.refusal(claTimeRules.update, body)).toBe('0409 林晓雯已离职，请选择其他教师');
   });
 
-  it('keeps the lessons of other campuses when a campus hands over', async ({ qiming, binjiang, lantian }) => {
+  it('keeps the lessons of other campuses when one campus hands over', async ({ qiming, binjiang, lantian }) => {
     expect(await lantian.refusal(handOvers.ahead, { teacherId })).toBe('0404 教师不存在');
     expect(await lantian.refusal(handOvers.apply, { teacherId, successorId })).toBe('0404 教师不存在');
     const all = await ahead(qiming);

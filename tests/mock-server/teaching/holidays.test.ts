@@ -27,7 +27,9 @@ const daysOf = (caller: Caller, year: string): Promise<HolidayEntry[]> =>
 const dayOf = async (caller: Caller, date: string): Promise<HolidayEntry | undefined> =>
   (await daysOf(caller, date.slice(0, 4))).find(({ holidayDate }) => holidayDate === date);
 
-test('returns the days of an announced year in order, and none of a year that is not announced', async ({ qiming }) => {
+test('returns the sorted days of an announced year, and no days of a year that is not announced', async ({
+  qiming,
+}) => {
   const days = await daysOf(qiming, '2026');
   expect(days).toContainEqual(NATIONAL_DAY);
   expect(days).toContainEqual({ holidayDate: '2026-10-10', holidayName: '国庆节', isWorkday: true });
@@ -52,7 +54,7 @@ test('an institution changes its own calendar: its campuses and teachers see the
   expect(await dayOf(lantian, '2026-10-01')).toEqual(NATIONAL_DAY);
 });
 
-test('an own day can be removed again; a shared day can be named again', async ({ qiming }) => {
+test('a day of the institution can be removed again; a shared day can get its name back', async ({ qiming }) => {
   const own = { holidayDate: '2026-09-19', holidayName: '校庆' };
   await qiming.data(holidays.save, own);
   await qiming.data(holidays.save, { ...own, holidayName: null });
@@ -62,7 +64,7 @@ test('an own day can be removed again; a shared day can be named again', async (
   expect(await dayOf(qiming, '2026-10-01')).toEqual(NATIONAL_DAY);
 });
 
-test('a campus may not change the calendar of the institution', async ({ qiming, binjiang }) => {
+test('a campus cannot change the calendar of the institution', async ({ qiming, binjiang }) => {
   for (const day of [NATIONAL_DAY, { ...NATIONAL_DAY, holidayName: null }])
     expect(await binjiang.refusal(holidays.save, day)).toBe('0403 节假日安排由机构统一维护，请切换到机构后操作');
   expect(await dayOf(qiming, '2026-10-01')).toEqual(NATIONAL_DAY);

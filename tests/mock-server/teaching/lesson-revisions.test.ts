@@ -28,7 +28,7 @@ const colleague = async (caller: Caller): Promise<string> => {
   return firstOrThrow(rows.filter(({ teacherId }) => teacherId !== pianoClass.teacherId)).teacherId;
 };
 
-test('the number of a lesson rises with each change of time, room, teacher and theme, and not without a change', async ({
+test('the revision number of a lesson increases only with a change of its time, room, teacher or theme', async ({
   qiming,
 }) => {
   const courseTimeId = await newLesson(qiming, DATE);
@@ -51,7 +51,9 @@ test('the number of a lesson rises with each change of time, room, teacher and t
   expect(numbers).toEqual([0, 1, 2, 3, 4, 5, 5]);
 });
 
-test('a change states its time; a seeded lesson has neither number nor time', async ({ qiming }) => {
+test('a changed lesson has the time of the change; a seeded lesson has no revision number and no time', async ({
+  qiming,
+}) => {
   const before = await lessonOf(qiming, teaching.lesson);
   expect([before.sequence ?? null, before.updateTime ?? null]).toEqual([null, null]);
   const { deptId, claId, claDate, endTime, teacherId } = before;
@@ -69,7 +71,7 @@ test('a change states its time; a seeded lesson has neither number nor time', as
   expect(after.updateTime).toMatch(/^2026-09-07 \d\d:\d\d:\d\d$/);
 });
 
-test('leave and its substitute are changes of the lesson', async ({ qiming, binjiang, teacher }) => {
+test('leave and a substitute count as changes of the lesson', async ({ qiming, binjiang, teacher }) => {
   const id = teaching.lesson;
   const leaveTimeId = await applyForLeave(teacher, id);
   expect(await sequenceOf(qiming, id)).toBeNull();
@@ -78,7 +80,7 @@ test('leave and its substitute are changes of the lesson', async ({ qiming, binj
   expect(await sequenceOf(qiming, id)).toBe(1);
 });
 
-test('a deleted lesson stays in its week as removed, for its teacher, class and campus', async ({
+test('the week lists a deleted lesson as removed, for its teacher, class and campus', async ({
   qiming,
   binjiang,
   teacher,
@@ -94,7 +96,7 @@ test('a deleted lesson stays in its week as removed, for its teacher, class and 
   expect(await removedIn(lantian)).toEqual([]);
 });
 
-test('lessons that a rule no longer has, or that an undo removes, are removed as well', async ({ qiming }) => {
+test('lessons that a changed rule or an undo removes are also listed as removed', async ({ qiming }) => {
   const rule = {
     ...pianoClass,
     ruleType: 2,

@@ -24,7 +24,7 @@ interface Entry {
 }
 const present = ({ studentId, studentClaId }: Entry) => ({ studentId, studentClaId, attendStatus: 1, stuLoseHour: 2 });
 
-/** Returns the roll as pairs of name and label; the name of a student who is not preselected is in brackets. */
+/** Returns the roll as pairs of name and label. The name is in brackets if the student is not preselected. */
 const inWords = (rows: readonly StudentCla[], day: string): [string, string | null][] =>
   rows.map((row) => {
     const { preselected, label } = rollStanding(row, day);
@@ -32,7 +32,7 @@ const inWords = (rows: readonly StudentCla[], day: string): [string, string | nu
   });
 
 describe('the roll of a lesson', () => {
-  /** Id of a lesson of 09-07, whose attendance is not recorded. */
+  /** ID of a lesson on 09-07 whose attendance is not recorded. */
   let lesson: string;
   let leaverName: string;
   /** Names of all students who held a seat on 09-07. */
@@ -53,7 +53,7 @@ describe('the roll of a lesson', () => {
   const goTo = async (sandbox: TestSandbox, day: string): Promise<void> => {
     await sandbox.control('PUT', 'clock', { now: `${day} 09:00:00` });
   };
-  /** Adds a student of the campus, with 10 hours unless `terms` says otherwise, who takes a seat in the class today. */
+  /** Adds a student of the campus to the class today, with 10 hours unless `terms` overrides this. */
   const join = async (
     caller: Caller,
     studentName: string,
@@ -67,7 +67,7 @@ describe('the roll of a lesson', () => {
   };
   const transfer = (caller: Caller): Promise<unknown> =>
     caller.data(studentCourses.changeCla, { studentCourseId: studentCourse, claId: spareRows.newCla });
-  // 后来 bought hours after the lesson, which pay only if this is confirmed.
+  // 后来 bought hours after the lesson. The lesson uses them only if this is confirmed.
   const planned = (list: object[]) => ({
     attendType: 'rule',
     claId,
@@ -97,7 +97,9 @@ describe('the roll of a lesson', () => {
     });
 
     for (const persona of ['qiming01', 'binjiang01', 'teacher01'])
-      it(`names those who held a seat on its day, then who joined later: ${persona}`, async ({ sandbox }) => {
+      it(`lists students who held a seat on its day, then students who joined later: ${persona}`, async ({
+        sandbox,
+      }) => {
         const caller = await sandbox.signIn(persona);
         expect(await rollInWords(caller, { courseTimeId: lesson })).toEqual([
           ...names.map((name) => [name, name === leaverName ? '09-09 已转班' : null]),
@@ -113,7 +115,7 @@ describe('the roll of a lesson', () => {
       );
     });
 
-    it('on the last day of a seat contains the student, who is not preselected', async ({ sandbox }) => {
+    it('contains a student on the last day of the seat, not preselected', async ({ sandbox }) => {
       const qiming = await sandbox.signIn('qiming01');
       const ofDay = await rollInWords(qiming, { claDate: CHANGE_DAY }, CHANGE_DAY);
       expect(ofDay).toContainEqual([`(${leaverName})`, '09-09 已转班']);
@@ -156,7 +158,7 @@ describe('the roll of a lesson', () => {
         expect((await entryOf(caller, '后来')).balanceHour).toBe(8);
       });
 
-    it('is what a correction may choose from', async ({ sandbox }) => {
+    it('contains the students whom a correction can add', async ({ sandbox }) => {
       const qiming = await sandbox.signIn('qiming01');
       const other = (await roll(qiming, { courseTimeId: lesson })).find(
         ({ studentName }) => ![leaverName, '后来'].includes(studentName),
@@ -186,7 +188,7 @@ describe('the roll of a lesson', () => {
     });
   });
 
-  it('keeps whoever its record ever held: after an undo, and when it moves to another day', async ({
+  it('keeps all students who were ever recorded, after an undo and after a move to another day', async ({
     sandbox,
     qiming,
   }) => {
@@ -202,7 +204,7 @@ describe('the roll of a lesson', () => {
     await record(later, [present({ studentId: leaver, studentClaId: leaverSeat })]);
   });
 
-  it('keeps a student whom a correction removed', async ({ sandbox, qiming }) => {
+  it('keeps a student who was removed by a correction', async ({ sandbox, qiming }) => {
     const other = (await attendants(qiming)).find(({ studentClaId }) => studentClaId !== leaverSeat);
     const gone = present({ studentId: leaver, studentClaId: leaverSeat });
     if (!other) throw new Error('The class has one student only.');
@@ -214,9 +216,7 @@ describe('the roll of a lesson', () => {
     await later.data(attendance.change, planned([gone, present(other)]));
   });
 
-  it('does not preselect a student on the days of a suspension, and judges by the lesson’s day', async ({
-    sandbox,
-  }) => {
+  it('does not preselect a student who was suspended on the lesson’s day', async ({ sandbox }) => {
     await goTo(sandbox, CHANGE_DAY);
     const qiming = await sandbox.signIn('qiming01');
     await qiming.data(studentClas.stop, { studentClaId: leaverSeat });
@@ -258,7 +258,7 @@ describe('the roll of a lesson', () => {
     expect(await rollInWords(later, { courseTimeId: lesson })).toContainEqual(['从未来过', '09-09 已移出']);
   });
 
-  it('keeps an enrolment whose attendance was undone, since its student stays on the roll', async ({ qiming }) => {
+  it('prevents deleting an enrolment with undone attendance, whose student stays on the roll', async ({ qiming }) => {
     await join(qiming, '按期的', { chargeType: 'date', expireDate: '2026-12-31' });
     const { studentClaId, studentId, studentCourseId } = await entryOf(qiming, '按期的');
     await record(qiming, [{ ...present({ studentId, studentClaId }), stuLoseHour: 0 }]);
@@ -270,7 +270,7 @@ describe('the roll of a lesson', () => {
     expect(await rollInWords(qiming, { courseTimeId: lesson })).toContainEqual(['(按期的)', '09-07 已移出']);
   });
 
-  it('does not keep a class whose only students have left, without any lesson', async ({ sandbox, qiming }) => {
+  it('does not prevent deleting a class without lessons whose students have all left', async ({ sandbox, qiming }) => {
     const { newCla } = spareRows;
     await qiming.data(studentClas.allocate, { claId: newCla, studentIds: [spareRows.waitingStudent] });
     expect(await qiming.refusal(clas.remove, { id: newCla })).toBe('0409 该班级还有 1 名学员，不能删除');

@@ -202,7 +202,7 @@ function save(world: World, session: Session, ruleId: string | undefined, input:
   return saved;
 }
 
-/** Expects that a save has kept what was set by hand, except for a room at the former campus. */
+/** Expects that a save has kept the fields that were set by hand, except for a room at the former campus. */
 function expectKeptByHand(before: Row<'claTime'> | undefined, after: Row<'claTime'>, { deptId }: Form): void {
   for (const field of before?.setByHand ?? [])
     if (field !== 'roomId' || before?.deptId === deptId) expect(after[field] ?? null).toBe(before?.[field] ?? null);

@@ -60,7 +60,7 @@ describe('a lesson of a rule that was changed by hand', () => {
     });
   };
 
-  it('keeps its theme, teacher, room and hours when the rule is saved; its log says so', async ({ qiming }) => {
+  it('keeps its theme, teacher, room and hours when the rule is saved, with a log entry', async ({ qiming }) => {
     const [first, second] = await add(qiming);
     if (!first || !second) throw new Error('The rule has made no lessons.');
     const byHand = { classTheme: '公开课', teacherId: other, roomId: null, payHour: 3 };
@@ -82,7 +82,7 @@ describe('a lesson of a rule that was changed by hand', () => {
     );
   });
 
-  it('takes over the rule again once its value is the rule’s', async ({ qiming }) => {
+  it('follows the rule again after its value is set back to the rule’s', async ({ qiming }) => {
     const first = firstOrThrow(await add(qiming));
     await edit(qiming, first, { classTheme: '公开课' });
     await edit(qiming, first, { classTheme: '音阶' });
@@ -102,7 +102,7 @@ describe('a lesson of a rule that was changed by hand', () => {
     expect((await logOf(qiming, first.courseTimeId))[0]?.[1]).toMatch(/保留手动设置的教师$/);
   });
 
-  it('stays removed when the rule is saved, until its date is restored', async ({ qiming }) => {
+  it('remains removed when the rule is saved, until its date is restored', async ({ qiming }) => {
     const [, second] = await add(qiming);
     await qiming.data(claTimes.remove, { id: second?.courseTimeId });
     await save(qiming, { endDate: '2026-10-05' });
@@ -116,7 +116,7 @@ describe('a lesson of a rule that was changed by hand', () => {
     expect((await preview(qiming)).removedDates).toEqual([]);
   });
 
-  it('stays removed when it had been moved before', async ({ qiming }) => {
+  it('remains removed if it had been moved before', async ({ qiming }) => {
     const [, second] = await add(qiming);
     if (!second) throw new Error('The rule has made no lessons.');
     await edit(qiming, second, { claDate: '2026-09-16' });
@@ -133,7 +133,7 @@ describe('a lesson of a rule that was changed by hand', () => {
     expect(await dates(qiming)).toEqual(['2026-09-07', '2026-09-21', '2026-09-28']);
   });
 
-  it('returns among chosen dates once its date was given up and chosen again', async ({ qiming }) => {
+  it('is added again after its chosen date was deselected and selected again', async ({ qiming }) => {
     const [, second] = await add(qiming);
     await qiming.data(claTimes.remove, { id: second?.courseTimeId });
     const chosen = { ruleType: 2, filterHoliday: false };
@@ -144,14 +144,14 @@ describe('a lesson of a rule that was changed by hand', () => {
     expect(await dates(qiming)).toEqual(['2026-09-14', '2026-09-21']);
   });
 
-  it('rejects unreadable dates to restore without effect', async ({ qiming }) => {
+  it('rejects invalid dates to restore and changes nothing', async ({ qiming }) => {
     await add(qiming);
     const { ruleId } = await ruleOf(qiming);
     expect(await qiming.refusal(calls.update, { ...form, ruleId, restoreDates: 'gestern' })).toMatch(/^0400/);
     expect(await dates(qiming)).toHaveLength(4);
   });
 
-  it('costs what the class costs after its rule is saved, unless its hours were set by hand', async ({ qiming }) => {
+  it('gets the hours of the class when its rule is saved, unless its hours were set by hand', async ({ qiming }) => {
     const [first] = await add(qiming);
     if (!first) throw new Error('The rule has made no lessons.');
     await edit(qiming, first, { payHour: 3 });

@@ -99,7 +99,7 @@ describe('teachers', () => {
     });
   });
 
-  it('have classes whose progress counts the archived months, as the details of the class do', async ({
+  it('have classes whose progress includes the archived months, as in the details of the class', async ({
     qiming,
     teacher,
   }) => {

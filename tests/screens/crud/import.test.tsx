@@ -100,7 +100,7 @@ it('names the rows that match existing records', async () => {
   ]);
 });
 
-it('asks before it imports the same rows again, and sends the answer', async () => {
+it('asks before importing the same rows again, and sends the confirmation', async () => {
   const { backend, user, dialog, input } = await openImport({
     'imports.check': ({ importKey }) =>
       checkResult({ importKey: String(importKey), appliedBefore: { createTime: '2025-11-20 10:12:00', count: 32 } }),

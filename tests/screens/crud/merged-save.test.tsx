@@ -10,7 +10,7 @@ import { put } from '../support/put.ts';
 import { chooseAction, dialog } from '../support/screen-queries.ts';
 import { studentBackend } from '../support/student-backend.ts';
 
-/** Opens the dialog of a student, whom somebody else then changes. */
+/** Opens the dialog of a student. Another user then changes the student. */
 async function openStudent(user: UserEvent, change: Partial<Student>, opened: Student = studentExample) {
   let stored = opened;
   const versions: (string | null)[] = [];
@@ -34,7 +34,7 @@ async function openStudent(user: UserEvent, change: Partial<Student>, opened: St
 
 const LIN = { updateTime: `${today()} 10:32:00`, updateUserName: '林晓雯' };
 
-it('keeps the phone that somebody else changed when the name is saved, and tells who changed it', async () => {
+it('keeps the phone number that another user changed when the name is saved, and names that user', async () => {
   const user = userEvent.setup();
   const { backend, form, save, versions } = await openStudent(user, { phone: '13800000002', ...LIN });
   await put(user, form.getByRole('textbox', { name: '学员姓名' }), '陈子涵');
@@ -44,7 +44,7 @@ it('keeps the phone that somebody else changed when the name is saved, and tells
   expect(versions).toEqual([`"${LIN.updateTime}"`]);
 });
 
-it('merges and asks for a backend that tells neither version nor user, and states no version', async () => {
+it('merges and asks with a backend without versions and users, and sends no version', async () => {
   const user = userEvent.setup();
   const { backend, form, save, versions } = await openStudent(user, { phone: '13800000002' });
   await put(user, form.getByRole('textbox', { name: '学员姓名' }), '陈子涵');
@@ -58,7 +58,7 @@ const answers: [button: string, phone: string, toast: string][] = [
   ['用对方的', '13800000002', '已合并 林晓雯 10:32 的修改：联系电话'],
 ];
 for (const [button, phone, toast] of answers)
-  it(`asks whose phone is kept when both changed it, and saves ${phone} by ${button}`, async () => {
+  it(`asks which phone number to keep when both users changed it, and saves ${phone} on ${button}`, async () => {
     const user = userEvent.setup();
     const { backend, form, save } = await openStudent(user, { phone: '13800000002', ...LIN });
     await put(user, form.getByRole('textbox', { name: '联系电话' }), '13800000003');
@@ -73,7 +73,7 @@ for (const [button, phone, toast] of answers)
     expect(backend.lastInput('students.update')).toMatchObject({ phone });
   });
 
-it('shows the labels of choices, not their codes', async () => {
+it('shows the labels of options, not their codes', async () => {
   const user = userEvent.setup();
   const { form, save } = await openStudent(user, { deptId: '99', deptName: '城东校区', ...LIN });
   await user.click(form.getByRole('combobox', { name: '校区' }));
@@ -83,7 +83,7 @@ it('shows the labels of choices, not their codes', async () => {
   expect(question.getByRole('row', { name: '校区 西湖校区 城东校区' })).toBeInTheDocument();
 });
 
-it('keeps everything entered when the user returns to the form', async () => {
+it('keeps all entries when the user returns to the form', async () => {
   const user = userEvent.setup();
   const { backend, form, save } = await openStudent(user, { phone: '13800000002', school: '学军小学', ...LIN });
   const phone = form.getByRole('textbox', { name: '联系电话' });

@@ -93,7 +93,7 @@ describe('TimeSpanFields', () => {
     return { user: userEvent.setup(), start: field('上课时间'), end: field('下课时间') };
   }
 
-  it('moves the end with the start, also while the start is typed', async () => {
+  it('moves the end with the start, even while the start is being typed', async () => {
     const { user, start, end } = renderSpan({ startTime: '10:00', endTime: '11:30' });
     await user.clear(start);
     expect(end).toHaveValue('11:30');
@@ -103,7 +103,7 @@ describe('TimeSpanFields', () => {
     expect([start, end].map((field) => (field as HTMLInputElement).value)).toEqual(['09:30', '11:00']);
   });
 
-  it('keeps the start when the end changes, and moves with the new duration from then on', async () => {
+  it('keeps the start when the end changes, and uses the new duration from then on', async () => {
     const { user, start, end } = renderSpan({ startTime: '10:00', endTime: '11:30' });
     await put(user, end, '1200');
     expect(start).toHaveValue('10:00');
@@ -111,7 +111,7 @@ describe('TimeSpanFields', () => {
     expect(end).toHaveValue('16:00');
   });
 
-  it('ends at the latest offered time, and restores the duration when the start is earlier again', async () => {
+  it('limits the end to the latest offered time, and restores the duration when the start moves back', async () => {
     const { start, end, user } = renderSpan(
       { startTime: '10:00', endTime: '12:00' },
       { start: ATTENDANCE_TIMES.start, end: ATTENDANCE_TIMES.end, stepMinutes: ATTENDANCE_TIMES.stepMinutes },
@@ -122,7 +122,7 @@ describe('TimeSpanFields', () => {
     expect(end).toHaveValue('19:00');
   });
 
-  it('leaves an end alone that is missing or not after the start', async () => {
+  it('does not change an end that is missing or not after the start', async () => {
     const { user, start, end } = renderSpan({ startTime: '', endTime: '' });
     await put(user, start, '1000');
     expect(end).toHaveValue('');

@@ -41,7 +41,7 @@ function backendWith(answers: Readonly<Record<string, Answer>> = {}): Backend {
   });
 }
 
-/** Turns the make-up workday of 19 September into a holiday. */
+/** Changes the make-up workday on 19 September to a holiday. */
 async function declareHoliday() {
   const user = userEvent.setup();
   renderScreen(<HolidayDialog year={2026} opened onClose={() => undefined} />);
@@ -63,7 +63,7 @@ const listed = async () =>
         .map((cell) => cell.textContent),
     );
 
-it('lists the lessons of a day that became a holiday, and moves those chosen to another date at the same time', async () => {
+it('lists the lessons of a new holiday, and moves the selected ones to another date at the same time of day', async () => {
   const backend = backendWith();
   const user = await declareHoliday();
   expect(await screen.findByRole('heading', { name: '9 月 19 日放假，当天已排的课' })).toBeVisible();
@@ -91,7 +91,7 @@ it('lists the lessons of a day that became a holiday, and moves those chosen to 
   ]);
 });
 
-it('deletes the lessons together after a question, and says which were refused', async () => {
+it('deletes the selected lessons after a confirmation, and reports refused ones', async () => {
   const backend = backendWith({
     'claTimes.remove': ({ id }) => {
       if (id === '1') throw new Refused('已上课的课次不能删除');
@@ -109,7 +109,7 @@ it('deletes the lessons together after a question, and says which were refused',
   await waitFor(async () => expect(await listed()).toHaveLength(1));
 });
 
-it('changes nothing if the lessons are left', async () => {
+it('changes nothing if the user leaves the lessons as they are', async () => {
   const backend = backendWith();
   const user = await declareHoliday();
   await user.click(await screen.findByRole('button', { name: '返回' }));
@@ -117,7 +117,7 @@ it('changes nothing if the lessons are left', async () => {
   expect([backend.countOf('claTimes.update'), backend.countOf('claTimes.remove')]).toEqual([0, 0]);
 });
 
-it('asks nothing about a day without lessons', async () => {
+it('shows no question for a day without lessons', async () => {
   lessons = [];
   const backend = backendWith();
   await declareHoliday();

@@ -106,7 +106,7 @@ it('reports an unannounced year', async () => {
   expect(screen.getByRole('combobox', { name: '年份' })).toHaveValue('2031 年');
 });
 
-it('says that single days of a year are not its calendar, and that the next year is missing', async () => {
+it('states that a year with single days is incomplete, and that the next year is missing', async () => {
   table = [newYearHoliday, { holidayDate: '2028-01-01', holidayName: '元旦', isWorkday: false }];
   const user = userEvent.setup();
   openDialog();
@@ -115,7 +115,7 @@ it('says that single days of a year are not its calendar, and that the next year
   expect(await screen.findByText('2028 年放假安排未录全，未录入的节假日按平日排课')).toBeVisible();
 });
 
-it('lets a campus read the days of its institution, without any control', async () => {
+it('shows a campus the days of its institution without controls', async () => {
   Object.assign(session.user ?? {}, { parentTenantId: '1' });
   openDialog();
   expect(await screen.findByText('节假日安排由机构统一维护，校区可查看')).toBeVisible();

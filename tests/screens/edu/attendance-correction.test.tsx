@@ -260,8 +260,8 @@ describe('unreadable fields of a record', () => {
   });
 });
 
-describe('a record that somebody else corrects while the form is open', () => {
-  /** Opens the record of 陈梓涵 and 单小雨 with two hours each; the other user then changes the given hours. */
+describe('attendance that another user corrects while the form is open', () => {
+  /** Opens the attendance of 陈梓涵 and 单小雨 with two hours each. Another user then changes the hours to those given. */
   const openThenChange = async (hours: Record<string, number>) => {
     let stored = [recorded('陈梓涵', 2, 30), recorded('单小雨', 2, 5)];
     const opened = await correct({
@@ -273,7 +273,7 @@ describe('a record that somebody else corrects while the form is open', () => {
     return { ...opened, save: () => opened.user.click(opened.form.getByRole('button', { name: '保存更正' })) };
   };
 
-  it('keeps the correction of another student, and tells it', async () => {
+  it('keeps the other user’s correction of another student, and reports it', async () => {
     const { backend, form, user, save } = await openThenChange({ 单小雨: 1 });
     await user.click(within(await line(form, '陈梓涵')).getByRole('radio', { name: '事假' }));
     await save();
@@ -290,7 +290,7 @@ describe('a record that somebody else corrects while the form is open', () => {
     });
   });
 
-  it('asks about a student whom both corrected', async () => {
+  it('asks about a student whom both users corrected', async () => {
     const { backend, form, user, save } = await openThenChange({ 陈梓涵: 1 });
     await user.click(within(await line(form, '陈梓涵')).getByRole('radio', { name: '事假' }));
     await save();

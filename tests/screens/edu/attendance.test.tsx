@@ -252,7 +252,7 @@ it('lists all students short of hours, marks their rows, and sends nothing (Spec
   await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
 });
 
-it('saves the others without the students who are short of hours', async () => {
+it('saves the other students without those who have too few hours', async () => {
   const { backend, form, user, save } = await openAttendanceForm();
   await line(form, '陈梓涵');
   await put(user, form.getByRole('textbox', { name: '陈梓涵的备注' }), '准时');
@@ -265,7 +265,7 @@ it('saves the others without the students who are short of hours', async () => {
   ]);
 });
 
-it('offers no such saving if nobody else is selected', async () => {
+it('does not offer this if no other student is selected', async () => {
   const { form, save } = await openAttendanceForm({
     'students.toAttend': () => ({ rows: [student('单小雨', 1)], total: 1 }),
   });

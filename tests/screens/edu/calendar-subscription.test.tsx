@@ -31,7 +31,7 @@ function open(answers: Readonly<Record<string, Answer>> = {}, deptId?: string): 
 }
 const dialog = async () => within(await screen.findByRole('dialog', { name: '订阅日历' }));
 
-it('shows a new address once, to copy or to open in a calendar app', async () => {
+it('shows a new URL once, to copy or to open in a calendar app', async () => {
   const user = userEvent.setup();
   const backend = open({}, '11');
   const parts = await dialog();
@@ -50,7 +50,7 @@ it('shows a new address once, to copy or to open in a calendar app', async () =>
   expect(backend.toasts.join()).not.toContain(TOKEN);
 });
 
-it('never shows an earlier address again, but replaces or revokes it', async () => {
+it('does not show an earlier URL again, but can replace or revoke it', async () => {
   createTime = '2026-09-01 08:30:00';
   const user = userEvent.setup();
   const backend = open();
@@ -65,7 +65,7 @@ it('never shows an earlier address again, but replaces or revokes it', async () 
   expect(markup()).not.toContain(TOKEN);
 });
 
-it('says that a backend offers no subscription', async () => {
+it('states that the backend does not support subscriptions', async () => {
   open({ 'calendarFeeds.current': () => new Response('', { status: 404 }) });
   expect(await (await dialog()).findByText('当前系统还不支持订阅日历，可以导出日历文件')).toBeVisible();
 });

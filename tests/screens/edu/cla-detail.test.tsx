@@ -85,7 +85,7 @@ it('shows progress as the integer part of 100 × held / all (Spec 2 §9)', async
   expect(screen.getByText(/已上/)).toHaveTextContent('已上 12 / 41 节');
 });
 
-it('counts the archived lessons in the progress, and names the kept weeks if they are unknown', async () => {
+it('counts archived lessons in the progress, and names the stored weeks if their number is unknown', async () => {
   const withArchived = (archivedLessonNum: number | null) => () => ({
     courseCla: { ...claExample, archivedLessonNum },
     course: { courseId: '1', courseName: '少儿钢琴小组课', teachingMode: 1 },
@@ -207,7 +207,7 @@ describe('students', () => {
     },
   );
 
-  it('states before a change what remains, and how a suspension moves the end of a period', async () => {
+  it('states before a change what remains, and how a suspension extends the period', async () => {
     const user = userEvent.setup();
     const card = { chargeType: 'date', balanceHour: null, expireHour: null, expireDate: '2026-09-30' };
     const rows = [

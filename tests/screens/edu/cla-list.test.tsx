@@ -201,7 +201,7 @@ it('shows the reason of a refused change and keeps the typed values', async () =
   expect(form.getByRole('textbox', { name: '班级容量' })).toHaveValue('5 人');
 });
 
-it('asks whether the lessons ahead take over new hours, and sends the answer', async () => {
+it('asks whether to apply new hours to upcoming lessons, and sends the answer', async () => {
   const user = userEvent.setup();
   const backend = classBackend({
     'clas.detail': () => ({ ...claExample, everyStuLoseHour: 1, plannedLessons: [{ payHour: 1, count: 11 }] }),

@@ -47,7 +47,7 @@ it('adds a course; shows validation errors beside their fields', async () => {
   });
 });
 
-it('shows a third decimal as it was pasted and refuses it', async () => {
+it('shows a pasted third decimal unchanged and refuses it', async () => {
   const user = userEvent.setup();
   const backend = classBackend();
   list();

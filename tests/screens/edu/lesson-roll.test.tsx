@@ -43,7 +43,7 @@ const namesOf = (form: Form) =>
     .map((row) => `${row.getAttribute('aria-selected') === 'true' ? '' : '○ '}${row.getAttribute('aria-label')}`);
 const checkbox = async (form: Form, name: string) => within(await line(form, name)).getByRole('checkbox');
 
-it('shows the roll of the chosen lesson, and sends only whom the user selects', async () => {
+it('shows the roll of the chosen lesson, and sends only the selected students', async () => {
   const { backend, form, user, save } = await openAttendanceForm({ 'students.toAttend': answerRoll });
   await line(form, '李想');
   expect(backend.lastInput('students.toAttend')).toMatchObject({ courseTimeId: todaysLesson.courseTimeId });
@@ -77,7 +77,7 @@ it('shows the roll of the chosen lesson, and sends only whom the user selects', 
   });
 });
 
-it('keeps what the user has entered when another lesson is chosen', async () => {
+it('keeps the user’s entries when another lesson is chosen', async () => {
   const { form, user } = await openAttendanceForm({ 'students.toAttend': answerRoll });
   await user.click(await checkbox(form, '李想'));
   await choose(user, form, '排课时间', forgotten);
@@ -102,7 +102,7 @@ it('loads the roll of the day of an unscheduled lesson', async () => {
 
 const ended = student('李想', 0, { chargeType: 'date', expireDate: '2026-09-06', ...held });
 
-it('offers 续费 and 延期 for a student whose period had ended, and returns to the roll with all entries', async () => {
+it('offers 续费 and 延期 for a student whose period has ended, and returns to the roll with all entries', async () => {
   let expireDate = '2026-09-06';
   const { backend, form, user, save } = await openAttendanceForm({
     'students.toAttend': () => ({ rows: [student('陈梓涵', 32, held), { ...ended, expireDate }], total: 2 }),
@@ -136,7 +136,7 @@ it('offers 续费 and 延期 for a student whose period had ended, and returns t
   });
 });
 
-it('offers a teacher no renewal', async () => {
+it('does not offer renewal to a teacher', async () => {
   const { form } = await openAttendanceForm({ 'students.toAttend': () => ({ rows: [ended], total: 1 }) });
   signInUser({ roles: ['teacher'], teacherId: '501' });
   await waitFor(() => expect(form.queryByRole('button', { name: '为李想续费' })).toBeNull());
@@ -145,7 +145,7 @@ it('offers a teacher no renewal', async () => {
 
 const NOTE = '名单是班级今天的在读学员，不是上课当天的，请核对后再保存。';
 
-it('says that the list is today’s for a past lesson, if the backend does not know the days of seats', async () => {
+it('states that the students are today’s for a past lesson if the backend does not store the days of seats', async () => {
   const { form, user } = await openAttendanceForm();
   await line(form, '李想');
   expect(form.queryByText(NOTE)).toBeNull();
@@ -153,7 +153,7 @@ it('says that the list is today’s for a past lesson, if the backend does not k
   expect(await form.findByText(NOTE)).toBeVisible();
 });
 
-it('a correction shows the roll of its day: recorded students first, others can be added', async () => {
+it('shows the roll of the day in a correction: recorded students first, others can be added', async () => {
   const one = { ...recordedAttendanceExample, studentName: '陈梓涵', studentClaId: seatIdOf('陈梓涵') };
   const rows = rollOf('2026-09-05');
   const backend = attendanceBackend({
@@ -179,7 +179,7 @@ it('a correction shows the roll of its day: recorded students first, others can 
   });
 });
 
-it('asks whether hours that were bought after the lesson pay for it', async () => {
+it('asks whether to use hours that were bought after the lesson', async () => {
   const rows = [student('李想', 8, held), student('陈梓涵', 10.5, { ...held, laterHour: 10 })];
   const { backend, user, save, form } = await openAttendanceForm({
     'students.toAttend': () => ({ rows, total: rows.length }),

@@ -78,7 +78,7 @@ it('requires hours for a package and days for a card', async () => {
   });
 });
 
-it('states how long hours are valid, and takes the days from the form', async () => {
+it('shows how long hours are valid, and sends the days from the form', async () => {
   const user = userEvent.setup();
   const unstated = { ...productExample, productId: '8', productName: '钢琴 10 课时', validDays: null };
   const backend = classBackend({ 'products.list': () => ({ rows: [unstated], total: 1 }) });

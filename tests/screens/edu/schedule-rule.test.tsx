@@ -438,7 +438,7 @@ describe('changed rule (decided)', () => {
     ]);
   });
 
-  it('counts what stays as set by hand, and lists removed dates, which return only if selected', async () => {
+  it('counts the fields that were set by hand, and restores removed dates only if selected', async () => {
     const [held, coming, moved] = lessons;
     const backend = backendWith({
       'claTimeRules.detail': () => rule,

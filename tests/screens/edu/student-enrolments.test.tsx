@@ -300,7 +300,7 @@ it.each([
   ['停课', '0', '停课期间有效期照常计算，结束日期 2026-12-31 不变。'],
   ['复课', '1', '停课 12 天，结束日期由 2026-12-31 顺延到 2027-01-12。'],
   ['复课', '0', '停课 12 天，结束日期 2026-12-31 不变。'],
-])('states before %s with the setting %s: %s', async (action, dictValue, words) => {
+])('describes the effect of %s with the setting %s: %s', async (action, dictValue, words) => {
   setServerDate('Wed, 25 Nov 2026 02:00:00 GMT');
   const user = userEvent.setup();
   const card = { ...enrolment, chargeType: 'date', balanceHour: null, expireDate: '2026-12-31', dateEnd: '2026-12-31' };
@@ -389,9 +389,9 @@ it('adds an enrolment by hand, either with hours or with a period that has an en
   });
 });
 
-describe('an enrolment that somebody else changes while 调整报读 is open', () => {
+describe('an enrolment that another user changes while 调整报读 is open', () => {
   let stored: StudentCourse;
-  /** Opens the dialog with 20 hours, which a lesson then lowers to 19. */
+  /** Opens the dialog with 20 hours. A lesson then reduces them to 19. */
   const openWithTwenty = async (user: UserEvent, change: Partial<StudentCourse> = { balanceHour: 19 }) => {
     stored = { ...enrolment, balanceHour: 20 };
     const backend = studentBackend({
@@ -415,7 +415,7 @@ describe('an enrolment that somebody else changes while 调整报读 is open', (
     ['仍改为 22', '22'],
   ];
   for (const [button, balanceHour] of answers)
-    it(`tells that 20 hours have become 19 when 22 are saved, and saves ${balanceHour} by ${button}`, async () => {
+    it(`states that 20 hours have become 19 when 22 are saved, and saves ${balanceHour} on ${button}`, async () => {
       const user = userEvent.setup();
       const { backend, form, save } = await openWithTwenty(user);
       await put(user, form.getByRole('textbox', { name: '剩余课时' }), '22');
@@ -446,7 +446,7 @@ describe('an enrolment that somebody else changes while 调整报读 is open', (
     expect(backend.sent.filter(({ name }) => /\.change/.test(name))).toEqual([]);
   });
 
-  it('keeps the new balance when only the expiry date was edited, and tells it', async () => {
+  it('keeps the new balance when only the expiry date was edited, and reports it', async () => {
     const user = userEvent.setup();
     const { backend, form, save } = await openWithTwenty(user);
     await pick(user, form.getByRole('button', { name: /^到期日期/ }), '2027 年 3 月 20 日');
@@ -460,7 +460,7 @@ describe('an enrolment that somebody else changes while 调整报读 is open', (
     ]);
   });
 
-  it('asks whose expiry date is kept when both changed it', async () => {
+  it('asks which expiry date to keep when both users changed it', async () => {
     const user = userEvent.setup();
     const { backend, form, save } = await openWithTwenty(user, { expireDate: '2027-03-25' });
     await pick(user, form.getByRole('button', { name: /^到期日期/ }), '2027 年 3 月 20 日');
@@ -473,7 +473,7 @@ describe('an enrolment that somebody else changes while 调整报读 is open', (
   });
 });
 
-it('lists the packages of an enrolment, and moves the end of the chosen one alone', async () => {
+it('lists the packages of an enrolment, and changes the end of only one', async () => {
   const user = userEvent.setup();
   const { studentCourseId } = studentCourseExample;
   const autumn = {

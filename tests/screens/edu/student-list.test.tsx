@@ -31,7 +31,7 @@ it('lists 20 students per page with their remaining hours, red below 5', async (
   expect(short).toHaveTextContent('3.5，课时不足');
 });
 
-it('shows the sum of the hours in the list and the drawer, and the hours of each course on focus', async () => {
+it('shows the total hours in the list and the drawer, and the hours of each course on focus', async () => {
   const user = userEvent.setup();
   const parts = [
     { courseName: '创意美术', hours: 24 },
@@ -66,7 +66,7 @@ it('shows the sum of the hours in the list and the drawer, and the hours of each
   await waitFor(() => expect(shown()).toHaveTextContent(`100 课时${words}`));
 });
 
-it('names the courses with few hours in the list of the reminder', async () => {
+it('names the courses with few hours in the list that the reminder opens', async () => {
   const hourParts = [
     { courseName: '创意美术', hours: 3.5 },
     { courseName: '少儿钢琴小组课', hours: 46 },
@@ -79,7 +79,7 @@ it('names the courses with few hours in the list of the reminder', async () => {
   expect(within(await row(/^陈梓涵/)).getByText('创意美术 3.5')).toBeInTheDocument();
 });
 
-it('filters by the hours of all courses together or of one course', async () => {
+it('filters by the total hours or by the hours of one course', async () => {
   const user = userEvent.setup();
   const backend = studentBackend();
   renderPage();

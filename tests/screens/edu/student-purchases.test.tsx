@@ -103,7 +103,7 @@ it('shows the number of students beside the total where the backend counts them'
   expect(await screen.findByText('共 2 笔购买，涉及 1 名学员')).toBeInTheDocument();
 });
 
-it('shows refund and net beside the amount; hours, time and remark of a refund are further columns', async () => {
+it('shows amount, refund and net amount; hours, time and remark of a refund are optional columns', async () => {
   const user = userEvent.setup();
   const refund = {
     status: 2,
@@ -308,7 +308,7 @@ it('suggests paid × left ÷ bought as the refund, limits it to the paid amount,
   });
 });
 
-it('refunds a part of the hours, at most at their worth, and shows the computation', async () => {
+it('refunds some of the hours, at most at their worth, and shows the computation', async () => {
   const user = userEvent.setup();
   const known = { ...purchase, usedAmount: 1440, studentCourseId: studentCourseExample.studentCourseId };
   const enrolment = { ...studentCourseExample, balanceHour: 36, givenHour: 4, claName: '钢琴 3 班' };

@@ -139,7 +139,7 @@ describe('tab 1: classes', () => {
       '母亲 徐静 13857121001',
       '女生',
     ]);
-    // The second row is another student with an identical name, of whom the backend sends only a number.
+    // The second row is another student with the same name, for whom the backend sends only a phone number.
     expect(cellTexts(second as HTMLElement).slice(0, 5)).toEqual(['2', '陈梓涵', '在读', '13857121001', '男生']);
     expect(backend.lastInput('teachers.claStudents')).toMatchObject({
       claId: teacherClaExample.claId,

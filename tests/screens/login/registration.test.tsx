@@ -159,7 +159,7 @@ describe('new registration (Spec 1 §2, §5)', () => {
     expect(opened.backend.countOf('registrations.register')).toBe(0);
   });
 
-  it('sends a pasted phone with +86 and spaces as 11 digits, and refuses 12 digits', async () => {
+  it('sends a pasted phone number with +86 and spaces as 11 digits, and refuses 12 digits', async () => {
     const opened = await openDialog();
     await type(opened, { 联系电话: '138571200011' });
     const sendCode = opened.dialog.getByRole('button', { name: '发送验证码' });

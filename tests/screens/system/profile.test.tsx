@@ -107,7 +107,7 @@ describe('基本资料', () => {
     expect(backend.countOf('profile.update')).toBe(0);
   });
 
-  it('keeps a phone that an administrator changed, and shows it before it overwrites it', async () => {
+  it('keeps a phone number that an administrator changed, and shows it before overwriting it', async () => {
     const user = userEvent.setup();
     let stored = profileExample;
     const backend = answerCalls({ 'profile.detail': () => stored, 'profile.update': () => null });

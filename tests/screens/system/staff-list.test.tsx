@@ -209,7 +209,7 @@ it('locks the account name of a member; 离职 warns that the account is disable
   expect(await form.findByText(/保存后，其账号 teacher01 将停用/)).toBeVisible();
 });
 
-it('离职 lists the lessons ahead of a teacher and hands them over after the save', async () => {
+it('离职 lists a teacher’s upcoming lessons and hands them over after the save', async () => {
   const user = userEvent.setup();
   const [lesson] = teachingAheadExample.lessons;
   const overlapping = { ...claTimeExample, courseTimeId: '78', claName: '声乐 1 班', claDate: '2026-09-12' };
@@ -255,7 +255,7 @@ it('离职 lists the lessons ahead of a teacher and hands them over after the sa
   expect(backend.lastInput('handOvers.apply')).toEqual({ teacherId: staffExample.staffId, successorId: null });
 });
 
-it('离职 saves as before if the backend cannot hand over, or nothing is ahead', async () => {
+it('离职 saves without a handover if the backend has none or there are no upcoming lessons', async () => {
   const user = userEvent.setup();
   let offered = false;
   const nothing = { lessons: [], elsewhere: 0, claCount: 0, ruleCount: 0, requestCount: 0, conflicts: [] };

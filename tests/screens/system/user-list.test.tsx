@@ -318,7 +318,7 @@ it('changes roles and tenants by separate calls (Spec 2 §7)', async () => {
     tenantIds: [tenant.tenantId, '1843200000000000001'],
   });
   expect(backend.countOf('tenants.ofUser')).toBe(1);
-  // The list that is saved is read again before saving.
+  // The list is read again before it is saved.
   expect(backend.countOf('tenants.ofUserWithinMine')).toBe(2);
 });
 

@@ -4,7 +4,7 @@ import { mergeChanges } from './merge-changes.ts';
 const base = { name: '陈梓涵', phone: '13800000001', remark: null, capacity: 12, roles: ['1', '2'] };
 
 const cases: [title: string, mine: object, theirs: object, merged: object, taken: string[], conflicts: string[]][] = [
-  ['keeps the values of the user if nobody else changed the row', { name: '陈子涵' }, {}, { name: '陈子涵' }, [], []],
+  ['keeps the user’s values if no other user changed the row', { name: '陈子涵' }, {}, { name: '陈子涵' }, [], []],
   [
     'takes over a field that only the other user changed',
     { name: '陈子涵' },
@@ -14,14 +14,14 @@ const cases: [title: string, mine: object, theirs: object, merged: object, taken
     [],
   ],
   [
-    'reports a field that both changed, with the value of the user',
+    'reports a field that both users changed, with the user’s value',
     { phone: '13800000003' },
     { phone: '13800000002' },
     { phone: '13800000003' },
     [],
     ['phone'],
   ],
-  ['reports nothing if both made the same change', { capacity: 15 }, { capacity: 15 }, { capacity: 15 }, [], []],
+  ['reports nothing if both users made the same change', { capacity: 15 }, { capacity: 15 }, { capacity: 15 }, [], []],
   ['treats a missing value as empty', { remark: '' }, { remark: undefined }, { remark: '' }, [], []],
   ['takes over a field that the other user cleared', {}, { phone: null }, { phone: null }, ['phone'], []],
   ['ignores the order within a list', { roles: ['2', '1'] }, { roles: ['1', '2'] }, { roles: ['2', '1'] }, [], []],

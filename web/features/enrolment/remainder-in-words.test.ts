@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { remainderInWords } from './remainder-in-words.ts';
 
-describe('says what remains when an enrolment is finished', () => {
+describe('describes what remains when an enrolment is finished', () => {
   const cases: [name: string, enrolment: object, extendsPeriod: boolean, words: string][] = [
     ['hours', { balanceHour: 12 }, true, '还剩 12 课时。'],
     ['lapsed hours', { balanceHour: 12, expireHour: 2 }, true, '还剩 12 课时（其中 2 已过期）。'],
@@ -9,7 +9,7 @@ describe('says what remains when an enrolment is finished', () => {
     ['no hours', { balanceHour: 0 }, true, '没有剩余课时。'],
     ['a period', { chargeType: 'date', expireDate: '2026-12-18' }, true, '还剩 23 天，至 2026-12-18。'],
     ['a period on its last day', { chargeType: 'date', dateEnd: '2026-11-25' }, true, '还剩 0 天，至 2026-11-25。'],
-    ['a period that is over', { chargeType: 'date', dateEnd: '2026-11-24' }, true, '有效期已于 2026-11-24 结束。'],
+    ['a period that has ended', { chargeType: 'date', dateEnd: '2026-11-24' }, true, '有效期已于 2026-11-24 结束。'],
     [
       'a suspended period',
       { chargeType: 'date', expireDate: '2026-12-18', suspendDate: '2026-11-13' },

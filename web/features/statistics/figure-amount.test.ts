@@ -16,9 +16,9 @@ for (const [name, amount] of cases)
     expect(amountOf(sums, name)).toBe(amount);
   });
 
-it('reads nothing without sums', () => expect(amountOf(null, 'taking')).toBeNull());
+it('returns null without sums', () => expect(amountOf(null, 'taking')).toBeNull());
 
-it('knows a net figure only if both of its parts are returned', () => {
+it('has a net figure only if the backend returns both parts', () => {
   expect([hasFigure(sums, 'net'), hasFigure(sums, 'productNetAmount'), hasFigure(sums, 'taking')]).toEqual([
     true,
     false,

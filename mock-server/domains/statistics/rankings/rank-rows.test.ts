@@ -32,7 +32,7 @@ it('ranks values that differ only by a floating-point error as ties', () => {
   ]);
 });
 
-it('ranks by the value less the refunds, and keeps an entry that has only a refund', () => {
+it('ranks by the net value, and keeps an entry that has only a refund', () => {
   const rows = rankRows([
     { name: 'a', value: 900, refund: 600, net: 300, num: 2 },
     { name: 'b', value: 400, refund: 0, net: 400, num: 1 },
@@ -46,7 +46,7 @@ it('ranks by the value less the refunds, and keeps an entry that has only a refu
   ]);
 });
 
-it('Tally subtracts refunds from the values, and does not count them', () => {
+it('Tally subtracts refunds from the values, and excludes them from the count', () => {
   const tally = new Tally();
   tally.add('a', 100);
   tally.refund('a', 30);

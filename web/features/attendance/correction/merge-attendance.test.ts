@@ -14,7 +14,7 @@ type Entries = typeof base;
 const cases: [title: string, mine: Entries, theirs: Entries, entries: Entries, taken: string[], conflicts: string[]][] =
   [
     [
-      'keeps the own correction if nobody else corrected',
+      'keeps the user’s correction if no other user made one',
       [entry('1', 2, 0), other],
       base,
       [entry('1', 2, 0), other],
@@ -39,14 +39,14 @@ const cases: [title: string, mine: Entries, theirs: Entries, entries: Entries, t
       [],
     ],
     [
-      'reports a student whom both corrected differently',
+      'reports a student whom both users corrected differently',
       [attended, entry('2', 1, 0.5)],
       [attended, entry('2', 2, 0)],
       [attended, entry('2', 1, 0.5)],
       [],
       ['2'],
     ],
-    ['reports nothing if both made the same correction', [attended], [attended], [attended], [], []],
+    ['reports nothing if both users made the same correction', [attended], [attended], [attended], [], []],
   ];
 
 for (const [title, mine, theirs, entries, taken, conflicts] of cases)

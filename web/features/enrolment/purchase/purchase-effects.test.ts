@@ -50,7 +50,7 @@ describe('describes the effects of a purchase on the enrolments', () => {
       [`${PIANO}的报读将延长 60 天，2026-10-07 至 2026-12-05。`, '该报读已停课，购买后仍为停课。'],
     ],
     [
-      'a period, suspended and over since',
+      'a period that ended during its suspension',
       card,
       [{ ...byPeriod, status: 2, dateEnd: '2026-09-04', suspendDate: '2026-09-01' }],
       [

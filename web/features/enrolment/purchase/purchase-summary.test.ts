@@ -5,11 +5,11 @@ import { purchaseSummary } from './purchase-summary.ts';
 const pack = { ...productExample, hours: 48, validDays: 180, price: 4320 };
 const card = { ...productExample, chargeType: 'date', hours: null, days: 30, price: 900 };
 
-describe('states what a sale gives and costs', () => {
+describe('states the hours or days and the price of a sale', () => {
   const cases: [name: string, product: typeof pack | typeof card, sale: object, lines: string[]][] = [
     ['hours', pack, {}, ['课时 48 课时', '有效期 至 2027-05-24，共 180 天', '价格 原价 ¥4,320.00，实收 ¥4,320.00']],
     [
-      'several with a gift and a discount',
+      'several packages with a gift and a discount',
       pack,
       { quantity: 2, amount: 8000, giftHour: 2.5 },
       [

@@ -10,7 +10,7 @@ const purchase = (changes: Partial<StudentProduct>): StudentProduct => ({
   ...changes,
 });
 
-describe('suggests paid × remaining ÷ bought, but at most what is kept', () => {
+describe('suggests paid × remaining ÷ bought, but at most the amount not yet refunded', () => {
   const card = { amount: 900, chargeType: 'date', buyDay: 90 };
   const cases: [string, Partial<StudentProduct>, amount: number][] = [
     ['32 of 48 hours', { amount: 4320, balanceHour: 32, buyHour: 48 }, 2880],
@@ -49,7 +49,7 @@ describe('the computation of a refund', () => {
     ]);
   };
 
-  it('names what was used', () => {
+  it('lists the used hours', () => {
     expect(linesOf({ amount: 3990, buyHour: 40, balanceHour: 38.5, usedAmount: 149.62 })).toEqual([
       ['实收，购 40 课时', 3990],
       ['已用 1.5 课时', -149.62],
@@ -57,7 +57,7 @@ describe('the computation of a refund', () => {
     ]);
   });
 
-  it('names earlier refunds and what stays', () => {
+  it('lists earlier refunds and the remaining hours', () => {
     const changes = { amount: 1000, buyHour: 10, balanceHour: 5, refundHour: 2, refundAmount: 150, usedAmount: 300 };
     expect(linesOf(changes, 4)).toEqual([
       ['实收，购 10 课时', 1000],
@@ -86,9 +86,9 @@ describe('the computation of a refund', () => {
 describe('the limit of a refund', () => {
   it.each([
     ['the worth of the hours', { amount: 1000, buyHour: 10, balanceHour: 6, usedAmount: 400 }, 600],
-    ['what was paid, if the server does not know the worth', { amount: 1000, buyHour: 10, balanceHour: 6 }, 1000],
+    ['the amount paid, if the server does not return the worth', { amount: 1000, buyHour: 10, balanceHour: 6 }, 1000],
     [
-      'what is kept of a card',
+      'the amount not yet refunded of a card',
       { amount: 900, chargeType: 'date', buyDay: 90, usedAmount: 0, expireDate: '2026-10-22', refundAmount: 300 },
       600,
     ],

@@ -8,7 +8,7 @@ import { computeHomeFigures } from '#mock-server/domains/statistics/home-figures
 import { classDepletion, productSales } from '#mock-server/domains/statistics/rankings/rankings.ts';
 import { runToEnd } from '#mock-server/kernel/time-slicing.ts';
 import type { Action } from './hours-actions.ts';
-import { HoursPlay, type PlayedStudent } from './hours-play.ts';
+import { HoursModelRunner, type ModelledStudent } from './hours-model-runner.ts';
 
 /** A month, a quarter, and all of time. */
 const SPANS = [
@@ -17,34 +17,34 @@ const SPANS = [
   { begin: '0000-01-01', end: '9999-12-31' },
 ];
 
-/** Plays actions, and compares everything that is shown with the model after each. */
-export class CheckedPlay {
-  #play = new HoursPlay();
-  #before = figuresOf(this.#play);
+/** Performs actions on the mock server and on the model, and compares what is shown after each action. */
+export class CheckedRun {
+  #runner = new HoursModelRunner();
+  #before = figuresOf(this.#runner);
 
   constructor() {
-    for (const student of this.#play.students.keys()) {
+    for (const student of this.#runner.students.keys()) {
       this.step({ do: 'buy', student, product: student, free: false });
       this.step({ do: 'join', student, owner: 'hour', cla: 0 });
     }
   }
 
   step(action: Action): void {
-    const rowsBefore = this.#play.rows();
-    if (!this.#play.play(action)) expect(this.#play.rows()).toEqual(rowsBefore);
-    for (const student of this.#play.students) {
+    const rowsBefore = this.#runner.rows();
+    if (!this.#runner.perform(action)) expect(this.#runner.rows()).toEqual(rowsBefore);
+    for (const student of this.#runner.students) {
       this.#checkHours(student);
       this.#checkCards(student);
       this.#checkSeats(student);
     }
     this.#checkRecords();
-    expect(figuresOf(this.#play)).toEqual(this.#expectedFigures());
+    expect(figuresOf(this.#runner)).toEqual(this.#expectedFigures());
   }
 
-  #checkHours(student: PlayedStudent): void {
-    const { world, session, today } = this.#play;
+  #checkHours(student: ModelledStudent): void {
+    const { world, session, today } = this.#runner;
     const { hour: model, studentId } = student;
-    const row = this.#play.enrolmentOf(student, 'hour');
+    const row = this.#runner.enrolmentOf(student, 'hour');
     const usable = row && model.suspendedFrom === null ? model.balance() - model.lapsed(today) : null;
     const { balanceHour: shown } = students.detail(world, session, { id: studentId });
     expect(shown === null ? null : hundredths(shown)).toBe(usable);
@@ -55,7 +55,7 @@ export class CheckedPlay {
       model.lapsed(today),
       model.given,
     ]);
-    const purchases = this.#play.purchasesOf(student, chargeTypes.hour);
+    const purchases = this.#runner.purchasesOf(student, chargeTypes.hour);
     expect(
       purchases.map((one) => [one.balanceHour, one.usedAmount, one.refundHour, one.refundAmount].map(hundredths)),
     ).toEqual(model.packages.map((one) => [one.left, one.usedWorth, one.refunded, one.refundedMoney]));
@@ -65,22 +65,22 @@ export class CheckedPlay {
     expect(entries.reduce((sum, { worth }) => sum + hundredths(worth), 0)).toBe(model.unused());
   }
 
-  #checkCards(student: PlayedStudent): void {
+  #checkCards(student: ModelledStudent): void {
     const { date: model } = student;
-    const row = this.#play.enrolmentOf(student, 'date');
+    const row = this.#runner.enrolmentOf(student, 'date');
     if (row) expect([row.dateEnd, row.suspendDate ?? null]).toEqual([model.end, model.suspendedFrom]);
     expect(
-      this.#play
+      this.#runner
         .purchasesOf(student, chargeTypes.date)
         .map((one) => [one.dateBegin, one.expireDate, one.refundDay ?? 0, hundredths(one.refundAmount)]),
     ).toEqual(model.cards.map((one) => [one.first, one.last, one.refundedDays, one.refundedMoney]));
   }
 
   /** Compares the classes of the enrolments, and the roll of an unscheduled lesson of today and of past days. */
-  #checkSeats(student: PlayedStudent): void {
-    const { world, session, today, claIds } = this.#play;
+  #checkSeats(student: ModelledStudent): void {
+    const { world, session, today, claIds } = this.#runner;
     for (const owner of ['hour', 'date'] as const) {
-      const row = this.#play.enrolmentOf(student, owner);
+      const row = this.#runner.enrolmentOf(student, owner);
       if (row) expect(row.claId ? claIds.indexOf(row.claId) : null).toBe(student[owner].cla);
     }
     for (const [cla, claId] of claIds.entries())
@@ -96,7 +96,7 @@ export class CheckedPlay {
 
   /** Compares the recorded students and costs of the last lessons. Recorded students stay on the roll of the lesson. */
   #checkRecords(): void {
-    const { world, session, claIds, lessons } = this.#play;
+    const { world, session, claIds, lessons } = this.#runner;
     for (const { courseTimeId, cla, attended } of lessons.slice(-3)) {
       const query = { claId: claIds[cla as 0 | 1], courseTimeId, effect: true, pageNum: 1, pageSize: 200 };
       const roll = students.toAttend(world, session, query).rows.map(({ studentId }) => studentId);
@@ -104,7 +104,7 @@ export class CheckedPlay {
         .by('lesson', courseTimeId)
         .map(({ studentId, stuLoseHour, worth }) => [studentId, hundredths(stuLoseHour), hundredths(worth)]);
       const expected = attended.map(({ student, hours, parts }) => [
-        this.#play.students.find(({ hour }) => hour === student)?.studentId ?? '',
+        this.#runner.students.find(({ hour }) => hour === student)?.studentId ?? '',
         hours,
         parts.reduce((sum, part) => sum + part.worth, 0),
       ]);
@@ -114,7 +114,7 @@ export class CheckedPlay {
   }
 
   #expectedFigures(): ReturnType<typeof figuresOf> {
-    const { lessons, sales, refunds, productIds } = this.#play;
+    const { lessons, sales, refunds, productIds } = this.#runner;
     return SPANS.map(({ begin, end }, span) => {
       const lies = ({ day }: { day: string }): boolean => begin <= day && day <= end;
       const held = lessons.filter(lies);
@@ -145,7 +145,7 @@ export class CheckedPlay {
 }
 
 /** Returns the figures of the home page and the rows of two rankings for each span. Money is fen. */
-function figuresOf({ world, claIds, productIds }: HoursPlay) {
+function figuresOf({ world, claIds, productIds }: HoursModelRunner) {
   const { store } = world;
   const home = runToEnd(computeHomeFigures(store, SPANS, null));
   return SPANS.map((span, at) => {

@@ -28,8 +28,8 @@ const PACKAGES = [
 const CARD = { days: 9, price: 300 } as const;
 const newWorld = worldMaker(FIRST_DAY);
 
-/** A student in both worlds. */
-export interface PlayedStudent {
+/** A student of the mock server with its models. */
+export interface ModelledStudent {
   studentId: string;
   hour: HoursModel;
   date: CardModel;
@@ -37,8 +37,8 @@ export interface PlayedStudent {
   seats: [SeatModel, SeatModel];
 }
 
-/** A recorded lesson in both worlds. */
-export interface PlayedLesson {
+/** A lesson that was recorded in the mock server and in the model. */
+export interface RecordedLesson {
   courseTimeId: string;
   cla: number;
   day: string;
@@ -50,17 +50,17 @@ interface Entry {
   hours: number;
 }
 
-/** Plays actions on the mock server's handlers and on the model. */
-export class HoursPlay {
+/** Performs actions on the mock server's handlers and on the model. */
+export class HoursModelRunner {
   readonly world: World = newWorld();
   readonly session: Session = sessionOf(this.world, 'qiming01');
-  readonly students: PlayedStudent[];
+  readonly students: ModelledStudent[];
   readonly productIds: string[];
   readonly claIds: [string, string];
-  readonly lessons: PlayedLesson[] = [];
+  readonly lessons: RecordedLesson[] = [];
   readonly sales: { day: string; product: number; fen: number }[] = [];
   readonly refunds: { day: string; product: number; fen: number }[] = [];
-  /** Number of recorded lessons. Each has a minute of its own, so that no two overlap. */
+  /** Number of recorded lessons. Each is assigned a different minute, so that lessons do not overlap. */
   #recorded = 0;
 
   constructor() {
@@ -94,8 +94,8 @@ export class HoursPlay {
     return this.world.clock.today();
   }
 
-  /** Performs the action in both worlds. Returns false if both refuse it; throws if only one does. */
-  play(action: Action): boolean {
+  /** Performs the action on the mock server and the model. Returns false if both refuse it. Throws if only one does. */
+  perform(action: Action): boolean {
     switch (action.do) {
       case 'wait':
         this.world.clock.advance(action.days * DAY_MS);
@@ -138,7 +138,7 @@ export class HoursPlay {
     }
   }
 
-  #student = (at: number): PlayedStudent => this.students[at] as PlayedStudent;
+  #student = (at: number): ModelledStudent => this.students[at] as ModelledStudent;
 
   #sell(at: number, product: number, amount: number): void {
     const { studentId } = this.#student(at);
@@ -182,11 +182,11 @@ export class HoursPlay {
   }
 
   /** Passes the seat of an enrolment to the other one in the class if that can pay. Otherwise gives it up. */
-  #releaseSeat(student: PlayedStudent, cla: number, owner: Owner): void {
+  #releaseSeat(student: ModelledStudent, cla: number, owner: Owner): void {
     if (!this.#passOn(student, cla, owner)) this.#leaveSeat(student, cla);
   }
 
-  #passOn({ hour, date, seats }: PlayedStudent, cla: number, owner: Owner): boolean {
+  #passOn({ hour, date, seats }: ModelledStudent, cla: number, owner: Owner): boolean {
     const [other, canPay] =
       owner === 'hour'
         ? [date, date.end !== null && date.end >= this.today]
@@ -196,7 +196,7 @@ export class HoursPlay {
     return true;
   }
 
-  #leaveSeat(student: PlayedStudent, cla: number): void {
+  #leaveSeat(student: ModelledStudent, cla: number): void {
     const isRecorded = this.lessons.some(
       (lesson) => lesson.cla === cla && lesson.attended.some((one) => one.student === student.hour),
     );
@@ -387,7 +387,9 @@ export class HoursPlay {
       return { studentId, studentClaId, attendStatus: attendStatuses.attended, stuLoseHour: hours / 100 };
     });
 
-  /** Makes the call, which must succeed exactly if the model allows it, and then changes the model. */
+  /**
+   * Makes the call. Throws unless the call succeeds exactly when the model allows it. Changes the model if it succeeds.
+   */
   #both(allowed: boolean, { call, model }: { call(): unknown; model(): void }): boolean {
     let refusal: Refusal | null = null;
     try {
@@ -419,18 +421,18 @@ export class HoursPlay {
 
   #indexOf = (model: HoursModel): number => this.students.findIndex(({ hour }) => hour === model);
 
-  #seatRow = ({ studentId }: PlayedStudent, cla: number): Row<'studentCla'> | undefined =>
+  #seatRow = ({ studentId }: ModelledStudent, cla: number): Row<'studentCla'> | undefined =>
     this.world.store.tables.studentCla
       .by('student', studentId)
       .find((seat) => seat.claId === this.claIds[cla as 0 | 1]);
 
-  enrolmentOf = ({ studentId }: PlayedStudent, owner: Owner): Row<'studentCourse'> | undefined =>
+  enrolmentOf = ({ studentId }: ModelledStudent, owner: Owner): Row<'studentCourse'> | undefined =>
     this.world.store.tables.studentCourse
       .by('student', studentId)
       .find(({ chargeType }) => chargeType === chargeTypes[owner]);
 
   /** Returns a student's purchases of packages or cards, oldest first. */
-  purchasesOf = ({ studentId }: PlayedStudent, charge: string): Row<'studentProduct'>[] =>
+  purchasesOf = ({ studentId }: ModelledStudent, charge: string): Row<'studentProduct'>[] =>
     this.world.store.tables.studentProduct
       .by('student', studentId)
       .filter(({ chargeType }) => chargeType === charge)
@@ -456,7 +458,7 @@ export class HoursPlay {
   }
 }
 
-/** Takes the hours of an undone attendance again, from the same sources. */
+/** Deducts the hours of an undone attendance again, from the same sources. */
 function redo({ student: model, parts }: Attended): void {
   for (const { from, hours, worth } of parts) {
     if (from) {

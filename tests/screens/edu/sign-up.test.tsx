@@ -113,6 +113,23 @@ it('starts with the given enrolment; another enrolment loads its own classes and
   expect(await form.findByRole('radio', { name: /^一班/ })).not.toBeChecked();
 });
 
+it('offers the class in which another enrolment of the student is, and sends the chosen enrolment', async () => {
+  const card = { ...waitingEnrolment, studentCourseId: '9', chargeType: 'date', claId: '6', claName: '六班' };
+  const { backend, form, user } = await renderDialog(
+    { studentId, studentName },
+    { 'studentCourses.signUpList': () => ({ rows: [card, waitingEnrolment], total: 2 }) },
+  );
+  const offer = await form.findByRole('radio', { name: '六班 · 滨江校区，其他报读在此班，满，10/10 人' });
+  await user.click(offer);
+  await user.click(form.getByRole('button', { name: '报名' }));
+  await waitFor(() =>
+    expect(backend.lastInput('studentCourses.chooseCla')).toMatchObject({
+      studentCourseId: waitingEnrolment.studentCourseId,
+      claId: '6',
+    }),
+  );
+});
+
 it('loads more classes 100 px before the end, and not earlier (Spec 2 §9)', async () => {
   const pages = [
     Array.from({ length: 20 }, (_, n) => classNamed(String(n), `${n + 1} 班`)),

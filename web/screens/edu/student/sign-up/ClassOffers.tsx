@@ -15,6 +15,8 @@ import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 interface ClassOffersProps {
   /** Filters of the class list; null until an enrolment is selected and the campus's courses are loaded. */
   filters: Filters<typeof clas.options> | null;
+  /** Ids of the classes that the student's other enrolments have. The selected enrolment may join them. */
+  classesOfOthers: readonly string[];
   value?: string;
   onChange?(claId: string): void;
   error?: ReactNode;
@@ -25,7 +27,14 @@ interface ClassOffersProps {
 const LOAD_AHEAD_PX = 100;
 
 /** Renders the classes open for sign-up, then the unavailable ones with their reasons. */
-export function ClassOffers({ filters, value = '', onChange, error, 'data-path': path }: ClassOffersProps) {
+export function ClassOffers({
+  filters,
+  classesOfOthers,
+  value = '',
+  onChange,
+  error,
+  'data-path': path,
+}: ClassOffersProps) {
   const list = useGrowingCall(clas.options, filters);
   const box = useRef<HTMLDivElement>(null);
   const { offered, unavailable } = splitOffers(list.rows ?? []);
@@ -43,7 +52,7 @@ export function ClassOffers({ filters, value = '', onChange, error, 'data-path':
       <Radio.Group value={value} onChange={(claId) => onChange?.(claId)} aria-label="班级">
         <div ref={box} className={classes.box} onScroll={loadAhead} data-path={path} tabIndex={-1}>
           {offered.map((cla) => (
-            <OfferedClass key={cla.claId} cla={cla} />
+            <OfferedClass key={cla.claId} cla={cla} isOfOther={classesOfOthers.includes(cla.claId)} />
           ))}
           {list.loading && <LoadingMore />}
           {list.rows && !list.loading && offered.length === 0 && <p className={classes.none}>暂无可报的班级</p>}
@@ -62,21 +71,22 @@ export function ClassOffers({ filters, value = '', onChange, error, 'data-path':
   );
 }
 
-function OfferedClass({ cla }: { cla: Cla }) {
-  const signedUp = cla.isSignUp === true;
+function OfferedClass({ cla, isOfOther }: { cla: Cla; isOfOther: boolean }) {
+  const signedUp = cla.isSignUp === true && (isOfOther ? '其他报读在此班' : '已报名');
+  const disabled = cla.isSignUp === true && !isOfOther;
   return (
-    <Radio.Card value={cla.claId} disabled={signedUp} className={classes.offer} aria-label={claLabel(cla)}>
-      <Radio.Indicator disabled={signedUp} iconColor="var(--navy)" />
+    <Radio.Card value={cla.claId} disabled={disabled} className={classes.offer} aria-label={claLabel(cla, signedUp)}>
+      <Radio.Indicator disabled={disabled} iconColor="var(--navy)" />
       <ClassLine cla={cla}>
-        {signedUp && <StatusTag tone="info">已报名</StatusTag>}
+        {signedUp && <StatusTag tone="info">{signedUp}</StatusTag>}
         {isFull(cla) && <StatusTag tone="warning">满</StatusTag>}
       </ClassLine>
     </Radio.Card>
   );
 }
 
-const claLabel = (cla: Cla): string =>
-  [nameWithCampus(cla), cla.isSignUp && '已报名', isFull(cla) && '满', formatSeats(cla)].filter(Boolean).join('，');
+const claLabel = (cla: Cla, signedUp: string | false): string =>
+  [nameWithCampus(cla), signedUp, isFull(cla) && '满', formatSeats(cla)].filter(Boolean).join('，');
 
 const formatSeats = ({ studentCnt, capacity }: Cla): string => `${studentCnt ?? 0}/${capacity} 人`;
 

@@ -153,6 +153,9 @@ function Fields({ applicant, enrolments, onBuy }: FieldsProps) {
                 ? { courseId: selectedEnrolment.courseId, studentId, ...classFilters }
                 : null
             }
+            classesOfOthers={enrolments.flatMap(({ courseId, claId }) =>
+              courseId === selectedEnrolment?.courseId && claId ? [claId] : [],
+            )}
             {...form.getInputProps('claId')}
           />
         </DeferredFields>

@@ -16,7 +16,7 @@ const { studentCourseId, studentId, courseId } = studentCourseExample;
 const { studentCourseId: suspendedId, studentId: suspendedStudentId } = suspendedStudentCourseExample;
 const { claId } = claExample;
 /** An enrolment in the course that has no class. */
-const { studentClaId, claId: _, claName, lastTime, ...waitingExample } = studentClaExample;
+const { studentClaId, claId: _, claName, expireDate, lastTime, ...waitingExample } = studentClaExample;
 
 export const studentCoursesExamples = {
   detail: { input: { id: suspendedId }, data: suspendedStudentCourseExample },

@@ -92,10 +92,10 @@ export function releaseSeat(world: World, seat: Row<'studentCla'>, exit: SeatCha
 /** Removes the class of a seat from the student's enrolments, except from the finished one of the seat. */
 export function leaveCla({ store }: World, { claId, studentId, studentCourseId }: Row<'studentCla'>): void {
   const { studentCourse } = store.tables;
-  for (const row of [...studentCourse.by('student', studentId)]) {
-    const isFinished = row.studentCourseId === studentCourseId && row.status === enrolmentStatuses.finished;
-    if (row.claId === claId && !isFinished) studentCourse.patch(row.studentCourseId, { claId: null });
-  }
+  const isFinished = (row: Row<'studentCourse'>): boolean =>
+    row.studentCourseId === studentCourseId && row.status === enrolmentStatuses.finished;
+  const leaving = studentCourse.by('student', studentId).filter((row) => row.claId === claId && !isFinished(row));
+  for (const row of leaving) studentCourse.patch(row.studentCourseId, { claId: null });
 }
 
 /** Transfers a seat to another enrolment of the student in the class, such as a card beside hours, or releases it. */

@@ -208,7 +208,7 @@ export const studentCourses = defineCalls('studentCourses', {
     data: noData,
     outdates: AFFECTED_DOMAINS,
   },
-  /** Deletes an enrolment. The server refuses once it has hours, a purchase or an attendance. */
+  /** Deletes an enrolment. The server refuses once it has hours, a purchase or an attendance, or held a seat before today. */
   remove: {
     method: 'DELETE',
     path: '/sc/studentCourse/delete/deleteById/{id}',

@@ -11,6 +11,7 @@ const claList = inFile('tests/screens/edu/cla-list.test.tsx');
 const classes = inFile('tests/journeys/edu/classes.spec.ts');
 const drawer = inFile('tests/screens/edu/attendance-drawer.test.tsx');
 const hourLedger = inFile('tests/mock-server/enrolment/hour-ledger.test.ts');
+const pastSeats = inFile('tests/mock-server/enrolment/past-seats.test.ts');
 const lessonRollCalls = inFile('tests/mock-server/teaching/lesson-roll.test.ts');
 const lessonRollJourney = inFile('tests/journeys/edu/lesson-roll.spec.ts');
 const lessonRollScreen = inFile('tests/screens/edu/lesson-roll.test.tsx');
@@ -186,6 +187,7 @@ export const attendance: readonly Screen[] = [
         rollStanding('a student %s'),
         lessonRollCalls('lists students who held a seat on its day, then students who joined later: qiming01'),
         lessonRollCalls('keeps all students who were ever recorded, after an undo and after a move to another day'),
+        pastSeats('keeps its enrolment, and with it the roll of its days: %s'),
         lessonRollScreen('shows the roll of the chosen lesson, and sends only the selected students'),
         lessonRollJourney(
           'records yesterday’s lesson with yesterday’s students: one left today, another has too few hours',

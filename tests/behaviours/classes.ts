@@ -2,6 +2,7 @@ import { inFile, type Screen } from './screen.ts';
 
 const allocate = inFile('tests/screens/edu/allocate.test.tsx');
 const allocation = inFile('tests/mock-server/enrolment/allocation.test.ts');
+const allocationJourney = inFile('tests/journeys/edu/allocation.spec.ts');
 const claDetail = inFile('tests/screens/edu/cla-detail.test.tsx');
 const claList = inFile('tests/screens/edu/cla-list.test.tsx');
 const clas = inFile('tests/mock-server/enrolment/clas.test.ts');
@@ -206,6 +207,7 @@ export const classes: readonly Screen[] = [
         allocate('lists each with what distinguishes it, and sends the one that is selected'),
         allocate('sends students alone if the backend does not name their enrolments'),
         allocation('gives the seat to the named enrolment: %s'),
+        allocationJourney('seats the card of a student who waits with hours of the same course, too'),
       ],
       [
         'Offers the classes of selectClaList.',

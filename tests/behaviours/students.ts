@@ -257,6 +257,11 @@ export const students: readonly Screen[] = [
         signUpVisibility('decides if the sign-up selector shows a class: $name'),
       ],
       [
+        'Offers the class in which another enrolment of the student has its seat.',
+        'decided',
+        signUp('offers the class in which another enrolment of the student is, and sends the chosen enrolment'),
+      ],
+      [
         'Offers a purchase to a student without a usable enrolment.',
         'Spec 2 §4 (decided)',
         signUp('sells a product to a student without enrolments, then lists the classes for the new enrolment'),

@@ -79,9 +79,8 @@ export function changeSeat(
 }
 
 /**
-/**
  * Releases a seat; today is its last day. Deletes a seat that was taken today and is not in any attendance, past or
- * present. The student's enrolments no longer have this class.
+ * present. No running enrolment of the student keeps the class.
  */
 export function releaseSeat(world: World, seat: Row<'studentCla'>, exit: SeatChange['exit']): void {
   if (hasPast(world, seat)) changeSeat(world, seat, { status: enrolmentStatuses.finished, exit });
@@ -89,13 +88,13 @@ export function releaseSeat(world: World, seat: Row<'studentCla'>, exit: SeatCha
   leaveCla(world, seat);
 }
 
-/** Removes the class of a seat from the student's enrolments, except from the finished one of the seat. */
-export function leaveCla({ store }: World, { claId, studentId, studentCourseId }: Row<'studentCla'>): void {
+/** Removes the class of a seat from the student's enrolments. A finished enrolment keeps the class that it had. */
+export function leaveCla({ store }: World, { claId, studentId }: Row<'studentCla'>): void {
   const { studentCourse } = store.tables;
-  const isFinished = (row: Row<'studentCourse'>): boolean =>
-    row.studentCourseId === studentCourseId && row.status === enrolmentStatuses.finished;
-  const leaving = studentCourse.by('student', studentId).filter((row) => row.claId === claId && !isFinished(row));
-  for (const row of leaving) studentCourse.patch(row.studentCourseId, { claId: null });
+  const leaving = studentCourse
+    .by('student', studentId)
+    .filter((row) => row.claId === claId && row.status !== enrolmentStatuses.finished);
+  for (const { studentCourseId } of leaving) studentCourse.patch(studentCourseId, { claId: null });
 }
 
 /** Transfers a seat to another enrolment of the student in the class, such as a card beside hours, or releases it. */

@@ -10,8 +10,8 @@ import { statusColumns } from './status-days.ts';
 
 /**
  * Changes the status of a seat together with its enrolment (Spec 2 §4 Class-student status).
- * @param seat undefined if the enrolment holds no seat. Unless it is finished it keeps its class, in which another
- *   enrolment of the student may hold the seat.
+ * @param seat undefined if the enrolment holds no seat. A running enrolment keeps its class nevertheless, because another
+ *   enrolment of the student may hold the seat there.
  */
 export function changeStatus(
   world: World,
@@ -22,6 +22,8 @@ export function changeStatus(
 ): void {
   const { tables } = world.store;
   const { studentCourseId, studentId } = enrolment;
+  const isFinish = status === enrolmentStatuses.finished;
+  const isResumed = enrolment.status === enrolmentStatuses.finished;
   const name = tables.student.get(studentId)?.studentName ?? '';
   if ((seat ?? enrolment).status === status)
     throw conflict(`学员${name}已是${labelsIn(world.store)('student_course_status', status)}状态`);
@@ -36,9 +38,9 @@ export function changeStatus(
   }
   tables.studentCourse.patch(studentCourseId, {
     ...statusColumns(world, enrolment, status),
-    claId: seat || status === enrolmentStatuses.finished ? (seat?.claId ?? null) : enrolment.claId,
+    claId: seat?.claId ?? (isFinish || isResumed ? null : enrolment.claId),
   });
-  if (seat && status === enrolmentStatuses.finished) leaveCla(world, seat);
+  if (seat && isFinish) leaveCla(world, seat);
   const { suspended } = enrolmentStatuses;
   if (enrolment.status === status) return;
   if (status === suspended) beginSuspension(world, enrolment);

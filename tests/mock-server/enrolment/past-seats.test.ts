@@ -186,6 +186,24 @@ describe('a seat that a card and hours share', () => {
     expect([await claOf(qiming, hours), await claOf(qiming, card)]).toEqual([claId, claId]);
   });
 
+  it('is not affected by a suspension of the card, which keeps its class', async ({ qiming }) => {
+    const { card, hours } = await both(qiming);
+    await qiming.data(studentCourses.suspend, { id: card });
+    expect(await claOf(qiming, card)).toBe(claId);
+    await qiming.data(studentCourses.resume, { id: card });
+    expect(await claOf(qiming, card)).toBe(claId);
+    expect(await current(qiming)).toMatchObject([{ claId, studentCourseId: hours, status: 1 }]);
+  });
+
+  it('leaves a finished card the class that it had', async ({ qiming }) => {
+    const card = await enrol(qiming, { chargeType: 'date', expireDate: '2026-12-31' });
+    await qiming.data(studentCourses.chooseCla, { studentCourseId: card, claId });
+    await qiming.data(studentClas.end, { studentClaId: (await current(qiming))[0]?.studentClaId });
+    await qiming.data(studentCourses.chooseCla, { studentCourseId: await byHours(qiming), claId });
+    await qiming.data(studentClas.end, { studentClaId: (await current(qiming))[0]?.studentClaId });
+    expect(await claOf(qiming, card)).toBe(claId);
+  });
+
   it('passes to the card when the hours are refunded and finished', async ({ qiming }) => {
     const { card, hours } = await both(qiming);
     const [purchase] = (await qiming.data<Page<StudentProduct>>(studentProducts.list, { studentId })).rows;

@@ -7,6 +7,8 @@ import { useIdentity } from '../../session/identity.ts';
 import { useSession } from '../../session/state.ts';
 import { today } from '../../session/today.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { lazyModule } from '../../ui/lazy/lazy-module.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { useIsPhoneWidth } from '../../ui/viewport/use-screen-width.ts';
 import { useAttendanceWindow } from '../attendance/index.ts';
 import { useTeacherRequests } from '../teacher-request/index.ts';
@@ -16,7 +18,6 @@ import { type LessonPermissions, requestKindsOn } from './lesson/lesson-actions.
 import { BUTTONS, type ButtonOf, type ButtonType, lessonsACell } from './grid/lesson-button.ts';
 import { newLessonTimes } from './grid/slot-times.ts';
 import classes from './Timetable.module.css';
-import { TimetableDialogs } from './TimetableDialogs.tsx';
 import { TimetableSkeleton } from './grid/TimetableSkeleton.tsx';
 import { type TimetableFilters, unrecordedLessonsAddress } from '../week/index.ts';
 import { useLessonMoves } from './lesson/use-lesson-moves.ts';
@@ -52,6 +53,11 @@ export interface TimetableProps {
   btnType?: ButtonType;
 }
 
+/** Loads after the week, because nothing of it is visible until the user points at a lesson or opens it. */
+const TimetableDialogs = lazyPart(
+  lazyModule(async () => (await import('./TimetableDialogs.tsx')).TimetableDialogs),
+  null,
+);
 const REQUEST_KINDS: readonly RequestKind[] = ['leave', 'change'];
 
 /** Renders the weekly timetable in all its variants (Spec 2 §2). */

@@ -7,7 +7,7 @@ const YEAR_MESSAGE = '请给出四位年份';
 
 /**
  * Holiday calendar of an institution (not in the specification). Schedule rules skip these days. Campuses can read the
- * calendar; only the institution can change it (decided).
+ * calendar; only an administrator of the institution can change it (decided).
  */
 export const holidays = defineCalls('holidays', {
   /** Returns the holidays and make-up workdays of a year in ascending order. */

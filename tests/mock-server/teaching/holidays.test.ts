@@ -2,7 +2,10 @@ import { expect } from 'vitest';
 import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { holidays } from '#contracts/calls/holidays.ts';
+import { session } from '#contracts/calls/session.ts';
+import { users } from '#contracts/calls/users.ts';
 import type { HolidayEntry } from '#contracts/rules/holiday.ts';
+import { spareUsers, tenants } from '#seed/fixed-ids.ts';
 import type { Caller } from '#tests/support/server.ts';
 import { test } from '#tests/support/server-test.ts';
 
@@ -68,6 +71,16 @@ test('a campus cannot change the calendar of the institution', async ({ qiming, 
   for (const day of [NATIONAL_DAY, { ...NATIONAL_DAY, holidayName: null }])
     expect(await binjiang.refusal(holidays.save, day)).toBe('0403 节假日安排由机构统一维护，请切换到机构后操作');
   expect(await dayOf(qiming, '2026-10-01')).toEqual(NATIONAL_DAY);
+});
+
+test('a registrar may not change the calendar, even when signed in to the institution', async ({ sandbox, admin }) => {
+  await admin.data(users.changeTenants, { userId: spareUsers.xihu01, tenantIds: [tenants.xihu, tenants.qiming] });
+  const registrar = await sandbox.signIn('xihu01');
+  await registrar.data(session.switchTenant, { id: tenants.qiming });
+  expect(await registrar.refusal(holidays.save, { ...NATIONAL_DAY, holidayName: null })).toBe(
+    '0403 只有机构管理员可以维护节假日安排',
+  );
+  expect(await dayOf(registrar, '2026-10-01')).toEqual(NATIONAL_DAY);
 });
 
 test('rules of the institution skip its holidays; rules of another institution and sandbox do not', async ({

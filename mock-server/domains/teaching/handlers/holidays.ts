@@ -1,5 +1,7 @@
 import type { holidays as calls } from '#contracts/calls/holidays.ts';
+import { isInstitutionAdmin } from '#contracts/rules/audience.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
+import { forbidden } from '#mock-server/kernel/refusal.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import { requireInstitution } from '../../organisation/index.ts';
 import { holidayEntries } from '../holiday-calendar.ts';
@@ -13,6 +15,7 @@ export const holidays: Handlers<typeof calls> = {
 
   save(world, session, { holidayDate, holidayName, isWorkday }) {
     const tenantId = requireInstitution(world, session, '节假日安排');
+    if (!isInstitutionAdmin(session.user)) throw forbidden('只有机构管理员可以维护节假日安排');
     const { tables, ids } = world.store;
     const rows = tables.holiday.by('date', holidayDate);
     const own = rows.find((row) => row.tenantId === tenantId);

@@ -3,7 +3,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { WeekDay } from '../../crud/dictionary/WeekDay.tsx';
 import type { Conflict } from './rule-preview.ts';
-import { causesInWords, dayInWords } from './rule-words.ts';
+import { dayInWords } from '../../ui/display/day-in-words.ts';
+import { causesInWords } from './rule-words.ts';
 import classes from './ConflictList.module.css';
 
 /** Id of the list. It is unique, since at most one rule dialog is open. */

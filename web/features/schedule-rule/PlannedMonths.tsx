@@ -4,7 +4,7 @@ import { weekDayOf } from '#contracts/formats/business-date.ts';
 import { useDictionary } from '../../crud/dictionary/use-dictionary.ts';
 import type { PreviewDay, DayKind, PreviewMonth } from './rule-preview.ts';
 import { kindsInWords, monthInWords } from './preview-words.ts';
-import { dayInWords } from './rule-words.ts';
+import { dayInWords } from '../../ui/display/day-in-words.ts';
 import classes from './PlannedMonths.module.css';
 
 interface PlannedMonthsProps {

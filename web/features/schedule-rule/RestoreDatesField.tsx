@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { WeekDay } from '../../crud/dictionary/WeekDay.tsx';
-import { dayInWords } from './rule-words.ts';
+import { dayInWords } from '../../ui/display/day-in-words.ts';
 import classes from './schedule-rule.module.css';
 
 interface RestoreDatesFieldProps {

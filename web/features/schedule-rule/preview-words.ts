@@ -5,7 +5,7 @@ import { addDays } from '#contracts/formats/business-date.ts';
 import { holidayInWords } from '../../crud/holidays/holiday-words.ts';
 import type { KeptByHand, KeptChange, MovedLesson } from './lesson-changes.ts';
 import type { DayKind, RulePreview } from './rule-preview.ts';
-import { dayInWords } from './rule-words.ts';
+import { dayInWords } from '../../ui/display/day-in-words.ts';
 import type { LivePreview } from './use-rule-preview.ts';
 
 /** Formats a month, e.g. 2026 年 9 月. */

@@ -2,9 +2,6 @@ import { type ClaTimeRule, ruleTypes } from '#contracts/entities/cla-time-rule.t
 import type { ConflictCause } from '#contracts/rules/lesson-conflict.ts';
 import type { Conflict } from './rule-preview.ts';
 
-/** Returns a date in words, e.g. 9 月 14 日. */
-export const dayInWords = (date: string): string => `${Number(date.slice(5, 7))} 月 ${Number(date.slice(8))} 日`;
-
 /** Returns the causes of a conflict in words, e.g. 教师 林晓雯、教室 301 钢琴房. */
 export function causesInWords({ causes, lesson }: Conflict): string {
   const causeTexts: Record<ConflictCause, string> = {

@@ -15,7 +15,7 @@ export const provisionalFallbacks: Readonly<Record<string, string>> = {
   'handOvers.ahead': '将教师设为离职时，不列出其未上的课；员工照常保存。',
   'handOvers.apply': '教师离职时，其未上的课、班级和排课规则不能一起交接，需逐一修改。',
   'holidays.ofYear': '节假日按本版本内置的国家放假安排。',
-  'holidays.save': '节假日安排不能修改，保存时提示“请求的地址不存在”。',
+  'holidays.save': '节假日安排不能修改；没有“查询一年的节假日安排”时，页面只列出国家放假安排，仍可处理放假当天的课。',
   'imports.apply': '检查过的文件不能导入，按确认导入后提示“请求的地址不存在”。',
   'imports.batches': '导入对话框显示“当前系统还不支持导入”，只能在列表中逐个新增。',
   'imports.check': '导入文件不能上传检查，上传后提示“请求的地址不存在”。',

@@ -42,6 +42,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
     /\/web\/(?:crud\/list|crud\/import\/ImportButton|crud\/change-log\/ChangeLogDialog|ui\/table\/(?!BarTable)|features\/(?:enrolment|tenant-admin)\/index)/,
   ],
   ['timetable', /\/web\/features\/timetable\/(?:index|Timetable)\.tsx?$/],
+  ['holiday-button', /\/web\/features\/holidays\/index\.ts$/],
   ['holidays', /\/web\/crud\/holidays\/(?:HolidayReader|use-holiday-calendar)\./],
   // Dialogs use these packages to lock the page's scrolling. The toasts import them too, but no other code of the
   // dialogs.

@@ -3,8 +3,9 @@ import { inFile, type Screen } from './screen.ts';
 const attendance = inFile('tests/mock-server/teaching/attendance.test.ts');
 const attendanceCorrection = inFile('tests/screens/edu/attendance-correction.test.tsx');
 const holidayCalls = inFile('tests/mock-server/teaching/holidays.test.ts');
-const holidayLessons = inFile('tests/screens/demo/holiday-lessons.test.tsx');
-const holidayTable = inFile('tests/screens/demo/holiday-table.test.tsx');
+const holidayLessons = inFile('tests/screens/edu/holiday-lessons.test.tsx');
+const holidayTable = inFile('tests/screens/edu/holiday-table.test.tsx');
+const holidays = inFile('tests/journeys/edu/holidays.spec.ts');
 const home = inFile('tests/screens/dashboard/home.test.tsx');
 const lessons = inFile('tests/mock-server/teaching/lessons.test.ts');
 const permissions = inFile('tests/mock-server/kernel/permissions.test.ts');
@@ -215,7 +216,9 @@ export const schedule: readonly Screen[] = [
         'Holidays belong to the institution; its campuses can only read them. A year is complete once it contains all public holidays.',
         'decided',
         holidayCalls('a campus cannot change the calendar of the institution'),
-        holidayTable('shows a campus the days of its institution without controls'),
+        holidayCalls('a registrar may not change the calendar, even when signed in to the institution'),
+        holidayTable('lets %s read the days of the institution, without editing'),
+        schedulePage('opens the institution’s holidays from the tab ${tabName}'),
         holidayTable('states that a year with single days is incomplete, and that the next year is missing'),
       ],
       [
@@ -225,7 +228,18 @@ export const schedule: readonly Screen[] = [
           'lists the lessons of a new holiday, and moves the selected ones to another date at the same time of day',
         ),
         holidayLessons('deletes the selected lessons after a confirmation, and reports refused ones'),
+        holidayLessons('does not change a lesson that another user has moved to another date'),
         holidayLessons('changes nothing if the user leaves the lessons as they are'),
+        holidays('an institution adds a holiday; the registrar of a campus sees it and moves its lessons'),
+      ],
+      [
+        'If the backend has no calendar of the institution, the national holidays apply and are listed read-only.',
+        'decided',
+        holidayTable('lists the national holidays read-only on a backend without a calendar of the institution'),
+        holidayTable('uses the national holidays on a backend without a calendar of the institution'),
+        holidayLessons(
+          'moves the lessons of a campus on a holiday, on a backend without a calendar of the institution too',
+        ),
       ],
       [
         'Is 600 px wide.',

@@ -30,10 +30,6 @@ export function composeDemo(place: PageRoot): boolean {
     loginAccounts: lazy(async () => ({ default: (await import('../demo/sign-in/Personas.tsx')).Personas })),
     smsInbox: lazy(async () => ({ default: (await import('../demo/sign-in/SmsInbox.tsx')).SmsInbox })),
     sampleLicence: lazy(async () => ({ default: (await import('../demo/samples/SampleLicence.tsx')).SampleLicence })),
-    holidayTable: lazy(async () => ({
-      default: (await import('../demo/holidays/HolidayTableButton.tsx')).HolidayTableButton,
-    })),
-    holidaysOf: async (year) => (await import('../demo/holidays/holiday-year.ts')).fetchHolidays(year),
   });
   return false;
 }

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { Data } from '#contracts/call.ts';
 import type { smsTypes } from '#contracts/calls/auth.ts';
 import type { uploads } from '#contracts/calls/uploads.ts';
-import type { HolidayEntry } from '#contracts/rules/holiday.ts';
 
 /**
  * Extension points of the console. Production leaves them empty; the demo sets them in web/app/demo.ts. Components may
@@ -29,19 +28,7 @@ export interface Extensions {
     onUploaded(response: Data<typeof uploads.image>): void;
     onChange(fileUrl: string): void;
   }>;
-  /** Component beside the preview of a schedule rule that shows the holidays used by the server. */
-  holidayTable: ComponentType<{ beginDate: string }>;
-  /**
-   * Returns the days of a year in the institution's holidays, ascending. Without this extension the national calendar
-   * applies.
-   */
-  holidaysOf(year: number): Promise<readonly HolidayEntry[]>;
 }
-
-/**
- * First part of the SWR key under which `holidaysOf` is read, so that a change of the table can invalidate these reads.
- */
-export const HOLIDAYS = 'holidays';
 
 /**
  * Registered extensions. The values are fixed before the first paint, so an extension point never changes while it is
@@ -52,8 +39,6 @@ export const extensions: { [Name in keyof Extensions]: Extensions[Name] | null }
   loginAccounts: null,
   smsInbox: null,
   sampleLicence: null,
-  holidayTable: null,
-  holidaysOf: null,
 };
 
 /** Registers all extensions. Must be called before the first paint. */

@@ -93,6 +93,18 @@ describe('tabs (Spec 1 §2: the page opens the tab named by activeTab)', () => {
   });
 });
 
+for (const [query, tabName] of [
+  ['', '课表'],
+  ['activeTab=claTimeRule', '排课规则'],
+] as const)
+  it(`opens the institution’s holidays from the tab ${tabName}`, async () => {
+    const user = userEvent.setup();
+    backendWith({ 'holidays.ofYear': () => [{ holidayDate: '2026-10-01', holidayName: '国庆节', isWorkday: false }] });
+    openAt(query);
+    await user.click(await screen.findByRole('button', { name: '节假日安排' }));
+    expect(await screen.findByRole('button', { name: '当天的课 10 月 1 日' })).toBeVisible();
+  });
+
 describe('排课规则', () => {
   it('lists class, rhythm, span, time, teacher and room, twenty per page, and sends the filters', async () => {
     const backend = backendWith();

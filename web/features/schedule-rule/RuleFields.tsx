@@ -1,7 +1,5 @@
 import { Switch } from '@mantine/core';
-import { Suspense } from 'react';
 import type { ClaTimeRule } from '#contracts/entities/cla-time-rule.ts';
-import { extensions } from '../../session/extensions.ts';
 import { FieldTextsContext } from '../../ui/fields/field-texts.ts';
 import { TextField } from '../../ui/fields/fields.ts';
 import { DialogForm } from '../../ui/form/DialogForm.tsx';
@@ -10,6 +8,7 @@ import { FullWidth } from '../../ui/form/FullWidth.tsx';
 import { RoomSelect } from '../../crud/pickers/RoomSelect.tsx';
 import { TeacherSelect } from '../../crud/pickers/TeacherSelect.tsx';
 import { CampusClassFields } from '../../crud/pickers/CampusClassFields.tsx';
+import { HolidayButton } from '../holidays/index.ts';
 import { RestoreDatesField } from './RestoreDatesField.tsx';
 import { RuleOutcome } from './RuleOutcome.tsx';
 import { RulePreviewPanel } from './RulePreviewPanel.tsx';
@@ -35,7 +34,6 @@ export function RuleFields({ initial, stored, names }: RuleFieldsProps) {
   const livePreview = useRulePreview(form.values, body, ruleId);
   const { save, texts, question } = useRuleSave(form, stored);
   const { preview } = livePreview;
-  const HolidayTable = extensions.holidayTable;
 
   return (
     <FieldTextsContext value={texts}>
@@ -86,13 +84,7 @@ export function RuleFields({ initial, stored, names }: RuleFieldsProps) {
                   onChange={(dates) => form.setFieldValue('restoreDates', dates)}
                 />
               }
-              holidayAction={
-                HolidayTable && (
-                  <Suspense>
-                    <HolidayTable beginDate={form.values.beginDate} />
-                  </Suspense>
-                )
-              }
+              holidayAction={<HolidayButton date={form.values.beginDate} inForm />}
             />
           </FullWidth>
         </DeferredFields>

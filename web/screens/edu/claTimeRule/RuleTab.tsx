@@ -2,6 +2,7 @@ import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import type { ClaTimeRule } from '#contracts/entities/cla-time-rule.ts';
 import { ChangeLogDialog } from '#web/crud/change-log/ChangeLogDialog.tsx';
 import { DictionarySelect } from '#web/crud/dictionary/DictionarySelect.tsx';
+import { HolidayButton } from '#web/features/holidays/index.ts';
 import {
   ruleColumns,
   type RuleSubject,
@@ -32,6 +33,12 @@ export function RuleTab({ tabs }: TabProps) {
     <ListPage
       list={list}
       add={addButton}
+      headerAction={
+        <>
+          <HolidayButton />
+          {addButton}
+        </>
+      }
       tabs={tabs}
       filters={
         <>

@@ -4,10 +4,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { claTimeExample } from '#contracts/examples/entities/cla-time.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { setServerDate } from '#web/session/today.ts';
-import { HolidayDialog } from '#web/demo/holidays/HolidayDialog.tsx';
+import { HolidayDialog } from '#web/features/holidays/HolidayDialog.tsx';
 import { answerCalls, type Answer, type Backend, Refused } from '../support/answer-calls.ts';
 import { otherDictionary } from '../support/dictionary-answers.ts';
-import { renderScreen, signInWith } from '../support/render.tsx';
+import { renderScreen, signInUser } from '../support/render.tsx';
 
 const lesson = (courseTimeId: string, more: Partial<ClaTime> = {}): ClaTime => ({
   ...claTimeExample,
@@ -21,7 +21,7 @@ let lessons: ClaTime[];
 
 beforeEach(() => {
   setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');
-  signInWith([]);
+  signInUser({ roles: ['master'], parentTenantId: null });
   lessons = [lesson('1', { startTime: '14:00', endTime: '15:00' }), lesson('2')];
 });
 
@@ -29,11 +29,11 @@ function backendWith(answers: Readonly<Record<string, Answer>> = {}): Backend {
   return answerCalls({
     'holidays.ofYear': () => [{ holidayDate: '2026-09-19', holidayName: '国庆节', isWorkday: true }],
     'holidays.save': () => null,
-    'claTimes.toAttend': () => ({ rows: lessons, total: lessons.length }),
     'claTimes.calendar': () => ({
       columnTitles: [],
-      claTimeContainer: [{ time: '', days: { 7: [{ ...lesson('9'), claDate: '2026-09-20' }] } }],
+      claTimeContainer: [{ time: '', days: { 6: lessons, 7: [{ ...lesson('9'), claDate: '2026-09-20' }] } }],
     }),
+    'claTimes.detail': ({ id }) => lessons.find(({ courseTimeId }) => courseTimeId === id),
     'claTimes.update': () => null,
     'claTimes.remove': () => null,
     'dictData.byType': otherDictionary,
@@ -68,10 +68,10 @@ it('lists the lessons of a new holiday, and moves the selected ones to another d
   const user = await declareHoliday();
   expect(await screen.findByRole('heading', { name: '9 月 19 日放假，当天已排的课' })).toBeVisible();
   expect(await listed()).toEqual([
-    ['9 月 19 日', '10:00–11:30', '班级 2', '林晓雯'],
-    ['9 月 19 日', '14:00–15:00', '班级 1', '林晓雯'],
+    ['10:00–11:30', '班级 2', '林晓雯', '滨江校区'],
+    ['14:00–15:00', '班级 1', '林晓雯', '滨江校区'],
   ]);
-  expect(backend.lastInput('claTimes.toAttend')).toMatchObject({ beginDate: '2026-09-19', claTimeStatus: '1' });
+  expect(backend.firstInput('claTimes.calendar')).toEqual({ beginDate: '2026-09-14', endDate: '2026-09-20' });
   await user.click(screen.getByRole('button', { name: '新日期' }));
   await user.click(await screen.findByRole('button', { name: '2026 年 9 月 20 日' }));
   expect(await screen.findByText('其中 1 节与当天的课时间冲突，仍可移动')).toBeVisible();
@@ -109,6 +109,34 @@ it('deletes the selected lessons after a confirmation, and reports refused ones'
   await waitFor(async () => expect(await listed()).toHaveLength(1));
 });
 
+it('does not change a lesson that another user has moved to another date', async () => {
+  const backend = backendWith({
+    'claTimes.detail': ({ id }) => lesson(String(id), { claDate: id === '1' ? '2026-09-26' : '2026-09-19' }),
+  });
+  const user = await declareHoliday();
+  await user.click(await screen.findByRole('button', { name: '删除 2 节' }));
+  const question = within(await screen.findByRole('dialog', { name: '警告' }));
+  await user.click(question.getByRole('button', { name: '删除' }));
+  expect(await screen.findByText('1 节没有处理成功：课次已被改到其他日期')).toBeVisible();
+  expect(backend.inputsOf('claTimes.remove')).toEqual([{ id: '2' }]);
+});
+
+it('moves the lessons of a campus on a holiday, on a backend without a calendar of the institution too', async () => {
+  signInUser({ roles: ['staff'], parentTenantId: '1' });
+  lessons = [lesson('3', { claDate: '2026-10-01' })];
+  const backend = backendWith({ 'holidays.ofYear': () => new Response('', { status: 404 }) });
+  const user = userEvent.setup();
+  renderScreen(<HolidayDialog year={2026} opened onClose={() => undefined} />);
+  await user.click(await screen.findByRole('button', { name: '当天的课 10 月 1 日' }));
+  expect(await listed()).toEqual([['10:00–11:30', '班级 3', '林晓雯', '滨江校区']]);
+  await user.click(screen.getByRole('button', { name: '新日期' }));
+  await user.click(await screen.findByRole('button', { name: '2026 年 9 月 25 日' }));
+  expect(await screen.findByText('中秋放假')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '移动 1 节' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['已移动 1 节课']));
+  expect(backend.firstInput('claTimes.update')).toMatchObject({ courseTimeId: '3', claDate: '2026-09-25' });
+});
+
 it('changes nothing if the user leaves the lessons as they are', async () => {
   const backend = backendWith();
   const user = await declareHoliday();
@@ -121,6 +149,6 @@ it('shows no question for a day without lessons', async () => {
   lessons = [];
   const backend = backendWith();
   await declareHoliday();
-  await waitFor(() => expect(backend.countOf('claTimes.toAttend')).toBe(1));
+  await waitFor(() => expect(backend.countOf('claTimes.calendar')).toBe(1));
   expect(screen.queryByRole('heading', { name: /放假/ })).toBeNull();
 });

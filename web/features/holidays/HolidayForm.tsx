@@ -4,7 +4,7 @@ import type { HolidayDay } from '#contracts/rules/holiday.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { useSubmitLock } from '../../ui/form/use-submit-lock.ts';
 import classes from './HolidayForm.module.css';
-import { saveHoliday } from './holiday-year.ts';
+import { saveHoliday } from './save-holiday.ts';
 
 export const blankDay: HolidayDay = { holidayDate: '', holidayName: '', isWorkday: false };
 

@@ -2,33 +2,30 @@ import { Button, Checkbox, ScrollArea, Table } from '@mantine/core';
 import { useState } from 'react';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
-import { mondayOf } from '#contracts/formats/business-date.ts';
-import { endOfWeek } from '#contracts/rules/teaching-week.ts';
-import { dayInWords } from '../../features/schedule-rule/index.ts';
+import { holidayInWords } from '../../crud/holidays/holiday-words.ts';
+import { useHolidayCalendar } from '../../crud/holidays/use-holiday-calendar.ts';
 import { appBindings } from '../../http/app-bindings.ts';
 import { useCall } from '../../http/use-call.ts';
 import { today } from '../../session/today.ts';
+import { dayInWords } from '../../ui/display/day-in-words.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { Confirmation } from '../../ui/form/Confirmation.tsx';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { useSubmitLock } from '../../ui/form/use-submit-lock.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { countConflicts, deleteLessons, type Failure, moveLessons, unheldOn } from './deal-with-lessons.ts';
+import { countConflicts, deleteLessons, type Failure, moveLessons, unheldOn, weekAround } from './deal-with-lessons.ts';
 import classes from './HolidayLessons.module.css';
 
 const HEIGHT = 320;
-/** Maximum number of listed lessons. The remaining lessons are listed after these have been moved or deleted. */
-const MAX_LESSONS = 200;
 
 /** Lists the lessons without attendance on a holiday. They can be moved or deleted together. */
 export function HolidayLessons({ date, onDone }: { date: string; onDone(): void }) {
-  const query = { ...unheldOn(date), pageNum: 1, pageSize: MAX_LESSONS };
-  const { data, error, reload } = useCall(claTimes.toAttend, query, { quiet: true });
+  const { data, error, reload } = useCall(claTimes.calendar, weekAround(date), { quiet: true });
   const [omitted, setOmitted] = useState<ReadonlySet<string>>(new Set());
   if (error && !data) return <ErrorState title="没有取到当天的课次" onRetry={reload} />;
   if (!data) return <FormSkeleton fields={3} />;
-  const lessons = data.rows.toSorted((a, b) => a.startTime.localeCompare(b.startTime));
+  const lessons = unheldOn(date, data);
   const chosen = lessons.filter(({ courseTimeId }) => !omitted.has(courseTimeId));
   const toggle = (id: string): void => {
     const next = new Set(omitted);
@@ -50,7 +47,6 @@ export function HolidayLessons({ date, onDone }: { date: string; onDone(): void 
           />
         </ScrollArea.Autosize>
       )}
-      {data.total > lessons.length && <p>{`共 ${data.total} 节，先列出 ${lessons.length} 节`}</p>}
       <Actions {...{ date, chosen, onDone }} />
     </>
   );
@@ -77,10 +73,10 @@ function LessonTable({ lessons, chosen, toggle, onAll }: LessonTableProps) {
               onChange={() => onAll(!allChosen)}
             />
           </Table.Th>
-          <Table.Th>日期</Table.Th>
           <Table.Th>时间</Table.Th>
           <Table.Th>班级</Table.Th>
           <Table.Th>教师</Table.Th>
+          <Table.Th>校区</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -93,10 +89,10 @@ function LessonTable({ lessons, chosen, toggle, onAll }: LessonTableProps) {
                 onChange={() => toggle(lesson.courseTimeId)}
               />
             </Table.Td>
-            <Table.Td>{dayInWords(lesson.claDate)}</Table.Td>
             <Table.Td>{`${lesson.startTime}–${lesson.endTime}`}</Table.Td>
             <Table.Td>{lesson.claName ?? '—'}</Table.Td>
             <Table.Td>{lesson.staffName ?? '—'}</Table.Td>
+            <Table.Td>{lesson.deptName ?? '—'}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -115,7 +111,7 @@ function Actions({ date, chosen, onDone }: ActionsProps) {
   const [confirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<Failure>(null);
   const { saving, run } = useSubmitLock(() => false);
-  const conflicts = useConflicts(chosen, target);
+  const hint = useTargetHint(chosen, target);
   const none = chosen.length === 0;
   const report = (verb: string, result: Failure): boolean => {
     setFailure(result);
@@ -130,7 +126,7 @@ function Actions({ date, chosen, onDone }: ActionsProps) {
         value={target}
         onChange={setTarget}
         isDisabled={(day) => day === date}
-        description={conflicts > 0 ? `其中 ${conflicts} 节与当天的课时间冲突，仍可移动` : null}
+        description={hint || null}
       />
       <Button
         loading={saving}
@@ -166,11 +162,16 @@ function Actions({ date, chosen, onDone }: ActionsProps) {
   );
 }
 
-/** Returns the number of lessons that conflict with a lesson on the target date; 0 until it is known. */
-function useConflicts(lessons: readonly ClaTime[], target: string): number {
-  const beginDate = target && mondayOf(target);
-  const week = useCall(claTimes.calendar, target ? { beginDate, endDate: endOfWeek(beginDate) } : null, {
-    quiet: true,
-  });
-  return target && week.data ? countConflicts(lessons, target, week.data) : 0;
+/** Returns a warning about the target date: it is a holiday, or lessons conflict. '' if there is none or none is known yet. */
+function useTargetHint(lessons: readonly ClaTime[], target: string): string {
+  const calendar = useHolidayCalendar(target ? [Number(target.slice(0, 4))] : []);
+  const week = useCall(claTimes.calendar, target ? weekAround(target) : null, { quiet: true });
+  if (!target) return '';
+  const conflicts = week.data ? countConflicts(lessons, target, week.data) : 0;
+  return [
+    calendar && holidayInWords(target, calendar),
+    conflicts > 0 && `其中 ${conflicts} 节与当天的课时间冲突，仍可移动`,
+  ]
+    .filter(Boolean)
+    .join('；');
 }

@@ -1,22 +1,24 @@
-import { ActionIcon, ScrollArea, Table } from '@mantine/core';
-import { IconListDetails, IconPencil, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Button, ScrollArea, Table } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type HolidayDay, type HolidayEntry, isYearEntered } from '#contracts/rules/holiday.ts';
 import { WeekDay } from '../../crud/dictionary/WeekDay.tsx';
-import { dayInWords } from '../../features/schedule-rule/index.ts';
 import { today } from '../../session/today.ts';
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { dayInWords } from '../../ui/display/day-in-words.ts';
 import { StatusTag } from '../../ui/display/StatusTag.tsx';
 import classes from './HolidayTable.module.css';
-import { saveHoliday, useHolidayYear } from './holiday-year.ts';
+import type { HolidayYear } from './holiday-year.ts';
+import { saveHoliday } from './save-holiday.ts';
 
 const HEIGHT = 320;
 
 interface HolidayTableProps {
   year: number;
-  /** False for a campus, which can only read the institution's holidays. */
+  holidayYear: HolidayYear;
+  /** True if the user may change the days. */
   editable: boolean;
   onEdit(day: HolidayDay): void;
   /** Opens the lessons of an upcoming holiday. */
@@ -27,8 +29,8 @@ interface HolidayTableProps {
  * Lists the days of a year with edit and remove actions, and states whether all public holidays of the year are
  * entered.
  */
-export function HolidayTable({ year, editable, onEdit, onLessons }: HolidayTableProps) {
-  const { days, failed, reload } = useHolidayYear(year);
+export function HolidayTable({ year, holidayYear, editable, onEdit, onLessons }: HolidayTableProps) {
+  const { days, failed, reload } = holidayYear;
   const [refusal, setRefusal] = useState<string | null>(null);
   if (failed) return <ErrorState title="没有取到节假日安排" onRetry={reload} />;
   if (!days) return <FormSkeleton fields={4} />;
@@ -50,7 +52,7 @@ export function HolidayTable({ year, editable, onEdit, onLessons }: HolidayTable
               <Table.Th>日期</Table.Th>
               <Table.Th>名称</Table.Th>
               <Table.Th>安排</Table.Th>
-              {editable && <Table.Th className={classes.actions ?? ''}>操作</Table.Th>}
+              <Table.Th className={classes.actions ?? ''}>操作</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -92,23 +94,23 @@ function Row({ day, editable, onEdit, onRemove, onLessons }: RowProps) {
           {isOrdinary ? '照常上课' : day.isWorkday ? '上班' : '放假'}
         </StatusTag>
       </Table.Td>
-      {editable && (
-        <Table.Td className={classes.actions ?? ''}>
-          {!isOrdinary && !day.isWorkday && day.holidayDate >= today() && (
-            <ActionIcon variant="subtle" color="blue" aria-label={`当天的课 ${date}`} onClick={onLessons}>
-              <IconListDetails size={16} />
-            </ActionIcon>
-          )}
+      <Table.Td className={classes.actions ?? ''}>
+        {!isOrdinary && !day.isWorkday && day.holidayDate >= today() && (
+          <Button variant="subtle" color="blue" size="compact-sm" aria-label={`当天的课 ${date}`} onClick={onLessons}>
+            当天的课
+          </Button>
+        )}
+        {editable && (
           <ActionIcon variant="subtle" color="blue" aria-label={`修改 ${date}`} onClick={onEdit}>
             <IconPencil size={16} />
           </ActionIcon>
-          {!isOrdinary && (
-            <ActionIcon variant="subtle" color="red" aria-label={`移除 ${date}`} onClick={onRemove}>
-              <IconTrash size={16} />
-            </ActionIcon>
-          )}
-        </Table.Td>
-      )}
+        )}
+        {editable && !isOrdinary && (
+          <ActionIcon variant="subtle" color="red" aria-label={`移除 ${date}`} onClick={onRemove}>
+            <IconTrash size={16} />
+          </ActionIcon>
+        )}
+      </Table.Td>
     </Table.Tr>
   );
 }

@@ -1,34 +1,39 @@
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { type CalendarWeek, type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
-import type { HolidayDay } from '#contracts/rules/holiday.ts';
+import { mondayOf } from '#contracts/formats/business-date.ts';
 import { conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
+import { endOfWeek } from '#contracts/rules/teaching-week.ts';
 import { invalidateAfter } from '../../http/cache/invalidation.ts';
 import { send } from '../../http/client.ts';
-import { today } from '../../session/today.ts';
 
-/** Returns true if the date is today or later and has lessons without attendance. */
-export async function hasLessonsAhead({ holidayDate, isWorkday }: HolidayDay): Promise<boolean> {
-  if (isWorkday || holidayDate < today()) return false;
-  const query = { ...unheldOn(holidayDate), pageNum: 1, pageSize: 1 };
-  return send(claTimes.toAttend, query, { quiet: true }).then(
-    ({ total }) => total > 0,
-    () => false,
-  );
+/** Returns the query of the week with a date. */
+export function weekAround(date: string) {
+  const beginDate = mondayOf(date);
+  return { beginDate, endDate: endOfWeek(beginDate) };
 }
 
-/** Returns the query for the lessons without attendance on a date. */
-export const unheldOn = (date: string) => ({
-  beginDate: date,
-  endDate: date,
-  claTimeStatus: claTimeStatuses.notHeld,
-});
+const lessonsOf = ({ claTimeContainer }: CalendarWeek): ClaTime[] =>
+  claTimeContainer.flatMap(({ days }) => Object.values(days).flat());
+
+/** Returns the lessons without attendance on a date, by start time. */
+export const unheldOn = (date: string, week: CalendarWeek): ClaTime[] =>
+  lessonsOf(week)
+    .filter(({ claDate, claTimeStatus }) => claDate === date && claTimeStatus !== claTimeStatuses.held)
+    .sort((a, b) => a.startTime.localeCompare(b.startTime));
+
+/** Returns true if lessons without attendance are on the date. */
+export const hasUnheldLessons = (date: string): Promise<boolean> =>
+  send(claTimes.calendar, weekAround(date), { quiet: true }).then(
+    (week) => unheldOn(date, week).length > 0,
+    () => false,
+  );
 
 /** Lessons that could not be changed, with the message of the first refusal; null if all were changed. */
 export type Failure = { count: number; message: string } | null;
 
 /** Moves lessons to another date. Each keeps its time, class, teacher and room. */
 export const moveLessons = (lessons: readonly ClaTime[], claDate: string): Promise<Failure> =>
-  changeEach(lessons, ({ courseTimeId, deptId, claId, startTime, endTime, teacherId, roomId, classTheme, payHour }) =>
+  changeEach(lessons, ({ courseTimeId, deptId, claId, startTime, endTime, updateTime, ...lesson }) =>
     send(
       claTimes.update,
       {
@@ -38,12 +43,12 @@ export const moveLessons = (lessons: readonly ClaTime[], claDate: string): Promi
         claDate,
         startTime,
         endTime,
-        teacherId: teacherId ?? '',
-        roomId,
-        classTheme,
-        payHour,
+        teacherId: lesson.teacherId ?? '',
+        roomId: lesson.roomId,
+        classTheme: lesson.classTheme,
+        payHour: lesson.payHour,
       },
-      { quiet: true },
+      { quiet: true, version: updateTime ?? null },
     ),
   );
 
@@ -51,15 +56,20 @@ export const moveLessons = (lessons: readonly ClaTime[], claDate: string): Promi
 export const deleteLessons = (lessons: readonly ClaTime[]): Promise<Failure> =>
   changeEach(lessons, ({ courseTimeId }) => send(claTimes.remove, { id: courseTimeId }, { quiet: true }));
 
-/** Changes lessons one by one, each in a separate request with its own log entry. Continues after a refusal. */
+/**
+ * Changes lessons one by one, each as its own operation with its own log entry. Each is read again first, so that
+ * nothing is changed back that others changed meanwhile. A refusal does not stop the others.
+ */
 async function changeEach(
   lessons: readonly ClaTime[],
   change: (lesson: ClaTime) => Promise<unknown>,
 ): Promise<Failure> {
   const messages: string[] = [];
-  for (const lesson of lessons) {
+  for (const { courseTimeId, claDate } of lessons) {
     try {
-      await change(lesson);
+      const latest = await send(claTimes.detail, { id: courseTimeId }, { quiet: true });
+      if (latest.claDate !== claDate) throw new Error('课次已被改到其他日期');
+      await change(latest);
     } catch (error) {
       messages.push((error as Error).message);
     }
@@ -71,7 +81,7 @@ async function changeEach(
 
 /** Counts the lessons that would conflict with a lesson on the target date. */
 export function countConflicts(lessons: readonly ClaTime[], claDate: string, week: CalendarWeek): number {
-  const others = week.claTimeContainer.flatMap(({ days }) => Object.values(days).flat());
+  const others = lessonsOf(week);
   return lessons.filter((lesson) =>
     others.some(
       (other) =>

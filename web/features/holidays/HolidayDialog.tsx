@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { type HolidayDay, isYearEntered } from '#contracts/rules/holiday.ts';
-import { dayInWords } from '../../features/schedule-rule/index.ts';
-import { useIdentity } from '../../session/identity.ts';
+import { isInstitution, isInstitutionAdmin } from '#contracts/rules/audience.ts';
+import { useSession } from '../../session/state.ts';
 import { today } from '../../session/today.ts';
+import { dayInWords } from '../../ui/display/day-in-words.ts';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { DiscardDialog } from '../../ui/form/DiscardDialog.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { hasUnheldLessons } from './deal-with-lessons.ts';
 import classes from './HolidayDialog.module.css';
 import { blankDay, HolidayForm, isSameDay } from './HolidayForm.tsx';
-import { HolidayTable } from './HolidayTable.tsx';
-import { hasLessonsAhead } from './deal-with-lessons.ts';
 import { HolidayLessons } from './HolidayLessons.tsx';
+import { HolidayTable } from './HolidayTable.tsx';
 import { useHolidayYear } from './holiday-year.ts';
 
 interface HolidayDialogProps {
@@ -24,8 +25,8 @@ const WIDTH = 560;
 const YEARS_AHEAD = 3;
 
 /**
- * Renders the dialog with the institution's holidays, e.g. to enter a year or move a day (demo build only). A campus
- * can only read them.
+ * Renders the dialog with the institution's holidays, in which its administrator enters a year or changes a day. Other
+ * users can only read them. Users who may change lessons can move or delete the lessons on a holiday.
  */
 export function HolidayDialog({ year: initialYear, opened, onClose }: HolidayDialogProps) {
   const [year, setYear] = useState(initialYear);
@@ -37,7 +38,10 @@ export function HolidayDialog({ year: initialYear, opened, onClose }: HolidayDia
   const [pendingChange, setPendingChange] = useState<(() => void) | null>(null);
   /** Holiday whose lessons are listed instead of the calendar; null to show the calendar. */
   const [dealing, setDealing] = useState<string | null>(null);
-  const editable = useIdentity()?.isInstitution ?? false;
+  const holidayYear = useHolidayYear(year);
+  const { user } = useSession();
+  const maintains = user !== null && isInstitution(user) && isInstitutionAdmin(user);
+  const editable = maintains && !holidayYear.isNational;
   const begin = (day: HolidayDay): void => setEdited({ initial: day, day });
   const confirmIfEdited = (change: () => void): void =>
     isSameDay(edited.day, edited.initial) ? change() : setPendingChange(() => change);
@@ -47,6 +51,11 @@ export function HolidayDialog({ year: initialYear, opened, onClose }: HolidayDia
     { length: Math.max(initialYear, thisYear) + YEARS_AHEAD - from + 1 },
     (_, index) => from + index,
   );
+  const onSaved = ({ holidayDate, isWorkday }: HolidayDay): void => {
+    begin(blankDay);
+    if (!isWorkday && holidayDate >= today())
+      void hasUnheldLessons(holidayDate).then((has) => has && setDealing(holidayDate));
+  };
   return (
     <FormDialog title="节假日安排" opened={opened} onClose={onClose} width={WIDTH}>
       {/* The submit events of this dialog must not reach the form that contains the button of the dialog. */}
@@ -65,7 +74,7 @@ export function HolidayDialog({ year: initialYear, opened, onClose }: HolidayDia
               }
             />
             <HolidayTable
-              {...{ year, editable }}
+              {...{ year, holidayYear, editable }}
               onEdit={(day) => confirmIfEdited(() => begin(day))}
               onLessons={(date) => confirmIfEdited(() => setDealing(date))}
             />
@@ -75,13 +84,14 @@ export function HolidayDialog({ year: initialYear, opened, onClose }: HolidayDia
                 year={year}
                 {...edited}
                 onDay={(day) => setEdited({ ...edited, day })}
-                onSaved={(day) => {
-                  begin(blankDay);
-                  void hasLessonsAhead(day).then((has) => has && setDealing(day.holidayDate));
-                }}
+                onSaved={onSaved}
               />
             ) : (
-              <p>节假日安排由机构统一维护，校区可查看</p>
+              <p>
+                {holidayYear.isNational
+                  ? '当前系统不能维护机构的节假日，按国家放假安排'
+                  : '节假日安排由机构管理员统一维护，可查看'}
+              </p>
             )}
             {year === thisYear && <NextYearNote year={thisYear + 1} />}
           </>

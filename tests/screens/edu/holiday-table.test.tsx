@@ -1,34 +1,43 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { writeEnvelope } from '#contracts/envelopes.ts';
 import type { HolidayDay, HolidayEntry } from '#contracts/rules/holiday.ts';
-import { composeDemo } from '#web/app/demo.ts';
-import { HolidayDialog } from '#web/demo/holidays/HolidayDialog.tsx';
+import { HolidayDialog } from '#web/features/holidays/HolidayDialog.tsx';
 import { useHolidayCalendar } from '#web/crud/holidays/use-holiday-calendar.ts';
+import { bindApp } from '#web/http/app-bindings.ts';
 import { session } from '#web/session/state.ts';
 import { setServerDate } from '#web/session/today.ts';
 import { otherDictionary } from '../support/dictionary-answers.ts';
-import { renderScreen, signInWith } from '../support/render.tsx';
+import { renderScreen, signInUser } from '../support/render.tsx';
 import { put } from '../support/put.ts';
 import { choose } from '../support/screen-queries.ts';
 
 const newYearHoliday: HolidayDay = { holidayDate: '2026-01-01', holidayName: '元旦', isWorkday: false };
 const makeUpWorkday: HolidayDay = { holidayDate: '2026-01-04', holidayName: '元旦', isWorkday: true };
-/** Holidays that the mocked server returns. Each test uses its own year because fetched years are cached. */
+/** Holidays that the mocked server returns. */
 let table: HolidayEntry[];
 let refusal = '';
+/** True for a backend without the calendar of an institution. */
+let unknown = false;
+let offline = false;
 
-beforeAll(() => void composeDemo({ render: () => undefined }));
+let worlds = 0;
 beforeEach(() => {
+  const world = `world ${++worlds}`;
+  bindApp({ scope: () => world });
   setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');
-  signInWith([]);
+  signInUser({ roles: ['master'], parentTenantId: null });
   table = [makeUpWorkday, newYearHoliday];
   refusal = '';
+  unknown = false;
+  offline = false;
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     if (String(address).endsWith('/dictType/week_day'))
       return Response.json(writeEnvelope('business', '0000', '', otherDictionary({ type: 'week_day' })));
     if (init?.method !== 'PUT') {
+      if (offline) throw new TypeError('Failed to fetch');
+      if (unknown) return new Response('Not Found', { status: 404 });
       const year = new URL(address, location.href).searchParams.get('year') ?? '';
       const days = table.filter((day) => day.holidayDate.startsWith(year));
       return Response.json(writeEnvelope('business', '0000', '', days));
@@ -115,12 +124,36 @@ it('states that a year with single days is incomplete, and that the next year is
   expect(await screen.findByText('2028 年放假安排未录全，未录入的节假日按平日排课')).toBeVisible();
 });
 
-it('shows a campus the days of its institution without controls', async () => {
-  Object.assign(session.user ?? {}, { parentTenantId: '1' });
+const readers = {
+  'a campus administrator': { parentTenantId: '1', roles: ['master'] },
+  'a registrar signed in to the institution': { parentTenantId: null, roles: ['staff'] },
+};
+it.each(Object.entries(readers))('lets %s read the days of the institution, without editing', async (_, user) => {
+  Object.assign(session.user ?? {}, user);
   openDialog();
-  expect(await screen.findByText('节假日安排由机构统一维护，校区可查看')).toBeVisible();
+  expect(await screen.findByText('节假日安排由机构管理员统一维护，可查看')).toBeVisible();
   expect(await rowTexts()).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /修改|移除|保存/ })).toBeNull();
+});
+
+it('lists the national holidays read-only on a backend without a calendar of the institution', async () => {
+  unknown = true;
+  openDialog();
+  expect(await screen.findByText('当前系统不能维护机构的节假日，按国家放假安排')).toBeVisible();
+  expect(await rowTexts()).toContainEqual(['10 月 1 日 星期四', '国庆节', '放假']);
+  expect(screen.getByRole('button', { name: '当天的课 10 月 1 日' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /修改|移除|保存/ })).toBeNull();
+  expect(screen.getByText('2027 年放假安排未公布或未录全，未录入的节假日按平日排课')).toBeVisible();
+});
+
+it('offers to retry if the days of the institution could not be read for now', async () => {
+  const user = userEvent.setup();
+  offline = true;
+  openDialog();
+  await screen.findByText('没有取到节假日安排');
+  offline = false;
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  await waitFor(async () => expect(await rowTexts()).toHaveLength(2));
 });
 
 it('shows a public holiday on which the institution teaches', async () => {
@@ -130,20 +163,24 @@ it('shows a public holiday on which the institution teaches', async () => {
   expect(screen.queryByRole('button', { name: '移除 1 月 1 日' })).toBeNull();
 });
 
+/** Renders what the calendar knows of 1 May of a year and of this and the next year. */
+function CalendarProbe({ year }: { year: number }) {
+  const calendar = useHolidayCalendar([year, year + 1]);
+  if (!calendar) return <p>加载中</p>;
+  const known = [year, year + 1].map((one) => calendar.isAnnounced(one));
+  return <p>{[calendar.holidayOn(`${year}-05-01`), ...known].join(' ')}</p>;
+}
+
 it('uses the holidays of the institution', async () => {
   table = [{ holidayDate: '2033-05-01', holidayName: '校庆', isWorkday: false }];
-  function Probe() {
-    const calendar = useHolidayCalendar([2033, 2034]);
-    return (
-      <p>
-        {calendar
-          ? `${calendar.holidayOn('2033-05-01')} ${calendar.isAnnounced(2033)} ${calendar.isAnnounced(2034)}`
-          : '加载中'}
-      </p>
-    );
-  }
-  renderScreen(<Probe />);
+  renderScreen(<CalendarProbe year={2033} />);
   expect(await screen.findByText('校庆 false false')).toBeInTheDocument();
+});
+
+it('uses the national holidays on a backend without a calendar of the institution', async () => {
+  unknown = true;
+  renderScreen(<CalendarProbe year={2026} />);
+  expect(await screen.findByText('劳动节 true false')).toBeInTheDocument();
 });
 
 it('asks before discarding a half-typed day, but not after saving', async () => {

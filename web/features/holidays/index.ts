@@ -1,0 +1,1 @@
+export { HolidayButton } from './HolidayButton.tsx';

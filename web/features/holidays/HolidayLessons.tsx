@@ -14,6 +14,7 @@ import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { useSubmitLock } from '../../ui/form/use-submit-lock.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { useIsPhoneWidth } from '../../ui/viewport/use-screen-width.ts';
 import { countConflicts, deleteLessons, type Failure, moveLessons, unheldOn, weekAround } from './deal-with-lessons.ts';
 import classes from './HolidayLessons.module.css';
 
@@ -32,21 +33,25 @@ export function HolidayLessons({ date, onDone }: { date: string; onDone(): void 
     if (!next.delete(id)) next.add(id);
     setOmitted(next);
   };
+  if (lessons.length === 0)
+    return (
+      <EmptyState hint="当天没有未上的课">
+        <Button variant="default" onClick={onDone}>
+          返回
+        </Button>
+      </EmptyState>
+    );
   return (
     <>
-      {lessons.length === 0 ? (
-        <EmptyState hint="当天没有未上的课" />
-      ) : (
-        <ScrollArea.Autosize
-          mah={HEIGHT}
-          viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': '当天未上的课，可滚动' }}
-        >
-          <LessonTable
-            {...{ lessons, chosen, toggle }}
-            onAll={(all) => setOmitted(new Set(all ? [] : lessons.map(({ courseTimeId }) => courseTimeId)))}
-          />
-        </ScrollArea.Autosize>
-      )}
+      <ScrollArea.Autosize
+        mah={HEIGHT}
+        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': '当天未上的课，可滚动' }}
+      >
+        <LessonTable
+          {...{ lessons, chosen, toggle }}
+          onAll={(all) => setOmitted(new Set(all ? [] : lessons.map(({ courseTimeId }) => courseTimeId)))}
+        />
+      </ScrollArea.Autosize>
       <Actions {...{ date, chosen, onDone }} />
     </>
   );
@@ -60,9 +65,10 @@ interface LessonTableProps {
 }
 
 function LessonTable({ lessons, chosen, toggle, onAll }: LessonTableProps) {
+  const narrow = useIsPhoneWidth();
   const allChosen = chosen.length === lessons.length;
   return (
-    <Table stickyHeader aria-label="当天未上的课">
+    <Table stickyHeader className={classes.lessons ?? ''} aria-label="当天未上的课">
       <Table.Thead>
         <Table.Tr>
           <Table.Th>
@@ -75,8 +81,12 @@ function LessonTable({ lessons, chosen, toggle, onAll }: LessonTableProps) {
           </Table.Th>
           <Table.Th>时间</Table.Th>
           <Table.Th>班级</Table.Th>
-          <Table.Th>教师</Table.Th>
-          <Table.Th>校区</Table.Th>
+          {!narrow && (
+            <>
+              <Table.Th>教师</Table.Th>
+              <Table.Th>校区</Table.Th>
+            </>
+          )}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -90,9 +100,16 @@ function LessonTable({ lessons, chosen, toggle, onAll }: LessonTableProps) {
               />
             </Table.Td>
             <Table.Td>{`${lesson.startTime}–${lesson.endTime}`}</Table.Td>
-            <Table.Td>{lesson.claName ?? '—'}</Table.Td>
-            <Table.Td>{lesson.staffName ?? '—'}</Table.Td>
-            <Table.Td>{lesson.deptName ?? '—'}</Table.Td>
+            <Table.Td>
+              {lesson.claName ?? '—'}
+              {narrow && <small>{[lesson.staffName, lesson.deptName].filter(Boolean).join(' · ')}</small>}
+            </Table.Td>
+            {!narrow && (
+              <>
+                <Table.Td>{lesson.staffName ?? '—'}</Table.Td>
+                <Table.Td>{lesson.deptName ?? '—'}</Table.Td>
+              </>
+            )}
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -120,14 +137,7 @@ function Actions({ date, chosen, onDone }: ActionsProps) {
   };
   return (
     <div className={classes.actions}>
-      <DateField
-        label="新日期"
-        min={today()}
-        value={target}
-        onChange={setTarget}
-        isDisabled={(day) => day === date}
-        description={hint || null}
-      />
+      <DateField label="新日期" min={today()} value={target} onChange={setTarget} isDisabled={(day) => day === date} />
       <Button
         loading={saving}
         disabled={none || target === ''}
@@ -141,9 +151,8 @@ function Actions({ date, chosen, onDone }: ActionsProps) {
       <Button variant="default" disabled={saving} onClick={onDone}>
         返回
       </Button>
-      {failure && (
-        <p role="alert" className={classes.failure}>{`${failure.count} 节没有处理成功：${failure.message}`}</p>
-      )}
+      {hint && <p role="status">{hint}</p>}
+      {failure && <p role="alert">{`${failure.count} 节没有处理成功：${failure.message}`}</p>}
       <Confirmation
         title="警告"
         opened={confirming}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, ScrollArea, Table } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type HolidayDay, type HolidayEntry, isYearEntered } from '#contracts/rules/holiday.ts';
 import { WeekDay } from '../../crud/dictionary/WeekDay.tsx';
 import { today } from '../../session/today.ts';
@@ -32,6 +32,7 @@ interface HolidayTableProps {
 export function HolidayTable({ year, holidayYear, editable, onEdit, onLessons }: HolidayTableProps) {
   const { days, failed, reload } = holidayYear;
   const [refusal, setRefusal] = useState<string | null>(null);
+  const viewport = useUpcomingDay(year, days !== undefined);
   if (failed) return <ErrorState title="没有取到节假日安排" onRetry={reload} />;
   if (!days) return <FormSkeleton fields={4} />;
   if (days.length === 0) return <EmptyState hint={`${year} 年节假日安排尚未公布`} />;
@@ -43,6 +44,7 @@ export function HolidayTable({ year, holidayYear, editable, onEdit, onLessons }:
       <ScrollArea.Autosize
         mah={HEIGHT}
         className={classes.rows ?? ''}
+        viewportRef={viewport}
         viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': `${year} 年的节假日，可滚动` }}
       >
         {refusal && <p role="alert">{refusal}</p>}
@@ -72,6 +74,17 @@ export function HolidayTable({ year, holidayYear, editable, onEdit, onLessons }:
   );
 }
 
+/** Returns the ref of the list's viewport, which starts at the first day from today on. */
+function useUpcomingDay(year: number, isLoaded: boolean) {
+  const viewport = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const list = viewport.current;
+    const row = list?.querySelector<HTMLElement>('[data-upcoming]');
+    if (isLoaded && list && row) list.scrollTop = row.offsetTop - (list.querySelector('thead')?.offsetHeight ?? 0);
+  }, [year, isLoaded]);
+  return viewport;
+}
+
 interface RowProps {
   day: HolidayEntry;
   editable: boolean;
@@ -84,9 +97,12 @@ function Row({ day, editable, onEdit, onRemove, onLessons }: RowProps) {
   const date = dayInWords(day.holidayDate);
   const isOrdinary = day.holidayName === null;
   return (
-    <Table.Tr>
-      <Table.Td>
-        {date} <WeekDay date={day.holidayDate} />
+    <Table.Tr data-upcoming={day.holidayDate >= today() || undefined}>
+      <Table.Td className={classes.date ?? ''}>
+        {date}{' '}
+        <span>
+          <WeekDay date={day.holidayDate} />
+        </span>
       </Table.Td>
       <Table.Td>{day.holidayName ?? '—'}</Table.Td>
       <Table.Td>

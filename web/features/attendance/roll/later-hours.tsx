@@ -22,7 +22,7 @@ const laterHoursQuestion = (rows: readonly RollRow[]): Question => ({
           <li key={row.studentClaId}>
             <strong>{row.studentName}</strong>
             <span>
-              当天有效 {formatHours(Math.max(0, validHours(row)))} 课时，应扣 {formatHours(typedHours(row) ?? 0)}
+              当天有效 {formatHours(Math.max(0, validHours(row)))} 课时，应扣 {formatHours(typedHours(row) ?? 0)} 课时
             </span>
           </li>
         ))}

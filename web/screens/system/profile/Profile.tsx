@@ -9,7 +9,6 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { usePageName } from '#web/ui/theme/page-name.ts';
 import { PageHeader } from '#web/ui/list/PageHeader.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
 import classes from './Profile.module.css';
 import { ProfileCard } from './ProfileCard.tsx';
 import { UserInfoForm } from './UserInfoForm.tsx';
@@ -18,6 +17,11 @@ const TITLES = { userInfo: '基本资料', avatar: '头像', resetPwd: '修改�
 
 const AvatarTab = lazyPart(
   lazyModule(async () => (await import('./AvatarTab.tsx')).AvatarTab),
+  <FormSkeleton fields={3} />,
+);
+
+const PasswordForm = lazyPart(
+  lazyModule(async () => (await import('./PasswordForm.tsx')).PasswordForm),
   <FormSkeleton fields={3} />,
 );
 

@@ -55,13 +55,12 @@ export const claEntry: EntityWriter<Form> = {
 
   requireRemovable(world, session, id) {
     const cla = requireVisibleCla(world, session, id);
-    const { studentCla, claTime, claTimeRule, hourLog } = world.store.tables;
+    const { studentCla, claTime, claTimeRule } = world.store.tables;
     const lessons = claTime.by('cla', id).length + (archivedLessonNum(world.store, cla) ?? 0);
     refuseWhileUsed('该班级', [
       [studentCla.by('cla', id).filter(belongsToCla).length, '名学员'],
       [lessons, '节课'],
       [claTimeRule.by('cla', id).length, '条排课规则'],
-      [lessons > 0 ? 0 : hourLog.by('course', cla.courseId).filter(({ claId }) => claId === id).length, '条课时记录'],
     ]);
   },
 

@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { attendance } from '#contracts/calls/attendance.ts';
 import { clas } from '#contracts/calls/clas.ts';
 import { products } from '#contracts/calls/products.ts';
 import { studentClas } from '#contracts/calls/student-clas.ts';
@@ -11,7 +10,7 @@ import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
 import { spareRows, teaching } from '#seed/fixed-ids.ts';
-import { newLesson, pianoClass } from '../../support/lessons.ts';
+import { newLesson } from '../../support/lessons.ts';
 import { type Caller, type Page, rawRequest, type TestSandbox } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 
@@ -100,23 +99,6 @@ describe('a seat of the past', () => {
     expect(await qiming.refusal(clas.remove, { id: cla?.claId })).toContain(
       `、${stored.length + (cla?.archivedLessonNum ?? 0)} 节课`,
     );
-  });
-
-  it('keeps its class while the hour ledger names it', async ({ qiming }) => {
-    const time = { claDate: '2026-09-07', startTime: '08:00', endTime: '08:30' };
-    const place = { ...pianoClass, claId: spareRows.newCla };
-    const hours = await byHours(qiming);
-    await qiming.data(studentCourses.chooseCla, { studentCourseId: hours, claId: spareRows.newCla });
-    const seat = (await qiming.data<StudentCla[]>(studentClas.byStudent, { studentId })).find(
-      (one) => one.claId === spareRows.newCla,
-    );
-    const one = { studentId, studentClaId: seat?.studentClaId, attendStatus: 1, stuLoseHour: 1 };
-    await qiming.data(studentCourses.suspend, { id: card });
-    await qiming.data(attendance.record, { attendType: 'custom', ...place, ...time, studentAttendList: [one] });
-    const { rows } = await qiming.data<Page<{ courseTimeId: string }>>(studentCourses.hourLog, { studentId });
-    await qiming.data(attendance.remove, { id: rows[0]?.courseTimeId });
-    await qiming.data(studentClas.leave, { studentClaId: seat?.studentClaId });
-    expect(await qiming.refusal(clas.remove, { id: spareRows.newCla })).toBe('0409 该班级还有 2 条课时记录，不能删除');
   });
 });
 

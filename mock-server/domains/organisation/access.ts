@@ -9,6 +9,7 @@ import type { Session } from '../../kernel/sessions/sessions.ts';
 import { joinKey } from '../../kernel/store/indexes.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { Scope } from '../../kernel/store/scope.ts';
+import { hasLeftBefore } from './employment.ts';
 
 /**
  * Returns the institution that owns the courses and products. For a campus, this is the parent institution (decided).
@@ -267,9 +268,13 @@ export function canSeeStaff({ store }: World, session: Session, id: string): boo
   return new Scope(store, session).tenantIds.includes(store.tables.staff.get(id)?.tenantId ?? '');
 }
 
-/** Requires a teacher of the institution or its campuses who has not left. */
-export function requireTeacher(world: World, session: Session, id: string): void {
+/**
+ * Requires a teacher of the institution or its campuses who has not left.
+ * @param heldOn day of a lesson that the teacher held. A teacher who left on this day or later may be named.
+ */
+export function requireTeacher(world: World, session: Session, id: string, heldOn?: string): void {
   const row = world.store.tables.staff.get(id);
   if (row?.type !== staffTypes.teacher || !canSeeStaff(world, session, id)) throw notFound('授课教师不存在');
-  if (row.personnelStatus === personnelStatuses.left) throw conflict(`${row.staffName}已离职，请选择其他教师`);
+  if (heldOn ? hasLeftBefore(row, heldOn) : row.personnelStatus === personnelStatuses.left)
+    throw conflict(`${row.staffName}已离职，请选择其他教师`);
 }

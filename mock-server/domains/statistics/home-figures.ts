@@ -1,5 +1,5 @@
 import { orderStatuses } from '#contracts/entities/order.ts';
-import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
+import { staffTypes } from '#contracts/entities/staff.ts';
 import { toHundredths } from '#contracts/formats/hundredths.ts';
 import { auditStateOf } from '#contracts/rules/registration-status.ts';
 import { isInstitution } from '#contracts/rules/audience.ts';
@@ -7,6 +7,7 @@ import type { Slices } from '../../kernel/time-slicing.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { refundsOf } from '../enrolment/index.ts';
+import { hasLeftBy } from '../organisation/index.ts';
 import { orderRefundTime } from './order-refund.ts';
 import { HourPrices } from './hour-prices.ts';
 import { type CampusMonth, campusMonths, monthsAt, studentsAt, sumsWithin } from './campus-months.ts';
@@ -38,7 +39,8 @@ type Sums = ReturnType<typeof zeroSums>;
  * Computes the home modules' figures for each span (Spec 1 §3; definitions decided). Scans each table once, whatever
  * the number of spans; long tables are time-sliced. Campuses without stored rows add their monthly sums
  * (campus-months.ts).
- * - brands, campuses, teachers, students and rooms count if they exist at the end of the span
+ * - brands, campuses, teachers, students and rooms count if they exist at the end of the span; a teacher counts until
+ *   the day before the one on which the personnel status became 离职
  * - `taking` sums the service fees paid in the span, including fees refunded later; `refund` sums the fees refunded in
  *   the span, regardless of when they were paid; `nonPayment` sums the orders created in the span that are still unpaid
  * - `productTakingAmount` sums the sales of campuses to students in the span; `productRefundAmount` sums the refunds to
@@ -56,9 +58,11 @@ export function* computeHomeFigures(store: Reader, spans: Spans, tenantIds: read
   const rows = rowsWithin(tenantIds);
 
   countBrandsAndCampuses(store, spans, tenantIds, at);
-  for (const { type, personnelStatus, entryDate, createTime } of rows(tables.staff)) {
-    if (type === staffTypes.teacher && personnelStatus !== personnelStatuses.left)
-      forEnds(spans, entryDate ?? createTime, (span) => (at(span).teacherNum += 1));
+  for (const member of rows(tables.staff)) {
+    if (member.type === staffTypes.teacher)
+      forEnds(spans, member.entryDate ?? member.createTime, (span) => {
+        if (!hasLeftBy(member, spans[span]?.end ?? '')) at(span).teacherNum += 1;
+      });
     yield;
   }
   for (const { createTime } of rows(tables.student)) {

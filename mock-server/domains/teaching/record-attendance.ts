@@ -7,6 +7,7 @@ import {
   duplicateRecordMessage,
   unscheduledLessonAtTime,
 } from '#contracts/rules/attendance-overlap.ts';
+import { claOn } from '#contracts/rules/cla-history.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
@@ -63,7 +64,13 @@ function plannedLesson(world: World, session: Session, form: AttendanceForm): Ro
   requireOwnTeaching(session, teacherId);
   const { deptId, claId } = lesson;
   if (changes.teacherId || changes.roomId)
-    requireLessonParts(world, session, { deptId, claId, teacherId: changes.teacherId, roomId: changes.roomId });
+    requireLessonParts(world, session, {
+      deptId,
+      claId,
+      teacherId: changes.teacherId,
+      roomId: changes.roomId,
+      heldOn: lesson.claDate,
+    });
   const classTheme = form.classTheme ?? lesson.classTheme;
   const recorded = { ...lesson, ...changes, classTheme, memo: form.memo };
   // An undo restores the planned teacher and room, but not the theme.
@@ -105,7 +112,8 @@ function unscheduledLesson(world: World, session: Session, form: AttendanceForm)
   if (!claDate || !startTime || !endTime) throw badInput('请选择上课时间');
   requireOwnTeaching(session, form.teacherId);
   const deptId = form.deptId ?? requireVisibleCla(world, session, form.claId).departId;
-  const { claId, everyStuLoseHour, tenantId } = requireLessonParts(world, session, { ...form, deptId });
+  const cla = requireLessonParts(world, session, { ...form, deptId, heldOn: claDate });
+  const { claId, tenantId } = cla;
   const before = overlappingUnscheduledLesson(
     { claDate, startTime, endTime },
     world.store.tables.claTime.by('cla', claId),
@@ -122,7 +130,7 @@ function unscheduledLesson(world: World, session: Session, form: AttendanceForm)
     roomId: form.roomId,
     classTheme,
     memo,
-    payHour: everyStuLoseHour,
+    payHour: claOn(cla, claDate).everyStuLoseHour,
     attendType: attendTypes.custom,
     tenantId,
   };

@@ -1,3 +1,4 @@
+import { claOn } from '#contracts/rules/cla-history.ts';
 import { Alert, Button, Radio } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import clsx from 'clsx';
@@ -120,7 +121,8 @@ function PlannedLesson({ form, plan: { cla, slots } }: LessonChoiceProps) {
   );
 }
 
-function UnscheduledLesson({ form, plan: { cla } }: LessonChoiceProps) {
+function UnscheduledLesson({ form, plan: { cla, today } }: LessonChoiceProps) {
+  const classOnDay = claOn(cla, form.values.claDate || today);
   const { from, to } = useAttendanceWindow();
   return (
     <>
@@ -129,7 +131,7 @@ function UnscheduledLesson({ form, plan: { cla } }: LessonChoiceProps) {
       <TeacherSelect
         required
         deptId={cla.departId}
-        staffName={form.values.teacherId === cla.teacherId ? cla.staffName : null}
+        staffName={form.values.teacherId === classOnDay.teacherId ? classOnDay.staffName : null}
         {...form.getInputProps('teacherId')}
       />
       <RoomSelect deptId={cla.departId} {...form.getInputProps('roomId')} />

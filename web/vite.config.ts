@@ -53,7 +53,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   // Modules that every form needs, including a form that is embedded in a page.
   [
     'form',
-    /\/web\/(?:ui\/form\/field-space|crud\/form\/(?!EditDialog|without-kept|Conflicts|use-merge|use-merged-save|rebase|merge-changes|editor-text|field-words|use-once)|ui\/fields\/fields\.ts)/,
+    /\/web\/(?:ui\/form\/field-space|crud\/form\/(?!EditDialog|without-kept|Conflicts|use-merge|use-merged-save|row-version|rebase|merge-changes|editor-text|field-words|use-once)|ui\/fields\/fields\.ts)/,
   ],
   [
     'dialog',

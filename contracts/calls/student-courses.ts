@@ -52,6 +52,9 @@ const AFFECTED_DOMAINS = [
   'rankings',
 ] as const;
 const queryBalance = queryAmount(balance);
+/** A date or class on which a change is based; '' if there was none. */
+const basisDate = businessDate.or(z.literal('')).optional();
+const basisId = id.or(z.literal('')).optional();
 
 /** Calls about enrolments: a student in a course, and the hours of the enrolment (Spec 2 §7). */
 export const studentCourses = defineCalls('studentCourses', {
@@ -132,14 +135,15 @@ export const studentCourses = defineCalls('studentCourses', {
   },
   /**
    * Moves an enrolment to another class. In this call and the next three, `basedOn…` is the previous value that the
-   * user saw (not in the specification). The server refuses the change if the stored value differs from it.
+   * user saw, '' if there was none (not in the specification). The server refuses the change if the stored value differs
+   * from it.
    */
   changeCla: {
     method: 'PUT',
     path: '/sc/studentCourse/updateCourseCla',
     family: 'business',
     audience: business,
-    query: z.object({ studentCourseId: id, claId: id, basedOnCla: id.optional(), ...reasonField }),
+    query: z.object({ studentCourseId: id, claId: id, basedOnCla: basisId, ...reasonField }),
     data: noData,
     outdates: AFFECTED_DOMAINS,
   },
@@ -171,7 +175,7 @@ export const studentCourses = defineCalls('studentCourses', {
       studentCourseId: id,
       expireDate: plannedDate,
       studentProductId: id.optional(),
-      basedOnDate: businessDate.optional(),
+      basedOnDate: basisDate,
       ...reasonField,
     }),
     data: noData,
@@ -187,8 +191,8 @@ export const studentCourses = defineCalls('studentCourses', {
         studentCourseId: id,
         dateBegin: plannedDate,
         dateEnd: plannedDate,
-        basedOnBegin: businessDate.optional(),
-        basedOnEnd: businessDate.optional(),
+        basedOnBegin: basisDate,
+        basedOnEnd: basisDate,
         ...reasonField,
       })
       .refine(({ dateBegin, dateEnd }) => dateBegin <= dateEnd, {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { businessDate, dateTime, id, wholeNumber } from '../fields.ts';
+import { businessDate, dateTime, id, versionFields, wholeNumber } from '../fields.ts';
 
 /** Audit statuses (Spec 1 §4). Any other value is shown as pending (decided). */
 export const auditStatuses = { pending: 0, passed: 1, rejected: 2, unpaid: 3 } as const;
@@ -37,6 +37,7 @@ export const registration = z.object({
   /** Content of the application when it was rejected, so that the auditor sees later changes (decided). */
   rejected: z.record(z.string(), z.unknown()).nullish(),
   companyXgtSettleVO: z.object({ beginDate: businessDate.nullish(), endDate: businessDate.nullish() }).nullish(),
+  ...versionFields,
 });
 export type Registration = z.infer<typeof registration>;
 

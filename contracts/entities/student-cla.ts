@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { businessDate, dateTime, decimal, id, requiredId, wholeNumber } from '../fields.ts';
+import { businessDate, dateTime, decimal, id, requiredId, versionFields, wholeNumber } from '../fields.ts';
 
 /** Reasons why a seat was finished although the enrolment was not (decided). */
 export const seatExits = { removed: 'removed', moved: 'moved' } as const;
@@ -43,6 +43,7 @@ export const studentCla = z.object({
   dateEnd: businessDate.nullish(),
   /** Not in the specification: `suspendDate` of the enrolment. */
   suspendDate: businessDate.nullish(),
+  ...versionFields,
 });
 export type StudentCla = z.infer<typeof studentCla>;
 

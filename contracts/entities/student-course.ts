@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { exactAmount } from '../amounts.ts';
-import { businessDate, crossFieldRule, decimal, id, line, plannedDate, requiredId, wholeNumber } from '../fields.ts';
+import {
+  businessDate,
+  crossFieldRule,
+  decimal,
+  id,
+  line,
+  plannedDate,
+  requiredId,
+  versionFields,
+  wholeNumber,
+} from '../fields.ts';
 import { chargeTypes, isByPeriod } from './product.ts';
 
 /** Values of the dictionary student_course_status. A seat in a class has these statuses too (Spec 2 §4). */
@@ -31,6 +41,7 @@ export const studentCourse = z.object({
   status: wholeNumber.nullish(),
   /** Not in the specification: first suspended day of the enrolment; absent if it is not suspended. */
   suspendDate: businessDate.nullish(),
+  ...versionFields,
 });
 export type StudentCourse = z.infer<typeof studentCourse>;
 

@@ -100,6 +100,11 @@ const decision = {
     .int('请选择审核结果')
     .pipe(z.literal([requestStatuses.approved, requestStatuses.rejected], '请选择审核结果')),
   reason: optionalLines(200),
+  /**
+   * Not in the specification: `createTime` of the request that the auditor saw. The server refuses the decision if the
+   * request has been submitted again since; without the field nothing is checked.
+   */
+  basedOnTime: dateTime.nullish(),
 };
 const rejectionReasonRule = crossFieldRule<{ auditStatus: number; reason: string | null | undefined }>(
   'reason',

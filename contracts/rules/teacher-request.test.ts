@@ -51,9 +51,12 @@ test('offers the resubmission of a rejected request unless its lesson is past or
 });
 
 test('blocks a second audit of a request', () => {
-  expect(auditBlockedReason({ auditStatus: 0 })).toBeNull();
-  expect(auditBlockedReason({ auditStatus: 1, auditUserName: '沈佳' })).toBe('该申请已由沈佳通过，不能重复审核');
-  expect(auditBlockedReason({ auditStatus: 2 })).toBe('该申请已驳回，不能重复审核');
+  const decision = { auditUserName: '沈佳', auditTime: '2026-09-07 10:05:00' };
+  expect(auditBlockedReason({ auditStatus: 0 }, '2026-09-07')).toBeNull();
+  expect(auditBlockedReason({ auditStatus: 1, ...decision }, '2026-09-07')).toBe(
+    '该申请已由 沈佳 于 10:05 通过，不能重复审核',
+  );
+  expect(auditBlockedReason({ auditStatus: 2 }, '2026-09-07')).toBe('该申请已由他人驳回，不能重复审核');
 });
 
 const place = { claId: 'a', claDate: '2026-09-12', startTime: '10:00', endTime: '11:30', teacherId: 'lin' };

@@ -1,5 +1,6 @@
 import { type ClaTime, claTimeStatuses } from '../entities/cla-time.ts';
 import { requestStatuses } from '../entities/teacher-request.ts';
+import { byWhom } from './by-whom.ts';
 import { isPast } from './lesson-editability.ts';
 
 /** Kinds of teacher requests: leave from a lesson, or a change of the lesson. */
@@ -47,15 +48,19 @@ export const canResubmit = ({ auditStatus, claDate, mayAskAgain }: SubmittedRequ
 interface AuditedRequest {
   auditStatus: number;
   auditUserName?: string | null | undefined;
+  auditTime?: string | null | undefined;
 }
 
 /**
  * Returns the reason why a request cannot be audited, or null. A request that is already decided cannot be audited
  * again.
  */
-export function auditBlockedReason({ auditStatus, auditUserName }: AuditedRequest): string | null {
+export function auditBlockedReason(
+  { auditStatus, auditUserName, auditTime }: AuditedRequest,
+  today: string,
+): string | null {
   if (auditStatus === requestStatuses.pending) return null;
-  const by = auditUserName ? `由${auditUserName}` : '';
+  const by = byWhom(auditUserName, auditTime, today);
   return `该申请已${by}${auditStatus === requestStatuses.approved ? '通过' : '驳回'}，不能重复审核`;
 }
 

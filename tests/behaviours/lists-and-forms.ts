@@ -11,6 +11,7 @@ const chineseWords = inFile('web/build/chinese-words.test.ts');
 const claDetail = inFile('tests/screens/edu/cla-detail.test.tsx');
 const claList = inFile('tests/screens/edu/cla-list.test.tsx');
 const classes = inFile('tests/journeys/edu/classes.spec.ts');
+const concurrentEdits = inFile('tests/journeys/edu/concurrent-edits.spec.ts');
 const deptList = inFile('tests/screens/system/dept-list.test.tsx');
 const dictionariesCalls = inFile('tests/mock-server/organisation/dictionaries.test.ts');
 const dictionariesJourney = inFile('tests/journeys/system/dictionaries.spec.ts');
@@ -120,6 +121,14 @@ export const listsAndForms: readonly Screen[] = [
         'decided',
         mergedSave('keeps the phone number that another user changed when the name is saved, and names that user'),
         mergedSave('asks which phone number to keep when both users changed it, and saves 13800000002 on 用对方的'),
+      ],
+      [
+        'Sends no decision about a state that somebody else has changed, and tells who and when.',
+        'decided',
+        concurrentEdits(
+          'tells an auditor who has decided on a request since the dialog was opened, and decides nothing',
+        ),
+        roomList('states the version of the room that the user decided to delete'),
       ],
       [
         'Shows 新增成功 after an addition.',

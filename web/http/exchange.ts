@@ -70,7 +70,7 @@ export async function exchange(call: Call, request: Request, signal?: AbortSigna
       {
         method: call.method,
         baseURL: request.base,
-        query: request.query && present(request.query),
+        query: request.query && present(request.query, isRead(call)),
         body: request.body,
         headers: headersOf(request),
         responseType: isFile ? 'blob' : 'text',
@@ -121,7 +121,8 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const present = (query: Record<string, unknown>): Record<string, unknown> =>
+/** Returns the fields that are sent. An empty filter of a read is none; in a write, empty text is a value. */
+const present = (query: Record<string, unknown>, omitsEmpty: boolean): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+    Object.entries(query).filter(([, value]) => value !== undefined && value !== null && !(omitsEmpty && value === '')),
   );

@@ -23,7 +23,7 @@ const refusalsOfAudit = <Rest extends object>(rest: Rest): RefusalExample<{ user
   conflict(
     'refuses an application that has been audited',
     '该申请已由另一位管理员审核',
-    '该申请已审核',
+    '该申请已由他人驳回，不能重复审核',
   )({ username: rejectedRegistrationExample.username, ...rest }),
 ];
 

@@ -34,16 +34,18 @@ const teacherGone = notFound(
 )({ teacherId: DELETED_ID });
 const leaveGone = notFound('refuses a leave that does not exist', '请假申请已不存在', '请假申请不存在');
 const changeGone = notFound('refuses a change that does not exist', '调课申请已不存在', '调课申请不存在');
-const alreadyApproved = conflict(
-  'refuses a request that someone has already approved',
-  '该申请刚由他人审核通过',
-  '该申请已由沈佳通过，不能重复审核',
-);
-const alreadyRejected = conflict(
-  'refuses a request that someone has already rejected',
-  '该申请刚由他人驳回',
-  '该申请已由沈佳驳回，不能重复审核',
-);
+const alreadyApproved = (time: string) =>
+  conflict(
+    'refuses a request that someone has already approved',
+    '该申请刚由他人审核通过',
+    `该申请已由 沈佳 于 ${time} 通过，不能重复审核`,
+  );
+const alreadyRejected = (time: string) =>
+  conflict(
+    'refuses a request that someone has already rejected',
+    '该申请刚由他人驳回',
+    `该申请已由 沈佳 于 ${time} 驳回，不能重复审核`,
+  );
 
 export const teachersRefusals = {
   detail: [teacherGone],
@@ -60,8 +62,8 @@ export const teachersRefusals = {
   substitutes: [leaveGone({ leaveTimeId: DELETED_ID })],
   auditLeave: [
     leaveGone({ leaveTimeId: DELETED_ID, auditStatus: approved }),
-    alreadyApproved({ leaveTimeId: approvedLeaveExample.leaveTimeId, auditStatus: approved }),
-    alreadyRejected({ leaveTimeId: rejectedLeaveExample.leaveTimeId, auditStatus: approved }),
+    alreadyApproved('09-02 10:44')({ leaveTimeId: approvedLeaveExample.leaveTimeId, auditStatus: approved }),
+    alreadyRejected('09-06 10:58')({ leaveTimeId: rejectedLeaveExample.leaveTimeId, auditStatus: approved }),
     conflict(
       'refuses to approve a leave from a lesson that was reassigned',
       '申请之后，课次已改由别的教师授课，只能驳回',
@@ -101,8 +103,8 @@ export const teachersRefusals = {
   ],
   auditChange: [
     changeGone({ changeTimeId: DELETED_ID, auditStatus: approved }),
-    alreadyApproved({ changeTimeId: approvedClaTimeChangeExample.changeTimeId, auditStatus: approved }),
-    alreadyRejected({ changeTimeId: rejectedClaTimeChangeExample.changeTimeId, auditStatus: approved }),
+    alreadyApproved('09-03 10:44')({ changeTimeId: approvedClaTimeChangeExample.changeTimeId, auditStatus: approved }),
+    alreadyRejected('09-05 11:38')({ changeTimeId: rejectedClaTimeChangeExample.changeTimeId, auditStatus: approved }),
     conflict(
       'refuses to approve a change of a lesson that was reassigned',
       '申请之后，课次已改由别的教师授课，只能驳回',

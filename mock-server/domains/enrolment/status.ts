@@ -1,4 +1,5 @@
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { byWhom } from '#contracts/rules/by-whom.ts';
 import { conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
@@ -25,8 +26,7 @@ export function changeStatus(
   const isFinish = status === enrolmentStatuses.finished;
   const isResumed = enrolment.status === enrolmentStatuses.finished;
   const name = tables.student.get(studentId)?.studentName ?? '';
-  if ((seat ?? enrolment).status === status)
-    throw conflict(`学员${name}已是${labelsIn(world.store)('student_course_status', status)}状态`);
+  if ((seat ?? enrolment).status === status) throw conflict(unchangedText(world, name, seat ?? enrolment));
   if (seat) {
     const cla = tables.cla.get(seat.claId);
     // A finished student has given up the seat.
@@ -45,6 +45,19 @@ export function changeStatus(
   if (enrolment.status === status) return;
   if (status === suspended) beginSuspension(world, enrolment);
   else if (enrolment.status === suspended) endSuspension(world, session, enrolment);
+}
+
+/**
+ * Returns why a status cannot be set: it is already the current one. Names the user who changed the row last. A seat
+ * changes only by its status.
+ */
+function unchangedText({ store, clock }: World, name: string, row: Row<'studentCourse'> | Row<'studentCla'>): string {
+  const { status, updateTime, updateUserName } = row;
+  const label = labelsIn(store)('student_course_status', status);
+  const isState = `学员${name}已是${label}状态`;
+  if (!updateUserName) return isState;
+  const by = byWhom(updateUserName, updateTime, clock.today());
+  return 'studentClaId' in row ? `学员${name}已${by}设为${label}` : `${isState}，最后${by}修改`;
 }
 
 const hasOtherSeat = (

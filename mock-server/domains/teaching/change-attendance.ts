@@ -4,6 +4,7 @@ import { claTimeStatuses, type recordedAttendance } from '#contracts/entities/cl
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
 import { recordableAfterUndo } from '#contracts/rules/attendance-window.ts';
+import { byWhom } from '#contracts/rules/by-whom.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import type * as z from 'zod';
 import { badInput, conflict } from '../../kernel/refusal.ts';
@@ -27,11 +28,12 @@ export function changeAttendance(world: World, session: Session, form: z.output<
   const lesson = heldLesson(world, session, form.courseTimeId ?? '');
   if (lesson.claId !== form.claId) throw badInput('课次不属于该班级');
   const before = recordedRows(world, lesson);
-  if (form.basedOn) requireUnchanged(world, before, form.basedOn);
+  if (form.basedOn) requireUnchanged(world, lesson, before, form.basedOn);
   const statusBySeat = new Map(before.map((row) => [row.studentClaId, row.attendStatus]));
   const after = parseParticipations(world, form, lesson, statusBySeat);
   const afterBySeat = new Map(after.map((one) => [one.studentClaId, one]));
   const outdated: Row<'attendance'>[] = [];
+  let isRemarked = false;
   for (const row of before) {
     const one = afterBySeat.get(row.studentClaId);
     if (!one || !sameHours(one, row)) {
@@ -39,6 +41,7 @@ export function changeAttendance(world: World, session: Session, form: z.output<
       continue;
     }
     afterBySeat.delete(row.studentClaId);
+    isRemarked ||= (one.memo || null) !== (row.memo || null);
     world.store.tables.attendance.patch(row.attendanceId, { memo: one.memo });
   }
   returnHours(world, session, outdated, '更正上课退回');
@@ -50,6 +53,7 @@ export function changeAttendance(world: World, session: Session, form: z.output<
   const byHand = handSetColumn(world, lesson, { ...lesson, classTheme });
   world.store.tables.claTime.patch(lesson.courseTimeId, { classTheme, memo, formerSeatIds, ...byHand });
   const changed = new Set([...outdated.map((row) => row.studentClaId), ...afterBySeat.keys()]);
+  if (changed.size > 0 || isRemarked) markEdited(world, session, lesson);
   logTeaching(world, session, lessonSubject(lesson), '更正', `更正上课记录，涉及 ${changed.size} 名学员`);
 }
 
@@ -105,6 +109,11 @@ export const recordedAttendances = (world: World, lesson: Row<'claTime'>): z.out
     };
   });
 
+/** Marks the lesson as edited, because its row does not contain its roll. */
+function markEdited({ store, clock }: World, { user }: Session, { courseTimeId }: Row<'claTime'>): void {
+  store.tables.claTime.patch(courseTimeId, { updateTime: clock.moment(), updateUserName: user.name });
+}
+
 function heldLesson(world: World, session: Session, courseTimeId: string): Row<'claTime'> {
   const lesson = requireVisibleLesson(world, session, courseTimeId);
   if (lesson.claTimeStatus !== claTimeStatuses.held) throw conflict('该课次尚未记上课');
@@ -123,7 +132,8 @@ const recordedRows = ({ store }: World, { courseTimeId }: Row<'claTime'>): Row<'
 
 /** Throws Refusal with the names of the students whose attendance has changed since the user read it. */
 function requireUnchanged(
-  { store }: World,
+  { store, clock }: World,
+  { updateTime, updateUserName }: Row<'claTime'>,
   rows: readonly Row<'attendance'>[],
   basedOn: readonly RecordedHours[],
 ): void {
@@ -135,7 +145,8 @@ function requireUnchanged(
     const { studentId = '' } = store.tables.studentCla.get(seat) ?? {};
     return [store.tables.student.get(studentId)?.studentName ?? '一名学员'];
   });
-  if (names.length > 0) throw conflict(`${names.join('、')}的上课记录已被他人更正，请核对后再保存`);
+  const who = byWhom(updateUserName, updateTime, clock.today());
+  if (names.length > 0) throw conflict(`${names.join('、')}的上课记录已${who}更正，请核对后再保存`);
 }
 
 type RecordedHours = Pick<Row<'attendance'>, 'studentClaId' | 'attendStatus' | 'stuLoseHour'>;

@@ -40,7 +40,10 @@ export class LessonRevisions {
 
   #completeLesson(before: Lesson | undefined, after: Lesson | undefined): void {
     const { store, clock } = this.#world;
-    const revision = { sequence: before ? (before.sequence ?? 0) + 1 : 0, updateTime: clock.moment() };
+    const [now, version] = [clock.moment(), after?.updateTime ?? ''];
+    // A version may be later than now, because it is later than the one before.
+    const updateTime = version > now ? version : now;
+    const revision = { sequence: before ? (before.sequence ?? 0) + 1 : 0, updateTime };
     if (!after) {
       if (!before) return;
       store.tables.removedLesson.put({ removalId: store.ids.next(), lesson: { ...before, ...revision } });

@@ -19,21 +19,32 @@ const VERSIONED: ReadonlySet<StoreTable> = new Set(
 export const statedVersion = (req: IncomingMessage): string | undefined =>
   req.headers[VERSION_HEADER.toLowerCase()] as string | undefined;
 
+/** Columns whose change is an edit even if the request does not name the row, such as a lesson that its rule moves. */
+const EDITED_COLUMNS: { readonly [Table in StoreTable]?: readonly string[] } = {
+  claTime: ['claDate', 'startTime', 'endTime', 'claId', 'teacherId', 'roomId', 'classTheme', 'payHour', 'leaveTimeId'],
+  studentCla: ['status'],
+  studentCourse: ['status', 'claId'],
+  registration: ['auditStatus'],
+};
+
 /**
- * Assigns a new version and the name of the user to the rows that a write has edited. A row counts as edited only if
- * the request contains its id; derived changes, such as a balance after a lesson, do not count. Runs within the unit of
- * work.
- * @throws Refusal with the name of the other user when an edited row had another version
+ * Assigns a new version and the name of the user to the rows that a write has edited. A row counts as edited if the
+ * request contains its id, or if one of its `EDITED_COLUMNS` has changed. Other derived changes, such as a balance after a
+ * lesson, do not count. Runs within the unit of work.
+ * @throws Refusal with the name of the other user when an edited or removed row of the request had another version
  */
 export function advanceVersions(world: World, { call, session, input, version }: Write): void {
   if (!session || !input) return;
   const { store, clock } = world;
-  for (const { table, before, after } of editedRows(store.changes, namedIds(session, call, input))) {
+  const named = namedIds(session, call, input);
+  for (const { table, id, before, after } of edits(store.changes)) {
     const { updateTime = null, updateUserName } = before as Version;
-    if (version !== undefined && version !== versionTag(updateTime))
+    const isNamed = named.has(id);
+    if (isNamed && version !== undefined && version !== versionTag(updateTime))
       throw conflict(
-        `${updateUserName ?? '他人'}${updateTime ? ` ${updateTime.slice(5, 16)} ` : ''}已修改，请再次保存以核对`,
+        `${updateUserName ?? '他人'}${updateTime ? ` ${updateTime.slice(5, 16)} ` : ''}已修改，${after ? '请再次保存以核对' : '请核对后再删除'}`,
       );
+    if (!after || !(isNamed || differs(before, after, EDITED_COLUMNS[table] ?? []))) continue;
     const columns = { updateTime: laterMoment(clock.moment(), updateTime), updateUserName: session.user.name };
     store.tables[table].put({ ...after, ...columns } as never);
   }
@@ -44,36 +55,48 @@ interface Version {
   updateUserName?: string | null;
 }
 
-/** Adds the version null to the details of a row that was never changed, so that clients can send it. */
-export function addVersion(call: Call, answer: unknown): unknown {
-  if (!(call.data instanceof z.ZodObject) || !('updateTime' in call.data.shape)) return answer;
+/** Adds the version null to rows that were never changed, in details and lists, so that clients can send it. */
+export function addVersion({ data }: Call, answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null) return answer;
-  return { ...answer, updateTime: (answer as Version).updateTime ?? null };
+  if (isVersioned(data)) return withVersion(answer);
+  if (data instanceof z.ZodArray && isVersioned(data.element)) return (answer as object[]).map(withVersion);
+  if (!(data instanceof z.ZodObject)) return answer;
+  const list: unknown = data.shape['rows'];
+  if (!(list instanceof z.ZodArray) || !isVersioned(list.element)) return answer;
+  return { ...answer, rows: (answer as { rows: object[] }).rows.map(withVersion) };
 }
+
+const isVersioned = (row: unknown): boolean => row instanceof z.ZodObject && 'updateTime' in row.shape;
+const withVersion = (row: object): object => ({ ...row, updateTime: (row as Version).updateTime ?? null });
 
 interface Edit {
   table: StoreTable;
+  id: string;
   before: AnyRow;
-  after: AnyRow;
+  /** Missing if the row was removed. */
+  after: AnyRow | undefined;
 }
 
-/** Returns the existing rows with these ids whose columns differ after the changes. */
-function editedRows(changes: readonly Change[], ids: ReadonlySet<string>): Edit[] {
-  const edits = new Map<string, Change>();
+/** Returns the existing rows that the changes have removed, or whose columns differ after them. */
+function edits(changes: readonly Change[]): Edit[] {
+  const firstAndLast = new Map<string, Change>();
   for (const change of changes) {
-    if (!VERSIONED.has(change.table) || !ids.has(change.id)) continue;
+    if (!VERSIONED.has(change.table)) continue;
     const key = `${change.table} ${change.id}`;
-    edits.set(key, { ...change, before: edits.has(key) ? edits.get(key)?.before : change.before });
+    const first = firstAndLast.get(key);
+    firstAndLast.set(key, { ...change, before: first ? first.before : change.before });
   }
-  return [...edits.values()].flatMap(({ table, before, after }) =>
-    before && after && differs(before, after) ? [{ table, before, after }] : [],
+  return [...firstAndLast.values()].flatMap(({ table, id, before, after }) =>
+    before && (!after || differs(before, after)) ? [{ table, id, before, after }] : [],
   );
 }
 
-const differs = (before: AnyRow, after: AnyRow): boolean =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].some(
-    (column) => JSON.stringify(before[column] ?? null) !== JSON.stringify(after[column] ?? null),
-  );
+const differs = (
+  before: AnyRow,
+  after: AnyRow,
+  columns: readonly string[] = [...new Set([...Object.keys(before), ...Object.keys(after)])],
+): boolean =>
+  columns.some((column) => JSON.stringify(before[column] ?? null) !== JSON.stringify(after[column] ?? null));
 
 /** Returns the ids in a request. A profile call refers to the user's own account without containing its id. */
 const namedIds = ({ user }: Session, { domain }: Call, input: object): ReadonlySet<string> =>

@@ -210,6 +210,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   basedOnBegin: '打开表单时的开始日期，与现在不同则拒绝',
   basedOnEnd: '打开表单时的结束日期，与现在不同则拒绝',
   basedOnCla: '打开表单时的班级，与现在不同则拒绝',
+  basedOnTime: '审核人看到的申请时间，与现在不同则拒绝',
   giftHour: '赠送的课时，不计价',
   price: '价格（元）',
   claId: '班级编号',

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { clickRowAction, expect, test } from '../../support/access.ts';
-import { dialog, row, success } from '../../support/parts.ts';
+import { dialog, row, rows, success } from '../../support/parts.ts';
 
 test.use({ world: { today: '2026-09-07' } });
 
 const NAME = '陈梓涵';
+const PENDING = '待审核的请假申请';
 
 async function openStudent(page: Page) {
   await page.getByRole('textbox', { name: '学员姓名' }).first().fill(NAME);
@@ -52,4 +53,35 @@ test('merges the changes of two users to one student, and asks about a field tha
   await question.getByRole('button', { name: '用我的' }).press('Enter');
   await expect(again).toBeHidden();
   await expect(row(page, '学员', NAME).first()).toContainText('13800000004');
+});
+
+test('tells an auditor who has decided on a request since the dialog was opened, and decides nothing', async ({
+  signIn,
+  page,
+  anotherUser,
+}) => {
+  await signIn('binjiang01', 'edu/teacherAudit');
+  const other = await anotherUser('qiming01', 'edu/teacherAudit');
+  const reason = await rows(page, PENDING).first().getByRole('cell').nth(4).innerText();
+  const requestIn = (auditor: Page) => rows(auditor, PENDING).filter({ hasText: reason });
+  const openRequest = async (auditor: Page) => {
+    await clickRowAction(auditor, requestIn(auditor).first(), '审核');
+    const form = dialog(auditor, '审核请假申请');
+    await expect(form.getByRole('radio', { name: '通过' })).toBeVisible();
+    return form;
+  };
+  const mine = await openRequest(page);
+  const theirs = await openRequest(other);
+
+  await theirs.getByRole('radio', { name: '驳回' }).click();
+  await theirs.getByRole('textbox', { name: '驳回原因' }).fill('当天有公开课');
+  await theirs.getByRole('button', { name: '确认驳回' }).click();
+  await expect(success(other, '审核完成')).toBeVisible();
+
+  await mine.getByRole('radio', { name: '通过' }).click();
+  await mine.getByRole('button', { name: '确认通过' }).click();
+  await expect(mine.getByRole('alert')).toHaveText(/^该请假申请已由 周敏 于 \d\d:\d\d 改为“已驳回”，请核对后再操作$/);
+  await mine.getByRole('button', { name: '取消' }).click();
+  await page.getByRole('button', { name: '放弃' }).click();
+  await expect(requestIn(page)).toHaveCount(0);
 });

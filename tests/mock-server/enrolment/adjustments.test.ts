@@ -60,4 +60,33 @@ describe('adjustments by users who read the enrolment at different times', () =>
     expect(claId).toBe(teaching.cla);
     expect(await qiming.refusal(calls.changeCla, change)).toBe(`0409 班级已变为 ${claName}，请核对后再保存`);
   });
+
+  it('refuses an end that was based on none if there is one by now', async ({ qiming }) => {
+    const [first, second] = [addDays(TODAY, 60), addDays(TODAY, 90)];
+    await qiming.data(calls.changeExpiry, { studentCourseId, expireDate: first });
+    expect(await qiming.refusal(calls.changeExpiry, { studentCourseId, expireDate: second, basedOnDate: '' })).toBe(
+      `0409 到期日期已变为 ${first}，请核对后再保存`,
+    );
+    expect((await detail(qiming)).expireDate).toBe(first);
+  });
+
+  it('refuses a period that was based on no end if there is one by now, and saves one that had none', async ({
+    qiming,
+  }) => {
+    const { dateBegin, dateEnd } = await detail(qiming);
+    expect(dateEnd ?? null).toBeNull();
+    const [first, second] = [addDays(TODAY, 60), addDays(TODAY, 90)];
+    const period = { studentCourseId, dateBegin, basedOnBegin: dateBegin, basedOnEnd: '' };
+    await qiming.data(calls.changePeriod, { ...period, dateEnd: first });
+    expect(await qiming.refusal(calls.changePeriod, { ...period, dateEnd: second })).toBe(
+      `0409 结束日期已变为 ${first}，请核对后再保存`,
+    );
+    expect((await detail(qiming)).dateEnd).toBe(first);
+  });
+
+  it('refuses a class for an enrolment that had none and has one by now', async ({ qiming }) => {
+    const { claName } = await detail(qiming);
+    const change = { studentCourseId, claId: spareRows.newCla, basedOnCla: '' };
+    expect(await qiming.refusal(calls.changeCla, change)).toBe(`0409 班级已变为 ${claName}，请核对后再保存`);
+  });
 });

@@ -1,14 +1,21 @@
 import { describe, expect } from 'vitest';
-import type { Call } from '#contracts/call.ts';
+import * as z from 'zod';
+import { type Call, isRead } from '#contracts/call.ts';
 import { clas } from '#contracts/calls/clas.ts';
 import { profile } from '#contracts/calls/profile.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { students } from '#contracts/calls/students.ts';
 import { users } from '#contracts/calls/users.ts';
 import { VERSION_HEADER, versionTag } from '#contracts/envelopes.ts';
-import { rooms as roomIds, spareRows, teaching } from '#seed/fixed-ids.ts';
+import { routes } from '#mock-server/composition.ts';
+import { handle } from '#mock-server/kernel/routing/handle.ts';
+import { storeTables, tableNames } from '#mock-server/kernel/store/schema.ts';
+import { brands, rooms as roomIds, spareRows, teaching } from '#seed/fixed-ids.ts';
+import { pianoClass } from '../../support/lessons.ts';
+import { firstOrThrow } from '../../support/requests.ts';
 import { type Caller, TODAY } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
+import { runUnit, sessionOf, worldMaker } from '../../support/world.ts';
 
 interface Versioned extends Record<string, unknown> {
   updateTime: string | null;
@@ -18,6 +25,15 @@ interface Versioned extends Record<string, unknown> {
 /** Saves a form with a version in the header `If-Match`. */
 const save = (caller: Caller, call: Call, form: object, updateTime: string | null) =>
   caller.send(call, { ...form }, { [VERSION_HEADER]: versionTag(updateTime) });
+
+/** Fields that the queries of some lists require. */
+const QUERY = { claId: teaching.cla, brandId: brands.qiming, teacherId: pianoClass.teacherId, effect: true };
+
+/** True if the call returns a page of rows that have a version. */
+function hasVersionedRows({ data }: Call): boolean {
+  const rows: unknown = data instanceof z.ZodObject ? data.shape['rows'] : undefined;
+  return rows instanceof z.ZodArray && rows.element instanceof z.ZodObject && 'updateTime' in rows.element.shape;
+}
 
 describe('versions of rows', () => {
   const id = teaching.student;
@@ -70,6 +86,48 @@ describe('versions of rows', () => {
         (await save(qiming, update, { ...opened, ...change, remark: '新' }, stored.updateTime)).outcome?.kind,
       ).toBe('ok');
     });
+
+  it('refuse the removal of a row that another user has changed since it was listed', async ({ qiming, binjiang }) => {
+    await qiming.data(students.add, { studentName: '丁一', deptId: pianoClass.deptId, phone: '13800000001' });
+    const find = async () => {
+      const query = { studentName: '丁一', pageNum: 1, pageSize: 20 };
+      const { rows } = await qiming.data<{ rows: (Versioned & { studentId: string })[] }>(students.list, query);
+      return firstOrThrow(rows);
+    };
+    const { studentId, updateTime } = await find();
+    expect(updateTime).toBeNull();
+    await binjiang.data(students.update, { ...formOf(await find()), studentId, phone: '13800000002' });
+    const remove = (version: string | null) =>
+      qiming.send(students.remove, { id: studentId }, { [VERSION_HEADER]: versionTag(version) });
+    expect((await remove(updateTime)).outcome).toMatchObject({
+      kind: 'refused',
+      message: expect.stringMatching(/^\S+ \d\d-\d\d \d\d:\d\d 已修改，请核对后再删除$/),
+    });
+    expect((await remove((await find()).updateTime)).outcome?.kind).toBe('ok');
+  });
+
+  it('are in the rows of every list, as in the details', async () => {
+    const world = worldMaker(TODAY)();
+    const version = { updateTime: `${TODAY} 08:00:00`, updateUserName: '王芳' };
+    runUnit(world, () => {
+      for (const table of tableNames)
+        if ('updateTime' in (storeTables[table].row as z.ZodObject).shape)
+          for (const row of world.store.tables[table].all().slice())
+            world.store.tables[table].put({ ...row, ...version } as never);
+    });
+    const lists = routes.filter(({ call }) => isRead(call) && hasVersionedRows(call));
+    expect(lists.length).toBeGreaterThan(10);
+    const wrong: string[] = [];
+    for (const route of lists) {
+      const { call } = route;
+      const session = sessionOf(world, call.audience?.includes('business') ? 'qiming01' : 'admin01');
+      const input = call.query?.parse({ ...QUERY }) as object;
+      const { rows } = (await handle(world, route, session, input).value) as { rows: Versioned[] };
+      if (rows.some(({ updateTime }) => updateTime !== version.updateTime)) wrong.push(call.name);
+    }
+    // Its rows are enrolments in the form of seats that do not exist yet.
+    expect(wrong).toEqual(['studentCourses.byCla']);
+  });
 
   it('are not checked for a write without a version', async ({ qiming, binjiang }) => {
     const opened = await read(qiming);

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { audits as calls } from '#contracts/calls/audits.ts';
 import { depts } from '#contracts/calls/depts.ts';
+import { profile } from '#contracts/calls/profile.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { session } from '#contracts/calls/session.ts';
 import { tenants as tenantCalls } from '#contracts/calls/tenants.ts';
@@ -64,10 +65,10 @@ describe('review of applications', () => {
     expect(await statusOf(admin, 'xinghe01')).toBe(0);
   });
 
-  const decided = '409 该申请已审核';
+  const decided = (verb: string) => `409 该申请已由他人${verb}，不能重复审核`;
   for (const [username, state, answer] of [
-    ['qiming01', 'has passed', decided],
-    ['tianlai66', 'was rejected', decided],
+    ['qiming01', 'has passed', decided('通过')],
+    ['tianlai66', 'was rejected', decided('驳回')],
     ['chenguang01', 'is unpaid', '409 该申请尚未支付'],
     ['nobody99', 'does not exist', '404 申请不存在'],
   ] as const)
@@ -75,6 +76,17 @@ describe('review of applications', () => {
       expect(await admin.refusal(calls.pass, { username })).toBe(answer);
       expect(await admin.refusal(...reject(username))).toBe(answer);
     });
+
+  it('tells who decided before and when, but not the applicant', async ({ sandbox, admin }) => {
+    const { name } = await admin.data<{ name: string }>(profile.detail);
+    await admin.data(calls.pass, { username: 'xinghe01' });
+    const decidedBy = new RegExp(`^409 该申请已由 ${name} 于 \\d\\d:\\d\\d 通过，不能重复审核$`);
+    expect(await admin.refusal(...reject('xinghe01', '照片不清晰'))).toMatch(decidedBy);
+    expect(await statusOf(admin, 'xinghe01')).toBe(1);
+    expect(await admin.data(calls.detail, { username: 'xinghe01' })).toMatchObject({ updateUserName: name });
+    await signInResponse(sandbox, 'xinghe01');
+    expect(JSON.stringify(await sandbox.caller().send(calls.detail, { username: 'xinghe01' }))).not.toContain(name);
+  });
 
   it('approves an application only once for twenty concurrent clicks', async ({ sandbox, admin }) => {
     const replies = await Promise.all(

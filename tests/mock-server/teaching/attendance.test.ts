@@ -3,6 +3,7 @@ import { attendance } from '#contracts/calls/attendance.ts';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { dictData } from '#contracts/calls/dict-data.ts';
 import { products } from '#contracts/calls/products.ts';
+import { profile } from '#contracts/calls/profile.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { staff } from '#contracts/calls/staff.ts';
 import { report } from '#contracts/calls/statistics.ts';
@@ -514,13 +515,39 @@ describe('roll call', () => {
       const stale = planned([attendanceOf(chen, { stuLoseHour: 1 }), attendanceOf(wen), attendanceOf(pang)], {
         basedOn,
       });
-      expect(await qiming.refusal(attendance.change, stale)).toBe('0409 郑梓诚的上课记录已被他人更正，请核对后再保存');
+      expect(await qiming.refusal(attendance.change, stale)).toMatch(
+        /^0409 郑梓诚的上课记录已由 .+ 于 \d\d:\d\d 更正，请核对后再保存$/,
+      );
       expect([await balanceOf(qiming, chen), await balanceOf(qiming, wen)]).toEqual([6, 15]);
       const current = basedOn.map((one) =>
         one.studentClaId === wen.studentClaId ? { ...one, stuLoseHour: corrected.stuLoseHour } : one,
       );
       await qiming.data(attendance.change, { ...stale, basedOn: current });
       expect([await balanceOf(qiming, chen), await balanceOf(qiming, wen)]).toEqual([7, 14]);
+    });
+
+    it('tells afterwards who corrected the lesson last, even if only the remark of a student', async ({
+      qiming,
+      binjiang,
+    }) => {
+      const versionOf = async () => {
+        const { updateTime, updateUserName } = await detail(qiming);
+        return { updateTime, updateUserName };
+      };
+      const recorded = await versionOf();
+      await correct(binjiang, [attendanceOf(chen, { stuLoseHour: 1 }), attendanceOf(wen), attendanceOf(pang)]);
+      const corrected = await versionOf();
+      const { name } = await binjiang.data<{ name: string }>(profile.detail);
+      expect(corrected.updateUserName).toBe(name);
+      expect(corrected.updateTime).not.toBe(recorded.updateTime);
+      await correct(qiming, [
+        attendanceOf(chen, { stuLoseHour: 1, memo: '迟到' }),
+        attendanceOf(wen),
+        attendanceOf(pang),
+      ]);
+      const remarked = await versionOf();
+      expect(remarked.updateTime).not.toBe(corrected.updateTime);
+      expect(remarked.updateUserName).not.toBe(name);
     });
 
     it('of only a remark moves no hours', async ({ qiming }) => {

@@ -35,7 +35,10 @@ describe('new hours of a class', () => {
     await change(qiming, { everyStuLoseHour: 1.5, applyToPlanned: true });
     const after = await lessons(qiming);
     const changed = new Set(ahead.map((row) => row.courseTimeId).filter((id) => id !== byHand));
-    expect(after).toEqual(before.map((row) => (changed.has(row.courseTimeId) ? { ...row, payHour: 1.5 } : row)));
+    const version = { updateTime: expect.any(String), updateUserName: expect.any(String) };
+    expect(after).toEqual(
+      before.map((row) => (changed.has(row.courseTimeId) ? { ...row, payHour: 1.5, ...version } : row)),
+    );
     expect((await logOf(qiming, firstOrThrow([...changed])))[0]).toEqual(['修改', '随班级修改：课时由 2 改为 1.5']);
     expect((await detail(qiming)).plannedLessons).toEqual([{ payHour: 1.5, count }]);
   });

@@ -319,11 +319,27 @@ describe('decisions on requests', () => {
     const outcomes = [one.outcome, other.outcome];
     expect(outcomes.filter((outcome) => outcome?.kind === 'ok')).toHaveLength(1);
     const lost = outcomes.find((outcome) => outcome?.kind === 'refused');
-    expect(lost).toMatchObject({
-      message: one.outcome?.kind === 'ok' ? '该申请已由沈佳通过，不能重复审核' : '该申请已由周敏驳回，不能重复审核',
-    });
+    const decision = one.outcome?.kind === 'ok' ? /沈佳 于 \d\d:\d\d 通过/ : /周敏 于 \d\d:\d\d 驳回/;
+    expect(lost).toMatchObject({ message: expect.stringMatching(decision) });
     const decisions = (await logOf(qiming, courseTimeId)).filter(([operation]) => operation.startsWith('请假'));
     expect(decisions).toHaveLength(1);
+  });
+
+  it('are refused for a request that was submitted again since the auditor saw it', async ({
+    sandbox,
+    teacher,
+    binjiang,
+  }) => {
+    const shown = await lastLeave(teacher);
+    await sandbox.control('PUT', 'clock', { advanceMs: 60_000 });
+    await teacher.data(calls.applyForLeaveAgain, { leaveTimeId, courseTimeId, remarks: '改为全天' });
+    const approval = { leaveTimeId, auditStatus: 1 };
+    expect(await binjiang.refusal(calls.auditLeave, { ...approval, basedOnTime: shown.createTime })).toMatch(
+      /^0409 申请人已于 \d\d-\d\d \d\d:\d\d 修改申请，请重新查看后再审核$/,
+    );
+    const latest = await lastLeave(teacher);
+    expect(latest.auditStatus).toBe(0);
+    await binjiang.data(calls.auditLeave, { ...approval, basedOnTime: latest.createTime });
   });
 
   it('allow only approval and rejection', async ({ binjiang }) => {
@@ -385,7 +401,7 @@ describe('decisions on requests', () => {
       '申请请假',
     ]);
     expect((await newest(teacher)).content).toContain('被驳回：课次已删除');
-    expect(await approve(binjiang)).toContain('已由周敏驳回');
+    expect(await approve(binjiang)).toMatch(/已由 周敏 于 .+ 驳回/);
     expect(await lastLeave(teacher)).toMatchObject({ mayAskAgain: false });
     expect(await teacher.refusal(calls.applyForLeaveAgain, { leaveTimeId, remarks })).toBe('0404 课次不存在');
   });

@@ -10,6 +10,7 @@ import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
 import { renderScreen } from '../support/render.tsx';
 import { choose, dialog, row } from '../support/screen-queries.ts';
 
+const WANG = { updateTime: '2026-09-07 10:05:00', updateUserName: '王芳' };
 const states = { pending: 0, passed: 1, rejected: 2, unpaid: 3 };
 const applications: Registration[] = Object.entries(states).map(([username, auditStatus]) => ({
   ...registrationExample,
@@ -44,7 +45,7 @@ function renderList({ path = '/audit/list', answers = {} }: { path?: string; ans
     ...answers,
   });
   const { place } = renderScreen(<AuditList />, { path, route: '/audit/list' });
-  return { user, backend, place };
+  return { user, backend, place, stock };
 }
 
 const press = async (user: ReturnType<typeof userEvent.setup>, title: string, name: string) =>
@@ -162,6 +163,16 @@ describe('驳回理由', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('sends nothing if somebody else has decided meanwhile, and tells who and when', async () => {
+    const { user, form, reason, backend, stock } = await openReasons();
+    await user.type(reason, '照片不清晰');
+    Object.assign(stock[0] ?? {}, { auditStatus: states.passed, ...WANG });
+    await user.click(form.getByRole('button', { name: '确认驳回' }));
+    expect(await form.findByText(/^“pending机构”的注册申请已由 王芳 于 10:05 改为“已通过/)).toBeVisible();
+    expect(reason).toHaveValue('照片不清晰');
+    expect(backend.countOf('audits.reject')).toBe(0);
+  });
+
   it('keeps the typed reason after a refusal and revalidates the list', async () => {
     const { user, form, reason, backend } = await openReasons({
       'audits.reject': () => {
@@ -223,6 +234,15 @@ describe('校区/缴费信息', () => {
     await press(user, '校区/缴费信息', '确认通过');
     expect(await screen.findByText('该申请已审核')).toBeVisible();
     await waitFor(() => expect(backend.countOf('audits.list')).toBe(2));
+  });
+
+  it('does not approve an application that was submitted again meanwhile', async () => {
+    const { user, backend, stock } = await openPass();
+    await press(user, '提示', '确定');
+    Object.assign(stock[0] ?? {}, { companyName: '另一家公司', requestTime: '2026-09-07 10:00:00' });
+    await press(user, '校区/缴费信息', '确认通过');
+    expect(await screen.findByText(/^“pending机构”的注册申请已变为“待审核（09-07 10:00 提交）”/)).toBeVisible();
+    expect(backend.countOf('audits.pass')).toBe(0);
   });
 
   it('keeps the application pending when the question or the dialog 校区/缴费信息 is cancelled', async () => {

@@ -6,6 +6,7 @@ import { recordedAttendanceExample } from '#contracts/examples/entities/cla-time
 import { AttendanceCorrection, useAttendanceUndo } from '#web/features/attendance/index.ts';
 import { UNREADABLE, UNREADABLE_REQUIRED } from '#web/crud/form/unreadable-fields.ts';
 import { bindApp } from '#web/http/app-bindings.ts';
+import { today } from '#web/session/today.ts';
 import { type Answer, Refused } from '../support/answer-calls.ts';
 import { attendanceBackend, claId, heldLesson, seatIdOf, student } from '../support/attendance-backend.ts';
 import { renderScreen } from '../support/render.tsx';
@@ -180,6 +181,24 @@ it('undoes attendance after 警告, which lists the returned hours by student (S
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('undoes nothing if somebody else has corrected or undone the record since it was shown', async () => {
+  let stored: object = { ...heldLesson, studentAttendList: [recorded('陈梓涵', 2, 30)] };
+  const { backend, question, user } = await openUndoQuestion({ 'claTimes.detail': () => stored });
+  await question.findByText('撤销后课次恢复为未上课，共退回 2 课时给 1 名学员：');
+  const version = { updateTime: `${today()} 10:05:00`, updateUserName: '王芳' };
+  stored = { ...stored, ...version, studentAttendList: [recorded('陈梓涵', 1, 31)] };
+  await user.click(question.getByRole('button', { name: '撤销上课记录' }));
+  expect(await question.findByRole('alert')).toHaveTextContent(
+    '该课次已由 王芳 于 10:05 改为“已上课，退回 1 课时给 1 名学员”，请核对后再操作',
+  );
+  stored = { ...stored, claTimeStatus: 1 };
+  await user.click(question.getByRole('button', { name: '撤销上课记录' }));
+  await waitFor(() =>
+    expect(question.getByRole('alert')).toHaveTextContent('该课次已由 王芳 于 10:05 改为“未上课”，请核对后再操作'),
+  );
+  expect(backend.countOf('attendance.remove')).toBe(0);
+});
+
 it('announces that an ad-hoc lesson is removed together with its record', async () => {
   const unscheduled = { ...heldLesson, attendType: 'custom', studentAttendList: [recorded('陈梓涵', 2, 30)] };
   const { question } = await openUndoQuestion({ 'claTimes.detail': () => unscheduled });
@@ -261,20 +280,19 @@ describe('unreadable fields of a record', () => {
 });
 
 describe('attendance that another user corrects while the form is open', () => {
-  /** Opens the attendance of 陈梓涵 and 单小雨 with two hours each. Another user then changes the hours to those given. */
-  const openThenChange = async (hours: Record<string, number>) => {
-    let stored = [recorded('陈梓涵', 2, 30), recorded('单小雨', 2, 5)];
-    const opened = await correct({
-      ...recordedAnswers,
-      'claTimes.detail': () => ({ ...heldLesson, studentAttendList: stored }),
-    });
+  /** Opens the attendance of 陈梓涵 and 单小雨 with two hours each. Another user then makes the given changes. */
+  const openThenChange = async (changes: Record<string, object>, names: { updateUserName?: string } = {}) => {
+    let stored = { ...heldLesson, studentAttendList: [recorded('陈梓涵', 2, 30), recorded('单小雨', 2, 5)] };
+    const opened = await correct({ ...recordedAnswers, 'claTimes.detail': () => stored });
     await line(opened.form, '陈梓涵');
-    stored = stored.map((one) => ({ ...one, stuLoseHour: hours[one.studentName] ?? one.stuLoseHour }));
+    const studentAttendList = stored.studentAttendList.map((one) => ({ ...one, ...changes[one.studentName] }));
+    const version = names.updateUserName ? { ...names, updateTime: `${today()} 10:32:00` } : {};
+    stored = { ...stored, ...version, studentAttendList };
     return { ...opened, save: () => opened.user.click(opened.form.getByRole('button', { name: '保存更正' })) };
   };
 
   it('keeps the other user’s correction of another student, and reports it', async () => {
-    const { backend, form, user, save } = await openThenChange({ 单小雨: 1 });
+    const { backend, form, user, save } = await openThenChange({ 单小雨: { stuLoseHour: 1 } });
     await user.click(within(await line(form, '陈梓涵')).getByRole('radio', { name: '事假' }));
     await save();
     await waitFor(() => expect(backend.toasts).toEqual(['已合并他人的修改：单小雨']));
@@ -290,8 +308,38 @@ describe('attendance that another user corrects while the form is open', () => {
     });
   });
 
+  const LIN = { updateUserName: '林晓雯' };
+
+  it('names who corrected another student and when, and states the version on which the correction is based', async () => {
+    const { backend, form, user, save } = await openThenChange({ 单小雨: { stuLoseHour: 1 } }, LIN);
+    await user.click(within(await line(form, '陈梓涵')).getByRole('radio', { name: '事假' }));
+    await save();
+    await waitFor(() => expect(backend.toasts).toEqual(['已合并 林晓雯 10:32 的修改：单小雨']));
+    expect(backend.versions).toContain(`"${today()} 10:32:00"`);
+  });
+
+  it('names who corrected the same student and when', async () => {
+    const { form, user, save } = await openThenChange({ 陈梓涵: { stuLoseHour: 1 } }, LIN);
+    await user.click(within(await line(form, '陈梓涵')).getByRole('radio', { name: '事假' }));
+    await save();
+    expect(await screen.findByRole('dialog', { name: '他人也做了修改' })).toHaveTextContent(
+      '林晓雯 10:32 修改了同样的内容',
+    );
+  });
+
+  it('keeps the remark that another user made on a student', async () => {
+    const { backend, form, user, save } = await openThenChange({ 单小雨: { memo: '迟到' } }, LIN);
+    await user.click(within(await line(form, '陈梓涵')).getByRole('radio', { name: '事假' }));
+    await save();
+    await waitFor(() => expect(backend.toasts).toEqual(['已合并 林晓雯 10:32 的修改：单小雨']));
+    expect(backend.lastInput('attendance.change')?.['studentAttendList']).toMatchObject([
+      { studentClaId: seatIdOf('陈梓涵'), attendStatus: 2 },
+      { studentClaId: seatIdOf('单小雨'), stuLoseHour: 2, memo: '迟到' },
+    ]);
+  });
+
   it('asks about a student whom both users corrected', async () => {
-    const { backend, form, user, save } = await openThenChange({ 陈梓涵: 1 });
+    const { backend, form, user, save } = await openThenChange({ 陈梓涵: { stuLoseHour: 1 } });
     await user.click(within(await line(form, '陈梓涵')).getByRole('radio', { name: '事假' }));
     await save();
     const question = within(await screen.findByRole('dialog', { name: '他人也做了修改' }));

@@ -32,6 +32,7 @@ function backendWith(answers: Readonly<Record<string, Answer>> = {}) {
     'clas.students': () => [studentClaExample, suspended, finishedStudent],
     'clas.accountType': () => 'hour',
     'studentClas.list': () => ({ rows: [studentClaExample, suspended, finishedStudent], total: 3 }),
+    'studentClas.byStudent': () => [studentClaExample, suspended, finishedStudent],
     'claTimes.toAttend': ({ claTimeStatus, endDate, pageSize }) =>
       pageSize === '1'
         ? { rows: [], total: endDate === '2026-09-06' ? 2 : claTimeStatus ? 12 : 41 }

@@ -125,6 +125,17 @@ it('shows 警告 with the room name before a deletion, reports success, and leav
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('states the version of the room that the user decided to delete', async () => {
+  const user = userEvent.setup();
+  const updateTime = '2026-09-07 10:05:00';
+  const { backend } = backendWith(roomsNamed(2).map((room) => ({ ...room, updateTime })));
+  renderScreen(<RoomList />, { path: '/edu/room', route: '/edu/room' });
+  await user.click(within(await row(/^1 号教室/)).getByRole('button', { name: '删除' }));
+  await user.click(within(await dialog('警告')).getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['删除成功']));
+  expect(backend.versions).toContain(`"${updateTime}"`);
+});
+
 it('keeps the question open after a refused deletion, so that the user can try again', async () => {
   const user = userEvent.setup();
   const { backend } = backendWith(roomsNamed(2), {

@@ -5,6 +5,7 @@ import { claExample } from '#contracts/examples/entities/cla.ts';
 import { dictDataExample } from '#contracts/examples/entities/dictionary.ts';
 import { hourLogExample } from '#contracts/examples/entities/hour-log.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
+import type { StudentProduct } from '#contracts/entities/student-product.ts';
 import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
 import { studentProductExample } from '#contracts/examples/entities/student-product.ts';
 import { studentExample } from '#contracts/examples/entities/student.ts';
@@ -95,6 +96,21 @@ it('sends one call per changed value with all parameters in the query, and shows
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+it('states that there were neither class nor end when the dialog was opened', async () => {
+  const user = userEvent.setup();
+  const backend = studentBackend(answersWith({ ...enrolment, claId: null, claName: null, dateEnd: null }));
+  renderPage();
+  await chooseAction(user, /^陈梓涵/, '调整');
+  const form = within(await dialog('调整报读'));
+  await form.findByRole('textbox', { name: '剩余课时' });
+  await choose(user, form, '班级', /2 班 · 滨江校区$/);
+  await pick(user, form.getByRole('button', { name: /^结束日期/ }), '2026 年 3 月 28 日');
+  await user.click(form.getByRole('button', { name: '保存调整' }));
+  await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+  expect(backend.lastInput('studentCourses.changeCla')).toMatchObject({ claId: '742', basedOnCla: '' });
+  expect(backend.lastInput('studentCourses.changePeriod')).toMatchObject({ dateEnd: '2026-03-28', basedOnEnd: '' });
+});
+
 it('focuses the class while its choices load and keeps the focus afterwards', async () => {
   const user = userEvent.setup();
   let come = () => {};
@@ -181,7 +197,7 @@ it('sends expiry and period by separate calls; rejects an end before the begin b
   ]);
 });
 
-async function pick(user: UserEvent, field: HTMLElement, day: string): Promise<void> {
+async function pick(user: UserEvent, field: HTMLElement, day: string | RegExp): Promise<void> {
   await user.click(field);
   await user.click(await screen.findByRole('button', { name: day }));
 }
@@ -272,6 +288,7 @@ it('停课 and 复课 name the student in a question and show the success', asyn
   const now = { status: 1 };
   const backend = studentBackend({
     'studentCourses.list': () => ({ rows: [{ ...enrolment, ...now }], total: 1 }),
+    'studentCourses.detail': () => ({ ...enrolment, ...now }),
     'studentCourses.suspend': () => {
       now.status = 2;
       return null;
@@ -473,10 +490,9 @@ describe('an enrolment that another user changes while 调整报读 is open', ()
   });
 });
 
-it('lists the packages of an enrolment, and changes the end of only one', async () => {
-  const user = userEvent.setup();
+describe('packages of an enrolment', () => {
   const { studentCourseId } = studentCourseExample;
-  const autumn = {
+  const autumn: StudentProduct = {
     ...studentProductExample,
     studentCourseId,
     balanceHour: 9,
@@ -490,27 +506,70 @@ it('lists the packages of an enrolment, and changes the end of only one', async 
     buyTime: '2026-09-05 10:00:00',
     expireDate: '2027-09-05',
   };
-  const backend = studentBackend({
-    'studentProducts.list': () => ({ rows: [autumn, winter], total: 2 }),
-    'studentCourses.detail': () => studentCourseExample,
-    'studentCourses.claOptions': () => [],
-  });
-  renderPage();
-  await chooseAction(user, /^陈梓涵/, '调整');
-  const form = within(await dialog('调整报读'));
-  const packages = within(await form.findByRole('group', { name: '课时包到期日期' }));
-  expect(packages.getByText('少儿钢琴小组课 48 课时（2026-09-01 购买），剩 9 课时')).toBeInTheDocument();
-  expect(form.queryByRole('button', { name: '到期日期' })).not.toBeInTheDocument();
-  const save = packages.getByRole('button', { name: '保存少儿钢琴小组课 48 课时（2026-09-01 购买）的到期日期' });
-  expect(save).toBeDisabled();
-  const end = packages.getByRole('button', { name: /^少儿钢琴小组课 48 课时（2026-09-01 购买）的到期日期/ });
-  await pick(user, end, '2026 年 9 月 30 日');
-  await user.click(save);
-  await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
-  expect(backend.lastInput('studentCourses.changeExpiry')).toEqual({
+  const NAME = '少儿钢琴小组课 48 课时（2026-09-01 购买）的到期日期';
+
+  /** Opens the packages, enters 9-30 as the end of the first one, and returns the function that saves it. */
+  const openPackages = async (user: UserEvent, first = autumn, day: string | RegExp = '2026 年 9 月 30 日') => {
+    const stored = { first };
+    const backend = studentBackend({
+      'studentProducts.list': () => ({ rows: [stored.first, winter], total: 2 }),
+      'studentCourses.detail': () => studentCourseExample,
+      'studentCourses.claOptions': () => [],
+      'studentCourses.hourLog': () => ({
+        rows: [{ ...hourLogExample, createUserName: '林晓雯', createTime: `${today()} 10:32:00` }],
+        total: 1,
+      }),
+    });
+    renderPage();
+    await chooseAction(user, /^陈梓涵/, '调整');
+    const form = within(await dialog('调整报读'));
+    const packages = within(await form.findByRole('group', { name: '课时包到期日期' }));
+    expect(packages.getByText('少儿钢琴小组课 48 课时（2026-09-01 购买），剩 9 课时')).toBeInTheDocument();
+    expect(form.queryByRole('button', { name: '到期日期' })).not.toBeInTheDocument();
+    const save = packages.getByRole('button', { name: `保存${NAME}` });
+    expect(save).toBeDisabled();
+    await pick(user, packages.getByRole('button', { name: new RegExp(`^${NAME}`) }), day);
+    return { backend, stored, packages, save: () => user.click(save) };
+  };
+  const change = (basedOnDate: string) => ({
     studentCourseId,
-    studentProductId: studentProductExample.studentProductId,
+    studentProductId: autumn.studentProductId,
     expireDate: '2026-09-30',
-    basedOnDate: '2026-09-20',
+    basedOnDate,
   });
+
+  it('each have an end, and the end of the chosen one is moved alone', async () => {
+    const { backend, save } = await openPackages(userEvent.setup());
+    await save();
+    await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+    expect(backend.lastInput('studentCourses.changeExpiry')).toEqual(change('2026-09-20'));
+  });
+
+  it('state that there was no end', async () => {
+    const { backend, save } = await openPackages(userEvent.setup(), { ...autumn, expireDate: null }, / 28 日$/);
+    await save();
+    await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+    expect(backend.lastInput('studentCourses.changeExpiry')).toMatchObject({ basedOnDate: '' });
+  });
+
+  const answers: [button: string, sent: object | undefined][] = [
+    ['用我的', change('2026-10-20')],
+    ['用对方的', undefined],
+  ];
+  for (const [button, sent] of answers)
+    it(`ask about an end that somebody else has moved meanwhile; ${button}`, async () => {
+      const user = userEvent.setup();
+      const { backend, stored, packages, save } = await openPackages(user);
+      stored.first = { ...autumn, expireDate: '2026-10-20' };
+      await save();
+      const question = within(await dialog('他人也做了修改'));
+      expect(question.getByText(/林晓雯 10:32 修改了同样的内容/)).toBeInTheDocument();
+      expect(question.getByRole('row', { name: '到期日期 2026-09-30 2026-10-20' })).toBeInTheDocument();
+      expect(backend.countOf('studentCourses.changeExpiry')).toBe(0);
+      await user.click(question.getByRole('button', { name: button }));
+      const shown = sent ? '2026-09-30' : '2026-10-20';
+      const end = packages.getByRole('button', { name: new RegExp(`^${NAME}`) });
+      await waitFor(() => expect(end).toHaveTextContent(shown));
+      await waitFor(() => expect(backend.lastInput('studentCourses.changeExpiry')).toEqual(sent));
+    });
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { hourLogExample } from '#contracts/examples/entities/hour-log.ts';
 import { productExample } from '#contracts/examples/entities/product.ts';
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
 import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
@@ -306,6 +307,25 @@ it('suggests paid × left ÷ bought as the refund, limits it to the paid amount,
     refundAmount: 2800.5,
     remark: '搬家',
   });
+});
+
+it('refunds nothing if another user has refunded a part since the dialog was opened, and names the user and the time', async () => {
+  const user = userEvent.setup();
+  const known = { ...purchase, usedAmount: 1440, studentCourseId: studentCourseExample.studentCourseId };
+  let stored: StudentProduct = known;
+  const entry = { ...hourLogExample, createUserName: '王芳', createTime: '2026-09-07 10:05:00' };
+  const backend = studentBackend({
+    'studentProducts.list': () => ({ rows: [stored], total: 1 }),
+    'studentCourses.hourLog': () => ({ rows: [entry], total: 1 }),
+  });
+  renderPage();
+  await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '退款' }));
+  const form = within(await dialog('退款'));
+  await put(user, form.getByRole('textbox', { name: '退课时' }), '10');
+  stored = { ...known, balanceHour: 22, refundAmount: 900, refundHour: 10 };
+  await user.click(form.getByRole('button', { name: '退款 ¥900.00' }));
+  expect(await form.findByText(/购买已由 王芳 于 10:05 改为“剩 22 课时，已退 ¥900.00”，请核对后再操作$/)).toBeVisible();
+  expect(backend.countOf('studentProducts.refund')).toBe(0);
 });
 
 it('refunds some of the hours, at most at their worth, and shows the computation', async () => {

@@ -104,7 +104,13 @@ describe('leave', () => {
     await user.dblClick(form.getByRole('button', { name: '确认通过' }));
     await waitFor(() => expect(backend.toasts).toEqual(['审核完成']));
     expect(backend.inputsOf('teachers.auditLeave')).toEqual([
-      { leaveTimeId: leaveExample.leaveTimeId, teacherId: '1843200000000000404', auditStatus: 1, reason: null },
+      {
+        leaveTimeId: leaveExample.leaveTimeId,
+        teacherId: '1843200000000000404',
+        auditStatus: 1,
+        reason: null,
+        basedOnTime: leaveExample.createTime,
+      },
     ]);
   });
 
@@ -131,6 +137,7 @@ describe('leave', () => {
       teacherId: null,
       auditStatus: 2,
       reason: '当天有公开课',
+      basedOnTime: leaveExample.createTime,
     });
   });
 
@@ -164,9 +171,35 @@ describe('leave', () => {
     await user.click(form.getByRole('button', { name: '确认通过' }));
     expect(await screen.findByText('该申请已由沈佳通过，不能重复审核')).toBeVisible();
     expect(form.getByRole('button', { name: '确认通过' })).toBeEnabled();
-    // The list behind the dialog shows the new state.
-    await waitFor(() => expect(backend.countOf('teachers.tenantLeaves')).toBe(2));
+    // The list behind the dialog shows the new state; the request was read again before it.
+    await waitFor(() => expect(backend.countOf('teachers.tenantLeaves')).toBe(3));
   });
+
+  const changes: [title: string, changed: object, message: string][] = [
+    [
+      'has decided it',
+      { auditStatus: 2, auditUserName: '沈佳', auditTime: '2026-09-02 10:05:00' },
+      '该请假申请已由 沈佳 于 10:05 改为“已驳回”，请核对后再操作',
+    ],
+    [
+      'has submitted it again',
+      { remarks: '改为全天', createTime: '2026-09-02 09:30:00' },
+      '该请假申请已由 申请人 于 09:30 改为“待审核（09-02 09:30 提交）”，请核对后再操作',
+    ],
+  ];
+  for (const [title, changed, message] of changes)
+    it(`is not decided on if somebody else ${title} since the dialog was opened`, async () => {
+      const user = userEvent.setup();
+      let stored: object = leaveExample;
+      const backend = auditBackend({ 'teachers.tenantLeaves': () => ({ rows: [stored], total: 1 }) });
+      renderAudits();
+      const form = await audit(user, '审核请假申请');
+      stored = { ...leaveExample, ...changed };
+      await user.click(await form.findByRole('radio', { name: '通过' }));
+      await user.click(form.getByRole('button', { name: '确认通过' }));
+      expect(await form.findByText(message)).toBeVisible();
+      expect(backend.countOf('teachers.auditLeave')).toBe(0);
+    });
 
   it('deselects a substitute whom the server refuses because of another lesson', async () => {
     const user = userEvent.setup();
@@ -265,6 +298,20 @@ describe('change', () => {
       changeTimeId: claTimeChangeExample.changeTimeId,
       auditStatus: 1,
       reason: null,
+      basedOnTime: claTimeChangeExample.createTime,
     });
+  });
+
+  it('is not decided on if somebody else has decided it since the dialog was opened', async () => {
+    const user = userEvent.setup();
+    let stored: object = claTimeChangeExample;
+    const backend = auditBackend({ 'teachers.tenantChanges': () => ({ rows: [stored], total: 1 }) });
+    renderAudits('activeTab=change');
+    const form = await audit(user, '审核调课申请');
+    stored = { ...stored, auditStatus: 1, auditUserName: '沈佳', auditTime: '2026-09-02 10:05:00' };
+    await user.click(await form.findByRole('radio', { name: '通过' }));
+    await user.click(form.getByRole('button', { name: '确认通过' }));
+    expect(await form.findByText(/^该调课申请已由 沈佳 于 10:05 改为“已通过”/)).toBeVisible();
+    expect(backend.countOf('teachers.auditChange')).toBe(0);
   });
 });

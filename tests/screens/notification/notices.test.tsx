@@ -7,6 +7,7 @@ import { NoticeBell } from '#web/shell/notices/NoticeBell.tsx';
 import { AnnouncementIndex } from '#web/screens/announcement/index/AnnouncementIndex.tsx';
 import { NotificationIndex } from '#web/screens/notification/index/NotificationIndex.tsx';
 import { session } from '#web/session/state.ts';
+import { today } from '#web/session/today.ts';
 import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
 import { renderScreen, signInWith } from '../support/render.tsx';
 import { put } from '../support/put.ts';
@@ -363,6 +364,23 @@ describe('公告管理', () => {
       title: '国庆放假',
       content: '10 月 1 日至 7 日停课。',
     });
+  });
+
+  it('asks before it publishes an announcement again that somebody else has withdrawn meanwhile', async () => {
+    const user = userEvent.setup();
+    const { backend, stock } = notices();
+    drawIndex();
+    await user.click(within(await row(/^秋季班/)).getByRole('button', { name: '修改' }));
+    const form = within(await dialog('修改公告'));
+    await put(user, await form.findByRole('textbox', { name: '公告标题' }), '秋季班开课通知（补充）');
+    const withdrawn = { status: 0, updateTime: `${today()} 10:05:00`, updateUserName: '王芳' };
+    stock.announcements = stock.announcements.map((one) => ({ ...one, ...withdrawn }));
+    await user.click(form.getByRole('button', { name: '保存公告' }));
+    const question = await dialog('公告已撤回');
+    expect(question).toHaveTextContent('公告已由 王芳 于 10:05 撤回。保存会重新发布');
+    expect(backend.countOf('announcements.update')).toBe(0);
+    await user.click(within(question).getByRole('button', { name: '保存并重新发布' }));
+    await waitFor(() => expect(backend.countOf('announcements.update')).toBe(1));
   });
 
   it('changes an announcement and shows 修改成功', async () => {

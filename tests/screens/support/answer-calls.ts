@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { bases, OPERATION_KEY_HEADER, writeEnvelope } from '#contracts/envelopes.ts';
+import { bases, OPERATION_KEY_HEADER, VERSION_HEADER, writeEnvelope } from '#contracts/envelopes.ts';
 import { registry } from '#contracts/registry.ts';
 import { bindApp } from '#web/http/app-bindings.ts';
 import { currentErrorTarget } from '#web/ui/form/error-target.ts';
@@ -16,6 +16,8 @@ export interface Backend {
   sent: { name: string; input: Sent }[];
   /** Operation key of each call. */
   operations: (string | null)[];
+  /** Version that each call states. */
+  versions: (string | null)[];
   toasts: string[];
   countOf(name: string): number;
   /** Returns the inputs of the calls with this name. */
@@ -31,6 +33,7 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>): Backend 
   const backend: Backend = {
     sent: [],
     operations: [],
+    versions: [],
     toasts: [],
     countOf: (name) => backend.inputsOf(name).length,
     inputsOf: (name) => backend.sent.filter((one) => one.name === name).map(({ input }) => input),
@@ -66,6 +69,7 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>): Backend 
     } as Sent;
     backend.sent.push({ name: found.name, input });
     backend.operations.push(request.headers.get(OPERATION_KEY_HEADER));
+    backend.versions.push(request.headers.get(VERSION_HEADER));
     const answer = answers[found.name];
     if (!answer) throw new Error(`The test answers no ${found.name}.`);
     try {

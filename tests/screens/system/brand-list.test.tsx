@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { Brand } from '#contracts/entities/brand.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
 import { BrandList } from '#web/screens/system/brand/BrandList.tsx';
+import { today } from '#web/session/today.ts';
 import { type Answer, answerCalls, Refused, type Sent } from '../support/answer-calls.ts';
 import { otherDictionary } from '../support/dictionary-answers.ts';
 import { renderScreen } from '../support/render.tsx';
@@ -27,6 +28,7 @@ function renderList(answers: Record<string, Answer> = {}, path = '/system/brand'
       if (tenant) inBrand.set(tenant.tenantId, tenant);
       return null;
     },
+    'tenants.campusDetail': ({ tenantId }: Sent) => inBrand.get(String(tenantId)),
     'brands.removeTenant': ({ tenantId }: Sent) => {
       inBrand.delete(String(tenantId));
       return null;
@@ -139,6 +141,22 @@ it('adds several institutions in one step and removes an institution after 警�
   await user.click(within(question).getByRole('button', { name: '移出' }));
   await waitFor(() => expect(drawer.queryByRole('row', { name: /^江城鼓乐学社/ })).not.toBeInTheDocument());
   expect(backend.toasts).toEqual(['新增成功', '删除成功']);
+});
+
+it('does not remove an institution that somebody else has moved to another brand meanwhile', async () => {
+  const version = { updateTime: `${today()} 10:05:00`, updateUserName: '王芳' };
+  const { backend, user } = renderList({
+    'tenants.campusDetail': () => ({ ...tenantExample, brandId: '9', brandName: '蓝天少儿', ...version }),
+  });
+  await user.click(within(await row(/启明艺术/)).getByRole('button', { name: '机构' }));
+  const drawer = within(await dialog('品牌机构 · 启明艺术'));
+  const one = within(await drawer.findByRole('row', { name: /^启明艺术培训中心 机构/ }));
+  await user.click(one.getByRole('button', { name: '移出' }));
+  await user.click(within(await dialog('警告')).getByRole('button', { name: '移出' }));
+  expect(
+    await screen.findByText(/^“启明艺术培训中心”的品牌已由 王芳 于 10:05 改为“蓝天少儿”，请核对后再操作$/),
+  ).toBeVisible();
+  expect(backend.countOf('brands.removeTenant')).toBe(0);
 });
 
 it('after a refusal, deselects the added and the refused institutions and keeps the others selected', async () => {

@@ -6,7 +6,9 @@ import { profileExample } from '#contracts/examples/entities/account.ts';
 import { userInfoExample } from '#contracts/examples/entities/session.ts';
 import { IMAGE_MAX_BYTES } from '#contracts/formats/upload.ts';
 import { Profile } from '#web/screens/system/profile/Profile.tsx';
+import type { ProfileData } from '#web/screens/system/profile/profile-data.ts';
 import { session } from '#web/session/state.ts';
+import { today } from '#web/session/today.ts';
 import { answerCalls, Refused } from '../support/answer-calls.ts';
 import { renderScreen } from '../support/render.tsx';
 import { put } from '../support/put.ts';
@@ -107,6 +109,23 @@ describe('基本资料', () => {
     expect(backend.countOf('profile.update')).toBe(0);
   });
 
+  it('names the user who changed the profile, and when', async () => {
+    const user = userEvent.setup();
+    let stored: ProfileData = profileExample;
+    const backend = answerCalls({ 'profile.detail': () => stored, 'profile.update': () => null });
+    renderProfile();
+    await waitFor(() => expect(field('姓名')).toHaveValue('周敏'));
+    stored = { ...stored, phone: '13957120002', updateTime: `${today()} 10:32:00`, updateUserName: '林晓雯' };
+    await put(user, field('姓名'), '周晓敏');
+    await user.click(screen.getByRole('button', { name: '保存资料' }));
+    await waitFor(() => expect(backend.toasts).toEqual(['已合并 林晓雯 10:32 的修改：手机号码']));
+    stored = { ...stored, name: '周晓敏', phone: '13957120003', updateTime: `${today()} 10:40:00` };
+    await put(user, field('手机号码'), '13957120004');
+    await user.click(screen.getByRole('button', { name: '保存资料' }));
+    expect(await screen.findByText('已由 林晓雯 于 10:40 改为 13957120003，请核对')).toBeVisible();
+    expect(backend.countOf('profile.update')).toBe(1);
+  });
+
   it('keeps a phone number that an administrator changed, and shows it before overwriting it', async () => {
     const user = userEvent.setup();
     let stored = profileExample;
@@ -116,12 +135,12 @@ describe('基本资料', () => {
     stored = { ...stored, phone: '13957120002' };
     await put(user, field('姓名'), '周晓敏');
     await user.click(screen.getByRole('button', { name: '保存资料' }));
-    await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+    await waitFor(() => expect(backend.toasts).toEqual(['已合并他人的修改：手机号码']));
     expect(backend.lastInput('profile.update')).toMatchObject({ name: '周晓敏', phone: '13957120002' });
     stored = { ...stored, name: '周晓敏', phone: '13957120003' };
     await put(user, field('手机号码'), '13957120004');
     await user.click(screen.getByRole('button', { name: '保存资料' }));
-    expect(await screen.findByText('已被他人改为 13957120003，请核对')).toBeVisible();
+    expect(await screen.findByText('已由他人改为 13957120003，请核对')).toBeVisible();
     expect(backend.countOf('profile.update')).toBe(1);
   });
 

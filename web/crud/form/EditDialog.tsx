@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type * as z from 'zod';
 import type { Call, CallById } from '#contracts/call.ts';
 import { send } from '../../http/client.ts';
@@ -36,10 +36,14 @@ interface EditDialogProps<Add extends FormCall, Update extends FormCall> {
   /** Field that an update sends only if this user changed it, since another user may have changed the stored value. */
   sendIfChanged?: keyof Add['body']['shape'] & string;
   /**
-   * Called before an update with the body and the loaded entity. Returns fields to add to the body, or null if the user
-   * returns to the form.
+   * Called before an update with the body, the stored entity, and the entity as it was when the dialog was opened. Returns
+   * fields to add to the body, or null if the user returns to the form.
    */
-  beforeUpdate?(body: z.output<Update['body']>, stored: object): Promise<Partial<z.output<Update['body']>> | null>;
+  beforeUpdate?(
+    body: z.output<Update['body']>,
+    latest: object,
+    opened: object,
+  ): Promise<Partial<z.output<Update['body']>> | null>;
   /** Called after a successful update. Returns false to keep the dialog open because a further step failed. */
   afterUpdate?(body: z.output<Update['body']>): Promise<boolean>;
   width?: number;
@@ -114,14 +118,18 @@ function ChangeFields<Add extends FormCall, Update extends FormCall>(props: Chan
   const sender = useSend<FormCall>(update);
   const valuesIn = (row: object) => ({ ...valuesOf(add.body, row), [idName]: id }) as FormValues<Add>;
   const form = useBodyForm(update.body, valuesIn(stored), stored);
+  const latest = useRef(stored);
   const { save, texts, question } = useMergedSave({
     form,
     stored,
-    read,
+    async read() {
+      latest.current = await read();
+      return latest.current;
+    },
     valuesOf: valuesIn,
     bodyOf: (values) => bodyOf(update.body, values),
     async send(body: Record<string, unknown>, options, values) {
-      const more = beforeUpdate ? await beforeUpdate(body as z.output<Update['body']>, stored) : {};
+      const more = beforeUpdate ? await beforeUpdate(body as z.output<Update['body']>, latest.current, stored) : {};
       if (more === null) return { ok: false };
       return sender.send({ ...omitUnchanged(body, values, [sendIfChanged]), ...more }, options);
     },

@@ -1,4 +1,5 @@
 import { today } from '../../session/today.ts';
+import type { VersionedRow } from './row-version.ts';
 
 const UNKNOWN_EDITOR = '他人';
 
@@ -11,3 +12,9 @@ export function editorText(name: string | null | undefined, time: string | null 
   const isToday = time?.startsWith(today());
   return [name || UNKNOWN_EDITOR, time?.slice(isToday ? 11 : 5, 16)].filter(Boolean).join(' ');
 }
+
+/** Returns who changed the row since it was opened. A backend that does not tell names nobody. */
+export const editorOf = (opened: VersionedRow, latest: VersionedRow): string =>
+  latest.updateTime && latest.updateTime !== opened.updateTime
+    ? editorText(latest.updateUserName, latest.updateTime)
+    : editorText(null, null);

@@ -4,18 +4,13 @@ import { appBindings } from '../../http/app-bindings.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { SendOptions } from '../../http/client.ts';
 import type { TextOf } from '../../ui/fields/field-texts.ts';
-import { editorText } from './editor-text.ts';
+import { editorOf } from './editor-text.ts';
 import { fieldLabel, fieldText } from './field-words.ts';
 import { mergeChanges } from './merge-changes.ts';
 import { rebase } from './rebase.ts';
+import { versionOf } from './row-version.ts';
 import { mergedText, useMerge } from './use-merge.tsx';
 import { useOnce } from './use-once.ts';
-
-/** Row that can contain its last change (`versionFields`). */
-interface Row {
-  updateTime?: string | null | undefined;
-  updateUserName?: string | null | undefined;
-}
 
 interface MergedSaveProps<Stored extends object, Values extends object, Body extends object> {
   form: Pick<UseFormReturnType<Values>, 'getInitialValues' | 'setInitialValues' | 'getValues' | 'setValues'>;
@@ -106,11 +101,3 @@ function isChanged(base: object, theirs: object): boolean {
   const { taken, conflicts } = mergeChanges(base, base, theirs);
   return taken.length + conflicts.length > 0;
 }
-
-/** Returns the user who changed the row since the form was opened, if the backend returns the name. */
-const editorOf = (opened: Row, latest: Row): string =>
-  latest.updateTime && latest.updateTime !== opened.updateTime
-    ? editorText(latest.updateUserName, latest.updateTime)
-    : editorText(null, null);
-
-const versionOf = ({ updateTime }: Row): SendOptions => (updateTime === undefined ? {} : { version: updateTime });

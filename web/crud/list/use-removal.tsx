@@ -1,8 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import type { Call, Data } from '#contracts/call.ts';
-import type { CallInput } from '../../http/client.ts';
+import type { CallInput, SendOptions } from '../../http/client.ts';
 import { useSend } from '../../http/use-send.ts';
 import { FOCUS_RETURN_MS } from '../../ui/keyboard/restore-focus.ts';
+import { versionOf } from '../form/row-version.ts';
 import { type ConfirmedSend, useConfirmedSend } from '../confirm/use-confirmed-send.tsx';
 
 interface RemovalWords<C extends Call, Subject> {
@@ -38,7 +39,7 @@ export function useRemoval<C extends Call, Subject>(
       ),
     }),
     async (subject) => {
-      const result = await send(options.input(subject));
+      const result = await send(options.input(subject), shownVersion(subject));
       if (result.ok) {
         // The removal button disappears with its row, so the focus moves to the table.
         setTimeout(() => table.current?.focus(), FOCUS_RETURN_MS);
@@ -54,4 +55,14 @@ export function useRemoval<C extends Call, Subject>(
     },
     dialog,
   };
+}
+
+/**
+ * Returns the version of the row that the user decided to remove, so that a server that knows versions refuses to
+ * remove a row that somebody else has changed since. None for several rows.
+ */
+function shownVersion(subject: unknown): SendOptions {
+  const rows: unknown[] = [subject].flat();
+  const [row] = rows;
+  return rows.length === 1 && typeof row === 'object' && row !== null ? versionOf(row) : {};
 }

@@ -1,6 +1,9 @@
 import { users } from '#contracts/calls/users.ts';
 import { inUseFlags, isInUse } from '#contracts/formats/in-use.ts';
+import { checkState } from '../../crud/confirm/check-state.ts';
 import { type ConfirmedSend, useConfirmedSend } from '../../crud/confirm/use-confirmed-send.tsx';
+import type { VersionedRow } from '../../crud/form/row-version.ts';
+import { send as sendCall, type SendOptions } from '../../http/client.ts';
 import { useSend } from '../../http/use-send.ts';
 import { type AccountSubject, accountInWords } from './account-subject.ts';
 
@@ -39,9 +42,15 @@ export function useEnableChange(onDone?: () => void): ConfirmedSend<AccountSelec
     },
     async (subjects) => {
       const enable = subjects[0] && isAccountEnabled(subjects[0]) ? inUseFlags.no : inUseFlags.yes;
+      const checked: SendOptions[] = [];
+      for (const subject of subjects) {
+        const options = await checkAccount(subject);
+        if (!options) return { ok: false };
+        checked.push(options);
+      }
       for (const [index, { userId }] of subjects.entries()) {
         const isLast = index === subjects.length - 1;
-        const result = await (isLast ? last.send : send)({ userId, enable });
+        const result = await (isLast ? last.send : send)({ userId, enable }, checked[index]);
         // Accounts changed by earlier calls remain changed; the list shows their state.
         if (!result.ok) return result;
       }
@@ -52,3 +61,13 @@ export function useEnableChange(onDone?: () => void): ConfirmedSend<AccountSelec
 }
 
 const isAccountEnabled = ({ enable }: AccountSubject): boolean => isInUse({ inUse: enable });
+
+/** Checks that the account is still in use, or still not. Returns null if it is not. */
+const checkAccount = (subject: AccountSubject): Promise<SendOptions | null> =>
+  checkState<AccountSubject & VersionedRow>({
+    call: users.changeEnable,
+    name: `用户${accountInWords(subject)}的状态`,
+    shown: subject,
+    read: () => sendCall(users.detail, { id: subject.userId }),
+    stateOf: (row) => (isAccountEnabled(row) ? '启用' : '停用'),
+  });

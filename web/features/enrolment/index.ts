@@ -1,6 +1,7 @@
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 import { lazyModule } from '../../ui/lazy/lazy-module.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import type { lastChangeOf as readLastChange } from './last-change.ts';
 
 export type { Allocation } from './AllocateDialog.tsx';
 export { balanceInWords } from './balance-in-words.ts';
@@ -24,3 +25,7 @@ export const Remainder = lazyPart(
   lazyModule(async () => (await import('./Remainder.tsx')).Remainder),
   null,
 );
+
+/** Returns who made the last entry in the ledger of an enrolment and when. The code is loaded when it is needed. */
+export const lastChangeOf: typeof readLastChange = async (enrolment) =>
+  (await import('./last-change.ts')).lastChangeOf(enrolment);

@@ -2,7 +2,9 @@ import { tenants } from '#contracts/calls/tenants.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
 import { isInstitution } from '#contracts/rules/audience.ts';
 import { isInUse } from '#contracts/formats/in-use.ts';
+import { checkState } from '../../crud/confirm/check-state.ts';
 import { type ConfirmedSend, useConfirmedSend } from '../../crud/confirm/use-confirmed-send.tsx';
+import { send } from '../../http/client.ts';
 import { useSend } from '../../http/use-send.ts';
 import { tenantKind } from '../tenant/index.ts';
 
@@ -33,6 +35,17 @@ export function useActivation(): ConfirmedSend<Tenant> {
         ),
       };
     },
-    (tenant) => (isInUse(tenant) ? deactivation : activation).send({ tenantId: tenant.tenantId }),
+    async (tenant) => {
+      const { tenantId, tenantName } = tenant;
+      const ends = isInUse(tenant);
+      const options = await checkState({
+        call: tenants.activate,
+        name: `${tenantKind(tenant)}“${tenantName}”的状态`,
+        shown: tenant,
+        read: () => send(tenants.campusDetail, { tenantId }),
+        stateOf: (row) => (isInUse(row) ? '启用' : '停用'),
+      });
+      return options ? (ends ? deactivation : activation).send({ tenantId }, options) : { ok: false };
+    },
   );
 }

@@ -1,6 +1,7 @@
 import type { studentClas as calls } from '#contracts/calls/student-clas.ts';
 import { seatExits } from '#contracts/entities/student-cla.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { byWhom } from '#contracts/rules/by-whom.ts';
 import { conflict, notFound } from '#mock-server/kernel/refusal.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
@@ -42,7 +43,7 @@ export const studentClas: Handlers<typeof calls> = {
 
   leave(world, session, { studentClaId }) {
     const seat = requireVisibleSeat(world, session, studentClaId);
-    if (seat.status === enrolmentStatuses.finished) throw conflict(NOT_THERE);
+    if (seat.status === enrolmentStatuses.finished) throw conflict(finishedText(world, seat));
     releaseSeat(world, seat, seatExits.removed);
   },
 
@@ -52,6 +53,13 @@ export const studentClas: Handlers<typeof calls> = {
 };
 
 const NOT_THERE = '该学员已不在班级中';
+
+/** Returns why a finished seat cannot be released, with the user who finished it if the name is known. */
+function finishedText({ clock }: World, { exit, updateTime, updateUserName }: Row<'studentCla'>): string {
+  if (!updateUserName) return NOT_THERE;
+  const by = byWhom(updateUserName, updateTime, clock.today());
+  return `该学员已${by}${exit === seatExits.removed ? '移出班级' : exit === seatExits.moved ? '转班' : '结课'}`;
+}
 
 function setSeatStatus(world: World, session: Session, studentClaId: string, status: number): void {
   const seat = requireVisibleSeat(world, session, studentClaId);

@@ -1,6 +1,7 @@
 import type { audits as calls } from '#contracts/calls/audits.ts';
 import { auditStatuses } from '#contracts/entities/registration.ts';
-import { auditStateOf } from '#contracts/rules/registration-status.ts';
+import { byWhom } from '#contracts/rules/by-whom.ts';
+import { auditLabels, auditStateOf } from '#contracts/rules/registration-status.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
 import { conflict, notFound } from '#mock-server/kernel/refusal.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
@@ -35,7 +36,9 @@ export const audits: Handlers<typeof calls> = {
   detail(world, session, { username }) {
     const application = requireVisibleApplication(world, session, username);
     if (!application) throw notFound(APPLICATION_NOT_FOUND);
-    return applicationView(world, application);
+    const view = applicationView(world, application);
+    // The applicant, who has no session, does not learn who decided.
+    return session ? view : { ...view, updateUserName: null };
   },
 
   pass(world, session, { username }) {
@@ -56,10 +59,15 @@ export const audits: Handlers<typeof calls> = {
  * Returns an application that waits for its decision.
  * @throws Refusal when the application does not exist, is unpaid or was already decided
  */
-function pendingApplication({ store }: World, username: string): Row<'registration'> {
+function pendingApplication({ store, clock }: World, username: string): Row<'registration'> {
   const [application] = store.tables.registration.by('username', username);
   if (!application) throw notFound(APPLICATION_NOT_FOUND);
   if (application.auditStatus === auditStatuses.unpaid) throw conflict('该申请尚未支付');
-  if (auditStateOf(application.auditStatus) !== 'pending') throw conflict('该申请已审核');
+  const { auditStatus, updateTime, updateUserName } = application;
+  const state = auditStateOf(auditStatus);
+  if (state !== 'pending')
+    throw conflict(
+      `该申请已${byWhom(updateUserName, updateTime, clock.today())}${auditLabels[state].slice(1)}，不能重复审核`,
+    );
   return application;
 }

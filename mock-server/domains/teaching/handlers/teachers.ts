@@ -98,16 +98,16 @@ export const teachers: Handlers<typeof calls> = {
   substitutes: (world, session, { leaveTimeId }) =>
     substitutesOf(world, session, requireVisibleLeave(world, session, leaveTimeId)),
 
-  auditLeave(world, session, { leaveTimeId, auditStatus, reason, teacherId }) {
+  auditLeave(world, session, { leaveTimeId, auditStatus, reason, teacherId, basedOnTime }) {
     const row = requireVisibleLeave(world, session, leaveTimeId);
-    requirePending(row);
+    requirePending(world, row, basedOnTime);
     if (auditStatus === requestStatuses.approved) approveLeave(world, session, row, { reason, teacherId });
     else rejectLeave(world, session, row, reason ?? '');
   },
 
-  auditChange(world, session, { changeTimeId, auditStatus, reason }) {
+  auditChange(world, session, { changeTimeId, auditStatus, reason, basedOnTime }) {
     const row = requireVisibleChange(world, session, changeTimeId);
-    requirePending(row);
+    requirePending(world, row, basedOnTime);
     if (auditStatus === requestStatuses.approved) approveChange(world, session, row, reason);
     else rejectChange(world, session, row, reason ?? '');
   },

@@ -28,7 +28,7 @@ import { RollFooter } from '../roll/RollFooter.tsx';
 import { RollSkeleton } from '../roll/RollSkeleton.tsx';
 import type { RollRow } from '../roll/roll-row.ts';
 import { useQuestion } from '#web/crud/confirm/use-question.tsx';
-import { useCorrectionMerge } from './use-correction-merge.ts';
+import { type MergedCorrection, useCorrectionMerge } from './use-correction-merge.ts';
 import { useRollSubmit } from '../roll/use-roll-submit.ts';
 import { validateAttendance } from '../form/validate-attendance.ts';
 
@@ -51,11 +51,10 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
   const { renewal, dialogs } = useRenewal(reload);
   const question = useQuestion();
   const merge = useCorrectionMerge(question.ask);
-  const taken = useRef<readonly string[]>([]);
+  const merged = useRef<MergedCorrection | null>(null);
   const mergeWithOthers = async (body: z.output<typeof attendanceChangeForm>) => {
-    const merged = data && (await merge(data.lesson, body));
-    taken.current = merged?.taken ?? [];
-    return merged ? { body: merged.body } : null;
+    merged.current = data ? await merge(data.lesson, body) : null;
+    return merged.current && { body: merged.current.body };
   };
   const submit = useRollSubmit({
     roll,
@@ -88,8 +87,9 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
       return later && mergeWithOthers({ ...body, ...later });
     },
     send: async (body) => {
-      const result = await send(body);
-      if (result.ok) appBindings.showSuccess(taken.current.length > 0 ? mergedText('他人', taken.current) : '修改成功');
+      const { taken = [], editor = '', version } = merged.current ?? {};
+      const result = await send(body, version);
+      if (result.ok) appBindings.showSuccess(taken.length > 0 ? mergedText(editor, taken) : '修改成功');
       return result;
     },
     reload: () => {

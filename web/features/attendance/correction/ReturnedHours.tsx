@@ -1,17 +1,31 @@
+import { useEffect, useRef } from 'react';
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { attendTypes } from '#contracts/entities/attendance.ts';
+import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { recordableAfterUndo } from '#contracts/rules/attendance-window.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { formatHours } from '#web/ui/display/hours.ts';
 import { today } from '#web/session/today.ts';
+import type { HeldLesson } from '../form/lesson-plan.ts';
 import { useAttendanceWindow } from '../form/use-attendance-window.ts';
 import classes from './ReturnedHours.module.css';
 
+interface ReturnedHoursProps {
+  courseTimeId: string;
+  /** Called with the lesson whose hours are shown. */
+  onShown(lesson: HeldLesson): void;
+}
+
 /** Shows how many hours each student gets back when the lesson's attendance is undone. */
-export function ReturnedHours({ courseTimeId }: { courseTimeId: string }) {
+export function ReturnedHours({ courseTimeId, onShown }: ReturnedHoursProps) {
   const { data, error } = useCall(claTimes.detail, { id: courseTimeId }, { fresh: true });
+  const report = useRef(onShown);
+  report.current = onShown;
+  useEffect(() => {
+    if (data) report.current(data);
+  }, [data]);
   const { days } = useAttendanceWindow();
   if (error && !data) return <p className={classes.note}>没有取到要退回的课时，撤销仍可进行。</p>;
   if (!data)
@@ -20,18 +34,14 @@ export function ReturnedHours({ courseTimeId }: { courseTimeId: string }) {
         正在核对要退回的课时…
       </p>
     );
-  const recorded = data.studentAttendList ?? [];
-  const returned = recorded.filter(({ chargeType, stuLoseHour }) => stuLoseHour > 0 && !isByPeriod(chargeType));
-  const withoutReturn = recorded.length - returned.length;
-  const total = returned.reduce((sum, { stuLoseHour }) => addHours(sum, stuLoseHour), 0);
+  const returned = returnedOf(data);
+  const withoutReturn = (data.studentAttendList ?? []).length - returned.length;
   const isRemoved = data.attendType === attendTypes.custom;
   const effect = isRemoved ? '这节课是自定义记录的，撤销后从课表中移除' : '撤销后课次恢复为未上课';
   return (
     <>
       <p className={classes.note}>
-        {returned.length > 0
-          ? `${effect}，共退回 ${formatHours(total)} 课时给 ${returned.length} 名学员：`
-          : `${effect}，没有课时需要退回。`}
+        {returned.length > 0 ? `${effect}，共退回 ${totalText(returned)}：` : `${effect}，没有课时需要退回。`}
       </p>
       {returned.length > 0 && (
         <ul className={classes.returns} aria-label="退回的课时">
@@ -55,3 +65,14 @@ export function ReturnedHours({ courseTimeId }: { courseTimeId: string }) {
     </>
   );
 }
+
+/** Returns the students of a lesson who get hours back. */
+const returnedOf = ({ studentAttendList }: HeldLesson) =>
+  (studentAttendList ?? []).filter(({ chargeType, stuLoseHour }) => stuLoseHour > 0 && !isByPeriod(chargeType));
+
+const totalText = (returned: ReturnType<typeof returnedOf>): string =>
+  `${formatHours(returned.reduce((sum, { stuLoseHour }) => addHours(sum, stuLoseHour), 0))} 课时给 ${returned.length} 名学员`;
+
+/** Returns the state of a lesson on which an undo is based. */
+export const undoState = (lesson: HeldLesson): string =>
+  lesson.claTimeStatus === claTimeStatuses.held ? `已上课，退回 ${totalText(returnedOf(lesson))}` : '未上课';

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { mergeAttendance } from './merge-attendance.ts';
 
-const entry = (studentClaId: string, attendStatus: number, stuLoseHour: number) => ({
+interface Entry {
+  studentClaId: string;
+  attendStatus: number;
+  stuLoseHour: number;
+  memo?: string;
+}
+const entry = (studentClaId: string, attendStatus: number, stuLoseHour: number): Entry => ({
   studentClaId,
   attendStatus,
   stuLoseHour,
@@ -45,6 +51,14 @@ const cases: [title: string, mine: Entries, theirs: Entries, entries: Entries, t
       [attended, entry('2', 1, 0.5)],
       [],
       ['2'],
+    ],
+    [
+      'keeps the other user’s remark on another student',
+      [entry('1', 2, 0), other],
+      [attended, { ...other, memo: '迟到' }],
+      [entry('1', 2, 0), { ...other, memo: '迟到' }],
+      ['2'],
+      [],
     ],
     ['reports nothing if both users made the same correction', [attended], [attended], [attended], [], []],
   ];

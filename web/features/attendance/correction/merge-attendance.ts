@@ -4,6 +4,7 @@ interface Entry {
   studentClaId: string;
   attendStatus: number;
   stuLoseHour: number;
+  memo?: string | null | undefined;
 }
 
 interface MergedAttendance<E extends Entry> {
@@ -36,8 +37,8 @@ export function mergeAttendance<E extends Entry>(
   return { entries, taken, conflicts };
 }
 
-/** Returns the status and hours of a seat as one string; '' without an entry. */
+/** Returns the status, hours and remark of a seat as one string; '' without an entry. */
 function valueOf(entries: readonly Entry[], seat: string): string {
   const entry = entries.find(({ studentClaId }) => studentClaId === seat);
-  return entry ? `${entry.attendStatus} ${entry.stuLoseHour}` : '';
+  return entry ? `${entry.attendStatus} ${entry.stuLoseHour} ${entry.memo ?? ''}` : '';
 }

@@ -1,8 +1,13 @@
+import { useRef } from 'react';
 import { attendance } from '#contracts/calls/attendance.ts';
+import { claTimes } from '#contracts/calls/cla-times.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import { checkState } from '#web/crud/confirm/check-state.ts';
 import { type ConfirmedSend, useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
+import { send as sendCall } from '#web/http/client.ts';
 import { useSend } from '#web/http/use-send.ts';
-import { ReturnedHours } from './ReturnedHours.tsx';
+import type { HeldLesson } from '../form/lesson-plan.ts';
+import { ReturnedHours, undoState } from './ReturnedHours.tsx';
 
 /** Data of a held lesson that a list or the timetable provides. */
 export type UndoneLesson = Pick<ClaTime, 'courseTimeId' | 'claName' | 'claDate' | 'startTime' | 'endTime'>;
@@ -13,6 +18,7 @@ export type UndoneLesson = Pick<ClaTime, 'courseTimeId' | 'claName' | 'claDate' 
  */
 export function useAttendanceUndo(): ConfirmedSend<UndoneLesson> {
   const { send } = useSend(attendance.remove, { success: '撤销成功' });
+  const shown = useRef<HeldLesson | null>(null);
   return useConfirmedSend<UndoneLesson>(
     (lesson) => ({
       title: '警告',
@@ -21,10 +27,26 @@ export function useAttendanceUndo(): ConfirmedSend<UndoneLesson> {
       text: (
         <>
           是否确认撤销“{lesson.claName}”{lesson.claDate} {lesson.startTime}–{lesson.endTime} 的上课记录?
-          <ReturnedHours courseTimeId={lesson.courseTimeId} />
+          <ReturnedHours
+            courseTimeId={lesson.courseTimeId}
+            onShown={(held) => {
+              shown.current = held;
+            }}
+          />
         </>
       ),
     }),
-    ({ courseTimeId }) => send({ id: courseTimeId }),
+    async ({ courseTimeId: id }) => {
+      // The hours may not have been loaded; undoing is possible without them.
+      if (shown.current?.courseTimeId !== id) return send({ id });
+      const options = await checkState({
+        call: attendance.remove,
+        name: '该课次',
+        shown: shown.current,
+        read: () => sendCall(claTimes.detail, { id }),
+        stateOf: undoState,
+      });
+      return options ? send({ id }, options) : { ok: false };
+    },
   );
 }

@@ -4,8 +4,10 @@ import type { attendanceChangeForm } from '#contracts/entities/attendance.ts';
 import type { Answer, Question } from '#web/crud/confirm/use-question.tsx';
 import { conflictQuestion } from '#web/crud/form/Conflicts.tsx';
 import { mergeChanges } from '#web/crud/form/merge-changes.ts';
+import { editorOf } from '#web/crud/form/editor-text.ts';
+import { versionOf } from '#web/crud/form/row-version.ts';
 import { ApiError } from '#web/http/api-error.ts';
-import { send } from '#web/http/client.ts';
+import { send, type SendOptions } from '#web/http/client.ts';
 import { formatHours } from '#web/ui/display/hours.ts';
 import { useDictionary } from '#web/crud/dictionary/use-dictionary.ts';
 import type { HeldLesson } from '../form/lesson-plan.ts';
@@ -18,6 +20,10 @@ export interface MergedCorrection {
   body: Body;
   /** Names of students and notes that only another user corrected. */
   taken: readonly string[];
+  /** Name of whoever corrected the lesson, and when: 林晓雯 10:32. */
+  editor: string;
+  /** Version on which the correction is based, if the backend states one. */
+  version: SendOptions;
 }
 
 /**
@@ -34,6 +40,7 @@ export function useCorrectionMerge(ask: Ask): (opened: HeldLesson, body: Body) =
       throw error;
     });
     if (!latest) return null;
+    const source = { editor: editorOf(opened, latest), version: versionOf(latest) };
     const base = opened.studentAttendList ?? [];
     const theirs = latest.studentAttendList ?? [];
     const mine = body.studentAttendList;
@@ -48,7 +55,9 @@ export function useCorrectionMerge(ask: Ask): (opened: HeldLesson, body: Body) =
       [...theirs, ...base].find(({ studentClaId }) => studentClaId === seat)?.studentName ?? '学员';
     const textOf = (list: readonly (typeof mine)[number][], seat: string): string => {
       const entry = list.find(({ studentClaId }) => studentClaId === seat);
-      return entry ? `${label(entry.attendStatus)}，扣 ${formatHours(entry.stuLoseHour)}` : '未选中';
+      if (!entry) return '未选中';
+      const hours = `${label(entry.attendStatus)}，扣 ${formatHours(entry.stuLoseHour)}`;
+      return entry.memo ? `${hours}，备注：${entry.memo}` : hours;
     };
     const merged = { ...body, ...notes.merged, studentAttendList: entries, basedOn };
     const takenNames = [...taken.map(nameOf), ...notes.taken.map((name) => NOTE_LABELS[name])];
@@ -60,10 +69,10 @@ export function useCorrectionMerge(ask: Ask): (opened: HeldLesson, body: Body) =
         theirs: latest[name] ?? '',
       })),
     ];
-    if (both.length === 0) return { body: merged, taken: takenNames };
-    const answer = await ask(conflictQuestion('他人', both));
+    if (both.length === 0) return { body: merged, taken: takenNames, ...source };
+    const answer = await ask(conflictQuestion(source.editor, both));
     if (answer === 'cancel') return null;
-    if (answer === 'confirm') return { body: merged, taken: takenNames };
+    if (answer === 'confirm') return { body: merged, taken: takenNames, ...source };
     const theirNotes = Object.fromEntries(notes.conflicts.map((name) => [name, latest[name]]));
     const isTheirs = ({ studentClaId }: { studentClaId: string }) => conflicts.includes(studentClaId);
     return {
@@ -73,6 +82,7 @@ export function useCorrectionMerge(ask: Ask): (opened: HeldLesson, body: Body) =
         studentAttendList: [...entries.filter((entry) => !isTheirs(entry)), ...theirs.filter(isTheirs)],
       },
       taken: [...takenNames, ...both.map((one) => one.label)],
+      ...source,
     };
   };
 }

@@ -1,25 +1,19 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
 import { useCall } from '#web/http/use-call.ts';
-import { useSend } from '#web/http/use-send.ts';
 import { formatHours } from '#web/ui/display/hours.ts';
 import { InlineDateField } from '#web/ui/fields/DateField.tsx';
 import classes from './AdjustDialog.module.css';
-
-/** Page size that is larger than any student's number of purchases. */
-const MAX_PURCHASES = 50;
+import { purchasesOf, usePackageEnd } from './use-package-end.tsx';
 
 /**
  * Returns the purchases of an enrolment with remaining hours. Empty if the server does not return the enrolment of a
  * purchase.
  */
 export function usePackages({ studentId, studentCourseId }: StudentCourse): readonly StudentProduct[] {
-  const query = { studentId, pageNum: 1, pageSize: MAX_PURCHASES };
-  const { data } = useCall(studentProducts.list, query, { quiet: true });
+  const { data } = useCall(studentProducts.list, purchasesOf(studentId), { quiet: true });
   return (data?.rows ?? []).filter(
     (purchase) => purchase.studentCourseId === studentCourseId && (purchase.balanceHour ?? 0) > 0,
   );
@@ -36,19 +30,9 @@ export const PackageEnds = ({ packages }: { packages: readonly StudentProduct[] 
 );
 
 function PackageEnd({ purchase }: { purchase: StudentProduct }) {
-  const { studentProductId, studentCourseId, productName, balanceHour, buyTime, expireDate } = purchase;
-  const { send, sending } = useSend(studentCourses.changeExpiry, { success: '修改成功' });
-  const [date, setDate] = useState(expireDate ?? '');
+  const { productName, balanceHour, buyTime } = purchase;
+  const { date, setDate, isChanged, saving, save, question } = usePackageEnd(purchase);
   const name = `${productName ?? '课时包'}（${buyTime?.slice(0, 10) ?? '—'} 购买）`;
-  const save = (): void => {
-    if (!studentCourseId) return;
-    void send({
-      studentCourseId,
-      studentProductId,
-      expireDate: date,
-      ...(expireDate && { basedOnDate: expireDate }),
-    });
-  };
   return (
     <div className={classes.package}>
       <span>
@@ -57,13 +41,14 @@ function PackageEnd({ purchase }: { purchase: StudentProduct }) {
       <InlineDateField label={`${name}的到期日期`} value={date} onChange={setDate} />
       <Button
         variant="default"
-        loading={sending}
-        disabled={date === '' || date === (expireDate ?? '')}
+        loading={saving}
+        disabled={date === '' || !isChanged}
         aria-label={`保存${name}的到期日期`}
-        onClick={save}
+        onClick={() => void save()}
       >
         改期
       </Button>
+      {question}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
-import { editorText } from '#web/crud/form/editor-text.ts';
+import { editorOf } from '#web/crud/form/editor-text.ts';
 import { mergedText, useMerge } from '#web/crud/form/use-merge.tsx';
 import { useOnce } from '#web/crud/form/use-once.ts';
 import { appBindings } from '#web/http/app-bindings.ts';
@@ -17,6 +17,7 @@ import {
   labelOf,
 } from './adjustments.ts';
 import { hoursQuestion } from './hours-question.ts';
+import { lastChangeOf } from '../last-change.ts';
 import { useKinds } from './use-kinds.ts';
 
 interface AdjustmentForm {
@@ -55,7 +56,7 @@ export function useAdjustment(
     const isSame = Object.keys(theirs).every(
       (name) => theirs[name as keyof Adjustment] === base[name as keyof Adjustment],
     );
-    const editor = isSame ? '' : await lastEditorOf(latest);
+    const editor = isSame ? '' : editorOf({}, await lastChangeOf(latest));
     const hours = hoursQuestion({
       before: base.balanceHour,
       mine: now.balanceHour,
@@ -118,15 +119,4 @@ async function reread(id: string): Promise<StudentCourse | null> {
     if (error instanceof ApiError) return null;
     throw error;
   }
-}
-
-/** Returns the user and the time of the last ledger entry; 他人 if the server does not return them. */
-async function lastEditorOf({ studentId, studentCourseId }: StudentCourse): Promise<string> {
-  const entries = send(
-    studentCourses.hourLog,
-    { pageNum: 1, pageSize: 1, studentId, studentCourseId },
-    { quiet: true },
-  ).catch(() => null);
-  const [entry] = (await entries)?.rows ?? [];
-  return editorText(entry?.createUserName, entry?.createTime);
 }

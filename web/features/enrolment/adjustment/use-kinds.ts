@@ -6,8 +6,8 @@ type SendKind = (now: AdjustmentBody, before: Adjustment) => Promise<{ ok: boole
 const UNCHANGED = { ok: true };
 
 /**
- * Returns a function that sends each kind of change, with the value that it replaces. Omits empty values, because no
- * call clears a value; the form's validation rejects clearing.
+ * Returns a function that sends each kind of change, with the value that it replaces, '' if there was none. Omits empty
+ * new values, because no call clears a value; the form's validation rejects clearing.
  */
 export function useKinds(studentCourseId: string): Readonly<Record<AdjustmentKind, SendKind>> {
   const cla = useSend(studentCourses.changeCla);
@@ -16,30 +16,31 @@ export function useKinds(studentCourseId: string): Readonly<Record<AdjustmentKin
   const period = useSend(studentCourses.changePeriod);
   return {
     cla: async ({ claId, reason }, { claId: basedOn }) =>
-      claId ? cla.send({ studentCourseId, claId, ...given({ basedOnCla: basedOn, reason }) }) : UNCHANGED,
+      claId ? cla.send({ studentCourseId, claId, basedOnCla: basedOn, ...given(reason) }) : UNCHANGED,
     balance: async ({ balanceHour, reason }, { balanceHour: basedOn }) =>
       typeof balanceHour === 'number'
         ? balance.send({
             studentCourseId,
             balanceHour,
             ...(basedOn !== '' && { basedOnHour: basedOn }),
-            ...given({ reason }),
+            ...given(reason),
           })
         : UNCHANGED,
     expiry: async ({ expireDate, reason }, { expireDate: basedOn }) =>
-      expireDate ? expiry.send({ studentCourseId, expireDate, ...given({ basedOnDate: basedOn, reason }) }) : UNCHANGED,
+      expireDate ? expiry.send({ studentCourseId, expireDate, basedOnDate: basedOn, ...given(reason) }) : UNCHANGED,
     period: async ({ dateBegin, dateEnd, reason }, before) =>
       dateBegin && dateEnd
         ? period.send({
             studentCourseId,
             dateBegin,
             dateEnd,
-            ...given({ basedOnBegin: before.dateBegin, basedOnEnd: before.dateEnd, reason }),
+            basedOnBegin: before.dateBegin,
+            basedOnEnd: before.dateEnd,
+            ...given(reason),
           })
         : UNCHANGED,
   };
 }
 
-/** Returns the texts that are not empty. */
-const given = <Name extends string>(texts: Record<Name, string | null | undefined>): Partial<Record<Name, string>> =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => text)) as Partial<Record<Name, string>>;
+/** Returns the reason unless it is empty. */
+const given = (reason: string | null | undefined) => (reason ? { reason } : {});

@@ -1,6 +1,8 @@
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
+import { checkState } from '#web/crud/confirm/check-state.ts';
 import { type ConfirmedSend, useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
+import { send as sendCall } from '#web/http/client.ts';
 import { useSend } from '#web/http/use-send.ts';
 
 /** Deletes a lesson after the confirmation that the specification requires (Spec 2 §2). */
@@ -14,12 +16,24 @@ export function useLessonRemoval(): ConfirmedSend<ClaTime> {
       text: (
         <>
           是否确认删除本排课?
-          <p>
-            {lesson.claName} {lesson.claDate} {lesson.startTime}–{lesson.endTime}
-          </p>
+          <p>{lessonText(lesson)}</p>
         </>
       ),
     }),
-    ({ courseTimeId }) => send({ id: courseTimeId }),
+    async (lesson) => {
+      const { courseTimeId: id } = lesson;
+      const options = await checkState({
+        call: claTimes.remove,
+        name: '课次',
+        shown: lesson,
+        read: () => sendCall(claTimes.detail, { id }),
+        stateOf: lessonText,
+      });
+      return options ? send({ id }, options) : { ok: false };
+    },
   );
 }
+
+/** Returns what the question shows of a lesson. */
+const lessonText = ({ claName, claDate, startTime, endTime }: ClaTime): string =>
+  `${claName ?? ''} ${claDate} ${startTime}–${endTime}`;

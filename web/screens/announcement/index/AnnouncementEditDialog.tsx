@@ -1,5 +1,9 @@
 import { announcements } from '#contracts/calls/announcements.ts';
+import { type Announcement, announcementStatuses } from '#contracts/entities/announcement.ts';
+import { byWhom } from '#contracts/rules/by-whom.ts';
+import { useQuestion } from '#web/crud/confirm/use-question.tsx';
 import { EditDialog } from '#web/crud/form/EditDialog.tsx';
+import { today } from '#web/session/today.ts';
 import { TextAreaField, TextField } from '#web/ui/fields/fields.ts';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
@@ -8,6 +12,20 @@ import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 const WIDTH = 850;
 
 export function AnnouncementEditDialog({ dialog }: { dialog: Dialog }) {
+  const { ask, dialog: question } = useQuestion();
+
+  /** Asks before the save publishes an announcement again that somebody else has withdrawn since it was opened. */
+  const confirmPublishing = async (_: object, latest: object, opened: object) => {
+    if (!isWithdrawn(latest) || isWithdrawn(opened)) return {};
+    const { updateUserName, updateTime } = latest as Announcement;
+    const answer = await ask({
+      title: '公告已撤回',
+      text: `打开此窗口后，公告已${byWhom(updateUserName, updateTime, today())}撤回。保存会重新发布，所有人将再次看到它。`,
+      confirmLabel: '保存并重新发布',
+    });
+    return answer === 'confirm' ? {} : null;
+  };
+
   return (
     <EditDialog
       noun="公告"
@@ -17,6 +35,7 @@ export function AnnouncementEditDialog({ dialog }: { dialog: Dialog }) {
       update={announcements.update}
       detail={announcements.detail}
       idName="announcementId"
+      beforeUpdate={confirmPublishing}
     >
       {(form) => (
         <>
@@ -33,8 +52,11 @@ export function AnnouncementEditDialog({ dialog }: { dialog: Dialog }) {
               {...form.getInputProps('content')}
             />
           </FullWidth>
+          {question}
         </>
       )}
     </EditDialog>
   );
 }
+
+const isWithdrawn = (row: object): boolean => (row as Announcement).status === announcementStatuses.withdrawn;

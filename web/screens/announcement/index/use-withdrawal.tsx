@@ -1,6 +1,8 @@
 import { announcements } from '#contracts/calls/announcements.ts';
-import type { Announcement } from '#contracts/entities/announcement.ts';
+import { type Announcement, announcementStatuses } from '#contracts/entities/announcement.ts';
+import { checkState } from '#web/crud/confirm/check-state.ts';
 import { type ConfirmedSend, useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
+import { send as sendCall } from '#web/http/client.ts';
 import { useSend } from '#web/http/use-send.ts';
 
 /** Withdraws an announcement from all readers after a confirmation. */
@@ -12,6 +14,16 @@ export function useWithdrawal(): ConfirmedSend<Announcement> {
       confirmLabel: '撤回',
       text: `是否确认撤回公告“${title}”? 撤回后其他人不再看到它，修改保存后会重新发布。`,
     }),
-    ({ announcementId }) => send({ id: announcementId }),
+    async (announcement) => {
+      const { announcementId: id, title } = announcement;
+      const options = await checkState({
+        call: announcements.withdraw,
+        name: `公告“${title}”`,
+        shown: announcement,
+        read: () => sendCall(announcements.detail, { id }),
+        stateOf: (row) => (row.status === announcementStatuses.withdrawn ? '已撤回' : `${row.title}（已发布）`),
+      });
+      return options ? send({ id }, options) : { ok: false };
+    },
   );
 }

@@ -14,6 +14,7 @@ import { DialogFooter } from '#web/ui/form/DialogFooter.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useSubmitError } from '#web/ui/form/use-submit-error.ts';
 import { formatMoney } from '#web/ui/display/numbers.ts';
+import { checkRegistration } from './check-registration.ts';
 import classes from './PassDialog.module.css';
 
 interface PassDialogProps {
@@ -33,7 +34,10 @@ export function PassDialog({ registration, opened, onClose, onPassed }: PassDial
   const { send, sending } = useSend(audits.pass, { success: '已通过' });
   const pass = async () => {
     if (!registration) return;
-    const { ok } = await runSubmit(() => send({ username: registration.username }));
+    const { ok } = await runSubmit(async () => {
+      const options = await checkRegistration(audits.pass, registration);
+      return options ? send({ username: registration.username }, options) : { ok: false };
+    });
     if (ok) onPassed();
   };
   return (

@@ -8,6 +8,7 @@ import { DialogForm } from '#web/ui/form/DialogForm.tsx';
 import { SubjectDialog } from '#web/ui/form/SubjectDialog.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
+import { checkRegistration } from './check-registration.ts';
 
 interface RejectDialogProps {
   dialog: Dialog<Registration>;
@@ -36,7 +37,9 @@ function Reason({ registration, onRejected }: { registration: Registration; onRe
       submitLabel="确认驳回"
       danger
       save={async (body) => {
-        const { ok } = await send(body);
+        const options = await checkRegistration(audits.reject, registration);
+        if (!options) return false;
+        const { ok } = await send(body, options);
         if (ok) onRejected();
         return ok;
       }}

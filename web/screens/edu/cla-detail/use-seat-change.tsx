@@ -1,7 +1,10 @@
 import { studentClas } from '#contracts/calls/student-clas.ts';
-import type { StudentCla } from '#contracts/entities/student-cla.ts';
+import { seatExits, type StudentCla } from '#contracts/entities/student-cla.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
+import { checkState } from '#web/crud/confirm/check-state.ts';
 import { type ConfirmedSend, useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
 import { Remainder, SuspensionEffect } from '#web/features/enrolment/index.ts';
+import { send as sendCall } from '#web/http/client.ts';
 import { useSend } from '#web/http/use-send.ts';
 
 export type SeatChange = 'read' | 'stop' | 'end' | 'leave';
@@ -68,6 +71,25 @@ export function useSeatChange(): ConfirmedSend<SeatChangeRequest> {
         ),
       };
     },
-    ({ change, seat }) => senders[change].send({ studentClaId: seat.studentClaId }),
+    async ({ change, seat }) => {
+      const { studentClaId, studentId } = seat;
+      const options = await checkState({
+        call: studentClas[change],
+        name: `学员“${seat.studentName}”在本班的状态`,
+        shown: seat,
+        read: async () =>
+          (await sendCall(studentClas.byStudent, { studentId })).find((row) => row.studentClaId === studentClaId),
+        stateOf: seatState,
+      });
+      return options ? senders[change].send({ studentClaId }, options) : { ok: false };
+    },
   );
+}
+
+/** Returns the state of a seat: 在读, 停课, 结课, 移出班级 or 转班. */
+function seatState({ status, exit }: StudentCla): string {
+  if (exit === seatExits.moved) return '转班';
+  if (exit === seatExits.removed) return seatChanges.leave.actionLabel;
+  if (status === enrolmentStatuses.finished) return seatChanges.end.actionLabel;
+  return seatChanges[status === enrolmentStatuses.suspended ? 'stop' : 'read'].actionLabel;
 }

@@ -5,6 +5,7 @@ import { useBodyForm } from '#web/crud/form/use-body-form.ts';
 import { WeekDay } from '#web/crud/dictionary/WeekDay.tsx';
 import { ConflictList, useLessonConflicts } from '#web/features/schedule-rule/index.ts';
 import { isPending } from '#web/features/teacher-request/index.ts';
+import { send as sendCall } from '#web/http/client.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { useSend } from '#web/http/use-send.ts';
 import { today } from '#web/session/today.ts';
@@ -13,6 +14,7 @@ import { DialogForm } from '#web/ui/form/DialogForm.tsx';
 import { SubjectDialog } from '#web/ui/form/SubjectDialog.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
 import { FullWidth } from '#web/ui/form/FullWidth.tsx';
+import { checkRequest, requestsOf } from './check-request.ts';
 import { decisionFacts } from './decision-facts.tsx';
 import { type Decision, DecisionFields, isRejection, submitLabelOf } from './DecisionFields.tsx';
 import { changeApprovalEffect } from './approval-effects.ts';
@@ -80,7 +82,7 @@ function ChangeDecision({ change }: { change: ClaTimeChange }) {
       form={form}
       submitLabel={submitLabelOf(form.values)}
       danger={isRejection(form.values)}
-      save={async (body) => (await send(body)).ok}
+      save={async (body) => (await isAsShown(change)) && (await send({ ...body, basedOnTime: change.createTime })).ok}
     >
       {!onlyRejected && conflicts.length > 0 && (
         <FullWidth>
@@ -91,6 +93,12 @@ function ChangeDecision({ change }: { change: ClaTimeChange }) {
     </DialogForm>
   );
 }
+
+const isAsShown = (change: ClaTimeChange): Promise<boolean> =>
+  checkRequest(teachers.auditChange, '该调课申请', change, async () => {
+    const { rows } = await sendCall(teachers.tenantChanges, requestsOf(change.oldTeacherName));
+    return rows.find(({ changeTimeId }) => changeTimeId === change.changeTimeId);
+  });
 
 /** Returns the conflicts that the lesson would have at the requested time. */
 function useConflictsAt(

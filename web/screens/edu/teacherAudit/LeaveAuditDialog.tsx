@@ -3,6 +3,7 @@ import { type Leave, leaveAudit, requestStatuses } from '#contracts/entities/tea
 import { useBodyForm } from '#web/crud/form/use-body-form.ts';
 import { WeekDay } from '#web/crud/dictionary/WeekDay.tsx';
 import { isPending } from '#web/features/teacher-request/index.ts';
+import { send as sendCall } from '#web/http/client.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { useSend } from '#web/http/use-send.ts';
 import { today } from '#web/session/today.ts';
@@ -10,6 +11,7 @@ import { Facts } from '#web/ui/display/Facts.tsx';
 import { DialogForm } from '#web/ui/form/DialogForm.tsx';
 import { SubjectDialog } from '#web/ui/form/SubjectDialog.tsx';
 import type { Dialog } from '#web/ui/form/use-dialog.ts';
+import { checkRequest, requestsOf } from './check-request.ts';
 import { decisionFacts } from './decision-facts.tsx';
 import { type Decision, DecisionFields, isRejection, submitLabelOf } from './DecisionFields.tsx';
 import { leaveApprovalEffect } from './approval-effects.ts';
@@ -78,9 +80,11 @@ function LeaveDecision({ leave }: { leave: Leave }) {
       submitLabel={submitLabelOf(form.values)}
       danger={isRejection(form.values)}
       // No substitute is sent with a rejection, or if the chosen one is no longer available at the lesson's time.
-      save={async (body) =>
-        (await send(body.auditStatus === requestStatuses.approved && selected ? body : { ...body, teacherId: null })).ok
-      }
+      save={async (body) => {
+        if (!(await isAsShown(leave))) return false;
+        const teacherId = body.auditStatus === requestStatuses.approved && selected ? body.teacherId : null;
+        return (await send({ ...body, teacherId, basedOnTime: leave.createTime })).ok;
+      }}
     >
       <DecisionFields
         form={form}
@@ -98,3 +102,9 @@ function LeaveDecision({ leave }: { leave: Leave }) {
     </DialogForm>
   );
 }
+
+const isAsShown = (leave: Leave): Promise<boolean> =>
+  checkRequest(teachers.auditLeave, '该请假申请', leave, async () => {
+    const { rows } = await sendCall(teachers.tenantLeaves, requestsOf(leave.teacherName));
+    return rows.find(({ leaveTimeId }) => leaveTimeId === leave.leaveTimeId);
+  });

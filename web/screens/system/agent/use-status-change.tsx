@@ -1,7 +1,9 @@
 import { agents } from '#contracts/calls/agents.ts';
 import type { Agent } from '#contracts/entities/agent.ts';
 import { inUseFlags, isInUse } from '#contracts/formats/in-use.ts';
+import { checkState } from '#web/crud/confirm/check-state.ts';
 import { type ConfirmedSend, useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
+import { send as sendCall } from '#web/http/client.ts';
 import { useSend } from '#web/http/use-send.ts';
 
 export const isEnabled = ({ agentStatus }: Agent): boolean => isInUse({ inUse: agentStatus });
@@ -29,6 +31,17 @@ export function useStatusChange(): ConfirmedSend<Agent> {
         ),
       };
     },
-    (agent) => send({ agentId: agent.agentId, agentStatus: isEnabled(agent) ? inUseFlags.no : inUseFlags.yes }),
+    async (agent) => {
+      const { agentId, agentName } = agent;
+      const options = await checkState({
+        call: agents.updateStatus,
+        name: `代理商“${agentName}”的状态`,
+        shown: agent,
+        read: () => sendCall(agents.detail, { agentId }),
+        stateOf: (row) => (isEnabled(row) ? '启用' : '停用'),
+      });
+      const agentStatus = isEnabled(agent) ? inUseFlags.no : inUseFlags.yes;
+      return options ? send({ agentId, agentStatus }, options) : { ok: false };
+    },
   );
 }

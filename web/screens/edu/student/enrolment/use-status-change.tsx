@@ -1,7 +1,9 @@
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
+import { checkState } from '#web/crud/confirm/check-state.ts';
 import { type ConfirmedSend, useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
 import { SuspensionEffect } from '#web/features/enrolment/index.ts';
+import { send as sendCall } from '#web/http/client.ts';
 import { useSend } from '#web/http/use-send.ts';
 
 /** Suspends or resumes an enrolment after a confirmation that states the effect (Spec 2 §4, §7). */
@@ -27,8 +29,24 @@ export function useStatusChange(): ConfirmedSend<StudentCourse> {
         ),
       };
     },
-    (enrolment) => (isRunning(enrolment) ? suspension : resumption).send({ id: enrolment.studentCourseId }),
+    async (enrolment) => {
+      const { studentCourseId: id, studentName, courseName } = enrolment;
+      const options = await checkState({
+        call: studentCourses.suspend,
+        name: `报读“${studentName ?? ''} · ${courseName ?? ''}”的状态`,
+        shown: enrolment,
+        read: () => sendCall(studentCourses.detail, { id }),
+        stateOf: ({ status }) => STATES.get(status ?? 0) ?? '在读',
+      });
+      return options ? (isRunning(enrolment) ? suspension : resumption).send({ id }, options) : { ok: false };
+    },
   );
 }
+
+const STATES: ReadonlyMap<number, string> = new Map([
+  [enrolmentStatuses.enrolled, '在读'],
+  [enrolmentStatuses.suspended, '停课'],
+  [enrolmentStatuses.finished, '结课'],
+]);
 
 const isRunning = ({ status }: StudentCourse): boolean => status === enrolmentStatuses.enrolled;

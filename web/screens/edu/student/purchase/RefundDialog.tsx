@@ -17,6 +17,7 @@ import { formatHours } from '#web/ui/display/hours.ts';
 import { formatMoney } from '#web/ui/display/numbers.ts';
 import { type Confirmation, useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
 import { useBodyForm } from '#web/crud/form/use-body-form.ts';
+import { isAsShown } from './check-purchase.ts';
 import { RefundComputation } from './RefundComputation.tsx';
 import { leftAfterRefund, type LeftAfterRefund } from './left-after-refund.ts';
 import { refundLimit, type Remainder, remainderOf, suggestedRefund } from './refund-amount.ts';
@@ -52,10 +53,12 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
   const { refundAmount } = form.values;
   const count = isDivisible ? Number(form.values[countField]) : remaining;
   const left = useLeftAfterRefund(purchase, count === remaining ? remaining : null);
+  const sendChecked = async (body: Refund): Promise<{ ok: boolean }> =>
+    (await isAsShown(purchase)) ? send(body) : { ok: false };
   const unpaid = useConfirmedSend<Refund>(
     () => unpaidConfirmation(count, unit),
     async (body) => {
-      const result = await send(body);
+      const result = await sendChecked(body);
       if (result.ok) onDone();
       return result;
     },
@@ -79,7 +82,7 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
       ...(left && left.given > 0 && withdrawGift && { withdrawGift }),
       ...(left?.isLast && finish && { finish }),
     };
-    if (body.refundAmount > 0) return (await send(body)).ok;
+    if (body.refundAmount > 0) return (await sendChecked(body)).ok;
     unpaid.ask(body);
     return false;
   };

@@ -1,11 +1,14 @@
 import { Group } from '@mantine/core';
 import { brands } from '#contracts/calls/brands.ts';
+import { tenants } from '#contracts/calls/tenants.ts';
 import type { Brand } from '#contracts/entities/brand.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
+import { checkState } from '#web/crud/confirm/check-state.ts';
 import { useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
 import { ExportButton } from '#web/crud/list/ExportButton.tsx';
 import { ListTable } from '#web/crud/list/ListTable.tsx';
 import { usePagedCall } from '#web/crud/list/use-paged-call.ts';
+import { send as sendCall } from '#web/http/client.ts';
 import { useSend } from '#web/http/use-send.ts';
 import { AddButton } from '#web/ui/list/AddButton.tsx';
 import { SubjectDrawer } from '#web/ui/form/SubjectDialog.tsx';
@@ -66,6 +69,16 @@ function useRemoval({ brandId, brandName }: Brand) {
         </>
       ),
     }),
-    ({ tenantId }) => send({ brandId, tenantId }),
+    async (tenant) => {
+      const { tenantId, tenantName } = tenant;
+      const options = await checkState({
+        call: brands.removeTenant,
+        name: `“${tenantName}”的品牌`,
+        shown: tenant,
+        read: () => sendCall(tenants.campusDetail, { tenantId }),
+        stateOf: (row) => (row.brandId === brandId ? brandName : (row.brandName ?? '无')),
+      });
+      return options ? send({ brandId, tenantId }, options) : { ok: false };
+    },
   );
 }

@@ -1,6 +1,6 @@
 import { addChange, changeOn, type Dated } from './dated-changes.ts';
 
-/** What a class keeps for each day, because past lessons depend on it. */
+/** Values of a class on which past lessons depend. */
 interface ClaTerms {
   teacherId?: string | null | undefined;
   everyStuLoseHour?: number | null | undefined;

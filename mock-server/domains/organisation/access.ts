@@ -1,3 +1,4 @@
+import { hasLeftBefore } from '#contracts/rules/employment.ts';
 import { deptTypes } from '#contracts/entities/dept.ts';
 import type { MenuEntry } from '#contracts/entities/session.ts';
 import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
@@ -9,7 +10,6 @@ import type { Session } from '../../kernel/sessions/sessions.ts';
 import { joinKey } from '../../kernel/store/indexes.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { Scope } from '../../kernel/store/scope.ts';
-import { hasLeftBefore } from './employment.ts';
 
 /**
  * Returns the institution that owns the courses and products. For a campus, this is the parent institution (decided).

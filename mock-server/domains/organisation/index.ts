@@ -4,7 +4,6 @@ export { myCampuses } from './campuses.ts';
 export { logChange } from './change-log.ts';
 export { labelsIn, requireDictionaryValue, valuesInUse } from './dictionary.ts';
 export { currentStaff, hasLeft } from './current-staff.ts';
-export { hasLeftBy } from './employment.ts';
 export { openTenant } from './open-tenant.ts';
 export { saltedHash } from './salted-hash.ts';
 export {

@@ -30,12 +30,12 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'fields',
-    /\/web\/(?:ui\/(?:keyboard\/AnchoredMenu|fields\/field-order|states\/|fields\/SelectField|list\/FilterBar|list\/PageHeader|display\/Facts|list\/date-filters|display\/numbers|display\/hours|viewport\/use-screen-width|table\/OverflowTip)|http\/download\.|crud\/(?:pickers|dictionary)\/|features\/(?:attendance|cla|tenant)\/index|crud\/list\/(?:AddressTabs|use-address-query|ExportButton|use-growing-call|use-removal)|features\/statistics\/[^/]*\.module\.css)|\/components\/(?:Alert|Group|Paper|Text)\/|\/Icon(?:Checklist|ChevronRight|Dots|Download|Plus)\.mjs$/,
+    /\/web\/(?:ui\/(?:keyboard\/AnchoredMenu|fields\/field-order|states\/|fields\/SelectField|list\/FilterBar|list\/PageHeader|display\/Facts|list\/date-filters|display\/numbers|display\/hours|viewport\/use-screen-width|table\/OverflowTip)|http\/download\.|crud\/(?:pickers\/(?!CampusClassFields|ClaSelect|RoomSelect|StudentSelect)|dictionary\/)|features\/(?:attendance|cla|tenant)\/index|crud\/list\/(?:AddressTabs|use-address-query|ExportButton|use-growing-call|use-removal)|features\/statistics\/[^/]*\.module\.css)|\/components\/(?:Alert|Group|Paper|Text)\/|\/Icon(?:Checklist|ChevronRight|Dots|Download|Plus)\.mjs$/,
   ],
   // The chunk `contracts` excludes the holiday calendar, and calls and rules that only one page or dialog uses.
   [
     'contracts',
-    /\/contracts\/(?:calls\/(?!student-products|rankings|cla-time-rules|hand-overs|holidays)|entities\/(?!student-product|cla-time-rule|hand-over|holiday)|formats\/(?!credit-code|rule-bounds)|rules\/(?!account-roles|earlier-spans|attendance-overlap|hand-set|holiday|hour-worth|hour-sources|expand-rule|registration-changes|rule-plan|request-validity|product-period|product-validity|registration-status|suspension|rule-bounds|roll-standing))/,
+    /\/contracts\/(?:calls\/(?!student-products|rankings|cla-time-rules|hand-overs|holidays)|entities\/(?!student-product|cla-time-rule|hand-over|holiday)|formats\/(?!credit-code|rule-bounds)|rules\/(?!account-roles|earlier-spans|attendance-overlap|hand-set|holiday|hour-worth|hour-sources|expand-rule|registration-changes|rule-plan|request-validity|product-period|product-validity|registration-status|suspension|rule-bounds|roll-standing|cla-history|dated-changes|employment))/,
   ],
   [
     'list',

@@ -6,8 +6,17 @@ import { checkState } from '#web/crud/confirm/check-state.ts';
 import { type ConfirmedSend, useConfirmedSend } from '#web/crud/confirm/use-confirmed-send.tsx';
 import { send as sendCall } from '#web/http/client.ts';
 import { useSend } from '#web/http/use-send.ts';
+import { lazyModule } from '#web/ui/lazy/lazy-module.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import type { HeldLesson } from '../form/lesson-plan.ts';
-import { ReturnedHours, undoState } from './ReturnedHours.tsx';
+import classes from './ReturnedHours.module.css';
+
+const ReturnedHours = lazyPart(
+  lazyModule(async () => (await import('./ReturnedHours.tsx')).ReturnedHours),
+  <p className={classes.note} role="status">
+    正在核对要退回的课时…
+  </p>,
+);
 
 /** Data of a held lesson that a list or the timetable provides. */
 export type UndoneLesson = Pick<ClaTime, 'courseTimeId' | 'claName' | 'claDate' | 'startTime' | 'endTime'>;
@@ -39,6 +48,7 @@ export function useAttendanceUndo(): ConfirmedSend<UndoneLesson> {
     async ({ courseTimeId: id }) => {
       // The hours may not have been loaded; undoing is possible without them.
       if (shown.current?.courseTimeId !== id) return send({ id });
+      const { undoState } = await import('./ReturnedHours.tsx');
       const options = await checkState({
         call: attendance.remove,
         name: '该课次',

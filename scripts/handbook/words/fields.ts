@@ -283,6 +283,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   beside: '另记一节：计划课次已自由记录过时，仍单独记录',
   claStatus: '班级状态的文字',
   archivedLessonNum: '更早的、不再逐节保存的已上课次；null 表示不详',
+  history: '班级的教师和课时数的变更记录，按日期先后；第一条没有日期，缺省表示从未变更',
   classNum: '课次总数',
   startedClassNum: '已上课次',
   classPercentage: '进度（百分比）',

@@ -38,8 +38,7 @@ export const DIALOGS: readonly DialogPath[] = [
   {
     name: '学员详情',
     tab: TABS.students,
-    before: MORE,
-    press: item('详情'),
+    press: `${STUDENT} button:has-text("${WAITING}")`,
     content: `${DIALOG} dl dd`,
     asksServer: true,
   },

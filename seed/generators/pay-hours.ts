@@ -11,6 +11,7 @@ import type { HourPart, Row } from '../schema.ts';
  */
 export function payHours({ enrolment, taken }: EnrolmentAccount, sales: readonly Row<'studentProduct'>[]): void {
   let carried = enrolment.carriedHour ?? 0;
+  const inOrder = inPayingOrder(sales);
   for (const { date, hours, row } of taken) {
     const parts: HourPart[] = [];
     let remaining = hours;
@@ -21,19 +22,20 @@ export function payHours({ enrolment, taken }: EnrolmentAccount, sales: readonly
       parts.push({ studentProductId, hours: part, worth: worthOf(part) });
       return part;
     };
-    const takeBought = (purchases: readonly Row<'studentProduct'>[]): void => {
-      for (const sale of purchases) {
+    const takeBought = (valid: boolean): void => {
+      for (const sale of inOrder) {
+        if (remaining === 0) return;
+        if (isValidOn(sale, date) !== valid) continue;
         const used = take(sale.studentProductId, sale.balanceHour ?? 0, (part) => worthOfHours(sale, part));
         if (used === 0) continue;
         sale.usedAmount = addHours(sale.usedAmount ?? 0, parts.at(-1)?.worth ?? 0);
         sale.balanceHour = addHours(sale.balanceHour ?? 0, -used);
       }
     };
-    const inOrder = inPayingOrder(sales);
-    takeBought(inOrder.filter((sale) => isValidOn(sale, date)));
+    takeBought(true);
     carried = addHours(carried, -take(null, carried, () => 0));
     // The purchases cover the lessons in total, but a package may have ended before the last lesson.
-    takeBought(inOrder.filter((sale) => !isValidOn(sale, date)));
+    takeBought(false);
     row.parts = parts;
     row.worth = parts.reduce((sum, { worth }) => addHours(sum, worth), 0);
   }

@@ -1,11 +1,24 @@
 import { expect } from 'vitest';
+import { attendStatuses } from '#contracts/entities/attendance.ts';
+import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { chargeTypes } from '#contracts/entities/product.ts';
+import { EXPIRING_DAYS, FEW_HOURS } from '#contracts/rules/reminder-limits.ts';
+import type { RankingRow } from '#contracts/entities/ranking.ts';
 import { rollStanding } from '#contracts/rules/roll-standing.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import { enrolmentView } from '#mock-server/domains/enrolment/enrolment-list.ts';
+import { purchaseExpiresWithin } from '#mock-server/domains/enrolment/expiring.ts';
+import { hasFewHours } from '#mock-server/domains/enrolment/low-hours.ts';
 import { students } from '#mock-server/domains/enrolment/handlers/students.ts';
 import { computeHomeFigures } from '#mock-server/domains/statistics/home-figures.ts';
-import { classDepletion, productSales } from '#mock-server/domains/statistics/rankings/rankings.ts';
+import {
+  classDepletion,
+  courseDepletion,
+  productSales,
+  tenantIncome,
+} from '#mock-server/domains/statistics/rankings/rankings.ts';
+import { todayFigures } from '#mock-server/domains/statistics/today.ts';
+import { teaching } from '#seed/fixed-ids.ts';
 import { runToEnd } from '#mock-server/kernel/time-slicing.ts';
 import type { Action } from './hours-actions.ts';
 import { HoursModelRunner, type ModelledStudent } from './hours-model-runner.ts';
@@ -34,10 +47,12 @@ export class CheckedRun {
     if (!this.#runner.perform(action)) expect(this.#runner.rows()).toEqual(rowsBefore);
     for (const student of this.#runner.students) {
       this.#checkHours(student);
+      this.#checkReminders(student);
       this.#checkCards(student);
       this.#checkSeats(student);
     }
     this.#checkRecords();
+    this.#checkToday();
     expect(figuresOf(this.#runner)).toEqual(this.#expectedFigures());
   }
 
@@ -61,8 +76,28 @@ export class CheckedRun {
     ).toEqual(model.packages.map((one) => [one.left, one.usedWorth, one.refunded, one.refundedMoney]));
     expect(purchases.map(({ expireDate }) => expireDate)).toEqual(model.packages.map(({ last }) => last));
     const entries = world.store.tables.hourLog.by('enrolment', row.studentCourseId);
-    expect(entries.reduce((sum, { changeHour }) => sum + hundredths(changeHour), 0)).toBe(model.balance());
+    let sum = 0;
+    const running = entries.map(({ changeHour }) => (sum += hundredths(changeHour)));
+    expect(entries.map((entry) => hundredths(entry.balanceHour))).toEqual(running);
+    expect(sum).toBe(model.balance());
     expect(entries.reduce((sum, { worth }) => sum + hundredths(worth), 0)).toBe(model.unused());
+  }
+
+  /** Compares the reminders of few hours and of purchases that expire soon. */
+  #checkReminders(student: ModelledStudent): void {
+    const { world, today } = this.#runner;
+    const { hour, date } = student;
+    const row = this.#runner.enrolmentOf(student, 'hour');
+    const usable = hour.balance() - hour.lapsed(today);
+    if (row) expect(hasFewHours(row, FEW_HOURS)).toBe(hour.suspendedFrom === null && usable < FEW_HOURS * 100);
+    const endsSoon = ({ last }: { last: string }): boolean => today <= last && last <= addDays(today, EXPIRING_DAYS);
+    const expiring = world.store.tables.studentProduct
+      .by('student', student.studentId)
+      .filter(purchaseExpiresWithin(today, EXPIRING_DAYS));
+    expect(expiring.length).toBe(
+      hour.packages.filter((one) => one.left > 0 && endsSoon(one)).length +
+        date.cards.filter((one) => !one.closed && endsSoon(one)).length,
+    );
   }
 
   #checkCards(student: ModelledStudent): void {
@@ -113,6 +148,28 @@ export class CheckedRun {
     }
   }
 
+  /** Compares the figures of today's held lessons. Those of other lessons are counted from their rows. */
+  #checkToday(): void {
+    const { world, today, lessons } = this.#runner;
+    const { claTime, attendance } = world.store.tables;
+    const own = new Set(lessons.map(({ courseTimeId }) => courseTimeId));
+    const others = claTime
+      .by('date', today)
+      .filter(({ courseTimeId, claTimeStatus }) => claTimeStatus === claTimeStatuses.held && !own.has(courseTimeId))
+      .flatMap(({ courseTimeId }) => attendance.by('lesson', courseTimeId))
+      .filter(({ attendStatus }) => attendStatus === attendStatuses.attended);
+    const attended = lessons.filter(({ day }) => day === today).flatMap((lesson) => lesson.attended);
+    const tenantIds = world.store.tables.tenant.all().map(({ tenantId }) => tenantId);
+    const { todayRealAttendCnt, todayRealCostHour } = todayFigures(world, today, tenantIds);
+    expect([todayRealAttendCnt, hundredths(todayRealCostHour)]).toEqual([
+      others.length + attended.length,
+      attended.reduce(
+        (sum, { hours }) => sum + hours,
+        others.reduce((sum, one) => sum + hundredths(one.stuLoseHour), 0),
+      ),
+    ]);
+  }
+
   #expectedFigures(): ReturnType<typeof figuresOf> {
     const { lessons, sales, refunds, productIds } = this.#runner;
     return SPANS.map(({ begin, end }, span) => {
@@ -128,6 +185,12 @@ export class CheckedRun {
         sales: before.sales + sumOf(sold),
         refunds: before.refunds + sumOf(returned),
         refundNum: before.refundNum + returned.length,
+        campus: {
+          value: before.campus.value + sumOf(sold),
+          refund: before.campus.refund + sumOf(returned),
+          net: before.campus.net + sumOf(sold) - sumOf(returned),
+        },
+        course: held.flatMap(({ attended }) => attended).reduce((sum, one) => sum + one.hours, before.course),
         products: productIds.map((_, at) => {
           const isOf = ({ product }: { product: number }): boolean => product === at;
           const [value, refund] = [sumOf(sold.filter(isOf)), sumOf(returned.filter(isOf))];
@@ -144,24 +207,28 @@ export class CheckedRun {
   }
 }
 
-/** Returns the figures of the home page and the rows of two rankings for each span. Money is fen. */
+/** Returns the figures of the home page and of four rankings for each span. Money is fen. */
 function figuresOf({ world, claIds, productIds }: HoursModelRunner) {
   const { store } = world;
+  const tenantIds = [store.tables.cla.get(claIds[0])?.tenantId ?? ''];
+  const courseName = store.tables.course.get(teaching.course)?.courseName;
   const home = runToEnd(computeHomeFigures(store, SPANS, null));
   return SPANS.map((span, at) => {
     const sums = home[at];
     const sales = runToEnd(productSales(store, span, null));
     const depletion = runToEnd(classDepletion(store, span, null));
+    const courses = runToEnd(courseDepletion(store, span, null));
     return {
       income: hundredths(sums?.claTakingAmount),
       attendances: sums?.claTakingNum ?? 0,
       sales: hundredths(sums?.productTakingAmount),
       refunds: hundredths(sums?.productRefundAmount),
       refundNum: sums?.productRefundNum ?? 0,
+      campus: amountsOf(runToEnd(tenantIncome(store, span, tenantIds))[0]),
+      course: hundredths(courses.find((one) => one.name === courseName)?.value),
       products: productIds.map((id) => {
         const name = store.tables.product.get(id)?.productName;
-        const row = sales.find((one) => one.name === name);
-        return { value: hundredths(row?.value), refund: hundredths(row?.refund), net: hundredths(row?.net) };
+        return amountsOf(sales.find((one) => one.name === name));
       }),
       classes: claIds.map((id) => {
         const name = store.tables.cla.get(id)?.claName;
@@ -170,6 +237,12 @@ function figuresOf({ world, claIds, productIds }: HoursModelRunner) {
     };
   });
 }
+
+const amountsOf = (row: RankingRow | undefined) => ({
+  value: hundredths(row?.value),
+  refund: hundredths(row?.refund),
+  net: hundredths(row?.net),
+});
 
 const sumOf = (amounts: readonly { fen: number }[]): number => amounts.reduce((sum, { fen }) => sum + fen, 0);
 

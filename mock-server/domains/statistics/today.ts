@@ -3,16 +3,16 @@ import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import type { Store } from '../../kernel/store/store.ts';
-import { expectedSeats } from '../enrolment/index.ts';
+import type { World } from '../../kernel/world/world.ts';
+import { expectedSeats, payingEnrolment } from '../enrolment/index.ts';
 
 /**
  * Computes the business module's figures of one day (Spec 1 §2, §3; expected values decided). In a held lesson, the
  * students with recorded attendance are expected; in any other lesson, those with a running seat in the class on that
- * day. Enrolments by period consume no hours.
+ * day whose paying enrolment has not ended. Enrolments by period consume no hours.
  */
-export function todayFigures(store: Store, today: string, tenantIds: readonly string[]) {
-  const { tables } = store;
+export function todayFigures(world: Pick<World, 'store' | 'clock'>, today: string, tenantIds: readonly string[]) {
+  const { tables } = world.store;
   const lessons = tables.claTime.by('date', today).filter((lesson) => tenantIds.includes(lesson.tenantId));
   const sum = {
     completeTodayClaTimeCnt: 0,
@@ -32,7 +32,7 @@ export function todayFigures(store: Store, today: string, tenantIds: readonly st
       if (attendStatus === attendStatuses.attended) sum.todayRealAttendCnt += 1;
       sum.todayRealCostHour = addHours(sum.todayRealCostHour, stuLoseHour);
     }
-    const expected = isHeld ? enrolmentsOf(store, recorded) : seatsOn(store, lesson.claId, today);
+    const expected = isHeld ? recordedEnrolments(world, recorded) : expectedEnrolments(world, lesson.claId, today);
     sum.todayNeedAttendCnt += expected.length;
     const paying = expected.filter((row) => !isByPeriod(row.chargeType));
     sum.todayNeedCostHour = addHours(sum.todayNeedCostHour, paying.length * (lesson.payHour ?? 0));
@@ -40,11 +40,22 @@ export function todayFigures(store: Store, today: string, tenantIds: readonly st
   return sum;
 }
 
-function seatsOn(store: Store, claId: string, date: string): Row<'studentCourse'>[] {
-  return enrolmentsOf(store, expectedSeats(store, claId, date)).filter(
-    ({ dateBegin, dateEnd }) => (!dateBegin || dateBegin <= date) && (!dateEnd || date <= dateEnd),
-  );
-}
+/** Returns the enrolments that will pay for a lesson of a class on a day, without those that do not include the day. */
+const expectedEnrolments = (
+  world: Pick<World, 'store' | 'clock'>,
+  claId: string,
+  day: string,
+): Row<'studentCourse'>[] =>
+  expectedSeats(world.store, claId, day)
+    .map(({ studentCourseId }) => world.store.tables.studentCourse.get(studentCourseId))
+    .map((enrolment) => enrolment && payingEnrolment(world, enrolment, day))
+    .filter((row) => row !== undefined)
+    .filter(({ dateBegin, dateEnd }) => (!dateBegin || dateBegin <= day) && (!dateEnd || day <= dateEnd));
 
-const enrolmentsOf = ({ tables }: Store, rows: readonly { studentCourseId: string }[]): Row<'studentCourse'>[] =>
-  rows.map(({ studentCourseId }) => tables.studentCourse.get(studentCourseId)).filter((row) => row !== undefined);
+const recordedEnrolments = (
+  { store }: Pick<World, 'store'>,
+  recorded: readonly { studentCourseId: string }[],
+): Row<'studentCourse'>[] =>
+  recorded
+    .map(({ studentCourseId }) => store.tables.studentCourse.get(studentCourseId))
+    .filter((row) => row !== undefined);

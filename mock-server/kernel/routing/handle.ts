@@ -51,7 +51,8 @@ const inOneUnit = (world: World, call: Route['call'], write: Write | null, work:
   world.store.unit((): unknown => {
     const answer = work();
     if (call.family === 'file' || answer instanceof Promise) return answer;
-    const checked = checkResponse(call, addVersion(call, addSortable(call, answer)));
+    const checked = checkResponse(call, addSortable(call, answer));
+    addVersion(call, checked);
     if (!write) return checked;
     advanceVersions(world, write);
     const survivesRestart = outlivesRestart(world, write);

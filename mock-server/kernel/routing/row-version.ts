@@ -55,19 +55,35 @@ interface Version {
   updateUserName?: string | null;
 }
 
-/** Adds the version null to rows that were never changed, in details and lists, so that clients can send it. */
-export function addVersion({ data }: Call, answer: unknown): unknown {
-  if (typeof answer !== 'object' || answer === null) return answer;
-  if (isVersioned(data)) return withVersion(answer);
-  if (data instanceof z.ZodArray && isVersioned(data.element)) return (answer as object[]).map(withVersion);
-  if (!(data instanceof z.ZodObject)) return answer;
-  const list: unknown = data.shape['rows'];
-  if (!(list instanceof z.ZodArray) || !isVersioned(list.element)) return answer;
-  return { ...answer, rows: (answer as { rows: object[] }).rows.map(withVersion) };
+/**
+ * Sets the version null in rows that were never changed, in details and lists, so that clients can send it.
+ * @param answer checked response, which belongs to this request alone
+ */
+export function addVersion(call: Call, answer: unknown): void {
+  if (typeof answer !== 'object' || answer === null) return;
+  const rows = versionedRows.get(call) ?? findVersionedRows(call);
+  for (const row of rows(answer)) row.updateTime ??= null;
+}
+
+type RowsOf = (answer: object) => readonly Version[];
+const versionedRows = new WeakMap<Call, RowsOf>();
+
+function findVersionedRows(call: Call): RowsOf {
+  const rows = rowsIn(call.data);
+  versionedRows.set(call, rows);
+  return rows;
+}
+
+/** Returns the function that finds the rows with a version in responses of a schema. */
+function rowsIn(data: unknown): RowsOf {
+  if (isVersioned(data)) return (answer) => [answer];
+  if (data instanceof z.ZodArray && isVersioned(data.element)) return (answer) => answer as Version[];
+  const list: unknown = data instanceof z.ZodObject ? data.shape['rows'] : undefined;
+  if (list instanceof z.ZodArray && isVersioned(list.element)) return (answer) => (answer as { rows: Version[] }).rows;
+  return () => [];
 }
 
 const isVersioned = (row: unknown): boolean => row instanceof z.ZodObject && 'updateTime' in row.shape;
-const withVersion = (row: object): object => ({ ...row, updateTime: (row as Version).updateTime ?? null });
 
 interface Edit {
   table: StoreTable;

@@ -9,6 +9,7 @@ import {
 } from '#mock-server/domains/statistics/rankings/rankings.ts';
 import { expiringCount, lowHoursCount } from '#mock-server/domains/statistics/reminders.ts';
 import { spansOf } from '#mock-server/domains/statistics/spans.ts';
+import { Clock } from '#mock-server/kernel/clock/clock.ts';
 import { todayFigures } from '#mock-server/domains/statistics/today.ts';
 import { runToEnd } from '#mock-server/kernel/time-slicing.ts';
 import { seedWorld } from '#seed/index.ts';
@@ -373,7 +374,7 @@ describe('date ranges', () => {
 });
 
 describe('today', () => {
-  const seats = ['e1', 'e2', 'e3', 'e4', 'e5'].map((studentCourseId) => ({
+  const seats = ['e1', 'e2', 'e3', 'e4', 'e5', 'ended'].map((studentCourseId) => ({
     studentClaId: `p-${studentCourseId}`,
     studentId: 's',
     studentCourseId,
@@ -393,7 +394,8 @@ describe('today', () => {
       lesson('tomorrow', '2026-09-08'),
     ],
     attendance: [attendance('1', 'held', 2), attendance('2', 'held', 0, 'e2'), attendance('3', 'held', 0, 'card')],
-    // e1 and e2 attend and pay by hours, e3 attends with a card, e4 is suspended, and e5 begins tomorrow.
+    // e1 and e2 attend and pay by hours, e3 attends with a card, e4 is suspended, and e5 begins tomorrow. The seat of a
+    // card that has ended is paid by the student's hours.
     studentCla: seats,
     studentCourse: [
       enrolment('e1', { dateBegin: TODAY, dateEnd: TODAY }),
@@ -402,24 +404,27 @@ describe('today', () => {
       enrolment('e4', { status: 2 }),
       enrolment('e5', { dateBegin: '2026-09-08' }),
       enrolment('card', { chargeType: 'date' }),
+      enrolment('ended', { studentId: 's-both', chargeType: 'date', dateEnd: '2026-09-06' }),
+      enrolment('hours', { studentId: 's-both', balanceHour: 5 }),
     ],
   });
+  const world = { store, clock: new Clock() };
 
   it('counts the recorded values of held lessons, and the expected values of all lessons of the day', () => {
-    expect(todayFigures(store, TODAY, [A, A1])).toEqual({
+    expect(todayFigures(world, TODAY, [A, A1])).toEqual({
       completeTodayClaTimeCnt: 1,
       todayClaTimeCnt: 2,
       todayRealAttendCnt: 1,
-      todayNeedAttendCnt: 3 + 3,
+      todayNeedAttendCnt: 3 + 4,
       todayRealCostHour: 2,
-      todayNeedCostHour: 2 * 2 + 2 * 2,
+      todayNeedCostHour: 2 * 2 + 3 * 2,
       studentCnt: 1,
       claCnt: 0,
     });
   });
 
   it('is empty on a day without lessons', () => {
-    expect(todayFigures(store, '2026-09-09', [A1])).toMatchObject({ todayClaTimeCnt: 0, todayNeedAttendCnt: 0 });
+    expect(todayFigures(world, '2026-09-09', [A1])).toMatchObject({ todayClaTimeCnt: 0, todayNeedAttendCnt: 0 });
   });
 });
 

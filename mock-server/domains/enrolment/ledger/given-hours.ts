@@ -14,7 +14,11 @@ export const givenHours = ({ tables }: Reader, studentCourseId: string): number 
     );
 
 /** Returns the given hours that existed on a day: the current ones minus those given after the day. */
-export function givenHoursOn({ store, clock }: World, studentCourseId: string, day: string): number {
+export function givenHoursOn(
+  { store, clock }: Pick<World, 'store' | 'clock'>,
+  studentCourseId: string,
+  day: string,
+): number {
   const given = givenHours(store, studentCourseId);
   if (given === 0 || day >= clock.today()) return given;
   const givenLater = store.tables.hourLog

@@ -18,7 +18,7 @@ export interface HoursOn {
 }
 
 /** Returns the hours of an enrolment that a lesson of a day can use (decided). */
-export function hoursOn(world: World, studentCourseId: string, day: string): HoursOn {
+export function hoursOn(world: Pick<World, 'store' | 'clock'>, studentCourseId: string, day: string): HoursOn {
   const purchases = world.store.tables.studentProduct
     .by('enrolment', studentCourseId)
     .filter(({ status }) => status !== studentProductStatuses.refunded);
@@ -39,7 +39,7 @@ export function hoursOn(world: World, studentCourseId: string, day: string): Hou
  * been enrolled on the day.
  */
 export function payingEnrolment(
-  world: World,
+  world: Pick<World, 'store' | 'clock'>,
   { studentId, studentCourseId }: Pick<Row<'studentCla'>, 'studentId' | 'studentCourseId'>,
   day: string,
 ): Row<'studentCourse'> | undefined {
@@ -63,7 +63,7 @@ export function payingEnrolment(
  * True if a card of the enrolment is valid on the day, and the enrolment was not suspended then. Without a stored first
  * day, the period of the enrolment applies.
  */
-function runsOn({ store }: World, enrolment: Row<'studentCourse'>, day: string): boolean {
+function runsOn({ store }: Pick<World, 'store'>, enrolment: Row<'studentCourse'>, day: string): boolean {
   if (statusOn(enrolment, day) === enrolmentStatuses.suspended) return false;
   const cards = store.tables.studentProduct.by('enrolment', enrolment.studentCourseId);
   if (cards.length > 0 && cards.every(({ dateBegin }) => dateBegin))

@@ -37,7 +37,7 @@ export const statistics: Handlers<typeof calls, 'admin' | 'tenant'> = {
  * 1 §2, §3).
  */
 export const report: Handlers<typeof reportCalls> = {
-  dashboard: (world, session) => todayFigures(world.store, world.clock.today(), countedTenantIds(world, session)),
+  dashboard: (world, session) => todayFigures(world, world.clock.today(), countedTenantIds(world, session)),
 };
 
 /** Computes the figures with time-slicing, because a month at a large school has a hundred thousand attendances. */

@@ -105,12 +105,6 @@ const changeRow = claTimeChange
     oldClaId: id.nullish(),
   });
 
-/** A member of staff as stored, with the changes of the personnel status in order. The first has no date. */
-const staffRow = staff.extend({
-  ...owned,
-  statusChanges: z.array(z.object({ date: businessDate.nullish(), personnelStatus: wholeNumber.nullish() })).nullish(),
-});
-
 /** An enrolment as stored. The balance is the sum of the ledger; the lapsed hours are those of expired purchases. */
 const enrolment = studentCourse.omit({ givenHour: true }).extend({
   ...owned,
@@ -270,7 +264,7 @@ export const tables = {
   tenant: { key: 'tenantId', row: tenant },
   dept: { key: 'deptId', row: dept.extend(owned) },
   user: { key: 'userId', row: user },
-  staff: { key: 'staffId', row: staffRow },
+  staff: { key: 'staffId', row: staff.extend(owned) },
   room: { key: 'roomId', row: room.extend(owned) },
   dictType: { key: 'dictTypeId', row: dictType },
   dictData: { key: 'dictDataId', row: dictData },

@@ -49,20 +49,6 @@ export const cla = z.object({
    * the stored weeks only.
    */
   archivedLessonNum: wholeNumber.nullish(),
-  /**
-   * Not in the specification: teacher and hours from each day on, in order. The first entry has no date. Missing if
-   * they have never changed.
-   */
-  history: z
-    .array(
-      z.object({
-        date: businessDate.nullish(),
-        teacherId: id.nullish(),
-        staffName: z.string().nullish(),
-        everyStuLoseHour: decimal.nullish(),
-      }),
-    )
-    .nullish(),
   createTime: dateTime.nullish(),
   ...versionFields,
 });

@@ -7,14 +7,12 @@ import { seatsTaken } from './seats.ts';
 /** Returns a class with its display names and its seated students. */
 export const claView = (store: Reader, cla: Row<'cla'>): Cla => {
   const { tenantId, archivedHour, ...row } = cla;
-  const nameOf = (teacherId: string | null | undefined) => store.tables.staff.get(teacherId ?? '')?.staffName;
   return {
     ...row,
     archivedLessonNum: archivedLessonNum(store, cla),
-    ...(row.history && { history: row.history.map((one) => ({ ...one, staffName: nameOf(one.teacherId) })) }),
     courseName: store.tables.course.get(row.courseId)?.courseName,
     deptName: store.tables.dept.get(row.departId)?.deptName,
-    staffName: nameOf(row.teacherId),
+    staffName: store.tables.staff.get(row.teacherId ?? '')?.staffName,
     studentCnt: seatsTaken(store, row.claId),
   };
 };

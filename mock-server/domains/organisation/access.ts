@@ -1,4 +1,3 @@
-import { hasLeftBefore } from '#contracts/rules/employment.ts';
 import { deptTypes } from '#contracts/entities/dept.ts';
 import type { MenuEntry } from '#contracts/entities/session.ts';
 import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
@@ -268,13 +267,9 @@ export function canSeeStaff({ store }: World, session: Session, id: string): boo
   return new Scope(store, session).tenantIds.includes(store.tables.staff.get(id)?.tenantId ?? '');
 }
 
-/**
- * Requires a teacher of the institution or its campuses who has not left.
- * @param heldOn day of a lesson that the teacher held. A teacher who left on this day or later may be named.
- */
-export function requireTeacher(world: World, session: Session, id: string, heldOn?: string): void {
+/** Requires a teacher of the institution or its campuses who has not left. */
+export function requireTeacher(world: World, session: Session, id: string): void {
   const row = world.store.tables.staff.get(id);
   if (row?.type !== staffTypes.teacher || !canSeeStaff(world, session, id)) throw notFound('授课教师不存在');
-  if (heldOn ? hasLeftBefore(row, heldOn) : row.personnelStatus === personnelStatuses.left)
-    throw conflict(`${row.staffName}已离职，请选择其他教师`);
+  if (row.personnelStatus === personnelStatuses.left) throw conflict(`${row.staffName}已离职，请选择其他教师`);
 }

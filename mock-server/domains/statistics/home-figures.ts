@@ -1,8 +1,7 @@
 import { orderStatuses } from '#contracts/entities/order.ts';
-import { staffTypes } from '#contracts/entities/staff.ts';
+import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
 import { toHundredths } from '#contracts/formats/hundredths.ts';
 import { auditStateOf } from '#contracts/rules/registration-status.ts';
-import { hasLeftBy } from '#contracts/rules/employment.ts';
 import { isInstitution } from '#contracts/rules/audience.ts';
 import type { Slices } from '../../kernel/time-slicing.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
@@ -39,8 +38,7 @@ type Sums = ReturnType<typeof zeroSums>;
  * Computes the home modules' figures for each span (Spec 1 §3; definitions decided). Scans each table once, whatever
  * the number of spans; long tables are time-sliced. Campuses without stored rows add their monthly sums
  * (campus-months.ts).
- * - brands, campuses, teachers, students and rooms count if they exist at the end of the span; a teacher counts until
- *   the day before the one on which the personnel status became 离职
+ * - brands, campuses, teachers, students and rooms count if they exist at the end of the span
  * - `taking` sums the service fees paid in the span, including fees refunded later; `refund` sums the fees refunded in
  *   the span, regardless of when they were paid; `nonPayment` sums the orders created in the span that are still unpaid
  * - `productTakingAmount` sums the sales of campuses to students in the span; `productRefundAmount` sums the refunds to
@@ -58,11 +56,9 @@ export function* computeHomeFigures(store: Reader, spans: Spans, tenantIds: read
   const rows = rowsWithin(tenantIds);
 
   countBrandsAndCampuses(store, spans, tenantIds, at);
-  for (const member of rows(tables.staff)) {
-    if (member.type === staffTypes.teacher)
-      forEnds(spans, member.entryDate ?? member.createTime, (span) => {
-        if (!hasLeftBy(member, spans[span]?.end ?? '')) at(span).teacherNum += 1;
-      });
+  for (const { type, personnelStatus, entryDate, createTime } of rows(tables.staff)) {
+    if (type === staffTypes.teacher && personnelStatus !== personnelStatuses.left)
+      forEnds(spans, entryDate ?? createTime, (span) => (at(span).teacherNum += 1));
     yield;
   }
   for (const { createTime } of rows(tables.student)) {

@@ -235,8 +235,6 @@ export interface LessonParts {
   claId: string;
   teacherId?: string | null | undefined;
   roomId?: string | null | undefined;
-  /** Day of a lesson that the teacher held. */
-  heldOn?: string | undefined;
 }
 
 /**
@@ -248,13 +246,13 @@ export interface LessonParts {
 export function requireLessonParts(
   world: World,
   session: Session,
-  { deptId, claId, teacherId, roomId, heldOn }: LessonParts,
+  { deptId, claId, teacherId, roomId }: LessonParts,
   before?: Pick<LessonParts, 'teacherId'>,
 ): Row<'cla'> {
   requireVisibleCampus(world, session, deptId);
   const cla = requireVisibleCla(world, session, claId);
   if (cla.departId !== deptId) throw notFound('该校区没有这个班级');
-  if (teacherId && teacherId !== before?.teacherId) requireTeacher(world, session, teacherId, heldOn);
+  if (teacherId && teacherId !== before?.teacherId) requireTeacher(world, session, teacherId);
   if (roomId && world.store.tables.room.get(roomId)?.deptId !== deptId) throw notFound('该校区没有这间教室');
   return cla;
 }

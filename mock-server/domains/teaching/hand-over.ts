@@ -1,4 +1,3 @@
-import { historyAfter } from '#contracts/rules/cla-history.ts';
 import { conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
@@ -25,11 +24,7 @@ export function handOver(world: World, session: Session, teacherId: string, succ
   const former = teacherName(world.store, teacherId);
   const successor = successorId ? teacherName(world.store, successorId) : '待定';
   const content = `授课教师由${former}交接为${successor}`;
-  for (const row of clas) {
-    const changed = { teacherId: successorId, everyStuLoseHour: row.everyStuLoseHour };
-    const history = historyAfter(row, changed, world.clock.today());
-    cla.patch(row.claId, { teacherId: successorId, ...(history && { history: [...history] }) });
-  }
+  for (const { claId } of clas) cla.patch(claId, { teacherId: successorId });
   for (const rule of rules) {
     claTimeRule.patch(rule.ruleId, { teacherId: successorId });
     logTeaching(world, session, ruleSubject(rule), '修改', content);

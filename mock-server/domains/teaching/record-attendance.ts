@@ -7,7 +7,6 @@ import {
   duplicateRecordMessage,
   unscheduledLessonAtTime,
 } from '#contracts/rules/attendance-overlap.ts';
-import { claOn } from '#contracts/rules/cla-history.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
@@ -64,13 +63,7 @@ function plannedLesson(world: World, session: Session, form: AttendanceForm): Ro
   requireOwnTeaching(session, teacherId);
   const { deptId, claId } = lesson;
   if (changes.teacherId || changes.roomId)
-    requireLessonParts(world, session, {
-      deptId,
-      claId,
-      teacherId: changes.teacherId,
-      roomId: changes.roomId,
-      heldOn: lesson.claDate,
-    });
+    requireLessonParts(world, session, { deptId, claId, teacherId: changes.teacherId, roomId: changes.roomId });
   const classTheme = form.classTheme ?? lesson.classTheme;
   const recorded = { ...lesson, ...changes, classTheme, memo: form.memo };
   // An undo restores the planned teacher and room, but not the theme.
@@ -112,8 +105,7 @@ function unscheduledLesson(world: World, session: Session, form: AttendanceForm)
   if (!claDate || !startTime || !endTime) throw badInput('请选择上课时间');
   requireOwnTeaching(session, form.teacherId);
   const deptId = form.deptId ?? requireVisibleCla(world, session, form.claId).departId;
-  const cla = requireLessonParts(world, session, { ...form, deptId, heldOn: claDate });
-  const { claId, tenantId } = cla;
+  const { claId, everyStuLoseHour, tenantId } = requireLessonParts(world, session, { ...form, deptId });
   const before = overlappingUnscheduledLesson(
     { claDate, startTime, endTime },
     world.store.tables.claTime.by('cla', claId),
@@ -130,7 +122,7 @@ function unscheduledLesson(world: World, session: Session, form: AttendanceForm)
     roomId: form.roomId,
     classTheme,
     memo,
-    payHour: claOn(cla, claDate).everyStuLoseHour,
+    payHour: everyStuLoseHour,
     attendType: attendTypes.custom,
     tenantId,
   };

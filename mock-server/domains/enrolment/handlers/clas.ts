@@ -2,7 +2,6 @@ import type { clas as calls } from '#contracts/calls/clas.ts';
 import { recruitStatusNames } from '#contracts/entities/cla.ts';
 import { teachingModeNames } from '#contracts/entities/course.ts';
 import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
-import { historyAfter } from '#contracts/rules/cla-history.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { ticksInText } from '#contracts/rules/tick-row.ts';
 import { addOne, removeOne, requireRules } from '#mock-server/kernel/entity-writer.ts';
@@ -48,7 +47,7 @@ export const clas: Handlers<typeof calls> = {
   add: (world, session, form) => addOne(claEntry, world, session, form),
 
   update(world, session, { claId, applyToPlanned, ...form }) {
-    const { store, clock } = world;
+    const { store } = world;
     const before = requireVisibleCla(world, session, claId);
     // An unchanged teacher is not checked, because the teacher may have left in the meantime.
     const keepsTeacher = form.teacherId === before.teacherId;
@@ -62,8 +61,7 @@ export const clas: Handlers<typeof calls> = {
     const seatCount = seatsTaken(store, claId);
     if (form.capacity < seatCount && form.capacity < before.capacity)
       throw conflict(`班级已有 ${seatCount} 名学员，容量不能小于 ${seatCount}`);
-    const history = historyAfter(before, form, clock.today());
-    store.tables.cla.patch(claId, { ...form, tenantId, ...(history && { history: [...history] }) });
+    store.tables.cla.patch(claId, { ...form, tenantId });
     if (applyToPlanned && typeof form.everyStuLoseHour === 'number')
       applyHoursToPlanned(world, session, claId, form.everyStuLoseHour);
   },

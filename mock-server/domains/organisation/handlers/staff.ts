@@ -12,7 +12,6 @@ import { sortRows, sortedPage } from '#mock-server/kernel/store/sort-rows.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
 import { accountOfMember, syncAccount, withAccount } from '../accounts/staff-account.ts';
-import { statusChangesAfter } from '../employment.ts';
 import { withDeptName } from '../dept-name.ts';
 import { labelsIn, requireDictionaryValue } from '../dictionary.ts';
 import { currentStaff } from '../current-staff.ts';
@@ -52,8 +51,7 @@ export const staff: Handlers<typeof calls> = {
     if (!account) requireFreeAccount(world, username, staffId);
     if (isTeacher(row) && form.type !== staffTypes.teacher && hasTeaching(world, staffId))
       throw conflict('该教师还有班级或课次，不能改为其他员工');
-    const statusChanges = statusChangesAfter(row, form.personnelStatus, world.clock.today());
-    world.store.tables.staff.patch(staffId, { ...form, username, tenantId, statusChanges });
+    world.store.tables.staff.patch(staffId, { ...form, username, tenantId });
     syncAccount(world, session, row);
   },
 
@@ -104,8 +102,7 @@ function filterStaff(
 }
 
 /** Returns a member of staff with the name of the campus or department, and with the account. */
-const staffView = ({ statusChanges, ...row }: Row<'staff'>, reader: Reader) =>
-  withAccount(reader, withDeptName(reader, row));
+const staffView = (row: Row<'staff'>, reader: Reader) => withAccount(reader, withDeptName(reader, row));
 
 /** True if the member belongs to the institution or one of its campuses. */
 const inTenant = ({ store }: World, row: Row<'staff'>, tenantId: string): boolean =>

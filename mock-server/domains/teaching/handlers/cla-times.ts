@@ -1,4 +1,3 @@
-import { claOn } from '#contracts/rules/cla-history.ts';
 import type { claTimes as calls } from '#contracts/calls/cla-times.ts';
 import { type ClaTime, claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
@@ -103,17 +102,16 @@ export const claTimes: Handlers<typeof calls, 'calendar' | 'toAttend'> = {
   add(world, session, { beginDate, ...form }) {
     const cla = requireLessonParts(world, session, form);
     requireDate(world, form.claDate);
-    const { everyStuLoseHour } = claOn(cla, form.claDate);
     const lesson: Row<'claTime'> = {
       ...form,
-      payHour: form.payHour ?? everyStuLoseHour,
+      payHour: form.payHour ?? cla.everyStuLoseHour,
       courseTimeId: world.store.ids.next(),
       claTimeStatus: claTimeStatuses.notHeld,
       tenantId: cla.tenantId,
     };
     world.store.tables.claTime.put({
       ...lesson,
-      ...(lesson.payHour !== everyStuLoseHour && withHandSet(lesson, 'payHour')),
+      ...(lesson.payHour !== cla.everyStuLoseHour && withHandSet(lesson, 'payHour')),
     });
     logTeaching(world, session, lessonSubject(lesson), '新增', `新增课次 ${timeText(lesson)}`);
   },

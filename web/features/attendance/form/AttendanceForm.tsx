@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { attendance } from '#contracts/calls/attendance.ts';
 import { attendanceForm } from '#contracts/entities/attendance.ts';
-import { claOn } from '#contracts/rules/cla-history.ts';
 import { invalidateAfter } from '#web/http/cache/invalidation.ts';
 import { useSend } from '#web/http/use-send.ts';
 import { today } from '#web/session/today.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { AlreadyRecorded } from '../correction/AlreadyRecorded.tsx';
-import { attendanceBodyOf, dayOf, listOf, asPlannedRecord, missingSubstitute, teacherOn } from './attendance-fields.ts';
+import { attendanceBodyOf, dayOf, listOf, asPlannedRecord, missingSubstitute } from './attendance-fields.ts';
 import classes from './AttendanceForm.module.css';
 import { ClassChoice, ClassName } from './ClassChoice.tsx';
 import { confirmEnded, endedStudents } from '../roll/ended-students.tsx';
@@ -69,11 +68,10 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
       if (!checked || !('planned' in checked)) return checked;
       // The planned lesson's hours apply now, so the balances are validated again.
       const { planned } = checked;
-      const isTeacherChosen = data !== undefined && body.teacherId !== teacherOn(body.claDate ?? '', data);
-      changeLessonHours(roll, planned.payHour ?? (data && claOn(data.cla, planned.claDate).everyStuLoseHour) ?? 0);
+      changeLessonHours(roll, planned.payHour ?? data?.cla.everyStuLoseHour ?? 0);
       const revalidated = validateAttendance(
         attendanceForm,
-        { ...asPlannedRecord(body, planned, isTeacherChosen), studentAttendList: listOf(roll.rows) },
+        { ...asPlannedRecord(body, planned, form.isDirty('teacherId')), studentAttendList: listOf(roll.rows) },
         roll.rows,
       );
       setRowErrors(roll, revalidated.errors.rows);

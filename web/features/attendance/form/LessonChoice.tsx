@@ -1,4 +1,3 @@
-import { claOn } from '#contracts/rules/cla-history.ts';
 import { Alert, Button, Radio } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import clsx from 'clsx';
@@ -121,8 +120,7 @@ function PlannedLesson({ form, plan: { cla, slots } }: LessonChoiceProps) {
   );
 }
 
-function UnscheduledLesson({ form, plan: { cla, today } }: LessonChoiceProps) {
-  const classOnDay = claOn(cla, form.values.claDate || today);
+function UnscheduledLesson({ form, plan: { cla } }: LessonChoiceProps) {
   const { from, to } = useAttendanceWindow();
   return (
     <>
@@ -131,7 +129,7 @@ function UnscheduledLesson({ form, plan: { cla, today } }: LessonChoiceProps) {
       <TeacherSelect
         required
         deptId={cla.departId}
-        staffName={form.values.teacherId === classOnDay.teacherId ? classOnDay.staffName : null}
+        staffName={form.values.teacherId === cla.teacherId ? cla.staffName : null}
         {...form.getInputProps('teacherId')}
       />
       <RoomSelect deptId={cla.departId} {...form.getInputProps('roomId')} />

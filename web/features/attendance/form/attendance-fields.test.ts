@@ -2,14 +2,7 @@ import { expect, it, test } from 'vitest';
 import { attendanceForm } from '#contracts/entities/attendance.ts';
 import { claExample } from '#contracts/examples/entities/cla.ts';
 import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
-import {
-  blankFields,
-  attendanceBodyOf,
-  fieldsOf,
-  fieldsAfterReload,
-  lessonHoursOf,
-  teacherOn,
-} from './attendance-fields.ts';
+import { blankFields, attendanceBodyOf, fieldsOf, fieldsAfterReload, lessonHoursOf } from './attendance-fields.ts';
 import type { LessonPlan, Slot } from './lesson-plan.ts';
 import { beginRow } from '../roll/roll-row.ts';
 import { validateAttendance } from './validate-attendance.ts';
@@ -46,26 +39,9 @@ test.each([
 });
 
 it('deducts the planned lesson’s hours for 到课, or those of the class for an unscheduled lesson (Spec 2 §4)', () => {
-  expect(lessonHoursOf({ attendType: 'rule', courseTimeId: 'c', claDate: TODAY }, three)).toBe(3);
-  expect(lessonHoursOf({ attendType: 'custom', courseTimeId: 'c', claDate: TODAY }, three)).toBe(1.5);
-  expect(lessonHoursOf({ attendType: 'rule', courseTimeId: '', claDate: TODAY }, three)).toBe(1.5);
-});
-
-it('uses the hours and the teacher that the class had on the day of an unscheduled lesson', () => {
-  const history = [
-    { teacherId: '401', everyStuLoseHour: 1 },
-    { date: '2026-09-06', teacherId: '402', everyStuLoseHour: 1.5 },
-  ];
-  const plan = { ...three, cla: { ...three.cla, history } };
-  const terms = (claDate: string) => [
-    lessonHoursOf({ attendType: 'custom', courseTimeId: '', claDate }, plan),
-    teacherOn(claDate, plan),
-  ];
-  expect([terms('2026-09-05'), terms('2026-09-06'), terms('')]).toEqual([
-    [1, '401'],
-    [1.5, '402'],
-    [1.5, '402'],
-  ]);
+  expect(lessonHoursOf({ attendType: 'rule', courseTimeId: 'c' }, three)).toBe(3);
+  expect(lessonHoursOf({ attendType: 'custom', courseTimeId: 'c' }, three)).toBe(1.5);
+  expect(lessonHoursOf({ attendType: 'rule', courseTimeId: '' }, three)).toBe(1.5);
 });
 
 it('after a reload, replaces a chosen lesson that was recorded meanwhile, and keeps all other input', () => {

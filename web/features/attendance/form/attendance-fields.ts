@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import { type attendanceForm, attendTypes } from '#contracts/entities/attendance.ts';
-import { claOn } from '#contracts/rules/cla-history.ts';
 import { type LessonPlan, type RollOf, type Slot, expectedSlot } from './lesson-plan.ts';
 import { typedHours, type RollRow } from '../roll/roll-row.ts';
 
@@ -83,10 +82,7 @@ export function rollOf({ attendType, claId, courseTimeId, claDate }: AttendanceF
 }
 
 /** Returns the date of the lesson that the form records. */
-export function dayOf(
-  { attendType, courseTimeId, claDate }: Pick<AttendanceFields, 'attendType' | 'courseTimeId' | 'claDate'>,
-  { slots, today }: LessonPlan,
-): string {
+export function dayOf({ attendType, courseTimeId, claDate }: AttendanceFields, { slots, today }: LessonPlan): string {
   if (attendType === attendTypes.custom) return claDate || today;
   return slots.find((slot) => slot.courseTimeId === courseTimeId)?.claDate ?? today;
 }
@@ -111,22 +107,17 @@ export function fieldsAfterReload(fields: AttendanceFields, plan: LessonPlan, cl
 }
 
 /**
- * Returns the hours that 到课 deducts: those of the planned lesson, or those that the class had on the lesson's day if
- * the lesson has none or is free (Spec 2 §4).
+ * Returns the hours that 到课 deducts: those of the planned lesson, or those of the class if the lesson has none or is
+ * free (Spec 2 §4).
  */
 export function lessonHoursOf(
-  fields: Pick<AttendanceFields, 'attendType' | 'courseTimeId' | 'claDate'>,
-  plan: LessonPlan,
+  { attendType, courseTimeId }: Pick<AttendanceFields, 'attendType' | 'courseTimeId'>,
+  { cla, slots }: LessonPlan,
 ): number {
-  const { attendType, courseTimeId } = fields;
-  const slot =
-    attendType === attendTypes.rule ? plan.slots.find((one) => one.courseTimeId === courseTimeId) : undefined;
-  return slot?.payHour ?? claOn(plan.cla, dayOf(fields, plan)).everyStuLoseHour ?? 0;
+  const ofClass = cla.everyStuLoseHour ?? 0;
+  if (attendType === attendTypes.custom) return ofClass;
+  return slots.find((slot) => slot.courseTimeId === courseTimeId)?.payHour ?? ofClass;
 }
-
-/** Returns the teacher whom the class had on the day of an unscheduled lesson; '' if it had none. */
-export const teacherOn = (claDate: string, { cla, today }: LessonPlan): string =>
-  claOn(cla, claDate || today).teacherId ?? '';
 
 /**
  * Builds the body, which is not validated yet. It contains only the selected students and the fields of the lesson's

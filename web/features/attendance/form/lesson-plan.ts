@@ -5,7 +5,6 @@ import type { Data } from '#contracts/call.ts';
 import { attendStatuses } from '#contracts/entities/attendance.ts';
 import type { Cla } from '#contracts/entities/cla.ts';
 import { mayRecord } from '#contracts/rules/attendance-window.ts';
-import { claOn } from '#contracts/rules/cla-history.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
 import { send } from '#web/http/client.ts';
 import { today } from '#web/session/today.ts';
@@ -120,7 +119,7 @@ export async function loadRecorded(courseTimeId: string, signal: AbortSignal): P
     send(clas.allDetail, { id: claId }, { signal }),
     loadRoll({ claId, courseTimeId }, signal),
   ]);
-  const lessonHours = lesson.payHour ?? claOn(courseCla, lesson.claDate).everyStuLoseHour ?? 0;
+  const lessonHours = lesson.payHour ?? courseCla.everyStuLoseHour ?? 0;
   const recorded = lesson.studentAttendList ?? [];
   const day = lesson.claDate;
   const seats = new Map(roll.students.map((student) => [student.studentClaId, student]));

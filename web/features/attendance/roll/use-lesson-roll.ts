@@ -11,7 +11,6 @@ import {
   fieldsAfterReload,
   lessonHoursOf,
   rollOf,
-  teacherOn,
 } from '../form/attendance-fields.ts';
 import {
   type AttendanceTarget,
@@ -89,21 +88,11 @@ export function useLessonRoll(target: AttendanceTarget): LessonRoll {
     setFilled({ claId, roll: rollData });
   }, [hasFields, data, rollData, roll]);
 
-  const { attendType, courseTimeId, claDate } = form.values;
+  const { attendType, courseTimeId } = form.values;
   useEffect(() => {
     // The rendered values may be older than the values just set, and would briefly apply the hours of another lesson.
     if (data) changeLessonHours(roll, lessonHoursOf(fields.current.getValues(), data));
-  }, [data, roll, attendType, courseTimeId, claDate]);
-
-  const defaultTeacher = useRef('');
-  useEffect(() => {
-    if (!data) return;
-    // Another day may have another teacher. A teacher whom the user chose is kept.
-    const { getValues, setFieldValue } = fields.current;
-    const teacherId = teacherOn(claDate, data);
-    if (getValues().teacherId === defaultTeacher.current) setFieldValue('teacherId', teacherId);
-    defaultTeacher.current = teacherId;
-  }, [data, claDate]);
+  }, [data, roll, attendType, courseTimeId]);
 
   // The rows are rendered only after they have been filled; otherwise 200 rows would be rendered twice.
   const isFilled = data !== undefined && filled?.claId === data.cla.claId && !(loaded.error && !rollData);

@@ -18,6 +18,7 @@ import { AGREEMENTS, addAgreementHeader } from './demo/white-label/agreement-hea
 import { pageAttributesOf } from './demo/white-label/page-attributes.ts';
 import { Operations } from './kernel/routing/operations.ts';
 import { routesOf } from './kernel/routing/route.ts';
+import { DatedValues } from './kernel/store/dated-values.ts';
 import type { SandboxOptions } from './sandboxes/open-registry.ts';
 import type { WhiteLabelPages } from './sandboxes/site/site.ts';
 
@@ -47,7 +48,7 @@ export const routes = routesOf(
 
 /** Extensions that the domains and the demo add to every sandbox. */
 export const sandboxOptions: SandboxOptions = {
-  parts: [Operations, ...businessDomains.flatMap((domain: Domain) => domain.parts ?? [])],
+  parts: [Operations, DatedValues, ...businessDomains.flatMap((domain: Domain) => domain.parts ?? [])],
   createLicenceReader: () => new TesseractReader(),
 };
 

@@ -2,6 +2,8 @@ import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { teachingModes } from '#contracts/entities/course.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { studentProductStatuses } from '#contracts/entities/student-product.ts';
+import { addDays } from '#contracts/formats/business-date.ts';
+import { brandGuests } from './lists/platform-history.ts';
 import { type Draft, groupBy, indexBy, required } from './generators/world-builder.ts';
 import { type SeedData, tables } from './schema.ts';
 
@@ -10,6 +12,7 @@ export function finalize(db: Draft): SeedData {
   balanceEnrolments(db);
   setLastLessons(db);
   namePrivateClasses(db);
+  dateBrandVisits(db);
   const names = Object.keys(tables) as (keyof SeedData)[];
   return Object.fromEntries(names.map((name) => [name, db[name].map(withoutEmptyColumns)])) as unknown as SeedData;
 }
@@ -47,6 +50,22 @@ function setLastLessons(db: Draft): void {
     const seat = required(seats.get(studentClaId), 'a seat in a class');
     const time = `${claDate} ${endTime}:00`;
     if (!seat.lastTime || seat.lastTime < time) seat.lastTime = time;
+  }
+}
+
+/** Stores the days on which a tenant belonged to a brand that it has left again, as the logs state them. */
+function dateBrandVisits(db: Draft): void {
+  const tenants = indexBy(db.tenant, 'tenantName');
+  const brands = indexBy(db.brand, 'brandName');
+  for (const { tenantName, brandName, joined, left } of brandGuests) {
+    const tenant = required(tenants.get(tenantName), tenantName);
+    const { brandId } = required(brands.get(brandName), brandName);
+    const now = { agentId: tenant.agentId ?? null, brandId: tenant.brandId ?? null };
+    tenant.changes = [
+      now,
+      { date: addDays(db.today, -joined), ...now, brandId },
+      { date: addDays(db.today, -left), ...now },
+    ];
   }
 }
 

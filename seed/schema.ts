@@ -34,6 +34,14 @@ import { handSetField } from '#contracts/rules/hand-set.ts';
  */
 const owned = { tenantId: id };
 
+/**
+ * Column with the values of a row that keep the day from which they hold, in order. The first one has no day, because it
+ * has held since the row was created. Without the column the row has always been as it is now.
+ */
+const dated = <S extends z.core.$ZodShape>(values: S) => ({
+  changes: z.array(z.object({ date: businessDate.nullish(), ...values })).nullish(),
+});
+
 /** An account. Only a salted hash of the password is stored. */
 const user = z.object({
   userId: id,
@@ -261,11 +269,20 @@ const application = registration.extend({ userId: id, passwordHash: z.string() }
  * deptName), plus server-only columns. Generated IDs contain the table's number, so append new tables at the end.
  */
 export const tables = {
-  tenant: { key: 'tenantId', row: tenant },
+  tenant: {
+    key: 'tenantId',
+    row: tenant.extend(dated({ agentId: tenant.shape.agentId, brandId: tenant.shape.brandId })),
+  },
   dept: { key: 'deptId', row: dept.extend(owned) },
   user: { key: 'userId', row: user },
-  staff: { key: 'staffId', row: staff.extend(owned) },
-  room: { key: 'roomId', row: room.extend(owned) },
+  staff: {
+    key: 'staffId',
+    row: staff.extend({
+      ...owned,
+      ...dated({ type: staff.shape.type, personnelStatus: staff.shape.personnelStatus, ...owned }),
+    }),
+  },
+  room: { key: 'roomId', row: room.extend({ ...owned, ...dated(owned) }) },
   dictType: { key: 'dictTypeId', row: dictType },
   dictData: { key: 'dictDataId', row: dictData },
   agent: { key: 'agentId', row: agent },
@@ -280,9 +297,16 @@ export const tables = {
   courseType: { key: 'courseTypeId', row: courseType.extend(owned) },
   course: { key: 'courseId', row: course.extend(owned) },
   product: { key: 'productId', row: product.extend(owned) },
-  student: { key: 'studentId', row: student.extend(owned) },
+  student: { key: 'studentId', row: student.extend({ ...owned, ...dated(owned) }) },
   // `archivedHour` is the number of hours that were deducted by lessons before the stored ones.
-  cla: { key: 'claId', row: cla.extend({ ...owned, archivedHour: decimal.nullish() }) },
+  cla: {
+    key: 'claId',
+    row: cla.extend({
+      ...owned,
+      archivedHour: decimal.nullish(),
+      ...dated({ teacherId: cla.shape.teacherId, everyStuLoseHour: cla.shape.everyStuLoseHour }),
+    }),
+  },
   claTimeRule: { key: 'ruleId', row: ruleRow },
   claTime: { key: 'courseTimeId', row: lesson },
   studentCourse: { key: 'studentCourseId', row: enrolment },

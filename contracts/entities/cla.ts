@@ -94,8 +94,20 @@ export const claForm = z
     ),
   );
 
+/** Teacher and hours per lesson of a class, which hold from a day on; the first ones since ever. */
+const claValues = cla
+  .pick({ teacherId: true, staffName: true, everyStuLoseHour: true })
+  .extend({ date: businessDate.nullish() });
+export type ClaValues = z.infer<typeof claValues>;
+
 /** A class with its course (Spec 2 §7). */
-export const claWithCourse = z.object({ courseCla: cla, course });
+export const claWithCourse = z.object({
+  courseCla: cla.extend({
+    /** Not in the specification: the values of the class, earliest first. Without it they have always been as now. */
+    history: z.array(claValues).nullish(),
+  }),
+  course,
+});
 
 /** Charging method of a class: by period if every student in it pays by period, otherwise by hours. */
 export const accountType = z.string();

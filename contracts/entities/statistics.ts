@@ -38,6 +38,8 @@ const agentFields = {
   addTenantNum: wholeNumber,
   /** Part of `income` paid for applications. Their tenants do not exist yet, so no list contains them. Ours. */
   applicationIncome: decimal.nullish(),
+  /** Part of `income` from tenants that have another agent by now. Ours; missing if there is none. */
+  formerIncome: decimal.nullish(),
 };
 
 /** Dashboard statistics (Spec 1 §3). A figure that the backend omits counts as 0. */

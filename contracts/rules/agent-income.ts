@@ -1,4 +1,5 @@
 import { orderStatuses } from '../entities/order.ts';
+import { type DatedValue, valueOn } from './value-on-day.ts';
 
 /**
  * True if an order counts as income of the tenant's agent over all time: the order was paid and has not been refunded
@@ -6,3 +7,18 @@ import { orderStatuses } from '../entities/order.ts';
  */
 export const countsForAgent = ({ orderStatus }: { orderStatus?: number | null | undefined }): boolean =>
   orderStatus === orderStatuses.paid;
+
+type AgentId = string | null | undefined;
+
+interface AgentsTenant {
+  agentId?: AgentId;
+  /** Agents that the tenant has had, each from its date on; if missing, always the current one. */
+  changes?: readonly (DatedValue & { agentId?: AgentId })[] | null | undefined;
+}
+
+/**
+ * Returns the agent to whom a payment of a tenant counts: the agent whom the tenant had on the day of the payment
+ * (decided). A refund counts for the same agent.
+ */
+export const agentOfPayment = (tenant: AgentsTenant, { payTime }: { payTime?: string | null | undefined }): AgentId =>
+  (valueOn(tenant.changes, payTime ?? '') ?? tenant).agentId;

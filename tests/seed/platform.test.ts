@@ -5,6 +5,7 @@ import { addDays, datesBetween } from '#contracts/formats/business-date.ts';
 import { isCreditCode } from '#contracts/formats/credit-code.ts';
 import { serviceYearsOf } from '#contracts/formats/service-price.ts';
 import { provinceOf } from '#contracts/rules/province.ts';
+import { valueOn } from '#contracts/rules/value-on-day.ts';
 import { groupBy, required } from '#seed/generators/world-builder.ts';
 import { agents } from '#seed/fixed-ids.ts';
 import { yearsFrom } from '#seed/generators/platform/dates.ts';
@@ -55,6 +56,19 @@ test.each(worlds)(
     }
   },
 );
+
+test('a tenant whose log tells of a visit to a brand belonged to the brand on those days', () => {
+  const visits = standard.changeLog.filter(({ kind, operation }) => kind === 'tenant' && operation === '加入品牌');
+  expect(visits.length).toBeGreaterThan(1);
+  for (const { subjectId, createTime, content } of visits) {
+    const tenant = standard.tenant.find(({ tenantId }) => tenantId === subjectId);
+    const day = (createTime ?? '').slice(0, 10);
+    const [before, during] = [addDays(day, -1), day].map((on) => valueOn(tenant?.changes, on)?.brandId);
+    const brand = standard.brand.find(({ brandId }) => brandId === during);
+    expect(content).toContain(`品牌“${brand?.brandName}”`);
+    expect([before ?? null, valueOn(tenant?.changes, TODAY)?.brandId ?? null]).toEqual([null, tenant?.brandId ?? null]);
+  }
+});
 
 test('orders have no pattern in their times or payment durations', () => {
   const times = standard.order.map(({ createTime }) => createTime?.slice(11));

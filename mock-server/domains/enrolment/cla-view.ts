@@ -6,7 +6,7 @@ import { seatsTaken } from './seats.ts';
 
 /** Returns a class with its display names and its seated students. */
 export const claView = (store: Reader, cla: Row<'cla'>): Cla => {
-  const { tenantId, archivedHour, ...row } = cla;
+  const { tenantId, archivedHour, changes, ...row } = cla;
   return {
     ...row,
     archivedLessonNum: archivedLessonNum(store, cla),

@@ -1,5 +1,6 @@
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import type { SeatOnDay } from '#contracts/rules/roll-standing.ts';
+import { valueOn } from '#contracts/rules/value-on-day.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 
 type Seat = Pick<Row<'studentCla'>, 'status' | 'exit' | 'studentCourseId' | 'changes'>;
@@ -99,6 +100,6 @@ function termsOf(seat: Seat): Term[] {
 
 /** Returns the status of a held seat at the end of a day, and the enrolment to which it belongs then. */
 function stateOn(seat: Seat, day: string): { status: number; studentCourseId: string } {
-  const { status = enrolled, studentCourseId } = changesOf(seat).findLast(({ date }) => (date ?? day) <= day) ?? {};
+  const { status = enrolled, studentCourseId } = valueOn(changesOf(seat), day) ?? {};
   return { status, studentCourseId: studentCourseId ?? seat.studentCourseId };
 }

@@ -1,5 +1,5 @@
 import type { Tenant } from '#contracts/entities/tenant.ts';
-import { countsForAgent } from '#contracts/rules/agent-income.ts';
+import { agentOfPayment, countsForAgent } from '#contracts/rules/agent-income.ts';
 import { isInstitution } from '#contracts/rules/audience.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
@@ -20,9 +20,12 @@ export function agentTenantView(store: Reader, row: Row<'tenant'>): Tenant {
   return view;
 }
 
+/** Returns a tenant with the income of its agent from it. Payments from the time of a former agent are omitted. */
 export function withIncome(store: Reader, row: Row<'tenant'>): Tenant {
   const orders = store.tables.order.by('tenant', row.tenantId);
-  const paid = orders.filter(countsForAgent).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  const paid = orders
+    .filter((order) => countsForAgent(order) && agentOfPayment(row, order) === row.agentId)
+    .reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   const isHeld = orders.length === 0 && !isInstitution(row);
   return { ...withNames(store, row), income: isHeld ? null : paid };
 }

@@ -4,13 +4,14 @@ import { toHundredths } from '#contracts/formats/hundredths.ts';
 import { auditStateOf } from '#contracts/rules/registration-status.ts';
 import { isInstitution } from '#contracts/rules/audience.ts';
 import type { Slices } from '../../kernel/time-slicing.ts';
+import { valuesOn } from '../../kernel/store/dated-values.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { refundsOf } from '../enrolment/index.ts';
 import { orderRefundTime } from './order-refund.ts';
 import { HourPrices } from './hour-prices.ts';
 import { type CampusMonth, campusMonths, monthsAt, studentsAt, sumsWithin } from './campus-months.ts';
-import { rowsWithin, tenantsWithin } from './rows-within.ts';
+import { isWithin, rowsWithin, type TenantIds, tenantsWithin } from './rows-within.ts';
 import { forEnds, forSpans, type Spans } from './spans.ts';
 
 const zeroSums = () => ({
@@ -38,7 +39,7 @@ type Sums = ReturnType<typeof zeroSums>;
  * Computes the home modules' figures for each span (Spec 1 §3; definitions decided). Scans each table once, whatever
  * the number of spans; long tables are time-sliced. Campuses without stored rows add their monthly sums
  * (campus-months.ts).
- * - brands, campuses, teachers, students and rooms count if they exist at the end of the span
+ * - brands, campuses, students and rooms count if they exist at the end of the span, teachers if they are in service
  * - `taking` sums the service fees paid in the span, including fees refunded later; `refund` sums the fees refunded in
  *   the span, regardless of when they were paid; `nonPayment` sums the orders created in the span that are still unpaid
  * - `productTakingAmount` sums the sales of campuses to students in the span; `productRefundAmount` sums the refunds to
@@ -56,25 +57,43 @@ export function* computeHomeFigures(store: Reader, spans: Spans, tenantIds: read
   const rows = rowsWithin(tenantIds);
 
   countBrandsAndCampuses(store, spans, tenantIds, at);
-  for (const { type, personnelStatus, entryDate, createTime } of rows(tables.staff)) {
-    if (type === staffTypes.teacher && personnelStatus !== personnelStatuses.left)
-      forEnds(spans, entryDate ?? createTime, (span) => (at(span).teacherNum += 1));
-    yield;
-  }
-  for (const { createTime } of rows(tables.student)) {
-    forEnds(spans, createTime, (span) => (at(span).studentNum += 1));
-    yield;
-  }
-  for (const { createTime } of rows(tables.room)) {
-    forEnds(spans, createTime, (span) => (at(span).roomNum += 1));
-    yield;
-  }
+  yield* countPeopleAndRooms(store, spans, tenantIds, at);
   for (const order of rows(tables.order)) addOrder(order, spans, at);
   yield* addSales(store, rows(tables.studentProduct), rows(tables.claTime), spans, at);
   addCampusMonths(campusMonths(store, tenantIds), spans, at);
   countWaiting(store, spans, tenantIds, at);
   for (const sum of totals) roundAmounts(sum);
   return totals;
+}
+
+/** Counts the teachers in service, students and rooms at the end of each span, at the campus where they were then. */
+function* countPeopleAndRooms(
+  { tables }: Reader,
+  spans: Spans,
+  tenantIds: TenantIds,
+  at: (span: number) => Sums,
+): Slices<void> {
+  const isOwn = isWithin(tenantIds);
+  for (const row of tables.staff.all()) {
+    forEnds(spans, row.entryDate ?? row.createTime, (span, end) => {
+      const { type, personnelStatus, tenantId } = valuesOn(row, end);
+      const isInService = type === staffTypes.teacher && personnelStatus !== personnelStatuses.left;
+      if (isInService && isOwn(tenantId)) at(span).teacherNum += 1;
+    });
+    yield;
+  }
+  for (const row of tables.student.all()) {
+    forEnds(spans, row.createTime, (span, end) => {
+      if (isOwn(valuesOn(row, end).tenantId)) at(span).studentNum += 1;
+    });
+    yield;
+  }
+  for (const row of tables.room.all()) {
+    forEnds(spans, row.createTime, (span, end) => {
+      if (isOwn(valuesOn(row, end).tenantId)) at(span).roomNum += 1;
+    });
+    yield;
+  }
 }
 
 /** Adds the sales to students and the value of the hours that lessons consumed. */
@@ -170,9 +189,11 @@ function countBrandsAndCampuses(
   const tenants = tenantsWithin(tables.tenant, tenantIds);
   for (const row of tenants)
     if (!isInstitution(row)) forEnds(spans, row.createTime, (span) => (at(span).tenantNum += 1));
-  const own = new Set(tenants.map((row) => row.brandId));
   for (const { brandId, createTime } of tables.brand.all())
-    if (tenantIds === null || own.has(brandId)) forEnds(spans, createTime, (span) => (at(span).brandNum += 1));
+    forEnds(spans, createTime, (span, end) => {
+      const isOwn = tenantIds === null || tenants.some((row) => valuesOn(row, end).brandId === brandId);
+      if (isOwn) at(span).brandNum += 1;
+    });
 }
 
 function countWaiting(

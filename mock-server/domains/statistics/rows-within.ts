@@ -4,7 +4,7 @@ import type { Row } from '../../kernel/store/schema.ts';
 /** Tenants whose rows count; null counts the rows of all tenants. */
 export type TenantIds = readonly string[] | null;
 
-type OwnedTable = 'staff' | 'student' | 'room' | 'order' | 'studentProduct' | 'claTime' | 'campusMonth';
+type OwnedTable = 'student' | 'order' | 'studentProduct' | 'claTime' | 'campusMonth';
 
 export const rowsWithin =
   (tenantIds: TenantIds) =>
@@ -13,3 +13,9 @@ export const rowsWithin =
 
 export const tenantsWithin = (table: Rows<'tenant'>, tenantIds: TenantIds): readonly Row<'tenant'>[] =>
   tenantIds === null ? table.all() : tenantIds.map((id) => table.get(id)).filter((row) => row !== undefined);
+
+/** Returns a predicate that is true for a tenant whose rows count. */
+export function isWithin(tenantIds: TenantIds): (tenantId: string) => boolean {
+  const own = tenantIds && new Set(tenantIds);
+  return (tenantId) => own === null || own.has(tenantId);
+}

@@ -48,9 +48,16 @@ export function forSpans(spans: Spans, moment: string | null | undefined, add: (
   }
 }
 
-/** Calls `add` with the index of every span that ends on or after `began`. */
-export function forEnds(spans: Spans, began: string | null | undefined, add: (span: number) => void): void {
-  for (let at = 0; at < spans.length; at += 1) if (isNotAfter(began ?? '', spans[at]?.end ?? '')) add(at);
+/** Calls `add` with the index and the end of every span that ends on or after `began`. */
+export function forEnds(
+  spans: Spans,
+  began: string | null | undefined,
+  add: (span: number, end: string) => void,
+): void {
+  for (let at = 0; at < spans.length; at += 1) {
+    const end = spans[at]?.end ?? '';
+    if (isNotAfter(began ?? '', end)) add(at, end);
+  }
 }
 
 /** True if the moment lies on the date or before it. */

@@ -2,6 +2,8 @@ import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
+import { valuesOn } from '../../kernel/store/dated-values.ts';
+import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import type { World } from '../../kernel/world/world.ts';
 import { expectedSeats, payingEnrolment } from '../enrolment/index.ts';
@@ -35,7 +37,7 @@ export function todayFigures(world: Pick<World, 'store' | 'clock'>, today: strin
     const expected = isHeld ? recordedEnrolments(world, recorded) : expectedEnrolments(world, lesson.claId, today);
     sum.todayNeedAttendCnt += expected.length;
     const paying = expected.filter((row) => !isByPeriod(row.chargeType));
-    sum.todayNeedCostHour = addHours(sum.todayNeedCostHour, paying.length * (lesson.payHour ?? 0));
+    sum.todayNeedCostHour = addHours(sum.todayNeedCostHour, paying.length * hoursOf(world.store, lesson));
   }
   return sum;
 }
@@ -51,6 +53,12 @@ const expectedEnrolments = (
     .map((enrolment) => enrolment && payingEnrolment(world, enrolment, day))
     .filter((row) => row !== undefined)
     .filter(({ dateBegin, dateEnd }) => (!dateBegin || dateBegin <= day) && (!dateEnd || day <= dateEnd));
+
+/** Returns the hours of a lesson; without its own, those that the class had on its day. */
+function hoursOf({ tables }: Reader, { payHour, claId, claDate }: Row<'claTime'>): number {
+  const cla = tables.cla.get(claId);
+  return payHour ?? (cla && valuesOn(cla, claDate).everyStuLoseHour) ?? 0;
+}
 
 const recordedEnrolments = (
   { store }: Pick<World, 'store'>,

@@ -235,24 +235,27 @@ export interface LessonParts {
   claId: string;
   teacherId?: string | null | undefined;
   roomId?: string | null | undefined;
+  /** Date of a lesson; absent for a rule. */
+  claDate?: string | null | undefined;
 }
 
 /**
  * Requires that the campus, class, teacher and room of a lesson or rule exist, and that class and room are at the
- * campus. An unchanged teacher is not checked, because the teacher may have left since the last save (decided).
+ * campus. The teacher of a past lesson may have left after it. An unchanged teacher is not checked, because the teacher
+ * may have left since the last save (decided).
  * @param before the lesson or rule before a change
  * @returns the class
  */
 export function requireLessonParts(
   world: World,
   session: Session,
-  { deptId, claId, teacherId, roomId }: LessonParts,
+  { deptId, claId, teacherId, roomId, claDate }: LessonParts,
   before?: Pick<LessonParts, 'teacherId'>,
 ): Row<'cla'> {
   requireVisibleCampus(world, session, deptId);
   const cla = requireVisibleCla(world, session, claId);
   if (cla.departId !== deptId) throw notFound('该校区没有这个班级');
-  if (teacherId && teacherId !== before?.teacherId) requireTeacher(world, session, teacherId);
+  if (teacherId && teacherId !== before?.teacherId) requireTeacher(world, session, teacherId, claDate);
   if (roomId && world.store.tables.room.get(roomId)?.deptId !== deptId) throw notFound('该校区没有这间教室');
   return cla;
 }

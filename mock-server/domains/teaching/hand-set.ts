@@ -1,5 +1,6 @@
 import { type HandSetField, handSetAfter } from '#contracts/rules/hand-set.ts';
 import type { World } from '../../kernel/world/world.ts';
+import { valuesOn } from '../../kernel/store/dated-values.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { absentTeacher } from './absence.ts';
@@ -9,7 +10,8 @@ type Lesson = Row<'claTime'>;
 /** Returns the column with the fields that are set by hand, after a user has changed the lesson. */
 export function handSetColumn({ store: { tables } }: World, before: Lesson, after: Lesson): Pick<Lesson, 'setByHand'> {
   const rule = tables.claTimeRule.get(before.ruleId ?? '');
-  const payHour = tables.cla.get(after.claId)?.everyStuLoseHour;
+  const cla = tables.cla.get(after.claId);
+  const payHour = cla && valuesOn(cla, after.claDate).everyStuLoseHour;
   const { classTheme, teacherId, roomId } = rule ?? before;
   return {
     setByHand: handSetAfter(before.setByHand ?? [], before, after, { classTheme, teacherId, roomId, payHour }),

@@ -10,6 +10,7 @@ import {
 import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
+import { valuesOn } from '../../kernel/store/dated-values.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { postHours, requireVisibleCla, worthOfParts } from '../enrolment/index.ts';
 import { absentTeacher, isOnLeave } from './absence.ts';
@@ -61,9 +62,15 @@ function plannedLesson(world: World, session: Session, form: AttendanceForm): Ro
   };
   requireNotOnLeave(world, session, lesson, teacherId);
   requireOwnTeaching(session, teacherId);
-  const { deptId, claId } = lesson;
+  const { deptId, claId, claDate } = lesson;
   if (changes.teacherId || changes.roomId)
-    requireLessonParts(world, session, { deptId, claId, teacherId: changes.teacherId, roomId: changes.roomId });
+    requireLessonParts(world, session, {
+      deptId,
+      claId,
+      claDate,
+      teacherId: changes.teacherId,
+      roomId: changes.roomId,
+    });
   const classTheme = form.classTheme ?? lesson.classTheme;
   const recorded = { ...lesson, ...changes, classTheme, memo: form.memo };
   // An undo restores the planned teacher and room, but not the theme.
@@ -100,12 +107,14 @@ function substitutionText({ store }: World, lesson: Row<'claTime'>): string {
   ].join('');
 }
 
+/** Returns an unscheduled lesson, with the hours that the class had on its day. */
 function unscheduledLesson(world: World, session: Session, form: AttendanceForm): Row<'claTime'> {
   const { claDate, startTime, endTime, classTheme, memo } = form;
   if (!claDate || !startTime || !endTime) throw badInput('请选择上课时间');
   requireOwnTeaching(session, form.teacherId);
   const deptId = form.deptId ?? requireVisibleCla(world, session, form.claId).departId;
-  const { claId, everyStuLoseHour, tenantId } = requireLessonParts(world, session, { ...form, deptId });
+  const cla = requireLessonParts(world, session, { ...form, deptId });
+  const { claId, tenantId } = cla;
   const before = overlappingUnscheduledLesson(
     { claDate, startTime, endTime },
     world.store.tables.claTime.by('cla', claId),
@@ -122,7 +131,7 @@ function unscheduledLesson(world: World, session: Session, form: AttendanceForm)
     roomId: form.roomId,
     classTheme,
     memo,
-    payHour: everyStuLoseHour,
+    payHour: valuesOn(cla, claDate).everyStuLoseHour,
     attendType: attendTypes.custom,
     tenantId,
   };

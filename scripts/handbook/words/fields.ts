@@ -136,6 +136,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   income: '收入（元）',
   addTenantNum: '新增校区数',
   applicationIncome: '收入中尚未开通的申请所付的部分（元）',
+  formerIncome: '收入中现已转到其他代理商的机构所付的部分（元）',
   completeTodayClaTimeCnt: '今日已上课次',
   todayClaTimeCnt: '今日课次',
   todayRealAttendCnt: '今日实到人次',

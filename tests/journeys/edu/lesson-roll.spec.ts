@@ -51,3 +51,29 @@ test('records yesterday’s lesson with yesterday’s students: one left today, 
   await expect(student(correction, '黎胤祥')).toHaveAccessibleName('黎胤祥，未选中');
   await expect(correction.getByRole('textbox', { name: '罗浩轩的备注' })).toHaveValue('准时');
 });
+
+test('records an unscheduled lesson of before the class’s hours were raised with the hours of its day', async ({
+  signIn,
+  page,
+  sandbox,
+}) => {
+  await signIn('qiming01', list);
+  await clickRowAction(page, rows(page, '班级').first(), '修改');
+  await dialog(page, '修改班级').getByRole('textbox', { name: '每次课时' }).fill('3');
+  await dialog(page, '修改班级').getByRole('button', { name: '保存班级' }).click();
+  await page.getByRole('button', { name: '只用于新排的课' }).click();
+  await expect(success(page, '修改成功')).toBeVisible();
+
+  await sandbox.control('PUT', 'clock', { now: '2026-09-09 09:00:00' });
+  await page.goto(sandbox.url + list);
+  const form = await openRoll(page);
+  const hours = form.getByRole('textbox', { name: '罗浩轩的扣课时' });
+  await expect(hours).toHaveValue('3');
+  await form.getByRole('button', { name: '上课日期' }).click();
+  await page.getByRole('button', { name: '2026 年 9 月 6 日' }).click();
+  await expect(hours).toHaveValue('2');
+  await form.getByRole('combobox', { name: '上课时间' }).fill('0800');
+  await form.getByRole('combobox', { name: '下课时间' }).fill('0830');
+  await form.getByRole('button', { name: '保存上课记录' }).click();
+  await expect(success(page, '记上课成功')).toBeVisible();
+});

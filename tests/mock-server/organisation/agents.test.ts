@@ -209,6 +209,28 @@ describe('agent administration', () => {
       expect(await admin.refusal(statistics.ofAgent, { agentId: '1' })).toBe('0404 代理商不存在');
     });
 
+    it('keep their fees for the former agent when they get another one', async ({ sandbox, admin }) => {
+      const agentId = agents.xuehai;
+      const figures = (id: string) =>
+        admin.data<{ income: number; tenantNum: number; formerIncome?: number }>(statistics.ofAgent, { agentId: id });
+      const before = await figures(agentId);
+      const { rows } = await admin.data<Page<Tenant>>(tenantCalls.campuses, { agentId, pageSize: 50 });
+      const { brandName, agentName, createTime, income, ...tenant } = rows.find(
+        (row) => row.tenantId === tenants.chengdong,
+      ) as Tenant;
+      await admin.data(tenantCalls.update, { ...tenant, agentId: agents.spare });
+      expect(await figures(agentId)).toEqual({
+        ...before,
+        tenantNum: before.tenantNum - 1,
+        formerIncome: income,
+      });
+      expect(await figures(agents.spare)).toMatchObject({ income: 0, addTenantNum: 1, tenantNum: 1 });
+      expect((await brought(admin, { agentId: agents.spare })).rows).toMatchObject([
+        { tenantId: tenants.chengdong, income: 0 },
+      ]);
+      expect(await sandbox.signIn('agent01').then((agent) => brought(agent))).toMatchObject({ total: rows.length - 1 });
+    });
+
     it('include a tenant after its registration, payment and approval; the logs of brand and agent record it', async ({
       sandbox,
       admin,

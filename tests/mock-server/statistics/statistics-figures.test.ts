@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { agentFiguresOf } from '#mock-server/domains/statistics/agent-figures.ts';
+import { agentFiguresOf, agentStatisticOf } from '#mock-server/domains/statistics/agent-figures.ts';
 import { computeHomeFigures } from '#mock-server/domains/statistics/home-figures.ts';
 import {
+  newStudents,
   productSales,
   type Ranking,
   staffSales,
@@ -266,6 +267,159 @@ describe('a small world in September, compared with August', () => {
       { income: -299, addTenantNum: 0, applicationIncome: 0 },
       { income: 2097 + 299, addTenantNum: 1, applicationIncome: 0 },
     ]);
+  });
+});
+
+describe('teachers, a seller, a student, a room and a brand that changed on 20 November', () => {
+  const [BEFORE, AFTER] = [
+    { begin: '2026-11-01', end: '2026-11-19' },
+    { begin: '2026-11-01', end: '2026-11-20' },
+  ];
+  const member = (staffId: string, more: Partial<Row<'staff'>>): Row<'staff'> => ({
+    staffId,
+    staffName: staffId,
+    type: 1,
+    phone: '1',
+    tenantId: A1,
+    entryDate: '2026-01-01',
+    ...more,
+  });
+  const store = storeOf({
+    tenant: [
+      tenant(A, '-1', { brandId: '2', changes: [{ brandId: '1' }, { date: '2026-11-20', brandId: '2' }] }),
+      tenant(A1, A),
+      tenant(B, '-1'),
+    ],
+    brand: [
+      { brandId: '1', brandName: '甲', createTime: '2026-01-01 10:00:00' },
+      { brandId: '2', brandName: '乙', createTime: '2026-11-20 10:00:00' },
+    ],
+    staff: [
+      member('left', {
+        personnelStatus: 2,
+        changes: [
+          { type: 1, personnelStatus: 1, tenantId: A1 },
+          { date: '2026-11-20', type: 1, personnelStatus: 2, tenantId: A1 },
+        ],
+      }),
+      member('moved', {
+        tenantId: B,
+        changes: [
+          { type: 1, personnelStatus: 1, tenantId: A1 },
+          { date: '2026-11-20', type: 1, personnelStatus: 1, tenantId: B },
+        ],
+      }),
+      member('became a teacher', {
+        changes: [
+          { type: 2, personnelStatus: 1, tenantId: A1 },
+          { date: '2026-11-20', type: 1, personnelStatus: 1, tenantId: A1 },
+        ],
+      }),
+      member('as always', {}),
+      member('left long ago', { personnelStatus: 2 }),
+    ],
+    student: [
+      {
+        studentId: '1',
+        studentName: '转校区',
+        deptId: 'd',
+        tenantId: B,
+        createTime: '2026-11-05 10:00:00',
+        changes: [{ tenantId: A1 }, { date: '2026-11-20', tenantId: B }],
+      },
+    ],
+    room: [
+      {
+        roomId: '1',
+        roomName: '一',
+        deptId: 'd',
+        tenantId: B,
+        changes: [{ tenantId: A1 }, { date: '2026-11-20', tenantId: B }],
+      },
+    ],
+    studentProduct: [sale('1', { salesStaffId: 'moved', buyTime: '2026-11-10 10:00:00' })],
+  });
+  const counted = (tenantIds: readonly string[] | null) =>
+    runToEnd(computeHomeFigures(store, [BEFORE, AFTER], tenantIds)).map(({ teacherNum, brandNum }) => [
+      teacherNum,
+      brandNum,
+    ]);
+
+  it('count as they were at the end of the range', () => {
+    expect(counted(null)).toEqual([
+      [3, 1],
+      [3, 2],
+    ]);
+    expect(counted([A, A1])).toEqual([
+      [3, 1],
+      [2, 1],
+    ]);
+    expect(counted([B])).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
+  });
+
+  it('count a student and a room at their campus at the end of the range', () => {
+    const numbers = (tenantIds: readonly string[]) =>
+      runToEnd(computeHomeFigures(store, [BEFORE, AFTER], tenantIds)).map((sum) => [sum.studentNum, sum.roomNum]);
+    expect(numbers([A, A1])).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+    expect(numbers([B])).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+  });
+
+  it('rank a new student at the campus where the student was added', () => {
+    expect(runToEnd(newStudents(store, AFTER, [A, A1]))).toMatchObject([{ name: A1, value: 1 }]);
+    expect(runToEnd(newStudents(store, AFTER, [B]))).toEqual([]);
+  });
+
+  it.each([
+    [BEFORE, `${A} ${A1}`],
+    [AFTER, B],
+  ])('are ranked at their campus of the range %j', (span, tenantName) => {
+    expect(runToEnd(staffSales(store, span, null))).toMatchObject([{ name: 'moved', tenantName }]);
+  });
+});
+
+describe('an institution that passes from one agent to another on 20 November', () => {
+  const NOVEMBER = { begin: '2026-11-01', end: '2026-11-19' };
+  const LATER = { begin: '2026-11-20', end: '2026-11-30' };
+  const store = storeOf({
+    tenant: [
+      tenant(A, '-1', {
+        agentId: 'second',
+        createTime: '2026-11-03 09:00:00',
+        changes: [{ agentId: 'first' }, { date: '2026-11-20', agentId: 'second' }],
+      }),
+    ],
+    agent: ['first', 'second'].map((agentId) => ({ agentId, agentName: agentId })),
+    order: [
+      order('1', 2, 699, { tenantId: A, payTime: '2026-11-19 23:59:59' }),
+      order('2', 2, 499, { tenantId: A, payTime: '2026-11-20 00:00:00' }),
+      order('3', 4, 100, { tenantId: A, payTime: '2026-11-10 10:00:00', refundTime: '2026-11-25 10:00:00' }),
+    ],
+  });
+
+  it('counts its payments for the agent of the day of payment, and their refunds as well', () => {
+    expect(agentFiguresOf(store, [NOVEMBER, LATER], 'first')).toEqual([
+      { income: 799, addTenantNum: 1, applicationIncome: 0, formerIncome: 799 },
+      { income: -100, addTenantNum: 0, applicationIncome: 0, formerIncome: -100 },
+    ]);
+    expect(agentFiguresOf(store, [NOVEMBER, LATER], 'second')).toEqual([
+      { income: 0, addTenantNum: 0, applicationIncome: 0 },
+      { income: 499, addTenantNum: 1, applicationIncome: 0 },
+    ]);
+  });
+
+  it('is one of the institutions of the agent at the end of a range', () => {
+    const tenantNum = (agentId: string, timeEnd: string) => agentStatisticOf(store, { agentId, timeEnd }).tenantNum;
+    expect([tenantNum('first', '2026-11-19'), tenantNum('second', '2026-11-19')]).toEqual([1, 0]);
+    expect([tenantNum('first', '2026-11-20'), tenantNum('second', '2026-11-20')]).toEqual([0, 1]);
   });
 });
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
 import { claExample } from '#contracts/examples/entities/cla.ts';
+import { courseExample } from '#contracts/examples/entities/course.ts';
 import { type Answer, Refused } from '../support/answer-calls.ts';
 import {
   claId,
@@ -229,6 +230,44 @@ it('offers starts from 08:00 to 19:00 and ends to 20:00, every 30 minutes, on da
   await user.click(screen.getByRole('button', { name: '上个月' }));
   expect(await screen.findByRole('button', { name: '2026 年 8 月 31 日' })).toBeEnabled();
   expect(await screen.findByRole('button', { name: '2026 年 8 月 30 日' })).toBeDisabled();
+});
+
+it('自定义: takes teacher and hours of the class on the chosen date, unless the user chose another teacher', async () => {
+  const former = '1843200000000000502';
+  const { everyStuLoseHour, teacherId } = claExample;
+  const history = [
+    { teacherId: former, staffName: '周明', everyStuLoseHour: 1 },
+    { date: '2026-09-05', teacherId, staffName: '林晓雯', everyStuLoseHour },
+  ];
+  const { backend, form, user, save } = await openAttendanceForm({
+    'claTimes.recent': () => [],
+    'clas.allDetail': () => ({ courseCla: { ...claExample, history }, course: courseExample }),
+    'students.toAttend': () => ({ rows: [student('陈梓涵', 32)], total: 1 }),
+  });
+  await line(form, '陈梓涵');
+  const goTo = async (day: number) => {
+    await user.click(form.getByRole('button', { name: '上课日期' }));
+    await user.click(await screen.findByRole('button', { name: `2026 年 9 月 ${day} 日` }));
+  };
+  const teacher = async () => form.findByRole('combobox', { name: '授课教师' });
+  await waitFor(() => expect(hours(form, '陈梓涵')).toHaveValue('2'));
+  expect(await teacher()).toHaveValue('林晓雯');
+  await goTo(4);
+  await waitFor(() => expect(hours(form, '陈梓涵')).toHaveValue('1'));
+  expect(await teacher()).toHaveValue('周明');
+  await goTo(5);
+  await waitFor(() => expect(hours(form, '陈梓涵')).toHaveValue('2'));
+  expect(await teacher()).toHaveValue('林晓雯');
+  await goTo(4);
+  await put(user, form.getByRole('combobox', { name: '上课时间' }), '1500');
+  await put(user, form.getByRole('combobox', { name: '下课时间' }), '1630');
+  await save();
+  await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
+  expect(backend.lastInput('attendance.record')).toMatchObject({
+    claDate: '2026-09-04',
+    teacherId: former,
+    studentAttendList: [{ stuLoseHour: 1 }],
+  });
 });
 
 it('lists all students short of hours, marks their rows, and sends nothing (Spec 2 §5)', async () => {

@@ -881,6 +881,28 @@ describe('调课 and 排课 of one lesson (Spec 2 §2, §5)', () => {
     expect(screen.getByRole('button', { name: '2026 年 9 月 6 日' })).toBeEnabled();
   });
 
+  it('fills in the teacher and the hours that a class had on the chosen day', async () => {
+    setServerDate('Tue, 08 Sep 2026 02:00:00 GMT');
+    const history = [
+      { teacherId: '502', staffName: '周明', everyStuLoseHour: 1 },
+      { date: '2026-09-08', teacherId: claExample.teacherId, staffName: '林晓雯', everyStuLoseHour: 2 },
+    ];
+    backendWith({ 'clas.allDetail': () => ({ courseCla: { ...claExample, history }, course: courseExample }) });
+    const { user, grid } = await renderTimetable({ filters: { claId: claExample.claId } });
+    const openOn = async (day: string) => {
+      await user.click(grid.getByRole('button', { name: `${day} 14:00–16:00 加课` }));
+      return within(await screen.findByRole('dialog', { name: '排课' }));
+    };
+    const yesterday = await openOn('2026-09-07');
+    expect(await yesterday.findByRole('textbox', { name: '每人课时' })).toHaveValue('1');
+    expect(await yesterday.findByRole('combobox', { name: '授课教师' })).toHaveValue('周明');
+    await user.click(yesterday.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const today = await openOn('2026-09-08');
+    expect(await today.findByRole('textbox', { name: '每人课时' })).toHaveValue('2');
+    expect(await today.findByRole('combobox', { name: '授课教师' })).toHaveValue('林晓雯');
+  });
+
   it('offers no empty cell before yesterday', async () => {
     backendWith();
     const { user, grid } = await renderTimetable();

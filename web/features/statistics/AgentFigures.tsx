@@ -1,11 +1,11 @@
 import { statistics as calls } from '#contracts/calls/statistics.ts';
 import { useCall } from '../../http/use-call.ts';
-import { applicationsInWords } from '../tenant/index.ts';
+import { incomePartsInWords } from '../tenant/index.ts';
 import { queryOf, type TimeRange } from './time-range.ts';
 import { type FigureDefinition, StatisticsGroup } from './StatisticsGroup.tsx';
 
 const FIGURES: readonly FigureDefinition[] = [
-  { name: 'income', label: '收入', noteOf: ({ applicationIncome }) => applicationsInWords(applicationIncome) },
+  { name: 'income', label: '收入', noteOf: incomePartsInWords },
   { name: 'addTenantNum', label: '新增机构', unit: '家' },
 ];
 

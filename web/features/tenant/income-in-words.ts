@@ -1,3 +1,4 @@
+import type { AgentFigures } from '#contracts/entities/statistics.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
 import { formatMoney } from '../../ui/display/numbers.ts';
 
@@ -7,9 +8,16 @@ export const incomeInWords = ({ income }: Tenant): string | null => {
   return income === null ? '含于机构' : formatMoney(income);
 };
 
+type IncomeParts = Pick<AgentFigures, 'applicationIncome' | 'formerIncome'>;
+
 /**
- * Returns in words how much of an agent's income comes from applications that have no tenant yet; null if there is
- * none.
+ * Returns in words how much of an agent's income comes from applications that have no tenant yet, and from tenants that
+ * have another agent by now; null if there is none.
  */
-export const applicationsInWords = (applicationIncome: number | null | undefined): string | null =>
-  applicationIncome ? `含待开通申请 ${formatMoney(applicationIncome)}` : null;
+export function incomePartsInWords({ applicationIncome, formerIncome }: IncomeParts): string | null {
+  const parts = [
+    applicationIncome ? `待开通申请 ${formatMoney(applicationIncome)}` : '',
+    formerIncome ? `已转出机构 ${formatMoney(formerIncome)}` : '',
+  ].filter(Boolean);
+  return parts.length > 0 ? `含${parts.join('、')}` : null;
+}

@@ -1,4 +1,4 @@
 export { referredTenantColumns } from './referred-tenant-columns.tsx';
-export { applicationsInWords, incomeInWords } from './income-in-words.ts';
+export { incomeInWords, incomePartsInWords } from './income-in-words.ts';
 export { TenantStateTag } from './TenantStateTag.tsx';
 export { tenantKind } from './tenant-kind.ts';

@@ -1,5 +1,5 @@
 import type { clas as calls } from '#contracts/calls/clas.ts';
-import { recruitStatusNames } from '#contracts/entities/cla.ts';
+import { type ClaValues, recruitStatusNames } from '#contracts/entities/cla.ts';
 import { teachingModeNames } from '#contracts/entities/course.ts';
 import { chargeTypes, isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
@@ -9,6 +9,7 @@ import { conflict, notFound } from '#mock-server/kernel/refusal.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import { pageOfRows } from '#mock-server/kernel/store/page.ts';
+import type { Reader } from '#mock-server/kernel/store/reader.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { seatView } from '../attendable.ts';
 import { belongsToCla, seatOf, seatsTaken } from '../seats.ts';
@@ -41,7 +42,7 @@ export const clas: Handlers<typeof calls> = {
     const cla = requireVisibleCla(world, session, id);
     const course = world.store.tables.course.get(cla.courseId);
     if (!course) throw notFound('课程不存在');
-    return { courseCla: claView(world.store, cla), course };
+    return { courseCla: { ...claView(world.store, cla), history: historyOf(world.store, cla) }, course };
   },
 
   add: (world, session, form) => addOne(claEntry, world, session, form),
@@ -150,6 +151,10 @@ function filterClas(world: World, session: Session, filters: Filters): Row<'cla'
     );
   });
 }
+
+/** Returns the values that a class has had, each with the day from which it holds; undefined if they never changed. */
+const historyOf = ({ tables }: Reader, { changes }: Row<'cla'>): ClaValues[] | undefined =>
+  changes?.map((values) => ({ ...values, staffName: tables.staff.get(values.teacherId ?? '')?.staffName }));
 
 /** Renders taken and free seats as ▮▮▮▯▯. */
 const seatTicks = (seatCount: number, capacity: number): string =>

@@ -1,12 +1,13 @@
 import type { RankingRow } from '#contracts/entities/ranking.ts';
 import type { Slices } from '#mock-server/kernel/time-slicing.ts';
+import { valuesOn } from '#mock-server/kernel/store/dated-values.ts';
 import type { Reader } from '#mock-server/kernel/store/reader.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { refundsOf } from '../../enrolment/index.ts';
 import { payerName } from '../../onboarding/index.ts';
 import { campusMonths, sumsWithin } from '../campus-months.ts';
 import { orderRefundTime } from '../order-refund.ts';
-import { rowsWithin, type TenantIds } from '../rows-within.ts';
+import { isWithin, rowsWithin, type TenantIds } from '../rows-within.ts';
 import { liesIn, type Span } from '../spans.ts';
 import { rankRows, Tally } from './rank-rows.ts';
 import { DELETED, tenantNames } from './tenant-names.ts';
@@ -18,11 +19,13 @@ import { DELETED, tenantNames } from './tenant-names.ts';
  */
 export type Ranking = (reader: Reader, span: Span, tenantIds: TenantIds) => Slices<RankingRow[]>;
 
-/** Ranks campuses by the number of students who were added in the span. */
+/** Ranks campuses by the number of students who were added in the span, wherever they are now. */
 export const newStudents: Ranking = function* (reader, span, tenantIds) {
   const tally = new Tally();
-  for (const { tenantId, createTime } of rowsWithin(tenantIds)(reader.tables.student)) {
-    if (liesIn(span, createTime)) tally.add(tenantId, 1);
+  const isOwn = isWithin(tenantIds);
+  for (const row of reader.tables.student.all()) {
+    const { tenantId } = valuesOn(row, row.createTime ?? '');
+    if (liesIn(span, row.createTime) && isOwn(tenantId)) tally.add(tenantId, 1);
     yield;
   }
   const within = sumsWithin(span);
@@ -52,7 +55,11 @@ export const staffSales: Ranking = function* (reader, span, tenantIds) {
   const tenantNamesOf = tenantNames(reader, tenantIds);
   const places = tally.netEntries().map(({ key, ...sum }) => {
     const seller = reader.tables.staff.get(key);
-    return { ...sum, name: seller?.staffName ?? DELETED, tenantName: seller && tenantNamesOf.place(seller.tenantId) };
+    return {
+      ...sum,
+      name: seller?.staffName ?? DELETED,
+      tenantName: seller && tenantNamesOf.place(valuesOn(seller, span.end).tenantId),
+    };
   });
   return rankRows(places);
 };

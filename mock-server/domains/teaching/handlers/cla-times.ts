@@ -8,6 +8,7 @@ import { compareText } from '#contracts/rules/text-order.ts';
 import { badInput, conflict } from '#mock-server/kernel/refusal.ts';
 import type { Slices } from '#mock-server/kernel/time-slicing.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
+import { valuesOn } from '#mock-server/kernel/store/dated-values.ts';
 import type { Page } from '#mock-server/kernel/store/page.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { requireVisibleCla } from '../../enrolment/index.ts';
@@ -102,16 +103,17 @@ export const claTimes: Handlers<typeof calls, 'calendar' | 'toAttend'> = {
   add(world, session, { beginDate, ...form }) {
     const cla = requireLessonParts(world, session, form);
     requireDate(world, form.claDate);
+    const { everyStuLoseHour } = valuesOn(cla, form.claDate);
     const lesson: Row<'claTime'> = {
       ...form,
-      payHour: form.payHour ?? cla.everyStuLoseHour,
+      payHour: form.payHour ?? everyStuLoseHour,
       courseTimeId: world.store.ids.next(),
       claTimeStatus: claTimeStatuses.notHeld,
       tenantId: cla.tenantId,
     };
     world.store.tables.claTime.put({
       ...lesson,
-      ...(lesson.payHour !== cla.everyStuLoseHour && withHandSet(lesson, 'payHour')),
+      ...(lesson.payHour !== everyStuLoseHour && withHandSet(lesson, 'payHour')),
     });
     logTeaching(world, session, lessonSubject(lesson), '新增', `新增课次 ${timeText(lesson)}`);
   },

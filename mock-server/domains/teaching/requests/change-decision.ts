@@ -3,6 +3,7 @@ import { expiredReason } from '#contracts/rules/request-validity.ts';
 import { conflict } from '#mock-server/kernel/refusal.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
+import { valuesOn } from '#mock-server/kernel/store/dated-values.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { requireVisibleCla, canSeeCla } from '../../enrolment/index.ts';
 import { hasLeft } from '../../organisation/index.ts';
@@ -70,7 +71,8 @@ function moveTarget(
     teacherId,
   }: Pick<Change, 'claId' | 'claDate' | 'startTime' | 'endTime' | 'teacherId'>,
 ) {
-  const { departId: deptId, everyStuLoseHour } = requireVisibleCla(world, session, claId);
+  const cla = requireVisibleCla(world, session, claId);
+  const deptId = cla.departId;
   return {
     deptId,
     claId,
@@ -79,6 +81,6 @@ function moveTarget(
     endTime,
     teacherId,
     roomId: deptId === lesson.deptId ? lesson.roomId : null,
-    ...(claId !== lesson.claId && { payHour: everyStuLoseHour }),
+    ...(claId !== lesson.claId && { payHour: valuesOn(cla, claDate).everyStuLoseHour }),
   };
 }

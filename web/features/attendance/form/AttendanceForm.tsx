@@ -14,7 +14,7 @@ import { askForLaterHours } from '../roll/later-hours.tsx';
 import { focusFirst } from '../roll/focus-roll.ts';
 import { LessonChoice } from './LessonChoice.tsx';
 import { useLessonNotes } from './LessonNotes.tsx';
-import type { AttendanceTarget } from './lesson-plan.ts';
+import { type AttendanceTarget, classOn } from './lesson-plan.ts';
 import { changeLessonHours, setRowErrors } from '../roll/roll.ts';
 import { RollCall } from '../roll/RollCall.tsx';
 import { RollOfToday } from '../roll/RollOfToday.tsx';
@@ -68,10 +68,14 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
       if (!checked || !('planned' in checked)) return checked;
       // The planned lesson's hours apply now, so the balances are validated again.
       const { planned } = checked;
-      changeLessonHours(roll, planned.payHour ?? data?.cla.everyStuLoseHour ?? 0);
+      const ofClass = data && classOn(data.cla, planned.claDate);
+      changeLessonHours(roll, planned.payHour ?? ofClass?.everyStuLoseHour ?? 0);
       const revalidated = validateAttendance(
         attendanceForm,
-        { ...asPlannedRecord(body, planned, form.isDirty('teacherId')), studentAttendList: listOf(roll.rows) },
+        {
+          ...asPlannedRecord(body, planned, body.teacherId !== ofClass?.teacherId),
+          studentAttendList: listOf(roll.rows),
+        },
         roll.rows,
       );
       setRowErrors(roll, revalidated.errors.rows);

@@ -13,9 +13,9 @@ import { useDictionary } from '#web/crud/dictionary/use-dictionary.ts';
 import { RoomSelect } from '#web/crud/pickers/RoomSelect.tsx';
 import { TeacherSelect } from '#web/crud/pickers/TeacherSelect.tsx';
 import { ATTEND_TYPE_LABELS, NO_LESSON_TODAY } from '../roll/attend-types.ts';
-import { type AttendanceFields, plannedFieldsOf } from './attendance-fields.ts';
+import { type AttendanceFields, dayOf, fieldsOfDay, plannedFieldsOf } from './attendance-fields.ts';
 import classes from './AttendanceForm.module.css';
-import type { LessonPlan, Slot } from './lesson-plan.ts';
+import { classOn, type LessonPlan, type Slot } from './lesson-plan.ts';
 import { useAttendanceWindow } from './use-attendance-window.ts';
 
 interface LessonChoiceProps {
@@ -120,16 +120,25 @@ function PlannedLesson({ form, plan: { cla, slots } }: LessonChoiceProps) {
   );
 }
 
-function UnscheduledLesson({ form, plan: { cla } }: LessonChoiceProps) {
+function UnscheduledLesson({ form, plan }: LessonChoiceProps) {
   const { from, to } = useAttendanceWindow();
+  const { cla } = plan;
+  const ofDay = classOn(cla, dayOf(form.values, plan));
   return (
     <>
-      <DateField label="上课日期" required min={from} max={to} {...form.getInputProps('claDate')} />
+      <DateField
+        label="上课日期"
+        required
+        min={from}
+        max={to}
+        {...form.getInputProps('claDate')}
+        onChange={(next) => form.setValues(fieldsOfDay(form.getValues(), plan, next))}
+      />
       <TimeSpanFields form={form} required {...ATTENDANCE_TIMES} />
       <TeacherSelect
         required
         deptId={cla.departId}
-        staffName={form.values.teacherId === cla.teacherId ? cla.staffName : null}
+        staffName={form.values.teacherId === ofDay.teacherId ? ofDay.staffName : null}
         {...form.getInputProps('teacherId')}
       />
       <RoomSelect deptId={cla.departId} {...form.getInputProps('roomId')} />

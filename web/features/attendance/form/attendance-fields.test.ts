@@ -1,8 +1,15 @@
-import { expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { attendanceForm } from '#contracts/entities/attendance.ts';
 import { claExample } from '#contracts/examples/entities/cla.ts';
 import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
-import { blankFields, attendanceBodyOf, fieldsOf, fieldsAfterReload, lessonHoursOf } from './attendance-fields.ts';
+import {
+  blankFields,
+  attendanceBodyOf,
+  fieldsOf,
+  fieldsAfterReload,
+  fieldsOfDay,
+  lessonHoursOf,
+} from './attendance-fields.ts';
 import type { LessonPlan, Slot } from './lesson-plan.ts';
 import { beginRow } from '../roll/roll-row.ts';
 import { validateAttendance } from './validate-attendance.ts';
@@ -39,9 +46,45 @@ test.each([
 });
 
 it('deducts the planned lesson’s hours for 到课, or those of the class for an unscheduled lesson (Spec 2 §4)', () => {
-  expect(lessonHoursOf({ attendType: 'rule', courseTimeId: 'c' }, three)).toBe(3);
-  expect(lessonHoursOf({ attendType: 'custom', courseTimeId: 'c' }, three)).toBe(1.5);
-  expect(lessonHoursOf({ attendType: 'rule', courseTimeId: '' }, three)).toBe(1.5);
+  expect(lessonHoursOf({ attendType: 'rule', courseTimeId: 'c', claDate: TODAY }, three)).toBe(3);
+  expect(lessonHoursOf({ attendType: 'custom', courseTimeId: 'c', claDate: TODAY }, three)).toBe(1.5);
+  expect(lessonHoursOf({ attendType: 'rule', courseTimeId: '', claDate: TODAY }, three)).toBe(1.5);
+});
+
+describe('a class whose hours rose from 1 to 1.5 on 5 September, when it got another teacher', () => {
+  const unpriced = { ...slot('old', '2026-09-04', '10:00'), payHour: null };
+  const plan = {
+    ...planOf([unpriced, { ...unpriced, courseTimeId: 'new', claDate: '2026-09-05' }]),
+    cla: {
+      ...claExample,
+      everyStuLoseHour: 1.5,
+      teacherId: '401',
+      history: [
+        { teacherId: '402', everyStuLoseHour: 1 },
+        { date: '2026-09-05', teacherId: '401', everyStuLoseHour: 1.5 },
+      ],
+    },
+  };
+
+  test.each([
+    ['custom', '', '2026-09-04', 1],
+    ['custom', '', '2026-09-05', 1.5],
+    ['custom', '', '', 1.5],
+    ['rule', 'old', TODAY, 1],
+    ['rule', 'new', TODAY, 1.5],
+  ] as const)('%s lesson %s of %s deducts %s', (attendType, courseTimeId, claDate, hours) => {
+    expect(lessonHoursOf({ attendType, courseTimeId, claDate }, plan)).toBe(hours);
+  });
+
+  test.each([
+    ['401', TODAY, '2026-09-04', '402'],
+    ['402', '2026-09-04', TODAY, '401'],
+    ['402', '2026-09-04', '2026-09-03', '402'],
+    ['409', TODAY, '2026-09-04', '409'],
+    ['401', TODAY, '', '401'],
+  ])('teacher %s of %s becomes on %s teacher %s', (teacherId, claDate, nextDate, next) => {
+    expect(fieldsOfDay({ claDate, teacherId }, plan, nextDate)).toEqual({ claDate: nextDate, teacherId: next });
+  });
 });
 
 it('after a reload, replaces a chosen lesson that was recorded meanwhile, and keeps all other input', () => {

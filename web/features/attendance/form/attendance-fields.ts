@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { type attendanceForm, attendTypes } from '#contracts/entities/attendance.ts';
-import { type LessonPlan, type RollOf, type Slot, expectedSlot } from './lesson-plan.ts';
+import { classOn, type LessonPlan, type RollOf, type Slot, expectedSlot } from './lesson-plan.ts';
 import { typedHours, type RollRow } from '../roll/roll-row.ts';
 
 /** Values of the fields above the roll call; an empty field is ''. */
@@ -82,7 +82,10 @@ export function rollOf({ attendType, claId, courseTimeId, claDate }: AttendanceF
 }
 
 /** Returns the date of the lesson that the form records. */
-export function dayOf({ attendType, courseTimeId, claDate }: AttendanceFields, { slots, today }: LessonPlan): string {
+export function dayOf(
+  { attendType, courseTimeId, claDate }: Pick<AttendanceFields, 'attendType' | 'courseTimeId' | 'claDate'>,
+  { slots, today }: LessonPlan,
+): string {
   if (attendType === attendTypes.custom) return claDate || today;
   return slots.find((slot) => slot.courseTimeId === courseTimeId)?.claDate ?? today;
 }
@@ -107,16 +110,29 @@ export function fieldsAfterReload(fields: AttendanceFields, plan: LessonPlan, cl
 }
 
 /**
- * Returns the hours that 到课 deducts: those of the planned lesson, or those of the class if the lesson has none or is
- * free (Spec 2 §4).
+ * Returns the hours that 到课 deducts: those of the planned lesson, or those that the class had on the lesson's day if
+ * the lesson has none or is free (Spec 2 §4).
  */
 export function lessonHoursOf(
-  { attendType, courseTimeId }: Pick<AttendanceFields, 'attendType' | 'courseTimeId'>,
-  { cla, slots }: LessonPlan,
+  fields: Pick<AttendanceFields, 'attendType' | 'courseTimeId' | 'claDate'>,
+  plan: LessonPlan,
 ): number {
-  const ofClass = cla.everyStuLoseHour ?? 0;
-  if (attendType === attendTypes.custom) return ofClass;
-  return slots.find((slot) => slot.courseTimeId === courseTimeId)?.payHour ?? ofClass;
+  const ofClass = classOn(plan.cla, dayOf(fields, plan)).everyStuLoseHour ?? 0;
+  if (fields.attendType === attendTypes.custom) return ofClass;
+  return plan.slots.find((slot) => slot.courseTimeId === fields.courseTimeId)?.payHour ?? ofClass;
+}
+
+/**
+ * Returns the fields for another date of an unscheduled lesson: with the class's teacher of that day, unless the user
+ * has chosen another teacher.
+ */
+export function fieldsOfDay(
+  { claDate, teacherId }: Pick<AttendanceFields, 'claDate' | 'teacherId'>,
+  { cla, today }: LessonPlan,
+  nextDate: string,
+): Pick<AttendanceFields, 'claDate' | 'teacherId'> {
+  const teacherOn = (day: string) => classOn(cla, day || today).teacherId ?? '';
+  return { claDate: nextDate, teacherId: teacherId === teacherOn(claDate) ? teacherOn(nextDate) : teacherId };
 }
 
 /**

@@ -3,15 +3,17 @@ import { clas } from '#contracts/calls/clas.ts';
 import { students } from '#contracts/calls/students.ts';
 import type { Data } from '#contracts/call.ts';
 import { attendStatuses } from '#contracts/entities/attendance.ts';
-import type { Cla } from '#contracts/entities/cla.ts';
+import type { ClaValues } from '#contracts/entities/cla.ts';
 import { mayRecord } from '#contracts/rules/attendance-window.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
+import { valueOn } from '#contracts/rules/value-on-day.ts';
 import { send } from '#web/http/client.ts';
 import { today } from '#web/session/today.ts';
 import { beginRow, type RollRow } from '../roll/roll-row.ts';
 
 export type Slot = Data<typeof claTimes.recent>[number];
 export type HeldLesson = Data<typeof claTimes.detail>;
+type ClaWithHistory = Data<typeof clas.allDetail>['courseCla'];
 
 /** Lesson, class or campus that the page passes when it opens the drawer. */
 export interface AttendanceTarget {
@@ -35,7 +37,7 @@ export interface LoadedRoll {
 
 /** Class and lessons with which a roll call starts. */
 export interface LessonPlan {
-  cla: Cla;
+  cla: ClaWithHistory;
   /**
    * Lessons of the class that may be recorded, earliest first. If the page that opened the drawer passed a lesson, the
    * list contains only this lesson.
@@ -45,6 +47,9 @@ export interface LessonPlan {
   isPreselected: boolean;
   today: string;
 }
+
+/** Returns the teacher and the hours of a class on a day. Those of a backend without history are the current ones. */
+export const classOn = (cla: ClaWithHistory, day: string): ClaValues => valueOn(cla.history, day) ?? cla;
 
 /** Query for all students of a class, who fit on one page (Spec 2 §9). */
 const ALL_STUDENTS = { pageNum: 1, pageSize: 200, effect: true } as const;
@@ -119,9 +124,9 @@ export async function loadRecorded(courseTimeId: string, signal: AbortSignal): P
     send(clas.allDetail, { id: claId }, { signal }),
     loadRoll({ claId, courseTimeId }, signal),
   ]);
-  const lessonHours = lesson.payHour ?? courseCla.everyStuLoseHour ?? 0;
   const recorded = lesson.studentAttendList ?? [];
   const day = lesson.claDate;
+  const lessonHours = lesson.payHour ?? classOn(courseCla, day).everyStuLoseHour ?? 0;
   const seats = new Map(roll.students.map((student) => [student.studentClaId, student]));
   const recordedIds = new Set(recorded.map(({ studentClaId }) => studentClaId));
   return {

@@ -88,11 +88,11 @@ export function useLessonRoll(target: AttendanceTarget): LessonRoll {
     setFilled({ claId, roll: rollData });
   }, [hasFields, data, rollData, roll]);
 
-  const { attendType, courseTimeId } = form.values;
+  const { attendType, courseTimeId, claDate } = form.values;
   useEffect(() => {
     // The rendered values may be older than the values just set, and would briefly apply the hours of another lesson.
     if (data) changeLessonHours(roll, lessonHoursOf(fields.current.getValues(), data));
-  }, [data, roll, attendType, courseTimeId]);
+  }, [data, roll, attendType, courseTimeId, claDate]);
 
   // The rows are rendered only after they have been filled; otherwise 200 rows would be rendered twice.
   const isFilled = data !== undefined && filled?.claId === data.cla.claId && !(loaded.error && !rollData);

@@ -1,5 +1,6 @@
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { clas } from '#contracts/calls/clas.ts';
+import { valueOn } from '#contracts/rules/value-on-day.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { FormSkeleton } from '#web/ui/form/FormSkeleton.tsx';
@@ -50,7 +51,10 @@ function NewLesson({ claId, initialFields }: { claId: string; initialFields: Par
   const { data, error, reload } = useCall(clas.allDetail, { id: claId }, { fresh: true });
   if (error) return <ErrorState message={error.message} onRetry={reload} />;
   if (!data) return <FormSkeleton fields={FIELDS} />;
-  const { departId, teacherId, claName, staffName, everyStuLoseHour } = data.courseCla;
+  const { departId, claName, history } = data.courseCla;
+  const { claDate } = initialFields;
+  // A lesson of yesterday has the teacher and the hours that the class had then.
+  const { teacherId, staffName, everyStuLoseHour } = (claDate && valueOn(history, claDate)) || data.courseCla;
   return (
     <LessonFields
       initial={{

@@ -4,7 +4,7 @@ import { tenants } from '#contracts/calls/tenants.ts';
 import type { Agent } from '#contracts/entities/agent.ts';
 import { ListTable } from '#web/crud/list/ListTable.tsx';
 import { usePagedCall } from '#web/crud/list/use-paged-call.ts';
-import { applicationsInWords, referredTenantColumns } from '#web/features/tenant/index.ts';
+import { incomePartsInWords, referredTenantColumns } from '#web/features/tenant/index.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { today } from '#web/session/today.ts';
 import { DateRangeFilter } from '#web/ui/list/date-filters.tsx';
@@ -39,7 +39,7 @@ function Figures({ agentId }: { agentId: string }) {
   const [span, setSpan] = useState<Span>(ALL_TIME);
   const [timeBegin, timeEnd] = span;
   const { data, error } = useCall(statistics.ofAgent, { agentId, ...(timeBegin && { timeBegin, timeEnd }) });
-  const applications = applicationsInWords(data?.applicationIncome);
+  const parts = data && incomePartsInWords(data);
   const formatOrDash = (figure: number | undefined, format: (amount: number) => string) => {
     if (data) return <strong className={classes.figure}>{format(figure ?? 0)}</strong>;
     return error ? null : <Skeleton height={24} width={96} />;
@@ -57,7 +57,7 @@ function Figures({ agentId }: { agentId: string }) {
             value: (
               <>
                 {formatOrDash(data?.income, formatMoney)}
-                {applications && <small className={classes.part}>{applications}</small>}
+                {parts && <small className={classes.part}>{parts}</small>}
               </>
             ),
           },

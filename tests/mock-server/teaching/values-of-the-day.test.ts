@@ -80,7 +80,10 @@ describe('an unscheduled lesson that is recorded later', () => {
     expect((await record(qiming, CHANGE_DAY)).payHour).toBe(1.5);
   });
 
-  it('may name a teacher who left on its day or later, but not one who had left before', async ({ sandbox, qiming }) => {
+  it('may name a teacher who left on its day or later, but not one who had left before', async ({
+    sandbox,
+    qiming,
+  }) => {
     await changeMember(qiming, teacherId, { personnelStatus: personnelStatuses.left });
     await goTo(sandbox, '2026-11-25');
     expect(await record(qiming, '2026-11-19')).toMatchObject({ teacherId, staffName: '林晓雯' });

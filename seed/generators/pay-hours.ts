@@ -10,34 +10,42 @@ import type { HourPart, Row } from '../schema.ts';
  * then from carried-over hours. Stores the sources and the worth with each lesson.
  */
 export function payHours({ enrolment, taken }: EnrolmentAccount, sales: readonly Row<'studentProduct'>[]): void {
-  let carried = enrolment.carriedHour ?? 0;
   const inOrder = inPayingOrder(sales);
+  let carried = enrolment.carriedHour ?? 0;
   for (const { date, hours, row } of taken) {
     const parts: HourPart[] = [];
-    let remaining = hours;
-    const take = (studentProductId: string | null, most: number, worthOf: (hours: number) => number): number => {
-      const part = Math.max(0, Math.min(remaining, most));
-      if (part === 0) return 0;
-      remaining = addHours(remaining, -part);
-      parts.push({ studentProductId, hours: part, worth: worthOf(part) });
-      return part;
-    };
-    const takeBought = (valid: boolean): void => {
-      for (const sale of inOrder) {
-        if (remaining === 0) return;
-        if (isValidOn(sale, date) !== valid) continue;
-        const used = take(sale.studentProductId, sale.balanceHour ?? 0, (part) => worthOfHours(sale, part));
-        if (used === 0) continue;
-        sale.usedAmount = addHours(sale.usedAmount ?? 0, parts.at(-1)?.worth ?? 0);
-        sale.balanceHour = addHours(sale.balanceHour ?? 0, -used);
-      }
-    };
-    takeBought(true);
-    carried = addHours(carried, -take(null, carried, () => 0));
+    let remaining = takeBought(inOrder, parts, hours, (sale) => isValidOn(sale, date));
+    const given = Math.max(0, Math.min(remaining, carried));
+    if (given > 0) {
+      carried = addHours(carried, -given);
+      remaining = addHours(remaining, -given);
+      parts.push({ studentProductId: null, hours: given, worth: 0 });
+    }
     // The purchases cover the lessons in total, but a package may have ended before the last lesson.
-    takeBought(false);
+    if (remaining > 0) takeBought(inOrder, parts, remaining, (sale) => !isValidOn(sale, date));
     row.parts = parts;
-    row.worth = parts.reduce((sum, { worth }) => addHours(sum, worth), 0);
+    row.worth = parts.length === 1 ? parts[0]?.worth : parts.reduce((sum, { worth }) => addHours(sum, worth), 0);
   }
   for (const sale of sales) if (sale.balanceHour === 0) sale.status = studentProductStatuses.usedUp;
+}
+
+/** Takes hours from the purchases that `test` accepts, and adds a part for each of them. Returns the hours that remain. */
+function takeBought(
+  sales: readonly Row<'studentProduct'>[],
+  parts: HourPart[],
+  hours: number,
+  test: (sale: Row<'studentProduct'>) => boolean,
+): number {
+  let remaining = hours;
+  for (const sale of sales) {
+    if (remaining === 0) break;
+    const used = Math.max(0, Math.min(remaining, sale.balanceHour ?? 0));
+    if (used === 0 || !test(sale)) continue;
+    const worth = worthOfHours(sale, used);
+    parts.push({ studentProductId: sale.studentProductId, hours: used, worth });
+    sale.usedAmount = addHours(sale.usedAmount ?? 0, worth);
+    sale.balanceHour = addHours(sale.balanceHour ?? 0, -used);
+    remaining = addHours(remaining, -used);
+  }
+  return remaining;
 }

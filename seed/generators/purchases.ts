@@ -131,7 +131,7 @@ function deductedHours(db: Draft): Map<string, TakenHours[]> {
   const lessons = indexBy(db.claTime, 'courseTimeId');
   const deductedByEnrolment = groupBy<TakenHours & { studentCourseId: string }, 'studentCourseId'>(
     [
-      ...db.archive.map((row) => ({ ...row, row })),
+      ...db.archive.map((row) => ({ studentCourseId: row.studentCourseId, date: row.date, hours: row.hours, row })),
       ...db.attendance
         .filter(({ stuLoseHour }) => stuLoseHour > 0)
         .map((row) => ({

@@ -48,7 +48,7 @@ function lessonAttendance(db: Draft): (lesson: Row<'claTime'>, random: Random) =
         attendStatus,
         // An enrolment by period is paid for by time, so no hours are deducted.
         stuLoseHour: isByPeriod(enrolment.chargeType) ? 0 : deductionOf(attendStatus, payHour ?? 0),
-        memo: attendStatus === attendStatuses.onLeave ? random.pick(LEAVE_REASONS) : undefined,
+        ...(attendStatus === attendStatuses.onLeave && { memo: random.pick(LEAVE_REASONS) }),
         tenantId,
       };
     });

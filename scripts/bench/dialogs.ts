@@ -48,7 +48,7 @@ export const DIALOGS: readonly DialogPath[] = [
   {
     name: '记上课',
     tab: TABS.classes,
-    press: rollCallOf('中国舞考级 2 班'),
+    press: rollCallOf('少儿声乐 7 班'),
     content: `${DIALOG} [data-row]`,
     asksServer: true,
   },
@@ -60,7 +60,7 @@ export const DIALOGS: readonly DialogPath[] = [
     content: FIELD,
     asksServer: true,
   },
-  { name: '排课', tab: TABS.timetable, press: '[aria-label="课表范围"] button:has-text("排课")', content: FIELD },
+  { name: '加课', tab: TABS.timetable, press: 'button:has-text("加课")', content: FIELD },
   { name: '消息', tab: TABS.timetable, press: 'button[aria-label^="消息"]', content: `${DIALOG} [role=tabpanel] li` },
 ];
 

@@ -33,7 +33,7 @@ it('loads students and lessons of the class; each student starts present and sel
     pageSize: '200',
     claId,
     effect: 'true',
-    courseTimeId: todaysLesson.courseTimeId,
+    claDate: todaysLesson.claDate,
   });
   expect(backend.lastInput('claTimes.recent')).toEqual({ attended: 'false', claId, diffNowDay: '7' });
 });

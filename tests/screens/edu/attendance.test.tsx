@@ -22,7 +22,7 @@ import { choose } from '../support/screen-queries.ts';
 it('loads all students on one page and the unrecorded lessons of seven days (Spec 2 §7, §9)', async () => {
   const { backend, form } = await openAttendanceForm();
   await line(form, '陈梓涵');
-  const lesson = { claId, courseTimeId: todaysLesson.courseTimeId };
+  const lesson = { claId, claDate: todaysLesson.claDate };
   expect(backend.lastInput('students.toAttend')).toEqual({ pageNum: '1', pageSize: '200', effect: 'true', ...lesson });
   expect(backend.lastInput('claTimes.recent')).toEqual({ attended: 'false', claId, diffNowDay: '7' });
   expect(backend.lastInput('clas.allDetail')).toEqual({ id: claId });

@@ -46,7 +46,7 @@ const checkbox = async (form: Form, name: string) => within(await line(form, nam
 it('shows the roll of the chosen lesson, and sends only the selected students', async () => {
   const { backend, form, user, save } = await openAttendanceForm({ 'students.toAttend': answerRoll });
   await line(form, '李想');
-  expect(backend.lastInput('students.toAttend')).toMatchObject({ courseTimeId: todaysLesson.courseTimeId });
+  expect(backend.lastInput('students.toAttend')).toMatchObject({ claDate: todaysLesson.claDate });
   expect(namesOf(form)).toEqual([
     expect.stringMatching(/^李想，出勤/),
     expect.stringMatching(/^后来，出勤/),
@@ -55,7 +55,7 @@ it('shows the roll of the chosen lesson, and sends only the selected students', 
 
   await choose(user, form, '排课时间', forgotten);
   await line(form, '陈梓涵');
-  expect(backend.lastInput('students.toAttend')).toMatchObject({ claId, courseTimeId: forgottenLesson.courseTimeId });
+  expect(backend.lastInput('students.toAttend')).toMatchObject({ claId, claDate: forgottenLesson.claDate });
   await waitFor(() =>
     expect(namesOf(form)).toEqual([
       expect.stringMatching(/^李想，出勤/),

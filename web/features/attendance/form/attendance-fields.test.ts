@@ -9,6 +9,7 @@ import {
   fieldsAfterReload,
   fieldsOfDay,
   lessonHoursOf,
+  rollOf,
 } from './attendance-fields.ts';
 import type { LessonPlan, Slot } from './lesson-plan.ts';
 import { beginRow } from '../roll/roll-row.ts';
@@ -94,6 +95,17 @@ it('after a reload, replaces a chosen lesson that was recorded meanwhile, and ke
   expect(fieldsAfterReload(typed, three, '08:00')).toEqual(typed);
   const unscheduledLesson = { ...typed, attendType: 'custom' as const };
   expect(fieldsAfterReload(unscheduledLesson, planOf([]), '19:00')).toEqual(unscheduledLesson);
+});
+
+it('loads the roll of the day for a lesson that was never recorded, and that of the lesson after an undo', () => {
+  const undone = { ...slot('d', '2026-09-01', '10:00'), attendUntil: '2026-09-12' };
+  const plan = planOf([...three.slots, undone]);
+  const of = (courseTimeId: string, from = plan) => rollOf({ ...fieldsOf(plan, '19:00'), courseTimeId }, from);
+  const { claId } = claExample;
+  expect(of('a')).toEqual({ claId, claDate: '2026-09-05' });
+  expect(of('d')).toEqual({ claId, courseTimeId: 'd' });
+  expect(of('a', { ...plan, isPreselected: true })).toEqual({ claId, courseTimeId: 'a' });
+  expect(of('')).toBeNull();
 });
 
 const present = beginRow(studentClaExample, 2, TODAY);

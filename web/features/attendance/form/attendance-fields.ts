@@ -75,10 +75,18 @@ export const plannedFieldsOf = (
   plannedRoomId: slot?.roomId ?? '',
 });
 
-/** Returns the lesson or day whose roll the form shows; null if none is selected. */
-export function rollOf({ attendType, claId, courseTimeId, claDate }: AttendanceFields): RollOf | null {
-  if (attendType === attendTypes.rule) return courseTimeId ? { claId, courseTimeId } : null;
-  return claDate ? { claId, claDate } : null;
+/**
+ * Returns the lesson or day whose roll the form shows; null if none is selected. For a lesson that was never recorded the
+ * roll is that of its day, which can be loaded before the lessons are known.
+ */
+export function rollOf(
+  { attendType, claId, courseTimeId, claDate }: AttendanceFields,
+  { slots, isPreselected }: Pick<LessonPlan, 'slots' | 'isPreselected'>,
+): RollOf | null {
+  if (attendType === attendTypes.custom) return claDate ? { claId, claDate } : null;
+  if (!courseTimeId) return null;
+  const slot = slots.find((one) => one.courseTimeId === courseTimeId);
+  return slot && !slot.attendUntil && !isPreselected ? { claId, claDate: slot.claDate } : { claId, courseTimeId };
 }
 
 /** Returns the date of the lesson that the form records. */

@@ -2,7 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CallState } from '#web/http/call-state.ts';
 import { useUncached } from '#web/http/cache/use-uncached.ts';
-import { now } from '#web/session/today.ts';
+import { now, today } from '#web/session/today.ts';
 import {
   type AttendanceFields,
   blankFields,
@@ -67,7 +67,7 @@ export function useLessonRoll(target: AttendanceTarget): LessonRoll {
     setFieldsFor(data);
   }, [data]);
 
-  const chosen = hasFields ? rollOf(form.values) : preselectedRoll(requested);
+  const chosen = hasFields ? rollOf(form.values, data) : firstRoll(requested);
   const lastChosen = useRef<RollOf | null>(null);
   if (chosen) lastChosen.current = chosen;
   // While no lesson is selected, e.g. while a date is typed or the class is reloaded, shows the roll of the last
@@ -115,8 +115,9 @@ export function useLessonRoll(target: AttendanceTarget): LessonRoll {
 }
 
 /** Returns the lesson that the page passed, so that its roll loads in parallel with the lesson. */
-const preselectedRoll = ({ claId, courseTimeId }: AttendanceTarget): RollOf | null =>
-  claId && courseTimeId ? { claId, courseTimeId } : null;
+/** Returns the roll to load together with the class: that of the given lesson, otherwise that of today. */
+const firstRoll = ({ claId, courseTimeId }: AttendanceTarget): RollOf | null =>
+  claId ? { claId, ...(courseTimeId ? { courseTimeId } : { claDate: today() }) } : null;
 
 /** Position of HH:mm in yyyy-MM-dd HH:mm:ss. */
 const CLOCK_RANGE = { from: 11, to: 16 };

@@ -3,8 +3,12 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
 const MIN_KEY_LENGTH = 22;
 /** Minimum number of distinct characters. Fewer than one in a million random keys of 22 characters fall below it. */
 const MIN_DISTINCT = 10;
-/** Matches keys without a digit. They are probably plain words, because nearly all random keys contain a digit. */
-const WORDS = /^[A-Za-z ._-]+$/;
+/** Matches keys of letters and separators, which may be plain words. One in 770 random keys matches, too. */
+const LETTERS = /^[A-Za-z ._-]+$/;
+/** Matches a word. In random letters the case changes about every second letter, which gives very short words. */
+const WORD = /[A-Z]?[a-z]+|[A-Z]+/g;
+/** Minimum average length of words. */
+const MIN_WORD_LENGTH = 5;
 /** Matches texts that an HTTP header can carry unencoded. */
 const HEADER_SAFE = /^[\x20-\x7e]+$/;
 const HINT = '可用 openssl rand -base64 24 生成。';
@@ -30,5 +34,10 @@ function weaknessOf(key: string): string | null {
   if (!HEADER_SAFE.test(key)) return '只能使用英文字母、数字和半角符号。';
   const kinds = new Set(key).size;
   if (kinds < MIN_DISTINCT) return `只有 ${kinds} 种不同的字符，至少需要 ${MIN_DISTINCT} 种。`;
-  return WORDS.test(key) ? '只由单词组成，容易被猜到。' : null;
+  return isWords(key) ? '只由单词组成，容易被猜到。' : null;
+}
+
+function isWords(key: string): boolean {
+  const words = LETTERS.test(key) ? (key.match(WORD) ?? []) : [];
+  return words.length > 0 && words.join('').length >= MIN_WORD_LENGTH * words.length;
 }

@@ -37,14 +37,14 @@ export function advanceVersions(world: World, { call, session, input, version }:
   if (!session || !input) return;
   const { store, clock } = world;
   const named = namedIds(session, call, input);
-  for (const { table, id, before, after } of edits(store.changes)) {
+  for (const { table, id, before, after } of edits(store.changes, named)) {
     const { updateTime = null, updateUserName } = before as Version;
     const isNamed = named.has(id);
     if (isNamed && version !== undefined && version !== versionTag(updateTime))
       throw conflict(
         `${updateUserName ?? '他人'}${updateTime ? ` ${updateTime.slice(5, 16)} ` : ''}已修改，${after ? '请再次保存以核对' : '请核对后再删除'}`,
       );
-    if (!after || !(isNamed || differs(before, after, EDITED_COLUMNS[table] ?? []))) continue;
+    if (!after) continue;
     const columns = { updateTime: laterMoment(clock.moment(), updateTime), updateUserName: session.user.name };
     store.tables[table].put({ ...after, ...columns } as never);
   }
@@ -93,8 +93,11 @@ interface Edit {
   after: AnyRow | undefined;
 }
 
-/** Returns the existing rows that the changes have removed, or whose columns differ after them. */
-function edits(changes: readonly Change[]): Edit[] {
+/**
+ * Returns the existing rows that the changes have removed or edited. Only the `EDITED_COLUMNS` of unnamed rows are
+ * compared.
+ */
+function edits(changes: readonly Change[], named: ReadonlySet<string>): Edit[] {
   const firstAndLast = new Map<string, Change>();
   for (const change of changes) {
     if (!VERSIONED.has(change.table)) continue;
@@ -103,7 +106,9 @@ function edits(changes: readonly Change[]): Edit[] {
     firstAndLast.set(key, { ...change, before: first ? first.before : change.before });
   }
   return [...firstAndLast.values()].flatMap(({ table, id, before, after }) =>
-    before && (!after || differs(before, after)) ? [{ table, id, before, after }] : [],
+    before && (!after || differs(before, after, named.has(id) ? undefined : (EDITED_COLUMNS[table] ?? [])))
+      ? [{ table, id, before, after }]
+      : [],
   );
 }
 
@@ -111,8 +116,10 @@ const differs = (
   before: AnyRow,
   after: AnyRow,
   columns: readonly string[] = [...new Set([...Object.keys(before), ...Object.keys(after)])],
-): boolean =>
-  columns.some((column) => JSON.stringify(before[column] ?? null) !== JSON.stringify(after[column] ?? null));
+): boolean => columns.some((column) => !isEqual(before[column] ?? null, after[column] ?? null));
+
+const isEqual = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns the ids in a request. A profile call refers to the user's own account without containing its id. */
 const namedIds = ({ user }: Session, { domain }: Call, input: object): ReadonlySet<string> =>

@@ -123,7 +123,7 @@ export const listsAndForms: readonly Screen[] = [
         mergedSave('asks which phone number to keep when both users changed it, and saves 13800000002 on 用对方的'),
       ],
       [
-        'Sends no decision about a state that somebody else has changed, and tells who and when.',
+        'Sends no decision about a state that another user has changed, and names the user and the time.',
         'decided',
         concurrentEdits(
           'tells an auditor who has decided on a request since the dialog was opened, and decides nothing',

@@ -37,7 +37,7 @@ test('an institution adds a holiday; the registrar of a campus sees it and moves
     await expect(day).toBeVisible();
   });
 
-  await test.step('the registrar reads the calendar, and moves the lessons of the own campus', async () => {
+  await test.step('the registrar views the calendar and moves the lessons of the campus', async () => {
     await signIn('binjiang01', TIMETABLE);
     await openDialog();
     await expect(holidays.getByText('节假日安排由机构管理员统一维护，可查看')).toBeVisible();

@@ -166,7 +166,7 @@ describe('the number of teachers', () => {
   const teacherNum = async (caller: Caller, timeBegin: string, timeEnd: string): Promise<number> =>
     (await caller.data<{ teacherNum: number }>(statistics.tenant, { timeBegin, timeEnd })).teacherNum;
 
-  it('contains in a past period whoever was in service at its end', async ({ sandbox, qiming, binjiang }) => {
+  it('contains in a past period the teachers in service at its end', async ({ sandbox, qiming, binjiang }) => {
     const before = await teacherNum(qiming, '2026-11-01', '2026-11-19');
     await changeMember(qiming, teacherId, { personnelStatus: personnelStatuses.left });
     await goTo(sandbox, '2026-11-25');

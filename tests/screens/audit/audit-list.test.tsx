@@ -163,7 +163,7 @@ describe('驳回理由', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('sends nothing if somebody else has decided meanwhile, and tells who and when', async () => {
+  it('sends nothing if another user has decided meanwhile, and names the user and the time', async () => {
     const { user, form, reason, backend, stock } = await openReasons();
     await user.type(reason, '照片不清晰');
     Object.assign(stock[0] ?? {}, { auditStatus: states.passed, ...WANG });

@@ -135,7 +135,7 @@ async function confirm(decision: Decision, stored: object) {
 describe.each(Object.entries(decisions))('%s', (_, decision) => {
   const { stored, message, write } = decision;
 
-  it('is not sent if somebody else has changed the state, and tells who and when', async () => {
+  it('is not sent if another user has changed the state, and names the user and the time', async () => {
     const version = { updateTime: `${today()} 10:05:00`, updateUserName: '王芳' };
     const { backend, question } = await confirm(decision, { ...stored, ...version });
     const told = message.replace('BY', '由 王芳 于 10:05 改为');

@@ -181,7 +181,7 @@ it('undoes attendance after 警告, which lists the returned hours by student (S
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('undoes nothing if somebody else has corrected or undone the record since it was shown', async () => {
+it('undoes nothing if another user has corrected or undone the record since it was shown', async () => {
   let stored: object = { ...heldLesson, studentAttendList: [recorded('陈梓涵', 2, 30)] };
   const { backend, question, user } = await openUndoQuestion({ 'claTimes.detail': () => stored });
   await question.findByText('撤销后课次恢复为未上课，共退回 2 课时给 1 名学员：');

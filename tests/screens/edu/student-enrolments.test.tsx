@@ -557,7 +557,7 @@ describe('packages of an enrolment', () => {
     ['用对方的', undefined],
   ];
   for (const [button, sent] of answers)
-    it(`ask about an end that somebody else has moved meanwhile; ${button}`, async () => {
+    it(`ask about an end that another user has moved meanwhile; ${button}`, async () => {
       const user = userEvent.setup();
       const { backend, stored, packages, save } = await openPackages(user);
       stored.first = { ...autumn, expireDate: '2026-10-20' };

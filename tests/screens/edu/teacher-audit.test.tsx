@@ -188,7 +188,7 @@ describe('leave', () => {
     ],
   ];
   for (const [title, changed, message] of changes)
-    it(`is not decided on if somebody else ${title} since the dialog was opened`, async () => {
+    it(`is not decided on if another user ${title} since the dialog was opened`, async () => {
       const user = userEvent.setup();
       let stored: object = leaveExample;
       const backend = auditBackend({ 'teachers.tenantLeaves': () => ({ rows: [stored], total: 1 }) });
@@ -302,7 +302,7 @@ describe('change', () => {
     });
   });
 
-  it('is not decided on if somebody else has decided it since the dialog was opened', async () => {
+  it('is not decided on if another user has decided it since the dialog was opened', async () => {
     const user = userEvent.setup();
     let stored: object = claTimeChangeExample;
     const backend = auditBackend({ 'teachers.tenantChanges': () => ({ rows: [stored], total: 1 }) });

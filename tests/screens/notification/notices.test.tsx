@@ -366,7 +366,7 @@ describe('公告管理', () => {
     });
   });
 
-  it('asks before it publishes an announcement again that somebody else has withdrawn meanwhile', async () => {
+  it('asks before it publishes an announcement again that another user has withdrawn meanwhile', async () => {
     const user = userEvent.setup();
     const { backend, stock } = notices();
     drawIndex();

@@ -143,7 +143,7 @@ it('adds several institutions in one step and removes an institution after 警�
   expect(backend.toasts).toEqual(['新增成功', '删除成功']);
 });
 
-it('does not remove an institution that somebody else has moved to another brand meanwhile', async () => {
+it('does not remove an institution that another user has moved to another brand meanwhile', async () => {
   const version = { updateTime: `${today()} 10:05:00`, updateUserName: '王芳' };
   const { backend, user } = renderList({
     'tenants.campusDetail': () => ({ ...tenantExample, brandId: '9', brandName: '蓝天少儿', ...version }),

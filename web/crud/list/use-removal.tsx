@@ -59,7 +59,7 @@ export function useRemoval<C extends Call, Subject>(
 
 /**
  * Returns the version of the row that the user decided to remove, so that a server that knows versions refuses to
- * remove a row that somebody else has changed since. None for several rows.
+ * remove a row that another user has changed since. None for several rows.
  */
 function shownVersion(subject: unknown): SendOptions {
   const rows: unknown[] = [subject].flat();

@@ -29,7 +29,7 @@ interface PackageEnd {
 
 /**
  * Returns the state of the field for a package's last day. The package is read again before the day is saved; the user
- * is asked whose day is kept if somebody else has moved it since the dialog was opened.
+ * is asked whose day is kept if another user has moved it since the dialog was opened.
  */
 export function usePackageEnd(purchase: StudentProduct): PackageEnd {
   const { studentProductId, studentCourseId, studentId } = purchase;

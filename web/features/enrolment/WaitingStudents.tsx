@@ -1,6 +1,6 @@
 import { Button, Checkbox, Input } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { plainPhone } from '#contracts/formats/plain-phone.ts';
 import { useGrowingCall } from '../../crud/list/use-growing-call.ts';
@@ -86,7 +86,12 @@ export function WaitingStudents({ claId, value = [], onChange, error, 'data-path
             checked={isSelected(student)}
             onChange={(event) => toggle([student], event.currentTarget.checked)}
             label={student.studentName}
-            description={[student.phone, waitingInWords(student, today())].filter(Boolean).join(' · ')}
+            description={[student.phone, ...waitingInWords(student, today())].filter(Boolean).map((term, at) => (
+              <Fragment key={term}>
+                {at > 0 && ' · '}
+                <span className={classes.term}>{term}</span>
+              </Fragment>
+            ))}
           />
         ))}
       </div>

@@ -16,5 +16,5 @@ const cases = [
 
 for (const [name, enrolment, words] of cases)
   it(`describes ${name}`, () => {
-    expect(waitingInWords(enrolment, TODAY)).toBe(words);
+    expect(waitingInWords(enrolment, TODAY).join(' · ')).toBe(words);
   });

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { mondayOf } from '#contracts/formats/business-date.ts';
 import { type RequestKind, requestNames } from '#contracts/rules/teacher-request.ts';
+import { useAfterFirstPaint } from '../../http/cache/use-after-first-paint.ts';
 import { omittedRowCounts } from '../../http/lenient/unreadable.ts';
 import { useIdentity } from '../../session/identity.ts';
 import { useSession } from '../../session/state.ts';
@@ -53,7 +54,7 @@ export interface TimetableProps {
   btnType?: ButtonType;
 }
 
-/** Loads after the week, because nothing of it is visible until the user points at a lesson or opens it. */
+/** Loads after the week is shown, because nothing of it is visible until the user points at a lesson or opens it. */
 const TimetableDialogs = lazyPart(
   lazyModule(async () => (await import('./TimetableDialogs.tsx')).TimetableDialogs),
   null,
@@ -82,6 +83,7 @@ export function Timetable(props: TimetableProps) {
   const narrow = useIsPhoneWidth();
   const area = useRef<HTMLDivElement>(null);
   const [open, change] = useOpenParts();
+  const isShown = useAfterFirstPaint(week !== undefined);
 
   const actions = (
     <WeekActions
@@ -134,11 +136,13 @@ export function Timetable(props: TimetableProps) {
           />
         )}
       </LoadedTimetable>
-      <TimetableDialogs
-        {...{ area, week, filters, shownWeek, open, change, permissions, narrow, buttonOf, requests }}
-        printsByItself={!fromHome}
-        onChoose={chooseItem}
-      />
+      {isShown && (
+        <TimetableDialogs
+          {...{ area, week, filters, shownWeek, open, change, permissions, narrow, buttonOf, requests }}
+          printsByItself={!fromHome}
+          onChoose={chooseItem}
+        />
+      )}
     </div>
   );
 }

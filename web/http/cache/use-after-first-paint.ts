@@ -9,14 +9,15 @@ const FALLBACK_DELAY_MS = 200;
 /**
  * True once the first page has its responses and has been painted. Used by parts whose requests would delay the page if
  * they were sent earlier.
+ * @param isRequested condition that must also be true, such as that the content above the part has loaded
  */
-export function useAfterFirstPaint(): boolean {
+export function useAfterFirstPaint(isRequested = true): boolean {
   const isAboutToCome = usePrefetchPending();
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {
-    if (isTime || isAboutToCome) return;
+    if (isTime || isAboutToCome || !isRequested) return;
     return whenIdle(() => setIsTime(true));
-  }, [isAboutToCome, isTime]);
+  }, [isAboutToCome, isRequested, isTime]);
   return isTime;
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { report } from '#contracts/calls/statistics.ts';
 import { figureOf, presetRange, queryOf } from '../../features/statistics/index.ts';
+import { useAfterFirstPaint } from '../../http/cache/use-after-first-paint.ts';
 import { useCall } from '../../http/use-call.ts';
 import { useSession } from '../../session/state.ts';
 import { today } from '../../session/today.ts';
@@ -48,7 +49,7 @@ const FirstSteps = lazyPart(
 export function BusinessModule({ name, children }: { name: string; children: ReactNode }) {
   const { user } = useSession();
   const isWeekCommitted = useAfterCommit();
-  const isInsightsCommitted = useAfterCommit(isWeekCommitted);
+  const isPageShown = useAfterFirstPaint(isWeekCommitted);
   const figures = useCall(report.dashboard, queryOf(presetRange('today', today())));
   const isGettingStarted = useGettingStarted(figures.data);
   const [isCollapsed, setIsCollapsed] = useCollapsedSteps(user?.username ?? '');
@@ -75,7 +76,7 @@ export function BusinessModule({ name, children }: { name: string; children: Rea
         </>
       )}
       <Card title="课表">{isWeekCommitted ? <Timetable fromHome inAddress readOnly attendance /> : WEEK_SKELETON}</Card>
-      {isInsightsCommitted && (
+      {isPageShown && (
         <>
           {!hasSteps && (
             <>

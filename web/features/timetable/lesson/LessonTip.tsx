@@ -22,12 +22,13 @@ export function LessonTip({ area, silent, factsOf }: LessonTipProps) {
     const element = area.current;
     if (!element) return;
     let timer = 0;
-    const show = (event: Event): void => {
+    const showLessonOf = (target: EventTarget | null): void => {
       window.clearTimeout(timer);
-      const hovered = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-lesson]') : null;
-      if (!hovered) setCard(null);
-      else timer = window.setTimeout(() => setCard(hovered), DELAY_MS);
+      const lesson = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-lesson]') : null;
+      if (!lesson) setCard(null);
+      else timer = window.setTimeout(() => setCard(lesson), DELAY_MS);
     };
+    const show = (event: Event): void => showLessonOf(event.target);
     const hide = (): void => {
       window.clearTimeout(timer);
       setCard(null);
@@ -40,6 +41,8 @@ export function LessonTip({ area, silent, factsOf }: LessonTipProps) {
     for (const name of ['pointerleave', 'focusout', 'pointerdown', 'dragstart']) element.addEventListener(name, hide);
     document.addEventListener('scroll', hide, { capture: true, passive: true });
     document.addEventListener('keydown', escape);
+    // The user may have reached a lesson before the code of the tooltip was loaded.
+    showLessonOf(element.querySelector('[data-lesson]:is(:hover, :focus-within)'));
     return () => {
       hide();
       element.removeEventListener('pointerover', show);

@@ -180,15 +180,17 @@ const ledgerEntry = hourLog.extend({
   changeHour: decimal,
   /** ID of the lesson that deducted or returned the hours. */
   courseTimeId: id.nullish(),
-  /** Sources of the hours, and their worth in yuan at the time of the entry. */
-  parts: z.array(hourPart).nullish(),
+  /** Worth of the hours in yuan at the time of the entry. */
   worth: decimal.nullish(),
+  /** Purchase that is the only source of the hours. Without it and without `parts`, the hours are given hours. */
+  studentProductId: id.nullish(),
+  /** Sources of the hours, if there are several. */
+  parts: z.array(hourPart).nullish(),
 });
 
 const attendanceRow = attendance.extend({
   ...owned,
-  /** Sources of the deducted hours, and their worth in yuan at the time of the deduction. */
-  parts: z.array(hourPart).nullish(),
+  /** Worth of the deducted hours in yuan at the time of the deduction. */
   worth: decimal.nullish(),
   attendanceId: id,
   courseTimeId: id,

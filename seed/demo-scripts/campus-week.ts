@@ -8,7 +8,7 @@ import type { PreparedWorld, RowOf } from '../generators/check-view.ts';
 import { prepareUnrecordedLesson, prepareFutureLesson, unrecordedLesson, futureLesson } from './steps/lesson.ts';
 import type { Rows } from './steps/created-rows.ts';
 import { preparePendingLeave, pendingLeave } from './steps/request.ts';
-import { prepareSeated, postHours } from './steps/student.ts';
+import { prepareSeated, deductHours } from './steps/student.ts';
 import type { DemoScript } from './demo-script.ts';
 
 const dayText = (date: string | null | undefined): string =>
@@ -34,7 +34,7 @@ const enrolmentWithFewHours = (world: Rows): RowOf<'studentCourse'> | undefined 
 function prepareFewHours(world: PreparedWorld): void {
   if (enrolmentWithFewHours(world)) return;
   const enrolment = prepareSeated(world);
-  postHours(world, enrolment, 3 - (enrolment.balanceHour ?? 0), '手动调整');
+  deductHours(world, enrolment, (enrolment.balanceHour ?? 0) - 3, { reason: '手动调整' });
 }
 
 const isOver = ({ claDate }: { claDate: string }, today: string): boolean => claDate < today;

@@ -1,13 +1,13 @@
 import type { Draft } from './world-builder.ts';
 import type { Random } from './random.ts';
-import type { HourPart, Row } from '../schema.ts';
+import type { Row } from '../schema.ts';
 
 /** Hours deducted from an enrolment. */
 export interface TakenHours {
   date: string;
   hours: number;
-  /** Row in which the sources and the worth of the hours are stored. */
-  row: { parts?: HourPart[] | null | undefined; worth?: number | null | undefined };
+  /** Row in which the worth of the hours is stored. */
+  row: { worth?: number | null | undefined };
 }
 
 /** A purchased product and the time of the purchase (yyyy-MM-dd HH:mm:ss). */

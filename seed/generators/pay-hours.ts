@@ -3,13 +3,18 @@ import { worthOfHours } from '#contracts/rules/hour-worth.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { studentProductStatuses } from '#contracts/entities/student-product.ts';
 import type { EnrolmentAccount } from './account.ts';
+import type { Draft } from './world-builder.ts';
 import type { HourPart, Row } from '../schema.ts';
 
 /**
  * Deducts the hours of all lessons as the mock server does: first from purchases that were valid on the lesson's day,
  * then from carried-over hours. Stores the sources and the worth with each lesson.
  */
-export function payHours({ enrolment, taken }: EnrolmentAccount, sales: readonly Row<'studentProduct'>[]): void {
+export function payHours(
+  { hourSources }: Draft,
+  { enrolment, taken }: EnrolmentAccount,
+  sales: readonly Row<'studentProduct'>[],
+): void {
   const inOrder = inPayingOrder(sales);
   let carried = enrolment.carriedHour ?? 0;
   for (const { date, hours, row } of taken) {
@@ -23,7 +28,7 @@ export function payHours({ enrolment, taken }: EnrolmentAccount, sales: readonly
     }
     // The purchases cover the lessons in total, but a package may have ended before the last lesson.
     if (remaining > 0) takeBought(inOrder, parts, remaining, (sale) => !isValidOn(sale, date));
-    row.parts = parts;
+    hourSources.set(row, parts);
     row.worth = parts.length === 1 ? parts[0]?.worth : parts.reduce((sum, { worth }) => addHours(sum, worth), 0);
   }
   for (const sale of sales) if (sale.balanceHour === 0) sale.status = studentProductStatuses.usedUp;

@@ -11,8 +11,7 @@ export interface ArchivedLesson {
   studentCourseId: string;
   date: string;
   hours: number;
-  /** Sources of the hours, and their worth in yuan. Set when the purchases are generated. */
-  parts?: HourPart[];
+  /** Worth of the hours in yuan. Set when the purchases are generated. */
   worth?: number;
 }
 
@@ -32,6 +31,8 @@ export interface Draft extends SeedData {
   archive: ArchivedLesson[];
   /** Hours that today's lessons that have not ended yet will deduct. */
   dueToday: ArchivedLesson[];
+  /** Sources of the hours of each attendance and archived lesson. */
+  hourSources: Map<object, readonly HourPart[]>;
   /** Returns the next ID of a table. */
   nextId(table: TableName): string;
   /** Returns a moment relative to today as yyyy-MM-dd HH:mm:ss, such as `at(-30, '10:00')`. */
@@ -52,6 +53,7 @@ export function createDraft(today: string, moment: Moment, size: Size): Draft {
     week: [],
     archive: [],
     dueToday: [],
+    hourSources: new Map(),
     nextId(table) {
       const count = (counts.get(table) ?? 0) + 1;
       counts.set(table, count);

@@ -4,6 +4,7 @@ import { refundableAmount } from '#contracts/rules/hour-worth.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
 import { type ArchivedLesson, type Draft, groupBy, indexBy, required } from '../generators/world-builder.ts';
+import { sourceColumns } from '../hour-parts.ts';
 import type { HourPart, Row } from '../schema.ts';
 
 interface Entry {
@@ -11,7 +12,7 @@ interface Entry {
   hours: number;
   reason: string;
   by: string;
-  parts: HourPart[];
+  parts: readonly HourPart[];
   lesson?: Pick<Row<'hourLog'>, 'courseTimeId' | 'claId' | 'claDate' | 'startTime' | 'endTime'>;
 }
 
@@ -52,7 +53,8 @@ export function hourLogRows(db: Draft): Row<'hourLog'>[] {
       const parts = [{ studentProductId, hours: refundHour, worth }];
       entries.push({ time: sale.refundTime ?? '', hours: -refundHour, reason: '退费扣回', by, parts });
     }
-    for (const { courseTimeId, stuLoseHour, parts } of attended.get(studentCourseId) ?? []) {
+    for (const attendance of attended.get(studentCourseId) ?? []) {
+      const { courseTimeId, stuLoseHour } = attendance;
       if (stuLoseHour === 0) continue;
       const lesson = required(lessons.get(courseTimeId), 'a lesson that was attended');
       const { claId, claDate, startTime, endTime, teacherId } = lesson;
@@ -61,11 +63,11 @@ export function hourLogRows(db: Draft): Row<'hourLog'>[] {
         hours: -stuLoseHour,
         reason: '上课扣课时',
         by: names.get(teacherId ?? '') ?? '系统',
-        parts: parts ?? [],
+        parts: db.hourSources.get(attendance) ?? [],
         lesson: { courseTimeId, claId, claDate, startTime, endTime },
       });
     }
-    entries.push(...archivedEntries(archive.get(studentCourseId) ?? []));
+    entries.push(...archivedEntries(db, archive.get(studentCourseId) ?? []));
     entries.sort((a, b) => compareText(a.time, b.time));
     let balanceHour = 0;
     return entries.map(({ time, hours, reason, by, parts, lesson }) => {
@@ -78,7 +80,7 @@ export function hourLogRows(db: Draft): Row<'hourLog'>[] {
         ...lesson,
         reason,
         changeHour: hours,
-        parts,
+        ...sourceColumns(parts),
         worth: Math.sign(hours) * parts.reduce((sum, { worth }) => addHours(sum, worth), 0),
         balanceHour,
         createTime: time,
@@ -89,13 +91,13 @@ export function hourLogRows(db: Draft): Row<'hourLog'>[] {
   });
 }
 
-function archivedEntries(lessons: readonly ArchivedLesson[]): Entry[] {
+function archivedEntries({ hourSources }: Draft, lessons: readonly ArchivedLesson[]): Entry[] {
   return [...groupByQuarter(lessons)].map(([quarter, group]) => ({
     time: `${group.at(-1)?.date} 21:30:00`,
     hours: -group.reduce((sum, { hours }) => sum + hours, 0),
     reason: `上课扣课时（${quarter}汇总）`,
     by: '系统',
-    parts: mergeParts(group.flatMap(({ parts = [] }) => parts)),
+    parts: mergeParts(group.flatMap((lesson) => hourSources.get(lesson) ?? [])),
   }));
 }
 

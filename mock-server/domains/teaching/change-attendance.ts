@@ -11,7 +11,7 @@ import { badInput, conflict } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { guessParts, hoursForDay, postHours } from '../enrolment/index.ts';
+import { attendanceSources, hoursForDay, postHours } from '../enrolment/index.ts';
 import { windowDays } from './attendance-window-days.ts';
 import { handSetColumn } from './hand-set.ts';
 import { type Participation, parseParticipations, requireHours } from './participations.ts';
@@ -158,11 +158,11 @@ const sameHours = (
 
 function returnHours(world: World, session: Session, rows: readonly Row<'attendance'>[], reason: string): void {
   const { tables } = world.store;
-  for (const { attendanceId, courseTimeId, studentClaId, studentCourseId, stuLoseHour, parts } of rows) {
-    // Attendance of older sandboxes does not store its sources.
-    const sources = parts ?? guessParts(world.store, studentCourseId, stuLoseHour);
+  for (const attendance of rows) {
+    const { attendanceId, courseTimeId, studentClaId, studentCourseId, stuLoseHour } = attendance;
+    const parts = attendanceSources(world.store, attendance);
     if (stuLoseHour > 0)
-      postHours(world, session, { studentCourseId, hours: stuLoseHour, reason, courseTimeId, parts: sources });
+      postHours(world, session, { studentCourseId, hours: stuLoseHour, reason, courseTimeId, parts });
     tables.attendance.remove(attendanceId);
     updateLastAttendance(world, studentClaId);
   }

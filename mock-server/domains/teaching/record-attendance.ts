@@ -163,9 +163,8 @@ export function saveParticipations(
   for (const participation of participations) {
     const { studentClaId, studentCourseId, attendStatus, stuLoseHour } = participation;
     const entry = { studentCourseId, hours: -stuLoseHour, reason, courseTimeId, day: claDate };
-    const parts = stuLoseHour > 0 ? [...postHours(world, session, entry)] : [];
-    const worth = worthOfParts(parts);
-    tables.attendance.put({ attendanceId: ids.next(), courseTimeId, claId, tenantId, ...participation, parts, worth });
+    const worth = stuLoseHour > 0 ? worthOfParts(postHours(world, session, entry)) : 0;
+    tables.attendance.put({ attendanceId: ids.next(), courseTimeId, claId, tenantId, ...participation, worth });
     const seat = tables.studentCla.get(studentClaId);
     if (seat && attendStatus === attendStatuses.attended && (seat.lastTime ?? '') < moment)
       tables.studentCla.patch(studentClaId, { lastTime: moment });

@@ -2,14 +2,11 @@ import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { claTimeStatuses } from '#contracts/entities/cla-time.ts';
 import { requestStatuses } from '#contracts/entities/teacher-request.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
-import { studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
-import { usedAmountOf, worthOfHours } from '#contracts/rules/hour-worth.ts';
-import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { rooms, staffMembers, teaching, tenants, depts } from '../../fixed-ids.ts';
 import type { PreparedWorld, RowOf } from '../../generators/check-view.ts';
 import type { Rows } from './created-rows.ts';
-import { prepareSeated, postHours } from './student.ts';
+import { prepareSeated, deductHours } from './student.ts';
 
 export type Lesson = RowOf<'claTime'>;
 const HOURS = ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00', '19:00', '08:00'];
@@ -87,37 +84,12 @@ export function prepareHeldLesson(world: PreparedWorld): Lesson {
     studentCourseId,
     attendStatus: attendStatuses.attended,
     stuLoseHour,
-    ...takeFromPurchase(world, studentCourseId, stuLoseHour),
+    worth: deductHours(world, enrolment, stuLoseHour, { reason: '上课扣课时', lesson }),
     tenantId: lesson.tenantId,
   });
   world.patch('claTime', lesson.courseTimeId, { claTimeStatus: claTimeStatuses.held });
   world.patch('studentCla', seat.studentClaId, { lastTime: `${lesson.claDate} ${lesson.endTime}:00` });
-  postHours(world, enrolment, -stuLoseHour, '上课扣课时', lesson);
   return world.row('claTime', lesson.courseTimeId) as Lesson;
-}
-
-/** Deducts hours from a purchase of the enrolment. Returns their source and worth. */
-function takeFromPurchase(
-  world: PreparedWorld,
-  studentCourseId: string,
-  hours: number,
-): Pick<RowOf<'attendance'>, 'parts' | 'worth'> {
-  const purchase = world
-    .rows('studentProduct')
-    .find(
-      (row) =>
-        row.studentCourseId === studentCourseId &&
-        row.status === studentProductStatuses.inUse &&
-        (row.balanceHour ?? 0) >= hours,
-    );
-  if (!purchase) return { parts: [{ studentProductId: null, hours, worth: 0 }], worth: 0 };
-  const { studentProductId } = purchase;
-  const worth = worthOfHours(purchase, hours);
-  world.patch('studentProduct', studentProductId, {
-    balanceHour: addHours(purchase.balanceHour ?? 0, -hours),
-    usedAmount: addHours(usedAmountOf(purchase), worth),
-  });
-  return { parts: [{ studentProductId, hours, worth }], worth };
 }
 
 /**

@@ -2,9 +2,12 @@ import { chargeTypes } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
+import { usedAmountOf, worthOfHours } from '#contracts/rules/hour-worth.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { depts, teaching, tenants } from '../../fixed-ids.ts';
 import type { PreparedWorld, RowOf } from '../../generators/check-view.ts';
+import { sourceColumns } from '../../hour-parts.ts';
+import type { HourPart } from '../../schema.ts';
 import { newestCreated, type Rows } from './created-rows.ts';
 
 const NAMES = ['王小满', '李沐晴', '陈一诺', '赵知远', '孙若溪', '周子墨', '吴念安', '郑书白'];
@@ -110,13 +113,15 @@ function buyHours(world: PreparedWorld, { studentId, tenantId }: Student): Enrol
   };
   world.put('studentCourse', enrolment);
   const { studentCourseId } = enrolment;
+  const amount = product?.price ?? 0;
+  const studentProductId = world.newId();
   world.put('studentProduct', {
-    studentProductId: world.newId(),
+    studentProductId,
     studentId,
     productId: teaching.product,
     studentCourseId,
     quantity: 1,
-    amount: product?.price ?? 0,
+    amount,
     chargeType: chargeTypes.hour,
     buyTime: `${day} 10:00:00`,
     buyHour: hours,
@@ -125,26 +130,66 @@ function buyHours(world: PreparedWorld, { studentId, tenantId }: Student): Enrol
     status: studentProductStatuses.inUse,
     tenantId,
   });
-  postHours(world, enrolment, hours, `购买 ${product?.productName ?? ''}`);
+  const reason = `购买 ${product?.productName ?? ''}`;
+  postHours(world, enrolment, { hours, reason, parts: [{ studentProductId, hours, worth: amount }] });
   return world.row('studentCourse', studentCourseId) as Enrolment;
 }
 
+/**
+ * Deducts hours from an enrolment, as the mock server does, and posts the entry. Uses the oldest purchase first, and
+ * given hours last.
+ * @returns the worth of the hours in yuan
+ */
+export function deductHours(
+  world: PreparedWorld,
+  enrolment: Enrolment,
+  hours: number,
+  entry: Pick<LedgerEntry, 'reason' | 'lesson'>,
+): number {
+  const parts: HourPart[] = [];
+  let remaining = hours;
+  for (const purchase of world.rows('studentProduct')) {
+    const taken = Math.min(remaining, purchase.balanceHour ?? 0);
+    if (purchase.studentCourseId !== enrolment.studentCourseId || taken <= 0) continue;
+    const { studentProductId } = purchase;
+    const worth = worthOfHours(purchase, taken);
+    const balanceHour = addHours(purchase.balanceHour ?? 0, -taken);
+    world.patch('studentProduct', studentProductId, {
+      balanceHour,
+      usedAmount: addHours(usedAmountOf(purchase), worth),
+      ...(balanceHour === 0 && { status: studentProductStatuses.usedUp }),
+    });
+    parts.push({ studentProductId, hours: taken, worth });
+    remaining = addHours(remaining, -taken);
+  }
+  if (remaining > 0) parts.push({ studentProductId: null, hours: remaining, worth: 0 });
+  postHours(world, enrolment, { ...entry, hours: -hours, parts });
+  return worthOf(parts);
+}
+
+interface LedgerEntry {
+  hours: number;
+  reason: string;
+  parts: readonly HourPart[];
+  lesson?: RowOf<'claTime'>;
+}
+
 /** Posts an entry to the hour ledger and updates the balance, which is always the sum of the entries. */
-export function postHours(
+function postHours(
   world: PreparedWorld,
   { studentCourseId, studentId, courseId, tenantId }: Enrolment,
-  changeHour: number,
-  reason: string,
-  lesson?: RowOf<'claTime'>,
+  { hours, reason, parts, lesson }: LedgerEntry,
 ): void {
-  const balanceHour = addHours(world.row('studentCourse', studentCourseId)?.balanceHour ?? 0, changeHour);
+  const balanceHour = addHours(world.row('studentCourse', studentCourseId)?.balanceHour ?? 0, hours);
   world.put('hourLog', {
     logId: world.newId(),
     studentCourseId,
     studentId,
     courseId,
     reason,
-    changeHour,
+    changeHour: hours,
+    ...sourceColumns(parts),
+    worth: Math.sign(hours) * worthOf(parts),
     balanceHour,
     createTime: world.now,
     createUserName: OPERATOR,
@@ -159,3 +204,5 @@ export function postHours(
   });
   world.patch('studentCourse', studentCourseId, { balanceHour });
 }
+
+const worthOf = (parts: readonly HourPart[]): number => parts.reduce((sum, { worth }) => addHours(sum, worth), 0);

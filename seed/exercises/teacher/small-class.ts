@@ -67,6 +67,7 @@ function putStudent(world: PreparedWorld, claId: string, studentName: string, in
     courseId: teaching.course,
     reason: '转入课时',
     changeHour: CARRIED,
+    worth: 0,
     balanceHour: CARRIED,
     createTime,
     createUserName: '沈佳',

@@ -1,5 +1,6 @@
 import type { DictionaryType } from '#contracts/dictionaries.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
+import { sourcesOf } from '#seed/hour-parts.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import type { Reader } from '#mock-server/kernel/store/reader.ts';
 import { valuesInUse } from '../../organisation/index.ts';
@@ -24,7 +25,7 @@ export function givenHoursOn(
   const givenLater = store.tables.hourLog
     .by('enrolment', studentCourseId)
     .filter(({ createTime, changeHour, courseTimeId }) => isLater(createTime, day) && changeHour > 0 && !courseTimeId)
-    .flatMap(({ parts }) => parts ?? [])
+    .flatMap((entry) => sourcesOf(entry) ?? [])
     .filter(({ studentProductId }) => studentProductId === null)
     .reduce((sum, { hours }) => addHours(sum, hours), 0);
   return Math.max(0, addHours(given, -givenLater));

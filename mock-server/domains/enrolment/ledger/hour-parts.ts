@@ -1,10 +1,12 @@
 import { inPayingOrder, isBoughtAfter, isValidOn } from '#contracts/rules/hour-sources.ts';
 import { worthOfHours } from '#contracts/rules/hour-worth.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
+import { sourcesOf } from '#seed/hour-parts.ts';
 import type { HourPart } from '#seed/schema.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
-import { changePurchase, paidHours } from './bought-hours.ts';
+import type { Store } from '#mock-server/kernel/store/store.ts';
+import { changePurchase, guessParts, paidHours } from './bought-hours.ts';
 import { givenFirst, givenHours, givenHoursOn } from './given-hours.ts';
 
 /**
@@ -44,6 +46,18 @@ export function takeHours(world: World, studentCourseId: string, hours: number, 
   takeGiven(remaining);
   for (const part of parts) changePurchase(store, part, -1);
   return parts;
+}
+
+/**
+ * Returns the sources of the hours that an attendance has deducted. Ledger entries of older sandboxes do not store
+ * their sources; for these, the sources are estimated.
+ */
+export function attendanceSources(store: Store, attendance: Row<'attendance'>): readonly HourPart[] {
+  const { courseTimeId, studentCourseId, stuLoseHour } = attendance;
+  const entry = store.tables.hourLog
+    .by('enrolment', studentCourseId)
+    .findLast((one) => one.courseTimeId === courseTimeId && one.changeHour < 0);
+  return (entry && sourcesOf(entry)) ?? guessParts(store, studentCourseId, stuLoseHour);
 }
 
 /** Returns the worth of parts in yuan. */

@@ -1,4 +1,5 @@
 import { addHours } from '#contracts/rules/lesson-hours.ts';
+import { sourceColumns } from '#seed/hour-parts.ts';
 import type { HourPart } from '#seed/schema.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
@@ -95,7 +96,7 @@ function putEntry(
     ...(lesson && lessonSlot(lesson)),
     reason,
     changeHour: hours,
-    parts: [...(parts ?? [])],
+    ...sourceColumns(parts ?? []),
     worth,
     balanceHour,
     createTime: clock.moment(),

@@ -165,7 +165,10 @@ function save(world: World, session: Session, ruleId: string | undefined, input:
       expect(stored).toEqual({
         ...unchanged,
         ...(what.has('class') && { claId: form.claId, deptId: form.deptId, tenantId: ofClass(world, form).tenantId }),
-        ...(what.has('room') && { roomId: form.roomId, setByHand: expect.not.arrayContaining(['roomId']) }),
+        ...(what.has('room') && { roomId: form.roomId }),
+        ...((what.has('room') || (what.has('class') && unchanged.deptId !== form.deptId)) && {
+          setByHand: expect.not.arrayContaining(['roomId']),
+        }),
         ...(what.has('payHour') && { payHour: ofClass(world, form).everyStuLoseHour }),
       });
     }

@@ -2,6 +2,7 @@ import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { teachingModes } from '#contracts/entities/course.ts';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { studentProductStatuses } from '#contracts/entities/student-product.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { addDays } from '#contracts/formats/business-date.ts';
 import { brandGuests } from './lists/platform-history.ts';
 import { type Draft, groupBy, indexBy, required } from './generators/world-builder.ts';
@@ -13,6 +14,7 @@ export function finalize(db: Draft): SeedData {
   setLastLessons(db);
   namePrivateClasses(db);
   dateBrandVisits(db);
+  dateStatuses(db);
   const names = Object.keys(tables) as (keyof SeedData)[];
   return Object.fromEntries(names.map((name) => [name, db[name].map(withoutEmptyColumns)])) as unknown as SeedData;
 }
@@ -66,6 +68,15 @@ function dateBrandVisits(db: Draft): void {
       { date: addDays(db.today, -joined), ...now, brandId },
       { date: addDays(db.today, -left), ...now },
     ];
+  }
+}
+
+/** Stores the days on which enrolments were suspended or finished. Their last day is `dateEnd`. */
+function dateStatuses(db: Draft): void {
+  const { enrolled } = enrolmentStatuses;
+  for (const enrolment of db.studentCourse) {
+    const { status, suspendDate, dateEnd } = enrolment;
+    if (status !== enrolled) enrolment.changes = [{ status: enrolled }, { date: suspendDate ?? dateEnd, status }];
   }
 }
 

@@ -119,8 +119,7 @@ const enrolment = studentCourse.omit({ givenHour: true }).extend({
   chargeType: z.string(),
   /** Hours carried over from before this system, which form the first entry of the ledger. */
   carriedHour: decimal.nullish(),
-  /** Changes of the status, in order. Before the first one, and without any, the status counts as unchanged. */
-  statusChanges: z.array(z.object({ date: businessDate, status: wholeNumber })).nullish(),
+  ...dated({ status: studentCourse.shape.status }),
 });
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { daysBetween } from '#contracts/formats/business-date.ts';
+import { addDays, daysBetween } from '#contracts/formats/business-date.ts';
+import { statusOn } from '#mock-server/domains/enrolment/status-days.ts';
 import { groupBy, indexBy } from '#seed/generators/world-builder.ts';
 import { seedWorld } from '#seed/index.ts';
 import { otherWorlds, RANDOM_SEED, standard, TODAY } from './worlds.ts';
@@ -63,6 +64,16 @@ describe.each(worlds)('hour ledgers of $today', (options) => {
       expect(daysBetween(dateBegin ?? '', expireDate ?? '') + 1).toBe(days);
       expect(dateEnd).toBe(expireDate);
     }
+  });
+
+  test('belong to enrolments that keep the day of their suspension or end', () => {
+    const stopped = world.studentCourse.filter(({ status }) => status !== 1);
+    expect(new Set(stopped.map(({ status }) => status))).toEqual(new Set([2, 3]));
+    for (const row of stopped) {
+      const day = row.suspendDate ?? row.dateEnd ?? '';
+      expect([statusOn(row, addDays(day, -1)), statusOn(row, addDays(day, 1))]).toEqual([1, row.status]);
+    }
+    expect(world.studentCourse.some((row) => row.status === 1 && row.changes)).toBe(false);
   });
 
   test('are consistent with refunded packages, which have no hours left and no refund above their price', () => {

@@ -51,7 +51,7 @@ export function filterEnrolments(
 
 export function enrolmentView(
   store: Reader,
-  { tenantId, carriedHour, statusChanges, ...row }: Row<'studentCourse'>,
+  { tenantId, carriedHour, changes, ...row }: Row<'studentCourse'>,
 ): StudentCourse {
   const { tables } = store;
   return {

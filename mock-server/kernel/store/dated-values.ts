@@ -8,6 +8,7 @@ const DATED = {
   cla: ['teacherId', 'everyStuLoseHour'],
   staff: ['type', 'personnelStatus', 'tenantId'],
   student: ['tenantId'],
+  studentCourse: ['status'],
   room: ['tenantId'],
   tenant: ['agentId', 'brandId'],
 } as const satisfies { [N in StoreTable]?: readonly (keyof Row<N>)[] };

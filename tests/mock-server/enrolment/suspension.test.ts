@@ -9,8 +9,10 @@ import type { HourLog } from '#contracts/entities/hour-log.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
+import { statusOn } from '#mock-server/domains/enrolment/status-days.ts';
 import { spareRows, teaching } from '#seed/fixed-ids.ts';
-import { type Caller, type Page, TODAY } from '../../support/server.ts';
+import type { Row } from '#seed/schema.ts';
+import { type Caller, type Page, rawRequest, TODAY } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 
 const { student: studentId } = spareRows;
@@ -136,5 +138,20 @@ describe('a suspended period', () => {
     await later.data(studentCourses.resume, { id });
     const { balanceHour, expireDate } = await later.data<StudentCourse>(studentCourses.detail, { id });
     expect({ balanceHour, expireDate }).toEqual({ balanceHour: before.balanceHour, expireDate: before.expireDate });
+  });
+
+  it('keeps its days when a suspension of before is ended', async ({ sandbox, qiming }) => {
+    const id = spareRows.suspendedEnrolment;
+    const days = ['2026-08-25', '2026-08-26', '2026-09-06', TODAY];
+    const statuses = async () => {
+      const path = `${sandbox.url}/__mock/db/studentCourse?studentCourseId=${id}`;
+      const [row] = (await rawRequest(path)).json as Row<'studentCourse'>[];
+      return days.map((day) => row && statusOn(row, day));
+    };
+    expect(await statuses()).toEqual([1, 2, 2, 2]);
+    await qiming.data(studentCourses.resume, { id });
+    expect(await statuses()).toEqual([1, 2, 2, 1]);
+    await qiming.data(studentCourses.suspend, { id });
+    expect(await statuses()).toEqual([1, 2, 2, 2]);
   });
 });

@@ -509,10 +509,18 @@ describe('packages of an enrolment', () => {
   const NAME = '少儿钢琴小组课 48 课时（2026-09-01 购买）的到期日期';
 
   /** Opens the packages, enters 9-30 as the end of the first one, and returns the function that saves it. */
-  const openPackages = async (user: UserEvent, first = autumn, day: string | RegExp = '2026 年 9 月 30 日') => {
+  const openPackages = async (
+    user: UserEvent,
+    first = autumn,
+    day: string | RegExp = '2026 年 9 月 30 日',
+    newer: StudentProduct[] = [],
+  ) => {
     const stored = { first };
     const backend = studentBackend({
-      'studentProducts.list': () => ({ rows: [stored.first, winter], total: 2 }),
+      'studentProducts.list': ({ pageNum }) => ({
+        rows: [...newer, stored.first, winter].slice(50 * (Number(pageNum) - 1), 50 * Number(pageNum)),
+        total: newer.length + 2,
+      }),
       'studentCourses.detail': () => studentCourseExample,
       'studentCourses.claOptions': () => [],
       'studentCourses.hourLog': () => ({
@@ -540,6 +548,15 @@ describe('packages of an enrolment', () => {
 
   it('each have an end, and the end of the chosen one is moved alone', async () => {
     const { backend, save } = await openPackages(userEvent.setup());
+    await save();
+    await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
+    expect(backend.lastInput('studentCourses.changeExpiry')).toEqual(change('2026-09-20'));
+  });
+
+  it('include those after the first page of purchases', async () => {
+    const user = userEvent.setup();
+    const used = Array.from({ length: 50 }, (_, at) => ({ ...winter, studentProductId: `used-${at}`, balanceHour: 0 }));
+    const { backend, save } = await openPackages(user, autumn, '2026 年 9 月 30 日', used);
     await save();
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
     expect(backend.lastInput('studentCourses.changeExpiry')).toEqual(change('2026-09-20'));

@@ -5,6 +5,7 @@ import { calendarWeekExample } from '#contracts/examples/entities/cla-time.ts';
 import { hourLogExample } from '#contracts/examples/entities/hour-log.ts';
 import { studentClaExample } from '#contracts/examples/entities/student-cla.ts';
 import { studentCourseExample } from '#contracts/examples/entities/student-course.ts';
+import { studentProductExample } from '#contracts/examples/entities/student-product.ts';
 import { studentExample } from '#contracts/examples/entities/student.ts';
 import { ConsoleContext } from '#web/crud/pages/console-context.ts';
 import { StudentPage } from '#web/screens/edu/student/StudentPage.tsx';
@@ -239,6 +240,25 @@ it('shows profile, classes, enrolments with their balance, and the ledger in the
     studentId: studentExample.studentId,
   });
 });
+
+const purchaseTotals: [total: number, used: string | null][] = [
+  [1, '已用 16 / 48'],
+  [201, null],
+];
+for (const [total, used] of purchaseTotals)
+  it(`states the used hours in the drawer only if it knows all purchases: ${total}`, async () => {
+    const user = userEvent.setup();
+    const bought = { ...studentProductExample, courseName: studentCourseExample.courseName, buyHour: 48 };
+    const backend = studentBackend({ 'studentProducts.list': () => ({ rows: [bought], total }) });
+    renderPage();
+    await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '陈梓涵' }));
+    const drawer = within(await dialog('学员详情 · 陈梓涵'));
+    await drawer.findByRole('table', { name: '课时明细' });
+    await waitFor(() => expect(backend.countOf('studentProducts.list')).toBe(1));
+    await drawer.findByText('上课中');
+    if (used) expect(await drawer.findByText(used)).toBeInTheDocument();
+    else expect(drawer.queryByText(/^已用/)).toBeNull();
+  });
 
 it('shows lapsed hours, ended periods and classes that the student has left in the same way as the ledger', async () => {
   setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');

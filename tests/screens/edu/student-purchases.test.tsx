@@ -328,6 +328,27 @@ it('refunds nothing if another user has refunded a part since the dialog was ope
   expect(backend.countOf('studentProducts.refund')).toBe(0);
 });
 
+it('finds a purchase among more than 50 of a student before it refunds it', async () => {
+  const user = userEvent.setup();
+  const known = { ...purchase, usedAmount: 1440 };
+  let stored: StudentProduct = known;
+  const later = Array.from({ length: 50 }, (_, at) => ({ ...purchase, studentProductId: `later-${at}` }));
+  const backend = studentBackend({
+    'studentProducts.list': ({ studentId, pageNum }) => ({
+      rows: studentId && pageNum === '1' ? later : [stored],
+      total: studentId ? 51 : 1,
+    }),
+  });
+  renderPage();
+  await user.click(within(await row(/^陈梓涵/)).getByRole('button', { name: '退款' }));
+  const form = within(await dialog('退款'));
+  await put(user, form.getByRole('textbox', { name: '退课时' }), '10');
+  stored = { ...known, balanceHour: 22, refundAmount: 900, refundHour: 10 };
+  await user.click(form.getByRole('button', { name: '退款 ¥900.00' }));
+  expect(await form.findByText(/购买已变为“剩 22 课时，已退 ¥900.00”，请核对后再操作$/)).toBeVisible();
+  expect(backend.countOf('studentProducts.refund')).toBe(0);
+});
+
 it('refunds some of the hours, at most at their worth, and shows the computation', async () => {
   const user = userEvent.setup();
   const known = { ...purchase, usedAmount: 1440, studentCourseId: studentCourseExample.studentCourseId };

@@ -2,6 +2,7 @@ import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 import { lazyModule } from '../../ui/lazy/lazy-module.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import type { lastChangeOf as readLastChange } from './last-change.ts';
+import type { readPurchase as readPurchaseAgain } from './purchases-of.ts';
 
 export type { Allocation } from './AllocateDialog.tsx';
 export { balanceInWords } from './balance-in-words.ts';
@@ -29,3 +30,7 @@ export const Remainder = lazyPart(
 /** Returns who made the last entry in the ledger of an enrolment and when. The code is loaded when it is needed. */
 export const lastChangeOf: typeof readLastChange = async (enrolment) =>
   (await import('./last-change.ts')).lastChangeOf(enrolment);
+
+/** Reads a purchase again. The code is loaded when it is needed. */
+export const readPurchase: typeof readPurchaseAgain = async (purchase) =>
+  (await import('./purchases-of.ts')).readPurchase(purchase);

@@ -1,22 +1,20 @@
 import { Button } from '@mantine/core';
-import { studentProducts } from '#contracts/calls/student-products.ts';
 import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
-import { useCall } from '#web/http/use-call.ts';
+import { useUncached } from '#web/http/cache/use-uncached.ts';
 import { formatHours } from '#web/ui/display/hours.ts';
 import { InlineDateField } from '#web/ui/fields/DateField.tsx';
 import classes from './AdjustDialog.module.css';
-import { purchasesOf, usePackageEnd } from './use-package-end.tsx';
+import { purchasesOf } from '../purchases-of.ts';
+import { usePackageEnd } from './use-package-end.tsx';
 
 /**
  * Returns the purchases of an enrolment with remaining hours. Empty if the server does not return the enrolment of a
  * purchase.
  */
 export function usePackages({ studentId, studentCourseId }: StudentCourse): readonly StudentProduct[] {
-  const { data } = useCall(studentProducts.list, purchasesOf(studentId), { quiet: true });
-  return (data?.rows ?? []).filter(
-    (purchase) => purchase.studentCourseId === studentCourseId && (purchase.balanceHour ?? 0) > 0,
-  );
+  const { data = [] } = useUncached(studentId, (signal) => purchasesOf(studentId, { signal, quiet: true }));
+  return data.filter((purchase) => purchase.studentCourseId === studentCourseId && (purchase.balanceHour ?? 0) > 0);
 }
 
 /** Renders the packages of an enrolment with their last days. Each last day is saved separately. */

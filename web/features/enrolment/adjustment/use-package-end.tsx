@@ -1,20 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { studentCourses } from '#contracts/calls/student-courses.ts';
-import { studentProducts } from '#contracts/calls/student-products.ts';
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
 import { useQuestion } from '#web/crud/confirm/use-question.tsx';
 import { conflictQuestion } from '#web/crud/form/Conflicts.tsx';
 import { editorOf } from '#web/crud/form/editor-text.ts';
 import { useOnce } from '#web/crud/form/use-once.ts';
 import { ApiError } from '#web/http/api-error.ts';
-import { send } from '#web/http/client.ts';
 import { useSend } from '#web/http/use-send.ts';
 import { lastChangeOf } from '../last-change.ts';
-
-/** Page size above any student's number of purchases. */
-const MAX_PURCHASES = 50;
-
-export const purchasesOf = (studentId: string) => ({ studentId, pageNum: 1, pageSize: MAX_PURCHASES });
+import { readPurchase } from '../purchases-of.ts';
 
 interface PackageEnd {
   date: string;
@@ -65,8 +59,7 @@ export function usePackageEnd(purchase: StudentProduct): PackageEnd {
 /** Reads the purchase again. Returns null if that fails; the error has been reported. */
 async function reread(purchase: StudentProduct): Promise<StudentProduct | null> {
   try {
-    const { rows } = await send(studentProducts.list, purchasesOf(purchase.studentId));
-    return rows.find(({ studentProductId }) => studentProductId === purchase.studentProductId) ?? purchase;
+    return (await readPurchase(purchase)) ?? purchase;
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;

@@ -9,24 +9,34 @@ import type { StudentProduct } from '#contracts/entities/student-product.ts';
 import type { CallState } from '#web/http/call-state.ts';
 import { useCall } from '#web/http/use-call.ts';
 
-/** Page size above any student's number of enrolments or purchases. */
-const ALL_ROWS = { pageNum: 1, pageSize: 50 } as const;
+/** Page size above any student's number of enrolments. */
+const ALL_ENROLMENTS = { pageNum: 1, pageSize: 50 } as const;
+/** Largest page of purchases. */
+const MOST_PURCHASES = { pageNum: 1, pageSize: 200 } as const;
 
 export interface StudentReads {
   enrolments: CallState<{ rows: readonly StudentCourse[] }>;
   seats: CallState<readonly StudentCla[]>;
   /** Classes of the student, which state campus and teacher; rendering does not wait for this read. */
   classes: readonly Cla[];
-  /** Purchases of the student, which state the used hours; rendering does not wait for this read. */
+  /**
+   * Purchases of the student, which state the used hours; rendering does not wait for this read. Empty if they do not
+   * fit on one page, because the sum of a part would be wrong.
+   */
   purchases: readonly StudentProduct[];
 }
 
 /** Reads a student's courses for the drawer. Several parts may share one read, and each read fails independently. */
 export function useStudentReads(studentId: string): StudentReads {
   return {
-    enrolments: useCall(studentCourses.list, { studentId, ...ALL_ROWS }),
+    enrolments: useCall(studentCourses.list, { studentId, ...ALL_ENROLMENTS }),
     seats: useCall(studentClas.byStudent, { studentId }),
     classes: useCall(clas.byStudent, { studentId }).data ?? [],
-    purchases: useCall(studentProducts.list, { studentId, ...ALL_ROWS }, { quiet: true }).data?.rows ?? [],
+    purchases: usePurchases(studentId),
   };
+}
+
+function usePurchases(studentId: string): readonly StudentProduct[] {
+  const { data } = useCall(studentProducts.list, { studentId, ...MOST_PURCHASES }, { quiet: true });
+  return data && data.rows.length >= data.total ? data.rows : [];
 }

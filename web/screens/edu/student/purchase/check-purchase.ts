@@ -2,26 +2,21 @@ import { studentProducts } from '#contracts/calls/student-products.ts';
 import type { StudentProduct } from '#contracts/entities/student-product.ts';
 import { checkState } from '#web/crud/confirm/check-state.ts';
 import type { VersionedRow } from '#web/crud/form/row-version.ts';
-import { lastChangeOf } from '#web/features/enrolment/index.ts';
-import { send } from '#web/http/client.ts';
+import { lastChangeOf, readPurchase } from '#web/features/enrolment/index.ts';
 import { today } from '#web/session/today.ts';
 import { formatHours } from '#web/ui/display/hours.ts';
 import { formatMoney } from '#web/ui/display/numbers.ts';
 import { remainderOf } from './refund-amount.ts';
 
-/** Page size above any student's number of purchases. */
-const MAX_PURCHASES = 50;
-
 /** Checks that a purchase still has the remainder from which its refund was computed. False if not; it has been told. */
 export async function isAsShown(purchase: StudentProduct): Promise<boolean> {
-  const { studentId, studentProductId, productName } = purchase;
+  const { studentId, productName } = purchase;
   const options = await checkState<StudentProduct & VersionedRow>({
     call: studentProducts.refund,
     name: `“${productName ?? '产品'}”的购买`,
     shown: purchase,
     async read() {
-      const { rows } = await send(studentProducts.list, { studentId, pageNum: 1, pageSize: MAX_PURCHASES });
-      const latest = rows.find((row) => row.studentProductId === studentProductId);
+      const latest = await readPurchase(purchase);
       if (!latest?.studentCourseId || latest.balanceHour === purchase.balanceHour) return latest;
       return { ...latest, ...(await lastChangeOf({ studentId, studentCourseId: latest.studentCourseId })) };
     },

@@ -201,6 +201,25 @@ describe('leave', () => {
       expect(backend.countOf('teachers.auditLeave')).toBe(0);
     });
 
+  it('is found among all requests of the teacher before it is decided on', async () => {
+    const user = userEvent.setup();
+    let stored: object = leaveExample;
+    const newer = Array.from({ length: 60 }, (_, at) => ({ ...leaveExample, leaveTimeId: `newer-${at}` }));
+    const backend = auditBackend({
+      'teachers.tenantLeaves': ({ auditStatus, pageNum, pageSize }) => {
+        const [from, to] = [Number(pageSize) * (Number(pageNum) - 1), Number(pageSize) * Number(pageNum)];
+        return auditStatus ? { rows: [stored], total: 1 } : { rows: [...newer, stored].slice(from, to), total: 61 };
+      },
+    });
+    renderAudits();
+    const form = await audit(user, '审核请假申请');
+    stored = { ...leaveExample, auditStatus: 2, auditUserName: '沈佳', auditTime: '2026-09-02 10:05:00' };
+    await user.click(await form.findByRole('radio', { name: '通过' }));
+    await user.click(form.getByRole('button', { name: '确认通过' }));
+    expect(await form.findByText(/^该请假申请已由 沈佳 于 10:05 改为“已驳回”/)).toBeVisible();
+    expect(backend.countOf('teachers.auditLeave')).toBe(0);
+  });
+
   it('deselects a substitute whom the server refuses because of another lesson', async () => {
     const user = userEvent.setup();
     let taken = false;

@@ -2,10 +2,10 @@ import { teachers } from '#contracts/calls/teachers.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
 import { type ClaTimeChange, changeAudit } from '#contracts/entities/teacher-request.ts';
 import { useBodyForm } from '#web/crud/form/use-body-form.ts';
+import { findRow } from '#web/crud/list/read-rows.ts';
 import { WeekDay } from '#web/crud/dictionary/WeekDay.tsx';
 import { ConflictList, useLessonConflicts } from '#web/features/schedule-rule/index.ts';
 import { isPending } from '#web/features/teacher-request/index.ts';
-import { send as sendCall } from '#web/http/client.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { useSend } from '#web/http/use-send.ts';
 import { today } from '#web/session/today.ts';
@@ -95,10 +95,13 @@ function ChangeDecision({ change }: { change: ClaTimeChange }) {
 }
 
 const isAsShown = (change: ClaTimeChange): Promise<boolean> =>
-  checkRequest(teachers.auditChange, '该调课申请', change, async () => {
-    const { rows } = await sendCall(teachers.tenantChanges, requestsOf(change.oldTeacherName));
-    return rows.find(({ changeTimeId }) => changeTimeId === change.changeTimeId);
-  });
+  checkRequest(teachers.auditChange, '该调课申请', change, () =>
+    findRow(
+      teachers.tenantChanges,
+      requestsOf(change.oldTeacherName),
+      ({ changeTimeId }) => changeTimeId === change.changeTimeId,
+    ),
+  );
 
 /** Returns the conflicts that the lesson would have at the requested time. */
 function useConflictsAt(

@@ -1,9 +1,9 @@
 import { teachers } from '#contracts/calls/teachers.ts';
 import { type Leave, leaveAudit, requestStatuses } from '#contracts/entities/teacher-request.ts';
 import { useBodyForm } from '#web/crud/form/use-body-form.ts';
+import { findRow } from '#web/crud/list/read-rows.ts';
 import { WeekDay } from '#web/crud/dictionary/WeekDay.tsx';
 import { isPending } from '#web/features/teacher-request/index.ts';
-import { send as sendCall } from '#web/http/client.ts';
 import { useCall } from '#web/http/use-call.ts';
 import { useSend } from '#web/http/use-send.ts';
 import { today } from '#web/session/today.ts';
@@ -104,7 +104,10 @@ function LeaveDecision({ leave }: { leave: Leave }) {
 }
 
 const isAsShown = (leave: Leave): Promise<boolean> =>
-  checkRequest(teachers.auditLeave, '该请假申请', leave, async () => {
-    const { rows } = await sendCall(teachers.tenantLeaves, requestsOf(leave.teacherName));
-    return rows.find(({ leaveTimeId }) => leaveTimeId === leave.leaveTimeId);
-  });
+  checkRequest(teachers.auditLeave, '该请假申请', leave, () =>
+    findRow(
+      teachers.tenantLeaves,
+      requestsOf(leave.teacherName),
+      ({ leaveTimeId }) => leaveTimeId === leave.leaveTimeId,
+    ),
+  );

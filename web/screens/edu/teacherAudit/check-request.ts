@@ -4,15 +4,8 @@ import { checkState } from '#web/crud/confirm/check-state.ts';
 
 type TeacherRequest = Pick<Leave | ClaTimeChange, 'auditStatus' | 'createTime' | 'auditUserName' | 'auditTime'>;
 
-/** Page size within which a teacher's request is found again. */
-const MOST_REQUESTS = 50;
-
-/** Returns the query for the requests of a teacher, newest first. */
-export const requestsOf = (teacherName: string | null | undefined) => ({
-  ...(teacherName && { teacherName }),
-  pageNum: 1,
-  pageSize: MOST_REQUESTS,
-});
+/** Returns the filter for the requests of a teacher. */
+export const requestsOf = (teacherName: string | null | undefined) => (teacherName ? { teacherName } : {});
 
 /**
  * Checks that a request is still the one that the auditor sees: pending, and not submitted again. Returns false if it is

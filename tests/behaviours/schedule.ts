@@ -220,6 +220,13 @@ export const schedule: readonly Screen[] = [
         holidayTable('lets %s read the days of the institution, without editing'),
         schedulePage('opens the institution’s holidays from the tab ${tabName}'),
         holidayTable('states that a year with single days is incomplete, and that the next year is missing'),
+        holidayTable('starts at the next year when no holiday of this year is left, and states a missing calendar'),
+      ],
+      [
+        'A holiday of several days is entered at once. If a day is refused, the form keeps the days that are not saved.',
+        'decided',
+        holidayTable('saves a holiday of several days at once, one day after another'),
+        holidayTable('states which days are saved if one is refused, and saves only the others when repeated'),
       ],
       [
         'Lists the lessons on a new holiday, which can be moved or deleted together.',
@@ -227,6 +234,7 @@ export const schedule: readonly Screen[] = [
         holidayLessons(
           'lists the lessons of a new holiday, and moves the selected ones to another date at the same time of day',
         ),
+        holidayLessons('lists the lessons of a holiday of several days, one day after another'),
         holidayLessons('deletes the selected lessons after a confirmation, and reports refused ones'),
         holidayLessons('does not change a lesson that another user has moved to another date'),
         holidayLessons('changes nothing if the user leaves the lessons as they are'),

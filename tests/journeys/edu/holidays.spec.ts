@@ -15,6 +15,7 @@ async function pickDay(within: Locator, label: string, day: string): Promise<voi
 test('an institution adds a holiday; the registrar of a campus sees it and moves its lessons', async ({
   signIn,
   page,
+  sandbox,
 }) => {
   const holidays = dialog(page, '节假日安排');
   const day = holidays.getByRole('button', { name: '当天的课 9 月 12 日' });
@@ -24,17 +25,34 @@ test('an institution adds a holiday; the registrar of a campus sees it and moves
   await test.step('the institution enters the day and sees the lessons of all campuses', async () => {
     await signIn('qiming01', TIMETABLE);
     await openDialog();
-    const form = holidays.getByRole('form', { name: '新增或修改一天' });
+    const form = holidays.getByRole('form', { name: '新增或修改节假日' });
     await form.getByRole('textbox', { name: '名称' }).fill('校庆');
-    await form.getByRole('button', { name: /^日期/ }).click();
-    const calendar = page.getByRole('dialog', { name: '日期', exact: true });
+    await form.getByRole('button', { name: /^开始日期/ }).click();
+    const calendar = page.getByRole('dialog', { name: '开始日期', exact: true });
     for (let month = 0; month < 8; month++) await calendar.getByRole('button', { name: '下个月' }).click();
     await calendar.getByRole('button', { name: '2026 年 9 月 12 日' }).click();
-    await form.getByRole('button', { name: '保存这一天' }).click();
+    await form.getByRole('button', { name: '保存' }).click();
     await expect(holidays.getByRole('heading', { name: '9 月 12 日放假，当天已排的课' })).toBeVisible();
     await expect(lessons.getByRole('cell', { name: '西湖校区' }).first()).toBeVisible();
     await holidays.getByRole('button', { name: '返回' }).click();
     await expect(day).toBeVisible();
+  });
+
+  await test.step('the institution enters a holiday of three days by keyboard', async () => {
+    const form = holidays.getByRole('form', { name: '新增或修改节假日' });
+    await holidays.getByRole('combobox', { name: '年份' }).click();
+    await page.getByRole('option', { name: '2027 年' }).click();
+    await expect(holidays.getByText('2027 年节假日安排尚未公布')).toBeVisible();
+    await expectFit(page, 'holidays of an institution', { widths: [1440, 1024, 390] });
+    await form.getByRole('button', { name: /^开始日期/ }).press('Enter');
+    await page.getByRole('button', { name: '2027 年 1 月 1 日' }).press('Enter');
+    await form.getByRole('button', { name: /^结束日期/ }).press('Enter');
+    await page.getByRole('button', { name: '2027 年 1 月 3 日' }).press('Enter');
+    await form.getByRole('textbox', { name: '名称' }).fill('元旦');
+    await form.getByRole('textbox', { name: '名称' }).press('Enter');
+    const added = holidays.getByRole('table', { name: '2027 年节假日' });
+    for (const one of [1, 2, 3]) await expect(added.getByRole('row', { name: `1 月 ${one} 日` })).toContainText('元旦');
+    await expect(form.getByRole('button', { name: /^开始日期/ })).toHaveText('请选择开始日期');
   });
 
   await test.step('the registrar views the calendar and moves the lessons of the campus', async () => {
@@ -50,5 +68,13 @@ test('an institution adds a holiday; the registrar of a campus sees it and moves
     await holidays.getByRole('button', { name: /^移动 \d+ 节$/ }).click();
     await expect(page.getByText(/^已移动 \d+ 节课$/)).toBeVisible();
     await expect(holidays.getByText('当天没有未上的课')).toBeVisible();
+  });
+
+  await test.step('late in the year the calendar starts at the holidays of the next year', async () => {
+    await sandbox.control('PUT', 'clock', { now: '2026-12-20 09:00:00' });
+    await signIn('qiming01', TIMETABLE);
+    await openDialog();
+    await expect(holidays.getByText('2026 年已没有剩余的节假日，显示 2027 年')).toBeVisible();
+    await expect(holidays.getByRole('row', { name: /^1 月 1 日/ })).toBeVisible();
   });
 });

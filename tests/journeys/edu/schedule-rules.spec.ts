@@ -190,9 +190,9 @@ test('page and dialogs fit; the rule form warns about a year without announced h
     const table = dialog(page, '节假日安排');
     await expect(table.getByRole('row').nth(3)).toBeVisible();
     await fit('节假日安排');
-    await pickDay(table, '日期', '2026 年 9 月 12 日', 8);
+    await pickDay(table, '开始日期', '2026 年 9 月 12 日', 8);
     await table.getByRole('textbox', { name: '名称' }).fill('校庆');
-    await table.getByRole('button', { name: '保存这一天' }).click();
+    await table.getByRole('button', { name: '保存', exact: true }).click();
     await expect(table.getByRole('heading', { name: '9 月 12 日放假，当天已排的课' })).toBeVisible();
     await expect(table.getByRole('table', { name: '当天未上的课' })).toBeVisible();
     await fit('lessons of a holiday');
@@ -207,9 +207,9 @@ test('page and dialogs fit; the rule form warns about a year without announced h
     await table.getByRole('button', { name: '返回' }).click();
     await chooseOption(table, '年份', '2027 年');
     await expect(table.getByText('2027 年节假日安排尚未公布')).toBeVisible();
-    await pickDay(table, '日期', '2027 年 1 月 1 日');
+    await pickDay(table, '开始日期', '2027 年 1 月 1 日');
     await table.getByRole('textbox', { name: '名称' }).fill('元旦');
-    await table.getByRole('button', { name: '保存这一天' }).click();
+    await table.getByRole('button', { name: '保存', exact: true }).click();
     await expect(table.getByRole('row', { name: /1 月 1 日 周五 元旦/ })).toBeVisible();
     await table.getByRole('button', { name: '关闭' }).click();
 

@@ -44,11 +44,11 @@ function backendWith(answers: Readonly<Record<string, Answer>> = {}): Backend {
 /** Changes the make-up workday on 19 September to a holiday. */
 async function declareHoliday() {
   const user = userEvent.setup();
-  renderScreen(<HolidayDialog year={2026} opened onClose={() => undefined} />);
+  renderScreen(<HolidayDialog date="2026-09-07" opened onClose={() => undefined} />);
   await user.click(await screen.findByRole('button', { name: '修改 9 月 19 日' }));
-  const form = within(screen.getByRole('form', { name: '新增或修改一天' }));
+  const form = within(screen.getByRole('form', { name: '新增或修改节假日' }));
   await user.click(form.getByRole('radio', { name: '放假' }));
-  await user.click(form.getByRole('button', { name: '保存这一天' }));
+  await user.click(form.getByRole('button', { name: '保存' }));
   return user;
 }
 
@@ -109,6 +109,40 @@ it('deletes the selected lessons after a confirmation, and reports refused ones'
   await waitFor(async () => expect(await listed()).toHaveLength(1));
 });
 
+it('lists the lessons of a holiday of several days, one day after another', async () => {
+  let refused = true;
+  const backend = backendWith({
+    'holidays.save': ({ holidayDate }) => {
+      if (refused && holidayDate === '2026-09-20') throw new Refused('系统繁忙，请稍后再试');
+      return null;
+    },
+  });
+  const user = userEvent.setup();
+  renderScreen(<HolidayDialog date="2026-09-07" opened onClose={() => undefined} />);
+  await user.click(await screen.findByRole('button', { name: '修改 9 月 19 日' }));
+  const form = within(screen.getByRole('form', { name: '新增或修改节假日' }));
+  await user.click(form.getByRole('button', { name: /^结束日期/ }));
+  await user.click(await screen.findByRole('button', { name: '2026 年 9 月 21 日' }));
+  await user.click(form.getByRole('radio', { name: '放假' }));
+  await user.click(form.getByRole('button', { name: '保存' }));
+  expect(await form.findByText(/^9 月 19 日已保存，9 月 20 日至 9 月 21 日未保存/)).toBeVisible();
+  refused = false;
+  await user.click(form.getByRole('button', { name: '保存' }));
+  expect(await screen.findByRole('heading', { name: '9 月 19 日放假，当天已排的课' })).toBeVisible();
+  expect(await listed()).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: '下一天' }));
+  expect(await screen.findByRole('heading', { name: '9 月 20 日放假，当天已排的课' })).toBeVisible();
+  expect(await listed()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  expect(await screen.findByRole('form', { name: '新增或修改节假日' })).toBeVisible();
+  expect(backend.inputsOf('holidays.save').map(({ holidayDate }) => holidayDate)).toEqual([
+    '2026-09-19',
+    '2026-09-20',
+    '2026-09-20',
+    '2026-09-21',
+  ]);
+});
+
 it('does not change a lesson that another user has moved to another date', async () => {
   const backend = backendWith({
     'claTimes.detail': ({ id }) => lesson(String(id), { claDate: id === '1' ? '2026-09-26' : '2026-09-19' }),
@@ -126,7 +160,7 @@ it('moves the lessons of a campus on a holiday, on a backend without a calendar 
   lessons = [lesson('3', { claDate: '2026-10-01' })];
   const backend = backendWith({ 'holidays.ofYear': () => new Response('', { status: 404 }) });
   const user = userEvent.setup();
-  renderScreen(<HolidayDialog year={2026} opened onClose={() => undefined} />);
+  renderScreen(<HolidayDialog date="2026-09-07" opened onClose={() => undefined} />);
   await user.click(await screen.findByRole('button', { name: '当天的课 10 月 1 日' }));
   expect(await listed()).toEqual([['10:00–11:30', '班级 3', '林晓雯', '滨江校区']]);
   await user.click(screen.getByRole('button', { name: '新日期' }));

@@ -18,6 +18,10 @@ const makeUpWorkday: HolidayDay = { holidayDate: '2026-01-04', holidayName: '元
 /** Holidays that the mocked server returns. */
 let table: HolidayEntry[];
 let refusal = '';
+/** Date that the mocked server refuses; '' for all. */
+let refusedDate = '';
+/** Dates that were sent to be saved, in order. */
+let sentDates: string[];
 /** True for a backend without the calendar of an institution. */
 let unknown = false;
 let offline = false;
@@ -26,10 +30,12 @@ let worlds = 0;
 beforeEach(() => {
   const world = `world ${++worlds}`;
   bindApp({ scope: () => world });
-  setServerDate('Mon, 07 Sep 2026 02:00:00 GMT');
+  setServerDate('Thu, 01 Jan 2026 02:00:00 GMT');
   signInUser({ roles: ['master'], parentTenantId: null });
   table = [makeUpWorkday, newYearHoliday];
   refusal = '';
+  refusedDate = '';
+  sentDates = [];
   unknown = false;
   offline = false;
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -42,15 +48,18 @@ beforeEach(() => {
       const days = table.filter((day) => day.holidayDate.startsWith(year));
       return Response.json(writeEnvelope('business', '0000', '', days));
     }
-    if (refusal) return Response.json(writeEnvelope('business', '0400', refusal, null));
     const day = JSON.parse(String(init.body)) as HolidayDay;
+    sentDates.push(day.holidayDate);
+    if (refusal && (!refusedDate || day.holidayDate === refusedDate))
+      return Response.json(writeEnvelope('business', '0400', refusal, null));
     table = table.filter((one) => one.holidayDate !== day.holidayDate);
     if (day.holidayName !== null) table.push(day);
     return Response.json(writeEnvelope('business', '0000', '', null));
   });
 });
 
-const openDialog = (year = 2026) => renderScreen(<HolidayDialog year={year} opened onClose={() => undefined} />);
+const openDialog = (year = 2026) =>
+  renderScreen(<HolidayDialog date={`${year}-01-01`} opened onClose={() => undefined} />);
 const rowTexts = async () =>
   (await screen.findAllByRole('row')).slice(1).map((row) =>
     within(row)
@@ -74,16 +83,16 @@ it('adds, changes and removes a day', async () => {
   await user.click(await screen.findByRole('button', { name: '移除 1 月 4 日' }));
   await waitFor(async () => expect(await rowTexts()).toEqual([['1 月 1 日 星期四', '元旦', '放假']]));
 
-  const form = within(screen.getByRole('form', { name: '新增或修改一天' }));
-  await user.click(form.getByRole('button', { name: /^日期/ }));
+  const form = within(screen.getByRole('form', { name: '新增或修改节假日' }));
+  await user.click(form.getByRole('button', { name: /^开始日期/ }));
   await user.click(await screen.findByRole('button', { name: '2026 年 1 月 2 日' }));
   await put(user, form.getByRole('textbox', { name: '名称' }), '元旦');
-  await user.click(form.getByRole('button', { name: '保存这一天' }));
+  await user.click(form.getByRole('button', { name: '保存' }));
   await screen.findByRole('button', { name: '修改 1 月 2 日' });
 
   await user.click(screen.getByRole('button', { name: '修改 1 月 1 日' }));
   await user.click(form.getByRole('radio', { name: '上班' }));
-  await user.click(form.getByRole('button', { name: '保存这一天' }));
+  await user.click(form.getByRole('button', { name: '保存' }));
   await waitFor(async () =>
     expect(await rowTexts()).toEqual([
       ['1 月 1 日 星期四', '元旦', '上班'],
@@ -95,8 +104,8 @@ it('adds, changes and removes a day', async () => {
 it('shows validation errors and refusals of the sandbox', async () => {
   const user = userEvent.setup();
   openDialog();
-  const form = within(await screen.findByRole('form', { name: '新增或修改一天' }));
-  const save = form.getByRole('button', { name: '保存这一天' });
+  const form = within(await screen.findByRole('form', { name: '新增或修改节假日' }));
+  const save = form.getByRole('button', { name: '保存' });
   await user.click(save);
   expect(form.getByRole('alert')).toHaveTextContent('请选择日期');
   await user.click(await screen.findByRole('button', { name: '修改 1 月 1 日' }));
@@ -107,6 +116,85 @@ it('shows validation errors and refusals of the sandbox', async () => {
   await put(user, form.getByRole('textbox', { name: '名称' }), '元旦');
   await user.click(save);
   await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('节假日名称过长'));
+});
+
+const january = (day: number) => `2026-01-0${day}`;
+
+/** Enters 元旦 from 1 to 4 January and saves it. */
+async function saveNewYear() {
+  const user = userEvent.setup();
+  openDialog();
+  const form = within(await screen.findByRole('form', { name: '新增或修改节假日' }));
+  for (const [label, day] of [
+    ['开始日期', 1],
+    ['结束日期', 4],
+  ]) {
+    await user.click(form.getByRole('button', { name: new RegExp(`^${label}`) }));
+    await user.click(await screen.findByRole('button', { name: `2026 年 1 月 ${day} 日` }));
+  }
+  await put(user, form.getByRole('textbox', { name: '名称' }), '元旦');
+  const save = () => user.click(form.getByRole('button', { name: '保存' }));
+  await save();
+  return { form, save };
+}
+
+it('saves a holiday of several days at once, one day after another', async () => {
+  table = [makeUpWorkday];
+  const { form } = await saveNewYear();
+  await waitFor(async () =>
+    expect(await rowTexts()).toEqual([
+      ['1 月 1 日 星期四', '元旦', '放假'],
+      ['1 月 2 日 星期五', '元旦', '放假'],
+      ['1 月 3 日 星期六', '元旦', '放假'],
+      ['1 月 4 日 星期日', '元旦', '放假'],
+    ]),
+  );
+  expect(sentDates).toEqual([1, 2, 3, 4].map(january));
+  expect(form.getByRole('textbox', { name: '名称' })).toHaveValue('');
+});
+
+it('states which days are saved if one is refused, and saves only the others when repeated', async () => {
+  [refusal, refusedDate] = ['系统繁忙，请稍后再试', january(3)];
+  const { form, save } = await saveNewYear();
+  expect(await form.findByRole('alert')).toHaveTextContent(
+    '1 月 1 日至 1 月 2 日已保存，1 月 3 日至 1 月 4 日未保存：系统繁忙，请稍后再试',
+  );
+  expect(await screen.findByRole('button', { name: '修改 1 月 2 日' })).toBeVisible();
+  expect(form.getByRole('button', { name: /^开始日期/ })).toHaveTextContent(january(3));
+  expect(form.getByRole('textbox', { name: '名称' })).toHaveValue('元旦');
+  expect(sentDates).toEqual([1, 2, 3].map(january));
+  refusal = '';
+  sentDates = [];
+  await save();
+  await waitFor(async () => expect(await rowTexts()).toHaveLength(4));
+  expect(sentDates).toEqual([3, 4].map(january));
+  expect(form.queryByRole('alert')).toBeNull();
+});
+
+const october = [
+  { holidayDate: '2026-10-01', holidayName: '国庆节', isWorkday: false },
+  { holidayDate: '2026-10-10', holidayName: '国庆节', isWorkday: true },
+];
+
+it('starts at the next year when no holiday of this year is left, and states a missing calendar', async () => {
+  table = october;
+  const user = userEvent.setup();
+  renderScreen(<HolidayDialog date="2026-11-26" opened onClose={() => undefined} />);
+  expect(await screen.findByText('2026 年已没有剩余的节假日，显示 2027 年')).toBeVisible();
+  expect(screen.getByText('2027 年节假日安排尚未公布')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: '年份' })).toHaveValue('2027 年');
+  await choose(user, screen, '年份', '2026 年');
+  await waitFor(async () => expect(await rowTexts()).toHaveLength(2));
+  expect(screen.queryByText(/已没有剩余/)).toBeNull();
+});
+
+it('stays at this year while a holiday is left, and when the last one is removed', async () => {
+  table = october;
+  const user = userEvent.setup();
+  renderScreen(<HolidayDialog date="2026-10-10" opened onClose={() => undefined} />);
+  await user.click(await screen.findByRole('button', { name: '移除 10 月 10 日' }));
+  await waitFor(async () => expect(await rowTexts()).toHaveLength(1));
+  expect(screen.getByRole('combobox', { name: '年份' })).toHaveValue('2026 年');
 });
 
 it('reports an unannounced year', async () => {
@@ -186,16 +274,16 @@ it('uses the national holidays on a backend without a calendar of the institutio
 it('asks before discarding a half-typed day, but not after saving', async () => {
   const user = userEvent.setup();
   const onClose = vi.fn();
-  renderScreen(<HolidayDialog year={2025} opened onClose={onClose} />);
-  const form = within(await screen.findByRole('form', { name: '新增或修改一天' }));
+  renderScreen(<HolidayDialog date="2025-01-01" opened onClose={onClose} />);
+  const form = within(await screen.findByRole('form', { name: '新增或修改节假日' }));
   await put(user, form.getByRole('textbox', { name: '名称' }), '校庆');
   await user.click(screen.getByRole('button', { name: '关闭' }));
   const question = within(await screen.findByRole('dialog', { name: '提示' }));
   expect(onClose).not.toHaveBeenCalled();
   await user.click(question.getByRole('button', { name: '继续编辑' }));
-  await user.click(form.getByRole('button', { name: /^日期/ }));
+  await user.click(form.getByRole('button', { name: /^开始日期/ }));
   await user.click(await screen.findByRole('button', { name: '2025 年 1 月 2 日' }));
-  await user.click(form.getByRole('button', { name: '保存这一天' }));
+  await user.click(form.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(form.getByRole('textbox', { name: '名称' })).toHaveValue(''));
   await user.click(screen.getByRole('button', { name: '关闭' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());

@@ -11,7 +11,7 @@ const HolidayDialog = lazyDialog(
 );
 
 interface HolidayButtonProps {
-  /** Day at whose year the dialog opens; today if it is empty. */
+  /** Day from which the dialog shows the coming holidays; today if it is empty. */
   date?: string;
   /** True for a button within a form. On a page the button shows only its icon on a phone. */
   inForm?: boolean;
@@ -40,7 +40,7 @@ export function HolidayButton({ date, inForm = false }: HolidayButtonProps) {
       )}
       <HolidayDialog
         key={state.openings}
-        year={Number((date || today()).slice(0, 4))}
+        date={date || today()}
         opened={state.opened}
         onClose={() => setState(({ openings }) => ({ opened: false, openings }))}
       />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type HolidayDay, isYearEntered } from '#contracts/rules/holiday.ts';
+import { isYearEntered } from '#contracts/rules/holiday.ts';
 import { isInstitution, isInstitutionAdmin } from '#contracts/rules/audience.ts';
 import { useSession } from '../../session/state.ts';
 import { today } from '../../session/today.ts';
@@ -7,16 +7,17 @@ import { dayInWords } from '../../ui/display/day-in-words.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { DiscardDialog } from '../../ui/form/DiscardDialog.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { hasUnheldLessons } from './deal-with-lessons.ts';
+import { datesWithLessons } from './deal-with-lessons.ts';
 import classes from './HolidayDialog.module.css';
-import { blankDay, HolidayForm, isSameDay } from './HolidayForm.tsx';
+import { HolidayForm } from './HolidayForm.tsx';
 import { HolidayLessons } from './HolidayLessons.tsx';
 import { HolidayTable } from './HolidayTable.tsx';
-import { useHolidayYear } from './holiday-year.ts';
+import { blankSpan, type HolidaySpan, isSameSpan, spanOf } from './holiday-span.ts';
+import { useFirstYear, useHolidayYear } from './holiday-year.ts';
 
 interface HolidayDialogProps {
-  /** Year that is shown when the dialog opens. */
-  year: number;
+  /** Day whose coming holidays are shown when the dialog opens. */
+  date: string;
   opened: boolean;
   onClose(): void;
 }
@@ -28,39 +29,43 @@ const YEARS_AHEAD = 3;
  * Renders the dialog with the institution's holidays, in which its administrator enters a year or changes a day. Other
  * users can only read them. Users who may change lessons can move or delete the lessons on a holiday.
  */
-export function HolidayDialog({ year: initialYear, opened, onClose }: HolidayDialogProps) {
-  const [year, setYear] = useState(initialYear);
-  const [edited, setEdited] = useState({ initial: blankDay, day: blankDay });
+export function HolidayDialog({ date, opened, onClose }: HolidayDialogProps) {
+  const initialYear = Number(date.slice(0, 4));
+  const firstYear = useFirstYear(date);
+  const [chosenYear, setChosenYear] = useState<number | null>(null);
+  const year = chosenYear ?? firstYear;
+  const [edited, setEdited] = useState({ initial: blankSpan, span: blankSpan });
   /**
    * Change that runs after the user has confirmed that a partly entered day is discarded; null if no confirmation is
    * open.
    */
   const [pendingChange, setPendingChange] = useState<(() => void) | null>(null);
-  /** Holiday whose lessons are listed instead of the calendar; null to show the calendar. */
-  const [dealing, setDealing] = useState<string | null>(null);
+  /** Holidays whose lessons are listed one after another instead of the calendar; empty to show the calendar. */
+  const [lessonDates, setLessonDates] = useState<readonly string[]>([]);
+  const [lessonDate, ...laterDates] = lessonDates;
   const holidayYear = useHolidayYear(year);
   const { user } = useSession();
   const maintains = user !== null && isInstitution(user) && isInstitutionAdmin(user);
   const editable = maintains && !holidayYear.isNational;
-  const begin = (day: HolidayDay): void => setEdited({ initial: day, day });
+  const begin = (span: HolidaySpan): void => setEdited({ initial: span, span });
   const confirmIfEdited = (change: () => void): void =>
-    isSameDay(edited.day, edited.initial) ? change() : setPendingChange(() => change);
+    isSameSpan(edited.span, edited.initial) ? change() : setPendingChange(() => change);
   const thisYear = Number(today().slice(0, 4));
   const from = Math.min(initialYear, thisYear) - 1;
   const years = Array.from(
     { length: Math.max(initialYear, thisYear) + YEARS_AHEAD - from + 1 },
     (_, index) => from + index,
   );
-  const onSaved = ({ holidayDate, isWorkday }: HolidayDay): void => {
-    begin(blankDay);
-    if (!isWorkday && holidayDate >= today())
-      void hasUnheldLessons(holidayDate).then((has) => has && setDealing(holidayDate));
+  const onSaved = (daysOff: readonly string[]): void => {
+    begin(blankSpan);
+    const upcoming = daysOff.filter((one) => one >= today());
+    void datesWithLessons(upcoming).then((dates) => dates.length > 0 && setLessonDates(dates));
   };
   return (
     <FormDialog title="节假日安排" opened={opened} onClose={onClose} width={WIDTH}>
       {/* The submit events of this dialog must not reach the form that contains the button of the dialog. */}
       <div className={classes.content} onSubmit={(event) => event.stopPropagation()}>
-        {dealing === null ? (
+        {lessonDate === undefined ? (
           <>
             <SelectField
               label="年份"
@@ -68,22 +73,25 @@ export function HolidayDialog({ year: initialYear, opened, onClose }: HolidayDia
               value={year}
               onChange={(next) =>
                 confirmIfEdited(() => {
-                  setYear(Number(next));
-                  begin(blankDay);
+                  setChosenYear(Number(next));
+                  begin(blankSpan);
                 })
               }
             />
+            {chosenYear === null && firstYear !== initialYear && (
+              <p role="status">{`${initialYear} 年已没有剩余的节假日，显示 ${firstYear} 年`}</p>
+            )}
             <HolidayTable
               {...{ year, holidayYear, editable }}
-              onEdit={(day) => confirmIfEdited(() => begin(day))}
-              onLessons={(date) => confirmIfEdited(() => setDealing(date))}
+              onEdit={(day) => confirmIfEdited(() => begin(spanOf(day)))}
+              onLessons={(date) => confirmIfEdited(() => setLessonDates([date]))}
             />
             {editable ? (
               <HolidayForm
                 key={year}
                 year={year}
                 {...edited}
-                onDay={(day) => setEdited({ ...edited, day })}
+                onSpan={(span) => setEdited({ ...edited, span })}
                 onSaved={onSaved}
               />
             ) : (
@@ -97,8 +105,13 @@ export function HolidayDialog({ year: initialYear, opened, onClose }: HolidayDia
           </>
         ) : (
           <>
-            <h3>{`${dayInWords(dealing)}放假，当天已排的课`}</h3>
-            <HolidayLessons date={dealing} onDone={() => setDealing(null)} />
+            <h3>{`${dayInWords(lessonDate)}放假，当天已排的课`}</h3>
+            <HolidayLessons
+              key={lessonDate}
+              date={lessonDate}
+              doneLabel={laterDates.length > 0 ? '下一天' : '返回'}
+              onDone={() => setLessonDates(laterDates)}
+            />
           </>
         )}
       </div>

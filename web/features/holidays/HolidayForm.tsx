@@ -1,41 +1,52 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { HolidayDay } from '#contracts/rules/holiday.ts';
+import { datesBetween } from '#contracts/formats/business-date.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { useSubmitLock } from '../../ui/form/use-submit-lock.ts';
 import classes from './HolidayForm.module.css';
-import { saveHoliday } from './save-holiday.ts';
-
-export const blankDay: HolidayDay = { holidayDate: '', holidayName: '', isWorkday: false };
+import { datesInWords, type HolidaySpan, isSameSpan, spanError, withFrom, withTo } from './holiday-span.ts';
+import { saveHolidays } from './save-holiday.ts';
 
 interface HolidayFormProps {
   year: number;
-  /** Values of the day before editing. */
-  initial: HolidayDay;
-  day: HolidayDay;
-  onDay(day: HolidayDay): void;
-  onSaved(day: HolidayDay): void;
+  /** Values of the days before editing. */
+  initial: HolidaySpan;
+  span: HolidaySpan;
+  onSpan(span: HolidaySpan): void;
+  /** Called when all days are saved, with those on which no lessons take place. */
+  onSaved(daysOff: readonly string[]): void;
 }
 
-/** Renders the form of a new or changed day. */
-export function HolidayForm({ year, initial, day, onDay, onSaved }: HolidayFormProps) {
-  const { saving, run } = useSubmitLock(() => !isSameDay(day, initial));
+/** Renders the form of new or changed days. After an error it keeps the days that are not saved. */
+export function HolidayForm({ year, initial, span, onSpan, onSaved }: HolidayFormProps) {
+  const { saving, run } = useSubmitLock(() => !isSameSpan(span, initial));
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** Days off that were saved before an error; their lessons are listed when the rest is saved, too. */
+  const [earlierDaysOff, setEarlierDaysOff] = useState<readonly string[]>([]);
   const save = async (): Promise<void> => {
-    if (!day.holidayDate) return setRefusal('请选择日期');
-    if (!day.holidayName.trim()) return setRefusal('请输入名称');
-    const error = await saveHoliday({ ...day, holidayName: day.holidayName.trim() });
-    setRefusal(error);
-    if (error === null) onSaved(day);
+    const problem = spanError(span);
+    if (problem !== null) return setRefusal(problem);
+    const { from, to, isWorkday } = span;
+    const dates = datesBetween(from, to);
+    const { saved, unsaved, error } = await saveHolidays(dates, { holidayName: span.holidayName.trim(), isWorkday });
+    const daysOff = isWorkday ? earlierDaysOff : [...earlierDaysOff, ...saved];
+    setEarlierDaysOff(error === null ? [] : daysOff);
+    if (error === null) {
+      setRefusal(null);
+      return onSaved(daysOff);
+    }
+    const unsavedText = dates.length > 1 ? `${datesInWords(unsaved)}未保存：` : '';
+    setRefusal(`${saved.length > 0 ? `${datesInWords(saved)}已保存，` : ''}${unsavedText}${error}`);
+    onSpan({ ...span, from: unsaved[0] ?? from });
   };
   return (
     <form
       className={classes.form}
-      aria-label="新增或修改一天"
+      aria-label="新增或修改节假日"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // The dialog remains open after saving, so that another day can be entered.
+        // The dialog remains open after saving, so that other days can be entered.
         void run(async () => {
           await save();
           return false;
@@ -43,18 +54,25 @@ export function HolidayForm({ year, initial, day, onDay, onSaved }: HolidayFormP
       }}
     >
       <DateField
-        label="日期"
+        label="开始日期"
         min={`${year}-01-01`}
         max={`${year}-12-31`}
-        value={day.holidayDate}
-        onChange={(holidayDate) => onDay({ ...day, holidayDate })}
+        value={span.from}
+        onChange={(from) => onSpan(withFrom(span, from))}
+      />
+      <DateField
+        label="结束日期"
+        min={`${year}-01-01`}
+        max={`${year}-12-31`}
+        value={span.to}
+        onChange={(to) => onSpan(withTo(span, to))}
       />
       <TextInput
         label="名称"
         maxLength={20}
         placeholder="如 国庆节"
-        value={day.holidayName}
-        onChange={(event) => onDay({ ...day, holidayName: event.currentTarget.value })}
+        value={span.holidayName}
+        onChange={(event) => onSpan({ ...span, holidayName: event.currentTarget.value })}
       />
       <SegmentedControl
         aria-label="安排"
@@ -62,11 +80,11 @@ export function HolidayForm({ year, initial, day, onDay, onSaved }: HolidayFormP
           { value: 'off', label: '放假' },
           { value: 'work', label: '上班' },
         ]}
-        value={day.isWorkday ? 'work' : 'off'}
-        onChange={(value) => onDay({ ...day, isWorkday: value === 'work' })}
+        value={span.isWorkday ? 'work' : 'off'}
+        onChange={(value) => onSpan({ ...span, isWorkday: value === 'work' })}
       />
-      <Button type="submit" variant="default" loading={saving}>
-        保存这一天
+      <Button type="submit" variant="default" loading={saving} className={classes.save ?? ''}>
+        保存
       </Button>
       {refusal && (
         <p role="alert" className={classes.refusal}>
@@ -76,6 +94,3 @@ export function HolidayForm({ year, initial, day, onDay, onSaved }: HolidayFormP
     </form>
   );
 }
-
-export const isSameDay = (a: HolidayDay, b: HolidayDay): boolean =>
-  a.holidayDate === b.holidayDate && a.holidayName === b.holidayName && a.isWorkday === b.isWorkday;

@@ -20,8 +20,15 @@ import classes from './HolidayLessons.module.css';
 
 const HEIGHT = 320;
 
+interface HolidayLessonsProps {
+  date: string;
+  /** Label of the button that leaves the lessons. */
+  doneLabel: string;
+  onDone(): void;
+}
+
 /** Lists the lessons without attendance on a holiday. They can be moved or deleted together. */
-export function HolidayLessons({ date, onDone }: { date: string; onDone(): void }) {
+export function HolidayLessons({ date, doneLabel, onDone }: HolidayLessonsProps) {
   const { data, error, reload } = useCall(claTimes.calendar, weekAround(date), { quiet: true });
   const [omitted, setOmitted] = useState<ReadonlySet<string>>(new Set());
   if (error && !data) return <ErrorState title="没有取到当天的课次" onRetry={reload} />;
@@ -37,7 +44,7 @@ export function HolidayLessons({ date, onDone }: { date: string; onDone(): void 
     return (
       <EmptyState hint="当天没有未上的课">
         <Button variant="default" onClick={onDone}>
-          返回
+          {doneLabel}
         </Button>
       </EmptyState>
     );
@@ -52,7 +59,7 @@ export function HolidayLessons({ date, onDone }: { date: string; onDone(): void 
           onAll={(all) => setOmitted(new Set(all ? [] : lessons.map(({ courseTimeId }) => courseTimeId)))}
         />
       </ScrollArea.Autosize>
-      <Actions {...{ date, chosen, onDone }} />
+      <Actions {...{ date, chosen, doneLabel, onDone }} />
     </>
   );
 }
@@ -117,13 +124,11 @@ function LessonTable({ lessons, chosen, toggle, onAll }: LessonTableProps) {
   );
 }
 
-interface ActionsProps {
-  date: string;
+interface ActionsProps extends HolidayLessonsProps {
   chosen: readonly ClaTime[];
-  onDone(): void;
 }
 
-function Actions({ date, chosen, onDone }: ActionsProps) {
+function Actions({ date, chosen, doneLabel, onDone }: ActionsProps) {
   const [target, setTarget] = useState('');
   const [confirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<Failure>(null);
@@ -149,7 +154,7 @@ function Actions({ date, chosen, onDone }: ActionsProps) {
         {`删除 ${chosen.length} 节`}
       </Button>
       <Button variant="default" disabled={saving} onClick={onDone}>
-        返回
+        {doneLabel}
       </Button>
       {hint && <p role="status">{hint}</p>}
       {failure && <p role="alert">{`${failure.count} 节没有处理成功：${failure.message}`}</p>}

@@ -21,12 +21,15 @@ export const unheldOn = (date: string, week: CalendarWeek): ClaTime[] =>
     .filter(({ claDate, claTimeStatus }) => claDate === date && claTimeStatus !== claTimeStatuses.held)
     .sort((a, b) => a.startTime.localeCompare(b.startTime));
 
-/** Returns true if lessons without attendance are on the date. */
-export const hasUnheldLessons = (date: string): Promise<boolean> =>
-  send(claTimes.calendar, weekAround(date), { quiet: true }).then(
-    (week) => unheldOn(date, week).length > 0,
-    () => false,
-  );
+/** Returns the dates with lessons without attendance. Reads each week once; a week that cannot be read has none. */
+export async function datesWithLessons(dates: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const monday of new Set(dates.map(mondayOf))) {
+    const week = await send(claTimes.calendar, weekAround(monday), { quiet: true }).catch(() => null);
+    if (week) found.push(...dates.filter((date) => mondayOf(date) === monday && unheldOn(date, week).length > 0));
+  }
+  return found;
+}
 
 /** Lessons that could not be changed, with the message of the first refusal; null if all were changed. */
 export type Failure = { count: number; message: string } | null;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { holidays } from '#contracts/calls/holidays.ts';
 import { type HolidayEntry, nationalDays } from '#contracts/rules/holiday.ts';
 import { type ApiError, failures } from '../../http/api-error.ts';
@@ -18,6 +19,19 @@ export function useHolidayYear(year: number): HolidayYear {
   const isNational = data === undefined && error !== undefined && isUnknownCall(error);
   const days = isNational ? nationalDays(year) : data?.toSorted((a, b) => a.holidayDate.localeCompare(b.holidayDate));
   return { days, isNational, failed: error !== undefined && days === undefined, reload };
+}
+
+/**
+ * Returns the year whose holidays are shown first: that of the date, or the next one if all entered holidays of the
+ * year are over. It stays the same when holidays are entered or removed.
+ */
+export function useFirstYear(date: string): number {
+  const year = Number(date.slice(0, 4));
+  const { days } = useHolidayYear(year);
+  const [first, setFirst] = useState<number | null>(null);
+  const isOver = days !== undefined && days.length > 0 && days.every(({ holidayDate }) => holidayDate < date);
+  if (days && first === null) setFirst(isOver ? year + 1 : year);
+  return first ?? year;
 }
 
 /**

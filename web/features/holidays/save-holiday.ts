@@ -3,15 +3,35 @@ import type { HolidayEntry } from '#contracts/rules/holiday.ts';
 import { invalidateAfter } from '../../http/cache/invalidation.ts';
 import { send } from '../../http/client.ts';
 
+/** Outcome of saving several days. Without an error all days are saved. */
+interface SavedDays {
+  saved: readonly string[];
+  unsaved: readonly string[];
+  error: string | null;
+}
+
 /**
  * Saves a day in the institution's holidays. Without a name, the day becomes an ordinary day.
  * @returns the error message; null on success
  */
-export async function saveHoliday(day: HolidayEntry): Promise<string | null> {
-  const refusal = await send(holidays.save, day, { quiet: true }).then(
-    () => null,
-    (error: Error) => error.message,
-  );
-  if (refusal === null) invalidateAfter(holidays.save);
-  return refusal;
+export const saveHoliday = async ({ holidayDate, ...day }: HolidayEntry): Promise<string | null> =>
+  (await saveHolidays([holidayDate], day)).error;
+
+/** Saves days with the same name, one after another. Stops at the first error, so that the rest can be saved later. */
+export async function saveHolidays(
+  dates: readonly string[],
+  day: Omit<HolidayEntry, 'holidayDate'>,
+): Promise<SavedDays> {
+  let count = 0;
+  let error: string | null = null;
+  for (const holidayDate of dates) {
+    error = await send(holidays.save, { holidayDate, ...day }, { quiet: true }).then(
+      () => null,
+      (reason: Error) => reason.message,
+    );
+    if (error !== null) break;
+    count += 1;
+  }
+  if (count > 0) invalidateAfter(holidays.save);
+  return { saved: dates.slice(0, count), unsaved: dates.slice(count), error };
 }

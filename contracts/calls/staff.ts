@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { staff as entity, staffForm, staffOption, staffTypes } from '../entities/staff.ts';
-import { id, fileCall, noData, pageOf, pageQuery, searchText, sortedBy, wholeNumber } from '../fields.ts';
+import { businessDate, id, fileCall, noData, pageOf, pageQuery, searchText, sortedBy, wholeNumber } from '../fields.ts';
 
 const type = wholeNumber.pipe(z.literal([staffTypes.all, staffTypes.teacher]));
 const filters = {
@@ -25,14 +25,15 @@ export const staff = defineCalls('staff', {
   },
   /**
    * Staff as options: type 0 returns all, 1 teachers (Spec 2 §9). deptId limits them to a campus (decided, as in
-   * chooseRoomByTenant).
+   * chooseRoomByTenant). Not in the specification: with `claDate`, the date of a lesson, members who left on that day or
+   * later are included, because they may have held the lesson.
    */
   options: {
     method: 'GET',
     path: '/sys/staff/chooseStaffByTenantId',
     family: 'business',
     audience: ['business', 'teacher'],
-    query: z.object({ tenantId: id, type, deptId: id.optional() }),
+    query: z.object({ tenantId: id, type, deptId: id.optional(), claDate: businessDate.optional() }),
     data: z.array(staffOption),
   },
   teacherOptions: {

@@ -70,4 +70,9 @@ export const staffForm = z.object({
   remark: optionalLines(200),
 });
 
-export const staffOption = staff.pick({ staffId: true, staffName: true }).extend({ type: wholeNumber.nullish() });
+export const staffOption = staff.pick({ staffId: true, staffName: true }).extend({
+  type: wholeNumber.nullish(),
+  /** Not in the specification: status of now. It marks a member who has left and held the lesson of a past day. */
+  personnelStatus: wholeNumber.nullish(),
+});
+export type StaffOption = z.infer<typeof staffOption>;

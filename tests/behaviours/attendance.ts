@@ -20,6 +20,7 @@ const registry = inFile('contracts/registry.test.ts');
 const roll = inFile('web/features/attendance/roll/roll.test.ts');
 const rollStanding = inFile('contracts/rules/roll-standing.test.ts');
 const students = inFile('tests/mock-server/enrolment/students.test.ts');
+const valuesOfTheDay = inFile('tests/mock-server/teaching/values-of-the-day.test.ts');
 const timeField = inFile('tests/screens/crud/time-field.test.tsx');
 
 /** Attendance and its hour deductions. */
@@ -40,6 +41,8 @@ export const attendance: readonly Screen[] = [
         'Records a planned lesson or a free one with teacher, room, day and hours; asks who taught when the teacher is on leave.',
         'Spec 2 §2',
         attendanceScreen('asks who taught when the teacher of the lesson is on leave (decided)'),
+        attendanceScreen('offers a teacher who has left since the day of the lesson'),
+        valuesOfTheDay('offers the teachers whom the server accepts on its day'),
         attendanceScreen(
           'by schedule: all students start selected and present; 记上课成功 appears after saving (Spec 2 §4)',
         ),

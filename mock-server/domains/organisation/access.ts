@@ -1,16 +1,15 @@
 import { deptTypes } from '#contracts/entities/dept.ts';
 import type { MenuEntry } from '#contracts/entities/session.ts';
-import { personnelStatuses, staffTypes } from '#contracts/entities/staff.ts';
+import { staffTypes } from '#contracts/entities/staff.ts';
 import { isInstitutionAdmin, isInstitution } from '#contracts/rules/audience.ts';
-import { addDays } from '#contracts/formats/business-date.ts';
 import { menuFor } from '#contracts/menus.ts';
 import { badInput, conflict, forbidden, notFound } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
-import { valuesOn } from '../../kernel/store/dated-values.ts';
 import { joinKey } from '../../kernel/store/indexes.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { Scope } from '../../kernel/store/scope.ts';
+import { isFormer } from './left-staff.ts';
 
 /**
  * Returns the institution that owns the courses and products. For a campus, this is the parent institution (decided).
@@ -277,7 +276,5 @@ export function canSeeStaff({ store }: World, session: Session, id: string): boo
 export function requireTeacher(world: World, session: Session, id: string, day?: string | null): void {
   const row = world.store.tables.staff.get(id);
   if (row?.type !== staffTypes.teacher || !canSeeStaff(world, session, id)) throw notFound('授课教师不存在');
-  const statuses = day ? [valuesOn(row, addDays(day, -1)), valuesOn(row, day)] : [row];
-  if (statuses.every(({ personnelStatus }) => personnelStatus === personnelStatuses.left))
-    throw conflict(`${row.staffName}已离职，请选择其他教师`);
+  if (isFormer(row, day)) throw conflict(`${row.staffName}已离职，请选择其他教师`);
 }

@@ -7,7 +7,7 @@ import { staff } from '#contracts/calls/staff.ts';
 import { statistics } from '#contracts/calls/statistics.ts';
 import type { ClaDetail, ClaValues } from '#contracts/entities/cla.ts';
 import type { ClaTime } from '#contracts/entities/cla-time.ts';
-import { personnelStatuses, type Staff, staffTypes } from '#contracts/entities/staff.ts';
+import { personnelStatuses, type Staff, type StaffOption, staffTypes } from '#contracts/entities/staff.ts';
 import { tenants } from '#seed/fixed-ids.ts';
 import { attendants, lessonsBetween, pianoClass } from '../../support/lessons.ts';
 import { firstOrThrow } from '../../support/requests.ts';
@@ -89,6 +89,19 @@ describe('an unscheduled lesson that is recorded later', () => {
     expect(await record(qiming, '2026-11-19')).toMatchObject({ teacherId, staffName: '林晓雯' });
     expect(await record(qiming, CHANGE_DAY)).toMatchObject({ teacherId, staffName: '林晓雯' });
     await expect(record(qiming, '2026-11-21')).rejects.toThrow('林晓雯已离职');
+  });
+
+  it('offers the teachers whom the server accepts on its day', async ({ sandbox, qiming }) => {
+    await changeMember(qiming, teacherId, { personnelStatus: personnelStatuses.left });
+    await goTo(sandbox, '2026-11-25');
+    const offered = async (claDate?: string) => {
+      const query = { tenantId: tenants.binjiang, type: staffTypes.teacher, deptId, claDate };
+      const options = await qiming.data<StaffOption[]>(staff.options, query);
+      return options.find((one) => one.staffId === teacherId)?.personnelStatus;
+    };
+    const left = personnelStatuses.left;
+    expect([await offered('2026-11-19'), await offered(CHANGE_DAY)]).toEqual([left, left]);
+    expect([await offered('2026-11-21'), await offered()]).toEqual([undefined, undefined]);
   });
 });
 

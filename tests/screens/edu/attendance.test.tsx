@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { personnelStatuses } from '#contracts/entities/staff.ts';
 import { staffOptionExample } from '#contracts/examples/entities/staff.ts';
 import { claExample } from '#contracts/examples/entities/cla.ts';
 import { courseExample } from '#contracts/examples/entities/course.ts';
@@ -154,6 +155,22 @@ it('asks who taught when the teacher of the lesson is on leave (decided)', async
   expect(backend.countOf('attendance.record')).toBe(0);
   await user.click(teacher);
   await user.click(await screen.findByRole('option', { name: '许文博' }));
+  await save();
+  await waitFor(() => expect(backend.lastInput('attendance.record')).toMatchObject({ teacherId: '404' }));
+});
+
+it('offers a teacher who has left since the day of the lesson', async () => {
+  const former = { staffId: '404', staffName: '许文博', personnelStatus: personnelStatuses.left };
+  const { backend, form, user, save } = await openAttendanceForm(
+    {
+      'claTimes.recent': () => [forgottenLesson],
+      'staff.options': ({ claDate }) => [staffOptionExample, ...(claDate === '2026-09-05' ? [former] : [])],
+      'students.toAttend': () => ({ rows: [student('陈梓涵', 32)], total: 1 }),
+    },
+    { target: { ...GIVEN, courseTimeId: '779' } },
+  );
+  await line(form, '陈梓涵');
+  await choose(user, form, '授课教师', '许文博（已离职）');
   await save();
   await waitFor(() => expect(backend.lastInput('attendance.record')).toMatchObject({ teacherId: '404' }));
 });

@@ -28,8 +28,8 @@ export const staff: Handlers<typeof calls> = {
       staffView(row, world.store),
     ),
 
-  options(world, session, { tenantId, type, deptId }) {
-    const ofTenant = currentStaff(world, session, deptId).filter((row) => inTenant(world, row, tenantId));
+  options(world, session, { tenantId, type, deptId, claDate }) {
+    const ofTenant = currentStaff(world, session, deptId, claDate).filter((row) => inTenant(world, row, tenantId));
     return type === staffTypes.all ? ofTenant : ofTenant.filter(isTeacher);
   },
 

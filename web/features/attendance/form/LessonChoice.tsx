@@ -107,6 +107,7 @@ function PlannedLesson({ form, plan: { cla, slots } }: LessonChoiceProps) {
           required={slot?.onLeave ?? false}
           description={slot?.onLeave ? `${slot.staffName ?? '原教师'}已请假，请选择实际授课的教师` : null}
           deptId={cla.departId}
+          day={slot?.claDate}
           staffName={plannedTeacherId === slot?.teacherId ? slot?.staffName : null}
           {...form.getInputProps('plannedTeacherId')}
         />
@@ -123,7 +124,8 @@ function PlannedLesson({ form, plan: { cla, slots } }: LessonChoiceProps) {
 function UnscheduledLesson({ form, plan }: LessonChoiceProps) {
   const { from, to } = useAttendanceWindow();
   const { cla } = plan;
-  const ofDay = classOn(cla, dayOf(form.values, plan));
+  const day = dayOf(form.values, plan);
+  const ofDay = classOn(cla, day);
   return (
     <>
       <DateField
@@ -138,6 +140,7 @@ function UnscheduledLesson({ form, plan }: LessonChoiceProps) {
       <TeacherSelect
         required
         deptId={cla.departId}
+        day={day}
         staffName={form.values.teacherId === ofDay.teacherId ? ofDay.staffName : null}
         {...form.getInputProps('teacherId')}
       />

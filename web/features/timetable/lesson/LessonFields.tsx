@@ -62,7 +62,12 @@ export function LessonFields({ initial, change, to, names }: LessonFieldsProps) 
           }}
         />
         <WhenFields form={form} />
-        <TeacherSelect deptId={deptId || undefined} staffName={names?.staffName} {...form.getInputProps('teacherId')} />
+        <TeacherSelect
+          deptId={deptId || undefined}
+          day={form.values.claDate}
+          staffName={names?.staffName}
+          {...form.getInputProps('teacherId')}
+        />
         <RoomSelect deptId={deptId || undefined} roomName={names?.roomName} {...form.getInputProps('roomId')} />
         <FullWidth>
           <TextField label="课堂主题" maxLength={60} {...form.getInputProps('classTheme')} />

@@ -96,7 +96,8 @@ export const students = defineCalls('students', {
    * Students whose attendance may be recorded in a lesson of a class. `effect` selects currently enrolled students. Not
    * in the specification: with `courseTimeId` or `claDate`, returns the roll of that lesson or day instead. The roll
    * contains students who held a seat on that day, students who joined later, and students whom the attendance of the
-   * lesson contains or once contained. Status and dates of a seat are those of that day.
+   * lesson contains or once contained, also by a seat of the class from which the lesson was moved. Status and dates of
+   * a seat are those of that day.
    */
   toAttend: {
     method: 'GET',

@@ -20,6 +20,13 @@ const cases: [name: string, seat: SeatOnDay, day: string, preselected: boolean, 
     false,
     '11-20 已转班',
   ],
+  [
+    'of the class to which the lesson belonged',
+    { status: 1, otherCla: '钢琴 1 班' },
+    '2026-11-18',
+    false,
+    '原班级：钢琴 1 班',
+  ],
   ['of a backend without days', { status: 1 }, '2026-11-18', true, null],
 ];
 

@@ -8,6 +8,8 @@ export interface SeatOnDay {
   /** First and last day of the seat. */
   dateBegin?: string | null | undefined;
   dateEnd?: string | null | undefined;
+  /** Name of the seat's class, if the lesson has been moved from it to another class. */
+  otherCla?: string | null | undefined;
 }
 
 export interface RollStanding {
@@ -21,10 +23,11 @@ const EXIT_LABELS = { [seatExits.moved]: '已转班', [seatExits.removed]: '已�
 
 /**
  * Returns the standing of a student on the roll of a lesson (decided). A student is not preselected on the last day of
- * a seat or during a suspension, because the student may have been absent.
+ * a seat or during a suspension, because the student may have been absent, and not by a seat in another class.
  * @param day date of the lesson, yyyy-MM-dd
  */
-export function rollStanding({ status, exit, dateBegin, dateEnd }: SeatOnDay, day: string): RollStanding {
+export function rollStanding({ status, exit, dateBegin, dateEnd, otherCla }: SeatOnDay, day: string): RollStanding {
+  if (otherCla) return { preselected: false, label: `原班级：${otherCla}` };
   if (dateBegin && dateBegin > day) return { preselected: false, label: `${shortDate(dateBegin, day)} 入班` };
   const isEnrolled = status === enrolmentStatuses.enrolled;
   if (dateEnd || status === enrolmentStatuses.finished) {

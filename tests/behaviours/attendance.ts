@@ -190,6 +190,10 @@ export const attendance: readonly Screen[] = [
         rollStanding('a student %s'),
         lessonRollCalls('lists students who held a seat on its day, then students who joined later: qiming01'),
         lessonRollCalls('keeps all students who were ever recorded, after an undo and after a move to another day'),
+        lessonRollCalls('keeps the students who were ever recorded, not preselected, and charges them'),
+        lessonRollScreen(
+          'lists a student of the class to which an undone lesson belonged, not preselected, and can record the student',
+        ),
         pastSeats('keeps its enrolment, and with it the roll of its days: %s'),
         lessonRollScreen('shows the roll of the chosen lesson, and sends only the selected students'),
         lessonRollJourney(

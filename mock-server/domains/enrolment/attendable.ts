@@ -8,7 +8,7 @@ import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import { type Page, type PageQuery, pageOfRows } from '../../kernel/store/page.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { requireVisibleCla } from './access.ts';
+import { isOwned, requireVisibleCla } from './access.ts';
 import { hoursOn, payingEnrolment } from './ledger/usable-hours.ts';
 import { lessonRoll } from './lesson-roll.ts';
 import { type PlacedSeat, seatDates } from './seat-days.ts';
@@ -35,7 +35,12 @@ export function attendableSeats(
   if (lesson && lesson.claId !== claId) throw badInput('课次不属于该班级');
   const day = lesson?.claDate ?? claDate;
   if (day) {
-    const { rows, total } = pageOfRows(lessonRoll(world.store, { claId, claDate: day, courseTimeId }), page);
+    const isVisible = isOwned(world, session);
+    // Seats of another class may belong to a campus that the caller does not see.
+    const roll = lessonRoll(world.store, { claId, claDate: day, courseTimeId }).filter(
+      ({ seat }) => seat.claId === claId || isVisible(seat),
+    );
+    const { rows, total } = pageOfRows(roll, page);
     return { rows: rows.map(({ seat, placed }) => rollView(world, seat, placed, day)), total };
   }
   const seats = world.store.tables.studentCla

@@ -10,7 +10,7 @@ import { isNameTaken } from '../../kernel/store/is-name-taken.ts';
 import { requireVisibleCampus, requireTeacher } from '../organisation/index.ts';
 import { requireVisibleCla, requireVisibleCourse } from './access.ts';
 import { archivedLessonNum } from './archived-lesson-num.ts';
-import { belongsToCla } from './seats.ts';
+import { belongsToCla, wasRecorded } from './seats.ts';
 
 type Form = z.output<typeof claForm>;
 
@@ -57,9 +57,13 @@ export const claEntry: EntityWriter<Form> = {
     const cla = requireVisibleCla(world, session, id);
     const { studentCla, claTime, claTimeRule } = world.store.tables;
     const lessons = claTime.by('cla', id).length + (archivedLessonNum(world.store, cla) ?? 0);
+    const seats = studentCla.by('cla', id);
+    // Without lessons, the students may be recorded in lessons that were moved to another class.
+    const recorded = lessons > 0 ? [] : seats.filter((seat) => wasRecorded(world.store, seat));
     refuseWhileUsed('该班级', [
-      [studentCla.by('cla', id).filter(belongsToCla).length, '名学员'],
+      [seats.filter(belongsToCla).length, '名学员'],
       [lessons, '节课'],
+      [recorded.length, '名学员的上课记录'],
       [claTimeRule.by('cla', id).length, '条排课规则'],
     ]);
   },

@@ -18,21 +18,34 @@ interface RollOf {
 
 /**
  * Returns the seats whose students may be recorded in a lesson, in this order: seats held on the day, expected students
- * first; seats taken later; former seats that the attendance contains or once contained.
+ * first; seats taken later; former seats that the attendance contains or once contained. If the lesson was moved from
+ * another class, these include seats of that class. Each student has one seat: the one in the attendance, otherwise the
+ * one in the class.
  */
 export function lessonRoll({ tables }: Reader, { claId, claDate, courseTimeId = '' }: RollOf): RollSeat[] {
-  const recorded = new Set([
-    ...tables.attendance.by('lesson', courseTimeId).map(({ studentClaId }) => studentClaId),
-    ...(tables.claTime.get(courseTimeId)?.formerSeatIds ?? []),
-  ]);
+  const present = new Set(tables.attendance.by('lesson', courseTimeId).map(({ studentClaId }) => studentClaId));
+  const recorded = new Set([...present, ...(tables.claTime.get(courseTimeId)?.formerSeatIds ?? [])]);
   const seats = tables.studentCla.by('cla', claId).map((seat) => ({ seat, placed: seatOn(seat, claDate) }));
   const at = (place: PlacedSeat['place']) => seats.filter(({ placed }) => placed.place === place);
   const isAway = ({ placed }: RollSeat) => !isExpected(claDate)(placed);
-  return [
+  const own = [
     ...at('held').toSorted((one, other) => Number(isAway(one)) - Number(isAway(other))),
     ...at('later'),
     ...at('former').filter(({ seat }) => recorded.has(seat.studentClaId)),
   ];
+  const others = [...recorded]
+    .map((studentClaId) => tables.studentCla.get(studentClaId))
+    .filter((seat) => seat !== undefined)
+    .filter((seat) => seat.claId !== claId)
+    .map((seat): RollSeat => ({ seat, placed: { ...seatOn(seat, claDate), place: 'former' } }));
+  return others.length === 0 ? own : onePerStudent([...own, ...others], ({ seat }) => present.has(seat.studentClaId));
+}
+
+/** Returns one seat of each student: the preferred one, otherwise the first. */
+function onePerStudent(seats: readonly RollSeat[], isPreferred: (one: RollSeat) => boolean): RollSeat[] {
+  const chosen = new Map<string, RollSeat>();
+  for (const one of seats) if (isPreferred(one) || !chosen.has(one.seat.studentId)) chosen.set(one.seat.studentId, one);
+  return seats.filter((one) => chosen.get(one.seat.studentId) === one);
 }
 
 /** Returns the seats whose students are expected in the lessons of a class on a day, in their state of that day. */

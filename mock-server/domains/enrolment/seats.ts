@@ -128,6 +128,7 @@ export function hasPast({ store, clock }: World, seat: Row<'studentCla'>): boole
 }
 
 /** True if the attendance of a lesson contains the seat, or contained it before a correction or undo. */
-export const wasRecorded = ({ tables }: Store, { studentClaId, claId }: Row<'studentCla'>): boolean =>
+export const wasRecorded = ({ tables }: Store, { studentClaId }: Row<'studentCla'>): boolean =>
   tables.attendance.by('seat', studentClaId).length > 0 ||
-  tables.claTime.by('cla', claId).some(({ formerSeatIds }) => formerSeatIds?.includes(studentClaId));
+  // The lesson may have been moved to another class.
+  tables.claTime.by('seats', 'former').some(({ formerSeatIds }) => formerSeatIds?.includes(studentClaId));

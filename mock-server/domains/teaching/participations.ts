@@ -40,9 +40,9 @@ export function parseParticipations(
     seatIds.add(studentClaId);
     const seat = tables.studentCla.get(studentClaId);
     const student = tables.student.get(studentId);
-    if (!seat || !student || seat.claId !== claId || seat.studentId !== studentId)
-      throw badInput('名单中有不在该班级的学员，请刷新后重试');
     const placed = roll.get(studentClaId);
+    if (!seat || !student || seat.studentId !== studentId || (!placed && seat.claId !== claId))
+      throw badInput('名单中有不在该班级的学员，请刷新后重试');
     if (!placed) throw conflict(`学员${student.studentName}在 ${lesson.claDate} 不在该班级，不能记上课`);
     const { studentCourseId } = placed;
     requireDictionaryValue(store, 'attend_status', attendStatus, previousStatuses.get(studentClaId));

@@ -84,6 +84,8 @@ export const indexes = {
     rule: (row: Row<'claTime'>) => row.ruleId ?? '',
     teacher: (row: Row<'claTime'>) => row.teacherId ?? '',
     room: (row: Row<'claTime'>) => row.roomId ?? '',
+    /** 'former' for the few lessons whose attendance was corrected or undone. */
+    seats: (row: Row<'claTime'>) => (row.formerSeatIds?.length ? 'former' : ''),
   },
   studentCourse: {
     tenant: (row: Row<'studentCourse'>) => row.tenantId,

@@ -204,6 +204,85 @@ describe('the roll of a lesson', () => {
     await record(later, [present({ studentId: leaver, studentClaId: leaverSeat })]);
   });
 
+  describe('after an undo and a move to another class', () => {
+    const time = { claDate: LESSON_DAY, startTime: '08:00', endTime: '08:30' };
+    const move = (caller: Caller, to: string) =>
+      caller.data(claTimes.update, { ...pianoClass, claId: to, courseTimeId: lesson, ...time });
+    const recordAndUndo = async (caller: Caller, entry: Entry) => {
+      await record(caller, [{ ...present(entry), stuLoseHour: 0 }]);
+      await caller.data(attendance.remove, { id: lesson });
+    };
+    const ofNewCla = { claId: spareRows.newCla };
+    const entriesOf = async (caller: Caller, studentId: string) =>
+      (await roll(caller, { ...ofNewCla, courseTimeId: lesson })).filter((row) => row.studentId === studentId);
+
+    it('keeps the students who were ever recorded, not preselected, and charges them', async ({ qiming }) => {
+      await recordAndUndo(qiming, { studentId: leaver, studentClaId: leaverSeat });
+      await move(qiming, spareRows.newCla);
+      const [entry, ...others] = await entriesOf(qiming, leaver);
+      expect(others).toEqual([]);
+      expect(entry).toMatchObject({ studentClaId: leaverSeat, studentName: leaverName, claId });
+      const list = [present({ studentId: leaver, studentClaId: leaverSeat })];
+      await qiming.data(attendance.record, { ...planned(list), ...ofNewCla });
+      const [charged] = await entriesOf(qiming, leaver);
+      expect(charged?.balanceHour).toBe((entry?.balanceHour ?? 0) - 2);
+      await qiming.data(attendance.change, { ...planned([{ ...list[0], stuLoseHour: 1 }]), ...ofNewCla });
+      await qiming.data(attendance.remove, { id: lesson });
+      await move(qiming, claId);
+      expect(await rollInWords(qiming, { courseTimeId: lesson })).toContainEqual([leaverName, null]);
+    });
+
+    it('contains a student only once who has joined the other class', async ({ qiming }) => {
+      await recordAndUndo(qiming, { studentId: leaver, studentClaId: leaverSeat });
+      await move(qiming, spareRows.newCla);
+      await transfer(qiming);
+      const [entry, ...others] = await entriesOf(qiming, leaver);
+      expect([entry?.claId, others]).toEqual([spareRows.newCla, []]);
+    });
+
+    it('keeps the recorded seat of a student who joins the other class afterwards', async ({ qiming }) => {
+      await recordAndUndo(qiming, { studentId: leaver, studentClaId: leaverSeat });
+      await move(qiming, spareRows.newCla);
+      const list = [present({ studentId: leaver, studentClaId: leaverSeat })];
+      await qiming.data(attendance.record, { ...planned(list), ...ofNewCla });
+      await transfer(qiming);
+      expect(await entriesOf(qiming, leaver)).toMatchObject([{ studentClaId: leaverSeat }]);
+      await qiming.data(attendance.change, { ...planned([{ ...list[0], stuLoseHour: 1 }]), ...ofNewCla });
+    });
+
+    it('keeps a student who joined on that day and has left the class', async ({ qiming }) => {
+      await join(qiming, '按期的', { chargeType: 'date', expireDate: '2026-12-31' });
+      const entry = await entryOf(qiming, '按期的');
+      await recordAndUndo(qiming, entry);
+      await move(qiming, spareRows.newCla);
+      await qiming.data(studentClas.leave, { studentClaId: entry.studentClaId });
+      expect(await entriesOf(qiming, entry.studentId)).toMatchObject([{ studentClaId: entry.studentClaId }]);
+    });
+
+    it('is not counted for these students in the timetable', async ({ qiming }) => {
+      await recordAndUndo(qiming, { studentId: leaver, studentClaId: leaverSeat });
+      await move(qiming, spareRows.newCla);
+      expect((await detail(qiming)).studentCount ?? 0).toBe(0);
+    });
+
+    it('prevents deleting their former class', async ({ qiming }) => {
+      const former = { ...pianoClass, ...ofNewCla };
+      await qiming.data(studentClas.allocate, { ...ofNewCla, studentIds: [spareRows.waitingStudent] });
+      await qiming.data(claTimes.update, { ...former, courseTimeId: lesson, ...time });
+      const [entry] = await entriesOf(qiming, spareRows.waitingStudent);
+      await qiming.data(attendance.record, { ...planned([present(entry as StudentCla)]), ...ofNewCla });
+      await qiming.data(attendance.remove, { id: lesson });
+      await move(qiming, claId);
+      await qiming.data(studentClas.leave, { studentClaId: entry?.studentClaId });
+      expect(await qiming.refusal(clas.remove, { id: spareRows.newCla })).toBe(
+        '0409 该班级还有 1 名学员的上课记录，不能删除',
+      );
+      expect((await roll(qiming, { courseTimeId: lesson })).map(({ studentId }) => studentId)).toContain(
+        spareRows.waitingStudent,
+      );
+    });
+  });
+
   it('keeps a student who was removed by a correction', async ({ sandbox, qiming }) => {
     const other = (await attendants(qiming)).find(({ studentClaId }) => studentClaId !== leaverSeat);
     const gone = present({ studentId: leaver, studentClaId: leaverSeat });

@@ -195,3 +195,26 @@ it('asks whether to use hours that were bought after the lesson', async () => {
   await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
   expect(backend.lastInput('attendance.record')).toMatchObject({ allowLater: true });
 });
+
+it('lists a student of the class to which an undone lesson belonged, not preselected, and can record the student', async () => {
+  const undone = { ...forgottenLesson, attendUntil: '2026-09-14' };
+  const former = student('陈梓涵', 32, { ...held, claId: '9', claName: '钢琴 1 班' });
+  const { backend, form, user, save } = await openAttendanceForm({
+    'claTimes.recent': ({ attended }) => (attended === 'true' ? [] : [todaysLesson, undone]),
+    'students.toAttend': ({ courseTimeId }) => {
+      const rows = [student('李想', 8, held), ...(courseTimeId === undone.courseTimeId ? [former] : [])];
+      return { rows, total: rows.length };
+    },
+  });
+  await choose(user, form, '排课时间', forgotten);
+  await line(form, '陈梓涵');
+  await waitFor(() =>
+    expect(namesOf(form)).toEqual([expect.stringMatching(/^李想，出勤/), '○ 陈梓涵，原班级：钢琴 1 班，未选中']),
+  );
+  await user.click(await checkbox(form, '陈梓涵'));
+  await save();
+  await waitFor(() => expect(backend.toasts).toEqual(['记上课成功']));
+  expect(backend.lastInput('attendance.record')).toMatchObject({
+    studentAttendList: [{ studentClaId: seatIdOf('李想') }, { studentClaId: seatIdOf('陈梓涵') }],
+  });
+});

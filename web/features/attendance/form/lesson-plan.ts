@@ -9,10 +9,11 @@ import { compareText } from '#contracts/rules/text-order.ts';
 import { valueOn } from '#contracts/rules/value-on-day.ts';
 import { send } from '#web/http/client.ts';
 import { today } from '#web/session/today.ts';
-import { beginRow, type RollRow } from '../roll/roll-row.ts';
+import { beginRow, type RollCandidate, type RollRow } from '../roll/roll-row.ts';
 
 export type Slot = Data<typeof claTimes.recent>[number];
 export type HeldLesson = Data<typeof claTimes.detail>;
+type Seat = Data<typeof students.toAttend>['rows'][number];
 type ClaWithHistory = Data<typeof clas.allDetail>['courseCla'];
 
 /** Lesson, class or campus that the page passes when it opens the drawer. */
@@ -28,7 +29,7 @@ export type RollOf = { claId: string } & ({ courseTimeId: string } | { claDate: 
 
 /** Students who may be recorded in a lesson. */
 export interface LoadedRoll {
-  students: readonly Data<typeof students.toAttend>['rows'][number][];
+  students: readonly (Seat & Pick<RollCandidate, 'otherCla'>)[];
   /** Total number of students. `students` contains at most 200 of them. */
   total: number;
   /** True if the backend does not store the days of seats, so that the students are today's students. */
@@ -61,8 +62,16 @@ const ALL_STUDENTS = { pageNum: 1, pageSize: 200, effect: true } as const;
 export async function loadRoll(lesson: RollOf, signal: AbortSignal): Promise<LoadedRoll> {
   const { rows, total } = await send(students.toAttend, { ...ALL_STUDENTS, ...lesson }, { signal });
   const knowsDays = rows.some(({ dateBegin, dateEnd }) => dateBegin !== undefined || dateEnd !== undefined);
-  return { students: rows, total, isOfToday: rows.length > 0 && !knowsDays };
+  return {
+    students: rows.map((row) => withOtherCla(row, lesson.claId)),
+    total,
+    isOfToday: rows.length > 0 && !knowsDays,
+  };
 }
+
+/** Marks a seat of another class, from which the lesson has been moved. */
+const withOtherCla = (seat: Seat, claId: string): LoadedRoll['students'][number] =>
+  !seat.claId || seat.claId === claId ? seat : { ...seat, otherCla: seat.claName ?? '其他班级' };
 
 /**
  * Loads the class and its lessons.

@@ -24,6 +24,7 @@ export interface RollCandidate {
   exit?: SeatOnDay['exit'];
   dateBegin?: string | null | undefined;
   dateEnd?: string | null | undefined;
+  otherCla?: SeatOnDay['otherCla'];
 }
 
 /** A student's recorded attendance, which a correction starts from. */
@@ -90,8 +91,8 @@ export function beginRow(
   const byPeriod = isByPeriod(chargeType);
   const unread = ENTRY_FIELDS.filter((name) => recorded && unreadableFields.get(recorded)?.includes(name));
   const attendStatus = recorded ? (recorded.attendStatus ?? UNKNOWN_STATUS) : attendStatuses.attended;
-  const { status = enrolmentStatuses.enrolled, exit, dateBegin, dateEnd } = enrolment;
-  const { preselected, label } = rollStanding({ status, exit, dateBegin, dateEnd }, day);
+  const { status = enrolmentStatuses.enrolled, exit, dateBegin, dateEnd, otherCla } = enrolment;
+  const { preselected, label } = rollStanding({ status, exit, dateBegin, dateEnd, otherCla }, day);
   const ended = periodEnded({ chargeType, ...enrolment }, day);
   const isPreselected = recorded !== null || (preselected && !ended);
   const row: RollRow = {

@@ -7,6 +7,12 @@ const first = { status: enrolled };
 it.each([
   ['has always been as it is now', { status: suspended }, '2020-01-01', suspended],
   [
+    'of an older sandbox, on the day before its suspension',
+    { status: suspended, suspendDate: '2026-09-10' },
+    '2026-09-09',
+    enrolled,
+  ],
+  [
     'on the day before a suspension',
     { changes: [first, { date: '2026-09-10', status: suspended }] },
     '2026-09-09',

@@ -17,8 +17,13 @@ export function statusColumns(
 }
 
 /** Returns the status of an enrolment at the end of a day. On its last day a finished enrolment is still enrolled. */
-export function statusOn(enrolment: Pick<Row<'studentCourse'>, 'status' | 'changes'>, day: string): number {
+export function statusOn(
+  enrolment: Pick<Row<'studentCourse'>, 'status' | 'suspendDate' | 'changes'>,
+  day: string,
+): number {
   const { enrolled, finished } = enrolmentStatuses;
+  // Enrolments of older sandboxes store only the day of the suspension.
+  if (!enrolment.changes && enrolment.suspendDate && day < enrolment.suspendDate) return enrolled;
   const { status } = valuesOn(enrolment, day);
   return (status === finished ? valuesOn(enrolment, addDays(day, -1)).status : status) ?? enrolled;
 }

@@ -166,7 +166,7 @@ function save(world: World, session: Session, ruleId: string | undefined, input:
         ...unchanged,
         ...(what.has('class') && { claId: form.claId, deptId: form.deptId, tenantId: ofClass(world, form).tenantId }),
         ...(what.has('room') && { roomId: form.roomId }),
-        ...((what.has('room') || (what.has('class') && unchanged.deptId !== form.deptId)) && {
+        ...((what.has('room') || (what.has('class') && lesson.deptId !== form.deptId)) && {
           setByHand: expect.not.arrayContaining(['roomId']),
         }),
         ...(what.has('payHour') && { payHour: ofClass(world, form).everyStuLoseHour }),

@@ -2,6 +2,7 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { datesBetween } from '#contracts/formats/business-date.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
+import { today } from '../../session/today.ts';
 import { useSubmitLock } from '../../ui/form/use-submit-lock.ts';
 import classes from './HolidayForm.module.css';
 import { datesInWords, type HolidaySpan, isSameSpan, spanError, withFrom, withTo } from './holiday-span.ts';
@@ -19,6 +20,7 @@ interface HolidayFormProps {
 
 /** Renders the form of new or changed days. After an error it keeps the days that are not saved. */
 export function HolidayForm({ year, initial, span, onSpan, onSaved }: HolidayFormProps) {
+  const limits = { min: `${year}-01-01`, max: `${year}-12-31`, opensAt: openingDay(year) };
   const { saving, run } = useSubmitLock(() => !isSameSpan(span, initial));
   const [refusal, setRefusal] = useState<string | null>(null);
   /** Days off that were saved before an error; their lessons are listed when the rest is saved, too. */
@@ -53,20 +55,8 @@ export function HolidayForm({ year, initial, span, onSpan, onSaved }: HolidayFor
         });
       }}
     >
-      <DateField
-        label="开始日期"
-        min={`${year}-01-01`}
-        max={`${year}-12-31`}
-        value={span.from}
-        onChange={(from) => onSpan(withFrom(span, from))}
-      />
-      <DateField
-        label="结束日期"
-        min={`${year}-01-01`}
-        max={`${year}-12-31`}
-        value={span.to}
-        onChange={(to) => onSpan(withTo(span, to))}
-      />
+      <DateField label="开始日期" {...limits} value={span.from} onChange={(from) => onSpan(withFrom(span, from))} />
+      <DateField label="结束日期" {...limits} value={span.to} onChange={(to) => onSpan(withTo(span, to))} />
       <TextInput
         label="名称"
         maxLength={20}
@@ -94,3 +84,6 @@ export function HolidayForm({ year, initial, span, onSpan, onSaved }: HolidayFor
     </form>
   );
 }
+
+/** Returns the day at which the calendar opens: today in the current year, otherwise the first day of the year. */
+const openingDay = (year: number): string => (today().startsWith(`${year}-`) ? today() : `${year}-01-01`);

@@ -12,6 +12,8 @@ export interface DateFieldProps {
   /** Earliest and latest selectable day. */
   min?: string | undefined;
   max?: string | undefined;
+  /** Day whose month the calendar of an empty field shows first. The earliest selectable day if omitted. */
+  opensAt?: string | undefined;
   clearable?: boolean;
   /** True for a day within the limits that cannot be selected. */
   isDisabled?(date: string): boolean;
@@ -34,6 +36,7 @@ export const DateField = memoField(function DateField({
   onChange,
   min,
   max,
+  opensAt = min,
   isDisabled,
   inline = false,
   ...field
@@ -46,7 +49,8 @@ export const DateField = memoField(function DateField({
       value={value || null}
       onChange={(next) => onChange?.(next ?? '')}
       // The calendar of an empty field opens at a selectable month, which may not be the browser's current month.
-      {...(min !== undefined && { minDate: min, ...(!value && { defaultDate: min }) })}
+      {...(opensAt !== undefined && !value && { defaultDate: opensAt })}
+      {...(min !== undefined && { minDate: min })}
       {...(max !== undefined && { maxDate: max })}
       {...(isDisabled && { excludeDate: isDisabled })}
       {...field}

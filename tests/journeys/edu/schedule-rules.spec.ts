@@ -190,7 +190,7 @@ test('page and dialogs fit; the rule form warns about a year without announced h
     const table = dialog(page, '节假日安排');
     await expect(table.getByRole('row').nth(3)).toBeVisible();
     await fit('节假日安排');
-    await pickDay(table, '开始日期', '2026 年 9 月 12 日', 8);
+    await pickDay(table, '开始日期', '2026 年 9 月 12 日');
     await table.getByRole('textbox', { name: '名称' }).fill('校庆');
     await table.getByRole('button', { name: '保存', exact: true }).click();
     await expect(table.getByRole('heading', { name: '9 月 12 日放假，当天已排的课' })).toBeVisible();

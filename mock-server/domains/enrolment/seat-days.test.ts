@@ -138,3 +138,12 @@ it('matches a day-by-day simulation of random changes: who held the seat, and it
 });
 
 const dayAt = (at: number): string => `2026-09-${String(at + 1).padStart(2, '0')}`;
+
+it('a change after the clock was set back replaces the changes of later days', () => {
+  const taken = seat(['2026-10-05', ENROLLED]);
+  const left = { ...taken, changes: withChange(taken, { date: '2026-09-20', status: FINISHED, exit: 'removed' }) };
+  expect(seatOn(left, '2026-09-19')).toMatchObject({ place: 'former', status: FINISHED });
+  expect(seatOn(left, '2026-10-05')).toMatchObject({ place: 'former', status: FINISHED });
+  const held = { ...taken, changes: withChange(taken, { date: '2026-09-20', status: SUSPENDED }) };
+  expect(seatOn(held, '2026-09-20')).toMatchObject({ place: 'held', status: SUSPENDED, dateBegin: '2026-09-20' });
+});

@@ -44,14 +44,15 @@ export function seatDates(seat: Seat): Pick<PlacedSeat, 'dateBegin' | 'dateEnd'>
 
 /**
  * Adds a change to the changes of a seat. Of several changes on one day, the last replaces the others, except for the
- * change that took the seat, because the seat was held on that day.
+ * change that took the seat, because the seat was held on that day. If the clock was set back, changes of later days no
+ * longer hold.
  */
 export function withChange(seat: Seat, change: SeatChange): SeatChange[] {
   const changes = changesOf(seat).map((one) => ({
     ...one,
     studentCourseId: one.studentCourseId ?? seat.studentCourseId,
   }));
-  const earlier = changes.filter(({ date }) => date !== change.date);
+  const earlier = changes.filter(({ date }) => (date ?? '') < (change.date ?? ''));
   const last: Omit<SeatChange, 'date'> = earlier.at(-1) ?? { status: finished };
   const taken =
     last.status === finished && change.status === finished

@@ -9,7 +9,7 @@ import type { Session } from '../../kernel/sessions/sessions.ts';
 import { type Page, type PageQuery, pageOfRows } from '../../kernel/store/page.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 import { isOwned, requireVisibleCla } from './access.ts';
-import { hoursOn, payingEnrolment } from './ledger/usable-hours.ts';
+import { hoursOn, payingEnrolment, periodEndOn } from './ledger/usable-hours.ts';
 import { lessonRoll } from './lesson-roll.ts';
 import { type PlacedSeat, seatDates } from './seat-days.ts';
 
@@ -89,10 +89,10 @@ function rollView(world: World, seat: Row<'studentCla'>, placed: PlacedSeat, day
   const { studentId, studentCourseId } = view;
   const paying = payingEnrolment(world, { studentId, studentCourseId: studentCourseId ?? seat.studentCourseId }, day);
   if (!paying) return view;
-  const end = { chargeType: paying.chargeType, expireDate: enrolmentEnd(paying) };
-  return isByPeriod(paying.chargeType)
-    ? { ...view, ...end, balanceHour: null, expireHour: null }
-    : { ...view, ...end, ...hoursForDay(world, paying, day) };
+  const { chargeType } = paying;
+  return isByPeriod(chargeType)
+    ? { ...view, chargeType, expireDate: periodEndOn(world, paying, day), balanceHour: null, expireHour: null }
+    : { ...view, chargeType, expireDate: enrolmentEnd(paying), ...hoursForDay(world, paying, day) };
 }
 
 /**

@@ -33,8 +33,8 @@ describe('hours valid on the day of a lesson', () => {
   const buy = (qiming: Caller, amount = 1000, more: object = {}): Promise<unknown> =>
     qiming.data(studentProducts.add, { studentId, productId, quantity: 1, amount, ...more });
   /** Buys a card of 7 days. Returns the ID of its enrolment. */
-  const buyCard = async (qiming: Caller): Promise<string> => {
-    const cardId = await newProduct(qiming, { productName: '钢琴周卡', chargeType: 'date', days: 7, price: 300 });
+  const buyCard = async (qiming: Caller, productName = '钢琴周卡'): Promise<string> => {
+    const cardId = await newProduct(qiming, { productName, chargeType: 'date', days: 7, price: 300 });
     await qiming.data(studentProducts.add, { studentId, productId: cardId, quantity: 1, amount: 300 });
     return (await enrolments(qiming)).find(({ chargeType }) => chargeType === 'date')?.studentCourseId as string;
   };
@@ -71,6 +71,10 @@ describe('hours valid on the day of a lesson', () => {
   };
   const income = async (qiming: Caller, span: object = SEPTEMBER): Promise<number> =>
     (await qiming.data<{ claTakingAmount: number }>(statistics.tenant, { ...span })).claTakingAmount;
+  const attendanceRows = async (sandbox: TestSandbox): Promise<{ courseTimeId: string }[]> =>
+    (await rawRequest(`${sandbox.url}/__mock/db/attendance?studentId=${studentId}`)).json as {
+      courseTimeId: string;
+    }[];
   const hoursLeft = async (qiming: Caller): Promise<unknown[]> =>
     (await purchases(qiming)).map(({ balanceHour }) => balanceHour ?? null);
 
@@ -138,6 +142,21 @@ describe('hours valid on the day of a lesson', () => {
       expect(await hoursLeft(qiming)).toEqual([null, 8]);
     });
 
+    it('between two cards are shown with the end of the earlier card', async ({ sandbox, qiming }) => {
+      await buyCard(qiming);
+      await join(qiming);
+      await setDay(sandbox, '2026-09-20');
+      await buyCard(qiming, '钢琴周卡 B');
+      const endOn = async (claDate: string): Promise<string | null | undefined> => {
+        const query = { claId: pianoClass.claId, claDate, effect: true, pageSize: 200 };
+        const { rows } = await qiming.data<{ rows: StudentCla[] }>(students.toAttend, query);
+        return rows.find((row) => row.studentId === studentId)?.expireDate;
+      };
+      expect(await endOn('2026-09-13')).toBe('2026-09-26');
+      expect(await endOn('2026-09-16')).toBe('2026-09-13');
+      expect(await endOn('2026-09-20')).toBe('2026-09-26');
+    });
+
     it('are paid by a card that ran on their day, even if recorded after the card was suspended', async ({
       sandbox,
       qiming,
@@ -168,11 +187,6 @@ describe('hours valid on the day of a lesson', () => {
       expect(await hoursLeft(qiming)).toEqual([null, 8]);
       expect((await attendants(qiming)).find((seat) => seat.studentId === studentId)?.studentCourseId).toBe(cardId);
     });
-
-    const attendanceRows = async (sandbox: TestSandbox): Promise<{ courseTimeId: string }[]> =>
-      (await rawRequest(`${sandbox.url}/__mock/db/attendance?studentId=${studentId}`)).json as {
-        courseTimeId: string;
-      }[];
   });
 
   it('an enrolment by hours takes over the seat of a card in the same class', async ({ qiming }) => {

@@ -60,6 +60,24 @@ export function payingEnrolment(
 }
 
 /**
+ * Returns the last day of an enrolment by period, as of a day. On a day without a valid card, such as one between two
+ * cards, returns the last day of the cards before it.
+ */
+export function periodEndOn(
+  world: Pick<World, 'store' | 'clock'>,
+  enrolment: Row<'studentCourse'>,
+  day: string,
+): string | null {
+  const end = enrolmentEnd(enrolment);
+  if (statusOn(enrolment, day) === enrolmentStatuses.suspended || runsOn(world, enrolment, day)) return end;
+  const earlier = world.store.tables.studentProduct
+    .by('enrolment', enrolment.studentCourseId)
+    .map(({ expireDate }) => expireDate ?? '')
+    .filter((last) => last !== '' && last < day);
+  return earlier.sort().at(-1) ?? end;
+}
+
+/**
  * True if a card of the enrolment is valid on the day, and the enrolment was not suspended then. Without a stored first
  * day, the period of the enrolment applies.
  */

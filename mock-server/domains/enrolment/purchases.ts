@@ -2,7 +2,6 @@ import type * as z from 'zod';
 import { isByPeriod } from '#contracts/entities/product.ts';
 import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { type purchaseForm, studentProductStatuses } from '#contracts/entities/student-product.ts';
-import { laterOf } from '#contracts/formats/business-date.ts';
 import { isInUse } from '#contracts/formats/in-use.ts';
 import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
@@ -65,9 +64,6 @@ export function sellProduct(
   const reason = `购买 ${product.productName}`;
   postHours(world, session, { studentCourseId, hours, reason, parts: [{ studentProductId, hours, worth: amount }] });
   if (giftHour) postHours(world, session, { studentCourseId, hours: giftHour, reason: '赠送课时' });
-  store.tables.studentCourse.patch(studentCourseId, {
-    expireDate: laterOf(enrolment.expireDate ?? expireDate, expireDate),
-  });
 }
 
 /** Returns the enrolment to which a purchase is added. Resumes a finished enrolment or creates one if necessary. */

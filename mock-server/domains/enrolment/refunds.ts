@@ -15,6 +15,7 @@ import { requireVisiblePurchase } from './access.ts';
 import { paidHours } from './ledger/bought-hours.ts';
 import { givenHours } from './ledger/given-hours.ts';
 import { postHours } from './ledger/ledger.ts';
+import { lastEnd } from './ledger/terms.ts';
 import { extendingSuspension } from './ledger/suspension.ts';
 import { refundsOf } from './refunds-of.ts';
 import { transferSeat } from './seats.ts';
@@ -54,6 +55,8 @@ function refundHours(world: World, session: Session, purchase: Row<'studentProdu
   // Refunded hours do not count as used.
   store.tables.studentProduct.patch(studentProductId, { usedAmount });
   storeRefund(world, purchase, form, { refundHour: hours }, hours === left);
+  const expireDate = lastEnd(world, studentCourseId);
+  if (expireDate) store.tables.studentCourse.patch(studentCourseId, { expireDate });
 }
 
 function refundDays(world: World, purchase: Row<'studentProduct'>, form: RefundForm): void {

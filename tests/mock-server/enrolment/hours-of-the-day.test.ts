@@ -303,6 +303,25 @@ describe('hours valid on the day of a lesson', () => {
       expect(await enrolment(qiming)).toMatchObject({ balanceHour: 2, givenHour: 2 });
     });
 
+    it('of the package that ends last moves the end of the enrolment to that of the others', async ({
+      sandbox,
+      qiming,
+    }) => {
+      await buy(qiming);
+      await join(qiming);
+      await expire(qiming, (await purchases(qiming))[0], '2026-09-20');
+      await setDay(sandbox, '2026-09-18');
+      await buy(qiming);
+      await setDay(sandbox, '2026-09-21');
+      await attend(qiming, '2026-09-21', 1);
+      const { studentProductId } = (await purchases(qiming))[1] as StudentProduct;
+      await qiming.data(studentProducts.refund, { studentProductId, refundAmount: 900 });
+      expect(await enrolment(qiming)).toMatchObject({ balanceHour: 10, expireHour: 10, expireDate: '2026-09-20' });
+      const [lessonRow] = await attendanceRows(sandbox);
+      await qiming.data(attendance.remove, { id: lessonRow?.courseTimeId });
+      expect(await enrolment(qiming)).toMatchObject({ balanceHour: 11, expireHour: 10, expireDate: '2027-09-18' });
+    });
+
     it('can cover some of the hours; the rest stays usable and can be refunded later', async ({ qiming }) => {
       await buy(qiming);
       const [{ studentProductId }] = (await purchases(qiming)) as [StudentProduct];

@@ -1,3 +1,4 @@
+import { laterOf } from '#contracts/formats/business-date.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { sourceColumns } from '#seed/hour-parts.ts';
 import type { HourPart } from '#seed/schema.ts';
@@ -32,6 +33,7 @@ export function postHours(world: World, { user }: Pick<Session, 'user'>, entry: 
   if (!enrolment) throw new Error(`No enrolment ${entry.studentCourseId} to enter hours for.`);
   const { studentCourseId } = enrolment;
   const parts = moveParts(world, entry);
+  if (entry.hours > 0) extendEnd(world, enrolment, parts);
   const balanceHour = addHours(enrolment.balanceHour ?? 0, entry.hours);
   const worth = Math.sign(entry.hours) * worthOfParts(parts);
   putEntry(world, user, enrolment, { ...entry, parts, worth, balanceHour });
@@ -49,6 +51,18 @@ function moveParts(world: World, { studentCourseId, hours, day, parts }: LedgerE
   const added = parts ?? [{ studentProductId: null, hours, worth: 0 }];
   for (const part of added) changePurchase(world.store, part, 1);
   return added;
+}
+
+/** Moves the end of an enrolment to that of the added hours, unless it ends later. */
+function extendEnd(
+  { store }: World,
+  { studentCourseId, expireDate }: Row<'studentCourse'>,
+  parts: readonly HourPart[],
+): void {
+  const { studentCourse, studentProduct } = store.tables;
+  const ends = [expireDate, ...parts.map((part) => studentProduct.get(part.studentProductId ?? '')?.expireDate)];
+  const last = ends.filter((end) => typeof end === 'string').reduce(laterOf, '');
+  if (last) studentCourse.patch(studentCourseId, { expireDate: last });
 }
 
 /** Posts an entry of zero hours that states the reason for a change. Without a reason nothing is posted. */

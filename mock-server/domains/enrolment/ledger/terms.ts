@@ -54,8 +54,8 @@ function purchasesToMove(
   return earlier;
 }
 
-/** Returns the last day of the purchases with remaining hours. */
-const lastEnd = ({ store }: World, studentCourseId: string): string | undefined =>
+/** Returns the last day of the purchases with remaining hours; undefined if there are none. */
+export const lastEnd = ({ store }: World, studentCourseId: string): string | undefined =>
   store.tables.studentProduct
     .by('enrolment', studentCourseId)
     .filter(({ balanceHour, expireDate }) => (balanceHour ?? 0) > 0 && expireDate)

@@ -45,6 +45,8 @@ export const studentProduct = z.object({
   refundRemark: z.string().nullish(),
   /** Not in the specification: amount paid minus refunds, in yuan. */
   netAmount: decimal.nullish(),
+  /** Not in the specification: amount refunded in the filtered range of refund dates; absent without this filter. */
+  refundAmountInRange: decimal.nullish(),
 });
 export type StudentProduct = z.infer<typeof studentProduct>;
 

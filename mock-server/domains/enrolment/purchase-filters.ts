@@ -1,5 +1,6 @@
 import type { ParsedInput } from '#contracts/call.ts';
 import type { studentProducts } from '#contracts/calls/student-products.ts';
+import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { purchaseStatusOn } from '#contracts/rules/purchase-status.ts';
 import { isOnDays } from '../../kernel/clock/days.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
@@ -12,6 +13,19 @@ import { studentNameFilter } from './student-name-filter.ts';
 
 type Filters = Omit<ParsedInput<typeof studentProducts.export>, 'sort'>;
 
+type RefundRange = Pick<Filters, 'refundTimeStart' | 'refundTimeEnd'>;
+
+const refundsInRange = (purchase: Row<'studentProduct'>, { refundTimeStart, refundTimeEnd }: RefundRange) => {
+  const isRefundDay = isOnDays(refundTimeStart, refundTimeEnd);
+  return refundsOf(purchase).filter(({ refundTime }) => isRefundDay(refundTime));
+};
+
+/** Returns the amount refunded in the range of the filter; undefined without the filter. */
+export function refundAmountInRange(purchase: Row<'studentProduct'>, range: RefundRange): number | undefined {
+  if (!range.refundTimeStart && !range.refundTimeEnd) return undefined;
+  return refundsInRange(purchase, range).reduce((sum, { refundAmount }) => addHours(sum, refundAmount), 0);
+}
+
 /** Returns the visible purchases that match the filters of the list, as groups sorted by ID. */
 export function filterPurchases(world: World, session: Session, filters: Filters): Row<'studentProduct'>[][] {
   const { store, clock } = world;
@@ -22,9 +36,8 @@ export function filterPurchases(world: World, session: Session, filters: Filters
   const isNamed = studentNameFilter(store, studentName);
   const isVisible = isOwned(world, session);
   const isBought = isOnDays(buyTimeStart, buyTimeEnd);
-  const isRefundDay = isOnDays(refundTimeStart, refundTimeEnd);
   const isRefunded = (row: Row<'studentProduct'>): boolean =>
-    (!refundTimeStart && !refundTimeEnd) || refundsOf(row).some(({ refundTime }) => isRefundDay(refundTime));
+    (!refundTimeStart && !refundTimeEnd) || refundsInRange(row, filters).length > 0;
   const groups = studentId
     ? [store.tables.studentProduct.by('student', studentId)]
     : visibleGroups(world, session, 'studentProduct');

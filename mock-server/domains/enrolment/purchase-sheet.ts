@@ -12,8 +12,11 @@ const STATUS_NAMES: Readonly<Record<number, string>> = {
   [studentProductStatuses.refunded]: '已退款',
 };
 
-/** Returns the columns of the exported purchases, with the status on the given day. */
-export const purchaseSheetColumns = (today: string): SheetColumn[] => [
+/**
+ * Returns the columns of the exported purchases, with the status on the given day.
+ * @param ofRange true to add the amount refunded in the filtered range
+ */
+export const purchaseSheetColumns = (today: string, ofRange: boolean): SheetColumn[] => [
   ['学员', (row) => row.studentName],
   ['产品', (row) => row.productName],
   ['课程', (row) => row.courseName],
@@ -21,6 +24,7 @@ export const purchaseSheetColumns = (today: string): SheetColumn[] => [
   ['购买时间', (row) => row.buyTime],
   ['实收金额（元）', (row) => row.amount],
   ['退款金额（元）', (row) => row.refundAmount],
+  ...(ofRange ? [['其中所选时间内退款（元）', (row) => row.refundAmountInRange] satisfies SheetColumn] : []),
   ['净收金额（元）', (row) => row.netAmount],
   ['退款课时', (row) => row.refundHour],
   ['退款时间', (row) => row.refundTime],

@@ -64,6 +64,32 @@ describe('purchases', () => {
     expect(String(cell('退款时间')).slice(0, 10)).toBe(TODAY);
   });
 
+  it('with refunds in two months show in each month the amount refunded then, in the list and the export', async ({
+    sandbox,
+    qiming,
+  }) => {
+    await qiming.data(calls.add, purchase);
+    const studentProductId = (await bought(qiming))[0]?.studentProductId;
+    await qiming.data(calls.refund, { studentProductId, refundHour: 1, refundAmount: 80 });
+    await sandbox.control('PUT', 'clock', { now: '2026-10-05 09:00:00' });
+    const later = await sandbox.signIn('qiming01');
+    await later.data(calls.refund, { studentProductId, refundHour: 2, refundAmount: 160 });
+    const title = '其中所选时间内退款（元）';
+    for (const [refundTimeStart, refundTimeEnd, amount] of [
+      ['2026-09-07', '2026-09-30', 80],
+      ['2026-10-01', '2026-10-31', 160],
+      ['2026-09-07', '2026-10-31', 240],
+    ] as const) {
+      const range = { studentId: purchase.studentId, refundTimeStart, refundTimeEnd };
+      expect((await list(later, range)).rows).toMatchObject([{ refundAmount: 240, refundAmountInRange: amount }]);
+      const filters = { studentName: (await list(later, range)).rows[0]?.studentName, refundTimeStart, refundTimeEnd };
+      const [head = [], row = []] = readSheet((await later.send(calls.export, filters)).bytes).rows;
+      expect(row[head.indexOf(title)]).toBe(amount);
+    }
+    const [head] = readSheet((await later.send(calls.export, {})).bytes).rows;
+    expect(head).not.toContain(title);
+  });
+
   describe('by hours', () => {
     it('the first purchase creates an enrolment valid for a year, and adds its hours to the ledger', async ({
       qiming,

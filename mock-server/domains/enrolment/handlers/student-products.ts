@@ -11,7 +11,7 @@ import type { Row } from '#mock-server/kernel/store/schema.ts';
 import { sortedPage, sortRows } from '#mock-server/kernel/store/sort-rows.ts';
 import { boughtHours, paidHours } from '../ledger/bought-hours.ts';
 import { extendingSuspension } from '../ledger/suspension.ts';
-import { filterPurchases } from '../purchase-filters.ts';
+import { filterPurchases, refundAmountInRange } from '../purchase-filters.ts';
 import { purchaseSheetColumns } from '../purchase-sheet.ts';
 import { sellProduct } from '../purchases.ts';
 import { refundPurchase } from '../refunds.ts';
@@ -20,8 +20,12 @@ import { refundPurchase } from '../refunds.ts';
 export const studentProducts: Handlers<typeof calls> = {
   list(world, session, { pageNum, pageSize, sort, ...filters }) {
     const matching = filterPurchases(world, session, filters);
+    const view = (row: Row<'studentProduct'>) => ({
+      ...purchaseView(world.store, row),
+      refundAmountInRange: refundAmountInRange(row, filters),
+    });
     return {
-      ...sortedPage(matching, 'studentProductId', { pageNum, pageSize, sort }, (row) => purchaseView(world.store, row)),
+      ...sortedPage(matching, 'studentProductId', { pageNum, pageSize, sort }, view),
       // The home page's reminder links to this list and counts students, not purchases.
       studentTotal: filters.minBalanceDay === undefined ? undefined : countOfStudents(matching.flat()),
     };
@@ -31,8 +35,11 @@ export const studentProducts: Handlers<typeof calls> = {
     const matching = allNewestFirst(filterPurchases(world, session, filters), 'studentProductId');
     return exportWorkbook<Row<'studentProduct'>, StudentProduct>(world.store, '已购产品', {
       rows: sortRows(matching, sort, (row) => purchaseView(world.store, row)),
-      shown: (row, reader) => purchaseView(reader, row),
-      columns: purchaseSheetColumns(world.clock.today()),
+      shown: (row, reader) => ({
+        ...purchaseView(reader, row),
+        refundAmountInRange: refundAmountInRange(row, filters),
+      }),
+      columns: purchaseSheetColumns(world.clock.today(), Boolean(filters.refundTimeStart || filters.refundTimeEnd)),
     });
   },
 

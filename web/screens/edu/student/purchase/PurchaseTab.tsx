@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Data } from '#contracts/call.ts';
 import { studentProducts } from '#contracts/calls/student-products.ts';
 import { type StudentProduct, studentProductStatuses } from '#contracts/entities/student-product.ts';
@@ -30,6 +31,8 @@ export function PurchaseTab({ tabs }: TabProps) {
   const list = useList(studentProducts.list);
   const buying = useDialog<Purchaser>();
   const refund = useDialog<StudentProduct>();
+  const isByRefund = Boolean(list.filters.refundTimeStart || list.filters.refundTimeEnd);
+  const columns = useMemo(() => purchaseColumns(isByRefund), [isByRefund]);
   const buyButton = <AddButton onClick={() => buying.open()}>购买产品</AddButton>;
   return (
     <ListPage
@@ -58,7 +61,7 @@ export function PurchaseTab({ tabs }: TabProps) {
       tools={<ExportButton call={studentProducts.export} input={list.filters} fileName="已购产品.xlsx" />}
       notice={<StudentTotal response={list.response} />}
       noun="已购产品"
-      columns={purchaseColumns}
+      columns={columns}
       rowKey="studentProductId"
       actions={(purchase) => [
         purchase.status === studentProductStatuses.inUse && {

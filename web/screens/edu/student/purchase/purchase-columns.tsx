@@ -39,7 +39,20 @@ const HoursBar = ({ remaining, bought }: { remaining: number; bought: number }) 
   </span>
 );
 
-export const purchaseColumns: readonly Column<StudentProduct>[] = [
+/** Amount refunded in the filtered range of refund dates. */
+const rangeColumn: Column<StudentProduct> = {
+  key: 'refundAmountInRange',
+  title: '其中所选时间内退款',
+  width: 152,
+  numeric: true,
+  render: ({ refundAmountInRange }) => moneyOf(refundAmountInRange),
+};
+
+/**
+ * Returns the columns of the list.
+ * @param ofRange true to add the amount refunded in the filtered range
+ */
+export const purchaseColumns = (ofRange: boolean): readonly Column<StudentProduct>[] => [
   { key: 'studentName', line: 1, title: '学员', width: 104, always: true },
   { key: 'productName', line: 2, title: '产品', width: 200, always: true },
   { key: 'courseName', title: '课程', hidden: true },
@@ -59,6 +72,7 @@ export const purchaseColumns: readonly Column<StudentProduct>[] = [
     numeric: true,
     render: ({ refundAmount }) => moneyOf(refundAmount),
   },
+  ...(ofRange ? [rangeColumn] : []),
   {
     key: 'netAmount',
     title: '净收金额',

@@ -66,6 +66,14 @@ export const studentCourseForm = z
       '请选择到期日期',
       ({ chargeType, expireDate }) => !isByPeriod(chargeType) || Boolean(expireDate),
     ),
+  )
+  .refine(
+    // Carried-over hours do not end, unlike purchased hours (decided).
+    ...crossFieldRule<Pick<StudentCourse, 'chargeType' | 'expireDate'>>(
+      'expireDate',
+      '转入的课时没有到期日期',
+      ({ chargeType, expireDate }) => isByPeriod(chargeType) || !expireDate,
+    ),
   );
 
 /**

@@ -1,3 +1,5 @@
+import { isByPeriod } from '#contracts/entities/product.ts';
+import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { rollStanding } from '#contracts/rules/roll-standing.ts';
 import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
@@ -25,7 +27,9 @@ interface RollOf {
 export function lessonRoll({ tables }: Reader, { claId, claDate, courseTimeId = '' }: RollOf): RollSeat[] {
   const present = new Set(tables.attendance.by('lesson', courseTimeId).map(({ studentClaId }) => studentClaId));
   const recorded = new Set([...present, ...(tables.claTime.get(courseTimeId)?.formerSeatIds ?? [])]);
-  const seats = tables.studentCla.by('cla', claId).map((seat) => ({ seat, placed: seatOn(seat, claDate) }));
+  const seats = tables.studentCla
+    .by('cla', claId)
+    .map((seat) => ({ seat, placed: seatWithinPeriod({ tables }, seat, claDate) }));
   const at = (place: PlacedSeat['place']) => seats.filter(({ placed }) => placed.place === place);
   const isAway = ({ placed }: RollSeat) => !isExpected(claDate)(placed);
   const own = [
@@ -52,8 +56,21 @@ function onePerStudent(seats: readonly RollSeat[], isPreferred: (one: RollSeat) 
 export const expectedSeats = ({ tables }: Reader, claId: string, day: string): PlacedSeat[] =>
   tables.studentCla
     .by('cla', claId)
-    .map((seat) => seatOn(seat, day))
+    .map((seat) => seatWithinPeriod({ tables }, seat, day))
     .filter(isExpected(day));
+
+/**
+ * Returns a seat as it was on a day. Outside the period of an enrolment by hours, the seat counts as not taken yet or as
+ * ended. The period of a card does not matter here, because the roll compares it with the day.
+ */
+export function seatWithinPeriod({ tables }: Reader, seat: Row<'studentCla'>, day: string): PlacedSeat {
+  const placed = seatOn(seat, day);
+  const { chargeType, dateBegin, dateEnd } = tables.studentCourse.get(placed.studentCourseId) ?? {};
+  const isHeld = placed.place === 'held' && placed.status === enrolmentStatuses.enrolled;
+  if (!isHeld || isByPeriod(chargeType)) return placed;
+  if (dateBegin && dateBegin > day) return { ...placed, dateBegin };
+  return dateEnd && dateEnd < day ? { ...placed, dateEnd } : placed;
+}
 
 /** Returns a predicate that is true if the student of a seat is expected in the lessons of a day. */
 export const isExpected =

@@ -8,7 +8,7 @@ import type { Slices } from '../../kernel/time-slicing.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
-import { isExpected, seatOn } from '../enrolment/index.ts';
+import { isExpected, seatWithinPeriod } from '../enrolment/index.ts';
 import { Conflicts } from './conflicts.ts';
 import { LessonViews } from './lesson-view.ts';
 import { concerns, canSeeLesson } from './access.ts';
@@ -98,7 +98,7 @@ function filterOf(
 function lessonsOfStudent({ tables }: World['store'], studentId: string): (lesson: Row<'claTime'>) => boolean {
   const seats = tables.studentCla.by('student', studentId);
   const isSeated = (claId: string, day: string) =>
-    seats.some((seat) => seat.claId === claId && isExpected(day)(seatOn(seat, day)));
+    seats.some((seat) => seat.claId === claId && isExpected(day)(seatWithinPeriod({ tables }, seat, day)));
   return ({ claTimeStatus, claId, claDate, courseTimeId }) =>
     claTimeStatus === claTimeStatuses.held
       ? tables.attendance.by('lesson', courseTimeId).some((row) => row.studentId === studentId)

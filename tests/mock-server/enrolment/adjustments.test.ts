@@ -41,6 +41,15 @@ describe('adjustments by users who read the enrolment at different times', () =>
     expect((await detail(qiming)).expireDate).toBe(second);
   });
 
+  it('refuses an end of hours that were not bought', async ({ qiming }) => {
+    const form = { studentId: spareRows.student, courseId: teaching.course, chargeType: 'hour', balanceHour: 10 };
+    await qiming.data(calls.add, form);
+    const { rows } = await qiming.data<{ rows: StudentCourse[] }>(calls.list, { studentId: form.studentId });
+    const change = { studentCourseId: rows[0]?.studentCourseId, expireDate: addDays(TODAY, 60) };
+    expect(await qiming.refusal(calls.changeExpiry, change)).toBe('0409 没有剩余课时的课时包，不能设置到期日期');
+    expect(rows[0]?.expireDate ?? null).toBeNull();
+  });
+
   it('refuses a new period if the period has changed, and returns the current one', async ({ qiming }) => {
     const [begin, end, later] = [addDays(TODAY, -60), addDays(TODAY, 90), addDays(TODAY, 120)];
     const period = { studentCourseId, dateBegin: begin };

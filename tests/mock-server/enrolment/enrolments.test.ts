@@ -378,9 +378,9 @@ describe('enrolments', () => {
     const form = { studentId: spareRows.student, courseId: teaching.course, chargeType: 'hour', balanceHour: 10 };
 
     it('start with their hours as a ledger entry, or with a period', async ({ qiming }) => {
-      await qiming.data(calls.add, { ...form, expireDate: '2027-01-01' });
+      await qiming.data(calls.add, form);
       expect(await list(qiming, { studentId: spareRows.student })).toMatchObject([
-        { chargeType: 'hour', balanceHour: 10, expireHour: 0, expireDate: '2027-01-01', dateBegin: TODAY, status: 1 },
+        { chargeType: 'hour', balanceHour: 10, expireHour: 0, dateBegin: TODAY, status: 1 },
       ]);
       expect(await ledger(qiming, { studentId: spareRows.student })).toMatchObject([
         { reason: '转入课时', changeHour: 10, balanceHour: 10 },
@@ -400,6 +400,11 @@ describe('enrolments', () => {
       { name: 'no course', more: { courseId: '' }, message: '0400 请选择课程' },
       { name: 'no payment type', more: { chargeType: '' }, message: '0400 请选择计费方式' },
       { name: 'negative hours', more: { balanceHour: -1 }, message: '0400 课时数不能小于 0' },
+      {
+        name: 'an end of hours that are not bought',
+        more: { expireDate: '2027-01-01' },
+        message: '0400 转入的课时没有到期日期',
+      },
       { name: 'a period without an end', more: { chargeType: 'date' }, message: '0400 请选择到期日期' },
       {
         name: 'a period that is over',

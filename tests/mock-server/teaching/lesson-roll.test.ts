@@ -8,6 +8,7 @@ import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { students } from '#contracts/calls/students.ts';
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
 import type { StudentCla } from '#contracts/entities/student-cla.ts';
+import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { rollStanding } from '#contracts/rules/roll-standing.ts';
 import { depts, spareRows, teaching } from '#seed/fixed-ids.ts';
 import { attendants, newLesson, pianoClass } from '../../support/lessons.ts';
@@ -186,6 +187,26 @@ describe('the roll of a lesson', () => {
         `0409 学员${leaverName}在 2026-09-10 不在该班级，不能记上课`,
       );
     });
+  });
+
+  it('does not expect a student outside the period of an enrolment by hours', async ({ sandbox, qiming }) => {
+    await join(qiming, '到期的');
+    const { rows } = await qiming.data<{ rows: StudentCourse[] }>(studentCourses.list, { studentName: '到期的' });
+    const [own] = rows;
+    const period = { studentCourseId: own?.studentCourseId, dateBegin: '2026-09-07', dateEnd: '2026-09-10' };
+    await qiming.data(studentCourses.changePeriod, period);
+    await goTo(sandbox, '2026-09-12');
+    const later = await sandbox.signIn('qiming01');
+    expect(await rollInWords(later, { claDate: '2026-09-10' }, '2026-09-10')).toContainEqual(['到期的', null]);
+    expect(await rollInWords(later, { claDate: '2026-09-11' }, '2026-09-11')).toContainEqual([
+      '(到期的)',
+      '09-10 已结课',
+    ]);
+    const before = await newLesson(later, '2026-09-11');
+    const counted = async () => (await later.data<ClaTime>(claTimes.detail, { id: before })).studentCount;
+    const expected = await counted();
+    await later.data(studentCourses.changePeriod, { ...period, dateEnd: '2026-09-11' });
+    expect(await counted()).toBe(Number(expected) + 1);
   });
 
   it('keeps all students who were ever recorded, after an undo and after a move to another day', async ({

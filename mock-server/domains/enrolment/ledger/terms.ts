@@ -10,7 +10,8 @@ import { lapsedHours } from './ledger.ts';
  * ends last gets the new end. In an enrolment by hours, the given purchase gets it. Without a given purchase, all
  * purchases with hours that end earlier are extended; a single purchase can also be shortened. Lapsed hours become
  * usable again.
- * @throws Refusal when the end becomes earlier, there are several purchases, and none of them is given
+ * @throws Refusal when the end becomes earlier, there are several purchases, and none of them is given; and when no
+ *   purchase has hours, because given hours do not end
  */
 export function moveEnd(
   world: World,
@@ -48,6 +49,7 @@ function purchasesToMove(
     return named;
   }
   const withHours = bought.filter(({ balanceHour }) => (balanceHour ?? 0) > 0);
+  if (withHours.length === 0) throw conflict('没有剩余课时的课时包，不能设置到期日期');
   if (withHours.length < 2) return withHours;
   const earlier = withHours.filter((purchase) => (purchase.expireDate ?? END_OF_TIME) < expireDate);
   if (earlier.length === 0) throw conflict('该报读有多个课时包，请选择要提前到期的一个');

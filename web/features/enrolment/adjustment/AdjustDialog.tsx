@@ -43,6 +43,8 @@ function Fields({ enrolment }: { enrolment: StudentCourse }) {
   const { studentCourseId } = enrolment;
   const { data: options = [] } = useCall(studentCourses.claOptions, { studentCourseId });
   const packages = usePackages(enrolment);
+  // Hours that were not bought do not end. A backend may return no packages, so an existing end can always be changed.
+  const hasEnd = isByPeriod(enrolment.chargeType) || packages.length > 0 || Boolean(enrolment.expireDate);
   const isEnrolled = enrolment.status === enrolmentStatuses.enrolled;
   const nameOf = (claId: string) => options.find((one) => one.claId === claId)?.claName ?? '其他班级';
   const { before, save, question } = useAdjustment(enrolment, nameOf, (stored, merged) => rebase(form, stored, merged));
@@ -75,7 +77,7 @@ function Fields({ enrolment }: { enrolment: StudentCourse }) {
             <PackageEnds packages={packages} />
           </FullWidth>
         ) : (
-          <DateField label="到期日期" {...form.getInputProps('expireDate')} />
+          hasEnd && <DateField label="到期日期" {...form.getInputProps('expireDate')} />
         )}
         <FullWidth>
           <TextField

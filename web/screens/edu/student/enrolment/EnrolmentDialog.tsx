@@ -42,10 +42,13 @@ function Fields() {
         label="计费方式"
         choices={CHARGE_TYPES}
         {...form.getInputProps('chargeType')}
-        onChange={(chargeType) => form.setValues({ chargeType, ...(isByPeriod(chargeType) && { balanceHour: '' }) })}
+        onChange={(chargeType) => form.setValues({ chargeType, balanceHour: '', expireDate: '' })}
       />
-      {!byPeriod && <NumberField label="课时数" {...form.getInputProps('balanceHour')} />}
-      <DateField label="到期日期" {...form.getInputProps('expireDate')} required={byPeriod} />
+      {byPeriod ? (
+        <DateField label="到期日期" {...form.getInputProps('expireDate')} required />
+      ) : (
+        <NumberField label="课时数" description="转入的课时没有到期日期" {...form.getInputProps('balanceHour')} />
+      )}
     </DialogForm>
   );
 }

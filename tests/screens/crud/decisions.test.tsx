@@ -37,6 +37,7 @@ interface Decision {
   message: string;
 }
 
+const lessonHours = `${claTimeExample.startTime}–${claTimeExample.endTime}`;
 const seat = { ...studentClaExample, status: 1 };
 const decisions: Record<string, Decision> = {
   'the suspension of a seat': {
@@ -101,7 +102,16 @@ const decisions: Record<string, Decision> = {
     stored: { ...claTimeExample, claDate: '2026-12-01' },
     write: 'claTimes.remove',
     confirm: '删除',
-    message: `课次已BY“${claTimeExample.claName} 2026-12-01 ${claTimeExample.startTime}–${claTimeExample.endTime}”，请核对后再操作`,
+    message: `课次已BY“${claTimeExample.claName} 2026-12-01 ${lessonHours}，林晓雯，301 钢琴房”，请核对后再操作`,
+  },
+  'the removal of a lesson that got a substitute and a theme': {
+    use: useLessonRemoval,
+    subject: claTimeExample,
+    read: 'claTimes.detail',
+    stored: { ...claTimeExample, staffName: '周明', classTheme: '带琴谱' },
+    write: 'claTimes.remove',
+    confirm: '删除',
+    message: `课次已BY“${claTimeExample.claName} ${claTimeExample.claDate} ${lessonHours}，周明，301 钢琴房，带琴谱”，请核对后再操作`,
   },
 };
 

@@ -27,7 +27,7 @@ export function useLessonRemoval(): ConfirmedSend<ClaTime> {
         name: '课次',
         shown: lesson,
         read: () => sendCall(claTimes.detail, { id }),
-        stateOf: lessonText,
+        stateOf: lessonState,
       });
       return options ? send({ id }, options) : { ok: false };
     },
@@ -37,3 +37,7 @@ export function useLessonRemoval(): ConfirmedSend<ClaTime> {
 /** Returns what the question shows of a lesson. */
 const lessonText = ({ claName, claDate, startTime, endTime }: ClaTime): string =>
   `${claName ?? ''} ${claDate} ${startTime}–${endTime}`;
+
+/** Returns what another user may have prepared for the lesson, which the removal would lose. */
+const lessonState = (lesson: ClaTime): string =>
+  [lessonText(lesson), lesson.staffName, lesson.roomName, lesson.classTheme].filter(Boolean).join('，');

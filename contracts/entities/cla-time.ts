@@ -133,6 +133,8 @@ export const sessionOption = claTime
     attendUntil: true,
     claTimeStatus: true,
     onLeave: true,
+    updateTime: true,
+    updateUserName: true,
   })
   .extend({
     /**

@@ -614,6 +614,41 @@ it('reports a record from another tab, keeps the typed values and offers to relo
   expect(await status(form, '陈梓涵', '旷课')).toBeChecked();
 });
 
+it('names the changes of another user to the lesson since the form was opened, and records with them', async () => {
+  const changed = {
+    ...todaysLesson,
+    teacherId: '402',
+    staffName: '周明',
+    roomId: '102',
+    roomName: '302 钢琴房',
+    payHour: 1.5,
+    updateTime: `${TODAY} 18:50:00`,
+    updateUserName: '王芳',
+  };
+  let isChanged = false;
+  const { backend, form, user, save } = await openAttendanceForm({
+    'claTimes.recent': ({ attended }) => (attended === 'true' ? [] : [isChanged ? changed : todaysLesson]),
+    'students.toAttend': () => ({ rows: [student('陈梓涵', 32)], total: 1 }),
+    'staff.options': () => [staffOptionExample, { staffId: '402', staffName: '周明', type: 1 }],
+  });
+  await line(form, '陈梓涵');
+  isChanged = true;
+  await save();
+  expect(await form.findByRole('alert')).toHaveTextContent(
+    '该课次已由 王芳 于 18:50 修改：授课教师改为 周明，教室改为 302 钢琴房，每人课时改为 1.5',
+  );
+  expect(backend.countOf('attendance.record')).toBe(0);
+  await user.click(form.getByRole('button', { name: '重新加载' }));
+  await waitFor(() => expect(hours(form, '陈梓涵')).toHaveValue('1.5'));
+  await save();
+  await waitFor(() => expect(backend.countOf('attendance.record')).toBe(1));
+  expect(backend.lastInput('attendance.record')).toMatchObject({
+    teacherId: '402',
+    roomId: '102',
+    studentAttendList: [{ stuLoseHour: 1.5 }],
+  });
+});
+
 it('refuses a second record of a given lesson that was recorded meanwhile', async () => {
   const { form, user, onClose } = await openAttendanceForm(
     { 'claTimes.recent': () => [] },

@@ -55,7 +55,9 @@ export function attendanceBackend(answers: Readonly<Record<string, Answer>> = {}
     'clas.options': () => ({ rows: [claExample], total: 1 }),
     'claTimes.recent': ({ courseTimeId, attended }) => {
       if (attended === 'true') return [];
-      return courseTimeId === undefined ? [todaysLesson, forgottenLesson] : [{ ...todaysLesson, courseTimeId }];
+      const lessons = [todaysLesson, forgottenLesson];
+      if (courseTimeId === undefined) return lessons;
+      return [lessons.find((lesson) => lesson.courseTimeId === courseTimeId) ?? { ...todaysLesson, courseTimeId }];
     },
     'claTimes.detail': () => ({
       ...heldLesson,

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { attendance } from '#contracts/calls/attendance.ts';
-import { attendanceForm } from '#contracts/entities/attendance.ts';
+import { attendanceForm, attendTypes } from '#contracts/entities/attendance.ts';
 import { invalidateAfter } from '#web/http/cache/invalidation.ts';
 import { useSend } from '#web/http/use-send.ts';
 import { today } from '#web/session/today.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { AlreadyRecorded } from '../correction/AlreadyRecorded.tsx';
-import { attendanceBodyOf, dayOf, listOf, asPlannedRecord, missingSubstitute } from './attendance-fields.ts';
+import { attendanceBodyOf, dayOf, listOf, asPlannedRecord, missingSubstitute, slotOf } from './attendance-fields.ts';
 import classes from './AttendanceForm.module.css';
 import { ClassChoice, ClassName } from './ClassChoice.tsx';
 import { confirmEnded, endedStudents } from '../roll/ended-students.tsx';
@@ -15,6 +15,7 @@ import { focusFirst } from '../roll/focus-roll.ts';
 import { LessonChoice } from './LessonChoice.tsx';
 import { useLessonNotes } from './LessonNotes.tsx';
 import { type AttendanceTarget, classOn } from './lesson-plan.ts';
+import { checkSlot } from './slot-changes.ts';
 import { changeLessonHours, setRowErrors } from '../roll/roll.ts';
 import { RollCall } from '../roll/RollCall.tsx';
 import { RollOfToday } from '../roll/RollOfToday.tsx';
@@ -56,6 +57,9 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
     },
     onValidated: ({ fields }) => form.setErrors(fields),
     beforeSend: async (body) => {
+      const slot = body.attendType === attendTypes.rule ? slotOf(body, data) : undefined;
+      const refusal = slot ? await checkSlot(slot) : null;
+      if (refusal !== null) return refusal === undefined ? null : { refusal };
       const studentsWithEndedEnrolment = endedStudents(roll.rows, body.claDate ?? today());
       if (
         studentsWithEndedEnrolment.length > 0 &&

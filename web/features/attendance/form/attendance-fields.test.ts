@@ -91,10 +91,27 @@ describe('a class whose hours rose from 1 to 1.5 on 5 September, when it got ano
 it('after a reload, replaces a chosen lesson that was recorded meanwhile, and keeps all other input', () => {
   const typed = { ...fieldsOf(three, '19:00'), memo: '公开课' };
   const withoutLast = planOf(three.slots.slice(0, 2));
-  expect(fieldsAfterReload(typed, withoutLast, '19:00')).toEqual({ ...typed, courseTimeId: 'b' });
-  expect(fieldsAfterReload(typed, three, '08:00')).toEqual(typed);
+  expect(fieldsAfterReload(typed, three, withoutLast, '19:00')).toEqual({ ...typed, courseTimeId: 'b' });
+  expect(fieldsAfterReload(typed, three, three, '08:00')).toEqual(typed);
   const unscheduledLesson = { ...typed, attendType: 'custom' as const };
-  expect(fieldsAfterReload(unscheduledLesson, planOf([]), '19:00')).toEqual(unscheduledLesson);
+  expect(fieldsAfterReload(unscheduledLesson, three, planOf([]), '19:00')).toEqual(unscheduledLesson);
+});
+
+it('after a reload, takes the new teacher and room of the lesson, unless the user chose others', () => {
+  const [chosen] = three.slots.slice(1);
+  if (!chosen) throw new Error('The plan has no lesson.');
+  const before = planOf([{ ...chosen, teacherId: '401', roomId: '101' }]);
+  const after = planOf([{ ...chosen, teacherId: '402', roomId: '102' }]);
+  const fields = fieldsOf(before, '19:00');
+  expect(fieldsAfterReload(fields, before, after, '19:00')).toMatchObject({
+    plannedTeacherId: '402',
+    plannedRoomId: '102',
+  });
+  const substitute = { ...fields, plannedTeacherId: '409' };
+  expect(fieldsAfterReload(substitute, before, after, '19:00')).toMatchObject({
+    plannedTeacherId: '409',
+    plannedRoomId: '102',
+  });
 });
 
 it('loads the roll of the day for a lesson that was never recorded, and that of the lesson after an undo', () => {

@@ -65,6 +65,12 @@ export function fieldsOf(plan: LessonPlan, clock: string): AttendanceFields {
   };
 }
 
+/** Returns the chosen planned lesson. */
+export const slotOf = (
+  { courseTimeId }: { courseTimeId?: string | null | undefined },
+  plan: Pick<LessonPlan, 'slots'> | undefined,
+): Slot | undefined => plan?.slots.find((slot) => slot.courseTimeId === courseTimeId);
+
 /** Returns the field values for a chosen planned lesson: its id, teacher and room. */
 export const plannedFieldsOf = (
   slot: Slot | undefined,
@@ -107,12 +113,27 @@ export function missingSubstitute(fields: AttendanceFields, plan: LessonPlan | u
 }
 
 /**
- * Returns the user's input after a reload. If the chosen lesson has been recorded meanwhile, the expected lesson is
- * selected instead.
+ * Returns the user's input after a reload. A teacher or room that the user did not choose becomes that of the reloaded
+ * lesson. If the chosen lesson has been recorded meanwhile, the expected lesson is selected instead.
+ * @param before plan before the reload
  */
-export function fieldsAfterReload(fields: AttendanceFields, plan: LessonPlan, clock: string): AttendanceFields {
-  if (fields.attendType === attendTypes.custom || plan.slots.some((slot) => slot.courseTimeId === fields.courseTimeId))
-    return fields;
+export function fieldsAfterReload(
+  fields: AttendanceFields,
+  before: LessonPlan,
+  plan: LessonPlan,
+  clock: string,
+): AttendanceFields {
+  if (fields.attendType === attendTypes.custom) return fields;
+  const latest = slotOf(fields, plan);
+  if (latest) {
+    const [initial, now] = [plannedFieldsOf(slotOf(fields, before)), plannedFieldsOf(latest)];
+    const { plannedTeacherId, plannedRoomId } = fields;
+    return {
+      ...fields,
+      plannedTeacherId: plannedTeacherId === initial.plannedTeacherId ? now.plannedTeacherId : plannedTeacherId,
+      plannedRoomId: plannedRoomId === initial.plannedRoomId ? now.plannedRoomId : plannedRoomId,
+    };
+  }
   const { attendType, courseTimeId, plannedTeacherId, plannedRoomId } = fieldsOf(plan, clock);
   return { ...fields, attendType, courseTimeId, plannedTeacherId, plannedRoomId };
 }

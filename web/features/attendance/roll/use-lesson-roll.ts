@@ -51,16 +51,17 @@ export function useLessonRoll(target: AttendanceTarget): LessonRoll {
   const [filled, setFilled] = useState<{ claId: string; roll: LoadedRoll } | null>(null);
   const { data } = plan;
   const hasFields = data !== undefined && fieldsFor === data;
-  const loadedClaId = useRef<string | null>(null);
+  const lastPlan = useRef<LessonPlan | null>(null);
   const filledClaId = useRef<string | null>(null);
 
   useLayoutEffect(() => {
     if (!data) return;
-    const isReload = loadedClaId.current === data.cla.claId;
-    loadedClaId.current = data.cla.claId;
+    const before = lastPlan.current;
+    const isReload = before?.cla.claId === data.cla.claId;
+    lastPlan.current = data;
     const clock = now().slice(CLOCK_RANGE.from, CLOCK_RANGE.to);
     const { getValues, setValues, clearErrors, resetDirty } = fields.current;
-    const values = isReload ? fieldsAfterReload(getValues(), data, clock) : fieldsOf(data, clock);
+    const values = isReload ? fieldsAfterReload(getValues(), before, data, clock) : fieldsOf(data, clock);
     setValues(values);
     clearErrors();
     if (!isReload) resetDirty(values);

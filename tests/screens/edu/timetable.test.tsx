@@ -10,6 +10,7 @@ import { addDays, weekDayOf } from '#contracts/formats/business-date.ts';
 import { SLOTS, slotOf } from '#contracts/rules/teaching-week.ts';
 import { UNRECORDED_LESSONS } from '#web/features/week/index.ts';
 import { ConsoleContext } from '#web/crud/pages/console-context.ts';
+import { ChangeTimeDialog } from '#web/features/timetable/lesson/ChangeTimeDialog.tsx';
 import { Timetable, type TimetableProps } from '#web/features/timetable/index.ts';
 import { session } from '#web/session/state.ts';
 import { setServerDate } from '#web/session/today.ts';
@@ -815,6 +816,23 @@ describe('调课 and 排课 of one lesson (Spec 2 §2, §5)', () => {
     // Teachers are staff of type 1 (Spec 2 §6).
     expect(backend.inputsOf('staff.options').map((input) => input['type'])).toContain('1');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('asks about a dragged lesson that another user has moved since the week was loaded', async () => {
+    const changed = { claDate: '2026-09-09', updateTime: `${TODAY} 08:10:00`, updateUserName: '王芳' };
+    const backend = backendWith({ 'claTimes.detail': () => lesson('1', changed) });
+    const { startTime, endTime } = claTimeExample;
+    const from = { claDate: TODAY, startTime, endTime, updateTime: null };
+    const drop = { from, to: { claDate: '2026-09-10', startTime, endTime } };
+    renderScreen(<ChangeTimeDialog lesson={{ courseTimeId: '1', drop }} onClose={() => {}} />);
+    const user = userEvent.setup();
+    const form = within(await screen.findByRole('dialog', { name: '调课' }));
+    await waitFor(() => expect(form.getByRole('button', { name: '上课日期' })).toHaveTextContent('2026-09-10'));
+    await user.click(form.getByRole('button', { name: '保存调课' }));
+    const question = within(await screen.findByRole('dialog', { name: '他人也做了修改' }));
+    expect(question.getByText(/王芳 08:10/)).toBeVisible();
+    expect(question.getByRole('row', { name: '上课日期 2026-09-10 2026-09-09' })).toBeVisible();
+    expect(backend.countOf('claTimes.update')).toBe(0);
   });
 
   it('opens the form of an empty cell with its day and hour, and reports missing fields', async () => {

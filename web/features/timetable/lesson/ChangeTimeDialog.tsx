@@ -39,12 +39,14 @@ function LessonLoader({ lesson }: { lesson: LessonTarget }) {
   );
 }
 
-function ChangeLesson({ courseTimeId, to }: Extract<LessonTarget, { courseTimeId: string }>) {
+function ChangeLesson({ courseTimeId, drop }: Extract<LessonTarget, { courseTimeId: string }>) {
   const { data, error, reload } = useCall(claTimes.detail, { id: courseTimeId }, { fresh: true });
   if (error) return <ErrorState message={error.message} onRetry={reload} />;
   if (!data) return <FormSkeleton fields={FIELDS} />;
-  const change = { lesson: data, valuesOf: valuesOfLesson };
-  return <LessonFields change={change} initial={valuesOfLesson(data)} names={data} {...(to && { to })} />;
+  // A dragged lesson is compared with the shown one, since another user may have moved it after the week was loaded.
+  const lesson = { ...data, ...drop?.from };
+  const change = { lesson, valuesOf: valuesOfLesson };
+  return <LessonFields change={change} initial={valuesOfLesson(lesson)} names={data} {...(drop && { to: drop.to })} />;
 }
 
 function NewLesson({ claId, initialFields }: { claId: string; initialFields: Partial<typeof blankLesson> }) {

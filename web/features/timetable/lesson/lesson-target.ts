@@ -1,9 +1,11 @@
+import type { ClaTime } from '#contracts/entities/cla-time.ts';
+
 /**
  * Subject of the change-time dialog: an existing lesson, perhaps with a new time, or a new lesson with its initial
  * values.
  */
 export type LessonTarget =
-  | { courseTimeId: string; to?: { claDate: string; startTime: string; endTime: string } }
+  | { courseTimeId: string; drop?: LessonDrop }
   | {
       courseTimeId?: undefined;
       claDate?: string;
@@ -12,3 +14,10 @@ export type LessonTarget =
       deptId?: string;
       claId?: string;
     };
+
+/** A drag of a lesson to another day or slot. */
+interface LessonDrop {
+  /** Time at which the week showed the lesson, with the version of the lesson. */
+  from: Pick<ClaTime, 'claDate' | 'startTime' | 'endTime' | 'updateTime'>;
+  to: Pick<ClaTime, 'claDate' | 'startTime' | 'endTime'>;
+}

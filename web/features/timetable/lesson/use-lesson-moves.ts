@@ -35,7 +35,9 @@ export function useLessonMoves(
       const lesson = findLesson(courseTimeId);
       // A lesson that is dropped on its original date and slot opens no dialog.
       if (!lesson || startsInSlot(lesson, date, slot)) return;
-      onMove({ courseTimeId, to: { claDate: date, ...timesInSlot(lesson, slot) } });
+      const { claDate, startTime, endTime, updateTime } = lesson;
+      const from = { claDate, startTime, endTime, updateTime };
+      onMove({ courseTimeId, drop: { from, to: { claDate: date, ...timesInSlot(lesson, slot) } } });
     },
   });
   return dropError;

@@ -43,13 +43,20 @@ export const OPERATION_KEY_HEADER = 'Idempotency-Key';
 
 /**
  * Request header for optimistic locking. It contains the version of the row that the user edited: its `updateTime` in
- * quotation marks, or `""` if the row was never changed. The server refuses the write if the row now has another
- * version. Without the header, the server does not check. Servers without this feature ignore it.
+ * quotation marks, or `""` if the row was never changed. A write to several rows contains the versions of all of them,
+ * separated by commas. The server refuses the write if a row now has another version. Without the header, the server
+ * does not check. Servers without this feature ignore it.
  */
 export const VERSION_HEADER = 'If-Match';
 
+/** Version of the row that a write is based on, or the versions of several rows. */
+export type StatedVersion = string | null | readonly (string | null)[];
+
 /** Returns the header's value for a version. */
 export const versionTag = (updateTime: string | null): string => `"${updateTime ?? ''}"`;
+
+/** Returns the header's value for the versions of a write. */
+export const versionTags = (versions: StatedVersion): string => [versions].flat().map(versionTag).join(', ');
 
 export const SESSION_MESSAGES = {
   [codes.sessionExpired]: '登录状态已过期，请重新登录',

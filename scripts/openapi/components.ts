@@ -92,7 +92,7 @@ export const components = (): oas31.ComponentsObject => ({
       in: 'header',
       required: false,
       description:
-        '修改所依据的版本：打开时该行的 updateTime，放在引号内；从未修改过为空引号。该行已被他人修改时拒绝。不认识它的后端可以忽略。',
+        '修改所依据的版本：打开时该行的 updateTime，放在引号内；从未修改过为空引号；一次修改多行时依次列出，以逗号分隔。有一行已被他人修改时拒绝。不认识它的后端可以忽略。',
       schema: { type: 'string' },
       example: versionTag('2026-09-07 10:32:00'),
     },

@@ -6,6 +6,7 @@ import {
   readEnvelope,
   RENEWED_TOKEN_HEADER,
   SESSION_MESSAGES,
+  type StatedVersion,
 } from '#contracts/envelopes.ts';
 import { root } from './address.ts';
 import { ApiError, failures, httpCode } from './api-error.ts';
@@ -30,8 +31,11 @@ export interface SendOptions {
   exclusive?: boolean;
   /** Operation key of the write being retried; a new key if omitted. */
   operation?: string;
-  /** Version of the row that the user edited: its `updateTime`; null for a row that was never changed. */
-  version?: string | null;
+  /**
+   * Version of the row that the user edited: its `updateTime`; null for a row that was never changed. A list for a write
+   * to several rows.
+   */
+  version?: StatedVersion;
   /** Message shown instead of the default text if the server's response contains no message. */
   failureText?: string;
 }

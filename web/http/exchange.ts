@@ -1,7 +1,7 @@
 import { createFetch, FetchError } from 'ofetch';
 import type { Call } from '#contracts/call.ts';
 import { isRead } from '#contracts/call.ts';
-import { OPERATION_KEY_HEADER, VERSION_HEADER, versionTag } from '#contracts/envelopes.ts';
+import { OPERATION_KEY_HEADER, type StatedVersion, VERSION_HEADER, versionTags } from '#contracts/envelopes.ts';
 import { ApiError, failures } from './api-error.ts';
 import { fetchOrTakeBootResponse } from './cache/boot-responses.ts';
 import { track } from './session-generation.ts';
@@ -29,7 +29,7 @@ export interface Request {
   /** Operation key of a write; null for a read. */
   operation: string | null;
   /** Version of the row that the user edited; undefined for a write without a version. */
-  version?: string | null | undefined;
+  version?: StatedVersion | undefined;
 }
 
 export interface Reply {
@@ -98,7 +98,7 @@ export async function exchange(call: Call, request: Request, signal?: AbortSigna
 const headersOf = ({ token, operation, version }: Request): Record<string, string> => ({
   ...(token !== null && { Authorization: `Bearer ${token}` }),
   ...(operation !== null && { [OPERATION_KEY_HEADER]: operation }),
-  ...(version !== undefined && { [VERSION_HEADER]: versionTag(version) }),
+  ...(version !== undefined && { [VERSION_HEADER]: versionTags(version) }),
 });
 
 /** Reads the body by its content type. An export returns a file, or JSON that states a refusal or names a file. */

@@ -17,7 +17,7 @@ import { operationOf } from './operation.ts';
 import { Operations } from './operations.ts';
 import { parseInput } from './parse.ts';
 import { requirePermission } from './permission.ts';
-import { statedVersion } from './row-version.ts';
+import { statedVersions } from './row-version.ts';
 import type { RequestContext, RequestHandler } from './request-context.ts';
 import { isFile, type Route } from './route.ts';
 import { badInput, tooMany } from '../refusal.ts';
@@ -113,7 +113,7 @@ async function authenticateAndRun(exchange: Exchange, fault: Fault | null): Prom
         input: null,
         parsed: false,
         operation: null,
-        version: statedVersion(req),
+        versions: statedVersions(req),
       };
   try {
     return await validateAndRun(exchange, fault, session, write);

@@ -15,9 +15,9 @@ const VERSIONED: ReadonlySet<StoreTable> = new Set(
   tableNames.filter((name) => 'updateTime' in (storeTables[name].row as z.ZodObject).shape),
 );
 
-/** Returns the version in the request's header `If-Match`; undefined without the header. */
-export const statedVersion = (req: IncomingMessage): string | undefined =>
-  req.headers[VERSION_HEADER.toLowerCase()] as string | undefined;
+/** Returns the versions in the request's header `If-Match`, with their quotation marks; undefined without the header. */
+export const statedVersions = (req: IncomingMessage): readonly string[] | undefined =>
+  (req.headers[VERSION_HEADER.toLowerCase()] as string | undefined)?.split(/,\s*/);
 
 /** Columns whose change is an edit even if the request does not name the row, such as a lesson that its rule moves. */
 const EDITED_COLUMNS: { readonly [Table in StoreTable]?: readonly string[] } = {
@@ -33,14 +33,14 @@ const EDITED_COLUMNS: { readonly [Table in StoreTable]?: readonly string[] } = {
  * lesson, do not count. Runs within the unit of work.
  * @throws Refusal with the name of the other user when an edited or removed row of the request had another version
  */
-export function advanceVersions(world: World, { call, session, input, version }: Write): void {
+export function advanceVersions(world: World, { call, session, input, versions }: Write): void {
   if (!session || !input) return;
   const { store, clock } = world;
   const named = namedIds(session, call, input);
   for (const { table, id, before, after } of edits(store.changes, named)) {
     const { updateTime = null, updateUserName } = before as Version;
     const isNamed = named.has(id);
-    if (isNamed && version !== undefined && version !== versionTag(updateTime))
+    if (isNamed && versions && !versions.includes(versionTag(updateTime)))
       throw conflict(
         `${updateUserName ?? '他人'}${updateTime ? ` ${updateTime.slice(5, 16)} ` : ''}已修改，${after ? '请再次保存以核对' : '请核对后再删除'}`,
       );

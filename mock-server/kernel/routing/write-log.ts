@@ -23,8 +23,8 @@ export interface Write {
   parsed: boolean;
   /** Operation under which the write runs only once; null when the request has no operation key. */
   operation: Operation | null;
-  /** Version in the header `If-Match`; undefined without the header. */
-  version?: string | undefined;
+  /** Versions in the header `If-Match`; undefined without the header. */
+  versions?: readonly string[] | undefined;
 }
 
 /** Logs a successful write within the write's own unit of work, so that neither is stored without the other. */

@@ -2,15 +2,16 @@ import { describe, expect } from 'vitest';
 import * as z from 'zod';
 import { type Call, isRead } from '#contracts/call.ts';
 import { clas } from '#contracts/calls/clas.ts';
+import { dictData } from '#contracts/calls/dict-data.ts';
 import { profile } from '#contracts/calls/profile.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { students } from '#contracts/calls/students.ts';
 import { users } from '#contracts/calls/users.ts';
-import { VERSION_HEADER, versionTag } from '#contracts/envelopes.ts';
+import { VERSION_HEADER, versionTag, versionTags } from '#contracts/envelopes.ts';
 import { routes } from '#mock-server/composition.ts';
 import { handle } from '#mock-server/kernel/routing/handle.ts';
 import { storeTables, tableNames } from '#mock-server/kernel/store/schema.ts';
-import { brands, rooms as roomIds, spareRows, teaching } from '#seed/fixed-ids.ts';
+import { brands, dictTypes, rooms as roomIds, spareRows, teaching } from '#seed/fixed-ids.ts';
 import { pianoClass } from '../../support/lessons.ts';
 import { firstOrThrow } from '../../support/requests.ts';
 import { type Caller, TODAY } from '../../support/server.ts';
@@ -104,6 +105,30 @@ describe('versions of rows', () => {
       message: expect.stringMatching(/^\S+ \d\d-\d\d \d\d:\d\d 已修改，请核对后再删除$/),
     });
     expect((await remove((await find()).updateTime)).outcome?.kind).toBe('ok');
+  });
+
+  it('refuse the removal of several rows if another user has changed one of them since it was listed', async ({
+    admin,
+  }) => {
+    const type = { dictTypeId: dictTypes.attendStatus, dictType: 'attend_status' };
+    for (const dictValue of ['8', '9']) await admin.data(dictData.add, { ...type, dictLabel: dictValue, dictValue });
+    const list = async () => {
+      const query = { ...type, pageNum: 1, pageSize: 20 };
+      const { rows } = await admin.data<{ rows: Versioned[] }>(dictData.list, query);
+      return rows.filter(({ dictValue }) => dictValue === '8' || dictValue === '9');
+    };
+    const remove = (rows: readonly Versioned[]) => {
+      const ids = rows.map(({ dictDataId }) => dictDataId).join();
+      const versions = versionTags(rows.map(({ updateTime }) => updateTime));
+      return admin.send(dictData.remove, { ids }, { [VERSION_HEADER]: versions });
+    };
+    const listed = await list();
+    expect(listed).toHaveLength(2);
+    await admin.data(dictData.update, { ...firstOrThrow(listed), remark: '请勿删除' });
+    expect((await remove(listed)).outcome).toMatchObject({ kind: 'refused', code: '0409' });
+    expect(await list()).toHaveLength(2);
+    expect((await remove(await list())).outcome?.kind).toBe('ok');
+    expect(await list()).toHaveLength(0);
   });
 
   it('are in the rows of every list, as in the details', async () => {

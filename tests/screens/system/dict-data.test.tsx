@@ -49,7 +49,8 @@ const three = ['到课', '请假', '缺勤'].map((dictLabel, n) => ({ ...dictDat
 it('deletes the selected values in one comma-separated list; shows the action bar only with a selection', async () => {
   const user = userEvent.setup();
   signInWith([EVERY_PERMISSION]);
-  const backend = backendWith(three);
+  const versions = [null, null, '2026-09-07 10:32:00'];
+  const backend = backendWith(three.map((row, index) => ({ ...row, updateTime: versions[index] })));
   renderScreen(<DictDataPage />, { path: PATH, route: ROUTE, title: '字典数据' });
   await user.click(await screen.findByRole('checkbox', { name: '选择到课' }));
   await user.click(await screen.findByRole('checkbox', { name: '选择缺勤' }));
@@ -61,6 +62,7 @@ it('deletes the selected values in one comma-separated list; shows the action ba
   await user.click(within(question).getByRole('button', { name: '删除' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /到课/ })).not.toBeInTheDocument());
   expect(backend.firstInput('dictData.remove')).toEqual({ ids: '300,302' });
+  expect(backend.versions).toContain('"", "2026-09-07 10:32:00"');
   expect(backend.toasts).toEqual(['删除成功']);
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
 });

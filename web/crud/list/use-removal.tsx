@@ -3,7 +3,7 @@ import type { Call, Data } from '#contracts/call.ts';
 import type { CallInput, SendOptions } from '../../http/client.ts';
 import { useSend } from '../../http/use-send.ts';
 import { FOCUS_RETURN_MS } from '../../ui/keyboard/restore-focus.ts';
-import { versionOf } from '../form/row-version.ts';
+import type { VersionedRow } from '../form/row-version.ts';
 import { type ConfirmedSend, useConfirmedSend } from '../confirm/use-confirmed-send.tsx';
 
 interface RemovalWords<C extends Call, Subject> {
@@ -39,7 +39,7 @@ export function useRemoval<C extends Call, Subject>(
       ),
     }),
     async (subject) => {
-      const result = await send(options.input(subject), shownVersion(subject));
+      const result = await send(options.input(subject), shownVersions(subject));
       if (result.ok) {
         // The removal button disappears with its row, so the focus moves to the table.
         setTimeout(() => table.current?.focus(), FOCUS_RETURN_MS);
@@ -58,11 +58,11 @@ export function useRemoval<C extends Call, Subject>(
 }
 
 /**
- * Returns the version of the row that the user decided to remove, so that a server that knows versions refuses to
- * remove a row that another user has changed since. None for several rows.
+ * Returns the versions of the rows that the user decided to remove, so that a server that knows versions refuses to
+ * remove a row that another user has changed since.
  */
-function shownVersion(subject: unknown): SendOptions {
-  const rows: unknown[] = [subject].flat();
-  const [row] = rows;
-  return rows.length === 1 && typeof row === 'object' && row !== null ? versionOf(row) : {};
+function shownVersions(subject: unknown): SendOptions {
+  const rows = [subject].flat().filter((row): row is VersionedRow => typeof row === 'object' && row !== null);
+  const versions = rows.flatMap(({ updateTime }) => (updateTime === undefined ? [] : [updateTime]));
+  return versions.length > 0 && versions.length === rows.length ? { version: versions } : {};
 }

@@ -233,7 +233,7 @@ export class HoursModelRunner {
     return this.#both(balance >= model.lapsed(this.today), {
       call: () =>
         studentCourses.changeBalance(this.world, this.session, { studentCourseId, balanceHour: balance / 100 }),
-      model: () => (hours > 0 ? model.give(this.today, hours) : model.takeByHand(this.today, -hours)),
+      model: () => (hours > 0 ? model.give(this.today, hours) : model.attend(this.today, this.today, -hours)),
     });
   }
 
@@ -336,7 +336,7 @@ export class HoursModelRunner {
     const closed = this.students.flatMap(({ hour }) => hour.packages.filter((one) => one.closed));
     for (const one of before) one.student.undo(one);
     const allowed = this.#covers(changed, day, later);
-    if (!allowed) for (const one of before) redo(one);
+    if (!allowed) for (const one of before) one.student.redo(one);
     if (!allowed) for (const one of closed) one.closed = true;
     const form = {
       attendType: attendTypes.rule,
@@ -455,17 +455,6 @@ export class HoursModelRunner {
     runUnit(this.world, add);
     const row = this.world.store.tables[table].all().at(-1) as Row<N>;
     return row[key] as string;
-  }
-}
-
-/** Deducts the hours of an undone attendance again, from the same sources. */
-function redo({ student: model, parts }: Attended): void {
-  for (const { from, hours, worth } of parts) {
-    if (from) {
-      from.left -= hours;
-      from.used += hours;
-      from.usedWorth += worth;
-    } else model.given -= hours;
   }
 }
 

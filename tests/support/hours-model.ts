@@ -29,10 +29,15 @@ interface Part {
   worth: number;
 }
 
+/** Remaining hours of one source. */
+interface Offer {
+  from: Package | null;
+  left: number;
+}
+
 /** A student in a recorded lesson. `parts` is empty if the lesson deducted no hours. */
 export interface Attended {
   student: HoursModel;
-  day: string;
   hours: number;
   parts: Part[];
 }
@@ -40,7 +45,7 @@ export interface Attended {
 export class HoursModel extends EnrolmentModel {
   packages: Package[] = [];
   given = 0;
-  grants: { day: string; hours: number }[] = [];
+  #grants: { day: string; hours: number }[] = [];
 
   buy(today: string, hours: number, price: number): void {
     const fresh = { used: 0, usedWorth: 0, refunded: 0, refundedWorth: 0, refundedMoney: 0, closed: false };
@@ -49,15 +54,10 @@ export class HoursModel extends EnrolmentModel {
 
   give(today: string, hours: number): void {
     this.given += hours;
-    this.grants.push({ day: today, hours });
+    this.#grants.push({ day: today, hours });
   }
 
-  /** Deducts hours manually. Their worth is lost. */
-  takeByHand(today: string, hours: number): void {
-    this.#take(today, hours);
-  }
-
-  /** Refunds hours of a package. Returns the maximum amount that can be paid back for them. */
+  /** Returns the most that can be paid back for some hours of a package. */
   refundable(one: Package, hours: number): number {
     const kept = one.bought - one.refunded;
     return priceOf(one, kept) - priceOf(one, kept - hours);
@@ -73,78 +73,74 @@ export class HoursModel extends EnrolmentModel {
 
   /** Returns the hours that can pay for a lesson of a day, and those bought or given after it. */
   hoursOn(today: string, day: string): { usable: number; later: number } {
-    const givenBy = this.#givenBy(today, day);
-    const sum = (packages: Package[]): number => packages.reduce((hours, { left }) => hours + left, 0);
-    return {
-      usable: givenBy + sum(this.packages.filter((one) => one.day <= day && day <= one.last)),
-      later: this.given - givenBy + sum(this.packages.filter((one) => one.day > day)),
-    };
+    const { valid, later } = this.#offers(today, day);
+    return { usable: sumOf(valid), later: sumOf(later) };
   }
 
+  /** Deducts the hours of a lesson. The worth of hours that are deducted manually is lost. */
   attend(today: string, day: string, hours: number): Attended {
-    return { student: this, day, hours, parts: this.#take(day, hours, today) };
+    const { valid, later, lapsed } = this.#offers(today, day);
+    let rest = hours;
+    const parts = [...valid, ...later, ...lapsed].flatMap(({ from, left }) => {
+      const taken = Math.min(rest, left);
+      if (taken === 0) return [];
+      rest -= taken;
+      const part = { from, hours: taken, worth: from ? priceOf(from, from.used + taken) - from.usedWorth : 0 };
+      this.#move(part, 1);
+      return [part];
+    });
+    return { student: this, hours, parts };
   }
 
   undo({ parts }: Attended): void {
-    for (const { from, hours, worth } of parts) {
-      if (from) {
-        from.left += hours;
-        from.closed = false;
-        from.used -= hours;
-        from.usedWorth -= worth;
-      } else this.given += hours;
+    for (const part of parts) {
+      this.#move(part, -1);
+      if (part.from) part.from.closed = false;
     }
   }
 
-  balance = (): number => this.packages.reduce((sum, { left }) => sum + left, this.given);
+  /** Takes the hours of an undone attendance again, from the same sources. */
+  redo({ parts }: Attended): void {
+    for (const part of parts) this.#move(part, 1);
+  }
 
-  lapsed = (today: string): number =>
-    this.packages.filter(({ last }) => last < today).reduce((sum, { left }) => sum + left, 0);
+  balance = (): number => this.given + sumOf(this.packages);
+
+  lapsed = (today: string): number => sumOf(this.packages.filter(({ last }) => last < today));
 
   /** Amount paid minus used and refunded amounts. */
   unused = (): number => this.packages.reduce((sum, one) => sum + one.price - one.usedWorth - one.refundedWorth, 0);
 
-  #givenBy(today: string, day: string): number {
-    const later = day >= today ? [] : this.grants.filter((grant) => grant.day > day);
-    return Math.max(0, this.given - later.reduce((sum, { hours }) => sum + hours, 0));
+  #move({ from, hours, worth }: Part, sign: 1 | -1): void {
+    if (!from) this.given -= sign * hours;
+    else {
+      from.left -= sign * hours;
+      from.used += sign * hours;
+      from.usedWorth += sign * worth;
+    }
   }
 
-  #take(day: string, hours: number, today = day): Part[] {
-    const parts: Part[] = [];
-    let rest = hours;
-    const givenBy = this.#givenBy(today, day);
-    const fromPackages = (packages: Package[]): void => {
-      for (const one of packages.toSorted((a, b) => compare(a.last, b.last) || compare(a.day, b.day))) {
-        const taken = Math.min(rest, one.left);
-        if (taken === 0) continue;
-        const worth = priceOf(one, one.used + taken) - one.usedWorth;
-        one.left -= taken;
-        one.used += taken;
-        one.usedWorth += worth;
-        rest -= taken;
-        parts.push({ from: one, hours: taken, worth });
-      }
+  /**
+   * Returns what can pay for a lesson of a day, in this order: what was valid on the day, what was bought or given after
+   * it, what had lapsed. Of packages, the one that lapses first pays; given hours pay after packages.
+   */
+  #offers(today: string, day: string): Record<'valid' | 'later' | 'lapsed', Offer[]> {
+    const offersOf = (isWanted: (one: Package) => boolean): Offer[] =>
+      this.packages
+        .filter(isWanted)
+        .toSorted((a, b) => (a.last + a.day).localeCompare(b.last + b.day))
+        .map((from) => ({ from, left: from.left }));
+    const grantedLater = day >= today ? [] : this.#grants.filter((grant) => grant.day > day);
+    const given = Math.max(0, this.given - grantedLater.reduce((sum, { hours }) => sum + hours, 0));
+    return {
+      valid: [...offersOf((one) => one.day <= day && day <= one.last), { from: null, left: given }],
+      later: [...offersOf((one) => one.day > day), { from: null, left: this.given - given }],
+      lapsed: offersOf((one) => one.day <= day && day > one.last),
     };
-    const fromGiven = (most: number): void => {
-      const taken = Math.min(rest, most);
-      if (taken === 0) return;
-      this.given -= taken;
-      rest -= taken;
-      parts.push({ from: null, hours: taken, worth: 0 });
-    };
-    const isLater = (one: Package): boolean => one.day > day;
-    const isValid = (one: Package): boolean => !isLater(one) && day <= one.last;
-    const givenLater = this.given - givenBy;
-    fromPackages(this.packages.filter(isValid));
-    fromGiven(givenBy);
-    fromPackages(this.packages.filter(isLater));
-    fromGiven(givenLater);
-    fromPackages(this.packages.filter((one) => !isValid(one) && !isLater(one)));
-    return parts;
   }
 }
 
+const sumOf = (offers: readonly { left: number }[]): number => offers.reduce((sum, { left }) => sum + left, 0);
+
 /** Returns the price of the first hours of a package, rounded down to the fen. */
 const priceOf = ({ price, bought }: Package, hours: number): number => Math.floor((price * hours) / bought);
-
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -30,7 +30,6 @@ export class EnrolmentModel {
 
 /** A purchase of days. Money is fen. */
 export interface Card {
-  day: string;
   first: string;
   last: string;
   price: number;
@@ -47,12 +46,13 @@ export class CardModel extends EnrolmentModel {
     const from = this.suspendedFrom ?? today;
     const first = this.end !== null && this.end >= from ? addDays(this.end, 1) : from;
     const last = addDays(first, days - 1);
-    this.cards.push({ day: today, first, last, price, refundedDays: 0, refundedMoney: 0, closed: false });
+    this.cards.push({ first, last, price, refundedDays: 0, refundedMoney: 0, closed: false });
   }
 
   /** Last day of all cards. */
   get end(): string | null {
-    return this.cards.reduce<string | null>((end, { last }) => (end === null || last > end ? last : end), null);
+    const ends = this.cards.map(({ last }) => last).sort();
+    return ends.at(-1) ?? null;
   }
 
   /** Returning from a suspension gives the suspended days back: what remained of the cards moves by as many days. */
@@ -68,7 +68,7 @@ export class CardModel extends EnrolmentModel {
 
   /** Returns the days of a card that are not used. Today is used, unless a suspension saves it. */
   unusedDays({ first, last }: Card, today: string): number {
-    const next = addDays(this.suspendedFrom ? addDays(this.suspendedFrom, -1) : today, 1);
+    const next = this.suspendedFrom ?? addDays(today, 1);
     return Math.max(0, daysBetween(first > next ? first : next, last) + 1);
   }
 
@@ -110,13 +110,14 @@ export class SeatModel {
 
   /** Returns how the seat stands on the roll of a day, or null if the student never had one. */
   on(day: string): { place: 'held' | 'later' | 'former'; preselected: boolean; owner: Owner } | null {
-    const dayBefore = this.#events.findLast((event) => event.day < day);
-    const ofDay = this.#events.filter((event) => event.day === day);
-    const atEnd = ofDay.at(-1) ?? dayBefore;
-    if (atEnd && ((dayBefore && dayBefore.state !== 'out') || ofDay.some(({ state }) => state !== 'out')))
+    const before = this.#events.findLastIndex((event) => event.day < day);
+    const ofDay = this.#events.slice(Math.max(0, before)).filter((event) => event.day <= day);
+    const atEnd = ofDay.at(-1);
+    if (atEnd && ofDay.some(({ state }) => state !== 'out'))
       return { place: 'held', preselected: atEnd.state === 'in', owner: atEnd.owner };
-    const later = this.#events.find((event) => event.day > day);
-    const former = later ? this.#events.findLast((event) => event.day === later.day) : atEnd;
+    const next = this.#events.find((event) => event.day > day);
+    const later = this.#events.findLast((event) => event.day === next?.day);
+    const former = later ?? atEnd;
     return former ? { place: later ? 'later' : 'former', preselected: false, owner: former.owner } : null;
   }
 }

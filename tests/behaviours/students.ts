@@ -184,6 +184,7 @@ export const students: readonly Screen[] = [
           'sends one call per changed value with all parameters in the query, and shows a single 修改成功',
         ),
         studentEnrolments('shows the ledger of an enrolment, and the reason of a refused deletion in 警告'),
+        suspensions('is exported in the ledger without a change and balance of hours'),
         listExports('导出 sends studentCourses.export with the filters of the list'),
       ],
     ],

@@ -14,6 +14,7 @@ import { spareRows, teaching } from '#seed/fixed-ids.ts';
 import type { Row } from '#seed/schema.ts';
 import { type Caller, type Page, rawRequest, TODAY } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
+import { readSheet } from '../../support/xlsx.ts';
 
 const { student: studentId } = spareRows;
 
@@ -59,6 +60,18 @@ describe('a suspended period', () => {
     });
     expect(await purchases(later)).toMatchObject([{ expireDate: '2026-10-18' }]);
     expect(await notes(later)).toEqual(['停课顺延：停课 12 天，结束日期由 2026-10-06 顺延到 2026-10-18']);
+  });
+
+  it('is exported in the ledger without a change and balance of hours', async ({ sandbox, qiming }) => {
+    await sellCard(qiming);
+    const { studentCourseId: id } = await enrolment(qiming);
+    await qiming.data(studentCourses.suspend, { id });
+    await sandbox.control('PUT', 'clock', { now: '2026-09-19 09:00:00' });
+    const later = await sandbox.signIn('qiming01');
+    await later.data(studentCourses.resume, { id });
+    const [, ...rows] = readSheet((await later.send(studentCourses.exportHourLog, { studentId })).bytes).rows;
+    const reason = '停课顺延：停课 12 天，结束日期由 2026-10-06 顺延到 2026-10-18';
+    expect(rows.map((row) => [row[2], row[6], row[7]])).toEqual([[reason, null, null]]);
   });
 
   it('is also extended when resumed from the class, and when finished', async ({ sandbox, qiming }) => {

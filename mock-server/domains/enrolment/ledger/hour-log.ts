@@ -1,4 +1,5 @@
 import type { HourLog } from '#contracts/entities/hour-log.ts';
+import { isByPeriod } from '#contracts/entities/product.ts';
 import type { FileResponse } from '#mock-server/kernel/files/file-response.ts';
 import { exportWorkbook } from '#mock-server/kernel/files/workbook.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
@@ -37,8 +38,8 @@ export function hourLogWorkbook(world: World, session: Session, filters: Filters
       ['上课日期', (row) => row.claDate],
       ['上课时间', (row) => row.claDate && `${row.startTime}–${row.endTime}`],
       ['班级', (row) => row.claName],
-      ['变动', (row) => row.changeHour],
-      ['余额', (row) => row.balanceHour],
+      ['变动', (row) => (isByPeriod(row.chargeType) ? null : row.changeHour)],
+      ['余额', (row) => (isByPeriod(row.chargeType) ? null : row.balanceHour)],
       ['时间', (row) => row.createTime],
       ['操作人', (row) => row.createUserName],
     ],

@@ -16,7 +16,13 @@ const roll = fc.uniqueArray(fc.record({ student, hours: quarters(4) }), {
 export const anyAction = fc.oneof(
   {
     weight: 3,
-    arbitrary: fc.record({ do: fc.constant('buy' as const), student, product: fc.nat(2), free: fc.boolean() }),
+    arbitrary: fc.record({
+      do: fc.constant('buy' as const),
+      student,
+      product: fc.nat(2),
+      free: fc.boolean(),
+      seller: fc.option(fc.nat(1)),
+    }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('card' as const), student }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('join' as const), student, owner, cla }) },
@@ -68,6 +74,10 @@ export const anyAction = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('undo' as const), at: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('enter' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('order' as const), payer: fc.nat(1) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('settle' as const), at: fc.nat(5) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('agent' as const), payer: fc.nat(1), agent: fc.nat(2) }) },
   {
     weight: 3,
     arbitrary: fc.record({

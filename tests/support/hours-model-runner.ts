@@ -6,12 +6,14 @@ import { studentClas } from '#mock-server/domains/enrolment/handlers/student-cla
 import { studentCourses } from '#mock-server/domains/enrolment/handlers/student-courses.ts';
 import { studentProducts } from '#mock-server/domains/enrolment/handlers/student-products.ts';
 import { students } from '#mock-server/domains/enrolment/handlers/students.ts';
+import { claTimes } from '#mock-server/domains/teaching/handlers/cla-times.ts';
 import { attendance } from '#mock-server/domains/teaching/handlers/attendance.ts';
 import { Refusal } from '#mock-server/kernel/refusal.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import { depts, teaching } from '#seed/fixed-ids.ts';
+import { FeesRunner } from './fees-runner.ts';
 import { type Action, STUDENTS } from './hours-actions.ts';
 import { type Attended, HoursModel, type Package } from './hours-model.ts';
 import { pianoClass } from './lessons.ts';
@@ -26,6 +28,8 @@ const PACKAGES = [
   { hours: 40, price: 3990 },
 ] as const;
 const CARD = { days: 9, price: 300 } as const;
+/** A member of staff who has sold nothing, and one with sales. */
+const SELLERS = ['林晓雯', '李安琪'];
 const newWorld = worldMaker(FIRST_DAY);
 
 /** A student of the mock server with its models. */
@@ -42,12 +46,24 @@ export interface RecordedLesson {
   courseTimeId: string;
   cla: number;
   day: string;
-  attended: Attended[];
+  attended: (Attended & { payer: Owner })[];
+}
+
+/** A sale to a student. */
+export interface Sale {
+  studentProductId: string;
+  day: string;
+  product: number;
+  seller: number | null;
+  fen: number;
 }
 
 interface Entry {
   student: number;
   hours: number;
+}
+interface ChargedEntry extends Entry {
+  payer: Owner;
 }
 
 /** Performs actions on the mock server's handlers and on the model. */
@@ -57,9 +73,17 @@ export class HoursModelRunner {
   readonly students: ModelledStudent[];
   readonly productIds: string[];
   readonly claIds: [string, string];
+  readonly campusId: string;
   readonly lessons: RecordedLesson[] = [];
-  readonly sales: { day: string; product: number; fen: number }[] = [];
-  readonly refunds: { day: string; product: number; fen: number }[] = [];
+  readonly sellerIds: string[];
+  /** Names as the rankings show them. */
+  readonly names: Record<'products' | 'classes' | 'sellers', string[]>;
+  readonly sales: Sale[] = [];
+  /** Refunds, each with the sale that it belongs to. */
+  readonly refunds: { day: string; fen: number; sale: Sale }[] = [];
+  /** Days on which further students were entered. */
+  readonly entered: string[] = [];
+  readonly fees: FeesRunner;
   /** Number of recorded lessons. Each is assigned a different minute, so that lessons do not overlap. */
   #recorded = 0;
 
@@ -88,6 +112,27 @@ export class HoursModelRunner {
       .find(({ claId, departId }) => claId !== pianoClass.claId && departId === depts.binjiang);
     if (!other) throw new Error('The course has no second class at the campus.');
     this.claIds = [pianoClass.claId, other.claId];
+    this.#planLessons();
+    this.campusId = other.tenantId;
+    this.sellerIds = world.store.tables.staff
+      .by('tenant', this.campusId)
+      .filter(({ staffName }) => SELLERS.includes(staffName))
+      .map(({ staffId }) => staffId);
+    this.fees = new FeesRunner(world);
+    const { product, cla, staff } = world.store.tables;
+    this.names = {
+      products: this.productIds.map((id) => product.get(id)?.productName ?? ''),
+      classes: this.claIds.map((id) => cla.get(id)?.claName ?? ''),
+      sellers: this.sellerIds.map((id) => staff.get(id)?.staffName ?? ''),
+    };
+  }
+
+  /** Plans an evening lesson of both classes for today, so that students are expected. */
+  #planLessons(): void {
+    const times = { claDate: this.today, startTime: '20:00', endTime: '21:00' };
+    runUnit(this.world, () => {
+      for (const claId of this.claIds) claTimes.add(this.world, this.session, { ...pianoClass, claId, ...times });
+    });
   }
 
   get today(): string {
@@ -100,16 +145,17 @@ export class HoursModelRunner {
       case 'wait':
         this.world.clock.advance(action.days * DAY_MS);
         this.world.prepareCall();
+        if (action.days > 0) this.#planLessons();
         return true;
       case 'buy': {
         const { hours, price } = PACKAGES[action.product] as (typeof PACKAGES)[number];
         const paid = action.free ? 0 : price;
-        this.#sell(action.student, action.product, paid);
+        this.#sell(action.student, action.product, paid, action.seller);
         this.#student(action.student).hour.buy(this.today, hours * 100, paid * 100);
         return true;
       }
       case 'card':
-        this.#sell(action.student, PACKAGES.length, CARD.price);
+        this.#sell(action.student, PACKAGES.length, CARD.price, null);
         this.#student(action.student).date.buy(this.today, CARD.days, CARD.price * 100);
         return true;
       case 'join':
@@ -135,17 +181,33 @@ export class HoursModelRunner {
         return this.#correct(action);
       case 'undo':
         return this.#undo(action.at);
+      case 'enter':
+        return this.#enter();
+      case 'order':
+      case 'settle':
+      case 'agent':
+        return this.fees.perform(action);
     }
   }
 
   #student = (at: number): ModelledStudent => this.students[at] as ModelledStudent;
 
-  #sell(at: number, product: number, amount: number): void {
+  #sell(at: number, product: number, amount: number, seller: number | null): void {
     const { studentId } = this.#student(at);
     const productId = this.productIds[product] as string;
-    const form = { studentId, productId, quantity: 1, amount };
-    runUnit(this.world, () => studentProducts.add(this.world, this.session, form));
-    this.sales.push({ day: this.today, product, fen: amount * 100 });
+    const salesStaffId = seller === null ? null : this.sellerIds[seller];
+    const form = { studentId, productId, quantity: 1, amount, salesStaffId };
+    const studentProductId = this.#newId('studentProduct', 'studentProductId', () =>
+      studentProducts.add(this.world, this.session, form),
+    );
+    this.sales.push({ studentProductId, day: this.today, product, seller, fen: amount * 100 });
+  }
+
+  #enter(): boolean {
+    const form = { studentName: `新生${this.entered.length}`, deptId: depts.binjiang, phone: '13900000000' };
+    runUnit(this.world, () => students.add(this.world, this.session, form));
+    this.entered.push(this.today);
+    return true;
   }
 
   /** Assigns an enrolment to its first class or to another one, in which it takes over a seat of another enrolment. */
@@ -251,7 +313,7 @@ export class HoursModelRunner {
       call: () => studentProducts.refund(this.world, this.session, form),
       model: () => {
         model.refund(one, hours, money);
-        this.refunds.push({ day: this.today, product: this.#productOf(studentProductId), fen: money });
+        this.#addRefund(studentProductId, money);
       },
     });
   }
@@ -271,7 +333,7 @@ export class HoursModelRunner {
       call: () => studentProducts.refund(this.world, this.session, form),
       model: () => {
         model.refund(card, days, money, this.today);
-        this.refunds.push({ day: this.today, product: PACKAGES.length, fen: money });
+        this.#addRefund(studentProductId, money);
       },
     });
   }
@@ -300,7 +362,7 @@ export class HoursModelRunner {
     const day = addDays(this.today, -daysAgo);
     const known = entries.filter((entry) => this.#seatRow(this.#student(entry.student), cla));
     if (known.length === 0) return false;
-    const charged = known.map((entry) => ({ ...entry, hours: this.#chargedHours(entry, cla, day) }));
+    const charged = known.map((entry) => this.#charge(entry, cla, day));
     const areOnRoll = known.every((entry) => {
       const place = this.#student(entry.student).seats[cla as 0 | 1].on(day)?.place;
       return place === 'held' || place === 'later';
@@ -330,7 +392,7 @@ export class HoursModelRunner {
     if (!lesson) return false;
     const { day, cla, courseTimeId } = lesson;
     const entries = lesson.attended.map(({ student: model }) => ({ student: this.#indexOf(model), hours }));
-    const charged = entries.map((entry) => ({ ...entry, hours: this.#chargedHours(entry, cla, day) }));
+    const charged = entries.map((entry) => this.#charge(entry, cla, day));
     const changed = charged.filter((entry, index) => entry.hours !== lesson.attended[index]?.hours);
     const before = lesson.attended.filter((one, index) => one.hours !== charged[index]?.hours);
     const closed = this.students.flatMap(({ hour }) => hour.packages.filter((one) => one.closed));
@@ -361,15 +423,19 @@ export class HoursModelRunner {
     return true;
   }
 
-  /** Returns the hours that a lesson takes: none while a card runs, or if nothing but an ended card is there. */
-  #chargedHours({ student: at, hours }: Entry, cla: number, day: string): number {
-    const { hour, date, seats } = this.#student(at);
-    const owner = seats[cla as 0 | 1].on(day)?.owner;
-    if (date.runsOn(day)) return 0;
-    if (owner === 'hour') return hours;
+  /** Returns the enrolment that pays for a lesson: a running card, else hours, else the ended card of the seat. */
+  payerOf({ hour, date, seats }: ModelledStudent, cla: number, day: string): Owner {
+    if (date.runsOn(day)) return 'date';
+    if (seats[cla as 0 | 1].on(day)?.owner === 'hour') return 'hour';
     const { usable, later } = hour.hoursOn(this.today, day);
-    return hour.isSuspendedOn(day) || usable + later === 0 ? 0 : hours;
+    return hour.isSuspendedOn(day) || usable + later === 0 ? 'date' : 'hour';
   }
+
+  /** Returns an entry with its payer and the hours that the lesson takes. Cards pay no hours. */
+  #charge = (entry: Entry, cla: number, day: string): ChargedEntry => {
+    const payer = this.payerOf(this.#student(entry.student), cla, day);
+    return { ...entry, payer, hours: payer === 'hour' ? entry.hours : 0 };
+  };
 
   #covers(charged: readonly Entry[], day: string, confirmed: boolean): boolean {
     return charged.every(({ student: at, hours }) => {
@@ -378,8 +444,11 @@ export class HoursModelRunner {
     });
   }
 
-  #take = (charged: readonly Entry[], day: string): Attended[] =>
-    charged.map(({ student: at, hours }) => this.#student(at).hour.attend(this.today, day, hours));
+  #take = (charged: readonly ChargedEntry[], day: string): RecordedLesson['attended'] =>
+    charged.map(({ student: at, hours, payer }) => ({
+      ...this.#student(at).hour.attend(this.today, day, hours),
+      payer,
+    }));
 
   #listOf = (entries: readonly Entry[], cla: number) =>
     entries.map(({ student: at, hours }) => {
@@ -414,9 +483,9 @@ export class HoursModelRunner {
     return row && { one, studentProductId: row.studentProductId };
   }
 
-  #productOf(studentProductId: string): number {
-    const row = this.world.store.tables.studentProduct.get(studentProductId);
-    return this.productIds.indexOf(row?.productId ?? '');
+  #addRefund(studentProductId: string, fen: number): void {
+    const sale = this.sales.find((one) => one.studentProductId === studentProductId);
+    if (sale) this.refunds.push({ day: this.today, fen, sale });
   }
 
   #indexOf = (model: HoursModel): number => this.students.findIndex(({ hour }) => hour === model);
@@ -451,7 +520,7 @@ export class HoursModelRunner {
     return [studentCourse, studentProduct, studentCla, hourLog, attended, claTime].map((table) => [...table.all()]);
   };
 
-  #newId<N extends 'product' | 'student'>(table: N, key: keyof Row<N>, add: () => unknown): string {
+  #newId<N extends 'product' | 'student' | 'studentProduct'>(table: N, key: keyof Row<N>, add: () => unknown): string {
     runUnit(this.world, add);
     const row = this.world.store.tables[table].all().at(-1) as Row<N>;
     return row[key] as string;

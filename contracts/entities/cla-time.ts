@@ -129,6 +129,7 @@ export const sessionOption = claTime
     teacherId: true,
     staffName: true,
     roomId: true,
+    classTheme: true,
     attendType: true,
     attendUntil: true,
     claTimeStatus: true,

@@ -18,6 +18,13 @@ const COLUMNS = [
   'leaveTimeId',
 ] as const satisfies readonly (keyof Lesson)[];
 
+/** Columns that calendar files contain as text, and the index that finds the lessons which refer to their rows. */
+const NAMES = {
+  cla: { column: 'claName', index: 'cla' },
+  room: { column: 'roomName', index: 'room' },
+  staff: { column: 'staffName', index: 'teacher' },
+} as const;
+
 /**
  * Counts the changes of every lesson and stores deleted lessons, for all kinds of changes. Calendar files need both: a
  * calendar app ignores an update without a higher revision number, and keeps an event that is missing from the file.
@@ -36,6 +43,17 @@ export class LessonRevisions {
       if (change.table === 'claTime' && !before.has(change.id))
         before.set(change.id, change.before as Lesson | undefined);
     for (const [id, lesson] of before) this.#completeLesson(lesson, this.#world.store.tables.claTime.get(id));
+    for (const change of changes) this.#completeRenamed(change);
+  }
+
+  /** Increases the revision numbers of the upcoming lessons of a renamed class, room or teacher. */
+  #completeRenamed({ table, id, before, after }: Change): void {
+    const name = NAMES[table as keyof typeof NAMES];
+    if (!name || !before || !after || before[name.column] === after[name.column]) return;
+    const { claTime } = this.#world.store.tables;
+    const today = this.#world.clock.today();
+    const upcoming = claTime.by(name.index, id).filter(({ claDate }) => claDate >= today);
+    for (const { courseTimeId, sequence } of upcoming) claTime.patch(courseTimeId, { sequence: (sequence ?? 0) + 1 });
   }
 
   #completeLesson(before: Lesson | undefined, after: Lesson | undefined): void {

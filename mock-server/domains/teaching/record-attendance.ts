@@ -71,7 +71,7 @@ function plannedLesson(world: World, session: Session, form: AttendanceForm): Ro
       teacherId: changes.teacherId,
       roomId: changes.roomId,
     });
-  const classTheme = form.classTheme ?? lesson.classTheme;
+  const { classTheme = lesson.classTheme } = form;
   const recorded = { ...lesson, ...changes, classTheme, memo: form.memo };
   // An undo restores the planned teacher and room, but not the theme.
   return { ...recorded, ...handSetColumn(world, lesson, { ...lesson, classTheme }) };

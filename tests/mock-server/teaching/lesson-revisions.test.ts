@@ -2,6 +2,9 @@ import { expect } from 'vitest';
 import { attendance } from '#contracts/calls/attendance.ts';
 import { claTimeRules } from '#contracts/calls/cla-time-rules.ts';
 import { claTimes as calls } from '#contracts/calls/cla-times.ts';
+import { clas } from '#contracts/calls/clas.ts';
+import { rooms } from '#contracts/calls/rooms.ts';
+import { staff } from '#contracts/calls/staff.ts';
 import { teachers } from '#contracts/calls/teachers.ts';
 import type { CalendarWeek, ClaTime } from '#contracts/entities/cla-time.ts';
 import type { Substitute } from '#contracts/entities/teacher.ts';
@@ -28,7 +31,7 @@ const colleague = async (caller: Caller): Promise<string> => {
   return firstOrThrow(rows.filter(({ teacherId }) => teacherId !== pianoClass.teacherId)).teacherId;
 };
 
-test('the revision number of a lesson increases only with a change of its time, room, teacher or theme', async ({
+test('the revision number of a lesson increases with a change of its time, room, teacher or theme, and no other', async ({
   qiming,
 }) => {
   const courseTimeId = await newLesson(qiming, DATE);
@@ -49,6 +52,25 @@ test('the revision number of a lesson increases only with a change of its time, 
     numbers.push(await sequenceOf(qiming, courseTimeId));
   }
   expect(numbers).toEqual([0, 1, 2, 3, 4, 5, 5]);
+});
+
+test('a new name of the class, the room or the teacher increases the revision numbers of its upcoming lessons', async ({
+  qiming,
+}) => {
+  const upcoming = await newLesson(qiming, DATE);
+  const past = await lessonOf(qiming, teaching.lesson);
+  expect(past.claDate < DATE).toBe(true);
+  const { courseCla } = await qiming.data<{ courseCla: object }>(clas.allDetail, { id: teaching.cla });
+  await qiming.data(clas.update, { ...courseCla, claId: teaching.cla, claName: '钢琴新班' });
+  expect(await sequenceOf(qiming, upcoming)).toBe(1);
+  const room = await qiming.data<object>(rooms.detail, { id: pianoClass.roomId });
+  await qiming.data(rooms.update, { ...room, roomName: '新琴房' });
+  expect(await sequenceOf(qiming, upcoming)).toBe(2);
+  await qiming.data(rooms.update, { ...room, roomName: '新琴房', remark: '新琴' });
+  expect(await sequenceOf(qiming, upcoming)).toBe(2);
+  const member = await qiming.data<object>(staff.detail, { id: pianoClass.teacherId });
+  await qiming.data(staff.update, { ...member, staffName: '林晓文' });
+  expect(await sequenceOf(qiming, upcoming)).toBe(3);
 });
 
 test('a changed lesson has the time of the change; a seeded lesson has no revision number and no time', async ({

@@ -204,6 +204,7 @@ describe('lessons', () => {
           endTime: '15:00',
           claTimeStatus: 1,
           outOfSight: true,
+          updateTime: null,
         },
       ]);
       const seen = await recent(qiming, { ...asked, wholeClass: true });

@@ -13,7 +13,7 @@ import { useDictionary } from '#web/crud/dictionary/use-dictionary.ts';
 import { RoomSelect } from '#web/crud/pickers/RoomSelect.tsx';
 import { TeacherSelect } from '#web/crud/pickers/TeacherSelect.tsx';
 import { ATTEND_TYPE_LABELS, NO_LESSON_TODAY } from '../roll/attend-types.ts';
-import { type AttendanceFields, dayOf, fieldsOfDay, plannedFieldsOf } from './attendance-fields.ts';
+import { type AttendanceFields, dayOf, fieldsOfDay, fieldsOfSlot, slotOf } from './attendance-fields.ts';
 import classes from './AttendanceForm.module.css';
 import { classOn, type LessonPlan, type Slot } from './lesson-plan.ts';
 import { useAttendanceWindow } from './use-attendance-window.ts';
@@ -77,7 +77,7 @@ function NoLessonToday({ form, plan }: LessonChoiceProps) {
               key={slot.courseTimeId}
               variant="default"
               size="xs"
-              onClick={() => form.setValues({ attendType: attendTypes.rule, ...plannedFieldsOf(slot) })}
+              onClick={() => form.setValues({ attendType: attendTypes.rule, ...fieldsOfSlot(form.values, plan, slot) })}
             >
               {slotLabel(slot, weekDays.label)}
             </Button>
@@ -89,7 +89,8 @@ function NoLessonToday({ form, plan }: LessonChoiceProps) {
 }
 
 /** Renders a select for a planned lesson, with its teacher and room, which can be changed to record a substitute. */
-function PlannedLesson({ form, plan: { cla, slots } }: LessonChoiceProps) {
+function PlannedLesson({ form, plan }: LessonChoiceProps) {
+  const { cla, slots } = plan;
   const weekDays = useDictionary('week_day');
   const { courseTimeId, plannedTeacherId, plannedRoomId } = form.values;
   const slot = slots.find((one) => one.courseTimeId === courseTimeId);
@@ -100,7 +101,7 @@ function PlannedLesson({ form, plan: { cla, slots } }: LessonChoiceProps) {
         required
         choices={slots.map((one) => ({ value: one.courseTimeId, label: slotLabel(one, weekDays.label) }))}
         {...form.getInputProps('courseTimeId')}
-        onChange={(next) => form.setValues(plannedFieldsOf(slots.find((one) => one.courseTimeId === next)))}
+        onChange={(next) => form.setValues(fieldsOfSlot(form.values, plan, slotOf({ courseTimeId: next }, plan)))}
       />
       <DeferredFields fields={2}>
         <TeacherSelect

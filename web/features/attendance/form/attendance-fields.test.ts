@@ -10,6 +10,8 @@ import {
   fieldsOfDay,
   lessonHoursOf,
   rollOf,
+  fieldsOfSlot,
+  plannedFieldsOf,
 } from './attendance-fields.ts';
 import type { LessonPlan, Slot } from './lesson-plan.ts';
 import { beginRow } from '../roll/roll-row.ts';
@@ -136,6 +138,19 @@ it('records a planned lesson with its own teacher and room unless others are cho
   expect(attendanceBodyOf({ ...fields, plannedRoomId: '' }, plan, [present])).toMatchObject({ roomId: null });
   const unknown = attendanceBodyOf(fieldsOf(three, '19:00'), three, [present]);
   expect([unknown.teacherId, unknown.roomId]).toEqual([undefined, undefined]);
+});
+
+it('shows the theme of the planned lesson, and keeps a typed one when another lesson is chosen', () => {
+  const [themed, other] = [{ ...slot('c', TODAY, '18:30'), classTheme: '音阶' }, slot('d', TODAY, '19:30')];
+  const plan = planOf([themed, other]);
+  const fields = { ...blankFields(), ...plannedFieldsOf(themed) };
+  expect(fields.classTheme).toBe('音阶');
+  expect(fieldsOfSlot(fields, plan, other).classTheme).toBe('');
+  expect(fieldsOfSlot({ ...fields, classTheme: '汇报' }, plan, other).classTheme).toBe('汇报');
+  expect(attendanceBodyOf({ ...fields, classTheme: ' ' }, plan, [present]).classTheme).toBeNull();
+  expect(
+    attendanceBodyOf({ ...fields, courseTimeId: 'd', classTheme: '' }, plan, [present]).classTheme,
+  ).toBeUndefined();
 });
 
 it('sends only the selected students and the fields of the chosen lesson type', () => {

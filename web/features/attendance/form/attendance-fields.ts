@@ -71,15 +71,22 @@ export const slotOf = (
   plan: Pick<LessonPlan, 'slots'> | undefined,
 ): Slot | undefined => plan?.slots.find((slot) => slot.courseTimeId === courseTimeId);
 
-/** Returns the field values for a chosen planned lesson: its id, teacher and room. */
-export const plannedFieldsOf = (
-  slot: Slot | undefined,
-): Pick<AttendanceFields, 'courseTimeId' | 'plannedTeacherId' | 'plannedRoomId'> => ({
+type PlannedFields = Pick<AttendanceFields, 'courseTimeId' | 'plannedTeacherId' | 'plannedRoomId' | 'classTheme'>;
+
+/** Returns the field values for a chosen planned lesson: its id, teacher, room and theme. */
+export const plannedFieldsOf = (slot: Slot | undefined): PlannedFields => ({
   courseTimeId: slot?.courseTimeId ?? '',
   // A teacher on leave did not hold the lesson, so no teacher is preselected.
   plannedTeacherId: (!slot?.onLeave && slot?.teacherId) || '',
   plannedRoomId: slot?.roomId ?? '',
+  classTheme: slot?.classTheme ?? '',
 });
+
+/** Returns the field values for another planned lesson. A theme that the user has typed is kept. */
+export const fieldsOfSlot = (fields: AttendanceFields, plan: LessonPlan, slot: Slot | undefined): PlannedFields => {
+  const { classTheme } = plannedFieldsOf(slotOf(fields, plan));
+  return { ...plannedFieldsOf(slot), ...(fields.classTheme !== classTheme && { classTheme: fields.classTheme }) };
+};
 
 /**
  * Returns the lesson or day whose roll the form shows; null if none is selected. For a lesson that was never recorded the
@@ -127,9 +134,10 @@ export function fieldsAfterReload(
   const latest = slotOf(fields, plan);
   if (latest) {
     const [initial, now] = [plannedFieldsOf(slotOf(fields, before)), plannedFieldsOf(latest)];
-    const { plannedTeacherId, plannedRoomId } = fields;
+    const { plannedTeacherId, plannedRoomId, classTheme } = fields;
     return {
       ...fields,
+      classTheme: classTheme === initial.classTheme ? now.classTheme : classTheme,
       plannedTeacherId: plannedTeacherId === initial.plannedTeacherId ? now.plannedTeacherId : plannedTeacherId,
       plannedRoomId: plannedRoomId === initial.plannedRoomId ? now.plannedRoomId : plannedRoomId,
     };
@@ -181,6 +189,8 @@ export function attendanceBodyOf(fields: AttendanceFields, plan: LessonPlan | un
           // Without a chosen teacher, the server keeps the lesson's own teacher. A room can be removed from the lesson.
           teacherId: fields.plannedTeacherId || undefined,
           roomId: fields.plannedRoomId || (slot?.roomId ? null : undefined),
+          // An empty field keeps a theme that the form did not show, and removes one that it showed.
+          classTheme: classTheme.trim() || (slot?.classTheme ? null : undefined),
         }
       : {
           claDate: orNull(fields.claDate),
@@ -188,13 +198,13 @@ export function attendanceBodyOf(fields: AttendanceFields, plan: LessonPlan | un
           endTime: orNull(fields.endTime),
           teacherId: orNull(fields.teacherId),
           roomId: orNull(fields.roomId),
+          classTheme: orNull(classTheme.trim()),
         };
   return {
     attendType,
     deptId: orNull(fields.deptId),
     claId,
     ...time,
-    classTheme: orNull(classTheme.trim()),
     memo: orNull(memo.trim()),
     studentAttendList: listOf(rows),
   };

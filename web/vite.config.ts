@@ -39,7 +39,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'list',
-    /\/web\/(?:crud\/list|crud\/import\/ImportButton|crud\/change-log\/ChangeLogDialog|ui\/table\/(?!BarTable)|features\/(?:enrolment|tenant-admin)\/index)/,
+    /\/web\/(?:crud\/list\/(?!read-rows)|crud\/import\/ImportButton|crud\/change-log\/ChangeLogDialog|ui\/table\/(?!BarTable)|features\/(?:enrolment|tenant-admin)\/index)/,
   ],
   ['timetable', /\/web\/features\/timetable\/(?:index|Timetable)\.tsx?$/],
   ['holiday-button', /\/web\/features\/holidays\/index\.ts$/],

@@ -9,7 +9,6 @@ export { hoursOn, payingEnrolment } from './ledger/usable-hours.ts';
 export { expectedSeats, isExpected, lessonRoll, seatWithinPeriod } from './lesson-roll.ts';
 export { hasFewHours } from './low-hours.ts';
 export { refundsOf } from './refunds-of.ts';
-export { seatOn } from './seat-days.ts';
 export { seatsTaken } from './seats.ts';
 export { requireVisibleCla, visibleCourses, canSeeCla } from './access.ts';
 export { studentEntry, studentGroupsInSight } from './student-entry.ts';

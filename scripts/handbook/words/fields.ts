@@ -325,6 +325,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   studentProductId: '购买记录编号',
   quantity: '数量',
   refundAmount: '退款金额（元）',
+  refundAmountInRange: '所选时间内的退款金额（元）；按退款筛选时才有',
   refundHour: '退回的课时',
   refundTime: '退款时间',
   refundRemark: '退款备注',

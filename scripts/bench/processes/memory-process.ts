@@ -10,7 +10,7 @@ import { answerMessages } from './answer.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Measures the heap that a server retains with many open sandboxes, each with one row added. */
+/** Measures the heap that a server retains with many open sandboxes, each with one row changed. */
 answerMessages(async ({ days, sandboxes: count }: SandboxSet): Promise<HeapSize> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-memory-'));
   const sandboxes = await Sandboxes.open(folder, sandboxOptions);
@@ -29,7 +29,7 @@ async function open(sandboxes: Sandboxes, id: string, today: string): Promise<vo
   const world = await sandboxes.create({ id, today });
   const { room } = world.store.tables;
   const [row] = room.all();
-  if (row) await world.change(() => room.put({ ...row, roomName: id }));
+  if (row) await world.change(() => room.put({ ...row, remark: id }));
 }
 
 function heap(): number {

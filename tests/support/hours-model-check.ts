@@ -16,7 +16,7 @@ import { RankingsCheck, type Viewer, VIEWERS } from './hours-rankings-check.ts';
 /** Number of actions after which lists and exports are compared too, because they take longer. */
 const STEPS_PER_LIST_CHECK = 25;
 
-/** Performs random actions in several worlds, and compares what is shown after each action. */
+/** Performs random actions in several worlds, and compares the displayed figures after each action. */
 export const checkRandomRuns = (numRuns: number): Promise<void> =>
   fc.assert(
     fc.asyncProperty(fc.array(anyAction, { minLength: 45, maxLength: 50, size: 'max' }), async (actions) => {

@@ -1,5 +1,5 @@
 import { type ClaTimeRule, repeatTypes, ruleTypes } from '../entities/cla-time-rule.ts';
-import { addDays, daysBetween, mondayOf, weekDayOf } from '../formats/business-date.ts';
+import { addDays, daysBetween, weekDayOf } from '../formats/business-date.ts';
 import { type HolidayCalendar, nationalCalendar } from './holiday.ts';
 import { MAX_RULE_DAYS } from '../formats/rule-bounds.ts';
 
@@ -43,8 +43,8 @@ export function expandRule(
   const isWanted = recurringDates(rule, beginDate);
   const days = Math.min(daysBetween(beginDate, endDate), MAX_RULE_DAYS);
   for (let day = 0; day <= days && expansion.dates.length < limit; day += 1) {
+    if (!isWanted(day)) continue;
     const date = addDays(beginDate, day);
-    if (!isWanted(date)) continue;
     years.add(Number(date.slice(0, 4)));
     const holiday = rule.filterHoliday ? calendar.holidayOn(date) : null;
     if (holiday) expansion.skipped.push({ date, holiday });
@@ -54,12 +54,14 @@ export function expandRule(
   return expansion;
 }
 
-function recurringDates(rule: RulePattern, beginDate: string): (date: string) => boolean {
-  if (rule.repeatType === repeatTypes.everySecondDay) return (date) => daysBetween(beginDate, date) % 2 === 0;
+/** Returns whether a rule has a lesson on a day, counted from the begin date. */
+function recurringDates(rule: RulePattern, beginDate: string): (day: number) => boolean {
+  if (rule.repeatType === repeatTypes.everySecondDay) return (day) => day % 2 === 0;
   const weekDays = new Set(listOf(rule.weekDay).map(Number));
-  if (rule.repeatType !== repeatTypes.everySecondWeek) return (date) => weekDays.has(weekDayOf(date));
-  const firstMonday = mondayOf(beginDate);
-  return (date) => weekDays.has(weekDayOf(date)) && Math.floor(daysBetween(firstMonday, date) / 7) % 2 === 0;
+  const daysSinceMonday = weekDayOf(beginDate) - 1;
+  const isWeekDay = (day: number): boolean => weekDays.has(((daysSinceMonday + day) % 7) + 1);
+  if (rule.repeatType !== repeatTypes.everySecondWeek) return isWeekDay;
+  return (day) => isWeekDay(day) && Math.floor((daysSinceMonday + day) / 7) % 2 === 0;
 }
 
 const listOf = (text: string | null | undefined): string[] =>

@@ -41,13 +41,13 @@ export function createRandom(seed: number): Random {
     pick,
     chance: (share) => source.next() < share,
     weighted<K extends string>(weights: Record<K, number>) {
-      const entries = Object.entries(weights) as [K, number][];
-      let remaining = source.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
-      for (const [key, weight] of entries) {
-        remaining -= weight;
+      const keys = Object.keys(weights) as K[];
+      let remaining = source.next() * keys.reduce((sum, key) => sum + weights[key], 0);
+      for (const key of keys) {
+        remaining -= weights[key];
         if (remaining < 0) return key;
       }
-      return (entries.at(-1) as [K, number])[0];
+      return keys.at(-1) as K;
     },
     sample(list, count) {
       const remaining = [...list];

@@ -130,7 +130,7 @@ const seatChange = z.object({
   date: businessDate.nullish(),
   status: wholeNumber,
   exit: studentCla.shape.exit,
-  /** Enrolment to which the seat belongs from this day on. */
+  /** Enrolment to which the seat belongs from this day on. Absent in a seat that never changed. */
   studentCourseId: id.nullish(),
 });
 
@@ -175,7 +175,6 @@ const purchase = studentProduct.omit({ suspendDate: true }).extend({
 const ledgerEntry = hourLog.extend({
   ...owned,
   studentCourseId: id,
-  courseId: id,
   changeHour: decimal,
   /** ID of the lesson that deducted or returned the hours. */
   courseTimeId: id.nullish(),

@@ -29,7 +29,7 @@ export function hourLogRows(db: Draft): Row<'hourLog'>[] {
   const attended = groupBy(db.attendance, 'studentCourseId');
   return db.studentCourse.flatMap((enrolment) => {
     if (isByPeriod(enrolment.chargeType)) return [];
-    const { studentCourseId, studentId, courseId, tenantId } = enrolment;
+    const { studentCourseId, studentId, tenantId } = enrolment;
     const entries: Entry[] = [];
     if (enrolment.carriedHour) {
       const day = earlierOf(enrolment.dateBegin ?? db.today, addDays(db.today, -1));
@@ -72,21 +72,20 @@ export function hourLogRows(db: Draft): Row<'hourLog'>[] {
     let balanceHour = 0;
     return entries.map(({ time, hours, reason, by, parts, lesson }) => {
       balanceHour += hours;
-      return {
+      const row: Row<'hourLog'> = {
         logId: db.nextId('hourLog'),
         studentCourseId,
         studentId,
-        courseId,
-        ...lesson,
         reason,
         changeHour: hours,
-        ...sourceColumns(parts),
         worth: Math.sign(hours) * parts.reduce((sum, { worth }) => addHours(sum, worth), 0),
         balanceHour,
         createTime: time,
         createUserName: by,
         tenantId,
       };
+      if (lesson) Object.assign(row, lesson);
+      return Object.assign(row, sourceColumns(parts));
     });
   });
 }
@@ -106,7 +105,9 @@ function groupByQuarter(lessons: readonly ArchivedLesson[]): Map<string, Archive
   for (const lesson of lessons) {
     const quarter = Math.ceil(Number(lesson.date.slice(5, 7)) / 3);
     const key = `${lesson.date.slice(0, 4)} 年第 ${quarter} 季度`;
-    quarters.set(key, [...(quarters.get(key) ?? []), lesson]);
+    const group = quarters.get(key);
+    if (group) group.push(lesson);
+    else quarters.set(key, [lesson]);
   }
   return quarters;
 }

@@ -96,7 +96,6 @@ export const indexes = {
     tenant: (row: Row<'hourLog'>) => row.tenantId,
     student: (row: Row<'hourLog'>) => row.studentId,
     enrolment: (row: Row<'hourLog'>) => row.studentCourseId,
-    course: (row: Row<'hourLog'>) => row.courseId,
   },
   studentCla: {
     tenant: (row: Row<'studentCla'>) => row.tenantId,

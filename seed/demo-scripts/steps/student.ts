@@ -177,7 +177,7 @@ interface LedgerEntry {
 /** Posts an entry to the hour ledger and updates the balance, which is always the sum of the entries. */
 function postHours(
   world: PreparedWorld,
-  { studentCourseId, studentId, courseId, tenantId }: Enrolment,
+  { studentCourseId, studentId, tenantId }: Enrolment,
   { hours, reason, parts, lesson }: LedgerEntry,
 ): void {
   const balanceHour = addHours(world.row('studentCourse', studentCourseId)?.balanceHour ?? 0, hours);
@@ -185,7 +185,6 @@ function postHours(
     logId: world.newId(),
     studentCourseId,
     studentId,
-    courseId,
     reason,
     changeHour: hours,
     ...sourceColumns(parts),

@@ -64,7 +64,6 @@ function putStudent(world: PreparedWorld, claId: string, studentName: string, in
   world.put('hourLog', {
     logId: world.newId(),
     ...both,
-    courseId: teaching.course,
     reason: '转入课时',
     changeHour: CARRIED,
     worth: 0,

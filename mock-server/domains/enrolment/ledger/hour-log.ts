@@ -51,7 +51,7 @@ function filterEntries(
   session: Session,
   { studentId, courseId, studentCourseId }: Filters,
 ): (readonly Row<'hourLog'>[])[] {
-  const { hourLog } = world.store.tables;
+  const { hourLog, studentCourse } = world.store.tables;
   const isVisible = isOwned(world, session);
   // Unfiltered groups are used without copying: there may be hundreds of thousands of entries.
   if (!studentCourseId && !studentId && !courseId) return visibleGroups(world, session, 'hourLog');
@@ -59,9 +59,10 @@ function filterEntries(
     ? [hourLog.by('enrolment', studentCourseId)]
     : studentId
       ? [hourLog.by('student', studentId)]
-      : [hourLog.by('course', courseId ?? '')];
+      : studentCourse.by('course', courseId ?? '').map((row) => hourLog.by('enrolment', row.studentCourseId));
+  const isOfCourse = (row: Row<'hourLog'>) => studentCourse.get(row.studentCourseId)?.courseId === courseId;
   const matchesFilters = (row: Row<'hourLog'>) =>
-    isVisible(row) && (!courseId || row.courseId === courseId) && (!studentId || row.studentId === studentId);
+    isVisible(row) && (!courseId || isOfCourse(row)) && (!studentId || row.studentId === studentId);
   return groups.map((rows) => rows.filter(matchesFilters));
 }
 
@@ -71,14 +72,15 @@ function filterEntries(
  */
 function entryView({ tables }: Reader, row: Row<'hourLog'>): HourLog {
   const { student, course, studentCourse, claTime, cla } = tables;
+  const enrolment = studentCourse.get(row.studentCourseId);
   const now = claTime.get(row.courseTimeId ?? '');
   // Entries of older sandboxes do not store the lesson's time.
   const { claId, claDate, startTime, endTime } = row.claDate ? row : (now ?? row);
   return {
     ...row,
     studentName: student.get(row.studentId)?.studentName,
-    courseName: course.get(row.courseId)?.courseName,
-    chargeType: studentCourse.get(row.studentCourseId)?.chargeType,
+    courseName: course.get(enrolment?.courseId ?? '')?.courseName,
+    chargeType: enrolment?.chargeType,
     courseTimeId: now?.claId === claId && now?.claDate === claDate ? now?.courseTimeId : undefined,
     claId,
     claName: cla.get(claId ?? '')?.claName,

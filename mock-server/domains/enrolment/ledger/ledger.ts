@@ -90,7 +90,7 @@ export const reasonText = (action: string, reason: string | undefined): string =
 function putEntry(
   { store, clock }: World,
   user: Session['user'],
-  { studentCourseId, studentId, courseId, tenantId }: Row<'studentCourse'>,
+  { studentCourseId, studentId, tenantId }: Row<'studentCourse'>,
   {
     hours,
     reason,
@@ -105,7 +105,6 @@ function putEntry(
     logId: store.ids.next(),
     studentCourseId,
     studentId,
-    courseId,
     courseTimeId,
     ...(lesson && lessonSlot(lesson)),
     reason,

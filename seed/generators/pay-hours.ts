@@ -46,9 +46,7 @@ function takeBought(
     if (remaining === 0) break;
     const used = Math.max(0, Math.min(remaining, sale.balanceHour ?? 0));
     if (used === 0 || !test(sale)) continue;
-    const worth = worthOfHours(sale, used);
-    parts.push({ studentProductId: sale.studentProductId, hours: used, worth });
-    sale.usedAmount = addHours(sale.usedAmount ?? 0, worth);
+    parts.push({ studentProductId: sale.studentProductId, hours: used, worth: worthOfHours(sale, used) });
     sale.balanceHour = addHours(sale.balanceHour ?? 0, -used);
     remaining = addHours(remaining, -used);
   }

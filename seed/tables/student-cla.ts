@@ -32,12 +32,8 @@ export function studentClaRows(db: Draft): Row<'studentCla'>[] {
  * Returns the days of a seat: from the beginning of its enrolment, but not after today, to the end of a finished
  * enrolment. A suspension begins on the day after the last lesson that the student could attend.
  */
-function changesOf(db: Draft, { studentCourseId, dateBegin, dateEnd, status }: Row<'studentCourse'>) {
-  const taken = {
-    date: dateBegin && earlierOf(dateBegin, db.today),
-    status: enrolmentStatuses.enrolled,
-    studentCourseId,
-  };
+function changesOf(db: Draft, { dateBegin, dateEnd, status }: Row<'studentCourse'>) {
+  const taken = { date: dateBegin && earlierOf(dateBegin, db.today), status: enrolmentStatuses.enrolled };
   if (!dateEnd || !status || status === enrolmentStatuses.enrolled) return [taken];
   const isFinished = status === enrolmentStatuses.finished;
   return [taken, { date: isFinished ? dateEnd : addDays(dateEnd, 1), status }];

@@ -38,7 +38,7 @@ export function studentProductRows(db: Draft, random: Random): Row<'studentProdu
     }
     for (const [at, sale] of sales.entries()) {
       const buyHour = purchases[at]?.product.hours ?? 0;
-      Object.assign(sale, { buyHour, balanceHour: buyHour, usedAmount: 0 });
+      Object.assign(sale, { buyHour, balanceHour: buyHour });
     }
     payHours(db, account, sales);
     refund(db, random, account, sales);

@@ -4,7 +4,7 @@ import { enrolmentStatuses } from '#contracts/entities/student-course.ts';
 import { type refundForm, studentProductStatuses } from '#contracts/entities/student-product.ts';
 import { addDays, laterOf } from '#contracts/formats/business-date.ts';
 import { enrolmentEnd } from '#contracts/rules/enrolment-end.ts';
-import { refundableAmount } from '#contracts/rules/hour-worth.ts';
+import { refundableAmount, usedAmountOf } from '#contracts/rules/hour-worth.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { lastUsedDay, unusedDays } from '#contracts/rules/product-period.ts';
 import { badInput, conflict } from '../../kernel/refusal.ts';
@@ -42,18 +42,19 @@ export function refundPurchase(world: World, session: Session, form: RefundForm)
 
 function refundHours(world: World, session: Session, purchase: Row<'studentProduct'>, form: RefundForm): void {
   const { store } = world;
-  const { studentProductId, studentCourseId, usedAmount } = purchase;
+  const { studentProductId, studentCourseId } = purchase;
   const left = purchase.balanceHour ?? 0;
   const hours = form.refundHour ?? left;
   if (hours > left) throw badInput(`最多可退 ${left} 课时`);
-  const worth = refundableAmount(paidHours(store, purchase), hours);
+  const paid = paidHours(store, purchase);
+  const worth = refundableAmount(paid, hours);
   if (form.refundAmount > worth) throw badInput('退款金额不能大于所退课时的价值');
   if (hours > 0) {
     const parts = [{ studentProductId, hours, worth }];
     postHours(world, session, { studentCourseId, hours: -hours, reason: '退费扣回', parts });
   }
   // Refunded hours do not count as used.
-  store.tables.studentProduct.patch(studentProductId, { usedAmount });
+  store.tables.studentProduct.patch(studentProductId, { usedAmount: usedAmountOf(paid) });
   storeRefund(world, purchase, form, { refundHour: hours }, hours === left);
   const expireDate = lastEnd(world, studentCourseId);
   if (expireDate) store.tables.studentCourse.patch(studentCourseId, { expireDate });

@@ -128,6 +128,8 @@ test.describe('overlays that open automatically', () => {
     await expect(page.getByText('网络已断开')).toBeVisible();
     await pictures.take('around', '网络已断开');
     await page.context().setOffline(false);
+    await page.getByRole('button', { name: '打开菜单' }).click();
+    await mainMenu(page).getByRole('link', { name: '课程管理' }).click();
     await expect(systemDialog(page)).toBeVisible();
     await pictures.take('around', '登录失效');
   });

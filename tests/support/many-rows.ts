@@ -41,25 +41,23 @@ const COUNT_DIGITS = 9;
 /**
  * Multiplies the rows of a world. Every school keeps its ids and gets `times` as many students, classes, lessons and
  * messages, which refer to copies of the related rows; the platform gets `times` as many schools. Rows are sorted by
- * id.
+ * id. Yields one table at a time, because all tables together may not fit into memory.
  */
-export function multiplyRows(world: SeedData, times: number): SeedData {
+export function* multiplyRows(world: SeedData, times: number): Generator<[TableName, object[]]> {
   const names = Object.keys(tables) as TableName[];
   const isPlatform = (name: TableName): boolean => PLATFORM_TABLES.includes(name);
   const idsOf = (wanted: (name: TableName) => boolean): Set<unknown> =>
     new Set(names.filter(wanted).flatMap((name) => rowsOf(world, name).map((row) => row[tables[name].key])));
   const own = idsOf((name) => !isPlatform(name) && !UNMULTIPLIED_TABLES.includes(name));
   const platform = idsOf(isPlatform);
-  const grown = names.map((name) => {
-    const rows = rowsOf(world, name);
-    if (UNMULTIPLIED_TABLES.includes(name)) return [name, rows];
+  for (const name of names) {
     const { key } = tables[name];
     const followed = isPlatform(name) ? platform : own;
-    const all = [...rows];
-    for (let copy = 1; copy < times; copy += 1) for (const row of rows) all.push(copyOf(row, copy, followed));
-    return [name, all.sort((one, other) => (String(one[key]) < String(other[key]) ? -1 : 1))];
-  });
-  return Object.fromEntries(grown) as SeedData;
+    const all = [...rowsOf(world, name)];
+    for (let copy = 1; copy < times && !UNMULTIPLIED_TABLES.includes(name); copy += 1)
+      for (const row of rowsOf(world, name)) all.push(copyOf(row, copy, followed));
+    yield [name, all.sort((one, other) => (String(one[key]) < String(other[key]) ? -1 : 1))];
+  }
 }
 
 const rowsOf = (world: SeedData, name: TableName): AnyRow[] => world[name];

@@ -2,7 +2,7 @@ import { sandboxOptions } from '#mock-server/composition.ts';
 import { sandboxRecord } from '#mock-server/sandboxes/record.ts';
 import { Sandboxes } from '#mock-server/sandboxes/sandboxes.ts';
 import { Database } from '#mock-server/kernel/store/database.ts';
-import { chunksOf } from '#mock-server/kernel/store/generate-world.ts';
+import { chunksOf, type TablePiece } from '#mock-server/kernel/store/generate-world.ts';
 import { seedWorld } from '#seed/index.ts';
 import { multiplyRows } from '#tests/support/many-rows.ts';
 import { TODAY } from '#tests/support/server.ts';
@@ -32,11 +32,9 @@ answerMessages(async ({ folder, id, times }: GrownData) => {
   const record = sandboxRecord.parse(stored?.value);
   const { randomSeed, scenario } = record;
   const grown = multiplyRows(seedWorld({ today: TODAY, randomSeed, scenario }), times);
-  const tables = Object.entries<readonly object[]>(grown);
-  await database.writeBase(
-    WORLD_KEY,
-    tables.flatMap(([table, rows]) => chunksOf(table, rows)),
-  );
+  const pieces: TablePiece[] = [];
+  for (const [table, rows] of grown) pieces.push(...chunksOf(table, rows));
+  await database.writeBase(WORLD_KEY, pieces);
   await database.writeSandbox(id, { ...record, base: WORLD_KEY });
   await database.close();
   return null;

@@ -16,8 +16,6 @@ export interface GrownData {
   times: number;
 }
 
-const WORLD_KEY = 'grown';
-
 /**
  * Prepares a data folder with a sandbox of many rows. A separate process does this, so that the server's memory stays
  * small.
@@ -34,8 +32,9 @@ answerMessages(async ({ folder, id, times }: GrownData) => {
   const grown = multiplyRows(seedWorld({ today: TODAY, randomSeed, scenario }), times);
   const pieces: TablePiece[] = [];
   for (const [table, rows] of grown) pieces.push(...chunksOf(table, rows));
-  await database.writeBase(WORLD_KEY, pieces);
-  await database.writeSandbox(id, { ...record, base: WORLD_KEY });
+  const base = `${record.base} grown`;
+  await database.writeBase(base, pieces);
+  await database.writeSandbox(id, { ...record, base });
   await database.close();
   return null;
 });

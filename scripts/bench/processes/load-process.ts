@@ -24,7 +24,9 @@ function runConnection({ port, requests, pauseMs = 0 }: Load, first: number, end
     let count = 0;
     let next = first;
     let request: RawRequest = EMPTY_REQUEST;
-    let received = '';
+    // Beginning of the response, up to the text that marks a success. A response may have many megabytes.
+    let beginning = '';
+    let received = 0;
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     // One character per byte, so that Content-Length can be compared; the expected texts are ASCII.
     socket.setEncoding('latin1');
@@ -36,19 +38,21 @@ function runConnection({ port, requests, pauseMs = 0 }: Load, first: number, end
     socket.on('connect', sendNext);
     socket.on('error', reject);
     socket.on('close', () =>
-      reject(new Error(`The server closed a connection. It had sent: ${received.slice(0, 300)}`)),
+      reject(new Error(`The server closed a connection. It had sent: ${beginning.slice(0, 300)}`)),
     );
     socket.on('data', (text) => {
-      received += String(text);
-      const length = responseLength(received);
-      if (length === null || received.length < length) return;
-      if (!/^HTTP\/1\.1 20\d/.test(received) || !received.includes(request.success) || received.length > length) {
-        reject(new Error(`An answer was no success: ${Buffer.from(received, 'latin1').toString().slice(0, 600)}`));
+      received += text.length;
+      if (!isSuccess(beginning, request)) beginning += String(text);
+      const length = responseLength(beginning);
+      if (length === null || received < length) return;
+      if (!isSuccess(beginning, request) || received > length) {
+        reject(new Error(`An answer was no success: ${Buffer.from(beginning, 'latin1').toString().slice(0, 600)}`));
         socket.destroy();
         return;
       }
       count += 1;
-      received = '';
+      beginning = '';
+      received = 0;
       if (performance.now() < end) {
         if (pauseMs === 0) sendNext();
         else setTimeout(sendNext, pauseMs * (0.5 + Math.random()));
@@ -59,6 +63,9 @@ function runConnection({ port, requests, pauseMs = 0 }: Load, first: number, end
     });
   });
 }
+
+const isSuccess = (beginning: string, { success }: RawRequest): boolean =>
+  /^HTTP\/1\.1 20\d/.test(beginning) && beginning.includes(HEAD_END) && beginning.includes(success);
 
 function sendLoad(socket: Socket, text: string): void {
   if (text.includes(COUNTER_PLACEHOLDER)) {

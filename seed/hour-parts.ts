@@ -1,6 +1,7 @@
 import type { HourPart, Row } from './schema.ts';
 
-type Sources = Pick<Row<'hourLog'>, 'studentProductId' | 'parts'>;
+/** The columns of a ledger entry that store its sources. Without any, the hours are given hours. */
+export type Sources = Pick<Row<'hourLog'>, 'studentProductId' | 'parts'>;
 
 /**
  * Returns the columns of a ledger entry that store its sources. Nearly every entry has one source, whose hours and worth

@@ -41,10 +41,14 @@ export function refundableAmount(purchase: PaidHours, hours: number): number {
 }
 
 /** Returns the price of the first `hours` of a purchase in fen, rounded down. */
-function shareOf({ amount, buyHour }: PaidHours, hours: number): number {
-  const bought = inHundredths(buyHour ?? 0);
-  if (bought === 0) return 0;
-  return Math.floor((inHundredths(amount ?? 0) * Math.min(bought, inHundredths(hours))) / bought);
-}
+const shareOf = ({ amount, buyHour }: PaidHours, hours: number): number =>
+  shareInFen({ amount: inHundredths(amount ?? 0), bought: inHundredths(buyHour ?? 0) }, inHundredths(hours));
+
+/**
+ * Returns the price of the first `hours` of bought hours in fen, rounded down. The amount is in fen, all hours are in
+ * hundredths.
+ */
+export const shareInFen = ({ amount, bought }: { amount: number; bought: number }, hours: number): number =>
+  bought === 0 ? 0 : Math.floor((amount * Math.min(bought, hours)) / bought);
 
 const toYuan = (fen: number): number => fen / 100;

@@ -1,10 +1,22 @@
+import { inHundredths } from '#contracts/formats/hundredths.ts';
 import { inPayingOrder, isValidOn } from '#contracts/rules/hour-sources.ts';
-import { worthOfHours } from '#contracts/rules/hour-worth.ts';
-import { addHours } from '#contracts/rules/lesson-hours.ts';
+import { shareInFen } from '#contracts/rules/hour-worth.ts';
 import { studentProductStatuses } from '#contracts/entities/student-product.ts';
 import type { EnrolmentAccount } from './account.ts';
 import type { Draft } from './world-builder.ts';
+import { sourceColumns, type Sources } from '../hour-parts.ts';
 import type { HourPart, Row } from '../schema.ts';
+
+/** A purchase with hours in hundredths and amounts in fen. Tens of thousands of lessons are paid fast in integers. */
+interface Package {
+  sale: Row<'studentProduct'>;
+  /** Sources of each lesson that this package pays for alone. */
+  sources: Sources;
+  bought: number;
+  amount: number;
+  left: number;
+  usedAmount: number;
+}
 
 /**
  * Deducts the hours of all lessons as the mock server does: first from purchases that were valid on the lesson's day,
@@ -15,40 +27,62 @@ export function payHours(
   { enrolment, taken }: EnrolmentAccount,
   sales: readonly Row<'studentProduct'>[],
 ): void {
-  const inOrder = inPayingOrder(sales);
-  let carried = enrolment.carriedHour ?? 0;
-  for (const { date, hours, row } of taken) {
+  const packages = inPayingOrder(sales).map((sale) => packageOf(sale));
+  let carried = inHundredths(enrolment.carriedHour ?? 0);
+  for (const { date, hours: wanted, row } of taken) {
+    const hours = inHundredths(wanted);
+    const first = packages.find(({ sale, left }) => left > 0 && isValidOn(sale, date));
+    if (first && first.left >= hours) {
+      row.worth = take(first, hours) / 100;
+      hourSources.set(row, first.sources);
+      continue;
+    }
     const parts: HourPart[] = [];
-    let remaining = takeBought(inOrder, parts, hours, (sale) => isValidOn(sale, date));
-    const given = Math.max(0, Math.min(remaining, carried));
+    let remaining = takeFrom(
+      packages.filter(({ sale }) => isValidOn(sale, date)),
+      hours,
+      parts,
+    );
+    const given = Math.min(remaining, carried);
     if (given > 0) {
-      carried = addHours(carried, -given);
-      remaining = addHours(remaining, -given);
-      parts.push({ studentProductId: null, hours: given, worth: 0 });
+      carried -= given;
+      remaining -= given;
+      parts.push({ studentProductId: null, hours: given / 100, worth: 0 });
     }
     // The purchases cover the lessons in total, but a package may have ended before the last lesson.
-    if (remaining > 0) takeBought(inOrder, parts, remaining, (sale) => !isValidOn(sale, date));
-    hourSources.set(row, parts);
-    row.worth = parts.length === 1 ? parts[0]?.worth : parts.reduce((sum, { worth }) => addHours(sum, worth), 0);
+    if (remaining > 0) takeFrom(packages, remaining, parts);
+    hourSources.set(row, sourceColumns(parts));
+    row.worth = inHundredths(parts.reduce((sum, { worth }) => sum + worth, 0)) / 100;
   }
-  for (const sale of sales) if (sale.balanceHour === 0) sale.status = studentProductStatuses.usedUp;
+  for (const { sale, left } of packages) {
+    sale.balanceHour = left / 100;
+    if (left === 0) sale.status = studentProductStatuses.usedUp;
+  }
 }
 
-/** Takes hours from the purchases that `test` accepts, and adds a part for each of them. Returns the hours that remain. */
-function takeBought(
-  sales: readonly Row<'studentProduct'>[],
-  parts: HourPart[],
-  hours: number,
-  test: (sale: Row<'studentProduct'>) => boolean,
-): number {
+function packageOf(sale: Row<'studentProduct'>): Package {
+  const bought = inHundredths(sale.buyHour ?? 0);
+  const sources = { studentProductId: sale.studentProductId };
+  return { sale, sources, bought, amount: inHundredths(sale.amount ?? 0), left: bought, usedAmount: 0 };
+}
+
+/** Takes hours from the packages, and adds a part for each of them. Returns the hours that remain. */
+function takeFrom(packages: readonly Package[], hours: number, parts: HourPart[]): number {
   let remaining = hours;
-  for (const sale of sales) {
-    if (remaining === 0) break;
-    const used = Math.max(0, Math.min(remaining, sale.balanceHour ?? 0));
-    if (used === 0 || !test(sale)) continue;
-    parts.push({ studentProductId: sale.studentProductId, hours: used, worth: worthOfHours(sale, used) });
-    sale.balanceHour = addHours(sale.balanceHour ?? 0, -used);
-    remaining = addHours(remaining, -used);
+  for (const one of packages) {
+    const taken = Math.min(remaining, one.left);
+    if (taken === 0) continue;
+    remaining -= taken;
+    parts.push({ studentProductId: one.sale.studentProductId, hours: taken / 100, worth: take(one, taken) / 100 });
   }
   return remaining;
+}
+
+/** Takes hours from a package. Returns their worth in fen. */
+function take(one: Package, hours: number): number {
+  one.left -= hours;
+  const usedAmount = shareInFen(one, one.bought - one.left);
+  const worth = usedAmount - one.usedAmount;
+  one.usedAmount = usedAmount;
+  return worth;
 }

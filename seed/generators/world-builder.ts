@@ -2,7 +2,8 @@ import { addDays } from '#contracts/formats/business-date.ts';
 import type { Size } from '../lists/teaching.ts';
 import type { Moment } from './day-phases.ts';
 import { newUsedIdentities, type UsedIdentities } from './people.ts';
-import type { HourPart, SeedData, TableName } from '../schema.ts';
+import type { Sources } from '../hour-parts.ts';
+import type { SeedData, TableName } from '../schema.ts';
 import { tables } from '../schema.ts';
 import type { PlannedClass } from './planned-class.ts';
 
@@ -32,7 +33,7 @@ export interface Draft extends SeedData {
   /** Hours that today's lessons that have not ended yet will deduct. */
   dueToday: ArchivedLesson[];
   /** Sources of the hours of each attendance and archived lesson. */
-  hourSources: Map<object, readonly HourPart[]>;
+  hourSources: Map<object, Sources>;
   /** Returns the next ID of a table. */
   nextId(table: TableName): string;
   /** Returns a moment relative to today as yyyy-MM-dd HH:mm:ss, such as `at(-30, '10:00')`. */

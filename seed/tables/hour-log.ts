@@ -4,7 +4,7 @@ import { refundableAmount } from '#contracts/rules/hour-worth.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
 import { type ArchivedLesson, type Draft, groupBy, indexBy, required } from '../generators/world-builder.ts';
-import { sourceColumns } from '../hour-parts.ts';
+import { sourceColumns, type Sources } from '../hour-parts.ts';
 import type { HourPart, Row } from '../schema.ts';
 
 interface Entry {
@@ -12,7 +12,9 @@ interface Entry {
   hours: number;
   reason: string;
   by: string;
-  parts: readonly HourPart[];
+  sources: Sources;
+  /** Worth of the hours in yuan, not negative. */
+  worth: number;
   lesson?: Pick<Row<'hourLog'>, 'courseTimeId' | 'claId' | 'claDate' | 'startTime' | 'endTime'>;
 }
 
@@ -38,20 +40,20 @@ export function hourLogRows(db: Draft): Row<'hourLog'>[] {
         hours: enrolment.carriedHour,
         reason: '上期结转',
         by: '系统',
-        parts: [{ studentProductId: null, hours: enrolment.carriedHour, worth: 0 }],
+        sources: {},
+        worth: 0,
       });
     }
     for (const sale of sales.get(studentCourseId) ?? []) {
       const { productName } = required(products.get(sale.productId), 'a product that was sold');
       const by = names.get(sale.salesStaffId ?? '') ?? '系统';
       const { studentProductId, refundHour } = sale;
-      const hours = sale.buyHour ?? 0;
-      const bought = [{ studentProductId, hours, worth: sale.amount ?? 0 }];
-      entries.push({ time: sale.buyTime ?? '', hours, reason: `购买 ${productName}`, by, parts: bought });
+      const ofSale = { by, sources: { studentProductId } };
+      const reason = `购买 ${productName}`;
+      entries.push({ time: sale.buyTime ?? '', hours: sale.buyHour ?? 0, reason, worth: sale.amount ?? 0, ...ofSale });
       if (!refundHour) continue;
       const worth = refundableAmount({ ...sale, refundHour: 0 }, refundHour);
-      const parts = [{ studentProductId, hours: refundHour, worth }];
-      entries.push({ time: sale.refundTime ?? '', hours: -refundHour, reason: '退费扣回', by, parts });
+      entries.push({ time: sale.refundTime ?? '', hours: -refundHour, reason: '退费扣回', worth, ...ofSale });
     }
     for (const attendance of attended.get(studentCourseId) ?? []) {
       const { courseTimeId, stuLoseHour } = attendance;
@@ -63,14 +65,15 @@ export function hourLogRows(db: Draft): Row<'hourLog'>[] {
         hours: -stuLoseHour,
         reason: '上课扣课时',
         by: names.get(teacherId ?? '') ?? '系统',
-        parts: db.hourSources.get(attendance) ?? [],
+        sources: db.hourSources.get(attendance) ?? {},
+        worth: attendance.worth ?? 0,
         lesson: { courseTimeId, claId, claDate, startTime, endTime },
       });
     }
     entries.push(...archivedEntries(db, archive.get(studentCourseId) ?? []));
     entries.sort((a, b) => compareText(a.time, b.time));
     let balanceHour = 0;
-    return entries.map(({ time, hours, reason, by, parts, lesson }) => {
+    return entries.map(({ time, hours, reason, by, sources, worth, lesson }) => {
       balanceHour += hours;
       const row: Row<'hourLog'> = {
         logId: db.nextId('hourLog'),
@@ -78,14 +81,14 @@ export function hourLogRows(db: Draft): Row<'hourLog'>[] {
         studentId,
         reason,
         changeHour: hours,
-        worth: Math.sign(hours) * parts.reduce((sum, { worth }) => addHours(sum, worth), 0),
+        worth: Math.sign(hours) * worth,
         balanceHour,
         createTime: time,
         createUserName: by,
         tenantId,
       };
       if (lesson) Object.assign(row, lesson);
-      return Object.assign(row, sourceColumns(parts));
+      return Object.assign(row, sources);
     });
   });
 }
@@ -96,7 +99,8 @@ function archivedEntries({ hourSources }: Draft, lessons: readonly ArchivedLesso
     hours: -group.reduce((sum, { hours }) => sum + hours, 0),
     reason: `上课扣课时（${quarter}汇总）`,
     by: '系统',
-    parts: mergeParts(group.flatMap((lesson) => hourSources.get(lesson) ?? [])),
+    sources: sourceColumns(partsOf(group, hourSources)),
+    worth: group.reduce((sum, { worth = 0 }) => addHours(sum, worth), 0),
   }));
 }
 
@@ -112,14 +116,19 @@ function groupByQuarter(lessons: readonly ArchivedLesson[]): Map<string, Archive
   return quarters;
 }
 
-/** Adds up the parts of each source. */
-function mergeParts(parts: readonly HourPart[]): HourPart[] {
+/** Adds up the hours of lessons by source. */
+function partsOf(lessons: readonly ArchivedLesson[], hourSources: Draft['hourSources']): HourPart[] {
   const bySource = new Map<string | null, HourPart>();
-  for (const { studentProductId, hours, worth } of parts) {
+  const add = (studentProductId: string | null, hours: number, worth: number): void => {
     const sum = bySource.get(studentProductId) ?? { studentProductId, hours: 0, worth: 0 };
     sum.hours = addHours(sum.hours, hours);
     sum.worth = addHours(sum.worth, worth);
     bySource.set(studentProductId, sum);
+  };
+  for (const lesson of lessons) {
+    const { parts, studentProductId = null } = hourSources.get(lesson) ?? {};
+    if (parts) for (const part of parts) add(part.studentProductId, part.hours, part.worth);
+    else add(studentProductId, lesson.hours, lesson.worth ?? 0);
   }
   return [...bySource.values()];
 }

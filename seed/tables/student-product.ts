@@ -40,10 +40,10 @@ export function studentProductRows(db: Draft, random: Random): Row<'studentProdu
       const buyHour = purchases[at]?.product.hours ?? 0;
       Object.assign(sale, { buyHour, balanceHour: buyHour });
     }
-    payHours(db, account, sales);
-    refund(db, random, account, sales);
     const last = sales.at(-1);
     if (last && enrolment.studentCourseId === teaching.studentCourse) last.studentProductId = teaching.studentProduct;
+    payHours(db, account, sales);
+    refund(db, random, account, sales);
     return sales;
   });
 }

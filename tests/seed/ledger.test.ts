@@ -45,6 +45,16 @@ describe.each(worlds)('hour ledgers of $today', (options) => {
     }
   });
 
+  test('name purchases of their enrolment as sources', () => {
+    const purchases = indexBy(world.studentProduct, 'studentProductId');
+    for (const entry of world.hourLog) {
+      const sources = entry.parts ?? [{ studentProductId: entry.studentProductId ?? null }];
+      for (const { studentProductId } of sources)
+        if (studentProductId)
+          expect(purchases.get(studentProductId)?.studentCourseId, entry.logId).toBe(entry.studentCourseId);
+    }
+  });
+
   test('are consistent with packages, whose remaining hours do not exceed the balance, including lapsed hours', () => {
     const bought = groupBy(world.studentProduct, 'studentCourseId');
     for (const { studentCourseId, balanceHour, expireHour } of byHours) {

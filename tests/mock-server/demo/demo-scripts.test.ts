@@ -1,4 +1,6 @@
 import { describe, expect } from 'vitest';
+import { studentCourses } from '#contracts/calls/student-courses.ts';
+import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import { demoScripts } from '#seed/demo-scripts/index.ts';
 import { doStep } from '../../support/tour-steps.ts';
 import type { TestSandbox, TestServer } from '../../support/server.ts';
@@ -19,6 +21,9 @@ const BRAND = {
   courses: ['少儿架子鼓', '拉丁舞'],
 };
 
+/** Number of rows that a list returns at most. */
+const PAGE_SIZE = 200;
+
 /** Start times with different timetables. The last sandbox has a white label. */
 const days = [
   ['a Monday morning', { today: '2026-09-07', time: '09:00' }],
@@ -33,6 +38,16 @@ const stepState = async (sandbox: TestSandbox, id: string): Promise<string | und
   (await runningScript(sandbox)).steps.find((step) => step.id === id)?.state;
 const goTo = (sandbox: TestSandbox, step: string): Promise<{ as: string; to: string }> =>
   sandbox.control('POST', 'tour-step', { step });
+
+/** Returns the enrolments whose packages have more hours left than the enrolment itself. */
+async function withNegativeGift(sandbox: TestSandbox): Promise<StudentCourse[]> {
+  const qiming = await sandbox.signIn('qiming01');
+  const page = (pageNum: number): Promise<{ rows: StudentCourse[]; total: number }> =>
+    qiming.data(studentCourses.list, { pageNum, pageSize: PAGE_SIZE });
+  const { total } = await page(1);
+  const pages = await Promise.all(Array.from({ length: Math.ceil(total / PAGE_SIZE) }, (_, at) => page(at + 1)));
+  return pages.flatMap(({ rows }) => rows).filter(({ givenHour }) => (givenHour ?? 0) < 0);
+}
 
 /** Performs a step whose completion is detected automatically; marks any other step as shown. */
 async function carryOut(sandbox: TestSandbox, tour: (typeof demoScripts)[number], id: string): Promise<void> {
@@ -81,6 +96,7 @@ describe.each(days)('on %s', (_, day) => {
         await carryOut(sandbox, tour, id);
         expect(await stepState(sandbox, id), id).toBe('done');
       }
+      expect(await withNegativeGift(sandbox)).toEqual([]);
     });
   });
 });

@@ -36,8 +36,11 @@ const EDITED_COLUMNS: { readonly [Table in StoreTable]?: readonly string[] } = {
 export function advanceVersions(world: World, { call, session, input, versions }: Write): void {
   if (!session || !input) return;
   const { store, clock } = world;
+  const { changes } = store;
+  // Most writes add rows, so their requests need not be searched for ids.
+  if (!changes.some(({ table, before }) => before && VERSIONED.has(table))) return;
   const named = namedIds(session, call, input);
-  for (const { table, id, before, after } of edits(store.changes, named)) {
+  for (const { table, id, before, after } of edits(changes, named)) {
     const { updateTime = null, updateUserName } = before as Version;
     const isNamed = named.has(id);
     if (isNamed && versions && !versions.includes(versionTag(updateTime)))

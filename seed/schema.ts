@@ -130,7 +130,7 @@ const seatChange = z.object({
   date: businessDate.nullish(),
   status: wholeNumber,
   exit: studentCla.shape.exit,
-  /** Enrolment to which the seat belongs from this day on. Absent in a seat that never changed. */
+  /** Enrolment to which the seat belongs from this day on. Without it, the enrolment of the seat. */
   studentCourseId: id.nullish(),
 });
 

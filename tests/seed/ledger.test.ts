@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '#contracts/formats/business-date.ts';
 import { statusOn } from '#mock-server/domains/enrolment/status-days.ts';
 import { groupBy, indexBy } from '#seed/generators/world-builder.ts';
+import { sourcesOf } from '#seed/hour-parts.ts';
 import { seedWorld } from '#seed/index.ts';
 import { otherWorlds, RANDOM_SEED, standard, TODAY } from './worlds.ts';
 
@@ -47,12 +48,10 @@ describe.each(worlds)('hour ledgers of $today', (options) => {
 
   test('name purchases of their enrolment as sources', () => {
     const purchases = indexBy(world.studentProduct, 'studentProductId');
-    for (const entry of world.hourLog) {
-      const sources = entry.parts ?? [{ studentProductId: entry.studentProductId ?? null }];
-      for (const { studentProductId } of sources)
+    for (const entry of world.hourLog)
+      for (const { studentProductId } of sourcesOf(entry) ?? [])
         if (studentProductId)
           expect(purchases.get(studentProductId)?.studentCourseId, entry.logId).toBe(entry.studentCourseId);
-    }
   });
 
   test('are consistent with packages, whose remaining hours do not exceed the balance, including lapsed hours', () => {

@@ -37,7 +37,7 @@ export function advanceVersions(world: World, { call, session, input, versions }
   if (!session || !input) return;
   const { store, clock } = world;
   const { changes } = store;
-  // Most writes add rows, so their requests need not be searched for ids.
+  // A request that only adds rows need not be searched for ids.
   if (!changes.some(({ table, before }) => before && VERSIONED.has(table))) return;
   const named = namedIds(session, call, input);
   for (const { table, id, before, after } of edits(changes, named)) {

@@ -43,7 +43,7 @@ const HoursBar = ({ remaining, bought }: { remaining: number; bought: number }) 
 const rangeColumn: Column<StudentProduct> = {
   key: 'refundAmountInRange',
   title: '其中所选时间内退款',
-  width: 152,
+  width: 168,
   numeric: true,
   render: ({ refundAmountInRange }) => moneyOf(refundAmountInRange),
 };

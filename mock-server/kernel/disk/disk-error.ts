@@ -32,13 +32,20 @@ export function diskErrorOf(error: unknown, folder: string): DiskError | null {
   return null;
 }
 
+/** Time for which a disk found to have space is not checked again. In this time, calls write far less than the reserve. */
+const CHECK_INTERVAL_MS = 20;
+let lastCheck = { folder: '', at: Number.NEGATIVE_INFINITY };
+
 /**
  * Checks the free space before a write. The reserve leaves room for removals, and keeps LMDB from printing errors about
  * a full disk.
  * @throws Error when the disk is full
  */
 export function requireFreeSpace(folder: string): void {
+  const at = performance.now();
+  if (lastCheck.folder === folder && at - lastCheck.at < CHECK_INTERVAL_MS) return;
   if (isFull(folder)) throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
+  lastCheck = { folder, at };
 }
 
 function isFull(folder: string): boolean {

@@ -15,7 +15,11 @@ const WITHOUT_CHECKSUM = /^[{["]|^null$/;
  * key is detected.
  */
 export const addChecksum = (key: readonly unknown[], text: string): string =>
-  checksumOf(key, text).toString(16).padStart(DIGITS, '0') + text;
+  prefixChecksum(checksumOf(key, text), text);
+
+/** Prefixes a text with its checksum, which is already known. */
+export const prefixChecksum = (checksum: number, text: string): string =>
+  checksum.toString(16).padStart(DIGITS, '0') + text;
 
 /**
  * Verifies the checksum of a stored text for this key and returns the text. A text without a checksum is returned as it

@@ -1,7 +1,7 @@
 import { type DataFile, keyRange, type RowKey } from './data-file.ts';
 import type { Journal } from './journal.ts';
 import type { AnyRow, StoreTable } from './schema.ts';
-import { checksumOf, parseUnchecked, addChecksum, verifyChecksum } from './checksum.ts';
+import { checksumOf, parseUnchecked, prefixChecksum, verifyChecksum } from './checksum.ts';
 import type { Change } from './table.ts';
 import { requireWhole, encodeChangeCount, ChangeCount } from './change-count.ts';
 import { removeBatch, writeBatch, type Write } from './write-batch.ts';
@@ -59,15 +59,15 @@ export class SandboxJournal implements Journal {
     this.#tally = changeCount;
   }
 
-  #prepare({ table, id, before, after, seeded }: Change): Write {
+  #prepare({ table, id, before, after, seeded, text: known }: Change): Write {
     const key: RowKey = [this.#owner, table, id];
     this.#forget(key, before, seeded);
     if (!after && !seeded) return ({ rows }) => rows.remove(key);
-    const text = after ? JSON.stringify(after) : REMOVED;
+    const text = after ? (known ?? JSON.stringify(after)) : REMOVED;
     const checksum = checksumOf(key, text);
     this.#tally?.add(checksum);
     if (after) this.#checksums.set(after, checksum);
-    const entry = addChecksum(key, text);
+    const entry = prefixChecksum(checksum, text);
     return ({ rows }) => rows.put(key, entry);
   }
 

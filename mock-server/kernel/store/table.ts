@@ -12,6 +12,8 @@ export interface Change {
   after: AnyRow | undefined;
   /** True if the base has a row with this id. The removal of such a row must be stored. */
   seeded: boolean;
+  /** JSON of `after`, if it is already known. */
+  text?: string;
 }
 
 /**
@@ -95,13 +97,22 @@ export class Table<N extends StoreTable> implements Rows<N> {
     this.#change(id, undefined);
   }
 
-  /** Sets or removes a row without recording a change. Used for loading from disk and for rolling back. */
-  restore(id: string, row: AnyRow | undefined): void {
-    const before = this.#find(id);
+  /**
+   * Sets or removes a row without recording a change. Used for loading from disk and for rolling back.
+   * @param text JSON of the row, if it is already known
+   */
+  restore(id: string, row: AnyRow | undefined, text?: string): void {
+    const own = this.#own.get(id);
+    const seeded = this.base.rows.get(id);
+    const before = own === undefined ? seeded : (own ?? undefined);
     this.#beforeMove({ table: this.name, id, before });
-    this.#usage.replace(this.#own.get(id), row === this.base.rows.get(id) ? undefined : (row ?? null));
-    if (row === this.base.rows.get(id)) this.#own.delete(id);
-    else this.#own.set(id, row ?? null);
+    if (row === seeded) {
+      this.#usage.replace(own, undefined);
+      this.#own.delete(id);
+    } else {
+      this.#usage.replace(own, row ?? null, text);
+      this.#own.set(id, row ?? null);
+    }
     for (const index of this.#indexes.values()) index.move(id, before, row);
     if (this.#own.size === EAGER_INDEX_ROWS) for (const name of indexNames(this.name)) this.#index(name);
   }
@@ -113,8 +124,11 @@ export class Table<N extends StoreTable> implements Rows<N> {
   }
 
   #change(id: string, after: AnyRow | undefined): void {
-    this.#record({ table: this.name, id, before: this.#find(id), after, seeded: this.base.rows.has(id) });
-    this.restore(id, after);
+    const before = this.#find(id);
+    const seeded = this.base.rows.has(id);
+    const text = after && JSON.stringify(after);
+    this.#record({ table: this.name, id, before, after, seeded, ...(text !== undefined && { text }) });
+    this.restore(id, after, text);
   }
 
   #index(name: string): TableIndex {

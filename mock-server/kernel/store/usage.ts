@@ -35,10 +35,13 @@ export class Usage {
     this.#limits = limits;
   }
 
-  /** Updates the counts for a replaced own row. null marks a removal from the base; undefined means no own row. */
-  replace(before: AnyRow | null | undefined, after: AnyRow | null | undefined): void {
+  /**
+   * Updates the counts for a replaced own row. null marks a removal from the base; undefined means no own row.
+   * @param text JSON of the new row, if it is already known
+   */
+  replace(before: AnyRow | null | undefined, after: AnyRow | null | undefined, text?: string): void {
     this.rows += (after ? 1 : 0) - (before ? 1 : 0);
-    this.bytes += sizeOf(after) - sizeOf(before);
+    this.bytes += (text?.length ?? sizeOf(after)) - sizeOf(before);
   }
 
   /**

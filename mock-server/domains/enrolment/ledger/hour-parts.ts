@@ -37,9 +37,10 @@ export function takeHours(world: World, studentCourseId: string, hours: number, 
   const later = bought.filter((purchase) => isBoughtAfter(purchase, day));
   const given = givenHours(store, studentCourseId);
   const givenByDay = givenHoursOn(world, studentCourseId, day);
-  if (givenFirst(store)) takeGiven(givenByDay);
+  const isGivenFirst = givenFirst(store);
+  if (isGivenFirst) takeGiven(givenByDay);
   takeBought(valid);
-  if (!givenFirst(store)) takeGiven(givenByDay);
+  if (!isGivenFirst) takeGiven(givenByDay);
   takeBought(later);
   takeGiven(addHours(given, -givenByDay));
   takeBought(bought.filter((purchase) => !valid.includes(purchase) && !later.includes(purchase)));

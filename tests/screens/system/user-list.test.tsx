@@ -322,6 +322,26 @@ it('changes roles and tenants by separate calls (Spec 2 §7)', async () => {
   expect(backend.countOf('tenants.ofUserWithinMine')).toBe(2);
 });
 
+it('names the user who changed the tenants of the account since the dialog was opened', async () => {
+  const qiming = { tenantId: '1843200000000000001', tenantName: '启明艺术培训中心' };
+  let isChanged = false;
+  const { user, backend } = renderList({
+    'users.detail': () => ({
+      ...sysUserExample,
+      ...(isChanged
+        ? { updateTime: '2026-09-07 09:41:00', updateUserName: '林晓雯' }
+        : { updateTime: null, updateUserName: null }),
+    }),
+    'tenants.ofUserWithinMine': () => (isChanged ? [tenant, qiming] : [tenant]),
+  });
+  await chooseMore(user, /方远/, '分配租户');
+  const form = within(await dialog('分配租户'));
+  expect(await form.findByText('西湖校区')).toBeVisible();
+  isChanged = true;
+  await user.click(form.getByRole('button', { name: '保存租户' }));
+  await waitFor(() => expect(backend.toasts).toEqual([expect.stringMatching(/林晓雯.*机构与校区/)]));
+});
+
 it('sends the previous roles of the account with an added role, and shows 修改成功 (Spec 2 §7)', async () => {
   const registrar = { roleId: '1843200000000000559', roleName: '校区前台', roleKey: 'staff' };
   const { user, backend } = renderList({ 'users.roleOptions': () => [masterRole, staffRole, registrar] });

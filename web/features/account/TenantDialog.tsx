@@ -1,5 +1,6 @@
 import { tenants } from '#contracts/calls/tenants.ts';
 import { users } from '#contracts/calls/users.ts';
+import type { SysUser } from '#contracts/entities/user.ts';
 import { useBodyForm } from '../../crud/form/use-body-form.ts';
 import { useMergedSave } from '../../crud/form/use-merged-save.tsx';
 import { send } from '../../http/client.ts';
@@ -26,41 +27,51 @@ export function TenantDialog({ dialog }: { dialog: Dialog }) {
   );
 }
 
-/** Loads all tenants of the account, and those that the signed-in user may remove (Spec 2 §7 Tenants). */
+/**
+ * Loads all tenants of the account, and those that the signed-in user may remove (Spec 2 §7 Tenants). The account
+ * states its version.
+ */
 function TenantLoader({ id }: { id: string }) {
+  const account = useCall(users.detail, { id }, { fresh: true });
   const allTenants = useCall(tenants.ofUser, { id }, { fresh: true });
   const tenantsWithinMine = useCall(tenants.ofUserWithinMine, { id }, { fresh: true });
   const choices = useScopeChoices();
-  const failed = [allTenants, tenantsWithinMine, choices].filter(({ error }) => error);
+  const failed = [account, allTenants, tenantsWithinMine, choices].filter(({ error }) => error);
   const retry = () => failed.forEach((one) => one.reload());
   if (failed[0]) return <ErrorState message={failed[0].error?.message} onRetry={retry} />;
-  if (!allTenants.data || !tenantsWithinMine.data || !choices.ready) return <FormSkeleton fields={1} />;
+  if (!account.data || !allTenants.data || !tenantsWithinMine.data || !choices.ready)
+    return <FormSkeleton fields={1} />;
   // Saving would remove the account from a tenant that is missing from the list.
   if (omittedRowCounts.has(tenantsWithinMine.data)) return <ErrorState message={INCOMPLETE_LIST} onRetry={retry} />;
   const ownIds = tenantsWithinMine.data.map(({ tenantId }) => tenantId);
   const unmanagedNames = allTenants.data
     .filter(({ tenantId }) => !ownIds.includes(tenantId))
     .map(({ tenantName }) => tenantName);
-  return <TenantForm userId={id} tenantIds={ownIds} unmanagedNames={unmanagedNames} />;
+  return <TenantForm userId={id} tenantIds={ownIds} unmanagedNames={unmanagedNames} account={account.data} />;
 }
 
 function TenantForm({
   userId,
   tenantIds,
   unmanagedNames,
+  account,
 }: {
   userId: string;
   tenantIds: string[];
   unmanagedNames: string[];
+  account: SysUser;
 }) {
   const sender = useSend(users.changeTenants);
   const form = useBodyForm(users.changeTenants.body, { userId, tenantIds });
   const { save, texts, question } = useMergedSave({
     form,
-    stored: { tenantIds },
-    read: async () => ({
-      tenantIds: (await send(tenants.ofUserWithinMine, { id: userId })).map((row) => row.tenantId),
-    }),
+    stored: { ...account, tenantIds },
+    read: async () => {
+      // The version is read first, so that the server refuses the save if the tenants change after it.
+      const latest = await send(users.detail, { id: userId });
+      const rows = await send(tenants.ofUserWithinMine, { id: userId });
+      return { ...latest, tenantIds: rows.map((row) => row.tenantId) };
+    },
     valuesOf: (row) => ({ userId, tenantIds: row.tenantIds }),
     bodyOf: (values) => values,
     send: sender.send,

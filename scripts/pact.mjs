@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { libraryFile, root } from './commands/root.mjs';
 import { runNode } from './commands/run.mjs';
 
+/**
+ * Records the pacts and updates contracts/generated/pacts. With --check, also fails if a committed file was outdated.
+ */
 const recordedFolder = join(root, 'tests', '.output', 'pacts');
 const committedFolder = join(root, 'contracts', 'generated', 'pacts');
 
@@ -11,8 +14,21 @@ const committedFolder = join(root, 'contracts', 'generated', 'pacts');
 rmSync(recordedFolder, { recursive: true, force: true });
 const args = [libraryFile('vitest', 'vitest.mjs'), 'run', '--config', 'tests/vitest.config.ts', '--project', 'pact'];
 const { code } = await runNode(args);
-if (code === 0) mergePacts();
 process.exitCode = code;
+if (code === 0) {
+  const before = committedPacts();
+  mergePacts();
+  if (process.argv.includes('--check') && committedPacts() !== before) {
+    console.error('contracts/generated/pacts was outdated and has been renewed; please commit it.');
+    process.exitCode = 1;
+  }
+}
+
+/** Returns the text of all committed files. */
+function committedPacts() {
+  const texts = readdirSync(committedFolder).map((name) => readFileSync(join(committedFolder, name), 'utf8'));
+  return texts.join('');
+}
 
 /**
  * Merges the recorded files into one file per provider. The order of the interactions does not depend on the order of

@@ -41,7 +41,7 @@ const steps = [
     args: [...vitest, '--project', 'node', '--project', 'web', '--project', 'isolated', ...timed(timings.unit)],
     changed: ['--changed', '--passWithNoTests'],
   },
-  { name: 'pact', title: '契约生成', args: ['scripts/pact.mjs'] },
+  { name: 'pact', title: '契约生成', args: ['scripts/pact.mjs', '--check'] },
   {
     name: 'verify',
     title: '契约验证',

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { libraryFile, root } from './commands/root.mjs';
 import { runNode } from './commands/run.mjs';
 
-/**
- * Records the pacts and updates contracts/generated/pacts. With --check, also fails if a committed file was outdated.
- */
+/** Records the pacts and updates contracts/generated/pacts. With --check, also fails if the files were outdated. */
 const recordedFolder = join(root, 'tests', '.output', 'pacts');
 const committedFolder = join(root, 'contracts', 'generated', 'pacts');
 
@@ -19,12 +17,12 @@ if (code === 0) {
   const before = committedPacts();
   mergePacts();
   if (process.argv.includes('--check') && committedPacts() !== before) {
-    console.error('contracts/generated/pacts was outdated and has been renewed; please commit it.');
+    console.error('contracts/generated/pacts was outdated. It has been updated; commit it.');
     process.exitCode = 1;
   }
 }
 
-/** Returns the text of all committed files. */
+/** Returns the text of all files. */
 function committedPacts() {
   const texts = readdirSync(committedFolder).map((name) => readFileSync(join(committedFolder, name), 'utf8'));
   return texts.join('');

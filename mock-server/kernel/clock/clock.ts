@@ -1,9 +1,29 @@
 import { machineNow } from './machine.ts';
-import { dateOf, httpDateOf, momentOf, withinTime } from './moment.ts';
+import { httpDateOf, momentOf, withinTime } from './moment.ts';
 
 interface Effect {
   at: number;
   run(): void;
+}
+
+/** Formats times, and caches the text of the last second. */
+class SecondCache {
+  #format: (millis: number) => string;
+  #second = Number.NaN;
+  #text = '';
+
+  constructor(format: (millis: number) => string) {
+    this.#format = format;
+  }
+
+  textOf(millis: number): string {
+    const second = Math.floor(millis / 1000);
+    if (second !== this.#second) {
+      this.#second = second;
+      this.#text = this.#format(second * 1000);
+    }
+    return this.#text;
+  }
 }
 
 /**
@@ -13,7 +33,8 @@ interface Effect {
 export class Clock {
   #offset: number;
   #effects: Effect[] = [];
-  #header = { second: Number.NaN, text: '' };
+  #moments = new SecondCache(momentOf);
+  #headers = new SecondCache(httpDateOf);
 
   constructor(offset = 0) {
     this.#offset = offset;
@@ -30,12 +51,12 @@ export class Clock {
 
   /** Returns the sandbox's date as yyyy-MM-dd in Asia/Shanghai. */
   today(): string {
-    return dateOf(this.now());
+    return this.moment().slice(0, 10);
   }
 
   /** Returns the sandbox's time as yyyy-MM-dd HH:mm:ss in Asia/Shanghai. */
   moment(): string {
-    return momentOf(this.now());
+    return this.#moments.textOf(this.now());
   }
 
   /**
@@ -43,9 +64,7 @@ export class Clock {
    * header.
    */
   httpDate(): string {
-    const second = Math.floor(this.now() / 1000);
-    if (this.#header.second !== second) this.#header = { second, text: httpDateOf(second * 1000) };
-    return this.#header.text;
+    return this.#headers.textOf(this.now());
   }
 
   set(millis: number): void {

@@ -3,20 +3,9 @@ import { FIRST_DAY, LAST_DAY } from '#contracts/formats/business-date.ts';
 /** Offset of UTC+8, which China uses without daylight saving time since 1991. */
 const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
 
-let formatted = { second: Number.NaN, text: '' };
-
-/**
- * Formats epoch milliseconds as yyyy-MM-dd HH:mm:ss in Asia/Shanghai. Keeps the last text, because a request asks for
- * the current second many times.
- */
-export function momentOf(millis: number): string {
-  const second = Math.floor(millis / 1_000);
-  if (second !== formatted.second) {
-    const text = new Date(millis + SHANGHAI_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
-    formatted = { second, text };
-  }
-  return formatted.text;
-}
+/** Formats epoch milliseconds as yyyy-MM-dd HH:mm:ss in Asia/Shanghai. */
+export const momentOf = (millis: number): string =>
+  new Date(millis + SHANGHAI_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 
 /** Formats epoch milliseconds as yyyy-MM-dd in Asia/Shanghai. */
 export const dateOf = (millis: number): string => momentOf(millis).slice(0, 10);

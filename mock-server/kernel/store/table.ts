@@ -13,7 +13,7 @@ export interface Change {
   /** True if the base has a row with this id. The removal of such a row must be stored. */
   seeded: boolean;
   /** JSON of `after`, if it is already known. */
-  text?: string;
+  text?: string | undefined;
 }
 
 /**
@@ -102,17 +102,12 @@ export class Table<N extends StoreTable> implements Rows<N> {
    * @param text JSON of the row, if it is already known
    */
   restore(id: string, row: AnyRow | undefined, text?: string): void {
-    const own = this.#own.get(id);
-    const seeded = this.base.rows.get(id);
-    const before = own === undefined ? seeded : (own ?? undefined);
+    const before = this.#find(id);
+    const own = row === this.base.rows.get(id) ? undefined : (row ?? null);
     this.#beforeMove({ table: this.name, id, before });
-    if (row === seeded) {
-      this.#usage.replace(own, undefined);
-      this.#own.delete(id);
-    } else {
-      this.#usage.replace(own, row ?? null, text);
-      this.#own.set(id, row ?? null);
-    }
+    this.#usage.replace(this.#own.get(id), own, text);
+    if (own === undefined) this.#own.delete(id);
+    else this.#own.set(id, own);
     for (const index of this.#indexes.values()) index.move(id, before, row);
     if (this.#own.size === EAGER_INDEX_ROWS) for (const name of indexNames(this.name)) this.#index(name);
   }
@@ -124,10 +119,8 @@ export class Table<N extends StoreTable> implements Rows<N> {
   }
 
   #change(id: string, after: AnyRow | undefined): void {
-    const before = this.#find(id);
-    const seeded = this.base.rows.has(id);
     const text = after && JSON.stringify(after);
-    this.#record({ table: this.name, id, before, after, seeded, ...(text !== undefined && { text }) });
+    this.#record({ table: this.name, id, before: this.#find(id), after, seeded: this.base.rows.has(id), text });
     this.restore(id, after, text);
   }
 

@@ -41,7 +41,7 @@ export class Usage {
    */
   replace(before: AnyRow | null | undefined, after: AnyRow | null | undefined, text?: string): void {
     this.rows += (after ? 1 : 0) - (before ? 1 : 0);
-    this.bytes += (text?.length ?? sizeOf(after)) - sizeOf(before);
+    this.bytes += sizeOf(after, text) - sizeOf(before);
   }
 
   /**
@@ -62,4 +62,9 @@ export class Usage {
   }
 }
 
-export const sizeOf = (row: AnyRow | null | undefined): number => (row ? JSON.stringify(row).length : 0);
+/**
+ * Returns the size of a row in characters of its JSON.
+ * @param text JSON of the row, if it is already known
+ */
+export const sizeOf = (row: AnyRow | null | undefined, text?: string): number =>
+  row ? (text ?? JSON.stringify(row)).length : 0;

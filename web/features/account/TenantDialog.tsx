@@ -28,8 +28,8 @@ export function TenantDialog({ dialog }: { dialog: Dialog }) {
 }
 
 /**
- * Loads all tenants of the account, and those that the signed-in user may remove (Spec 2 §7 Tenants). The account
- * states its version.
+ * Loads all tenants of the account, and those that the signed-in user may remove (Spec 2 §7 Tenants). Loads the account
+ * itself for its version.
  */
 function TenantLoader({ id }: { id: string }) {
   const account = useCall(users.detail, { id }, { fresh: true });

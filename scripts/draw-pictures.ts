@@ -61,7 +61,7 @@ async function drawBest(page: Page, reader: TesseractReader, drawings: readonly 
   for (const drawing of drawings) {
     const bytes = palettePng(drawing, await pixelsOf(page, drawing));
     if (drawings.length === 1) return bytes;
-    const fields = Object.entries(await reader.read(bytes));
+    const fields = Object.entries(await reader.read(bytes, reader));
     const drawnFields = fields.filter(([, value]) => drawing.markup.includes(`>${value}<`)).map(([field]) => field);
     const score = drawnFields.reduce((sum, field) => sum + (FIELD_SCORES[field] ?? 0), 0);
     if (score > best.score) best = { bytes, score };

@@ -7,6 +7,7 @@ import { machineNow } from '../kernel/clock/machine.ts';
 import { dateOf, millisOf, momentOf } from '../kernel/clock/moment.ts';
 import { conflict, Refusal, tooMany } from '../kernel/refusal.ts';
 import type { StoredKeys } from '../kernel/routing/keys.ts';
+import type { Seed } from '../kernel/store/generate-world.ts';
 import { SCHEMA_FINGERPRINT } from '../kernel/store/schema-fingerprint.ts';
 import { newGeneration, type SandboxRecord } from './record.ts';
 import { dayOf } from './reseed.ts';
@@ -64,7 +65,7 @@ export class SandboxCreator {
 
   async create(request: SandboxRequest): Promise<SandboxWorld> {
     requireLogo(this.#registry, request.brand);
-    return create(this.#registry, this.#freeId(request), request, (seed) => this.#registry.seedWorlds.generate(seed));
+    return create(this.#registry, this.#freeId(request), request, (seed) => this.#registry.seedWorlds.require(seed));
   }
 
   /** Creates several sandboxes on one seeded world. Stores either all of their records or none. */
@@ -78,7 +79,7 @@ export class SandboxCreator {
     if (used + requests.length > most)
       throw tooMany(`还能再建 ${most - used} 个沙箱，这次需要 ${requests.length} 个，请先删除不用的沙箱`);
     const [randomSeed, scenario] = [DEFAULT_RANDOM_SEED, world.scenario ?? 'standard'];
-    const base = await registry.seedWorlds.generate({ ...dayOf(new Clock(0)), randomSeed, scenario });
+    const base = registry.seedWorlds.require({ ...dayOf(new Clock(0)), randomSeed, scenario });
     const records = requests.map((request) => ({
       ...newRecord(this.#freeId(request), { ...world, ...request }, { randomSeed, scenario }),
       base,
@@ -124,13 +125,13 @@ async function create(
   registry: SandboxRegistry,
   id: string,
   request: SandboxRequest,
-  generate: SandboxRegistry['seedWorlds']['generate'],
+  baseOf: (seed: Seed) => string | Promise<string>,
 ): Promise<SandboxWorld> {
   const now = machineNow();
   const randomSeed = request.randomSeed ?? DEFAULT_RANDOM_SEED;
   const scenario = request.scenario ?? 'standard';
   const record = { ...newRecord(id, request, { randomSeed, scenario }), clockOffset: offsetOf(request, now) };
-  record.base = await generate({ ...dayOf(new Clock(record.clockOffset)), randomSeed, scenario });
+  record.base = await baseOf({ ...dayOf(new Clock(record.clockOffset)), randomSeed, scenario });
   return registry.replace(record);
 }
 

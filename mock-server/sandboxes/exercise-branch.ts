@@ -114,7 +114,7 @@ const resumeBranch = ({
 });
 
 async function createBranch(registry: SandboxRegistry, { id }: SandboxRecord, branch: Branch): Promise<BranchState> {
-  const base = await registry.seedWorlds.generate(branch.seed);
+  const base = registry.seedWorlds.require(branch.seed);
   const clockOffset = millisOf(branch.begins) - machineNow();
   const generation = newGeneration();
   const store = preparedStore(await registry.seedWorlds.open(base), branch);

@@ -31,7 +31,7 @@ export async function replaceGeneration(
 export async function reseedForToday(registry: SandboxRegistry, world: SandboxWorld): Promise<void> {
   const { record, clock } = world;
   const { randomSeed, scenario } = record;
-  const base = await registry.seedWorlds.generate({ ...dayOf(clock), randomSeed, scenario });
+  const base = registry.seedWorlds.require({ ...dayOf(clock), randomSeed, scenario });
   const generation = newGeneration();
   await registry.database
     .journal(ownerOf({ ...record, generation }))

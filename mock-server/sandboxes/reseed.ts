@@ -56,7 +56,7 @@ export async function reseed(registry: SandboxRegistry, world: SandboxWorld): Pr
   const { record, store, clock } = world;
   if (registry.worlds.get(record.id) !== world || !needsReseeding(world)) return;
   const { randomSeed, scenario } = record;
-  const base = await registry.seedWorlds.generate({ ...dayOf(clock), randomSeed, scenario });
+  const base = registry.seedWorlds.require({ ...dayOf(clock), randomSeed, scenario });
   store.end(SANDBOX_WAS_RESET);
   await store.settled();
   // A user may have changed the sandbox while the new world was being generated.

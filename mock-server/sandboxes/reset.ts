@@ -22,7 +22,7 @@ export async function resetSandbox(
   const { clock } = mainWorld(registry, id);
   const { randomSeed } = record;
   const scenario = requested ?? record.scenario;
-  const base = await registry.seedWorlds.generate({ ...dayOf(clock), randomSeed, scenario });
+  const base = registry.seedWorlds.require({ ...dayOf(clock), randomSeed, scenario });
   return replaceGeneration(registry, record, { scenario, base, clockOffset: clock.offset });
 }
 
@@ -70,7 +70,7 @@ export async function reseedDamaged(registry: SandboxRegistry, id: string): Prom
   else
     await registry.replace({
       ...record,
-      base: await registry.seedWorlds.generate({ ...dayOf(new Clock(clockOffset)), randomSeed, scenario }),
+      base: registry.seedWorlds.require({ ...dayOf(new Clock(clockOffset)), randomSeed, scenario }),
       generation: newGeneration(),
       damaged: null,
       ...currentSchema(record),

@@ -39,7 +39,7 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
   readonly folder: string;
   /** One sentence for each damage and each migration that was found at start-up. */
   readonly startReport: readonly string[];
-  #queue = new SerialQueue();
+  #queue: SerialQueue;
   #creator: SandboxCreator;
   #readiness: Readiness;
   #lastUses: LastUses;
@@ -49,6 +49,7 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
     super(registry);
     this.folder = registry.folder;
     this.startReport = startReport;
+    this.#queue = new SerialQueue(registry.seedWorlds);
     this.#creator = new SandboxCreator(registry, limit);
     this.#readiness = new Readiness(registry, this.#queue);
     this.#lastUses = new LastUses(registry, this.#queue);

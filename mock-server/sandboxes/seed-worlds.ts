@@ -21,10 +21,23 @@ import {
 
 export type WorldGenerator = (seed: Seed) => Promise<SeededWorld>;
 
+/** Error for a world that must be generated before a change can run; see SerialQueue. */
+export class MissingWorld extends Error {
+  readonly seed: Seed;
+
+  constructor(seed: Seed) {
+    super(`The world ${worldName(seed)} has not been generated.`);
+    this.name = 'MissingWorld';
+    this.seed = seed;
+  }
+}
+
 /** Seeded worlds. Each world is stored once and loaded into memory once, however many sandboxes use it. */
 export class SeedWorlds {
   #database: Database;
   #names = new Map<string, string>();
+  /** Generated worlds that a waiting change will use. */
+  #reserved = new Set<{ name: string }>();
   #open = new Map<string, Promise<Base>>();
   /**
    * Worlds with a white label, by world and white label. They are derived from stored worlds and never stored
@@ -40,9 +53,26 @@ export class SeedWorlds {
     this.#generator = generator;
   }
 
-  /** Generates a world in the worker thread, unless it is already stored. Returns the world's name. */
-  generate(seed: Seed): Promise<string> {
-    return this.#findOrGenerate(seed, () => this.#generator?.(seed) ?? workerClient.generateWorld(seed));
+  /**
+   * Returns the name of a generated world.
+   * @throws MissingWorld when the world has not been generated since the server started
+   */
+  require(seed: Seed): string {
+    const name = this.#names.get(worldName(seed));
+    if (name === undefined) throw new MissingWorld(seed);
+    return name;
+  }
+
+  /** Generates a world in a worker thread, and does not delete it while `work` runs. */
+  async withGenerated<T>(seed: Seed, work: () => Promise<T>): Promise<T> {
+    const name = await this.#findOrGenerate(seed, () => this.#generator?.(seed) ?? workerClient.generateWorld(seed));
+    const reservation = { name };
+    this.#reserved.add(reservation);
+    try {
+      return await work();
+    } finally {
+      this.#reserved.delete(reservation);
+    }
   }
 
   /**
@@ -94,7 +124,7 @@ export class SeedWorlds {
 
   /** Removes the worlds that none of the given generations uses. */
   async deleteUnused(generations: readonly { base: string; brand: WhiteLabel | null }[]): Promise<void> {
-    const used = new Set(generations.map(({ base }) => base));
+    const used = new Set([...generations.map(({ base }) => base), ...Array.from(this.#reserved, ({ name }) => name)]);
     const usedWhiteLabels = new Set(generations.map(whiteLabelName));
     for (const key of this.#whiteLabelled.keys()) if (!usedWhiteLabels.has(key)) this.#whiteLabelled.delete(key);
     for (const [key, name] of this.#names) if (!used.has(name)) this.#names.delete(key);

@@ -1,8 +1,29 @@
+import { MissingWorld, type SeedWorlds } from './seed-worlds.ts';
+
 /** Queue that runs changes one at a time, because each change depends on the result of the previous change. */
 export class SerialQueue {
+  #seedWorlds: SeedWorlds;
   #last: Promise<unknown> = Promise.resolve();
 
-  run<T>(work: () => Promise<T>): Promise<T> {
+  constructor(seedWorlds: SeedWorlds) {
+    this.#seedWorlds = seedWorlds;
+  }
+
+  /**
+   * Runs a change. If the change requires a world that does not exist yet, generates the world outside the queue, so
+   * that other changes do not wait for it, and runs the change again. A change requires its world before its first
+   * effect.
+   */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.#enqueue(work);
+    } catch (error) {
+      if (!(error instanceof MissingWorld)) throw error;
+      return await this.#seedWorlds.withGenerated(error.seed, () => this.run(work));
+    }
+  }
+
+  #enqueue<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#last.then(work);
     this.#last = result.catch(() => undefined);
     return result;

@@ -3,6 +3,7 @@ import { tableLines } from '../commands/table.mjs';
 import { measureActions } from './actions.ts';
 import { measureAttendance } from './attendance.ts';
 import { measureExpansion } from './expansion.ts';
+import { measureHostileInputs } from './hostile-inputs.ts';
 import { measureImports } from './imports.ts';
 import { measureLists } from './lists.ts';
 import { measureLogin } from './login.ts';
@@ -35,6 +36,7 @@ const measures: Record<string, () => Promise<Result[]>> = {
   lists: () => measureLists(workplace),
   writes: () => measureWrites(workplace),
   stall: () => measureStall(workplace),
+  hostile: () => measureHostileInputs(workplace),
   training: () => measureTraining(workplace),
   seed: measureSeed,
   memory: measureMemory,

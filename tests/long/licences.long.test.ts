@@ -8,7 +8,7 @@ it('reads the name and the code from every seeded licence, and neither from an u
   const reader = new TesseractReader();
   const wrong: object[] = [];
   for (const { username, companyName, uscc, businessLicenseUrl } of standard.registration) {
-    const read = await reader.read(readSeededPicture((businessLicenseUrl ?? '').replace('/files/', '')));
+    const read = await reader.read(readSeededPicture((businessLicenseUrl ?? '').replace('/files/', '')), reader);
     const faulty = invalidLicences[username];
     const expected = faulty?.unclear ? [undefined, undefined] : [companyName, faulty?.uscc ?? uscc];
     if (read.companyName !== expected[0] || read.uscc !== expected[1]) wrong.push({ username, expected, read });

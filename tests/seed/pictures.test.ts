@@ -81,7 +81,7 @@ it('seeds a wrong or unclear licence for each application that was rejected beca
  */
 it.each(['lantian01', 'xinghe01', 'jinbei777'])('draws a readable licence of %s', async (username) => {
   const row = applications.find((application) => application.username === username);
-  const fields = await reader.read(readSeededPicture(nameIn(row?.businessLicenseUrl)));
+  const fields = await reader.read(readSeededPicture(nameIn(row?.businessLicenseUrl)), reader);
   const uscc = invalidLicences[username]?.uscc ?? row?.uscc;
   expect(fields).toMatchObject({ companyName: row?.companyName, uscc });
 });

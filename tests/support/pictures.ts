@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 
 /** Options of a PNG. The file is built byte by byte, so that a test can make any part of it invalid. */
 
@@ -13,6 +13,9 @@ interface PngOptions {
   more?: readonly Buffer[];
 }
 
+const SAMPLES: Readonly<Record<number, number>> = { 2: 3, 6: 4 };
+/** Width and height above which a PNG contains no pixels. */
+const MAX_BUILT = 10_000;
 const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 export function png(wish: PngOptions = {}): Buffer {
@@ -21,7 +24,10 @@ export function png(wish: PngOptions = {}): Buffer {
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([bitDepth, colourType, 0, 0, interlaced ? 1 : 0], 8);
-  const pixels = deflateSync(Buffer.alloc(Math.min(1024, height * (1 + width * 4))));
+  const rowBytes = (columns: number): number => 1 + Math.ceil((columns * (SAMPLES[colourType] ?? 1) * bitDepth) / 8);
+  // In an interlaced picture of 2 × 2 pixels, the passes contain a pixel, a pixel and a row.
+  const size = interlaced ? 2 * rowBytes(1) + rowBytes(2) : height * rowBytes(width);
+  const pixels = deflateSync(Buffer.alloc(width > MAX_BUILT || height > MAX_BUILT ? 1 : size));
   return Buffer.concat([
     PNG_SIGNATURE,
     pngChunk('IHDR', header),
@@ -31,11 +37,12 @@ export function png(wish: PngOptions = {}): Buffer {
   ]);
 }
 
-/** Returns a PNG chunk with an empty checksum, because the code that reads the chunks does not verify checksums. */
 export function pngChunk(name: string, content: Buffer): Buffer {
-  const length = Buffer.alloc(4);
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), content]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(content.length);
-  return Buffer.concat([length, Buffer.from(name, 'latin1'), content, Buffer.alloc(4)]);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
 }
 
 export function gif({ version = '89a', width = 2, height = 2, frames = 1, comment = '' } = {}): Buffer {
@@ -55,6 +62,12 @@ export function gif({ version = '89a', width = 2, height = 2, frames = 1, commen
   ]);
 }
 
+/** Quantisation table and Huffman table of a JPEG, each of the smallest valid length. */
+const jpegTables = (): Buffer[] => [
+  jpegSegment(0xdb, Buffer.alloc(65, 1)),
+  jpegSegment(0xc4, Buffer.concat([Buffer.from([0, 1]), Buffer.alloc(16)])),
+];
+
 interface JpegOptions {
   width?: number;
   height?: number;
@@ -64,10 +77,11 @@ interface JpegOptions {
   scans?: number;
   /** Additional segments before the frame header. */
   more?: readonly Buffer[];
+  tables?: readonly Buffer[];
 }
 
 export function jpeg(wish: JpegOptions = {}): Buffer {
-  const { width = 16, height = 16, frame = 0xc0, components = 3, scans = 1, more = [] } = wish;
+  const { width = 16, height = 16, frame = 0xc0, components = 3, scans = 1, more = [], tables = jpegTables() } = wish;
   const size = Buffer.alloc(4);
   size.writeUInt16BE(height, 0);
   size.writeUInt16BE(width, 2);
@@ -82,6 +96,7 @@ export function jpeg(wish: JpegOptions = {}): Buffer {
     Buffer.from([0xff, 0xd8]),
     jpegSegment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1')),
     ...more,
+    ...tables,
     jpegSegment(frame, Buffer.concat([Buffer.from([8]), size, Buffer.from([components, ...parts])])),
     ...Array.from({ length: scans }, () => scan),
     Buffer.from([0xff, 0xd9]),

@@ -17,9 +17,9 @@ const HEADER = [
 ] as const;
 
 /** Returns the board as a workbook with one row per exercise and trainee, for filtering and counting. */
-export function boardSheet(board: Board): Promise<FileResponse> {
+export function boardSheet(owner: object, board: Board): Promise<FileResponse> {
   const rows = board.trainees.flatMap((row) => rowsOf(board, row));
-  return workbookFile(`培训进度_${board.group.name}.xlsx`, {
+  return workbookFile(owner, `培训进度_${board.group.name}.xlsx`, {
     title: '培训进度',
     header: HEADER,
     pieces: [JSON.stringify(rows)],

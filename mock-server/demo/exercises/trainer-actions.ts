@@ -11,7 +11,7 @@ import { setHolder, holderOf } from './control-holder.ts';
 export const trainerActions: ControlHandlers<typeof trainer> = {
   board: (sandboxes, _, { group }) => boardFor(sandboxes, group),
 
-  boardFile: (sandboxes, _, { group }) => boardSheet(boardFor(sandboxes, group)),
+  boardFile: (sandboxes, _, { group }) => boardSheet(sandboxes, boardFor(sandboxes, group)),
 
   /**
    * Returns the unmet conditions of the current exercise without counting a try; null when no exercise is in progress.

@@ -2,42 +2,39 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Worker } from 'tesseract.js';
 import type { LicenceFields, LicenceReader } from '../../kernel/uploads/licence-reader.ts';
+import { FairQueue } from '../../kernel/workers/fair-queue.ts';
 import { parseLicence } from './licence-fields.ts';
 
 /** Maximum wait for the recognition, including the queue. A user who waits longer could have typed the text. */
 const TIMEOUT_MS = 15_000;
 /** Idle time after which the recogniser is closed, as it takes about 100 MB. */
 const IDLE_MS = 60_000;
-const MAX_QUEUE_LENGTH = 4;
+/** Maximum number of a sandbox's pictures that wait. Further pictures are not recognised. */
+const MAX_WAITING = 3;
 const LANGUAGE = 'chi_sim';
 const DATA_VERSION = '4.0.0_best_int';
 
 /**
  * Reads business licences offline with tesseract, whose language data is an installed package. A single recogniser
- * starts on first use and processes the pictures one after another.
+ * starts on first use and serves the sandboxes in turn, one picture at a time.
  */
 export class TesseractReader implements LicenceReader {
   #worker: Promise<Worker> | null = null;
-  #lastTask: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  #queue = new FairQueue({ most: 1, slowMs: TIMEOUT_MS });
   #idle: NodeJS.Timeout | undefined;
 
-  async read(picture: Buffer): Promise<LicenceFields> {
-    if (this.#waiting >= MAX_QUEUE_LENGTH) return {};
+  async read(picture: Buffer, owner: object): Promise<LicenceFields> {
+    if (this.#queue.waitingOf(owner) >= MAX_WAITING) return {};
     const deadline = AbortSignal.timeout(TIMEOUT_MS);
-    this.#waiting += 1;
     clearTimeout(this.#idle);
-    const task = this.#lastTask.then(() => this.#recognise(picture, deadline));
-    this.#lastTask = task.catch(() => undefined);
     try {
-      return parseLicence(await task);
+      return parseLicence(await this.#queue.run(owner, () => this.#recognise(picture, deadline)));
     } catch {
       // A recogniser that failed once may fail again: the next picture gets a new one.
       await this.close();
       return {};
     } finally {
-      this.#waiting -= 1;
-      if (this.#waiting === 0) this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
+      if (this.#queue.isIdle) this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
     }
   }
 

@@ -15,13 +15,16 @@ import { validationMessages } from './validation-messages.ts';
 /** Highest accepted row number of a sheet. The limit is far above the import limit, which does not count empty rows. */
 const MAX_ROW = 20_000;
 const MAX_COLUMN = 60;
+/** Maximum number of cells with content or format: ten times the largest valid import. */
+const MAX_CELLS = 200_000;
 /** Maximum total text length of a file: ten times the largest valid import. */
 const MAX_TEXT_LENGTH = 4_000_000;
 
 /** Reads a file in a worker thread and validates it with time-slicing. Writes nothing. */
 export async function checkFile(world: World, session: Session, draft: Draft, bytes: Buffer): Promise<ImportCheck> {
   const kind = kinds[draft.kind];
-  const table = await workerClient.table({ bytes, mostRows: MAX_ROW, mostColumns: MAX_COLUMN });
+  const limits = { mostRows: MAX_ROW, mostColumns: MAX_COLUMN, mostCells: MAX_CELLS };
+  const table = await workerClient.table({ bytes, ...limits }, world.store);
   if (typeof table === 'string') throw badInput(table);
   const length = table.rows.reduce(
     (sum, row) => row.reduce<number>((all, cell) => all + String(cell ?? '').length, sum),

@@ -6,9 +6,10 @@ import { isEscapedFormula } from './formula-escape.ts';
 /** Spreadsheet and size limits, as passed to the worker thread that reads the first sheet. */
 export interface TableToRead {
   bytes: Uint8Array;
-  /** Maximum numbers of rows and columns. A larger sheet is rejected before it is parsed. */
+  /** Maximum numbers of rows, columns and cells. A larger sheet is rejected before it is parsed. */
   mostRows: number;
   mostColumns: number;
+  mostCells: number;
 }
 /** Rows from the top, including empty ones, or an error message for the user. */
 export type ReadTable = { rows: CellValue[][] } | string;
@@ -19,12 +20,13 @@ const UNREADABLE = '文件无法读取，请使用下载的模板填写后再上
 const TOO_LARGE = '文件展开后过大，请删除多余的工作表、行和格式后再上传';
 
 /** Reads the first sheet of a workbook. Checks the unpacked size and the extent of the cells before parsing. */
-export async function readTable({ bytes, mostRows, mostColumns }: TableToRead): Promise<ReadTable> {
+export async function readTable(table: TableToRead): Promise<ReadTable> {
+  const { bytes } = table;
   try {
     for (const entry of entriesOf(Buffer.from(bytes), MAX_UNPACKED_BYTES))
       if (/^xl\/worksheets\/[^/]+\.xml$/.test(entry.name)) {
-        const fault = boundsError(entry.bytes.toString('latin1'), mostRows, mostColumns);
-        if (fault) return fault;
+        const error = boundsError(entry.bytes.toString('latin1'), table);
+        if (error) return error;
       }
     const rows = await readSheet(Uint8Array.from(bytes).buffer);
     return { rows: rows.map((row) => row.map(valueOf)) };
@@ -41,12 +43,23 @@ export async function readTable({ bytes, mostRows, mostColumns }: TableToRead): 
  */
 const ADDRESS = /\sr\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-function boundsError(sheet: string, mostRows: number, mostColumns: number): string | null {
+/** Matches the start of each row and each cell, whether or not it has an address. */
+const ELEMENT = /<(?:\w+:)?(row|c)(?=[\s/>])/g;
+
+function boundsError(sheet: string, { mostRows, mostColumns, mostCells }: TableToRead): string | null {
+  const tooManyRows = `工作表超过 ${mostRows} 行，请删除多余的行后再上传`;
+  let [rows, cells] = [0, 0];
+  for (const [, name] of sheet.matchAll(ELEMENT)) {
+    if (name === 'row') rows += 1;
+    else cells += 1;
+    if (rows > mostRows) return tooManyRows;
+    if (cells > mostCells) return `工作表超过 ${mostCells} 个单元格，请使用下载的模板`;
+  }
   for (const [, double, single] of sheet.matchAll(ADDRESS)) {
     const address = /^([A-Z]{0,3})(\d{0,8})$/.exec(double ?? single ?? '');
     if (!address) return UNREADABLE;
     if (columnNumber(address[1] ?? '') > mostColumns) return `工作表超过 ${mostColumns} 列，请使用下载的模板`;
-    if (Number(address[2]) > mostRows) return `工作表超过 ${mostRows} 行，请删除多余的行后再上传`;
+    if (Number(address[2]) > mostRows) return tooManyRows;
   }
   return null;
 }

@@ -48,16 +48,16 @@ export async function exportWorkbook<S, R>(
     }
     return chunks;
   });
-  return workbookFile(`${[title, span].filter(Boolean).join('_')}.xlsx`, {
-    title,
-    header: columns.map(([name]) => name),
-    pieces,
-  });
+  const header = columns.map(([name]) => name);
+  return workbookFile(store, `${[title, span].filter(Boolean).join('_')}.xlsx`, { title, header, pieces });
 }
 
-/** Writes a prepared sheet and returns it as a file response. */
-export const workbookFile = async (name: string, sheet: Sheet): Promise<FileResponse> => ({
+/**
+ * Writes a prepared sheet in a worker thread and returns it as a file response.
+ * @param owner whom the file is for: the sandbox's store; see WorkerClient
+ */
+export const workbookFile = async (owner: object, name: string, sheet: Sheet): Promise<FileResponse> => ({
   name,
   contentType: XLSX_TYPE,
-  bytes: await workerClient.sheet(sheet),
+  bytes: await workerClient.sheet(sheet, owner),
 });

@@ -1,9 +1,12 @@
 import type { Upload } from '#contracts/formats/upload.ts';
 import { HEAD_BYTES, type ImageKind, imageError, imageKindOf } from '#contracts/formats/image-file.ts';
 import { readPicture } from './picture.ts';
+import { hasAllPixels } from './png-pixels.ts';
 
 /** Maximum number of pixels (width × height). A larger picture would exhaust a browser's memory. */
-const MAX_PIXELS = 40_000_000;
+const MAX_PIXELS = 30_000_000;
+/** Size, in bytes and in pixels, up to which a picture is checked at once. */
+const QUICK = { bytes: 256 * 1024, pixels: 1_000_000 };
 const INVALID_IMAGE = '图片内容不完整或不正确，请重新选择';
 
 /**
@@ -13,6 +16,14 @@ const INVALID_IMAGE = '图片内容不完整或不正确，请重新选择';
 const ACTIVE_CONTENT = /<(?:script|html|!doctype|\?php|iframe|object|embed|body|svg[\s>])|javascript:|<!entity/i;
 /** First bytes of archives, documents and programs. */
 const OTHER_FORMATS = ['PK\x03\x04', '%PDF-', 'MZ', '\x7fELF', 'Rar!', '7z\xbc\xaf', '\xca\xfe\xba\xbe', '<'] as const;
+
+/** True if a check is quick enough for the event loop: the file is small, and few pixels must be unpacked. */
+export function isQuickToCheck(bytes: Buffer): boolean {
+  if (bytes.length > QUICK.bytes) return false;
+  return (
+    imageKindOf(bytes) !== 'png' || bytes.length < 24 || bytes.readUInt32BE(16) * bytes.readUInt32BE(20) <= QUICK.pixels
+  );
+}
 
 /** Uploaded picture as stored. */
 export interface CheckedPicture {
@@ -32,7 +43,8 @@ export function checkPicture(file: Upload, bytes: Buffer, kinds?: readonly Image
   const kind = imageKindOf(bytes);
   const picture = kind && readPicture(kind, bytes);
   if (!picture) return INVALID_IMAGE;
-  if (picture.width * picture.height > MAX_PIXELS) return '图片像素过大，不能超过 4000 万像素';
+  if (picture.width * picture.height > MAX_PIXELS) return '图片像素过大，不能超过 3000 万像素';
+  if (picture.png && !hasAllPixels(picture.png.header, picture.png.data)) return INVALID_IMAGE;
   if (ACTIVE_CONTENT.test(bytes.toString('latin1'))) return INVALID_IMAGE;
   const trailing = bytes.subarray(picture.end);
   // Cameras append a second picture or their own data to a JPEG. A file of another format must end with its picture.

@@ -8,7 +8,10 @@ export interface LicenceFields {
 
 /** Recognises the text of business licences. */
 export interface LicenceReader {
-  /** Returns the fields recognised in the picture, or no fields when recognition fails or times out. Never rejects. */
-  read(picture: Buffer): Promise<LicenceFields>;
+  /**
+   * Returns the fields recognised in the picture, or no fields when recognition fails or times out. Never rejects.
+   * @param owner the sandbox's store; the pictures of different owners are read in turn
+   */
+  read(picture: Buffer, owner: object): Promise<LicenceFields>;
   close(): Promise<void>;
 }

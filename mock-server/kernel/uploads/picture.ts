@@ -1,4 +1,5 @@
 import type { ImageKind } from '#contracts/formats/image-file.ts';
+import { hasValidChecksum } from './png-pixels.ts';
 
 /** Properties of a picture, as its file structure states them. */
 export interface Picture {
@@ -6,6 +7,8 @@ export interface Picture {
   height: number;
   /** Position of the end of the picture. Bytes after it do not belong to the picture. */
   end: number;
+  /** Header and compressed pixels of a PNG. */
+  png?: { header: Buffer; data: Buffer };
 }
 
 /**
@@ -30,20 +33,23 @@ const readers: Readonly<Record<ImageKind, (bytes: Buffer) => Picture | null>> = 
 };
 
 const PNG_SIGNATURE = 8;
-/** Number of bytes around the data of a PNG chunk, for its length, type and checksum. */
-const PNG_FRAME = 12;
+/** Number of bytes before the data of a PNG chunk, for its length and type. */
+const PNG_HEAD = 8;
+const PNG_CHECKSUM = 4;
 
 function readPng(bytes: Buffer): Picture | null {
   if (nameAt(bytes, PNG_SIGNATURE) !== 'IHDR') return null;
   const size = { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
-  let hasContent = false;
+  const data: Buffer[] = [];
   for (let at = PNG_SIGNATURE; ; ) {
     const name = nameAt(bytes, at);
     if (!/^[A-Za-z]{4}$/.test(name)) return null;
-    at += PNG_FRAME + bytes.readUInt32BE(at);
-    if (at > bytes.length) return null;
-    hasContent ||= name === 'IDAT';
-    if (name === 'IEND') return hasContent ? { ...size, end: at } : null;
+    const [begin, end] = [at + PNG_HEAD, at + PNG_HEAD + bytes.readUInt32BE(at)];
+    if (!hasValidChecksum(bytes, begin - name.length, end)) return null;
+    at = end + PNG_CHECKSUM;
+    if (name === 'IDAT') data.push(bytes.subarray(begin, end));
+    if (name === 'IEND')
+      return { ...size, end: at, png: { header: bytes.subarray(16, 29), data: Buffer.concat(data) } };
   }
 }
 
@@ -77,7 +83,7 @@ function afterSubBlocks(bytes: Buffer, start: number): number {
   return at + 1;
 }
 
-const JPEG = { start: 0xd8, end: 0xd9, scan: 0xda, restart: [0xd0, 0xd7] } as const;
+const JPEG = { start: 0xd8, end: 0xd9, scan: 0xda, huffman: 0xc4, quantisation: 0xdb, restart: [0xd0, 0xd7] } as const;
 /** True for a start-of-frame marker. Three markers in the range of values have other meanings. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
@@ -86,6 +92,7 @@ const hasNoLength = (marker: number): boolean => marker === 1 || (marker >= JPEG
 function readJpeg(bytes: Buffer): Picture | null {
   let size: { width: number; height: number } | null = null;
   let hasContent = false;
+  const seen = new Set<number>();
   for (let at = 2; ; ) {
     if (bytes.readUInt8(at) !== 0xff) return null;
     while (bytes.readUInt8(at) === 0xff) at += 1;
@@ -95,7 +102,9 @@ function readJpeg(bytes: Buffer): Picture | null {
     if (hasNoLength(marker)) continue;
     if (isFrame(marker)) size = { height: bytes.readUInt16BE(at + 3), width: bytes.readUInt16BE(at + 5) };
     at += bytes.readUInt16BE(at);
+    seen.add(marker);
     if (marker === JPEG.scan) {
+      if (!seen.has(JPEG.quantisation) || !seen.has(JPEG.huffman)) return null;
       at = scanEnd(bytes, at);
       hasContent = true;
     }

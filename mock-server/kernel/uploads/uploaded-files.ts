@@ -11,11 +11,9 @@ import { badInput, Refusal } from '../refusal.ts';
 import { PRIVATE_FOLDER } from '../store/private-folder.ts';
 import { workerClient } from '../workers/worker-client.ts';
 import { FILES, PICTURE_NAME } from '#contracts/formats/picture-name.ts';
-import { checkPicture, type CheckedPicture } from './check-picture.ts';
+import { checkPicture, type CheckedPicture, isQuickToCheck } from './check-picture.ts';
 
 const NAME_BYTES = 16;
-/** Size up to which a picture is checked in the event loop. A larger one is checked in the worker thread. */
-const MAX_CHECKED_INLINE = 256 * 1024;
 const MAX_TOTAL_BYTES = 64 * 1024 * 1024;
 
 /** Uploaded file as parsed from a multipart form, with its bytes. */
@@ -38,16 +36,19 @@ export class UploadedFiles {
   #known: Map<string, number> | null = null;
   #saved = new WeakSet<Upload>();
   #logos: UploadedFiles | null;
+  #owner: object;
 
   /**
    * Creates the file storage of one sandbox.
    * @param root the sandbox's address without a trailing slash: '' or '/s/<id>'
    * @param logos the white-label logos, which all sandboxes share
+   * @param owner the sandbox's store, as the owner of tasks in a worker thread
    */
-  constructor(folder: string, root: string, logos: UploadedFiles | null = null) {
+  constructor(folder: string, root: string, logos: UploadedFiles | null = null, owner?: object) {
     this.folder = folder;
     this.#root = root;
     this.#logos = logos;
+    this.#owner = owner ?? this;
   }
 
   /**
@@ -56,7 +57,7 @@ export class UploadedFiles {
    * @throws Refusal with the reason when the picture is rejected
    */
   async keep(file: Upload, kinds?: readonly ImageKind[]): Promise<string> {
-    const checked = await checkUpload(file, kinds);
+    const checked = await checkUpload(file, kinds, this.#owner);
     if (typeof checked === 'string') throw badInput(checked);
     const { kind, bytes } = checked;
     const names = this.#names();
@@ -163,9 +164,13 @@ async function syncFolder(folder: string): Promise<void> {
 
 const checksumOf = (bytes: Buffer): string => crc32(bytes).toString(16).padStart(8, '0');
 
-async function checkUpload(file: Upload, kinds?: readonly ImageKind[]): Promise<CheckedPicture | string> {
+async function checkUpload(
+  file: Upload,
+  kinds: readonly ImageKind[] | undefined,
+  owner: object,
+): Promise<CheckedPicture | string> {
   const bytes = bytesOf(file);
-  if (bytes.length <= MAX_CHECKED_INLINE) return checkPicture(file, bytes, kinds);
+  if (isQuickToCheck(bytes)) return checkPicture(file, bytes, kinds);
   const { name, type, size } = file;
-  return workerClient.picture({ file: { name, type, size }, bytes, kinds });
+  return workerClient.picture({ file: { name, type, size }, bytes, kinds }, owner);
 }

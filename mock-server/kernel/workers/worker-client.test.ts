@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Seed } from '../store/generate-world.ts';
 import { generateWorld } from '../store/generate-world.ts';
-import { workerClient } from './worker-client.ts';
+import { workbookAt } from '#tests/support/worst-inputs.ts';
+import { WorkerClient, workerClient } from './worker-client.ts';
 
 const seed: Seed = { today: '2026-09-07', moment: '08:00', randomSeed: 7, scenario: 'empty-institution' };
 
@@ -11,8 +12,39 @@ it('generates a world equal to the world that the main thread generates', async 
 
 it('rejects when a task fails, and still runs the next task', async () => {
   await expect(workerClient.generateWorld({ ...seed, today: 'never' })).rejects.toThrow(
-    'The work generateWorld failed',
+    'The task generateWorld failed',
   );
-  const sheet = await workerClient.sheet({ title: '教室', header: ['名称'], pieces: ['[["301"]]'] });
+  const sheet = await workerClient.sheet({ title: '教室', header: ['名称'], pieces: ['[["301"]]'] }, {});
   expect(sheet.subarray(0, 2).toString()).toBe('PK');
+});
+
+const smallSheet = { title: '教室', header: ['名称'], pieces: ['[["301"]]'] };
+/** Table whose sheet is not where the check of its extent looks for it. The library would read it for minutes. */
+const endlessTable = {
+  bytes: workbookAt('xl/other.xml', '<row/>'.repeat(2_400_000)),
+  mostRows: 10,
+  mostColumns: 10,
+  mostCells: 10,
+};
+const STOPPED = { code: '0400', message: '文件内容过多，读取没有完成，请删除多余的内容后再上传' };
+
+it('stops a task that exceeds its time limit, tells the user, and runs the next task', async () => {
+  const client = new WorkerClient(1_500);
+  await expect(client.table(endlessTable, {})).rejects.toMatchObject(STOPPED);
+  const sheet = await client.sheet(smallSheet, {});
+  expect(sheet.subarray(0, 2).toString()).toBe('PK');
+});
+
+it('answers another owner while an owner’s slow tasks run and wait', async () => {
+  const client = new WorkerClient(3_000);
+  const [slow, other] = [{}, {}];
+  const answered: string[] = [];
+  const endless = [1, 2].map(() =>
+    expect(client.table(endlessTable, slow))
+      .rejects.toMatchObject(STOPPED)
+      .then(() => answered.push('stopped')),
+  );
+  await client.sheet(smallSheet, other).then(() => answered.push('sheet'));
+  await Promise.all(endless);
+  expect(answered).toEqual(['sheet', 'stopped', 'stopped']);
 });

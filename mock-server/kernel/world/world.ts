@@ -86,7 +86,7 @@ export class World {
     this.sessions = new Sessions(this.store, secret);
     this.loginLock = new LoginLock(this.clock);
     this.smsCodes = new SmsCodes(this.clock, limits.smsAnHour);
-    this.uploads = new UploadedFiles(uploadFolder, rootOf(id), logos);
+    this.uploads = new UploadedFiles(uploadFolder, rootOf(id), logos, store);
     this.licences = licences;
   }
 

@@ -430,6 +430,9 @@ describe('import', () => {
         [withSheet('<row r="99999999"/>'), '0400 工作表超过 20000 行，请删除多余的行后再上传'],
         [withSheet("<c r='ZZZ1'/>"), '0400 工作表超过 60 列，请使用下载的模板'],
         [withSheet('<row r="&#57;9999999"/>'), UNREADABLE],
+        [withSheet('<row/>'.repeat(2_400_000)), '0400 工作表超过 20000 行，请删除多余的行后再上传'],
+        [withSheet('<x:row></x:row>'.repeat(30_000)), '0400 工作表超过 20000 行，请删除多余的行后再上传'],
+        [withSheet(`<row>${'<c/>'.repeat(2_400_000)}</row>`), '0400 工作表超过 200000 个单元格，请使用下载的模板'],
         [withSheet('0'.repeat(40 * 1024 * 1024)), '0400 文件展开后过大，请删除多余的工作表、行和格式后再上传'],
         [
           named(zip({ 'xl/worksheets/sheet1.xml': '0'.repeat(40 * 1024 * 1024) }, 1_000)),

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { uploads as calls } from '#contracts/calls/uploads.ts';
 import { IMAGE_MAX_BYTES } from '#contracts/formats/upload.ts';
@@ -17,12 +18,23 @@ import {
 const KINDS = '请上传 JPEG、PNG、GIF 格式的图片';
 const LOGO = '请上传 JPEG、PNG 格式的图片';
 const BROKEN = '图片内容不完整或不正确，请重新选择';
-const PIXELS = '图片像素过大，不能超过 4000 万像素';
+const PIXELS = '图片像素过大，不能超过 3000 万像素';
 const EMPTY = '文件内容为空，请重新选择';
 
 const text = (content: string): Buffer => Buffer.from(content, 'latin1');
 const svg = text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 const page = text('<!doctype html><script>alert(1)</script>');
+/** Returns the picture with its pixels overwritten. The chunks keep their lengths. */
+function garbled(picture: Buffer): Buffer {
+  const copy = Buffer.from(picture);
+  const at = copy.indexOf('IDAT') + 4;
+  return copy.fill(0x5a, at, at + copy.readUInt32BE(at - 8));
+}
+/** Returns a PNG of 2 × 2 pixels with this image data. */
+const pngWith = (data: Buffer): Buffer => {
+  const [head, end] = [png().subarray(0, 33), png().subarray(-12)];
+  return Buffer.concat([head, pngChunk('IDAT', data), end]);
+};
 const png40k = png({ width: 30_000, height: 30_000 });
 const filler = (kilobytes: number): Buffer[] =>
   Array.from({ length: kilobytes }, () => jpegSegment(0xfe, Buffer.alloc(1_020, 0x20)));
@@ -44,7 +56,7 @@ const good: Case[] = [
   ['an interlaced PNG', png({ interlaced: true }), 'a.png', 'image/png'],
   ['a PNG with a comment', png({ more: [pngChunk('tEXt', text('Software\0拍照'))] }), 'a.png', 'image/png'],
   ['a padded PNG', Buffer.concat([png(), Buffer.alloc(512)]), 'a.png', 'image/png'],
-  ['a PNG of 40 megapixels', png({ width: 8_000, height: 5_000 }), 'a.png', 'image/png'],
+  ['a PNG of 30 megapixels', png({ width: 6_000, height: 5_000 }), 'a.png', 'image/png'],
   ['a JPEG', jpeg(), 'a.jpg', 'image/jpeg'],
   ['a JPEG named .jpeg', jpeg(), '营业执照.JPEG', 'image/jpeg'],
   ['a progressive JPEG', jpeg({ frame: 0xc2, scans: 3 }), 'a.jpg', 'image/jpeg'],
@@ -93,6 +105,13 @@ const bad: Case[] = [
   ['a PNG followed by an HTML page', Buffer.concat([png(), page]), 'a.png', 'image/png', BROKEN],
   ['a PNG followed by an archive', Buffer.concat([png(), text('PK\x03\x04abc')]), 'a.png', 'image/png', BROKEN],
   ['a PNG with an HTML page in a comment', png({ more: [pngChunk('tEXt', page)] }), 'a.png', 'image/png', BROKEN],
+  ['a PNG of 40 megapixels', png({ width: 8_000, height: 5_000 }), 'a.png', 'image/png', PIXELS],
+  ['a PNG that unpacks to 180 MB', png({ width: 6_000, height: 5_000, bitDepth: 16 }), 'a.png', 'image/png', BROKEN],
+  ['a PNG with garbage for its pixels', garbled(png({ width: 200, height: 200 })), 'a.png', 'image/png', BROKEN],
+  ['a PNG with too few pixels', pngWith(deflateSync(Buffer.alloc(13))), 'a.png', 'image/png', BROKEN],
+  ['a PNG with too many pixels', pngWith(deflateSync(Buffer.alloc(50_000))), 'a.png', 'image/png', BROKEN],
+  ['a PNG with pixels that are no zlib stream', pngWith(text('garbage')), 'a.png', 'image/png', BROKEN],
+  ['a JPEG without tables', jpeg({ tables: [] }), 'a.jpg', 'image/jpeg', BROKEN],
   ['a PNG of 900 megapixels', png40k, 'a.png', 'image/png', PIXELS],
   ['a JPEG of 900 megapixels', jpeg({ width: 30_000, height: 30_000 }), 'a.jpg', 'image/jpeg', PIXELS],
   ['a GIF of 900 megapixels', gif({ width: 30_000, height: 30_000 }), 'a.gif', 'image/gif', PIXELS],

@@ -30,6 +30,7 @@ export const imports: Handlers<typeof calls> = {
   template(world, session, { kind }) {
     const importKind = kinds[kind];
     return workbookFile(
+      world.store,
       `${importKind.noun}导入模板.xlsx`,
       templateSheet(importKind, choicesByField(world, session, importKind)),
     );
@@ -57,7 +58,7 @@ export const imports: Handlers<typeof calls> = {
     const { kind, fileName, checked } = world.part(ImportDrafts).checked(session, importKey);
     if (checked.faults.length === 0) throw notFound('文件没有错误，不需要标注');
     const sheet = markedSheet(kinds[kind], checked.choices, checked.filled, checked.faults);
-    return workbookFile(markedFileName(fileName), sheet);
+    return workbookFile(world.store, markedFileName(fileName), sheet);
   },
 
   apply: (world, session, { importKey, again }) => applyDraft(world, session, importKey, again === true),

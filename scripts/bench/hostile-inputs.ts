@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { rooms } from '#contracts/calls/rooms.ts';
+import { type Caller, sandboxAt } from '#tests/support/server.ts';
+import { worstInputs } from '#tests/support/worst-inputs.ts';
+import { WorkerProcess } from './processes/child.ts';
+import type { WatchedQuestion } from './processes/stall-watch.ts';
+import { millis, type Result } from './result.ts';
+
+/** Time for which the other sandbox is measured without hostile inputs. */
+const QUIET_MS = 10_000;
+const MAX_MS = 1_000;
+
+/** Measures the slowest list or export of one sandbox while another sandbox uploads the files that cost most. */
+export async function measureHostileInputs(workplace: string): Promise<Result[]> {
+  const server = new WorkerProcess<WatchedQuestion<{ folder: string }>, number>('watched-server');
+  try {
+    const origin = `http://127.0.0.1:${await server.request({ start: { folder: join(workplace, 'hostile') } })}`;
+    const [attacker, user] = await Promise.all(
+      ['hostile', 'other'].map(async (id) => {
+        await sandboxAt('default', origin).control('POST', 'sandboxes', { id });
+        return sandboxAt(id, `${origin}/s/${id}`).signIn('qiming01');
+      }),
+    );
+    if (!attacker || !user) throw new Error('The sandboxes are missing.');
+    const files = worstInputs.map(({ build, send }) => ({ file: build(), send }));
+    const quiet = await slowestAnswer(user, sleep(QUIET_MS));
+    const attack = async (): Promise<void> => {
+      for (const { file, send } of files) await send(attacker, file);
+    };
+    const slowest = await slowestAnswer(user, attack());
+    return [
+      {
+        measure: `最慢的应答，另一沙箱同时上传 ${files.length} 个最耗时的文件`,
+        ours: millis(slowest),
+        other: `没有上传时 ${millis(quiet)}`,
+        ratio: slowest / quiet,
+        goal: { text: `≤ ${millis(MAX_MS)}`, met: slowest <= MAX_MS },
+      },
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Returns the milliseconds of the slowest list or export of a user until `end`. */
+async function slowestAnswer(user: Caller, end: Promise<unknown>): Promise<number> {
+  let isOver = false;
+  const ended = end.finally(() => (isOver = true));
+  let slowest = 0;
+  while (!isOver)
+    for (const call of [rooms.list, rooms.export]) {
+      const begin = performance.now();
+      const { status } = await user.send(call);
+      if (status !== 200) throw new Error(`${call.name} was answered ${status}.`);
+      slowest = Math.max(slowest, performance.now() - begin);
+    }
+  await ended;
+  return slowest;
+}

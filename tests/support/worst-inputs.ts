@@ -1,0 +1,89 @@
+import { imports } from '#contracts/calls/imports.ts';
+import { uploads } from '#contracts/calls/uploads.ts';
+import { IMPORT_MAX_BYTES } from '#contracts/entities/import.ts';
+import { IMAGE_MAX_BYTES, XLSX_TYPE } from '#contracts/formats/upload.ts';
+import { fileOf, gif, jpeg, png } from './pictures.ts';
+import type { Caller, CallReply } from './server.ts';
+import { zip } from './zip.ts';
+
+/** Maximum unpacked size of a workbook, with some room for its other files. */
+const UNPACKED_BYTES = 15.9 * 1024 * 1024;
+
+/** Input that costs a server as much work as its size allows. */
+export interface WorstInput {
+  name: string;
+  build: () => File;
+  send: (attacker: Caller, file: File) => Promise<CallReply>;
+}
+
+/** Returns an .xlsx file whose only sheet is at this path in the archive and contains this XML. */
+export function workbookAt(path: string, rows: string, more: Readonly<Record<string, string>> = {}): Buffer {
+  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const relations = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"';
+  const relation = (id: string, type: string, target: string): string =>
+    `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
+  const target = path.replace(/^xl\//, '');
+  return zip({
+    '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    '_rels/.rels': `<Relationships ${relations}>${relation('r1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    'xl/workbook.xml': `<workbook ${main} xmlns:r="${office}"><sheets><sheet name="1" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships ${relations}>${relation('r1', 'worksheet', target)}${relation('r2', 'sharedStrings', 'sharedStrings.xml')}${relation('r3', 'styles', 'styles.xml')}</Relationships>`,
+    [path]: `<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`,
+    ...more,
+  });
+}
+
+const SHEET = 'xl/worksheets/sheet1.xml';
+const repeated = (text: string): string => text.repeat(Math.floor(UNPACKED_BYTES / text.length));
+/** Sheet with the most rows, columns and cells that are accepted. */
+const fullExtent = (): string =>
+  Array.from({ length: 19_999 }, (_, at) => `<row r="${at + 1}"><c r="A${at + 1}" t="s"><v>0</v></c></row>`).join('') +
+  '<row r="20000"><c r="BH20000"><v>1</v></c></row>';
+
+const workbooks: Readonly<Record<string, () => Buffer>> = {
+  'rows without an address': () => workbookAt(SHEET, '<row/>'.repeat(2_400_000)),
+  'cells without an address': () => workbookAt(SHEET, `<row>${'<c/>'.repeat(3_900_000)}</row>`),
+  'a sheet outside of its folder': () => workbookAt('xl/other.xml', '<row/>'.repeat(2_400_000)),
+  'a gigabyte of zeros': () => zip({ [SHEET]: '0'.repeat(500 * 1024 * 1024) }, 1_000),
+  'the largest accepted extent': () => workbookAt(SHEET, fullExtent()),
+  'shared strings': () =>
+    workbookAt(SHEET, '<row r="1"/>', { 'xl/sharedStrings.xml': `<sst>${repeated('<si/>')}</sst>` }),
+  'cell formats': () =>
+    workbookAt(SHEET, '<row r="1"/>', {
+      'xl/styles.xml': `<styleSheet><cellXfs>${repeated('<xf/>')}</cellXfs></styleSheet>`,
+    }),
+  'nested elements': () => workbookAt(SHEET, `<row r="1">${repeated('<a>')}`),
+};
+
+const pictures: Readonly<Record<string, () => File>> = {
+  'a PNG of 30 megapixels': () => fileOf(png({ width: 6_000, height: 5_000, colourType: 6 })),
+  'a JPEG of 10 MB of scan markers': () => fileOf(padded(jpeg(), 0xff), 'a.jpg', 'image/jpeg'),
+  'a GIF of 10 MB of frames': () => fileOf(gif({ frames: 700_000 }).subarray(0, IMAGE_MAX_BYTES), 'a.gif', 'image/gif'),
+};
+
+const padded = (picture: Buffer, fill: number): Buffer =>
+  Buffer.concat([picture.subarray(0, -2), Buffer.alloc(IMAGE_MAX_BYTES - picture.length, fill), picture.subarray(-2)]);
+
+/** Inputs of files that cost a server most. */
+export const worstInputs: readonly WorstInput[] = [
+  ...Object.entries(workbooks).map(
+    ([name, build]): WorstInput => ({
+      name: `a workbook with ${name}`,
+      build() {
+        const bytes = build();
+        if (bytes.length > IMPORT_MAX_BYTES) throw new Error(`${name}: ${bytes.length} bytes are no import.`);
+        return new File([new Uint8Array(bytes)], 'x.xlsx', { type: XLSX_TYPE });
+      },
+      send: (attacker, file) =>
+        attacker.send(imports.check, { kind: 'student', importKey: crypto.randomUUID().replaceAll('-', ''), file }),
+    }),
+  ),
+  ...Object.entries(pictures).map(
+    ([name, build]): WorstInput => ({
+      name,
+      build,
+      send: (attacker, file) => attacker.send(uploads.image, { file }),
+    }),
+  ),
+];

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { diskErrorOf } from './kernel/disk/disk-error.ts';
@@ -10,6 +11,11 @@ process.umask(0o077);
 const { PORT = '5174', HOST = '127.0.0.1', MOCK_DATA = '.data', MOCK_KEY, MOCK_SCENARIO } = process.env;
 const handbook = fileURLToPath(new URL('../.handbook/dist', import.meta.url));
 const dist = fileURLToPath(new URL('../web/dist-demo', import.meta.url));
+
+// The process that started the server may have ended, also during the start.
+const disconnected = once(process, 'disconnect');
+// The channel alone does not keep the process alive.
+process.channel?.unref();
 
 silenceLmdb();
 try {
@@ -28,8 +34,9 @@ try {
   });
   for (const sentence of server.startReport) console.error(sentence);
   console.log(`模拟服务已启动：${server.url}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void server.close().then(() => process.exit(0)));
+  const stop = (): void => void server.close().then(() => process.exit(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+  void disconnected.then(stop);
 } catch (error) {
   const disk = diskErrorOf(error, MOCK_DATA);
   if (disk) console.error(`${disk.what}，模拟服务无法启动。${disk.remedy}，或用 MOCK_DATA 指定另一个目录。`);

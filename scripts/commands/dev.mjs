@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './install.mjs';
+import { whenNpmEnds } from './npm-process.mjs';
 import { freePort, readPort, requireFreePort } from './port.mjs';
 import { libraryFile, root } from './root.mjs';
 import { runCommand, Stop } from './stop.mjs';
+
+const exitOnDisconnect = new URL('./exit-on-disconnect.mjs', import.meta.url).href;
 
 /**
  * Runs `npm run dev`: starts vite's dev server and the mock server, which restarts on every change. With BACKEND, vite
@@ -53,7 +56,11 @@ const startMockServer = (port) =>
  * @param {NodeJS.ProcessEnv} env
  */
 const startNode = (args, env) =>
-  spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
+  spawn(process.execPath, ['--import', exitOnDisconnect, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
 
 /**
  * Ends all processes when one of them ends, because one alone is useless.
@@ -64,12 +71,12 @@ async function endTogether(children) {
   // Signals each process only once, because tsx kills its child at a second signal.
   const stopAll = () => children.filter((child) => !child.killed).forEach((child) => child.kill());
   let isInterrupted = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      isInterrupted = true;
-      stopAll();
-    });
-  }
+  const interrupt = () => {
+    isInterrupted = true;
+    stopAll();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
+  whenNpmEnds(interrupt);
   const ends = children.map((child) => new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 0))));
   const first = await Promise.race(ends);
   stopAll();

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { whenNpmEnds } from './npm-process.mjs';
 import { readPort, requireFreePort } from './port.mjs';
 import { root } from './root.mjs';
 import { Stop } from './stop.mjs';
@@ -37,18 +38,20 @@ function startServer(port, host) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'mock-server/main.ts'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), HOST: host },
-    stdio: 'inherit',
+    // The server stops when the channel closes, which happens even if this process is killed.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // The child gets a separate process group. On Ctrl+C it then receives the signal once, from this process, and not a
     // second time from the terminal.
     detached: process.platform !== 'win32',
   });
   let stopping = false;
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => {
-      stopping = true;
-      child.kill(signal);
-    });
-  }
+  /** @param {NodeJS.Signals} signal */
+  const stop = (signal) => {
+    stopping = true;
+    child.kill(signal);
+  };
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => stop(signal));
+  whenNpmEnds(() => stop('SIGTERM'));
   const exited = new AbortController();
   /** @type {Promise<number>} */
   const ended = new Promise((resolve) =>

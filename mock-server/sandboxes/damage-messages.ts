@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { DamageReport } from '../kernel/store/integrity/damage-report.ts';
+import type { DamageReport, MissingPictures } from '../kernel/store/integrity/damage-report.ts';
 
 export interface DamageContext {
   /** Path of the data folder. */
@@ -19,6 +19,20 @@ export const undoLost = ({ name, id }: Named): string =>
 export const RESEEDED = '沙箱的初始数据有损坏，已按原样重新生成，录入的内容没有丢失。';
 export const unknownLost = (ids: readonly string[]): string =>
   `有沙箱的登记已损坏，无法再打开${ids.length > 0 ? `：${ids.join('、')}` : ''}。`;
+
+/** States which sandboxes lack uploaded pictures. Returns no sentence if none does. */
+export function picturesMissing(missing: readonly MissingPictures[]): string[] {
+  if (missing.length === 0) return [];
+  const total = missing.reduce((sum, { count }) => sum + count, 0);
+  const each = missing.map(({ name, count }) => `“${name}”${count} 张`).join('、');
+  return [
+    `上传的图片缺少 ${total} 张，分别属于沙箱${each}；uploads 目录可能被移走，或来自更早的备份。这些图片将无法显示。`,
+  ];
+}
+
+/** States that pictures without a sandbox were moved into another folder. */
+export const picturesSetAside = (count: number, folder: string): string =>
+  `上传目录中有 ${count} 张图片不属于任何沙箱，已移至 ${folder}。`;
 
 /** States where the damaged file is and how the operator can recover the data. */
 export function recoveryHint({ folder, aside, copy }: DamageContext): string {

@@ -4,13 +4,16 @@ import { DEFAULT_SANDBOX } from '../kernel/routing/address.ts';
 import type { LicenceReader } from '../kernel/uploads/licence-reader.ts';
 import type { Part } from '../kernel/world/world.ts';
 import { createDefault } from './create-sandboxes.ts';
+import { isAnythingLost } from '../kernel/store/integrity/check-data-file.ts';
+import { picturesMissing } from './damage-messages.ts';
 import { migrate } from './migrations/migrate.ts';
 import { openDataFolder } from './open-data-folder.ts';
 import { recoverDamaged } from './recover-damaged.ts';
-import { removeExpired, removeOrphanedPictures } from './remove-sandboxes.ts';
+import { removeExpired } from './remove-sandboxes.ts';
 import { SandboxRegistry } from './sandbox-registry.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
 import type { WorldGenerator } from './seed-worlds.ts';
+import { setAsideUnknownPictures } from './unknown-pictures.ts';
 
 export interface SandboxOptions {
   /** Parts that each world contains in addition to those of the kernel. */
@@ -45,10 +48,12 @@ export async function openRegistry(
     licences: createLicenceReader(),
     generateWorld,
   });
+  const isDamaged = damage !== null && isAnythingLost(damage);
   let startReport: readonly string[];
   try {
-    const recovered = damage ? await recoverDamaged(registry, damage, damageContext) : [];
-    startReport = [...recovered, ...(await migrate(registry))];
+    const recovered = isDamaged ? await recoverDamaged(registry, damage, damageContext) : [];
+    const missing = damage ? picturesMissing(damage.missingPictures) : [];
+    startReport = [...recovered, ...missing, ...(await migrate(registry))];
   } catch (error) {
     await registry.close();
     throw error;
@@ -57,6 +62,6 @@ export async function openRegistry(
     await createDefault(registry, DEFAULT_SANDBOX, { name: '默认沙箱', scenario });
   await removeExpired(registry);
   await registry.deleteExpiredGenerations();
-  if (!damage) await removeOrphanedPictures(registry);
-  return { registry, startReport };
+  const setAside = isDamaged ? [] : await setAsideUnknownPictures(registry);
+  return { registry, startReport: [...startReport, ...setAside] };
 }

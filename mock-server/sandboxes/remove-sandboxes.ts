@@ -1,5 +1,3 @@
-import { sandboxId } from '#contracts/control/fields.ts';
-import { existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UPLOADS } from '../kernel/backup/layout.ts';
@@ -70,21 +68,4 @@ function rememberRemoved(settings: ServerSettings, expired: readonly SandboxReco
     expiredAt: expiresAt ?? machineNow(),
   }));
   return { ...settings, gone: recentlyRemoved([...settings.gone, ...removed]) };
-}
-
-/**
- * Removes the pictures of generations that no longer exist. A process that ended too early may have left such pictures.
- */
-export async function removeOrphanedPictures({ folder, records }: SandboxRegistry): Promise<void> {
-  const uploads = join(folder, UPLOADS);
-  if (!existsSync(uploads)) return;
-  for (const id of readdirSync(uploads).filter((name) => sandboxId.safeParse(name).success)) {
-    const record = records.get(id);
-    if (!record) await rm(join(uploads, id), { recursive: true, force: true });
-    else if (!record.damaged) {
-      const used = new Set(generationsOf(record).map(({ generation }) => String(generation)));
-      for (const generation of readdirSync(join(uploads, id)))
-        if (!used.has(generation)) await rm(join(uploads, id, generation), { recursive: true, force: true });
-    }
-  }
 }

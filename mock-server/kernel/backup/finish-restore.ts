@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATA_FILE, LMDB_LOCK, removeLeftParts, UPLOADS } from './layout.ts';
+import { DATA_FILE, LMDB_LOCK, UPLOADS } from './layout.ts';
+import { removeLeftParts } from './unfinished-files.ts';
 
 const RESTORING = /^restoring-(\d{8}-\d{6})$/;
 /** Returns the folder with the complete data that replaces the current data. */

@@ -1,5 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { constants } from 'node:os';
+import { join } from 'node:path';
+import { UPLOADS } from '../backup/layout.ts';
 
 /** Problem with the disk and its remedy, in words for the user. */
 export interface DiskError {
@@ -14,6 +16,8 @@ const MAP_FULL = -30792;
 const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG', ENOSPC, EDQUOT, EFBIG, MAP_FULL]);
 /** Error codes of failed reads and writes. LMDB also reports EIO when a full disk takes only part of a write. */
 const BROKEN = new Set<unknown>(['EIO', EIO]);
+/** Error codes of a folder that is a file, or does not permit to write. */
+const UNUSABLE = new Set<unknown>(['EACCES', 'EPERM', 'ENOTDIR', 'EEXIST']);
 const READ_ONLY = new Set<unknown>(['EROFS', EROFS]);
 
 /** Minimum free space; with less, no write begins. */
@@ -28,6 +32,8 @@ export function diskErrorOf(error: unknown, folder: string): DiskError | null {
     if (FULL.has(code) || (BROKEN.has(code) && isFull(folder))) return NO_SPACE;
     if (BROKEN.has(code)) return { what: '磁盘空间不足或磁盘故障', remedy: '请检查磁盘' };
     if (READ_ONLY.has(code)) return { what: '磁盘只能读取', remedy: '请检查磁盘' };
+    if (UNUSABLE.has(code) && 'path' in one && String(one.path).startsWith(join(folder, UPLOADS)))
+      return { what: '上传目录无法写入', remedy: '请检查目录及其权限' };
   }
   return null;
 }

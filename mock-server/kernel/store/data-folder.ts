@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { UPLOADS } from '../backup/layout.ts';
 import { requireFreeSpace } from '../disk/disk-error.ts';
 import { PRIVATE_FOLDER } from './private-folder.ts';
 
@@ -27,10 +28,24 @@ export function requireDataFolder(folder: string): void {
     if (folder.trim() === '') throw Object.assign(new Error('no name'), { code: 'ENOENT' });
     makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-    for (const name of readdirSync(folder)) accessSync(join(folder, name), constants.R_OK | constants.W_OK);
+    for (const name of readdirSync(folder)) requireEntry(folder, name);
     requireFreeSpace(folder);
   } catch (error) {
     throw unusableFolder(folder, error);
+  }
+}
+
+/**
+ * Checks the access to an entry of a data folder.
+ * @throws Error with the entry's name as `entry`
+ */
+function requireEntry(folder: string, name: string): void {
+  const path = join(folder, name);
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK);
+    if (name === UPLOADS && !statSync(path).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
+  } catch (error) {
+    throw Object.assign(error as Error, { entry: name });
   }
 }
 
@@ -39,9 +54,10 @@ export function requireDataFolder(folder: string): void {
  * operator can choose another one.
  */
 export function unusableFolder(folder: string, error: unknown): Error {
-  const { code = '' } = error as NodeJS.ErrnoException;
+  const { code = '', entry } = error as NodeJS.ErrnoException & { entry?: string };
   const shortened = folder.length > MAX_SHOWN_LENGTH ? `${folder.slice(0, MAX_SHOWN_LENGTH)}…` : folder;
-  const reason = REASONS[code] === undefined ? code : `${REASONS[code]}，${code}`;
+  const words = entry !== undefined && code === 'ENOTDIR' ? '是文件，不是目录' : REASONS[code];
+  const reason = [words && (entry === undefined ? words : `其中的 ${entry} ${words}`), code].filter(Boolean).join('，');
   return new Error(`数据目录“${shortened}”无法使用（${reason}）。请用 MOCK_DATA 指定另一个目录。`, { cause: error });
 }
 

@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BackupError } from '../../kernel/backup/backup-error.ts';
 import { copiesOf } from '../../kernel/backup/copies.ts';
-import { removeLeftParts } from '../../kernel/backup/layout.ts';
+import { removeLeftParts } from '../../kernel/backup/unfinished-files.ts';
 import type { BackupResult } from './make-backup.ts';
 
 export type BackupOutcome = { made: BackupResult } | { failure: string };

@@ -7,7 +7,8 @@ import { lockFolder } from '../../kernel/store/folder-lock.ts';
 import { writeArchive } from '../../kernel/backup/archive.ts';
 import { BackupError, megabytes } from '../../kernel/backup/backup-error.ts';
 import { copyData } from './copy-data.ts';
-import { COPIES, DATA_FILE, partOf, removeLeftParts, UPLOADS } from '../../kernel/backup/layout.ts';
+import { COPIES, DATA_FILE, UPLOADS } from '../../kernel/backup/layout.ts';
+import { partOf, removeLeftParts } from '../../kernel/backup/unfinished-files.ts';
 import { finishRestore, isRestoreCommitted, syncFolder } from '../../kernel/backup/finish-restore.ts';
 
 /** Disk space that a backup leaves free for the server's own writes. */

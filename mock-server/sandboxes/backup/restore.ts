@@ -6,7 +6,8 @@ import { lockFolder } from '../../kernel/store/folder-lock.ts';
 import { type Manifest, unpackArchive } from '../../kernel/backup/archive.ts';
 import { BackupError, systemErrorReason } from '../../kernel/backup/backup-error.ts';
 import { verifyCopy } from './copy-data.ts';
-import { DATA_FILE, LMDB_LOCK, partOf, UPLOADS } from '../../kernel/backup/layout.ts';
+import { DATA_FILE, LMDB_LOCK, UPLOADS } from '../../kernel/backup/layout.ts';
+import { partOf } from '../../kernel/backup/unfinished-files.ts';
 import { finishRestore, replacedOf, restoringOf, syncFolder } from '../../kernel/backup/finish-restore.ts';
 import { verifyArchive } from '../../kernel/backup/archive-checksum.ts';
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATA_FILE, partOf, UPLOADS } from '../../kernel/backup/layout.ts';
+import { DATA_FILE, UPLOADS } from '../../kernel/backup/layout.ts';
+import { partOf } from '../../kernel/backup/unfinished-files.ts';
 import { Clock } from '../../kernel/clock/clock.ts';
 import { DamagedData } from '../../kernel/store/checksum.ts';
 import { SCHEMA_FINGERPRINT } from '../../kernel/store/schema-fingerprint.ts';

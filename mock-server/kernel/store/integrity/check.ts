@@ -6,6 +6,7 @@ import { ownerOf } from '../owner.ts';
 import { DamagedData, parseUnchecked, addChecksum, verifyChecksum } from '../checksum.ts';
 import { requireWhole, encodeChangeCount, type CountedScope, changeCountOf } from '../change-count.ts';
 import type { CheckMessage, CheckOrder, DamageReport } from './damage-report.ts';
+import { missingPictures } from './missing-pictures.ts';
 import { type Entry, UntrustedFile } from './quarantine.ts';
 
 /** Fields of a sandbox's record that the check needs. */
@@ -33,7 +34,7 @@ class Check {
   #tallies = new Map<string, string>();
   /** Tables that have been counted; true if a table contains as many entries as it declares. */
   #whole = new Map<string, boolean>();
-  #damage: DamageReport = { sandboxes: [], bases: [], undo: [], unknown: null };
+  #damage: DamageReport = { sandboxes: [], bases: [], undo: [], unknown: null, missingPictures: [] };
 
   constructor(order: CheckOrder) {
     this.#order = order;
@@ -94,28 +95,40 @@ class Check {
   #copyLives(sandbox: StoredSandbox): StoredSandbox {
     const { id, name, previous, damaged } = sandbox;
     const intact = { ...sandbox };
-    if (previous && !this.#copy(['rows', ownerOf({ id, generation: previous.generation })])) {
+    const missing = new Set<string>();
+    const copyRows = (generation: number): boolean =>
+      this.#copy(['rows', ownerOf({ id, generation })], (entries) => {
+        for (const picture of missingPictures(this.#order.folder, { id, generation }, entries)) missing.add(picture);
+      });
+    if (previous && !copyRows(previous.generation)) {
       this.#damage.undo.push({ id, name });
       intact.previous = null;
     }
-    intact.snapshots =
-      sandbox.snapshots?.filter(({ generation }) => this.#copy(['rows', ownerOf({ id, generation })])) ?? [];
+    intact.snapshots = sandbox.snapshots?.filter(({ generation }) => copyRows(generation)) ?? [];
     // The data of a sandbox that was damaged at an earlier start is already quarantined. Damage that a running server
     // found is still in this file.
     if (damaged?.aside) return intact;
-    if (this.#copy(['rows', ownerOf(sandbox)])) return { ...intact, damaged: null };
+    const isIntact = copyRows(sandbox.generation);
+    if (missing.size > 0) this.#damage.missingPictures.push({ id, name, count: missing.size });
+    if (isIntact) return { ...intact, damaged: null };
     this.#damage.sandboxes.push({ id, name });
     return { ...intact, damaged: { aside: this.#order.aside } };
   }
 
-  /** Copies a scope into the new file; returns true if all of it is intact. */
-  #copy(of: CountedScope): boolean {
+  /**
+   * Copies a scope into the new file; returns true if all of it is intact.
+   * @param inspect reads the entries of an intact scope
+   */
+  #copy(of: CountedScope, inspect: (entries: readonly Entry[]) => void = () => undefined): boolean {
     const entries = this.#try(of.join(' '), () => {
       const intact = [...this.#old.entries(of[0], of[1])].map(verifiedText);
       if (!this.#isComplete(of, intact)) throw new DamagedData(`Of ${of.join(' ')} something is missing.`);
       return intact;
     });
-    if (entries) this.#write(of, entries);
+    if (entries) {
+      this.#write(of, entries);
+      inspect(entries);
+    }
     return entries !== null;
   }
 

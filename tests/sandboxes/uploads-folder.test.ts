@@ -1,0 +1,114 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { profile } from '#contracts/calls/profile.ts';
+import { SAMPLE_IMAGE } from '#scripts/pact/folder.ts';
+import { startServerProcess } from '../support/server-process.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const avatar = () => ({
+  file: new File([new Uint8Array(readFileSync(SAMPLE_IMAGE))], 'avatar.png', { type: 'image/png' }),
+  fileType: 'avatar',
+  fileIndex: 1,
+});
+const NAME = `${'0a'.repeat(16)}.png`;
+
+describe('uploads of a data folder', () => {
+  const sound = mkdtempSync(join(tmpdir(), 'mock-sound-'));
+  let folder: string;
+  let server: TestServer | undefined;
+  beforeAll(async () => {
+    const first = await startTestServer({ data: sound });
+    for (const [id, usernames] of Object.entries({ spring: ['qiming01', 'binjiang01'], autumn: ['qiming01'] })) {
+      const sandbox = await first.sandbox({ id, name: `${id}培训` });
+      for (const username of usernames) await (await sandbox.signIn(username)).data(profile.uploadAvatar, avatar());
+    }
+    await first.close();
+  });
+  afterAll(() => rmSync(sound, { recursive: true }));
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'mock-uploads-'));
+    cpSync(sound, folder, { recursive: true });
+  });
+  afterEach(async () => {
+    await server?.close();
+    server = undefined;
+    rmSync(folder, { recursive: true });
+  });
+  const start = async (): Promise<TestServer> => (server = await startTestServer({ data: folder }));
+  const generationOf = (id: string): string => {
+    const [generation = ''] = readdirSync(join(folder, 'uploads', id));
+    return join(folder, 'uploads', id, generation);
+  };
+
+  it('intact uploads are not mentioned', async () => {
+    expect((await start()).startReport).toEqual([]);
+  });
+
+  it('missing pictures are reported with their number at every start, and the sandboxes keep running', async () => {
+    rmSync(join(folder, 'uploads'), { recursive: true });
+    const sentence =
+      '上传的图片缺少 3 张，分别属于沙箱“autumn培训”1 张、“spring培训”2 张；uploads 目录可能被移走，或来自更早的备份。这些图片将无法显示。';
+    const first = await start();
+    expect(first.startReport).toEqual([sentence]);
+    expect(await (await first.at('spring').signIn('qiming01')).data(profile.detail)).toBeTruthy();
+    await first.close();
+    expect((await start()).startReport).toEqual([sentence]);
+  });
+
+  it('unknown pictures are set aside and reported, and unfinished files are removed', async () => {
+    const unknown = [join(folder, 'uploads/spring/99'), join(folder, 'uploads/nobody/1')];
+    for (const path of unknown) {
+      mkdirSync(path, { recursive: true });
+      writeFileSync(join(path, NAME), 'picture');
+    }
+    writeFileSync(join(generationOf('spring'), `${NAME}.part`), 'half');
+    mkdirSync(join(folder, 'uploads/empty/1'), { recursive: true });
+    const { startReport } = await start();
+    const [aside = ''] = readdirSync(folder).filter((name) => name.startsWith('unknown-'));
+    expect(startReport).toEqual([`上传目录中有 2 张图片不属于任何沙箱，已移至 ${join(folder, aside)}。`]);
+    expect(readFileSync(join(folder, aside, 'uploads/spring/99', NAME), 'utf8')).toBe('picture');
+    expect(readFileSync(join(folder, aside, 'uploads/nobody/1', NAME), 'utf8')).toBe('picture');
+    expect(existsSync(join(folder, 'uploads/empty'))).toBe(false);
+    expect(readdirSync(generationOf('spring')).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(readdirSync(generationOf('spring'))).toHaveLength(2);
+  });
+
+  it('uploads that are a file are reported in one sentence', async () => {
+    rmSync(join(folder, 'uploads'), { recursive: true });
+    writeFileSync(join(folder, 'uploads'), '');
+    await expect(startServerProcess(folder)).rejects.toThrow(
+      `数据目录“${folder}”无法使用（其中的 uploads 是文件，不是目录，ENOTDIR）。请用 MOCK_DATA 指定另一个目录。\n`,
+    );
+  });
+
+  it('a folder that becomes unusable refuses uploads with the reason, and stores nothing', async () => {
+    const { at } = await start();
+    const caller = await at('spring').signIn('qiming01');
+    const path = generationOf('spring');
+    rmSync(path, { recursive: true });
+    writeFileSync(path, '');
+    const { status, outcome } = await caller.send(profile.uploadAvatar, avatar());
+    expect([status, outcome]).toMatchObject([507, { message: '上传目录无法写入，未保存，请检查目录及其权限后重试' }]);
+  });
+
+  it('an interrupted upload leaves no file', async () => {
+    const { at, port } = await start();
+    const { token } = await at('spring').signIn('qiming01');
+    const before = readdirSync(generationOf('spring'));
+    const path = `/s/spring/business/api${profile.uploadAvatar.path}`;
+    for (let times = 0; times < 5; times += 1) {
+      const socket = connect(port, '127.0.0.1');
+      const head = [`POST ${path} HTTP/1.1`, 'Host: 127.0.0.1', `Authorization: Bearer ${token}`];
+      const form = ['--b', 'Content-Disposition: form-data; name="file"; filename="a.png"', 'Content-Type: image/png'];
+      const type = ['Content-Type: multipart/form-data; boundary=b', 'Content-Length: 900000'];
+      socket.write(`${[...head, ...type].join('\r\n')}\r\n\r\n${form.join('\r\n')}\r\n\r\n${'x'.repeat(200_000)}`);
+      await vi.waitFor(() => expect(readdirSync(generationOf('spring')).length).toBeGreaterThan(before.length));
+      socket.destroy();
+    }
+    await vi.waitFor(() => expect(readdirSync(generationOf('spring'))).toEqual(before));
+    expect(await at('spring').caller(token).data(profile.uploadAvatar, avatar())).toBeTruthy();
+  });
+});

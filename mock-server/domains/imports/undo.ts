@@ -24,7 +24,7 @@ export function batchView({ clock }: World, batch: Batch): ImportBatch {
 
 /**
  * Removes the rows of an import; rows that were deleted in the meantime are skipped. Call within a unit of work.
- * @throws Refusal when the time to undo is over, or a row is in use
+ * @throws Refusal when the time to undo is over, or a row is in use or was edited
  */
 export function undoBatch(world: World, session: Session, batchId: string): { count: number } {
   const batch = requireVisibleBatch(world, session, batchId);
@@ -35,6 +35,7 @@ export function undoBatch(world: World, session: Session, batchId: string): { co
   const table = world.store.tables[name];
   const remaining = batch.rows.filter(({ id }) => table.get(id));
   requireUnused(world, session, batch, remaining);
+  requireUnedited(world, batch, remaining);
   for (const { id } of remaining) entry.remove(world, session, id);
   world.store.tables.importBatch.patch(batchId, {
     undoneTime: world.clock.moment(),
@@ -43,22 +44,45 @@ export function undoBatch(world: World, session: Session, batchId: string): { co
   return { count: remaining.length };
 }
 
-function requireUnused(world: World, session: Session, { kind: name }: Batch, rows: Batch['rows']): void {
-  const { entry, noun, counter, name: column, table } = kinds[name];
+function requireUnused(world: World, session: Session, batch: Batch, rows: Batch['rows']): void {
+  const { entry } = kinds[batch.kind];
   const used = rows.flatMap(({ row, id }) => {
     try {
       entry.requireRemovable(world, session, id);
       return [];
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const stored = world.store.tables[table].get(id) as Readonly<Record<string, unknown>> | undefined;
-      return [{ named: `第 ${row} 行“${String(stored?.[column] ?? '')}”`, reason: error.message }];
+      return [{ row, id, reason: error.message }];
     }
   });
-  if (used.length === 0) return;
-  const first = used.slice(0, MAX_NAMED_ROWS);
-  const names = first.map(({ named }) => named);
-  const more = used.length > MAX_NAMED_ROWS ? `等 ${used.length} ${counter}` : '';
-  const reasons = [...new Set(first.map(({ reason }) => reason))].join('；');
-  throw conflict(`没有撤销：${names.join('、')}${more}${noun}正在使用（${reasons}）`);
+  if (used.length > 0) throw conflict(`没有撤销：${describeRows(world, batch, used, (rest) => `${rest}正在使用`)}`);
+}
+
+/** Refuses to remove rows that users have edited since the import, because their edits would be lost. */
+function requireUnedited(world: World, batch: Batch, rows: Batch['rows']): void {
+  const { table } = kinds[batch.kind];
+  const edited = rows.flatMap(({ row, id }) => {
+    const { updateTime, updateUserName } = world.store.tables[table].get(id) ?? {};
+    return updateTime ? [{ row, id, reason: `${updateUserName ?? '他人'} ${updateTime.slice(5, 16)}` }] : [];
+  });
+  if (edited.length === 0) return;
+  const named = describeRows(world, batch, edited, (rest) => `${edited.length > 1 ? rest : ''}在导入后有修改`);
+  throw conflict(`没有撤销：${named}，撤销会丢失这些修改，请在列表中逐个删除`);
+}
+
+/** Names the first rows, states what applies to all of them, and lists the reasons of the first rows. */
+function describeRows(
+  world: World,
+  { kind: name }: Batch,
+  rows: readonly { row: number; id: string; reason: string }[],
+  state: (rest: string) => string,
+): string {
+  const { noun, counter, name: column, table } = kinds[name];
+  const first = rows.slice(0, MAX_NAMED_ROWS);
+  const names = first.map(({ row, id }) => {
+    const stored = world.store.tables[table].get(id) as Readonly<Record<string, unknown>> | undefined;
+    return `第 ${row} 行“${String(stored?.[column] ?? '')}”`;
+  });
+  const more = rows.length > MAX_NAMED_ROWS ? `等 ${rows.length} ${counter}` : '';
+  return `${names.join('、')}${state(`${more}${noun}`)}（${[...new Set(first.map(({ reason }) => reason))].join('；')}）`;
 }

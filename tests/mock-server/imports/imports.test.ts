@@ -738,6 +738,23 @@ describe('import', () => {
       expect((await found(qiming, '导入学员')).total).toBe(5);
     });
 
+    it('is refused with the editor’s name when a row was edited after the import', async ({ sandbox, qiming }) => {
+      const { batchId } = await apply(
+        qiming,
+        await check(qiming, await sheetFile([STUDENT_HEADER, ...studentRows(5)])),
+      );
+      const row = (await found(qiming, '导入学员2')).rows[0];
+      await sandbox.control('PUT', 'clock', { advanceMs: 60_000 });
+      const binjiang = await sandbox.signIn('binjiang01');
+      await binjiang.data(students.update, { ...row, remark: '已面谈' });
+      expect(await qiming.refusal(calls.undo, { batchId })).toMatch(
+        /^0409 没有撤销：第 3 行“导入学员2”在导入后有修改（沈佳 \d\d-\d\d \d\d:\d\d），撤销会丢失这些修改，请在列表中逐个删除$/,
+      );
+      expect((await found(qiming, '导入学员')).total).toBe(5);
+      await qiming.data(students.remove, { id: row?.['studentId'] });
+      expect(await undo(qiming, batchId)).toEqual({ count: 4 });
+    });
+
     it('is offered for every import of the last day', async ({ sandbox, qiming }) => {
       const files = ['甲', '乙', '丙', '丁', '戊', '己', '庚'].map((name) => `${name}.xlsx`);
       for (const [at, name] of files.entries()) {

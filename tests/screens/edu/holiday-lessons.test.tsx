@@ -99,6 +99,7 @@ it('deletes the selected lessons after a confirmation, and reports refused ones'
       return null;
     },
   });
+  lessons = lessons.map((row) => ({ ...row, updateTime: `2026-09-0${row.courseTimeId} 09:00:00` }));
   const user = await declareHoliday();
   await user.click(await screen.findByRole('button', { name: '删除 2 节' }));
   const question = within(await screen.findByRole('dialog', { name: '警告' }));
@@ -106,6 +107,7 @@ it('deletes the selected lessons after a confirmation, and reports refused ones'
   await user.click(question.getByRole('button', { name: '删除' }));
   expect(await screen.findByText('1 节没有处理成功：已上课的课次不能删除')).toBeVisible();
   expect(backend.inputsOf('claTimes.remove').map(({ id }) => id)).toEqual(['2', '1']);
+  expect(backend.versions.filter(Boolean)).toEqual(['"2026-09-02 09:00:00"', '"2026-09-01 09:00:00"']);
   await waitFor(async () => expect(await listed()).toHaveLength(1));
 });
 

@@ -3,6 +3,7 @@ import { type CalendarWeek, type ClaTime, claTimeStatuses } from '#contracts/ent
 import { mondayOf } from '#contracts/formats/business-date.ts';
 import { conflictsBetween } from '#contracts/rules/lesson-conflict.ts';
 import { endOfWeek } from '#contracts/rules/teaching-week.ts';
+import { versionOf } from '../../crud/form/row-version.ts';
 import { invalidateAfter } from '../../http/cache/invalidation.ts';
 import { send } from '../../http/client.ts';
 
@@ -36,7 +37,7 @@ export type Failure = { count: number; message: string } | null;
 
 /** Moves lessons to another date. Each keeps its time, class, teacher and room. */
 export const moveLessons = (lessons: readonly ClaTime[], claDate: string): Promise<Failure> =>
-  changeEach(lessons, ({ courseTimeId, deptId, claId, startTime, endTime, updateTime, ...lesson }) =>
+  changeEach(lessons, ({ courseTimeId, deptId, claId, startTime, endTime, ...lesson }) =>
     send(
       claTimes.update,
       {
@@ -51,13 +52,15 @@ export const moveLessons = (lessons: readonly ClaTime[], claDate: string): Promi
         classTheme: lesson.classTheme,
         payHour: lesson.payHour,
       },
-      { quiet: true, version: updateTime ?? null },
+      { quiet: true, ...versionOf(lesson) },
     ),
   );
 
 /** Deletes lessons. */
 export const deleteLessons = (lessons: readonly ClaTime[]): Promise<Failure> =>
-  changeEach(lessons, ({ courseTimeId }) => send(claTimes.remove, { id: courseTimeId }, { quiet: true }));
+  changeEach(lessons, (lesson) =>
+    send(claTimes.remove, { id: lesson.courseTimeId }, { quiet: true, ...versionOf(lesson) }),
+  );
 
 /**
  * Changes lessons one by one, each as its own operation with its own log entry. Each is read again first, so that

@@ -91,7 +91,7 @@ export const home: readonly Screen[] = [
       [
         'Ends the loading state without a message of the page when the request fails.',
         'Spec 1 §7; Spec 2 §8',
-        homeScreen('ends loading on a failure with a single toast (Spec 1 §7)'),
+        homeScreen('ends loading on a failure without a toast, and offers to retry on the page (Spec 1 §7, 2 §8)'),
         homeScreen('keeps the other figures when one call fails'),
       ],
       [

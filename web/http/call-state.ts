@@ -7,7 +7,7 @@ export interface CallState<D> {
   error: ApiError | undefined;
   /** True while there are no data to show. */
   loading: boolean;
-  /** True while data are shown and newer data are loading. */
+  /** True while newer data are loading, beside the shown data or after an error. */
   refreshing: boolean;
   reload(): void;
 }

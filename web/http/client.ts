@@ -181,6 +181,9 @@ async function parseLeniently<C extends Call>(call: C, data: unknown): Promise<D
   return reader && reader.parseLenient(call, data);
 }
 
+/** Domains whose errors are shown on the page, with a button to retry, and never as a toast (Spec 2 §8). */
+const STATISTICS: ReadonlySet<string> = new Set(['statistics', 'report', 'rankings']);
+
 /** Runs a call and shows its error to the user. No other code decides whether a call's error is shown. */
 async function reportErrors<T>(call: Call, options: SendOptions, run: () => Promise<T>): Promise<T> {
   const { generation } = sessionGeneration;
@@ -198,6 +201,7 @@ async function reportErrors<T>(call: Call, options: SendOptions, run: () => Prom
     if (
       !displayedError.silent &&
       !options.quiet &&
+      !STATISTICS.has(call.domain) &&
       !sessionGeneration.closed &&
       !errorTarget?.show(displayedError.message)
     )

@@ -94,7 +94,7 @@ export function useCall<C extends Call>(
     data,
     error,
     loading: input !== null && data === undefined && !error,
-    refreshing: isValidating && data !== undefined,
+    refreshing: isValidating && (data !== undefined || error !== undefined),
     reload: () => void mutate().catch(() => undefined),
   };
 }

@@ -377,11 +377,14 @@ describe('platform figures', () => {
     expect(loaders()).toEqual([]);
   });
 
-  it('ends loading on a failure with a single toast (Spec 1 §7)', async () => {
+  it('ends loading on a failure without a toast, and offers to retry on the page (Spec 1 §7, 2 §8)', async () => {
+    let failing = true;
+    const user = userEvent.setup();
     const backend = answerCalls({
       ...others,
       'statistics.admin': () => {
-        throw new Refused('系统繁忙');
+        if (failing) throw new Refused('系统繁忙');
+        return admin;
       },
     });
     renderHome('admin', { pages: ['/audit/list'] });
@@ -390,7 +393,11 @@ describe('platform figures', () => {
     expect(tile('待审核机构')).toHaveTextContent(/^待审核机构—$/);
     expect(within(tile('待审核机构')).getByRole('link')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(backend.toasts).toEqual(['系统繁忙']);
+    failing = false;
+    await user.click(screen.getByRole('button', { name: '重试资金' }));
+    await waitFor(() => expect(tile('营收')).toHaveTextContent('¥12,345.60'));
+    expect(screen.queryByRole('button', { name: /^重试/ })).toBeNull();
+    expect(backend.toasts).toEqual([]);
   });
 });
 

@@ -1,5 +1,9 @@
+import { Button } from '@mantine/core';
 import { type ReactNode, type Ref, useId } from 'react';
+import type { CallState } from '../../http/call-state.ts';
 import classes from './FigureGroup.module.css';
+
+type Read = Pick<CallState<unknown>, 'data' | 'error' | 'loading' | 'refreshing' | 'reload'>;
 
 /** Maximum number of tiles in a group that does not span the whole width. */
 const NARROW_MAX = 2;
@@ -7,8 +11,8 @@ const NARROW_MAX = 2;
 interface FigureGroupProps {
   ref?: Ref<HTMLElement>;
   title: string;
-  /** True while the figures of the group are loading (Spec 1 §2: until the call returns or fails). */
-  loading?: boolean;
+  /** Reads whose figures the group shows. The group is loading until each returns or fails (Spec 1 §2). */
+  reads: readonly Read[];
   /** Content shown beside the title. */
   note?: ReactNode;
   /** Tiles of the group, one for each list item. */
@@ -21,13 +25,29 @@ interface FigureGroupProps {
   compact?: boolean;
 }
 
-export function FigureGroup({ ref, title, loading = false, note, children, end, compact = false }: FigureGroupProps) {
+export function FigureGroup({ ref, title, reads, note, children, end, compact = false }: FigureGroupProps) {
   const id = useId();
+  const loading = reads.some((read) => read.loading);
+  const failed = reads.filter(({ data, error }) => error && data === undefined);
   return (
     <section ref={ref} aria-labelledby={id} aria-busy={loading} data-slim={compact || undefined}>
       <div className={classes.head}>
         <h2 id={id}>{title}</h2>
         {note}
+        {failed.length > 0 && !compact && (
+          <span className={classes.failure}>
+            没有取到数据
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              aria-label={`重试${title}`}
+              loading={failed.some(({ refreshing }) => refreshing)}
+              onClick={() => failed.forEach(({ reload }) => reload())}
+            >
+              重试
+            </Button>
+          </span>
+        )}
         {loading && (
           <span role="status" className={classes.status}>
             加载中

@@ -66,7 +66,7 @@ export function StatisticsGroup({ title, figures, ...data }: StatisticsGroupProp
     <FigureGroup
       ref={group}
       title={title}
-      loading={statistics.loading}
+      reads={[statistics]}
       note={<span>{`曲线为${historyLabel}`}</span>}
       end={isVisible && <TrendTable title={title} {...data} historyLabel={historyLabel} figures={formattedFigures} />}
     >

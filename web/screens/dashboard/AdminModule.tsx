@@ -22,7 +22,7 @@ export function AdminModule() {
   const statistics = useCall(calls.admin, queryOf(range));
   return (
     <>
-      <FigureGroup compact title="待办" loading={statistics.loading}>
+      <FigureGroup compact title="待办" reads={[statistics]}>
         {[
           <FigureTile
             key="wait"

@@ -12,7 +12,7 @@ export function Glance({ figures }: { figures: CallState<Data<typeof report.dash
   return (
     <div className={classes.glance}>
       <Reminders />
-      <FigureGroup title="总览" loading={figures.loading}>
+      <FigureGroup title="总览" reads={[figures]}>
         {[
           <FigureTile
             key="lessons"

@@ -9,7 +9,7 @@ export function Reminders() {
   const expiring = useCall(statistics.expiringProducts);
   const low = useCall(statistics.lowHours);
   return (
-    <FigureGroup title="提醒" loading={expiring.loading || low.loading}>
+    <FigureGroup title="提醒" reads={[expiring, low]}>
       {[
         <FigureTile
           key="expiring"

@@ -21,6 +21,8 @@ export const sysUser = z.object({
   /** Names of the roles and of the tenants; ours. */
   roleNames: z.array(z.string()).nullish(),
   tenantNames: z.array(z.string()).nullish(),
+  /** False if no password has been set yet, so that the account cannot sign in; ours. */
+  hasCredential: z.boolean().nullish(),
   /** Member of staff who owns the account, and agent that the account acts for; ours. */
   staffId: id.nullish(),
   staffName: z.string().nullish(),

@@ -24,6 +24,7 @@ export const sysUserExample = {
   staffId: '1843201004000000022',
   staffName: '方远',
   agentId: null,
+  hasCredential: true,
   createDate: '2026-02-17 10:00:00',
 } satisfies SysUser;
 

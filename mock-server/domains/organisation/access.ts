@@ -46,12 +46,17 @@ export function visibleTenants({ store }: World, session: Session): readonly Row
 
 /**
  * Returns the campus list. The platform also sees institutions and an agent sees all of its tenants; an institution
- * sees only its campuses, and a campus sees only itself.
+ * sees its campuses, and itself if it has a campus department of its own; a campus sees only itself.
  */
 export function visibleCampuses(world: World, session: Session): readonly Row<'tenant'>[] {
   const tenants = visibleTenants(world, session);
-  return session.audience === 'business' ? tenants.filter((row) => !isInstitution(row)) : tenants;
+  return session.audience === 'business'
+    ? tenants.filter((row) => !isInstitution(row) || isCampusItself(world, row))
+    : tenants;
 }
+
+const isCampusItself = ({ store }: World, { tenantId }: Row<'tenant'>): boolean =>
+  store.tables.dept.by('tenant', tenantId).some(({ deptType }) => deptType === deptTypes.campus);
 
 /** Returns the tenants that a user may enter. */
 export const tenantsOfUser = ({ store }: World, { tenantIds }: Row<'user'>): Row<'tenant'>[] =>

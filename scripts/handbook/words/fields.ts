@@ -343,6 +343,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   roleIds: '角色编号',
   roleName: '角色名称',
   roleNames: '角色名称',
+  hasCredential: '是否已设密码；否表示还不能登录',
   roleKey: '角色代码',
   kind: '导入类型：student 学员，cla 班级，staff 员工',
   importKey: '导入编号，由上传者生成的 32 位十六进制',

@@ -115,6 +115,8 @@ describe('review of applications', () => {
     expect(await master.data(tenantCalls.current)).toMatchObject({ beginDate: '2026-09-07', endDate: '2027-09-06' });
     const [campus] = await master.data<{ deptId: string; deptName: string }[]>(depts.myCampusOptions);
     await master.data(rooms.add, { roomName: '一号琴房', deptId: campus?.deptId });
+    // The institution's first campus is its own; campuses that are tenants are listed beside it.
+    expect(await master.data(tenantCalls.campuses)).toMatchObject({ total: 1, rows: [{ tenantName: '星河音乐' }] });
     expect(await master.data(rooms.list)).toMatchObject({ total: 1 });
     expect(await (await sandbox.signIn('qiming01')).data(rooms.list, { roomName: '一号琴房' })).toMatchObject({
       total: 0,

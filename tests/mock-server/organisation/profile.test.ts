@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { deflateSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import { profile as calls } from '#contracts/calls/profile.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { session as sessionCalls } from '#contracts/calls/session.ts';
 import { SAMPLE_IMAGE } from '#scripts/pact/folder.ts';
+import { png } from '../../support/pictures.ts';
 import { rawRequest } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 
@@ -120,7 +120,7 @@ describe('own profile', () => {
       { name: 'an empty file', file: upload(new Uint8Array()), refusal: wrongFormat },
       {
         name: 'another size',
-        file: upload(bytesOf(pngOf(201, 200))),
+        file: upload(bytesOf(png({ width: 201, height: 200 }))),
         refusal: '0400 头像必须为 200 × 200 像素',
       },
       {
@@ -141,19 +141,3 @@ describe('own profile', () => {
     });
   });
 });
-
-/** Returns a grey PNG of this size. */
-function pngOf(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header[8] = 8;
-  const chunk = (type: string, content: Buffer): Buffer => {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(content.length);
-    return Buffer.concat([length, Buffer.from(type, 'latin1'), content, Buffer.alloc(4)]);
-  };
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  const content = deflateSync(Buffer.alloc((width + 1) * height));
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', content), chunk('IEND', Buffer.alloc(0))]);
-}

@@ -64,9 +64,11 @@ describe('system users', () => {
 
   it('requires a reset before the first sign-in of a user without a password', async ({ sandbox, admin }) => {
     await admin.data(calls.add, { ...FORM, password: undefined });
+    expect(await find(admin, 'newbie01')).toMatchObject({ hasCredential: false });
     const login = { username: 'newbie01', password: '', clientId: 1 };
     expect(await sandbox.caller().refusal(auth.login, { ...login, password: 'undefined' })).toMatch(/用户名或密码错误/);
     await admin.data(calls.resetPassword, { userId: (await find(admin, 'newbie01'))?.userId, password: PASSWORD });
+    expect(await find(admin, 'newbie01')).toMatchObject({ hasCredential: true });
     expect(await endOf(await signIn(sandbox, 'newbie01'))).toMatchObject({ kind: 'ok' });
   });
 

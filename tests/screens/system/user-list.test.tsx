@@ -152,7 +152,7 @@ it('does not send a name that is already taken; shows an error under each requir
   await put(user, within_.getByRole('textbox', { name: '账号' }), 'hezhiqiu');
   const asked = backend.countOf('users.list');
   await user.click(within_.getByRole('button', { name: '保存系统用户' }));
-  await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
+  await waitFor(() => expect(backend.toasts).toEqual(['新增成功，重置密码后才能登录']));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(backend.countOf('users.list')).toBe(asked + 1));
   expect(backend.firstInput('users.add')).toMatchObject({

@@ -22,7 +22,8 @@ export function MemberAccountDialog({ dialog }: { dialog: Dialog<Staff> }) {
 const schema = newUserForm.omit({ roleIds: true, tenantIds: true, agentId: true, deptId: true });
 
 function MemberAccount({ member }: { member: Staff }) {
-  const { send } = useSend(users.add, { success: '开通成功' });
+  const ready = useSend(users.add, { success: '开通成功' });
+  const withoutPassword = useSend(users.add, { success: '开通成功，重置密码后才能登录' });
   const { staffId, staffName: name, phone, emailAddress, type, deptName } = member;
   const role = type === staffTypes.teacher ? staffTypeNames[staffTypes.teacher] : '校区教务';
   return (
@@ -38,7 +39,7 @@ function MemberAccount({ member }: { member: Staff }) {
       }}
       submitLabel="开通账号"
       note={`开通后，${name}可以${role}身份登录，只能看到${deptName || '本机构'}的数据。`}
-      save={(body) => send(body)}
+      save={(body) => (body.password ? ready : withoutPassword).send(body)}
     />
   );
 }

@@ -43,7 +43,8 @@ function NewUser() {
 }
 
 function NewUserForm() {
-  const { send } = useSend(users.add, { success: '新增成功' });
+  const ready = useSend(users.add, { success: '新增成功' });
+  const withoutPassword = useSend(users.add, { success: '新增成功，重置密码后才能登录' });
   const errorsOf = useScopeErrors();
   return (
     <AccountForm
@@ -51,7 +52,7 @@ function NewUserForm() {
       values={{ ...blankValues(users.add.body), roleIds: [], tenantIds: [] }}
       submitLabel="保存系统用户"
       errorsOf={errorsOf}
-      save={(body) => send(body)}
+      save={(body) => (body.password ? ready : withoutPassword).send(body)}
     >
       {(form) => <ScopeFieldGroup form={form} />}
     </AccountForm>

@@ -24,7 +24,7 @@ export const auth: Handlers<typeof calls> = {
     if (loginLock.isLocked(username)) throw new Refusal(refusalCodes.tooMany, '密码错误次数过多，请 10 分钟后再试');
     const { user, applicant } = findAccount(world, username);
     const hash = user?.passwordHash ?? applicant?.passwordHash;
-    if (!matchesPassword(password, hash ?? DUMMY_HASH) || hash === undefined) {
+    if (!matchesPassword(password, hash || DUMMY_HASH) || !hash) {
       loginLock.failed(username);
       throw badInput('用户名或密码错误');
     }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { users as calls } from '#contracts/calls/users.ts';
 import { personnelStatuses } from '#contracts/entities/staff.ts';
 import { isOutsideInstitutions } from '#contracts/rules/account-roles.ts';
@@ -18,7 +17,7 @@ import { changeAccount, removeAccount } from '../accounts/change-account.ts';
 import { accountOfMember } from '../accounts/staff-account.ts';
 import { rolesWithin, roleIdsOf, scopeForMember, accountScopeOf } from '../accounts/account-scope.ts';
 import { isFreeUsername, requireFreeUsername } from '../accounts/username.ts';
-import { saltedHash } from '../salted-hash.ts';
+import { NO_PASSWORD, saltedHash } from '../salted-hash.ts';
 import {
   requireVisibleDept,
   requireEditableUser,
@@ -54,8 +53,7 @@ export const users: Handlers<typeof calls> = {
       ...form,
       deptId: form.deptId ?? member?.deptId ?? null,
       ...accountScopeOf(world, session, scope),
-      // Without a password the account gets a random one, which the user must reset.
-      passwordHash: saltedHash(password ?? randomBytes(32).toString('hex')),
+      passwordHash: password ? saltedHash(password) : NO_PASSWORD,
       inUse: enable,
       createTime: clock.moment(),
     });
@@ -187,6 +185,7 @@ function userView(user: Row<'user'>, { tables }: Reader) {
     roleNames: roleList.filter(({ roleKey }) => user.roles.includes(roleKey)).map(({ roleName }) => roleName),
     tenantNames: tenantIds.flatMap((id) => tables.tenant.get(id)?.tenantName ?? []),
     staffName: tables.staff.get(staffId ?? '')?.staffName,
+    hasCredential: user.passwordHash !== NO_PASSWORD,
     createDate: createTime,
     updateTime: user.updateTime,
     updateUserName: user.updateUserName,

@@ -142,7 +142,7 @@ export const campusWeek: DemoScript = {
       title: '一条公告通知所有人',
       as: 'qiming01',
       page: '/announcement/index',
-      act: '点“新增公告”，写标题和内容，点“保存公告”，马上就发出去。',
+      act: '点“新增公告”，写标题和内容，点“发布公告”，马上就发出去。',
       say: '放假安排、活动通知发一次，全机构的老师和校区都看得到，谁没看也清楚。',
       isDone: (world) => world.added('announcement').some(({ status }) => status !== announcementStatuses.withdrawn),
     },

@@ -89,7 +89,7 @@ export const platformAndAgents: DemoScript = {
       title: '平台发一条公告',
       as: 'admin01',
       page: '/announcement/index',
-      act: '点“新增公告”，写标题和内容，点“保存公告”，马上就发出去。',
+      act: '点“新增公告”，写标题和内容，点“发布公告”，马上就发出去。',
       say: '新政策、新功能平台发一次，每一家机构登录就看到，您不用一家家打电话。',
       isDone: (world) => world.added('announcement').some(({ status }) => status !== announcementStatuses.withdrawn),
     },

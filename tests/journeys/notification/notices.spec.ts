@@ -67,12 +67,12 @@ test('publishes an announcement as the platform, reads it as a teacher, and with
   await page.getByRole('button', { name: '新增公告' }).click();
   const adding = dialog(page, '新增公告');
   expect((await adding.boundingBox())?.width).toBe(850);
-  await adding.getByRole('button', { name: '保存公告' }).click();
+  await adding.getByRole('button', { name: '发布公告' }).click();
   await expect(adding.getByText('请输入公告标题')).toBeVisible();
   await expect(adding.getByText('请输入公告内容')).toBeVisible();
   await field(adding, '公告标题').fill('中秋假期安排');
   await field(adding, '公告内容').fill('各校区九月二十五日至二十七日放假。\n<b>值班</b>安排另行通知。');
-  await adding.getByRole('button', { name: '保存公告' }).click();
+  await adding.getByRole('button', { name: '发布公告' }).click();
   await expect(success(page, '新增成功')).toBeVisible();
   await expect(rows(page, '公告').first()).toContainText('已发布');
 

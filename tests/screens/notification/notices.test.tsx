@@ -353,12 +353,12 @@ describe('公告管理', () => {
     await user.click(screen.getByRole('button', { name: '新增公告' }));
     const form = within(await dialog('新增公告'));
     expect(widthOf(await dialog('新增公告'))).toContain('53.125rem');
-    await user.click(form.getByRole('button', { name: '保存公告' }));
+    await user.click(form.getByRole('button', { name: '发布公告' }));
     expect(await form.findByText('请输入公告标题')).toBeVisible();
     expect(form.getByText('请输入公告内容')).toBeVisible();
     await put(user, form.getByRole('textbox', { name: '公告标题' }), '国庆放假');
     await put(user, form.getByRole('textbox', { name: '公告内容' }), '10 月 1 日至 7 日停课。');
-    await user.click(form.getByRole('button', { name: '保存公告' }));
+    await user.click(form.getByRole('button', { name: '发布公告' }));
     await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
     expect(backend.firstInput('announcements.add')).toEqual({
       title: '国庆放假',
@@ -375,11 +375,11 @@ describe('公告管理', () => {
     await put(user, await form.findByRole('textbox', { name: '公告标题' }), '秋季班开课通知（补充）');
     const withdrawn = { status: 0, updateTime: `${today()} 10:05:00`, updateUserName: '王芳' };
     stock.announcements = stock.announcements.map((one) => ({ ...one, ...withdrawn }));
-    await user.click(form.getByRole('button', { name: '保存公告' }));
+    await user.click(form.getByRole('button', { name: '发布公告' }));
     const question = await dialog('公告已撤回');
-    expect(question).toHaveTextContent('公告已由 王芳 于 10:05 撤回。保存会重新发布');
+    expect(question).toHaveTextContent('公告已由 王芳 于 10:05 撤回。发布后所有人将再次看到它');
     expect(backend.countOf('announcements.update')).toBe(0);
-    await user.click(within(question).getByRole('button', { name: '保存并重新发布' }));
+    await user.click(within(question).getByRole('button', { name: '重新发布' }));
     await waitFor(() => expect(backend.countOf('announcements.update')).toBe(1));
   });
 
@@ -392,7 +392,7 @@ describe('公告管理', () => {
     const title = await form.findByRole('textbox', { name: '公告标题' });
     expect(title).toHaveValue('秋季班开课通知');
     await put(user, title, '秋季班开课通知（补充）');
-    await user.click(form.getByRole('button', { name: '保存公告' }));
+    await user.click(form.getByRole('button', { name: '发布公告' }));
     await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
     expect(backend.firstInput('announcements.update')).toEqual({
       announcementId: '7',

@@ -369,3 +369,8 @@ it('offers the tenants that the user may assign, and lists the other tenants as 
   for (const name of ['tenants.ofUser', 'tenants.ofUserWithinMine'])
     expect(backend.firstInput(name)).toEqual({ id: sysUserExample.userId });
 });
+
+it('shows that an enabled account without a password cannot sign in yet', async () => {
+  renderList({ 'users.list': () => ({ rows: [{ ...sysUserExample, hasCredential: false }], total: 1 }) });
+  expect(await screen.findByText('未设密码')).toHaveAttribute('title', '还不能登录，请重置密码');
+});

@@ -24,6 +24,8 @@ type DetailCall = CallById | (Call & { query: z.ZodObject });
 interface EditDialogProps<Add extends FormCall, Update extends FormCall> {
   /** Name of the entity, e.g. 教室. */
   noun: string;
+  /** Label of the button that saves; 保存 and the noun by default. */
+  submitLabel?: string;
   /**
    * State of the dialog. Its subject is the id of the entity to change; without a subject, the dialog adds an entity.
    */
@@ -73,12 +75,12 @@ export function EditDialog<Add extends FormCall, Update extends FormCall>(props:
 }
 
 function AddForm<Add extends FormCall, Update extends FormCall>(props: EditDialogProps<Add, Update>) {
-  const { noun, add, initial, children } = props;
+  const { noun, submitLabel = `保存${noun}`, add, initial, children } = props;
   const { send } = useSend<FormCall>(add, { success: '新增成功' });
   const values = { ...blankValues(add.body), ...(initial as Record<string, FieldValue> | undefined) };
   const form = useBodyForm(add.body, values as FormValues<Add>);
   return (
-    <DialogForm form={form} submitLabel={`保存${noun}`} save={async (body) => (await send(body)).ok}>
+    <DialogForm form={form} submitLabel={submitLabel} save={async (body) => (await send(body)).ok}>
       {children(form)}
     </DialogForm>
   );
@@ -104,6 +106,7 @@ interface ChangeFieldsProps<Add extends FormCall, Update extends FormCall> exten
 function ChangeFields<Add extends FormCall, Update extends FormCall>(props: ChangeFieldsProps<Add, Update>) {
   const {
     noun,
+    submitLabel = `保存${noun}`,
     add,
     update,
     idName,
@@ -138,7 +141,7 @@ function ChangeFields<Add extends FormCall, Update extends FormCall>(props: Chan
     <FieldTextsContext value={texts}>
       <DialogForm
         form={form}
-        submitLabel={`保存${noun}`}
+        submitLabel={submitLabel}
         save={async (body) =>
           (await save(body)) && (afterUpdate ? afterUpdate(body as z.output<Update['body']>) : true)
         }

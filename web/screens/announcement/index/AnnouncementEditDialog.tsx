@@ -20,8 +20,8 @@ export function AnnouncementEditDialog({ dialog }: { dialog: Dialog }) {
     const { updateUserName, updateTime } = latest as Announcement;
     const answer = await ask({
       title: '公告已撤回',
-      text: `打开此窗口后，公告已${byWhom(updateUserName, updateTime, today())}撤回。保存会重新发布，所有人将再次看到它。`,
-      confirmLabel: '保存并重新发布',
+      text: `打开此窗口后，公告已${byWhom(updateUserName, updateTime, today())}撤回。发布后所有人将再次看到它。`,
+      confirmLabel: '重新发布',
     });
     return answer === 'confirm' ? {} : null;
   };
@@ -29,6 +29,7 @@ export function AnnouncementEditDialog({ dialog }: { dialog: Dialog }) {
   return (
     <EditDialog
       noun="公告"
+      submitLabel="发布公告"
       width={WIDTH}
       dialog={dialog}
       add={announcements.add}

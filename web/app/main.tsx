@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { begin } from './begin.ts';
 import { composeDemo } from './demo.ts';
+import { ignoreCompositionKeys } from '../ui/keyboard/ignore-composition.ts';
 import { printsLight } from './prints-light.ts';
 import { offerStyleNonce } from './style-nonce.ts';
 import { takeTokenFromAddress } from './token-in-address.ts';
@@ -14,10 +15,13 @@ import { takeTokenFromAddress } from './token-in-address.ts';
 const token = takeTokenFromAddress();
 offerStyleNonce();
 printsLight();
+ignoreCompositionKeys();
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id root, in which the console is drawn.');
 const reactRoot = createRoot(container);
-if (!__DEMO__ || !composeDemo(reactRoot)) {
+// An unsupported browser shows another page (browser-support.ts).
+const isUnsupported = document.documentElement.dataset['startFailure'] !== undefined;
+if (!isUnsupported && (!__DEMO__ || !composeDemo(reactRoot))) {
   begin(token);
   reactRoot.render(<App />);
 }

@@ -38,6 +38,6 @@ if (tooMuch || rows.length === 0) {
 
 /** Reads the table that the build wrote into the file that requests the downloads (web/app/first.ts). */
 function readTable(): FirstFiles {
-  const [, table = ''] = /preloadFirst\((\{".*\})\)/.exec(readFileSync(join(assets, first), 'utf8')) ?? [];
+  const [, table = ''] = /\((\{"sandbox".*\})\);?\}\)\(\)/.exec(readFileSync(join(assets, first), 'utf8')) ?? [];
   return JSON.parse(table) as FirstFiles;
 }

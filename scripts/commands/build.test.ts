@@ -85,6 +85,20 @@ it('is a React production build, whatever the value of NODE_ENV', () => {
   expect(filesContaining('Download the React DevTools')).toEqual([]);
 });
 
+it('has a page for old browsers in ES5, which browsers without modules load by themselves', () => {
+  const [name = ''] = filesContaining('极速模式');
+  expect(name).toMatch(/^assets\/old-browser-/);
+  expect(texts.get('index.html')).toMatch(new RegExp(`<script src="/${name}"[^>]* nomodule`));
+  expect(texts.get(name)).not.toMatch(/[`?]\.?\?|`|=>|\b(?:const|let|class|async)\b/);
+});
+
+it('has a first script without syntax that is newer than modules', () => {
+  const [, name = ''] = /<script src="\/(assets\/first-[^"]+)"/.exec(texts.get('index.html') ?? '') ?? [];
+  const [script = ''] = (texts.get(name) ?? '').split('{"sandbox"');
+  expect(script).toContain('CSSLayerBlockRule');
+  expect(script).not.toMatch(/\?\.[a-z(]|\?\?|catch\s*\{|\basync\b|\(\?<[=!]/);
+});
+
 it('contains no source maps', () => {
   expect(filesContaining('sourceMappingURL')).toEqual([]);
   expect([...texts.keys()].filter((name) => name.endsWith('.map'))).toEqual([]);

@@ -19,18 +19,27 @@ export function serverAddress(): string {
  */
 export default async function startOneServer(): Promise<() => Promise<void>> {
   if (process.env[ADDRESS_VARIABLE]) return async () => {};
+  const { address, stop } = await startServerProcess('demo');
+  process.env[ADDRESS_VARIABLE] = address;
+  return stop;
+}
+
+/** Starts a server process with a build of the console. The address has no trailing slash. */
+export async function startServerProcess(
+  build: 'demo' | 'production',
+): Promise<{ address: string; stop: () => Promise<void> }> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/serve.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/serve.ts', build], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  process.env[ADDRESS_VARIABLE] = await readAddress(child);
-  return async () => {
+  const stop = async (): Promise<void> => {
     if (child.exitCode !== null) return;
     const ended = once(child, 'exit');
     child.stdin.end();
     await ended;
   };
+  return { address: await readAddress(child), stop };
 }
 
 async function readAddress(child: ChildProcess): Promise<string> {

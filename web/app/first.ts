@@ -54,7 +54,7 @@ function preloadFirst({ sandbox, excluded, files, longest, next, always, pages, 
   const [, token] = /(?:^|; )reqToken=([^;]+)/.exec(document.cookie) ?? [];
   if (!token || (excluded && new RegExp(excluded).test(location.pathname))) return;
   const [root = ''] = sandbox ? (new RegExp(sandbox).exec(location.pathname) ?? []) : [];
-  const path = location.pathname.slice(root.length).replace(/(?<=.)\/+$/, '');
+  const path = location.pathname.slice(root.length).replace(/(.)\/+$/, '$1');
   const page = Object.keys(pages).find((one) => (one.endsWith('/') ? path.startsWith(one) : path === one));
   const preloadFile = (index: number): HTMLLinkElement => {
     const link = document.createElement('link');

@@ -7,7 +7,7 @@ const DIGITS = /^\d+$/;
 
 /** Returns the route at a pathname; a literal path takes precedence over one with parameters. */
 export function routeAt(pathname: string, candidates: readonly Route[] = routes): Route | undefined {
-  const path = pathname.replace(/(?<=.)\/+$/, '');
+  const path = pathname.replace(/(.)\/+$/, '$1');
   const segments = path.split('/');
   const matches = (route: Route): boolean => {
     if (!route.path.includes('/:')) return false;
@@ -46,7 +46,7 @@ export function openableRoute(pathname: string, menus: readonly MenuEntry[]): Ro
  * group resolves to its first page.
  */
 export function addressOf(pathname: string, menus: readonly MenuEntry[]): string | undefined {
-  const path = pathname.replace(/(?<=.)\/+$/, '');
+  const path = pathname.replace(/(.)\/+$/, '$1');
   if (openableRoute(path, menus)) return path;
   const group = menuEntryAt(menuNodes(menus), path);
   return group && targetOf(group, (entryPath) => openableRoute(entryPath, menus));

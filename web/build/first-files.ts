@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Plugin, transformWithOxc } from 'vite';
+import { type MinifyOptions, minifySync, type Plugin, transformWithOxc } from 'vite';
 import { session } from '#contracts/calls/session.ts';
 import { bases } from '#contracts/envelopes.ts';
 import { ADMIN_PATH } from '../demo/admin/address.ts';
@@ -31,30 +31,59 @@ const LAZY_PARTS: Readonly<Record<string, readonly string[]>> = {
 /** Matches each page of app/routes.ts and its screen. */
 const ROUTE = /path: '([^']+)'[^{}]*?import\('\.\.(\/screens\/[^']+)'\)/g;
 
+/** Oldest syntax that every browser with modules can parse. */
+const FIRST_SYNTAX = 'es2015';
+
 /**
- * Inlines the table of the files that each page needs into app/first.ts and loads that script before the styles and the
- * entry.
+ * Builds the scripts that run before the entry. The first consists of app/browser-support.ts and app/first.ts, with the
+ * table of the files that each page needs; it is loaded before the styles. The second, app/old-browser.ts, is loaded by
+ * browsers without modules, and by the first script if the console cannot run.
  */
 export function firstFiles({ demo }: { demo: boolean }): Plugin {
   const folder = resolve(import.meta.dirname, '..');
   let file = '';
+  let oldBrowserFile = '';
+  const scriptOf = async (name: string): Promise<string> => {
+    const path = `app/${name}.ts`;
+    const { code } = await transformWithOxc(readFileSync(resolve(folder, path), 'utf8'), path, {
+      target: FIRST_SYNTAX,
+    });
+    return code.replace(/^export \{\s*\};?$/m, '');
+  };
   return {
     name: 'first-files',
     apply: 'build',
     enforce: 'pre',
     async generateBundle(_, bundle) {
       const table = tableOf(bundle, readFileSync(resolve(folder, 'app/routes.ts'), 'utf8'), demo);
-      const { code } = await transformWithOxc(readFileSync(resolve(folder, 'app/first.ts'), 'utf8'), 'first.ts');
+      const emit = (name: string, source: string): string =>
+        this.getFileName(this.emitFile({ type: 'asset', name, source }));
+      oldBrowserFile = emit(
+        'old-browser.js',
+        minified(await scriptOf('old-browser'), { compress: false, codegen: false }),
+      );
       // A classic script, unlike a module, runs before the first paint.
-      const script = code.replace(/^export \{\s*\};?$/m, '');
-      const source = `(()=>{${script.replace('__FIRST_FILES__', JSON.stringify(table))}})()`;
-      file = this.getFileName(this.emitFile({ type: 'asset', name: 'first.js', source }));
+      const first = (await scriptOf('browser-support')) + (await scriptOf('first'));
+      const script = minified(`(()=>{${first}})()`)
+        .replace('__OLD_BROWSER__', JSON.stringify(`/${oldBrowserFile}`))
+        .replace('__FIRST_FILES__', JSON.stringify(table));
+      file = emit('first.js', script);
     },
     transformIndexHtml: {
       order: 'post',
-      handler: () => [{ tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head-prepend' }],
+      handler: () => [
+        { tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head-prepend' },
+        { tag: 'script', attrs: { src: `/${oldBrowserFile}`, nomodule: true }, injectTo: 'body' },
+      ],
     },
   };
+}
+
+/** Minifies a script without raising its syntax above FIRST_SYNTAX. Other options keep the syntax as it is. */
+function minified(source: string, options: MinifyOptions = { compress: { target: FIRST_SYNTAX } }): string {
+  const { code, errors } = minifySync('first.js', source, options);
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  return code;
 }
 
 /**

@@ -1,6 +1,10 @@
 const SUSPECT = /[:[,]\s*-?\d{16,}/;
-/** Matches strings as a whole, so that the second alternative matches only numbers outside of strings. */
-const STRING_OR_LONG_NUMBER = /"(?:[^"\\]|\\.)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g;
+/**
+ * Matches strings as a whole, so that the second alternative matches only numbers outside of strings. Has no lookbehind,
+ * which Safari before 16.4 cannot parse.
+ */
+const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+const LONG_INTEGER = /^-?\d{16,}$/;
 
 /**
  * Parses JSON of servers that send ids as numbers. Numbers of 16 or more digits become text, because they could lose
@@ -9,5 +13,5 @@ const STRING_OR_LONG_NUMBER = /"(?:[^"\\]|\\.)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.e
  */
 export function parseJson(text: string): unknown {
   if (!SUSPECT.test(text)) return JSON.parse(text);
-  return JSON.parse(text.replace(STRING_OR_LONG_NUMBER, (part) => (part.startsWith('"') ? part : `"${part}"`)));
+  return JSON.parse(text.replace(STRING_OR_NUMBER, (part) => (LONG_INTEGER.test(part) ? `"${part}"` : part)));
 }

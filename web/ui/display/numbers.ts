@@ -8,7 +8,7 @@ const roundedHundredths = (value: number): number => Math.round(Number((value * 
  * Formats a count with at most two decimals: 1,234 or 12.5. Intl is not used, because creating the first formatter of a
  * page takes 20 ms on a desktop before any figure is shown.
  */
-export const formatCount = (count: number): string => withCommas(count).replace(/\.0+$|(?<=\.\d)0$/, '');
+export const formatCount = (count: number): string => withCommas(count).replace(/\.0+$|(\.\d)0$/, '$1');
 
 /** Formats an amount: ¥1,234.00 */
 export const formatMoney = (amount: number): string => withCommas(amount, '¥');

@@ -27,6 +27,11 @@ const checks = [
     before: built,
   },
   {
+    name: 'browsers',
+    args: [libraryFile('tsx', 'dist/cli.mjs'), 'scripts/checks/browser-target.ts'],
+    before: built,
+  },
+  {
     name: 'demo apart',
     args: [libraryFile('tsx', 'dist/cli.mjs'), 'scripts/checks/without-demo.ts'],
     before: built,

@@ -55,6 +55,14 @@ export function cookieToken(): string | null {
   return first;
 }
 
+/** True if the browser stores cookies. Without them the token of this tab is lost when the page is reloaded. */
+export function storesCookies(): boolean {
+  document.cookie = `cookie-check=1; ${attributes()}`;
+  const isStored = document.cookie.includes('cookie-check=1');
+  document.cookie = `cookie-check=; Max-Age=0; ${attributes()}`;
+  return isStored;
+}
+
 function cookieValues(): string[] {
   const pairs = document.cookie.split('; ').filter((pair) => pair.startsWith(`${NAME}=`));
   return pairs.map((pair) => decodeCookie(pair.slice(NAME.length + 1))).filter((value) => PLAUSIBLE.test(value));

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { LoginOutcome } from '#contracts/entities/session.ts';
 import { appBindings } from '../../http/app-bindings.ts';
 import { networkMessage } from '../../http/messages.ts';
 import { extensions } from '../../session/extensions.ts';
+import { storesCookies } from '../../session/token.ts';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 import { Mark } from '../../ui/display/Mark.tsx';
 import { productAppearance } from '../../ui/theme/product.ts';
@@ -20,6 +21,8 @@ const LoginDialogs = lazyDialog(
   async () => (await import('./LoginDialogs.tsx')).LoginDialogs,
   ({ dialog, onEnd }) => ({ opened: true, close: () => onEnd(dialog) }),
 );
+
+const CookieNotice = lazy(async () => ({ default: (await import('./CookieNotice.tsx')).CookieNotice }));
 
 /** Loads the code for validating and sending credentials. The login form renders earlier without this code. */
 const loadCredentials = () => import('./credentials.ts');
@@ -40,6 +43,7 @@ export function Login() {
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<LoginOutcome | null>(null);
   const [dialog, setDialog] = useState<LoginDialog | null>(null);
+  const [cookiesBlocked] = useState(() => !storesCookies());
   useEffect(preload, []);
   const Accounts = extensions.loginAccounts;
   const { name, logo } = productAppearance();
@@ -95,6 +99,7 @@ export function Login() {
               </button>
             </LoginForm>
             {outcome && <OutcomeNotice outcome={outcome} />}
+            <Suspense fallback={null}>{cookiesBlocked && <CookieNotice />}</Suspense>
           </section>
           <Suspense fallback={null}>{Accounts && <Accounts disabled={sending} onChoose={submit} />}</Suspense>
         </div>

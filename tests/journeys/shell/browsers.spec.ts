@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/journey.ts';
+import { startServerProcess } from '../../support/one-server.ts';
+import { alerts, dialog, fillSignIn, heading, mainMenu, rows, signInButton, success } from '../../support/parts.ts';
+
+test.use({ ownContext: true, tolerated: /Unexpected token|uncaught: entry|foreign host: http:\/\/127\.0\.0\.1/ });
+
+/** Removes methods that Chrome 108, Safari 15 and Firefox 114 lack. Runs in the page. */
+function removeNewMethods(): void {
+  for (const name of ['toSorted', 'toReversed', 'toSpliced']) Reflect.deleteProperty(Array.prototype, name);
+  Reflect.deleteProperty(AbortSignal, 'timeout');
+}
+
+/** Makes both storages throw, as with blocked cookies. Runs in the page. */
+function denyStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(window, name, {
+      configurable: true,
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+}
+
+/** Makes both storages reject every access to a value, as with a full or private storage. Runs in the page. */
+function breakStorage(): void {
+  for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+    Storage.prototype[name] = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+}
+
+/** Makes the page's cookies store nothing. Runs in the page. */
+function blockCookies(): void {
+  Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set() {} });
+}
+
+/** Makes every access to the page's cookies throw. Runs in the page. */
+function denyCookies(): void {
+  const deny = (): never => {
+    throw new DOMException('The document is sandboxed.', 'SecurityError');
+  };
+  Object.defineProperty(document, 'cookie', { configurable: true, get: deny, set: deny });
+}
+
+async function expectToWork(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/login`);
+  await fillSignIn(page, 'qiming01', 'Demo2026');
+  await signInButton(page).click();
+  await expect(heading(page, '，周敏')).toBeVisible();
+  for (const path of ['教室管理', '学员管理', '首页']) {
+    await mainMenu(page).getByRole('link', { name: path }).click();
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  }
+  await mainMenu(page).getByRole('link', { name: '教室管理' }).click();
+  await rows(page, '教室').first().getByRole('button', { name: '修改' }).click();
+  await dialog(page, '修改教室').getByRole('textbox', { name: '备注' }).fill('旧浏览器');
+  await dialog(page, '修改教室').getByRole('button', { name: '保存教室' }).click();
+  await expect(dialog(page, '修改教室')).toBeHidden();
+  await expect(success(page, '修改成功')).toBeVisible();
+}
+
+const expectBrowserPage = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { name: '请升级或更换浏览器' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Chrome 或 Edge 108 及以上版本');
+  await expect(page.getByRole('alert')).toContainText('极速模式');
+};
+
+for (const build of ['demo', 'production'] as const)
+  test.describe(`${build} build`, () => {
+    let address: string;
+    let stop = async (): Promise<void> => {};
+    if (build === 'production')
+      test.beforeAll(async () => {
+        ({ address, stop } = await startServerProcess(build));
+      });
+    test.beforeEach(({ sandbox }) => {
+      if (build === 'demo') address = sandbox.url.slice(0, -1);
+    });
+    test.afterAll(() => stop());
+
+    test('runs without the array methods of 2023', async ({ context, page }) => {
+      await context.addInitScript(removeNewMethods);
+      await expectToWork(page, address);
+    });
+
+    for (const [name, script] of [
+      ['is denied', denyStorage],
+      ['throws', breakStorage],
+    ] as const)
+      test(`runs if storage ${name}`, async ({ context, page }) => {
+        await context.addInitScript(script);
+        await expectToWork(page, address);
+      });
+
+    for (const [name, script] of [
+      ['store nothing', blockCookies],
+      ['throw', denyCookies],
+    ] as const)
+      test(`runs until a reload if cookies ${name}, and names the cause on the login page`, async ({
+        context,
+        page,
+      }) => {
+        await context.addInitScript(script);
+        await page.goto(`${address}/login`);
+        await expect(alerts(page, '浏览器禁止了本网站的 Cookie')).toBeVisible();
+        await expectToWork(page, address);
+        await page.reload();
+        await expect(alerts(page, '浏览器禁止了本网站的 Cookie')).toBeVisible();
+      });
+
+    test('names the browsers if the entry does not parse', async ({ page }) => {
+      await page.route('**/assets/index-*.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'const = ;' }),
+      );
+      await page.goto(`${address}/login`);
+      await expectBrowserPage(page);
+    });
+
+    test('names the browsers in a browser without cascade layers', async ({ context, page }) => {
+      await context.addInitScript(() => Reflect.deleteProperty(window, 'CSSLayerBlockRule'));
+      await page.goto(`${address}/login`);
+      await expectBrowserPage(page);
+      await expect(signInButton(page)).toHaveCount(0);
+    });
+
+    test('offers a reload if an error leaves the page empty', async ({ page }) => {
+      await page.route('**/assets/index-*.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("entry")' }),
+      );
+      await page.goto(`${address}/login`);
+      await expect(page.getByRole('heading', { name: '页面无法显示' })).toBeVisible();
+      await page.unroute('**/assets/index-*.js');
+      await page.getByRole('button', { name: '刷新页面' }).click();
+      await expect(signInButton(page)).toBeVisible();
+    });
+  });

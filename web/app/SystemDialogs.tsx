@@ -2,9 +2,12 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { reopenSession } from '../http/session-generation.ts';
 import { tenantSwitchSettled } from '../http/tenant-lock.ts';
+import { endSessionOnPage } from '../session/resume-session.ts';
 import { signInAgain } from '../session/session.ts';
+import { cookieToken } from '../session/token.ts';
 import { useOverlay } from '../ui/form/use-overlay.ts';
-import { leaveWithoutPrompt } from '../ui/form/unsaved-forms.ts';
+import { hasUnsaved, leaveWithoutPrompt } from '../ui/form/unsaved-forms.ts';
+import { SignInOverPage } from './SignInOverPage.tsx';
 import { closeSystemDialog, type SystemDialog } from './system-dialog.ts';
 
 interface Choice {
@@ -19,14 +22,42 @@ interface Content {
 
 /** Renders the 系统提示 dialog, which blocks the console until the user answers the dialog (Spec 1 §8). */
 export function SystemDialogs({ dialog, displaced }: { dialog: SystemDialog | null; displaced: boolean }) {
-  const content = dialog ? contentOf(dialog) : displaced ? displacedContent : null;
+  const isSignedOut = displaced && cookieToken() === null && hasUnsaved();
+  const content = dialog ? contentOf(dialog) : displaced ? (isSignedOut ? signedOutContent : displacedContent) : null;
   const [busy, setBusy] = useState(false);
+  const [signingIn, setSigningIn] = useState(false);
   const overlay = useOverlay(content !== null);
   const confirm = async (): Promise<void> => {
     setBusy(true);
-    await content?.confirm.run();
+    // The page is left only if nothing that the user has entered is lost.
+    if (dialog?.kind === 'session-over' && hasUnsaved()) {
+      await endSessionOnPage({ logout: !dialog.cancellable });
+      setSigningIn(true);
+    } else if (isSignedOut) setSigningIn(true);
+    else await content?.confirm.run();
     setBusy(false);
   };
+  const stayOnPage = (): void => {
+    setSigningIn(false);
+    closeSystemDialog(false);
+  };
+  if (signingIn && content)
+    return (
+      <Modal
+        opened
+        onClose={() => undefined}
+        title="重新登录"
+        centered
+        size={400}
+        zIndex={1100}
+        overlayProps={overlay}
+        withCloseButton={false}
+        closeOnEscape={false}
+        closeOnClickOutside={false}
+      >
+        <SignInOverPage onSignedIn={stayOnPage} />
+      </Modal>
+    );
   return (
     <Modal
       opened={content !== null}
@@ -76,6 +107,11 @@ const signInFromDialog = (logout: boolean): Promise<unknown> =>
 const displacedContent: Content = {
   message: '登录账号或当前校区已在其他标签页中改变，请刷新页面后继续',
   confirm: { label: '刷新页面', run: reloadPage },
+};
+
+const signedOutContent: Content = {
+  message: '已在其他标签页退出登录，请重新登录',
+  confirm: { label: '重新登录', run: reloadPage },
 };
 
 function contentOf(dialog: SystemDialog): Content {

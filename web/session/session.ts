@@ -139,7 +139,7 @@ async function abandonSession(): Promise<void> {
   dropSession();
 }
 
-const sendLogout = (): Promise<void> => sendIgnoringErrors(calls.logout);
+export const sendLogout = (): Promise<void> => sendIgnoringErrors(calls.logout);
 
 /**
  * Sends a call and ignores errors. The session ends in this browser even if the server does not respond or has already

@@ -128,7 +128,12 @@ test('50008 of the auth family: 取消 keeps the page, 重新登录 drops the to
   expect(await sandbox.control('GET', 'counts?call=session.logout')).toBe(0);
 });
 
-test('blocks writes in other tabs after a sign-out in one tab', async ({ signIn, page, context, sandbox }) => {
+test('blocks writes in other tabs after a sign-out in one tab, and keeps their forms for the same user', async ({
+  signIn,
+  page,
+  context,
+  sandbox,
+}) => {
   await signIn('binjiang01', 'edu/room');
   await page.getByRole('button', { name: '新增教室' }).click();
   await dialog(page, '新增教室').getByRole('textbox', { name: '教室名称' }).fill('旧标签页');
@@ -139,7 +144,10 @@ test('blocks writes in other tabs after a sign-out in one tab', async ({ signIn,
   await other.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '退出登录' }).click();
   await expect(other).toHaveURL(`${sandbox.url}login`);
   await page.bringToFront();
-  await expect(systemDialog(page)).toContainText('登录账号或当前校区已在其他标签页中改变');
-  await systemDialog(page).getByRole('button', { name: '刷新页面' }).click();
-  await expect(page).toHaveURL(`${sandbox.url}login?redirect=/edu/room`);
+  await expect(systemDialog(page)).toContainText('已在其他标签页退出登录');
+  await systemDialog(page).getByRole('button', { name: '重新登录' }).click();
+  await dialog(page, '重新登录').getByRole('textbox', { name: '密码' }).fill('Demo2026');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, '重新登录')).toBeHidden();
+  await expect(dialog(page, '新增教室').getByRole('textbox', { name: '教室名称' })).toHaveValue('旧标签页');
 });

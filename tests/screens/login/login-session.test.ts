@@ -1,18 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rooms } from '#contracts/calls/rooms.ts';
-import { menuExample } from '#contracts/examples/entities/session.ts';
+import { menuExample, userInfoExample } from '#contracts/examples/entities/session.ts';
 import { send } from '#web/http/client.ts';
 import { bindApp } from '#web/http/app-bindings.ts';
+import { closeSession, reopenSession, sessionGeneration } from '#web/http/session-generation.ts';
+import { endSessionOnPage, resumeSession } from '#web/session/resume-session.ts';
 import { signIn, startSession, startSessionWith, switchTenant } from '#web/session/session.ts';
 import { dropSession, session } from '#web/session/state.ts';
 import { cookieToken, heldToken, storeToken } from '#web/session/token.ts';
-import { json, refusal, sessionBackend } from '#tests/support/fake-backend.ts';
+import { json, ok, refusal, sessionBackend } from '#tests/support/fake-backend.ts';
 import { type ObservedEvents, observeTransport } from '#tests/support/transport.ts';
 
 let observed: ObservedEvents;
 beforeEach(() => {
   observed = observeTransport();
   dropSession();
+  reopenSession();
   bindApp({ readToken: heldToken });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -110,5 +113,46 @@ describe('running session', () => {
     const kept = [document.cookie, ...Object.values(localStorage), ...Object.values(sessionStorage)].join();
     expect(kept).not.toContain('Sentinel99');
     expect(observed.errors.join()).not.toContain('Sentinel99');
+  });
+});
+
+describe('sign-in over a page whose session has ended', () => {
+  /** Starts a session that then ends, with the answers of the server to the next one. */
+  async function endedSession(answers: Parameters<typeof sessionBackend>[0] = {}) {
+    storeToken('old');
+    backend();
+    await startSession();
+    closeSession();
+    await endSessionOnPage({ logout: false });
+    return backend({ '/login': () => ok({ token: 'new' }), ...answers });
+  }
+
+  it('continues for the same user with the new token, without loading the menu again', async () => {
+    const { asked } = await endedSession();
+    expect([heldToken(), cookieToken()]).toEqual([null, null]);
+    expect(await resumeSession('qiming01', 'Demo2026')).toBeNull();
+    expect(asked()).toEqual(['login', 'info']);
+    expect([heldToken(), cookieToken(), sessionGeneration.closed]).toEqual(['new', 'new', false]);
+  });
+
+  it('returns to the tenant of the page if the new session starts with another', async () => {
+    const { asked } = await endedSession({ '/user/info': () => ok({ ...userInfoExample, tenantId: '77' }) });
+    expect(await resumeSession('qiming01', 'Demo2026')).toBeNull();
+    expect(asked()).toEqual(['login', 'info', userInfoExample.tenantId]);
+  });
+
+  it('stays closed, without a token, if that tenant is refused', async () => {
+    await endedSession({
+      '/user/info': () => ok({ ...userInfoExample, tenantId: '77' }),
+      switchNowTenant: () => refusal('0500', '无权切换到该校区'),
+    });
+    expect(await resumeSession('qiming01', 'Demo2026')).toBe('无权切换到该校区');
+    expect([heldToken(), cookieToken(), sessionGeneration.closed]).toEqual([null, null, true]);
+  });
+
+  it('returns the message of a refused password and shows no toast', async () => {
+    await endedSession({ '/login': () => refusal('0500', '用户名或密码错误') });
+    expect(await resumeSession('qiming01', 'wrong')).toBe('用户名或密码错误');
+    expect([heldToken(), sessionGeneration.closed, observed.errors]).toEqual([null, true, []]);
   });
 });

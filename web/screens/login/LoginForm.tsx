@@ -5,6 +5,8 @@ import classes from './Login.module.css';
 
 interface LoginFormProps {
   sending: boolean;
+  /** Username of a user who signs in again; the focus is then in the password. */
+  username?: string;
   /** Submits the credentials and returns validation errors; null if there are none. */
   onSubmit: (credentials: Credentials) => Promise<CredentialErrors | null>;
   /** Links for visitors who cannot sign in, such as to registration. */
@@ -14,7 +16,7 @@ interface LoginFormProps {
 const MAX_LENGTH = 64;
 
 /** Renders the login form. Two fields do not need the form library, which would be a tenth of the first load. */
-export function LoginForm({ sending, onSubmit, children }: LoginFormProps) {
+export function LoginForm({ sending, username, onSubmit, children }: LoginFormProps) {
   const [visible, setVisible] = useState(false);
   const [errors, setErrors] = useState<CredentialErrors>({});
   const form = useRef<HTMLFormElement>(null);
@@ -41,7 +43,8 @@ export function LoginForm({ sending, onSubmit, children }: LoginFormProps) {
         label="用户名"
         name="username"
         size="md"
-        autoFocus
+        autoFocus={username === undefined}
+        defaultValue={username}
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
@@ -53,6 +56,7 @@ export function LoginForm({ sending, onSubmit, children }: LoginFormProps) {
         label="密码"
         name="password"
         size="md"
+        autoFocus={username !== undefined}
         autoComplete="current-password"
         maxLength={MAX_LENGTH}
         error={errors.password}

@@ -12,6 +12,7 @@ import { breadcrumb, HOME_PATH } from './breadcrumb.ts';
 import { Footer } from './Footer.tsx';
 import { PrintedHead } from './PrintedHead.tsx';
 import { resolvePage } from './resolve-page.ts';
+import './forced-colors.css';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';

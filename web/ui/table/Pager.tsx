@@ -38,6 +38,10 @@ export function Pager({ label, list, omittedText = '', sizes, selection }: Pager
       <span role="status" className={classes.total}>
         {total === undefined ? '' : `共 ${formatCount(total)} 条${omittedText && `，${omittedText}`}`}
       </span>
+      <span className={classes.printed} aria-hidden>
+        {printedSpan(list)}
+        {omittedText && `，${omittedText}`}
+      </span>
       {isCommitted && (
         <NativeSelect
           size="xs"
@@ -65,3 +69,7 @@ export function Pager({ label, list, omittedText = '', sizes, selection }: Pager
     </div>
   );
 }
+
+/** Returns which rows of the list a printed page contains: 第 1–20 条，共 815 条. */
+const printedSpan = ({ total = 0, page, pageSize }: PagedList): string =>
+  `${total > 0 ? `第 ${formatCount((page - 1) * pageSize + 1)}–${formatCount(Math.min(page * pageSize, total))} 条，` : ''}共 ${formatCount(total)} 条`;

@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx';
 import { whenIdle } from '../../ui/viewport/when-idle.ts';
 import { isBarHidden, persistBarOnUnload } from './bar-visibility.ts';
 import { reserveSpace } from './layout.ts';
+import classes from './empty-strips.module.css';
 
 /** Time after which the overlay loads, even if the page has no main part or is never idle. */
 const MOUNT_DEADLINE_MS = 6_000;
@@ -16,39 +17,42 @@ class OverlayBoundary extends ErrorBoundary {
   }
 }
 
-interface Mounted {
-  Overlay: ComponentType;
-  /** Element of the overlay. It precedes the console in the document, and therefore in the tab order. */
-  container: HTMLElement;
-}
-
 /**
- * Reserves space for the overlay before the first paint, and lazy-loads the overlay when the first page is idle. The
- * overlay is a portal of the console's React root: React cannot commit two roots whose effects update each other.
+ * Reserves and draws the strips of the overlay with the first paint, and lazy-loads their content when the first page is
+ * idle. The overlay is a portal of the console's React root: React cannot commit two roots whose effects update each
+ * other.
  */
 export function OverlayMount(): ReactNode {
-  const [mounted, setMounted] = useState<Mounted | null>(null);
+  const [container] = useState(() => document.createElement('div'));
+  const [Overlay, setOverlay] = useState<ComponentType | null>(null);
   useLayoutEffect(() => {
+    // The overlay precedes the console in the document, and therefore in the tab order.
+    document.body.prepend(container);
     reserveSpace('day', isDayBarReserved());
     reserveSpace('bar', !isBarHidden());
-  }, []);
+  }, [container]);
   useEffect(() => {
     persistBarOnUnload();
     return onceIdle(async () => {
-      const { Overlay } = await retryImport(() => import('./Overlay.tsx'));
-      const container = document.createElement('div');
-      document.body.prepend(container);
-      setMounted({ Overlay, container });
+      const loaded = await retryImport(() => import('./Overlay.tsx'));
+      setOverlay(() => loaded.Overlay);
     });
   }, []);
-  if (!mounted) return null;
   return createPortal(
     <OverlayBoundary>
-      <Suspense fallback={null}>
-        <mounted.Overlay />
-      </Suspense>
+      <Suspense fallback={null}>{Overlay ? <Overlay /> : <EmptyStrips />}</Suspense>
     </OverlayBoundary>,
-    mounted.container,
+    container,
+  );
+}
+
+/** Draws the strips of the overlay without content. */
+function EmptyStrips() {
+  return (
+    <div className={classes.strips} aria-hidden>
+      {isDayBarReserved() && <div className={classes.day} />}
+      {!isBarHidden() && <div className={classes.bar} />}
+    </div>
   );
 }
 

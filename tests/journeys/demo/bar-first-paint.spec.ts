@@ -1,0 +1,24 @@
+import { expect, test } from '../../support/journey.ts';
+import { mainMenu } from '../../support/parts.ts';
+
+test.use({ withBar: true });
+
+test('draws the strip of the demo bar with the console, before the bar has loaded', async ({ signIn, page }) => {
+  let deliver = (): void => undefined;
+  const released = new Promise<void>((resolve) => (deliver = resolve));
+  await page.route('**/assets/Overlay-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await signIn('qiming01', 'dashboard');
+  await expect(mainMenu(page)).toBeVisible();
+  const topBackground = (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.elementFromPoint(700, 16) ?? document.body).backgroundColor);
+  const navy = 'rgb(11, 26, 51)';
+  expect(await topBackground()).toBe(navy);
+  await expect(page.getByRole('region', { name: '演示工具栏' })).toHaveCount(0);
+  const before = await mainMenu(page).boundingBox();
+  deliver();
+  await expect(page.getByRole('region', { name: '演示工具栏' })).toBeVisible();
+  expect(await mainMenu(page).boundingBox()).toEqual(before);
+});

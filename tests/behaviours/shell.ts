@@ -1,5 +1,10 @@
 import { inFile, type Screen } from './screen.ts';
 
+const browsers = inFile('tests/journeys/shell/browsers.spec.ts');
+const forcedColours = inFile('tests/journeys/shell/forced-colours.spec.ts');
+const inputMethod = inFile('tests/journeys/shell/input-method.spec.ts');
+const printing = inFile('tests/journeys/shell/printing.spec.ts');
+const signInOverPage = inFile('tests/journeys/login/sign-in-over-page.spec.ts');
 const breadcrumb = inFile('web/shell/breadcrumb.test.ts');
 const narrow = inFile('tests/journeys/shell/narrow.spec.ts');
 const notices = inFile('tests/screens/notification/notices.test.tsx');
@@ -108,6 +113,30 @@ export const shell: readonly Screen[] = [
         'The bell starts with the unread count of the session.',
         'Spec 1 §3',
         notices('shows the unread count from the session until the first response arrives (Spec 1 §3)'),
+      ],
+      [
+        'In forced colours the current menu entry, tab, page, day and the selected row look different from the others.',
+        'decided',
+        forcedColours('tells the current menu entry, tab, page and day apart in forced colours'),
+        forcedColours('tells a selected row apart in forced colours'),
+      ],
+      [
+        'The Enter that confirms the text of an input method submits nothing.',
+        'decided',
+        inputMethod('the Enter that confirms Chinese text submits neither login, dialog, list filter nor page search'),
+      ],
+      [
+        'A printed list states which rows it contains.',
+        'decided',
+        printing('a printed list states which rows it contains, without buttons and filters'),
+      ],
+      [
+        'A browser that cannot run the console shows which browsers can.',
+        'decided',
+        browsers('${build} build > names the browsers if the entry does not parse'),
+        browsers('${build} build > names the browsers in a browser without cascade layers'),
+        browsers('${build} build > runs without the array methods of 2023'),
+        browsers('${build} build > offers a reload if an error leaves the page empty'),
       ],
       ['Asks 确定退出登录? before signing out.', 'Spec 1 §8', shellScreen('asks before signing out')],
     ],
@@ -253,6 +282,14 @@ export const shell: readonly Screen[] = [
         'Spec 1 §8; Spec 2 §8',
         smallPages('50008, 50012, 50014: cancelling stays on the page and lets calls continue (Spec 1 §8)'),
         sessionOver('50008 of the auth family: 取消 keeps the page, 重新登录 drops the token and opens the login page'),
+      ],
+      [
+        'If a form has unsaved input, 重新登录 signs in over the page: the same user continues, another gets a new page.',
+        'decided',
+        signInOverPage('a form is there, filled, after its user has signed in again, and can be saved'),
+        signInOverPage('a form is gone after another user has signed in over it'),
+        signInOverPage('放弃填写 leads to the login page, and the form is gone'),
+        sessionOver('blocks writes in other tabs after a sign-out in one tab, and keeps their forms for the same user'),
       ],
       [
         'An ended session requires signing in.',

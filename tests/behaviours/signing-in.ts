@@ -1,5 +1,6 @@
 import { inFile, type Screen } from './screen.ts';
 
+const browsers = inFile('tests/journeys/shell/browsers.spec.ts');
 const accessScreens = inFile('tests/journeys/system/access-screens.spec.ts');
 const deepLink = inFile('tests/journeys/shell/deep-link.spec.ts');
 const demoCalendar = inFile('tests/screens/demo/demo-calendar.test.tsx');
@@ -24,6 +25,12 @@ export const signingIn: readonly Screen[] = [
     at: '/login',
     by: 'visitor',
     behaviours: [
+      [
+        'Works without storage, and without cookies until the page is reloaded, which the page says.',
+        'decided',
+        browsers('${build} build > runs if storage ${name}'),
+        browsers('${build} build > runs until a reload if cookies ${name}, and names the cause on the login page'),
+      ],
       [
         'Asks for account and password, signs in, and links to registration and password recovery.',
         'Spec 1 §2',

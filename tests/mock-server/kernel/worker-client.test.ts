@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Seed } from '../store/generate-world.ts';
-import { generateWorld } from '../store/generate-world.ts';
-import { workbookAt } from '#tests/support/worst-inputs.ts';
-import { WorkerClient, workerClient } from './worker-client.ts';
+import type { Seed } from '#mock-server/kernel/store/generate-world.ts';
+import { generateWorld } from '#mock-server/kernel/store/generate-world.ts';
+import { workbookAt } from '../../support/worst-inputs.ts';
+import { WorkerClient, workerClient } from '#mock-server/kernel/workers/worker-client.ts';
 
 const seed: Seed = { today: '2026-09-07', moment: '08:00', randomSeed: 7, scenario: 'empty-institution' };
 

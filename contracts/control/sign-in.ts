@@ -78,8 +78,9 @@ export const signIn = defineActions('signIn', {
     path: 'grants',
     rank: 'owner',
     input: grant,
-    data: z.null(),
-    summary: 'Simulates that the account has just confirmed its password or the code of its phone.',
+    /** Cookie, `name=value`, by which the server recognises the browser that has confirmed it. */
+    data: z.object({ cookie: z.string() }),
+    summary: 'Simulates that the account has just confirmed its password or the code of its phone; returns the cookie.',
   },
   revoke: {
     method: 'DELETE',

@@ -43,7 +43,9 @@ export const factDescriptions: Readonly<Record<string, string>> = {
   'a code was sent':
     '已向手机号（phone）发送短信验证码（code，用途 smsType：1 注册，2 重置密码），仍在有效期内且未使用过',
   'someone has just proven their identity':
-    '账号（username）刚刚证明过身份（what）：application 指刚输入过正确的登录密码（申请尚未通过，没有令牌），password 指刚通过短信验证，可以设置新密码',
+    '账号（username）刚刚证明过身份（what）：application 指刚输入过正确的登录密码（申请尚未通过，没有令牌），password 指刚通过短信验证，可以设置新密码。回答证明所在的 Cookie：cookie',
+  'someone has just proven their identity in another browser':
+    '账号（username）刚刚在另一个浏览器证明过身份（what，同上）：请求不带那个浏览器的 Cookie，应被拒绝',
   'a wrong password was entered five times': '账号（username）刚刚连续输错五次密码，暂时不能登录',
   'an agent was deactivated': '代理商（agentId）刚被停用，其账号本身仍启用',
   'an institution was deactivated': '机构（tenantId）刚被停用',

@@ -17,6 +17,12 @@ export const identityProven = (username: string, purpose: 'application' | 'passw
   params: { username, what: purpose },
 });
 
+/** State: the user has just proven their identity in another browser than the one that sends the request. */
+export const provenElsewhere = (username: string, purpose: 'application' | 'password'): State => ({
+  name: 'someone has just proven their identity in another browser',
+  params: { username, what: purpose },
+});
+
 export const accountLocked = (username: string): State => ({
   name: 'a wrong password was entered five times',
   params: { username },

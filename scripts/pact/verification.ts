@@ -34,6 +34,8 @@ export interface Provider {
 
 export interface StateValues {
   token?: string | undefined;
+  /** Cookie header, `name=value`, of the browser in which the user has proven their identity. */
+  cookie?: string | undefined;
   fileName?: string | undefined;
   /** Values of the backend by the name of the parameter that they replace. */
   ids?: Readonly<Record<string, string>> | undefined;

@@ -54,6 +54,7 @@ const EVENT_STATES: readonly string[] = [
   'someone has signed in elsewhere',
   'a code was sent',
   'someone has just proven their identity',
+  'someone has just proven their identity in another browser',
   'students were uploaded',
   'an export has returned a file name',
 ];

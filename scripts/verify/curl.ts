@@ -6,7 +6,8 @@ import { isSecretName } from './secrets.ts';
 export function curlOf(backend: string, { method, path, headers, body }: SentRequest): string {
   const parts = ['curl', '-i', ...(method === 'GET' ? [] : ['-X', method]), shellQuote(backend + path)];
   if (headers['authorization']) parts.push('-H', '"Authorization: Bearer $TOKEN"');
-  if (headers['cookie']) parts.push('-H', '"Cookie: reqToken=$TOKEN"');
+  if (headers['cookie'])
+    parts.push('-H', headers['cookie'].startsWith('reqToken=') ? '"Cookie: reqToken=$TOKEN"' : '"Cookie: $COOKIE"');
   const type = headers['content-type'] ?? '';
   if (type.startsWith('multipart/')) parts.push('-F', shellQuote('file=@FILE'));
   else if (body.length > 0) parts.push('-H', shellQuote(`Content-Type: ${type}`), '-d', quotedJson(body));

@@ -34,6 +34,11 @@ describe('adaptation of a request to the backend’s values', () => {
     expect(fitRequest(request('/a/101/102', {}), rooms, { values: { '101': 'A', '102': 'B' } }).path).toBe('/a/A/B');
   });
 
+  it('adds the cookie of the browser that has proven an identity', () => {
+    const cookieWith = (cookie?: string) => fitRequest(request('/a', {}), [], { token: 't', cookie }).headers['cookie'];
+    expect([cookieWith(), cookieWith('grant=1')]).toEqual(['reqToken=pact-cookie', 'reqToken=pact-cookie; grant=1']);
+  });
+
   it('shifts dates and times by the days between the pact’s date and the backend’s', () => {
     const result = fitRequest(
       request('/a?dates=2026-09-07,2026-09-30', { at: '2026-09-07 08:00:00', code: '2026-1', n: 20260907 }),

@@ -23,6 +23,8 @@ export function fitRequest(request: SentRequest, states: readonly State[], value
   const headers = { ...request.headers };
   for (const name of ['authorization', 'cookie'])
     if (headers[name]) headers[name] = headers[name].replace(standIn, values.token ?? '');
+  // The real client cannot read this cookie: the browser stores it and sends it by itself.
+  if (values.cookie) headers['cookie'] = [headers['cookie'], values.cookie].filter(Boolean).join('; ');
   const isJson = headers['content-type']?.includes('json') ?? false;
   const body = isJson && request.body.length > 0 ? changedJson(request.body, change) : request.body;
   return { ...request, path: changedPath(request.path, change), headers, body };

@@ -76,6 +76,7 @@ async function withStates(
     provider.enter(states, { call, description, writes: isWrite(interaction) }, signal),
   );
   tools.secrets.add(stateValues.token);
+  tools.secrets.add(stateValues.cookie);
   if (needsToken(interaction) && !stateValues.token) throw new Error('没有得到令牌（token）');
   await guard?.beforeRequest(interaction, stateValues, signal);
   const exchange = relay.expect((sent) => fitRequest(sent, states, stateValues), signal);

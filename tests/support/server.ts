@@ -32,8 +32,11 @@ export interface TestSandbox {
   caller(token?: string): Caller;
 }
 
+/** A client with cookies of its own, like one browser. */
 export interface Caller {
   token: string;
+  /** Cookies that the server has set, by name. They are sent with every call. */
+  cookies: Map<string, string>;
   send(call: Call, input?: Record<string, unknown>, headers?: Record<string, string>): Promise<CallReply>;
   /** Returns the data of a successful call. Throws an error with the server's message if the call is refused. */
   data<T = unknown>(call: Call, input?: Record<string, unknown>): Promise<T>;
@@ -184,22 +187,32 @@ export async function rawRequest(
 }
 
 function callerOf(url: string, token: string, always: Record<string, string>): Caller {
+  const cookies = new Map<string, string>();
   const send: Caller['send'] = async (call, input = {}, headers = {}) => {
     const { path, query, body } = splitInput(call, input);
     const asked = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
     const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
     const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
     const json = body !== undefined && !call.multipart;
+    const cookie: Record<string, string> = cookies.size > 0 ? { cookie: cookieHeader(cookies) } : {};
     const init: RequestInit = {
       method: call.method,
-      headers: { ...(json && { 'content-type': 'application/json' }), ...authorization, ...always, ...headers },
+      headers: {
+        ...(json && { 'content-type': 'application/json' }),
+        ...authorization,
+        ...cookie,
+        ...always,
+        ...headers,
+      },
       ...(body && { body: json ? JSON.stringify(body) : formOf(body) }),
     };
     const answer = await rawRequest(`${url}${bases[call.family]}${path}${search.size > 0 ? `?${search}` : ''}`, init);
+    for (const line of answer.headers.getSetCookie()) storeCookie(cookies, line);
     return { ...answer, outcome: readEnvelope(call.family, answer.json) };
   };
   return {
     token,
+    cookies,
     send,
     async data<T>(call: Call, input?: Record<string, unknown>) {
       const { outcome, status, text } = await send(call, input);
@@ -213,6 +226,17 @@ function callerOf(url: string, token: string, always: Record<string, string>): C
     },
   };
 }
+
+/** Stores the cookie of a Set-Cookie header; removes it if the header says so. */
+export function storeCookie(cookies: Map<string, string>, line: string): void {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+  if (/; Max-Age=0\b/.test(line)) cookies.delete(name);
+  else cookies.set(name, value);
+}
+
+/** Returns the Cookie header for stored cookies. */
+export const cookieHeader = (cookies: ReadonlyMap<string, string>): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
 /** Builds a form from the fields of a body. Files are added as files, all other values as text. */
 function formOf(body: Record<string, unknown>): FormData {

@@ -6,6 +6,7 @@ import {
   unpaidRegistrationExample,
 } from '../entities/registration.ts';
 import { DELETED_USERNAME } from './deleted-ids.ts';
+import { notSignedIn } from './not-signed-in.ts';
 import { conflict, notFound, type RefusalExample, type RefusalsOf } from './refusal.ts';
 
 const rejectReason = '营业执照照片不清晰，请重新拍摄上传';
@@ -30,12 +31,7 @@ const refusalsOfAudit = <Rest extends object>(rest: Rest): RefusalExample<{ user
 export const auditsRefusals = {
   detail: [
     { ...applicationGone({ username: DELETED_USERNAME }), as: 'admin01' },
-    notFound(
-      'refuses a user who has not recently entered the password',
-      '未登录的申请人没有先输入密码（222、333），或输入后过了太久；如同该申请不存在',
-      '申请不存在',
-      { as: null },
-    )({ username: registrationExample.username }),
+    ...notSignedIn('222、333', { as: null })({ username: registrationExample.username }, registrationExample.username),
   ],
   pass: [
     ...refusalsOfAudit({}),

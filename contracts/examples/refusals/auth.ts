@@ -2,7 +2,7 @@ import { smsTypes, type auth } from '../../calls/auth.ts';
 import { LOGIN_CLIENT_ID } from '../../entities/session.ts';
 import { authExamples } from '../calls/auth.ts';
 import { agentExample } from '../entities/agent.ts';
-import { smsCodeSent, accountLocked } from '../provider-states.ts';
+import { accountLocked, provenElsewhere, smsCodeSent } from '../provider-states.ts';
 import { DELETED_USERNAME } from './deleted-ids.ts';
 import { badInput, forbidden, tooMany, type RefusalsOf } from './refusal.ts';
 
@@ -75,5 +75,10 @@ export const authRefusals = {
       '没有先通过短信验证，或验证后过了太久',
       '身份验证已失效，请重新验证',
     )(authExamples.updatePassword.input),
+    forbidden(
+      'refuses another browser than the one that entered the code',
+      '短信验证是在另一个浏览器通过的，没有它的 Cookie',
+      '身份验证已失效，请重新验证',
+    )(authExamples.updatePassword.input, provenElsewhere(authExamples.updatePassword.input.username, 'password')),
   ],
 } satisfies RefusalsOf<typeof auth>;

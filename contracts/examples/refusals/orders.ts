@@ -5,19 +5,16 @@ import { closedOrderExample, paidOrderExample } from '../entities/order.ts';
 import { registrationExample } from '../entities/registration.ts';
 import { identityProven } from '../provider-states.ts';
 import { DELETED_ID } from './deleted-ids.ts';
+import { notSignedIn } from './not-signed-in.ts';
 import { badInput, conflict, notFound, type RefusalsOf } from './refusal.ts';
 
 const { username } = ordersExamples.status.input;
 const applicantProven = identityProven(username, 'application');
-const notProvenCondition = '没有先登录（333），或登录后过了太久；如同该订单不存在';
+const unpaidNotSignedIn = notSignedIn('333');
 
 export const ordersRefusals = {
   status: [
-    notFound(
-      'refuses a user who has not recently entered the password',
-      notProvenCondition,
-      '订单不存在',
-    )(ordersExamples.status.input),
+    ...unpaidNotSignedIn(ordersExamples.status.input, username),
     notFound(
       'refuses a tenant without a later order',
       '自 createTime 起没有下过订单',
@@ -25,11 +22,7 @@ export const ordersRefusals = {
     )({ username, orderType: ORDER_TYPE, createTime: '2026-09-07 08:59:00' }, applicantProven),
   ],
   create: [
-    notFound(
-      'refuses a user who has not recently entered the password',
-      '没有先登录（333），或登录后过了太久；如同该申请不存在',
-      '申请不存在',
-    )(ordersExamples.create.input),
+    ...unpaidNotSignedIn(ordersExamples.create.input, username),
     conflict(
       'refuses an application that has been paid for',
       '该申请已支付，例如在另一个窗口支付',
@@ -56,11 +49,7 @@ export const ordersRefusals = {
       '没有该订单',
       '订单不存在',
     )({ orderCode: DELETED_ID, orderType: ORDER_TYPE }, applicantProven),
-    notFound(
-      'refuses a user who has not recently entered the password',
-      notProvenCondition,
-      '订单不存在',
-    )(ordersExamples.pay.input),
+    ...unpaidNotSignedIn(ordersExamples.pay.input, username),
     conflict(
       'refuses a paid order',
       '该订单已支付，例如在另一个窗口支付',

@@ -10,6 +10,7 @@ import {
 import { campusTenantExample } from '../entities/tenant.ts';
 import { smsCodeSent, identityProven } from '../provider-states.ts';
 import { DELETED_ID } from './deleted-ids.ts';
+import { notSignedIn } from './not-signed-in.ts';
 import { badInput, conflict, notFound, type RefusalsOf } from './refusal.ts';
 
 const registrationCode = smsCodeSent(registrationFormExample.phone, smsTypes.register);
@@ -76,11 +77,7 @@ export const registrationsRefusals = {
       resubmissionCode,
       identityProven(registrationExample.username, 'application'),
     ),
-    notFound(
-      'refuses a user who has not recently entered the password',
-      '没有先登录（222），或登录后过了太久；如同该申请不存在',
-      '申请不存在',
-    )(resubmissionExample, resubmissionCode),
+    ...notSignedIn('222')(resubmissionExample, resubmissionExample.username, resubmissionCode),
     badInput(
       'refuses a service period that was not paid for',
       '费用已支付，提交的服务期限与已支付的不同',

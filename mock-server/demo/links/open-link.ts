@@ -8,6 +8,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { DEFAULT_SANDBOX, rootOf } from '../../kernel/routing/address.ts';
 import { readJson } from '../../kernel/routing/body.ts';
 import { cookieOf, type AccessControl } from '../../kernel/routing/access-control.ts';
+import { setCookie } from '../../kernel/routing/cookie.ts';
 import { checked } from '../../kernel/routing/parse.ts';
 import type { RequestContext, RequestHandler } from '../../kernel/routing/request-context.ts';
 import { sendResponse, wrapData, wrapError } from '../../kernel/routing/wrap.ts';
@@ -75,7 +76,7 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
     const own = link.mode === 'own' ? ownOf(req, link) : null;
     if (isGone && !again && !own && linkTarget(sandboxes, link) === null)
       throw new LinkError('链接所指的沙箱已删除或已到期。可以打开一个全新的沙箱，数据从头开始。', '打开全新的沙箱');
-    const id = link.mode === 'own' ? await enterOwn(res, link, own) : await enterShared(res, link, key);
+    const id = link.mode === 'own' ? await enterOwn(req, res, link, own) : await enterShared(req, res, link, key);
     await sandboxes.ready(id, '/');
     if (sandboxes.isDamaged(id)) throw new LinkError('沙箱的数据已损坏。请联系把链接给您的人。');
     return { root: rootOf(id), as: link.as, to: link.to ?? '/', hidesBar: link.hidesBar };
@@ -92,6 +93,7 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
   };
 
   const enterOwn = async (
+    req: IncomingMessage,
     res: ServerResponse,
     link: StoredLink,
     own: { id: string; pass: string } | null,
@@ -99,12 +101,22 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
     const id = own?.id ?? randomBytes(10).toString('hex');
     const pass = own?.pass ?? (access.isLocked ? passOf(id, newKey()) : '');
     if (!own) await createSandboxForLink(sandboxes, link, { id, pass: access.isLocked ? pass : null });
-    const sandboxCookie = `${OWN_SANDBOX_COOKIE}=${id}.${pass}; Path=${LINK_PREFIX}${link.code}; Max-Age=${YEAR_S}; HttpOnly; SameSite=Strict`;
-    res.setHeader('Set-Cookie', access.isLocked ? [sandboxCookie, access.cookieOfPass(pass, id)] : [sandboxCookie]);
+    const value = `${id}.${pass}`;
+    const path = LINK_PREFIX + link.code;
+    const sandboxCookie = setCookie(req, { name: OWN_SANDBOX_COOKIE, value, path, maxAge: YEAR_S });
+    res.setHeader(
+      'Set-Cookie',
+      access.isLocked ? [sandboxCookie, access.cookieOfPass(req, pass, id)] : [sandboxCookie],
+    );
     return id;
   };
 
-  const enterShared = async (res: ServerResponse, link: StoredLink, key: string): Promise<string> => {
+  const enterShared = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    link: StoredLink,
+    key: string,
+  ): Promise<string> => {
     const { code } = link;
     // Concurrent visitors wait while the sandbox is being created.
     while (pendingByCode.has(code)) await pendingByCode.get(code);
@@ -126,7 +138,7 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
         holder: link.rights,
         until: link.expiresAt,
       });
-      res.setHeader('Set-Cookie', access.cookieOfPass(pass, id));
+      res.setHeader('Set-Cookie', access.cookieOfPass(req, pass, id));
     }
     return id;
   };

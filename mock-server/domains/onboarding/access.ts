@@ -1,26 +1,37 @@
+import { auditStatuses } from '#contracts/entities/registration.ts';
 import { isInstitution, isInstitutionAdmin } from '#contracts/rules/audience.ts';
+import { forbidden } from '../../kernel/refusal.ts';
+import type { CallerGrants } from '../../kernel/sessions/caller-grants.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 
 /**
- * Returns an application if the caller may see it, otherwise undefined. It is visible to the platform, to the applicant
- * who has just entered the password, and to administrators of the institution that the campus would join.
+ * Returns an application if the caller may see it, otherwise undefined. It is visible to the platform, until its approval
+ * to the browser in which the applicant has just entered the password, and to administrators of the institution that the
+ * campus would join.
+ * @throws Refusal for a visitor without any grant, whether or not the application exists
  */
 export function requireVisibleApplication(
   world: World,
   session: Session | null,
+  grants: CallerGrants,
   username: string,
 ): Row<'registration'> | undefined {
-  const { store, grants } = world;
-  const [application] = store.tables.registration.by('username', username);
-  if (!application) return undefined;
-  const allowed =
-    session?.audience === 'admin' ||
-    grants.holds('application', username) ||
-    (application.parentId && administersInstitution(world, session, application.parentId));
-  return allowed ? application : undefined;
+  if (!session && !grants.holds('application')) throw forbidden('身份验证已失效，请重新登录');
+  const [application] = world.store.tables.registration.by('username', username);
+  return application && isVisible(world, session, grants, application) ? application : undefined;
 }
+
+const isVisible = (
+  world: World,
+  session: Session | null,
+  grants: CallerGrants,
+  { username, parentId, auditStatus }: Row<'registration'>,
+): boolean =>
+  session?.audience === 'admin' ||
+  (auditStatus !== auditStatuses.passed && grants.holds('application', username)) ||
+  (Boolean(parentId) && administersInstitution(world, session, parentId ?? ''));
 
 /** Returns all applications if the caller belongs to the platform, which reviews them; otherwise none. */
 export const visibleApplications = ({ store }: World, { audience }: Session): readonly Row<'registration'>[] =>

@@ -5,6 +5,7 @@ import type { ControlHandlers } from '../../sandboxes/control/action.ts';
 import { rankMissing } from '../../kernel/routing/access-control.ts';
 import { reaches } from '../../kernel/routing/rank.ts';
 import { notFound } from '../../kernel/refusal.ts';
+import { grantCookie } from '../../kernel/sessions/caller-grants.ts';
 import { openSession } from './open-session.ts';
 import { visibleMenu } from './access.ts';
 
@@ -53,10 +54,12 @@ export const signInActions: ControlHandlers<typeof signIn> = {
    * Simulates that the account has just confirmed its password, for an application, or an SMS code, for a password
    * reset.
    */
-  grant: (_, { grants }, { username, what }) => grants.open(what, username),
+  grant: (_, { id, grants }, { username, what }) => ({
+    cookie: `${grantCookie(what, id)}=${grants.open(what, username)}`,
+  }),
 
   /** Simulates that a confirmation of the account has expired. */
-  revoke: (_, { grants }, { username, what }) => grants.close(what, username),
+  revoke: (_, { grants }, { username, what }) => void grants.endAll(what, username),
 
   ageSessions: async (_, { store, sessions }, { username, how }) => {
     const user = username === undefined ? undefined : store.tables.user.by('username', username)[0];

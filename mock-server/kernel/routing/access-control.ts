@@ -4,6 +4,7 @@ import { forbidden, Refusal } from '../refusal.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import { holderOf, type StoredKeys, passOf, equalsConstantTime } from './keys.ts';
 import { DEFAULT_SANDBOX, rootOf } from './address.ts';
+import { setCookie } from './cookie.ts';
 import { type Rank, reaches } from './rank.ts';
 
 const ALWAYS_ALLOWED = ['127.0.0.1', 'localhost', '[::1]'];
@@ -82,15 +83,14 @@ export class AccessControl {
    * Returns the cookie for a key of this rank. The cookie does not contain the key. The cookie of a sandbox's key is
    * valid only in that sandbox.
    */
-  cookieFor(rank: Rank, key: string, sandbox: string): string {
-    const attributes = 'HttpOnly; SameSite=Strict';
-    if (rank === 'operator') return `${KEY_COOKIE}=${this.#keyHash ?? ''}; Path=/; ${attributes}`;
-    return this.cookieOfPass(passOf(sandbox, key), sandbox);
+  cookieFor(req: IncomingMessage, rank: Rank, key: string, sandbox: string): string {
+    if (rank === 'operator') return setCookie(req, { name: KEY_COOKIE, value: this.#keyHash ?? '', path: '/' });
+    return this.cookieOfPass(req, passOf(sandbox, key), sandbox);
   }
 
   /** Returns the cookie that carries a pass of a sandbox. */
-  cookieOfPass(pass: string, sandbox: string): string {
-    return `${cookieNameOf(sandbox)}=${pass}; Path=${rootOf(sandbox) || '/'}; HttpOnly; SameSite=Strict`;
+  cookieOfPass(req: IncomingMessage, pass: string, sandbox: string): string {
+    return setCookie(req, { name: cookieNameOf(sandbox), value: pass, path: rootOf(sandbox) || '/' });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Upload } from '#contracts/formats/upload.ts';
 import type { World } from '../world/world.ts';
+import { CallerGrants } from '../sessions/caller-grants.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { StoreTable } from '../store/schema.ts';
 import { checkResponse } from './check-response.ts';
@@ -26,7 +27,8 @@ export const handle = (
   session: Session | null,
   input: object,
   write: Write | null = null,
-): HandledCall => inOneUnit(world, call, write, () => handler(world, session, input));
+  grants = new CallerGrants({ headers: {} }, world),
+): HandledCall => inOneUnit(world, call, write, () => handler(world, session, input, grants));
 
 /**
  * Runs the handler of an upload. The handler first waits for the disk, then returns the function that makes its
@@ -38,8 +40,9 @@ export async function handleUpload(
   session: Session | null,
   input: object,
   write: Write | null,
+  grants: CallerGrants,
 ): Promise<HandledCall> {
-  const finish = (await handler(world, session, input)) as () => unknown;
+  const finish = (await handler(world, session, input, grants)) as () => unknown;
   return inOneUnit(world, call, write, finish);
 }
 

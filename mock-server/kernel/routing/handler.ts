@@ -1,4 +1,5 @@
 import type { Call, CallDefinition, Data, ParsedInput } from '#contracts/call.ts';
+import type { CallerGrants } from '../sessions/caller-grants.ts';
 import type { World } from '../world/world.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { FileResponse } from '../files/file-response.ts';
@@ -15,12 +16,14 @@ type HandlerResult<C extends CallDefinition> = C['family'] extends 'file'
 
 /**
  * Handler of one call. Its changes form one unit of work, and a Refusal rolls them back. Only an upload handler is
- * asynchronous: it waits for the disk, then returns a function that changes rows and returns the response.
+ * asynchronous: it waits for the disk, then returns a function that changes rows and returns the response. The handler of
+ * an open call also receives the grants of the caller's browser.
  */
 export type Handler<C extends CallDefinition> = (
   world: World,
   session: SessionOf<C>,
   input: ParsedInput<C>,
+  ...grants: C extends { open: true } ? [grants: CallerGrants] : []
 ) => HandlerResult<C>;
 
 /** Handler of a large read, which builds its response in time slices with `store.readInPieces`. */

@@ -54,7 +54,8 @@ export class Operations {
     this.#underWay.set(name, { input, answer });
     try {
       const response = await answer;
-      if (!this.#stored(name)) this.#rememberHere(operation, response);
+      // A stored response has no cookies, but a retry by the same browser needs them.
+      if (!this.#stored(name) || response.headers.includes('Set-Cookie')) this.#rememberHere(operation, response);
       return response;
     } finally {
       this.#underWay.delete(name);

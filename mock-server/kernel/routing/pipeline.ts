@@ -4,6 +4,7 @@ import { refusalCodes } from '#contracts/envelopes.ts';
 import type { DiskWatch } from '../disk/disk-watch.ts';
 import type { Fault } from '../faults/faults.ts';
 import type { World, WorldSource } from '../world/world.ts';
+import { CallerGrants } from '../sessions/caller-grants.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { isCallPath } from './address.ts';
 import { sessionFor } from './authenticate.ts';
@@ -24,7 +25,16 @@ import { badInput, tooMany } from '../refusal.ts';
 import { sendWithFault, injectBefore } from './inject-fault.ts';
 import { callRecord } from './call-history.ts';
 import { applySessionFault, matchFault } from './match-fault.ts';
-import { type ApiResponse, envelope, sendResponse, wrapData, wrapDataInSlices, wrapError, wrapFile } from './wrap.ts';
+import {
+  type ApiResponse,
+  envelope,
+  sendResponse,
+  withCookies,
+  wrapData,
+  wrapDataInSlices,
+  wrapError,
+  wrapFile,
+} from './wrap.ts';
 import { logRefused, type Write } from './write-log.ts';
 
 interface Exchange extends RequestContext {
@@ -138,10 +148,16 @@ async function validateAndRun(
   if (write) write.input = { ...match.params, ...(typeof body === 'object' && body) };
   const input = parseInput(match, query, body);
   const perform = async () => {
-    const answer = await runHandler(world, route, session, input, fault, write);
-    // Every completed write has stored at least its log entry, so the disk accepts writes.
-    if (write) disk.wrote();
-    return answer;
+    const grants = new CallerGrants(req, world);
+    try {
+      const answer = await runHandler(world, route, { session, input, fault, write, grants });
+      // Every completed write has stored at least its log entry, so the disk accepts writes.
+      if (write) disk.wrote();
+      return withCookies(answer, grants.cookies);
+    } catch (error) {
+      grants.rollback();
+      throw error;
+    }
   };
   exchange.sent = input;
   if (!write) return perform();
@@ -155,18 +171,23 @@ async function validateAndRun(
   return operation ? world.part(Operations).once(operation, perform) : perform();
 }
 
+interface Run {
+  session: Session | null;
+  input: object;
+  fault: Fault | null;
+  write: Write | null;
+  grants: CallerGrants;
+}
+
 async function runHandler(
   world: World,
   route: Route,
-  session: Session | null,
-  input: object,
-  fault: Fault | null,
-  write: Write | null,
+  { session, input, fault, write, grants }: Run,
 ): Promise<ApiResponse> {
   const { family, multipart } = route.call;
   const { value, durable } = multipart
-    ? await handleUpload(world, route, session, input, write)
-    : handle(world, route, session, input, write);
+    ? await handleUpload(world, route, session, input, write, grants)
+    : handle(world, route, session, input, write, grants);
   // Respond only after the changes are on disk.
   if (durable) await durable;
   if (!(value instanceof Promise)) return wrapData(family, value);

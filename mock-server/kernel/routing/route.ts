@@ -3,10 +3,11 @@ import { bases } from '#contracts/envelopes.ts';
 import type { FileResponse } from '../files/file-response.ts';
 import type { World } from '../world/world.ts';
 import type { Session } from '../sessions/sessions.ts';
+import type { CallerGrants } from '../sessions/caller-grants.ts';
 import type { Domains, HandlersOf } from './handler.ts';
 
 /** Handler as the routing code calls it, after the call's schemas have parsed the input. */
-type AnyHandler = (world: World, session: Session | null, input: object) => unknown;
+type AnyHandler = (world: World, session: Session | null, input: object, grants: CallerGrants) => unknown;
 
 /** Call of the registry with its handler. */
 export interface Route {

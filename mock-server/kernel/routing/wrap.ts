@@ -41,6 +41,12 @@ export const wrapDataInSlices = async (family: Family, data: unknown): Promise<A
 /** Wraps an already serialized envelope in a response with status 200. */
 export const wrapBody = (body: string): ApiResponse => ({ status: 200, headers: JSON_HEADERS, body });
 
+/** Adds cookies to a response. */
+export const withCookies = (answer: ApiResponse, cookies: readonly string[]): ApiResponse =>
+  cookies.length === 0
+    ? answer
+    : { ...answer, headers: [...answer.headers, ...cookies.flatMap((cookie) => ['Set-Cookie', cookie])] };
+
 export const envelope = (
   status: number,
   family: Family,

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type Action, parameterOf } from '#contracts/control/action.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import { readJson } from '../../kernel/routing/body.ts';
+import { isSecure } from '../../kernel/routing/cookie.ts';
 import type { Report } from '../../kernel/disk/disk-watch.ts';
 import { type AccessControl, rankMissing } from '../../kernel/routing/access-control.ts';
 import { reaches } from '../../kernel/routing/rank.ts';
@@ -89,6 +90,5 @@ const fieldsOf = (query: string): object => Object.fromEntries([...new URLSearch
 const hasBody = (req: IncomingMessage): boolean =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 
-/** Returns the server's address as the client sees it. A TLS proxy states the client's protocol in a header. */
-const originOf = ({ headers }: IncomingMessage): string =>
-  `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${headers.host ?? ''}`;
+/** Returns the server's address as the client sees it. */
+const originOf = (req: IncomingMessage): string => `${isSecure(req) ? 'https' : 'http'}://${req.headers.host ?? ''}`;

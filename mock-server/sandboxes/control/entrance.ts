@@ -51,7 +51,7 @@ async function enter(context: RequestContext, access: AccessControl): Promise<vo
   }
   // An owner who opens the visitors' link keeps the owner's cookie.
   if (rank && !reaches(access.rankOf(req, sandbox), rank))
-    res.setHeader('Set-Cookie', access.cookieFor(rank, trimmedKey, sandbox));
+    res.setHeader('Set-Cookie', access.cookieFor(req, rank, trimmedKey, sandbox));
   sendOn(res, target);
 }
 

@@ -8,7 +8,7 @@ import { exampleOf } from '#contracts/examples/examples.ts';
 import { SAMPLE_IMAGE, SAMPLE_SHEETS } from '#scripts/pact/folder.ts';
 import { registry } from '#contracts/registry.ts';
 import { announcements, depts, dictTypes, dictValues, rooms, tenants, users } from '#seed/fixed-ids.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startTestServer, storeCookie, type TestServer } from '../../support/server.ts';
 
 const sampleFile = new File([new Uint8Array(readFileSync(SAMPLE_IMAGE))], 'avatar.png', { type: 'image/png' });
 
@@ -71,8 +71,11 @@ describe('every call returns a response that matches its schema', () => {
   for (const call of registry.filter(({ name, family }) => family !== 'file' && !testedElsewhere.includes(name))) {
     it(call.name, async () => {
       const sandbox = await server.sandbox();
-      for (const [path, body] of preconditions[call.name] ?? []) await sandbox.control('POST', path, body);
       const caller = call.open ? sandbox.caller() : await sandbox.signIn(callerFor(call));
+      for (const [path, body] of preconditions[call.name] ?? []) {
+        const data = await sandbox.control<{ cookie: string } | null>('POST', path, body);
+        if (data?.cookie) storeCookie(caller.cookies, data.cookie);
+      }
       const reply = await caller.send(call, inputs[call.name] ?? exampleOf(call).input);
       expect(reply.outcome, reply.text).toMatchObject({ kind: 'ok' });
       expect(reply.status).toBe(200);

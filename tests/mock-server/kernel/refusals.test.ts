@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Call } from '#contracts/call.ts';
 import { auth } from '#contracts/calls/auth.ts';
 import { imports } from '#contracts/calls/imports.ts';
+import type { GrantKind } from '#contracts/control/sign-in.ts';
 import { LOGIN_CLIENT_ID } from '#contracts/entities/session.ts';
 import { importKeyExample } from '#contracts/examples/entities/import.ts';
 import { sheetExample } from '#contracts/examples/entities/upload.ts';
@@ -14,6 +15,7 @@ import { preconditions } from '#scripts/pact/preconditions.ts';
 import type { SendAs } from '#scripts/pact/precondition-facts.ts';
 import { askerOf, PACT_TODAY } from '#scripts/pact/states.ts';
 import { registry } from '#contracts/registry.ts';
+import { giveGrant } from '../../support/onboarding.ts';
 import type { Caller, TestSandbox } from '../../support/server.ts';
 import { sharedSandboxTestIn } from '../../support/server-test.ts';
 
@@ -30,8 +32,16 @@ describe('every refusal that a screen shows', () => {
   const callers = new Map<string, Caller>();
 
   it.for(refusals)('%s', async ([_, call, { input, as, code, message, given = [] }], { sandbox }) => {
+    callers.delete('');
     const wanted = given.filter(({ name }) => name in stateSetups || name in preconditions);
     for (const { name, params } of wanted) {
+      if (name === 'someone has just proven their identity')
+        await giveGrant(
+          sandbox,
+          await callerOf(sandbox, null),
+          String(params['username']),
+          params['what'] as GrantKind,
+        );
       await stateSetups[name]?.(sandbox, params, sendAs(sandbox));
       await preconditions[name]?.(sendAs(sandbox), params);
     }
@@ -44,9 +54,8 @@ describe('every refusal that a screen shows', () => {
   });
 
   async function callerOf(sandbox: TestSandbox, username: string | null | undefined): Promise<Caller> {
-    if (!username) return sandbox.caller();
-    const caller = callers.get(username) ?? (await sandbox.signIn(username));
-    callers.set(username, caller);
+    const caller = callers.get(username ?? '') ?? (username ? await sandbox.signIn(username) : sandbox.caller());
+    callers.set(username ?? '', caller);
     return caller;
   }
 
@@ -66,7 +75,9 @@ const stateSetups: Readonly<
   Record<string, (sandbox: TestSandbox, params: State['params'], send: SendAs) => Promise<unknown>>
 > = {
   'a code was sent': (sandbox, params) => sandbox.control('POST', 'sms', params),
-  'someone has just proven their identity': (sandbox, params) => sandbox.control('POST', 'grants', params),
+  'someone has just proven their identity': async () => undefined,
+  'someone has just proven their identity in another browser': (sandbox, params) =>
+    sandbox.control('POST', 'grants', params),
   async 'a wrong password was entered five times'(sandbox, { username }) {
     const input = { username, password: 'Wrong2026', clientId: LOGIN_CLIENT_ID };
     for (let tries = 0; tries < 5; tries += 1) await sandbox.caller().send(auth.login, input);

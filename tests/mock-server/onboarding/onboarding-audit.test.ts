@@ -52,8 +52,9 @@ describe('review of applications', () => {
 
   it('rejects an application with a reason that the applicant can read', async ({ sandbox, admin }) => {
     await admin.data(...reject('xinghe01', '营业执照照片不清晰，请重新拍摄上传'));
-    expect(await signInResponse(sandbox, 'xinghe01')).toBe(222);
-    expect(await sandbox.caller().data(calls.detail, { username: 'xinghe01' })).toMatchObject({
+    const applicant = sandbox.caller();
+    expect(await signInResponse(sandbox, 'xinghe01', 'Demo2026', applicant)).toBe(222);
+    expect(await applicant.data(calls.detail, { username: 'xinghe01' })).toMatchObject({
       auditStatus: 2,
       rejectReason: '营业执照照片不清晰，请重新拍摄上传',
     });
@@ -84,8 +85,11 @@ describe('review of applications', () => {
     expect(await admin.refusal(...reject('xinghe01', '照片不清晰'))).toMatch(decidedBy);
     expect(await statusOf(admin, 'xinghe01')).toBe(1);
     expect(await admin.data(calls.detail, { username: 'xinghe01' })).toMatchObject({ updateUserName: name });
-    await signInResponse(sandbox, 'xinghe01');
-    expect(JSON.stringify(await sandbox.caller().send(calls.detail, { username: 'xinghe01' }))).not.toContain(name);
+    await admin.data(...reject('moyun02', '照片不清晰'));
+    const applicant = sandbox.caller();
+    await signInResponse(sandbox, 'moyun02', 'Demo2026', applicant);
+    expect(await applicant.data(calls.detail, { username: 'moyun02' })).toMatchObject({ username: 'moyun02' });
+    expect(JSON.stringify(await applicant.send(calls.detail, { username: 'moyun02' }))).not.toContain(name);
   });
 
   it('approves an application only once for twenty concurrent clicks', async ({ sandbox, admin }) => {

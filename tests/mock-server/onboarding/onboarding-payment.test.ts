@@ -26,7 +26,7 @@ describe('payment', () => {
     sandbox = await server.sandbox();
     visitor = sandbox.caller();
     admin = await sandbox.signIn('admin01');
-    await signInResponse(sandbox, username);
+    await signInResponse(sandbox, username, 'Demo2026', visitor);
   });
   afterAll(() => server.close());
 
@@ -64,7 +64,7 @@ describe('payment', () => {
   });
 
   it('gets a separate order for a new application, and only one for twenty concurrent clicks', async () => {
-    await register(sandbox);
+    await register(sandbox, {}, visitor);
     const form = orderFor('chenguang09');
     const created = await Promise.all(
       Array.from({ length: 20 }, () => visitor.data<{ orderCode: string }>(calls.create, form)),
@@ -89,19 +89,23 @@ describe('payment', () => {
     ['tianlai66', '409 该申请无需支付'],
   ] as const)
     it(`is refused for the application ${name}, which has nothing to pay`, async () => {
-      await signInResponse(sandbox, name);
+      await signInResponse(sandbox, name, 'Demo2026', visitor);
       expect(await visitor.refusal(calls.create, orderFor(name))).toBe(answer);
     });
 
   it('is visible only to its payer', async () => {
     await sandbox.control('DELETE', 'grants', { username, what: 'application' });
+    const unknown = { ...open, orderCode: '1843200000000000999' };
+    for (const input of [open, unknown])
+      expect(await visitor.refusal(calls.pay, input)).toBe('403 身份验证已失效，请重新登录');
+    // The applicant of another institution.
+    await signInResponse(sandbox, 'tianlai66', 'Demo2026', visitor);
     for (const stranger of [visitor, await sandbox.signIn('qiming01'), await sandbox.signIn('agent01')]) {
       expect(await stranger.refusal(calls.status, { username, orderType: 1 })).toBe('404 订单不存在');
       expect(await stranger.refusal(calls.create, orderFor(username))).toBe('404 申请不存在');
-      expect(await stranger.refusal(calls.pay, open)).toBe('404 订单不存在');
+      for (const input of [open, unknown]) expect(await stranger.refusal(calls.pay, input)).toBe('404 订单不存在');
     }
     expect(await order(admin)).toMatchObject({ orderStatus: 1 });
-    expect(await visitor.refusal(calls.pay, { ...open, orderCode: '1843200000000000999' })).toBe('404 订单不存在');
   });
 
   it('shows its order only if that was created at or after the given time', async () => {
@@ -138,16 +142,17 @@ describe('payment', () => {
   ] as const)
     it(`in the scenario ${scenario} leaves the order in status ${orderStatus}`, async () => {
       const other = await server.sandbox({ scenario });
-      await signInResponse(other, username);
-      await other.caller().data(calls.pay, open);
+      const payer = other.caller();
+      await signInResponse(other, username, 'Demo2026', payer);
+      await payer.data(calls.pay, open);
       await other.control('PUT', 'clock', { advanceMs: 10_000 });
-      expect(await other.caller().data(calls.status, { username, orderType: 1 })).toMatchObject({ orderStatus });
+      expect(await payer.data(calls.status, { username, orderType: 1 })).toMatchObject({ orderStatus });
     });
 
   it('can be started by the applicant even after the sandbox’s clock was moved', async () => {
-    await register(sandbox);
+    await register(sandbox, {}, visitor);
     await sandbox.control('PUT', 'clock', { advanceMs: 60 * 60_000 });
-    await visitor.data(calls.create, orderFor(username));
+    await visitor.data(calls.create, orderFor('chenguang09'));
   });
 
   it('can be made for a campus by its institution', async () => {
@@ -183,8 +188,9 @@ it('payment in progress survives a restart', async () => {
   const data = temporaryFolder(onTestFinished);
   const first = await startTestServer({ data });
   const sandbox = await first.sandbox();
-  await signInResponse(sandbox, username);
-  await sandbox.caller().data(calls.pay, open);
+  const payer = sandbox.caller();
+  await signInResponse(sandbox, username, 'Demo2026', payer);
+  await payer.data(calls.pay, open);
   await first.close();
 
   const second = await startTestServer({ data });

@@ -38,7 +38,7 @@ describe('application', () => {
   };
 
   it('is accepted as unpaid and shown to the applicant', async ({ sandbox, visitor }) => {
-    expect(await register(sandbox)).toEqual({
+    expect(await register(sandbox, {}, visitor)).toEqual({
       username,
       createTime: expect.stringMatching(/^2026-09-07 09:/),
     });
@@ -132,22 +132,23 @@ describe('application', () => {
   });
 
   it('can be replaced by its applicant while it is unpaid', async ({ sandbox, visitor }) => {
-    await register(sandbox);
+    await register(sandbox, {}, visitor);
     const [before] = await rows(sandbox);
-    await register(sandbox, { nickName: '晨光书画院', password: 'Fresh2026', confirmPassword: 'Fresh2026' });
+    const next = { nickName: '晨光书画院', password: 'Fresh2026', confirmPassword: 'Fresh2026' };
+    await register(sandbox, next, visitor);
     const after = await rows(sandbox);
     expect(after).toMatchObject([{ nickName: '晨光书画院', auditStatus: 3, userId: before?.userId }]);
     expect(await signInResponse(sandbox, username, 'Fresh2026')).toBe(333);
     await sandbox.control('DELETE', 'grants', { username, what: 'application' });
     expect(await refusal(sandbox, visitor, {})).toBe('409 账号已存在');
-    await signInResponse(sandbox, username, 'Fresh2026');
-    await register(sandbox);
+    await signInResponse(sandbox, username, 'Fresh2026', visitor);
+    await register(sandbox, {}, visitor);
   });
 
   it('closes the existing order when the applicant chooses another period', async ({ sandbox, visitor }) => {
-    await register(sandbox);
+    await register(sandbox, {}, visitor);
     const first = await visitor.data<{ orderCode: string }>(orders.create, orderFor(username));
-    await register(sandbox, { servicePeriod: 2 });
+    await register(sandbox, { servicePeriod: 2 }, visitor);
     expect(await visitor.data(orders.status, { username, orderType: 1 })).toEqual({
       orderCode: first.orderCode,
       orderStatus: 3,
@@ -158,7 +159,7 @@ describe('application', () => {
   });
 
   it('cannot be replaced after the payment', async ({ sandbox, visitor }) => {
-    await register(sandbox);
+    await register(sandbox, {}, visitor);
     await pay(sandbox, username);
     expect(await refusal(sandbox, visitor, {})).toBe('409 账号已存在');
   });
@@ -194,8 +195,8 @@ describe('application', () => {
 
   describe('resubmission', () => {
     const again = (changes: object = {}): Record<string, unknown> => ({ ...resubmissionExample, ...changes });
-    it.beforeEach(async ({ sandbox }) => {
-      await signInResponse(sandbox, 'tianlai66');
+    it.beforeEach(async ({ sandbox, visitor }) => {
+      await signInResponse(sandbox, 'tianlai66', 'Demo2026', visitor);
       await plantCode(sandbox, resubmissionExample);
     });
 
@@ -222,6 +223,7 @@ describe('application', () => {
 
     it('is refused the second time', async ({ sandbox, visitor }) => {
       await visitor.data(calls.requestAgain, again());
+      await signInResponse(sandbox, 'tianlai66', 'Demo2026', visitor);
       await plantCode(sandbox, resubmissionExample);
       expect(await visitor.refusal(calls.requestAgain, again())).toBe('409 该申请当前不能重新提交');
     });
@@ -243,7 +245,7 @@ describe('application', () => {
     it('is refused without a proof of the password', async ({ sandbox, visitor }) => {
       await sandbox.control('DELETE', 'grants', { username: 'tianlai66', what: 'application' });
       await plantCode(sandbox, resubmissionExample);
-      expect(await visitor.refusal(calls.requestAgain, again())).toBe('404 申请不存在');
+      expect(await visitor.refusal(calls.requestAgain, again())).toBe('403 身份验证已失效，请重新登录');
     });
 
     for (const [name, state] of [
@@ -251,7 +253,7 @@ describe('application', () => {
       ['chenguang01', 'is unpaid'],
     ] as const)
       it(`is refused while the application ${state}`, async ({ sandbox, visitor }) => {
-        await signInResponse(sandbox, name);
+        await signInResponse(sandbox, name, 'Demo2026', visitor);
         const shown = await visitor.data<{ userId: string }>(audits.detail, { username: name });
         const form = again({ username: name, userId: shown.userId });
         expect(await visitor.refusal(calls.requestAgain, form)).toBe('409 该申请当前不能重新提交');

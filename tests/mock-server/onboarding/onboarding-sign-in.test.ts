@@ -3,7 +3,7 @@ import { audits } from '#contracts/calls/audits.ts';
 import { auth } from '#contracts/calls/auth.ts';
 import { session } from '#contracts/calls/session.ts';
 import { personas } from '#seed/personas.ts';
-import { signInResponse } from '../../support/onboarding.ts';
+import { giveGrant, signInResponse } from '../../support/onboarding.ts';
 import type { Caller, TestSandbox } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 
@@ -61,24 +61,24 @@ describe('access to an application', () => {
     const detail = (caller: Caller): Promise<string> => caller.refusal(audits.detail, { username: 'tianlai66' });
 
     it('to no caller who knows only the username', async ({ sandbox, visitor }) => {
-      expect(await detail(visitor)).toBe('404 申请不存在');
+      expect(await detail(visitor)).toBe('403 身份验证已失效，请重新登录');
       expect(await detail(await sandbox.signIn('qiming01'))).toBe('404 申请不存在');
-      expect(await visitor.refusal(audits.detail, { username: 'nobody99' })).toBe('404 申请不存在');
+      expect(await visitor.refusal(audits.detail, { username: 'nobody99' })).toBe('403 身份验证已失效，请重新登录');
     });
 
     it('to a caller who proved the password of the application, until the proof expires', async ({
       sandbox,
       visitor,
     }) => {
-      await signInResponse(sandbox, 'tianlai66');
+      await signInResponse(sandbox, 'tianlai66', 'Demo2026', visitor);
       expect(await visitor.data(audits.detail, { username: 'tianlai66' })).toMatchObject({ auditStatus: 2 });
       await sandbox.control('DELETE', 'grants', { username: 'tianlai66', what: 'application' });
-      expect(await detail(visitor)).toBe('404 申请不存在');
+      expect(await detail(visitor)).toBe('403 身份验证已失效，请重新登录');
     });
 
     it('to no caller with a wrong password', async ({ visitor }) => {
       await visitor.send(auth.login, { username: 'tianlai66', password: 'wrong-one', clientId: 1 });
-      expect(await detail(visitor)).toBe('404 申请不存在');
+      expect(await detail(visitor)).toBe('403 身份验证已失效，请重新登录');
     });
 
     it('to the platform, and in the case of a campus also to its institution', async ({ sandbox }) => {
@@ -96,7 +96,7 @@ describe('access to an application', () => {
       expect((await admin.send(audits.detail, { username: 'xinghe01' })).outcome?.kind).toBe('renewed');
       const dead = await sandbox.signIn('admin01');
       await age('forget');
-      expect(await dead.refusal(audits.detail, { username: 'xinghe01' })).toBe('404 申请不存在');
+      expect(await dead.refusal(audits.detail, { username: 'xinghe01' })).toBe('403 身份验证已失效，请重新登录');
     });
   });
 
@@ -232,7 +232,7 @@ describe('access to an application', () => {
       visitor,
     }) => {
       expect(await visitor.refusal(auth.updatePassword, update())).toBe('403 身份验证已失效，请重新验证');
-      await sandbox.control('POST', 'grants', { username, what: 'password' });
+      await giveGrant(sandbox, visitor, username, 'password');
       await sandbox.control('DELETE', 'grants', { username, what: 'password' });
       expect(await visitor.refusal(auth.updatePassword, update())).toBe('403 身份验证已失效，请重新验证');
       // The old password is still valid.
@@ -240,7 +240,7 @@ describe('access to an application', () => {
     });
 
     it('must be entered twice and have 6 to 16 characters', async ({ sandbox, visitor }) => {
-      await sandbox.control('POST', 'grants', { username, what: 'password' });
+      await giveGrant(sandbox, visitor, username, 'password');
       const refusal = (form: object) => visitor.refusal(auth.updatePassword, { ...update(), ...form });
       expect(await refusal({ newPassword: 'Other2026' })).toBe('400 两次输入密码不一致!');
       expect(await refusal({ password: '12345', newPassword: '12345' })).toBe('400 密码长度为 6-16 位');
@@ -252,7 +252,7 @@ describe('access to an application', () => {
     }) => {
       for (let count = 0; count < 5; count += 1)
         await visitor.send(auth.login, { username, password: 'wrong-one', clientId: 1 });
-      await sandbox.control('POST', 'grants', { username, what: 'password' });
+      await giveGrant(sandbox, visitor, username, 'password');
       await visitor.data(auth.updatePassword, update());
       await sandbox.signIn(username, 'Fresh2026');
     });

@@ -21,6 +21,7 @@ import { registry } from '#contracts/registry.ts';
 import { MAX_LOG_ENTRIES, logSuccess } from '#mock-server/kernel/routing/write-log.ts';
 import { depts, dictValues, rooms, spareRows, staffMembers, teaching, tenants } from '#seed/fixed-ids.ts';
 import { sheetFile } from '../../support/import-file.ts';
+import { giveGrant } from '../../support/onboarding.ts';
 import { type Caller, type Page, rawRequest, type TestSandbox } from '../../support/server.ts';
 import { test as it } from '../../support/server-test.ts';
 import { sessionOf, runUnit, worldMaker } from '../../support/world.ts';
@@ -171,7 +172,7 @@ describe('operation log', () => {
     expect(await newest(admin)).toMatchObject({ operation: '登录', outcome: 2, username: 'qiming01', name: '周敏' });
     await visitor.refusal(auth.login, { username: 'Secret2026', password: 'wrong-one', clientId: 1 });
     expect(await newest(admin)).not.toHaveProperty('username');
-    await sandbox.control('POST', 'grants', { username: 'chenguang01', what: 'application' });
+    await giveGrant(sandbox, visitor, 'chenguang01');
     await visitor.data(orders.pay, examples.orders.pay.input);
     expect(await newest(admin)).toMatchObject({ operation: '支付订单', username: 'chenguang01' });
     await qiming.data(sessionCalls.switchTenant, { id: tenants.binjiang });

@@ -11,6 +11,7 @@ import { LOGIN_CLIENT_ID, loginTokenOf } from '#contracts/entities/session.ts';
 import { importKeyExample } from '#contracts/examples/entities/import.ts';
 import { sheetExample } from '#contracts/examples/entities/upload.ts';
 import { factDescriptions } from '#contracts/examples/fact-descriptions.ts';
+import { signIn as signInActions } from '#contracts/control/sign-in.ts';
 import { startServer } from '#mock-server/server.ts';
 import type { State } from '#contracts/examples/state.ts';
 import { namedFile as fileNameAnswer } from '#contracts/fields.ts';
@@ -18,6 +19,8 @@ import { SAMPLE_SHEETS } from '#scripts/pact/folder.ts';
 import { preconditions } from '#scripts/pact/preconditions.ts';
 import { PACT_RANDOM_SEED, PACT_TODAY } from '#scripts/pact/states.ts';
 import type { StateValues, Provider } from '#scripts/pact/verification.ts';
+
+const grantCookie = signInActions.grant.data;
 
 /**
  * Set-up of a state. Rows exist already, because the sandbox is seeded with the world that the contract examples use.
@@ -34,7 +37,9 @@ const setups: Readonly<Record<string, Setup>> = {
     await sandbox.control('sms', { phone, smsType, code });
     return {};
   },
-  'someone has just proven their identity': async (sandbox, { username, what }) => {
+  'someone has just proven their identity': async (sandbox, { username, what }) =>
+    grantCookie.parse((await sandbox.control('grants', { username, what })).data),
+  'someone has just proven their identity in another browser': async (sandbox, { username, what }) => {
     await sandbox.control('grants', { username, what });
     return {};
   },
@@ -113,8 +118,8 @@ class Sandbox {
     await this.control('reset', { name: this.#name });
   }
 
-  async control(action: string, body: object): Promise<void> {
-    await post(`${this.baseUrl}/__mock/${action}`, body);
+  control(action: string, body: object): Promise<{ data?: unknown }> {
+    return post(`${this.baseUrl}/__mock/${action}`, body);
   }
 
   async tokenOf(username = ''): Promise<string> {

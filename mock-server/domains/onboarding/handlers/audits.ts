@@ -33,8 +33,8 @@ export const audits: Handlers<typeof calls> = {
     return { rows: rows.map((row) => applicationView(world, row)), total };
   },
 
-  detail(world, session, { username }) {
-    const application = requireVisibleApplication(world, session, username);
+  detail(world, session, { username }, grants) {
+    const application = requireVisibleApplication(world, session, grants, username);
     if (!application) throw notFound(APPLICATION_NOT_FOUND);
     const view = applicationView(world, application);
     // The applicant, who has no session, does not learn who decided.

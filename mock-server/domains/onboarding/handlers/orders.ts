@@ -22,17 +22,17 @@ export const orders: Handlers<typeof calls> = {
    * Returns the account's newest order.
    * @throws Refusal when there is no order, or it was placed before `createTime`
    */
-  status(world, session, { username, createTime = '' }) {
-    if (!requireVisibleApplication(world, session, username)) throw notFound(ORDER_NOT_FOUND);
+  status(world, session, { username, createTime = '' }, grants) {
+    if (!requireVisibleApplication(world, session, grants, username)) throw notFound(ORDER_NOT_FOUND);
     const [newest] = ordersOf(world, username);
     if (!newest || (newest.createTime ?? '') < createTime) throw notFound(ORDER_NOT_FOUND);
     return newest;
   },
 
   /** Creates an order. If the account already has an unpaid order for this period, returns that order instead. */
-  create(world, session, { username, servicePeriod, amount, orderType, payType }) {
+  create(world, session, { username, servicePeriod, amount, orderType, payType }, grants) {
     const { store, clock } = world;
-    const application = requireVisibleApplication(world, session, username);
+    const application = requireVisibleApplication(world, session, grants, username);
     if (!application) throw notFound('申请不存在');
     if (application.auditStatus !== auditStatuses.unpaid) throw conflict('该申请无需支付');
     if (servicePeriod !== application.servicePeriod || amount !== servicePriceOf(servicePeriod))
@@ -55,9 +55,10 @@ export const orders: Handlers<typeof calls> = {
     return order;
   },
 
-  pay(world, session, { orderCode }) {
+  pay(world, session, { orderCode }, grants) {
     const order = world.store.tables.order.get(orderCode);
-    if (!order || !requireVisibleApplication(world, session, order.username ?? '')) throw notFound(ORDER_NOT_FOUND);
+    const application = requireVisibleApplication(world, session, grants, order?.username ?? '');
+    if (!order || !application) throw notFound(ORDER_NOT_FOUND);
     if (order.orderStatus !== orderStatuses.unpaid)
       throw conflict(order.orderStatus === orderStatuses.paid ? '订单已支付' : '订单已关闭，请重新下单');
     world.part(Payments).begin(order);

@@ -5,6 +5,7 @@ import { registrationLabels } from '#contracts/rules/registration-changes.ts';
 import { auditStateOf } from '#contracts/rules/registration-status.ts';
 import { compareText } from '#contracts/rules/text-order.ts';
 import { badInput, conflict, notFound } from '#mock-server/kernel/refusal.ts';
+import type { CallerGrants } from '#mock-server/kernel/sessions/caller-grants.ts';
 import type { Session } from '#mock-server/kernel/sessions/sessions.ts';
 import type { World } from '#mock-server/kernel/world/world.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
@@ -15,10 +16,10 @@ import { administersInstitution, requireVisibleApplication } from '../access.ts'
 
 /** Handlers for the application of an institution, or of a further campus (Spec 1 §4). */
 export const registrations: Handlers<typeof calls> = {
-  register(world, session, form) {
-    const { store, clock, grants } = world;
+  register(world, session, form, grants) {
+    const { store, clock } = world;
     const { username } = form;
-    const unpaid = replaceableApplication(world, session, username);
+    const unpaid = replaceableApplication(world, session, grants, username);
     const parentId = form.parentId ?? null;
     if (parentId !== null && parentId !== unpaid?.parentId && !administersInstitution(world, session, parentId))
       throw notFound('所属机构不存在');
@@ -33,13 +34,15 @@ export const registrations: Handlers<typeof calls> = {
       requestTime,
       auditStatus: auditStatuses.unpaid,
     });
+    // The new password ends what the previous one has opened in other browsers.
+    grants.closeAll('application', username);
     grants.open('application', username);
     return { username, createTime: requestTime };
   },
 
-  requestAgain(world, session, form) {
+  requestAgain(world, session, form, grants) {
     const { store, clock } = world;
-    const before = requireVisibleApplication(world, session, form.username);
+    const before = requireVisibleApplication(world, session, grants, form.username);
     if (!before || before.userId !== form.userId) throw notFound('申请不存在');
     if (before.auditStatus !== auditStatuses.rejected) throw conflict('该申请当前不能重新提交');
     // A paid service period cannot change.
@@ -54,6 +57,7 @@ export const registrations: Handlers<typeof calls> = {
       auditStatus: auditStatuses.pending,
       rejected: rejectedVersion(before),
     });
+    grants.closeAll('application', before.username);
   },
 
   pendingCampuses: (world, session) =>
@@ -74,9 +78,10 @@ export const registrations: Handlers<typeof calls> = {
 function replaceableApplication(
   world: World,
   session: Session | null,
+  grants: CallerGrants,
   username: string,
 ): Row<'registration'> | undefined {
-  const { store, grants } = world;
+  const { store } = world;
   const [existing] = store.tables.registration.by('caseless', username.toLowerCase());
   const isOfApplicant =
     grants.holds('application', username) || administersInstitution(world, session, existing?.parentId ?? '');

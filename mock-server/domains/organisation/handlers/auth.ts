@@ -1,4 +1,5 @@
 import { type auth as calls, smsTypes } from '#contracts/calls/auth.ts';
+import { grantKinds } from '#contracts/control/sign-in.ts';
 import { auditStatuses } from '#contracts/entities/registration.ts';
 import { loginOutcomes } from '#contracts/entities/session.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
@@ -19,8 +20,8 @@ const NOT_VERIFIED = '账号、手机号或验证码不正确';
 
 /** Handlers for sign-in, SMS codes and password reset (Spec 1 §2, §7). */
 export const auth: Handlers<typeof calls> = {
-  login(world, _, { username, password }) {
-    const { loginLock, grants } = world;
+  login(world, _, { username, password }, grants) {
+    const { loginLock } = world;
     if (loginLock.isLocked(username)) throw new Refusal(refusalCodes.tooMany, '密码错误次数过多，请 10 分钟后再试');
     const { user, applicant } = findAccount(world, username);
     const hash = user?.passwordHash ?? applicant?.passwordHash;
@@ -29,6 +30,7 @@ export const auth: Handlers<typeof calls> = {
       throw badInput('用户名或密码错误');
     }
     loginLock.succeeded(username);
+    grants.close('application');
     if (!user) {
       grants.open('application', username);
       return loginOutcomeFor(applicant?.auditStatus) ?? loginOutcomes.pending;
@@ -42,8 +44,8 @@ export const auth: Handlers<typeof calls> = {
     smsCodes.send({ phone, areaCode, smsType });
   },
 
-  findPassword(world, _, { phone, smsCode, username }) {
-    const { smsCodes, grants } = world;
+  findPassword(world, _, { phone, smsCode, username }, grants) {
+    const { smsCodes } = world;
     const { user, applicant } = findAccount(world, username);
     if (!smsCodes.matches(phone, smsTypes.resetPassword, smsCode)) throw badInput(NOT_VERIFIED);
     if ((user ?? applicant)?.phone !== phone) {
@@ -54,8 +56,8 @@ export const auth: Handlers<typeof calls> = {
     grants.open('password', username);
   },
 
-  updatePassword(world, _, { username, password }) {
-    const { grants, loginLock, sessions, store } = world;
+  updatePassword(world, _, { username, password }, grants) {
+    const { loginLock, sessions, store } = world;
     if (!grants.holds('password', username)) throw forbidden('身份验证已失效，请重新验证');
     const { user, applicant } = findAccount(world, username);
     const passwordHash = saltedHash(password);
@@ -64,7 +66,7 @@ export const auth: Handlers<typeof calls> = {
       sessions.endAll(user.userId);
     }
     if (applicant) store.tables.registration.patch(applicant.userId, { passwordHash });
-    grants.close('password', username);
+    for (const kind of grantKinds) grants.closeAll(kind, username);
     loginLock.succeeded(username);
   },
 };

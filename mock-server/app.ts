@@ -1,5 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { calendarOf, controlRoutes, answerLanding, createLinkHandler, routes, whiteLabelPages } from './composition.ts';
+import {
+  answerLanding,
+  calendarOf,
+  controlRoutes,
+  createLinkHandler,
+  pictureAccess,
+  routes,
+  whiteLabelPages,
+} from './composition.ts';
 import { CONTROL, createControlApi } from './sandboxes/control/control.ts';
 import { answerEntrance, sendToEntrance } from './sandboxes/control/entrance.ts';
 import { createRawTables, RAW_TABLES } from './sandboxes/control/raw-tables.ts';
@@ -46,7 +54,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     createRawTables(sandboxes, access, report),
     createHandbook(handbook, report),
     createControlApi(sandboxes, controlRoutes, access, report),
-    createPictureHandler(sandboxes, report),
+    createPictureHandler(sandboxes, pictureAccess, report),
     createFeedHandler(sandboxes, calendarOf, report),
     (context) => answerLanding(context, sandboxes),
   ];

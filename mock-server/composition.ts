@@ -55,6 +55,9 @@ export const sandboxOptions: SandboxOptions = {
 /** Calendar feeds, which calendar apps read without a session. */
 export const { calendarOf } = teaching;
 
+/** Access to pictures, of which some belong to applications. */
+export const { pictureAccess } = onboarding;
+
 /** Applies a prospect's white label to the console's page and its agreements. */
 export const whiteLabelPages: WhiteLabelPages = {
   attributesOf: pageAttributesOf,

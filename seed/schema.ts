@@ -262,7 +262,12 @@ const campusMonth = z.object({
 /**
  * An application with the applicant's password hash. The approval creates the applicant's account from it (Spec 1 §4).
  */
-const application = registration.extend({ userId: id, passwordHash: z.string() });
+const application = registration.extend({
+  userId: id,
+  passwordHash: z.string(),
+  /** Pictures of earlier versions, which stay private. */
+  replacedPictures: z.array(z.string()).nullish(),
+});
 
 /**
  * All tables of a sandbox, each with its key and its row schema. A row is an entity without derived columns (such as

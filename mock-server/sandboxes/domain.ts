@@ -3,6 +3,7 @@ import type { controlGroups } from '#contracts/control/registry.ts';
 import type { ControlHandlersOf } from './control/action.ts';
 import type { HandlersOf } from '../kernel/routing/handler.ts';
 import type { CalendarOf } from '../kernel/site/calendar-feeds.ts';
+import type { PictureAccess } from '../kernel/site/pictures.ts';
 import type { Part } from '../kernel/world/world.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
 
@@ -14,6 +15,8 @@ export interface Domain {
   parts?: readonly Part<SandboxWorld>[];
   /** Returns the calendar for a feed's token. */
   calendarOf?: CalendarOf;
+  /** Decides who may open a picture. */
+  pictureAccess?: PictureAccess;
   /** Handlers of control API actions by group. */
   actions?: Partial<ControlHandlersOf<typeof controlGroups>>;
 }

@@ -20,10 +20,11 @@ export function requireVisibleApplication(
 ): Row<'registration'> | undefined {
   if (!session && !grants.holds('application')) throw forbidden('身份验证已失效，请重新登录');
   const [application] = world.store.tables.registration.by('username', username);
-  return application && isVisible(world, session, grants, application) ? application : undefined;
+  return application && seesApplication(world, session, grants, application) ? application : undefined;
 }
 
-const isVisible = (
+/** True if the application is visible to the caller. */
+export const seesApplication = (
   world: World,
   session: Session | null,
   grants: CallerGrants,

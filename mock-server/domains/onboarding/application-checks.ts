@@ -8,6 +8,7 @@ import { servicePeriodsFor } from '#contracts/formats/service-price.ts';
 import { badInput } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Row } from '../../kernel/store/schema.ts';
+import { isForeignPicture } from './picture-access.ts';
 import { isTenantNameTaken } from '../organisation/index.ts';
 
 export type ApplicationForm = z.output<typeof registrationForm>;
@@ -58,8 +59,13 @@ export function checkedColumns(world: World, form: ApplicationForm, parentId: st
  * Returns the picture columns. The form repeats each picture in its file list; both addresses must refer to the same
  * stored picture.
  */
-function checkedPictures({ uploads }: World, form: ApplicationForm) {
-  const stored = (address: string, kinds: readonly ImageKind[]): string => uploads.storedPicture(address, kinds);
+function checkedPictures(world: World, form: ApplicationForm) {
+  const stored = (address: string, kinds: readonly ImageKind[]): string => {
+    const path = world.uploads.storedPicture(address, kinds);
+    // Otherwise an applicant could open the picture of another application by naming it.
+    if (isForeignPicture(world, path, form.username)) throw badInput('图片不存在，请重新上传');
+    return path;
+  };
   const pictures = {
     brandLogo: stored(form.brandLogo, LOGO_KINDS),
     businessLicenseUrl: stored(form.businessLicenseUrl, IMAGE_KINDS),

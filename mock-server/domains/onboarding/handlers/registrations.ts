@@ -12,6 +12,7 @@ import type { Row } from '#mock-server/kernel/store/schema.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import { saltedHash } from '../../organisation/index.ts';
 import { checkedColumns } from '../application-checks.ts';
+import { picturesOf } from '../picture-access.ts';
 import { administersInstitution, requireVisibleApplication } from '../access.ts';
 
 /** Handlers for the application of an institution, or of a further campus (Spec 1 §4). */
@@ -33,6 +34,7 @@ export const registrations: Handlers<typeof calls> = {
       passwordHash: saltedHash(form.password),
       requestTime,
       auditStatus: auditStatuses.unpaid,
+      replacedPictures: unpaid && [...picturesOf(unpaid)].map(String),
     });
     // The new password ends what the previous one has opened in other browsers.
     grants.closeAll('application', username);
@@ -56,6 +58,7 @@ export const registrations: Handlers<typeof calls> = {
       requestTime: clock.moment(),
       auditStatus: auditStatuses.pending,
       rejected: rejectedVersion(before),
+      replacedPictures: [...picturesOf(before)].map(String),
     });
     grants.closeAll('application', before.username);
   },

@@ -1,4 +1,5 @@
 import { announcement } from './announcement.ts';
+import { applicationPrivacy } from './application-privacy.ts';
 import { catalogue } from './catalogue.ts';
 import { dictionary } from './dictionary.ts';
 import type { Flow } from './flow.ts';
@@ -22,7 +23,7 @@ import { tokenRenewal } from './token-renewal.ts';
 export const flows: readonly Flow[] = [
   [rooms, paging, catalogue, students, studentImport],
   [scheduleRule, moveLesson, signUp, hours],
-  [teacherLeave, announcement, dictionary, staffAccount],
+  [teacherLeave, announcement, dictionary, staffAccount, applicationPrivacy],
   [tenantSwitch, tokenRenewal],
 ].flat();
 

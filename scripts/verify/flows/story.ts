@@ -139,6 +139,22 @@ export class Story {
     return this.#refused(account, title, call, input, { why, codes: /^(\d+|session-over)$/ });
   }
 
+  /**
+   * Runs a step that opens a file without a token and without a cookie, which the backend must refuse.
+   * @param call call whose response contains the address
+   */
+  async withheld(title: string, call: Call, address: string): Promise<void> {
+    const step = this.#begin(title, call);
+    const { baseUrl, timeoutMs } = this.#options.line;
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(new URL(address, baseUrl), { signal }).catch(() => null);
+    const isOpen = response?.ok && response.headers.get('content-type')?.startsWith('image/');
+    await response?.body?.cancel();
+    if (!isOpen) return;
+    step.ok = false;
+    throw new FlowFailed(call.name, '打不开（没有令牌，也没有 Cookie）', '任何人凭地址就能打开');
+  }
+
   async #refused<C extends Call>(
     account: Account,
     title: string,

@@ -31,6 +31,9 @@ const onResponse = (call: string, change: (envelope: Envelope, nth: number, quer
 /** First response for a week of the timetable. Later requests get this response again. */
 let firstWeek: unknown = null;
 
+/** Response to the auditor's request for an application. */
+let applicationShown: object = {};
+
 const cases: readonly Case[] = [
   {
     lie: 'loses an added row',
@@ -170,6 +173,27 @@ const cases: readonly Case[] = [
     call: 'auth.login',
     expected: /^被拒绝（账号已停用）$/,
     found: /^成功$/,
+  },
+  {
+    lie: 'shows an application to a client that has not signed in',
+    flow: 'application-privacy',
+    lies: onResponse('audits.detail', (envelope, nth) => {
+      if (nth === 1) applicationShown = structuredClone(envelope);
+      else Object.assign(envelope, applicationShown);
+    }),
+    call: 'audits.detail',
+    expected: /^被拒绝（没有在这个浏览器登录）$/,
+    found: /^成功$/,
+  },
+  {
+    lie: 'gives a picture of an application to anybody',
+    flow: 'application-privacy',
+    lies: onResponse('audits.detail', (envelope, nth) => {
+      if (nth === 1) envelope.data.idFront = '/files/sample-id-front.png';
+    }),
+    call: 'audits.detail',
+    expected: /^打不开（没有令牌，也没有 Cookie）$/,
+    found: /^任何人凭地址就能打开$/,
   },
   {
     lie: 'does not switch the tenant',

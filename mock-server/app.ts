@@ -12,6 +12,9 @@ import { CONTROL, createControlApi } from './sandboxes/control/control.ts';
 import { answerEntrance, sendToEntrance } from './sandboxes/control/entrance.ts';
 import { createRawTables, RAW_TABLES } from './sandboxes/control/raw-tables.ts';
 import { DiskWatch } from './kernel/disk/disk-watch.ts';
+import { refusalCodes } from '#contracts/envelopes.ts';
+import { Refusal } from './kernel/refusal.ts';
+import { isDecodable } from './kernel/routing/utf8.ts';
 import { isCallPath } from './kernel/routing/address.ts';
 import { createCallHandler } from './kernel/routing/pipeline.ts';
 import { AccessControl, keyMissing } from './kernel/routing/access-control.ts';
@@ -87,6 +90,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
 
   const answer = (context: RequestContext): void => {
     try {
+      requireDecodable(context);
       if (!handlers.some((handle) => handle(context))) site(context);
     } catch (error) {
       sendError(context.res, error);
@@ -108,6 +112,12 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
 
 /** True for a request for a built file of the console. These files are identical for every sandbox and need no key. */
 const isAsset = ({ path }: RequestContext): boolean => path.startsWith(IMMUTABLE);
+
+/** Throws if the address of a call is not valid UTF-8. Pages ignore such an address. */
+function requireDecodable({ path, query }: RequestContext): void {
+  if (!isCallPath(path) && !path.startsWith(CONTROL)) return;
+  if (!isDecodable(path) || !isDecodable(query)) throw new Refusal(refusalCodes.badInput, '请求地址不正确', 400);
+}
 
 const NO_PAGES = [CONTROL, RAW_TABLES, FILES, FEEDS];
 const isPage = ({ req, path }: RequestContext): boolean => {

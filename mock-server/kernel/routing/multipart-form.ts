@@ -9,6 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { PRIVATE_FOLDER } from '../store/private-folder.ts';
 import type { ReceivedFile } from '../uploads/uploaded-files.ts';
 import { namesForbiddenKey } from './forbidden-keys.ts';
+import { decodeUtf8 } from './utf8.ts';
 
 const FILE_FIELD = 'file';
 const NAME_BYTES = 16;
@@ -22,7 +23,8 @@ const receiverOf = (mostBytes: number, folder: string) =>
       destination: folder,
       filename: (_req, _file, done) => done(null, `${randomBytes(NAME_BYTES).toString('hex')}.part`),
     }),
-    defParamCharset: 'utf8',
+    // Each byte of a name becomes one character, so that `nameOf` sees the bytes.
+    defParamCharset: 'latin1',
     limits: {
       fileSize: mostBytes,
       files: 1,
@@ -39,7 +41,7 @@ const receiverOf = (mostBytes: number, folder: string) =>
  * Reads a multipart form with one file (Spec 1 §9). A browser sends such a form from a foreign page without a CORS
  * preflight, so access control checks the Origin first.
  * @param folder where the file is stored while it arrives
- * @throws Refusal 415 no form, 413 too large, 400 cut off, two files or anything else that is not in the contract
+ * @throws Refusal 415 no form, 413 too large, 400 cut off, an invalid name, two files or anything else that is not in the contract
  */
 export async function readForm(req: IncomingMessage, { mostBytes }: Call, folder: string): Promise<unknown> {
   if (!/^multipart\/form-data\s*;/i.test(req.headers['content-type'] ?? ''))
@@ -56,8 +58,21 @@ export async function readForm(req: IncomingMessage, { mostBytes }: Call, folder
   const bytes = file && (await readAndRemove(file.path));
   if (namesForbiddenKey(body)) throw new Refusal(refusalCodes.badInput, '请求内容含有不允许的字段', 400);
   if (!file || !bytes) return { ...body };
-  const { originalname: name, mimetype: type, size } = file;
+  const { originalname, mimetype: type, size } = file;
+  const name = nameOf(originalname);
   return { ...body, [FILE_FIELD]: { name, type, size, bytes } satisfies ReceivedFile };
+}
+
+/**
+ * Decodes the name of a file.
+ * @param name one character for each byte; already decoded if the client sent `filename*`
+ * @throws Refusal when the name is not valid UTF-8
+ */
+function nameOf(name: string): string {
+  if ([...name].some((character) => character > '\u00ff')) return name;
+  const decoded = decodeUtf8(Buffer.from(name, 'latin1'));
+  if (decoded === null) throw new Refusal(refusalCodes.badInput, '文件名不是有效的 UTF-8 文本', 400);
+  return decoded;
 }
 
 async function readAndRemove(path: string): Promise<Buffer> {

@@ -26,7 +26,12 @@ describe('returns an envelope and changes nothing for any input', () => {
   const bodies = [
     { name: 'a body that is not JSON', body: '{"roomName":', status: 400, message: '请求内容不是有效的 JSON' },
     { name: 'an empty body', body: '', status: 400, message: '请求内容不是有效的 JSON' },
-    { name: 'half a character', body: Buffer.from([0x22, 0xe6]), status: 400, message: '请求内容不是有效的 JSON' },
+    {
+      name: 'half a character',
+      body: Buffer.from([0x22, 0xe6]),
+      status: 400,
+      message: '请求内容不是有效的 UTF-8 文本',
+    },
     { name: 'a list', body: '[]', status: 200, message: '请求参数不正确' },
     { name: 'null', body: 'null', status: 200, message: '请求参数不正确' },
     { name: '__proto__', body: room('"__proto__":{"inUse":1}'), status: 400, message: '请求内容含有不允许的字段' },

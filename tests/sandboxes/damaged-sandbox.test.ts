@@ -76,7 +76,9 @@ describe('damaged data folder', () => {
     const { startReport, url } = await start();
     expect(startReport).toEqual([]);
     expect(await rawRequest(`${url}/s/spring/__mock/sandbox`)).toMatchObject({ status: 503 });
-    const renewed = await rawRequest(`${url}/s/spring/__mock/renew`, { method: 'POST' });
+    const foreign = await rawRequest(`${url}/s/spring/__mock/renew`, { method: 'POST' });
+    expect([foreign.status, await rawRequest(`${url}/s/spring/__mock/sandbox`)]).toMatchObject([415, { status: 503 }]);
+    const renewed = await renew(url);
     expect([renewed.status, renewed.headers.get('location')]).toEqual([303, '/s/spring/']);
     expect(await countOf('spring')).toBe(0);
     expect(await rawRequest(`${url}/s/spring/__mock/renew`, { method: 'POST' })).toMatchObject({ status: 404 });
@@ -93,7 +95,7 @@ describe('damaged data folder', () => {
     });
     const { startReport, url } = await start();
     expect(startReport[0]).toContain('spring培训');
-    await rawRequest(`${url}/s/spring/__mock/renew`, { method: 'POST' });
+    await renew(url);
     expect(await countOf('spring')).toBe(1);
     expect(await sandboxAt('spring', `${url}/s/spring`).control('GET', 'exercise')).toBeNull();
   });
@@ -162,4 +164,11 @@ async function damageRow(folder: string, id: string, harm: RowDamage = otherName
   for (const { key, value } of file.rows.getRange({ start: [id], end: [`${id}\uffff`] }))
     if (key[1] === 'room') harm(file, key, value);
   await file.env.close();
+}
+
+/** Submits the form of the page that a damaged sandbox shows. */
+async function renew(url: string) {
+  const page = await rawRequest(`${url}/s/spring/`);
+  const [, secret = ''] = /name="secret" value="([^"]+)"/.exec(page.text) ?? [];
+  return rawRequest(`${url}/s/spring/__mock/renew`, { method: 'POST', body: new URLSearchParams({ secret }) });
 }

@@ -37,7 +37,8 @@ export async function createSandbox(
   const url = `${origin}/s/${id}/`;
   const ask = async (method: string, address: string, body?: object): Promise<unknown> => {
     // The server may close an idle connection just as it is reused. The request is then sent again.
-    const response = await request.fetch(address, { method, maxRetries: 1, ...(body ? { data: body } : {}) });
+    const headers = { 'content-type': 'application/json' };
+    const response = await request.fetch(address, { method, headers, maxRetries: 1, ...(body ? { data: body } : {}) });
     const text = await response.text();
     const outcome = readEnvelope('auth', parseJson(text));
     if (outcome?.kind === 'ok') return outcome.data;

@@ -251,7 +251,7 @@ async function sendCall<T>(url: string, method: string, body?: object): Promise<
   const headers = { 'content-type': 'application/json' };
   const { json, status, text } = await rawRequest(
     url,
-    body ? { method, headers, body: JSON.stringify(body) } : { method },
+    body ? { method, headers, body: JSON.stringify(body) } : { method, headers },
   );
   const outcome = readEnvelope('business', json);
   if (outcome?.kind === 'ok') return outcome.data as T;

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { forbidden, Refusal } from '../refusal.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import { holderOf, type StoredKeys, passOf, equalsConstantTime } from './keys.ts';
-import { DEFAULT_SANDBOX, rootOf } from './address.ts';
+import { DEFAULT_SANDBOX, isCallPath, readAddress, rootOf } from './address.ts';
 import { setCookie } from './cookie.ts';
 import { type Rank, reaches } from './rank.ts';
 
@@ -50,14 +50,16 @@ export class AccessControl {
     return this.#keyHash !== null;
   }
 
-  /** Returns the refusal of a request with a foreign Host or Origin header, or null. */
+  /**
+   * Returns the refusal of a request with a foreign Host or Origin header, or null. A browser may omit the Origin, such as
+   * in a GET that changes state, but says whether a call or a write comes from another site.
+   */
   refusal(req: IncomingMessage): Refusal | null {
     const { host = '', origin } = req.headers;
     if (!this.#anyHost && !this.#hosts.has(hostNameOf(host)))
       return new Refusal(refusalCodes.forbidden, '不允许的访问地址', 403);
-    if (origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`)
-      return new Refusal(refusalCodes.forbidden, '不允许的来源', 403);
-    return null;
+    const isForeignOrigin = origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`;
+    return isForeignOrigin || isForeignSite(req) ? new Refusal(refusalCodes.forbidden, '不允许的来源', 403) : null;
   }
 
   /** Returns the highest rank that the key or the cookies of a request give; null when the request has no access. */
@@ -113,6 +115,14 @@ const refused = (message: string): Refusal => Object.assign(forbidden(message), 
 
 const keyHashOf = (key: string): string => hash('sha256', `mock-server access key ${key}`, 'hex');
 const cookieNameOf = (sandbox: string): string => `${KEY_COOKIE}-${sandbox}`;
+
+const FOREIGN_SITES: readonly unknown[] = ['cross-site', 'same-site'];
+
+/** True for a call or a write from a page of another site. Its links may open pages. */
+function isForeignSite({ method, url, headers }: IncomingMessage): boolean {
+  if (!FOREIGN_SITES.includes(headers['sec-fetch-site'])) return false;
+  return (method !== 'GET' && method !== 'HEAD') || isCallPath(readAddress(url ?? '/').path);
+}
 
 function hostNameOf(host: string): string {
   const end = host.startsWith('[') ? host.indexOf(']') + 1 : host.indexOf(':');

@@ -80,17 +80,17 @@ export const keyPage = ({ action, from, isServer, wrong, script }: KeyForm, nonc
   );
 
 /**
- * Renders the page of a damaged sandbox. `renew` is the address that resets the sandbox, or null when the caller may
- * not reset it.
+ * Renders the page of a damaged sandbox. `renew` is the form that resets the sandbox, with a secret that no foreign page
+ * knows; null when the caller may not reset it.
  */
-export const damagedPage = (renew: string | null, nonce: string): string =>
+export const damagedPage = (renew: { action: string; secret: string } | null, nonce: string): string =>
   pageFrame(
     '沙箱的数据已损坏',
     `<p>其中录入的内容已无法读取。为避免显示错误的数据，此沙箱已关闭；其他沙箱不受影响。</p>` +
       (renew === null
         ? '<p>请联系把链接给您的人：可以恢复备份，或重新生成此沙箱。</p>'
         : `<p>如有备份，请先恢复。重新生成后，此沙箱回到初始数据，原来录入的内容不再保留。</p>` +
-          `<form method="post" action="${renew}"><button type="submit">重新生成此沙箱</button></form>`),
+          `<form method="post" action="${renew.action}"><input type="hidden" name="secret" value="${renew.secret}"><button type="submit">重新生成此沙箱</button></form>`),
     nonce,
   );
 

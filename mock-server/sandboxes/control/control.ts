@@ -3,6 +3,7 @@ import { type Action, parameterOf } from '#contracts/control/action.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import { readJson } from '../../kernel/routing/body.ts';
 import { isSecure } from '../../kernel/routing/cookie.ts';
+import { requireUnforgeable } from '../../kernel/routing/foreign-form.ts';
 import type { Report } from '../../kernel/disk/disk-watch.ts';
 import { type AccessControl, rankMissing } from '../../kernel/routing/access-control.ts';
 import { reaches } from '../../kernel/routing/rank.ts';
@@ -36,6 +37,7 @@ export function createControlApi(
     const { action, handler } = route;
     requireRank(req, action, sandbox, tail);
     if (!sandboxes.world(sandbox)) return undefined;
+    if (!hasBody(req)) requireUnforgeable(req);
     const body = req.method === 'GET' || !hasBody(req) ? {} : await readJson(req);
     // Access is checked again. While the body arrived, the key may have changed, or the sandbox may have been reset or
     // deleted.

@@ -1,6 +1,10 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parse as parseForm } from 'node:querystring';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import { isCallPath, rootOf } from '../../kernel/routing/address.ts';
+import { readText } from '../../kernel/routing/body.ts';
+import { requireUnforgeable } from '../../kernel/routing/foreign-form.ts';
+import { equalsConstantTime, newKey } from '../../kernel/routing/keys.ts';
 import type { Report } from '../../kernel/disk/disk-watch.ts';
 import { envelope, sendResponse, wrapError } from '../../kernel/routing/wrap.ts';
 import { type AccessControl, rankMissing } from '../../kernel/routing/access-control.ts';
@@ -11,6 +15,7 @@ import { damagedPage } from '../../kernel/site/message-page.ts';
 import { sendPage } from '../../kernel/site/send.ts';
 
 const RENEW_PATH = '/__mock/renew';
+const MAX_FORM_BYTES = 4_096;
 const DAMAGED_MESSAGE = '沙箱的数据已损坏，已停止服务，请刷新页面';
 
 /**
@@ -18,8 +23,13 @@ const DAMAGED_MESSAGE = '沙箱的数据已损坏，已停止服务，请刷新�
  * assets.
  */
 export function createDamagedHandler(sandboxes: Sandboxes, access: AccessControl, report: Report): RequestHandler {
-  const renew = async (id: string, isOwner: boolean, res: ServerResponse): Promise<void> => {
+  /** Value that the form of the page sends, and that no foreign page knows. */
+  const formSecret = newKey();
+
+  const renew = async (id: string, isOwner: boolean, req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (!isOwner) throw rankMissing('owner');
+    const { secret } = parseForm(await readText(req, MAX_FORM_BYTES));
+    if (typeof secret !== 'string' || !equalsConstantTime(secret, formSecret)) requireUnforgeable(req);
     await sandboxes.reseedDamaged(id);
     res.writeHead(303, { Location: `${rootOf(id)}/`, 'Cache-Control': 'no-store' }).end();
   };
@@ -28,10 +38,15 @@ export function createDamagedHandler(sandboxes: Sandboxes, access: AccessControl
     if (path.startsWith('/assets/') || !sandboxes.isDamaged(sandbox)) return false;
     const isOwner = reaches(access.rankOf(req, sandbox), 'owner');
     if (path === RENEW_PATH && req.method === 'POST')
-      renew(sandbox, isOwner, res).catch((error: unknown) => sendResponse(res, wrapError('business', error, report)));
+      renew(sandbox, isOwner, req, res).catch((error: unknown) =>
+        sendResponse(res, wrapError('business', error, report)),
+      );
     else if (isCallPath(path) || path.startsWith('/__mock/'))
       sendResponse(res, envelope(503, 'business', refusalCodes.failed, DAMAGED_MESSAGE));
-    else sendPage(req, res, 503, (nonce) => damagedPage(isOwner ? rootOf(sandbox) + RENEW_PATH : null, nonce));
+    else
+      sendPage(req, res, 503, (nonce) =>
+        damagedPage(isOwner ? { action: rootOf(sandbox) + RENEW_PATH, secret: formSecret } : null, nonce),
+      );
     return true;
   };
 }

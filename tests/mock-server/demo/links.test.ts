@@ -187,6 +187,17 @@ describe('demo link on a network', () => {
     expect((await open(server.address, link, { key: link.key }, forged)).root).not.toBe(other.root);
   });
 
+  it('sets only cookies that are sent back over TLS alone, if the visitor uses TLS', async () => {
+    const ours = await server.lockedSandbox({ id: 'over-tls' });
+    for (const link of [await make({ scenario: 'small', mode: 'own' }), await make({ sandbox: ours.id })]) {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-proto': 'https' };
+      const init = { method: 'POST', headers, body: JSON.stringify({ key: link.key }) };
+      const lines = (await rawRequest(`${server.address}/go/${link.code}`, init)).headers.getSetCookie();
+      expect(lines.map((line) => /; HttpOnly; SameSite=Strict; Secure$/.test(line))).toEqual(lines.map(() => true));
+      expect(lines.length).toBeGreaterThan(0);
+    }
+  });
+
   it('admits no visitor with an expired or deleted link, or with a key that was replaced', async () => {
     const sandbox = await server.lockedSandbox({ id: 'ending' });
     const [gone, renewed, brief] = [

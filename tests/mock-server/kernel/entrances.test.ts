@@ -119,6 +119,16 @@ describe('server that listens beyond the loopback interface', () => {
       expect((await rawRequest(`${url}/__mock/sandbox`, { headers: { cookie: pair } })).status).toBe(200);
     });
 
+    for (const headers of [{ 'x-forwarded-proto': 'https' }, { origin: 'https://127.0.0.1:PORT' }])
+      it(`sends the cookie only over TLS to a browser that uses TLS, by ${Object.keys(headers)[0]}`, async () => {
+        const init = { method: 'POST', body: new URLSearchParams({ key: KEY, from: '/' }) };
+        const sent = Object.entries(headers).map(([name, value]) => [name, value.replace('PORT', String(server.port))]);
+        const overTls = await rawRequest(`${url}/__mock/enter`, { ...init, headers: Object.fromEntries(sent) });
+        expect(overTls.headers.get('set-cookie')).toMatch(/; Path=\/; HttpOnly; SameSite=Strict; Secure$/);
+        const plain = await rawRequest(`${url}/__mock/enter`, init);
+        expect(plain.headers.get('set-cookie')).toMatch(/; SameSite=Strict$/);
+      });
+
     for (const from of [
       '//evil.example',
       '/\\evil.example',

@@ -22,7 +22,7 @@ export const audits = defineCalls('audits', {
     }),
     data: pageOf(registration),
   },
-  /** Detail of an application, for the auditor and for an applicant who has just entered the right password. */
+  /** Detail of an application, for the auditor and for the browser in which the applicant has just proven the password. */
   detail: {
     method: 'GET',
     path: '/wk/auth/api/auth/searchUserAuditDetail',

@@ -39,6 +39,9 @@ export const auth = defineCalls('auth', {
     }),
     data: noData,
   },
+  /**
+   * Verifies a code. The response sets an HttpOnly cookie, which permits this browser alone to set the password (decided).
+   */
   findPassword: {
     method: 'POST',
     path: '/wk/auth/api/auth/findPassword',
@@ -51,7 +54,10 @@ export const auth = defineCalls('auth', {
     }),
     data: noData,
   },
-  /** Resets the password. `password` is the new password, `newPassword` is its repetition (decided). */
+  /**
+   * Resets the password, once, in the browser that has verified a code. `password` is the new password, `newPassword` is
+   * its repetition (decided).
+   */
   updatePassword: {
     method: 'POST',
     path: '/wk/auth/api/auth/updatePswd',

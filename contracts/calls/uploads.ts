@@ -4,6 +4,7 @@ import { upload } from '../formats/upload.ts';
 
 /**
  * Uploads of an application's photographs, one per call (Spec 1 §5, §7). Each is a jpeg, png or gif of at most 10 MB.
+ * Once an application contains them, only the applicant's browser and the auditors can open them (decided).
  */
 export const uploads = defineCalls('uploads', {
   /**

@@ -69,7 +69,7 @@ export async function readForm(req: IncomingMessage, { mostBytes }: Call, folder
  * @throws Refusal when the name is not valid UTF-8
  */
 function nameOf(name: string): string {
-  if ([...name].some((character) => character > '\u00ff')) return name;
+  if (/[\u0100-\uffff]/.test(name)) return name;
   const decoded = decodeUtf8(Buffer.from(name, 'latin1'));
   if (decoded === null) throw new Refusal(refusalCodes.badInput, '文件名不是有效的 UTF-8 文本', 400);
   return decoded;

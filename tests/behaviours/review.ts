@@ -1,5 +1,7 @@
 import { inFile, type Screen } from './screen.ts';
 
+const anotherBrowser = inFile('tests/journeys/login/another-browser.spec.ts');
+const applicationPictures = inFile('tests/mock-server/onboarding/application-pictures.test.ts');
 const auditList = inFile('tests/screens/audit/audit-list.test.tsx');
 const onboardingAudit = inFile('tests/mock-server/onboarding/onboarding-audit.test.ts');
 const orderList = inFile('tests/screens/order/order-list.test.tsx');
@@ -40,6 +42,12 @@ export const review: readonly Screen[] = [
         'Spec 1 §2 (decided)',
         auditList('offers 审核 for pending, 重新注册 for rejected and 查看 for all other applications'),
         auditList('查看 opens the application without a verdict'),
+      ],
+      [
+        'Shows the pictures of an application; nobody else but the applicant opens them.',
+        'Spec 1 §7 (decided)',
+        anotherBrowser('an auditor sees the pictures of an application; another browser opens none of them'),
+        applicationPictures('open for the applicant’s browser and the auditors alone, without being cached'),
       ],
       [
         'Offers re-registration for a rejected application.',

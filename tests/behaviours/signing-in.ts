@@ -2,11 +2,13 @@ import { inFile, type Screen } from './screen.ts';
 
 const browsers = inFile('tests/journeys/shell/browsers.spec.ts');
 const accessScreens = inFile('tests/journeys/system/access-screens.spec.ts');
+const anotherBrowser = inFile('tests/journeys/login/another-browser.spec.ts');
 const deepLink = inFile('tests/journeys/shell/deep-link.spec.ts');
 const demoCalendar = inFile('tests/screens/demo/demo-calendar.test.tsx');
 const fields = inFile('contracts/fields.test.ts');
 const forgotPasswordJourney = inFile('tests/journeys/login/forgot-password.spec.ts');
 const forgotPasswordScreen = inFile('tests/screens/login/forgot-password.test.tsx');
+const grants = inFile('tests/mock-server/onboarding/grants.test.ts');
 const guard = inFile('web/app/guard.test.ts');
 const login = inFile('tests/screens/login/login.test.tsx');
 const onboardingAudit = inFile('tests/mock-server/onboarding/onboarding-audit.test.ts');
@@ -193,6 +195,14 @@ export const signingIn: readonly Screen[] = [
         'Sends the new password as password and as newPassword, because the old one is unknown.',
         'Spec 1 §7 (decided)',
         forgotPasswordScreen('sends password and repetition, shows no password in the message, and closes'),
+      ],
+      [
+        'A verified code sets the password once, and only in the browser that entered it.',
+        'Spec 1 §7 (decided)',
+        anotherBrowser(
+          'a code that was entered in one browser sets no password in another, and then does in the first',
+        ),
+        grants('only in the browser that entered it, and only once'),
       ],
       [
         'Then closes and shows the login page.',

@@ -60,6 +60,31 @@ describe('mock server against the pacts', () => {
       });
     });
 
+    it('fails if the backend accepts a proof from another browser', async () => {
+      const elsewhere = 'someone has just proven their identity in another browser';
+      const interactions = readInteractions(pactFolder).filter(({ states }) =>
+        states.some(({ name }) => name === elsewhere),
+      );
+      // This backend knows the account alone: the proof counts without the cookie of the browser that gave it.
+      const forgetful: Provider = {
+        ...provider,
+        enter: (states, ...more) =>
+          provider.enter(
+            states.map((state) => (state.name === elsewhere ? { ...state, name: elsewhere.slice(0, 38) } : state)),
+            ...more,
+          ),
+      };
+      const { results } = await runInteractions(interactions, forgetful);
+      expect(results.map(({ interaction, outcome }) => [interaction.call, outcome]).toSorted()).toEqual([
+        ['audits.detail', 'broken'],
+        ['auth.updatePassword', 'broken'],
+        ['orders.create', 'broken'],
+        ['orders.pay', 'broken'],
+        ['orders.status', 'broken'],
+        ['registrations.requestAgain', 'broken'],
+      ]);
+    });
+
     it('fails if a hook throws', async () => {
       const few = copyOf('few', (pact) => ({ ...pact, interactions: pact.interactions.slice(0, 2) }));
       const failing: Provider = { ...provider, enter: () => Promise.reject(new Error('no world today')) };

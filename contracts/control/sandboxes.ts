@@ -12,6 +12,16 @@ export type StaleAnswer = (typeof staleAnswers)[number];
 /** Sandbox name that the caller types to confirm. Names stored before today's rules for names are accepted too. */
 const confirmedName = z.string().trim().min(1).max(NAME_LENGTH);
 
+/** Replaced data that can be restored for a day, such as 14:32 重置前的数据. */
+const replaced = z.object({ key: z.string(), name: z.string() });
+export type ReplacedData = z.infer<typeof replaced>;
+
+/** Data that an undo restores; null if there is none. */
+const undoFields = {
+  canUndoReset: z.boolean(),
+  undo: replaced.nullable(),
+};
+
 const summary = z.object({
   id: z.string(),
   name: z.string(),
@@ -19,8 +29,7 @@ const summary = z.object({
   randomSeed: z.number(),
   createdAt: z.string(),
   sownFor: z.string(),
-  /** True if the data before the last reset, or another replacement of the data, can still be restored. */
-  canUndoReset: z.boolean(),
+  ...undoFields,
 });
 /** Fields shown in the demo admin and in the sandbox's demo bar. */
 const sharedFields = {
@@ -108,8 +117,9 @@ export const sandboxes = defineActions('sandboxes', {
     method: 'POST',
     path: 'undo-reset',
     rank: 'owner',
+    input: z.object({ key: z.string().optional() }),
     data: summary,
-    summary: 'Restores the state before the last reset.',
+    summary: 'Restores the replaced data that a user wrote to last, or the data with the key.',
   },
   staleness: {
     method: 'GET',
@@ -123,7 +133,7 @@ export const sandboxes = defineActions('sandboxes', {
     path: 'staleness',
     rank: 'owner',
     input: z.object({ day: businessDate, answer: z.enum(staleAnswers) }),
-    data: z.object({ done: z.boolean() }),
+    data: z.object({ done: z.boolean(), undo: replaced.nullable() }),
     summary: 'Answers that question; `done` is false if another user has answered before.',
   },
   changeKeys: {
@@ -153,7 +163,9 @@ const row = z.object({
   /** Users who are signed in to the sandbox. */
   people: z.array(z.object({ username: z.string(), name: z.string(), at: z.string() })),
   snapshots: z.array(z.object({ key: z.string(), name: z.string(), shelvedAt: z.string(), today: z.string() })),
-  canUndoReset: z.boolean(),
+  ...undoFields,
+  /** All replaced data that can be restored, newest first. */
+  restorable: z.array(replaced),
   imports: z.array(z.object({ kind: z.string(), count: z.number(), at: z.string() })),
   ...sharedFields,
 });

@@ -3,6 +3,7 @@ import { DEFAULT_SANDBOX } from '../kernel/routing/address.ts';
 import type { KeyHolder } from '#contracts/control/action.ts';
 import { newKey, passOf, type StoredKeys, storedHash } from '../kernel/routing/keys.ts';
 import type { SandboxRecord } from './record.ts';
+import { WAS_DELETED } from './remove-sandboxes.ts';
 import { SANDBOX_WAS_RESET, type SandboxRegistry } from './sandbox-registry.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
 import type { ServerSettings } from './server-settings.ts';
@@ -88,6 +89,7 @@ export async function updateRecord(
   world: SandboxWorld,
   change: Partial<SandboxRecord>,
 ): Promise<void> {
+  if (!registry.records.has(world.record.id)) throw conflict(WAS_DELETED);
   if (registry.worlds.get(world.record.id) !== world) throw conflict(SANDBOX_WAS_RESET);
   await registry.update(world.record, change);
 }

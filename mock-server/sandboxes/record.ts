@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { sandboxId, scenarioName } from '#contracts/control/fields.ts';
 import type { WhiteLabel } from '#seed/white-label/white-label.ts';
-import { machineNow } from '../kernel/clock/machine.ts';
 import { withCurrentFields } from '../kernel/store/record-fields.ts';
 import { whiteLabelForm } from '#contracts/control/white-label-form.ts';
 import { serverSettings } from './server-settings.ts';
@@ -28,6 +27,22 @@ const generationFields = {
  * ('own'), or a parked exercise branch ('side').
  */
 const snapshotKinds = ['snapshot', 'own', 'side'] as const;
+
+/** Actions that replace the data of a sandbox with other data. */
+const replacementCauses = ['reset', 'brand', 'snapshot', 'move', 'renew', 'undo'] as const;
+export type ReplacementCause = (typeof replacementCauses)[number];
+
+/** Generation that a reset, or another replacement of the data, has replaced. */
+const replacedGeneration = z.object({
+  ...generationFields,
+  clockOffset: z.number().optional(),
+  /** Time until which the generation can be restored, in epoch milliseconds by the machine's clock. */
+  until: z.number(),
+  cause: z.enum(replacementCauses).default('reset'),
+  /** True if the generation contains user changes. A generation of an older version counts as changed. */
+  written: z.boolean().default(true),
+});
+export type ReplacedGeneration = z.infer<typeof replacedGeneration>;
 
 const snapshot = z.object({
   ...generationFields,
@@ -68,11 +83,16 @@ const currentRecord = z.object({
    */
   keys: storedKeys.default({}),
   ...generationFields,
+  /** Replaced generations that are kept for a day, newest last. */
+  replaced: z.array(replacedGeneration).default([]),
   /**
-   * Generation that the last reset, or another replacement of the data, has replaced. The generation can be restored
-   * until `until`, in epoch milliseconds by the machine's clock.
+   * Action that replaced the data with the current generation, in epoch milliseconds by the machine's clock; null if
+   * the generation has replaced none.
    */
-  previous: z.object({ ...generationFields, until: z.number(), clockOffset: z.number().optional() }).nullable(),
+  startedBy: z
+    .object({ at: z.number(), cause: z.enum(replacementCauses) })
+    .nullable()
+    .default(null),
   snapshots: z.array(snapshot).default([]),
   /**
    * Time of the last use in epoch milliseconds by the machine's clock, accurate to some minutes. null for a sandbox
@@ -152,17 +172,13 @@ export const generationsOf = ({
   id,
   base,
   generation,
-  previous,
+  replaced,
   snapshots,
   brand,
 }: SandboxRecord): { id: string; base: string; generation: number; brand: WhiteLabel | null }[] =>
-  [{ base, generation, brand }, ...(previous ? [previous] : []), ...snapshots].map((stored) => ({
+  [{ base, generation, brand }, ...replaced, ...snapshots].map((stored) => ({
     id,
     base: stored.base,
     generation: stored.generation,
     brand: stored.brand,
   }));
-
-/** True if the previous generation can still be restored. */
-export const isRestorable = (previous: SandboxRecord['previous']): boolean =>
-  previous !== null && previous.until >= machineNow();

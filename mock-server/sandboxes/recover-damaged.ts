@@ -28,7 +28,7 @@ export async function recoverDamaged(
   for (const base of bases) if (!(await registry.seedWorlds.restore(base))) lostBases.add(base);
   const [closed, noUndo] = [[...sandboxes], [...undo]];
   for (const record of registry.records.values()) {
-    if (record.previous && lostBases.has(record.previous.base)) noUndo.push(record);
+    if (record.replaced.some(({ base }) => lostBases.has(base))) noUndo.push(record);
     if (!lostBases.has(record.base) || record.damaged) continue;
     closed.push(record);
     await markDamaged(registry, record, context.aside);

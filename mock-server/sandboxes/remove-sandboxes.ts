@@ -11,6 +11,9 @@ import type { SandboxWorld } from './sandbox-world.ts';
 /** Message for users of a sandbox that was removed automatically. */
 export const HAS_EXPIRED = '沙箱已到期并自动删除，请向发来链接的人索取新的链接';
 
+/** Message for users of a sandbox that was deleted. */
+export const WAS_DELETED = '沙箱已删除，这一页上的内容不能再保存';
+
 export const isExpired = ({ id, expiresAt }: SandboxRecord): boolean =>
   id !== DEFAULT_SANDBOX && expiresAt !== null && expiresAt <= machineNow();
 

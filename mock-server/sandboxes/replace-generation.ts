@@ -5,26 +5,56 @@ import { shiftRow } from '../kernel/store/shift-dates.ts';
 import { ownerOf } from '../kernel/store/owner.ts';
 import { DAYS_A_WEEK } from '../kernel/store/generate-world.ts';
 import type { Change } from '../kernel/store/table.ts';
-import type { SandboxRegistry } from './sandbox-registry.ts';
-import { newGeneration, type SandboxRecord, UNDO_PERIOD_MS, uploadsOf } from './record.ts';
-import { dayOf, sessionsToKeep } from './reseed.ts';
+import { SANDBOX_WAS_RESET, type SandboxRegistry } from './sandbox-registry.ts';
+import {
+  newGeneration,
+  type ReplacedGeneration,
+  type ReplacementCause,
+  type SandboxRecord,
+  UNDO_PERIOD_MS,
+  uploadsOf,
+} from './record.ts';
+import { limitReplaced } from './replaced-generations.ts';
+import { dayOf, isModified, sessionsToKeep } from './reseed.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
 
 const BEING_SHIFTED = '沙箱的日期正在后移，请稍后再试';
 /** Maximum number of rows per write to disk. */
 const WRITE_BATCH_ROWS = 2_000;
 
-/** Replaces the current generation of a sandbox. The replaced generation can be restored for a day. */
+/**
+ * Replaces the current generation of an open sandbox. The replaced generation can be restored for a day. Earlier
+ * replaced generations stay restorable.
+ */
 export async function replaceGeneration(
   registry: SandboxRegistry,
-  record: SandboxRecord,
+  current: SandboxWorld,
+  cause: ReplacementCause,
   next: Pick<SandboxRecord, 'base'> & Partial<SandboxRecord>,
 ): Promise<SandboxWorld> {
-  const { previous: forgotten, scenario, base, generation, brand, clockOffset } = record;
-  const previous = { scenario, base, generation, brand, clockOffset, until: machineNow() + UNDO_PERIOD_MS };
-  const world = await registry.replace({ ...record, generation: newGeneration(), keptOn: null, ...next, previous });
-  if (forgotten) await registry.deleteGeneration({ id: record.id, generation: forgotten.generation });
-  return world;
+  const { record, store } = current;
+  // No write may follow, because it would be missing from a generation that counts as unchanged.
+  store.end(SANDBOX_WAS_RESET);
+  try {
+    await store.settled();
+    const { kept, dropped } = limitReplaced([...record.replaced, replacedGeneration(current, cause)]);
+    const startedBy = { at: machineNow(), cause };
+    const generation = newGeneration();
+    const world = await registry.replace({ ...record, generation, keptOn: null, startedBy, ...next, replaced: kept });
+    for (const { generation: unused } of dropped)
+      await registry.deleteGeneration({ id: record.id, generation: unused });
+    return world;
+  } catch (error) {
+    if (registry.worlds.get(record.id) === current) store.resume();
+    throw error;
+  }
+}
+
+/** Returns the current generation of a sandbox as one that is replaced now. */
+export function replacedGeneration(world: SandboxWorld, cause: ReplacementCause): ReplacedGeneration {
+  const { scenario, base, generation, brand, clockOffset } = world.record;
+  const until = machineNow() + UNDO_PERIOD_MS;
+  return { scenario, base, generation, brand, clockOffset, until, cause, written: isModified(world) };
 }
 
 /** Replaces the data of a changed world with a world seeded for today. Users stay signed in. */
@@ -36,7 +66,7 @@ export async function reseedForToday(registry: SandboxRegistry, world: SandboxWo
   await registry.database
     .journal(ownerOf({ ...record, generation }))
     .write(await sessionsToKeep(registry, world, base));
-  await replaceGeneration(registry, record, { base, generation });
+  await replaceGeneration(registry, world, 'renew', { base, generation });
 }
 
 /** Copies the sessions of users that also exist in the new world, so that these users stay signed in. */
@@ -66,7 +96,7 @@ export async function shiftByWeeks(registry: SandboxRegistry, world: SandboxWorl
     for (const changes of inBatches(store.allChanges()))
       await journal.write(changes.map((change) => shiftChange(change, weeks * DAYS_A_WEEK)));
     await copyPictures(registry.folder, record, next);
-    await replaceGeneration(registry, record, { base, generation, keptOn: clock.today() });
+    await replaceGeneration(registry, world, 'move', { base, generation, keptOn: clock.today() });
   } catch (error) {
     // The unfinished generation is never read, and the next start removes it.
     if (registry.worlds.get(record.id) === world) store.resume();

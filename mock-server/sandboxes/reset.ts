@@ -1,17 +1,23 @@
 import type { ScenarioName } from '#seed/scenarios/index.ts';
 import { Clock } from '../kernel/clock/clock.ts';
+import { machineNow } from '../kernel/clock/machine.ts';
 import { conflict, notFound } from '../kernel/refusal.ts';
+import { ownerOf } from '../kernel/store/owner.ts';
 import { SCHEMA_FINGERPRINT } from '../kernel/store/schema-fingerprint.ts';
 import { restoreMain } from './exercise-branch.ts';
 import { currentSchema } from './migrations/migrate.ts';
-import { isRestorable, newGeneration } from './record.ts';
-import { copySessions, replaceGeneration } from './replace-generation.ts';
-import { dayOf } from './reseed.ts';
-import type { SandboxRegistry } from './sandbox-registry.ts';
+import { newGeneration, type ReplacedGeneration, type SandboxRecord } from './record.ts';
+import { copySessions, replacedGeneration, replaceGeneration } from './replace-generation.ts';
+import { keyOfReplaced, limitReplaced, restorableGenerations, undoTarget } from './replaced-generations.ts';
+import { dayOf, sessionsToKeep } from './reseed.ts';
+import { SANDBOX_WAS_RESET, type SandboxRegistry } from './sandbox-registry.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
 import { mainWorld, requireMainBranch } from './snapshots.ts';
 
-/** Resets a sandbox to a new seeded world. The replaced generation can be restored for a day. */
+/**
+ * Resets a sandbox to a new seeded world. The replaced generation can be restored for a day. Users stay signed in if
+ * they also exist in the new world.
+ */
 export async function resetSandbox(
   registry: SandboxRegistry,
   id: string,
@@ -19,37 +25,62 @@ export async function resetSandbox(
   requested?: ScenarioName,
 ): Promise<SandboxWorld> {
   const record = registry.confirmedRecord(id, name);
-  const { clock } = mainWorld(registry, id);
+  const world = mainWorld(registry, id);
+  const { clock } = world;
   const { randomSeed } = record;
   const scenario = requested ?? record.scenario;
   const base = registry.seedWorlds.require({ ...dayOf(clock), randomSeed, scenario });
-  return replaceGeneration(registry, record, { scenario, base, clockOffset: clock.offset });
+  const generation = newGeneration();
+  await registry.database.journal(ownerOf({ id, generation })).write(await sessionsToKeep(registry, world, base));
+  return replaceGeneration(registry, world, 'reset', { scenario, base, clockOffset: clock.offset, generation });
 }
 
 /**
- * Restores the generation before the last reset or other replacement.
+ * Restores a replaced generation: the one with this key, or the last one with user changes. The current generation is
+ * kept for a day too if it has user changes.
  * @throws Refusal when no such generation can be restored
  */
-export async function undoReset(registry: SandboxRegistry, id: string): Promise<SandboxWorld> {
-  const record = registry.records.get(id);
-  if (record) requireMainBranch(record);
-  const previous = record?.previous;
-  // A damaged sandbox of another version has not been migrated, so the rows of its previous generation are unchecked.
-  const isOurs = record?.schema === SCHEMA_FINGERPRINT;
-  if (!record || !previous || !isOurs || !isRestorable(previous)) throw notFound('没有可以撤销的重置');
-  const replaced = registry.worlds.get(id);
-  const { until: _, clockOffset = record.clockOffset, ...generation } = previous;
-  const world = await registry.replace({
-    ...record,
-    ...generation,
-    clockOffset,
-    previous: null,
-    keptOn: null,
-    damaged: null,
-  });
-  if (replaced) await copySessions(replaced, world);
-  await registry.deleteGeneration(record);
-  return world;
+export async function undoReset(registry: SandboxRegistry, id: string, key?: string): Promise<SandboxWorld> {
+  const record = registry.record(id);
+  requireMainBranch(record);
+  const target = generationToRestore(record, key);
+  const current = registry.worlds.get(id);
+  current?.store.end(SANDBOX_WAS_RESET);
+  try {
+    await current?.store.settled();
+    const replacedNow = current ? [replacedGeneration(current, 'undo')] : [];
+    const others = record.replaced.filter((one) => one !== target);
+    const { kept, dropped } = limitReplaced([...others, ...replacedNow.filter(({ written }) => written)]);
+    const { base, scenario, brand, generation, clockOffset = record.clockOffset } = target;
+    const world = await registry.replace({
+      ...record,
+      ...{ base, scenario, brand, generation, clockOffset },
+      replaced: kept,
+      startedBy: { at: machineNow(), cause: 'undo' },
+      keptOn: null,
+      damaged: null,
+    });
+    if (current) await copySessions(current, world);
+    if (!kept.some((one) => one.generation === record.generation)) await registry.deleteGeneration(record);
+    for (const unused of dropped) await registry.deleteGeneration({ id, generation: unused.generation });
+    return world;
+  } catch (error) {
+    if (current && registry.worlds.get(id) === current) current.store.resume();
+    throw error;
+  }
+}
+
+function generationToRestore(record: SandboxRecord, key: string | undefined): ReplacedGeneration {
+  // A damaged sandbox of another version has not been migrated, so the rows of its replaced generations are unchecked.
+  const isOurs = record.schema === SCHEMA_FINGERPRINT;
+  if (key === undefined) {
+    const target = isOurs ? undoTarget(record) : null;
+    if (!target) throw notFound('没有可以撤销的重置');
+    return target;
+  }
+  const target = isOurs && restorableGenerations(record).find((one) => keyOfReplaced(one) === key);
+  if (!target) throw notFound('这份数据已恢复或已不再保留，没有改变什么');
+  return target;
 }
 
 /**

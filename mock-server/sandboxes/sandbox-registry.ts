@@ -11,7 +11,8 @@ import { ownerOf } from '../kernel/store/owner.ts';
 import { Store } from '../kernel/store/store.ts';
 import { UploadedFiles } from '../kernel/uploads/uploaded-files.ts';
 import { LOGOS } from '../kernel/backup/layout.ts';
-import { isRestorable, generationsOf, type SandboxRecord, sandboxRecord, uploadsOf } from './record.ts';
+import { generationsOf, type SandboxRecord, sandboxRecord, uploadsOf } from './record.ts';
+import { limitReplaced, replacementOf } from './replaced-generations.ts';
 import { NO_SUCH_SANDBOX } from '../kernel/routing/address.ts';
 import type { Part } from '../kernel/world/world.ts';
 import { SandboxWorld } from './sandbox-world.ts';
@@ -98,6 +99,7 @@ export class SandboxRegistry {
       logos: this.logos,
       licences: this.#options.licences,
       limits,
+      replacement: replacementOf(record),
       saveRecord: () => this.queueUpdate(record.id),
     };
     return new SandboxWorld(record, options, parts);
@@ -140,12 +142,13 @@ export class SandboxRegistry {
     await rm(uploadsOf(this.#options.folder, stored), { recursive: true, force: true });
   }
 
-  /** Deletes previous generations that can no longer be restored. */
+  /** Deletes replaced generations that can no longer be restored. */
   async deleteExpiredGenerations(): Promise<void> {
     for (const record of this.records.values()) {
-      if (!record.previous || isRestorable(record.previous)) continue;
-      await this.deleteGeneration({ id: record.id, generation: record.previous.generation });
-      await this.update(record, { previous: null });
+      const { kept, dropped } = limitReplaced(record.replaced);
+      if (dropped.length === 0) continue;
+      await this.update(record, { replaced: kept });
+      for (const { generation } of dropped) await this.deleteGeneration({ id: record.id, generation });
     }
     await this.deleteUnusedSeedWorlds();
   }

@@ -14,11 +14,12 @@ import { LastUses } from './last-uses.ts';
 import { openRegistry, type SandboxOptions } from './open-registry.ts';
 import { Readiness } from './readiness.ts';
 import type { SandboxRecord, Snapshot } from './record.ts';
-import { isExpired, removeExpired, removeSandboxes } from './remove-sandboxes.ts';
+import { isExpired, removeExpired, removeSandboxes, WAS_DELETED } from './remove-sandboxes.ts';
+import { isRestorable } from './replaced-generations.ts';
 import { isOutOfDate } from './reseed.ts';
 import { reseedDamaged, resetSandbox, undoReset } from './reset.ts';
 import { SandboxQueries } from './sandbox-queries.ts';
-import { SANDBOX_WAS_RESET, type SandboxRegistry } from './sandbox-registry.ts';
+import type { SandboxRegistry } from './sandbox-registry.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
 import { SerialQueue } from './serial-queue.ts';
 import type { ServerSettings } from './server-settings.ts';
@@ -66,6 +67,8 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
     sandboxes.#everyMinute = setInterval(() => {
       // A removal that fails is repeated a minute later.
       if (sandboxes.list().some(isExpired)) sandboxes.removeExpired().catch(() => undefined);
+      if (sandboxes.list().some(({ replaced }) => !replaced.every(isRestorable)))
+        sandboxes.#queue.run(() => registry.deleteExpiredGenerations()).catch(() => undefined);
     }, MINUTE_MS).unref();
     // The default sandbox is prepared now, so that its first visitor does not wait.
     const first = registry.record(DEFAULT_SANDBOX);
@@ -126,7 +129,7 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
     return this.#queue.run(async () => {
       const record = this.registry.confirmedRecord(id, name);
       if (id === DEFAULT_SANDBOX) throw new Refusal(refusalCodes.forbidden, '默认沙箱不能删除');
-      await removeSandboxes(this.registry, [record], SANDBOX_WAS_RESET);
+      await removeSandboxes(this.registry, [record], WAS_DELETED);
     });
   }
 
@@ -134,7 +137,7 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
   deleteAll(ids: readonly string[]): Promise<void> {
     return this.#queue.run(() => {
       const records = ids.flatMap((id) => this.registry.records.get(id) ?? []);
-      return removeSandboxes(this.registry, records, SANDBOX_WAS_RESET);
+      return removeSandboxes(this.registry, records, WAS_DELETED);
     });
   }
 
@@ -152,9 +155,9 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
     return this.#queue.run(() => reseedDamaged(this.registry, id));
   }
 
-  /** Restores the generation before the last reset or other replacement. */
-  undoReset(id: string): Promise<SandboxWorld> {
-    return this.#queue.run(() => undoReset(this.registry, id));
+  /** Restores a replaced generation: the one with this key, or the last one with user changes. */
+  undoReset(id: string, key?: string): Promise<SandboxWorld> {
+    return this.#queue.run(() => undoReset(this.registry, id, key));
   }
 
   /** Changes or removes the white label of a sandbox. The replaced generation can be restored for a day. */

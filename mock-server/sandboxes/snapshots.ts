@@ -59,7 +59,7 @@ export async function restoreSnapshot(
   await copyRows(registry, { id: record.id, generation }, readChanges(registry, from), sessions);
   await copyPictures(registry.folder, from, { id: record.id, generation });
   const { base, scenario, brand } = snapshot;
-  return replaceGeneration(registry, record, {
+  return replaceGeneration(registry, world, 'snapshot', {
     base,
     scenario,
     brand,

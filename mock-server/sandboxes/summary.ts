@@ -1,6 +1,7 @@
 import { momentOf } from '../kernel/clock/moment.ts';
 import { isExpiringSoon } from './expiry.ts';
 import type { SandboxRecord } from './record.ts';
+import { replacedView, undoTarget } from './replaced-generations.ts';
 
 /** Returns the fields that are shown both in the demo admin and in the sandbox's demo bar. */
 export const sharedFields = (record: SandboxRecord) => ({
@@ -9,6 +10,12 @@ export const sharedFields = (record: SandboxRecord) => ({
   brand: whiteLabelSummary(record),
   group: record.group && { id: record.group.id, name: record.group.name, trainee: record.group.trainee },
 });
+
+/** Returns the generation that an undo restores, by name. */
+export function undoFields(record: SandboxRecord) {
+  const target = undoTarget(record);
+  return { canUndoReset: target !== null, undo: target && replacedView(target) };
+}
 
 export const formatMoment = (millis: number | null): string | null => (millis === null ? null : momentOf(millis));
 

@@ -46,23 +46,25 @@ describe('late write to a generation that a reset or a deletion has ended', () =
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const ends: { name: string; end(): Promise<unknown>; next(): Promise<SandboxWorld> }[] = [
+  const ends: { name: string; end(): Promise<unknown>; message: string; next(): Promise<SandboxWorld> }[] = [
     {
       name: 'does not reappear at the next reset if the reset was undone',
       end: () => sandboxes.undoReset(ID),
+      message: '沙箱已重置',
       next: () => sandboxes.reset(ID, NAME),
     },
     {
       name: 'does not reappear in a new sandbox with the same id',
       end: () => sandboxes.delete(ID, NAME),
+      message: '沙箱已删除',
       next: () => sandboxes.create(wish),
     },
   ];
-  for (const { name, end, next } of ends)
+  for (const { name, end, message, next } of ends)
     it(name, async () => {
       const over = await sandboxes.reset(ID, NAME);
       await end();
-      await expect(addLate(over)).rejects.toThrow('沙箱已重置');
+      await expect(addLate(over)).rejects.toThrow(message);
       expect(hasLate(await next())).toBe(false);
       expect(hasLate(await reopen())).toBe(false);
     });
@@ -80,7 +82,7 @@ describe('late write to a generation that a reset or a deletion has ended', () =
     const over = current();
     await sandboxes.delete(ID, NAME);
     over.clock.advance(1_000);
-    await expect(sandboxes.updateRecord(over, { clockOffset: over.clock.offset })).rejects.toThrow('沙箱已重置');
+    await expect(sandboxes.updateRecord(over, { clockOffset: over.clock.offset })).rejects.toThrow('沙箱已删除');
     await sandboxes.close();
     sandboxes = await Sandboxes.open(folder, small);
     expect(sandboxes.has(ID)).toBe(false);
@@ -94,7 +96,9 @@ it(`no write in flight (${WRITES} per round) reappears after a reset, its undo a
     (await (await sandbox.signIn('qiming01')).data<{ total: number }>(calls.list)).total;
   const reset = (): Promise<unknown> => sandbox.control('POST', 'reset', { name: sandbox.id });
   const seeded = await total();
-  let before = seeded;
+  // An undo restores the last generation with user changes, so the first generation gets one.
+  await (await sandbox.signIn('qiming01')).data(calls.add, { roomName: '先写一间', deptId: depts.xihu });
+  let before = seeded + 1;
   for (let round = 0; round < ROUNDS; round += 1) {
     await reset();
     const caller = await sandbox.signIn('qiming01');

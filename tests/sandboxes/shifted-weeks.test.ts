@@ -67,7 +67,10 @@ describe('changed sandbox with an outdated day', () => {
     const old = await Promise.all(tables.map((one) => rowsOf(...(one.split('?') as [string, string]))));
     expect(await staleness()).toEqual(MOVED);
 
-    expect(await Promise.all([answer('move'), answer('move')])).toEqual([{ done: true }, { done: false }]);
+    expect(await Promise.all([answer('move'), answer('move')])).toMatchObject([
+      { done: true, undo: { name: expect.stringContaining('后移日期前的数据') } },
+      { done: false },
+    ]);
     expect(await staleness()).toBeNull();
     expect((await caller.send(session.info)).outcome?.kind).toBe('ok');
     expect((await rawRequest(server.url + picture.fileUrl)).status).toBe(200);
@@ -93,12 +96,12 @@ describe('changed sandbox with an outdated day', () => {
     await pass(1);
     expect(await staleness()).toEqual({ day: MOVED.day, today: '2026-09-08', weeks: 0, lands: MOVED.day });
     await expect(answer('move')).rejects.toThrow('不足一周');
-    expect(await answer('keep')).toEqual({ done: true });
+    expect(await answer('keep')).toEqual({ done: true, undo: null });
     expect(await staleness()).toBeNull();
     await pass(1);
     expect(await staleness()).toMatchObject({ today: '2026-09-09' });
-    expect(await answer('renew', '2026-09-08')).toEqual({ done: false });
-    expect(await answer('renew')).toEqual({ done: true });
+    expect(await answer('renew', '2026-09-08')).toMatchObject({ done: false });
+    expect(await answer('renew')).toMatchObject({ done: true });
     expect((await caller.send(session.info)).outcome?.kind).toBe('ok');
     expect(await namesOf(caller, '上午的教室')).toEqual([]);
     expect(await home.control('GET', 'sandbox')).toMatchObject({ sownFor: '2026-09-09 08:00', canUndoReset: true });

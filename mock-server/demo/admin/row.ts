@@ -1,10 +1,11 @@
 import { scenarios } from '#seed/scenarios/index.ts';
 import { Clock } from '../../kernel/clock/clock.ts';
-import { isRestorable, type SandboxRecord } from '../../sandboxes/record.ts';
+import type { SandboxRecord } from '../../sandboxes/record.ts';
 import { pathOf } from '../../kernel/routing/address.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import { isNamedSnapshot, clockOffsetAfterRestore } from '../../sandboxes/snapshots.ts';
-import { formatMoment, sharedFields } from '../../sandboxes/summary.ts';
+import { replacedView, restorableGenerations } from '../../sandboxes/replaced-generations.ts';
+import { formatMoment, sharedFields, undoFields } from '../../sandboxes/summary.ts';
 
 /** Builds the row that the demo admin shows for a sandbox. */
 export async function sandboxRow(sandboxes: Sandboxes, record: SandboxRecord) {
@@ -33,7 +34,8 @@ export async function sandboxRow(sandboxes: Sandboxes, record: SandboxRecord) {
       shelvedAt: snapshot.shelvedAt,
       today: new Clock(clockOffsetAfterRestore(snapshot)).today(),
     })),
-    canUndoReset: isRestorable(record.previous),
+    ...undoFields(record),
+    restorable: restorableGenerations(record).map(replacedView),
     imports: usage?.imports ?? [],
     ...sharedFields(record),
   };

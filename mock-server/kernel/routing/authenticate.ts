@@ -33,7 +33,10 @@ export async function sessionFor(world: World, call: Call, authorization: string
   if (call.open) return null;
   const code = session.kind === 'over' ? session.code : codes.sessionExpired;
   const unknown = call.family === 'auth' && session.kind === 'over' && !session.known;
-  throw new SessionError(unknown ? String(authCodes.unknownToken) : code, SESSION_MESSAGES[code]);
+  // A session that is unknown after a reset may be that of a user who exists only in the replaced data.
+  const isReset = world.replacement && session.kind === 'over' && !session.known;
+  const message = isReset ? `${world.replacement?.notice()}，请重新登录` : SESSION_MESSAGES[code];
+  throw new SessionError(unknown ? String(authCodes.unknownToken) : code, message);
 }
 
 /** Returns the caller's user name, even if the token must be renewed first; null for an anonymous caller. */

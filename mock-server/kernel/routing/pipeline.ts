@@ -12,6 +12,7 @@ import { readJson } from './body.ts';
 import { checkInSlices } from './check-response.ts';
 import { compressResponse } from './compress.ts';
 import { readForm } from './multipart-form.ts';
+import { explainReset } from './explain-reset.ts';
 import { handle, handleUpload } from './handle.ts';
 import { createMatcher, type Match } from './match.ts';
 import { operationOf } from './operation.ts';
@@ -128,8 +129,10 @@ async function authenticateAndRun(exchange: Exchange, fault: Fault | null): Prom
   try {
     return await validateAndRun(exchange, fault, session, write);
   } catch (error) {
-    if (write) logRefused(world, write, error, disk.report);
-    throw error;
+    if (!write) throw error;
+    const explained = explainReset(world, session, error);
+    logRefused(world, write, explained, disk.report);
+    throw explained;
   }
 }
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import type { Call } from '#contracts/call.ts';
-import { VERSION_HEADER, versionTag } from '#contracts/envelopes.ts';
+import { refusalCodes, VERSION_HEADER, versionTag } from '#contracts/envelopes.ts';
 import { millisOf, momentOf } from '../clock/moment.ts';
-import { conflict } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { type AnyRow, type StoreTable, storeTables, tableNames } from '../store/schema.ts';
 import type { Change } from '../store/table.ts';
@@ -18,6 +18,13 @@ const VERSIONED: ReadonlySet<StoreTable> = new Set(
 /** Returns the versions in the request's header `If-Match`, with their quotation marks; undefined without the header. */
 export const statedVersions = (req: IncomingMessage): readonly string[] | undefined =>
   (req.headers[VERSION_HEADER.toLowerCase()] as string | undefined)?.split(/,\s*/);
+
+/** Refusal of a write that is based on another version of a row. */
+export class VersionConflict extends Refusal {
+  constructor(message: string) {
+    super(refusalCodes.conflict, message);
+  }
+}
 
 /** Columns whose change is an edit even if the request does not name the row, such as a lesson that its rule moves. */
 const EDITED_COLUMNS: { readonly [Table in StoreTable]?: readonly string[] } = {
@@ -44,7 +51,7 @@ export function advanceVersions(world: World, { call, session, input, versions }
     const { updateTime = null, updateUserName } = before as Version;
     const isNamed = named.has(id);
     if (isNamed && versions && !versions.includes(versionTag(updateTime)))
-      throw conflict(
+      throw new VersionConflict(
         `${updateUserName ?? '他人'}${updateTime ? ` ${updateTime.slice(5, 16)} ` : ''}已修改，${after ? '请再次保存以核对' : '请核对后再删除'}`,
       );
     if (!after) continue;

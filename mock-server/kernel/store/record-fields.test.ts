@@ -1,16 +1,17 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { withCurrentFields } from './record-fields.ts';
 
-test('reads the field names of older versions as the current ones, and keeps all other fields', () => {
-  const older = { id: 'spring', shelf: [{ key: 'a' }], house: { links: [], gone: [] } };
-  expect(withCurrentFields(older)).toEqual({
-    id: 'spring',
-    snapshots: [{ key: 'a' }],
-    settings: { links: [], gone: [] },
+const records: [string, object, object][] = [
+  ['renames fields', { id: 'a', shelf: [], house: {} }, { id: 'a', snapshots: [], settings: {} }],
+  [
+    'turns the only replaced generation into a list',
+    { previous: { generation: 1 } },
+    { replaced: [{ generation: 1 }] },
+  ],
+  ['omits a missing replaced generation', { id: 'a', previous: null }, { id: 'a' }],
+  ['keeps a current record', { id: 'a', replaced: [] }, { id: 'a', replaced: [] }],
+];
+for (const [name, stored, current] of records)
+  it(name, () => {
+    expect(withCurrentFields(stored)).toEqual(current);
   });
-});
-
-test('leaves a current record unchanged', () => {
-  const record = { id: 'spring', snapshots: [], settings: { links: [], gone: [] } };
-  expect(withCurrentFields(record)).toEqual(record);
-});

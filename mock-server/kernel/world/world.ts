@@ -17,6 +17,14 @@ import { UploadedFiles } from '../uploads/uploaded-files.ts';
 
 const MINUTE_MS = 60_000;
 
+/** Replacement of the sandbox's data by the world's current data. */
+export interface Replacement {
+  /** Time of the replacement in epoch milliseconds by the machine's clock. */
+  at: number;
+  /** Returns the message for users of the replaced data: 沙箱已于 14:32 重置. */
+  notice(): string;
+}
+
 /** Resources that a world depends on. */
 export interface WorldResources {
   /** Id of the world's sandbox. */
@@ -34,6 +42,8 @@ export interface WorldResources {
   logos?: UploadedFiles | undefined;
   licences: LicenceReader;
   limits?: SandboxLimits | undefined;
+  /** Omitted if the data has replaced none. */
+  replacement?: Replacement | null;
 }
 
 /** Additional part of a world. A part is created once, with its world, and retrieved by its class. */
@@ -56,6 +66,8 @@ export class World {
   readonly loginLock: LoginLock;
   readonly smsCodes: SmsCodes;
   readonly grants = new Grants();
+  /** Replacement that began the world's data; null if the data has replaced none. */
+  readonly replacement: Replacement | null;
   readonly uploads: UploadedFiles;
   /** Recogniser of licence texts. It is stateless, and all sandboxes share it. */
   readonly licences: LicenceReader;
@@ -76,6 +88,7 @@ export class World {
     logos,
     licences,
     limits = SANDBOX_LIMITS,
+    replacement = null,
   }: WorldResources) {
     this.id = id;
     this.scenario = scenario;
@@ -88,6 +101,7 @@ export class World {
     this.smsCodes = new SmsCodes(this.clock, limits.smsAnHour);
     this.uploads = new UploadedFiles(uploadFolder, rootOf(id), logos, store);
     this.licences = licences;
+    this.replacement = replacement;
   }
 
   /** Creates the additional parts of the world. */

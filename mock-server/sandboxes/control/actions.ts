@@ -6,12 +6,12 @@ import { registry } from '#contracts/registry.ts';
 import { NOT_PLANNABLE } from '#contracts/formats/business-date.ts';
 import { isWithinTime, millisOf } from '../../kernel/clock/moment.ts';
 import { badInput, notFound } from '../../kernel/refusal.ts';
-import { isRestorable, type SandboxRecord } from '../record.ts';
+import type { SandboxRecord } from '../record.ts';
 import { DEFAULT_SANDBOX, pathOf } from '../../kernel/routing/address.ts';
 import { worldMoment } from '../../kernel/store/generate-world.ts';
 import type { ControlHandlers } from './action.ts';
 import { newKeys } from './key-actions.ts';
-import { sharedFields } from '../summary.ts';
+import { sharedFields, undoFields } from '../summary.ts';
 import { expiryAfter } from '../expiry.ts';
 import { landingUrl, requirePersona } from '../landing.ts';
 
@@ -39,13 +39,15 @@ const ownActions: ControlHandlers<typeof sandboxGroup> = {
   reset: async (sandboxes, { record }, { name, scenario }) =>
     sandboxSummary((await sandboxes.reset(record.id, name, scenario)).record),
 
-  undoReset: async (sandboxes, { record }) => sandboxSummary((await sandboxes.undoReset(record.id)).record),
+  undoReset: async (sandboxes, { record }, { key }) =>
+    sandboxSummary((await sandboxes.undoReset(record.id, key)).record),
 
   /** Returns the outdated data that the sandbox's owner must decide about; null if there is none. */
   staleness: (sandboxes, { record }) => sandboxes.staleness(record.id),
 
   answerStaleness: async (sandboxes, { record }, { day, answer }) => ({
     done: await sandboxes.answerStaleness(record.id, day, answer),
+    undo: undoFields(sandboxes.record(record.id)).undo,
   }),
 
   /**
@@ -93,12 +95,15 @@ const faultActions: ControlHandlers<typeof faultGroup> = {
 /** Control API actions that are available in every sandbox, for demonstrations, trainers and tests. */
 export const sandboxActions = { sandboxes: ownActions, clock: clockActions, faults: faultActions };
 
-const sandboxSummary = ({ id, name: title, scenario, randomSeed, createdAt, base, previous }: SandboxRecord) => ({
-  id,
-  name: title,
-  scenario,
-  randomSeed,
-  createdAt,
-  sownFor: Object.values(worldMoment(base)).join(' '),
-  canUndoReset: isRestorable(previous),
-});
+const sandboxSummary = (record: SandboxRecord) => {
+  const { id, name: title, scenario, randomSeed, createdAt, base } = record;
+  return {
+    id,
+    name: title,
+    scenario,
+    randomSeed,
+    createdAt,
+    sownFor: Object.values(worldMoment(base)).join(' '),
+    ...undoFields(record),
+  };
+};

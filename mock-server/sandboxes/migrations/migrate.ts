@@ -9,9 +9,10 @@ import { SCHEMA_FINGERPRINT } from '../../kernel/store/schema-fingerprint.ts';
 import { type Seed, worldMoment } from '../../kernel/store/generate-world.ts';
 import { datedName } from '../dated-name.ts';
 import type { SandboxRegistry } from '../sandbox-registry.ts';
-import { isRestorable, newGeneration, type SandboxRecord, uploadsOf } from '../record.ts';
+import { newGeneration, type SandboxRecord, uploadsOf } from '../record.ts';
 import { dayOf, followsMachine } from '../reseed.ts';
 import { type MatchingSeedWorld, extendedName, matchSeedWorld, matchesSchema, hasUserChanges } from './match-schema.ts';
+import { undoTarget } from '../replaced-generations.ts';
 import { isNamedSnapshot } from '../snapshots.ts';
 import { restoreMain } from '../exercise-branch.ts';
 import {
@@ -46,7 +47,7 @@ export async function migrate(registry: SandboxRegistry): Promise<string[]> {
   const recordsOf = (wanted: MigrationPlan): SandboxRecord[] => others.filter((record) => plans.get(record) === wanted);
   const [reseeded, quarantined] = [recordsOf('reseed'), recordsOf('quarantine')];
   const migrated = others.filter((record) => typeof plans.get(record) === 'object');
-  const lastUndo = others.filter(({ previous }) => isRestorable(previous));
+  const lastUndo = others.filter((record) => undoTarget(record) !== null);
   const withSnapshots = others.filter(({ snapshots }) => snapshots.some(isNamedSnapshot));
   const place = quarantined.length > 0 ? copyToQuarantine(registry.folder, quarantined) : '';
   for (const [record, plan] of plans) await applyPlan(registry, record, plan);
@@ -93,29 +94,29 @@ export const currentSchema = ({ madeFor }: SandboxRecord): Pick<SandboxRecord, '
 });
 
 async function applyPlan(registry: SandboxRegistry, record: SandboxRecord, plan: MigrationPlan): Promise<void> {
-  const { previous, snapshots } = record;
-  if (plan === 'keep') await registry.update(record, { schema: SCHEMA_FINGERPRINT, previous: null, snapshots: [] });
+  const { replaced, snapshots } = record;
+  if (plan === 'keep') await registry.update(record, { schema: SCHEMA_FINGERPRINT, replaced: [], snapshots: [] });
   else if (typeof plan === 'object')
     await registry.update(record, {
       ...currentSchema(record),
-      previous: null,
+      replaced: [],
       snapshots: [],
       base: await addMissingTables(registry, record.base, plan),
     });
   else {
     const base = await registry.seedWorlds.generateInThisThread(seedFor(record));
-    const replaced = { ...record };
+    const outdated = { ...record };
     await registry.update(record, {
       ...currentSchema(record),
-      previous: null,
+      replaced: [],
       snapshots: [],
       base,
       generation: newGeneration(),
     });
-    await registry.deleteGeneration(replaced);
+    await registry.deleteGeneration(outdated);
   }
-  if (previous) await registry.deleteGeneration({ id: record.id, generation: previous.generation });
-  for (const { generation } of snapshots) await registry.deleteGeneration({ id: record.id, generation });
+  for (const { generation } of [...replaced, ...snapshots])
+    await registry.deleteGeneration({ id: record.id, generation });
 }
 
 /**

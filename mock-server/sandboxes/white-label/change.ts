@@ -44,7 +44,11 @@ export async function changeWhiteLabel(
     for (const changes of inBatches(store.allChanges()))
       await journal.write(changes.map((one) => withLabel(one, base)));
     await copyPictures(registry.folder, record, next);
-    return await replaceGeneration(registry, record, { base: record.base, generation: next.generation, brand });
+    return await replaceGeneration(registry, world, 'brand', {
+      base: record.base,
+      generation: next.generation,
+      brand,
+    });
   } catch (error) {
     if (registry.worlds.get(record.id) === world) store.resume();
     throw error;

@@ -17,13 +17,14 @@ const RESTORED = {
   createdAt: '2026-09-07 08:00:00',
   sownFor: '2026-09-07 08:00',
   canUndoReset: false,
+  undo: null,
 };
 const onReload = vi.fn();
 const onGone = vi.fn();
 
 beforeEach(() => {
   sent = [];
-  answer = () => ok({ done: true });
+  answer = () => ok({ done: true, undo: { key: '7', name: '08:30 后移日期前的数据' } });
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     sent.push({ path: `${init.method} ${String(address).split('/__mock/')[1]}`, body: JSON.parse(String(init.body)) });
     return Response.json(
@@ -62,18 +63,18 @@ it('moves the dates after a confirmation and can undo the move', async () => {
   await press('后移 2 周');
   expect(await screen.findByText('日期已后移 2 周')).toBeVisible();
   expect(sent).toEqual([{ path: 'PUT staleness', body: { day: '2026-11-07', answer: 'move' } }]);
-  await press('撤销');
+  await press('恢复 08:30 后移日期前的数据');
   await waitFor(() => expect(onReload).toHaveBeenCalled());
-  expect(sent[1]?.path).toBe('POST undo-reset');
+  expect(sent[1]).toEqual({ path: 'POST undo-reset', body: { key: '7' } });
 });
 
 it('reports that another user was faster, and offers no undo', async () => {
-  answer = () => ok({ done: false });
+  answer = () => ok({ done: false, undo: { key: '7', name: '08:30 后移日期前的数据' } });
   renderBar();
   await press('移到今天');
   await press('后移 2 周');
   expect(await screen.findByText('已由他人处理')).toBeVisible();
-  expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^恢复/ })).toBeNull();
   await press('刷新页面');
   expect(onReload).toHaveBeenCalled();
 });
@@ -92,7 +93,7 @@ it('shows a refusal and enables all buttons again; hides the bar when the user k
   await press('保持不变');
   expect(await screen.findByText('磁盘空间不足')).toBeVisible();
   expect(onGone).not.toHaveBeenCalled();
-  answer = () => ok({ done: true });
+  answer = () => ok({ done: true, undo: null });
   await press('保持不变');
   await waitFor(() => expect(onGone).toHaveBeenCalled());
   expect(sent.at(-1)?.body).toEqual({ day: '2026-11-07', answer: 'keep' });

@@ -16,6 +16,7 @@ const sandboxState = {
   randomSeed: 1,
   createdAt: '2026-09-07 08:00:00',
   canUndoReset: false,
+  undo: null,
   isDefault: false,
   expiresAt: null,
   expiresSoon: false,

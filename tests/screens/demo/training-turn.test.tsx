@@ -15,6 +15,7 @@ const sandboxState = (given: Partial<SandboxFacts> = {}): SandboxFacts => ({
   createdAt: '2026-11-24 09:00:00',
   sownFor: '2026-11-24 09:00',
   canUndoReset: false,
+  undo: null,
   now: '2026-11-24 09:00',
   today: '2026-11-24',
   rank: 'owner',

@@ -1,4 +1,4 @@
-import type { Staleness } from '#contracts/control/sandboxes.ts';
+import type { ReplacedData, Staleness } from '#contracts/control/sandboxes.ts';
 import { useRef, useState } from 'react';
 import { daysBetween } from '#contracts/formats/business-date.ts';
 import { answerStale, undoAnswer } from './answers.ts';
@@ -21,6 +21,7 @@ export function StaleBar({ stale, onReload, onGone }: Props) {
   const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<'no' | 'ours' | 'others'>('no');
+  const [undo, setUndo] = useState<ReplacedData | null>(null);
   const [failure, setFailure] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
   const plan = planFor(stale);
@@ -33,8 +34,9 @@ export function StaleBar({ stale, onReload, onGone }: Props) {
   };
   const applyPlan = () =>
     runAction(async () => {
-      const isFirstAnswer = await answerStale(stale.day, plan.answer);
-      setOutcome(isFirstAnswer ? 'ours' : 'others');
+      const answer = await answerStale(stale.day, plan.answer);
+      setOutcome(answer.done ? 'ours' : 'others');
+      setUndo(answer.undo);
       setOpened(false);
     });
   const close = (): void => {
@@ -74,14 +76,14 @@ export function StaleBar({ stale, onReload, onGone }: Props) {
           <button type="button" className={classes.main} disabled={busy} onClick={onReload}>
             刷新页面
           </button>
-          {outcome === 'ours' && (
+          {outcome === 'ours' && undo && (
             <button
               type="button"
               className={classes.other}
               disabled={busy}
-              onClick={() => void runAction(() => undoAnswer().then(onReload))}
+              onClick={() => void runAction(() => undoAnswer(undo.key).then(onReload))}
             >
-              撤销
+              恢复 {undo.name}
             </button>
           )}
         </>

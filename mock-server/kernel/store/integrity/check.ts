@@ -15,7 +15,8 @@ interface StoredSandbox {
   name: string;
   base: string;
   generation: number;
-  previous: { base: string; generation: number } | null;
+  /** Replaced generations that can be restored. The field is missing in a record of an older version. */
+  replaced?: { base: string; generation: number }[];
   /** Snapshots of the sandbox. The field is missing in a record of an older version. */
   snapshots?: { base: string; generation: number }[];
   damaged?: { aside: string | null } | null;
@@ -93,17 +94,15 @@ class Check {
   }
 
   #copyLives(sandbox: StoredSandbox): StoredSandbox {
-    const { id, name, previous, damaged } = sandbox;
+    const { id, name, replaced = [], damaged } = sandbox;
     const intact = { ...sandbox };
     const missing = new Set<string>();
     const copyRows = (generation: number): boolean =>
       this.#copy(['rows', ownerOf({ id, generation })], (entries) => {
         for (const picture of missingPictures(this.#order.folder, { id, generation }, entries)) missing.add(picture);
       });
-    if (previous && !copyRows(previous.generation)) {
-      this.#damage.undo.push({ id, name });
-      intact.previous = null;
-    }
+    intact.replaced = replaced.filter(({ generation }) => copyRows(generation));
+    if (intact.replaced.length < replaced.length) this.#damage.undo.push({ id, name });
     intact.snapshots = sandbox.snapshots?.filter(({ generation }) => copyRows(generation)) ?? [];
     // The data of a sandbox that was damaged at an earlier start is already quarantined. Damage that a running server
     // found is still in this file.
@@ -205,9 +204,10 @@ function verifiedText({ key, text }: Entry): Entry {
 
 const basesOf = (sandboxes: readonly StoredSandbox[]): Set<string> =>
   new Set(
-    sandboxes.flatMap(({ base, previous, snapshots = [] }) =>
-      [base, previous?.base, ...snapshots.map((snapshot) => snapshot.base)].filter((name) => name !== undefined),
-    ),
+    sandboxes.flatMap(({ base, replaced = [], snapshots = [] }) => [
+      base,
+      ...[...replaced, ...snapshots].map((generation) => generation.base),
+    ]),
   );
 
 try {

@@ -1,4 +1,4 @@
-import { admin, type SandboxRow } from '#contracts/control/sandboxes.ts';
+import { admin, type ReplacedData, type SandboxRow } from '#contracts/control/sandboxes.ts';
 import { Button, Group, Table, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { DialogFooter } from '#web/ui/form/DialogFooter.tsx';
@@ -9,15 +9,21 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { basePathOf, sendSucceeds } from '../data/send-action.ts';
 import { useLoadedAdminData } from '../data/use-admin-data.ts';
 import { nameError } from './validate-name.ts';
+import { ReplacedList } from './ReplacedList.tsx';
 import { SnapshotRow } from './SnapshotRow.tsx';
 
 interface Props {
   dialog: Dialog<SandboxRow>;
   onDone(row: SandboxRow, text: string): void;
+  /** Restores replaced data of the sandbox; returns true on success. */
+  onRestore(row: SandboxRow, replaced: ReplacedData): Promise<boolean>;
 }
 
-/** Lists the named snapshots of a sandbox. Each of them can be restored or removed. */
-export function SnapshotsDialog({ dialog, onDone }: Props) {
+/**
+ * Lists the named snapshots of a sandbox, which can be restored or removed, and the data that resets and other actions
+ * have replaced within the last day, which can be restored.
+ */
+export function SnapshotsDialog({ dialog, onDone, onRestore }: Props) {
   const { sandboxes, limits } = useLoadedAdminData();
   const { failure, runSubmit } = useSubmitError(dialog.opened);
   const [busy, setBusy] = useState(false);
@@ -65,6 +71,17 @@ export function SnapshotsDialog({ dialog, onDone }: Props) {
           </Table.Tbody>
         </Table>
       )}
+      <ReplacedList
+        restorable={row.restorable}
+        busy={busy}
+        onRestore={(replaced) =>
+          void runAction(async () => {
+            const restored = await onRestore(row, replaced);
+            if (restored) dialog.close();
+            return restored;
+          })
+        }
+      />
       <DialogFooter failure={failure}>
         <Button variant="default" onClick={dialog.close}>
           关闭

@@ -4,8 +4,8 @@ import classes from './sandboxes.module.css';
 
 export interface Notice {
   text: string;
-  /** Reverts the action; absent if the action cannot be reverted. */
-  undo?: () => Promise<unknown>;
+  /** Restores replaced data; absent if there is none to restore. */
+  undo?: { label: string; run(): Promise<unknown> };
   dismiss(): void;
 }
 
@@ -20,9 +20,9 @@ export const ActionNotice = ({ notice }: { notice: Notice | null }) => (
             size="compact-sm"
             variant="default"
             leftSection={<IconArrowBackUp size={14} aria-hidden />}
-            onClick={() => void notice.undo?.()}
+            onClick={() => void notice.undo?.run()}
           >
-            撤销
+            {notice.undo.label}
           </Button>
         )}
         <ActionIcon variant="subtle" color="gray" ml="auto" aria-label="知道了" onClick={notice.dismiss}>

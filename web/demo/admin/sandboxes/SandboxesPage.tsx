@@ -19,8 +19,8 @@ import { useSandboxActions } from './use-sandbox-actions.tsx';
 export function SandboxesPage() {
   const live = useAdminData();
   const { filters, count, field, clear } = useFilters();
-  const { notice, actionsOf, dialogs } = useSandboxActions();
   const { data } = live;
+  const { notice, actionsOf, dialogs } = useSandboxActions(data?.sandboxes);
   if (live.lastError === 'no-right') return <KeyRequired />;
   if (!data && live.lastError === 'away') return <Unreachable />;
   const rows = data && filterSandboxes(data.sandboxes, filters);

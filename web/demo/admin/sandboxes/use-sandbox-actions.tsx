@@ -1,4 +1,4 @@
-import { sandboxes, type SandboxRow } from '#contracts/control/sandboxes.ts';
+import { type ReplacedData, sandboxes, type SandboxRow } from '#contracts/control/sandboxes.ts';
 import { useState } from 'react';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
@@ -24,18 +24,22 @@ const SnapshotsDialog = lazyDialog(
   byDialogState,
 );
 
-/** Returns the actions of a sandbox with their dialogs, and a notice of the last action. */
-export function useSandboxActions() {
-  const [notice, setNotice] = useState<Omit<Notice, 'dismiss'> | null>(null);
+/**
+ * Returns the actions of a sandbox with their dialogs, and a notice of the last action. The notice offers the data that
+ * an undo restores now, by name, as long as there is any.
+ */
+export function useSandboxActions(rows: readonly SandboxRow[] | undefined) {
+  const [notice, setNotice] = useState<{ text: string; changedId?: string } | null>(null);
   const [links, copy, snapshots] = [useDialog<SandboxRow>(), useDialog<SandboxRow>(), useDialog<SandboxRow>()];
   const [reset, expiry, brand] = [useDialog<SandboxRow>(), useDialog<SandboxRow>(), useDialog<SandboxRow>()];
   const [imports, remove] = [useDialog<SandboxRow>(), useDialog<SandboxRow>()];
 
-  const undo = async (row: SandboxRow): Promise<void> => {
-    if (await sendSucceeds(sandboxes.undoReset, {}, basePathOf(row.path)))
-      setNotice({ text: `“${row.name}”已回到之前的状态` });
+  const restore = async (row: SandboxRow, { key, name }: ReplacedData): Promise<boolean> => {
+    const succeeded = await sendSucceeds(sandboxes.undoReset, { key }, basePathOf(row.path));
+    if (succeeded) setNotice({ text: `“${row.name}”已恢复 ${name}` });
+    return succeeded;
   };
-  const notifyChanged = (row: SandboxRow, text: string): void => setNotice({ text, undo: () => undo(row) });
+  const notifyChanged = ({ id }: SandboxRow, text: string): void => setNotice({ text, changedId: id });
 
   const actionsOf = (row: SandboxRow): (RowAction | false)[] => [
     { label: '打开', run: () => void window.open(row.path, '_blank', 'noopener') },
@@ -44,7 +48,7 @@ export function useSandboxActions() {
     { label: '快照', run: () => snapshots.open(row) },
     { label: '客户品牌', run: () => brand.open(row) },
     row.imports.length > 0 && { label: '已导入的名单', run: () => imports.open(row) },
-    row.canUndoReset && { label: '撤销上一次重置、恢复或换名称', run: () => void undo(row) },
+    row.undo !== null && { label: `恢复 ${row.undo.name}`, run: () => void (row.undo && restore(row, row.undo)) },
     { label: '延长保留', run: () => expiry.open(row) },
     { label: '重置', danger: true, run: () => reset.open(row) },
     { label: '删除', danger: true, run: () => remove.open(row) },
@@ -55,13 +59,19 @@ export function useSandboxActions() {
       <LinksDialog dialog={links} />
       <WhiteLabelDialog dialog={brand} onDone={notifyChanged} />
       <CopyDialog dialog={copy} onDone={(text) => setNotice({ text })} />
-      <SnapshotsDialog dialog={snapshots} onDone={notifyChanged} />
+      <SnapshotsDialog dialog={snapshots} onDone={notifyChanged} onRestore={restore} />
       <ImportsDialog dialog={imports} />
       <ResetDialog dialog={reset} onDone={notifyChanged} />
       <ExpiryDialog dialog={expiry} />
       <DeleteDialog dialog={remove} onDone={(text) => setNotice({ text })} />
     </>
   );
-  const dismissibleNotice = notice && { ...notice, dismiss: () => setNotice(null) };
+  const changed = rows?.find(({ id }) => id === notice?.changedId);
+  const offer = changed?.undo;
+  const dismissibleNotice: Notice | null = notice && {
+    text: notice.text,
+    ...(changed && offer && { undo: { label: `恢复 ${offer.name}`, run: () => restore(changed, offer) } }),
+    dismiss: () => setNotice(null),
+  };
   return { notice: dismissibleNotice, actionsOf, dialogs };
 }

@@ -9,7 +9,7 @@ import {
   whiteLabelPages,
 } from './composition.ts';
 import { CONTROL, createControlApi } from './sandboxes/control/control.ts';
-import { answerEntrance, sendToEntrance } from './sandboxes/control/entrance.ts';
+import { answerEntrance, linkEndRefusal, sendToEntrance, showLinkEnd } from './sandboxes/control/entrance.ts';
 import { createRawTables, RAW_TABLES } from './sandboxes/control/raw-tables.ts';
 import { DiskWatch } from './kernel/disk/disk-watch.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
@@ -83,8 +83,10 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
       return true;
     }
     if (isAsset(context) || access.rankOf(req, sandbox)) return false;
-    if (isPage(context)) sendToEntrance(context);
-    else sendError(res, keyMissing(sandbox));
+    const end = sandboxes.linkEndOf(sandbox, access.passIn(req, sandbox));
+    if (!isPage(context)) sendError(res, end ? linkEndRefusal(end) : keyMissing(sandbox));
+    else if (end) showLinkEnd(context, end);
+    else sendToEntrance(context);
     return true;
   }
 

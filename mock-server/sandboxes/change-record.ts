@@ -1,15 +1,13 @@
 import { conflict, forbidden } from '../kernel/refusal.ts';
 import { DEFAULT_SANDBOX } from '../kernel/routing/address.ts';
 import type { KeyHolder } from '#contracts/control/action.ts';
-import { newKey, passOf, type StoredKeys, storedHash } from '../kernel/routing/keys.ts';
+import { newKey, passOf, storedHash } from '../kernel/routing/keys.ts';
+import { type LinkPass, withPass } from './link-passes.ts';
 import type { SandboxRecord } from './record.ts';
 import { WAS_DELETED } from './remove-sandboxes.ts';
 import { SANDBOX_WAS_RESET, type SandboxRegistry } from './sandbox-registry.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
 import type { ServerSettings } from './server-settings.ts';
-
-/** Access that a link has granted: the hash of its key, a role and an expiry. */
-export type LinkPass = NonNullable<StoredKeys['links']>[string];
 
 /**
  * Replaces the keys of these roles and returns the new keys. The previous keys of the roles, and all passes derived
@@ -52,23 +50,17 @@ export async function grantAccessByLink(
 ): Promise<void> {
   const record = registry.record(id);
   const existing = record.keys.links?.[code];
-  if (existing?.kept === pass.kept && existing.holder === pass.holder && existing.until === pass.until) return;
-  await registry.update(record, { keys: { ...record.keys, links: { ...record.keys.links, [code]: pass } } });
+  if (existing?.kept === pass.kept && existing.holder === pass.holder && existing.linkKey === pass.linkKey) return;
+  await registry.update(record, { keys: withPass(record.keys, code, pass) });
 }
 
-/** Changes the server settings, and atomically with them the records that depend on the settings. */
+/** Changes the server settings. */
 export function changeSettings(
   registry: SandboxRegistry,
   change: (settings: ServerSettings) => Partial<ServerSettings>,
-  dependents: () => readonly SandboxRecord[],
 ): Promise<void> {
   const host = registry.record(DEFAULT_SANDBOX);
-  const records = dependents();
-  const changedHost = records.find(({ id }) => id === DEFAULT_SANDBOX) ?? host;
-  return registry.updateAll([
-    { ...changedHost, settings: { ...host.settings, ...change(host.settings) } },
-    ...records.filter(({ id }) => id !== DEFAULT_SANDBOX),
-  ]);
+  return registry.update(host, { settings: { ...host.settings, ...change(host.settings) } });
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Part } from '../kernel/world/world.ts';
 import { createDefault } from './create-sandboxes.ts';
 import { isAnythingLost } from '../kernel/store/integrity/check-data-file.ts';
 import { picturesMissing } from './damage-messages.ts';
+import { bindPassesToLinks } from './link-passes.ts';
 import { migrate } from './migrations/migrate.ts';
 import { openDataFolder } from './open-data-folder.ts';
 import { recoverDamaged } from './recover-damaged.ts';
@@ -60,6 +61,7 @@ export async function openRegistry(
   }
   if (!registry.records.has(DEFAULT_SANDBOX))
     await createDefault(registry, DEFAULT_SANDBOX, { name: '默认沙箱', scenario });
+  await bindPassesToLinks(registry);
   await removeExpired(registry);
   await registry.deleteExpiredGenerations();
   const setAside = isDamaged ? [] : await setAsideUnknownPictures(registry);

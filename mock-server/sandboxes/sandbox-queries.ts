@@ -2,6 +2,7 @@ import type { Staleness } from '#contracts/control/sandboxes.ts';
 import { DEFAULT_SANDBOX, NO_SUCH_SANDBOX } from '../kernel/routing/address.ts';
 import type { StoredKeys } from '../kernel/routing/keys.ts';
 import type { UploadedFiles } from '../kernel/uploads/uploaded-files.ts';
+import { type LinkEnd, linkEndOf, withActivePasses } from './link-passes.ts';
 import type { SandboxRecord } from './record.ts';
 import { HAS_EXPIRED } from './remove-sandboxes.ts';
 import type { SandboxRegistry } from './sandbox-registry.ts';
@@ -27,10 +28,19 @@ export class SandboxQueries {
   }
 
   /**
-   * Returns the stored keys of a sandbox, even of one that expired and was removed. Returns no keys for an unknown
-   * sandbox.
+   * Returns the stored keys of a sandbox, even of one that expired and was removed, without the access of links that
+   * have ended. Returns no keys for an unknown sandbox.
    */
   keysOf(id: string): StoredKeys {
+    return withActivePasses(this.#allKeysOf(id), this.settings.links);
+  }
+
+  /** Returns why a visitor's link no longer gives access to a sandbox; null if no link has granted the pass. */
+  linkEndOf(id: string, pass: string): LinkEnd | null {
+    return linkEndOf(this.#allKeysOf(id), this.settings.links, pass);
+  }
+
+  #allKeysOf(id: string): StoredKeys {
     return (this.registry.records.get(id) ?? this.expired(id))?.keys ?? {};
   }
 

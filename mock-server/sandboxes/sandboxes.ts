@@ -10,6 +10,7 @@ import type { WorldSource } from '../kernel/world/world.ts';
 import * as changes from './change-record.ts';
 import { SandboxCreator, type SandboxRequest } from './create-sandboxes.ts';
 import { type Branch, switchToBranch, switchToMain } from './exercise-branch.ts';
+import type { LinkPass } from './link-passes.ts';
 import { LastUses } from './last-uses.ts';
 import { openRegistry, type SandboxOptions } from './open-registry.ts';
 import { Readiness } from './readiness.ts';
@@ -211,16 +212,12 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
   }
 
   /** Grants access to a sandbox to visitors who have the key of a link. */
-  grantAccessByLink(id: string, code: string, pass: changes.LinkPass): Promise<void> {
+  grantAccessByLink(id: string, code: string, pass: LinkPass): Promise<void> {
     return this.#queue.run(() => changes.grantAccessByLink(this.registry, id, code, pass));
   }
 
-  /** Changes the server settings, and atomically with them the records that depend on the settings. */
-  changeSettings(
-    change: (settings: ServerSettings) => Partial<ServerSettings>,
-    dependents: () => readonly SandboxRecord[] = () => [],
-  ): Promise<void> {
-    return this.#queue.run(() => changes.changeSettings(this.registry, change, dependents));
+  changeSettings(change: (settings: ServerSettings) => Partial<ServerSettings>): Promise<void> {
+    return this.#queue.run(() => changes.changeSettings(this.registry, change));
   }
 
   /**

@@ -2,9 +2,10 @@ import type { links } from '#contracts/control/links.ts';
 import type { ControlHandlers } from '../../sandboxes/control/action.ts';
 import { momentOf } from '../../kernel/clock/moment.ts';
 import type { StoredLink } from '../../sandboxes/server-settings.ts';
+import { isLinkExpired } from '../../sandboxes/link-passes.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import { requirePersona } from '../../sandboxes/landing.ts';
-import { extendLink, LINK_PREFIX, isExpired, linkOf, makeLink, removeLink, renewLinkKey } from './links.ts';
+import { extendLink, LINK_PREFIX, linkOf, makeLink, removeLink, renewLinkKey } from './links.ts';
 
 /** Control API actions for links that open a page of a sandbox as a persona. */
 export const linkActions: ControlHandlers<typeof links> = {
@@ -56,7 +57,7 @@ const linkView = (sandboxes: Sandboxes, link: StoredLink) => {
     name,
     createdAt,
     expiresAt: expiresAt === null ? null : momentOf(expiresAt),
-    isExpired: isExpired(link),
+    isExpired: isLinkExpired(link),
     keepDays,
     sandbox: of,
     isGone: of !== null && !sandboxes.has(of),

@@ -6,7 +6,7 @@ import { momentOf } from '../../kernel/clock/moment.ts';
 import { conflict, notFound, tooMany } from '../../kernel/refusal.ts';
 import type { StoredLink } from '../../sandboxes/server-settings.ts';
 import { storedHash, newKey, passOf } from '../../kernel/routing/keys.ts';
-import { type SandboxRecord } from '../../sandboxes/record.ts';
+import { withPass } from '../../sandboxes/link-passes.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import { expiryAfter } from '../../sandboxes/expiry.ts';
 
@@ -68,14 +68,11 @@ export function linkOf(sandboxes: Sandboxes, code: string): StoredLink {
   return link;
 }
 
-/** Removes a link and revokes the access it granted. Sandboxes created by the link are kept. */
+/** Removes a link, which ends the access it granted. Sandboxes created by the link are kept. */
 export const removeLink = (sandboxes: Sandboxes, code: string): Promise<void> =>
-  sandboxes.changeSettings(
-    ({ links }) => ({ links: links.filter((link) => link.code !== code) }),
-    () => recordsWithoutPasses(sandboxes, code),
-  );
+  sandboxes.changeSettings(({ links }) => ({ links: links.filter((link) => link.code !== code) }));
 
-/** Extends a link, counted from now, by the given number of days; without a number, by the link's current duration. */
+/** Extends or shortens a link and the access it granted, counted from now, by the given number of days; without a number, by the link's current duration. */
 export const extendLink = (sandboxes: Sandboxes, code: string, days = linkOf(sandboxes, code).days): Promise<void> =>
   changeLink(sandboxes, code, { days, expiresAt: expiryAfter(days) });
 
@@ -83,29 +80,14 @@ export const extendLink = (sandboxes: Sandboxes, code: string, days = linkOf(san
 export async function renewLinkKey(sandboxes: Sandboxes, code: string): Promise<string> {
   const key = newKey();
   const stored = storedHash(passOf(linkId(code), key));
-  await changeLink(sandboxes, code, { kept: stored }, () => recordsWithoutPasses(sandboxes, code));
+  await changeLink(sandboxes, code, { kept: stored });
   return key;
 }
 
-const changeLink = (
-  sandboxes: Sandboxes,
-  code: string,
-  change: Partial<StoredLink>,
-  others?: () => readonly SandboxRecord[],
-): Promise<void> =>
-  sandboxes.changeSettings(
-    ({ links }) => ({ links: links.map((link) => (link.code === code ? { ...link, ...change } : link)) }),
-    others,
-  );
-
-const recordsWithoutPasses = (sandboxes: Sandboxes, code: string) =>
-  sandboxes
-    .list()
-    .filter(({ keys }) => keys.links?.[code])
-    .map((record) => {
-      const { [code]: _, ...links } = record.keys.links ?? {};
-      return { ...record, keys: { ...record.keys, links } };
-    });
+const changeLink = (sandboxes: Sandboxes, code: string, change: Partial<StoredLink>): Promise<void> =>
+  sandboxes.changeSettings(({ links }) => ({
+    links: links.map((link) => (link.code === code ? { ...link, ...change } : link)),
+  }));
 
 /** Returns the id of the sandbox that a link leads to; null when the sandbox has to be created first. */
 export function linkTarget(sandboxes: Sandboxes, { of, mode, code }: StoredLink): string | null {
@@ -114,19 +96,17 @@ export function linkTarget(sandboxes: Sandboxes, { of, mode, code }: StoredLink)
   return sandboxes.list().find(({ madeBy }) => madeBy === code)?.id ?? null;
 }
 
-export const isExpired = ({ expiresAt }: StoredLink): boolean => expiresAt !== null && expiresAt <= machineNow();
-
 /**
  * Creates the sandbox that a link opens: a copy of the link's sandbox if that still exists, otherwise a new sandbox. A
- * sandbox for a single visitor also stores the visitor's pass.
+ * sandbox for a single visitor also stores the visitor's pass, which is valid only as long as the link.
  */
 export async function createSandboxForLink(
   sandboxes: Sandboxes,
   link: StoredLink,
   { id, pass }: { id: string; pass: string | null },
 ): Promise<void> {
-  const { of, wish: content, code, name, keepDays, rights, mode } = link;
-  const keys = pass !== null && mode === 'own' ? { [rights]: storedHash(pass) } : {};
+  const { of, wish: content, code, name, keepDays, rights: holder, mode, kept: linkKey } = link;
+  const keys = pass !== null && mode === 'own' ? withPass({}, code, { kept: storedHash(pass), holder, linkKey }) : {};
   const recordFields = { id, name, expiresAt: expiryAfter(keepDays), madeBy: code, keys: keys };
   if (of !== null && sandboxes.has(of)) {
     await sandboxes.copy(of, recordFields);

@@ -15,10 +15,11 @@ import { sendResponse, wrapData, wrapError } from '../../kernel/routing/wrap.ts'
 import type { StoredLink } from '../../sandboxes/server-settings.ts';
 import { holderOf, storedHash, newKey, passOf, equalsConstantTime } from '../../kernel/routing/keys.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
+import { isLinkExpired } from '../../sandboxes/link-passes.ts';
 import { Asset } from '../../kernel/site/asset.ts';
 import { landingPage } from '../../kernel/site/message-page.ts';
 import { sendAsset, sendPage } from '../../kernel/site/send.ts';
-import { extendLink, LINK_PREFIX, isExpired, linkId, createSandboxForLink, linkTarget } from './links.ts';
+import { extendLink, LINK_PREFIX, linkId, createSandboxForLink, linkTarget } from './links.ts';
 
 export const LANDING_SCRIPT = '/go/land.js';
 const script = new Asset(LANDING_SCRIPT, readFileSync(new URL('./landing-script.mjs', import.meta.url)), new Map());
@@ -67,7 +68,7 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
     const link = sandboxes.settings.links.find((one) => one.code === code);
     if (!link || !(isOperator || holdsKey(link, key)))
       throw new LinkError('链接无效：可能不完整、已更换或已删除。请向发来链接的人索取新的链接。');
-    if (isExpired(link)) {
+    if (isLinkExpired(link)) {
       if (!isOperator) throw new LinkError('链接已到期。请向发来链接的人索取新的链接。');
       if (!again) throw new LinkError('链接已到期。可以续期后打开，发出的链接随之重新有效。', '续期并打开');
       await extendLink(sandboxes, code);
@@ -84,12 +85,14 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
 
   /**
    * Returns the sandbox that this link has already created for this browser; null if there is none. On a locked server
-   * the cookie must carry a valid pass.
+   * the cookie must carry the pass of that sandbox. The pass may have ended with the link's previous key.
    */
   const ownOf = (req: IncomingMessage, { code }: StoredLink): { id: string; pass: string } | null => {
     const [id = '', pass = ''] = cookieOf(req.headers.cookie, OWN_SANDBOX_COOKIE).split('.');
-    const isOurs = sandboxes.has(id) && sandboxes.record(id).madeBy === code;
-    return isOurs && (!access.isLocked || holderOf(sandboxes.keysOf(id), pass)) ? { id, pass } : null;
+    const record = sandboxes.has(id) ? sandboxes.record(id) : null;
+    if (record?.madeBy !== code) return null;
+    const granted = record.keys.links?.[code]?.kept ?? '';
+    return !access.isLocked || equalsConstantTime(storedHash(pass), granted) ? { id, pass } : null;
   };
 
   const enterOwn = async (
@@ -99,8 +102,11 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
     own: { id: string; pass: string } | null,
   ): Promise<string> => {
     const id = own?.id ?? randomBytes(10).toString('hex');
-    const pass = own?.pass ?? (access.isLocked ? passOf(id, newKey()) : '');
+    const isAdmitted = own !== null && holderOf(sandboxes.keysOf(id), own.pass) !== null;
+    // With another key of the link, the visitor gets another pass; the previous one stays invalid.
+    const pass = isAdmitted ? own.pass : access.isLocked ? passOf(id, newKey()) : '';
     if (!own) await createSandboxForLink(sandboxes, link, { id, pass: access.isLocked ? pass : null });
+    else if (access.isLocked) await grantAccess(link, id, pass);
     const value = `${id}.${pass}`;
     const path = LINK_PREFIX + link.code;
     const sandboxCookie = setCookie(req, { name: OWN_SANDBOX_COOKIE, value, path, maxAge: YEAR_S });
@@ -110,6 +116,9 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
     );
     return id;
   };
+
+  const grantAccess = ({ code, rights, kept }: StoredLink, id: string, pass: string): Promise<void> =>
+    sandboxes.grantAccessByLink(id, code, { kept: storedHash(pass), holder: rights, linkKey: kept });
 
   const enterShared = async (
     req: IncomingMessage,
@@ -133,11 +142,7 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
     // An operator who comes without a key needs no pass.
     if (access.isLocked && holdsKey(link, key)) {
       const pass = passOf(id, key);
-      await sandboxes.grantAccessByLink(id, code, {
-        kept: storedHash(pass),
-        holder: link.rights,
-        until: link.expiresAt,
-      });
+      await grantAccess(link, id, pass);
       res.setHeader('Set-Cookie', access.cookieOfPass(req, pass, id));
     }
     return id;

@@ -68,9 +68,14 @@ export class AccessControl {
     const { [KEY_HEADER]: header, cookie } = req.headers;
     const byKey = this.rankByKey(typeof header === 'string' ? header : '', sandbox);
     if (byKey === 'operator' || equalsConstantTime(cookieOf(cookie, KEY_COOKIE), this.#keyHash)) return 'operator';
-    const byPass = holderOf(this.#keysOf(sandbox), cookieOf(cookie, cookieNameOf(sandbox)));
+    const byPass = holderOf(this.#keysOf(sandbox), this.passIn(req, sandbox));
     return byPass && !reaches(byKey, byPass) ? byPass : byKey;
   };
+
+  /** Returns the pass of a sandbox in the cookies of a request, or an empty text without one. */
+  passIn({ headers }: IncomingMessage, sandbox: string): string {
+    return cookieOf(headers.cookie, cookieNameOf(sandbox));
+  }
 
   /**
    * Returns the rank of a key in a sandbox. Does equal work for an unknown sandbox, so that the response time reveals
@@ -110,6 +115,9 @@ export const rankMissing = (required: Rank): Refusal =>
       ? '此操作需要服务器密钥，请联系服务器的管理员'
       : '此操作需要这个沙箱的管理密钥，请联系沙箱的管理者',
   );
+
+/** Creates the refusal for a visitor whose link has ended. */
+export const linkEnded = (reason: string): Refusal => refused(reason);
 
 const refused = (message: string): Refusal => Object.assign(forbidden(message), { status: 403 });
 

@@ -1,7 +1,6 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { type KeyHolder, keyHolders } from '#contracts/control/action.ts';
-import { machineNow } from '../clock/machine.ts';
 
 /**
  * Hashes of a sandbox's keys, from which neither a key nor a pass can be derived. A role without a stored key has no
@@ -10,9 +9,19 @@ import { machineNow } from '../clock/machine.ts';
 export const storedKeys = z.object({
   visitor: z.string().optional(),
   owner: z.string().optional(),
-  /** Access that links have granted, by link code. Each grant lasts as long as its link leads to this sandbox. */
+  /** Access that links have granted, by link code. A grant is valid only as long as its link. */
   links: z
-    .record(z.string(), z.object({ kept: z.string(), holder: z.enum(keyHolders), until: z.number().nullable() }))
+    .record(
+      z.string(),
+      z.object({
+        kept: z.string(),
+        holder: z.enum(keyHolders),
+        /** Stored hash of the link's key at the time of the grant. A link with another key ends the grant. */
+        linkKey: z.string().nullable().optional(),
+        /** Hashes of earlier passes of the link, which give no access. */
+        former: z.array(z.string()).optional(),
+      }),
+    )
     .optional(),
 });
 export type StoredKeys = z.infer<typeof storedKeys>;
@@ -34,14 +43,15 @@ export const storedHash = (pass: string): string => digest(`mock-server kept ${p
 /** Hash that no pass matches. It replaces a missing key, so that the comparison takes equally long. */
 const DUMMY_HASH = storedHash(newKey());
 
-/** Returns the role that a pass gives access to, or null when the pass is invalid. */
+/**
+ * Returns the role that a pass gives access to, or null when the pass is invalid.
+ * @param stored keys without the grants of links that have ended
+ */
 export function holderOf(stored: StoredKeys, pass: string): KeyHolder | null {
   const passHash = storedHash(pass);
   const isOwner = equalsConstantTime(passHash, stored.owner ?? DUMMY_HASH);
   const isVisitor = equalsConstantTime(passHash, stored.visitor ?? DUMMY_HASH);
-  const byLinks = Object.values(stored.links ?? {}).filter(
-    (link) => equalsConstantTime(passHash, link.kept) && (link.until === null || link.until > machineNow()),
-  );
+  const byLinks = Object.values(stored.links ?? {}).filter(({ kept }) => equalsConstantTime(passHash, kept));
   if (isOwner || byLinks.some(({ holder }) => holder === 'owner')) return 'owner';
   return isVisitor || byLinks.length > 0 ? 'visitor' : null;
 }

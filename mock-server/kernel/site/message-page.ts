@@ -30,6 +30,14 @@ export const missingSandboxPage = (expired: { name: string; expiredAt: number } 
         nonce,
       );
 
+/** Renders the page for a visitor whose link has ended. `enter` is the address of the key form. */
+export const linkEndedPage = (title: string, text: string, enter: string, nonce: string): string =>
+  pageFrame(
+    title,
+    `<p>${text}</p><p><a href="">再试一次</a></p><p><a href="${escapeHtml(enter)}">我有密钥</a></p>`,
+    nonce,
+  );
+
 export interface Landing {
   /** Address of the POST that resolves the link. Empty when the page's own address already contains the target. */
   post: string;

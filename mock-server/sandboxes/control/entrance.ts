@@ -3,12 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse as parseForm } from 'node:querystring';
 import { DEFAULT_SANDBOX, rootOf } from '../../kernel/routing/address.ts';
 import { readText } from '../../kernel/routing/body.ts';
-import type { AccessControl } from '../../kernel/routing/access-control.ts';
+import { type AccessControl, linkEnded } from '../../kernel/routing/access-control.ts';
 import { reaches } from '../../kernel/routing/rank.ts';
 import type { RequestContext } from '../../kernel/routing/request-context.ts';
 import { Asset } from '../../kernel/site/asset.ts';
 import { sendAsset, sendPage } from '../../kernel/site/send.ts';
-import { keyPage } from '../../kernel/site/message-page.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { keyPage, linkEndedPage } from '../../kernel/site/message-page.ts';
+
+import type { LinkEnd } from '../link-passes.ts';
 
 const MAX_FORM_BYTES = 4_096;
 export const ENTRANCE = '/__mock/enter';
@@ -56,9 +59,29 @@ async function enter(context: RequestContext, access: AccessControl): Promise<vo
 }
 
 /** Redirects a request without a valid key to the key form. */
-export function sendToEntrance({ req, res, sandbox }: RequestContext): void {
-  sendOn(res, `${rootOf(sandbox)}${ENTRANCE}?from=${encodeURIComponent(safePath(req.url, sandbox))}`);
+export function sendToEntrance(context: RequestContext): void {
+  sendOn(context.res, entranceFor(context));
 }
+
+const entranceFor = ({ req, sandbox }: RequestContext): string =>
+  `${rootOf(sandbox)}${ENTRANCE}?from=${encodeURIComponent(safePath(req.url, sandbox))}`;
+
+/** Titles and texts for visitors whose link has ended. Their data is kept. */
+const LINK_ENDS: Readonly<Record<LinkEnd, { title: string; text: string }>> = {
+  deleted: { title: '链接已作废', text: '带您进来的链接已作废，请向发来链接的人索取新的链接' },
+  expired: { title: '链接已到期', text: '带您进来的链接已到期，请向发来链接的人索取新的链接，或请其延长' },
+  renewed: { title: '链接已更换', text: '带您进来的链接已更换，请用新的链接打开' },
+};
+
+/** Shows a visitor that the link has ended. */
+export function showLinkEnd(context: RequestContext, end: LinkEnd): void {
+  const { title, text } = LINK_ENDS[end];
+  const note = `${text}。已录入的内容没有删除。`;
+  sendPage(context.req, context.res, 403, (nonce) => linkEndedPage(title, note, entranceFor(context), nonce));
+}
+
+/** Creates the refusal of a call by a visitor whose link has ended. */
+export const linkEndRefusal = (end: LinkEnd): Refusal => linkEnded(LINK_ENDS[end].text);
 
 function showForm({ req, res, sandbox }: RequestContext, { from, wrong }: { from: string; wrong: boolean }): void {
   const form = {

@@ -49,3 +49,16 @@ it('reports a deleted sandbox; a lost network does not trigger the message', asy
   await act(askSandbox);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+it('tells a visitor whose link has ended why the page can no longer save', async () => {
+  let answer = () => ok(sandboxState);
+  fakeBackend(({ url }) => (url.endsWith('/__mock/sandbox') ? answer() : ok(null)));
+  renderScreen(<Overlay />);
+  await act(askSandbox);
+  answer = () => refusal('0403', '带您进来的链接已作废，请向发来链接的人索取新的链接');
+  await act(askSandbox);
+  expect(screen.getByRole('alert')).toHaveTextContent('带您进来的链接已作废');
+  answer = () => ok(sandboxState);
+  await act(askSandbox);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

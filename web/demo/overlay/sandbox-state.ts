@@ -1,5 +1,5 @@
 import { sandboxes, type SandboxFacts, type Staleness } from '#contracts/control/sandboxes.ts';
-import { readControl, SandboxGoneError } from '../control-client.ts';
+import { OwnerOnlyError, readControl, SandboxGoneError } from '../control-client.ts';
 import { proxy, useSnapshot } from 'valtio';
 
 interface SandboxState {
@@ -9,7 +9,10 @@ interface SandboxState {
   staleness: Staleness | null;
   /** True if the sandbox has been reseeded since the page was loaded. */
   isRenewed: boolean;
-  /** Reason why the sandbox no longer exists, as given by the server; null while the sandbox exists. */
+  /**
+   * Reason why the page can no longer use the sandbox, as given by the server: the sandbox no longer exists, or the
+   * visitor's access has ended. null while it can.
+   */
   goneReason: string | null;
 }
 
@@ -53,7 +56,8 @@ export const clearStaleness = (): void => {
  */
 const readSandbox = (): Promise<SandboxFacts | null> =>
   readControl(sandboxes.get, {}).catch((error: unknown) => {
-    if (error instanceof SandboxGoneError) state.goneReason = error.message;
+    // Everyone in a sandbox may read it, so a refusal means that the access has ended.
+    if (error instanceof SandboxGoneError || error instanceof OwnerOnlyError) state.goneReason = error.message;
     return null;
   });
 

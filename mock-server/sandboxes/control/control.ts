@@ -11,11 +11,15 @@ import type { RequestContext, RequestHandler } from '../../kernel/routing/reques
 import { isFile } from '../../kernel/routing/route.ts';
 import { type ApiResponse, envelope, sendResponse, wrapData, wrapError, wrapFile } from '../../kernel/routing/wrap.ts';
 import type { Sandboxes } from '../sandboxes.ts';
+import { badInput } from '../../kernel/refusal.ts';
 import { checkResponse } from '../../kernel/routing/check-response.ts';
 import { checked } from '../../kernel/routing/parse.ts';
 import { type ControlRoutes, findAction } from './action.ts';
+import { unknownInput } from './unknown-input.ts';
 
 export const CONTROL = '/__mock/';
+/** Maximum length of the name of an unknown parameter in a message. */
+const MAX_NAME = 60;
 
 /**
  * Handles requests to the control API of a sandbox and responds with business envelopes. Returns false for paths
@@ -77,13 +81,15 @@ function controlResponse(data: unknown, absence: string): ApiResponse {
 
 /**
  * Parses the input of an action from the request's fields and the parameter in the path.
- * @throws Refusal with the first validation error
+ * @throws Refusal with the first unknown field or validation error
  */
 function parseInput(action: Action, tail: string, fields: unknown): object {
-  if (!action.input) return {};
   const parameter = parameterOf(action);
   const isObject = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
-  return checked(action.input, parameter !== null && isObject ? { ...fields, [parameter]: tail } : fields);
+  const input = parameter !== null && isObject ? { ...fields, [parameter]: tail } : fields;
+  const unknown = unknownInput(action.input, input);
+  if (unknown !== null) throw badInput(`没有名为 ${unknown.slice(0, MAX_NAME)} 的参数`);
+  return action.input ? checked(action.input, input) : {};
 }
 
 /** Returns the fields of a query. Of a repeated field, only the first value counts. */

@@ -155,7 +155,7 @@ describe('faults', () => {
     await expect(arm(sandbox, { kind: 'code', username: 'nobody' })).rejects.toThrow('没有账号 nobody');
     const login = { call: 'auth.login', kind: 'code', username: 'qiming01' };
     await expect(arm(sandbox, login)).rejects.toThrow('auth.login 不需登录即可调用，不能只对账号 qiming01 设置故障');
-    await expect(arm(sandbox, { kind: 'code', user: 'qiming01' })).rejects.toThrow('故障没有这些设置：user');
+    await expect(arm(sandbox, { kind: 'code', user: 'qiming01' })).rejects.toThrow('没有名为 user 的参数');
   });
 
   it('end automatically after their duration, or when removed', async ({ sandbox, qiming }) => {

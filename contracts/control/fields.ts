@@ -14,6 +14,14 @@ export const sandboxId = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{1,39}$/, '沙箱编号只能使用小写字母、数字和连字符，2 至 40 个字符');
 
+/** Device names that cannot be a folder on Windows. A sandbox's id is the name of the folder of its pictures. */
+const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+
+/** Id of a new sandbox. A sandbox that an older version created may have another id. */
+export const newSandboxId = sandboxId.refine((id) => !DEVICE_NAME.test(id), {
+  error: ({ input }) => `沙箱编号不能是 ${String(input)}：这是 Windows 的保留名称，请换一个`,
+});
+
 /** Maximum length of the name of a sandbox, a snapshot or a link. */
 export const NAME_LENGTH = 60;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { menuEntry } from '../entities/session.ts';
 import { businessDate, clockTime, plannedDate, requiredText } from '../fields.ts';
 import { defineActions, keyHolders, ranks } from './action.ts';
-import { daysField, issuedKeys, landingForm, moment, NAME_LENGTH, sandboxId, scenarioName } from './fields.ts';
+import { daysField, issuedKeys, landingForm, moment, NAME_LENGTH, newSandboxId, scenarioName } from './fields.ts';
 import { whiteLabelForm } from './white-label-form.ts';
 
 /** Answers to the question about outdated data: shift it by whole weeks, reseed it for today, or keep it for today. */
@@ -79,7 +79,7 @@ export const sandboxes = defineActions('sandboxes', {
     path: 'sandboxes',
     rank: 'operator',
     input: z.object({
-      id: sandboxId.optional(),
+      id: newSandboxId.optional(),
       name: requiredText('请输入沙箱的名称', NAME_LENGTH).optional(),
       scenario: scenarioName.optional(),
       today: plannedDate.optional(),

@@ -134,6 +134,14 @@ describe('sandboxes', () => {
     expect(await roomNames(sandbox, '持续')).toHaveLength(0);
   });
 
+  it('are refused if the id is a device name of Windows, which cannot be a folder there', async () => {
+    for (const id of ['con', 'nul', 'prn', 'aux', 'com1', 'lpt9'])
+      await expect(server.sandbox({ id })).rejects.toThrow(`沙箱编号不能是 ${id}：这是 Windows 的保留名称`);
+    for (const id of ['a.', 'con.', 'nul.txt', 'a '])
+      await expect(server.sandbox({ id })).rejects.toThrow('沙箱编号只能使用小写字母、数字和连字符');
+    for (const id of ['console', 'com10', 'nul-1']) expect((await server.sandbox({ id })).id).toBe(id);
+  });
+
   it('are deleted only after their name is entered, except the default sandbox, which cannot be deleted', async () => {
     const sandbox = await server.sandbox();
     await expect(sandbox.control('DELETE', `sandboxes/${sandbox.id}`, { name: 'x' })).rejects.toThrow(

@@ -38,6 +38,7 @@ export class Payments {
     this.#clock = clock;
     this.#outcome = SCENARIO_OUTCOMES[scenario] ?? 'complete';
     this.#scheduleAll();
+    clock.onSetBack(() => this.#scheduleAll());
   }
 
   get outcome(): PaymentOutcome {
@@ -66,7 +67,9 @@ export class Payments {
       if (orderStatus === orderStatuses.unpaid && payDueAt) this.#schedule(orderCode, payDueAt);
   }
 
-  #schedule(orderCode: string, at: number): void {
+  /** Schedules an outcome. A payment never waits longer than its delay, even if the clock was set back meanwhile. */
+  #schedule(orderCode: string, due: number): void {
+    const at = Math.min(due, this.#clock.now() + PAYMENT_MS);
     this.#clock.schedule(at, () => {
       // A retry after a disk error is safe, because the order still stores its due time.
       this.#applyOutcome(orderCode).catch(() => this.#schedule(orderCode, this.#clock.now() + RETRY_MS));
@@ -77,7 +80,7 @@ export class Payments {
     await this.#store.unit(() => {
       const order = this.#store.tables.order.get(orderCode);
       // The order may have been scheduled twice, or closed in the meantime.
-      if (order?.orderStatus !== orderStatuses.unpaid || (order.payDueAt ?? 0) > this.#clock.now()) return;
+      if (order?.orderStatus !== orderStatuses.unpaid || !order.payDueAt) return;
       const outcome = this.#faults.takeForPayment() ? 'fail' : this.#outcome;
       if (outcome === 'stay') return;
       if (outcome === 'fail') this.#store.tables.order.patch(orderCode, { orderStatus: orderStatuses.closed });

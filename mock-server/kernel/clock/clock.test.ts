@@ -41,3 +41,15 @@ it('runs each due effect exactly once, in order of time', () => {
   clock.runDueEffects();
   expect(effects).toEqual(['sooner', 'later']);
 });
+
+it('reports each time that it was set back, and no other move', () => {
+  const clock = new Clock();
+  let times = 0;
+  clock.onSetBack(() => (times += 1));
+  clock.advance(60_000);
+  clock.set(clock.now() + 60_000);
+  expect(times).toBe(0);
+  clock.advance(-1_000);
+  clock.set(clock.now() - 60_000);
+  expect(times).toBe(2);
+});

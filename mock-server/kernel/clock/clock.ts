@@ -33,6 +33,7 @@ class SecondCache {
 export class Clock {
   #offset: number;
   #effects: Effect[] = [];
+  #onSetBack: (() => void)[] = [];
   #moments = new SecondCache(momentOf);
   #headers = new SecondCache(httpDateOf);
 
@@ -68,11 +69,16 @@ export class Clock {
   }
 
   set(millis: number): void {
-    this.#offset = millis - machineNow();
+    this.#moveTo(millis - machineNow());
   }
 
   advance(millis: number): void {
-    this.#offset += millis;
+    this.#moveTo(this.#offset + millis);
+  }
+
+  /** Registers a function to run each time that the clock was set back, for what waits for a delay of real time. */
+  onSetBack(work: () => void): void {
+    this.#onSetBack.push(work);
   }
 
   /**
@@ -91,5 +97,11 @@ export class Clock {
       next.run();
       next = this.#effects[0];
     }
+  }
+
+  #moveTo(offset: number): void {
+    const isSetBack = offset < this.#offset;
+    this.#offset = offset;
+    if (isSetBack) for (const work of this.#onSetBack) work();
   }
 }

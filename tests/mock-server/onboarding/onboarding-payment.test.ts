@@ -5,6 +5,7 @@ import { orders } from '#seed/fixed-ids.ts';
 import { orderFor, register, signInResponse, statusOf } from '../../support/onboarding.ts';
 import {
   type Caller,
+  sharedTestServer,
   startTestServer,
   temporaryFolder,
   type TestSandbox,
@@ -181,6 +182,44 @@ describe('payment', () => {
     expect(ofDay.length).toBeGreaterThan(0);
     expect(ofDay.filter((row) => row.payTime?.slice(0, 10) !== day)).toEqual([]);
     expect((await list({ orderStatus: 4 })).every((row) => row.orderStatus === 4)).toBe(true);
+  });
+});
+
+describe('payment in progress whose clock is set back', () => {
+  const setBack: [string, (sandbox: TestSandbox) => Promise<unknown>][] = [
+    ['by the control API', (sandbox) => sandbox.control('PUT', 'clock', { advanceMs: -30 * 24 * 3_600_000 })],
+    ['by time travel', (sandbox) => sandbox.control('POST', 'time', { to: '2026-09-01 09:00' })],
+  ];
+  for (const [name, change] of setBack)
+    it(`${name} completes after the usual delay`, async () => {
+      const server = await sharedTestServer();
+      onTestFinished(() => server.close());
+      const sandbox = await server.sandbox();
+      await signInResponse(sandbox, username);
+      await sandbox.caller().data(calls.pay, open);
+      await change(sandbox);
+      const orderStatus = async () =>
+        (await sandbox.caller().data<{ orderStatus: number }>(calls.status, { username, orderType: 1 })).orderStatus;
+      expect(await orderStatus()).toBe(1);
+      await sandbox.control('PUT', 'clock', { advanceMs: 9_000 });
+      expect(await orderStatus()).toBe(2);
+    });
+
+  it('completes after a restart too', async () => {
+    const data = temporaryFolder(onTestFinished);
+    const first = await startTestServer({ data });
+    const sandbox = await first.sandbox();
+    await signInResponse(sandbox, username);
+    await sandbox.caller().data(calls.pay, open);
+    await sandbox.control('PUT', 'clock', { advanceMs: -30 * 24 * 3_600_000 });
+    await first.close();
+
+    const second = await startTestServer({ data });
+    const same = second.at(sandbox.id);
+    await signInResponse(same, username);
+    await same.control('PUT', 'clock', { advanceMs: 9_000 });
+    expect(await same.caller().data(calls.status, { username, orderType: 1 })).toMatchObject({ orderStatus: 2 });
+    await second.close();
   });
 });
 

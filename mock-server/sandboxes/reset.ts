@@ -54,7 +54,11 @@ export async function undoReset(registry: SandboxRegistry, id: string, key?: str
     const { base, scenario, brand, generation, clockOffset = record.clockOffset } = target;
     const world = await registry.replace({
       ...record,
-      ...{ base, scenario, brand, generation, clockOffset },
+      base,
+      scenario,
+      brand,
+      generation,
+      clockOffset,
       replaced: kept,
       startedBy: { at: machineNow(), cause: 'undo' },
       keptOn: null,

@@ -30,11 +30,18 @@ export const missingSandboxPage = (expired: { name: string; expiredAt: number } 
         nonce,
       );
 
-/** Renders the page for a visitor whose link has ended. `enter` is the address of the key form. */
-export const linkEndedPage = (title: string, text: string, enter: string, nonce: string): string =>
+/**
+ * Renders the page for a visitor whose link has ended. `enter` is the address of the key form; `mayReturn` is true if the
+ * link can give access again.
+ */
+export const linkEndedPage = (
+  { title, text, mayReturn }: { title: string; text: string; mayReturn: boolean },
+  enter: string,
+  nonce: string,
+): string =>
   pageFrame(
     title,
-    `<p>${text}</p><p><a href="">再试一次</a></p><p><a href="${escapeHtml(enter)}">我有密钥</a></p>`,
+    `<p>${text}。已录入的内容没有删除。</p>${mayReturn ? '<p><a href="">再试一次</a></p>' : ''}<p><a href="${escapeHtml(enter)}">我有密钥</a></p>`,
     nonce,
   );
 

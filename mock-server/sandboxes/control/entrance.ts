@@ -69,15 +69,14 @@ const entranceFor = ({ req, sandbox }: RequestContext): string =>
 /** Titles and texts for visitors whose link has ended. Their data is kept. */
 const LINK_ENDS: Readonly<Record<LinkEnd, { title: string; text: string }>> = {
   deleted: { title: '链接已作废', text: '带您进来的链接已作废，请向发来链接的人索取新的链接' },
-  expired: { title: '链接已到期', text: '带您进来的链接已到期，请向发来链接的人索取新的链接，或请其延长' },
+  expired: { title: '链接已到期', text: '带您进来的链接已到期，请向发来链接的人索取新的链接' },
   renewed: { title: '链接已更换', text: '带您进来的链接已更换，请用新的链接打开' },
 };
 
 /** Shows a visitor that the link has ended. */
 export function showLinkEnd(context: RequestContext, end: LinkEnd): void {
-  const { title, text } = LINK_ENDS[end];
-  const note = `${text}。已录入的内容没有删除。`;
-  sendPage(context.req, context.res, 403, (nonce) => linkEndedPage(title, note, entranceFor(context), nonce));
+  const page = { ...LINK_ENDS[end], mayReturn: end === 'expired' };
+  sendPage(context.req, context.res, 403, (nonce) => linkEndedPage(page, entranceFor(context), nonce));
 }
 
 /** Creates the refusal of a call by a visitor whose link has ended. */

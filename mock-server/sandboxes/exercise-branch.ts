@@ -78,9 +78,8 @@ async function swapBranch(
     ({ kind, key }) => kind === 'snapshot' || (key !== keyOf(next) && key !== keyOf(record)),
   );
   const snapshots = storesCurrent ? [...otherSnapshots, branchSnapshot(record, clock.offset)] : otherSnapshots;
-  return registry.replace({ ...record, ...next, snapshots, sideSeenAt: machineNow(), keptOn: null }, (to) =>
-    handOverSessions(world, to),
-  );
+  const switched = { ...record, ...next, snapshots, sideSeenAt: machineNow(), keptOn: null, startedBy: null };
+  return registry.replace(switched, (to) => handOverSessions(world, to));
 }
 
 const keyOf = ({ side }: Pick<SandboxRecord, 'side'>): string => side ?? MAIN;

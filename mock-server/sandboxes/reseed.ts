@@ -1,4 +1,5 @@
 import { dayPhaseAt } from '#seed/generators/day-phases.ts';
+import { machineNow } from '../kernel/clock/machine.ts';
 import type { Clock } from '../kernel/clock/clock.ts';
 import { ownerOf } from '../kernel/store/owner.ts';
 import type { StoreTable } from '../kernel/store/schema.ts';
@@ -64,7 +65,8 @@ export async function reseed(registry: SandboxRegistry, world: SandboxWorld): Pr
     store.resume();
     return;
   }
-  const next = { ...record, base, generation: newGeneration() };
+  const startedBy = { at: machineNow(), cause: 'renew' } as const;
+  const next = { ...record, base, generation: newGeneration(), startedBy };
   try {
     await registry.database.journal(ownerOf(next)).write(await sessionsToKeep(registry, world, base));
     await registry.replace(next);

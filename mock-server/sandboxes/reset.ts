@@ -107,6 +107,7 @@ export async function reseedDamaged(registry: SandboxRegistry, id: string): Prom
       ...record,
       base: registry.seedWorlds.require({ ...dayOf(new Clock(clockOffset)), randomSeed, scenario }),
       generation: newGeneration(),
+      startedBy: { at: machineNow(), cause: 'reset' },
       damaged: null,
       ...currentSchema(record),
     });

@@ -1,39 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { depts } from '#seed/fixed-ids.ts';
+import { type Link, open } from '../../support/links.ts';
 import { type LockedServer, startLockedServer } from '../../support/locked-server.ts';
 import { rawRequest, startTestServer, temporaryFolder, type TestServer } from '../../support/server.ts';
 
 const DAY_MS = 24 * 3_600_000;
-
-interface Link {
-  code: string;
-  url: string;
-}
-interface Opened {
-  root: string;
-  as: string | null;
-  to: string;
-  hidesBar: boolean;
-  closed?: string;
-  again?: string | null;
-}
-
-/** Opens a link by sending the request that the script of the link's page sends. */
-async function open(
-  address: string,
-  { code }: Pick<Link, 'code'>,
-  body: object = {},
-  cookie = '',
-): Promise<Opened & { cookies: string[] }> {
-  const answer = await rawRequest(`${address}/go/${code}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify(body),
-  });
-  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
-  return { ...(answer.json as { data: Opened }).data, cookies };
-}
 
 describe('demo link', () => {
   const folder = temporaryFolder(afterAll);
@@ -227,68 +199,4 @@ describe('demo link on a network', () => {
       vi.useRealTimers();
     }
   });
-
-  for (const mode of ['shared', 'own'] as const)
-    describe(`whose visitors have ${mode === 'own' ? 'a copy each' : 'one sandbox together'}`, () => {
-      const visit = async (days: number | null = null) => {
-        const link = await make({ scenario: 'small', mode, days });
-        const visitor = await open(server.address, link, { key: link.key });
-        const cookie = visitor.cookies.join('; ');
-        const path = `${visitor.root}/__mock/sandbox`;
-        expect(await statusOf(cookie, path)).toBe(200);
-        return { link, root: visitor.root, cookie, path };
-      };
-      const change = (method: string, path: string, body?: object) =>
-        server.ask(server.serverKey, method, `/__mock/${path}`, body);
-      const pageOf = async (cookie: string, root: string): Promise<{ status: number; text: string }> => {
-        const { status, text } = await server.ask(null, 'GET', `${root}/edu/room`, undefined, { cookie });
-        return { status, text };
-      };
-      const messageOf = async (cookie: string, path: string): Promise<string> =>
-        ((await server.ask(null, 'GET', path, undefined, { cookie })).json as { respMsg: string }).respMsg;
-
-      it('ends for visitors with its deletion, and the page names the reason', async () => {
-        const { link, root, cookie, path } = await visit();
-        await change('DELETE', `links/${link.code}`);
-        expect(await statusOf(cookie, path)).toBe(403);
-        expect(await messageOf(cookie, path)).toContain('带您进来的链接已作废');
-        const page = await pageOf(cookie, root);
-        expect(page).toMatchObject({ status: 403, text: expect.stringContaining('链接已作废') });
-        expect(page.text).toContain(`href="${root}/__mock/enter?from=`);
-        // Without the visitor's cookie the page says nothing about the link.
-        expect((await pageOf('', root)).status).toBe(303);
-      });
-
-      it('ends for visitors with a new key, which leads back to the same sandbox', async () => {
-        const { link, root, cookie, path } = await visit();
-        const { json } = await change('PUT', `link-keys/${link.code}`, {});
-        expect(await statusOf(cookie, path)).toBe(403);
-        expect(await messageOf(cookie, path)).toContain('带您进来的链接已更换');
-        const key = (json as { data: Link }).data.url.split('#key=')[1] ?? '';
-        const again = await open(server.address, link, { key }, cookie);
-        expect(again.root).toBe(root);
-        expect(await statusOf(again.cookies.join('; '), path)).toBe(200);
-        // The cookie of the previous key stays invalid.
-        expect(await messageOf(cookie, path)).toContain('带您进来的链接已更换');
-      });
-
-      it('is shortened and extended for the visitors who are in', async () => {
-        const { link, root, cookie, path } = await visit(30);
-        await change('PUT', `links/${link.code}`, { days: 1 });
-        vi.useFakeTimers({ toFake: ['Date'] });
-        try {
-          vi.advanceTimersByTime(2 * DAY_MS);
-          expect(await statusOf(cookie, path)).toBe(403);
-          expect(await messageOf(cookie, path)).toContain('带您进来的链接已到期');
-          expect((await pageOf(cookie, root)).text).toContain('链接已到期');
-          await change('PUT', `links/${link.code}`, { days: 7 });
-          expect(await statusOf(cookie, path)).toBe(200);
-          await change('PUT', `links/${link.code}`, { days: null });
-          vi.advanceTimersByTime(20 * DAY_MS);
-          expect(await statusOf(cookie, path)).toBe(200);
-        } finally {
-          vi.useRealTimers();
-        }
-      });
-    });
 });

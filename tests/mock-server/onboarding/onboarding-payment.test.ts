@@ -195,11 +195,12 @@ describe('payment in progress whose clock is set back', () => {
       const server = await sharedTestServer();
       onTestFinished(() => server.close());
       const sandbox = await server.sandbox();
-      await signInResponse(sandbox, username);
-      await sandbox.caller().data(calls.pay, open);
+      const payer = sandbox.caller();
+      await signInResponse(sandbox, username, 'Demo2026', payer);
+      await payer.data(calls.pay, open);
       await change(sandbox);
       const orderStatus = async () =>
-        (await sandbox.caller().data<{ orderStatus: number }>(calls.status, { username, orderType: 1 })).orderStatus;
+        (await payer.data<{ orderStatus: number }>(calls.status, { username, orderType: 1 })).orderStatus;
       expect(await orderStatus()).toBe(1);
       await sandbox.control('PUT', 'clock', { advanceMs: 9_000 });
       expect(await orderStatus()).toBe(2);
@@ -209,16 +210,18 @@ describe('payment in progress whose clock is set back', () => {
     const data = temporaryFolder(onTestFinished);
     const first = await startTestServer({ data });
     const sandbox = await first.sandbox();
-    await signInResponse(sandbox, username);
-    await sandbox.caller().data(calls.pay, open);
+    const payer = sandbox.caller();
+    await signInResponse(sandbox, username, 'Demo2026', payer);
+    await payer.data(calls.pay, open);
     await sandbox.control('PUT', 'clock', { advanceMs: -30 * 24 * 3_600_000 });
     await first.close();
 
     const second = await startTestServer({ data });
     const same = second.at(sandbox.id);
-    await signInResponse(same, username);
+    const returned = same.caller();
+    await signInResponse(same, username, 'Demo2026', returned);
     await same.control('PUT', 'clock', { advanceMs: 9_000 });
-    expect(await same.caller().data(calls.status, { username, orderType: 1 })).toMatchObject({ orderStatus: 2 });
+    expect(await returned.data(calls.status, { username, orderType: 1 })).toMatchObject({ orderStatus: 2 });
     await second.close();
   });
 });

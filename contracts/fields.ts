@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { addDays, isPlannable, NOT_PLANNABLE } from './formats/business-date.ts';
 import { inUseFlags } from './formats/in-use.ts';
-import { PHONE_MAX, plainPhone } from './formats/plain-phone.ts';
+import { PHONE_MAX, plainPhone, plainTelephone } from './formats/plain-phone.ts';
 import { fitsLength, hasInvisible, plainLine, plainLines, searchedText } from './formats/plain-text.ts';
 
 /** An id in requests and responses. It is text, because a number cannot represent 19 digits exactly. */
@@ -95,6 +95,8 @@ export const optionalLines = (max: number) => lines(max).nullish();
 /** Returns the schema of a phone number, which may be empty. Spaces, dashes, full-width digits and +86 are accepted. */
 export const phoneText = (max: number = PHONE_MAX, message?: string) =>
   normalizedText(plainPhone, message).refine(...maxCharacters(max));
+/** Returns the schema of an office's phone number, a mobile number or a landline. It may be empty. */
+export const telephoneText = (max: number) => normalizedText(plainTelephone).refine(...maxCharacters(max));
 export const requiredPhone = (message: string, max?: number) => phoneText(max, message).min(1, message);
 
 const SEARCH_MAX = 60;

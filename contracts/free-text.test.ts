@@ -92,3 +92,18 @@ it('every field that accepts text accepts emoji and rare Han characters', () => 
   const refused = leaves.filter((leaf) => acceptedText(leaf, '琴房') === '琴房' && acceptedText(leaf, '𠮷❤️') !== '𠮷❤️');
   expect(refused.map(([name]) => name)).toEqual([]);
 });
+
+describe('a phone number field', () => {
+  const phones = leaves.filter(([name]) => PHONES.test(name));
+
+  it('is in more than 15 calls', () => expect(phones.length).toBeGreaterThan(15));
+
+  it.each(phones)('%s stores every notation of a mobile number as its eleven digits', (...leaf) => {
+    for (const text of ['8613900001234', '+86 139-0000-1234', '0086 139 0000 1234', '１３９００００１２３４'])
+      expect(acceptedText(leaf, text)).toBe('13900001234');
+  });
+
+  it.each(phones)('%s never cuts a number', (...leaf) => {
+    expect([undefined, '139000012345678']).toContain(acceptedText(leaf, '139000012345678'));
+  });
+});

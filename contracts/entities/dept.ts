@@ -3,7 +3,7 @@ import {
   dateTime,
   id,
   inUseFlag,
-  line,
+  telephoneText,
   optionalLines,
   optionalText,
   requiredText,
@@ -45,8 +45,7 @@ export const deptForm = z.object({
   parentId: id.nullish(),
   linkman: optionalText(60),
   /** Phone number. Unlike a mobile number it may contain an area code and an extension. */
-  phone: line(20)
-    .normalize('NFKC')
+  phone: telephoneText(20)
     .regex(/^([0-9+][0-9 -]{4,19})?$/, '请输入正确的联系电话')
     .nullish(),
   address: optionalText(200),

@@ -7,6 +7,7 @@ import { forbiddenImports } from './imports.ts';
 import { misplacedMockAddresses } from './mock-address.ts';
 import { forbiddenNames } from './names.ts';
 import { parseSource } from './source.ts';
+import { truncatingFields } from './truncation.ts';
 import { domainDependencies } from './zones.ts';
 
 const rooms = 'web/screens/edu/room/RoomList.tsx';
@@ -477,4 +478,13 @@ test.each([
   ['seed/a.ts', "'#1c5fb8'", 0],
 ])('reports colours from outside the theme: %s, %s', (path, text, count) => {
   expect(literalColours(path, text)).toHaveLength(count);
+});
+
+test.each([
+  ['web/screens/edu/room/RoomDialog.tsx', '<TextField label="名称" maxLength={60} />', 1],
+  ['web/ui/fields/SecretField.tsx', '  maxLength={MAX_LENGTH}', 1],
+  ['web/screens/edu/room/RoomDialog.tsx', '<TextField label="名称" />', 0],
+  ['seed/a.ts', 'fc.string({ maxLength: 5 })', 0],
+])('reports fields that would cut a pasted text: %s, %s', (path, text, count) => {
+  expect(truncatingFields(path, text)).toHaveLength(count);
 });

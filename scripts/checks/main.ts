@@ -12,6 +12,7 @@ import { forbiddenImports } from './imports.ts';
 import { misplacedMockAddresses } from './mock-address.ts';
 import { forbiddenNames } from './names.ts';
 import { isScript, listFiles, readSource } from './source.ts';
+import { truncatingFields } from './truncation.ts';
 
 /**
  * Runs the checks that the linter lacks: import zones, import cycles, readers of the clock, users of the mock server,
@@ -31,6 +32,7 @@ const problems = [
   ...files
     .filter((path) => /\.(css|tsx?)$/.test(path))
     .flatMap((path) => literalColours(path, readFileSync(join(root, path), 'utf8'))),
+  ...files.filter(isScript).flatMap((path) => truncatingFields(path, readFileSync(join(root, path), 'utf8'))),
   ...behaviourProblems(root, areas),
 ];
 

@@ -144,7 +144,10 @@ describe('驳回理由', () => {
     const { user, form, reason, backend } = await openReasons();
     await user.click(reason);
     await user.paste('清'.repeat(201));
-    expect(reason).toHaveValue('清'.repeat(200));
+    await user.click(form.getByRole('button', { name: '确认驳回' }));
+    expect(form.getByText('不能超过 200 个字符')).toBeInTheDocument();
+    expect(reason).toHaveValue('清'.repeat(201));
+    await user.type(reason, '{Backspace}');
     await user.click(form.getByRole('button', { name: '确认驳回' }));
     await waitFor(() => expect(backend.countOf('audits.reject')).toBe(1));
   });

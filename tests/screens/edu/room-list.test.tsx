@@ -53,6 +53,20 @@ it('names the campus of a room in form and filter although the campus is not in 
   await waitFor(() => expect(form.getByRole('combobox', { name: '所属校区' })).toHaveValue(said));
 });
 
+it('keeps a pasted search that is too long with an error, and does not send it', async () => {
+  const user = userEvent.setup();
+  const { backend } = backendWith(roomsNamed(3));
+  renderScreen(<RoomList />, { path: '/edu/room', route: '/edu/room' });
+  await row(/^1 号教室/);
+  const search = screen.getByRole('textbox', { name: '教室名称' });
+  await user.click(search);
+  await user.paste('琴'.repeat(61));
+  expect(search).toHaveValue('琴'.repeat(61));
+  expect(screen.getByText('不能超过 60 个字符')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(backend.countOf('rooms.list')).toBe(1);
+});
+
 it('restores filter, page and size from a link; a new filter resets the page without a history entry', async () => {
   const user = userEvent.setup();
   const { backend } = backendWith(roomsNamed(45));

@@ -66,8 +66,10 @@ it('requires a name of at most 60 characters, shows 新增成功 and revalidates
   await user.type(await form.findByRole('textbox', { name: '联系电话' }), '1380001');
   await user.click(await form.findByRole('textbox', { name: /品牌名称/ }));
   await user.paste('云'.repeat(61));
-  expect(form.getByRole('textbox', { name: /品牌名称/ })).toHaveValue('云'.repeat(60));
+  expect(form.getByRole('textbox', { name: /品牌名称/ })).toHaveValue('云'.repeat(61));
   await user.click(form.getByRole('button', { name: '保存品牌' }));
+  expect(await form.findByText('不能超过 60 个字符')).toBeVisible();
+  await user.type(form.getByRole('textbox', { name: /品牌名称/ }), '{Backspace}');
   expect(await form.findByText('请输入正确的手机号')).toBeVisible();
   await user.type(await form.findByRole('textbox', { name: '联系电话' }), '0001');
   await user.click(form.getByRole('button', { name: '保存品牌' }));

@@ -90,7 +90,10 @@ describe('部门与校区', () => {
     expect(backend.countOf('depts.add')).toBe(0);
     await user.click(name);
     await user.paste('长'.repeat(61));
-    expect(name).toHaveValue('长'.repeat(60));
+    await user.click(form.getByRole('button', { name: '保存部门' }));
+    expect(await form.findByText('不能超过 60 个字符')).toBeInTheDocument();
+    expect(name).toHaveValue('长'.repeat(61));
+    await user.type(name, '{Backspace}');
     await user.click(form.getByRole('button', { name: '保存部门' }));
     await waitFor(() => expect(backend.toasts).toEqual(['新增成功']));
   });

@@ -164,13 +164,31 @@ it('does not send a name that is already taken; shows an error under each requir
   });
 });
 
+it('sends a pasted phone number as its eleven digits, and keeps one that is too long with an error', async () => {
+  const { user, backend } = renderList();
+  await user.click(within(await row(/方远/)).getByRole('button', { name: '修改' }));
+  const form = within(await dialog('修改系统用户'));
+  const phone = await form.findByRole('textbox', { name: '手机号码' });
+  const paste = async (text: string) => {
+    await user.clear(phone);
+    await user.paste(text);
+    await user.click(form.getByRole('button', { name: '保存系统用户' }));
+  };
+  await paste('86139000012345');
+  expect(phone).toHaveValue('86139000012345');
+  await waitFor(() => expect(phone).toBeInvalid());
+  expect(backend.countOf('users.update')).toBe(0);
+  await paste('8613900001234');
+  await waitFor(() => expect(backend.firstInput('users.update')).toMatchObject({ phone: '13900001234' }));
+});
+
 it('limits accounts to 4–16, passwords to 6–16 and names to 60 characters', async () => {
   const { user, backend } = renderList();
   await user.click(await screen.findByRole('button', { name: '新增系统用户' }));
   const form = within(await dialog('新增系统用户'));
   const [name, password] = [await form.findByRole('textbox', { name: '账号' }), form.getByLabelText('登录密码')];
   await put(user, form.getByRole('textbox', { name: '姓名' }), '长'.repeat(61));
-  expect(form.getByRole('textbox', { name: '姓名' })).toHaveValue('长'.repeat(60));
+  expect(form.getByRole('textbox', { name: '姓名' })).toHaveValue('长'.repeat(61));
   for (const [account, secret] of [
     ['abc', '12345'],
     ['abcdefgh123456789', '12345678901234567'],
@@ -181,6 +199,7 @@ it('limits accounts to 4–16, passwords to 6–16 and names to 60 characters', 
     expect(await form.findByText('账号为 4-16 位字母或数字')).toBeVisible();
     expect(name).toBeInvalid();
     expect(form.getByText('密码长度为 6-16 位')).toBeVisible();
+    expect(form.getByText('不能超过 60 个字符')).toBeVisible();
   }
   expect(backend.countOf('users.isNameFree')).toBe(0);
   expect(backend.countOf('users.add')).toBe(0);

@@ -26,7 +26,6 @@ interface SmsCodeFieldProps {
   'data-path'?: string;
 }
 
-const CODE_MAX = 8;
 const BUTTON_WIDTH = 116;
 
 /** Renders the field of the SMS code and the button that sends it (Spec 1 §4, §5). */
@@ -62,7 +61,6 @@ export const SmsCodeField = memoField(function SmsCodeField({
         label="验证码"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={CODE_MAX}
         onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value.trim())}
         rightSectionWidth={BUTTON_WIDTH}
         rightSectionPointerEvents="all"

@@ -87,7 +87,7 @@ export function AccountForm<S extends z.ZodObject>(props: AccountFormProps<S>) {
             {...form.getInputProps('password')}
           />
         )}
-        <TextField label="姓名" maxLength={60} autoComplete="off" {...form.getInputProps('name')} />
+        <TextField label="姓名" autoComplete="off" {...form.getInputProps('name')} />
         <TextField label="手机号码" inputMode="tel" autoComplete="off" {...form.getInputProps('phone')} />
         <TextField label="邮箱" inputMode="email" autoComplete="off" {...form.getInputProps('emailAddress')} />
         {children?.(form)}

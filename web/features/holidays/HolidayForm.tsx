@@ -59,7 +59,6 @@ export function HolidayForm({ year, initial, span, onSpan, onSaved }: HolidayFor
       <DateField label="结束日期" {...limits} value={span.to} onChange={(to) => onSpan(withTo(span, to))} />
       <TextInput
         label="名称"
-        maxLength={20}
         placeholder="如 国庆节"
         value={span.holidayName}
         onChange={(event) => onSpan({ ...span, holidayName: event.currentTarget.value })}

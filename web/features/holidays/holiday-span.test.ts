@@ -17,6 +17,7 @@ it('never ends before it begins', () => {
 it.each([
   ['without a day', { ...span, from: '', to: '' }, '请选择日期'],
   ['without a name', { ...span, holidayName: ' ' }, '请输入名称'],
+  ['with a name of 21 characters', { ...span, holidayName: '节'.repeat(21) }, '名称不能超过 20 个字符'],
   ['of 62 days', { ...span, from: '2026-07-01', to: '2026-08-31' }, null],
   ['of 63 days', { ...span, from: '2026-07-01', to: '2026-09-01' }, '一次最多保存 62 天'],
 ])('a span %s', (_, one, error) => {

@@ -1,4 +1,5 @@
 import { datesBetween } from '#contracts/formats/business-date.ts';
+import { fitsLength } from '#contracts/formats/plain-text.ts';
 import type { HolidayDay } from '#contracts/rules/holiday.ts';
 import { dayInWords } from '../../ui/display/day-in-words.ts';
 
@@ -10,6 +11,7 @@ export interface HolidaySpan extends Pick<HolidayDay, 'holidayName' | 'isWorkday
 
 /** Upper limit of the days that are saved together. */
 const MAX_DAYS = 62;
+const MAX_NAME_LENGTH = 20;
 
 export const blankSpan: HolidaySpan = { from: '', to: '', holidayName: '', isWorkday: false };
 
@@ -40,6 +42,7 @@ export const withTo = (span: HolidaySpan, to: string): HolidaySpan => ({
 export function spanError({ from, to, holidayName }: HolidaySpan): string | null {
   if (!from) return '请选择日期';
   if (!holidayName.trim()) return '请输入名称';
+  if (!fitsLength(holidayName.trim(), MAX_NAME_LENGTH)) return `名称不能超过 ${MAX_NAME_LENGTH} 个字符`;
   return datesBetween(from, to).length > MAX_DAYS ? `一次最多保存 ${MAX_DAYS} 天` : null;
 }
 

@@ -60,7 +60,7 @@ export function RuleFields({ initial, stored, names }: RuleFieldsProps) {
             roomName={names?.roomName}
             {...form.getInputProps('roomId')}
           />
-          <TextField label="课堂主题" maxLength={60} {...form.getInputProps('classTheme')} />
+          <TextField label="课堂主题" {...form.getInputProps('classTheme')} />
           {isRecurring(form.values) && (
             <Switch
               className={classes.holidays ?? ''}

@@ -49,7 +49,7 @@ export function ChangeFields({ form, lesson, previousRequest }: ChangeFieldsProp
       />
       <TimeSpanFields form={form} />
       <TeacherSelect deptId={lesson.deptId} staffName={staffName} {...form.getInputProps('teacherId')} />
-      <RemarkField placeholder="请说明调课原因，审核人会看到" maxLength={200} {...form.getInputProps('remarks')} />
+      <RemarkField placeholder="请说明调课原因，审核人会看到" {...form.getInputProps('remarks')} />
       {conflicts.length > 0 && (
         <FullWidth>
           <ConflictList conflicts={conflicts} consequence="仍可提交申请" />

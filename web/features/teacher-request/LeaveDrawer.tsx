@@ -33,7 +33,7 @@ function LeaveFields({ courseTimeId, previousRequest }: LeaveSubject) {
       note="审核通过前课次不变；通过后标记为请假，由审核人安排代课。"
       save={async (body) => (await send({ ...body, leaveTimeId: previousRequest?.leaveTimeId })).ok}
     >
-      <RemarkField placeholder="请说明请假原因，审核人会看到" maxLength={200} {...form.getInputProps('remarks')} />
+      <RemarkField placeholder="请说明请假原因，审核人会看到" {...form.getInputProps('remarks')} />
     </DialogForm>
   );
 }

@@ -18,11 +18,11 @@ export const MAINLAND = '86';
 export function TenantContactFields({ form }: { form: ContactForm }) {
   return (
     <>
-      <TextField label="名称" maxLength={60} {...form.getInputProps('tenantName')} />
-      <TextField label="简称" maxLength={60} {...form.getInputProps('nickName')} />
-      <TextField label="公司名称" maxLength={80} {...form.getInputProps('companyName')} />
-      <TextField label="统一社会信用代码" maxLength={50} {...form.getInputProps('uscc')} />
-      <TextField label="联系人" maxLength={60} {...form.getInputProps('linkman')} />
+      <TextField label="名称" {...form.getInputProps('tenantName')} />
+      <TextField label="简称" {...form.getInputProps('nickName')} />
+      <TextField label="公司名称" {...form.getInputProps('companyName')} />
+      <TextField label="统一社会信用代码" {...form.getInputProps('uscc')} />
+      <TextField label="联系人" {...form.getInputProps('linkman')} />
       <PhoneField
         label="联系电话"
         area={String(form.values['areaCode'] || MAINLAND)}
@@ -30,9 +30,9 @@ export function TenantContactFields({ form }: { form: ContactForm }) {
         {...form.getInputProps('phone')}
       />
       <FullWidth>
-        <TextField label="地址" maxLength={200} {...form.getInputProps('address')} />
+        <TextField label="地址" {...form.getInputProps('address')} />
       </FullWidth>
-      <RemarkField maxLength={200} {...form.getInputProps('remark')} />
+      <RemarkField {...form.getInputProps('remark')} />
     </>
   );
 }

@@ -13,8 +13,6 @@ interface LoginFormProps {
   children: ReactNode;
 }
 
-const MAX_LENGTH = 64;
-
 /** Renders the login form. Two fields do not need the form library, which would be a tenth of the first load. */
 export function LoginForm({ sending, username, onSubmit, children }: LoginFormProps) {
   const [visible, setVisible] = useState(false);
@@ -48,7 +46,6 @@ export function LoginForm({ sending, username, onSubmit, children }: LoginFormPr
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={MAX_LENGTH}
         error={errors.username}
         onChange={clearError('username')}
       />
@@ -58,7 +55,6 @@ export function LoginForm({ sending, username, onSubmit, children }: LoginFormPr
         size="md"
         autoFocus={username !== undefined}
         autoComplete="current-password"
-        maxLength={MAX_LENGTH}
         error={errors.password}
         onChange={clearError('password')}
         visible={visible}

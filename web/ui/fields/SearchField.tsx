@@ -7,6 +7,9 @@ import { useShortcut } from '../keyboard/shortcuts.ts';
 /** Delay in milliseconds after the last key press before a search is sent. */
 export const SEARCH_DELAY_MS = 300;
 
+/** Maximum length of a search text. A longer text stays in the field with an error and is not searched. */
+const MAX_LENGTH = 60;
+
 /** Normalises a search text as a list does when it reads the text from the address, so that the two can be compared. */
 const normaliseSearch = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
 
@@ -44,6 +47,7 @@ export function SearchField({ label, placeholder = `搜索${label}`, value, onCh
     clearTimeout(timer.current);
     const run = () => {
       const normalised = normaliseSearch(next);
+      if (normalised.length > MAX_LENGTH) return;
       setLastValue(normalised);
       onChange(normalised);
     };
@@ -63,7 +67,7 @@ export function SearchField({ label, placeholder = `搜索${label}`, value, onCh
       aria-label={label}
       placeholder={placeholder}
       value={text}
-      maxLength={60}
+      error={normaliseSearch(text).length > MAX_LENGTH && `不能超过 ${MAX_LENGTH} 个字符`}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
         text !== '' && (

@@ -16,12 +16,6 @@ interface SecretFieldProps {
 }
 
 /**
- * Maximum length of the input. It exceeds any accepted password, so that a validation error is shown instead of a
- * truncated password.
- */
-const MAX_LENGTH = 64;
-
-/**
  * Renders a field for a new password. The input is uncontrolled, because React would write a controlled value into the
  * markup, where any tool that copies the page would find the password.
  */
@@ -37,7 +31,6 @@ export const SecretField = memoField(function SecretField({ label, value = '', o
       {...field}
       ref={input}
       label={label}
-      maxLength={MAX_LENGTH}
       autoComplete="new-password"
       onChange={(event) => onChange?.(event.currentTarget.value)}
       visible={visible}

@@ -43,7 +43,7 @@ function CopyForm({ row, onDone }: { row: SandboxRow; onDone(text: string): void
       save={save}
       note={reason ?? `还可新建 ${limits.sandboxes.most - limits.sandboxes.used} 个沙箱`}
     >
-      <TextField label="新沙箱的名称" required maxLength={limits.nameLength} {...form.getInputProps('name')} />
+      <TextField label="新沙箱的名称" required {...form.getInputProps('name')} />
       <SelectField label="保留多久" choices={RETENTION_CHOICES} {...form.getInputProps('days')} />
       <FullWidth>
         <p>录入的内容、时间和品牌都一样，之后互不影响；已登录的人和链接不带过去。</p>

@@ -115,7 +115,6 @@ function TakeSnapshot({ busy, limit, remaining, onTake }: TakeProps) {
           aria-label="快照的名称"
           placeholder="如 上课前"
           data-autofocus
-          maxLength={limit}
           value={name}
           error={error}
           disabled={remaining <= 0}

@@ -54,13 +54,7 @@ function GroupForm() {
       save={save}
       note="每人一个自己的沙箱；建好后打开可以打印的卡片。"
     >
-      <TextField
-        label="名称"
-        placeholder="如 11 月新教务"
-        required
-        maxLength={LONGEST_NAME}
-        {...form.getInputProps('name')}
-      />
+      <TextField label="名称" placeholder="如 11 月新教务" required {...form.getInputProps('name')} />
       <SelectField label="课程" placeholder="全部课程" clearable choices={courses} {...form.getInputProps('course')} />
       <SelectField label="保留多久" choices={RETENTION_CHOICES} {...form.getInputProps('days')} />
       <FullWidth>

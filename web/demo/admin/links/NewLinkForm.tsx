@@ -83,13 +83,7 @@ function Fields({ row, onCreated }: Pick<Props, 'row' | 'onCreated'>) {
         <SegmentedControl aria-label="打开的人得到什么" data={MODES} {...form.getInputProps('mode')} />
         <p className={classes.hint}>{MODE_HINTS[values.mode]}</p>
       </FullWidth>
-      <TextField
-        label="给谁用"
-        placeholder="如 新星艺术中心王校长"
-        required
-        maxLength={limits.nameLength}
-        {...form.getInputProps('name')}
-      />
+      <TextField label="给谁用" placeholder="如 新星艺术中心王校长" required {...form.getInputProps('name')} />
       <SelectField label="链接有效多久" choices={RETENTION_CHOICES} {...form.getInputProps('days')} />
       <LandingFields as={form.getInputProps('as')} to={form.getInputProps('to')} />
       <SelectField label="打开的人可以做什么" choices={RIGHTS} {...form.getInputProps('rights')} />

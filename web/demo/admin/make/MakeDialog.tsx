@@ -81,13 +81,7 @@ function MakeForm({ onMade }: { onMade(sandbox: CreatedSandbox): void }) {
   };
   return (
     <DialogForm form={form} submitLabel="新建沙箱" save={save}>
-      <TextField
-        label="名称"
-        placeholder="如 新星艺术中心 9 月演示"
-        required
-        maxLength={limits.nameLength}
-        {...form.getInputProps('name')}
-      />
+      <TextField label="名称" placeholder="如 新星艺术中心 9 月演示" required {...form.getInputProps('name')} />
       <SelectField
         label="场景"
         choices={scenarios.map(({ scenario, title }) => ({ value: scenario, label: title }))}

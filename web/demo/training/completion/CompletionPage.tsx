@@ -73,6 +73,7 @@ function Sheet({ course, sandbox }: { course: CourseProgress; sandbox: SandboxFa
     document.title = `结业证明 ${course.title} ${name}`.trim();
     if (!defaultName && name) localStorage.setItem(NAME, name);
   }, [course.title, defaultName, name]);
+  const error = name.trim().length > LONGEST_NAME && `不能超过 ${LONGEST_NAME} 个字符`;
   return (
     <main className={classes.page}>
       <div className={classes.tools}>
@@ -80,11 +81,11 @@ function Sheet({ course, sandbox }: { course: CourseProgress; sandbox: SandboxFa
           label="姓名"
           description={defaultName ? '培训班名单中的姓名，可以修改' : '印在证明上，只保存在这个浏览器里'}
           value={name}
-          maxLength={LONGEST_NAME}
+          error={error}
           data-autofocus
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <Button disabled={name.trim() === ''} onClick={() => print()}>
+        <Button disabled={name.trim() === '' || error !== false} onClick={() => print()}>
           打印结业证明
         </Button>
         <Button component="a" variant="default" href={`${root}/`}>

@@ -40,8 +40,8 @@ export function useLessonNotes(form: NotesForm): { button: ReactNode; fields: Re
     ),
     fields: opened && (
       <div ref={container} className={classes.notes}>
-        <TextField label="课堂主题" maxLength={60} autoComplete="off" {...form.getInputProps('classTheme')} />
-        <TextAreaField label="备注" autosize minRows={1} maxRows={4} maxLength={200} {...form.getInputProps('memo')} />
+        <TextField label="课堂主题" autoComplete="off" {...form.getInputProps('classTheme')} />
+        <TextAreaField label="备注" autosize minRows={1} maxRows={4} {...form.getInputProps('memo')} />
       </div>
     ),
   };

@@ -16,7 +16,6 @@ export function AccountFields({ form, isExistingAccount }: AccountFieldsProps) {
       <TextField
         label="账号"
         description="建议使用字母加数字"
-        maxLength={16}
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}

@@ -8,7 +8,7 @@ export function BrandFields({ form }: { form: RegistrationFields }) {
   return (
     <>
       <SectionHeading>品牌</SectionHeading>
-      <TextField label="品牌名称" maxLength={60} {...form.getInputProps('brandName')} />
+      <TextField label="品牌名称" {...form.getInputProps('brandName')} />
       <ImageField
         label="品牌标志"
         description="JPG 或 PNG，不超过 10 MB"

@@ -9,7 +9,7 @@ export function ContactFields({ form }: { form: RegistrationFields }) {
   return (
     <>
       <SectionHeading>联系人</SectionHeading>
-      <TextField label="联系人姓名" maxLength={60} autoComplete="name" {...form.getInputProps('linkman')} />
+      <TextField label="联系人姓名" autoComplete="name" {...form.getInputProps('linkman')} />
       <PhoneField
         label="联系电话"
         area={areaCode}

@@ -54,11 +54,10 @@ export function InstitutionFields({ form }: { form: RegistrationFields }) {
           </Alert>
         </div>
       </FullWidth>
-      <TextField label="机构简称" maxLength={60} {...form.getInputProps('nickName')} />
-      <TextField label="公司名称" maxLength={80} autoComplete="organization" {...form.getInputProps('companyName')} />
+      <TextField label="机构简称" {...form.getInputProps('nickName')} />
+      <TextField label="公司名称" autoComplete="organization" {...form.getInputProps('companyName')} />
       <TextField
         label="统一社会信用代码"
-        maxLength={50}
         autoCapitalize="characters"
         spellCheck={false}
         {...form.getInputProps('uscc')}
@@ -66,7 +65,7 @@ export function InstitutionFields({ form }: { form: RegistrationFields }) {
           !isCreditCode(uscc.trim()) && { description: '该代码的校验位不符，请核对' })}
         inputWrapperOrder={INPUT_ORDER}
       />
-      <TextField label="地址" maxLength={200} {...form.getInputProps('address')} />
+      <TextField label="地址" {...form.getInputProps('address')} />
       <ImageField
         label="法人身份证正面照"
         description={ID_HINT}

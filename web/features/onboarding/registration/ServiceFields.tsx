@@ -55,7 +55,7 @@ export function ServiceFields({ form, customerKind, paid }: ServiceFieldsProps) 
         />
       </FullWidth>
       <FullWidth>
-        <TextAreaField label="备注" rows={REMARK_ROWS} maxLength={200} {...form.getInputProps('remarks')} />
+        <TextAreaField label="备注" rows={REMARK_ROWS} {...form.getInputProps('remarks')} />
       </FullWidth>
     </>
   );

@@ -70,7 +70,7 @@ export function LessonFields({ initial, change, to, names }: LessonFieldsProps) 
         />
         <RoomSelect deptId={deptId || undefined} roomName={names?.roomName} {...form.getInputProps('roomId')} />
         <FullWidth>
-          <TextField label="课堂主题" maxLength={60} {...form.getInputProps('classTheme')} />
+          <TextField label="课堂主题" {...form.getInputProps('classTheme')} />
         </FullWidth>
         {conflicts.length > 0 && (
           <FullWidth>

@@ -41,17 +41,10 @@ export function AnnouncementEditDialog({ dialog }: { dialog: Dialog }) {
       {(form) => (
         <>
           <FullWidth>
-            <TextField label="公告标题" maxLength={60} {...form.getInputProps('title')} />
+            <TextField label="公告标题" {...form.getInputProps('title')} />
           </FullWidth>
           <FullWidth>
-            <TextAreaField
-              label="公告内容"
-              autosize
-              minRows={8}
-              maxRows={16}
-              maxLength={5000}
-              {...form.getInputProps('content')}
-            />
+            <TextAreaField label="公告内容" autosize minRows={8} maxRows={16} {...form.getInputProps('content')} />
           </FullWidth>
           {question}
         </>

@@ -49,7 +49,6 @@ function Reason({ registration, onRejected }: { registration: Registration; onRe
           label={`驳回“${registration.nickName}”的理由`}
           description={`申请人会看到，${form.values.rejectReason.length}/${MAX_LENGTH}`}
           rows={5}
-          maxLength={MAX_LENGTH}
           {...form.getInputProps('rejectReason')}
         />
       </FullWidth>

@@ -20,7 +20,6 @@ interface DecisionFieldsProps<Values extends Decision> {
 }
 
 const REJECTED = '驳回后课次不变；教师会看到驳回原因，可以修改后重新申请。';
-const MAX_REASON_LENGTH = 200;
 
 /** Renders the choice between 通过 and 驳回 and the effect of the chosen one. A rejection requires a reason (Spec 2 §4). */
 export function DecisionFields<Values extends Decision>({
@@ -63,7 +62,6 @@ export function DecisionFields<Values extends Decision>({
           autosize
           minRows={2}
           maxRows={5}
-          maxLength={MAX_REASON_LENGTH}
           {...form.getInputProps('reason')}
           required={isRejected}
         />

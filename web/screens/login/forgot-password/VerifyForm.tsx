@@ -70,7 +70,6 @@ export function VerifyForm({ onVerified }: { onVerified(username: string): void 
         <TextInput
           label="账号"
           required
-          maxLength={16}
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}

@@ -24,9 +24,9 @@ export function AgentDialog({ dialog }: { dialog: Dialog }) {
       {(form) => (
         <>
           <FullWidth>
-            <TextField label="代理商名称" maxLength={60} {...form.getInputProps('agentName')} />
+            <TextField label="代理商名称" {...form.getInputProps('agentName')} />
           </FullWidth>
-          <TextField label="联系人" maxLength={60} {...form.getInputProps('linkman')} />
+          <TextField label="联系人" {...form.getInputProps('linkman')} />
           <PhoneField
             label="联系电话"
             area={String(form.values.areaCode || MAINLAND)}
@@ -34,9 +34,9 @@ export function AgentDialog({ dialog }: { dialog: Dialog }) {
             {...form.getInputProps('phone')}
           />
           <FullWidth>
-            <TextField label="地址" maxLength={200} {...form.getInputProps('address')} />
+            <TextField label="地址" {...form.getInputProps('address')} />
           </FullWidth>
-          <RemarkField maxLength={200} {...form.getInputProps('remark')} />
+          <RemarkField {...form.getInputProps('remark')} />
         </>
       )}
     </EditDialog>

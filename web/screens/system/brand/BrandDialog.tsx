@@ -18,7 +18,7 @@ export function BrandDialog({ dialog }: { dialog: Dialog }) {
     >
       {(form) => (
         <>
-          <TextField label="品牌名称" maxLength={60} {...form.getInputProps('brandName')} />
+          <TextField label="品牌名称" {...form.getInputProps('brandName')} />
           <ImageField
             label="品牌标志"
             description="JPG 或 PNG，不超过 10 MB"
@@ -26,9 +26,9 @@ export function BrandDialog({ dialog }: { dialog: Dialog }) {
             kinds={LOGO_KINDS}
             {...form.getInputProps('brandLogo')}
           />
-          <TextField label="联系人" maxLength={60} {...form.getInputProps('linkman')} />
+          <TextField label="联系人" {...form.getInputProps('linkman')} />
           <TextField label="联系电话" type="tel" {...form.getInputProps('phone')} />
-          <RemarkField maxLength={200} {...form.getInputProps('remark')} />
+          <RemarkField {...form.getInputProps('remark')} />
         </>
       )}
     </EditDialog>

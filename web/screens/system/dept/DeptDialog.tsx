@@ -37,7 +37,7 @@ export function DeptDialog({ dialog }: { dialog: Dialog }) {
         const isRoot = form.values.parentId === NO_PARENT;
         return (
           <>
-            <TextField label="名称" maxLength={60} {...form.getInputProps('deptName')} />
+            <TextField label="名称" {...form.getInputProps('deptName')} />
             <SelectField
               label="类型"
               choices={TYPES}
@@ -48,14 +48,14 @@ export function DeptDialog({ dialog }: { dialog: Dialog }) {
               onChange={(next) => form.setFieldValue('deptType', Number(next))}
             />
             {!isRoot && <ParentSelect self={dialog.subject} {...form.getInputProps('parentId')} />}
-            <TextField label="联系人" maxLength={60} {...form.getInputProps('linkman')} />
-            <TextField label="联系电话" inputMode="tel" maxLength={20} {...form.getInputProps('phone')} />
+            <TextField label="联系人" {...form.getInputProps('linkman')} />
+            <TextField label="联系电话" inputMode="tel" {...form.getInputProps('phone')} />
             <NumberField label="排序" allowDecimal={false} {...form.getInputProps('deptSort')} />
             {!isRoot && <InUseSwitch offLabel={OFF_NOTE} {...form.getInputProps('inUse')} />}
             <FullWidth>
-              <TextField label="地址" maxLength={200} {...form.getInputProps('address')} />
+              <TextField label="地址" {...form.getInputProps('address')} />
             </FullWidth>
-            <RemarkField maxLength={200} {...form.getInputProps('remark')} />
+            <RemarkField {...form.getInputProps('remark')} />
           </>
         );
       }}

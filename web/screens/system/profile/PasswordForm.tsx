@@ -27,8 +27,8 @@ export function PasswordForm() {
       }}
     >
       <PasswordInput label="旧密码" {...field('oldPassword', 'current-password')} />
-      <PasswordInput label="新密码" placeholder="6-16 位" maxLength={16} {...field('newPassword')} />
-      <PasswordInput label="确认密码" maxLength={16} {...field('confirmPassword')} />
+      <PasswordInput label="新密码" placeholder="6-16 位" {...field('newPassword')} />
+      <PasswordInput label="确认密码" {...field('confirmPassword')} />
     </InlineForm>
   );
 }

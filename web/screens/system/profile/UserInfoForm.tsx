@@ -33,7 +33,7 @@ export function UserInfoForm({ profile }: { profile: ProfileData }) {
   };
   return (
     <InlineForm form={form} label="基本资料" submitLabel="保存资料" save={save}>
-      <TextField label="姓名" maxLength={60} autoComplete="name" {...form.getInputProps('name')} />
+      <TextField label="姓名" autoComplete="name" {...form.getInputProps('name')} />
       <TextField
         label="手机号码"
         type="tel"
@@ -41,13 +41,7 @@ export function UserInfoForm({ profile }: { profile: ProfileData }) {
         autoComplete="tel-national"
         {...form.getInputProps('phone')}
       />
-      <TextField
-        label="邮箱地址"
-        type="email"
-        maxLength={50}
-        autoComplete="email"
-        {...form.getInputProps('emailAddress')}
-      />
+      <TextField label="邮箱地址" type="email" autoComplete="email" {...form.getInputProps('emailAddress')} />
     </InlineForm>
   );
 }

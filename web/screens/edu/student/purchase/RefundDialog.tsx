@@ -134,7 +134,7 @@ function Fields({ purchase, onDone }: { purchase: StudentProduct; onDone(): void
             />
           </FullWidth>
         )}
-        <RemarkField maxLength={200} {...form.getInputProps('remark')} />
+        <RemarkField {...form.getInputProps('remark')} />
       </DialogForm>
       {unpaid.dialog}
     </>

@@ -1,0 +1,13 @@
+/** Matches the attribute with which a browser cuts a pasted text without a word. */
+const LIMIT = /\bmaxLength[=:]/;
+const SCREENS = /^web\/.*(?<!\.test)\.tsx?$/;
+
+/** Returns a problem for each field that would truncate a paste; the form's schema reports a text that is too long. */
+export function truncatingFields(path: string, text: string): string[] {
+  if (!SCREENS.test(path)) return [];
+  return text
+    .split('\n')
+    .flatMap((line, at) =>
+      LIMIT.test(line) ? [`${path}:${at + 1} cuts a pasted text by maxLength; limit the length in the schema`] : [],
+    );
+}

@@ -62,7 +62,10 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   // The home page shows parts of the teacher's page.
   ['teacher-page', /\/web\/(?:features\/teacher\/index\.ts|screens\/edu\/teacher-detail\/TeacherDetail\.tsx)$/],
-  ['dates', /\/web\/ui\/fields\/(?:DateField|DateRangeField|DatesField)\.tsx$/],
+  [
+    'dates',
+    /\/web\/ui\/fields\/(?:(?:DateField|DateRangeField|DatesField|CalendarInput)\.tsx|calendar\.ts|typed-dates\.ts)$/,
+  ],
 ];
 
 /**

@@ -148,8 +148,13 @@ export const zones: readonly Zone[] = [
     files: [contracts, kernel, sandboxes, /^mock-server\/composition\.ts$/],
     packages: [/^node:/, /^json-server$/],
   },
-  // The server's exports use the tick rule too.
-  { name: 'web/ui', where: ui, files: [/^contracts\/rules\/tick-row\.ts$/], packages: [...react, /^uqr$/] },
+  // The server's exports use the tick rule too, and its imports the notations of dates and numbers.
+  {
+    name: 'web/ui',
+    where: ui,
+    files: [/^contracts\/(rules\/tick-row|formats\/typed-(date|number))\.ts$/],
+    packages: [...react, /^uqr$/],
+  },
   { name: 'web/http', where: http, files: [contracts], notPackages: serverOnly },
   { name: 'web/session', where: session, files: [contracts, http], notPackages: notInScreens },
   { name: 'web/crud', where: crud, files: [contracts, http, session, ui], notPackages: notInScreens },

@@ -7,5 +7,5 @@ import { theme } from '../ui/theme/theme.ts';
  * and a sandbox may simulate another one.
  */
 export const consoleTheme = mergeThemeOverrides(theme, {
-  components: { DatePickerInput: { defaultProps: () => ({ defaultDate: today() }) } },
+  components: { DatePicker: { defaultProps: () => ({ defaultDate: today() }) } },
 });

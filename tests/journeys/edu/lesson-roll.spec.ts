@@ -69,7 +69,7 @@ test('records an unscheduled lesson of before the class’s hours were raised wi
   const form = await openRoll(page);
   const hours = form.getByRole('textbox', { name: '罗浩轩的扣课时' });
   await expect(hours).toHaveValue('3');
-  await form.getByRole('button', { name: '上课日期' }).click();
+  await form.getByRole('textbox', { name: '上课日期' }).click();
   await page.getByRole('button', { name: '2026 年 9 月 6 日' }).click();
   await expect(hours).toHaveValue('2');
   await form.getByRole('combobox', { name: '上课时间' }).fill('0800');

@@ -25,7 +25,7 @@ async function chooseClass(form: Locator): Promise<void> {
 }
 
 async function pickDay(within: Locator, label: string, day: string, monthsOn = 0): Promise<void> {
-  await within.getByRole('button', { name: new RegExp(`^${label}`) }).click();
+  await within.getByRole('textbox', { name: new RegExp(`^${label}`) }).click();
   const calendar = within.page().getByRole('dialog', { name: label, exact: true });
   for (let month = 0; month < monthsOn; month++) await calendar.getByRole('button', { name: '下个月' }).click();
   await calendar.getByRole('button', { name: day, exact: true }).click();

@@ -81,8 +81,8 @@ test('creates a class, enrols a student, schedules lessons, records the first ro
     const form = dialog(page, '排课');
     await chooseOption(form, '班级', `${CLASS} · 滨江校区`);
     await form.getByRole('checkbox', { name: '周一' }).click();
-    await pickDay(page, form.getByRole('button', { name: '开始日期' }), '2026-09-07');
-    await pickDay(page, form.getByRole('button', { name: '结束日期' }), '2026-11-01');
+    await pickDay(page, form.getByRole('textbox', { name: '开始日期' }), '2026-09-07');
+    await pickDay(page, form.getByRole('textbox', { name: '结束日期' }), '2026-11-01');
     await type(form, '上课时间', '10:00');
     await type(form, '下课时间', '11:00');
     await expect(form.getByRole('combobox', { name: '授课教师' })).toHaveValue('林晓雯');
@@ -96,7 +96,7 @@ test('creates a class, enrols a student, schedules lessons, records the first ro
     await page.getByRole('button', { name: '下一周' }).click();
     await act(page, '2026-09-14', '调课');
     const form = dialog(page, '调课');
-    await pickDay(page, form.getByRole('button', { name: '上课日期' }), '2026-09-15');
+    await pickDay(page, form.getByRole('textbox', { name: '上课日期' }), '2026-09-15');
     await form.getByRole('button', { name: '保存调课' }).click();
     await expect(success(page, '修改成功')).toBeVisible();
     await expect(lesson(page, '2026-09-15')).toBeVisible();

@@ -45,7 +45,7 @@ test('drags a lesson to another day with a conflict warning; rejects past days',
   await page.mouse.up();
 
   const form = dialog(page, '调课');
-  await expect(form.getByRole('button', { name: '上课日期' })).toHaveText('2026-09-13');
+  await expect(form.getByRole('textbox', { name: '上课日期' })).toHaveValue('2026-09-13');
   await expect(form.getByRole('combobox', { name: '上课时间' })).toHaveValue('12:30');
   await expect(form.getByRole('combobox', { name: '下课时间' })).toHaveValue('14:00');
   await expect(form.getByRole('list', { name: '时间冲突' }).getByRole('listitem')).toContainText(['12:00–13:00']);
@@ -62,7 +62,7 @@ test('drags a lesson to another day with a conflict warning; rejects past days',
     const place = cell(page, '2026-09-10', '08:00-10:00');
     await place.getByRole('button', { name: '2026-09-10 08:00–10:00 加课' }).click();
     const adding = dialog(page, '排课');
-    await expect(adding.getByRole('button', { name: '上课日期' })).toHaveText('2026-09-10');
+    await expect(adding.getByRole('textbox', { name: '上课日期' })).toHaveValue('2026-09-10');
     await expect(adding.getByRole('combobox', { name: '上课时间' })).toHaveValue('08:00');
     await chooseOption(adding, '班级', '硬笔书法 2 班 · 滨江校区');
     await expect(adding.getByRole('combobox', { name: '授课教师' })).toHaveValue('俞芳');

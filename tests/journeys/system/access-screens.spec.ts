@@ -85,7 +85,7 @@ test('the screens of the platform’s administrator pass the checks at every wid
   await signIn('admin01');
   await expect(page.getByText('¥6,590.00')).not.toHaveCount(0);
   await look('home of the platform');
-  await page.getByRole('region', { name: '时间范围' }).getByRole('button', { name: '结束日期' }).click();
+  await page.getByRole('region', { name: '时间范围' }).getByRole('textbox', { name: '结束日期' }).click();
   await expect(page.getByRole('button', { name: '上个月' })).toBeVisible();
   await look('calendar of the time range', { popup: true });
   await page.keyboard.press('Escape');

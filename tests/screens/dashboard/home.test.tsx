@@ -333,8 +333,8 @@ describe('platform figures', () => {
       if (preset !== '上季度') await user.click(screen.getByRole('button', { name: preset }));
       expect(await screen.findByText(`对比 ${compared}`)).toBeVisible();
       expect(screen.getByRole('button', { name: preset })).toHaveAttribute('aria-pressed', 'true');
-      expect(screen.getByRole('button', { name: '开始日期' })).toHaveTextContent(begin);
-      expect(screen.getByRole('button', { name: '结束日期' })).toHaveTextContent(end);
+      expect(screen.getByRole('textbox', { name: '开始日期' })).toHaveValue(begin);
+      expect(screen.getByRole('textbox', { name: '结束日期' })).toHaveValue(end);
     }
   });
 
@@ -343,7 +343,7 @@ describe('platform figures', () => {
     const backend = answerCalls({ ...others, 'statistics.admin': () => admin });
     renderHome('admin', { path: '/dashboard?timeBegin=2026-09-10&timeEnd=2026-09-12' });
     await screen.findByText('对比 2026-09-07 至 2026-09-09');
-    await user.click(screen.getByRole('button', { name: '结束日期' }));
+    await user.click(screen.getByRole('textbox', { name: '结束日期' }));
     expect(await screen.findByRole('button', { name: '2026 年 9 月 22 日' })).toBeDisabled();
     expect(screen.getByRole('button', { name: '2026 年 9 月 9 日' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: '2026 年 9 月 20 日' }));

@@ -79,8 +79,8 @@ it('without a planned lesson, requires teacher, day and times within the limits 
   };
   expect(await listed('上课时间')).toEqual(['08:00', '08:30', '19:00', 23]);
   expect(await listed('下课时间')).toEqual(['08:00', '08:30', '20:00', 25]);
-  const date = form.getByRole('button', { name: '上课日期' });
-  expect(date).toHaveTextContent(TODAY);
+  const date = form.getByRole('textbox', { name: '上课日期' });
+  expect(date).toHaveValue(TODAY);
   await user.click(date);
   expect(await screen.findByRole('button', { name: '2026 年 9 月 8 日' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: '上个月' }));

@@ -115,7 +115,7 @@ it('shows 今日无排课，无法按排课记上课 without a planned lesson an
   expect(form.getByRole('radio', { name: '自定义' })).toBeChecked();
   expect(form.getByRole('radio', { name: '按排课' })).toBeDisabled();
   expect(hours(form, '陈梓涵')).toHaveValue('1.5');
-  expect(form.getByRole('button', { name: '上课日期' })).toHaveTextContent(TODAY);
+  expect(form.getByRole('textbox', { name: '上课日期' })).toHaveValue(TODAY);
   await waitFor(() => expect(form.getByRole('combobox', { name: '上课时间' })).toHaveFocus());
 
   // The forgotten lesson of Saturday is still selectable.
@@ -239,7 +239,7 @@ it('offers starts from 08:00 to 19:00 and ends to 20:00, every 30 minutes, on da
   const ends = await listed('下课时间');
   expect([ends[0], ends.at(-1), ends.length]).toEqual(['08:00', '20:00', 25]);
 
-  await user.click(form.getByRole('button', { name: '上课日期' }));
+  await user.click(form.getByRole('textbox', { name: '上课日期' }));
   const day = async (number: number) => screen.findByRole('button', { name: `2026 年 9 月 ${number} 日` });
   expect(await day(8)).toBeDisabled();
   expect(await day(7)).toBeEnabled();
@@ -263,7 +263,7 @@ it('自定义: takes teacher and hours of the class on the chosen date, unless t
   });
   await line(form, '陈梓涵');
   const goTo = async (day: number) => {
-    await user.click(form.getByRole('button', { name: '上课日期' }));
+    await user.click(form.getByRole('textbox', { name: '上课日期' }));
     await user.click(await screen.findByRole('button', { name: `2026 年 9 月 ${day} 日` }));
   };
   const teacher = async () => form.findByRole('combobox', { name: '授课教师' });

@@ -72,7 +72,7 @@ it('lists the lessons of a new holiday, and moves the selected ones to another d
     ['14:00–15:00', '班级 1', '林晓雯', '滨江校区'],
   ]);
   expect(backend.firstInput('claTimes.calendar')).toEqual({ beginDate: '2026-09-14', endDate: '2026-09-20' });
-  await user.click(screen.getByRole('button', { name: '新日期' }));
+  await user.click(screen.getByRole('textbox', { name: '新日期' }));
   await user.click(await screen.findByRole('button', { name: '2026 年 9 月 20 日' }));
   expect(await screen.findByText('其中 1 节与当天的课时间冲突，仍可移动')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: '选择 14:00 班级 1' }));
@@ -123,7 +123,7 @@ it('lists the lessons of a holiday of several days, one day after another', asyn
   renderScreen(<HolidayDialog date="2026-09-07" opened onClose={() => undefined} />);
   await user.click(await screen.findByRole('button', { name: '修改 9 月 19 日' }));
   const form = within(screen.getByRole('form', { name: '新增或修改节假日' }));
-  await user.click(form.getByRole('button', { name: /^结束日期/ }));
+  await user.click(form.getByRole('textbox', { name: /^结束日期/ }));
   await user.click(await screen.findByRole('button', { name: '2026 年 9 月 21 日' }));
   await user.click(form.getByRole('radio', { name: '放假' }));
   await user.click(form.getByRole('button', { name: '保存' }));
@@ -165,7 +165,7 @@ it('moves the lessons of a campus on a holiday, on a backend without a calendar 
   renderScreen(<HolidayDialog date="2026-09-07" opened onClose={() => undefined} />);
   await user.click(await screen.findByRole('button', { name: '当天的课 10 月 1 日' }));
   expect(await listed()).toEqual([['10:00–11:30', '班级 3', '林晓雯', '滨江校区']]);
-  await user.click(screen.getByRole('button', { name: '新日期' }));
+  await user.click(screen.getByRole('textbox', { name: '新日期' }));
   await user.click(await screen.findByRole('button', { name: '2026 年 9 月 25 日' }));
   expect(await screen.findByText('中秋放假')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '移动 1 节' }));

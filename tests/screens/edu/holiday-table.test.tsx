@@ -84,7 +84,7 @@ it('adds, changes and removes a day', async () => {
   await waitFor(async () => expect(await rowTexts()).toEqual([['1 月 1 日 星期四', '元旦', '放假']]));
 
   const form = within(screen.getByRole('form', { name: '新增或修改节假日' }));
-  await user.click(form.getByRole('button', { name: /^开始日期/ }));
+  await user.click(form.getByRole('textbox', { name: /^开始日期/ }));
   await user.click(await screen.findByRole('button', { name: '2026 年 1 月 2 日' }));
   await put(user, form.getByRole('textbox', { name: '名称' }), '元旦');
   await user.click(form.getByRole('button', { name: '保存' }));
@@ -129,7 +129,7 @@ async function saveNewYear() {
     ['开始日期', 1],
     ['结束日期', 4],
   ]) {
-    await user.click(form.getByRole('button', { name: new RegExp(`^${label}`) }));
+    await user.click(form.getByRole('textbox', { name: new RegExp(`^${label}`) }));
     await user.click(await screen.findByRole('button', { name: `2026 年 1 月 ${day} 日` }));
   }
   await put(user, form.getByRole('textbox', { name: '名称' }), '元旦');
@@ -160,7 +160,7 @@ it('states which days are saved if one is refused, and saves only the others whe
     '1 月 1 日至 1 月 2 日已保存，1 月 3 日至 1 月 4 日未保存：系统繁忙，请稍后再试',
   );
   expect(await screen.findByRole('button', { name: '修改 1 月 2 日' })).toBeVisible();
-  expect(form.getByRole('button', { name: /^开始日期/ })).toHaveTextContent(january(3));
+  expect(form.getByRole('textbox', { name: /^开始日期/ })).toHaveValue(january(3));
   expect(form.getByRole('textbox', { name: '名称' })).toHaveValue('元旦');
   expect(sentDates).toEqual([1, 2, 3].map(january));
   refusal = '';
@@ -281,7 +281,7 @@ it('asks before discarding a half-typed day, but not after saving', async () => 
   const question = within(await screen.findByRole('dialog', { name: '提示' }));
   expect(onClose).not.toHaveBeenCalled();
   await user.click(question.getByRole('button', { name: '继续编辑' }));
-  await user.click(form.getByRole('button', { name: /^开始日期/ }));
+  await user.click(form.getByRole('textbox', { name: /^开始日期/ }));
   await user.click(await screen.findByRole('button', { name: '2025 年 1 月 2 日' }));
   await user.click(form.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(form.getByRole('textbox', { name: '名称' })).toHaveValue(''));

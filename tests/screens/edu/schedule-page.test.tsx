@@ -230,7 +230,7 @@ describe('上课记录', () => {
     openAt('activeTab=attendClaTime');
     await row(/今天的班/);
     setServerDate('Sat, 15 Mar 2031 02:00:00 GMT');
-    await userEvent.setup().click(await screen.findByRole('button', { name: '上课日期' }));
+    await userEvent.setup().click(await screen.findByRole('textbox', { name: '上课日期' }));
     expect(await screen.findByRole('button', { name: '选择月份' })).toHaveTextContent('2031 年 3 月');
   });
 

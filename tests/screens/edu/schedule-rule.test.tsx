@@ -61,7 +61,7 @@ async function typeTimes(user: UserEvent, form: ReturnType<typeof within>, start
   await user.tab();
 }
 
-const field = (form: ReturnType<typeof within>, label: RegExp) => form.getByRole('button', { name: label });
+const field = (form: ReturnType<typeof within>, label: RegExp) => form.getByRole('textbox', { name: label });
 const save = (form: ReturnType<typeof within>) => form.getByRole('button', { name: /^保存排课/ });
 /** Returns the error texts below the fields. */
 const errorTexts = (form: ReturnType<typeof within>) =>
@@ -204,9 +204,9 @@ describe('form (Spec 2 §2, §4, §5)', () => {
     await user.click(field(form, /^结束日期/));
     expect(await screen.findByRole('button', { name: '2026 年 9 月 9 日' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: '2026 年 9 月 20 日' }));
-    expect(field(form, /^结束日期/)).toHaveTextContent('2026-09-20');
+    expect(field(form, /^结束日期/)).toHaveValue('2026-09-20');
     await pickDay(user, field(form, /^开始日期/), '2026 年 9 月 21 日');
-    expect(field(form, /^结束日期/)).not.toHaveTextContent('2026-09-20');
+    expect(field(form, /^结束日期/)).not.toHaveValue('2026-09-20');
   });
 
   it('fills campus and teacher from the class; another campus clears the class and a teacher who works elsewhere', async () => {
@@ -382,7 +382,7 @@ describe('changed rule (decided)', () => {
     const { user, form } = await openDialog({ ruleId: rule.ruleId }, '修改排课');
     expect(form.getByRole('combobox', { name: '班级' })).toHaveValue(rule.claName);
     // 31 August is earlier than yesterday, but is kept because the rule has already begun.
-    expect(field(form, /^开始日期/)).toHaveTextContent('2026-08-31');
+    expect(field(form, /^开始日期/)).toHaveValue('2026-08-31');
     const button = await form.findByRole('button', { name: '保存排课（新增 1 节、移除 1 节）' });
     expect(preview(form).getByText('保留 2 节 · 新增 1 节 · 移除 1 节 · 手动调整 1 节')).toBeVisible();
     expect(preview(form).getByText('9 月 19 日的课已手动调到 9 月 20 日，保持不变')).toBeVisible();

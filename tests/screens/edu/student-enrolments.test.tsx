@@ -104,7 +104,7 @@ it('states that there were neither class nor end when the dialog was opened', as
   const form = within(await dialog('调整报读'));
   await form.findByRole('textbox', { name: '剩余课时' });
   await choose(user, form, '班级', /2 班 · 滨江校区$/);
-  await pick(user, form.getByRole('button', { name: /^结束日期/ }), '2026 年 3 月 28 日');
+  await pick(user, form.getByRole('textbox', { name: /^结束日期/ }), '2026 年 3 月 28 日');
   await user.click(form.getByRole('button', { name: '保存调整' }));
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
   expect(backend.lastInput('studentCourses.changeCla')).toMatchObject({ claId: '742', basedOnCla: '' });
@@ -169,14 +169,14 @@ it('sends expiry and period by separate calls; rejects an end before the begin b
   renderPage();
   await chooseAction(user, /^陈梓涵/, '调整');
   const form = within(await dialog('调整报读'));
-  await pick(user, await form.findByRole('button', { name: /^到期日期/ }), '2026 年 9 月 20 日');
-  await pick(user, form.getByRole('button', { name: /^开始日期/ }), '2026 年 9 月 15 日');
-  await pick(user, form.getByRole('button', { name: /^结束日期/ }), '2026 年 9 月 18 日');
-  await pick(user, form.getByRole('button', { name: /^开始日期/ }), '2026 年 9 月 21 日');
+  await pick(user, await form.findByRole('textbox', { name: /^到期日期/ }), '2026 年 9 月 20 日');
+  await pick(user, form.getByRole('textbox', { name: /^开始日期/ }), '2026 年 9 月 15 日');
+  await pick(user, form.getByRole('textbox', { name: /^结束日期/ }), '2026 年 9 月 18 日');
+  await pick(user, form.getByRole('textbox', { name: /^开始日期/ }), '2026 年 9 月 21 日');
   await user.click(form.getByRole('button', { name: '保存调整' }));
   expect(await form.findByText('结束日期不能早于开始日期')).toBeInTheDocument();
   expect(backend.countOf('studentCourses.changePeriod')).toBe(0);
-  await pick(user, form.getByRole('button', { name: /^结束日期/ }), '2026 年 9 月 28 日');
+  await pick(user, form.getByRole('textbox', { name: /^结束日期/ }), '2026 年 9 月 28 日');
   await user.click(form.getByRole('button', { name: '保存调整' }));
   await waitFor(() => expect(backend.toasts).toEqual(['修改成功']));
   expect(backend.sent.filter(({ name }) => /\.change/.test(name))).toEqual([
@@ -466,7 +466,7 @@ describe('an enrolment that another user changes while 调整报读 is open', ()
   it('keeps the new balance when only the expiry date was edited, and reports it', async () => {
     const user = userEvent.setup();
     const { backend, form, save } = await openWithTwenty(user);
-    await pick(user, form.getByRole('button', { name: /^到期日期/ }), '2027 年 3 月 20 日');
+    await pick(user, form.getByRole('textbox', { name: /^到期日期/ }), '2027 年 3 月 20 日');
     await save();
     await waitFor(() => expect(backend.toasts).toEqual(['已合并 林晓雯 10:32 的修改：剩余课时']));
     expect(backend.sent.filter(({ name }) => /\.change/.test(name))).toEqual([
@@ -480,7 +480,7 @@ describe('an enrolment that another user changes while 调整报读 is open', ()
   it('asks which expiry date to keep when both users changed it', async () => {
     const user = userEvent.setup();
     const { backend, form, save } = await openWithTwenty(user, { expireDate: '2027-03-25' });
-    await pick(user, form.getByRole('button', { name: /^到期日期/ }), '2027 年 3 月 20 日');
+    await pick(user, form.getByRole('textbox', { name: /^到期日期/ }), '2027 年 3 月 20 日');
     await save();
     const question = within(await dialog('他人也做了修改'));
     expect(question.getByRole('row', { name: '到期日期 2027-03-20 2027-03-25' })).toBeInTheDocument();
@@ -533,10 +533,10 @@ describe('packages of an enrolment', () => {
     const form = within(await dialog('调整报读'));
     const packages = within(await form.findByRole('group', { name: '课时包到期日期' }));
     expect(packages.getByText('少儿钢琴小组课 48 课时（2026-09-01 购买），剩 9 课时')).toBeInTheDocument();
-    expect(form.queryByRole('button', { name: '到期日期' })).not.toBeInTheDocument();
+    expect(form.queryByRole('textbox', { name: '到期日期' })).not.toBeInTheDocument();
     const save = packages.getByRole('button', { name: `保存${NAME}` });
     expect(save).toBeDisabled();
-    await pick(user, packages.getByRole('button', { name: new RegExp(`^${NAME}`) }), day);
+    await pick(user, packages.getByRole('textbox', { name: new RegExp(`^${NAME}`) }), day);
     return { backend, stored, packages, save: () => user.click(save) };
   };
   const change = (basedOnDate: string) => ({
@@ -585,8 +585,8 @@ describe('packages of an enrolment', () => {
       expect(backend.countOf('studentCourses.changeExpiry')).toBe(0);
       await user.click(question.getByRole('button', { name: button }));
       const shown = sent ? '2026-09-30' : '2026-10-20';
-      const end = packages.getByRole('button', { name: new RegExp(`^${NAME}`) });
-      await waitFor(() => expect(end).toHaveTextContent(shown));
+      const end = packages.getByRole('textbox', { name: new RegExp(`^${NAME}`) });
+      await waitFor(() => expect(end).toHaveValue(shown));
       await waitFor(() => expect(backend.lastInput('studentCourses.changeExpiry')).toEqual(sent));
     });
 });

@@ -204,7 +204,7 @@ describe('tab 2: lessons', () => {
     const drawer = await dialog('申请调课');
     expect(await drawer.findByRole('combobox', { name: '班级' })).toHaveValue('少儿钢琴小组课 1 班');
     expect(drawer.getByRole('combobox', { name: '授课教师' })).toHaveValue('林晓雯');
-    expect(drawer.getByRole('button', { name: /上课日期/ })).toHaveTextContent('2026-09-12');
+    expect(drawer.getByRole('textbox', { name: /上课日期/ })).toHaveValue('2026-09-12');
     await put(user, drawer.getByRole('combobox', { name: '上课时间' }), '1500');
     await put(user, drawer.getByRole('combobox', { name: '下课时间' }), '1430');
     await user.click(drawer.getByRole('button', { name: '提交调课申请' }));

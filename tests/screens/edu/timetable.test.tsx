@@ -268,7 +268,7 @@ describe('week (Spec 2 §2)', () => {
   it('accepts only Mondays as the first day of the week', async () => {
     backendWith();
     const { user } = await renderTimetable();
-    await user.click(screen.getByRole('button', { name: '开始日期' }));
+    await user.click(screen.getByRole('textbox', { name: '开始日期' }));
     const day = async (name: string) => screen.findByRole('button', { name });
     expect(await day('2026 年 9 月 15 日')).toHaveProperty('disabled', true);
     await user.click(await day('2026 年 9 月 14 日'));
@@ -479,7 +479,7 @@ describe('holidays', () => {
     renderScreen(<Timetable />);
     await user.click(await screen.findByRole('button', { name: '2026-10-01 14:00–16:00 加课' }));
     const form = within(await screen.findByRole('dialog', { name: '排课' }));
-    expect(await form.findByRole('button', { name: '上课日期' })).toHaveAccessibleDescription('国庆节放假');
+    expect(await form.findByRole('textbox', { name: '上课日期' })).toHaveAccessibleDescription('国庆节放假');
   });
 });
 
@@ -827,7 +827,7 @@ describe('调课 and 排课 of one lesson (Spec 2 §2, §5)', () => {
     renderScreen(<ChangeTimeDialog lesson={{ courseTimeId: '1', drop }} onClose={() => {}} />);
     const user = userEvent.setup();
     const form = within(await screen.findByRole('dialog', { name: '调课' }));
-    await waitFor(() => expect(form.getByRole('button', { name: '上课日期' })).toHaveTextContent('2026-09-10'));
+    await waitFor(() => expect(form.getByRole('textbox', { name: '上课日期' })).toHaveValue('2026-09-10'));
     await user.click(form.getByRole('button', { name: '保存调课' }));
     const question = within(await screen.findByRole('dialog', { name: '他人也做了修改' }));
     expect(question.getByText(/王芳 08:10/)).toBeVisible();
@@ -842,7 +842,7 @@ describe('调课 and 排课 of one lesson (Spec 2 §2, §5)', () => {
     const form = within(await screen.findByRole('dialog', { name: '排课' }));
     expect(await form.findByRole('combobox', { name: '上课时间' })).toHaveProperty('value', '14:00');
     expect(form.getByRole('combobox', { name: '下课时间' })).toHaveProperty('value', '15:30');
-    expect(form.getByRole('button', { name: '上课日期' }).textContent).toBe('2026-09-09');
+    expect(form.getByRole('textbox', { name: '上课日期' })).toHaveValue('2026-09-09');
     await put(user, form.getByRole('combobox', { name: '下课时间' }), '1400');
     await user.click(form.getByRole('button', { name: '保存排课' }));
     expect(await form.findByText('下课时间需大于上课时间')).toBeTruthy();
@@ -894,7 +894,7 @@ describe('调课 and 排课 of one lesson (Spec 2 §2, §5)', () => {
     const { user } = await renderTimetable();
     await user.click(screen.getByRole('button', { name: '加课' }));
     const form = within(await screen.findByRole('dialog', { name: '排课' }));
-    await user.click(await form.findByRole('button', { name: '上课日期' }));
+    await user.click(await form.findByRole('textbox', { name: '上课日期' }));
     expect(await screen.findByRole('button', { name: '2026 年 9 月 5 日' })).toBeDisabled();
     expect(screen.getByRole('button', { name: '2026 年 9 月 6 日' })).toBeEnabled();
   });

@@ -25,7 +25,7 @@ it('filters by the payment period in the link of the revenue tile (Spec 1 §2)',
     pageNum: '1',
     pageSize: '20',
   });
-  expect(await screen.findByRole('button', { name: '支付时间' })).toHaveTextContent('2026-09-01 至 2026-09-07');
+  expect(await screen.findByRole('textbox', { name: '支付时间' })).toHaveValue('2026-09-01 至 2026-09-07');
 });
 
 it('shows each field of an order; amounts with cents, a refund as 已退款 (Spec 1 §3; decided)', async () => {
@@ -64,7 +64,7 @@ it('applies a period when both days are chosen, and disables future days', async
   const { user, backend, place } = renderList([orderExample]);
   await screen.findByRole('row', { name: new RegExp(`^${orderExample.orderCode}`) });
   const before = backend.countOf('orders.list');
-  await user.click(await screen.findByRole('button', { name: '支付时间' }));
+  await user.click(await screen.findByRole('textbox', { name: '支付时间' }));
   const calendar = within(await screen.findByRole('dialog', { name: '支付时间' }));
   expect(calendar.getByRole('button', { name: '2026 年 9 月 8 日' })).toBeDisabled();
   await user.click(calendar.getByRole('button', { name: '2026 年 9 月 2 日' }));

@@ -1,11 +1,13 @@
-import { DatePickerInput } from '@mantine/dates';
+import { DatePicker } from '@mantine/dates';
 import type { ReactNode, Ref } from 'react';
+import { CALENDAR } from './calendar.ts';
+import { CalendarInput } from './CalendarInput.tsx';
 import { memoField } from './memo-field.tsx';
-import { useCalendar } from './use-calendar.tsx';
+import { isCompleteDate, limitError, NOT_A_DATE, useDateReader } from './typed-dates.ts';
 
 export interface DateFieldProps {
   label: string;
-  ref?: Ref<HTMLButtonElement>;
+  ref?: Ref<HTMLInputElement>;
   /** Selected date as yyyy-MM-dd; '' for none. */
   value?: string | null;
   onChange?(value: string): void;
@@ -29,7 +31,7 @@ export interface DateFieldProps {
   'data-path'?: string;
 }
 
-/** Renders a field for a business date. Days outside the limits cannot be selected. */
+/** Renders a field for a business date, typed or chosen in a calendar. Days outside the limits are rejected. */
 export const DateField = memoField(function DateField({
   label,
   value,
@@ -39,22 +41,48 @@ export const DateField = memoField(function DateField({
   opensAt = min,
   isDisabled,
   inline = false,
+  clearable = false,
   ...field
 }: DateFieldProps) {
-  const calendar = useCalendar(label);
+  const readDate = useDateReader();
+  const setText = (text: string): string | null => {
+    if (text.trim() === '' && (clearable || !value)) {
+      if (value) onChange?.('');
+      return null;
+    }
+    const date = readDate(text);
+    if (date === null) return NOT_A_DATE;
+    const problem = limitError(date, { min, max, isDisabled });
+    if (problem === null && date !== value) onChange?.(date);
+    return problem;
+  };
   return (
-    <DatePickerInput
-      {...calendar}
-      {...(inline ? { 'aria-label': label, placeholder: label } : { label, placeholder: `请选择${label}` })}
-      value={value || null}
-      onChange={(next) => onChange?.(next ?? '')}
-      // The calendar of an empty field opens at a selectable month, which may not be the browser's current month.
-      {...(opensAt !== undefined && !value && { defaultDate: opensAt })}
-      {...(min !== undefined && { minDate: min })}
-      {...(max !== undefined && { maxDate: max })}
-      {...(isDisabled && { excludeDate: isDisabled })}
+    <CalendarInput
+      label={label}
+      placeholder={inline ? label : `请选择${label}`}
+      inline={inline}
+      text={value || ''}
+      onText={setText}
+      isComplete={isCompleteDate}
+      clearable={clearable}
       {...field}
-    />
+    >
+      {(close) => (
+        <DatePicker
+          {...CALENDAR}
+          value={value || null}
+          onChange={(next) => {
+            onChange?.(next ?? '');
+            close();
+          }}
+          // The calendar of an empty field opens at a selectable month, which may not be the browser's current month.
+          {...((value || opensAt) && { defaultDate: value || opensAt })}
+          {...(min !== undefined && { minDate: min })}
+          {...(max !== undefined && { maxDate: max })}
+          {...(isDisabled && { excludeDate: isDisabled })}
+        />
+      )}
+    </CalendarInput>
   );
 });
 

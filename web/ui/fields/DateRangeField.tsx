@@ -1,12 +1,14 @@
-import { DatePickerInput } from '@mantine/dates';
+import { DatePicker } from '@mantine/dates';
 import { type Ref, useState } from 'react';
-import { useCalendar } from './use-calendar.tsx';
+import { CALENDAR } from './calendar.ts';
+import { CalendarInput } from './CalendarInput.tsx';
+import { limitError, NOT_A_DATE, useDateReader } from './typed-dates.ts';
 
 type Range = readonly [begin: string, end: string];
 
 export interface DateRangeFieldProps {
   label: string;
-  ref?: Ref<HTMLButtonElement>;
+  ref?: Ref<HTMLInputElement>;
   /** First and last date as yyyy-MM-dd; '' for none. */
   value: Range;
   onChange(range: Range): void;
@@ -14,35 +16,59 @@ export interface DateRangeFieldProps {
   max?: string | undefined;
 }
 
+/** Separates two dates, but not the parts of one: 2026-9-1 至 2026-9-7, 2026-9-1 - 2026-9-7. */
+const BETWEEN = /\s*[至到~～]\s*|\s+(?:[-–—]\s+)?/;
+
 /**
- * Renders a filter for a range of business dates. `onChange` is called when both ends have been chosen or the range has
- * been cleared.
+ * Renders a filter for a range of business dates, typed or chosen in a calendar. `onChange` is called when both ends
+ * are known or the range has been cleared. A single typed date is a range of one day.
  */
 export function DateRangeField({ label, ref, value: [begin, end], onChange, max }: DateRangeFieldProps) {
-  const calendar = useCalendar(label);
+  const readDate = useDateReader();
   // First day of the range while the second day has not been chosen yet.
   const [pendingStart, setPendingStart] = useState<string | null>(null);
 
-  const choose = ([from, to]: [string | null, string | null]) => {
+  const setText = (text: string): string | null => {
+    if (text.trim() === '') {
+      onChange(['', '']);
+      return null;
+    }
+    const dates = text.trim().split(BETWEEN).map(readDate);
+    const [from, to = from] = dates;
+    if (!from || !to || dates.length > 2) return NOT_A_DATE;
+    const problem = limitError(from, { max }) ?? limitError(to, { max, min: from });
+    if (problem === null) onChange([from, to]);
+    return problem;
+  };
+  const choose = ([from, to]: [string | null, string | null], close: () => void) => {
     setPendingStart(from !== null && to === null ? from : null);
-    if (from !== null && to !== null) onChange([from, to]);
-    if (from === null && to === null) onChange(['', '']);
+    if (from === null || to === null) return;
+    onChange([from, to]);
+    close();
   };
 
   return (
-    <DatePickerInput
-      {...calendar}
-      {...(ref && { ref })}
-      type="range"
-      aria-label={label}
+    <CalendarInput
+      inline
+      label={label}
       placeholder={label}
-      labelSeparator="至"
-      allowSingleDateInRange
-      value={pendingStart === null ? [begin || null, end || null] : [pendingStart, null]}
-      onChange={choose}
-      {...(max !== undefined && { maxDate: max })}
+      ref={ref}
+      text={pendingStart === null ? [begin, end].filter(Boolean).join(' 至 ') : `${pendingStart} 至`}
+      onText={setText}
       clearable
-      popoverProps={{ ...calendar.popoverProps, onClose: () => setPendingStart(null) }}
-    />
+      onClose={() => setPendingStart(null)}
+    >
+      {(close) => (
+        <DatePicker
+          {...CALENDAR}
+          type="range"
+          allowSingleDateInRange
+          value={pendingStart === null ? [begin || null, end || null] : [pendingStart, null]}
+          onChange={(range) => choose(range, close)}
+          {...(begin && { defaultDate: begin })}
+          {...(max !== undefined && { maxDate: max })}
+        />
+      )}
+    </CalendarInput>
   );
 }

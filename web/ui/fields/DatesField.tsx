@@ -1,7 +1,9 @@
-import { DatePickerInput } from '@mantine/dates';
+import { DatePicker } from '@mantine/dates';
 import type { ReactNode } from 'react';
+import { CALENDAR } from './calendar.ts';
+import { CalendarInput } from './CalendarInput.tsx';
 import { memoField } from './memo-field.tsx';
-import { useCalendar } from './use-calendar.tsx';
+import { limitError, NOT_A_DATE, useDateReader } from './typed-dates.ts';
 
 interface DatesFieldProps {
   label: string;
@@ -16,7 +18,9 @@ interface DatesFieldProps {
   'data-path'?: string;
 }
 
-/** Renders a field for several business dates. Clicking a date selects or deselects it. */
+const SEPARATOR = /[\s、,，;；]+/;
+
+/** Renders a field for several business dates, typed or chosen in a calendar, where a click selects or deselects one. */
 export const DatesField = memoField(function DatesField({
   label,
   value = [],
@@ -24,24 +28,37 @@ export const DatesField = memoField(function DatesField({
   min,
   ...field
 }: DatesFieldProps) {
-  const calendar = useCalendar(label);
+  const readDate = useDateReader();
+  const setText = (text: string): string | null => {
+    const dates = text.split(SEPARATOR).filter(Boolean).map(readDate);
+    const valid = dates.filter((date) => date !== null);
+    if (valid.length < dates.length) return NOT_A_DATE;
+    const added = valid.filter((date) => !value.includes(date));
+    const problem = added.map((date) => limitError(date, { min })).find((one) => one !== null);
+    if (problem === undefined) onChange?.([...new Set(valid)].sort());
+    return problem ?? null;
+  };
   return (
-    <DatePickerInput
-      {...calendar}
-      type="multiple"
+    <CalendarInput
       label={label}
       placeholder={`请选择${label}，可多选`}
-      value={[...value]}
-      onChange={(next) => onChange?.([...next].sort())}
-      valueFormatter={({ date }) =>
-        Array.isArray(date) && date.length > 0
-          ? `已选 ${date.length} 天：${date.map((one) => formatShortDate(String(one))).join('、')}`
-          : ''
-      }
-      {...(min !== undefined && { minDate: min, defaultDate: value[0] ?? min })}
+      text={value.length > 0 ? `已选 ${value.length} 天：${value.map(formatShortDate).join('、')}` : ''}
+      editedText={value.join('、')}
+      onText={setText}
       clearable
       {...field}
-    />
+    >
+      {() => (
+        <DatePicker
+          {...CALENDAR}
+          type="multiple"
+          value={[...value]}
+          onChange={(next) => onChange?.([...next].sort())}
+          {...((value[0] ?? min) && { defaultDate: value[0] ?? min })}
+          {...(min !== undefined && { minDate: min })}
+        />
+      )}
+    </CalendarInput>
   );
 });
 

@@ -7,7 +7,7 @@ const cases: readonly (readonly [string, string, string | null])[] = [
   ['a read-only field', '<input id="a" readonly><input id="b">', 'b'],
   ['a disabled field', '<input id="a" disabled aria-haspopup="listbox"><textarea id="b"></textarea>', 'b'],
   ['a hidden field', '<input id="a" type="hidden"><input id="b">', 'b'],
-  ['a date', '<button id="x"></button><button id="a" data-dates-input></button><input id="b">', 'a'],
+  ['a date', '<button id="x"></button><input id="a" aria-haspopup="dialog"><input id="b">', 'a'],
   ['the checked radio', '<input type="radio" name="n" id="a"><input type="radio" name="n" id="b" checked>', 'b'],
   [
     'the first radio when none is checked',

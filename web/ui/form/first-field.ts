@@ -1,12 +1,10 @@
 /**
- * Selectors of the fields that can be focused. A select is read-only while its choices load or are few, and a date
- * field is a button; both are included.
+ * Selectors of the fields that can be focused. A select is read-only while its choices load or are few; it is included.
  */
 const FIELDS = [
   'input:not([type=hidden], [disabled], [readonly])',
   'input[aria-haspopup]:not([disabled])',
   'textarea:not([disabled], [readonly])',
-  'button[data-dates-input]:not([disabled])',
 ].join();
 
 /**

@@ -1,4 +1,4 @@
-import { Input, InputBase } from '@mantine/core';
+import { InputBase } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type ComponentType, type Ref, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { DateFieldProps } from '../fields/DateField.tsx';
@@ -20,13 +20,13 @@ export const DateRangeFilter = loadOnFocus<DateRangeFieldProps>(
 
 interface CommonProps {
   label: string;
-  ref?: Ref<HTMLButtonElement>;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /**
  * Creates a filter that shows a placeholder until its field is used. Hovering loads the field's code; focus or a press
  * mounts the field, which then receives the focus or the press. The field is not mounted on hover, because press and
- * release could then reach different buttons, and the browser would fire no click event.
+ * release could then reach different elements, and the browser would fire no click event.
  */
 function loadOnFocus<Props extends CommonProps>(
   field: LazyModule<ComponentType<Props>>,
@@ -36,17 +36,17 @@ function loadOnFocus<Props extends CommonProps>(
     useFilterLabel(props.label, textOf(props));
     const [isRequested, setIsRequested] = useState(field.loaded !== null);
     const [, rerender] = useReducer((times: number) => times + 1, 0);
-    const button = useRef<HTMLButtonElement>(null);
+    const input = useRef<HTMLInputElement>(null);
     const pressed = useRef(false);
     const focused = useRef(false);
     const Field = isRequested ? field.loaded : null;
     useLayoutEffect(() => {
       if (!Field) return;
-      if (focused.current || pressed.current) button.current?.focus();
-      if (pressed.current) button.current?.click();
+      if (focused.current || pressed.current) input.current?.focus();
+      if (pressed.current) input.current?.click();
       pressed.current = false;
     }, [Field]);
-    if (Field) return <Field {...props} ref={button} />;
+    if (Field) return <Field {...props} ref={input} />;
     // The handler for missing chunks reports a failed import.
     const fetch = (): void => void field.fetch().then(rerender, () => undefined);
     const mountField = (): void => {
@@ -59,13 +59,12 @@ function loadOnFocus<Props extends CommonProps>(
     };
     return (
       <InputBase
-        component="button"
-        type="button"
-        pointer
-        multiline
+        readOnly
         __staticSelector="DatePickerInput"
         aria-label={props.label}
         aria-haspopup="dialog"
+        placeholder={props.label}
+        value={textOf(props)}
         leftSection={<IconCalendar size={16} aria-hidden />}
         onPointerEnter={fetch}
         onFocus={() => {
@@ -77,9 +76,7 @@ function loadOnFocus<Props extends CommonProps>(
         }}
         onMouseDown={press}
         onClick={press}
-      >
-        {textOf(props) || <Input.Placeholder>{props.label}</Input.Placeholder>}
-      </InputBase>
+      />
     );
   };
 }

@@ -1,0 +1,193 @@
+import { InputBase, Input, type InputWrapperProps, Popover } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { type KeyboardEvent, type FocusEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { useMergedRef } from '@mantine/hooks';
+import { INPUT_ORDER } from './field-order.ts';
+
+export interface CalendarInputProps extends Pick<InputWrapperProps, 'description' | 'error' | 'mb' | 'required'> {
+  label: string;
+  placeholder: string;
+  /** True for a field in a row of filters, whose label is visible only to screen readers. */
+  inline?: boolean;
+  ref?: Ref<HTMLInputElement> | undefined;
+  /** Text of the value. */
+  text: string;
+  /** Text of the value while the field has the focus; `text` if omitted. */
+  editedText?: string;
+  /** Sets the value to that of a typed text. @returns the error message, or null if the value was set */
+  onText(text: string): string | null;
+  /** True for a text that is read at once, because no longer text can begin with it. */
+  isComplete?(text: string): boolean;
+  clearable?: boolean;
+  disabled?: boolean;
+  'data-path'?: string;
+  /** Called when the calendar closes. */
+  onClose?(): void;
+  /** Renders the calendar. @param close closes it after a choice */
+  children(close: () => void): ReactNode;
+}
+
+/**
+ * Renders a field whose dates can be typed or chosen in a calendar. A text that cannot be read stays in the field with
+ * an error, leaves the value unchanged, and keeps the form from being submitted.
+ */
+export function CalendarInput({
+  label,
+  placeholder,
+  inline = false,
+  ref,
+  text,
+  editedText = text,
+  onText,
+  isComplete,
+  clearable = false,
+  error,
+  onClose,
+  children,
+  ...field
+}: CalendarInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const dropdown = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState(false);
+  const [focused, setFocused] = useState(false);
+  /** Text that the user has typed and that is not yet the value. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [typedError, setTypedError] = useState<string | null>(null);
+  const [lastText, setLastText] = useState(text);
+  if (text !== lastText) {
+    setLastText(text);
+    setTyped(null);
+    setTypedError(null);
+  }
+
+  /** Reads the typed text. @returns true if the field shows its value afterwards */
+  const commit = (next: string | null): boolean => {
+    const problem = next === null || next === editedText ? null : onText(next);
+    setTypedError(problem);
+    if (problem === null) setTyped(null);
+    return problem === null;
+  };
+  useSubmitCheck(input, () => commit(typed));
+
+  const setCalendarOpened = (next: boolean) => {
+    setOpened(next);
+    if (!next) onClose?.();
+  };
+  const close = () => {
+    setTyped(null);
+    setTypedError(null);
+    setCalendarOpened(false);
+    input.current?.focus();
+  };
+  const type = (next: string) => {
+    setTyped(next);
+    setTypedError(null);
+    setCalendarOpened(false);
+    if (isComplete?.(next)) commit(next);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit(typed);
+    if (event.key === 'Escape') setCalendarOpened(false);
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setOpened(true);
+    requestAnimationFrame(() => dayToFocus(dropdown.current)?.focus());
+  };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && dropdown.current?.contains(relatedTarget)) return;
+    setFocused(false);
+    setCalendarOpened(false);
+    commit(typed);
+  };
+
+  return (
+    <Popover
+      opened={opened}
+      onChange={setCalendarOpened}
+      position="bottom-start"
+      shadow="md"
+      withRoles={false}
+      disabled={field.disabled ?? false}
+    >
+      <Popover.Target>
+        <InputBase
+          __staticSelector="DatePickerInput"
+          data-dates-input
+          autoComplete="off"
+          inputWrapperOrder={INPUT_ORDER}
+          leftSection={<IconCalendar size={16} aria-hidden />}
+          {...(inline ? { 'aria-label': label } : { label })}
+          placeholder={placeholder}
+          {...field}
+          ref={useMergedRef(ref, input)}
+          error={typedError ?? error}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          // A dialog stays open when Escape closes the calendar.
+          data-mantine-stop-propagation={opened || undefined}
+          value={typed ?? (focused ? editedText : text)}
+          onChange={(event) => type(event.currentTarget.value)}
+          onClick={() => setOpened(true)}
+          onFocus={() => setFocused(true)}
+          onBlur={leave}
+          onKeyDown={press}
+          rightSectionPointerEvents="all"
+          rightSection={
+            clearable &&
+            text !== '' &&
+            !field.disabled && (
+              <Input.ClearButton
+                aria-label={`清除${label}`}
+                onClick={() => {
+                  setTyped(null);
+                  setTypedError(onText(''));
+                }}
+              />
+            )
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown
+        ref={dropdown}
+        role="dialog"
+        aria-label={label}
+        data-dates-dropdown
+        // The input keeps the focus while the user clicks through the months.
+        onMouseDown={(event) => event.preventDefault()}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') close();
+        }}
+      >
+        {children(close)}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Returns the day to which the down key moves the focus: the selected one, or the one that Tab would reach. */
+const dayToFocus = (calendar: HTMLElement | null): HTMLElement | null =>
+  calendar?.querySelector<HTMLElement>('button[data-selected]') ??
+  calendar?.querySelector<HTMLElement>('table button[tabindex="0"]') ??
+  null;
+
+/**
+ * Stops the submit event of the input's form while `check` fails. Listens at the form itself, before the handlers of
+ * React, so that no form needs to know about texts that cannot be read.
+ */
+function useSubmitCheck(input: { current: HTMLInputElement | null }, check: () => boolean): void {
+  const latest = useRef(check);
+  useEffect(() => {
+    latest.current = check;
+  });
+  useEffect(() => {
+    const form = input.current?.form;
+    const stop = (event: Event) => {
+      if (latest.current()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      input.current?.focus();
+    };
+    form?.addEventListener('submit', stop);
+    return () => form?.removeEventListener('submit', stop);
+  }, [input]);
+}

@@ -1,0 +1,29 @@
+import { useProps } from '@mantine/core';
+import { readTypedDate } from '#contracts/formats/typed-date.ts';
+
+export const NOT_A_DATE = '请输入正确的日期，如 2026-09-01';
+
+export interface DateLimits {
+  /** Earliest and latest allowed day. */
+  min?: string | undefined;
+  max?: string | undefined;
+  /** True for a day within the limits that cannot be selected. */
+  isDisabled?: ((date: string) => boolean) | undefined;
+}
+
+/** Returns the error message of a day that the field does not allow; null if it allows the day. */
+export function limitError(date: string, { min, max, isDisabled }: DateLimits): string | null {
+  if (min !== undefined && date < min) return `不能早于 ${min}`;
+  if (max !== undefined && date > max) return `不能晚于 ${max}`;
+  return isDisabled?.(date) ? '不能选择这一天' : null;
+}
+
+/** Returns a reader of typed dates. A day without a year is one of the year in which the calendars open. */
+export function useDateReader(): (text: string) => string | null {
+  const { defaultDate } = useProps('DatePicker', null, {} as { defaultDate?: string });
+  return (text) => readTypedDate(text, defaultDate);
+}
+
+/** True for a date with all of its digits, which no longer date begins with. */
+export const isCompleteDate = (text: string): boolean =>
+  /^\s*(\d{8}|\d{4}[-/.]\d\d[-/.]\d\d|\d{4}年\d{1,2}月\d{1,2}[日号])\s*$/.test(text.normalize('NFKC'));

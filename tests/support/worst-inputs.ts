@@ -16,6 +16,9 @@ export interface WorstInput {
   send: (attacker: Caller, file: File) => Promise<CallReply>;
 }
 
+/** Rows without an address, of which one has a value. The library that reads them would take minutes. */
+export const endlessRows = (): string => `<row r="1"><c r="A1"><v>1</v></c></row>${'<row/>'.repeat(2_400_000)}`;
+
 /** Returns an .xlsx file whose only sheet is at this path in the archive and contains this XML. */
 export function workbookAt(path: string, rows: string, more: Readonly<Record<string, string>> = {}): Buffer {
   const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -44,7 +47,8 @@ const fullExtent = (): string =>
 const workbooks: Readonly<Record<string, () => Buffer>> = {
   'rows without an address': () => workbookAt(SHEET, '<row/>'.repeat(2_400_000)),
   'cells without an address': () => workbookAt(SHEET, `<row>${'<c/>'.repeat(3_900_000)}</row>`),
-  'a sheet outside of its folder': () => workbookAt('xl/other.xml', '<row/>'.repeat(2_400_000)),
+  'a sheet outside of its folder': () => workbookAt('xl/other.xml', endlessRows()),
+  'cells without an end': () => workbookAt(SHEET, `<row>${'<c t="s">'.repeat(190_000)}</row>`),
   'a gigabyte of zeros': () => zip({ [SHEET]: '0'.repeat(500 * 1024 * 1024) }, 1_000),
   'the largest accepted extent': () => workbookAt(SHEET, fullExtent()),
   'shared strings': () =>

@@ -1,4 +1,5 @@
 import type { ImportCheck } from '#contracts/entities/import.ts';
+import { sheetCellText } from '../../kernel/files/sheet-cell.ts';
 import { runInSlices } from '../../kernel/time-slicing.ts';
 import { badInput } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
@@ -27,12 +28,12 @@ export async function checkFile(world: World, session: Session, draft: Draft, by
   const table = await workerClient.table({ bytes, ...limits }, world.store);
   if (typeof table === 'string') throw badInput(table);
   const length = table.rows.reduce(
-    (sum, row) => row.reduce<number>((all, cell) => all + String(cell ?? '').length, sum),
+    (sum, row) => row.reduce<number>((all, cell) => all + sheetCellText(cell ?? '').length, sum),
     0,
   );
   if (length > MAX_TEXT_LENGTH) throw badInput('文件内容过多，请拆分后再导入');
   const choices = choicesByField(world, session, kind);
-  const filled = readRows(kind, choices, table.rows);
+  const filled = readRows(kind, choices, table);
   const total = filled.rows.length;
   const reportProgress = (done: number) => {
     draft.progress = { stage: 'checking', done, total };
@@ -49,6 +50,7 @@ export async function checkFile(world: World, session: Session, draft: Draft, by
     ...validationMessages(kind, filled, faults),
     known,
     duplicates,
+    notes: [...filled.notes],
     appliedBefore: earlierImport(world, session, draft.kind, fingerprint),
     fileName: faults.length > 0 ? markedFileName(draft.fileName) : null,
   };
@@ -56,4 +58,4 @@ export async function checkFile(world: World, session: Session, draft: Draft, by
 
 /** Returns the file name of the copy with marked errors. */
 export const markedFileName = (fileName: string): string =>
-  `${fileName.replace(/(_错误标注)?\.xlsx$/i, '')}_错误标注.xlsx`;
+  `${fileName.replace(/(_错误标注)?\.\w{1,5}$/, '')}_错误标注.xlsx`;

@@ -16,6 +16,8 @@ export interface ImportColumn<Form> {
   field: keyof Form & string;
   /** Field label in the form. */
   title: string;
+  /** Other titles of the column, such as that in the export. */
+  aliases?: readonly string[];
   width?: number;
   /** Type of the cell; text if absent. */
   as?: 'date' | 'number';
@@ -33,6 +35,8 @@ export interface ImportKindSpec<Form = RowValues> {
   entry: EntityWriter<Form>;
   columns: readonly ImportColumn<Form>[];
   table: 'student' | 'cla' | 'staff';
+  /** Titles of the export's columns that are not imported. */
+  exportedOnly: readonly string[];
   /** Field with the row's name, such as `studentName`. */
   name: string;
   /** Field with the row's campus. */

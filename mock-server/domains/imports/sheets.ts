@@ -1,10 +1,11 @@
 import { IMPORT_MAX_ROWS } from '#contracts/entities/import.ts';
 import type { ChoiceList } from '../../kernel/files/choice-lists.ts';
+import { type SheetCell, sheetCellText } from '../../kernel/files/sheet-cell.ts';
 import type { CellValue, Sheet } from '../../kernel/files/sheet.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import { type ImportColumn, isRequired, type ImportKindSpec, type RowValues } from './kind.ts';
-import { type Choices, ERROR_COLUMN, type Filled, REQUIRED_MARK, type RowError } from './read-rows.ts';
+import { type Choices, ERROR_COLUMN, type Filled, GUIDE_SHEET, REQUIRED_MARK, type RowError } from './read-rows.ts';
 
 /** Returns the choices available to the importing user, by field. */
 export const choicesByField = (world: World, session: Session, { columns }: ImportKindSpec): Choices =>
@@ -19,7 +20,7 @@ export function templateSheet(kind: ImportKindSpec, choices: Choices): Sheet {
     pieces: [],
     widths: kind.columns.map(({ width = 20 }) => width),
     choices: choiceLists(kind, choices, places),
-    guide: { title: '填写说明', rows: guideRows(kind) },
+    guide: { title: GUIDE_SHEET, rows: guideRows(kind) },
   };
 }
 
@@ -39,31 +40,31 @@ function guideRows(kind: ImportKindSpec): CellValue[][] {
 export function markedSheet(
   kind: ImportKindSpec,
   choices: Choices,
-  { table, places }: Filled,
+  { table, header: headerRow, places }: Filled,
   faults: readonly RowError[],
 ): Sheet {
-  const [header = [], ...rows] = table;
+  const [first = [], ...rows] = table.map((row) => row.map(copiedCell));
   const width = Math.max(...table.map((row) => row.length));
   // A re-uploaded copy already has the error column.
-  const errorColumn = header.findIndex((cell) => cell === ERROR_COLUMN);
+  const errorColumn = (table[headerRow] ?? []).findIndex((cell) => cell === ERROR_COLUMN);
   const last = errorColumn < 0 ? width : errorColumn;
   const titles = new Map(kind.columns.map(({ field, title }) => [field, title]));
   const byRow = new Map<number, string[]>();
   for (const { row, field, message } of faults)
     byRow.set(row, [...(byRow.get(row) ?? []), `${titles.get(field) ?? ''}：${message}`]);
   const withFaults = rows.map((cells, at) => {
-    const errorText = byRow.get(at + 2)?.join('；') ?? null;
+    const errorText = at + 1 === headerRow ? ERROR_COLUMN : (byRow.get(at + 2)?.join('；') ?? null);
     return Object.assign(padCells(cells, Math.max(width, last + 1)), { [last]: errorText });
   });
   const fieldAt = new Map([...places].map(([field, at]) => [at, field]));
   return {
     title: `${kind.noun}导入`,
     header: Object.assign(
-      padCells(header, last + 1).map((cell) => String(cell ?? '')),
-      { [last]: ERROR_COLUMN },
+      padCells(first, last + 1).map((cell) => String(cell ?? '')),
+      headerRow === 0 ? { [last]: ERROR_COLUMN } : {},
     ),
     pieces: [JSON.stringify(withFaults)],
-    widths: padCells(header, last)
+    widths: padCells(first, last)
       .map((_, at) => widthOf(kind.columns, fieldAt.get(at)))
       .concat(60),
     choices: choiceLists(kind, choices, places),
@@ -73,6 +74,9 @@ export function markedSheet(
     }),
   };
 }
+
+/** A cell is copied as its sheet shows it, because the copy has neither formulas nor formats. */
+const copiedCell = (cell: SheetCell): CellValue => (typeof cell === 'object' && cell ? sheetCellText(cell) : cell);
 
 const padCells = (cells: readonly CellValue[], length: number): CellValue[] =>
   Array.from({ length }, (_, at) => cells[at] ?? null);

@@ -1,5 +1,6 @@
 import { IMPORT_MAX_ERRORS, type ImportError } from '#contracts/entities/import.ts';
 import { letters } from '../../kernel/files/choice-lists.ts';
+import { sheetCellText } from '../../kernel/files/sheet-cell.ts';
 import type { ImportKindSpec } from './kind.ts';
 import type { Filled, RowError } from './read-rows.ts';
 
@@ -19,7 +20,7 @@ export function validationMessages(
       row,
       column: at === undefined ? '' : letters(at),
       columnName: titles.get(field) ?? '',
-      value: at === undefined ? '' : String(table[row - 1]?.[at] ?? ''),
+      value: at === undefined ? '' : sheetCellText(table[row - 1]?.[at] ?? ''),
       message,
     };
   });

@@ -21,14 +21,14 @@ export interface ChoiceList {
  * Name of the hidden sheet that contains the options of all lists. Options written into a validation rule itself are
  * limited to 255 characters.
  */
-const SHEET = '选项';
+export const CHOICE_SHEET = '选项';
 const WORKSHEET = 'xl/worksheets/sheet{id}.xml';
 
 export const choiceSheet = (choices: readonly ChoiceList[]): { sheet: string; data: Cell[][] } => {
   const longest = Math.max(...choices.map(({ options }) => options.length));
   const row = (at: number): Cell[] =>
     choices.map(({ options }) => (options[at] === undefined ? null : { value: options[at], type: String }));
-  return { sheet: SHEET, data: Array.from({ length: Math.max(1, longest) }, (_, at) => row(at)) };
+  return { sheet: CHOICE_SHEET, data: Array.from({ length: Math.max(1, longest) }, (_, at) => row(at)) };
 };
 
 /**
@@ -46,7 +46,7 @@ export const choiceLists = (choices: readonly ChoiceList[]) => ({
       },
       'xl/workbook.xml': {
         transformElementAttributes: (tag: string, attributes: Attributes): Attributes =>
-          tag === 'sheet' && attributes['name'] === SHEET ? { ...attributes, state: 'hidden' } : attributes,
+          tag === 'sheet' && attributes['name'] === CHOICE_SHEET ? { ...attributes, state: 'hidden' } : attributes,
       },
     },
   },
@@ -58,7 +58,7 @@ const ORDER = getOrderOfSiblings(WORKSHEET, 'worksheet') ?? [];
 function validations(choices: readonly ChoiceList[]): string {
   const each = choices.map(({ column, options, rows, complaint }, at) => {
     const cells = `${letters(column)}2:${letters(column)}${rows + 1}`;
-    const source = `'${SHEET}'!$${letters(at)}$1:$${letters(at)}$${Math.max(1, options.length)}`;
+    const source = `'${CHOICE_SHEET}'!$${letters(at)}$1:$${letters(at)}$${Math.max(1, options.length)}`;
     const errorAttributes = `errorTitle="请从列表中选择" error="${sanitizeAttributeValue(complaint)}"`;
     const rule = `type="list" allowBlank="1" showErrorMessage="1" ${errorAttributes} sqref="${cells}"`;
     return `<dataValidation ${rule}><formula1>${sanitizeTextContent(source)}</formula1></dataValidation>`;

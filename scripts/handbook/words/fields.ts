@@ -401,6 +401,7 @@ const meaningOverrides: Readonly<Record<string, string>> = {
   'imports.count': '导入的条数',
   'imports.duplicates': '与已有记录相同的行',
   'imports.appliedBefore': '这些行此前的导入；为空表示没有导入过，或已撤销',
+  'imports.notes': '文件中没有读取的内容，每项一句：其他工作表、隐藏的行、不导入的列；可缺省',
   'imports.again': '确认把导入过的行再导入一次',
   'rankings.name': '名次所属：校区、产品、员工、班级或机构',
   'registrations.username': '申请人自定的账号',

@@ -8,7 +8,7 @@ test.use({ world: { today: '2026-09-07' } });
 const TIMETABLE = 'edu/claTimeRule';
 
 async function pickDay(within: Locator, label: string, day: string): Promise<void> {
-  await within.getByRole('button', { name: new RegExp(`^${label}`) }).click();
+  await within.getByRole('textbox', { name: new RegExp(`^${label}`) }).click();
   await within.page().getByRole('dialog', { name: label, exact: true }).getByRole('button', { name: day }).click();
 }
 

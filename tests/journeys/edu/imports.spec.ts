@@ -3,6 +3,7 @@ import { XLSX_TYPE } from '#contracts/formats/upload.ts';
 import { expect, test } from '../../support/journey.ts';
 import { sheetFile } from '../../support/import-file.ts';
 import { dialog, download, row, success } from '../../support/parts.ts';
+import { schoolBook } from '../../support/school-book.ts';
 import { readSheet } from '../../support/xlsx.ts';
 
 test('imports students from Excel after fixing three errors, sees a warning on a second import, then undoes the import', async ({
@@ -46,6 +47,22 @@ test('imports students from Excel after fixing three errors, sees a warning on a
   const marked = await download(importing.getByRole('button', { name: '下载标注文件' }));
   expect(marked.suggestedFilename()).toBe('秋季新生_错误标注.xlsx');
   expect(readSheet(readFileSync(await marked.path())).rows[2]?.at(-1)).toBe('联系电话：请输入正确的手机号');
+
+  const school = schoolBook([
+    {
+      name: '新生',
+      rows: [['2026 年秋季新生名单'], titles, one('甲', '滨江校区', '13857120896'), titles],
+      hiddenRows: [4],
+    },
+  ]);
+  await importing
+    .getByLabel('要导入的 Excel 文件')
+    .setInputFiles({ name: '名单.xls', mimeType: XLSX_TYPE, buffer: Buffer.from(await school.arrayBuffer()) });
+  await expect(importing.getByRole('list', { name: '没有读取的内容' }).getByRole('listitem')).toHaveText([
+    '第 2 行是列名，其上的内容没有读取',
+    '隐藏的 1 行没有读取（第 4 行）',
+  ]);
+  await expect(importing.getByRole('button', { name: '导入 1 名学员' })).toBeEnabled();
 
   const corrected = [
     titles,

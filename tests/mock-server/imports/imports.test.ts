@@ -423,10 +423,9 @@ describe('import', () => {
       const archive = Buffer.from(await (await filled(['甲', '滨江校区', '13857120001'])).arrayBuffer());
       const withSheet = (xml: string) => named(zip({ 'xl/worksheets/sheet1.xml': xml }));
       const cases: [File, string][] = [
-        [named(Buffer.from('<html>')), '0400 请上传 .xlsx 格式的 Excel 文件'],
-        [named(archive, 'x.csv'), '0400 请上传 .xlsx 格式的 Excel 文件'],
+        [named(Buffer.from('<html>')), '0400 这是网页表格，请在 Excel 中另存为 .xlsx 后再上传'],
         [named(archive.subarray(0, 400)), UNREADABLE],
-        [named(zip({ 'a.txt': 'nothing' })), UNREADABLE],
+        [named(zip({ 'a.txt': 'nothing' })), '0400 压缩包中没有 Excel 工作簿，请上传 .xlsx 文件'],
         [withSheet('<row r="99999999"/>'), '0400 工作表超过 20000 行，请删除多余的行后再上传'],
         [withSheet("<c r='ZZZ1'/>"), '0400 工作表超过 60 列，请使用下载的模板'],
         [withSheet('<row r="&#57;9999999"/>'), UNREADABLE],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Seed } from '#mock-server/kernel/store/generate-world.ts';
 import { generateWorld } from '#mock-server/kernel/store/generate-world.ts';
-import { workbookAt } from '../../support/worst-inputs.ts';
+import { endlessRows, workbookAt } from '../../support/worst-inputs.ts';
 import { WorkerClient, workerClient } from '#mock-server/kernel/workers/worker-client.ts';
 
 const seed: Seed = { today: '2026-09-07', moment: '08:00', randomSeed: 7, scenario: 'empty-institution' };
@@ -21,7 +21,7 @@ it('rejects when a task fails, and still runs the next task', async () => {
 const smallSheet = { title: '教室', header: ['名称'], pieces: ['[["301"]]'] };
 /** Table whose sheet is not where the check of its extent looks for it. The library would read it for minutes. */
 const endlessTable = {
-  bytes: workbookAt('xl/other.xml', '<row/>'.repeat(2_400_000)),
+  bytes: workbookAt('xl/other.xml', endlessRows()),
   mostRows: 10,
   mostColumns: 10,
   mostCells: 10,

@@ -75,6 +75,16 @@ it('shows errors found during the import as it shows errors found by the check',
   expect(backend.toasts).toEqual([]);
 });
 
+it('names what the file contains but the import does not read', async () => {
+  const notes = ['只读取了工作表“新生”；“候补”也有内容，没有读取', '隐藏的 1 行没有读取（第 3 行）'];
+  const { user, dialog, input } = await openImport({
+    'imports.check': ({ importKey }) => checkResult({ importKey: String(importKey), notes }),
+  });
+  await user.upload(input, sheet());
+  const list = within(await dialog.findByRole('list', { name: '没有读取的内容' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(notes);
+});
+
 it('reports existing records before the import', async () => {
   const { user, dialog, input } = await openImport({
     'imports.check': ({ importKey }) => checkResult({ importKey: String(importKey), known: 1 }),
@@ -129,8 +139,11 @@ it('sends no request for a file that is no sheet, shows a refusal below the file
       throw new Refused('缺少“联系电话”列，请使用下载的模板');
     },
   });
-  await user.upload(input, new File(['x'], '学员.csv', { type: 'text/csv' }));
-  expect(await dialog.findByText('请上传 .xlsx 格式的 Excel 文件')).toBeVisible();
+  const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  await user.upload(input, new File([old], '学员.xlsx', { type: XLSX_TYPE }));
+  expect(
+    await dialog.findByText('这是旧版 Excel 97-2003 文件（.xls），请在 Excel 中另存为 .xlsx 后再上传'),
+  ).toBeVisible();
   expect(backend.countOf('imports.check')).toBe(0);
   await user.upload(await dialog.findByLabelText('要导入的 Excel 文件'), sheet());
   expect(await dialog.findByText('缺少“联系电话”列，请使用下载的模板')).toBeVisible();

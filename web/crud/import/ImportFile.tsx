@@ -19,10 +19,10 @@ export function ImportFile({ state }: { state: ImportState }) {
         invalid={error !== null}
         disabled={applying}
         busyText={progressText(progress)}
-        prompt={fileName ? `${fileName} · 点击或拖动可重新上传` : '点击或拖动 .xlsx 文件到此处'}
+        prompt={fileName ? `${fileName} · 点击或拖动可重新上传` : '点击或拖动 .xlsx 或 .csv 文件到此处'}
         input={{
           id,
-          accept: `${XLSX_TYPE},.xlsx`,
+          accept: `${XLSX_TYPE},.xlsx,.csv`,
           'aria-label': LABEL,
           'aria-invalid': error !== null,
           ...(error !== null && { 'aria-describedby': `${id}-fault` }),

@@ -53,6 +53,7 @@ function InvalidRows({ check }: { check: ImportCheck }) {
           下载标注文件
         </Button>
       </div>
+      <Notes notes={check.notes} />
       {appliedBefore && <p className={classes.hint}>{`${repeatedImportText(appliedBefore, today())}。`}</p>}
       <ImportErrorTable errors={faults} total={total} />
     </>
@@ -86,11 +87,22 @@ function ReadyToApply({ kind, state, check }: ImportOutcomeProps & { check: Impo
           {label}
         </Button>
       </div>
+      <Notes notes={check.notes} />
       {!!duplicates?.length && <DuplicateRows noun={noun} duplicates={duplicates} total={check.known ?? 0} />}
       {repeat.dialog}
     </>
   );
 }
+
+/** Lists what the file contains but the import does not read. */
+const Notes = ({ notes }: Pick<ImportCheck, 'notes'>) =>
+  notes && notes.length > 0 ? (
+    <ul className={classes.notes} aria-label="没有读取的内容">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  ) : null;
 
 /** All rows are written in one transaction, so there is no progress to count. */
 const ApplyProgress = ({ rows }: { rows: number }) => (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { imports } from '#contracts/calls/imports.ts';
 import {
+  IMPORT_MAX_BYTES,
   type ImportBatch,
   type ImportCheck,
   type ImportKind,
@@ -61,7 +62,7 @@ export function useImport(kind: ImportKind, batches: readonly ImportBatch[] | un
       setCount(null);
       setUnknown(false);
       setFileName(file.name);
-      return importFileError(file, await readHead(file).catch(() => new Uint8Array()));
+      return importFileError(file, await readHead(file, IMPORT_MAX_BYTES).catch(() => new Uint8Array()));
     },
     async upload(file, signal) {
       const key = newOperation();

@@ -122,7 +122,6 @@ export function CalendarInput({
           ref={useMergedRef(ref, input)}
           error={typedError ?? error}
           aria-haspopup="dialog"
-          aria-expanded={opened}
           // A dialog stays open when Escape closes the calendar.
           data-mantine-stop-propagation={opened || undefined}
           value={typed ?? (focused ? editedText : text)}

@@ -1,5 +1,5 @@
 import type { imports as calls } from '#contracts/calls/imports.ts';
-import { importFileError, SHEET_HEAD_BYTES } from '#contracts/rules/import-file.ts';
+import { importFileError, isZip } from '#contracts/rules/import-file.ts';
 import { workbookFile } from '#mock-server/kernel/files/workbook.ts';
 import type { Handlers } from '#mock-server/kernel/routing/handler.ts';
 import { badInput, notFound } from '#mock-server/kernel/refusal.ts';
@@ -20,9 +20,9 @@ const RECENT_BATCHES = 5;
  * anything and is stored, displayed and logged.
  */
 const MAX_STEM_LENGTH = 80;
-const cleanFileName = (fileName: string): string => {
-  const stem = fileName.replace(/\.xlsx$/i, '').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
-  return `${Array.from(stem).slice(0, MAX_STEM_LENGTH).join('').trim() || '未命名'}.xlsx`;
+const cleanFileName = (fileName: string, extension: string): string => {
+  const stem = fileName.replace(/\.\w{1,5}$/, '').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
+  return `${Array.from(stem).slice(0, MAX_STEM_LENGTH).join('').trim() || '未命名'}.${extension}`;
 };
 
 /** Handlers for importing students, classes and staff from an Excel file. */
@@ -38,11 +38,15 @@ export const imports: Handlers<typeof calls> = {
 
   async check(world, session, { kind, importKey, file }) {
     const bytes = bytesOf(file);
-    const fault = importFileError(file, bytes.subarray(0, SHEET_HEAD_BYTES));
+    const fault = importFileError(file, bytes);
     if (fault) throw badInput(fault);
     const drafts = world.part(ImportDrafts);
     try {
-      const draft = drafts.begin(session, { importKey, kind, fileName: cleanFileName(file.name) });
+      const draft = drafts.begin(session, {
+        importKey,
+        kind,
+        fileName: cleanFileName(file.name, isZip(bytes) ? 'xlsx' : 'csv'),
+      });
       const checked = await checkFile(world, session, draft, bytes);
       return () => checked;
     } catch (error) {

@@ -30,6 +30,7 @@ export const staff: ImportKindSpec<z.output<typeof staffForm>> = {
     { field: 'emailAddress', title: '邮箱', width: 28 },
     { field: 'remark', title: '备注', width: 30 },
   ],
+  exportedOnly: ['创建时间'],
   unique: [['staffName', 'phone'], ['username']],
   existing: staffGroupsInSight,
 };

@@ -1,0 +1,90 @@
+import { addDays } from '#contracts/formats/business-date.ts';
+import { searchedText } from '#contracts/formats/plain-text.ts';
+import { readTypedDate } from '#contracts/formats/typed-date.ts';
+import { readTypedNumber } from '#contracts/formats/typed-number.ts';
+import type { SheetCell, UnusualCell } from '../../kernel/files/sheet-cell.ts';
+import type { Choice, ImportColumn, RowValues } from './kind.ts';
+import type { FilledRow } from './read-rows.ts';
+
+type CellReader = (cell: SheetCell, into: FilledRow) => void;
+
+/**
+ * Returns a function that reads a cell of this column into a row. An empty cell becomes null, the value that the
+ * console's forms send for an empty field. A cell that Excel has changed is an error.
+ * @param is1904 true if the workbook counts its dates from 1904
+ */
+export function cellReader(
+  { field, title, as }: ImportColumn<RowValues>,
+  choices: readonly Choice[] | undefined,
+  is1904: boolean,
+): CellReader {
+  const byLabel = choices && new Map(choices.map(({ label, value }) => [searchedText(label), value]));
+  return (cell, { row, values, faults }) => {
+    values[field] = null;
+    if (cell === null) return;
+    const problem = as === 'date' && isDate(cell) ? null : excelProblem(cell, as);
+    if (problem !== null) faults.push({ row, field, message: problem });
+    else if (typeof cell === 'object') values[field] = cell.text;
+    else if (!byLabel)
+      values[field] = as === 'number' ? cellNumber(cell) : as === 'date' ? cellDay(cell, is1904) : String(cell).trim();
+    else {
+      const label = plainCellText(cell);
+      const value = byLabel.get(label);
+      values[field] = value ?? null;
+      if (label !== '' && value === undefined)
+        faults.push({ row, field, message: `没有这个${title}，请从下拉列表中选择` });
+    }
+  };
+}
+
+const isDate = (cell: SheetCell): boolean => typeof cell === 'object' && cell?.kind === 'date';
+
+const REENTER = '请把单元格设为文本后重新填写';
+/** Number of digits that Excel keeps. */
+const EXACT_DIGITS = 15;
+/** Matches a number as Excel writes it to a CSV file if it has more than eleven digits. */
+const SCIENTIFIC = /^\d(?:\.\d+)?E\+\d{2,}$/i;
+
+/** Returns the error message of a cell whose value is not what a person entered; null for any other cell. */
+function excelProblem(cell: string | number | UnusualCell, as: ImportColumn<RowValues>['as']): string | null {
+  if (typeof cell === 'object') return unusualProblems[cell.kind](cell.text, as);
+  if (as === undefined && typeof cell === 'string' && SCIENTIFIC.test(plainCellText(cell)))
+    return `数字成了科学计数法，末尾的数字已丢失，${REENTER}`;
+  const isTooLong = typeof cell === 'number' && Math.abs(cell) >= 10 ** EXACT_DIGITS;
+  return isTooLong ? `数字超过 ${EXACT_DIGITS} 位，末尾的数字已丢失，${REENTER}` : null;
+}
+
+const unusualProblems: Readonly<
+  Record<UnusualCell['kind'], (text: string, as: ImportColumn<RowValues>['as']) => string>
+> = {
+  date: (_, as) => (as === 'number' ? '单元格是日期，请填写数字' : `Excel 已把内容改成日期，${REENTER}`),
+  boolean: (text) => `单元格是 ${text}，不是文字，请直接填写`,
+  error: (text) => `单元格是错误值 ${text}，请改正公式或直接填写`,
+  formula: () => '公式没有结果，请在 Excel 中打开并保存，或直接填写',
+};
+
+/** Returns the text of a cell with a choice, number or date, without invisible characters. */
+const plainCellText = (cell: string | number): string => searchedText(String(cell));
+
+/** Returns the number in a cell, even if it was typed as text. Any other text is returned for the schema to reject. */
+const cellNumber = (cell: string | number): string | number =>
+  typeof cell === 'number' ? cell : (readTypedNumber(plainCellText(cell)) ?? plainCellText(cell));
+
+const TIME_OF_DAY = /[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/;
+/** Days from which Excel counts. The system of 1900 has a day too many, which only dates before March 1900 show. */
+const EPOCHS = { 1900: '1899-12-30', 1904: '1904-01-01' } as const;
+/** A serial has five digits from 1927 to 2173; a shorter number is no date that a school enters. */
+const SERIAL = /^\d{5}(?:\.\d+)?$/;
+
+/**
+ * Returns a day as yyyy-MM-dd: a typed date, with or without a time of day, or the number by which Excel stores a day.
+ * Any other text is returned for the schema to reject.
+ */
+function cellDay(cell: string | number, is1904: boolean): string {
+  const text = plainCellText(cell);
+  if (SERIAL.test(text)) return addDays(EPOCHS[is1904 ? 1904 : 1900], Math.floor(Number(text)));
+  const [, year, month = '', day = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? [];
+  const date = readTypedDate(text.replace(TIME_OF_DAY, ''));
+  // A date that does not exist is returned in its usual format, so that the schema says so.
+  return date ?? (year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text);
+}

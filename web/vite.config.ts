@@ -36,7 +36,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   // The chunk `contracts` excludes the holiday calendar, and calls and rules that only one page or dialog uses.
   [
     'contracts',
-    /\/contracts\/(?:calls\/(?!student-products|rankings|cla-time-rules|hand-overs|holidays)|entities\/(?!student-product|cla-time-rule|hand-over|holiday)|formats\/(?!credit-code|rule-bounds)|rules\/(?!account-roles|earlier-spans|attendance-overlap|hand-set|holiday|hour-worth|hour-sources|expand-rule|registration-changes|rule-plan|request-validity|product-period|product-validity|registration-status|suspension|rule-bounds|roll-standing|cla-history|dated-changes|employment))/,
+    /\/contracts\/(?:calls\/(?!student-products|rankings|cla-time-rules|hand-overs|holidays)|entities\/(?!student-product|cla-time-rule|hand-over|holiday)|formats\/(?!credit-code|rule-bounds|typed-)|rules\/(?!account-roles|earlier-spans|attendance-overlap|hand-set|holiday|hour-worth|hour-sources|expand-rule|registration-changes|rule-plan|import-file|request-validity|product-period|product-validity|registration-status|suspension|rule-bounds|roll-standing|cla-history|dated-changes|employment))/,
   ],
   [
     'list',
@@ -54,7 +54,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   // Modules that every form needs, including a form that is embedded in a page.
   [
     'form',
-    /\/web\/(?:ui\/form\/field-space|crud\/form\/(?!EditDialog|without-kept|Conflicts|use-merge|use-merged-save|row-version|rebase|merge-changes|editor-text|field-words|use-once)|ui\/fields\/fields\.ts)/,
+    /\/web\/(?:ui\/form\/field-space|crud\/form\/(?!EditDialog|without-kept|Conflicts|use-merge|use-merged-save|row-version|rebase|merge-changes|editor-text|field-words|use-once)|ui\/fields\/(?:fields\.ts|NumberField))|\/contracts\/formats\/typed-number/,
   ],
   [
     'dialog',
@@ -64,7 +64,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['teacher-page', /\/web\/(?:features\/teacher\/index\.ts|screens\/edu\/teacher-detail\/TeacherDetail\.tsx)$/],
   [
     'dates',
-    /\/web\/ui\/fields\/(?:(?:DateField|DateRangeField|DatesField|CalendarInput)\.tsx|calendar\.ts|typed-dates\.ts)$/,
+    /\/web\/ui\/fields\/(?:(?:DateField|DateRangeField|DatesField|CalendarInput)\.tsx|calendar\.ts|typed-dates\.ts)$|\/contracts\/formats\/typed-date\.ts$/,
   ],
 ];
 

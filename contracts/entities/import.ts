@@ -29,7 +29,7 @@ export const importKey = z.string().regex(/^[0-9a-f]{32}$/, '导入编号格式�
 
 /** A validation error of one cell. */
 export const importError = z.object({
-  /** Row number as in the spreadsheet: the header is row 1. */
+  /** Row number as in the spreadsheet. */
   row: wholeNumber,
   /** Column letters as in the spreadsheet; empty if the column is missing. */
   column: z.string(),

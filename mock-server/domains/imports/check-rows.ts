@@ -7,7 +7,7 @@ import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import { joinKey } from '../../kernel/store/indexes.ts';
 import type { ImportKindSpec, RowValues } from './kind.ts';
-import type { FilledRow, RowError } from './read-rows.ts';
+import type { FilledRow, RowError } from './filled-row.ts';
 
 /** A valid row with its parsed form. */
 export interface ValidRow {

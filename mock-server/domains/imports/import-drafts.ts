@@ -4,7 +4,8 @@ import { conflict, notFound } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
 import type { ValidRow } from './check-rows.ts';
-import type { Choices, Filled, RowError } from './read-rows.ts';
+import type { RowError } from './filled-row.ts';
+import type { Choices, Filled } from './read-rows.ts';
 
 /** An uploaded file that is being validated or waits to be imported. */
 export interface Draft {

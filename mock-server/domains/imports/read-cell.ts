@@ -4,7 +4,7 @@ import { readTypedDate } from '#contracts/formats/typed-date.ts';
 import { readTypedNumber } from '#contracts/formats/typed-number.ts';
 import type { SheetCell, UnusualCell } from '../../kernel/files/sheet-cell.ts';
 import type { Choice, ImportColumn, RowValues } from './kind.ts';
-import type { FilledRow } from './read-rows.ts';
+import type { FilledRow } from './filled-row.ts';
 
 type CellReader = (cell: SheetCell, into: FilledRow) => void;
 

@@ -4,6 +4,7 @@ import { CHOICE_SHEET, letters } from '../../kernel/files/choice-lists.ts';
 import type { SheetTable } from '../../kernel/files/read-table.ts';
 import { type SheetCell, sheetCellText } from '../../kernel/files/sheet-cell.ts';
 import { badInput } from '../../kernel/refusal.ts';
+import type { FilledRow } from './filled-row.ts';
 import { cellReader } from './read-cell.ts';
 import { type Choice, type ImportColumn, isRequired, type ImportKindSpec, type RowValues } from './kind.ts';
 
@@ -13,22 +14,6 @@ export const ERROR_COLUMN = '错误说明';
 export const GUIDE_SHEET = '填写说明';
 /** Mark after the title of a required column. */
 export const REQUIRED_MARK = '*';
-
-/** A validation error of a row in one of the form's fields. */
-export interface RowError {
-  row: number;
-  field: string;
-  message: string;
-}
-
-/** A row of an uploaded file with at least one filled-in cell. */
-export interface FilledRow {
-  /** Row number in the spreadsheet. */
-  row: number;
-  values: RowValues;
-  /** Errors of the cells whose value is not one of the choices. */
-  faults: RowError[];
-}
 
 /** An uploaded file with its rows converted to form values. */
 export interface Filled {

@@ -4,8 +4,9 @@ import { type SheetCell, sheetCellText } from '../../kernel/files/sheet-cell.ts'
 import type { CellValue, Sheet } from '../../kernel/files/sheet.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { Session } from '../../kernel/sessions/sessions.ts';
+import type { RowError } from './filled-row.ts';
 import { type ImportColumn, isRequired, type ImportKindSpec, type RowValues } from './kind.ts';
-import { type Choices, ERROR_COLUMN, type Filled, GUIDE_SHEET, REQUIRED_MARK, type RowError } from './read-rows.ts';
+import { type Choices, ERROR_COLUMN, type Filled, GUIDE_SHEET, REQUIRED_MARK } from './read-rows.ts';
 
 /** Returns the choices available to the importing user, by field. */
 export const choicesByField = (world: World, session: Session, { columns }: ImportKindSpec): Choices =>

@@ -2,7 +2,8 @@ import { IMPORT_MAX_ERRORS, type ImportError } from '#contracts/entities/import.
 import { letters } from '../../kernel/files/choice-lists.ts';
 import { sheetCellText } from '../../kernel/files/sheet-cell.ts';
 import type { ImportKindSpec } from './kind.ts';
-import type { Filled, RowError } from './read-rows.ts';
+import type { RowError } from './filled-row.ts';
+import type { Filled } from './read-rows.ts';
 
 /**
  * Returns the first validation errors with their row and column in the file, and the total numbers of errors and of

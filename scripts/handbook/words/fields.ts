@@ -350,7 +350,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   faultyRows: '有错误的行数',
   faults: '错误清单（最多 200 条）',
   known: '与已有数据相同的行数',
-  row: '行号，表头为第 1 行',
+  row: '行号，与表格软件中的一致',
   column: '列的字母；缺少该列时为空',
   columnName: '列名',
   stage: '阶段：waiting 等待，reading 读取，checking 检查，done 完成',

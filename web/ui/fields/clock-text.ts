@@ -6,7 +6,7 @@ const MINUTES_OF_HOUR = 60;
  * @returns HH:mm; null if the text is not a time of day
  */
 export function readClockText(text: string): string | null {
-  const [, hours, separated, joined] = DIGITS.exec(text.trim()) ?? [];
+  const [, hours, separated, joined] = DIGITS.exec(text.normalize('NFKC').trim()) ?? [];
   if (hours === undefined) return null;
   const [hour, minute] = [Number(hours), Number(separated ?? joined ?? 0)];
   return hour < 24 && minute < MINUTES_OF_HOUR ? clockTime(hour * MINUTES_OF_HOUR + minute) : null;

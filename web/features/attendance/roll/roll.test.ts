@@ -93,6 +93,13 @@ it('sets the status of all students to 1 or 3, even of those who are not selecte
   expect(row(1).selected).toBe(false);
 });
 
+it('reads full-width digits, and ignores a text such as 1e3', () => {
+  typeHours(roll, row(0), '１．５');
+  expect(row(0).hours).toBe('1.5');
+  typeHours(roll, row(0), '1e3');
+  expect(row(0).hours).toBe('1.5');
+});
+
 it('replaces the deductions with those of another lesson, except typed deductions', () => {
   typeHours(roll, row(0), '1');
   setStatus(roll, row(3), 2);

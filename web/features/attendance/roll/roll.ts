@@ -65,7 +65,7 @@ const HOURS_PATTERN = /^-?\d{0,3}(\.\d{0,9})?$/;
 
 /** Sets a student's deduction. A text that cannot become a number of hours is ignored. */
 export function typeHours(roll: Roll, row: RollRow, hours: string): void {
-  const text = hours.replace('。', '.');
+  const text = hours.normalize('NFKC').replace('。', '.');
   if (!HOURS_PATTERN.test(text) || !mayDeduct(row)) return;
   roll.touched = true;
   row.hours = text;

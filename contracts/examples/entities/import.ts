@@ -17,7 +17,6 @@ export const importCheckExample = {
   faults: [importFaultExample],
   total: 1,
   known: 0,
-  notes: ['隐藏的 1 行没有读取（第 4 行）'],
   fileName: '学员导入_错误标注.xlsx',
 } satisfies ImportCheck;
 

@@ -15,6 +15,7 @@ import { exchange, type Reply, type Request } from './exchange.ts';
 import { formDataOf } from './form-data.ts';
 import { closeSession, sessionGeneration } from './session-generation.ts';
 import { misshapenMessage, OFFLINE_WRITE, statusMessage } from './messages.ts';
+import { isShownOnPage } from './shown-on-page.ts';
 import { newOperation } from './operation.ts';
 import { withTenantLock } from './tenant-lock.ts';
 
@@ -181,9 +182,6 @@ async function parseLeniently<C extends Call>(call: C, data: unknown): Promise<D
   return reader && reader.parseLenient(call, data);
 }
 
-/** Domains whose errors are shown on the page, with a button to retry, and never as a toast (Spec 2 §8). */
-const STATISTICS: ReadonlySet<string> = new Set(['statistics', 'report', 'rankings']);
-
 /** Runs a call and shows its error to the user. No other code decides whether a call's error is shown. */
 async function reportErrors<T>(call: Call, options: SendOptions, run: () => Promise<T>): Promise<T> {
   const { generation } = sessionGeneration;
@@ -201,7 +199,7 @@ async function reportErrors<T>(call: Call, options: SendOptions, run: () => Prom
     if (
       !displayedError.silent &&
       !options.quiet &&
-      !STATISTICS.has(call.domain) &&
+      !isShownOnPage(call) &&
       !sessionGeneration.closed &&
       !errorTarget?.show(displayedError.message)
     )

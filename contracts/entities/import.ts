@@ -63,7 +63,10 @@ export const importCheck = z.object({
   duplicates: z.array(importDuplicate).nullish(),
   /** Latest import of the same rows that was not undone. The user must confirm importing them again. */
   appliedBefore: earlierImport.nullish(),
-  /** Sentences about content of the file that is not imported: other sheets, hidden rows, unknown columns. */
+  /**
+   * Sentences about what the import does not do: other sheets, hidden rows and unknown columns are not read, accounts
+   * are not opened.
+   */
   notes: z.array(z.string()).nullish(),
   /** Name under which the marked copy is saved; missing if the file has no validation errors. */
   fileName: z.string().nullish(),

@@ -50,7 +50,7 @@ export async function checkFile(world: World, session: Session, draft: Draft, by
     ...validationMessages(kind, filled, faults),
     known,
     duplicates,
-    notes: [...filled.notes],
+    notes: [...filled.notes, kind.note?.(ready.map(({ form }) => form))].filter((note) => typeof note === 'string'),
     appliedBefore: earlierImport(world, session, draft.kind, fingerprint),
     fileName: faults.length > 0 ? markedFileName(draft.fileName) : null,
   };

@@ -48,6 +48,8 @@ export interface ImportKindSpec<Form = RowValues> {
    * rows. Two rows are duplicates if they have the same values in the first field set of `unique`.
    */
   existing?(world: World, session: Session): readonly (readonly object[])[];
+  /** Returns a sentence about what the import of these rows does not do; null if there is nothing to say. */
+  note?(rows: readonly Form[]): string | null;
 }
 
 /** Erases the form's type. Safe because rules and add call receive values parsed by that form's schema. */

@@ -58,7 +58,7 @@ test('imports students from Excel after fixing three errors, sees a warning on a
   await importing
     .getByLabel('要导入的 Excel 文件')
     .setInputFiles({ name: '名单.xls', mimeType: XLSX_TYPE, buffer: Buffer.from(await school.arrayBuffer()) });
-  await expect(importing.getByRole('list', { name: '没有读取的内容' }).getByRole('listitem')).toHaveText([
+  await expect(importing.getByRole('list', { name: '说明' }).getByRole('listitem')).toHaveText([
     '第 2 行是列名，其上的内容没有读取',
     '隐藏的 1 行没有读取（第 4 行）',
   ]);

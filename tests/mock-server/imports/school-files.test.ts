@@ -172,14 +172,17 @@ describe('an export of the product', () => {
   it('of staff is imported after their removal', async ({ qiming }) => {
     const header = ['姓名', '类型', '所属校区', '联系电话', '性别', '入职日期', '账号', '邮箱', '备注'];
     const row = ['往返师', '教师', '滨江校区', '13857120998', '女', '2026-09-01', 'wangfan01', 'a@example.com', '无'];
-    await apply(qiming, await check(qiming, await sheetFile([header, row]), 'staff'));
+    const accounts = '其中 1 人填写了账号：导入不会开通账号，请导入后在员工列表中开通，才能登录';
+    const checked = await check(qiming, await sheetFile([header, row]), 'staff');
+    expect(checked.notes).toEqual([accounts]);
+    await apply(qiming, checked);
     const { bytes } = await qiming.send(staff.export, { staffName: '往返师' });
     const { rows } = await qiming.data<{ rows: Record<string, unknown>[] }>(staff.list, { staffName: '往返师' });
     await qiming.data(staff.remove, { id: String(rows[0]?.['staffId']) });
     expect(await check(qiming, asFile(bytes), 'staff')).toMatchObject({
       rows: 1,
       total: 0,
-      notes: [`${without}创建时间`],
+      notes: [`${without}创建时间`, accounts],
     });
   });
 });

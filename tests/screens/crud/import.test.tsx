@@ -81,7 +81,7 @@ it('names what the file contains but the import does not read', async () => {
     'imports.check': ({ importKey }) => checkResult({ importKey: String(importKey), notes }),
   });
   await user.upload(input, sheet());
-  const list = within(await dialog.findByRole('list', { name: '没有读取的内容' }));
+  const list = within(await dialog.findByRole('list', { name: '说明' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(notes);
 });
 

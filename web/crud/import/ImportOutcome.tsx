@@ -94,10 +94,10 @@ function ReadyToApply({ kind, state, check }: ImportOutcomeProps & { check: Impo
   );
 }
 
-/** Lists what the file contains but the import does not read. */
+/** Lists what the import does not do. */
 const Notes = ({ notes }: Pick<ImportCheck, 'notes'>) =>
   notes && notes.length > 0 ? (
-    <ul className={classes.notes} aria-label="没有读取的内容">
+    <ul className={classes.notes} aria-label="说明">
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}

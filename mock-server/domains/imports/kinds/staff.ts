@@ -33,4 +33,8 @@ export const staff: ImportKindSpec<z.output<typeof staffForm>> = {
   exportedOnly: ['创建时间'],
   unique: [['staffName', 'phone'], ['username']],
   existing: staffGroupsInSight,
+  note(rows) {
+    const named = rows.filter(({ username }) => username).length;
+    return named > 0 ? `其中 ${named} 人填写了账号：导入不会开通账号，请导入后在员工列表中开通，才能登录` : null;
+  },
 };

@@ -33,6 +33,8 @@ export interface ServerOptions {
   /** Scenario of the default sandbox in a new data folder. */
   scenario?: SandboxOptions['scenario'];
   generateWorld?: SandboxOptions['generateWorld'];
+  /** Settings of the compaction of the data file. */
+  compaction?: SandboxOptions['compaction'];
   report?: ((error: unknown) => void) | undefined;
   /** Settings of the daily copies of the data folder. */
   dailyCopies?: DailyOptions | undefined;
@@ -52,7 +54,7 @@ export interface RunningServer {
  * @throws Error when the port is taken, another process has locked the data folder, or an access key is missing
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { host, data, dist, handbook, sandboxLimit, limits, scenario, generateWorld, report } = options;
+  const { host, data, dist, handbook, sandboxLimit, limits, scenario, generateWorld, compaction, report } = options;
   const accessKey = usableKey(host, options.accessKey);
   const sandboxes = await Sandboxes.open(data, {
     ...sandboxOptions,
@@ -60,6 +62,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     limits,
     scenario,
     generateWorld,
+    compaction,
   });
   const app = createApp({ sandboxes, dist, handbook, host, accessKey, report });
   const server = createServer(

@@ -3,6 +3,7 @@ import { SANDBOX_LIMITS, type SandboxLimits } from '../kernel/limits/sandbox-lim
 import { DEFAULT_SANDBOX } from '../kernel/routing/address.ts';
 import type { LicenceReader } from '../kernel/uploads/licence-reader.ts';
 import type { Part } from '../kernel/world/world.ts';
+import type { CompactionOptions } from './compaction.ts';
 import { createDefault } from './create-sandboxes.ts';
 import { isAnythingLost } from '../kernel/store/integrity/check-data-file.ts';
 import { picturesMissing } from './damage-messages.ts';
@@ -28,6 +29,7 @@ export interface SandboxOptions {
   scenario?: ScenarioName | undefined;
   /** Generates the seeded worlds. Tests share equal worlds among their servers by this option. */
   generateWorld?: WorldGenerator | undefined;
+  compaction?: CompactionOptions | undefined;
 }
 
 /**

@@ -8,6 +8,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { DEFAULT_SANDBOX } from '../kernel/routing/address.ts';
 import type { WorldSource } from '../kernel/world/world.ts';
 import * as changes from './change-record.ts';
+import { Compaction } from './compaction.ts';
 import { SandboxCreator, type SandboxRequest } from './create-sandboxes.ts';
 import { type Branch, switchToBranch, switchToMain } from './exercise-branch.ts';
 import type { LinkPass } from './link-passes.ts';
@@ -45,9 +46,14 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
   #creator: SandboxCreator;
   #readiness: Readiness;
   #lastUses: LastUses;
+  #compaction: Compaction;
   #everyMinute: NodeJS.Timeout | undefined;
 
-  private constructor(registry: SandboxRegistry, startReport: readonly string[], limit = DEFAULT_LIMIT) {
+  private constructor(
+    registry: SandboxRegistry,
+    startReport: readonly string[],
+    { limit = DEFAULT_LIMIT, compaction }: SandboxOptions,
+  ) {
     super(registry);
     this.folder = registry.folder;
     this.startReport = startReport;
@@ -55,6 +61,7 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
     this.#creator = new SandboxCreator(registry, limit);
     this.#readiness = new Readiness(registry, this.#queue);
     this.#lastUses = new LastUses(registry, this.#queue);
+    this.#compaction = new Compaction(registry, this.#queue, compaction);
     registry.queueUpdate = (id) => this.#queue.run(() => registry.update(registry.record(id), {}));
   }
 
@@ -64,7 +71,7 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
    */
   static async open(folder: string, options: SandboxOptions): Promise<Sandboxes> {
     const { registry, startReport } = await openRegistry(folder, options);
-    const sandboxes = new Sandboxes(registry, startReport, options.limit);
+    const sandboxes = new Sandboxes(registry, startReport, options);
     sandboxes.#everyMinute = setInterval(() => {
       // A removal that fails is repeated a minute later.
       if (sandboxes.list().some(isExpired)) sandboxes.removeExpired().catch(() => undefined);
@@ -246,6 +253,7 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
 
   async close(): Promise<void> {
     clearInterval(this.#everyMinute);
+    this.#compaction.stop();
     await this.#queue.run(async () => {
       await this.#lastUses.saveAll();
       await this.registry.close();

@@ -1,4 +1,6 @@
 import { type Database as Db, type Key, open, type RootDatabase } from 'lmdb';
+import { OpenReads } from './open-reads.ts';
+import { WriteBarrier } from './write-barrier.ts';
 
 /**
  * Key of one chunk of a table's rows. Worlds of an older version have one chunk per table, and its key has no number.
@@ -18,25 +20,37 @@ const SECRET = 'secret';
 const MAX_KEY = '\uffff';
 
 /** Contents of `data.mdb`: texts with their checksums, and the change count of each scope. */
-export interface DataFile {
+export interface DataFile extends OpenTables {
   folder: string;
+  writes: WriteBarrier;
+}
+
+/** Tables of one opened LMDB environment. A compaction replaces them, so they are read anew for each access. */
+interface OpenTables {
   env: RootDatabase<string, string>;
   rows: Db<string, RowKey>;
   bases: Db<string, BaseKey>;
   sandboxes: Db<string, string>;
   tallies: Db<string, TallyKey>;
+  reads: OpenReads;
 }
 
-export function openDataFile(folder: string): DataFile {
+export const openDataFile = (folder: string): DataFile => ({
+  folder,
+  writes: new WriteBarrier(),
+  ...openTables(folder),
+});
+
+export function openTables(folder: string): OpenTables {
   const env = open<string, string>({ path: folder, noSubdir: false, maxDbs: 8, encoding: 'json', ...DURABLE });
   const openTable = <K extends Key>(name: string): Db<string, K> => env.openDB<string, K>({ name, encoding: 'string' });
   return {
-    folder,
     env,
     rows: openTable<RowKey>('rows'),
     bases: openTable<BaseKey>('bases'),
     sandboxes: openTable<string>('sandboxes'),
     tallies: openTable<TallyKey>('tallies'),
+    reads: new OpenReads(),
   };
 }
 

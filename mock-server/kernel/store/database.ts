@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { finishRestore } from '../backup/finish-restore.ts';
 import { checkDataFile } from './integrity/check-data-file.ts';
 import type { DamageReport } from './integrity/damage-report.ts';
+import { compactFile, isSparse } from './compact-file.ts';
 import { type DataFile, openDataFile, keyRange, readSecret, writeSecret } from './data-file.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Journal } from './journal.ts';
@@ -89,7 +90,8 @@ export class Database {
    */
   *readBase(base: string): Generator<TablePiece> {
     const changeCount = new ChangeCount();
-    for (const { key, value } of this.#file.bases.getRange(keyRange(base))) {
+    const { bases, reads } = this.#file;
+    for (const { key, value } of reads.iterate(bases.getRange(keyRange(base)))) {
       const rows = verifyChecksum(key, value);
       changeCount.add(checksumOf(key, rows));
       yield [key[1], rows];
@@ -153,6 +155,19 @@ export class Database {
     );
     // A removal frees space, so it may use the last of the disk's free space.
     return this.#changeRecords([...recordWrites, ...removals], records, removed.length > 0 ? removeBatch : writeBatch);
+  }
+
+  /** True if more than half of the data file is free. Small files, below `minBytes`, are not sparse. */
+  isSparse(minBytes?: number): boolean {
+    return isSparse(this.#file, minBytes);
+  }
+
+  /**
+   * Compacts the data file. Writes wait meanwhile; reads do not.
+   * @throws Error when the compact file cannot be written; the old file then stays in use
+   */
+  compact(): Promise<void> {
+    return compactFile(this.#file);
   }
 
   async close(): Promise<void> {

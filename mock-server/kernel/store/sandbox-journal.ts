@@ -43,10 +43,10 @@ export class SandboxJournal implements Journal {
    * @throws DamagedData when an entry is damaged or missing
    */
   *read(): Generator<{ table: StoreTable; id: string; row: AnyRow | null }> {
-    const { rows, tallies } = this.#file;
+    const { rows, reads } = this.#file;
     const changeCount = new ChangeCount();
     this.#checksums = new WeakMap();
-    for (const { key, value } of rows.getRange(keyRange(this.#owner))) {
+    for (const { key, value } of reads.iterate(rows.getRange(keyRange(this.#owner)))) {
       const text = verifyChecksum(key, value);
       const row = parseUnchecked(key, text) as AnyRow | null;
       const checksum = checksumOf(key, text);
@@ -55,7 +55,7 @@ export class SandboxJournal implements Journal {
       yield { table: key[1] as StoreTable, id: key[2], row };
     }
     if (this.#tally === null) return;
-    requireWhole(['rows', this.#owner], changeCount, tallies.get(['rows', this.#owner]));
+    requireWhole(['rows', this.#owner], changeCount, this.#file.tallies.get(['rows', this.#owner]));
     this.#tally = changeCount;
   }
 

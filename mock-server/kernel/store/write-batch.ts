@@ -24,7 +24,9 @@ export async function removeBatch(file: DataFile, writes: readonly Write[]): Pro
   const [first] = writes;
   if (first === undefined) return;
   try {
-    await (writes.length === 1 ? first(file) : file.env.batch(() => writes.forEach((write) => void write(file))));
+    await file.writes.run(() =>
+      writes.length === 1 ? first(file) : file.env.batch(() => writes.forEach((write) => void write(file))),
+    );
   } catch (error) {
     const reason = (error as { commitError?: Promise<never> }).commitError?.catch((cause: unknown) => cause);
     const late = sleep(REASON_LIMIT_MS, Object.assign(new Error('Its reason is not known.'), { code: 'EIO' }));

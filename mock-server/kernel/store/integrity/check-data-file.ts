@@ -1,11 +1,8 @@
 import { existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATA_FILE, LMDB_LOCK, UPLOADS } from '../../backup/layout.ts';
+import { DATA_FILE, LMDB_LOCK, NEW, UPLOADS } from '../../backup/layout.ts';
 import type { CheckOrder, DamageReport } from './damage-report.ts';
 import { checkInProcess, UnfinishedCheck } from './process.ts';
-
-/** Name of the folder that contains the repaired file until the file replaces the old one. */
-const NEW = 'new';
 
 /** Error for a data file without any readable data; the file has been quarantined. */
 export class Unreadable extends Error {}

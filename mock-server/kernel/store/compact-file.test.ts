@@ -1,0 +1,125 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { compactFile, isSparse } from './compact-file.ts';
+import { type DataFile, openDataFile, readSecret, writeSecret } from './data-file.ts';
+import { writeBatch } from './write-batch.ts';
+
+const ROWS = 4_000;
+const TEXT = 'x'.repeat(1_000);
+
+let folder: string;
+let file: DataFile;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'compact-'));
+  file = openDataFile(folder);
+  writeSecret(file, 'kept');
+});
+afterEach(async () => {
+  await file.env.close();
+  rmSync(folder, { recursive: true });
+});
+
+const size = (): number => statSync(join(folder, 'data.mdb')).size;
+const write = (id: string, text = TEXT): Promise<void> =>
+  writeBatch(file, [({ rows }) => rows.put(['a', 'room', id], text)]);
+const ids = (): string[] => [...file.rows.getKeys()].map(([, , id]) => id);
+
+/** Leaves one row of many, so that most of the file is free. */
+async function makeSparse(): Promise<void> {
+  await file.env.batch(() => {
+    for (let row = 0; row < ROWS; row += 1) void file.rows.put(['b', 'room', String(row)], TEXT);
+  });
+  await file.env.batch(() => {
+    for (let row = 1; row < ROWS; row += 1) void file.rows.remove(['b', 'room', String(row)]);
+  });
+}
+
+it('is sparse only when more than half of the file is free and the file is not small', async () => {
+  for (let row = 0; row < 100; row += 1) await write(String(row));
+  const dense = size();
+  expect(isSparse(file, 0)).toBe(false);
+  await makeSparse();
+  expect(isSparse(file, 0)).toBe(true);
+  expect(isSparse(file, dense)).toBe(true);
+  expect(isSparse(file)).toBe(false);
+});
+
+it('makes the file small, keeps its rows, and accepts and keeps later writes', async () => {
+  await makeSparse();
+  const before = size();
+  await compactFile(file);
+  expect(size()).toBeLessThan(before / 20);
+  expect(isSparse(file, 0)).toBe(false);
+  for (let row = 0; row < ROWS; row += 1) await write(`new-${row}`);
+  await compactFile(file);
+  expect(ids()).toHaveLength(ROWS + 1);
+  expect(statSync(join(folder, 'data.mdb')).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder).toSorted()).toEqual(['data.mdb', 'lock.mdb']);
+
+  await file.env.close();
+  file = openDataFile(folder);
+  expect(ids()).toHaveLength(ROWS + 1);
+  expect(readSecret(file)).toBe('kept');
+});
+
+it('lets a read that has begun finish in the old file', async () => {
+  await makeSparse();
+  for (let row = 0; row < 100; row += 1) await write(String(row));
+  const old = file.env;
+  const close = vi.spyOn(old, 'close');
+  const reading = file.reads.iterate(file.rows.getRange());
+  reading.next();
+  await compactFile(file);
+  await write('later');
+  expect(close).not.toHaveBeenCalled();
+  expect([...reading]).toHaveLength(100);
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(ids()).toHaveLength(102);
+});
+
+it('holds writes back while the file is copied, and starts them in their order', async () => {
+  await makeSparse();
+  const compacting = compactFile(file);
+  const writing = [write('same', '1'), write('same', '2'), write('same', '3')];
+  expect(file.rows.get(['a', 'room', 'same'])).toBeUndefined();
+  await compacting;
+  writing.push(write('same', '4'));
+  await Promise.all(writing);
+  expect(file.rows.get(['a', 'room', 'same'])).toBe('4');
+});
+
+it('leaves the old file in use when the copy fails, and a write that fails meanwhile is reported as usual', async () => {
+  await makeSparse();
+  const before = size();
+  vi.spyOn(file.env, 'backup').mockRejectedValue(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+  const compacting = compactFile(file);
+  const cause = Object.assign(new Error('full'), { code: 'ENOSPC' });
+  const failing = writeBatch(file, [
+    () => Promise.reject(Object.assign(new Error('Commit failed'), { commitError: Promise.reject(cause) })),
+  ]);
+  const writing = write('written');
+  await expect(compacting).rejects.toThrow('full');
+  await expect(failing).rejects.toMatchObject({ message: expect.stringContaining('nothing of it is kept'), cause });
+  await writing;
+  expect(ids()).toEqual(['written', '0']);
+  expect(size()).toBe(before);
+  expect(existsSync(join(folder, 'new'))).toBe(false);
+});
+
+it('keeps all rows when the process ends between the renames of the lock file and of the data file', async () => {
+  await makeSparse();
+  await write('written');
+  const target = join(folder, 'new');
+  mkdirSync(target);
+  await file.env.backup(target, true);
+  const left = openDataFile(target);
+  await file.env.close();
+  await left.env.close();
+  renameSync(join(target, 'lock.mdb'), join(folder, 'lock.mdb'));
+  file = openDataFile(folder);
+  expect(ids()).toEqual(['written', '0']);
+  await write('later');
+  expect(ids()).toEqual(['later', 'written', '0']);
+});

@@ -30,6 +30,9 @@ function garbled(picture: Buffer): Buffer {
   const at = copy.indexOf('IDAT') + 4;
   return copy.fill(0x5a, at, at + copy.readUInt32BE(at - 8));
 }
+/** Returns the head of a picture followed by 4 kB of bytes without meaning. */
+const withGarbage = (head: Buffer): Buffer =>
+  Buffer.concat([head, Buffer.from(Array.from({ length: 4_096 }, (_, at) => (at * at * 7 + at * 31) % 256))]);
 /** Returns a PNG of 2 × 2 pixels with this image data. */
 const pngWith = (data: Buffer): Buffer => {
   const [head, end] = [png().subarray(0, 33), png().subarray(-12)];
@@ -111,6 +114,8 @@ const bad: Case[] = [
   ['a PNG with too few pixels', pngWith(deflateSync(Buffer.alloc(13))), 'a.png', 'image/png', BROKEN],
   ['a PNG with too many pixels', pngWith(deflateSync(Buffer.alloc(50_000))), 'a.png', 'image/png', BROKEN],
   ['a PNG with pixels that are no zlib stream', pngWith(text('garbage')), 'a.png', 'image/png', BROKEN],
+  ['a JPEG with garbage behind its head', withGarbage(jpeg().subarray(0, -9)), 'a.jpg', 'image/jpeg', BROKEN],
+  ['a GIF with garbage behind its head', withGarbage(gif().subarray(0, 19)), 'a.gif', 'image/gif', BROKEN],
   ['a JPEG without tables', jpeg({ tables: [] }), 'a.jpg', 'image/jpeg', BROKEN],
   ['a PNG of 900 megapixels', png40k, 'a.png', 'image/png', PIXELS],
   ['a JPEG of 900 megapixels', jpeg({ width: 30_000, height: 30_000 }), 'a.jpg', 'image/jpeg', PIXELS],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fixedDate, requiredText } from '../fields.ts';
+import { fixedDate, requiredText, versionFields } from '../fields.ts';
 
 /** A day of an institution's holiday calendar (not in the specification). */
 export const holidayEntry = z.object({
@@ -7,6 +7,7 @@ export const holidayEntry = z.object({
   /** Name of the holiday; null if the institution teaches as usual on a public holiday. */
   holidayName: z.string().nullable(),
   isWorkday: z.boolean(),
+  ...versionFields,
 });
 
 export const holidayForm = z.object({

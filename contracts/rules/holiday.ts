@@ -10,7 +10,11 @@ export interface HolidayDay {
 }
 
 /** A day of an institution's calendar. Without a name, lessons take place as usual on a public holiday. */
-export type HolidayEntry = Omit<HolidayDay, 'holidayName'> & { holidayName: string | null };
+export type HolidayEntry = Omit<HolidayDay, 'holidayName'> & {
+  holidayName: string | null;
+  updateTime?: string | null | undefined;
+  updateUserName?: string | null | undefined;
+};
 
 /** Holiday information that is needed to expand a rule. */
 export interface HolidayCalendar {

@@ -11,8 +11,8 @@ export function holidayEntries(world: World, session: Session): HolidayEntry[] {
   const rows = world.store.tables.holiday.all();
   const days = new Map<string, HolidayEntry>();
   for (const isOwn of [false, true])
-    for (const { tenantId, holidayDate, holidayName, isWorkday } of rows)
-      if (isOwn ? tenantId === institution : !tenantId) days.set(holidayDate, { holidayDate, holidayName, isWorkday });
+    for (const { tenantId, holidayId: _, ...day } of rows)
+      if (isOwn ? tenantId === institution : !tenantId) days.set(day.holidayDate, day);
   return [...days.values()];
 }
 

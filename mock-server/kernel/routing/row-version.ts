@@ -34,6 +34,9 @@ const EDITED_COLUMNS: { readonly [Table in StoreTable]?: readonly string[] } = {
   registration: ['auditStatus'],
 };
 
+/** Columns by whose value requests name rows of a table, instead of by their ids. */
+const NAME_COLUMNS: { readonly [Table in StoreTable]?: string } = { holiday: 'holidayDate' };
+
 /**
  * Assigns a new version and the name of the user to the rows that a write has edited. A row counts as edited if the
  * request contains its id, or if one of its `EDITED_COLUMNS` has changed. Other derived changes, such as a balance after a
@@ -49,7 +52,7 @@ export function advanceVersions(world: World, { call, session, input, versions }
   const named = namedIds(session, call, input);
   for (const { table, id, before, after } of edits(changes, named)) {
     const { updateTime = null, updateUserName } = before as Version;
-    const isNamed = named.has(id);
+    const isNamed = isNamedBy(named, table, id, before);
     if (isNamed && versions && !versions.includes(versionTag(updateTime)))
       throw new VersionConflict(
         `${updateUserName ?? '他人'}${updateTime ? ` ${updateTime.slice(5, 16)} ` : ''}已修改，${after ? '请再次保存以核对' : '请核对后再删除'}`,
@@ -116,11 +119,17 @@ function edits(changes: readonly Change[], named: ReadonlySet<string>): Edit[] {
     firstAndLast.set(key, { ...change, before: first ? first.before : change.before });
   }
   return [...firstAndLast.values()].flatMap(({ table, id, before, after }) =>
-    before && (!after || differs(before, after, named.has(id) ? undefined : (EDITED_COLUMNS[table] ?? [])))
+    before &&
+    (!after || differs(before, after, isNamedBy(named, table, id, before) ? undefined : (EDITED_COLUMNS[table] ?? [])))
       ? [{ table, id, before, after }]
       : [],
   );
 }
+
+const isNamedBy = (named: ReadonlySet<string>, table: StoreTable, id: string, row: AnyRow): boolean => {
+  const column = NAME_COLUMNS[table];
+  return named.has(column === undefined ? id : String(row[column]));
+};
 
 const differs = (
   before: AnyRow,

@@ -69,7 +69,7 @@ test('credits an agent with an institution’s income, and locks a deactivated a
     await expect(home.getByRole('listitem').first()).toContainText(applicant.nickName);
     await expect(home.getByRole('listitem').first()).toContainText('¥699.00');
     await agent.getByRole('link', { name: '查看全部' }).click();
-    await expect(agent.getByText('共 29 条')).toBeVisible();
+    await expect(agent.getByText('共 29 条', { exact: true })).toBeVisible();
     await expect(row(agent, '机构', applicant.nickName)).toContainText('¥699.00');
   });
 

@@ -4,6 +4,7 @@ import { type Call, isRead } from '#contracts/call.ts';
 import { clas } from '#contracts/calls/clas.ts';
 import { dictData } from '#contracts/calls/dict-data.ts';
 import { profile } from '#contracts/calls/profile.ts';
+import { holidays } from '#contracts/calls/holidays.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { students } from '#contracts/calls/students.ts';
 import { users } from '#contracts/calls/users.ts';
@@ -64,6 +65,30 @@ describe('versions of rows', () => {
       versions.add((await read(qiming)).updateTime);
     }
     expect(versions.size).toBe(4);
+  });
+
+  it('refuse an outdated save or removal of a holiday, also of a day that was a shared one', async ({
+    sandbox,
+    qiming,
+  }) => {
+    const colleague = await sandbox.signIn('qiming01');
+    const dayOf = async (holidayDate: string) =>
+      (await qiming.data<(Versioned & { holidayDate: string })[]>(holidays.ofYear, { year: '2026' })).find(
+        (row) => row.holidayDate === holidayDate,
+      );
+    const holidayDate = '2026-10-01';
+    const shared = await dayOf(holidayDate);
+    expect(shared).toMatchObject({ updateTime: null });
+    await colleague.data(holidays.save, { holidayDate, holidayName: '校庆' });
+    const outdated = await save(qiming, holidays.save, { holidayDate, holidayName: '国庆' }, null);
+    expect(outdated.outcome).toMatchObject({ kind: 'refused', code: '0409' });
+    const own = await dayOf(holidayDate);
+    expect(own).toMatchObject({ holidayName: '校庆' });
+    await colleague.data(holidays.save, { holidayDate, holidayName: '校庆日' });
+    const removal = { holidayDate, holidayName: null };
+    expect((await save(qiming, holidays.save, removal, own?.updateTime ?? null)).outcome?.kind).toBe('refused');
+    const latest = await dayOf(holidayDate);
+    expect((await save(qiming, holidays.save, removal, latest?.updateTime ?? null)).outcome?.kind).toBe('ok');
   });
 
   const cases: [noun: string, detail: Call, update: Call, idName: string, rowId: string, change: object][] = [

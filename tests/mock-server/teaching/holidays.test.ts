@@ -25,8 +25,13 @@ const rule = {
 };
 const NATIONAL_DAY = { holidayDate: '2026-10-01', holidayName: '国庆节', isWorkday: false };
 
-const daysOf = (caller: Caller, year: string): Promise<HolidayEntry[]> =>
-  caller.data<HolidayEntry[]>(holidays.ofYear, { year });
+/** Returns the days of a year without their versions. */
+const daysOf = async (caller: Caller, year: string): Promise<HolidayEntry[]> =>
+  (await caller.data<HolidayEntry[]>(holidays.ofYear, { year })).map(({ holidayDate, holidayName, isWorkday }) => ({
+    holidayDate,
+    holidayName,
+    isWorkday,
+  }));
 const dayOf = async (caller: Caller, date: string): Promise<HolidayEntry | undefined> =>
   (await daysOf(caller, date.slice(0, 4))).find(({ holidayDate }) => holidayDate === date);
 

@@ -90,6 +90,7 @@ export function HolidayDialog({ date, opened, onClose }: HolidayDialogProps) {
               <HolidayForm
                 key={year}
                 year={year}
+                days={holidayYear.days ?? []}
                 {...edited}
                 onSpan={(span) => setEdited({ ...edited, span })}
                 onSaved={onSaved}

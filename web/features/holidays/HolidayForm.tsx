@@ -1,6 +1,7 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { datesBetween } from '#contracts/formats/business-date.ts';
+import type { HolidayEntry } from '#contracts/rules/holiday.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { today } from '../../session/today.ts';
 import { useSubmitLock } from '../../ui/form/use-submit-lock.ts';
@@ -10,6 +11,8 @@ import { saveHolidays } from './save-holiday.ts';
 
 interface HolidayFormProps {
   year: number;
+  /** Days of the year as the table beside the form shows them. */
+  days: readonly HolidayEntry[];
   /** Values of the days before editing. */
   initial: HolidaySpan;
   span: HolidaySpan;
@@ -19,7 +22,7 @@ interface HolidayFormProps {
 }
 
 /** Renders the form of new or changed days. After an error it keeps the days that are not saved. */
-export function HolidayForm({ year, initial, span, onSpan, onSaved }: HolidayFormProps) {
+export function HolidayForm({ year, days, initial, span, onSpan, onSaved }: HolidayFormProps) {
   const limits = { min: `${year}-01-01`, max: `${year}-12-31`, opensAt: openingDay(year) };
   const { saving, run } = useSubmitLock(() => !isSameSpan(span, initial));
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -30,7 +33,8 @@ export function HolidayForm({ year, initial, span, onSpan, onSaved }: HolidayFor
     if (problem !== null) return setRefusal(problem);
     const { from, to, isWorkday } = span;
     const dates = datesBetween(from, to);
-    const { saved, unsaved, error } = await saveHolidays(dates, { holidayName: span.holidayName.trim(), isWorkday });
+    const day = { holidayName: span.holidayName.trim(), isWorkday };
+    const { saved, unsaved, error } = await saveHolidays(dates, day, days);
     const daysOff = isWorkday ? earlierDaysOff : [...earlierDaysOff, ...saved];
     setEarlierDaysOff(error === null ? [] : daysOff);
     if (error === null) {

@@ -37,7 +37,7 @@ export function HolidayTable({ year, holidayYear, editable, onEdit, onLessons }:
   if (!days) return <FormSkeleton fields={4} />;
   if (days.length === 0) return <EmptyState hint={`${year} 年节假日安排尚未公布`} />;
   const remove = ({ holidayDate }: HolidayEntry) =>
-    void saveHoliday({ holidayDate, holidayName: null, isWorkday: false }).then(setRefusal);
+    void saveHoliday({ holidayDate, holidayName: null, isWorkday: false }, days).then(setRefusal);
   return (
     <>
       {!isYearEntered(year, days) && <p role="status">{`${year} 年放假安排未录全，未录入的节假日按平日排课`}</p>}

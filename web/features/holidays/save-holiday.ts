@@ -1,7 +1,10 @@
 import { holidays } from '#contracts/calls/holidays.ts';
 import type { HolidayEntry } from '#contracts/rules/holiday.ts';
+import { versionOf } from '../../crud/form/row-version.ts';
 import { invalidateAfter } from '../../http/cache/invalidation.ts';
 import { send } from '../../http/client.ts';
+
+type HolidayForm = Pick<HolidayEntry, 'holidayDate' | 'holidayName' | 'isWorkday'>;
 
 /** Outcome of saving several days. Without an error all days are saved. */
 interface SavedDays {
@@ -14,24 +17,31 @@ interface SavedDays {
  * Saves a day in the institution's holidays. Without a name, the day becomes an ordinary day.
  * @returns the error message; null on success
  */
-export const saveHoliday = async ({ holidayDate, ...day }: HolidayEntry): Promise<string | null> =>
-  (await saveHolidays([holidayDate], day)).error;
+export const saveHoliday = async (
+  { holidayDate, ...day }: HolidayForm,
+  shown: readonly HolidayEntry[],
+): Promise<string | null> => (await saveHolidays([holidayDate], day, shown)).error;
 
-/** Saves days with the same name, one after another. Stops at the first error, so that the rest can be saved later. */
+/**
+ * Saves days with the same name, one after another. Stops at the first error, so that the rest can be saved later.
+ * @param shown days as the user saw them; the server refuses to replace a day that has changed since
+ */
 export async function saveHolidays(
   dates: readonly string[],
-  day: Omit<HolidayEntry, 'holidayDate'>,
+  day: Omit<HolidayForm, 'holidayDate'>,
+  shown: readonly HolidayEntry[],
 ): Promise<SavedDays> {
   let count = 0;
   let error: string | null = null;
   for (const holidayDate of dates) {
-    error = await send(holidays.save, { holidayDate, ...day }, { quiet: true }).then(
+    const version = versionOf(shown.find((entry) => entry.holidayDate === holidayDate) ?? {});
+    error = await send(holidays.save, { holidayDate, ...day }, { quiet: true, ...version }).then(
       () => null,
       (reason: Error) => reason.message,
     );
     if (error !== null) break;
     count += 1;
   }
-  if (count > 0) invalidateAfter(holidays.save);
+  if (count > 0 || error !== null) invalidateAfter(holidays.save);
   return { saved: dates.slice(0, count), unsaved: dates.slice(count), error };
 }

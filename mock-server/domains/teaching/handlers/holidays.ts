@@ -16,7 +16,8 @@ export const holidays: Handlers<typeof calls> = {
   save(world, session, { holidayDate, holidayName, isWorkday }) {
     const tenantId = requireInstitution(world, session, '节假日安排');
     if (!isInstitutionAdmin(session.user)) throw forbidden('只有机构管理员可以维护节假日安排');
-    const { tables, ids } = world.store;
+    const { clock, store } = world;
+    const { tables, ids } = store;
     const rows = tables.holiday.by('date', holidayDate);
     const own = rows.find((row) => row.tenantId === tenantId);
     const isShared = rows.some((row) => !row.tenantId && row.holidayName !== null);
@@ -25,6 +26,8 @@ export const holidays: Handlers<typeof calls> = {
       return;
     }
     const day = { holidayDate, holidayName, isWorkday: holidayName !== null && isWorkday };
-    tables.holiday.put({ holidayId: own?.holidayId ?? ids.next(), tenantId, ...day });
+    // The institution's first day of a date already has a version, because it replaces a shared day.
+    const version = own ?? { updateTime: clock.moment(), updateUserName: session.user.name };
+    tables.holiday.put({ ...version, holidayId: own?.holidayId ?? ids.next(), tenantId, ...day });
   },
 };

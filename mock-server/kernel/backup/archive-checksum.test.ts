@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { unpackArchive, writeArchive } from './archive.ts';
-import { verifyArchive, MARK } from './archive-checksum.ts';
+import * as tar from 'tar-stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_MANIFEST_BYTES, unpackArchive, writeArchive } from './archive.ts';
+import { ArchiveChecksum, verifyArchive, MARK } from './archive-checksum.ts';
 
 const PICTURE = `uploads/default/1/${'a'.repeat(32)}.png`;
 const MANIFEST = { at: '2026-09-07 09:00:00', sandboxes: 1, pictures: 1 };
@@ -79,3 +80,36 @@ for (const name of unexpected)
     await expect(unpackArchive(file, await verifyArchive(file), join(folder, 'into'))).rejects.toThrow(`中的“${name}”`);
     rmSync(join(folder, 'into'), { recursive: true, force: true });
   });
+
+/** Writes a backup with a valid checksum, a data file and this manifest. */
+async function writeManifest(file: string, content: string): Promise<void> {
+  const pack = tar.pack();
+  pack.entry({ name: 'manifest.json' }, content);
+  pack.entry({ name: 'data.mdb' }, 'rows');
+  pack.finalize();
+  const pieces: Uint8Array[] = [];
+  for await (const piece of pack) pieces.push(piece as Uint8Array);
+  const payload = gzipSync(Buffer.concat(pieces));
+  const checksum = new ArchiveChecksum();
+  checksum.add(payload);
+  writeFileSync(file, Buffer.concat([MARK, payload, checksum.seal()]));
+}
+
+describe('a manifest that no backup contains is refused in one sentence', () => {
+  const manifest = JSON.stringify({ ...MANIFEST, pictures: 0 });
+  const manifests: Readonly<Record<string, string>> = {
+    'of 100 MB': manifest.padEnd(100 * 1024 * 1024),
+    'just above the limit': manifest.padEnd(MAX_MANIFEST_BYTES + 1),
+    'that is no JSON': 'not JSON',
+    'with other fields': '{"at":1}',
+  };
+  for (const [name, content] of Object.entries(manifests))
+    it(name, async () => {
+      const file = join(folder, 'manifest');
+      await writeManifest(file, content);
+      const target = join(folder, 'from-manifest');
+      await expect(unpackArchive(file, await verifyArchive(file), target)).rejects.toThrow(
+        `备份文件“${file}”中的“manifest.json”与本系统的格式不符，没有改动任何数据。`,
+      );
+    });
+});

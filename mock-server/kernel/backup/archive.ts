@@ -22,6 +22,8 @@ const manifest = z.object({
   pictures: z.int(),
 });
 export type Manifest = z.infer<typeof manifest>;
+/** Maximum size of a manifest, which has about 70 bytes. */
+export const MAX_MANIFEST_BYTES = 4_096;
 
 /**
  * Writes a whole backup. The file is on disk when the promise resolves; an incomplete file remains when the promise
@@ -72,7 +74,7 @@ export async function unpackArchive(file: string, payload: PayloadRange, folder:
     for await (const entry of extract) {
       const { name, type } = entry.header;
       if (type !== 'file') throw unexpectedEntry(file, name);
-      if (name === MANIFEST) parsedManifest = manifest.parse(JSON.parse(await readText(entry)));
+      if (name === MANIFEST) parsedManifest = await readManifest(file, entry);
       else if (name === DATA_FILE || isPicture(name)) {
         await writeEntry(entry, join(folder, name));
         if (name === DATA_FILE) data = true;
@@ -121,10 +123,26 @@ async function writeEntry(entry: AsyncIterable<unknown>, path: string): Promise<
   }
 }
 
-async function readText(entry: AsyncIterable<unknown>): Promise<string> {
+/** Reads the manifest. A larger one is refused before its content is read. */
+async function readManifest(
+  file: string,
+  entry: AsyncIterable<unknown> & { header: { size: number } },
+): Promise<Manifest> {
+  if (entry.header.size > MAX_MANIFEST_BYTES) throw unexpectedEntry(file, MANIFEST);
   const pieces: Buffer[] = [];
   for await (const bytes of entry) pieces.push(bytes as Buffer);
-  return Buffer.concat(pieces).toString('utf8');
+  const parsed = manifest.safeParse(jsonIn(Buffer.concat(pieces)));
+  if (!parsed.success) throw unexpectedEntry(file, MANIFEST);
+  return parsed.data;
+}
+
+/** Returns the value of a JSON text; undefined if it is no JSON. */
+function jsonIn(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 /**

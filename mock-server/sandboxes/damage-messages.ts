@@ -30,9 +30,9 @@ export function picturesMissing(missing: readonly MissingPictures[]): string[] {
   ];
 }
 
-/** States that pictures without a sandbox were moved into another folder. */
-export const picturesSetAside = (count: number, folder: string): string =>
-  `上传目录中有 ${count} 张图片不属于任何沙箱，已移至 ${folder}。`;
+/** States that uploaded files without a sandbox were moved into another folder. */
+export const filesSetAside = (count: number, folder: string): string =>
+  `上传目录中有 ${count} 个文件不属于任何沙箱，已移至 ${folder}。`;
 
 /** States where the damaged file is and how the operator can recover the data. */
 export function recoveryHint({ folder, aside, copy }: DamageContext): string {

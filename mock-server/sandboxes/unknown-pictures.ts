@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { sandboxId } from '#contracts/control/fields.ts';
-import { PICTURE_NAME } from '#contracts/formats/picture-name.ts';
 import { UPLOADS } from '../kernel/backup/layout.ts';
 import { PRIVATE_FOLDER } from '../kernel/store/private-folder.ts';
-import { picturesSetAside } from './damage-messages.ts';
+import { filesSetAside } from './damage-messages.ts';
 import { datedName } from './dated-name.ts';
 import { generationsOf } from './record.ts';
 import type { SandboxRegistry } from './sandbox-registry.ts';
@@ -12,10 +11,10 @@ import type { SandboxRegistry } from './sandbox-registry.ts';
 const UNFINISHED = '.part';
 
 /**
- * Moves the pictures of generations that no sandbox has into a folder of their own: the uploads may come from another
- * backup than the database, or a process ended before it removed them. Removes unfinished uploads. Runs while no
- * request is served.
- * @returns one sentence about the moved pictures, or none
+ * Moves the uploaded files that no sandbox has into a folder of their own: the uploads may come from another backup
+ * than the database, or a process ended before it removed them. Removes unfinished uploads. Runs while no request is
+ * served.
+ * @returns one sentence about the moved files, or none
  */
 export async function setAsideUnknownPictures({ folder, records }: SandboxRegistry): Promise<string[]> {
   const uploads = join(folder, UPLOADS);
@@ -27,27 +26,44 @@ export async function setAsideUnknownPictures({ folder, records }: SandboxRegist
     // The current generation of a damaged sandbox is already quarantined.
     if (record?.damaged) continue;
     const known = new Set(record && generationsOf(record).map(({ generation }) => String(generation)));
-    for (const generation of readdirSync(join(uploads, id))) {
-      const place = join(uploads, id, generation);
-      removeUnfinished(place);
-      if (!known.has(generation)) moved += setAside(place, join(aside, UPLOADS, id, generation));
-    }
+    for (const path of unknownPaths(join(uploads, id), known))
+      moved += setAside(path, join(aside, relative(folder, path)));
     if (!record) rmSync(join(uploads, id), { recursive: true, force: true });
   }
-  return moved === 0 ? [] : [picturesSetAside(moved, aside)];
+  return moved === 0 ? [] : [filesSetAside(moved, aside)];
 }
+
+/** Returns what the folder of a sandbox contains besides its generations, or the folder itself if it is a file. */
+function unknownPaths(place: string, known: ReadonlySet<string>): string[] {
+  if (!isFolder(place)) return [place];
+  const unknown: string[] = [];
+  for (const generation of readdirSync(place)) {
+    const path = join(place, generation);
+    if (known.has(generation) && isFolder(path)) removeUnfinished(path);
+    else unknown.push(path);
+  }
+  return unknown;
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 function removeUnfinished(place: string): void {
   for (const name of readdirSync(place)) if (name.endsWith(UNFINISHED)) rmSync(join(place, name), { force: true });
 }
 
-/** Moves a folder if it contains pictures, and otherwise removes it. Returns the number of pictures. */
-function setAside(place: string, target: string): number {
-  const pictures = readdirSync(place).filter((name) => PICTURE_NAME.test(name)).length;
-  if (pictures === 0) rmSync(place, { recursive: true, force: true });
+/** Moves a file, or a folder that contains files. Removes an empty folder. Returns the number of moved files. */
+function setAside(path: string, target: string): number {
+  const files = isFolder(path) ? filesIn(path) : 1;
+  if (files === 0) rmSync(path, { recursive: true, force: true });
   else {
     mkdirSync(dirname(target), { recursive: true, mode: PRIVATE_FOLDER });
-    renameSync(place, target);
+    renameSync(path, target);
   }
-  return pictures;
+  return files;
 }
+
+/** Counts the files below a folder, except unfinished uploads. */
+const filesIn = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => !entry.isDirectory() && !entry.name.endsWith(UNFINISHED),
+  ).length;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -17,4 +17,15 @@ it('a check without progress says so, moves nothing, and can be repeated', async
   expect(readdirSync(folder)).toEqual(names);
   expect(readFileSync(join(folder, 'data.mdb')).equals(bytes)).toBe(true);
   expect(await checkDataFile(folder, 'damaged-2')).toBeNull();
+});
+
+it('an error of the operating system is no damage: the check says so, and moves nothing', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'mock-unfinished-'));
+  cpSync(join(folder, 'data.mdb'), join(other, 'data.mdb'));
+  mkdirSync(join(other, 'lock.mdb'));
+  await expect(checkDataFile(other, 'damaged-1')).rejects.toThrow('没有检查完（系统错误 EISDIR），没有改动任何数据。');
+  expect(readdirSync(other)).toEqual(['data.mdb', 'lock.mdb']);
+  rmSync(join(other, 'lock.mdb'), { recursive: true });
+  expect(await checkDataFile(other, 'damaged-2')).toBeNull();
+  rmSync(other, { recursive: true });
 });

@@ -68,12 +68,30 @@ describe('uploads of a data folder', () => {
     mkdirSync(join(folder, 'uploads/empty/1'), { recursive: true });
     const { startReport } = await start();
     const [aside = ''] = readdirSync(folder).filter((name) => name.startsWith('unknown-'));
-    expect(startReport).toEqual([`上传目录中有 2 张图片不属于任何沙箱，已移至 ${join(folder, aside)}。`]);
+    expect(startReport).toEqual([`上传目录中有 2 个文件不属于任何沙箱，已移至 ${join(folder, aside)}。`]);
     expect(readFileSync(join(folder, aside, 'uploads/spring/99', NAME), 'utf8')).toBe('picture');
     expect(readFileSync(join(folder, aside, 'uploads/nobody/1', NAME), 'utf8')).toBe('picture');
     expect(existsSync(join(folder, 'uploads/empty'))).toBe(false);
     expect(readdirSync(generationOf('spring')).filter((name) => name.endsWith('.part'))).toEqual([]);
     expect(readdirSync(generationOf('spring'))).toHaveLength(2);
+  });
+
+  it('unknown files that are no pictures, and files in place of folders, are set aside too', async () => {
+    mkdirSync(join(folder, 'uploads/nobody/1'), { recursive: true });
+    writeFileSync(join(folder, 'uploads/nobody/1/photo.PNG'), 'photo');
+    writeFileSync(join(folder, 'uploads/somebody'), 'file');
+    const generation = generationOf('spring');
+    rmSync(generation, { recursive: true });
+    writeFileSync(generation, 'no folder');
+    const { startReport, at } = await start();
+    const [aside = ''] = readdirSync(folder).filter((name) => name.startsWith('unknown-'));
+    expect(startReport).toEqual([
+      expect.stringContaining('上传的图片缺少 2 张'),
+      `上传目录中有 3 个文件不属于任何沙箱，已移至 ${join(folder, aside)}。`,
+    ]);
+    expect(readFileSync(join(folder, aside, 'uploads/nobody/1/photo.PNG'), 'utf8')).toBe('photo');
+    expect(readFileSync(join(folder, aside, 'uploads/somebody'), 'utf8')).toBe('file');
+    expect(await (await at('spring').signIn('qiming01')).data(profile.uploadAvatar, avatar())).toBeTruthy();
   });
 
   it('uploads that are a file are reported in one sentence', async () => {

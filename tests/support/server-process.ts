@@ -18,16 +18,18 @@ export interface ServerProcess {
  * Starts the mock server in a child process, as `npm start` does, but from a bundle of its sources. Throws an error with
  * the server's last output if it does not start.
  * @param largestFile maximum size of the server's files in kilobytes, which simulates a full disk
+ * @param prefix command that runs the server's command, with its arguments
  */
 export async function startServerProcess(
   data: string,
   largestFile?: number,
   env: Record<string, string> = {},
+  prefix: readonly string[] = [],
 ): Promise<ServerProcess> {
   const node = [await serverBundle()];
-  const [command, ...rest] =
+  const [command = '', ...rest] =
     largestFile === undefined
-      ? [process.execPath, ...node]
+      ? [...prefix, process.execPath, ...node]
       : ['bash', '-c', `ulimit -S -f ${largestFile}; exec "$0" "$@"`, process.execPath, ...node];
   const child = spawn(command, rest, {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),

@@ -38,7 +38,11 @@ export function finishRestore(folder: string): void {
 }
 
 const committedStamps = (folder: string): string[] =>
-  existsSync(folder) ? readdirSync(folder).flatMap((name) => RESTORING.exec(name)?.[1] ?? []) : [];
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+        entry.isDirectory() ? (RESTORING.exec(entry.name)?.[1] ?? []) : [],
+      )
+    : [];
 
 function moveIfExists(from: string, to: string): void {
   if (existsSync(from)) renameSync(from, to);

@@ -1,10 +1,12 @@
 import { accessSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { UPLOADS } from '../backup/layout.ts';
+import { DATA_FILE, LMDB_LOCK, SERVER_LOCK, UPLOADS } from '../backup/layout.ts';
 import { requireFreeSpace } from '../disk/disk-error.ts';
 import { PRIVATE_FOLDER } from './private-folder.ts';
 
 const MAX_SHOWN_LENGTH = 120;
+/** Entries that must be files. LMDB reports a folder in their place as damaged data. */
+const FILES = [DATA_FILE, LMDB_LOCK, SERVER_LOCK];
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: '目录不存在，也无法创建',
@@ -12,6 +14,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: '没有读写权限',
   EEXIST: '路径是文件，不是目录',
   ENOTDIR: '路径是文件，不是目录',
+  EISDIR: '是目录，不是文件',
   EROFS: '所在磁盘只能读取',
   ENAMETOOLONG: '路径过长',
   ENOSPC: '所在磁盘空间不足',
@@ -43,7 +46,9 @@ function requireEntry(folder: string, name: string): void {
   const path = join(folder, name);
   try {
     accessSync(path, constants.R_OK | constants.W_OK);
-    if (name === UPLOADS && !statSync(path).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
+    const isFolder = statSync(path).isDirectory();
+    if (name === UPLOADS && !isFolder) throw Object.assign(new Error(), { code: 'ENOTDIR' });
+    if (FILES.includes(name) && isFolder) throw Object.assign(new Error(), { code: 'EISDIR' });
   } catch (error) {
     throw Object.assign(error as Error, { entry: name });
   }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -31,6 +31,12 @@ it('throws an error that names an unusable folder and the reason', () => {
   expect(() => lockFolder(lock())).toThrow(`数据目录“${lock()}”无法使用（路径是文件，不是目录，ENOTDIR）`);
   expect(() => lockFolder('')).toThrow('数据目录“”无法使用（目录不存在，也无法创建，ENOENT）');
 });
+
+for (const name of ['data.mdb', 'lock.mdb', 'server.lock'])
+  it(`rejects a folder in which ${name} is a folder, which would look like damaged data`, () => {
+    mkdirSync(join(folder, name));
+    expect(() => lockFolder(folder)).toThrow(`其中的 ${name} 是目录，不是文件，EISDIR`);
+  });
 
 it.runIf(process.platform === 'linux')('rejects a folder that another running process has locked', () => {
   const parent = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');

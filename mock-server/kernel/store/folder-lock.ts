@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SERVER_LOCK } from '../backup/layout.ts';
 import { requireDataFolder, unusableFolder } from './data-folder.ts';
 import { restrictAccess } from './private-folder.ts';
 
-const LOCK_FILE = 'server.lock';
 /** Index of a process's start time among the fields of /proc/<pid>/stat that follow the name in parentheses. */
 const START_TIME_FIELD = 19;
 
@@ -17,7 +17,7 @@ const locksOfThisProcess = new Set<string>();
  * unusable
  */
 export function lockFolder(folder: string): () => void {
-  const file = join(folder, LOCK_FILE);
+  const file = join(folder, SERVER_LOCK);
   const ownSignature = signatureOf(process.pid);
   requireDataFolder(folder);
   if (!locksOfThisProcess.has(file)) removeIfStale(file, ownSignature);

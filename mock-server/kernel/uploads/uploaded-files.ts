@@ -128,8 +128,10 @@ export class UploadedFiles {
   #names(): Map<string, number> {
     if (this.#known) return this.#known;
     mkdirSync(this.folder, { recursive: true, mode: PRIVATE_FOLDER });
-    const names = readdirSync(this.folder).filter((name) => PICTURE_NAME.test(name));
-    this.#known = new Map(names.map((name) => [name, statSync(join(this.folder, name)).size]));
+    const files = readdirSync(this.folder)
+      .filter((name) => PICTURE_NAME.test(name))
+      .map((name) => ({ name, stats: statSync(join(this.folder, name)) }));
+    this.#known = new Map(files.filter(({ stats }) => stats.isFile()).map(({ name, stats }) => [name, stats.size]));
     return this.#known;
   }
 

@@ -165,7 +165,8 @@ class Check {
     writeMessage({ looksAt: subject });
     try {
       return work();
-    } catch {
+    } catch (error) {
+      if (isSystemError(error)) throw error;
       return null;
     }
   }
@@ -202,6 +203,9 @@ function verifiedText({ key, text }: Entry): Entry {
   return { key, text: verified };
 }
 
+/** True for an error of the operating system, such as too many open files. It says nothing about the data. */
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error;
+
 const basesOf = (sandboxes: readonly StoredSandbox[]): Set<string> =>
   new Set(
     sandboxes.flatMap(({ base, replaced = [], snapshots = [] }) => [
@@ -214,5 +218,5 @@ try {
   const order = JSON.parse(process.argv[2] ?? '') as CheckOrder;
   writeMessage({ found: await new Check(order).run() });
 } catch (error) {
-  writeMessage({ unreadable: String(error) });
+  writeMessage(isSystemError(error) ? { unfinished: error.code ?? '' } : { unreadable: String(error) });
 }

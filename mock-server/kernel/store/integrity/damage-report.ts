@@ -33,5 +33,13 @@ export interface CheckOrder {
   aside: string;
 }
 
-/** Message of the check process: the target that it reads next, or the final result. */
-export type CheckMessage = { looksAt: string } | { found: DamageReport } | { unreadable: string } | { full: true };
+/**
+ * Message of the check process: the target that it reads next, or the final result. `unfinished` is the code of an
+ * error of the operating system.
+ */
+export type CheckMessage =
+  | { looksAt: string }
+  | { found: DamageReport }
+  | { unreadable: string }
+  | { unfinished: string }
+  | { full: true };

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { FILES, PICTURE_NAME } from '#contracts/formats/picture-name.ts';
 import { isSeededPicture } from '#seed/generators/pictures.ts';
@@ -17,5 +17,14 @@ export function missingPictures(
   return entries
     .flatMap(({ text }) => (text.includes(FILES) ? Array.from(text.matchAll(ADDRESS), ([, name = '']) => name) : []))
     .filter((name) => PICTURE_NAME.test(name) && !isSeededPicture(name))
-    .filter((name) => !places.some((place) => existsSync(join(place, name))));
+    .filter((name) => !places.some((place) => isFile(join(place, name))));
+}
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    // The file or a folder on the way to it does not exist, or cannot be read.
+    return false;
+  }
 }

@@ -26,6 +26,7 @@ export async function checkInProcess(order: Omit<CheckOrder, 'skip'>, timeoutMs 
     const last = await checkOnce({ ...order, skip }, timeoutMs);
     if (last && 'found' in last) return last.found;
     if (last && 'full' in last) return 'full';
+    if (last && 'unfinished' in last) throw new UnfinishedCheck(`系统错误 ${last.unfinished}`);
     if (!last || !('looksAt' in last) || skip.includes(last.looksAt)) return 'unreadable';
     skip.push(last.looksAt);
   }

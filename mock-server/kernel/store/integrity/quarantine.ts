@@ -1,6 +1,7 @@
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareKeys, type Database as Db, type Key, open, type RootDatabase } from 'lmdb';
-import { DATA_FILE } from '../../backup/layout.ts';
+import { DATA_FILE, LMDB_LOCK } from '../../backup/layout.ts';
 import { keyRange } from '../data-file.ts';
 import { DamagedData } from '../checksum.ts';
 import { requireNewestPage } from './newest-page.ts';
@@ -16,6 +17,8 @@ export class UntrustedFile {
 
   constructor(folder: string) {
     requireNewestPage(join(folder, DATA_FILE));
+    // LMDB crashes if it cannot open its table of readers, which would look like a damaged page.
+    closeSync(openSync(join(folder, LMDB_LOCK), 'a', 0o600));
     this.#env = open({ path: folder, noSubdir: false, readOnly: true, maxDbs: 8, encoding: 'json' });
   }
 

@@ -1,5 +1,16 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { killAndCheck } from '../support/kill-and-check.ts';
+import { KilledWorld } from '../support/kill-structures.ts';
+import { copyOperation } from '../support/killed-operations.ts';
 
 /** Short version for every test run; kill.long.test.ts makes two hundred kills. */
 it('a kill during writes loses no acknowledged write, and no write is performed twice', () => killAndCheck(1), 120_000);
+
+/** Short version for every test run; kill-structures.long.test.ts interrupts nine operations. */
+it('a kill during a copy leaves a whole copy or none', async () => {
+  const world = new KilledWorld();
+  await world.prepare();
+  const took = await world.measure(copyOperation, 0);
+  expect(await world.killDuring(copyOperation, 1, took)).toBeOneOf(['whole', 'absent']);
+  await world.end();
+}, 120_000);

@@ -16,6 +16,7 @@ export async function measureHostileInputs(workplace: string): Promise<Result[]>
   const server = new WorkerProcess<WatchedQuestion<{ folder: string }>, number>('watched-server');
   try {
     const origin = `http://127.0.0.1:${await server.request({ start: { folder: join(workplace, 'hostile') } })}`;
+    const hostile = sandboxAt('hostile', `${origin}/s/hostile`);
     const [attacker, user] = await Promise.all(
       ['hostile', 'other'].map(async (id) => {
         await sandboxAt('default', origin).control('POST', 'sandboxes', { id });
@@ -26,7 +27,7 @@ export async function measureHostileInputs(workplace: string): Promise<Result[]>
     const files = worstInputs.map(({ build, send }) => ({ file: build(), send }));
     const quiet = await slowestAnswer(user, sleep(QUIET_MS));
     const attack = async (): Promise<void> => {
-      for (const { file, send } of files) await send(attacker, file);
+      for (const { file, send } of files) await send(attacker, file, hostile);
     };
     const slowest = await slowestAnswer(user, attack());
     return [

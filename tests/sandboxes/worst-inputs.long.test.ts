@@ -20,7 +20,7 @@ it('answers another sandbox while each of the worst inputs is processed', async 
     const file = input.build();
     const begin = performance.now();
     let isDone = false;
-    const sent = input.send(attacker, file).finally(() => {
+    const sent = input.send(attacker, file, hostile).finally(() => {
       isDone = true;
     });
     let slowest = 0;
@@ -39,5 +39,7 @@ it('answers another sandbox while each of the worst inputs is processed', async 
     };
   }
   console.table(table);
+  const slowest = Math.max(...Object.values(table).map((row) => row['slowest answer ms']));
+  console.log(`${worstInputs.length} worst inputs, slowest answer of another sandbox ${slowest} ms`);
   for (const [name, row] of Object.entries(table)) expect(row['slowest answer ms'], name).toBeLessThan(MOST_MS);
 }, 300_000);

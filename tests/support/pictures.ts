@@ -1,3 +1,4 @@
+import { randomFillSync } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
 /** Options of a PNG. The file is built byte by byte, so that a test can make any part of it invalid. */
@@ -9,6 +10,8 @@ interface PngOptions {
   /** Colour type: 0 is grey, 2 is RGB, 3 is palette, 6 is RGBA. */
   colourType?: number;
   interlaced?: boolean;
+  /** Random pixels instead of black ones. */
+  noisy?: boolean;
   /** Chunks between the header and the image data. */
   more?: readonly Buffer[];
 }
@@ -19,7 +22,7 @@ const MAX_BUILT = 10_000;
 const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 export function png(wish: PngOptions = {}): Buffer {
-  const { width = 2, height = 2, bitDepth = 8, colourType = 2, interlaced = false, more = [] } = wish;
+  const { width = 2, height = 2, bitDepth = 8, colourType = 2, interlaced = false, noisy = false, more = [] } = wish;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -27,7 +30,13 @@ export function png(wish: PngOptions = {}): Buffer {
   const rowBytes = (columns: number): number => 1 + Math.ceil((columns * (SAMPLES[colourType] ?? 1) * bitDepth) / 8);
   // In an interlaced picture of 2 × 2 pixels, the passes contain a pixel, a pixel and a row.
   const size = interlaced ? 2 * rowBytes(1) + rowBytes(2) : height * rowBytes(width);
-  const pixels = deflateSync(Buffer.alloc(width > MAX_BUILT || height > MAX_BUILT ? 1 : size));
+  const raw = Buffer.alloc(width > MAX_BUILT || height > MAX_BUILT ? 1 : size);
+  if (noisy) {
+    randomFillSync(raw);
+    // The first byte of each row is its filter type.
+    for (let at = 0; at < raw.length; at += rowBytes(width)) raw[at] = 0;
+  }
+  const pixels = deflateSync(raw);
   return Buffer.concat([
     PNG_SIGNATURE,
     pngChunk('IHDR', header),

@@ -1,9 +1,10 @@
 import { imports } from '#contracts/calls/imports.ts';
 import { uploads } from '#contracts/calls/uploads.ts';
+import { readEnvelope } from '#contracts/envelopes.ts';
 import { IMPORT_MAX_BYTES } from '#contracts/entities/import.ts';
 import { IMAGE_MAX_BYTES, XLSX_TYPE } from '#contracts/formats/upload.ts';
 import { fileOf, gif, jpeg, png } from './pictures.ts';
-import type { Caller, CallReply } from './server.ts';
+import { type Caller, type CallReply, rawRequest, type TestSandbox } from './server.ts';
 import { zip } from './zip.ts';
 
 /** Maximum unpacked size of a workbook, with some room for its other files. */
@@ -13,7 +14,7 @@ const UNPACKED_BYTES = 15.9 * 1024 * 1024;
 export interface WorstInput {
   name: string;
   build: () => File;
-  send: (attacker: Caller, file: File) => Promise<CallReply>;
+  send: (attacker: Caller, file: File, sandbox: TestSandbox) => Promise<CallReply>;
 }
 
 /** Rows without an address, of which one has a value. The library that reads them would take minutes. */
@@ -66,6 +67,28 @@ const pictures: Readonly<Record<string, () => File>> = {
   'a GIF of 10 MB of frames': () => fileOf(gif({ frames: 700_000 }).subarray(0, IMAGE_MAX_BYTES), 'a.gif', 'image/gif'),
 };
 
+/** Pictures that are read as a business licence. */
+const licences: Readonly<Record<string, () => File>> = {
+  'a blank licence of 30 megapixels': () => fileOf(png({ width: 6_000, height: 5_000, colourType: 0 })),
+  'a licence of 9 megapixels of noise': () => fileOf(png({ width: 3_000, height: 3_000, colourType: 0, noisy: true })),
+};
+
+/** White-label logos, which the control API takes as JSON of at most 1 MB. */
+const logos: Readonly<Record<string, () => File>> = {
+  'a logo of 30 megapixels': () => fileOf(png({ width: 6_000, height: 5_000, colourType: 6 })),
+  'a logo of 700 kB of noise': () => fileOf(png({ width: 800, height: 850, colourType: 0, noisy: true })),
+};
+
+async function sendLogo(file: File, { url }: TestSandbox): Promise<CallReply> {
+  const content = Buffer.from(await file.arrayBuffer()).toString('base64');
+  const reply = await rawRequest(`${url}/__mock/logos`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: file.name, type: file.type, content }),
+  });
+  return { ...reply, outcome: readEnvelope('business', reply.json) };
+}
+
 const padded = (picture: Buffer, fill: number): Buffer =>
   Buffer.concat([picture.subarray(0, -2), Buffer.alloc(IMAGE_MAX_BYTES - picture.length, fill), picture.subarray(-2)]);
 
@@ -89,5 +112,16 @@ export const worstInputs: readonly WorstInput[] = [
       build,
       send: (attacker, file) => attacker.send(uploads.image, { file }),
     }),
+  ),
+  ...Object.entries(licences).map(
+    ([name, build]): WorstInput => ({
+      name,
+      build,
+      send: (attacker, file) =>
+        attacker.send(uploads.image, { file, ocrType: 'businessLicense', folderType: 'licence' }),
+    }),
+  ),
+  ...Object.entries(logos).map(
+    ([name, build]): WorstInput => ({ name, build, send: (_, file, sandbox) => sendLogo(file, sandbox) }),
   ),
 ];

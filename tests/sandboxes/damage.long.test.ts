@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DamagedFolders, type DamageName } from '../support/damage-and-check.ts';
+import { tries } from '../support/tries.ts';
 
 const LIMIT_MS = 1_800_000;
 const TIMES: Record<DamageName, number> = {
@@ -15,6 +16,7 @@ describe('serves a damaged data file correctly, or reports the lost data', () =>
   afterAll(() => {
     folders.end();
     const { right, closed, refused } = folders.ends;
+    expect(right + closed + refused).toBe(tries['damage.long.test.ts'].long);
     console.log(`right ${right}, a sandbox closed ${closed}, start refused ${refused}, silently wrong 0`);
   });
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KilledWorld } from '../support/kill-structures.ts';
 import { killedOperations } from '../support/killed-operations.ts';
+import { tries } from '../support/tries.ts';
 
 /** Number of kills during each operation. */
-const KILLS = 12;
+const KILLS = tries['kill-structures.long.test.ts'].long;
 const LIMIT_MS = 600_000;
 
 describe('a kill leaves each operation on sandboxes whole or absent, and loses nothing acknowledged', () => {

@@ -1,0 +1,25 @@
+import { folderHarms } from './folder-harms.ts';
+import { worstInputs } from './worst-inputs.ts';
+
+/** How often a guarantee is tried by each `npm test` and by `npm run test:long`. */
+interface Tries {
+  everyRun: number;
+  long: number;
+}
+
+/** Numbers of tries by the test file of the long run. tests/README.md states the same numbers; a test compares them. */
+export const tries = {
+  'kill.long.test.ts': { everyRun: 1, long: 200 },
+  /** Kills during each operation on sandboxes. */
+  'kill-structures.long.test.ts': { everyRun: 1, long: 12 },
+  'restore-kill.long.test.ts': { everyRun: 1, long: 200 },
+  'damage.long.test.ts': { everyRun: 4, long: 600 },
+  'crossed-sandboxes.long.test.ts': { everyRun: 300, long: 5_000 },
+  /** Broken inputs for each call. */
+  'robustness.long.test.ts': { everyRun: 1, long: 1_000 },
+  'harmed-folders.long.test.ts': { everyRun: 12, long: folderHarms.length },
+  /** Files that cost a server most. */
+  'worst-inputs.long.test.ts': { everyRun: 0, long: worstInputs.length },
+  /** Kinds of callers, each with every action of the control API. */
+  'control-keys.long.test.ts': { everyRun: 4, long: 44 },
+} as const satisfies Record<string, Tries>;

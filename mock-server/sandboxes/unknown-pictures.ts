@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { sandboxId } from '#contracts/control/fields.ts';
-import { UPLOADS } from '../kernel/backup/layout.ts';
+import { LOGOS, UPLOADS } from '../kernel/backup/layout.ts';
 import { PRIVATE_FOLDER } from '../kernel/store/private-folder.ts';
 import { filesSetAside } from './damage-messages.ts';
 import { datedName } from './dated-name.ts';
@@ -21,13 +21,17 @@ export async function setAsideUnknownPictures({ folder, records }: SandboxRegist
   if (!existsSync(uploads)) return [];
   const aside = join(folder, datedName('unknown'));
   let moved = 0;
+  const setAsideUnknown = (place: string, known: ReadonlySet<string>): void => {
+    for (const path of unknownPaths(place, known)) moved += setAside(path, join(aside, relative(folder, path)));
+  };
+  const logos = join(folder, LOGOS);
+  if (existsSync(dirname(logos))) setAsideUnknown(dirname(logos), new Set([basename(logos)]));
   for (const id of readdirSync(uploads).filter((name) => sandboxId.safeParse(name).success)) {
     const record = records.get(id);
     // The current generation of a damaged sandbox is already quarantined.
     if (record?.damaged) continue;
-    const known = new Set(record && generationsOf(record).map(({ generation }) => String(generation)));
-    for (const path of unknownPaths(join(uploads, id), known))
-      moved += setAside(path, join(aside, relative(folder, path)));
+    const generations = record ? generationsOf(record) : [];
+    setAsideUnknown(join(uploads, id), new Set(generations.map(({ generation }) => String(generation))));
     if (!record) rmSync(join(uploads, id), { recursive: true, force: true });
   }
   return moved === 0 ? [] : [filesSetAside(moved, aside)];

@@ -164,6 +164,15 @@ const uploads: readonly FolderHarm[] = [
     harm: at('uploads/nobody/1', write),
   },
   { name: 'a file beside the sandboxes', end: 'right', harm: at('uploads/readme.txt', write) },
+  {
+    name: 'a file in place of the logos, and a picture missing',
+    end: 'reported',
+    says: '缺少 1 张',
+    harm(folder) {
+      replaceByFile(join(folder, 'uploads/_brands'));
+      remove(pictureOf(folder));
+    },
+  },
   { name: 'a folder beside the pictures', end: 'right', harm: (f) => write(join(generationOf(f), 'more/photo.png')) },
   { name: 'unfinished uploads', end: 'right', harm: (f) => write(`${pictureOf(f)}.part`) },
   {

@@ -30,7 +30,7 @@ const LATEST = 1.5;
 /** Messages about files that a killed operation has left. They are set aside and reported. */
 const LEFT_FILES = /^上传目录中有 \d+ 个文件不属于任何沙箱，已移至 \S+。$/;
 
-/** What an operation leaves: all of it, or nothing. */
+/** Result of an operation after a kill: all of it is stored, or nothing. */
 export type Outcome = 'whole' | 'absent';
 
 /** Operation during which the server is killed. */

@@ -1,7 +1,7 @@
 import { folderHarms } from './folder-harms.ts';
 import { worstInputs } from './worst-inputs.ts';
 
-/** How often a guarantee is tried by each `npm test` and by `npm run test:long`. */
+/** Number of times that a guarantee is tried, by each `npm test` and by `npm run test:long`. */
 interface Tries {
   everyRun: number;
   long: number;

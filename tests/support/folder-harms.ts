@@ -241,6 +241,7 @@ const locks: readonly FolderHarm[] = [
   { name: 'a file named like a quarantine', end: 'right', harm: at(`damaged-${STAMP}`, write) },
   { name: 'the part of a killed restore', end: 'right', harm: at(`restoring-${STAMP}.4194303.part/data.mdb`, write) },
   { name: 'an empty restore', end: 'right', harm: at(`restoring-${STAMP}`, replaceByFolder) },
+  { name: 'the copy of a killed compaction', end: 'right', harm: at('new/data.mdb', write) },
   { name: 'a file named like a restore', end: 'right', harm: at(`restoring-${STAMP}`, write) },
 ];
 

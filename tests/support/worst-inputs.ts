@@ -17,8 +17,10 @@ export interface WorstInput {
   send: (attacker: Caller, file: File, sandbox: TestSandbox) => Promise<CallReply>;
 }
 
+const FILLED_ROW = '<row r="1"><c r="A1"><v>1</v></c></row>';
+
 /** Rows without an address, of which one has a value. The library that reads them would take minutes. */
-export const endlessRows = (): string => `<row r="1"><c r="A1"><v>1</v></c></row>${'<row/>'.repeat(2_400_000)}`;
+export const endlessRows = (): string => `${FILLED_ROW}${'<row/>'.repeat(2_400_000)}`;
 
 /** Returns an .xlsx file whose only sheet is at this path in the archive and contains this XML. */
 export function workbookAt(path: string, rows: string, more: Readonly<Record<string, string>> = {}): Buffer {
@@ -52,13 +54,18 @@ const workbooks: Readonly<Record<string, () => Buffer>> = {
   'cells without an end': () => workbookAt(SHEET, `<row>${'<c t="s">'.repeat(190_000)}</row>`),
   'a gigabyte of zeros': () => zip({ [SHEET]: '0'.repeat(500 * 1024 * 1024) }, 1_000),
   'the largest accepted extent': () => workbookAt(SHEET, fullExtent()),
-  'shared strings': () =>
-    workbookAt(SHEET, '<row r="1"/>', { 'xl/sharedStrings.xml': `<sst>${repeated('<si/>')}</sst>` }),
+  'shared strings': () => workbookAt(SHEET, FILLED_ROW, { 'xl/sharedStrings.xml': `<sst>${repeated('<si/>')}</sst>` }),
   'cell formats': () =>
-    workbookAt(SHEET, '<row r="1"/>', {
+    workbookAt(SHEET, FILLED_ROW, {
       'xl/styles.xml': `<styleSheet><cellXfs>${repeated('<xf/>')}</cellXfs></styleSheet>`,
     }),
-  'nested elements': () => workbookAt(SHEET, `<row r="1">${repeated('<a>')}`),
+  'nested elements': () => workbookAt(SHEET, `${FILLED_ROW}<row r="2">${repeated('<a>')}`),
+};
+
+const textFiles: Readonly<Record<string, () => string>> = {
+  'of 5 MB with one unclosed quotation': () => `"${'a\n'.repeat(2_500_000)}`,
+  'of 5 MB with empty lines': () => '\n'.repeat(5_000_000),
+  'of 5 MB with empty cells': () => ','.repeat(5_000_000),
 };
 
 const pictures: Readonly<Record<string, () => File>> = {
@@ -89,6 +96,9 @@ async function sendLogo(file: File, { url }: TestSandbox): Promise<CallReply> {
   return { ...reply, outcome: readEnvelope('business', reply.json) };
 }
 
+const checkImport = (attacker: Caller, file: File): Promise<CallReply> =>
+  attacker.send(imports.check, { kind: 'student', importKey: crypto.randomUUID().replaceAll('-', ''), file });
+
 const padded = (picture: Buffer, fill: number): Buffer =>
   Buffer.concat([picture.subarray(0, -2), Buffer.alloc(IMAGE_MAX_BYTES - picture.length, fill), picture.subarray(-2)]);
 
@@ -102,8 +112,14 @@ export const worstInputs: readonly WorstInput[] = [
         if (bytes.length > IMPORT_MAX_BYTES) throw new Error(`${name}: ${bytes.length} bytes are no import.`);
         return new File([new Uint8Array(bytes)], 'x.xlsx', { type: XLSX_TYPE });
       },
-      send: (attacker, file) =>
-        attacker.send(imports.check, { kind: 'student', importKey: crypto.randomUUID().replaceAll('-', ''), file }),
+      send: checkImport,
+    }),
+  ),
+  ...Object.entries(textFiles).map(
+    ([name, build]): WorstInput => ({
+      name: `a text file ${name}`,
+      build: () => new File([build()], 'x.csv', { type: 'text/csv' }),
+      send: checkImport,
     }),
   ),
   ...Object.entries(pictures).map(

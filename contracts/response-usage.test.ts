@@ -38,7 +38,10 @@ test.each(cases)('finds the fields that the screens read from %s', (call, read, 
 
 test('lists screens by path and title, and the layout with path *', () => {
   expect(responseUsageOf('rooms.remove').screens).toEqual([{ path: '/edu/room', title: '教室管理' }]);
-  expect(responseUsageOf('auth.login').screens).toEqual([{ path: '/login', title: '登录' }]);
+  expect(responseUsageOf('auth.login').screens).toEqual([
+    { path: '*', title: '框架' },
+    { path: '/login', title: '登录' },
+  ]);
   expect(responseUsageOf('session.menu').screens).toContainEqual({ path: '*', title: '框架' });
 });
 

@@ -18,7 +18,11 @@ beforeEach(() => {
   reopenSession();
   bindApp({ readToken: heldToken });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // The next test file shares this module's state.
+  reopenSession();
+});
 
 function backend(answers: Parameters<typeof sessionBackend>[0] = {}) {
   const { arrived } = sessionBackend(answers);

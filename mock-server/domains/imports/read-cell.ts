@@ -48,7 +48,7 @@ const SCIENTIFIC = /^\d(?:\.\d+)?E\+\d{2,}$/i;
 /** Returns the error message of a cell whose value is not what a person entered; null for any other cell. */
 function excelProblem(cell: string | number | UnusualCell, as: ImportColumn<RowValues>['as']): string | null {
   if (typeof cell === 'object') return unusualProblems[cell.kind](cell.text, as);
-  if (as === undefined && typeof cell === 'string' && SCIENTIFIC.test(plainCellText(cell)))
+  if (as === undefined && typeof cell === 'string' && SCIENTIFIC.test(cell.trim()))
     return `数字成了科学计数法，末尾的数字已丢失，${REENTER}`;
   const isTooLong = typeof cell === 'number' && Math.abs(cell) >= 10 ** EXACT_DIGITS;
   return isTooLong ? `数字超过 ${EXACT_DIGITS} 位，末尾的数字已丢失，${REENTER}` : null;

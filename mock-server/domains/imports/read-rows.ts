@@ -90,9 +90,10 @@ const MAX_TITLE_ROWS = 10;
 /** Returns the index of the row with the most column names, because a title may be above them. */
 function headerRow(kind: ImportKindSpec, table: SheetTable['rows']): number {
   const counts = table
-    .map((cells, at) => ({ at, names: cells.filter((cell) => columnTitled(kind, titleOf(cell))).length, cells }))
+    .map((cells, at) => ({ cells, at }))
     .filter(({ cells }) => cells.some((cell) => cell !== null))
-    .slice(0, MAX_TITLE_ROWS);
+    .slice(0, MAX_TITLE_ROWS)
+    .map(({ cells, at }) => ({ at, names: cells.filter((cell) => columnTitled(kind, titleOf(cell))).length }));
   const best = counts.reduce((most, one) => (one.names > most.names ? one : most), { at: -1, names: 0 });
   if (counts.length > 0 && best.names === 0)
     throw badInput(`没有找到列名（如“${kind.columns[0]?.title ?? ''}”），请使用下载的模板`);

@@ -68,8 +68,14 @@ function unusualCell(type: string, content: string): UnusualCell | null {
   return HAS_FORMULA.test(content) && !isComputed ? { kind: 'formula', text: '' } : null;
 }
 
-const attribute = (attributes: string, name: string): string =>
-  new RegExp(`(?:^|\\s)${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1] ?? '';
+const patterns = new Map<string, RegExp>();
+
+/** Returns the value of an attribute. A pattern for each name is compiled once, because there are many cells. */
+function attribute(attributes: string, name: string): string {
+  const pattern = patterns.get(name) ?? new RegExp(`(?:^|\\s)${name}\\s*=\\s*["']([^"']*)["']`);
+  patterns.set(name, pattern);
+  return pattern.exec(attributes)?.[1] ?? '';
+}
 
 function columnIndex(address: string): number | null {
   const letters = /^[A-Z]+/.exec(address)?.[0];

@@ -55,7 +55,7 @@ export const sandboxOptions: SandboxOptions = {
 /** Calendar feeds, which calendar apps read without a session. */
 export const { calendarOf } = teaching;
 
-/** Access to pictures, of which some belong to applications. */
+/** Access rules of uploaded pictures. Those of an application are private. */
 export const { pictureAccess } = onboarding;
 
 /** Applies a prospect's white label to the console's page and its agreements. */

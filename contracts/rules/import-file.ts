@@ -41,7 +41,7 @@ function contains(bytes: Uint8Array, name: string): boolean {
 
 const UTF_16_MARK = [0xff, 0xfe];
 // Control characters that no text file contains.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is searched for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
 /**

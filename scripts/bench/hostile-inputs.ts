@@ -7,7 +7,7 @@ import { WorkerProcess } from './processes/child.ts';
 import type { WatchedQuestion } from './processes/stall-watch.ts';
 import { millis, type Result } from './result.ts';
 
-/** Time for which the other sandbox is measured without hostile inputs. */
+/** Duration of the reference measurement, without hostile inputs. */
 const QUIET_MS = 10_000;
 const MAX_MS = 1_000;
 

@@ -3,8 +3,8 @@ import type { State } from '../state.ts';
 import { forbidden, type RefusalExample } from './refusal.ts';
 
 /**
- * Returns a curried builder of the refusals of an applicant without a token whose browser has not just entered the
- * password of the application: nobody has entered it, or another browser has.
+ * Returns a curried builder of the refusals of an applicant whose browser holds no grant: no browser has entered the
+ * application's password, or only another browser has.
  * @param outcomes responses of the login that allow the call
  */
 export const notSignedIn =

@@ -46,7 +46,7 @@ export class Grants {
     return secret;
   }
 
-  /** Returns the username that the secret of a valid grant stands for; null for any other secret. */
+  /** Returns the username of the valid grant with this secret; null if there is none. */
   find(kind: GrantKind, secret: string): string | null {
     const grant = this.#bySecret.get(hashOf(secret));
     return grant?.kind === kind && machineNow() < grant.end ? grant.username : null;
@@ -57,7 +57,7 @@ export class Grants {
     return this.#remove((secretHash) => secretHash === hashOf(secret));
   }
 
-  /** Ends all grants of one kind for an account, whoever holds them. */
+  /** Ends all grants of one kind for an account, in every browser. */
   endAll(kind: GrantKind, username: string): EndedGrants {
     return this.#remove((_, grant) => grant.kind === kind && grant.username === username);
   }

@@ -25,7 +25,7 @@ export interface DataFile extends OpenTables {
   writes: WriteBarrier;
 }
 
-/** Tables of one opened LMDB environment. A compaction replaces them, so they are read anew for each access. */
+/** Tables of one opened LMDB environment. A compaction replaces them, so each access reads them from the data file. */
 interface OpenTables {
   env: RootDatabase<string, string>;
   rows: Db<string, RowKey>;

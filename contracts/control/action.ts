@@ -21,6 +21,8 @@ export interface ActionDefinition {
    * another sandbox than the one that received the request.
    */
   aboutNamed?: true;
+  /** True if the caller needs a key. The access that a link grants is not enough, because it ends with the link. */
+  needsKey?: true;
   /** Schema of all input: the path parameter together with the query of a GET or the body of a write. */
   input?: z.ZodType<object>;
   /** Schema of the envelope's data. */

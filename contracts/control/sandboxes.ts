@@ -12,7 +12,7 @@ export type StaleAnswer = (typeof staleAnswers)[number];
 /** Sandbox name that the caller types to confirm. Names stored before today's rules for names are accepted too. */
 const confirmedName = z.string().trim().min(1).max(NAME_LENGTH);
 
-/** Replaced data that can be restored for a day, such as 14:32 重置前的数据. */
+/** Replaced data that can be restored for a day, such as 14:32:07 重置前的数据. */
 const replaced = z.object({ key: z.string(), name: z.string() });
 export type ReplacedData = z.infer<typeof replaced>;
 
@@ -140,6 +140,7 @@ export const sandboxes = defineActions('sandboxes', {
     method: 'POST',
     path: 'keys',
     rank: 'owner',
+    needsKey: true,
     input: z.object({ of: z.enum(keyHolders).optional() }),
     data: z.object(issuedKeys),
     summary: "Replaces the visitor's and the owner's key, or the named one; the previous keys become invalid.",

@@ -113,3 +113,21 @@ it('normalises 20,000 and a million worst-case characters in less than 100 ms', 
     }
   }
 });
+
+it('treats visible ASCII and common Chinese characters alike with and without other characters beside them', () => {
+  // A text with a space takes the full normalisation; these characters alone skip it.
+  const codes = [...range(0x21, 0x7e), ...range(0x4e00, 0x9fff)];
+  const differing = codes
+    .map((code) => String.fromCodePoint(code))
+    .filter(
+      (sign) =>
+        plainLine(` ${sign}`) !== sign ||
+        hasInvisible(` ${sign}`) ||
+        searchedText(` ${sign}`) !== searchedText(sign) ||
+        nameKey(` ${sign}`) !== nameKey(sign),
+    );
+  expect([codes.length, differing]).toEqual([94 + 20_992, []]);
+});
+
+const range = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at);

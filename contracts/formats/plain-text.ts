@@ -15,9 +15,17 @@ const SPACE = /[^\S\uFEFF]/g;
 const SPACES = /[^\S\uFEFF]+/g;
 const LINE_END = /\r\n|[\v\f\r\u0085\u2028\u2029]/g;
 
+/**
+ * Matches a text that every normalisation keeps unchanged: visible ASCII characters and common Chinese characters. Most
+ * texts match, and the match takes a fraction of the time of a normalisation.
+ */
+const NORMALIZED = /^[!-~\u4E00-\u9FFF]*$/;
+
 /** Normalises a text of one line: NFC, trimmed, and a single ordinary space for each sequence of white space. */
 export const plainLine = (text: string): string =>
-  text.length > MAX_NORMALIZED_LENGTH ? text : text.normalize('NFC').replace(SPACES, ' ').trim();
+  NORMALIZED.test(text) || text.length > MAX_NORMALIZED_LENGTH
+    ? text
+    : text.normalize('NFC').replace(SPACES, ' ').trim();
 
 /**
  * Normalises a text of several lines. Indents of Chinese paragraphs are kept; of successive empty lines at most two are
@@ -38,6 +46,7 @@ export const plainLines = (text: string): string =>
 
 /** True if a text contains invisible characters. They would make texts differ that look equal. */
 export const hasInvisible = (text: string): boolean =>
+  !NORMALIZED.test(text) &&
   text.length <= MAX_NORMALIZED_LENGTH &&
   INVISIBLE.test(text) &&
   INVISIBLE.test(text.replaceAll('\n', '').replace(EMOJI, ''));
@@ -55,6 +64,9 @@ export const fitsLength = (text: string, max: number): boolean =>
  * names stored before such characters were rejected.
  */
 export const nameKey = (name: string): string =>
-  plainLine(name.replace(/[\uFF01-\uFF5E]/g, halfWide).replace(ALL_INVISIBLE, '')).toLowerCase();
+  (NORMALIZED.test(name)
+    ? name
+    : plainLine(name.replace(/[\uFF01-\uFF5E]/g, halfWide).replace(ALL_INVISIBLE, ''))
+  ).toLowerCase();
 
 const halfWide = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) - 0xfee0);

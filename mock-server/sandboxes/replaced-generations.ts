@@ -1,10 +1,11 @@
 import { machineNow } from '../kernel/clock/machine.ts';
 import { dateOf, momentOf } from '../kernel/clock/moment.ts';
+import { tooMany } from '../kernel/refusal.ts';
 import type { Replacement } from '../kernel/world/world.ts';
 import { type ReplacedGeneration, type ReplacementCause, type SandboxRecord, UNDO_PERIOD_MS } from './record.ts';
 
-/** Maximum number of replaced generations with user changes per sandbox. Beyond it the oldest ones are deleted. */
-export const MAX_REPLACED = 10;
+/** Maximum number of replaced generations with user changes per sandbox. Beyond it data cannot be replaced. */
+export const MAX_REPLACED = 50;
 
 const CAUSE_NAMES: Readonly<Record<ReplacementCause, string>> = {
   reset: '重置',
@@ -29,8 +30,9 @@ export function undoTarget(record: Pick<SandboxRecord, 'replaced'>): ReplacedGen
 }
 
 /**
- * Separates the replaced generations to keep from those to delete. Keeps the newest generations with user changes; a
- * generation without user changes is kept only while it is the last one and none has user changes.
+ * Separates the replaced generations to keep from those to delete. Keeps the generations with user changes; a generation
+ * without user changes is kept only while it is the last one and none has user changes.
+ * @throws Refusal when there are too many to keep all of them for their day
  */
 export function limitReplaced(replaced: readonly ReplacedGeneration[]): {
   kept: ReplacedGeneration[];
@@ -38,14 +40,19 @@ export function limitReplaced(replaced: readonly ReplacedGeneration[]): {
 } {
   const live = replaced.filter(isRestorable);
   const written = live.filter((generation) => generation.written);
-  const kept = written.length > 0 ? written.slice(-MAX_REPLACED) : live.slice(-1);
+  if (written.length > MAX_REPLACED)
+    throw tooMany(
+      `24 小时内最多收起 ${MAX_REPLACED} 份录入过的数据，最早的一份保留到 ${timeInWords(written[0]?.until ?? 0)}，之后才能再替换`,
+    );
+  const kept = written.length > 0 ? written : live.slice(-1);
   return { kept, dropped: replaced.filter((generation) => !kept.includes(generation)) };
 }
 
-/** Returns a replaced generation as the control API shows it: 14:32 重置前的数据. */
+/** Returns a replaced generation as the control API shows it: 14:32:07 重置前的数据. */
 export const replacedView = (generation: ReplacedGeneration): { key: string; name: string } => ({
   key: keyOfReplaced(generation),
-  name: `${timeInWords(generation.until - UNDO_PERIOD_MS)} ${CAUSE_NAMES[generation.cause]}前的数据`,
+  // With seconds, because data can be replaced twice within a minute.
+  name: `${timeInWords(generation.until - UNDO_PERIOD_MS, 'HH:mm:ss')} ${CAUSE_NAMES[generation.cause]}前的数据`,
 });
 
 export const keyOfReplaced = ({ generation }: ReplacedGeneration): string => String(generation);
@@ -58,8 +65,9 @@ export function replacementOf({ startedBy }: SandboxRecord): Replacement | null 
   return { at, notice: () => `沙箱已于 ${timeInWords(at)} ${action}` };
 }
 
-/** Returns a time by the machine's clock as HH:mm, with the date if it is not today. */
-function timeInWords(millis: number): string {
+/** Returns a time by the machine's clock, with the date if it is not today. */
+function timeInWords(millis: number, format: 'HH:mm' | 'HH:mm:ss' = 'HH:mm'): string {
   const [date = '', time = ''] = momentOf(millis).split(' ');
-  return date === dateOf(machineNow()) ? time.slice(0, 5) : `${date.slice(5)} ${time.slice(0, 5)}`;
+  const shown = time.slice(0, format.length);
+  return date === dateOf(machineNow()) ? shown : `${date.slice(5)} ${shown}`;
 }

@@ -3,6 +3,7 @@ import { rooms as calls } from '#contracts/calls/rooms.ts';
 import { users } from '#contracts/calls/users.ts';
 import { versionTag } from '#contracts/envelopes.ts';
 import { roleIds } from '#contracts/roles.ts';
+import { MAX_REPLACED } from '#mock-server/sandboxes/replaced-generations.ts';
 import { depts, tenants } from '#seed/fixed-ids.ts';
 import {
   rawRequest,
@@ -100,10 +101,10 @@ describe('undo of a reset', () => {
     const sandbox = await server.sandbox();
     await addRoom(sandbox, '第一次');
     const first = (await reset(sandbox)).undo;
-    expect(first?.name).toMatch(/^\d\d:\d\d 重置前的数据$/);
+    expect(first?.name).toMatch(/^\d\d:\d\d:\d\d 重置前的数据$/);
     await addRoom(sandbox, '第二次');
     const { undo: second } = await undo(sandbox);
-    expect(second?.name).toMatch(/^\d\d:\d\d 撤销前的数据$/);
+    expect(second?.name).toMatch(/^\d\d:\d\d:\d\d 撤销前的数据$/);
     expect(await hasRoom(sandbox, '第一次')).toBe(true);
     await undo(sandbox, second?.key);
     expect(await hasRoom(sandbox, '第二次')).toBe(true);
@@ -117,7 +118,7 @@ describe('undo of a reset', () => {
     await expect(undo(sandbox)).rejects.toThrow('没有可以撤销的重置');
   });
 
-  it('offers each of the last ten written generations, also after a restart', async () => {
+  it('offers every written generation, also after a restart', async () => {
     const sandbox = await server.sandbox();
     for (let round = 1; round <= 12; round += 1) {
       await addRoom(sandbox, `第 ${round} 轮`);
@@ -127,11 +128,27 @@ describe('undo of a reset', () => {
     server = await startTestServer({ data: folder });
     const again = server.at(sandbox.id);
     const offers = await restorableOf(again);
-    expect(offers).toHaveLength(10);
-    await undo(again, offers[9]?.key);
-    expect(await hasRoom(again, '第 3 轮')).toBe(true);
+    expect(offers).toHaveLength(12);
+    await undo(again, offers[11]?.key);
+    expect(await hasRoom(again, '第 1 轮')).toBe(true);
     await undo(again);
     expect(await hasRoom(again, '第 12 轮')).toBe(true);
+  });
+
+  it('refuses a reset that would end the day of a written generation', async () => {
+    const sandbox = await server.sandbox();
+    for (let round = 1; round <= MAX_REPLACED; round += 1) {
+      await addRoom(sandbox, `第 ${round} 轮`);
+      await reset(sandbox);
+    }
+    await addRoom(sandbox, '最后一轮');
+    await expect(reset(sandbox)).rejects.toThrow(/最多收起 50 份录入过的数据，最早的一份保留到 .*，之后才能再替换/);
+    expect(await hasRoom(sandbox, '最后一轮')).toBe(true);
+    await addRoom(sandbox, '仍可录入');
+    await undo(sandbox, (await restorableOf(sandbox)).at(-1)?.key);
+    expect(await hasRoom(sandbox, '第 1 轮')).toBe(true);
+    await undo(sandbox);
+    expect(await hasRoom(sandbox, '仍可录入')).toBe(true);
   });
 
   it('ends a day after the generation was replaced, not with the last change', async () => {

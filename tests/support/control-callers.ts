@@ -14,6 +14,8 @@ export interface ControlCaller {
   headers: Record<string, string>;
   /** Access level that the caller must have; null: no access. */
   rank: Rank | null;
+  /** True if a link has granted that access. */
+  byLink?: true;
 }
 
 interface Made {
@@ -62,7 +64,7 @@ export async function controlCallers(server: LockedServer): Promise<ControlCalle
       };
       const name = `${rights} by a link to ${mode === 'own' ? 'an own copy' : 'a shared sandbox'}`;
       const visitor = await visit(await make());
-      linkCallers.push({ name, ...visitor, rank: rights });
+      linkCallers.push({ name, ...visitor, rank: rights, byLink: true });
       linkCallers.push({ name: `${name}, in another sandbox`, ...at(now), headers: visitor.headers, rank: null });
       const deleted = await make();
       const former = await visit(deleted);

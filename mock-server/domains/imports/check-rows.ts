@@ -42,7 +42,7 @@ export function* checkRows(
     const faults = new RowErrors(row, unread);
     fingerprint.update(JSON.stringify(values));
     const { success, data = {}, error } = kind.form.safeParse(values);
-    const plain = normalizedValues(kind, values);
+    const plain = success ? data : normalizedValues(kind, values);
     for (const { path, message } of error?.issues ?? []) faults.add(columnOf(kind, path[0]), message);
     addRuleErrors(world, session, kind, success ? data : values, faults);
     for (const [field, first] of findDuplicate(row, plain)) faults.add(field, `与第 ${first} 行重复`);

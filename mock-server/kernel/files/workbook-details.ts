@@ -17,6 +17,8 @@ const RELATION = /<(?:\w+:)?Relationship\b([^>]*)>/g;
 const ROW_OR_CELL = /<(?:\w+:)?row\b([^>]*)>|<(?:\w+:)?c\b([^>]*?)(?:\/>|>(.*?)<\/(?:\w+:)?c>)/gs;
 const HAS_VALUE = /<(?:\w+:)?(?:f|v|is)\b/;
 const HAS_FORMULA = /<(?:\w+:)?f\b/;
+/** Matches a sheet that may have a hidden row, an error, a truth value or a formula. Most imported sheets have none. */
+const HAS_DETAILS = /\shidden\s*=|\st\s*=\s*["'][eb]["']|<(?:\w+:)?f\b/;
 const VALUE = /<(?:\w+:)?v\b[^>]*>([^<]*)</;
 
 /** Returns the sheets of a workbook in the order of their tabs, and whether its dates are counted from 1904. */
@@ -39,6 +41,7 @@ export function workbookDetails(entries: readonly ArchiveEntry[]): { sheets: She
 }
 
 function cellDetails(sheet: string): Pick<SheetDetails, 'isFilled' | 'hiddenRows' | 'unusualCells'> {
+  if (!HAS_DETAILS.test(sheet)) return { isFilled: HAS_VALUE.test(sheet), hiddenRows: [], unusualCells: [] };
   const hiddenRows = new Set<number>();
   const unusualCells: SheetDetails['unusualCells'] = [];
   let [row, column, isHiddenRow, isFilled] = [-1, -1, false, false];

@@ -63,14 +63,22 @@ export class AccessControl {
   }
 
   /** Returns the highest rank that the key or the cookies of a request give; null when the request has no access. */
-  rankOf: RankOf = (req, sandbox) => {
+  rankOf: RankOf = (req, sandbox) => this.#rankWith(this.#keysOf(sandbox), req, sandbox);
+
+  /** Returns the rank without the access that links grant. */
+  rankWithoutLinks: RankOf = (req, sandbox) => {
+    const { links: _, ...keys } = this.#keysOf(sandbox);
+    return this.#rankWith(keys, req, sandbox);
+  };
+
+  #rankWith(stored: StoredKeys, req: IncomingMessage, sandbox: string): Rank | null {
     if (this.#keyHash === null) return 'operator';
     const { [KEY_HEADER]: header, cookie } = req.headers;
-    const byKey = this.rankByKey(typeof header === 'string' ? header : '', sandbox);
+    const byKey = this.#rankByKey(stored, typeof header === 'string' ? header : '', sandbox);
     if (byKey === 'operator' || equalsConstantTime(cookieOf(cookie, KEY_COOKIE), this.#keyHash)) return 'operator';
-    const byPass = holderOf(this.#keysOf(sandbox), this.passIn(req, sandbox));
+    const byPass = holderOf(stored, this.passIn(req, sandbox));
     return byPass && !reaches(byKey, byPass) ? byPass : byKey;
-  };
+  }
 
   /** Returns the pass of a sandbox in the cookies of a request, or an empty text without one. */
   passIn({ headers }: IncomingMessage, sandbox: string): string {
@@ -82,7 +90,11 @@ export class AccessControl {
    * nothing.
    */
   rankByKey(key: string, sandbox: string): Rank | null {
-    const holder = holderOf(this.#keysOf(sandbox), passOf(sandbox, key));
+    return this.#rankByKey(this.#keysOf(sandbox), key, sandbox);
+  }
+
+  #rankByKey(stored: StoredKeys, key: string, sandbox: string): Rank | null {
+    const holder = holderOf(stored, passOf(sandbox, key));
     return this.#keyHash !== null && equalsConstantTime(keyHashOf(key), this.#keyHash) ? 'operator' : holder;
   }
 
@@ -115,6 +127,10 @@ export const rankMissing = (required: Rank): Refusal =>
       ? '此操作需要服务器密钥，请联系服务器的管理员'
       : '此操作需要这个沙箱的管理密钥，请联系沙箱的管理者',
   );
+
+/** Creates the refusal of an action that needs a key for a caller with access by a link. */
+export const keyRequired = (): Refusal =>
+  refused('通过链接进来的访客不能更换密钥，否则链接到期后仍可进入。请联系沙箱的管理者');
 
 /** Creates the refusal for a visitor whose link has ended. */
 export const linkEnded = (reason: string): Refusal => refused(reason);

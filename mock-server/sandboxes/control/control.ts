@@ -5,7 +5,7 @@ import { readJson } from '../../kernel/routing/body.ts';
 import { isSecure } from '../../kernel/routing/cookie.ts';
 import { requireUnforgeable } from '../../kernel/routing/foreign-form.ts';
 import type { Report } from '../../kernel/disk/disk-watch.ts';
-import { type AccessControl, rankMissing } from '../../kernel/routing/access-control.ts';
+import { type AccessControl, keyRequired, rankMissing } from '../../kernel/routing/access-control.ts';
 import { reaches } from '../../kernel/routing/rank.ts';
 import type { RequestContext, RequestHandler } from '../../kernel/routing/request-context.ts';
 import { isFile } from '../../kernel/routing/route.ts';
@@ -31,9 +31,15 @@ export function createControlApi(
   access: AccessControl,
   report: Report,
 ): RequestHandler {
-  const requireRank = (req: IncomingMessage, { rank, aboutNamed }: Action, sandbox: string, tail: string): void => {
+  const requireRank = (
+    req: IncomingMessage,
+    { rank, aboutNamed, needsKey }: Action,
+    sandbox: string,
+    tail: string,
+  ): void => {
     const requiredRank = aboutNamed && tail !== sandbox ? 'operator' : rank;
     if (!reaches(access.rankOf(req, sandbox), requiredRank)) throw rankMissing(requiredRank);
+    if (needsKey && !reaches(access.rankWithoutLinks(req, sandbox), requiredRank)) throw keyRequired();
   };
 
   const answerTo = async ({ req, sandbox, path, query }: RequestContext): Promise<unknown> => {

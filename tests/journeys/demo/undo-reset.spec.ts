@@ -19,7 +19,7 @@ test('restores what was written before a reset, a second reset and a white label
     await line.getByRole('button', { name: /更多/ }).click();
     await page.getByRole('menuitem', { name: label, exact: true }).click();
   };
-  const offer = page.getByRole('status').getByRole('button', { name: /^恢复 \d\d:\d\d 重置前的数据$/ });
+  const offer = page.getByRole('status').getByRole('button', { name: /^恢复 \d\d:\d\d:\d\d 重置前的数据$/ });
 
   for (const _ of ['first', 'second']) {
     await choose('重置');
@@ -33,7 +33,7 @@ test('restores what was written before a reset, a second reset and a white label
   await page.keyboard.press('Escape');
 
   await offer.click();
-  await expect(page.getByRole('status')).toContainText(/已恢复 \d\d:\d\d 重置前的数据/);
+  await expect(page.getByRole('status')).toContainText(/已恢复 \d\d:\d\d:\d\d 重置前的数据/);
   const { total } = await (await sandbox.signIn('qiming01')).data<{ total: number }>(rooms.list, { roomName });
   expect(total).toBe(1);
 });

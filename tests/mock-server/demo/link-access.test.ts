@@ -24,8 +24,8 @@ describe('link on a network', () => {
 
   for (const mode of ['shared', 'own'] as const)
     describe(`whose visitors have ${mode === 'own' ? 'a copy each' : 'one sandbox together'}`, () => {
-      const visit = async (days: number | null = null) => {
-        const link = await make(server, { scenario: 'small', mode, days });
+      const visit = async (days: number | null = null, rights: 'visitor' | 'owner' = 'visitor') => {
+        const link = await make(server, { scenario: 'small', mode, days, rights });
         const visitor = await open(server.address, link, { key: link.key });
         const cookie = visitor.cookies.join('; ');
         const path = `${visitor.root}/__mock/sandbox`;
@@ -64,6 +64,14 @@ describe('link on a network', () => {
         expect(await statusOf(again.cookies.join('; '), path)).toBe(200);
         // The cookie of the previous key stays invalid.
         expect(await messageOf(cookie, path)).toContain('带您进来的链接已更换');
+      });
+
+      it('gives no visitor a key that would outlive it', async () => {
+        const { root, cookie } = await visit(null, 'owner');
+        const { status, json } = await server.ask(null, 'POST', `${root}/__mock/keys`, {}, { cookie });
+        expect(status).toBe(403);
+        expect((json as { respMsg: string }).respMsg).toContain('通过链接进来的访客不能更换密钥');
+        expect((await server.ask(server.serverKey, 'POST', `${root}/__mock/keys`, {})).status).toBe(200);
       });
 
       it('is shortened and extended for the visitors who are in', async () => {

@@ -1,12 +1,11 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { profile } from '#contracts/calls/profile.ts';
 import { SAMPLE_IMAGE } from '#scripts/pact/folder.ts';
+import { copiedFolderTest } from '../support/copied-folder-test.ts';
 import { startServerProcess } from '../support/server-process.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
 
 const avatar = () => ({
   file: new File([new Uint8Array(readFileSync(SAMPLE_IMAGE))], 'avatar.png', { type: 'image/png' }),
@@ -15,39 +14,26 @@ const avatar = () => ({
 });
 const NAME = `${'0a'.repeat(16)}.png`;
 
-describe('uploads of a data folder', () => {
-  const sound = mkdtempSync(join(tmpdir(), 'mock-sound-'));
-  let folder: string;
-  let server: TestServer | undefined;
-  beforeAll(async () => {
-    const first = await startTestServer({ data: sound });
-    for (const [id, usernames] of Object.entries({ spring: ['qiming01', 'binjiang01'], autumn: ['qiming01'] })) {
-      const sandbox = await first.sandbox({ id, name: `${id}培训` });
-      for (const username of usernames) await (await sandbox.signIn(username)).data(profile.uploadAvatar, avatar());
-    }
-    await first.close();
-  });
-  afterAll(() => rmSync(sound, { recursive: true }));
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'mock-uploads-'));
-    cpSync(sound, folder, { recursive: true });
-  });
-  afterEach(async () => {
-    await server?.close();
-    server = undefined;
-    rmSync(folder, { recursive: true });
-  });
-  const start = async (): Promise<TestServer> => (server = await startTestServer({ data: folder }));
-  const generationOf = (id: string): string => {
-    const [generation = ''] = readdirSync(join(folder, 'uploads', id));
-    return join(folder, 'uploads', id, generation);
-  };
+const it = copiedFolderTest(async (server) => {
+  for (const [id, usernames] of Object.entries({ spring: ['qiming01', 'binjiang01'], autumn: ['qiming01'] })) {
+    const sandbox = await server.sandbox({ id, name: `${id}培训` });
+    for (const username of usernames) await (await sandbox.signIn(username)).data(profile.uploadAvatar, avatar());
+  }
+});
+const generationOf = (folder: string, id: string): string => {
+  const [generation = ''] = readdirSync(join(folder, 'uploads', id));
+  return join(folder, 'uploads', id, generation);
+};
 
-  it('intact uploads are not mentioned', async () => {
+describe('uploads of a data folder', () => {
+  it('intact uploads are not reported', async ({ start }) => {
     expect((await start()).startReport).toEqual([]);
   });
 
-  it('missing pictures are reported with their number at every start, and the sandboxes keep running', async () => {
+  it('missing pictures are reported with their number at every start, and the sandboxes keep running', async ({
+    folder,
+    start,
+  }) => {
     rmSync(join(folder, 'uploads'), { recursive: true });
     const sentence =
       '上传的图片缺少 3 张，分别属于沙箱“autumn培训”1 张、“spring培训”2 张；uploads 目录可能被移走，或来自更早的备份。这些图片将无法显示。';
@@ -58,13 +44,13 @@ describe('uploads of a data folder', () => {
     expect((await start()).startReport).toEqual([sentence]);
   });
 
-  it('unknown pictures are set aside and reported, and unfinished files are removed', async () => {
+  it('unknown pictures are set aside and reported, and unfinished files are removed', async ({ folder, start }) => {
     const unknown = [join(folder, 'uploads/spring/99'), join(folder, 'uploads/nobody/1')];
     for (const path of unknown) {
       mkdirSync(path, { recursive: true });
       writeFileSync(join(path, NAME), 'picture');
     }
-    writeFileSync(join(generationOf('spring'), `${NAME}.part`), 'half');
+    writeFileSync(join(generationOf(folder, 'spring'), `${NAME}.part`), 'half');
     mkdirSync(join(folder, 'uploads/empty/1'), { recursive: true });
     const { startReport } = await start();
     const [aside = ''] = readdirSync(folder).filter((name) => name.startsWith('unknown-'));
@@ -72,15 +58,18 @@ describe('uploads of a data folder', () => {
     expect(readFileSync(join(folder, aside, 'uploads/spring/99', NAME), 'utf8')).toBe('picture');
     expect(readFileSync(join(folder, aside, 'uploads/nobody/1', NAME), 'utf8')).toBe('picture');
     expect(existsSync(join(folder, 'uploads/empty'))).toBe(false);
-    expect(readdirSync(generationOf('spring')).filter((name) => name.endsWith('.part'))).toEqual([]);
-    expect(readdirSync(generationOf('spring'))).toHaveLength(2);
+    expect(readdirSync(generationOf(folder, 'spring')).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(readdirSync(generationOf(folder, 'spring'))).toHaveLength(2);
   });
 
-  it('unknown files that are no pictures, and files in place of folders, are set aside too', async () => {
+  it('unknown files that are not pictures, and files in place of folders, are set aside too', async ({
+    folder,
+    start,
+  }) => {
     mkdirSync(join(folder, 'uploads/nobody/1'), { recursive: true });
     writeFileSync(join(folder, 'uploads/nobody/1/photo.PNG'), 'photo');
     writeFileSync(join(folder, 'uploads/somebody'), 'file');
-    const generation = generationOf('spring');
+    const generation = generationOf(folder, 'spring');
     rmSync(generation, { recursive: true });
     writeFileSync(generation, 'no folder');
     const { startReport, at } = await start();
@@ -94,7 +83,7 @@ describe('uploads of a data folder', () => {
     expect(await (await at('spring').signIn('qiming01')).data(profile.uploadAvatar, avatar())).toBeTruthy();
   });
 
-  it('uploads that are a file are reported in one sentence', async () => {
+  it('a file in place of the uploads folder is reported in one sentence', async ({ folder }) => {
     rmSync(join(folder, 'uploads'), { recursive: true });
     writeFileSync(join(folder, 'uploads'), '');
     await expect(startServerProcess(folder)).rejects.toThrow(
@@ -102,20 +91,23 @@ describe('uploads of a data folder', () => {
     );
   });
 
-  it('a folder that becomes unusable refuses uploads with the reason, and stores nothing', async () => {
+  it('an upload into a folder that became unusable is refused with the reason, and stores nothing', async ({
+    folder,
+    start,
+  }) => {
     const { at } = await start();
     const caller = await at('spring').signIn('qiming01');
-    const path = generationOf('spring');
+    const path = generationOf(folder, 'spring');
     rmSync(path, { recursive: true });
     writeFileSync(path, '');
     const { status, outcome } = await caller.send(profile.uploadAvatar, avatar());
     expect([status, outcome]).toMatchObject([507, { message: '上传目录无法写入，未保存，请检查目录及其权限后重试' }]);
   });
 
-  it('an interrupted upload leaves no file', async () => {
+  it('an interrupted upload leaves no file', async ({ folder, start }) => {
     const { at, port } = await start();
     const { token } = await at('spring').signIn('qiming01');
-    const before = readdirSync(generationOf('spring'));
+    const before = readdirSync(generationOf(folder, 'spring'));
     const path = `/s/spring/business/api${profile.uploadAvatar.path}`;
     for (let times = 0; times < 5; times += 1) {
       const socket = connect(port, '127.0.0.1');
@@ -123,10 +115,10 @@ describe('uploads of a data folder', () => {
       const form = ['--b', 'Content-Disposition: form-data; name="file"; filename="a.png"', 'Content-Type: image/png'];
       const type = ['Content-Type: multipart/form-data; boundary=b', 'Content-Length: 900000'];
       socket.write(`${[...head, ...type].join('\r\n')}\r\n\r\n${form.join('\r\n')}\r\n\r\n${'x'.repeat(200_000)}`);
-      await vi.waitFor(() => expect(readdirSync(generationOf('spring')).length).toBeGreaterThan(before.length));
+      await vi.waitFor(() => expect(readdirSync(generationOf(folder, 'spring')).length).toBeGreaterThan(before.length));
       socket.destroy();
     }
-    await vi.waitFor(() => expect(readdirSync(generationOf('spring'))).toEqual(before));
+    await vi.waitFor(() => expect(readdirSync(generationOf(folder, 'spring'))).toEqual(before));
     expect(await at('spring').caller(token).data(profile.uploadAvatar, avatar())).toBeTruthy();
   });
 });

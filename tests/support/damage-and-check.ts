@@ -1,5 +1,5 @@
 import type { ScenarioName } from '#seed/scenarios/index.ts';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -9,6 +9,7 @@ import { Sandboxes } from '#mock-server/sandboxes/sandboxes.ts';
 import type { SandboxWorld } from '#mock-server/sandboxes/sandbox-world.ts';
 import { type AnyRow, tableNames } from '#mock-server/kernel/store/schema.ts';
 import { depts, tenants } from '#seed/fixed-ids.ts';
+import { withCopy } from './copied-folder-test.ts';
 
 const SANDBOXES = ['default', 'spring', 'autumn'];
 /** Number of changes to a sandbox, and number of rows in each change. */
@@ -49,7 +50,7 @@ export class DamagedFolders {
   /** World of the damaged sandboxes; a small one has the same kinds of rows, but fewer pages. */
   readonly #scenario: ScenarioName;
   readonly #random: Random;
-  readonly #sound = mkdtempSync(join(tmpdir(), 'mock-sound-'));
+  readonly #original = mkdtempSync(join(tmpdir(), 'mock-original-'));
   #bytes = Buffer.alloc(0);
   #truth = new Map<string, SandboxContent>();
   /** Number of damaged copies by outcome. */
@@ -62,7 +63,7 @@ export class DamagedFolders {
   }
 
   async prepare(): Promise<void> {
-    const sandboxes = await openFolder(this.#sound, this.#scenario);
+    const sandboxes = await openFolder(this.#original, this.#scenario);
     for (const id of SANDBOXES) {
       if (!sandboxes.has(id)) await sandboxes.create({ id, scenario: this.#scenario });
       const world = await worldOf(sandboxes, id);
@@ -70,7 +71,7 @@ export class DamagedFolders {
       this.#truth.set(id, contentOf(world));
     }
     await sandboxes.close();
-    this.#bytes = readFileSync(join(this.#sound, DATA_FILE));
+    this.#bytes = readFileSync(join(this.#original, DATA_FILE));
   }
 
   /**
@@ -82,38 +83,34 @@ export class DamagedFolders {
     for (let time = 0; time < times; time += 1) await this.#try(damages[name]);
   }
 
-  async #try(harm: Damage): Promise<void> {
-    const folder = mkdtempSync(join(tmpdir(), 'mock-harmed-'));
-    cpSync(this.#sound, folder, { recursive: true });
-    const bytes = Buffer.from(this.#bytes);
-    const left = harm(bytes, this.#random);
-    writeFileSync(join(folder, DATA_FILE), bytes.subarray(0, left));
-    try {
-      await this.#requireRightOrTold(folder);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+  #try(harm: Damage): Promise<void> {
+    return withCopy(this.#original, async (folder) => {
+      const bytes = Buffer.from(this.#bytes);
+      const left = harm(bytes, this.#random);
+      writeFileSync(join(folder, DATA_FILE), bytes.subarray(0, left));
+      await this.#requireCorrectOrReported(folder);
+    });
   }
 
   end(): void {
-    rmSync(this.#sound, { recursive: true });
+    rmSync(this.#original, { recursive: true });
   }
 
-  async #requireRightOrTold(folder: string): Promise<void> {
+  async #requireCorrectOrReported(folder: string): Promise<void> {
     const sandboxes = await openFolder(folder, this.#scenario).catch((error: unknown) => requireReports(error));
     if (!sandboxes) {
       this.ends.refused += 1;
       return;
     }
     const lost = await this.#lostIn(sandboxes);
-    const { startReport: told } = sandboxes;
+    const { startReport } = sandboxes;
     await sandboxes.close();
     for (const id of lost)
-      if (!told.some((sentence) => sentence.includes(id))) throw new Error(`Nobody is told of ${id}.`);
+      if (!startReport.some((sentence) => sentence.includes(id))) throw new Error(`The loss of ${id} is not reported.`);
     this.ends[lost.length > 0 ? 'closed' : 'right'] += 1;
     // A loss is reported only once: the next start reports nothing more, and writes succeed.
     const again = await openFolder(folder, this.#scenario);
-    if (again.startReport.length > 0) throw new Error(`The next start says once more: ${again.startReport.join(' ')}`);
+    if (again.startReport.length > 0) throw new Error(`The next start reports again: ${again.startReport.join(' ')}`);
     await this.#lostIn(again);
     for (const id of SANDBOXES)
       if (again.has(id) && !again.isDamaged(id)) await addRooms(await worldOf(again, id), '后来');

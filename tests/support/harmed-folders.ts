@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { chmodSync, cpSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -7,6 +7,7 @@ import { profile } from '#contracts/calls/profile.ts';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { makeBackup } from '#mock-server/sandboxes/backup/make-backup.ts';
 import { depts } from '#seed/fixed-ids.ts';
+import { withCopy } from './copied-folder-test.ts';
 import type { FolderHarm } from './folder-harms.ts';
 import { fileOf, png, pngChunk } from './pictures.ts';
 import { rawRequest, sandboxAt, startTestServer, TODAY } from './server.ts';
@@ -27,11 +28,11 @@ interface Picture {
 
 /** Starts the real server on harmed copies of a data folder, twice each, and checks what it serves and reports. */
 export class HarmedFolders {
-  #sound = mkdtempSync(join(tmpdir(), 'mock-sound-'));
+  #original = mkdtempSync(join(tmpdir(), 'mock-original-'));
   #pictures: Picture[] = [];
 
   async prepare(): Promise<void> {
-    const server = await startTestServer({ data: this.#sound });
+    const server = await startTestServer({ data: this.#original });
     for (const [id, usernames] of Object.entries(SANDBOXES)) {
       const sandbox = await server.sandbox({ id, name: `${id}培训`, today: TODAY });
       for (const username of usernames) {
@@ -49,54 +50,51 @@ export class HarmedFolders {
       await (await sandbox.signIn('qiming01')).data(rooms.add, { roomName: ROOM, deptId: depts.xihu });
     }
     await server.close();
-    await makeBackup(this.#sound, join(this.#sound, 'copies', '2026-09-01.tar.gz'));
+    await makeBackup(this.#original, join(this.#original, 'copies', '2026-09-01.tar.gz'));
   }
 
   end(): void {
-    rmSync(this.#sound, { recursive: true });
+    rmSync(this.#original, { recursive: true });
   }
 
   /**
    * Harms a copy of the folder and starts the server on it.
    * @returns the sentences with which the start reports or refuses
    */
-  async try({ harm, end, says = '', asUser }: FolderHarm): Promise<string> {
-    const folder = mkdtempSync(join(tmpdir(), 'mock-harmed-'));
-    try {
-      cpSync(this.#sound, folder, { recursive: true });
-      const sound = contentsIn(folder);
-      harm(folder);
-      const before = asUser ? sound : contentsIn(folder);
-      const prefix = asUser && process.getuid?.() === 0 ? AS_USER : [];
-      const start = () => startServerProcess(folder, undefined, {}, prefix);
-      const started = await start().catch((error: Error) => error);
-      if (started instanceof Error) {
-        const sentence = started.message.replace('The server ended before it listened: ', '');
-        expect(sentence).toMatch(/^[^\n]+[。]\n?$/);
-        this.#expectReadable(sentence, says);
-        expect(end, sentence).toBe('refused');
-        permitAll(folder);
-        expect(contentsIn(folder)).toEqual(expect.arrayContaining(before));
-        return sentence.trim();
-      }
-      const reported = started.said();
-      const whenRead = await this.#lossesIn(started, reported);
-      await started.kill();
-      this.#expectReadable(reported, says);
-      expect(reported === '' && whenRead === '' ? 'right' : 'reported', reported).toBe(end);
-      expect(contentsIn(folder)).toEqual(expect.arrayContaining(before.filter(isKept)));
-      const again = await start();
-      await this.#lossesIn(again, reported);
-      for (const id of Object.keys(SANDBOXES)) {
-        const caller = await sandboxAt(id, `${again.url}/s/${id}`).signIn('qiming01');
-        await caller.data(rooms.add, { roomName: '后来的教室', deptId: depts.xihu });
-      }
-      await again.kill();
-      return [reported.trim(), whenRead].filter(Boolean).join(' ');
-    } finally {
+  try(harmed: FolderHarm): Promise<string> {
+    return withCopy(this.#original, (folder) => this.#startTwice(folder, harmed).finally(() => permitAll(folder)));
+  }
+
+  async #startTwice(folder: string, { harm, end, says = '', asUser }: FolderHarm): Promise<string> {
+    const intact = contentsIn(folder);
+    harm(folder);
+    const before = asUser ? intact : contentsIn(folder);
+    const prefix = asUser && process.getuid?.() === 0 ? AS_USER : [];
+    const start = () => startServerProcess(folder, undefined, {}, prefix);
+    const started = await start().catch((error: Error) => error);
+    if (started instanceof Error) {
+      const sentence = started.message.replace('The server ended before it listened: ', '');
+      expect(sentence).toMatch(/^[^\n]+[。]\n?$/);
+      this.#expectReadable(sentence, says);
+      expect(end, sentence).toBe('refused');
       permitAll(folder);
-      rmSync(folder, { recursive: true });
+      expect(contentsIn(folder)).toEqual(expect.arrayContaining(before));
+      return sentence.trim();
     }
+    const reported = started.said();
+    const whenRead = await this.#reportedLosses(started, reported);
+    await started.kill();
+    this.#expectReadable(reported, says);
+    expect(reported === '' && whenRead === '' ? 'right' : 'reported', reported).toBe(end);
+    expect(contentsIn(folder)).toEqual(expect.arrayContaining(before.filter(isKept)));
+    const again = await start();
+    await this.#reportedLosses(again, reported);
+    for (const id of Object.keys(SANDBOXES)) {
+      const caller = await sandboxAt(id, `${again.url}/s/${id}`).signIn('qiming01');
+      await caller.data(rooms.add, { roomName: '后来的教室', deptId: depts.xihu });
+    }
+    await again.kill();
+    return [reported.trim(), whenRead].filter(Boolean).join(' ');
   }
 
   #expectReadable(said: string, says: string): void {
@@ -104,13 +102,16 @@ export class HarmedFolders {
     expect(said).toContain(says);
   }
 
-  /** Requires that all rows are served, and each picture is served unchanged or its loss is told. Returns what is told. */
-  async #lossesIn({ url, said }: ServerProcess, reported: string): Promise<string> {
+  /**
+   * Requires that all rows are served, and that each picture is served unchanged or its loss is reported.
+   * @returns the messages of the pictures that are refused as damaged
+   */
+  async #reportedLosses({ url, said }: ServerProcess, reported: string): Promise<string> {
     for (const id of Object.keys(SANDBOXES)) {
       const caller = await sandboxAt(id, `${url}/s/${id}`).signIn('qiming01');
       expect(await caller.data(rooms.list, { roomName: ROOM })).toMatchObject({ total: 1 });
     }
-    const told: string[] = [];
+    const messages: string[] = [];
     for (const { id, path, bytes } of this.#pictures) {
       const answer = await rawRequest(url + path);
       if (answer.status === 200) expect(answer.bytes.equals(bytes), `a picture of ${id} is served changed`).toBe(true);
@@ -118,11 +119,11 @@ export class HarmedFolders {
       else {
         expect(answer.status).toBe(503);
         expect(answer.text).toContain('图片已损坏，请重新上传');
-        told.push('图片已损坏，请重新上传');
+        messages.push('图片已损坏，请重新上传');
       }
     }
     expect(said()).not.toMatch(STACK_TRACE);
-    return told.join(' ');
+    return messages.join(' ');
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { audits } from '#contracts/calls/audits.ts';
 import { orders } from '#contracts/calls/orders.ts';
 import { registrations } from '#contracts/calls/registrations.ts';
@@ -6,66 +6,67 @@ import type { Order } from '#contracts/entities/order.ts';
 import type { PendingCampus, Registration } from '#contracts/entities/registration.ts';
 import { tenants } from '#seed/fixed-ids.ts';
 import { formOf, pay, plantCode, register } from '../../support/onboarding.ts';
-import { type Caller, startTestServer, type TestSandbox, type TestServer } from '../../support/server.ts';
+import type { Caller, TestSandbox } from '../../support/server.ts';
+import { test as it } from '../../support/server-test.ts';
 
 const username = 'jiangcheng09';
 const nickName = '江城校区';
 /** `servicePeriod` of one year for a campus. */
 const CAMPUS_YEAR = 11;
 
+const campusForm = { username, nickName, parentId: tenants.qiming, servicePeriod: CAMPUS_YEAR };
+const addCampus = (sandbox: TestSandbox, institution: Caller) => register(sandbox, campusForm, institution);
+
+const pendingStatuses = async (caller: Caller): Promise<(number | null | undefined)[]> =>
+  (await caller.data<PendingCampus[]>(registrations.pendingCampuses))
+    .filter((campus) => campus.username === username)
+    .map(({ auditStatus }) => auditStatus);
+
 describe('pending applications and paid orders', () => {
-  let server: TestServer;
-  let sandbox: TestSandbox;
-  let admin: Caller;
-  let institution: Caller;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  beforeEach(async () => {
-    sandbox = await server.sandbox();
-    admin = await sandbox.signIn('admin01');
-    institution = await sandbox.signIn('qiming01');
-  });
-  afterAll(() => server.close());
-
-  const waiting = async (caller: Caller): Promise<(number | null | undefined)[]> =>
-    (await caller.data<PendingCampus[]>(registrations.pendingCampuses))
-      .filter((campus) => campus.username === username)
-      .map(({ auditStatus }) => auditStatus);
-  const addCampus = () =>
-    register(sandbox, { username, nickName, parentId: tenants.qiming, servicePeriod: CAMPUS_YEAR }, institution);
-
-  it('shows an added campus to its institution until the approval, also after a rejection', async () => {
-    await addCampus();
-    expect(await waiting(institution)).toEqual([3]);
+  it('shows an added campus to its institution until the approval, also after a rejection', async ({
+    sandbox,
+    admin,
+    qiming,
+    lantian,
+    binjiang,
+  }) => {
+    await addCampus(sandbox, qiming);
+    expect(await pendingStatuses(qiming)).toEqual([3]);
     await pay(sandbox, username, CAMPUS_YEAR);
-    expect(await waiting(institution)).toEqual([0]);
-    expect(await waiting(await sandbox.signIn('lantian01'))).toEqual([]);
-    expect(await waiting(await sandbox.signIn('binjiang01'))).toEqual([]);
+    expect(await pendingStatuses(qiming)).toEqual([0]);
+    expect(await pendingStatuses(lantian)).toEqual([]);
+    expect(await pendingStatuses(binjiang)).toEqual([]);
     await admin.data(audits.reject, { username, rejectReason: '营业执照照片不清晰' });
-    expect(await waiting(institution)).toEqual([2]);
-    const { userId, rejectReason } = await institution.data<Registration>(audits.detail, { username });
+    expect(await pendingStatuses(qiming)).toEqual([2]);
+    const { userId, rejectReason } = await qiming.data<Registration>(audits.detail, { username });
     expect(rejectReason).toBe('营业执照照片不清晰');
     const again = formOf({ username, nickName, servicePeriod: CAMPUS_YEAR, userId: userId ?? '' });
     await plantCode(sandbox, again);
-    await institution.data(registrations.requestAgain, again);
-    expect(await waiting(institution)).toEqual([0]);
+    await qiming.data(registrations.requestAgain, again);
+    expect(await pendingStatuses(qiming)).toEqual([0]);
     await admin.data(audits.pass, { username });
-    expect(await waiting(institution)).toEqual([]);
+    expect(await pendingStatuses(qiming)).toEqual([]);
   });
 
-  it('lets only the institution of a campus correct its unpaid application after the proof of the password expired', async () => {
-    await addCampus();
+  it('lets only the institution of a campus correct its unpaid application after the proof of the password expired', async ({
+    sandbox,
+    qiming,
+    lantian,
+  }) => {
+    await addCampus(sandbox, qiming);
     await sandbox.control('DELETE', 'grants', { username, what: 'application' });
-    const corrected = { username, nickName: '江城新校区', parentId: tenants.qiming, servicePeriod: CAMPUS_YEAR };
-    const other = await sandbox.signIn('lantian01');
-    await expect(register(sandbox, { ...corrected, parentId: tenants.lantian }, other)).rejects.toThrow('账号已存在');
-    await register(sandbox, corrected, institution);
-    expect(await waiting(institution)).toEqual([3]);
+    const corrected = { ...campusForm, nickName: '江城新校区' };
+    await expect(register(sandbox, { ...corrected, parentId: tenants.lantian }, lantian)).rejects.toThrow('账号已存在');
+    await register(sandbox, corrected, qiming);
+    expect(await pendingStatuses(qiming)).toEqual([3]);
   });
 
-  it('names the payer of an order even before a tenant exists, and finds the order by part of its number', async () => {
-    await addCampus();
+  it('names the payer of an order even before a tenant exists, and finds the order by part of its number', async ({
+    sandbox,
+    admin,
+    qiming,
+  }) => {
+    await addCampus(sandbox, qiming);
     const orderCode = await pay(sandbox, username, CAMPUS_YEAR);
     const found = await admin.data<{ rows: Order[]; total: number }>(orders.list, {
       orderCode: orderCode.slice(1, -1),

@@ -1,70 +1,71 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { audits } from '#contracts/calls/audits.ts';
 import { orders as calls } from '#contracts/calls/orders.ts';
 import { orders } from '#seed/fixed-ids.ts';
 import { orderFor, register, signInResponse, statusOf } from '../../support/onboarding.ts';
-import {
-  type Caller,
-  sharedTestServer,
-  startTestServer,
-  temporaryFolder,
-  type TestSandbox,
-  type TestServer,
-} from '../../support/server.ts';
+import { type Caller, startTestServer, temporaryFolder, type TestSandbox } from '../../support/server.ts';
+import { test } from '../../support/server-test.ts';
 
 const username = 'chenguang01';
 const open = { orderCode: orders.chenguang01, orderType: 1 };
+const DAY_MS = 24 * 3_600_000;
+
+/** Signs the applicant with the unpaid order in. Returns a caller with the applicant's grant. */
+async function signInPayer(sandbox: TestSandbox): Promise<Caller> {
+  const payer = sandbox.caller();
+  await signInResponse(sandbox, username, 'Demo2026', payer);
+  return payer;
+}
+const advance = (sandbox: TestSandbox, advanceMs: number): Promise<unknown> =>
+  sandbox.control('PUT', 'clock', { advanceMs });
+const order = (caller: Caller): Promise<{ orderStatus: number }> =>
+  caller.data(calls.status, { username, orderType: 1 });
+
+const it = test.extend<{ payer: Caller }>({
+  payer: async ({ sandbox }, provide) => provide(await signInPayer(sandbox)),
+});
 
 describe('payment', () => {
-  let server: TestServer;
-  let sandbox: TestSandbox;
-  let visitor: Caller;
-  let admin: Caller;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  beforeEach(async () => {
-    sandbox = await server.sandbox();
-    visitor = sandbox.caller();
-    admin = await sandbox.signIn('admin01');
-    await signInResponse(sandbox, username, 'Demo2026', visitor);
-  });
-  afterAll(() => server.close());
-
-  const wait = (advanceMs: number): Promise<unknown> => sandbox.control('PUT', 'clock', { advanceMs });
-  const order = (caller = visitor): Promise<{ orderStatus: number }> =>
-    caller.data(calls.status, { username, orderType: 1 });
-
-  it('shows a payment code, completes after nine seconds, and leaves the application pending review', async () => {
-    expect(await visitor.data(calls.pay, open)).toEqual({ codeUrl: `weixin://wxpay/bizpayurl?pr=${open.orderCode}` });
-    await wait(7_000);
-    expect(await order()).toEqual({ orderCode: open.orderCode, orderStatus: 1 });
+  it('shows a payment code, completes after nine seconds, and leaves the application pending review', async ({
+    sandbox,
+    payer,
+    admin,
+  }) => {
+    expect(await payer.data(calls.pay, open)).toEqual({ codeUrl: `weixin://wxpay/bizpayurl?pr=${open.orderCode}` });
+    await advance(sandbox, 7_000);
+    expect(await order(payer)).toEqual({ orderCode: open.orderCode, orderStatus: 1 });
     expect(await statusOf(admin, username)).toBe(3);
-    await wait(2_000);
-    expect(await order()).toEqual({ orderCode: open.orderCode, orderStatus: 2 });
+    await advance(sandbox, 2_000);
+    expect(await order(payer)).toEqual({ orderCode: open.orderCode, orderStatus: 2 });
     expect(await statusOf(admin, username)).toBe(0);
     const { rows } = await admin.data<{ rows: { orderCode: string }[] }>(calls.list, { payTimeStart: '2026-09-07' });
     expect(rows[0]).toMatchObject({ orderCode: open.orderCode, payTime: expect.stringMatching(/^2026-09-07 09:/) });
     expect(await signInResponse(sandbox, username)).toBe(111);
   });
 
-  it('is made only once when it is requested twice; the second request does not restart the waiting time', async () => {
-    await visitor.data(calls.pay, open);
-    await wait(5_000);
-    await visitor.data(calls.pay, open);
-    await wait(4_500);
-    expect(await order()).toMatchObject({ orderStatus: 2 });
-    expect(await visitor.refusal(calls.pay, open)).toBe('409 订单已支付');
+  it('is made only once when it is requested twice; the second request does not restart the waiting time', async ({
+    sandbox,
+    payer,
+  }) => {
+    await payer.data(calls.pay, open);
+    await advance(sandbox, 5_000);
+    await payer.data(calls.pay, open);
+    await advance(sandbox, 4_500);
+    expect(await order(payer)).toMatchObject({ orderStatus: 2 });
+    expect(await payer.refusal(calls.pay, open)).toBe('409 订单已支付');
   });
 
-  it('creates only one order for twenty concurrent clicks', async () => {
+  it('creates only one order for twenty concurrent clicks', async ({ payer }) => {
     const created = await Promise.all(
-      Array.from({ length: 20 }, () => visitor.data<{ orderCode: string }>(calls.create, orderFor(username))),
+      Array.from({ length: 20 }, () => payer.data<{ orderCode: string }>(calls.create, orderFor(username))),
     );
     expect(new Set(created.map(({ orderCode }) => orderCode))).toEqual(new Set([open.orderCode]));
   });
 
-  it('gets a separate order for a new application, and only one for twenty concurrent clicks', async () => {
+  it('gets a separate order for a new application, and only one for twenty concurrent clicks', async ({
+    sandbox,
+    visitor,
+  }) => {
     await register(sandbox, {}, visitor);
     const form = orderFor('chenguang09');
     const created = await Promise.all(
@@ -81,27 +82,27 @@ describe('payment', () => {
     ['another period at its price', { amount: 1398, servicePeriod: 2 }],
     ['a period that is not sold', { servicePeriod: 7 }],
   ] as const)
-    it(`is refused for an order with ${what}`, async () => {
-      expect(await visitor.refusal(calls.create, { ...orderFor(username), ...changes })).toBe('400 金额与服务期限不符');
+    it(`is refused for an order with ${what}`, async ({ payer }) => {
+      expect(await payer.refusal(calls.create, { ...orderFor(username), ...changes })).toBe('400 金额与服务期限不符');
     });
 
   for (const [name, answer] of [
     ['xinghe01', '409 该申请无需支付'],
     ['tianlai66', '409 该申请无需支付'],
   ] as const)
-    it(`is refused for the application ${name}, which has nothing to pay`, async () => {
+    it(`is refused for the application ${name}, which has nothing to pay`, async ({ sandbox, visitor }) => {
       await signInResponse(sandbox, name, 'Demo2026', visitor);
       expect(await visitor.refusal(calls.create, orderFor(name))).toBe(answer);
     });
 
-  it('is visible only to its payer', async () => {
+  it('is visible only to its payer', async ({ sandbox, payer, visitor, admin, qiming }) => {
     await sandbox.control('DELETE', 'grants', { username, what: 'application' });
     const unknown = { ...open, orderCode: '1843200000000000999' };
     for (const input of [open, unknown])
-      expect(await visitor.refusal(calls.pay, input)).toBe('403 身份验证已失效，请重新登录');
-    // The applicant of another institution.
+      expect(await payer.refusal(calls.pay, input)).toBe('403 身份验证已失效，请重新登录');
+    // The applicant of another institution signs in.
     await signInResponse(sandbox, 'tianlai66', 'Demo2026', visitor);
-    for (const stranger of [visitor, await sandbox.signIn('qiming01'), await sandbox.signIn('agent01')]) {
+    for (const stranger of [visitor, qiming, await sandbox.signIn('agent01')]) {
       expect(await stranger.refusal(calls.status, { username, orderType: 1 })).toBe('404 订单不存在');
       expect(await stranger.refusal(calls.create, orderFor(username))).toBe('404 申请不存在');
       for (const input of [open, unknown]) expect(await stranger.refusal(calls.pay, input)).toBe('404 订单不存在');
@@ -109,65 +110,67 @@ describe('payment', () => {
     expect(await order(admin)).toMatchObject({ orderStatus: 1 });
   });
 
-  it('shows its order only if that was created at or after the given time', async () => {
-    const { createTime } = await visitor.data<{ createTime: string }>(calls.create, orderFor(username));
-    await visitor.data(calls.status, { username, orderType: 1, createTime });
+  it('shows its order only if that was created at or after the given time', async ({ payer }) => {
+    const { createTime } = await payer.data<{ createTime: string }>(calls.create, orderFor(username));
+    await payer.data(calls.status, { username, orderType: 1, createTime });
     const later = { username, orderType: 1, createTime: '2026-09-07 12:00:00' };
-    expect(await visitor.refusal(calls.status, later)).toBe('404 订单不存在');
+    expect(await payer.refusal(calls.status, later)).toBe('404 订单不存在');
   });
 
-  it('can stay unpaid and be completed later', async () => {
+  it('can stay unpaid and be completed later', async ({ sandbox, payer, admin }) => {
     await sandbox.control('PUT', 'payments', { outcome: 'stay' });
-    await visitor.data(calls.pay, open);
-    await wait(600_000);
-    expect(await order()).toMatchObject({ orderStatus: 1 });
+    await payer.data(calls.pay, open);
+    await advance(sandbox, 600_000);
+    expect(await order(payer)).toMatchObject({ orderStatus: 1 });
     expect(await sandbox.control('PUT', 'payments', { outcome: 'complete' })).toEqual({ outcome: 'complete' });
-    expect(await order()).toMatchObject({ orderStatus: 2 });
+    expect(await order(payer)).toMatchObject({ orderStatus: 2 });
     expect(await statusOf(admin, username)).toBe(0);
   });
 
-  it('can fail; then the order is closed, the application stays unpaid, and another order can be created', async () => {
+  it('can fail; then the order is closed, the application stays unpaid, and another order can be created', async ({
+    sandbox,
+    payer,
+    admin,
+  }) => {
     await sandbox.control('PUT', 'payments', { outcome: 'fail' });
-    await visitor.data(calls.pay, open);
-    await wait(9_000);
-    expect(await order()).toMatchObject({ orderStatus: 3 });
+    await payer.data(calls.pay, open);
+    await advance(sandbox, 9_000);
+    expect(await order(payer)).toMatchObject({ orderStatus: 3 });
     expect(await statusOf(admin, username)).toBe(3);
-    const next = await visitor.data<{ orderCode: string }>(calls.create, orderFor(username));
+    const next = await payer.data<{ orderCode: string }>(calls.create, orderFor(username));
     expect(next.orderCode).not.toBe(open.orderCode);
-    expect(await order()).toEqual({ orderCode: next.orderCode, orderStatus: 1 });
+    expect(await order(payer)).toEqual({ orderCode: next.orderCode, orderStatus: 1 });
   });
 
   for (const [scenario, orderStatus] of [
     ['payment-stays-unpaid', 1],
     ['payment-fails', 3],
   ] as const)
-    it(`in the scenario ${scenario} leaves the order in status ${orderStatus}`, async () => {
+    it(`in the scenario ${scenario} leaves the order in status ${orderStatus}`, async ({ server }) => {
       const other = await server.sandbox({ scenario });
-      const payer = other.caller();
-      await signInResponse(other, username, 'Demo2026', payer);
+      const payer = await signInPayer(other);
       await payer.data(calls.pay, open);
-      await other.control('PUT', 'clock', { advanceMs: 10_000 });
-      expect(await payer.data(calls.status, { username, orderType: 1 })).toMatchObject({ orderStatus });
+      await advance(other, 10_000);
+      expect(await order(payer)).toMatchObject({ orderStatus });
     });
 
-  it('can be started by the applicant even after the sandbox’s clock was moved', async () => {
+  it('can be started by the applicant even after the sandbox’s clock was moved', async ({ sandbox, visitor }) => {
     await register(sandbox, {}, visitor);
-    await sandbox.control('PUT', 'clock', { advanceMs: 60 * 60_000 });
+    await advance(sandbox, 60 * 60_000);
     await visitor.data(calls.create, orderFor('chenguang09'));
   });
 
-  it('can be made for a campus by its institution', async () => {
+  it('can be made for a campus by its institution', async ({ sandbox, qiming }) => {
     const campus = { username: 'xiasha02', parentId: '1843200000000000001', servicePeriod: 11 };
-    const institution = await sandbox.signIn('qiming01');
-    await register(sandbox, campus, institution);
+    await register(sandbox, campus, qiming);
     await sandbox.control('DELETE', 'grants', { username: 'xiasha02', what: 'application' });
-    const { orderCode } = await institution.data<{ orderCode: string }>(calls.create, orderFor('xiasha02', 11));
-    await institution.data(calls.pay, { orderCode, orderType: 1 });
-    await wait(9_000);
-    expect(await institution.data(audits.detail, { username: 'xiasha02' })).toMatchObject({ auditStatus: 0 });
+    const { orderCode } = await qiming.data<{ orderCode: string }>(calls.create, orderFor('xiasha02', 11));
+    await qiming.data(calls.pay, { orderCode, orderType: 1 });
+    await advance(sandbox, 9_000);
+    expect(await qiming.data(audits.detail, { username: 'xiasha02' })).toMatchObject({ auditStatus: 0 });
   });
 
-  it('lists orders newest first, and filters them by the day of payment', async () => {
+  it('lists orders newest first, and filters them by the day of payment', async ({ admin }) => {
     const list = async (query: object) =>
       (
         await admin.data<{ rows: { payTime?: string; orderStatus: number; createTime: string }[] }>(calls.list, {
@@ -185,60 +188,39 @@ describe('payment', () => {
   });
 });
 
-describe('payment in progress whose clock is set back', () => {
-  const setBack: [string, (sandbox: TestSandbox) => Promise<unknown>][] = [
-    ['by the control API', (sandbox) => sandbox.control('PUT', 'clock', { advanceMs: -30 * 24 * 3_600_000 })],
-    ['by time travel', (sandbox) => sandbox.control('POST', 'time', { to: '2026-09-01 09:00' })],
-  ];
-  for (const [name, change] of setBack)
-    it(`${name} completes after the usual delay`, async () => {
-      const server = await sharedTestServer();
-      onTestFinished(() => server.close());
-      const sandbox = await server.sandbox();
-      const payer = sandbox.caller();
-      await signInResponse(sandbox, username, 'Demo2026', payer);
+describe('payment in progress', () => {
+  const setBack = (sandbox: TestSandbox): Promise<unknown> => advance(sandbox, -30 * DAY_MS);
+
+  for (const [name, change] of [
+    ['the control API', setBack],
+    ['time travel', (sandbox: TestSandbox) => sandbox.control('POST', 'time', { to: '2026-09-01 09:00' })],
+  ] as const)
+    it(`completes after the usual delay when ${name} has set the clock back`, async ({ sandbox, payer }) => {
       await payer.data(calls.pay, open);
       await change(sandbox);
-      const orderStatus = async () =>
-        (await payer.data<{ orderStatus: number }>(calls.status, { username, orderType: 1 })).orderStatus;
-      expect(await orderStatus()).toBe(1);
-      await sandbox.control('PUT', 'clock', { advanceMs: 9_000 });
-      expect(await orderStatus()).toBe(2);
+      expect(await order(payer)).toMatchObject({ orderStatus: 1 });
+      await advance(sandbox, 9_000);
+      expect(await order(payer)).toMatchObject({ orderStatus: 2 });
     });
 
-  it('completes after a restart too', async () => {
-    const data = temporaryFolder(onTestFinished);
-    const first = await startTestServer({ data });
-    const sandbox = await first.sandbox();
-    const payer = sandbox.caller();
-    await signInResponse(sandbox, username, 'Demo2026', payer);
-    await payer.data(calls.pay, open);
-    await sandbox.control('PUT', 'clock', { advanceMs: -30 * 24 * 3_600_000 });
-    await first.close();
+  for (const [name, change] of [
+    ['a restart', async () => {}],
+    ['a restart with a clock that was set back', setBack],
+  ] as const)
+    it(`survives ${name}`, async () => {
+      const data = temporaryFolder(onTestFinished);
+      const first = await startTestServer({ data });
+      const { id } = await first.sandbox();
+      await (await signInPayer(first.at(id))).data(calls.pay, open);
+      await change(first.at(id));
+      await first.close();
 
-    const second = await startTestServer({ data });
-    const same = second.at(sandbox.id);
-    const returned = same.caller();
-    await signInResponse(same, username, 'Demo2026', returned);
-    await same.control('PUT', 'clock', { advanceMs: 9_000 });
-    expect(await returned.data(calls.status, { username, orderType: 1 })).toMatchObject({ orderStatus: 2 });
-    await second.close();
-  });
-});
-
-it('payment in progress survives a restart', async () => {
-  const data = temporaryFolder(onTestFinished);
-  const first = await startTestServer({ data });
-  const sandbox = await first.sandbox();
-  const payer = sandbox.caller();
-  await signInResponse(sandbox, username, 'Demo2026', payer);
-  await payer.data(calls.pay, open);
-  await first.close();
-
-  const second = await startTestServer({ data });
-  const same = second.at(sandbox.id);
-  const admin = await same.signIn('admin01');
-  await same.control('PUT', 'clock', { advanceMs: 9_000 });
-  expect(await statusOf(admin, username)).toBe(0);
-  await second.close();
+      const second = await startTestServer({ data });
+      const sandbox = second.at(id);
+      const payer = await signInPayer(sandbox);
+      await advance(sandbox, 9_000);
+      expect(await order(payer)).toMatchObject({ orderStatus: 2 });
+      expect(await statusOf(await sandbox.signIn('admin01'), username)).toBe(0);
+      await second.close();
+    });
 });

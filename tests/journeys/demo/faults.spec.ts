@@ -1,16 +1,7 @@
 import { freezeTime } from '../../support/access.ts';
 import { expect, test } from '../../support/journey.ts';
-import {
-  alerts,
-  chooseOption,
-  dialog,
-  dismissToasts,
-  mainMenu,
-  row,
-  rows,
-  success,
-  toasts,
-} from '../../support/parts.ts';
+import { alerts, dialog, dismissToasts, mainMenu, row, rows, success, toasts } from '../../support/parts.ts';
+import { fillNewRoom, roomForm } from '../../support/room-form.ts';
 
 // Each fault repeats until the test removes it, because Chromium itself retries a request after a broken connection.
 // The browser logs every failed request on the console.
@@ -113,17 +104,12 @@ test('write over an unreliable network', async ({ signIn, page, context, sandbox
     if (request.method() === 'POST' && request.url().includes('/sc/room/add/')) sent += 1;
   });
   await signIn('binjiang01', 'edu/room');
-  const adding = dialog(page, '新增教室');
+  const adding = roomForm(page);
   const save = adding.getByRole('button', { name: '保存教室' });
-  const fillIn = async (name: string): Promise<void> => {
-    await page.getByRole('button', { name: '新增教室' }).click();
-    await adding.getByRole('textbox', { name: '教室名称' }).fill(name);
-    await chooseOption(adding, '所属校区', '滨江校区');
-  };
 
   await test.step('reports a lost response as an unknown result, shows the added row, and adds no second row on a retry', async () => {
     await sandbox.control('POST', 'faults', { call: 'rooms.add', kind: 'lose-answer' });
-    await fillIn('答复丢失');
+    await fillNewRoom(page, '答复丢失');
     await save.click();
     await expect(alerts(page, '结果未知，请刷新核对')).toBeVisible();
     await expect(adding.getByRole('textbox', { name: '教室名称' })).toHaveValue('答复丢失');
@@ -142,7 +128,7 @@ test('write over an unreliable network', async ({ signIn, page, context, sandbox
 
   await test.step('shows an offline banner, does not queue a write, and recovers when back online', async () => {
     const arrived = await sandbox.control('GET', 'counts?call=rooms.add');
-    await fillIn('离线');
+    await fillNewRoom(page, '离线');
     await context.setOffline(true);
     const banner = page.getByRole('status').filter({ hasText: '网络已断开' });
     await expect(banner).toBeVisible();

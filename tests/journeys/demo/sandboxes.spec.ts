@@ -5,17 +5,8 @@ import { join } from 'node:path';
 import { contextOptions } from '../../support/context-options.ts';
 import { expect, test } from '../../support/journey.ts';
 import { serverAddress } from '../../support/one-server.ts';
-import {
-  chooseOption,
-  dialog,
-  fillSignIn,
-  heading,
-  row,
-  rows,
-  signInButton,
-  storedText,
-  success,
-} from '../../support/parts.ts';
+import { fillSignIn, heading, row, rows, signInButton, storedText, success } from '../../support/parts.ts';
+import { fillNewRoom, saveRoom } from '../../support/room-form.ts';
 import { startServerProcess } from '../../support/server-process.ts';
 
 test('isolates rooms, sessions and settings of two sandboxes in one browser', async ({
@@ -37,10 +28,8 @@ test('isolates rooms, sessions and settings of two sandboxes in one browser', as
   await expect(rows(second, '教室')).toHaveCount(20);
 
   await page.bringToFront();
-  await page.getByRole('button', { name: '新增教室' }).click();
-  await dialog(page, '新增教室').getByRole('textbox', { name: '教室名称' }).fill('只在这里');
-  await chooseOption(dialog(page, '新增教室'), '所属校区', '滨江校区');
-  await dialog(page, '新增教室').getByRole('button', { name: '保存教室' }).click();
+  await fillNewRoom(page, '只在这里');
+  await saveRoom(page);
   await expect(success(page, '新增成功')).toBeVisible();
   await page.getByRole('button', { name: '收起菜单' }).click();
   await second.bringToFront();

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
-import { alerts, chooseOption, dialog, download, row, rows } from '../../support/parts.ts';
+import { alerts, download, row, rows } from '../../support/parts.ts';
+import { fillNewRoom, roomForm, saveRoom } from '../../support/room-form.ts';
 import { readSheet } from '../../support/xlsx.ts';
 
 const exportButton = (page: Page) => page.getByRole('button', { name: '导出' });
@@ -46,12 +47,9 @@ test('room list export', async ({ signIn, page, sandbox }) => {
   });
 
   await test.step('exports formula-like names as text', async () => {
-    await page.getByRole('button', { name: '新增教室' }).click();
-    const adding = dialog(page, '新增教室');
-    await adding.getByRole('textbox', { name: '教室名称' }).fill('=1+1');
-    await chooseOption(adding, '所属校区', '滨江校区');
-    await adding.getByRole('textbox', { name: '座位数' }).fill('7');
-    await adding.getByRole('button', { name: '保存教室' }).click();
+    await fillNewRoom(page, '=1+1');
+    await roomForm(page).getByRole('textbox', { name: '座位数' }).fill('7');
+    await saveRoom(page);
     await expect(row(page, '教室', '=1+1')).toBeVisible();
 
     const file = await exported(page);

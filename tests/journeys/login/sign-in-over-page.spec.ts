@@ -11,20 +11,17 @@ import {
   success,
   systemDialog,
 } from '../../support/parts.ts';
+import { fillNewRoom, roomForm, saveRoom } from '../../support/room-form.ts';
 
 const NAME = '未保存的教室';
-const form = (page: Page) => dialog(page, '新增教室');
 const signInDialog = (page: Page) => dialog(page, '重新登录');
 
 /** Fills a form whose save reports that the session has ended, and chooses to sign in again. */
 async function loseSession(page: Page, end: () => Promise<unknown>): Promise<void> {
   await expect(rows(page, '教室').first()).toBeVisible();
-  await page.getByRole('button', { name: '新增教室' }).click();
-  await form(page).getByRole('textbox', { name: '教室名称' }).fill(NAME);
-  await form(page).getByRole('combobox', { name: '所属校区' }).click();
-  await page.getByRole('option', { name: '滨江校区' }).click();
+  await fillNewRoom(page, NAME);
   await end();
-  await form(page).getByRole('button', { name: '保存教室' }).click();
+  await saveRoom(page);
   await systemDialog(page).getByRole('button', { name: '重新登录' }).click();
   await expect(signInDialog(page)).toBeVisible();
   await expect(signInDialog(page).getByRole('textbox', { name: '用户名' })).toHaveValue('qiming01');
@@ -48,12 +45,12 @@ test('a form is there, filled, after its user has signed in again, and can be sa
   await signInDialog(page).getByRole('textbox', { name: '密码' }).fill('Demo2026');
   await page.keyboard.press('Enter');
   await expect(signInDialog(page)).toBeHidden();
-  await expect(form(page).getByRole('textbox', { name: '教室名称' })).toHaveValue(NAME);
+  await expect(roomForm(page).getByRole('textbox', { name: '教室名称' })).toHaveValue(NAME);
   await expect(page).toHaveURL(`${sandbox.url}edu/room`);
   expect(await sandbox.control('GET', 'counts?call=rooms.add')).toBe(1);
-  await form(page).getByRole('button', { name: '保存教室' }).click();
+  await saveRoom(page);
   await expect(success(page, '新增成功')).toBeVisible();
-  await expect(form(page)).toBeHidden();
+  await expect(roomForm(page)).toBeHidden();
   await page.reload();
   await expect(mainMenu(page)).toBeVisible();
 });
@@ -64,7 +61,7 @@ test('a form is gone after another user has signed in over it', async ({ signIn,
   await fillSignIn(page, 'binjiang01', 'Demo2026');
   await signInDialog(page).getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByRole('button', { name: '用户菜单：沈佳' })).toBeVisible();
-  await expect(form(page)).toHaveCount(0);
+  await expect(roomForm(page)).toHaveCount(0);
   expect(await storedText(page)).not.toContain(NAME);
 });
 
@@ -76,5 +73,5 @@ test('放弃填写 leads to the login page, and the form is gone', async ({ sign
   await fillSignIn(page, 'qiming01', 'Demo2026');
   await signInButton(page).click();
   await expect(rows(page, '教室').first()).toBeVisible();
-  await expect(form(page)).toHaveCount(0);
+  await expect(roomForm(page)).toHaveCount(0);
 });

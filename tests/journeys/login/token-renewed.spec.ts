@@ -1,6 +1,7 @@
 import type { Request, Route } from '@playwright/test';
 import { expect, shellLoaded, test } from '../../support/journey.ts';
-import { chooseOption, dialog, row, rows, success, systemDialog, toasts } from '../../support/parts.ts';
+import { row, rows, success, systemDialog, toasts } from '../../support/parts.ts';
+import { fillNewRoom, saveRoom } from '../../support/room-form.ts';
 
 const CALLS = 10;
 const isList = (request: Request): boolean => request.url().includes('/sc/room/list/searchList');
@@ -61,11 +62,9 @@ test('adopts one new token for ten concurrent calls with an expired token and re
   await expect(toasts(page)).toHaveCount(0);
 
   await test.step('retries a write once after an expired token and adds one row', async () => {
-    await page.getByRole('button', { name: '新增教室' }).click();
-    await dialog(page, '新增教室').getByRole('textbox', { name: '教室名称' }).fill('钢琴房，过期时新增');
-    await chooseOption(dialog(page, '新增教室'), '所属校区', '滨江校区');
+    await fillNewRoom(page, '钢琴房，过期时新增');
     await sandbox.control('POST', 'sessions', { how: 'expire' });
-    await dialog(page, '新增教室').getByRole('button', { name: '保存教室' }).click();
+    await saveRoom(page);
     await expect(success(page, '新增成功')).toBeVisible();
     await expect(row(page, '教室', '钢琴房，过期时新增')).toHaveCount(1);
     expect(await sandbox.control('GET', 'counts?call=rooms.add')).toBe(2);

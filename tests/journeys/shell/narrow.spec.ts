@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectFit } from '../../support/fit.ts';
 import { expect, test } from '../../support/journey.ts';
 import { chooseOption, dialog, heading, mainMenu, row, rows, success } from '../../support/parts.ts';
+import { fillNewRoom, roomForm, saveRoom } from '../../support/room-form.ts';
 
 const phone = { width: 390, height: 844 };
 test.use({ viewport: phone, hasTouch: true });
@@ -40,16 +41,14 @@ test('an institution administrator works on a phone', async ({ signIn, page, san
   });
 
   await test.step('adds and deletes a room', async () => {
-    await page.getByRole('button', { name: '新增教室' }).click();
-    const adding = dialog(page, '新增教室');
-    await adding.getByRole('textbox', { name: '教室名称' }).fill('手机上新增');
-    await chooseOption(adding, '所属校区', '滨江校区');
+    await fillNewRoom(page, '手机上新增');
+    const adding = roomForm(page);
     expect(await adding.boundingBox(), 'the whole telephone').toEqual({ x: 0, y: 0, ...phone });
     // Simulates the on-screen keyboard, which covers part of the page.
     await page.evaluate(() => document.documentElement.style.setProperty('--keyboard', '300px'));
     const button = await adding.getByRole('button', { name: '保存教室' }).boundingBox();
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(phone.height - 300);
-    await adding.getByRole('button', { name: '保存教室' }).click();
+    await saveRoom(page);
     await expect(success(page, '新增成功')).toBeVisible();
     const added = row(page, '教室', '手机上新增');
     await added.getByRole('button', { name: '更多操作' }).click();

@@ -1,12 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
-import { chooseOption, dialog, dismissToasts, row, rows, success } from '../../support/parts.ts';
-
-async function fillNewRoom(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: '新增教室' }).click();
-  await dialog(page, '新增教室').getByRole('textbox', { name: '教室名称' }).fill(name);
-  await chooseOption(dialog(page, '新增教室'), '所属校区', '滨江校区');
-}
+import { dialog, dismissToasts, row, rows, success } from '../../support/parts.ts';
+import { fillNewRoom, roomForm } from '../../support/room-form.ts';
 
 test('sends one request for repeated presses of the button', async ({ signIn, page, sandbox }) => {
   await signIn('binjiang01', 'edu/room');
@@ -21,7 +15,7 @@ test('sends one request for repeated presses of the button', async ({ signIn, pa
       await sandbox.control('POST', 'faults', { call: 'rooms.add', kind: 'delay', delayMs, times: 1 });
       await fillNewRoom(page, name);
       // All clicks and submissions by Enter happen in one task of the event loop, which is faster than any user.
-      await dialog(page, '新增教室')
+      await roomForm(page)
         .getByRole('button', { name: '保存教室' })
         .evaluate((button: HTMLButtonElement) => {
           for (let press = 0; press < 10; press += 1) {
@@ -31,7 +25,7 @@ test('sends one request for repeated presses of the button', async ({ signIn, pa
         });
       await expect(success(page, '新增成功')).toBeVisible();
       await expect(row(page, '教室', name)).toHaveCount(1);
-      await expect(dialog(page, '新增教室')).toBeHidden();
+      await expect(roomForm(page)).toBeHidden();
       expect(await added()).toBe(before + 1);
       await dismissToasts(page);
     });
@@ -39,7 +33,7 @@ test('sends one request for repeated presses of the button', async ({ signIn, pa
 
   await test.step('sends one request each for a double click on save and on delete', async () => {
     await fillNewRoom(page, '双击');
-    await dialog(page, '新增教室').getByRole('button', { name: '保存教室' }).dblclick();
+    await roomForm(page).getByRole('button', { name: '保存教室' }).dblclick();
     await row(page, '教室', '双击').getByRole('button', { name: '删除' }).click();
     await dialog(page, '警告').getByRole('button', { name: '删除' }).dblclick();
     await expect(success(page, '删除成功')).toBeVisible();

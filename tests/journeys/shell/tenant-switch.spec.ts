@@ -1,16 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/access.ts';
-import { chooseOption, dialog, expectTabs, mainMenu, row, rows, success, systemDialog } from '../../support/parts.ts';
+import { dialog, expectTabs, mainMenu, row, rows, success, systemDialog } from '../../support/parts.ts';
+import { fillNewRoom, roomForm, saveRoom } from '../../support/room-form.ts';
 
 /** Id of 滨江校区, a department of the seed. */
 const BINJIANG = '1843200000000000011';
 const SESSION_CHANGED_TEXT = '登录账号或当前校区已在其他标签页中改变，请刷新页面后继续';
-
-async function fillNewRoom(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: '新增教室' }).click();
-  await dialog(page, '新增教室').getByRole('textbox', { name: '教室名称' }).fill(name);
-  await chooseOption(dialog(page, '新增教室'), '所属校区', '滨江校区');
-}
 
 const tenants = (page: Page): Locator => page.getByRole('list', { name: '所属机构' });
 const requestWestLake = (page: Page): Promise<void> => tenants(page).getByRole('button', { name: '西湖校区' }).click();
@@ -24,7 +19,7 @@ test('sends no write of one tab to a new tenant after another tab has switched t
   await signIn('qiming01', 'edu/room');
   await expect(rows(page, '教室')).toHaveCount(20);
   await fillNewRoom(page, '切换前');
-  await dialog(page, '新增教室').getByRole('button', { name: '保存教室' }).click();
+  await saveRoom(page);
   await expect(success(page, '新增成功')).toBeVisible();
   await fillNewRoom(page, '切换后');
 
@@ -65,7 +60,7 @@ test('sends no write of one tab to a new tenant after another tab has switched t
 
   // The first tab reports the switch, whatever the user does, and offers a reload as the only way out.
   await expect(systemDialog(page)).toContainText(SESSION_CHANGED_TEXT);
-  await dialog(page, '新增教室')
+  await roomForm(page)
     .getByRole('button', { name: '保存教室', includeHidden: true })
     .evaluate((button: HTMLButtonElement) => button.click());
   await page.keyboard.press('Escape');
@@ -94,7 +89,7 @@ test('saves a room to its intended tenant before a switch in another tab proceed
   let send = (): void => undefined;
   const sending = new Promise<void>((resolve) => (send = resolve));
   await page.route('**/sc/room/add/addScRoom', (route) => sending.then(() => route.continue()));
-  await dialog(page, '新增教室').getByRole('button', { name: '保存教室' }).click();
+  await saveRoom(page);
   await dialog(other, '切换租户').getByRole('button', { name: '切换', exact: true }).click();
 
   // The first tab reports the switch while its own response is still pending, and sends no further request.

@@ -103,7 +103,7 @@ describe('a phone number field', () => {
       expect(acceptedText(leaf, text)).toBe('13900001234');
   });
 
-  it.each(phones)('%s never cuts a number', (...leaf) => {
+  it.each(phones)('%s never truncates a number', (...leaf) => {
     expect([undefined, '139000012345678']).toContain(acceptedText(leaf, '139000012345678'));
   });
 });

@@ -485,6 +485,6 @@ test.each([
   ['web/ui/fields/SecretField.tsx', '  maxLength={MAX_LENGTH}', 1],
   ['web/screens/edu/room/RoomDialog.tsx', '<TextField label="名称" />', 0],
   ['seed/a.ts', 'fc.string({ maxLength: 5 })', 0],
-])('reports fields that would cut a pasted text: %s, %s', (path, text, count) => {
+])('reports fields that would truncate a pasted text: %s, %s', (path, text, count) => {
   expect(truncatingFields(path, text)).toHaveLength(count);
 });

@@ -85,14 +85,14 @@ it('is a React production build, whatever the value of NODE_ENV', () => {
   expect(filesContaining('Download the React DevTools')).toEqual([]);
 });
 
-it('has a page for old browsers in ES5, which browsers without modules load by themselves', () => {
+it('has a page for old browsers in ES5, loaded by browsers that do not support modules', () => {
   const [name = ''] = filesContaining('极速模式');
   expect(name).toMatch(/^assets\/old-browser-/);
   expect(texts.get('index.html')).toMatch(new RegExp(`<script src="/${name}"[^>]* nomodule`));
   expect(texts.get(name)).not.toMatch(/[`?]\.?\?|`|=>|\b(?:const|let|class|async)\b/);
 });
 
-it('has a first script without syntax that is newer than modules', () => {
+it('has a first script that every browser with modules can parse', () => {
   const [, name = ''] = /<script src="\/(assets\/first-[^"]+)"/.exec(texts.get('index.html') ?? '') ?? [];
   const [script = ''] = (texts.get(name) ?? '').split('{"sandbox"');
   expect(script).toContain('CSSLayerBlockRule');

@@ -44,10 +44,10 @@ export const review: readonly Screen[] = [
         auditList('查看 opens the application without a verdict'),
       ],
       [
-        'Shows the pictures of an application; nobody else but the applicant opens them.',
+        'Shows the pictures of an application. Only auditors and the applicant can open them.',
         'Spec 1 §7 (decided)',
-        anotherBrowser('an auditor sees the pictures of an application; another browser opens none of them'),
-        applicationPictures('open for the applicant’s browser and the auditors alone, without being cached'),
+        anotherBrowser('an auditor can open the pictures of an application; another browser cannot'),
+        applicationPictures('can be opened only by the applicant’s browser and the auditors, and are not cached'),
       ],
       [
         'Offers re-registration for a rejected application.',

@@ -115,10 +115,10 @@ export const shell: readonly Screen[] = [
         notices('shows the unread count from the session until the first response arrives (Spec 1 §3)'),
       ],
       [
-        'In forced colours the current menu entry, tab, page, day and the selected row look different from the others.',
+        'In forced colours the current menu entry, tab, page and day and the selected row differ from the others.',
         'decided',
-        forcedColours('tells the current menu entry, tab, page and day apart in forced colours'),
-        forcedColours('tells a selected row apart in forced colours'),
+        forcedColours('marks the current menu entry, tab, page and day in forced colours'),
+        forcedColours('marks a selected row in forced colours'),
       ],
       [
         'The Enter that confirms the text of an input method submits nothing.',
@@ -128,14 +128,14 @@ export const shell: readonly Screen[] = [
       [
         'A printed list states which rows it contains.',
         'decided',
-        printing('a printed list states which rows it contains, without buttons and filters'),
+        printing('prints a list with the range of its rows, and without buttons and filters'),
       ],
       [
-        'A browser that cannot run the console shows which browsers can.',
+        'A browser that cannot run the console shows a page that lists the supported browsers.',
         'decided',
-        browsers('${build} build > names the browsers if the entry does not parse'),
-        browsers('${build} build > names the browsers in a browser without cascade layers'),
-        browsers('${build} build > runs without the array methods of 2023'),
+        browsers('${build} build > lists the supported browsers if the entry script cannot be parsed'),
+        browsers('${build} build > lists the supported browsers in a browser without cascade layers'),
+        browsers('${build} build > runs without the array methods of ES2023'),
         browsers('${build} build > offers a reload if an error leaves the page empty'),
       ],
       ['Asks 确定退出登录? before signing out.', 'Spec 1 §8', shellScreen('asks before signing out')],
@@ -286,9 +286,9 @@ export const shell: readonly Screen[] = [
       [
         'If a form has unsaved input, 重新登录 signs in over the page: the same user continues, another gets a new page.',
         'decided',
-        signInOverPage('a form is there, filled, after its user has signed in again, and can be saved'),
-        signInOverPage('a form is gone after another user has signed in over it'),
-        signInOverPage('放弃填写 leads to the login page, and the form is gone'),
+        signInOverPage('keeps a filled form when its user signs in again, and then saves it'),
+        signInOverPage('discards a filled form when another user signs in'),
+        signInOverPage('放弃填写 opens the login page and discards the form'),
         sessionOver('blocks writes in other tabs after a sign-out in one tab, and keeps their forms for the same user'),
       ],
       [

@@ -28,10 +28,10 @@ export const signingIn: readonly Screen[] = [
     by: 'visitor',
     behaviours: [
       [
-        'Works without storage, and without cookies until the page is reloaded, which the page says.',
+        'Works without storage. Without cookies it works until the page is reloaded, and the page states this.',
         'decided',
         browsers('${build} build > runs if storage ${name}'),
-        browsers('${build} build > runs until a reload if cookies ${name}, and names the cause on the login page'),
+        browsers('${build} build > runs until a reload if cookies ${name}, and states the cause on the login page'),
       ],
       [
         'Asks for account and password, signs in, and links to registration and password recovery.',
@@ -199,10 +199,8 @@ export const signingIn: readonly Screen[] = [
       [
         'A verified code sets the password once, and only in the browser that entered it.',
         'Spec 1 §7 (decided)',
-        anotherBrowser(
-          'a code that was entered in one browser sets no password in another, and then does in the first',
-        ),
-        grants('only in the browser that entered it, and only once'),
+        anotherBrowser('a code entered in one browser sets a new password only in that browser'),
+        grants('sets a new password once, and only in the browser in which it was entered'),
       ],
       [
         'Then closes and shows the login page.',

@@ -40,7 +40,7 @@ async function roomsOf(staff: Caller): Promise<string[]> {
   return rows.map(({ roomName }) => roomName).filter((name) => name.startsWith('new-'));
 }
 
-it('makes the file of a running server small after sandboxes were deleted', async () => {
+it('shrinks the file of a running server after sandboxes were deleted', async () => {
   server = await startTestServer({ compaction: { ...OFTEN, checkIntervalMs: 50 } });
   const { size } = fileOf(server.folder);
   expect(await createAndDelete(DAYS)).toBeGreaterThan(size * 2.5);
@@ -54,7 +54,7 @@ it('makes the file of a running server small after sandboxes were deleted', asyn
   expect(await roomsOf(staff)).toHaveLength(2);
 }, 120_000);
 
-it('loses nothing and fails nothing while sandboxes are written to and opened during compactions', async () => {
+it('loses no write and refuses no request while sandboxes are opened and written to during compactions', async () => {
   const data = temporaryFolder(onTestFinished);
   server = await startTestServer({ data });
   const closed = await Promise.all(Array.from({ length: SANDBOXES }, (_, at) => server.sandbox({ id: `own-${at}` })));

@@ -19,7 +19,7 @@ describe('serves a damaged data file correctly, or reports the lost data', () =>
     console.log(`right ${right}, a sandbox closed ${closed}, start refused ${refused}, silently wrong 0`);
   });
 
-  it('the kinds of damage are as many as stated', () => {
+  it('damages as many files as tries.ts states', () => {
     expect(total(TIMES)).toBe(tries['damage.long.test.ts'].long);
   });
 

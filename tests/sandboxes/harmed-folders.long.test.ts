@@ -4,7 +4,7 @@ import { HarmedFolders } from '../support/harmed-folders.ts';
 
 const LIMIT_MS = 60_000;
 
-describe('starts correctly on a harmed data folder, or says in one sentence what is wrong, and deletes nothing', () => {
+describe('starts correctly on a harmed data folder or reports the problem in one sentence, and deletes no file', () => {
   const folders = new HarmedFolders();
   const table: Record<string, { end: FolderEnd; sentence: string }> = {};
   beforeAll(() => folders.prepare(), LIMIT_MS);
@@ -27,7 +27,7 @@ describe('starts correctly on a harmed data folder, or says in one sentence what
       LIMIT_MS,
     );
 
-  it('has tried every harm under a name of its own', () => {
+  it('gives every harm a different name', () => {
     expect(Object.keys(table)).toHaveLength(folderHarms.length);
   });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('changes other sandboxes while the world of a new sandbox is generated', async () => {
+it('other sandboxes can be changed while the world of a new sandbox is generated', async () => {
   const other = await server.sandbox();
   const slow = server.sandbox({ id: 'slow', randomSeed: SLOW });
   await other.control('PUT', 'clock', { now: `${TODAY} 10:00:00` });

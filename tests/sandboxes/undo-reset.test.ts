@@ -75,7 +75,7 @@ describe('undo of a reset', () => {
     ],
   ];
   for (const [name, change] of laterChanges)
-    it(`restores what was written before the reset after ${name}`, async () => {
+    it(`restores user changes from before the reset after ${name}`, async () => {
       const sandbox = await server.sandbox();
       await addRoom(sandbox, '写下的教室');
       await reset(sandbox);
@@ -85,7 +85,7 @@ describe('undo of a reset', () => {
       expect(await hasRoom(sandbox, '写下的教室')).toBe(true);
     });
 
-  it('restores what was written before a reset and an exercise', async () => {
+  it('restores user changes from before a reset and an exercise', async () => {
     const sandbox = await server.sandbox();
     await addRoom(sandbox, '练习之前');
     await reset(sandbox);
@@ -97,7 +97,7 @@ describe('undo of a reset', () => {
     expect(await hasRoom(sandbox, '练习之前')).toBe(true);
   });
 
-  it('names the time and the action, and keeps what was written since', async () => {
+  it('states the time and the action that it undoes, and keeps the user changes made since', async () => {
     const sandbox = await server.sandbox();
     await addRoom(sandbox, '第一次');
     const first = (await reset(sandbox)).undo;
@@ -112,13 +112,13 @@ describe('undo of a reset', () => {
     expect(await hasRoom(sandbox, '第二次')).toBe(true);
   });
 
-  it('says that there is nothing to undo in a sandbox that was never reset', async () => {
+  it('is refused with the reason in a sandbox that was never reset', async () => {
     const sandbox = await server.sandbox();
     expect((await sandbox.control<Facts>('GET', 'sandbox')).undo).toBeNull();
     await expect(undo(sandbox)).rejects.toThrow('没有可以撤销的重置');
   });
 
-  it('offers every written generation, also after a restart', async () => {
+  it('can restore each generation with user changes, also after a restart', async () => {
     const sandbox = await server.sandbox();
     for (let round = 1; round <= 12; round += 1) {
       await addRoom(sandbox, `第 ${round} 轮`);
@@ -135,7 +135,7 @@ describe('undo of a reset', () => {
     expect(await hasRoom(again, '第 12 轮')).toBe(true);
   });
 
-  it('refuses a reset that would end the day of a written generation', async () => {
+  it('refuses a reset when the sandbox keeps the most generations with user changes', async () => {
     const sandbox = await server.sandbox();
     for (let round = 1; round <= MAX_REPLACED; round += 1) {
       await addRoom(sandbox, `第 ${round} 轮`);
@@ -151,7 +151,7 @@ describe('undo of a reset', () => {
     expect(await hasRoom(sandbox, '仍可录入')).toBe(true);
   });
 
-  it('ends a day after the generation was replaced, not with the last change', async () => {
+  it('is possible until a day after the generation was replaced, not after its last change', async () => {
     const sandbox = await server.sandbox();
     await addRoom(sandbox, '昨天');
     await reset(sandbox);
@@ -172,19 +172,19 @@ describe('undo of a reset', () => {
 });
 
 describe('a write after a reset', () => {
-  it('that fails because its row is gone says that the sandbox was reset', async () => {
+  it('is refused with the time of the reset if its row no longer exists', async () => {
     const sandbox = await server.sandbox();
     const writer = await sandbox.signIn('qiming01');
     await addRoom(sandbox, '写下的教室');
     const { rows } = await writer.data<Page<{ roomId: string }>>(calls.list, { roomName: '写下的教室' });
     await reset(sandbox);
     expect(await writer.refusal(calls.update, { ...rows[0], roomName: '改名' })).toMatch(/沙箱已于 \d\d:\d\d 重置/);
-    // A caller who signed in after the reset is told what the server has found.
+    // The refusal of a caller who signed in after the reset does not mention the reset.
     const later = await sandbox.signIn('qiming01');
     expect(await later.refusal(calls.update, { ...rows[0], roomName: '改名' })).not.toContain('重置');
   });
 
-  it('that is based on the version before the reset says that the sandbox was reset', async () => {
+  it('is refused with the time of the reset if it is based on the version before the reset', async () => {
     const sandbox = await server.sandbox();
     const writer = await sandbox.signIn('qiming01');
     const read = async () => (await writer.data<Page<{ roomName: string; updateTime: string }>>(calls.list)).rows[0];
@@ -199,7 +199,7 @@ describe('a write after a reset', () => {
     expect(outcome).toMatchObject({ code: '0409', message: expect.stringMatching(/沙箱已于 \d\d:\d\d 重置/) });
   });
 
-  it('by a user whom the reset has removed says that the sandbox was reset', async () => {
+  it('is refused with the time of the reset if the reset has removed its user', async () => {
     const sandbox = await server.sandbox();
     const admin = await sandbox.signIn('admin01');
     const account = { username: 'newbie01', name: '贺知秋', password: 'Fresh2026' };
@@ -211,7 +211,7 @@ describe('a write after a reset', () => {
     );
   });
 
-  it('keeps users signed in, as the dialog promises', async () => {
+  it('needs no new sign-in, as the dialog promises', async () => {
     const sandbox = await server.sandbox();
     const writer = await sandbox.signIn('qiming01');
     await reset(sandbox);

@@ -42,7 +42,7 @@ it('runs each due effect exactly once, in order of time', () => {
   expect(effects).toEqual(['sooner', 'later']);
 });
 
-it('reports each time that it was set back, and no other move', () => {
+it('calls its listeners each time that it is set back, and for no other change', () => {
   const clock = new Clock();
   let times = 0;
   clock.onSetBack(() => (times += 1));

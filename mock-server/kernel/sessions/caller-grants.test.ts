@@ -6,7 +6,7 @@ const world = { id: 'default', grants: new Grants() };
 const callerWith = (cookie = '') => new CallerGrants({ headers: { cookie } }, world);
 const pairOf = ({ cookies: [cookie = ''] }: CallerGrants): string => cookie.split(';', 1)[0] ?? '';
 
-it('a rollback ends a new grant, and restores the used and the replaced one', () => {
+it('a rollback ends the grant that the call opened, and restores those that it ended', () => {
   const first = callerWith();
   first.open('password', 'xinghe01');
   const failed = callerWith(pairOf(first));
@@ -19,7 +19,7 @@ it('a rollback ends a new grant, and restores the used and the replaced one', ()
   expect(callerWith(pairOf(first)).holds('password', 'xinghe01')).toBe(true);
 });
 
-it('a browser loses its cookie when the grant ends, and keeps that of another account', () => {
+it('deletes the cookie of a browser when its grant ends, but not when the grants of another account end', () => {
   const first = callerWith();
   first.open('application', 'xinghe01');
   const cookie = pairOf(first);

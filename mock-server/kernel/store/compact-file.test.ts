@@ -46,7 +46,7 @@ it('is sparse only when more than half of the file is free and the file is not s
   expect(isSparse(file)).toBe(false);
 });
 
-it('makes the file small, keeps its rows, and accepts and keeps later writes', async () => {
+it('shrinks the file, keeps its rows, and stores later writes', async () => {
   await makeSparse();
   const before = size();
   await compactFile(file);
@@ -79,7 +79,7 @@ it('lets a read that has begun finish in the old file', async () => {
   expect(ids()).toHaveLength(102);
 });
 
-it('holds back writes that begin after the copy, and starts them in their order', async () => {
+it('delays writes that begin after the copy, and then runs them in order', async () => {
   await makeSparse();
   const { env } = file;
   const copy = env.backup.bind(env);
@@ -95,7 +95,7 @@ it('holds back writes that begin after the copy, and starts them in their order'
   expect(ids()).toEqual(['1', '2', '3', 'same', '0']);
 });
 
-it('leaves the old file in use when the copy fails, and a write that fails meanwhile is reported as usual', async () => {
+it('keeps using the old file when the copy fails, and still reports a write that fails', async () => {
   await makeSparse();
   const before = size();
   vi.spyOn(file.env, 'backup').mockRejectedValue(Object.assign(new Error('full'), { code: 'ENOSPC' }));

@@ -33,7 +33,7 @@ it('throws an error that names an unusable folder and the reason', () => {
 });
 
 for (const name of ['data.mdb', 'lock.mdb', 'server.lock'])
-  it(`rejects a folder in which ${name} is a folder, which would look like damaged data`, () => {
+  it(`rejects a data folder in which ${name} is a folder instead of a file`, () => {
     mkdirSync(join(folder, name));
     expect(() => lockFolder(folder)).toThrow(`其中的 ${name} 是目录，不是文件，EISDIR`);
   });

@@ -35,7 +35,7 @@ it('runs quick jobs one at a time and serves the owners in turn', async () => {
   expect(queue.isIdle).toBe(true);
 });
 
-it('starts the job of another owner beside a slow one, but no second job of the slow owner', async () => {
+it('runs another owner’s job while one is slow, but no second job of the slow job’s owner', async () => {
   void enqueue(a, 'a1', 60_000);
   void enqueue(a, 'a2', 60_000);
   void enqueue(b, 'b1', 10);

@@ -6,7 +6,7 @@ import { startServerProcess } from '../../support/server-process.ts';
 /** Longer than the interval at which a visible page checks its access. */
 const PRESENCE_CHECK_MS = 61_000;
 
-test('a visitor whose link is deleted is told so on the open page and after a reload', async ({ browser }) => {
+test('shows on the open page and after a reload that the visitor’s link was deleted', async ({ browser }) => {
   let removeFolder = (): void => undefined;
   const serverKey = 'abcdefghijklmnop0123456789';
   const data = temporaryFolder((remove) => (removeFolder = remove));

@@ -5,7 +5,7 @@ import { serverAddress } from '../../support/one-server.ts';
 import { dialog } from '../../support/parts.ts';
 import { sandboxAt } from '../../support/server.ts';
 
-test('restores what was written before a reset, a second reset and a white label, by name', async ({
+test('restores a room that was added before two resets and a white label; the button states the time', async ({
   page,
   sandbox: { id, url },
 }) => {

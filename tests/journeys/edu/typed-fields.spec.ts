@@ -25,7 +25,7 @@ test('types a birthday and pastes a phone number with its country code', async (
   await expect(row(page, '学员', '沈星辰')).toContainText('13900001234');
 });
 
-test('closes the calendar on Escape, and keeps the dialog around it', async ({ signIn, page }) => {
+test('Escape closes only the calendar, and the dialog stays open', async ({ signIn, page }) => {
   await signIn('qiming01', 'edu/student');
   await page.getByRole('button', { name: '新增学员' }).click();
   const form = dialog(page, '新增学员');

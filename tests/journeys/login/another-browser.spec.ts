@@ -6,7 +6,7 @@ import { dialog, rows, success } from '../../support/parts.ts';
 const PHONE = '13857120401';
 const FRESH = 'Fresh-2026';
 
-test('a code that was entered in one browser sets no password in another, and then does in the first', async ({
+test('a code entered in one browser sets a new password only in that browser', async ({
   browser,
   open,
   page,
@@ -35,7 +35,7 @@ test('a code that was entered in one browser sets no password in another, and th
   await expect(success(page, '密码修改成功')).toBeVisible();
 });
 
-test('an auditor sees the pictures of an application; another browser opens none of them', async ({
+test('an auditor can open the pictures of an application; another browser cannot', async ({
   browser,
   page,
   signIn,

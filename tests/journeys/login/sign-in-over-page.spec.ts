@@ -28,7 +28,7 @@ async function loseSession(page: Page, end: () => Promise<unknown>): Promise<voi
   await expect(signInDialog(page).getByRole('textbox', { name: '密码' })).toBeFocused();
 }
 
-test('a form is there, filled, after its user has signed in again, and can be saved', async ({
+test('keeps a filled form when its user signs in again, and then saves it', async ({
   signIn,
   page,
   context,
@@ -55,7 +55,7 @@ test('a form is there, filled, after its user has signed in again, and can be sa
   await expect(mainMenu(page)).toBeVisible();
 });
 
-test('a form is gone after another user has signed in over it', async ({ signIn, page, sandbox }) => {
+test('discards a filled form when another user signs in', async ({ signIn, page, sandbox }) => {
   await signIn('qiming01', 'edu/room');
   await loseSession(page, () => sandbox.control('POST', 'sessions', { username: 'qiming01', how: 'replace' }));
   await fillSignIn(page, 'binjiang01', 'Demo2026');
@@ -65,7 +65,7 @@ test('a form is gone after another user has signed in over it', async ({ signIn,
   expect(await storedText(page)).not.toContain(NAME);
 });
 
-test('放弃填写 leads to the login page, and the form is gone', async ({ signIn, page, sandbox }) => {
+test('放弃填写 opens the login page and discards the form', async ({ signIn, page, sandbox }) => {
   await signIn('qiming01', 'edu/room');
   await loseSession(page, () => sandbox.control('POST', 'sessions', { username: 'qiming01', how: 'forget' }));
   await signInDialog(page).getByRole('button', { name: '放弃填写，返回登录页' }).click();

@@ -79,7 +79,7 @@ for (const build of ['demo', 'production'] as const)
     });
     test.afterAll(() => stop());
 
-    test('runs without the array methods of 2023', async ({ context, page }) => {
+    test('runs without the array methods of ES2023', async ({ context, page }) => {
       await context.addInitScript(removeNewMethods);
       await expectToWork(page, address);
     });
@@ -97,7 +97,7 @@ for (const build of ['demo', 'production'] as const)
       ['store nothing', blockCookies],
       ['throw', denyCookies],
     ] as const)
-      test(`runs until a reload if cookies ${name}, and names the cause on the login page`, async ({
+      test(`runs until a reload if cookies ${name}, and states the cause on the login page`, async ({
         context,
         page,
       }) => {
@@ -109,7 +109,7 @@ for (const build of ['demo', 'production'] as const)
         await expect(alerts(page, '浏览器禁止了本网站的 Cookie')).toBeVisible();
       });
 
-    test('names the browsers if the entry does not parse', async ({ page }) => {
+    test('lists the supported browsers if the entry script cannot be parsed', async ({ page }) => {
       await page.route('**/assets/index-*.js', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'const = ;' }),
       );
@@ -117,7 +117,7 @@ for (const build of ['demo', 'production'] as const)
       await expectBrowserPage(page);
     });
 
-    test('names the browsers in a browser without cascade layers', async ({ context, page }) => {
+    test('lists the supported browsers in a browser without cascade layers', async ({ context, page }) => {
       await context.addInitScript(() => Reflect.deleteProperty(window, 'CSSLayerBlockRule'));
       await page.goto(`${address}/login`);
       await expectBrowserPage(page);

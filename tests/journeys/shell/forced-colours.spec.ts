@@ -11,7 +11,7 @@ const lookOf = (element: Locator): Promise<string> =>
     return [backgroundColor, color, outlineStyle === 'none' ? '' : outlineWidth, borderBottomWidth].join(' ');
   });
 
-test('tells the current menu entry, tab, page and day apart in forced colours', async ({ signIn, page }) => {
+test('marks the current menu entry, tab, page and day in forced colours', async ({ signIn, page }) => {
   await signIn('qiming01', 'edu/room');
   await expect(rows(page, '教室').first()).toBeVisible();
   const expectDifferent = async (name: string, current: Locator, other: Locator): Promise<void> =>
@@ -33,7 +33,7 @@ test('tells the current menu entry, tab, page and day apart in forced colours', 
   await expectDifferent('day', page.locator('[data-tone="today"]').first(), page.locator('[data-tone]').first());
 });
 
-test('tells a selected row apart in forced colours', async ({ signIn, page }) => {
+test('marks a selected row in forced colours', async ({ signIn, page }) => {
   await signIn('admin01', 'system/user');
   await rows(page, '用户').first().getByRole('checkbox').check();
   expect(await lookOf(rows(page, '用户').first())).not.toBe(await lookOf(rows(page, '用户').nth(1)));

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/journey.ts';
 import { rows } from '../../support/parts.ts';
 
-test('a printed list states which rows it contains, without buttons and filters', async ({ signIn, page }) => {
+test('prints a list with the range of its rows, and without buttons and filters', async ({ signIn, page }) => {
   await signIn('qiming01', 'edu/student');
   await expect(rows(page, '学员')).toHaveCount(20);
   const span = page.getByText(/^第 1–20 条，共 [\d,]+ 条$/);

@@ -23,7 +23,7 @@ describe('link on a network', () => {
   afterAll(() => server.close());
 
   for (const mode of ['shared', 'own'] as const)
-    describe(`whose visitors have ${mode === 'own' ? 'a copy each' : 'one sandbox together'}`, () => {
+    describe(`with ${mode === 'own' ? 'a sandbox for each visitor' : 'one sandbox for all visitors'}`, () => {
       const visit = async (days: number | null = null, rights: 'visitor' | 'owner' = 'visitor') => {
         const link = await make(server, { scenario: 'small', mode, days, rights });
         const visitor = await open(server.address, link, { key: link.key });
@@ -41,7 +41,7 @@ describe('link on a network', () => {
       const messageOf = async (cookie: string, path: string): Promise<string> =>
         ((await server.ask(null, 'GET', path, undefined, { cookie })).json as { respMsg: string }).respMsg;
 
-      it('ends for visitors with its deletion, and the page names the reason', async () => {
+      it('gives no more access after its deletion, and the page states the reason', async () => {
         const { link, root, cookie, path } = await visit();
         await change('DELETE', `links/${link.code}`);
         expect(await statusOf(cookie, path)).toBe(403);
@@ -53,7 +53,7 @@ describe('link on a network', () => {
         expect((await pageOf('', root)).status).toBe(303);
       });
 
-      it('ends for visitors with a new key, which leads back to the same sandbox', async () => {
+      it('gives no more access with its old key; its new key opens the same sandbox', async () => {
         const { link, root, cookie, path } = await visit();
         const { json } = await change('PUT', `link-keys/${link.code}`, {});
         expect(await statusOf(cookie, path)).toBe(403);
@@ -74,7 +74,7 @@ describe('link on a network', () => {
         expect((await server.ask(server.serverKey, 'POST', `${root}/__mock/keys`, {})).status).toBe(200);
       });
 
-      it('is shortened and extended for the visitors who are in', async () => {
+      it('shortens or extends the access of earlier visitors when its duration changes', async () => {
         const { link, root, cookie, path } = await visit(30);
         await change('PUT', `links/${link.code}`, { days: 1 });
         vi.useFakeTimers({ toFake: ['Date'] });
@@ -95,7 +95,7 @@ describe('link on a network', () => {
     });
 });
 
-it('access that an older version granted ends with its link too', async () => {
+it('access that an older version granted ends when its link is deleted', async () => {
   const data = temporaryFolder(onTestFinished);
   const before = await startLockedServer({ data });
   const visits = [];

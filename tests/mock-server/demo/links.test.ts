@@ -159,7 +159,7 @@ describe('demo link on a network', () => {
     expect((await open(server.address, link, { key: link.key }, forged)).root).not.toBe(other.root);
   });
 
-  it('sets only cookies that are sent back over TLS alone, if the visitor uses TLS', async () => {
+  it('sets only Secure cookies for a visitor who uses TLS', async () => {
     const ours = await server.lockedSandbox({ id: 'over-tls' });
     for (const link of [await make({ scenario: 'small', mode: 'own' }), await make({ sandbox: ours.id })]) {
       const headers = { 'content-type': 'application/json', 'x-forwarded-proto': 'https' };

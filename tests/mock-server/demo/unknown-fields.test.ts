@@ -30,7 +30,7 @@ describe('control action with an unknown field', () => {
       });
     });
 
-  it('moves no clock', async () => {
+  it('does not move the clock', async () => {
     const before = await sandbox.control<{ today: string }>('GET', 'clock');
     const fields = { now: '2030-01-01 09:00:00', advanceMS: 1 };
     expect(await send('PUT', 'clock', fields)).toMatchObject({ respMsg: '没有名为 advanceMS 的参数' });

@@ -23,7 +23,7 @@ const apply = (caller: Caller, { importKey }: ImportCheck) =>
 const named = (name: string, phone = '13857120001') => [name, '滨江校区', phone];
 
 describe('a workbook with several sheets', () => {
-  it('is read where it is visible, and names the other filled sheet', async ({ qiming }) => {
+  it('is read from its first visible filled sheet, and the notes name the other filled sheets', async ({ qiming }) => {
     const checked = await check(
       qiming,
       schoolBook([
@@ -45,7 +45,7 @@ describe('a workbook with several sheets', () => {
     expect(await refusal(qiming, file)).toBe('0400 有内容的工作表“名单”已隐藏，请取消隐藏后再上传');
   });
 
-  it('does not name the sheets of the template', async ({ qiming }) => {
+  it('gives no note about the other sheets of the template', async ({ qiming }) => {
     const { bytes } = await qiming.send(calls.template, { kind: 'student' });
     const [header = []] = readSheet(bytes).rows;
     const checked = await check(
@@ -64,14 +64,14 @@ describe('a workbook with several sheets', () => {
 describe('hidden rows', () => {
   const rows = [STUDENT_HEADER, named('甲'), named('藏起来的', '1'), named('丙', '13857120003')];
 
-  it('are not imported, and the preview says which', async ({ qiming }) => {
+  it('are not imported, and the preview lists them', async ({ qiming }) => {
     const checked = await check(qiming, schoolBook([{ name: 'S', rows, hiddenRows: [3] }]));
     expect(checked).toMatchObject({ rows: 2, total: 0, notes: ['隐藏的 1 行没有读取（第 3 行）'] });
     expect((await apply(qiming, checked)).count).toBe(2);
     expect((await qiming.data<{ total: number }>(students.list, { studentName: '藏起来的' })).total).toBe(0);
   });
 
-  it('are empty in the copy with the errors marked', async ({ qiming }) => {
+  it('are empty in the copy in which the errors are marked', async ({ qiming }) => {
     const file = schoolBook([{ name: 'S', rows: rows.toSpliced(1, 1, named('甲', '12')), hiddenRows: [3] }]);
     const { importKey } = await check(qiming, file);
     const copy = readSheet((await qiming.send(calls.markedCopy, { importKey })).bytes).rows;
@@ -105,18 +105,18 @@ describe('a title above the column names', () => {
     expect(again).toMatchObject({ rows: 2, total: 0 });
   });
 
-  it('is refused without column names', async ({ qiming }) => {
+  it('is refused if no row with column names follows', async ({ qiming }) => {
     expect(await refusal(qiming, schoolBook([{ name: 'S', rows: [['名单'], ['甲', '1班']] }]))).toBe(
       '0400 没有找到列名（如“学员姓名”），请使用下载的模板',
     );
   });
 });
 
-describe('an export of the product', () => {
+describe('a list exported by the console', () => {
   const asFile = (bytes: Buffer) => new File([new Uint8Array(bytes)], '导出.xlsx', { type: XLSX_TYPE });
   const without = '没有读取的列：';
 
-  it('of students is imported again', async ({ qiming }) => {
+  it('of students can be imported again', async ({ qiming }) => {
     const header = ['学员姓名', '校区', '联系电话', '联系人', '性别', '出生日期', '备注'];
     const row = ['往返', '西湖校区', '13857120999', '母亲 徐静', '女', '2017-05-12', '第一行'];
     await apply(qiming, await check(qiming, await sheetFile([header, row])));
@@ -135,14 +135,14 @@ describe('an export of the product', () => {
     expect(rows).toMatchObject([fields, fields]);
   });
 
-  it('of all students has no error', async ({ qiming }) => {
+  it('of all students has no errors', async ({ qiming }) => {
     const { bytes } = await qiming.send(students.export, {});
     const again = await check(qiming, asFile(bytes));
     expect(again.faults).toEqual([]);
     expect(again.rows).toBeGreaterThan(100);
   });
 
-  it('of all classes or staff has no error but that they exist', async ({ qiming }) => {
+  it('of all classes or staff has only the error that they already exist', async ({ qiming }) => {
     for (const [kind, call, message] of [
       ['cla', clas.export, '班级名称已存在'],
       ['staff', staff.export, '账号已存在'],
@@ -153,7 +153,7 @@ describe('an export of the product', () => {
     }
   });
 
-  it('of classes is imported after their removal', async ({ qiming }) => {
+  it('of classes can be imported after the classes were removed', async ({ qiming }) => {
     const header = ['班级名称', '校区', '教学类型', '课程', '授课教师', '招生状态', '班级容量', '每次课时', '开班日期'];
     const row = ['往返班', '滨江校区', '常规', '少儿钢琴小组课', '林晓雯', '招生中', 12, 2, '2026-10-01'];
     await apply(qiming, await check(qiming, await sheetFile([header, row]), 'cla'));
@@ -169,7 +169,7 @@ describe('an export of the product', () => {
     expect((await find())[0]).toMatchObject({ claName: fields['claName'], capacity: 12, openDate: '2026-10-01' });
   });
 
-  it('of staff is imported after their removal', async ({ qiming }) => {
+  it('of staff can be imported after the staff were removed', async ({ qiming }) => {
     const header = ['姓名', '类型', '所属校区', '联系电话', '性别', '入职日期', '账号', '邮箱', '备注'];
     const row = ['往返师', '教师', '滨江校区', '13857120998', '女', '2026-09-01', 'wangfan01', 'a@example.com', '无'];
     const accounts = '其中 1 人填写了账号：导入不会开通账号，请导入后在员工列表中开通，才能登录';
@@ -187,8 +187,8 @@ describe('an export of the product', () => {
   });
 });
 
-describe('what Excel has changed', () => {
-  it('is an error at its cell', async ({ qiming }) => {
+describe('cells', () => {
+  it('with a value that Excel has changed are errors', async ({ qiming }) => {
     const row = (...cells: Parameters<typeof schoolBook>[0][0]['rows'][0]) => cells;
     const file = schoolBook([
       {
@@ -220,7 +220,7 @@ describe('what Excel has changed', () => {
     ]);
   });
 
-  it('is read if a date is due: serials, digits, times, dots and Chinese dates', async ({ qiming }) => {
+  it('in a date column may contain serials, digits, times, dots and Chinese dates', async ({ qiming }) => {
     const dates = [
       20160901,
       '20160901',
@@ -248,7 +248,7 @@ describe('what Excel has changed', () => {
     expect(rows.map(({ birthday }) => birthday)).toEqual(dates.map(() => '2016-09-01'));
   });
 
-  it('rejects birthdays that are impossible or in the future', async ({ qiming }) => {
+  it('with impossible or future birthdays are errors', async ({ qiming }) => {
     const dates = ['2017-02-30', '2026-13-01', 20270101, dateCell(46500), 1, '昨天', '16-9-1'];
     const file = schoolBook([
       {
@@ -271,7 +271,7 @@ describe('what Excel has changed', () => {
     ]);
   });
 
-  it('reads full-width digits in number columns and refuses 1e3', async ({ qiming }) => {
+  it('in a number column may contain full-width digits, but not 1e3', async ({ qiming }) => {
     const header = ['班级名称', '校区', '教学类型', '课程', '招生状态', '班级容量', '每次课时'];
     const row = (name: string, capacity: string) => [name, '滨江校区', '常规', '少儿钢琴小组课', '招生中', capacity, 2];
     const { faults } = await check(qiming, await sheetFile([header, row('一', '１２'), row('二', '1e2')]), 'cla');
@@ -300,19 +300,19 @@ describe('a file of another kind', () => {
       Buffer.from('<html><table><tr><td>甲</td></tr></table></html>'),
       '这是网页表格，请在 Excel 中另存为 .xlsx 后再上传',
     ],
-  ])('%s is refused by its bytes', async (name, bytes, message) => {
-    // The table of the fixture cannot be combined with a fixture argument, so that the names are checked here only.
+  ])('%s is refused because of its content', async (name, bytes, message) => {
+    // it.each passes no fixtures, so this test calls the check of the file without a server.
     expect([name, importFileError({ name, size: bytes.length, type: '' }, bytes)]).toEqual([name, message]);
   });
 
-  it('a CSV of a Chinese Excel is read', async ({ qiming }) => {
+  it('a CSV file saved by a Chinese Excel is read', async ({ qiming }) => {
     const checked = await check(qiming, bytesFile(GBK, '名单.csv'));
     expect(checked).toMatchObject({ rows: 1, total: 0 });
     await apply(qiming, checked);
     expect((await qiming.data<{ total: number }>(students.list, { phone: '13857120001' })).total).toBe(1);
   });
 
-  it('a CSV in UTF-8 is read, with quotes, line breaks and an empty line', async ({ qiming }) => {
+  it('a CSV file in UTF-8 is read, with quotes, line breaks and an empty line', async ({ qiming }) => {
     const text =
       '\ufeff"学员姓名","校区","联系电话","备注"\n"甲""乙""",滨江校区,138 5712 0001,"第一行,\n第二行"\n\n丙,滨江校区,1.38571E+10,\n';
     const { rows, faults } = await check(qiming, bytesFile(Buffer.from(text), '名单.csv'));
@@ -320,7 +320,7 @@ describe('a file of another kind', () => {
     expect(faults.map(({ row, column }) => `${column}${row}`)).toEqual(['C4']);
   });
 
-  it('an xlsx with another name is read', async ({ qiming }) => {
+  it('an .xlsx file with another extension is read', async ({ qiming }) => {
     const file = schoolBook([{ name: 'S', rows: [STUDENT_HEADER, named('甲')] }], '名单.xls');
     expect(await check(qiming, file)).toMatchObject({ rows: 1, total: 0 });
   });

@@ -120,7 +120,7 @@ describe('server that listens beyond the loopback interface', () => {
     });
 
     for (const headers of [{ 'x-forwarded-proto': 'https' }, { origin: 'https://127.0.0.1:PORT' }])
-      it(`sends the cookie only over TLS to a browser that uses TLS, by ${Object.keys(headers)[0]}`, async () => {
+      it(`sets a Secure cookie if ${Object.keys(headers)[0]} shows that the browser uses TLS`, async () => {
         const init = { method: 'POST', body: new URLSearchParams({ key: KEY, from: '/' }) };
         const sent = Object.entries(headers).map(([name, value]) => [name, value.replace('PORT', String(server.port))]);
         const overTls = await rawRequest(`${url}/__mock/enter`, { ...init, headers: Object.fromEntries(sent) });

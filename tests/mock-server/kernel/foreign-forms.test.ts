@@ -43,10 +43,7 @@ describe('a POST without a body', () => {
       expect((await post(sandbox, '/__mock/undo-reset', headers)).slice(0, 2)).toEqual([200, '0000']);
     });
 
-  it('to the product is refused without its Authorization header, even with the cookie', async ({
-    sandbox,
-    qiming,
-  }) => {
+  it('to a call is refused without an Authorization header, even with the cookie', async ({ sandbox, qiming }) => {
     const path = bases.business + session.logout.path;
     expect(await post(sandbox, path, { cookie: `reqToken=${qiming.token}` })).toMatchObject([
       200,
@@ -58,10 +55,10 @@ describe('a POST without a body', () => {
   });
 });
 
-describe('a request that the browser says comes from another site', () => {
+describe('a request with the header Sec-Fetch-Site', () => {
   const smsCode = `${bases.auth}${auth.smsCode.path}?phone=13857120001&areaCode=86&smsType=2`;
   for (const site of ['cross-site', 'same-site'])
-    it(`is refused as a call or a write (${site}), also if it has no Origin`, async ({ sandbox }) => {
+    it(`${site} is refused if it is a call or a write, even without an Origin header`, async ({ sandbox }) => {
       const headers = { 'sec-fetch-site': site, 'content-type': 'application/json' };
       const foreign = [403, '0403', '不允许的来源'];
       expect(await post(sandbox, '/__mock/undo-reset', headers)).toEqual(foreign);
@@ -71,12 +68,12 @@ describe('a request that the browser says comes from another site', () => {
     });
 
   for (const site of ['same-origin', 'none'])
-    it(`is answered if it is the console’s own (${site})`, async ({ sandbox }) => {
+    it(`${site} is answered`, async ({ sandbox }) => {
       const { json } = await rawRequest(sandbox.url + smsCode, { headers: { 'sec-fetch-site': site } });
       expect(json).toMatchObject({ code: 200 });
     });
 
-  it('still opens a page or a link', async ({ sandbox, server }) => {
+  it('cross-site is answered if it opens a page or a link', async ({ sandbox, server }) => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
     for (const address of [`${sandbox.url}/?as=qiming01&to=/edu/room`, `${server.url}/go/${'0'.repeat(20)}`])
       expect((await rawRequest(address, { headers })).status).toBe(200);

@@ -98,7 +98,7 @@ describe('invalid UTF-8 is refused, not replaced', () => {
       expect(await upload(Buffer.from(name))).toMatchObject({ data: { fileName: `${name}.png` } });
   });
 
-  it('but a query with Chinese, plus signs and escaped percent signs is read', async ({ sandbox, qiming }) => {
+  it('a valid query with Chinese, plus signs and escaped percent signs is read', async ({ sandbox, qiming }) => {
     const headers = { authorization: `Bearer ${qiming.token}` };
     const address = `${sandbox.url}${bases.business}${rooms.list.path}?pageNum=1&pageSize=20&roomName=`;
     for (const name of ['%E6%88%BF', 'a+b', '100%25'])

@@ -67,7 +67,7 @@ describe('versions of rows', () => {
     expect(versions.size).toBe(4);
   });
 
-  it('refuse an outdated save or removal of a holiday, also of a day that was a shared one', async ({
+  it('refuse an outdated save or removal of a holiday, also if the day was a shared holiday before', async ({
     sandbox,
     qiming,
   }) => {

@@ -6,7 +6,7 @@ import { WorkerClient, workerClient } from '#mock-server/kernel/workers/worker-c
 
 const seed: Seed = { today: '2026-09-07', moment: '08:00', randomSeed: 7, scenario: 'empty-institution' };
 
-it('generates a world equal to the world that the main thread generates', async () => {
+it('generates the same world as the main thread', async () => {
   expect(await workerClient.generateWorld(seed)).toEqual(generateWorld(seed));
 });
 
@@ -19,7 +19,7 @@ it('rejects when a task fails, and still runs the next task', async () => {
 });
 
 const smallSheet = { title: '教室', header: ['名称'], pieces: ['[["301"]]'] };
-/** Table whose sheet is not where the check of its extent looks for it. The library would read it for minutes. */
+/** Workbook whose sheet is at a path that the size check does not read. The library would need minutes to read it. */
 const endlessTable = {
   bytes: workbookAt('xl/other.xml', endlessRows()),
   mostRows: 10,
@@ -35,7 +35,7 @@ it('stops a task that exceeds its time limit, tells the user, and runs the next 
   expect(sheet.subarray(0, 2).toString()).toBe('PK');
 });
 
-it('answers another owner while an owner’s slow tasks run and wait', async () => {
+it('runs the task of one owner while slow tasks of another owner run and wait', async () => {
   const client = new WorkerClient(3_000);
   const [slow, other] = [{}, {}];
   const answered: string[] = [];

@@ -38,7 +38,10 @@ const addressesOf = ({ brandLogo, businessLicenseUrl, idFront, idReverse }: Part
   [brandLogo, businessLicenseUrl, idFront, idReverse].map(String);
 
 describe('the pictures of an application', () => {
-  it('open for the applicant’s browser and the auditors alone, without being cached', async ({ sandbox, admin }) => {
+  it('can be opened only by the applicant’s browser and the auditors, and are not cached', async ({
+    sandbox,
+    admin,
+  }) => {
     const [applicant, other] = [sandbox.caller(), sandbox.caller()];
     const pictures = await formWithPictures(applicant);
     await register(sandbox, pictures, applicant);
@@ -50,7 +53,10 @@ describe('the pictures of an application', () => {
     }
   });
 
-  it('of the seed are private too, and close with the grant and the session', async ({ sandbox, admin }) => {
+  it('of the seed are private too, and cannot be opened after the end of the grant or the session', async ({
+    sandbox,
+    admin,
+  }) => {
     const applicant = sandbox.caller();
     await signInResponse(sandbox, 'tianlai66', 'Demo2026', applicant);
     const { rejectReason: _, ...application } = await applicant.data<Registration>(audits.detail, {
@@ -82,7 +88,7 @@ describe('the pictures of an application', () => {
     }
   });
 
-  it('stay private after another picture has replaced them', async ({ sandbox }) => {
+  it('stay private after other pictures have replaced them', async ({ sandbox }) => {
     const applicant = sandbox.caller();
     const first = await formWithPictures(applicant);
     await register(sandbox, first, applicant);
@@ -114,7 +120,10 @@ describe('the pictures of an application', () => {
     }
   });
 
-  it('of a campus open for the administrators of its institution, who apply for it', async ({ sandbox, qiming }) => {
+  it('of a campus can be opened by the administrators of the institution that applies for it', async ({
+    sandbox,
+    qiming,
+  }) => {
     const pictures = await formWithPictures(qiming);
     await register(sandbox, { ...pictures, username: 'xiasha02', parentId: tenants.qiming, servicePeriod: 11 }, qiming);
     await sandbox.control('DELETE', 'grants', { username: 'xiasha02', what: 'application' });
@@ -124,7 +133,7 @@ describe('the pictures of an application', () => {
       expect(await opened(sandbox, await sandbox.signIn(who), licence)).toBe(`403 ${PRIVATE}`);
   });
 
-  it('cannot be opened by naming them in an application of one’s own', async ({ sandbox }) => {
+  it('cannot be used in an application of another account', async ({ sandbox }) => {
     const [applicant, thief] = [sandbox.caller(), sandbox.caller()];
     const pictures = await formWithPictures(applicant);
     await register(sandbox, pictures, applicant);
@@ -133,12 +142,12 @@ describe('the pictures of an application', () => {
     expect(await thief.refusal(registrations.register, own)).toBe('400 图片不存在，请重新上传');
   });
 
-  it('can be samples, which are public', async ({ sandbox }) => {
+  it('are public if they are samples', async ({ sandbox }) => {
     await register(sandbox);
     expect(await opened(sandbox, sandbox.caller(), '/files/sample-id-front.png')).toBe('private, max-age=3600');
   });
 
-  it('open by their address until they are part of an application', async ({ sandbox }) => {
+  it('can be opened by anyone with their address until an application contains them', async ({ sandbox }) => {
     const address = await uploaded(sandbox.caller());
     expect(await opened(sandbox, sandbox.caller(), address)).toMatch(/immutable/);
   });

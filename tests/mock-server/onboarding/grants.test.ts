@@ -29,8 +29,8 @@ async function verify(sandbox: TestSandbox, browser: Caller): Promise<void> {
   await browser.data(auth.findPassword, { phone, smsCode: '246810', username });
 }
 
-describe('a verified code sets a new password', () => {
-  it('only in the browser that entered it, and only once', async ({ sandbox }) => {
+describe('a verified code', () => {
+  it('sets a new password once, and only in the browser in which it was entered', async ({ sandbox }) => {
     const [browser, other] = [sandbox.caller(), sandbox.caller()];
     await verify(sandbox, browser);
     expect(await other.refusal(auth.updatePassword, update())).toBe(NOT_VERIFIED);
@@ -41,7 +41,7 @@ describe('a verified code sets a new password', () => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  it('once among twenty concurrent requests', async ({ sandbox }) => {
+  it('sets a password in only one of twenty concurrent requests', async ({ sandbox }) => {
     const browser = sandbox.caller();
     await verify(sandbox, browser);
     const replies = await Promise.all(
@@ -50,27 +50,27 @@ describe('a verified code sets a new password', () => {
     expect(replies.filter(({ outcome }) => outcome?.kind === 'ok')).toHaveLength(1);
   });
 
-  it('after a refused new password, which changed nothing', async ({ sandbox }) => {
+  it('still sets a new password after an invalid one was refused', async ({ sandbox }) => {
     const browser = sandbox.caller();
     await verify(sandbox, browser);
     expect(await browser.refusal(auth.updatePassword, { ...update(), newPassword: 'Other2026' })).toMatch(/^400/);
     await browser.data(auth.updatePassword, update());
   });
 
-  it('for no other account', async ({ sandbox }) => {
+  it('does not set the password of another account', async ({ sandbox }) => {
     const browser = sandbox.caller();
     await verify(sandbox, browser);
     expect(await browser.refusal(auth.updatePassword, { ...update(), username: 'lantian01' })).toBe(NOT_VERIFIED);
   });
 
-  it('in no other sandbox', async ({ sandbox, server }) => {
+  it('does not set a password in another sandbox', async ({ sandbox, server }) => {
     const [browser, elsewhere] = [sandbox.caller(), (await server.sandbox()).caller()];
     await verify(sandbox, browser);
     for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
     expect(await elsewhere.refusal(auth.updatePassword, update())).toBe(NOT_VERIFIED);
   });
 
-  it('in no browser that sets a cookie of its own before the code is entered', async ({ sandbox }) => {
+  it('does not set a password for a cookie that existed before the code was entered', async ({ sandbox }) => {
     const browser = sandbox.caller();
     await giveGrant(sandbox, browser, 'lantian01', 'password');
     const planted = new Map(browser.cookies);
@@ -80,9 +80,7 @@ describe('a verified code sets a new password', () => {
     expect(await attacker.refusal(auth.updatePassword, update())).toBe(NOT_VERIFIED);
   });
 
-  it('again in the same browser if the response to the first step was lost and the step was repeated', async ({
-    sandbox,
-  }) => {
+  it('sets a new password in the browser that repeats the first step after a lost response', async ({ sandbox }) => {
     const browser = sandbox.caller();
     await sandbox.control('POST', 'sms', { phone, smsType: 2, code: '246810' });
     const step = { phone, smsCode: '246810', username };
@@ -100,7 +98,7 @@ describe('the cookie of a grant', () => {
     return line;
   };
 
-  it('is hidden from scripts and foreign pages, and limited to its sandbox', async ({ sandbox }) => {
+  it('is HttpOnly, SameSite and limited to its sandbox', async ({ sandbox }) => {
     expect(await cookieOf(sandbox)).toMatch(
       new RegExp(
         `^mockGrant-application-${sandbox.id}=[\\w-]{43}; Path=/s/${sandbox.id}; Max-Age=1800; HttpOnly; SameSite=Strict$`,
@@ -108,7 +106,7 @@ describe('the cookie of a grant', () => {
     );
   });
 
-  it('is sent back only over TLS if the browser uses TLS', async ({ sandbox }) => {
+  it('is Secure if the browser uses TLS', async ({ sandbox }) => {
     expect(await cookieOf(sandbox, { 'x-forwarded-proto': 'https' })).toMatch(/; SameSite=Strict; Secure$/);
     expect(await cookieOf(sandbox, { 'x-forwarded-proto': 'https, http' })).toMatch(/; Secure$/);
     expect(await cookieOf(sandbox, { 'x-forwarded-proto': 'http' })).not.toContain('Secure');
@@ -118,7 +116,7 @@ describe('the cookie of a grant', () => {
 describe('an application', () => {
   const detail = (caller: Caller, of = 'tianlai66') => caller.refusal(audits.detail, { username: of });
 
-  it('is shown only to the browser that signed in, also if another client knows the username', async ({ sandbox }) => {
+  it('is shown only to the browser that signed in, even if another client knows the username', async ({ sandbox }) => {
     const [browser, other] = [sandbox.caller(), sandbox.caller()];
     expect(await signInResponse(sandbox, 'tianlai66', 'Demo2026', browser)).toBe(222);
     expect(await browser.data(audits.detail, { username: 'tianlai66' })).toMatchObject({ auditStatus: 2 });
@@ -133,7 +131,7 @@ describe('an application', () => {
     expect(await detail(sandbox.caller(), 'chenguang09')).toBe(NOT_SIGNED_IN);
   });
 
-  it('is paid only by the browser that signed in', async ({ sandbox, admin }) => {
+  it('can be paid only by the browser that signed in', async ({ sandbox, admin }) => {
     const [browser, other] = [sandbox.caller(), sandbox.caller()];
     expect(await signInResponse(sandbox, unpaid.username, 'Demo2026', browser)).toBe(333);
     const { orderCode } = await browser.data<{ orderCode: string }>(orders.create, orderFor(unpaid.username));
@@ -150,7 +148,7 @@ describe('an application', () => {
     expect(await browser.data(orders.status, unpaid)).toMatchObject({ orderStatus: 2 });
   });
 
-  it('is replaced while unpaid only by the browser that registered it', async ({ sandbox }) => {
+  it('can be replaced, while it is unpaid, only by the browser that registered it', async ({ sandbox }) => {
     const browser = sandbox.caller();
     await register(sandbox, {}, browser);
     await expect(register(sandbox, { nickName: '别人的机构' })).rejects.toThrow('账号已存在');
@@ -158,7 +156,10 @@ describe('an application', () => {
     expect(await browser.data(audits.detail, { username: 'chenguang09' })).toMatchObject({ nickName: '晨光书画院' });
   });
 
-  it('is resubmitted once, and only by the browser that signed in; then the grant ends', async ({ sandbox, admin }) => {
+  it('can be resubmitted once, and only by the browser that signed in; then the grant ends', async ({
+    sandbox,
+    admin,
+  }) => {
     const [browser, other] = [sandbox.caller(), sandbox.caller()];
     await signInResponse(sandbox, 'tianlai66', 'Demo2026', browser);
     await plantCode(sandbox, resubmissionExample);
@@ -171,7 +172,7 @@ describe('an application', () => {
     expect(await detail(browser)).toBe(NOT_SIGNED_IN);
   });
 
-  it('is closed to every browser by a new password of its account', async ({ sandbox }) => {
+  it('is no longer shown to any browser after its account got a new password', async ({ sandbox }) => {
     const [browser, other] = [sandbox.caller(), sandbox.caller()];
     for (const one of [browser, other]) await signInResponse(sandbox, 'tianlai66', 'Demo2026', one);
     await giveGrant(sandbox, browser, 'tianlai66', 'password');
@@ -179,7 +180,10 @@ describe('an application', () => {
     for (const one of [browser, other]) expect(await detail(one)).toBe(NOT_SIGNED_IN);
   });
 
-  it('is closed once it is approved, or the browser signs another account in', async ({ sandbox, admin }) => {
+  it('is no longer shown after its approval, or after another account signed in in the browser', async ({
+    sandbox,
+    admin,
+  }) => {
     const browser = sandbox.caller();
     await signInResponse(sandbox, 'xinghe01', 'Demo2026', browser);
     await admin.data(audits.pass, { username: 'xinghe01' });
@@ -190,7 +194,7 @@ describe('an application', () => {
     expect(await detail(browser)).toBe(NOT_SIGNED_IN);
   });
 
-  it('stays with its grant when a later registration is refused', async ({ sandbox }) => {
+  it('is still shown to its browser after a later registration was refused', async ({ sandbox }) => {
     const browser = sandbox.caller();
     await register(sandbox, {}, browser);
     await plantCode(sandbox, formOf());
@@ -199,7 +203,7 @@ describe('an application', () => {
   });
 });
 
-it('ends all grants at a restart of the server', async () => {
+it('a restart of the server ends all grants', async () => {
   const data = temporaryFolder(onTestFinished);
   const first = await startTestServer({ data });
   const sandbox = await first.sandbox();

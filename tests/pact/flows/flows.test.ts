@@ -22,7 +22,7 @@ describe('flows against the mock server', () => {
     counted = await sandbox.control('GET', 'counts');
   });
 
-  it('pass, all sixteen, each in named steps', () => {
+  it('all sixteen pass, each in named steps', () => {
     expect(results.map(({ name, outcome, reason }) => [name, outcome, reason])).toEqual(
       flows.map(({ name }) => [name, 'held', undefined]),
     );

@@ -65,7 +65,7 @@ describe('mock server against the pacts', () => {
       const interactions = readInteractions(pactFolder).filter(({ states }) =>
         states.some(({ name }) => name === elsewhere),
       );
-      // This backend knows the account alone: the proof counts without the cookie of the browser that gave it.
+      // This backend stores only which account has been proven, and does not require the cookie of the browser.
       const forgetful: Provider = {
         ...provider,
         enter: (states, ...more) =>

@@ -61,7 +61,7 @@ it('reads a day without a year as one of the console’s current year', async ()
   expect(submit).toHaveBeenCalledWith('2031-03-04');
 });
 
-it('keeps a text that is no date with an error, and does not submit it', async () => {
+it('keeps a text that is not a date, shows an error, and does not submit it', async () => {
   const { user, field, changes, submit } = renderDate({ clearable: true }, '2012-03-04');
   await user.clear(field);
   await user.type(field, '2012-13-4');
@@ -89,14 +89,14 @@ it.each([
   expect(changes).toEqual([]);
 });
 
-it('clears the date when the text of an optional field is deleted, and requires one in any other field', async () => {
+it('clears the date when the text of an optional field is deleted', async () => {
   const { user, field, changes } = renderDate({ clearable: true }, '2012-03-04');
   await user.clear(field);
   await user.tab();
   expect(changes).toEqual(['']);
 });
 
-it('requires a date in a field that cannot be cleared', async () => {
+it('shows an error when the text of a required field is deleted, and does not submit it', async () => {
   const { user, field, submit } = renderDate({ required: true }, '2012-03-04');
   await user.clear(field);
   await user.click(screen.getByRole('button', { name: '保存' }));
@@ -104,7 +104,7 @@ it('requires a date in a field that cannot be cleared', async () => {
   expect(field).toHaveAccessibleDescription('请输入正确的日期，如 2026-09-01');
 });
 
-it('offers the calendar by press and by the down key, and closes it on Escape', async () => {
+it('opens the calendar on a click and on the down key, and closes it on Escape', async () => {
   const { user, field, changes } = renderDate({}, '2012-03-04');
   await user.click(field);
   const calendar = within(await screen.findByRole('dialog', { name: '出生日期' }));

@@ -75,7 +75,7 @@ it('shows errors found during the import as it shows errors found by the check',
   expect(backend.toasts).toEqual([]);
 });
 
-it('names what the file contains but the import does not read', async () => {
+it('lists the content of the file that the import does not read', async () => {
   const notes = ['只读取了工作表“新生”；“候补”也有内容，没有读取', '隐藏的 1 行没有读取（第 3 行）'];
   const { user, dialog, input } = await openImport({
     'imports.check': ({ importKey }) => checkResult({ importKey: String(importKey), notes }),

@@ -53,7 +53,7 @@ it('names the campus of a room in form and filter although the campus is not in 
   await waitFor(() => expect(form.getByRole('combobox', { name: '所属校区' })).toHaveValue(said));
 });
 
-it('keeps a pasted search that is too long with an error, and does not send it', async () => {
+it('keeps a pasted search text that is too long, shows an error, and does not send it', async () => {
   const user = userEvent.setup();
   const { backend } = backendWith(roomsNamed(3));
   renderScreen(<RoomList />, { path: '/edu/room', route: '/edu/room' });

@@ -164,7 +164,7 @@ it('does not send a name that is already taken; shows an error under each requir
   });
 });
 
-it('sends a pasted phone number as its eleven digits, and keeps one that is too long with an error', async () => {
+it('sends a pasted phone number as its eleven digits; one that is too long is kept and shows an error', async () => {
   const { user, backend } = renderList();
   await user.click(within(await row(/方远/)).getByRole('button', { name: '修改' }));
   const form = within(await dialog('修改系统用户'));

@@ -14,7 +14,7 @@ const dist = fileURLToPath(new URL('../web/dist-demo', import.meta.url));
 
 // The process that started the server may have ended, also during the start.
 const disconnected = once(process, 'disconnect');
-// The channel alone does not keep the process alive.
+// An open channel does not keep the process running.
 process.channel?.unref();
 
 silenceLmdb();

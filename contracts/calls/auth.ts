@@ -40,7 +40,7 @@ export const auth = defineCalls('auth', {
     data: noData,
   },
   /**
-   * Verifies a code. The response sets an HttpOnly cookie, which permits this browser alone to set the password (decided).
+   * Verifies a code. The response sets an HttpOnly cookie, with which only this browser can set the password (decided).
    */
   findPassword: {
     method: 'POST',

@@ -14,7 +14,7 @@ export const sandboxId = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{1,39}$/, '沙箱编号只能使用小写字母、数字和连字符，2 至 40 个字符');
 
-/** Device names that cannot be a folder on Windows. A sandbox's id is the name of the folder of its pictures. */
+/** Device names, which no folder can have on Windows. A sandbox's pictures are in a folder named after its id. */
 const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
 /** Id of a new sandbox. A sandbox that an older version created may have another id. */

@@ -11,7 +11,7 @@ const WITHOUT_YEAR = /^(\d{1,2})月(\d{1,2})[日号]?$/;
 
 /**
  * Reads a date as people type it, such as 2012-3-4, 20120304 or 3月4日.
- * @param today date whose year a day without a year gets
+ * @param today date whose year is used for a day without a year
  * @returns yyyy-MM-dd; null if the text is not an existing date
  */
 export function readTypedDate(text: string, today?: string): string | null {

@@ -41,7 +41,7 @@ export class Compaction {
     this.#isRunning = true;
     try {
       if (!database.isSparse(this.#options.minBytes)) return;
-      // Within the queue of changes no generation is half written or half deleted.
+      // No generation is being written or deleted while the queue of changes runs this.
       await this.#queue.run(() => database.compact());
       this.#isFailing = false;
     } catch (error) {

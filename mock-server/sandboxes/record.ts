@@ -87,7 +87,7 @@ const currentRecord = z.object({
   replaced: z.array(replacedGeneration).default([]),
   /**
    * Action that replaced the data with the current generation, in epoch milliseconds by the machine's clock; null if
-   * the generation has replaced none.
+   * it replaced no other generation.
    */
   startedBy: z
     .object({ at: z.number(), cause: z.enum(replacementCauses) })

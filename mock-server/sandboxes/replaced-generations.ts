@@ -57,7 +57,7 @@ export const replacedView = (generation: ReplacedGeneration): { key: string; nam
 
 export const keyOfReplaced = ({ generation }: ReplacedGeneration): string => String(generation);
 
-/** Returns the replacement that began the current generation; null if the generation has replaced none. */
+/** Returns the replacement that began the current generation; null if it replaced no other. */
 export function replacementOf({ startedBy }: SandboxRecord): Replacement | null {
   if (!startedBy) return null;
   const { at, cause } = startedBy;

@@ -11,8 +11,8 @@ export class SerialQueue {
 
   /**
    * Runs a change. If the change requires a world that does not exist yet, generates the world outside the queue, so
-   * that other changes do not wait for it, and runs the change again. A change requires its world before its first
-   * effect.
+   * that other changes do not wait for it, and runs the change again. A change must require its world
+   * before it changes anything.
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
     try {

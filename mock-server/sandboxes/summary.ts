@@ -11,7 +11,7 @@ export const sharedFields = (record: SandboxRecord) => ({
   group: record.group && { id: record.group.id, name: record.group.name, trainee: record.group.trainee },
 });
 
-/** Returns the generation that an undo restores, by name. */
+/** Returns whether an undo is possible, and which generation it restores. */
 export function undoFields(record: SandboxRecord) {
   const target = undoTarget(record);
   return { canUndoReset: target !== null, undo: target && replacedView(target) };

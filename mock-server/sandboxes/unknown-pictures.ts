@@ -11,9 +11,9 @@ import type { SandboxRegistry } from './sandbox-registry.ts';
 const UNFINISHED = '.part';
 
 /**
- * Moves the uploaded files that no sandbox has into a folder of their own: the uploads may come from another backup
- * than the database, or a process ended before it removed them. Removes unfinished uploads. Runs while no request is
- * served.
+ * Moves uploaded files that belong to no sandbox into a separate folder. There are such files if the uploads and the
+ * database come from different backups, or if a process ended before it removed them. Removes unfinished uploads. Runs
+ * while no request is served.
  * @returns one sentence about the moved files, or none
  */
 export async function setAsideUnknownPictures({ folder, records }: SandboxRegistry): Promise<string[]> {

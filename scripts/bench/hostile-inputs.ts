@@ -11,7 +11,7 @@ import { millis, type Result } from './result.ts';
 const QUIET_MS = 10_000;
 const MAX_MS = 1_000;
 
-/** Measures the slowest list or export of one sandbox while another sandbox uploads the files that cost most. */
+/** Measures the slowest list or export of one sandbox while another sandbox uploads the worst inputs. */
 export async function measureHostileInputs(workplace: string): Promise<Result[]> {
   const server = new WorkerProcess<WatchedQuestion<{ folder: string }>, number>('watched-server');
   try {

@@ -50,7 +50,7 @@ const NAMESAKES = [
   'escape',
 ];
 
-/** Declarations of objects that a script must create first, which the table above finds. */
+/** Declarations of objects that a script must create first. The table above finds their constructors. */
 const OWN_OBJECTS = /^lib\.esnext\.(?:temporal|disposable|decorators)/;
 const EDITIONS = /^lib\.(es5|es20\d\d|esnext|dom)(?:\.|$)/;
 const LAST_COMPLETE_EDITION = 'es2022';

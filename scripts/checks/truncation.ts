@@ -1,4 +1,4 @@
-/** Matches the attribute with which a browser cuts a pasted text without a word. */
+/** Matches the attribute with which a browser truncates a pasted text without showing a message. */
 const LIMIT = /\bmaxLength[=:]/;
 const SCREENS = /^web\/.*(?<!\.test)\.tsx?$/;
 
@@ -8,6 +8,8 @@ export function truncatingFields(path: string, text: string): string[] {
   return text
     .split('\n')
     .flatMap((line, at) =>
-      LIMIT.test(line) ? [`${path}:${at + 1} cuts a pasted text by maxLength; limit the length in the schema`] : [],
+      LIMIT.test(line)
+        ? [`${path}:${at + 1} truncates a pasted text by maxLength; limit the length in the schema`]
+        : [],
     );
 }

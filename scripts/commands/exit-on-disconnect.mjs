@@ -5,5 +5,5 @@
 process.once('disconnect', () => {
   if (!process.emit('SIGTERM')) process.exit();
 });
-// The channel alone does not keep the process alive.
+// An open channel does not keep the process running.
 process.channel?.unref();

@@ -26,7 +26,7 @@ export interface FolderHarm {
   /** Words that the sentence contains. */
   says?: string;
   harm(folder: string): void;
-  /** The server runs as a user whom the modes of files bind, unlike root. */
+  /** The server runs as an ordinary user, to whom file permissions apply. They do not apply to root. */
   asUser?: true;
 }
 

@@ -59,14 +59,14 @@ const snapshot: KilledOperation = {
   },
 };
 
-/** Adds a room to the sandbox, which its replacement does not have. */
+/** Adds a room to the sandbox that its replacement does not contain. */
 const addLater = async (world: KilledWorld): Promise<void> => {
   const caller = await world.at(CHANGED).signIn('qiming01');
   if ((await world.countRooms(CHANGED, LATER)) === 0)
     await caller.data(rooms.add, { roomName: LATER, deptId: depts.xihu });
 };
 
-/** Requires that the sandbox has all of its data before the replacement, or this number of rooms; restores the former. */
+/** Requires that the sandbox was replaced completely, with this number of rooms, or not at all. Undoes the replacement. */
 async function checkReplaced(world: KilledWorld, replacedBy: () => Promise<number>): Promise<'whole' | 'absent'> {
   const isReplaced = (await world.countRooms(CHANGED, LATER)) === 0;
   if (isReplaced) {

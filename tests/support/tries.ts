@@ -18,7 +18,7 @@ export const tries = {
   /** Broken inputs for each call. */
   'robustness.long.test.ts': { everyRun: 1, long: 1_000 },
   'harmed-folders.long.test.ts': { everyRun: 12, long: folderHarms.length },
-  /** Files that cost a server most. */
+  /** Files that take a server the longest to process. */
   'worst-inputs.long.test.ts': { everyRun: 0, long: worstInputs.length },
   /** Kinds of callers, each with every action of the control API. */
   'control-keys.long.test.ts': { everyRun: 4, long: 44 },

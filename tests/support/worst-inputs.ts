@@ -102,7 +102,7 @@ const checkImport = (attacker: Caller, file: File): Promise<CallReply> =>
 const padded = (picture: Buffer, fill: number): Buffer =>
   Buffer.concat([picture.subarray(0, -2), Buffer.alloc(IMAGE_MAX_BYTES - picture.length, fill), picture.subarray(-2)]);
 
-/** Inputs of files that cost a server most. */
+/** Files that take a server the longest to process. */
 export const worstInputs: readonly WorstInput[] = [
   ...Object.entries(workbooks).map(
     ([name, build]): WorstInput => ({

@@ -7,7 +7,7 @@ import { signInAgain } from '../session/session.ts';
 import { useSession } from '../session/state.ts';
 import { leaveWithoutPrompt } from '../ui/form/unsaved-forms.ts';
 
-/** Renders the sign-in over a page with unsaved forms, which stay on the page (Spec 1 §8 is silent on them). */
+/** Renders the sign-in over a page with unsaved forms, which stay on the page (not in Spec 1 §8; decided). */
 export function SignInOverPage({ onSignedIn }: { onSignedIn: () => void }) {
   const { user } = useSession();
   const [sending, setSending] = useState(false);
@@ -46,7 +46,7 @@ export function SignInOverPage({ onSignedIn }: { onSignedIn: () => void }) {
   );
 }
 
-/** Signs in. Another user leaves the page, whose forms must not ask whether to stay. */
+/** Signs in. If the user is another one, leaves the page without asking about its unsaved forms. */
 async function resume(username: string, password: string, previous: string | undefined): Promise<string | null> {
   if (username === previous) return resumeSession(username, password);
   let message: string | null = null;

@@ -7,7 +7,7 @@ export interface CallState<D> {
   error: ApiError | undefined;
   /** True while there are no data to show. */
   loading: boolean;
-  /** True while newer data are loading, beside the shown data or after an error. */
+  /** True while newer data is loading and older data or an error is shown. */
   refreshing: boolean;
   reload(): void;
 }

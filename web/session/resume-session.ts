@@ -11,15 +11,15 @@ import { sendLogout } from './session.ts';
 import { session } from './state.ts';
 import { forgetToken, storeToken } from './token.ts';
 
-/** Ends the session that is over without leaving the page, so that its user can sign in again over unsaved forms. */
+/** Clears a session that has ended without leaving the page, so that its user can sign in again over unsaved forms. */
 export async function endSessionOnPage({ logout }: { logout: boolean }): Promise<void> {
   if (logout) await sendLogout();
   forgetToken();
 }
 
 /**
- * Signs in again over a page whose session has ended. The page stays if user and tenant are the same; a tenant that the
- * new session does not start with is chosen again. Another user gets a new page, without anything of the previous one.
+ * Signs in again over a page whose session has ended. The page stays for the same user, and the session is switched
+ * back to the tenant of the page. Another user gets a new page, without data of the previous user.
  * @returns the error message; null if the user has signed in
  */
 export async function resumeSession(username: string, password: string): Promise<string | null> {

@@ -72,7 +72,10 @@ export function linkOf(sandboxes: Sandboxes, code: string): StoredLink {
 export const removeLink = (sandboxes: Sandboxes, code: string): Promise<void> =>
   sandboxes.changeSettings(({ links }) => ({ links: links.filter((link) => link.code !== code) }));
 
-/** Extends or shortens a link and the access it granted, counted from now, by the given number of days; without a number, by the link's current duration. */
+/**
+ * Sets the duration of a link, and of the access it granted, to a number of days from now. The default is the link's
+ * current duration.
+ */
 export const extendLink = (sandboxes: Sandboxes, code: string, days = linkOf(sandboxes, code).days): Promise<void> =>
   changeLink(sandboxes, code, { days, expiresAt: expiryAfter(days) });
 

@@ -71,9 +71,12 @@ const cellNumber = (cell: string | number): string | number =>
   typeof cell === 'number' ? cell : (readTypedNumber(plainCellText(cell)) ?? plainCellText(cell));
 
 const TIME_OF_DAY = /[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/;
-/** Days from which Excel counts. The system of 1900 has a day too many, which only dates before March 1900 show. */
+/**
+ * Days to which the serial of a date is added, by the year from which Excel counts. Excel's serials of 1900 include
+ * 29 February 1900, which did not exist, so the result is correct from March 1900 on.
+ */
 const EPOCHS = { 1900: '1899-12-30', 1904: '1904-01-01' } as const;
-/** A serial has five digits from 1927 to 2173; a shorter number is no date that a school enters. */
+/** Matches a serial of the years 1927 to 2173, which has five digits. Schools enter no date before or after them. */
 const SERIAL = /^\d{5}(?:\.\d+)?$/;
 
 /**

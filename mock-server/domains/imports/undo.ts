@@ -70,7 +70,7 @@ function requireUnedited(world: World, batch: Batch, rows: Batch['rows']): void 
   throw conflict(`没有撤销：${named}，撤销会丢失这些修改，请在列表中逐个删除`);
 }
 
-/** Names the first rows, states what applies to all of them, and lists the reasons of the first rows. */
+/** Returns a sentence with the first rows, the fact that applies to all rows, and the reasons of the first rows. */
 function describeRows(
   world: World,
   { kind: name }: Batch,

@@ -76,7 +76,7 @@ export class Clock {
     this.#moveTo(this.#offset + millis);
   }
 
-  /** Registers a function to run each time that the clock was set back, for what waits for a delay of real time. */
+  /** Registers a function that runs each time that the clock is set back, such as one that reschedules a delay. */
   onSetBack(work: () => void): void {
     this.#onSetBack.push(work);
   }

@@ -16,7 +16,7 @@ const MAP_FULL = -30792;
 const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG', ENOSPC, EDQUOT, EFBIG, MAP_FULL]);
 /** Error codes of failed reads and writes. LMDB also reports EIO when a full disk takes only part of a write. */
 const BROKEN = new Set<unknown>(['EIO', EIO]);
-/** Error codes of a folder that is a file, or does not permit to write. */
+/** Error codes of a folder that is not writable, and of a file in place of a folder. */
 const UNUSABLE = new Set<unknown>(['EACCES', 'EPERM', 'ENOTDIR', 'EEXIST']);
 const READ_ONLY = new Set<unknown>(['EROFS', EROFS]);
 

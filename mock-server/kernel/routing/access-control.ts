@@ -51,8 +51,9 @@ export class AccessControl {
   }
 
   /**
-   * Returns the refusal of a request with a foreign Host or Origin header, or null. A browser may omit the Origin, such as
-   * in a GET that changes state, but says whether a call or a write comes from another site.
+   * Returns the refusal of a request with a foreign Host or Origin header, or null. Browsers omit the Origin header of
+   * some requests, such as a GET that changes state. Their header Sec-Fetch-Site then shows whether the request comes
+   * from another site.
    */
   refusal(req: IncomingMessage): Refusal | null {
     const { host = '', origin } = req.headers;

@@ -67,8 +67,9 @@ export function createPictureHandler(worlds: WorldSource, accessTo: PictureAcces
 }
 
 /**
- * Returns the caller of a request for a picture. Only here does a cookie stand for the session: an <img> sends no
- * Authorization header, and reading a picture changes nothing. No foreign page can make the browser send the cookie.
+ * Returns the caller of a request for a picture, whose session is that of the token in a cookie. Other requests need an
+ * Authorization header, which an <img> cannot send. Reading a picture changes nothing, and no foreign page can make the
+ * browser send the cookie.
  */
 function callerOf(req: IncomingMessage, world: World): PictureCaller {
   const found = world.sessions.find(decodedCookie(req));

@@ -35,12 +35,13 @@ export function isSparse(file: DataFile, minBytes = MIN_BYTES): boolean {
 
 /**
  * Replaces a data file with a compact copy while the server uses it. Writes wait until the file is replaced; reads in
- * progress finish in the old file. A process that ends at any moment leaves either file whole under its name.
+ * progress finish in the old file. A process that is killed leaves the complete old file or the complete new one under
+ * its name.
  * @throws Error when the compact file cannot be written; the old file then stays in use
  */
 export async function compactFile(file: DataFile): Promise<void> {
   const { folder } = file;
-  // The start compacts too. Windows does not permit to rename an open file, so there the start alone compacts.
+  // Windows cannot rename an open file. There the file is compacted only when the server starts.
   if (process.platform === 'win32') return;
   const target = join(folder, NEW);
   try {

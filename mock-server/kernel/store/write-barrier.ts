@@ -1,4 +1,4 @@
-/** Lets writes pass, or holds them back while other work has the data file to itself. Held writes start in their order. */
+/** Runs writes at once, or delays them while other work needs the data file alone. Delayed writes start in order. */
 export class WriteBarrier {
   #running = 0;
   #whenIdle: (() => void) | null = null;

@@ -33,7 +33,7 @@ export class FairQueue {
     return this.#waiting.get(owner)?.length ?? 0;
   }
 
-  /** Runs a job when it is the owner's turn. Settles as the job does. */
+  /** Runs a job when it is the owner's turn. Resolves or rejects with the result of the job. */
   run<T>(owner: object, work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const start = (): void => void this.#run(owner, work).then(resolve, reject);

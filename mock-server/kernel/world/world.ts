@@ -42,7 +42,7 @@ export interface WorldResources {
   logos?: UploadedFiles | undefined;
   licences: LicenceReader;
   limits?: SandboxLimits | undefined;
-  /** Omitted if the data has replaced none. */
+  /** Omitted if the world's data replaced no other data. */
   replacement?: Replacement | null;
 }
 
@@ -66,7 +66,7 @@ export class World {
   readonly loginLock: LoginLock;
   readonly smsCodes: SmsCodes;
   readonly grants = new Grants();
-  /** Replacement that began the world's data; null if the data has replaced none. */
+  /** Replacement that began the world's data; null if it replaced no other data. */
   readonly replacement: Replacement | null;
   readonly uploads: UploadedFiles;
   /** Recogniser of licence texts. It is stateless, and all sandboxes share it. */

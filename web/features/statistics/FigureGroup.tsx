@@ -11,7 +11,7 @@ const NARROW_MAX = 2;
 interface FigureGroupProps {
   ref?: Ref<HTMLElement>;
   title: string;
-  /** Reads whose figures the group shows. The group is loading until each returns or fails (Spec 1 §2). */
+  /** Requests for the figures of the group. The group is loading until each returns or fails (Spec 1 §2). */
   reads: readonly Read[];
   /** Content shown beside the title. */
   note?: ReactNode;

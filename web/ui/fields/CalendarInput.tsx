@@ -16,7 +16,7 @@ export interface CalendarInputProps extends Pick<InputWrapperProps, 'description
   editedText?: string;
   /** Sets the value to that of a typed text. @returns the error message, or null if the value was set */
   onText(text: string): string | null;
-  /** True for a text that is read at once, because no longer text can begin with it. */
+  /** True for a complete text, which is read without waiting for more input. */
   isComplete?(text: string): boolean;
   clearable?: boolean;
   disabled?: boolean;

@@ -27,6 +27,6 @@ export function useDateReader(): (text: string) => string | null {
   return (text) => readTypedDate(text, defaultDate);
 }
 
-/** True for a date with all of its digits, which no longer date begins with. */
+/** True for a date with all of its digits, so that no further input is expected. */
 export const isCompleteDate = (text: string): boolean =>
   /^\s*(\d{8}|\d{4}[-/.]\d\d[-/.]\d\d|\d{4}年\d{1,2}月\d{1,2}[日号])\s*$/.test(text.normalize('NFKC'));

@@ -7,7 +7,7 @@ const UNIDENTIFIED = 'Unidentified';
 /**
  * Hides from the whole page the keys with which a user operates an input method, such as the Enter that confirms Chinese
  * text. Otherwise that Enter would submit the form, and Escape would close the dialog. Safari sends the keydown event
- * only after the composition has ended, so that `isComposing` is false and only the key code tells.
+ * only after the composition has ended, so that `isComposing` is false and only the key code identifies it.
  */
 export function ignoreCompositionKeys(): void {
   const ignore = (event: KeyboardEvent): void => {

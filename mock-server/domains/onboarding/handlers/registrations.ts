@@ -36,7 +36,7 @@ export const registrations: Handlers<typeof calls> = {
       auditStatus: auditStatuses.unpaid,
       replacedPictures: unpaid && [...picturesOf(unpaid)].map(String),
     });
-    // The new password ends what the previous one has opened in other browsers.
+    // A new password ends the grants that other browsers got with the previous password.
     grants.closeAll('application', username);
     grants.open('application', username);
     return { username, createTime: requestTime };

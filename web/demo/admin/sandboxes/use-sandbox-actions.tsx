@@ -25,8 +25,8 @@ const SnapshotsDialog = lazyDialog(
 );
 
 /**
- * Returns the actions of a sandbox with their dialogs, and a notice of the last action. The notice offers the data that
- * an undo restores now, by name, as long as there is any.
+ * Returns the actions of a sandbox with their dialogs, and a notice of the last action. While an undo is possible, the
+ * notice offers it and names the data that it restores.
  */
 export function useSandboxActions(rows: readonly SandboxRow[] | undefined) {
   const [notice, setNotice] = useState<{ text: string; changedId?: string } | null>(null);

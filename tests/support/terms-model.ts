@@ -49,10 +49,10 @@ export class CardModel extends EnrolmentModel {
     this.cards.push({ first, last, price, refundedDays: 0, refundedMoney: 0, closed: false });
   }
 
-  /** Last day of all cards. */
+  /** Last day of all cards. A card of which no day is left, because all were refunded, keeps no place among them. */
   get end(): string | null {
-    const ends = this.cards.map(({ last }) => last).sort();
-    return ends.at(-1) ?? null;
+    const lastDays = (cards: readonly Card[]): string[] => cards.map(({ last }) => last).sort();
+    return lastDays(this.cards.filter(({ first, last }) => first <= last)).at(-1) ?? lastDays(this.cards)[0] ?? null;
   }
 
   /** Returning from a suspension gives the suspended days back: what remained of the cards moves by as many days. */

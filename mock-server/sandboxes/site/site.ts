@@ -4,7 +4,7 @@ import { reaches } from '../../kernel/routing/rank.ts';
 import type { RequestContext } from '../../kernel/routing/request-context.ts';
 import { Asset } from '../../kernel/site/asset.ts';
 import { IMMUTABLE, readAssets } from '../../kernel/site/assets.ts';
-import { messagePage, missingSandboxPage } from '../../kernel/site/message-page.ts';
+import { dataAttributes, messagePage, missingSandboxPage } from '../../kernel/site/message-page.ts';
 import { redirect, sendAsset, sendPage, sendText } from '../../kernel/site/send.ts';
 import type { Sandboxes } from '../sandboxes.ts';
 
@@ -66,8 +66,12 @@ export function createSite({ sandboxes, dist, rankOf, whiteLabel }: SiteOptions)
       );
     else {
       const hasQuestion = sandboxes.staleness(sandbox) !== null && reaches(rankOf(req, sandbox), 'owner');
-      const brand = brandOf(sandbox);
-      const attributes = (hasQuestion ? STALE : '') + (brand ? whiteLabel.attributesOf(brand) : '');
+      const { brand, name } = sandboxes.record(sandbox);
+      // The demo bar shows the name from the first paint.
+      const attributes =
+        dataAttributes({ sandbox: name }) +
+        (hasQuestion ? STALE : '') +
+        (brand ? whiteLabel.attributesOf(brand) : '');
       sendPage(req, res, 200, (nonce) =>
         index.replaceAll(NONCE_PLACE, nonce).replace('<html', () => `<html${attributes}`),
       );

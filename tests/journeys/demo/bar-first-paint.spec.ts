@@ -3,7 +3,11 @@ import { mainMenu } from '../../support/parts.ts';
 
 test.use({ withBar: true });
 
-test('draws the strip of the demo bar with the console, before the bar has loaded', async ({ signIn, page }) => {
+test('draws the demo bar with the sandbox’s name as soon as the console, before its tools have loaded', async ({
+  signIn,
+  page,
+  sandbox,
+}) => {
   let deliver = (): void => undefined;
   const released = new Promise<void>((resolve) => (deliver = resolve));
   await page.route('**/assets/Overlay-*.js', async (route) => {
@@ -17,6 +21,7 @@ test('draws the strip of the demo bar with the console, before the bar has loade
   const navy = 'rgb(11, 26, 51)';
   expect(await topBackground()).toBe(navy);
   await expect(page.getByRole('region', { name: '演示工具栏' })).toHaveCount(0);
+  await expect(page.getByText(sandbox.id, { exact: true })).toBeVisible();
   const before = await mainMenu(page).boundingBox();
   deliver();
   await expect(page.getByRole('region', { name: '演示工具栏' })).toBeVisible();

@@ -52,12 +52,14 @@ describe('built console', () => {
       expect(first.text).not.toContain('__CSP_NONCE__');
     });
 
-  it('sets the white label’s attributes before the first paint, escaped, and only in the white label’s sandbox', async () => {
+  it('sets the attributes of sandbox and white label before the first paint, escaped', async () => {
     const brand = { brandName: '新星艺术培训学校', shortName: '新星"><script>', colour: 'sky' };
-    await server.sandbox({ id: 'branded', brand });
+    await server.sandbox({ id: 'branded', name: '新星"><script>', brand });
     const { text } = await rawRequest(`${server.url}/s/branded/login`);
-    expect(text).toContain('<html data-brand="新星&#34;&#62;&#60;script&#62;" data-logo="" data-colour="sky">');
-    expect((await rawRequest(`${server.url}/s/demo/login`)).text).toContain('<html>');
+    expect(text).toContain(
+      '<html data-sandbox="新星&#34;&#62;&#60;script&#62;" data-brand="新星&#34;&#62;&#60;script&#62;" data-logo="" data-colour="sky">',
+    );
+    expect((await rawRequest(`${server.url}/s/demo/login`)).text).toContain('<html data-sandbox="demo">');
   });
 
   for (const path of ['/', '/assets/main-abc123.js', '/favicon.svg', '/assets/missing.js'])

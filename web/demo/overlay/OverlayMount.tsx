@@ -46,12 +46,12 @@ export function OverlayMount(): ReactNode {
   );
 }
 
-/** Draws the strips of the overlay without content. */
+/** Draws the strips of the overlay, the demo bar with the name of the sandbox that the server has put in the page. */
 function EmptyStrips() {
   return (
     <div className={classes.strips} aria-hidden>
       {isDayBarReserved() && <div className={classes.day} />}
-      {!isBarHidden() && <div className={classes.bar} />}
+      {!isBarHidden() && <div className={classes.bar}>{document.documentElement.dataset['sandbox']}</div>}
     </div>
   );
 }

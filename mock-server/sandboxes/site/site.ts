@@ -69,9 +69,7 @@ export function createSite({ sandboxes, dist, rankOf, whiteLabel }: SiteOptions)
       const { brand, name } = sandboxes.record(sandbox);
       // The demo bar shows the name from the first paint.
       const attributes =
-        dataAttributes({ sandbox: name }) +
-        (hasQuestion ? STALE : '') +
-        (brand ? whiteLabel.attributesOf(brand) : '');
+        dataAttributes({ sandbox: name }) + (hasQuestion ? STALE : '') + (brand ? whiteLabel.attributesOf(brand) : '');
       sendPage(req, res, 200, (nonce) =>
         index.replaceAll(NONCE_PLACE, nonce).replace('<html', () => `<html${attributes}`),
       );

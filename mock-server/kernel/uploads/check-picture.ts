@@ -32,6 +32,10 @@ export interface CheckedPicture {
   bytes: Buffer;
 }
 
+/** Returns the number of blocks of 8 × 8 pixels in a JPEG. Each takes at least one bit. */
+const jpegBlocks = ({ width, height }: { width: number; height: number }): number =>
+  Math.ceil(width / 8) * Math.ceil(height / 8);
+
 /**
  * Checks an uploaded picture. Repeats the console's checks, then checks the whole structure. Rejects a polyglot, which
  * is a picture and at the same time another kind of file.
@@ -45,6 +49,7 @@ export function checkPicture(file: Upload, bytes: Buffer, kinds?: readonly Image
   if (!picture) return INVALID_IMAGE;
   if (picture.width * picture.height > MAX_PIXELS) return '图片像素过大，不能超过 3000 万像素';
   if (picture.png && !hasAllPixels(picture.png.header, picture.png.data)) return INVALID_IMAGE;
+  if (picture.jpegBytes !== undefined && picture.jpegBytes * 8 < jpegBlocks(picture)) return INVALID_IMAGE;
   if (ACTIVE_CONTENT.test(bytes.toString('latin1'))) return INVALID_IMAGE;
   const trailing = bytes.subarray(picture.end);
   // Cameras append a second picture or their own data to a JPEG. A file of another format must end with its picture.

@@ -9,6 +9,8 @@ export interface Picture {
   end: number;
   /** Header and compressed pixels of a PNG. */
   png?: { header: Buffer; data: Buffer };
+  /** Number of bytes that hold the pixels of a JPEG. */
+  jpegBytes?: number;
 }
 
 /**
@@ -91,22 +93,23 @@ const hasNoLength = (marker: number): boolean => marker === 1 || (marker >= JPEG
 
 function readJpeg(bytes: Buffer): Picture | null {
   let size: { width: number; height: number } | null = null;
-  let hasContent = false;
+  let jpegBytes = 0;
   const seen = new Set<number>();
   for (let at = 2; ; ) {
     if (bytes.readUInt8(at) !== 0xff) return null;
     while (bytes.readUInt8(at) === 0xff) at += 1;
     const marker = bytes.readUInt8(at);
     at += 1;
-    if (marker === JPEG.end) return size && hasContent ? { ...size, end: at } : null;
+    if (marker === JPEG.end) return size && jpegBytes > 0 ? { ...size, end: at, jpegBytes } : null;
     if (hasNoLength(marker)) continue;
     if (isFrame(marker)) size = { height: bytes.readUInt16BE(at + 3), width: bytes.readUInt16BE(at + 5) };
     at += bytes.readUInt16BE(at);
     seen.add(marker);
     if (marker === JPEG.scan) {
       if (!seen.has(JPEG.quantisation) || !seen.has(JPEG.huffman)) return null;
-      at = scanEnd(bytes, at);
-      hasContent = true;
+      const end = scanEnd(bytes, at);
+      jpegBytes += end - at;
+      at = end;
     }
   }
 }

@@ -116,6 +116,7 @@ const bad: Case[] = [
   ['a PNG with pixels that are no zlib stream', pngWith(text('garbage')), 'a.png', 'image/png', BROKEN],
   ['a JPEG with garbage behind its head', withGarbage(jpeg().subarray(0, -9)), 'a.jpg', 'image/jpeg', BROKEN],
   ['a GIF with garbage behind its head', withGarbage(gif().subarray(0, 19)), 'a.gif', 'image/gif', BROKEN],
+  ['a JPEG of 25 megapixels with seven bytes of pixels', jpeg({ width: 5_000, height: 5_000 }), 'a.jpg', 'image/jpeg', BROKEN],
   ['a JPEG without tables', jpeg({ tables: [] }), 'a.jpg', 'image/jpeg', BROKEN],
   ['a PNG of 900 megapixels', png40k, 'a.png', 'image/png', PIXELS],
   ['a JPEG of 900 megapixels', jpeg({ width: 30_000, height: 30_000 }), 'a.jpg', 'image/jpeg', PIXELS],

@@ -63,5 +63,8 @@ function connectedForms(): UnsavedForm[] {
 }
 
 function promptBeforeUnload(event: BeforeUnloadEvent): void {
-  if (!isLeaving && hasUnsaved()) event.preventDefault();
+  if (isLeaving || !hasUnsaved()) return;
+  event.preventDefault();
+  // Chrome before 119 prompts only if this is set.
+  event.returnValue = true;
 }

@@ -25,22 +25,24 @@ test('types a birthday and pastes a phone number with its country code', async (
   await expect(row(page, '学员', '沈星辰')).toContainText('13900001234');
 });
 
-test('Escape closes only the calendar, and the dialog stays open', async ({ signIn, page }) => {
-  await signIn('qiming01', 'edu/student');
-  await page.getByRole('button', { name: '新增学员' }).click();
-  const form = dialog(page, '新增学员');
-  const birthday = form.getByRole('textbox', { name: '出生日期' });
-  const calendar = page.getByRole('dialog', { name: '出生日期', exact: true });
-  await birthday.click();
-  await expect(calendar).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(calendar).toBeHidden();
-  await birthday.press('ArrowDown');
-  await expect(
-    calendar.getByRole('button', { name: /^20\d\d 年 \d+ 月 \d+ 日$/ }).and(page.locator(':focus')),
-  ).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(calendar).toBeHidden();
-  await expect(birthday).toBeFocused();
-  await expect(form).toBeVisible();
-});
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test(`Escape closes only the calendar, and the dialog stays open (${reducedMotion})`, async ({ signIn, page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await signIn('qiming01', 'edu/student');
+    await page.getByRole('button', { name: '新增学员' }).click();
+    const form = dialog(page, '新增学员');
+    const birthday = form.getByRole('textbox', { name: '出生日期' });
+    const calendar = page.getByRole('dialog', { name: '出生日期', exact: true });
+    await birthday.click();
+    await expect(calendar).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(calendar).toBeHidden();
+    await birthday.press('ArrowDown');
+    await expect(
+      calendar.getByRole('button', { name: /^20\d\d 年 \d+ 月 \d+ 日$/ }).and(page.locator(':focus')),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(calendar).toBeHidden();
+    await expect(birthday).toBeFocused();
+    await expect(form).toBeVisible();
+  });

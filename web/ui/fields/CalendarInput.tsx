@@ -1,6 +1,15 @@
 import { InputBase, Input, type InputWrapperProps, Popover } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { type KeyboardEvent, type FocusEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type FocusEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useMergedRef } from '@mantine/hooks';
 import { INPUT_ORDER } from './field-order.ts';
 
@@ -48,6 +57,8 @@ export function CalendarInput({
 }: CalendarInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const dropdown = useRef<HTMLDivElement>(null);
+  /** True from the down key until the calendar is rendered. */
+  const isFocusRequested = useRef(false);
   const [opened, setOpened] = useState(false);
   const [focused, setFocused] = useState(false);
   /** Text that the user has typed and that is not yet the value. */
@@ -91,8 +102,16 @@ export function CalendarInput({
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     setOpened(true);
-    requestAnimationFrame(() => dayToFocus(dropdown.current)?.focus());
+    if (dropdown.current) focusDay(dropdown.current);
+    else isFocusRequested.current = true;
   };
+  // The calendar is rendered a moment after the key, because its opening is animated. The popover first remembers the
+  // input as the element to which Escape returns the focus.
+  const attachDropdown = useCallback((element: HTMLDivElement | null) => {
+    dropdown.current = element;
+    if (element && isFocusRequested.current) requestAnimationFrame(() => focusDay(element));
+    isFocusRequested.current = false;
+  }, []);
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && dropdown.current?.contains(relatedTarget)) return;
     setFocused(false);
@@ -147,7 +166,7 @@ export function CalendarInput({
         />
       </Popover.Target>
       <Popover.Dropdown
-        ref={dropdown}
+        ref={attachDropdown}
         role="dialog"
         aria-label={label}
         data-dates-dropdown
@@ -163,11 +182,14 @@ export function CalendarInput({
   );
 }
 
-/** Returns the day to which the down key moves the focus: the selected one, or the one that Tab would reach. */
-const dayToFocus = (calendar: HTMLElement | null): HTMLElement | null =>
-  calendar?.querySelector<HTMLElement>('button[data-selected]') ??
-  calendar?.querySelector<HTMLElement>('table button[tabindex="0"]') ??
-  null;
+/** Moves the focus into the calendar: to the selected day, or to the day that Tab would reach. */
+function focusDay(calendar: HTMLElement): void {
+  const day =
+    calendar.querySelector<HTMLElement>('button[data-selected]') ??
+    calendar.querySelector<HTMLElement>('table button[tabindex="0"]');
+  // A rendered calendar is moved to the field only afterwards.
+  day?.focus({ preventScroll: true });
+}
 
 /**
  * Stops the submit event of the input's form while `check` fails. Listens at the form itself, before the handlers of

@@ -379,6 +379,13 @@ describe('week (Spec 2 §2)', () => {
     await waitFor(() => expect(printed).toContain('班级 3'));
     expect(printed.match(/班级 \d/g)).toHaveLength(lessons.length);
     expect(printed).toContain('已上课');
+    // A tablet reads the page only after print() has returned.
+    expect(document.querySelector('section[data-sheet]')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: '更多操作' }));
+    expect(document.querySelector('section[data-sheet]')).toBeNull();
+    printed = '';
+    await user.click(await screen.findByRole('menuitem', { name: '打印本周' }));
+    await waitFor(() => expect(printed).toContain('班级 3'));
     await user.click(screen.getByRole('button', { name: '更多操作' }));
     await user.click(await screen.findByRole('menuitem', { name: '导出日历文件' }));
     await waitFor(() => expect(saved).toHaveLength(1));

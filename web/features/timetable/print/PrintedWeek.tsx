@@ -16,6 +16,8 @@ import { printedFilters } from './printed-filters.ts';
 import type { ShownWeek } from '../filters/week-view-data.ts';
 import { buildGrid, lessonsOf, slotInWords, yearsOf } from '../grid/week-grid.ts';
 
+const USER_EVENTS = ['pointerdown', 'keydown', 'click'];
+
 interface PrintedWeekProps {
   week: CalendarWeek;
   filters: TimetableFilters;
@@ -25,6 +27,7 @@ interface PrintedWeekProps {
    * started it.
    */
   opensPrintDialog: boolean;
+  /** Called when the sheet is no longer needed. */
   onPrinted(): void;
 }
 
@@ -40,9 +43,14 @@ export function PrintedWeek({ week, filters, shownWeek, opensPrintDialog, onPrin
     return () => document.body.classList.remove(classes.printing ?? '');
   }, []);
   useEffect(() => {
-    if (!opensPrintDialog || !isCalendarLoaded) return;
+    if (!opensPrintDialog || !isCalendarLoaded) return undefined;
     window.print();
-    onPrinted();
+    // On tablets and phones `print` returns before the page has been read. Their print dialog, like any other, keeps
+    // events from the page, so the next event comes after it.
+    for (const name of USER_EVENTS) window.addEventListener(name, onPrinted, true);
+    return () => {
+      for (const name of USER_EVENTS) window.removeEventListener(name, onPrinted, true);
+    };
   }, [opensPrintDialog, isCalendarLoaded, onPrinted]);
   const view = buildGrid(week, Number.MAX_SAFE_INTEGER);
   const counts = dayCounts(view, shownWeek.stateOf);

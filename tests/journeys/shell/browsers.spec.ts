@@ -11,7 +11,7 @@ function removeNewMethods(): void {
   Reflect.deleteProperty(AbortSignal, 'timeout');
 }
 
-/** Makes both storages throw, as with blocked cookies. Runs in the page. */
+/** Makes both storages throw and rejects locks, as Firefox does with blocked cookies. Runs in the page. */
 function denyStorage(): void {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
     Object.defineProperty(window, name, {
@@ -20,6 +20,8 @@ function denyStorage(): void {
         throw new DOMException('Access is denied for this document.', 'SecurityError');
       },
     });
+  LockManager.prototype.request = () =>
+    Promise.reject(new DOMException('request() is not allowed in this context', 'SecurityError'));
 }
 
 /** Makes both storages reject every access to a value, as with a full or private storage. Runs in the page. */

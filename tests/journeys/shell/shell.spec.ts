@@ -51,6 +51,15 @@ test('supports keyboard shortcuts and adapts the sidebar to the window and to th
   const width = async (): Promise<number | undefined> => (await mainMenu(page).boundingBox())?.width;
   await signIn('qiming01', 'edu/room');
 
+  await test.step('keeps the height of the brand on a window lower than the menu', async () => {
+    const brand = mainMenu(page).locator('> :first-child');
+    const { height } = (await brand.boundingBox()) ?? {};
+    const own = page.viewportSize() ?? { width: 1440, height: 900 };
+    await page.setViewportSize({ ...own, height: 600 });
+    expect((await brand.boundingBox())?.height).toBe(height);
+    await page.setViewportSize(own);
+  });
+
   await test.step('offers a skip link, a search with / and a list of shortcuts with ?', async () => {
     await expect(rows(page, '教室')).toHaveCount(20);
     await page.keyboard.press('Tab');

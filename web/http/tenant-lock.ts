@@ -9,16 +9,9 @@ import { storageKey } from './address.ts';
 export async function withTenantLock<T>(mode: LockMode, run: () => Promise<T>): Promise<T> {
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
   if (!locks) return run();
-  let isAcquired = false;
-  try {
-    return await locks.request(storageKey('writes'), { mode }, () => {
-      isAcquired = true;
-      return run();
-    });
-  } catch (error) {
-    if (isAcquired) throw error;
-    return run();
-  }
+  let result: Promise<T> | undefined;
+  await locks.request(storageKey('writes'), { mode }, () => (result = run())).catch(() => undefined);
+  return result ?? run();
 }
 
 /** Resolves once no tenant switch is running or waiting for the lock. */

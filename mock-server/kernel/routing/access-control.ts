@@ -64,19 +64,19 @@ export class AccessControl {
   }
 
   /** Returns the highest rank that the key or the cookies of a request give; null when the request has no access. */
-  rankOf: RankOf = (req, sandbox) => this.#rankWith(this.#keysOf(sandbox), req, sandbox);
+  rankOf: RankOf = (req, sandbox) => (this.isLocked ? this.#rankWith(this.#keysOf(sandbox), req, sandbox) : 'operator');
 
   /** Returns the rank without the access that links grant. */
   rankWithoutLinks: RankOf = (req, sandbox) => {
+    if (!this.isLocked) return 'operator';
     const { links: _, ...keys } = this.#keysOf(sandbox);
     return this.#rankWith(keys, req, sandbox);
   };
 
   #rankWith(stored: StoredKeys, req: IncomingMessage, sandbox: string): Rank | null {
-    if (this.#keyHash === null) return 'operator';
     const { [KEY_HEADER]: header, cookie } = req.headers;
     const byKey = this.#rankByKey(stored, typeof header === 'string' ? header : '', sandbox);
-    if (byKey === 'operator' || equalsConstantTime(cookieOf(cookie, KEY_COOKIE), this.#keyHash)) return 'operator';
+    if (byKey === 'operator' || this.#isServerHash(cookieOf(cookie, KEY_COOKIE))) return 'operator';
     const byPass = holderOf(stored, this.passIn(req, sandbox));
     return byPass && !reaches(byKey, byPass) ? byPass : byKey;
   }
@@ -96,7 +96,11 @@ export class AccessControl {
 
   #rankByKey(stored: StoredKeys, key: string, sandbox: string): Rank | null {
     const holder = holderOf(stored, passOf(sandbox, key));
-    return this.#keyHash !== null && equalsConstantTime(keyHashOf(key), this.#keyHash) ? 'operator' : holder;
+    return this.#isServerHash(keyHashOf(key)) ? 'operator' : holder;
+  }
+
+  #isServerHash(keyHash: string): boolean {
+    return this.#keyHash !== null && equalsConstantTime(keyHash, this.#keyHash);
   }
 
   /**

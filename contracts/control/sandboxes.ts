@@ -109,9 +109,10 @@ export const sandboxes = defineActions('sandboxes', {
     method: 'POST',
     path: 'reset',
     rank: 'owner',
-    input: z.object({ name: confirmedName, scenario: scenarioName.optional() }),
+    /** With `keep: false` the replaced data cannot be restored. A program that resets often passes it. */
+    input: z.object({ name: confirmedName, scenario: scenarioName.optional(), keep: z.boolean().default(true) }),
     data: summary,
-    summary: 'Resets the sandbox to its seeded data; the name confirms.',
+    summary: 'Resets the sandbox to its seeded data; the name confirms. With `keep: false` nothing can be restored.',
   },
   undoReset: {
     method: 'POST',

@@ -23,25 +23,27 @@ const BEING_SHIFTED = '沙箱的日期正在后移，请稍后再试';
 const WRITE_BATCH_ROWS = 2_000;
 
 /**
- * Replaces the current generation of an open sandbox. The replaced generation can be restored for a day. Earlier
- * replaced generations stay restorable.
+ * Replaces the current generation of an open sandbox. The replaced generation can be restored for a day, unless `keep`
+ * is false. Earlier replaced generations stay restorable.
  */
 export async function replaceGeneration(
   registry: SandboxRegistry,
   current: SandboxWorld,
   cause: ReplacementCause,
   next: Pick<SandboxRecord, 'base'> & Partial<SandboxRecord>,
+  keep = true,
 ): Promise<SandboxWorld> {
   const { record, store } = current;
   // No write may follow, because it would be missing from a generation that counts as unchanged.
   store.end(SANDBOX_WAS_RESET);
   try {
     await store.settled();
-    const { kept, dropped } = limitReplaced([...record.replaced, replacedGeneration(current, cause)]);
+    const replacedNow = replacedGeneration(current, cause);
+    const { kept, dropped } = limitReplaced(keep ? [...record.replaced, replacedNow] : record.replaced);
     const startedBy = { at: machineNow(), cause };
     const generation = newGeneration();
     const world = await registry.replace({ ...record, generation, keptOn: null, startedBy, ...next, replaced: kept });
-    for (const { generation: unused } of dropped)
+    for (const { generation: unused } of keep ? dropped : [...dropped, replacedNow])
       await registry.deleteGeneration({ id: record.id, generation: unused });
     return world;
   } catch (error) {

@@ -14,15 +14,22 @@ import { SANDBOX_WAS_RESET, type SandboxRegistry } from './sandbox-registry.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
 import { mainWorld, requireMainBranch } from './snapshots.ts';
 
+export interface ResetOptions {
+  /** Scenario of the new world; the sandbox's own if absent. */
+  scenario?: ScenarioName | undefined;
+  /** False if the replaced generation need not be restorable. */
+  keep?: boolean;
+}
+
 /**
- * Resets a sandbox to a new seeded world. The replaced generation can be restored for a day. Users stay signed in if
- * they also exist in the new world.
+ * Resets a sandbox to a new seeded world. The replaced generation can be restored for a day, unless `keep` is false.
+ * Users stay signed in if they also exist in the new world.
  */
 export async function resetSandbox(
   registry: SandboxRegistry,
   id: string,
   name: string,
-  requested?: ScenarioName,
+  { scenario: requested, keep = true }: ResetOptions = {},
 ): Promise<SandboxWorld> {
   const record = registry.confirmedRecord(id, name);
   const world = mainWorld(registry, id);
@@ -32,7 +39,7 @@ export async function resetSandbox(
   const base = registry.seedWorlds.require({ ...dayOf(clock), randomSeed, scenario });
   const generation = newGeneration();
   await registry.database.journal(ownerOf({ id, generation })).write(await sessionsToKeep(registry, world, base));
-  return replaceGeneration(registry, world, 'reset', { scenario, base, clockOffset: clock.offset, generation });
+  return replaceGeneration(registry, world, 'reset', { scenario, base, clockOffset: clock.offset, generation }, keep);
 }
 
 /**

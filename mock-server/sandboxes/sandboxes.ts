@@ -1,7 +1,6 @@
 import type { KeyHolder } from '#contracts/control/action.ts';
 import type { StaleAnswer } from '#contracts/control/sandboxes.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
-import type { ScenarioName } from '#seed/scenarios/index.ts';
 import type { WhiteLabel } from '#seed/white-label/white-label.ts';
 import { Clock } from '../kernel/clock/clock.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -19,7 +18,7 @@ import type { SandboxRecord, Snapshot } from './record.ts';
 import { isExpired, removeExpired, removeSandboxes, WAS_DELETED } from './remove-sandboxes.ts';
 import { isRestorable } from './replaced-generations.ts';
 import { isOutOfDate } from './reseed.ts';
-import { reseedDamaged, resetSandbox, undoReset } from './reset.ts';
+import { reseedDamaged, type ResetOptions, resetSandbox, undoReset } from './reset.ts';
 import { SandboxQueries } from './sandbox-queries.ts';
 import type { SandboxRegistry } from './sandbox-registry.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
@@ -149,10 +148,10 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
     });
   }
 
-  /** Resets a sandbox to a new seeded world. The replaced generation can be restored for a day. */
-  async reset(id: string, name: string, scenario?: ScenarioName): Promise<SandboxWorld> {
+  /** Resets a sandbox to a new seeded world. The replaced generation can be restored for a day, unless told otherwise. */
+  async reset(id: string, name: string, options?: ResetOptions): Promise<SandboxWorld> {
     await this.opening(id);
-    return this.#queue.run(() => resetSandbox(this.registry, id, name, scenario));
+    return this.#queue.run(() => resetSandbox(this.registry, id, name, options));
   }
 
   /**

@@ -151,6 +151,17 @@ describe('undo of a reset', () => {
     expect(await hasRoom(sandbox, '仍可录入')).toBe(true);
   });
 
+  it('cannot restore what a reset was told not to keep, but what earlier resets kept', async () => {
+    const sandbox = await server.sandbox();
+    await addRoom(sandbox, '保留的');
+    await reset(sandbox);
+    await addRoom(sandbox, '不保留的');
+    await sandbox.control('POST', 'reset', { name: sandbox.id, keep: false });
+    expect(await restorableOf(sandbox)).toHaveLength(1);
+    await undo(sandbox);
+    expect([await hasRoom(sandbox, '保留的'), await hasRoom(sandbox, '不保留的')]).toEqual([true, false]);
+  });
+
   it('is possible until a day after the generation was replaced, not after its last change', async () => {
     const sandbox = await server.sandbox();
     await addRoom(sandbox, '昨天');

@@ -36,8 +36,8 @@ const ownActions: ControlHandlers<typeof sandboxGroup> = {
 
   delete: (sandboxes, _, { id, name }) => sandboxes.delete(id, name),
 
-  reset: async (sandboxes, { record }, { name, scenario }) =>
-    sandboxSummary((await sandboxes.reset(record.id, name, scenario)).record),
+  reset: async (sandboxes, { record }, { name, ...options }) =>
+    sandboxSummary((await sandboxes.reset(record.id, name, options)).record),
 
   undoReset: async (sandboxes, { record }, { key }) =>
     sandboxSummary((await sandboxes.undoReset(record.id, key)).record),

@@ -115,7 +115,7 @@ class Sandbox {
 
   async reset(): Promise<void> {
     this.#tokens.clear();
-    await this.control('reset', { name: this.#name });
+    await this.control('reset', { name: this.#name, keep: false });
   }
 
   control(action: string, body: object): Promise<{ data?: unknown }> {

@@ -1,5 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { registerForm } from './unsaved-forms.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 /** Event with the `returnValue` of a BeforeUnloadEvent, which jsdom lacks. */
 function leave(): Event {
@@ -9,7 +8,10 @@ function leave(): Event {
   return event;
 }
 
-it('prompts before unsaved input is lost, also in Chrome before 119, which reads returnValue', () => {
+it('prompts before unsaved input is lost, also in Chrome before 119, which reads returnValue', async () => {
+  // A page that an earlier test left no longer prompts.
+  vi.resetModules();
+  const { registerForm } = await import('./unsaved-forms.ts');
   let isDirty = false;
   const element = document.body.appendChild(document.createElement('form'));
   const unregister = registerForm({ dirty: () => isDirty, element });

@@ -135,7 +135,7 @@ describe('undo of a reset', () => {
     expect(await hasRoom(again, '第 12 轮')).toBe(true);
   });
 
-  it('refuses a reset when the sandbox keeps the most generations with user changes', async () => {
+  it('refuses a reset when 50 generations with user changes are kept', async () => {
     const sandbox = await server.sandbox();
     for (let round = 1; round <= MAX_REPLACED; round += 1) {
       await addRoom(sandbox, `第 ${round} 轮`);
@@ -151,7 +151,7 @@ describe('undo of a reset', () => {
     expect(await hasRoom(sandbox, '仍可录入')).toBe(true);
   });
 
-  it('cannot restore what a reset was told not to keep, but what earlier resets kept', async () => {
+  it('restores what earlier resets replaced, but not what a reset with keep: false replaced', async () => {
     const sandbox = await server.sandbox();
     await addRoom(sandbox, '保留的');
     await reset(sandbox);

@@ -39,11 +39,11 @@ export async function replaceGeneration(
   try {
     await store.settled();
     const replacedNow = replacedGeneration(current, cause);
-    const { kept, dropped } = limitReplaced(keep ? [...record.replaced, replacedNow] : record.replaced);
+    const { kept, dropped } = limitReplaced([...record.replaced, keep ? replacedNow : { ...replacedNow, until: 0 }]);
     const startedBy = { at: machineNow(), cause };
     const generation = newGeneration();
     const world = await registry.replace({ ...record, generation, keptOn: null, startedBy, ...next, replaced: kept });
-    for (const { generation: unused } of keep ? dropped : [...dropped, replacedNow])
+    for (const { generation: unused } of dropped)
       await registry.deleteGeneration({ id: record.id, generation: unused });
     return world;
   } catch (error) {

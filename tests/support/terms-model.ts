@@ -49,7 +49,7 @@ export class CardModel extends EnrolmentModel {
     this.cards.push({ first, last, price, refundedDays: 0, refundedMoney: 0, closed: false });
   }
 
-  /** Last day of all cards. A card of which no day is left, because all were refunded, keeps no place among them. */
+  /** Last day of all cards. A card whose days were all refunded does not count. */
   get end(): string | null {
     const lastDays = (cards: readonly Card[]): string[] => cards.map(({ last }) => last).sort();
     return lastDays(this.cards.filter(({ first, last }) => first <= last)).at(-1) ?? lastDays(this.cards)[0] ?? null;

@@ -5,7 +5,8 @@ import { run, runNode } from './run.mjs';
 import { Stop } from './stop.mjs';
 
 /** Pattern of the errors that npm prints when it cannot reach its registry. */
-const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/;
+const NO_NETWORK =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|E[A-Z]+TIMEOUT|_TIMEOUT|network timeout/;
 
 /**
  * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} LockedPackage
@@ -36,9 +37,10 @@ const npmOptions = ['--no-audit', '--no-fund'];
 /**
  * True if the registry responds, with any status. Sends one request, because npm would retry the download of each of
  * hundreds of packages. Without a response, npm's cache may still be complete.
+ * @param {number} [timeoutMs]
  */
-export async function reachesRegistry() {
-  const { code, output } = await npm(['ping', '--fetch-retries=0', '--fetch-timeout=10000']);
+export async function reachesRegistry(timeoutMs = 10_000) {
+  const { code, output } = await npm(['ping', '--fetch-retries=0', `--fetch-timeout=${timeoutMs}`]);
   return code === 0 || !NO_NETWORK.test(output);
 }
 

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { isInstalled } from './install.mjs';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { isInstalled, reachesRegistry } from './install.mjs';
 
 const required = {
   packages: {
@@ -25,3 +27,14 @@ const cases: { name: string; installedLock: Parameters<typeof isInstalled>[1]; i
 for (const { name, installedLock, installed } of cases)
   test(`treats ${name} as ${installed ? 'installed' : 'to be installed'}`, () =>
     expect(isInstalled(required, installedLock)).toBe(installed));
+
+test('treats a registry that never responds as unreachable', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  vi.stubEnv('npm_config_registry', `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`);
+  onTestFinished(() => {
+    silent.close();
+    vi.unstubAllEnvs();
+  });
+  expect(await reachesRegistry(1_000)).toBe(false);
+});

@@ -22,6 +22,14 @@ export interface DetachedNodes {
   held: string[];
 }
 
+/**
+ * Returns the size of all JavaScript values in megabytes. Excludes compiled code, which grows as V8 optimises more
+ * functions, and the memory of Blink.
+ */
+export async function valuesMb(devtools: CDPSession): Promise<number> {
+  return new HeapGraph(await takeSnapshot(devtools)).bytesExcept(['code', 'native']) / 1_000_000;
+}
+
 export async function detachedNodes(devtools: CDPSession): Promise<DetachedNodes> {
   const heap = new HeapGraph(await takeSnapshot(devtools));
   const nodes = new Set(heap.detached());
@@ -62,6 +70,15 @@ class HeapGraph {
       // Nodes that only retain each other are not counted, because the next garbage collection frees them.
       if (this.#of.nodes[node + at] === DETACHED && this.#reached.has(node)) found.push(node);
     return found;
+  }
+
+  bytesExcept(excluded: readonly string[]): number {
+    const [types] = this.#of.snapshot.meta.node_types as [string[]];
+    const [type, size] = [this.#field('type'), this.#field('self_size')];
+    let bytes = 0;
+    for (let node = 0; node < this.#of.nodes.length; node += this.#nodeSize)
+      if (!excluded.includes(types[this.#of.nodes[node + type] ?? -1] ?? '')) bytes += this.#of.nodes[node + size] ?? 0;
+    return bytes;
   }
 
   nameOf(node: number): string {

@@ -83,7 +83,9 @@ it('sends one call per changed value with all parameters in the query, and shows
   const hours = await form.findByRole('textbox', { name: '剩余课时' });
   expect(hours).toHaveValue('32');
   expect(backend.lastInput('studentCourses.detail')).toEqual({ id: studentCourseId });
-  expect(form.getByRole('combobox', { name: '班级' })).toHaveValue('少儿钢琴小组课 1 班 · 滨江校区');
+  const classField = form.getByRole('combobox', { name: '班级' });
+  // The campus is added when the classes have loaded.
+  await waitFor(() => expect(classField).toHaveValue('少儿钢琴小组课 1 班 · 滨江校区'));
   await choose(user, form, '班级', /2 班 · 滨江校区$/);
   await put(user, hours, '30.5');
   await user.dblClick(form.getByRole('button', { name: '保存调整' }));

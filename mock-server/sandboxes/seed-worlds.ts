@@ -36,8 +36,10 @@ export class MissingWorld extends Error {
 export class SeedWorlds {
   #database: Database;
   #names = new Map<string, string>();
-  /** Generated worlds that a waiting change will use. */
+  /** Generated worlds that are being stored, or that a waiting change will use. */
   #reserved = new Set<{ name: string }>();
+  /** Ends when the last removal of unused worlds has been stored. */
+  #removal: Promise<void> = Promise.resolve();
   #open = new Map<string, Promise<Base>>();
   /**
    * Worlds with a white label, by world and white label. They are derived from stored worlds and never stored
@@ -65,10 +67,11 @@ export class SeedWorlds {
 
   /** Generates a world in a worker thread, and does not delete it while `work` runs. */
   async withGenerated<T>(seed: Seed, work: () => Promise<T>): Promise<T> {
-    const name = await this.#findOrGenerate(seed, () => this.#generator?.(seed) ?? workerClient.generateWorld(seed));
-    const reservation = { name };
+    const reservation = { name: this.#names.get(worldName(seed)) ?? '' };
     this.#reserved.add(reservation);
     try {
+      const make = () => this.#generator?.(seed) ?? workerClient.generateWorld(seed);
+      await this.#findOrGenerate(seed, make, reservation);
       return await work();
     } finally {
       this.#reserved.delete(reservation);
@@ -129,14 +132,23 @@ export class SeedWorlds {
     for (const key of this.#whiteLabelled.keys()) if (!usedWhiteLabels.has(key)) this.#whiteLabelled.delete(key);
     for (const [key, name] of this.#names) if (!used.has(name)) this.#names.delete(key);
     for (const name of this.#open.keys()) if (!used.has(name)) this.#open.delete(name);
-    await this.#database.deleteUnusedBases(used);
+    this.#removal = this.#database.deleteUnusedBases(used);
+    await this.#removal;
   }
 
-  async #findOrGenerate(seed: Seed, make: () => Promise<SeededWorld>): Promise<string> {
+  /** @param reservation receives the name before the world is stored, so that the world is not removed meanwhile */
+  async #findOrGenerate(
+    seed: Seed,
+    make: () => Promise<SeededWorld>,
+    reservation: { name: string } = { name: '' },
+  ): Promise<string> {
     const key = worldName(seed);
     const cached = this.#names.get(key);
     if (cached) return cached;
     const { name, pieces } = await make();
+    reservation.name = name;
+    // A removal that began before the reservation may still remove the stored world.
+    await this.#removal.catch(() => undefined);
     if (!this.#database.hasBase(name)) await this.#database.writeBase(name, pieces);
     if (!this.#open.has(name)) await this.#build(name, pieces);
     this.#names.set(key, name);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { DamagedData } from '../kernel/store/checksum.ts';
 import { Database } from '../kernel/store/database.ts';
 import { generateWorld, type Seed } from '../kernel/store/generate-world.ts';
 import { SeedWorlds } from './seed-worlds.ts';
@@ -42,4 +43,9 @@ test('stores a world again when it is generated while its removal is being store
     await removal;
     expect(database.hasBase(worlds.require(seed))).toBe(true);
   });
+});
+
+test('reports a missing world as damaged', async () => {
+  const { worlds } = openWorlds();
+  await expect(worlds.open(generated.name)).rejects.toThrow(DamagedData);
 });

@@ -115,7 +115,7 @@ export class SeedWorlds {
 
   /**
    * Shifts all dates of a world by a number of weeks and stores the result as a new world. Returns the new world's
-   * name.
+   * name. Must run within the queue of changes, so that the new world is not removed before a record uses it.
    */
   async shift(name: string, weeks: number): Promise<string> {
     const shifted = shiftedName(name, weeks);
@@ -125,7 +125,7 @@ export class SeedWorlds {
     return shifted;
   }
 
-  /** Removes the worlds that none of the given generations uses. */
+  /** Removes the worlds that none of the given generations uses. Must run within the queue of changes. */
   async deleteUnused(generations: readonly { base: string; brand: WhiteLabel | null }[]): Promise<void> {
     const used = new Set([...generations.map(({ base }) => base), ...Array.from(this.#reserved, ({ name }) => name)]);
     const usedWhiteLabels = new Set(generations.map(whiteLabelName));

@@ -8,7 +8,7 @@ import { lockFolder } from './folder-lock.ts';
 import type { Journal } from './journal.ts';
 import { restrictAccess } from './private-folder.ts';
 import { SandboxJournal } from './sandbox-journal.ts';
-import { checksumOf, addChecksum, verifyChecksum } from './checksum.ts';
+import { checksumOf, DamagedData, addChecksum, verifyChecksum } from './checksum.ts';
 import type { TablePiece } from './generate-world.ts';
 import { requireWhole, encodeChangeCount, ChangeCount, changeCountOf } from './change-count.ts';
 import { removeBatch, writeBatch, type Write } from './write-batch.ts';
@@ -86,9 +86,10 @@ export class Database {
 
   /**
    * Reads the chunks of a seeded world.
-   * @throws DamagedData when the stored world is damaged
+   * @throws DamagedData when the stored world is damaged or missing
    */
   *readBase(base: string): Generator<TablePiece> {
+    if (!this.hasBase(base)) throw new DamagedData(`The world ${base} is missing.`);
     const changeCount = new ChangeCount();
     const { bases, reads } = this.#file;
     for (const { key, value } of reads.iterate(bases.getRange(keyRange(base)))) {

@@ -2,15 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 // This test runs its own server, so the journeys' check for requests to other hosts does not apply.
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { depts } from '#seed/fixed-ids.ts';
 import { folders } from '#scripts/commands/build.mjs';
 import { sandboxAt, startTestServer } from '../../support/server.ts';
 
 const DAY = 24 * 3_600_000;
+const clientWidth = (text: Locator): Promise<number> => text.evaluate((element) => element.clientWidth);
 
-test('reseeds an unchanged sandbox for today; moves the dates of a changed sandbox to today by keyboard', async ({
+test('reseeds an unchanged sandbox for today; moves a changed sandbox to today by keyboard, and back', async ({
   page,
 }) => {
   const machine = Date.now.bind(Date);
@@ -32,11 +33,18 @@ test('reseeds an unchanged sandbox for today; moves the dates of a changed sandb
     await page.goto(`${written.url}/login`);
     const bar = page.getByRole('region', { name: '数据的日期' });
     await expect(bar).toContainText('数据停留在');
-    await bar.getByRole('button', { name: '移到今天' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: '把所有日期后移 2 周？' })).toContainText(/距今天还有 [23] 天/);
-    await page.keyboard.press('Enter');
-    await expect(bar).toContainText('日期已后移 2 周');
+    const moveToToday = async (): Promise<void> => {
+      await bar.getByRole('button', { name: '移到今天' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: '把所有日期后移 2 周？' })).toContainText(/距今天还有 [23] 天/);
+      await page.keyboard.press('Enter');
+      await expect(bar).toContainText('日期已后移 2 周');
+    };
+    await moveToToday();
+    await expect(bar.getByRole('status')).toHaveJSProperty('scrollWidth', await clientWidth(bar.getByRole('status')));
+    await bar.getByRole('button', { name: /^恢复 \d\d:\d\d:\d\d 后移日期前的数据$/ }).click();
+    await expect(bar).toContainText('数据停留在');
+    await moveToToday();
     await bar.getByRole('button', { name: '刷新页面' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
     await expect(bar).toHaveCount(0);

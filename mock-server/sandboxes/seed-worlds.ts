@@ -125,7 +125,10 @@ export class SeedWorlds {
     return shifted;
   }
 
-  /** Removes the worlds that none of the given generations uses. Must run within the queue of changes. */
+  /**
+   * Removes the worlds that none of the given generations uses. Must run within the queue of changes, or before the
+   * server accepts requests.
+   */
   async deleteUnused(generations: readonly { base: string; brand: WhiteLabel | null }[]): Promise<void> {
     const used = new Set([...generations.map(({ base }) => base), ...Array.from(this.#reserved, ({ name }) => name)]);
     const usedWhiteLabels = new Set(generations.map(whiteLabelName));

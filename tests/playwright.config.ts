@@ -50,6 +50,8 @@ export default defineConfig<JourneyOptions>({
       // for seconds, so the optimizing compilers cost more than they save (a twelfth of the CPU time).
       args: ['--disable-gpu', '--js-flags=--no-turbofan --no-maglev'],
     },
+    // Playwright does not intercept what a service worker serves; a journey that needs the worker allows it.
+    serviceWorkers: 'block',
     locale: contextOptions.locale,
     timezoneId: contextOptions.timezoneId,
     viewport: contextOptions.viewport,

@@ -25,13 +25,17 @@ const SERVER_PATHS = '^(/s/[^/]+)?/(loginAuth|business/api|oauthServer/api|__moc
  * other chunks are loaded by the screens that need them.
  */
 const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
+  // Everything that sends and reads calls. It loads before the shell, so that the first reads are sent early.
+  ['core', /\/web\/(?:session\/session|screens\/prefetch-by-route)\.ts$/],
+  // The shell, and parts that the home page shares with other pages.
   [
     'base',
-    /\/web\/(?:shell\/Shell\.tsx|http\/lenient\/unreadable\.|screens\/prefetch-by-route\.ts|ui\/lazy\/|ui\/form\/(?:FormSkeleton|dialog-frame|dialog-stack|use-dialog|use-previous-subject|use-opening|use-unsaved)\.)/,
+    /\/web\/(?:shell\/Shell\.tsx|http\/lenient\/unreadable\.|ui\/(?:lazy|states|display)\/|ui\/list\/date-filters|crud\/list\/use-address-query|features\/(?:attendance|tenant|teacher-request|week)\/index\.ts|ui\/form\/(?:FormSkeleton|dialog-frame|dialog-stack|use-dialog|use-previous-subject|use-opening|use-unsaved)\.)|\/contracts\/rules\/text-order|\/components\/(?:Alert|Title)\/|\/Icon(?:Checklist|ChevronRight|Dots|Download|Plus)\.mjs$/,
   ],
+  ['home', /\/web\/(?:screens\/dashboard\/(?:Dashboard|today\/TodayStrip)\.tsx|features\/statistics\/index\.ts)$/],
   [
     'fields',
-    /\/web\/(?:ui\/(?:keyboard\/AnchoredMenu|fields\/field-order|states\/|fields\/SelectField|list\/FilterBar|list\/PageHeader|display\/Facts|list\/date-filters|display\/numbers|display\/hours|viewport\/use-screen-width|table\/OverflowTip)|http\/download\.|crud\/(?:pickers\/(?!CampusClassFields|ClaSelect|RoomSelect|StudentSelect)|dictionary\/)|features\/(?:attendance|cla|tenant)\/index|crud\/list\/(?:AddressTabs|use-address-query|ExportButton|use-growing-call|use-removal)|features\/statistics\/[^/]*\.module\.css)|\/components\/(?:Alert|Group|Paper|Text)\/|\/Icon(?:Checklist|ChevronRight|Dots|Download|Plus)\.mjs$/,
+    /\/web\/(?:ui\/(?:keyboard\/AnchoredMenu|fields\/field-order|fields\/SelectField|list\/FilterBar|list\/PageHeader|list\/date-filters|viewport\/use-screen-width|table\/OverflowTip)|http\/download\.|crud\/(?:pickers\/(?!CampusClassFields|ClaSelect|RoomSelect|StudentSelect)|dictionary\/)|features\/cla\/index|crud\/list\/(?:AddressTabs|use-address-query|ExportButton|use-growing-call|use-removal)|features\/statistics\/[^/]*\.module\.css)|\/components\/(?:Group|Paper|Text)\//,
   ],
   // The chunk `contracts` excludes the holiday calendar, and calls and rules that only one page or dialog uses.
   [

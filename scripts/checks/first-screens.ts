@@ -13,12 +13,12 @@ const MAX_STYLE_KB = 24;
 /** Checks that the initial downloads of every page in the production build stay within their limits. */
 const assets = join(folders.production, 'assets');
 const [first = ''] = readdirSync(assets).filter((file) => /^first-.*\.js$/.test(file));
-const { files, always, pages } = readTable();
+const { files, sender, always, pages } = readTable();
 const { scripts, styles } = loginFiles();
 const entry = [first, ...[...scripts, ...styles].map((file) => file.slice(assets.length + 1))];
 let tooMuch = false;
 const rows = Object.entries(pages).map(([path, own]) => {
-  const all = [...new Set([...entry, ...[...always, ...own].map((at) => files[at] ?? '')])];
+  const all = [...new Set([...entry, ...[sender, ...always, ...own].map((at) => files[at] ?? '')])];
   const kilobytes = (ending: string): number =>
     all.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + packedSize(join(assets, file)), 0) / 1_000;
   const [script, style] = [kilobytes('.js'), kilobytes('.css')];

@@ -8,13 +8,15 @@ import { openableRoute } from './route-at.ts';
 import { lazyModule } from '../ui/lazy/lazy-module.ts';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { LoadingIndicator } from '../ui/states/LoadingIndicator.tsx';
+import { StartIndicator } from './StartIndicator.tsx';
+import { endOutline } from './outline.ts';
 import { whenIdle } from '../ui/viewport/when-idle.ts';
 import { shell } from './shell.ts';
 import { loadSystemDialogs } from './load-system-dialogs.ts';
 import { clearToasts, wantToaster } from './toast.ts';
 import { Standalone } from './Standalone.tsx';
 
-const Shell = lazyPart(shell, <LoadingIndicator />);
+const Shell = lazyPart(shell, <StartIndicator />);
 const NotFound = lazyPart(
   lazyModule(async () => (await import('../screens/not-found/NotFound.tsx')).NotFound),
   <LoadingIndicator />,
@@ -32,7 +34,7 @@ export function Console() {
   if (destination.kind === 'page' && !arrived) setArrived(true);
   useEffect(preloadOnHover, []);
   useEffect(() => {
-    if (phase === 'ready') return whenIdle(prefetchForOutage);
+    if (phase === 'ready') return whenIdle(afterFirstPage);
     const cancelPreload = whenFirstTyped(preloadConsole);
     return () => {
       cancelPreload();
@@ -41,7 +43,7 @@ export function Console() {
     };
   }, [phase]);
   if (destination.kind === 'standalone') return <Standalone key={destination.route.path} route={destination.route} />;
-  if (phase === 'starting') return <LoadingIndicator />;
+  if (phase === 'starting') return <StartIndicator />;
   if (phase === 'visitor') return destination.kind === 'login' ? <Login /> : null;
   return (
     <>
@@ -76,9 +78,13 @@ function preloadConsole(): void {
 }
 
 /**
- * Prefetches toasts and dialogs, because their code could no longer be loaded once the network or the session is lost.
+ * Prefetches toasts and dialogs, because their code could no longer be loaded once the network or the session is lost,
+ * and prepares the scripts for the next visit.
  */
-function prefetchForOutage(): void {
+function afterFirstPage(): void {
+  endOutline();
   wantToaster();
   loadSystemDialogs().catch(() => undefined);
+  // Without the worker, the next visit compiles the scripts again.
+  if (import.meta.env.PROD) navigator.serviceWorker?.register('/asset-worker.js').catch(() => undefined);
 }

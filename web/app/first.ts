@@ -10,13 +10,14 @@ export interface FirstFiles {
   excluded: string;
   /** Names of files below /assets/. The tables below refer to a file by its index in this list. */
   files: readonly string[];
-  /** Indices of two entry files that the page itself requests: the slowest file and the second slowest. */
-  longest: number;
-  next: number;
-  /** Files that every page behind the login needs. */
+  /** Index of the file that sends the first reads of a page. */
+  sender: number;
+  /** Other files that every page behind the login needs. */
   always: readonly number[];
   /** Indices of additional files for each page. A path with a trailing slash matches every path below it. */
   pages: Readonly<Record<string, readonly number[]>>;
+  /** Paths of pages without the shell. */
+  standalone: readonly string[];
   /** Addresses of the reads for the signed-in user and the menu. */
   reads: readonly string[];
 }
@@ -46,15 +47,51 @@ function applyColorScheme(): void {
   document.head.append(meta);
 }
 
+/** Storage key of the demo bar, below the sandbox's prefix, and its value while the bar is hidden (bar-visibility.ts). */
+const BAR_KEY = 'demo-bar';
+const HIDDEN = 'hidden';
+
+/** Returns the token from the cookie. */
+const readToken = (): string | undefined => /(?:^|; )reqToken=([^;]+)/.exec(document.cookie)?.[1];
+
+/** Returns the sandbox prefix of the address, and the path below it. */
+function locate(sandbox: string): { root: string; path: string } {
+  const [root = ''] = (sandbox && new RegExp(sandbox).exec(location.pathname)) || [];
+  return { root, path: location.pathname.slice(root.length).replace(/(.)\/+$/, '$1') };
+}
+
+/**
+ * Shows the outline of the page (app/outline.css) until the console is rendered: that of the shell for a visitor with a
+ * token, otherwise that of the login page.
+ */
+function showOutline({ sandbox, excluded, standalone }: FirstFiles): void {
+  const { root, path } = locate(sandbox);
+  if ((excluded && new RegExp(excluded).test(location.pathname)) || standalone.indexOf(path) !== -1) return;
+  const parts = [readToken() ? 'console' : 'login'];
+  if (/(?:^|; )sidebarStatus=0/.test(document.cookie)) parts.push('rail');
+  let isBarHidden = false;
+  try {
+    isBarHidden = sessionStorage.getItem(`${root}${root && ':'}${BAR_KEY}`) === HIDDEN;
+  } catch {
+    // If storage is unavailable, the bar is shown.
+  }
+  const { dataset, style } = document.documentElement;
+  if (sandbox && !isBarHidden) {
+    parts.push('bar');
+    // The overlay reserves this space too, but later (demo/overlay/layout.ts).
+    style.setProperty('--question', dataset['stale'] === undefined ? '32px' : '76px');
+  }
+  dataset['outline'] = parts.join(' ');
+}
+
 /**
  * Preloads the code of the page at this address and requests user and menu, if the visitor has a token. Runs from a
  * separate file while the entry is still loading. Purely an optimisation: anything not preloaded is requested later.
  */
-function preloadFirst({ sandbox, excluded, files, longest, next, always, pages, reads }: FirstFiles): void {
-  const [, token] = /(?:^|; )reqToken=([^;]+)/.exec(document.cookie) ?? [];
+function preloadFirst({ sandbox, excluded, files, sender, always, pages, reads }: FirstFiles): void {
+  const token = readToken();
   if (!token || (excluded && new RegExp(excluded).test(location.pathname))) return;
-  const [root = ''] = sandbox ? (new RegExp(sandbox).exec(location.pathname) ?? []) : [];
-  const path = location.pathname.slice(root.length).replace(/(.)\/+$/, '$1');
+  const { root, path } = locate(sandbox);
   const page = Object.keys(pages).find((one) => (one.endsWith('/') ? path.startsWith(one) : path === one));
   const preloadFile = (index: number): HTMLLinkElement => {
     const link = document.createElement('link');
@@ -65,12 +102,11 @@ function preloadFirst({ sandbox, excluded, files, longest, next, always, pages, 
     document.head.append(link);
     return link;
   };
-  // Files requested all together would all arrive as late as the last one. Instead, the files that run first are loaded
-  // first, and the others follow without leaving the connection idle.
-  const preloadAfter = (precedingFile: number, following: readonly number[] = []) =>
-    preloadFile(precedingFile).addEventListener('load', () => following.forEach(preloadFile));
-  preloadAfter(next, always);
-  preloadAfter(longest, pages[page ?? '/dashboard']);
+  // Files requested all together would all arrive as late as the last one. Instead, the file that sends the first reads
+  // is loaded beside the entry, and the others follow without leaving the connection idle.
+  preloadFile(sender).addEventListener('load', () =>
+    [...always, ...(pages[page ?? '/dashboard'] || [])].forEach(preloadFile),
+  );
   const decodedToken = decodeURIComponent(token);
   const bootResponses: BootResponses = { token: decodedToken, responses: {} };
   for (const address of reads) {
@@ -86,5 +122,7 @@ function preloadFirst({ sandbox, excluded, files, longest, next, always, pages, 
   globalThis.bootResponses = bootResponses;
 }
 
+const firstFiles = __FIRST_FILES__;
 applyColorScheme();
-preloadFirst(__FIRST_FILES__);
+showOutline(firstFiles);
+preloadFirst(firstFiles);

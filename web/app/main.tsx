@@ -3,6 +3,7 @@ import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import './base.css';
+import './outline.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { begin } from './begin.ts';

@@ -16,7 +16,8 @@ const bundle = Object.fromEntries(
   [
     chunk('assets/index.js', '/web/app/main.tsx', ['assets/vendor.js']),
     chunk('assets/vendor.js', '/node_modules/react-dom/cjs/react-dom-client.production.js', [], ['assets/vendor.css']),
-    chunk('assets/base.js', `/web/shell/Shell.tsx ${PREFETCHES}`, ['assets/vendor.js'], ['assets/base.css']),
+    chunk('assets/core.js', PREFETCHES, ['assets/vendor.js']),
+    chunk('assets/base.js', '/web/shell/Shell.tsx', ['assets/core.js', 'assets/vendor.js'], ['assets/base.css']),
     chunk('assets/list.js', '/web/crud/list/ListPage.tsx', ['assets/base.js'], ['assets/list.css']),
     chunk('assets/room.js', '/web/screens/edu/room/RoomList.tsx', ['assets/list.js', 'assets/vendor.js']),
     chunk('assets/data.js', '/web/screens/system/dict-data/DictDataPage.tsx', ['assets/base.js']),
@@ -28,10 +29,9 @@ const routes = `
 `;
 
 test('lists the files of each page without those of the entry and those that every page loads', () => {
-  const { files, always, pages, longest, next, sandbox } = tableOf(bundle, routes, false);
+  const { files, always, pages, sender, sandbox } = tableOf(bundle, routes, false);
   const filesAt = (numbers: readonly number[] = []) => new Set(numbers.map((at) => files[at]));
-  expect(files[longest]).toBe('vendor.js');
-  expect(files[next]).toBe('index.js');
+  expect(files[sender]).toBe('core.js');
   expect(filesAt(always)).toEqual(new Set(['base.css', 'base.js']));
   expect(filesAt(pages['/edu/room'])).toEqual(new Set(['list.css', 'list.js', 'room.js']));
   expect(filesAt(pages['/system/dict/data/'])).toEqual(new Set(['data.js']));
@@ -60,6 +60,6 @@ test('fails if the module that sends the first requests is not loaded with the s
   const lateChunk = chunk('assets/late.js', PREFETCHES);
   const base = chunk('assets/base.js', '/web/shell/Shell.tsx', ['assets/vendor.js']);
   expect(() => tableOf({ ...bundle, [base.fileName]: base, [lateChunk.fileName]: lateChunk }, routes, false)).toThrow(
-    'does not come with the shell',
+    'does not load with the shell',
   );
 });

@@ -30,24 +30,36 @@ const LAZY_PARTS: Readonly<Record<string, readonly string[]>> = {
 
 /** Matches each page of app/routes.ts and its screen. */
 const ROUTE = /path: '([^']+)'[^{}]*?import\('\.\.(\/screens\/[^']+)'\)/g;
+/** Matches each page that has no shell. */
+const STANDALONE = /path: '([^']+)'[^{}]*?import\([^{}]*?standalone: true/g;
 
 /** Oldest syntax that every browser with modules can parse. */
 const FIRST_SYNTAX = 'es2015';
 
+const WORKER_FILE = 'asset-worker.js';
+/** Syntax of the browsers that have the Static Routing API, without which the worker does nothing. */
+const WORKER_SYNTAX = 'es2022';
+/** Modules that the home page shows; their scripts are cached by the worker. */
+const HOME_MODULES = [
+  '/web/app/main.tsx',
+  SHELL,
+  '/web/screens/dashboard/Dashboard.tsx',
+  ...(LAZY_PARTS['/dashboard'] ?? []),
+  '/web/features/timetable/index.ts',
+];
+
 /**
  * Builds the scripts that run before the entry. The first consists of app/browser-support.ts and app/first.ts, with the
  * table of the files that each page needs; it is loaded before the styles. The second, app/old-browser.ts, is loaded by
- * browsers without modules, and by the first script if the console cannot run.
+ * browsers without modules, and by the first script if the console cannot run. The worker is app/asset-worker.ts.
  */
 export function firstFiles({ demo }: { demo: boolean }): Plugin {
   const folder = resolve(import.meta.dirname, '..');
   let file = '';
   let oldBrowserFile = '';
-  const scriptOf = async (name: string): Promise<string> => {
+  const scriptOf = async (name: string, target = FIRST_SYNTAX): Promise<string> => {
     const path = `app/${name}.ts`;
-    const { code } = await transformWithOxc(readFileSync(resolve(folder, path), 'utf8'), path, {
-      target: FIRST_SYNTAX,
-    });
+    const { code } = await transformWithOxc(readFileSync(resolve(folder, path), 'utf8'), path, { target });
     return code.replace(/^export \{\s*\};?$/m, '');
   };
   return {
@@ -68,6 +80,14 @@ export function firstFiles({ demo }: { demo: boolean }): Plugin {
         .replace('__OLD_BROWSER__', JSON.stringify(`/${oldBrowserFile}`))
         .replace('__FIRST_FILES__', JSON.stringify(table));
       file = emit('first.js', script);
+      const worker = (await scriptOf('asset-worker', WORKER_SYNTAX)).replace('__CACHED_SCRIPTS__', () =>
+        JSON.stringify(scriptsOfHome(bundle)),
+      );
+      this.emitFile({
+        type: 'asset',
+        fileName: WORKER_FILE,
+        source: minified(`(()=>{${worker}})()`, { compress: { target: WORKER_SYNTAX } }),
+      });
     },
     transformIndexHtml: {
       order: 'post',
@@ -92,49 +112,59 @@ function minified(source: string, options: MinifyOptions = { compress: { target:
  * does not load with the shell
  */
 export function tableOf(bundle: Bundle, routes: string, demo: boolean): FirstFiles {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const withModule = (end: string) => {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)));
-    if (!chunk) throw new Error(`The build has no ${end}; see web/build/first-files.ts.`);
-    return chunk;
-  };
-  const collectFiles = (name: string, collected: Set<string>): Set<string> => {
-    const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || collected.has(name)) return collected;
-    collected.add(name);
-    for (const imported of chunk.imports) collectFiles(imported, collected);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) collected.add(style);
-    return collected;
-  };
-  const filesOf = (...ends: readonly string[]): Set<string> =>
-    new Set(ends.flatMap((end) => [...collectFiles(withModule(end).fileName, new Set())]));
+  const chunks = chunksOf(bundle);
+  const filesOf = (...ends: readonly string[]): Set<string> => filesOfModules(bundle, ends);
   const entry = new Set(
-    chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...collectFiles(fileName, new Set())]),
+    chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...collectFiles(bundle, fileName, new Set())]),
   );
-  const always = [...filesOf(SHELL)].filter((name) => !entry.has(name));
+  const sender = chunkWith(bundle, PREFETCHES).fileName;
+  const always = [...filesOf(SHELL)].filter((name) => !entry.has(name) && name !== sender);
   const pages = [...routes.matchAll(ROUTE)].map(([, path = '', screen = '']) => {
     const required = filesOf(`/web${screen}`, ...(LAZY_PARTS[path] ?? []));
     return [
       path.replace(/:\w+$/, ''),
-      [...required].filter((name) => !entry.has(name) && !always.includes(name)),
+      [...required].filter((name) => !entry.has(name) && name !== sender && !always.includes(name)),
     ] as const;
   });
   if (pages.length !== [...routes.matchAll(/\bpath: '/g)].length)
     throw new Error('Not every route of app/routes.ts was read; see web/build/first-files.ts.');
-  if (!always.includes(withModule(PREFETCHES).fileName))
-    throw new Error(`${PREFETCHES} does not come with the shell; see FILES in web/vite.config.ts.`);
-  const longest = withModule('/node_modules/react-dom/cjs/react-dom-client.production.js').fileName;
-  const next = withModule('/web/app/main.tsx').fileName;
-  const files = [...new Set([longest, next, ...always, ...pages.flatMap(([, names]) => names)])];
+  if (!filesOf(SHELL).has(sender))
+    throw new Error(`${PREFETCHES} does not load with the shell; see CHUNKS in web/vite.config.ts.`);
+  const files = [...new Set([sender, ...always, ...pages.flatMap(([, names]) => names)])];
   const indicesOf = (names: readonly string[]): number[] => names.map((name) => files.indexOf(name));
   return {
     sandbox: demo ? SANDBOX.source : '',
     excluded: demo ? ADMIN_PATH.source : '',
     files: files.map((name) => name.replace(/^assets\//, '')),
-    longest: files.indexOf(longest),
-    next: files.indexOf(next),
+    sender: files.indexOf(sender),
     always: indicesOf(always),
     pages: Object.fromEntries(pages.map(([path, names]) => [path, indicesOf(names)])),
+    standalone: [...routes.matchAll(STANDALONE)].map(([, path = '']) => path),
     reads: [session.info, session.menu].map(({ family, path }) => bases[family] + path),
   };
+}
+
+/** Returns the addresses of the scripts that the home page needs. */
+const scriptsOfHome = (bundle: Bundle): string[] =>
+  [...filesOfModules(bundle, HOME_MODULES)].filter((name) => name.endsWith('.js')).map((name) => `/${name}`);
+
+/** Returns the files of the modules with these endings, with all files that they import. */
+const filesOfModules = (bundle: Bundle, ends: readonly string[]): Set<string> =>
+  new Set(ends.flatMap((end) => [...collectFiles(bundle, chunkWith(bundle, end).fileName, new Set())]));
+
+const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((output) => output.type === 'chunk');
+
+function chunkWith(bundle: Bundle, end: string) {
+  const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)));
+  if (!chunk) throw new Error(`The build has no ${end}; see web/build/first-files.ts.`);
+  return chunk;
+}
+
+function collectFiles(bundle: Bundle, name: string, collected: Set<string>): Set<string> {
+  const chunk = bundle[name];
+  if (chunk?.type !== 'chunk' || collected.has(name)) return collected;
+  collected.add(name);
+  for (const imported of chunk.imports) collectFiles(bundle, imported, collected);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) collected.add(style);
+  return collected;
 }

@@ -33,14 +33,10 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
     /\/web\/(?:shell\/Shell\.tsx|http\/lenient\/unreadable\.|ui\/(?:lazy|states|display)\/|ui\/list\/date-filters|crud\/list\/use-address-query|features\/(?:attendance|tenant|teacher-request|week)\/index\.ts|ui\/form\/(?:FormSkeleton|dialog-frame|dialog-stack|use-dialog|use-previous-subject|use-opening|use-unsaved)\.)|\/contracts\/rules\/text-order|\/components\/(?:Alert|Title)\/|\/Icon(?:Checklist|ChevronRight|Dots|Download|Plus)\.mjs$/,
   ],
   ['home', /\/web\/(?:screens\/dashboard\/(?:Dashboard|today\/TodayStrip)\.tsx|features\/statistics\/index\.ts)$/],
+  // It excludes the holiday calendar, and calls and rules that only one page or dialog uses.
   [
     'fields',
-    /\/web\/(?:ui\/(?:keyboard\/AnchoredMenu|fields\/field-order|fields\/SelectField|list\/FilterBar|list\/PageHeader|list\/date-filters|viewport\/use-screen-width|table\/OverflowTip)|http\/download\.|crud\/(?:pickers\/(?!CampusClassFields|ClaSelect|RoomSelect|StudentSelect)|dictionary\/)|features\/cla\/index|crud\/list\/(?:AddressTabs|use-address-query|ExportButton|use-growing-call|use-removal)|features\/statistics\/[^/]*\.module\.css)|\/components\/(?:Group|Paper|Text)\//,
-  ],
-  // The chunk `contracts` excludes the holiday calendar, and calls and rules that only one page or dialog uses.
-  [
-    'contracts',
-    /\/contracts\/(?:calls\/(?!student-products|rankings|cla-time-rules|hand-overs|holidays)|entities\/(?!student-product|cla-time-rule|hand-over|holiday)|formats\/(?!credit-code|rule-bounds|typed-)|rules\/(?!account-roles|earlier-spans|attendance-overlap|hand-set|holiday|hour-worth|hour-sources|expand-rule|registration-changes|rule-plan|import-file|request-validity|product-period|product-validity|registration-status|suspension|rule-bounds|roll-standing|cla-history|dated-changes|employment))/,
+    /\/web\/(?:ui\/(?:keyboard\/AnchoredMenu|fields\/field-order|fields\/SelectField|list\/FilterBar|list\/PageHeader|list\/date-filters|viewport\/use-screen-width|table\/OverflowTip)|http\/download\.|crud\/(?:pickers\/(?!CampusClassFields|ClaSelect|RoomSelect|StudentSelect)|dictionary\/)|features\/cla\/index|crud\/list\/(?:AddressTabs|use-address-query|ExportButton|use-growing-call|use-removal)|features\/statistics\/[^/]*\.module\.css)|\/components\/(?:Group|Paper|Text)\/|\/contracts\/(?:calls\/(?!student-products|rankings|cla-time-rules|hand-overs|holidays)|entities\/(?!student-product|cla-time-rule|hand-over|holiday)|formats\/(?!credit-code|rule-bounds|typed-)|rules\/(?!account-roles|earlier-spans|attendance-overlap|hand-set|holiday|hour-worth|hour-sources|expand-rule|registration-changes|rule-plan|import-file|request-validity|product-period|product-validity|registration-status|suspension|rule-bounds|roll-standing|cla-history|dated-changes|employment))/,
   ],
   [
     'list',
@@ -49,21 +45,18 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['timetable', /\/web\/features\/timetable\/(?:index|Timetable)\.tsx?$/],
   ['holiday-button', /\/web\/features\/holidays\/index\.ts$/],
   ['holidays', /\/web\/crud\/holidays\/(?:HolidayReader|use-holiday-calendar)\./],
-  // Dialogs use these packages to lock the page's scrolling. The toasts import them too, but no other code of the
-  // dialogs.
-  [
-    'scroll-lock',
-    /\/node_modules\/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar)\//,
-  ],
   // Modules that every form needs, including a form that is embedded in a page.
   [
     'form',
     /\/web\/(?:ui\/form\/field-space|crud\/form\/(?!EditDialog|without-kept|Conflicts|use-merge|use-merged-save|row-version|rebase|merge-changes|editor-text|field-words|use-once)|ui\/fields\/(?:fields\.ts|NumberField))|\/contracts\/formats\/typed-number/,
   ],
+  // Dialogs and toasts. Both are prefetched while the first page is idle.
   [
     'dialog',
-    /\/web\/(?:ui\/form\/(?:FormDialog|FormDrawer|SubjectDialog|DialogForm|Confirmation)\.tsx|crud\/form\/EditDialog\.tsx)$/,
+    /\/web\/(?:ui\/form\/(?:FormDialog|FormDrawer|SubjectDialog|DialogForm|Confirmation)\.tsx|crud\/form\/EditDialog\.tsx|app\/(?:SystemDialogs|Toaster)\.tsx)$/,
   ],
+  // The lower part of the home page, without what it imports.
+  ['insights', /\/web\/(?:screens\/dashboard\/(?:About|CampusCard|TenantCard|AccountCard|insights\/)|ui\/table\/BarTable)/],
   // The home page shows parts of the teacher's page.
   ['teacher-page', /\/web\/(?:features\/teacher\/index\.ts|screens\/edu\/teacher-detail\/TeacherDetail\.tsx)$/],
   [
@@ -128,7 +121,8 @@ export default defineConfig(({ command, mode }) => {
                 name,
                 test,
                 priority: CHUNKS.length - index,
-                ...(name === 'contracts' && { minShareCount: 2 }),
+                ...(name === 'fields' && { minShareCount: 2 }),
+                ...(name === 'insights' && { includeDependenciesRecursively: false }),
               })),
             ],
           },

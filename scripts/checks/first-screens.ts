@@ -7,7 +7,7 @@ import { loginFiles } from '../commands/login-files.mjs';
 import { tableLines } from '../commands/table.mjs';
 
 const MAX_FILES = 16;
-const MAX_SCRIPT_KB = 230;
+const MAX_SCRIPT_KB = 235;
 const MAX_STYLE_KB = 24;
 
 /** Checks that the initial downloads of every page in the production build stay within their limits. */
@@ -38,6 +38,6 @@ if (tooMuch || rows.length === 0) {
 
 /** Reads the table that the build wrote into the file that requests the downloads (web/app/first.ts). */
 function readTable(): FirstFiles {
-  const [, table = ''] = /\((\{"sandbox".*\})\);?\}\)\(\)/.exec(readFileSync(join(assets, first), 'utf8')) ?? [];
+  const [, table = ''] = /(\{"sandbox":.*?"reads":\[[^\]]*\]\})/.exec(readFileSync(join(assets, first), 'utf8')) ?? [];
   return JSON.parse(table) as FirstFiles;
 }

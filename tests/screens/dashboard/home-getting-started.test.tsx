@@ -13,6 +13,7 @@ import { setServerDate } from '#web/session/today.ts';
 import { type Answer, Refused } from '../support/answer-calls.ts';
 import { classBackend } from '../support/class-backend.ts';
 import { renderScreen } from '../support/render.tsx';
+import { mockAllInView } from '../support/screen-queries.ts';
 
 const PAGES = [
   '/system/campus',
@@ -166,6 +167,8 @@ describe('new institution', () => {
 });
 
 describe('established institution', () => {
+  beforeEach(mockAllInView);
+
   const taught = { ...figures, claCnt: 4 };
   const sees = async () => {
     await screen.findByRole('region', { name: '总览' });

@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { teacherExample } from '#contracts/examples/entities/teacher.ts';
 import type { Tenant } from '#contracts/entities/tenant.ts';
 import { ConsoleContext } from '#web/crud/pages/console-context.ts';
@@ -11,6 +11,7 @@ import { setServerDate } from '#web/session/today.ts';
 import { type Answer, answerCalls, Refused } from '../support/answer-calls.ts';
 import { renderScreen } from '../support/render.tsx';
 import { figuresExample, tenantExample, userInfoExample } from '../support/rows.ts';
+import { mockAllInView } from '../support/screen-queries.ts';
 
 const agentId = '1843200000000000601';
 const people = {
@@ -84,6 +85,10 @@ const businessCalls: Record<string, Answer> = {
 };
 
 beforeEach(() => setServerDate('Mon, 21 Sep 2026 02:00:00 GMT'));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const menuItem = (path: string, title: string): MenuItem => ({ key: path, path, title, icon: null, children: [] });
 
@@ -214,6 +219,7 @@ describe('renders exactly one of four modules, by user role (Spec 1 §6)', () =>
   });
 
   it('business: shows the sections of the institution', async () => {
+    mockAllInView();
     answerCalls(businessCalls);
     renderHome('business');
     await screen.findByText('3 / 8');
@@ -224,6 +230,7 @@ describe('renders exactly one of four modules, by user role (Spec 1 §6)', () =>
         '总览',
         '课表',
         '经营',
+        '课程产品营收走势',
         '各课程消课',
         '待续费',
         '班级满员率',
@@ -232,6 +239,16 @@ describe('renders exactly one of four modules, by user role (Spec 1 §6)', () =>
       ]),
     );
     expect(screen.queryByText('获取教师信息失败')).toBeNull();
+  });
+
+  it('business: requests nothing of the lower part before it comes into view', async () => {
+    const backend = answerCalls(businessCalls);
+    renderHome('business');
+    expect(await screen.findByRole('search', { name: '课表筛选' })).toBeVisible();
+    await waitFor(() => expect(backend.countOf('depts.myCampusOptions')).toBe(1));
+    expect(groups()).toEqual(['今天的课', '提醒', '总览', '课表']);
+    for (const call of ['statistics.tenant', 'rankings.courseDepletion', 'studentProducts.list', 'depts.myCampuses'])
+      expect(backend.countOf(call), call).toBe(0);
   });
 
   it('a teacher without teacherId: shows the business module and the reason (Spec 1 §8)', async () => {

@@ -27,6 +27,7 @@ import { useShownWeek } from './filters/use-shown-week.ts';
 import { useStableCallback } from './use-stable-callback.ts';
 import { useTimetableState } from './use-timetable-state.ts';
 import { useWeek, addWeeks } from './use-week.ts';
+import { usePointedAt } from './use-pointed-at.ts';
 import { WeekActions } from './filters/WeekActions.tsx';
 import { WeekBar } from './filters/WeekBar.tsx';
 import { WeekView } from './grid/WeekView.tsx';
@@ -54,7 +55,10 @@ export interface TimetableProps {
   btnType?: ButtonType;
 }
 
-/** Loads after the week is shown, because nothing of it is visible until the user points at a lesson or opens it. */
+/**
+ * Loads after the week is shown, because nothing of it is visible until the user points at a lesson or opens it; on the
+ * home page only then, because many users never do. The timetable page must be ready for the browser's print command.
+ */
 const TimetableDialogs = lazyPart(
   lazyModule(async () => (await import('./TimetableDialogs.tsx')).TimetableDialogs),
   null,
@@ -83,7 +87,8 @@ export function Timetable(props: TimetableProps) {
   const narrow = useIsPhoneWidth();
   const area = useRef<HTMLDivElement>(null);
   const [open, change] = useOpenParts();
-  const isShown = useAfterFirstPaint(week !== undefined);
+  const isPointedAt = usePointedAt(area);
+  const isShown = useAfterFirstPaint(week !== undefined && (!fromHome || isPointedAt));
 
   const actions = (
     <WeekActions

@@ -9,6 +9,7 @@ import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx';
 import { lazyModule } from '../../ui/lazy/lazy-module.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { useAfterCommit } from '../../ui/lazy/use-after-commit.ts';
+import { InView } from '../../ui/viewport/InView.tsx';
 import { LazyAbout } from './lazy-about.tsx';
 import { useGettingStarted } from './getting-started/use-getting-started.ts';
 import { useCollapsedSteps } from './getting-started/use-collapsed-steps.ts';
@@ -77,7 +78,7 @@ export function BusinessModule({ name, children }: { name: string; children: Rea
       )}
       <Card title="课表">{isWeekCommitted ? <Timetable fromHome inAddress readOnly attendance /> : WEEK_SKELETON}</Card>
       {isPageShown && (
-        <>
+        <InView placeholder={classes.insightsToCome}>
           {!hasSteps && (
             <>
               <TenantFigures />
@@ -85,7 +86,7 @@ export function BusinessModule({ name, children }: { name: string; children: Rea
             </>
           )}
           <LazyAbout />
-        </>
+        </InView>
       )}
     </>
   );

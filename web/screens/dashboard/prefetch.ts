@@ -1,4 +1,3 @@
-import { depts } from '#contracts/calls/depts.ts';
 import { report, statistics } from '#contracts/calls/statistics.ts';
 import { tenants } from '#contracts/calls/tenants.ts';
 import type { PageArrival } from '../../crud/pages/page-arrival.ts';
@@ -9,7 +8,7 @@ import { identityOf } from '../../session/identity.ts';
 import { today } from '../../session/today.ts';
 import { NEWEST_BROUGHT } from './brought-query.ts';
 
-/** Prefetches the reads of the user's home module in the order from top to bottom. */
+/** Prefetches the reads of the part of the user's home module that is in view, from top to bottom. */
 export function prefetchDashboard(arrival: PageArrival): void {
   const { audience } = identityOf(arrival.user);
   const isBusiness = audience === 'business';
@@ -19,12 +18,9 @@ export function prefetchDashboard(arrival: PageArrival): void {
     prefetch(statistics.lowHours, {});
     // The strip of today's lessons needs this week; the timetable usually shows the week too.
     prefetchWeek('', {});
-  }
-  prefetchStatistics(arrival);
+    prefetchWeek(arrival.search, {}, true);
+  } else prefetchStatistics(arrival);
   if (audience === 'agent') prefetch(tenants.campuses, NEWEST_BROUGHT);
   const { teacherId } = arrival.user;
   if (audience === 'teacher' && teacherId) prefetchWeek(arrival.search, { teacherId }, true);
-  if (!isBusiness) return;
-  prefetch(depts.myCampuses, {});
-  prefetchWeek(arrival.search, {}, true);
 }

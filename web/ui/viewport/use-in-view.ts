@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Distance from the viewport at which content already counts as in view. */
-const ROOT_MARGIN = '160px';
+const ROOT_MARGIN = '400px';
 
 /**
  * Returns true once the element has come into view, even if the element later leaves the viewport. Used to render

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { useInView } from './use-in-view.ts';
+
+interface InViewProps {
+  /** Class of the placeholder, which reserves space. */
+  placeholder: string | undefined;
+  children: ReactNode;
+}
+
+/** Renders a part of a page once it comes into view, so that what nobody scrolls to is not requested. */
+export function InView({ placeholder, children }: InViewProps) {
+  const [element, isVisible] = useInView<HTMLDivElement>(true);
+  return isVisible ? children : <div ref={element} className={placeholder} />;
+}

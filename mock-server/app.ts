@@ -15,7 +15,6 @@ import { DiskWatch } from './kernel/disk/disk-watch.ts';
 import { refusalCodes } from '#contracts/envelopes.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { isDecodable } from './kernel/routing/utf8.ts';
-import { isCallPath } from './kernel/routing/address.ts';
 import { createCallHandler } from './kernel/routing/pipeline.ts';
 import { AccessControl, keyMissing } from './kernel/routing/access-control.ts';
 import { type RequestContext, requestContext, type RequestHandler } from './kernel/routing/request-context.ts';
@@ -116,13 +115,13 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
 const isAsset = ({ path }: RequestContext): boolean => path.startsWith(IMMUTABLE);
 
 /** Throws if the address of a call is not valid UTF-8. Pages ignore such an address. */
-function requireDecodable({ path, query }: RequestContext): void {
-  if (!isCallPath(path) && !path.startsWith(CONTROL)) return;
+function requireDecodable({ path, query, isCall }: RequestContext): void {
+  if (!isCall && !path.startsWith(CONTROL)) return;
   if (!isDecodable(path) || !isDecodable(query)) throw new Refusal(refusalCodes.badInput, '请求地址不正确', 400);
 }
 
 const NO_PAGES = [CONTROL, RAW_TABLES, FILES, FEEDS];
-const isPage = ({ req, path }: RequestContext): boolean => {
-  if (req.method !== 'GET' || isCallPath(path)) return false;
+const isPage = ({ req, path, isCall }: RequestContext): boolean => {
+  if (req.method !== 'GET' || isCall) return false;
   return isHandbook(path) || !NO_PAGES.some((prefix) => path.startsWith(prefix));
 };

@@ -1,6 +1,7 @@
 import { type Upload, upload } from '#contracts/formats/upload.ts';
 import type { Fault } from '../faults/faults.ts';
 import type { RecordedCall } from './traffic.ts';
+import type { Session } from '../sessions/sessions.ts';
 import type { World } from '../world/world.ts';
 import { callerName } from './authenticate.ts';
 import type { Match } from './match.ts';
@@ -13,6 +14,8 @@ const MOST_BYTES = 4_096;
  * the recorded part is found whole.
  */
 const SCANNED_BYTES = 3 * MOST_BYTES;
+/** Maximum length of a request or response that is held as it is until its record is read. */
+const HELD_LENGTH = 16 * 1024;
 /** Matches the names of redacted fields: passwords, tokens, codes sent to phones, keys. */
 const SECRET = /passw|pswd|token|secret|smscode|captcha|importkey|^key$/i;
 /** Matches texts that may contain a secret. Few texts do, so most skip the slower search for secret fields. */
@@ -20,29 +23,50 @@ const HINTS_AT_SECRET = /passw|pswd|token|secret|smscode|captcha|importkey|"key"
 const SECRET_IN_TEXT = /"((?:[^"\\]|\\.)*)"\s*:\s*("(?:[^"\\]|\\.)*(?:"|$)|[^\s,{}[\]]+)/g;
 const REDACTED = '（已隐去）';
 
-/** Builds the history record of a call without secrets. Truncates each text to 4,096 characters. */
+interface Finished extends RequestContext {
+  world: World;
+  match: Match;
+  /** Parsed input; undefined if the request was refused before it was parsed. */
+  sent?: object;
+  session?: Session | null;
+}
+
+/**
+ * Returns a function that builds the history record of a call without secrets. Truncates each text to 4,096 characters.
+ * The function holds at most `HELD_LENGTH` characters of the request and of the response each.
+ */
 export function callRecord(
-  { req, path, world, match, sent }: RequestContext & { world: World; match: Match; sent?: object },
+  { req, path, world, match, sent, session }: Finished,
   { answer, fault, ms }: { answer: ApiResponse | null; fault: Fault | null; ms: number },
-): RecordedCall {
+): () => RecordedCall {
+  const at = world.clock.moment();
+  const username = session?.user.username ?? callerName(world, req.headers.authorization);
+  const { method = 'GET', headers } = req;
   const { call } = match.route;
-  const isSecret = call.family === 'auth' && call.open === true;
-  const body = answer ? (answer.file ? '（文件）' : bodyText(answer.body)) : '';
-  return {
-    at: world.clock.moment(),
+  const isShort = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= HELD_LENGTH;
+  const input = sent && (call.multipart || !isShort) ? detach(inputText(sent)) : sent;
+  const body = answer ? (answer.file ? '（文件）' : heldBody(answer.body)) : '';
+  const status = answer?.status ?? 0;
+  return () => ({
+    at,
     name: call.name,
-    method: req.method ?? 'GET',
-    path: detach(path),
-    username: callerName(world, req.headers.authorization),
-    status: answer?.status ?? 0,
+    method,
+    path,
+    username,
+    status,
     code: codeIn(body),
     ms: Math.round(ms),
-    sent: truncate(sent ? redactSecrets(JSON.stringify(sent, replaceUpload) ?? '') : ''),
-    answer: truncate(isSecret ? redactData(body) : redactSecrets(body)),
+    sent: truncate(typeof input === 'object' ? inputText(input) : (input ?? '')),
+    answer: truncate(call.family === 'auth' && call.open === true ? redactData(body) : redactSecrets(body)),
     isCut: body.length > MOST_BYTES,
     fault: fault?.kind ?? null,
-  };
+  });
 }
+
+const inputText = (sent: object): string => redactSecrets(JSON.stringify(sent, replaceUpload) ?? '');
+
+const heldBody = (body: string | Buffer): string =>
+  typeof body === 'string' && body.length <= HELD_LENGTH ? body : detach(bodyText(body));
 
 const bodyText = (body: string | Buffer): string =>
   typeof body === 'string' ? body.slice(0, SCANNED_BYTES) : body.toString('utf8', 0, SCANNED_BYTES);
@@ -71,7 +95,7 @@ function redactData(text: string): string {
 const replaceUpload = (_: string, value: unknown): unknown =>
   typeof value === 'object' && upload.safeParse(value).success ? `（文件 ${(value as Upload).name}）` : value;
 
-const truncate = (text: string): string => detach(text.slice(0, MOST_BYTES));
+const truncate = (text: string): string => text.slice(0, MOST_BYTES);
 
 /** Copies a text. A substring would keep the whole original text in memory. */
 const detach = (text: string): string => Buffer.from(text).toString();

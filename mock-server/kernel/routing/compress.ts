@@ -31,13 +31,16 @@ const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
  * workbooks and pictures are already compressed. Responses stored for operation keys are stored uncompressed.
  */
 export async function compressResponse(answer: ApiResponse, accepted: string | undefined): Promise<ApiResponse> {
-  if (answer.file || Buffer.byteLength(answer.body) < SMALLEST) return answer;
+  if (answer.file || isSmall(answer.body)) return answer;
   const headers = [...answer.headers, 'Vary', 'Accept-Encoding'];
   const encoding = encodingFor(accepted);
   if (encoding === null) return { ...answer, headers };
   const body = await compressBytes(encoding, Buffer.from(answer.body));
   return { ...answer, headers: [...headers, 'Content-Encoding', encoding], body };
 }
+
+/** Counts the bytes of a text only if its characters do not decide. */
+const isSmall = (body: string | Buffer): boolean => body.length < SMALLEST && Buffer.byteLength(body) < SMALLEST;
 
 /** Compresses bytes with an encoding. */
 export const compressBytes = (encoding: Encoding, bytes: Buffer): Promise<Buffer> => compressors[encoding](bytes);

@@ -3,7 +3,7 @@ import type { World } from '../world/world.ts';
 import { CallerGrants } from '../sessions/caller-grants.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { StoreTable } from '../store/schema.ts';
-import { checkResponse } from './check-response.ts';
+import { checkServed } from './check-response.ts';
 import { Operations } from './operations.ts';
 import type { Route } from './route.ts';
 import { addSortable } from './add-sortable.ts';
@@ -54,7 +54,7 @@ const inOneUnit = (world: World, call: Route['call'], write: Write | null, work:
   world.store.unit((): unknown => {
     const answer = work();
     if (call.family === 'file' || answer instanceof Promise) return answer;
-    const checked = checkResponse(call, addSortable(call, answer));
+    const checked = checkServed(call, addSortable(call, answer));
     addVersion(call, checked);
     if (!write) return checked;
     advanceVersions(world, write);

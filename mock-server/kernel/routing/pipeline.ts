@@ -6,7 +6,6 @@ import type { Fault } from '../faults/faults.ts';
 import type { World, WorldSource } from '../world/world.ts';
 import { CallerGrants } from '../sessions/caller-grants.ts';
 import type { Session } from '../sessions/sessions.ts';
-import { isCallPath } from './address.ts';
 import { sessionFor } from './authenticate.ts';
 import { readJson } from './body.ts';
 import { checkInSlices } from './check-response.ts';
@@ -44,6 +43,8 @@ interface Exchange extends RequestContext {
   disk: DiskWatch;
   /** Parsed input; undefined until the input has been parsed. */
   sent?: object;
+  /** Session of the caller; undefined until it has been looked up, null for an anonymous caller. */
+  session?: Session | null;
 }
 
 /**
@@ -55,7 +56,7 @@ export function createCallHandler(worlds: WorldSource, routes: readonly Route[],
 
   return (context) => {
     const { req, res, sandbox, path } = context;
-    if (!isCallPath(path)) return false;
+    if (!context.isCall) return false;
     const world = worlds.world(sandbox);
     if (!world) {
       sendResponse(res, envelope(404, 'business', refusalCodes.notFound, worlds.absence(sandbox)));
@@ -115,6 +116,7 @@ async function authenticateAndRun(exchange: Exchange, fault: Fault | null): Prom
   const { call } = match.route;
   world.prepareCall();
   const session = await sessionFor(world, call, req.headers.authorization);
+  exchange.session = session;
   const write: Write | null = isRead(call)
     ? null
     : {

@@ -26,7 +26,8 @@ export interface RecordedCall {
 /** Records the requests to a sandbox: the number of requests for each call, and the requests that match no call. */
 export class Traffic {
   #counts = new Map<string, number>();
-  #calls: (RecordedCall & { id: string })[] = [];
+  /** Functions that build the records of the last calls. Few records are ever read, so they are built when read. */
+  #calls: { id: string; read: () => RecordedCall }[] = [];
   #callCount = 0;
   #unhandled: { method: string; path: string; at: string }[] = [];
 
@@ -42,15 +43,15 @@ export class Traffic {
     return Object.fromEntries(this.#counts);
   }
 
-  saw(call: RecordedCall): void {
+  saw(read: () => RecordedCall): void {
     this.#callCount += 1;
-    this.#calls.push({ ...call, id: String(this.#callCount) });
+    this.#calls.push({ id: String(this.#callCount), read });
     if (this.#calls.length > MAX_CALLS) this.#calls.shift();
   }
 
   /** Returns the recorded calls, newest first. */
   seen(): readonly (RecordedCall & { id: string })[] {
-    return this.#calls.toReversed();
+    return this.#calls.toReversed().map(({ id, read }) => ({ ...read(), id }));
   }
 
   unknown(method: string, path: string, at: string): void {

@@ -11,6 +11,7 @@ export function decodeUtf8(bytes: Uint8Array): string | null {
 
 /** True if the percent-encoding of a path or a query is complete and encodes valid UTF-8. */
 export function isDecodable(encoded: string): boolean {
+  if (!encoded.includes('%')) return true;
   try {
     decodeURIComponent(encoded);
     return true;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '#contracts/call.ts';
-import { exampleOf } from '#contracts/examples/examples.ts';
+import { rooms } from '#contracts/calls/rooms.ts';
+import { exampleOf, examples } from '#contracts/examples/examples.ts';
 import { canMutate, fieldsOf, mutatedBody, type Mutation, mutations, type Path } from '../../pact/mutations/mutate.ts';
 import { registry } from '#contracts/registry.ts';
-import { checkResponse, InvalidResponse } from '#mock-server/kernel/routing/check-response.ts';
+import { checkResponse, checkServed, InvalidResponse } from '#mock-server/kernel/routing/check-response.ts';
 
 /** Returns the body that is sent for a handler's response, or 'stopped' if the schema check rejects the response. */
 function checkedBody(call: Call, answer: unknown): unknown {
@@ -14,6 +15,66 @@ function checkedBody(call: Call, answer: unknown): unknown {
     return 'stopped';
   }
 }
+
+function checkedBy(check: () => unknown): boolean {
+  try {
+    check();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+describe('response that is checked by its shape', () => {
+  const calls = registry.filter((call) => call.family !== 'file');
+  /** Returns a call of which no response is validated in full next, because its first responses were sent before. */
+  const established = (call: Call): Call => {
+    const copy = { ...call };
+    for (let count = 0; count < 20; count += 1) checkServed(copy, exampleOf(call).data, false);
+    return copy;
+  };
+
+  for (const call of calls)
+    it(`is sent like a validated one: ${call.name}`, () => {
+      const { data } = exampleOf(call);
+      const withColumn = typeof data === 'object' && data && !Array.isArray(data) ? { ...data, password: 'x' } : data;
+      expect(JSON.stringify(checkServed(established(call), withColumn, false))).toBe(
+        JSON.stringify(checkResponse(call, data)),
+      );
+    });
+
+  it('is stopped when a field has another type or a required field is missing', () => {
+    for (const call of calls.filter((one) => exampleOf(one).data !== null)) {
+      const { data } = exampleOf(call);
+      const known = established(call);
+      for (const mutation of ['retyped', 'dropped'] as const)
+        for (const path of fieldsOf(data).filter((one) => canMutate(data, one, mutation) && at(data, one) !== null)) {
+          const body = mutatedBody(data, [path], mutation);
+          let sent: unknown = 'stopped';
+          try {
+            sent = checkServed(known, body, false);
+          } catch (error) {
+            expect(error).toBeInstanceOf(InvalidResponse);
+          }
+          expect(JSON.stringify(sent), `${call.name} ${path.join('.')}`).toBe(JSON.stringify(checkedBody(call, body)));
+        }
+    }
+  });
+
+  it('is validated in full among the first 20 responses of its call, and then once in 50', () => {
+    const call = { ...rooms.detail };
+    const invalid = { ...examples.rooms.detail.data, createTime: 'yesterday' };
+    const stopped = Array.from({ length: 150 }, () => checkedBy(() => checkServed(call, invalid, false)));
+    const at = stopped.flatMap((isStopped, index) => (isStopped ? [index + 1] : []));
+    expect(at).toEqual([...Array.from({ length: 20 }, (_, index) => index + 1), 50, 100, 150]);
+  });
+
+  it('is always validated in full by tests', () => {
+    const call = established(rooms.detail);
+    const invalid = { ...examples.rooms.detail.data, createTime: 'yesterday' };
+    expect(() => checkServed(call, invalid)).toThrow(InvalidResponse);
+  });
+});
 
 describe('response with an invalid field', () => {
   const calls = registry.filter((call) => call.family !== 'file' && exampleOf(call).data !== null);

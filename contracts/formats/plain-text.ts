@@ -16,10 +16,10 @@ const SPACES = /[^\S\uFEFF]+/g;
 const LINE_END = /\r\n|[\v\f\r\u0085\u2028\u2029]/g;
 
 /**
- * Matches a text that every normalisation keeps unchanged: visible ASCII characters and common Chinese characters. Most
- * texts match, and the match takes a fraction of the time of a normalisation.
+ * Matches a text that every normalisation keeps unchanged: visible ASCII characters and common Chinese characters, with
+ * single spaces between them. Most texts match, and the match takes a fraction of the time of a normalisation.
  */
-const NORMALIZED = /^[!-~\u4E00-\u9FFF]*$/;
+const NORMALIZED = /^(?:[!-~\u4E00-\u9FFF]+(?: [!-~\u4E00-\u9FFF]+)*)?$/;
 
 /** Normalises a text of one line: NFC, trimmed, and a single ordinary space for each sequence of white space. */
 export const plainLine = (text: string): string =>

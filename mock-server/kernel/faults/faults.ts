@@ -43,6 +43,11 @@ export class Faults {
     return fault;
   }
 
+  /** True if any fault is armed, even one that has expired. */
+  get isArmed(): boolean {
+    return this.#armed.length > 0;
+  }
+
   list(): (Fault & { left: number | null })[] {
     this.#forgetEnded();
     return this.#armed.map(({ fault, left }) => ({ ...fault, left: Number.isFinite(left) ? left : null }));

@@ -1,7 +1,7 @@
 import type { Call } from '#contracts/call.ts';
 import { authCodes, codes, SESSION_MESSAGES } from '#contracts/envelopes.ts';
 import type { World } from '../world/world.ts';
-import type { Session } from '../sessions/sessions.ts';
+import type { FoundSession, Session } from '../sessions/sessions.ts';
 import { SessionError } from '../sessions/session-error.ts';
 
 const BEARER = 'bearer ';
@@ -20,11 +20,23 @@ export function bearerOf(authorization: string | undefined): string {
  * is no longer valid.
  * @throws SessionError 0511, 0513, 0512 with the new token; 50008 for an unknown token in the auth family (Spec 1 §8)
  */
-export async function sessionFor(world: World, call: Call, authorization: string | undefined): Promise<Session | null> {
+export function sessionFor(
+  world: World,
+  call: Call,
+  authorization: string | undefined,
+): Session | null | Promise<Session | null> {
   const token = bearerOf(authorization);
   if (call.open && token === '') return null;
-  const session = world.sessions.find(token);
-  if (session.kind === 'live') return session.session;
+  const found = world.sessions.find(token);
+  return found.kind === 'live' ? found.session : sessionOfEnded(world, call, token, found);
+}
+
+async function sessionOfEnded(
+  world: World,
+  call: Call,
+  token: string,
+  session: Exclude<FoundSession, { kind: 'live' }>,
+): Promise<Session | null> {
   if (session.kind === 'renewable') {
     const { value: successor, durable } = world.store.unit(() => world.sessions.renew(token, session.row));
     await durable;

@@ -26,12 +26,14 @@ const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
+/** False for small responses, and for files, because workbooks and pictures are already compressed. */
+export const isCompressible = ({ file, body }: ApiResponse): boolean => !file && !isSmall(body);
+
 /**
- * Compresses a response with an encoding that the client accepts. Leaves small responses and files as they are, because
- * workbooks and pictures are already compressed. Responses stored for operation keys are stored uncompressed.
+ * Compresses a response with an encoding that the client accepts. Responses stored for operation keys are stored
+ * uncompressed.
  */
 export async function compressResponse(answer: ApiResponse, accepted: string | undefined): Promise<ApiResponse> {
-  if (answer.file || isSmall(answer.body)) return answer;
   const headers = [...answer.headers, 'Vary', 'Accept-Encoding'];
   const encoding = encodingFor(accepted);
   if (encoding === null) return { ...answer, headers };

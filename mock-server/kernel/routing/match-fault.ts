@@ -9,6 +9,7 @@ const MIN_SESSION_AGE_MS = 10_000;
 
 /** Returns the fault to inject into this call, if there is one. */
 export function matchFault(world: World, call: Call, authorization: string | undefined): Fault | null {
+  if (!world.faults.isArmed) return null;
   const isApplicable = (fault: Fault): boolean => {
     if (!isSessionFault(fault.kind)) return true;
     const age = call.open ? null : world.sessions.ageOf(bearerOf(authorization));

@@ -9,7 +9,7 @@ import type { Session } from '../sessions/sessions.ts';
 import { sessionFor } from './authenticate.ts';
 import { readJson } from './body.ts';
 import { checkInSlices } from './check-response.ts';
-import { compressResponse } from './compress.ts';
+import { compressResponse, isCompressible } from './compress.ts';
 import { readForm } from './multipart-form.ts';
 import { explainReset } from './explain-reset.ts';
 import { handle, handleUpload } from './handle.ts';
@@ -90,12 +90,10 @@ async function handleRequest(exchange: Exchange): Promise<void> {
   const { call } = match.route;
   const began = performance.now();
   const fault = matchFault(world, call, req.headers.authorization);
-  const recordCall = (answer: ApiResponse | null) =>
-    world.traffic.saw(callRecord(exchange, { answer, fault, ms: performance.now() - began }));
   if (fault) await applySessionFault(world, fault, req.headers.authorization);
   const injected = fault && (await injectBefore(fault, call.family, req.headers.authorization));
   if (injected === 'silence' || injected === 'drop') {
-    recordCall(null);
+    world.traffic.saw(callRecord(exchange, { answer: null, fault, ms: performance.now() - began }));
     if (injected === 'drop') res.destroy();
     return;
   }
@@ -105,8 +103,8 @@ async function handleRequest(exchange: Exchange): Promise<void> {
   } catch (error) {
     answer = wrapError(call.family, error, disk.report);
   }
-  recordCall(answer);
-  answer = await compressResponse(answer, req.headers['accept-encoding']);
+  world.traffic.saw(callRecord(exchange, { answer, fault, ms: performance.now() - began }));
+  if (isCompressible(answer)) answer = await compressResponse(answer, req.headers['accept-encoding']);
   if (fault && !injected) await sendWithFault(res, fault, answer, world.clock.httpDate());
   else sendResponse(res, answer, world.clock.httpDate());
 }
@@ -144,7 +142,7 @@ async function validateAndRun(
   session: Session | null,
   write: Write | null,
 ): Promise<ApiResponse> {
-  const { req, world, match, query, disk } = exchange;
+  const { req, world, match, query } = exchange;
   const { route } = match;
   const { call } = route;
   requirePermission(call, session);
@@ -152,20 +150,9 @@ async function validateAndRun(
   const body = await bodyOf(req, call, world);
   if (write) write.input = { ...match.params, ...(typeof body === 'object' && body) };
   const input = parseInput(match, query, body);
-  const perform = async () => {
-    const grants = new CallerGrants(req, world);
-    try {
-      const answer = await runHandler(world, route, { session, input, fault, write, grants });
-      // Every completed write has stored at least its log entry, so the disk accepts writes.
-      if (write) disk.wrote();
-      return withCookies(answer, grants.cookies);
-    } catch (error) {
-      grants.rollback();
-      throw error;
-    }
-  };
   exchange.sent = input;
-  if (!write) return perform();
+  const run: Run = { session, input, fault, write, grants: new CallerGrants(req, world) };
+  if (!write) return runWithGrants(world, route, run);
   const operation = await operationOf(world, req, call, session, input);
   Object.assign(write, { input, parsed: true, operation });
   // The fault makes the uploaded file unreadable. A call that declares `mostBytes` is refused; any other upload is
@@ -173,7 +160,15 @@ async function validateAndRun(
   if (fault?.kind === 'unreadable' && call.mostBytes !== undefined)
     throw badInput('文件无法识别，请检查文件后重新选择');
   if (fault?.kind === 'unreadable') Object.assign(input, { ocrType: undefined });
-  return operation ? world.part(Operations).once(operation, perform) : perform();
+  if (!operation) return performWrite(exchange, run);
+  return world.part(Operations).once(operation, () => performWrite(exchange, run));
+}
+
+async function performWrite({ world, match, disk }: Exchange, run: Run): Promise<ApiResponse> {
+  const answer = await runWithGrants(world, match.route, run);
+  // Every completed write has stored at least its log entry, so the disk accepts writes.
+  disk.wrote();
+  return answer;
 }
 
 interface Run {
@@ -182,6 +177,15 @@ interface Run {
   fault: Fault | null;
   write: Write | null;
   grants: CallerGrants;
+}
+
+async function runWithGrants(world: World, route: Route, run: Run): Promise<ApiResponse> {
+  try {
+    return withCookies(await runHandler(world, route, run), run.grants.cookies);
+  } catch (error) {
+    run.grants.rollback();
+    throw error;
+  }
 }
 
 async function runHandler(

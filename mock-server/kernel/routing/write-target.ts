@@ -104,6 +104,7 @@ interface TableRow {
  */
 function findRow({ tables }: Store, ids: unknown): TableRow | undefined {
   const [id = ''] = typeof ids === 'string' ? ids.split(',') : [];
+  if (id === '') return undefined;
   for (const table of tableNames) {
     const row: AnyRow | undefined = SIDE_TABLES.has(table) ? undefined : tables[table].get(id);
     if (row) return { id, table, row };

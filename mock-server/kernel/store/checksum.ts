@@ -42,4 +42,4 @@ export function parseUnchecked(key: readonly unknown[], text: string): unknown {
   }
 }
 
-export const checksumOf = (key: readonly unknown[], text: string): number => crc32(text, crc32(key.join('\u0000')));
+export const checksumOf = (key: readonly unknown[], text: string): number => crc32(key.join('\u0000') + text);

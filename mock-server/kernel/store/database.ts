@@ -5,6 +5,7 @@ import type { DamageReport } from './integrity/damage-report.ts';
 import { compactFile, isSparse } from './compact-file.ts';
 import { type DataFile, openDataFile, keyRange, readSecret, writeSecret } from './data-file.ts';
 import { lockFolder } from './folder-lock.ts';
+import { GroupCommit } from './group-commit.ts';
 import type { Journal } from './journal.ts';
 import { restrictAccess } from './private-folder.ts';
 import { SandboxJournal } from './sandbox-journal.ts';
@@ -19,6 +20,7 @@ const DROP_BATCH_ROWS = 2_000;
 /** Contents of a data folder: one LMDB environment with the sandboxes, their seeded worlds and their changes. */
 export class Database {
   #file: DataFile;
+  #commits: GroupCommit;
   /** Stored record of each sandbox, as JSON. */
   #records = new Map<string, string>();
   /** Secret from which the successors of expired tokens are derived. */
@@ -28,6 +30,7 @@ export class Database {
 
   private constructor(folder: string, unlock: () => void) {
     this.#file = openDataFile(folder);
+    this.#commits = new GroupCommit(this.#file);
     // Opening may have created files, and the integrity check may have rewritten them, so their permissions are
     // restricted again.
     restrictAccess(folder);
@@ -59,7 +62,7 @@ export class Database {
 
   /** Returns the journal of one owner. An owner is one generation of a sandbox. */
   journal(owner: string): Journal {
-    return new SandboxJournal(this.#file, owner);
+    return new SandboxJournal(this.#file, owner, this.#commits);
   }
 
   /** Deletes the changes of an owner. Works in batches, because there may be many changes. */
@@ -172,6 +175,7 @@ export class Database {
   }
 
   async close(): Promise<void> {
+    await this.#commits.settled();
     await this.#file.env.close();
     this.#unlock();
   }

@@ -4,7 +4,8 @@ import type { AnyRow, StoreTable } from './schema.ts';
 import { checksumOf, parseUnchecked, prefixChecksum, verifyChecksum } from './checksum.ts';
 import type { Change } from './table.ts';
 import { requireWhole, encodeChangeCount, ChangeCount } from './change-count.ts';
-import { removeBatch, writeBatch, type Write } from './write-batch.ts';
+import type { GroupCommit } from './group-commit.ts';
+import { removeBatch, type Write } from './write-batch.ts';
 
 /** Stored text that marks a removed row of the base. */
 const REMOVED = 'null';
@@ -13,6 +14,7 @@ const REMOVED = 'null';
 export class SandboxJournal implements Journal {
   #file: DataFile;
   #owner: string;
+  #commits: GroupCommit;
   /**
    * Change count of the entries. null after a failed write; the entries are counted again when the journal is next
    * opened.
@@ -21,21 +23,27 @@ export class SandboxJournal implements Journal {
   /** Checksums of the stored rows, by row. */
   #checksums = new WeakMap<AnyRow, number>();
 
-  constructor(file: DataFile, owner: string) {
+  constructor(file: DataFile, owner: string, commits: GroupCommit) {
     this.#file = file;
     this.#owner = owner;
+    this.#commits = commits;
   }
 
   async write(changes: readonly Change[]): Promise<void> {
     const writes = changes.map((change) => this.#prepare(change));
     try {
-      await writeBatch(this.#file, [...writes, this.#storeChangeCount()]);
+      await this.#commits.add(this, writes, this.#storeChangeCount);
     } catch (error) {
-      this.#tally = null;
-      // A later write may have stored a count that includes the failed write, so the stored count is removed.
-      removeBatch(this.#file, [this.#storeChangeCount()]).catch(() => undefined);
+      this.#removeChangeCount();
       throw error;
     }
+  }
+
+  /** Removes the stored count, because a later write may have stored a count that includes a failed write. */
+  #removeChangeCount(): void {
+    if (this.#tally === null) return;
+    this.#tally = null;
+    removeBatch(this.#file, [this.#storeChangeCount()]).catch(() => undefined);
   }
 
   /**
@@ -79,9 +87,9 @@ export class SandboxJournal implements Journal {
     if (checksum !== undefined) this.#tally?.remove(checksum);
   }
 
-  #storeChangeCount(): Write {
+  #storeChangeCount = (): Write => {
     const key: ['rows', string] = ['rows', this.#owner];
     const encoded = this.#tally && encodeChangeCount(key, this.#tally);
     return ({ tallies }) => (encoded === null ? tallies.remove(key) : tallies.put(key, encoded));
-  }
+  };
 }

@@ -2,7 +2,7 @@ import { type IndexName, valueOfIndex } from './indexes.ts';
 import type { Reader, Rows } from './reader.ts';
 import { type AnyRow, type Row, type StoreTable, tableNames } from './schema.ts';
 import { insertSorted } from './sorted-rows.ts';
-import type { Change, Table } from './table.ts';
+import type { Table } from './table.ts';
 
 type Tables = { readonly [N in StoreTable]: Table<N> };
 type Views = { readonly [N in StoreTable]: TableSnapshot<N> };
@@ -21,7 +21,7 @@ export class Snapshot implements Reader {
   }
 
   /** Stores the former state of a row that is about to change. */
-  remember({ table, id, before }: Pick<Change, 'table' | 'id' | 'before'>): void {
+  remember(table: StoreTable, id: string, before: AnyRow | undefined): void {
     this.tables[table].remember(id, before);
   }
 }

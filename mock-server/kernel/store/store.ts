@@ -8,7 +8,7 @@ import type { Journal } from './journal.ts';
 import type { Reader } from './reader.ts';
 import { type StoreTable, tableNames } from './schema.ts';
 import { Snapshot } from './snapshot.ts';
-import { type Change, Table } from './table.ts';
+import { type BeforeMove, type Change, Table } from './table.ts';
 import { type StoreLimits, Usage } from './usage.ts';
 
 type Tables = { readonly [N in StoreTable]: Table<N> };
@@ -89,7 +89,7 @@ export class Store implements Reader {
     this.#unit = changes;
     try {
       const value = work();
-      if (changes.length > 0) for (const complete of this.#beforeCommit) complete([...changes]);
+      if (changes.length > 0) for (const complete of this.#beforeCommit) complete(changes.slice());
       if (this.#ended !== null && changes.length > 0) throw conflict(this.#ended);
       if (changes.length > 0) this.#usage.check(changes);
       this.#unit = null;
@@ -189,8 +189,8 @@ export class Store implements Reader {
       if (!this.#unit) throw new Error(`Table ${change.table} is changed only inside a unit of work.`);
       this.#unit.push(change);
     };
-    const remember = (change: Pick<Change, 'table' | 'id' | 'before'>): void => {
-      for (const snapshot of this.#snapshots) snapshot.remember(change);
+    const remember: BeforeMove = (table, id, before) => {
+      for (const snapshot of this.#snapshots) snapshot.remember(table, id, before);
     };
     const entries = tableNames.map((name) => {
       const base = this.base.get(name);

@@ -22,6 +22,19 @@ export interface Change {
  */
 const EAGER_INDEX_ROWS = 2_000;
 
+/** Called with the former state of a row before it changes. */
+export type BeforeMove = (table: StoreTable, id: string, before: AnyRow | undefined) => void;
+
+/** Rows with one id. */
+interface Found {
+  /** Row of the base. */
+  seeded: AnyRow | undefined;
+  /** Own row; null if it hides the row of the base. */
+  previous: AnyRow | null | undefined;
+  /** Current row. */
+  before: AnyRow | undefined;
+}
+
 /**
  * Table of one sandbox: the shared rows of the base, overlaid with the sandbox's own rows and removals. Rows are never
  * mutated, so callers may keep references to them. The cost of a lookup or change depends only on the rows concerned.
@@ -34,16 +47,10 @@ export class Table<N extends StoreTable> implements Rows<N> {
   #own = new Map<string, AnyRow | null>();
   #indexes = new Map<string, TableIndex>();
   #record: (change: Change) => void;
-  #beforeMove: (change: Pick<Change, 'table' | 'id' | 'before'>) => void;
+  #beforeMove: BeforeMove;
   #usage: Usage;
 
-  constructor(
-    name: N,
-    base: BaseTable,
-    record: (change: Change) => void,
-    beforeMove: (change: Pick<Change, 'table' | 'id' | 'before'>) => void,
-    usage: Usage,
-  ) {
+  constructor(name: N, base: BaseTable, record: (change: Change) => void, beforeMove: BeforeMove, usage: Usage) {
     this.name = name;
     this.key = storeTables[name].key;
     this.base = base;
@@ -102,10 +109,13 @@ export class Table<N extends StoreTable> implements Rows<N> {
    * @param text JSON of the row, if it is already known
    */
   restore(id: string, row: AnyRow | undefined, text?: string): void {
-    const before = this.#find(id);
-    const own = row === this.base.rows.get(id) ? undefined : (row ?? null);
-    this.#beforeMove({ table: this.name, id, before });
-    this.#usage.replace(this.#own.get(id), own, text);
+    this.#replace(id, this.#lookUp(id), row, text);
+  }
+
+  #replace(id: string, { seeded, previous, before }: Found, row: AnyRow | undefined, text?: string): void {
+    const own = row === seeded ? undefined : (row ?? null);
+    this.#beforeMove(this.name, id, before);
+    this.#usage.replace(previous, own, text);
     if (own === undefined) this.#own.delete(id);
     else this.#own.set(id, own);
     for (const index of this.#indexes.values()) index.move(id, before, row);
@@ -120,8 +130,15 @@ export class Table<N extends StoreTable> implements Rows<N> {
 
   #change(id: string, after: AnyRow | undefined): void {
     const text = after && JSON.stringify(after);
-    this.#record({ table: this.name, id, before: this.#find(id), after, seeded: this.base.rows.has(id), text });
-    this.restore(id, after, text);
+    const found = this.#lookUp(id);
+    this.#record({ table: this.name, id, before: found.before, after, seeded: found.seeded !== undefined, text });
+    this.#replace(id, found, after, text);
+  }
+
+  #lookUp(id: string): Found {
+    const seeded = this.base.rows.get(id);
+    const previous = this.#own.get(id);
+    return { seeded, previous, before: previous === undefined ? seeded : (previous ?? undefined) };
   }
 
   #index(name: string): TableIndex {

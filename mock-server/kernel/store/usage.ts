@@ -30,6 +30,8 @@ export class Usage {
   rows = 0;
   bytes = 0;
   #limits: StoreLimits;
+  /** Sizes of rows whose JSON was known when they were added. */
+  #sizes = new WeakMap<AnyRow, number>();
 
   constructor(limits: StoreLimits) {
     this.#limits = limits;
@@ -41,7 +43,11 @@ export class Usage {
    */
   replace(before: AnyRow | null | undefined, after: AnyRow | null | undefined, text?: string): void {
     this.rows += (after ? 1 : 0) - (before ? 1 : 0);
-    this.bytes += sizeOf(after, text) - sizeOf(before);
+    if (before) this.bytes -= this.#sizes.get(before) ?? sizeOf(before);
+    if (!after) return;
+    const size = sizeOf(after, text);
+    this.bytes += size;
+    if (text !== undefined) this.#sizes.set(after, size);
   }
 
   /**

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type DataFile, openDataFile } from './data-file.ts';
+import { GroupCommit } from './group-commit.ts';
+import type { Write } from './write-batch.ts';
+
+let folder: string;
+let file: DataFile;
+let commits: GroupCommit;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'commits-'));
+  file = openDataFile(folder);
+  commits = new GroupCommit(file);
+});
+afterEach(async () => {
+  await file.env.close();
+  rmSync(folder, { recursive: true });
+});
+
+const put =
+  (id: string, text = id): Write =>
+  ({ rows }) =>
+    rows.put(['a', 'room', id], text);
+const journal = {};
+const ids = (): string[] => [...file.rows.getKeys()].map(([, , id]) => id);
+
+it('commits the units of one turn in one transaction, with one last write of each journal', async () => {
+  const batch = vi.spyOn(file.env, 'batch');
+  let count = 0;
+  const last = () => put('last', String((count += 1)));
+  await Promise.all([
+    commits.add(journal, [put('1')], last),
+    commits.add(journal, [put('2')], last),
+    commits.add({}, [put('3')], () => put('other')),
+  ]);
+  expect(ids()).toEqual(['1', '2', '3', 'last', 'other']);
+  expect(file.rows.get(['a', 'room', 'last'])).toBe('1');
+  expect(batch).toHaveBeenCalledTimes(1);
+  await commits.add(journal, [put('4')], last);
+  expect(batch).toHaveBeenCalledTimes(2);
+});
+
+it('collects the units that arrive during a commit for the next one, in order', async () => {
+  const batch = vi.spyOn(file.env, 'batch');
+  const first = commits.add(journal, [put('same', 'first')], () => put('last'));
+  await vi.waitFor(() => expect(batch).toHaveBeenCalledTimes(1), { interval: 0 });
+  const later = [1, 2, 3].map((at) => commits.add(journal, [put('same', `later ${at}`)], () => put('last')));
+  await Promise.all([first, ...later]);
+  expect(file.rows.get(['a', 'room', 'same'])).toBe('later 3');
+  expect(batch).toHaveBeenCalledTimes(2);
+});
+
+it('rejects every unit of a commit that fails, and commits later units', async () => {
+  const failing = vi.spyOn(file.env, 'batch').mockRejectedValueOnce(new Error('Commit failed'));
+  const units = [1, 2].map((at) => commits.add(journal, [put(String(at))], () => put('last')));
+  for (const unit of units) await expect(unit).rejects.toThrow('nothing of it is kept');
+  expect(failing).toHaveBeenCalledTimes(1);
+  await commits.add(journal, [put('3')], () => put('last'));
+  expect(ids()).toEqual(['3', 'last']);
+});
+
+it('settles when no unit is pending', async () => {
+  await commits.settled();
+  let isStored = false;
+  void commits.add(journal, [put('1')], () => put('last')).then(() => (isStored = true));
+  await commits.settled();
+  expect(isStored).toBe(true);
+});

@@ -27,8 +27,8 @@ interface Finished extends RequestContext {
   world: World;
   match: Match;
   /** Parsed input; undefined if the request was refused before it was parsed. */
-  sent?: object;
-  session?: Session | null;
+  sent: object | undefined;
+  session: Session | null | undefined;
 }
 
 /**

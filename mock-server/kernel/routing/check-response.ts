@@ -38,20 +38,42 @@ const counts = new WeakMap<Declared, number>();
  * Removes extra columns from a response that the server is about to send. Validates the first responses of a call and
  * then a sample in full; of the others, the fields and their types. A response of another shape is validated in full.
  */
-export function checkServed(call: Declared, answer: unknown, isComplete = IS_TEST): unknown {
-  const count = (counts.get(call) ?? 0) + 1;
-  counts.set(call, count);
-  if (isComplete || count <= FIRST || count % SAMPLE === 0) return checkResponse(call, answer);
+export function checkServed(call: Declared, answer: unknown, isTest = IS_TEST): unknown {
+  if (isTest || isSampled(call)) return checkResponse(call, answer);
   const copied = shapeOf(call.data)(answer);
   return copied === MISMATCH ? checkResponse(call, answer) : copied;
 }
 
+/** Does the work of `checkServed` for a large response in time slices. */
+export async function checkServedInSlices(call: Declared, answer: unknown, isTest = IS_TEST): Promise<unknown> {
+  if (isTest || isSampled(call)) return checkInSlices(call, answer);
+  return parsedInSlices(call, answer, copyByShape);
+}
+
+function isSampled(call: Declared): boolean {
+  const count = (counts.get(call) ?? 0) + 1;
+  counts.set(call, count);
+  return count <= FIRST || count % SAMPLE === 0;
+}
+
 /** Validates a large response in time slices. */
 export async function checkInSlices(call: Declared, answer: unknown): Promise<unknown> {
+  const checkedAnswer = await parsedInSlices(call, answer, z.parse);
+  assertNames(call, answer);
+  return checkedAnswer;
+}
+
+/** Returns the checked value of a part of a response. @throws ZodError */
+type CheckPart = (schema: z.core.$ZodType, value: unknown) => unknown;
+
+const copyByShape: CheckPart = (schema, value) => {
+  const copied = shapeOf(schema)(value);
+  return copied === MISMATCH ? z.parse(schema, value) : copied;
+};
+
+async function parsedInSlices(call: Declared, answer: unknown, check: CheckPart): Promise<unknown> {
   try {
-    const checkedAnswer = await runInSlices(parseInSlices(call.data, answer));
-    assertNames(call, answer);
-    return checkedAnswer;
+    return await runInSlices(parseInSlices(call.data, answer, check));
   } catch (error) {
     throw error instanceof z.ZodError ? invalidResponse(call, error) : error;
   }
@@ -73,21 +95,21 @@ function invalidResponse(call: Declared, error: z.ZodError): InvalidResponse {
  */
 const SHORT = 20;
 
-/** Walks through lists, objects and records that have no refinements. Parses each item of a long list in one step. */
-function* parseInSlices(schema: z.core.$ZodType, value: unknown): Slices<unknown> {
+/** Walks through lists, objects and records that have no refinements. Checks each item of a long list in one step. */
+function* parseInSlices(schema: z.core.$ZodType, value: unknown, check: CheckPart): Slices<unknown> {
   if (schema instanceof z.ZodArray && Array.isArray(value) && hasNoRule(schema)) {
     const rows: unknown[] = [];
     for (const row of value) {
-      rows.push(value.length > SHORT ? z.parse(schema.element, row) : yield* parseInSlices(schema.element, row));
+      rows.push(value.length > SHORT ? check(schema.element, row) : yield* parseInSlices(schema.element, row, check));
       yield;
     }
     return rows;
   }
   const members = isObject(value) ? membersOf(schema, value) : null;
-  if (!members) return z.parse(schema, value);
+  if (!members) return check(schema, value);
   const whole: Record<string, unknown> = {};
   for (const [name, member, part] of members) {
-    const parsed: unknown = yield* parseInSlices(member, part);
+    const parsed: unknown = yield* parseInSlices(member, part, check);
     if (parsed !== undefined) whole[name] = parsed;
   }
   return whole;

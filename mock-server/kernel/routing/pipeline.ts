@@ -8,7 +8,7 @@ import { CallerGrants } from '../sessions/caller-grants.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { sessionFor } from './authenticate.ts';
 import { readJson } from './body.ts';
-import { checkInSlices } from './check-response.ts';
+import { checkServedInSlices } from './check-response.ts';
 import { compressResponse, isCompressible } from './compress.ts';
 import { readForm } from './multipart-form.ts';
 import { explainReset } from './explain-reset.ts';
@@ -42,9 +42,9 @@ interface Exchange extends RequestContext {
   match: Match;
   disk: DiskWatch;
   /** Parsed input; undefined until the input has been parsed. */
-  sent?: object;
+  sent: object | undefined;
   /** Session of the caller; undefined until it has been looked up, null for an anonymous caller. */
-  session?: Session | null;
+  session: Session | null | undefined;
 }
 
 /**
@@ -77,7 +77,20 @@ export function createCallHandler(worlds: WorldSource, routes: readonly Route[],
       sendResponse(res, wrapError(call.family, refusal, disk.report), world.clock.httpDate());
       return true;
     }
-    handleRequest({ ...context, world, match: routeMatch, disk }).catch((error: unknown) => {
+    const exchange = {
+      req,
+      res,
+      sandbox,
+      path,
+      query: context.query,
+      isCall: true,
+      world,
+      match: routeMatch,
+      disk,
+      sent: undefined,
+      session: undefined,
+    };
+    handleRequest(exchange).catch((error: unknown) => {
       disk.report(error);
       res.destroy();
     });
@@ -201,7 +214,7 @@ async function runHandler(
   if (durable) await durable;
   if (!(value instanceof Promise)) return wrapData(family, value);
   const data: unknown = await value;
-  if (!isFile(data)) return wrapDataInSlices(family, await checkInSlices(route.call, data));
+  if (!isFile(data)) return wrapDataInSlices(family, await checkServedInSlices(route.call, data));
   if (fault?.kind !== 'named-file' || !session) return wrapFile(data);
   const saved = { fileName: world.files.keep(session.user.userId, data), logicName: data.name };
   return wrapData(family, saved);

@@ -4,7 +4,12 @@ import { rooms } from '#contracts/calls/rooms.ts';
 import { exampleOf, examples } from '#contracts/examples/examples.ts';
 import { canMutate, fieldsOf, mutatedBody, type Mutation, mutations, type Path } from '../../pact/mutations/mutate.ts';
 import { registry } from '#contracts/registry.ts';
-import { checkResponse, checkServed, InvalidResponse } from '#mock-server/kernel/routing/check-response.ts';
+import {
+  checkResponse,
+  checkServed,
+  checkServedInSlices,
+  InvalidResponse,
+} from '#mock-server/kernel/routing/check-response.ts';
 
 /** Returns the body that is sent for a handler's response, or 'stopped' if the schema check rejects the response. */
 function checkedBody(call: Call, answer: unknown): unknown {
@@ -35,12 +40,14 @@ describe('response that is checked by its shape', () => {
   };
 
   for (const call of calls)
-    it(`is sent like a validated one: ${call.name}`, () => {
+    it(`is sent like a validated one: ${call.name}`, async () => {
       const { data } = exampleOf(call);
       const withColumn = typeof data === 'object' && data && !Array.isArray(data) ? { ...data, password: 'x' } : data;
       expect(JSON.stringify(checkServed(established(call), withColumn, false))).toBe(
         JSON.stringify(checkResponse(call, data)),
       );
+      const sliced = await checkServedInSlices(established(call), withColumn, false);
+      expect(JSON.stringify(sliced)).toBe(JSON.stringify(checkResponse(call, data)));
     });
 
   it('is stopped when a field has another type or a required field is missing', () => {

@@ -22,8 +22,8 @@ const checks = [
     before: built,
   },
   {
-    name: 'first screens',
-    args: [libraryFile('tsx', 'dist/cli.mjs'), 'scripts/checks/first-screens.ts'],
+    name: 'budgets',
+    args: [libraryFile('tsx', 'dist/cli.mjs'), 'scripts/bench/main.ts', '--strict', 'routes', 'calls'],
     before: built,
   },
   {

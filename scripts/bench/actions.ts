@@ -7,23 +7,20 @@ import { type ActionTime, type PageCondition, Stopwatch } from './action-time.ts
 import * as ways from './dialogs.ts';
 import { MEMBER } from './large-class.ts';
 import { serveBuild } from './login.ts';
-import { singleFigure, median, millis, type Result } from './result.ts';
+import { median, millis, type Result } from './result.ts';
 import { slowPage } from './slow-browser.ts';
-import { CLASS_SIZE, teachingDay } from './teaching-day.ts';
+import { teachingDay } from './teaching-day.ts';
 import { measureTyping } from './typing.ts';
 import { closeDialog, goToPage, menuLink, tabLink } from './page-navigation.ts';
 
-const ROUNDS = 3;
-const AGAIN_GOAL = 250;
-const DIALOG_GOAL = 150;
+const ROUNDS = 2;
 /** Interval between two keys of a fast typist. */
 const KEY_MS = 120;
 
 const STUDENT_ROWS: PageCondition = { shown: `${ways.STUDENT_TABLE} tbody [data-cut]` };
 const LESSONS: PageCondition = { shown: '[role=grid] [data-lesson]' };
 
-const FILTER = '筛选：最后一键 → 新的行，去掉停顿与线路';
-/** Times of each action in every round: `first` for its first run in a page, `again` for its second. */
+/** Times of each action in every round, by the id of its line without the name of the part: `first` for its first run in a page, `again` for its second. */
 type Times = Map<string, { first: ActionTime[]; again: ActionTime[] }>;
 type MeasureTwice = (name: string, act: (at: number) => Promise<ActionTime>) => Promise<void>;
 
@@ -35,7 +32,7 @@ type MeasureTwice = (name: string, act: (at: number) => Promise<ActionTime>) => 
  * response.
  */
 export async function measureActions(workplace: string, browser: Browser): Promise<Result[]> {
-  await ensureBuilt('production');
+  await ensureBuilt('production', { quiet: true });
   const server = await serveBuild(workplace, folders.production, 'actions');
   const times: Times = new Map();
   try {
@@ -77,13 +74,13 @@ async function openPages(stopwatch: Stopwatch, measureTwice: MeasureTwice): Prom
     if (at > 0) await stopwatch.page.getByRole('button', { name: `关闭 ${title}` }).click();
     return stopwatch.click(menuLink(title), useful);
   };
-  await measureTwice('菜单 → 学员的行（页签已关，重新打开）', (at) => loadPage(students, STUDENT_ROWS, at));
-  await measureTwice('菜单 → 排课页的课次（页签已关，重新打开）', (at) => loadPage(timetable, LESSONS, at));
-  await measureTwice('页签 → 学员的行', async () => {
+  await measureTwice('menu-students', (at) => loadPage(students, STUDENT_ROWS, at));
+  await measureTwice('menu-timetable', (at) => loadPage(timetable, LESSONS, at));
+  await measureTwice('tab-students', async () => {
     await stopwatch.page.locator(tabLink(timetable)).click();
     return stopwatch.click(tabLink(students), STUDENT_ROWS);
   });
-  await measureTwice('页签 → 排课页的课次', async () => {
+  await measureTwice('tab-timetable', async () => {
     await stopwatch.page.locator(tabLink(students)).click();
     return stopwatch.click(tabLink(timetable), LESSONS);
   });
@@ -97,7 +94,7 @@ async function filterStudents(stopwatch: Stopwatch, measureTwice: MeasureTwice):
   const { page } = stopwatch;
   await goToPage(stopwatch, ways.TABS.students);
   const field = page.getByRole('textbox', { name: '学员姓名' });
-  await measureTwice(FILTER, async (at) => {
+  await measureTwice('filter', async (at) => {
     await field.fill('');
     await stopwatch.rest();
     await field.focus();
@@ -122,7 +119,7 @@ async function openDialog(
   await goToPage(stopwatch, dialogPath.tab);
   const complete = { shown: dialogPath.content };
   const useful = dialogPath.asksServer ? { shown: `${dialogPath.content}, ${ways.SKELETON}` } : complete;
-  await measureTwice(measureName(dialogPath), async () => {
+  await measureTwice(dialogPath.id, async () => {
     if (dialogPath.before) await stopwatch.page.locator(dialogPath.before).first().click();
     const time = await stopwatch.click(dialogPath.press, useful, complete);
     await closeDialog(stopwatch);
@@ -143,7 +140,7 @@ const withoutNetwork = ({ complete, line }: ActionTime, pause = 0): ActionTime =
 /** Measures the roll call of a class of 200. An earlier measure has already loaded the code of the dialog. */
 async function rollCall(stopwatch: Stopwatch, measureTwice: MeasureTwice): Promise<void> {
   await goToPage(stopwatch, ways.TABS.classes);
-  await measureTwice(`点名 ${CLASS_SIZE} 人：点击 → 第一个按键生效，去掉线路`, async () => {
+  await measureTwice('roll-call', async () => {
     const dialogReady = { shown: `${ways.DIALOG} [data-row]:focus` };
     const clickTime = await stopwatch.click(
       ways.LARGE_ROLL_CALL,
@@ -160,23 +157,18 @@ async function rollCall(stopwatch: Stopwatch, measureTwice: MeasureTwice): Promi
 
 async function nextWeek(stopwatch: Stopwatch, measureTwice: MeasureTwice): Promise<void> {
   await goToPage(stopwatch, ways.TABS.timetable);
-  await measureTwice('下一周 → 课次', (at) =>
+  await measureTwice('next-week', (at) =>
     stopwatch.click('button[aria-label="下一周"]', {
       shown: `[role=grid][aria-label="课表 ${addDays(TODAY, 7 * (at + 1))}"] [data-lesson]`,
     }),
   );
 }
 
-const measureName = ({ name, asksServer }: ways.DialogPath): string => `打开“${name}”${asksServer ? '（骨架）' : ''}`;
-
 function resultsOf(times: Times): Result[] {
-  const dialogs = new Set(ways.DIALOGS.map(measureName));
   return [...times].map(([name, { first, again }]) => {
     const of = (all: readonly ActionTime[], part: keyof ActionTime): number => median(all.map((one) => one[part]));
-    const [complete, line] = [of(again, 'complete'), of(again, 'line')];
-    return {
-      ...singleFigure(name, of(again, 'useful'), dialogs.has(name) ? DIALOG_GOAL : AGAIN_GOAL, millis),
-      other: `首次 ${millis(of(first, 'useful'))}；全部 ${millis(complete)}，最慢的请求 ${millis(line)}`,
-    };
+    const [complete, line] = [of(again, 'complete'), of(again, 'line')].map(millis);
+    const detail = `首次 ${millis(of(first, 'useful'))}；全部 ${complete}，最慢的请求 ${line}`;
+    return { id: `actions.${name}`, value: of(again, 'useful'), detail };
   });
 }

@@ -3,6 +3,8 @@ import { TODAY } from '#tests/support/server.ts';
 
 /** A dialog and the steps that open it. `content` is evaluated in the page; the other selectors are Playwright's. */
 export interface DialogPath {
+  /** Id of its line, without the name of the part. */
+  id: string;
   name: string;
   /** Title of the page's tab. */
   tab: string;
@@ -33,19 +35,37 @@ const rollCallOf = (name: string): string => `${CLASS_TABLE} tr:has-text("${name
  * The ten dialogs that staff open most. They cover enrolment, purchases, classes, attendance, rescheduling and notices.
  */
 export const DIALOGS: readonly DialogPath[] = [
-  { name: '新增学员', tab: TABS.students, press: 'button:has-text("新增学员")', content: FIELD },
-  { name: '修改学员', tab: TABS.students, before: MORE, press: item('修改'), content: FIELD, asksServer: true },
+  { id: 'student-add', name: '新增学员', tab: TABS.students, press: 'button:has-text("新增学员")', content: FIELD },
   {
+    id: 'student-edit',
+    name: '修改学员',
+    tab: TABS.students,
+    before: MORE,
+    press: item('修改'),
+    content: FIELD,
+    asksServer: true,
+  },
+  {
+    id: 'student-detail',
     name: '学员详情',
     tab: TABS.students,
     press: `${STUDENT} button:has-text("${WAITING}")`,
     content: `${DIALOG} dl dd`,
     asksServer: true,
   },
-  { name: '购买产品', tab: TABS.students, press: `${STUDENT} button:has-text("购买")`, content: FIELD },
-  { name: '选班报名', tab: TABS.students, before: MORE, press: item('选班报名'), content: FIELD, asksServer: true },
-  { name: '新增班级', tab: TABS.classes, press: 'button:has-text("新增班级")', content: FIELD },
+  { id: 'purchase', name: '购买产品', tab: TABS.students, press: `${STUDENT} button:has-text("购买")`, content: FIELD },
   {
+    id: 'enrol',
+    name: '选班报名',
+    tab: TABS.students,
+    before: MORE,
+    press: item('选班报名'),
+    content: FIELD,
+    asksServer: true,
+  },
+  { id: 'class-add', name: '新增班级', tab: TABS.classes, press: 'button:has-text("新增班级")', content: FIELD },
+  {
+    id: 'attendance',
     name: '记上课',
     tab: TABS.classes,
     press: rollCallOf('少儿声乐 7 班'),
@@ -53,6 +73,7 @@ export const DIALOGS: readonly DialogPath[] = [
     asksServer: true,
   },
   {
+    id: 'reschedule',
     name: '调课',
     tab: TABS.timetable,
     before: `[data-date="${addDays(TODAY, 5)}"] [data-lesson] button`,
@@ -60,8 +81,14 @@ export const DIALOGS: readonly DialogPath[] = [
     content: FIELD,
     asksServer: true,
   },
-  { name: '加课', tab: TABS.timetable, press: 'button:has-text("加课")', content: FIELD },
-  { name: '消息', tab: TABS.timetable, press: 'button[aria-label^="消息"]', content: `${DIALOG} [role=tabpanel] li` },
+  { id: 'lesson-add', name: '加课', tab: TABS.timetable, press: 'button:has-text("加课")', content: FIELD },
+  {
+    id: 'messages',
+    name: '消息',
+    tab: TABS.timetable,
+    press: 'button[aria-label^="消息"]',
+    content: `${DIALOG} [role=tabpanel] li`,
+  },
 ];
 
 /** Selector that opens the roll call of the class of 200 from the class list. */

@@ -1,7 +1,7 @@
 import { repeatTypes, ruleTypes } from '#contracts/entities/cla-time-rule.ts';
 import { datesBetween } from '#contracts/formats/business-date.ts';
 import { expandRule, type RulePattern } from '#contracts/rules/expand-rule.ts';
-import { compareTimes, type Result, timeOf } from './result.ts';
+import { compareRounds, type Result, timeOf } from './result.ts';
 
 const ROUNDS = 25;
 const WARM_UP = 5;
@@ -26,5 +26,5 @@ export function measureExpansion(): Result[] {
     times.ours.push(ours);
     times.other.push(other);
   }
-  return [compareTimes('展开十年每日的排课规则（过滤节假日）', times.ours, ['仅列出日期', times.other], null)];
+  return [compareRounds('expansion.daily', times.ours, ['仅列出日期', times.other])];
 }

@@ -8,8 +8,7 @@ import type { WatchedQuestion } from './processes/stall-watch.ts';
 import { millis, type Result } from './result.ts';
 
 /** Duration of the reference measurement, without hostile inputs. */
-const QUIET_MS = 10_000;
-const MAX_MS = 1_000;
+const QUIET_MS = 4_000;
 
 /** Measures the slowest list or export of one sandbox while another sandbox uploads the worst inputs. */
 export async function measureHostileInputs(workplace: string): Promise<Result[]> {
@@ -32,11 +31,9 @@ export async function measureHostileInputs(workplace: string): Promise<Result[]>
     const slowest = await slowestAnswer(user, attack());
     return [
       {
-        measure: `最慢的应答，另一沙箱同时上传 ${files.length} 个最耗时的文件`,
-        ours: millis(slowest),
-        other: `没有上传时 ${millis(quiet)}`,
-        ratio: slowest / quiet,
-        goal: { text: `≤ ${millis(MAX_MS)}`, met: slowest <= MAX_MS },
+        id: 'hostile.slowest',
+        value: slowest,
+        detail: `${files.length} 个文件；没有上传时 ${millis(quiet)}`,
       },
     ];
   } finally {

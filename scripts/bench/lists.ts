@@ -1,14 +1,12 @@
 import { LoadGenerator, type RawRequest } from './processes/load.ts';
 import { startJsonServer, startOurs, type ServerUnderTest } from './processes/servers.ts';
-import { atLeast, medianRatio, perSecond, type Result } from './result.ts';
+import { compareRounds, perSecond, type Result } from './result.ts';
 import { SEARCH_TEXTS } from './room-rows.ts';
 
 const CONNECTIONS = 20;
-const ROUNDS = 9;
+const ROUNDS = 7;
 const WARM_UP_MS = 1_500;
 const ROUND_MS = 600;
-const LIST_GOAL = 4;
-const FILTER_GOAL = 5;
 
 const list = { id: 'rows-1000', rooms: 1_000 };
 const filter = { id: 'rows-10000', rooms: 10_000 };
@@ -24,8 +22,8 @@ export async function measureLists(workplace: string): Promise<Result[]> {
       Promise.all(SEARCH_TEXTS.map((part) => target.find(filter.id, part))),
     );
     return [
-      compareServers(`1,000 行取 20 行（${CONNECTIONS} 个连接）`, lists, LIST_GOAL),
-      compareServers(`10,000 行按名称筛选（${CONNECTIONS} 个连接）`, finds, FILTER_GOAL),
+      compareRounds('lists.page', lists.ours, ['json-server', lists.other], perSecond),
+      compareRounds('lists.filter', finds.ours, ['json-server', finds.other], perSecond),
     ];
   } finally {
     await Promise.all([load.stop(), ours.stop(), other.stop()]);
@@ -52,15 +50,4 @@ async function alternate(
     rates.other.push(await load.run(other, toOther, CONNECTIONS, ROUND_MS));
   }
   return rates;
-}
-
-function compareServers(measure: string, { ours, other }: Rates, goal: number): Result {
-  const ratio = medianRatio(ours, other);
-  return {
-    measure,
-    ours: perSecond(ours),
-    other: `json-server ${perSecond(other)}`,
-    ratio,
-    goal: atLeast(goal, ratio),
-  };
 }

@@ -1,83 +1,95 @@
-import type { Browser } from '@playwright/test';
-import { tableLines } from '../commands/table.mjs';
-import { measureActions } from './actions.ts';
-import { measureAttendance } from './attendance.ts';
-import { measureExpansion } from './expansion.ts';
-import { measureHostileInputs } from './hostile-inputs.ts';
-import { measureImports } from './imports.ts';
-import { measureLists } from './lists.ts';
-import { measureLogin } from './login.ts';
-import { measureMemory } from './memory.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../commands/root.mjs';
+import { runCommand } from '../commands/stop.mjs';
+import { readBudgets, withFigures, writeBudgets } from './budgets/budgets.ts';
+import { betterResult, type Comparison, compareResult, failedComparison } from './budgets/compare.ts';
+import { partOf } from './budgets/lines.ts';
+import { describeRun } from './budgets/machine.ts';
+import { resultTable, withBenchTable } from './budgets/result-table.ts';
+import { type BenchOptions, helpText, parseOptions } from './options.ts';
+import { type Part, parts } from './parts.ts';
 import type { Result } from './result.ts';
-import { measureScreens } from './screens.ts';
-import { measureSeed } from './seed.ts';
-import { launch } from './slow-browser.ts';
-import { measureStall } from './stall.ts';
-import { measureTabs } from './tabs.ts';
-import { measureTimetable } from './timetable.ts';
-import { measureTraining } from './training.ts';
+import { runPart } from './run-part.ts';
 import { makeWorkplace } from './workplace.ts';
-import { measureWrites } from './writes.ts';
+
+/** Number of times that a part with a worse line is measured again. A load peak of the machine is not repeated. */
+const REPETITIONS = 2;
+const README = join(root, 'tests/README.md');
 
 /**
- * Runs `npm run bench`, which compares this project with others in one run on one machine, because absolute times say
- * little. `-- lists writes` runs only the named measures; `-- --strict` fails on a missed goal.
+ * Runs `npm run bench`, which compares this project with others and with its own recorded figures. Most figures are
+ * ratios from one run on one machine, because absolute times say little.
  */
-const workplace = makeWorkplace();
-const measures: Record<string, () => Promise<Result[]>> = {
-  login: () => withBrowser((browser) => measureLogin(workplace, browser)),
-  screens: () => withBrowser((browser) => measureScreens(workplace, browser)),
-  actions: () => withBrowser((browser) => measureActions(workplace, browser)),
-  tabs: () => withBrowser((browser) => measureTabs(workplace, browser)),
-  timetable: () => withBrowser((browser) => measureTimetable(workplace, browser)),
-  expansion: async () => measureExpansion(),
-  attendance: () => measureAttendance(workplace),
-  imports: () => measureImports(workplace),
-  lists: () => measureLists(workplace),
-  writes: () => measureWrites(workplace),
-  stall: () => measureStall(workplace),
-  hostile: () => measureHostileInputs(workplace),
-  training: () => measureTraining(workplace),
-  seed: measureSeed,
-  memory: measureMemory,
-};
-
-const selected = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const unknown = selected.filter((name) => !Object.hasOwn(measures, name));
-if (unknown.length > 0) {
-  console.error(`没有名为 ${unknown.join('、')} 的测量；可选：${Object.keys(measures).join('、')}。`);
-  process.exit(1);
-}
-
-const results: Result[] = [];
-// Runs the measures one after another: in parallel they would slow each other down.
-for (const [name, measure] of Object.entries(measures)) {
-  if (selected.length > 0 && !selected.includes(name)) continue;
-  const begin = performance.now();
-  results.push(...(await measure()));
-  console.log(`${name} 已测量，用时 ${((performance.now() - begin) / 1000).toFixed(0)} 秒`);
-}
-
-const rows = results.map(({ measure, ours, other, ratio, goal }) => [
-  measure,
-  ours,
-  other,
-  ratio === null ? '' : ratio.toFixed(ratio < 1 ? 3 : 2),
-  goal?.text ?? '—',
-  goal ? (goal.met ? '✓' : '✗ 未达到') : '',
-]);
-console.log(['', ...tableLines([['项目', '本项目', '对照', '比值', '目标', '达成'], ...rows]), ''].join('\n'));
-console.log('数值为各轮的中位数；比值为本项目 ÷ 对照，轮流进行的测量按相邻两轮之比取中位数。');
-console.log('本项目的写入在应答时已落盘，json-server 的写入只交给了系统。');
-
-const missed = results.filter(({ goal }) => goal && !goal.met);
-process.exit(missed.length > 0 && process.argv.includes('--strict') ? 1 : 0);
-
-async function withBrowser(work: (browser: Browser) => Promise<Result[]>): Promise<Result[]> {
-  const browser = await launch();
-  try {
-    return await work(browser);
-  } finally {
-    await browser.close();
+await runCommand(async () => {
+  const names = Object.keys(parts);
+  const options = parseOptions(process.argv.slice(2), names);
+  if (options.help) {
+    console.log(helpText(names));
+    return;
   }
+  return bench(options);
+});
+// A measured server may have left a handle open.
+process.exit();
+
+async function bench({ parts: selected, isSelected, strict, record }: BenchOptions): Promise<number> {
+  const workplace = makeWorkplace();
+  const results = new Map<string, Result>();
+  const failures = new Map<string, string>();
+  let chromium: string | null = null;
+  const budgets = readBudgets();
+  const { machine } = describeRun(null);
+  const comparisons = (): Comparison[] => [
+    ...[...results.values()].map((result) => compareResult(result, budgets, machine)),
+    ...[...failures].filter(([id]) => id.includes('.')).map(([id, reason]) => failedComparison(id, budgets, reason)),
+  ];
+  // Runs the parts one after another: in parallel they would slow each other down.
+  const runAll = async (names: readonly string[], label: string): Promise<void> => {
+    for (const [at, name] of names.entries()) {
+      const position = `${label}（${at + 1}/${names.length}）${name}`;
+      console.log(`${position}……`);
+      const begin = performance.now();
+      const outcome = await runPart(name, parts[name] as Part, join(workplace, `${name}-${begin.toFixed(0)}`));
+      chromium ??= outcome.chromium;
+      for (const result of outcome.results) {
+        const earlier = results.get(result.id);
+        results.set(result.id, earlier ? betterResult(earlier, result) : result);
+        failures.delete(result.id);
+      }
+      for (const [id, reason] of outcome.failures) if (!results.has(id)) failures.set(id, reason);
+      console.log(`${position}：用时 ${((performance.now() - begin) / 1000).toFixed(0)} 秒`);
+      for (const reason of new Set(outcome.failures.values())) console.log(`${position} 未能测量：${reason}`);
+    }
+  };
+
+  await runAll(selected, '测量');
+  for (let round = 0; strict && !record && round < REPETITIONS; round += 1) {
+    const worse = new Set(comparisons().flatMap(({ id, verdict }) => (verdict === 'worse' ? [partOf(id)] : [])));
+    if (worse.size === 0) break;
+    await runAll([...worse], '复测');
+  }
+
+  const all = comparisons();
+  const isListed = ({ line, verdict }: Comparison): boolean =>
+    !line.isMinor || verdict !== 'kept' || (isSelected && !strict);
+  console.log(['', ...resultTable(all.filter(isListed)), ''].join('\n'));
+  console.log('数值为各轮的中位数；比值为本项目 ÷ 对照，轮流进行的测量按相邻两轮之比取中位数。');
+  console.log('本项目的写入在应答时已落盘，json-server 的写入只交给了系统。');
+  const worse = all.filter(({ verdict }) => verdict === 'worse');
+  if (worse.length > 0)
+    console.log(`${worse.length} 个项目变差，改好它们，或写一份决策记录：tests/README.md#measurements`);
+
+  if (record) {
+    // A part with a failed line keeps its budgets.
+    const failed = new Set([...failures.keys()].map((id) => (id.includes('.') ? partOf(id) : id)));
+    const complete = [...results.values()].filter(({ id }) => !failed.has(partOf(id)));
+    const figures = new Map(complete.map(({ id, value }) => [id, value]));
+    const recorded = withFigures(budgets, figures, describeRun(chromium));
+    writeBudgets(recorded);
+    writeFileSync(README, withBenchTable(readFileSync(README, 'utf8'), recorded));
+    console.log(`已记录 ${figures.size} 个数值：scripts/bench/budgets/budgets.json、tests/README.md`);
+    return failures.size > 0 ? 1 : 0;
+  }
+  return strict && (failures.size > 0 || worse.length > 0) ? 1 : 0;
 }

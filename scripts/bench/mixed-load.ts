@@ -18,7 +18,7 @@ import { COUNTER_PLACEHOLDER, type RawRequest } from './processes/load.ts';
 import { httpRequest } from './processes/servers.ts';
 
 /** Text that marks a successful response of a call without the JSON envelope. */
-const TOKEN_TEXT = '"token"';
+export const TOKEN_TEXT = '"token"';
 const SHEET_TEXT = 'spreadsheetml';
 
 type WeightedRequest = [times: number, call: Call, input?: Record<string, unknown>, success?: string];

@@ -1,21 +1,11 @@
-/** A row of the result table: the measure of this project, that of its reference, and their ratio. */
+/** Measured figure of a line (budgets/lines.ts). */
 export interface Result {
-  measure: string;
-  ours: string;
-  other: string;
-  /** `ours` divided by `other`; null if only the absolute figure matters. */
-  ratio: number | null;
-  goal: Goal | null;
+  id: string;
+  /** Figure in the line's unit. */
+  value: number;
+  /** Figures from which the value was computed. */
+  detail?: string;
 }
-
-/** A goal, and whether the result meets it. */
-export interface Goal {
-  text: string;
-  met: boolean;
-}
-
-export const atLeast = (times: number, ratio: number): Goal => ({ text: `≥ ${times} 倍`, met: ratio >= times });
-export const atMost = (times: number, ratio: number): Goal => ({ text: `≤ ${times} 倍`, met: ratio <= times });
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -39,36 +29,10 @@ export function timeOf(work: () => unknown): number {
   return performance.now() - begin;
 }
 
-/**
- * Compares the median times of alternating rounds.
- * @param goal maximum ratio; null if there is none
- */
-export function compareTimes(
-  measure: string,
+/** Compares figures of alternating rounds with those of a reference. */
+export const compareRounds = (
+  id: string,
   ours: readonly number[],
-  [label, other]: readonly [label: string, times: readonly number[]],
-  goal: number | null,
-): Result {
-  const ratio = medianRatio(ours, other);
-  return {
-    measure,
-    ours: millis(median(ours)),
-    other: `${label} ${millis(median(other))}`,
-    ratio,
-    goal: goal === null ? null : atMost(goal, ratio),
-  };
-}
-
-/** Returns a result row without a reference, for a measure whose absolute figure counts. */
-export const singleFigure = (
-  measure: string,
-  value: number,
-  goal: number,
-  text: (value: number) => string,
-): Result => ({
-  measure,
-  ours: text(value),
-  other: '',
-  ratio: null,
-  goal: { text: `≤ ${text(goal)}`, met: value <= goal },
-});
+  [label, other]: readonly [label: string, figures: readonly number[]],
+  text: (figures: readonly number[]) => string = (times) => millis(median(times)),
+): Result => ({ id, value: medianRatio(ours, other), detail: `${text(ours)}；${label} ${text(other)}` });

@@ -43,25 +43,52 @@ export async function slowPage(
 
 /** Returns milliseconds from the start of the navigation until an element is painted. */
 export async function timeUntilShown(page: Page, selector: string, navigate: () => Promise<unknown>): Promise<number> {
-  await page.addInitScript(watchFor, selector);
-  await navigate();
-  return page.evaluate(() => (globalThis as unknown as { shownAt: Promise<number> }).shownAt);
+  const [time = Number.NaN] = await timesUntilShown(page, [selector], navigate);
+  return time;
 }
 
 /**
- * Records the time at which an element is painted. Runs in the page. Inner functions are anonymous, because tsx would
+ * Returns milliseconds from the start of the navigation until each of several elements is painted.
+ * @param onFirst called when the first of the selectors is shown
+ */
+export async function timesUntilShown(
+  page: Page,
+  selectors: readonly string[],
+  navigate: () => Promise<unknown>,
+  onFirst?: () => void,
+): Promise<number[]> {
+  await page.addInitScript(watchFor, selectors);
+  await navigate();
+  await page.evaluate(() => (globalThis as unknown as ShownTimes).shownAt[0]);
+  onFirst?.();
+  return page.evaluate(() => Promise.all((globalThis as unknown as ShownTimes).shownAt));
+}
+
+interface ShownTimes {
+  shownAt: Promise<number>[];
+}
+
+/**
+ * Records the times at which elements are painted. Runs in the page. Inner functions are anonymous, because tsx would
  * wrap named ones in a helper that the page lacks.
  */
-const watchFor = (selector: string): void => {
-  const shownAt = new Promise<number>((resolve) => {
-    new MutationObserver((_, observer) => {
-      if (![...document.querySelectorAll(selector)].some((element) => element.checkVisibility())) return;
-      observer.disconnect();
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
-    }).observe(document, { childList: true, subtree: true, attributes: true });
-  });
+const watchFor = (selectors: readonly string[]): void => {
+  const shownAt = selectors.map(
+    async (selector) =>
+      new Promise<number>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (![...document.querySelectorAll(selector)].some((element) => element.checkVisibility())) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+        }).observe(document, { childList: true, subtree: true, attributes: true });
+      }),
+  );
   Object.assign(globalThis, { shownAt });
 };
+
+/** Returns milliseconds until the first text, image or background is painted. */
+export const firstPaint = (page: Page): Promise<number> =>
+  page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
 
 /**
  * Returns the total blocking time until the network is idle, in milliseconds. Of each task only the time beyond 50 ms

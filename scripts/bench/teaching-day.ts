@@ -1,7 +1,7 @@
 import { claTimes } from '#contracts/calls/cla-times.ts';
 import { claExample } from '#contracts/examples/entities/cla.ts';
 import { type RunningServer } from '#mock-server/server.ts';
-import { type Caller, sandboxAt, TODAY } from '#tests/support/server.ts';
+import { type Caller, sandboxAt, type TestSandbox, TODAY } from '#tests/support/server.ts';
 import { WAITING } from './dialogs.ts';
 import { largeClass, waitingStudent } from './large-class.ts';
 
@@ -11,15 +11,23 @@ export const CLASS_SIZE = 200;
 const HOURS = 40;
 
 /**
- * Sets the server's world to the Monday used in every run. Adds a class of 200 that has a lesson that day, and a
- * student for whom every action is available. The world is that of the default sandbox, the only one that a production
- * build uses.
+ * Sets a server's world to the Monday used in every run, at a time of the day. The world is that of the default sandbox,
+ * the only one that a production build uses.
  */
-export async function teachingDay({ url }: Pick<RunningServer, 'url'>): Promise<Caller> {
+export async function setMonday({ url }: Pick<RunningServer, 'url'>, time: string): Promise<TestSandbox> {
   const sandbox = sandboxAt('default', url);
   const { name } = await sandbox.control<{ name: string }>('GET', 'sandbox');
-  await sandbox.control('PUT', 'clock', { now: `${TODAY} 07:30:00` });
+  await sandbox.control('PUT', 'clock', { now: `${TODAY} ${time}` });
   await sandbox.control('POST', 'reset', { name });
+  return sandbox;
+}
+
+/**
+ * Sets the server's world to a Monday morning. Adds a class of 200 that has a lesson that day, and a student for whom
+ * every action is available.
+ */
+export async function teachingDay(server: Pick<RunningServer, 'url'>): Promise<Caller> {
+  const sandbox = await setMonday(server, '07:30:00');
   const user = await sandbox.signIn(PERSONA);
   const claId = await largeClass(user, CLASS_SIZE, HOURS);
   const { departId: deptId, teacherId } = claExample;

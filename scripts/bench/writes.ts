@@ -1,33 +1,25 @@
 import { LoadGenerator } from './processes/load.ts';
 import { startJsonServer, startOurs, type ServerUnderTest } from './processes/servers.ts';
-import { atLeast, medianRatio, perSecond, type Result } from './result.ts';
+import { compareRounds, perSecond, type Result } from './result.ts';
 
 const ROUNDS = 15;
 const ROUND_MS = 200;
 const SETTLE_MS = 100;
 const WARM_UP_MS = 1_500;
-const GOAL = 20;
-const MANY_ROWS_GOAL = 0.8;
 
 const small = (connections: number, round: number) => ({ id: `small-${connections}-${round}`, rooms: 1_000 });
 const warm = { id: 'warm', rooms: 1_000 };
 const large = { id: 'large', rooms: 100_000 };
 
-/**
- * Numbers of concurrent connections. The goals apply if `hasGoal` is true. With one connection they do not, because the
- * speed of the disk decides.
- */
-const LOADS = [
-  { connections: 20, hasGoal: true },
-  { connections: 1, hasGoal: false },
-] as const;
+/** Numbers of concurrent connections. */
+const LOADS = [20, 1] as const;
 
 /**
  * Measures durable writes per second. A write of the mock server is on disk when its response arrives; json-server only
  * hands it to the system. Every round uses a new set of rows, so that each begins with 1,000 rows.
  */
 export async function measureWrites(workplace: string): Promise<Result[]> {
-  const smalls = LOADS.flatMap(({ connections }) =>
+  const smalls = LOADS.flatMap((connections) =>
     Array.from({ length: ROUNDS }, (_, round) => small(connections, round)),
   );
   const load = new LoadGenerator();
@@ -35,8 +27,7 @@ export async function measureWrites(workplace: string): Promise<Result[]> {
   const other = await startJsonServer(workplace, [warm, ...smalls]);
   try {
     const results: Result[] = [];
-    for (const { connections, hasGoal } of LOADS)
-      results.push(...(await measureAt(load, ours, other, connections, hasGoal)));
+    for (const connections of LOADS) results.push(...(await measureAt(load, ours, other, connections)));
     return results;
   } finally {
     await Promise.all([load.stop(), ours.stop(), other.stop()]);
@@ -48,7 +39,6 @@ async function measureAt(
   ours: ServerUnderTest,
   other: ServerUnderTest,
   connections: number,
-  hasGoal: boolean,
 ): Promise<Result[]> {
   const write = async (target: ServerUnderTest, id: string, millis: number): Promise<number> =>
     load.run(target, [await target.add(id)], connections, millis);
@@ -69,23 +59,8 @@ async function measureAt(
     for (const measureNext of round % 2 === 0 ? turns : turns.reverse()) await measureNext();
     rates.other.push(await write(other, id, ROUND_MS));
   }
-  const ratio = medianRatio(rates.ours, rates.other);
-  const largeRatio = medianRatio(rates.large, rates.ours);
-  const ways = `${connections} 个连接`;
   return [
-    {
-      measure: `1,000 行时新增（${ways}）`,
-      ours: perSecond(rates.ours),
-      other: `json-server ${perSecond(rates.other)}`,
-      ratio,
-      goal: hasGoal ? atLeast(GOAL, ratio) : null,
-    },
-    {
-      measure: `100,000 行时新增（${ways}）`,
-      ours: perSecond(rates.large),
-      other: `1,000 行时 ${perSecond(rates.ours)}`,
-      ratio: largeRatio,
-      goal: hasGoal ? atLeast(MANY_ROWS_GOAL, largeRatio) : null,
-    },
+    compareRounds(`writes.${connections}.1000`, rates.ours, ['json-server', rates.other], perSecond),
+    compareRounds(`writes.${connections}.100000`, rates.large, ['1,000 行时', rates.ours], perSecond),
   ];
 }

@@ -13,13 +13,22 @@ let counter = 0;
 answerMessages(async (load: Load) => {
   const begin = performance.now();
   const end = begin + load.millis;
-  const counts = await Promise.all(Array.from({ length: load.connections }, (_, at) => runConnection(load, at, end)));
+  // Each connection sends its first request without permission.
+  let sent = load.connections;
+  const maySend = (): boolean => {
+    if (sent === load.count || performance.now() >= end) return false;
+    sent += 1;
+    return true;
+  };
+  const counts = await Promise.all(
+    Array.from({ length: load.connections }, (_, at) => runConnection(load, at, maySend)),
+  );
   const seconds = (performance.now() - begin) / 1000;
   return counts.reduce((sum, count) => sum + count, 0) / seconds;
 });
 
 /** Sends requests over one connection, each after the previous response. Resolves with the number of responses. */
-function runConnection({ port, requests, pauseMs = 0 }: Load, first: number, end: number): Promise<number> {
+function runConnection({ port, requests, pauseMs = 0 }: Load, first: number, maySend: () => boolean): Promise<number> {
   return new Promise((resolve, reject) => {
     let count = 0;
     let next = first;
@@ -53,7 +62,7 @@ function runConnection({ port, requests, pauseMs = 0 }: Load, first: number, end
       count += 1;
       beginning = '';
       received = 0;
-      if (performance.now() < end) {
+      if (maySend()) {
         if (pauseMs === 0) sendNext();
         else setTimeout(sendNext, pauseMs * (0.5 + Math.random()));
         return;

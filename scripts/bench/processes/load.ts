@@ -13,6 +13,8 @@ export interface Load {
   port: number;
   connections: number;
   millis: number;
+  /** Number of requests of all connections together. If absent, the duration alone ends the load. */
+  count?: number | undefined;
   /** Requests that each connection sends in turn. A connection waits for a response before its next request. */
   requests: readonly RawRequest[];
   /**
@@ -34,6 +36,16 @@ export class LoadGenerator {
     pauseMs?: number,
   ): Promise<number> {
     return this.#child.request({ port, requests, connections, millis, pauseMs });
+  }
+
+  /** Sends a number of requests. @throws Error when a response is not a success */
+  async send(
+    { port }: { port: number },
+    requests: readonly RawRequest[],
+    connections: number,
+    count: number,
+  ): Promise<void> {
+    await this.#child.request({ port, requests, connections, millis: Number.MAX_SAFE_INTEGER, count });
   }
 
   stop(): Promise<void> {

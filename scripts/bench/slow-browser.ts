@@ -86,9 +86,17 @@ const watchFor = (selectors: readonly string[]): void => {
   Object.assign(globalThis, { shownAt });
 };
 
-/** Returns milliseconds until the first text, image or background is painted. */
+/** Returns milliseconds until the first text, image or background is painted. The browser reports it a moment later. */
 export const firstPaint = (page: Page): Promise<number> =>
-  page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
+  page.evaluate(
+    async () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const [first] = list.getEntriesByName('first-contentful-paint');
+          if (first) resolve(first.startTime);
+        }).observe({ type: 'paint', buffered: true });
+      }),
+  );
 
 /**
  * Returns the total blocking time until the network is idle, in milliseconds. Of each task only the time beyond 50 ms

@@ -7,6 +7,8 @@ import { largeClass, waitingStudent } from './large-class.ts';
 
 /** Username of a campus employee. Campus staff use the console daily, and no product tour covers the page. */
 const PERSONA = 'binjiang01';
+/** Scenario of the measured world. A server of the journeys starts with a smaller one. */
+const SCENARIO = 'standard';
 export const CLASS_SIZE = 200;
 const HOURS = 40;
 
@@ -18,7 +20,7 @@ export async function setMonday({ url }: Pick<RunningServer, 'url'>, time: strin
   const sandbox = sandboxAt('default', url);
   const { name } = await sandbox.control<{ name: string }>('GET', 'sandbox');
   await sandbox.control('PUT', 'clock', { now: `${TODAY} ${time}` });
-  await sandbox.control('POST', 'reset', { name });
+  await sandbox.control('POST', 'reset', { name, scenario: SCENARIO, keep: false });
   return sandbox;
 }
 

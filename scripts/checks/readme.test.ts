@@ -8,6 +8,7 @@ import { refusalCodes } from '#contracts/envelopes.ts';
 import { applicantPersonas, PERSONA_PASSWORD, personas } from '#seed/personas.ts';
 import { DEFAULT_PORT } from '../commands/port.mjs';
 import { root } from '../commands/root.mjs';
+import { withoutBenchTable } from '../bench/budgets/result-table.ts';
 import { withControlTable } from '../control-table.ts';
 
 const MAX_README_LINES = 200;
@@ -121,7 +122,8 @@ it('keeps the README, the folder READMEs and the decisions within their length l
   expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(MAX_README_BYTES);
   expect(FOLDERS.filter((folder) => !folderReadmes.includes(`${folder}/README.md`))).toEqual([]);
   const long = [
-    ...folderReadmes.filter((path) => linesOf(readText(path)) > MAX_FOLDER_README_LINES),
+    // The table of measurements is generated and has a line for each of them.
+    ...folderReadmes.filter((path) => linesOf(withoutBenchTable(readText(path))) > MAX_FOLDER_README_LINES),
     ...decisions.filter((path) => linesOf(readText(path)) > MAX_DECISION_LINES),
   ];
   expect(long).toEqual([]);

@@ -50,7 +50,7 @@ export function resultTable(comparisons: readonly Comparison[]): string[] {
 export function withBenchTable(document: string, budgets: Budgets): string {
   const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)];
   if (begin === -1 || end === -1) throw new Error(`The document lacks ${BEGIN} or ${END}.`);
-  return `${document.slice(0, begin + BEGIN.length)}\n${recordedTable(budgets)}\n${document.slice(end)}`;
+  return `${document.slice(0, begin + BEGIN.length)}\n\n${recordedTable(budgets)}\n\n${document.slice(end)}`;
 }
 
 /** Returns a document without the table between its markers, which is generated. */

@@ -11,7 +11,7 @@ import { compressAssets } from '../commands/compress.mjs';
 import { compareRounds, type Result } from './result.ts';
 import { slowPage, timeUntilShown } from './slow-browser.ts';
 
-const ROUNDS = 7;
+const ROUNDS = 5;
 const FORM = 'form input[type=password]';
 
 /** Cost of one page load. */

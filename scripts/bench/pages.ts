@@ -54,7 +54,11 @@ export async function measurePagesOf(url: string, browser: Browser): Promise<Res
     };
     await page.goto(url + path);
     await page.locator(selector).filter({ visible: true }).first().waitFor();
-    if (name === 'home') results.push({ id: 'pages.home.heap-shown', value: await heapOf(page) });
+    if (name === 'home') {
+      // Without this wait, the figure would depend on how far the late parts have come.
+      await page.waitForLoadState('networkidle');
+      results.push({ id: 'pages.home.heap-shown', value: await heapOf(page) });
+    }
     await rest();
     await scrollToEnd(page);
     await rest();

@@ -7,7 +7,7 @@ import { buildPage } from './login.ts';
 import { compareRounds, median, type Result } from './result.ts';
 import { slowPage } from './slow-browser.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 4;
 const FEW = 200;
 const MANY = 1_000;
 const MOST = 3_000;

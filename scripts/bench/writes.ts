@@ -2,7 +2,7 @@ import { LoadGenerator } from './processes/load.ts';
 import { startJsonServer, startOurs, type ServerUnderTest } from './processes/servers.ts';
 import { compareRounds, perSecond, type Result } from './result.ts';
 
-const ROUNDS = 15;
+const ROUNDS = 11;
 const ROUND_MS = 200;
 const SETTLE_MS = 100;
 const WARM_UP_MS = 1_500;

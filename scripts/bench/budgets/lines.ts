@@ -83,7 +83,7 @@ const lines: Readonly<Record<string, Line>> = {
   'calls.write': cpu('新增'),
   'calls.refusal': cpu('被拒绝的写入'),
 
-  'pages.home.heap-shown': line('首页，数字可见后：堆', 'MB', 6),
+  'pages.home.heap-shown': line('首页之后：堆', 'MB', 6),
   ...idlePage('home', '首页', 40, 7.5),
   ...idlePage('students', '学员列表', null, null),
   ...idlePage('timetable', '排课页', null, null),

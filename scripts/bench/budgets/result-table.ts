@@ -1,5 +1,5 @@
 import { tableLines } from '../../commands/table.mjs';
-import type { Budgets, RecordedPart } from './budgets.ts';
+import type { Budgets } from './budgets.ts';
 import { type Comparison, meetsGoal } from './compare.ts';
 import { type Line, lineIds, lineOf, partOf, type Unit } from './lines.ts';
 
@@ -81,7 +81,7 @@ function recordedTable(budgets: Budgets): string {
 /** Returns a sentence for each set of parts that were recorded together. */
 function recordings(budgets: Budgets): string[] {
   const groups = new Map<string, string[]>();
-  for (const [part, { date, machine, software }] of Object.entries(budgets) as [string, RecordedPart][]) {
+  for (const [part, { date, machine, software }] of Object.entries(budgets)) {
     const where = `${date}, ${machine}, ${software}`;
     groups.set(where, [...(groups.get(where) ?? []), `\`${part}\``]);
   }

@@ -85,7 +85,8 @@ async function bench({ parts: selected, isSelected, strict, record }: BenchOptio
     const failed = new Set([...failures.keys()].map((id) => (id.includes('.') ? partOf(id) : id)));
     const complete = [...results.values()].filter(({ id }) => !failed.has(partOf(id)));
     const figures = new Map(complete.map(({ id, value }) => [id, value]));
-    const recorded = withFigures(budgets, figures, describeRun(chromium));
+    // Read again, because another run may have recorded other parts meanwhile.
+    const recorded = withFigures(readBudgets(), figures, describeRun(chromium));
     writeBudgets(recorded);
     writeFileSync(README, withBenchTable(readFileSync(README, 'utf8'), recorded));
     console.log(`已记录 ${figures.size} 个数值：scripts/bench/budgets/budgets.json、tests/README.md`);

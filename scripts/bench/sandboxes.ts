@@ -8,7 +8,7 @@ import { compareRounds, median, millis, type Result, timeOf } from './result.ts'
 import { newRoom } from './room-rows.ts';
 
 const MANY = 200;
-const ROUNDS = 5;
+const ROUNDS = 3;
 const PARSES = 5;
 const PERSONA = 'qiming01';
 

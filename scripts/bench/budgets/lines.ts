@@ -175,7 +175,7 @@ const lines: Readonly<Record<string, Line>> = {
   'seed.later': ratio('播种标准世界（之后）'),
 
   'memory.all': line('100 个沙箱的内存（标准世界，3 个日期）', 'MB', null),
-  'memory.each': line('其中每多一个沙箱', 'kB', 25),
+  'memory.each': line('其中每多一个沙箱', 'MB', 0.025),
 };
 
 const PAGE_UNITS = { files: 'count', scripts: 'kB', styles: 'kB' } as const;

@@ -11,7 +11,7 @@ const UNITS: Readonly<Record<Unit, string>> = { ratio: '×', ms: 'ms', MB: 'MB',
 
 /** Returns a figure with about three digits and its unit. */
 export function figureText(value: number, unit: Unit): string {
-  const digits = unit === 'count' || value >= 100 ? 0 : value >= 10 ? 1 : 2;
+  const digits = unit === 'count' || value >= 100 ? 0 : value >= 10 ? 1 : value >= 0.1 ? 2 : 4;
   return `${value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })} ${UNITS[unit]}`.trim();
 }
 

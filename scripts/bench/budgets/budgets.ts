@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { partOf } from './lines.ts';
+import { partNames, partOf } from './lines.ts';
 
 /** Recorded figure of a line, and the one that it replaced. */
 export interface RecordedFigure {
@@ -48,5 +48,7 @@ export function withFigures(
     }
     result[part] = { date, machine, software, figures };
   }
-  return result;
+  const order = ([one]: [string, unknown], [other]: [string, unknown]): number =>
+    partNames.indexOf(one) - partNames.indexOf(other);
+  return Object.fromEntries(Object.entries(result).sort(order));
 }

@@ -198,3 +198,6 @@ export const lineIds: readonly string[] = Object.keys(lines);
 
 /** Returns the name of the part that measures a line. */
 export const partOf = (id: string): string => id.slice(0, id.indexOf('.'));
+
+/** Names of the parts, in the order of their lines. */
+export const partNames: readonly string[] = ['routes', ...new Set(lineIds.map(partOf))];

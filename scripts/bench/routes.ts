@@ -15,11 +15,11 @@ export async function measureRoutes(): Promise<Result[]> {
   await ensureBuilt('production', { quiet: true });
   const assets = join(folders.production, 'assets');
   const [first = ''] = readdirSync(assets).filter((file) => /^first-.*\.js$/.test(file));
-  const { files, always, pages } = readTable(join(assets, first));
+  const { files, sender, always, pages } = readTable(join(assets, first));
   const { scripts, styles } = loginFiles();
   const entry = [first, ...[...scripts, ...styles].map((file) => file.slice(assets.length + 1))];
   const results = Object.entries(pages).flatMap(([path, own]) => {
-    const all = [...new Set([...entry, ...[...always, ...own].map((at) => files[at] ?? '')])];
+    const all = [...new Set([...entry, ...[sender, ...always, ...own].map((at) => files[at] ?? '')])];
     const kilobytes = (ending: string): number =>
       all.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + packedSize(join(assets, file)), 0) /
       1_000;
@@ -33,6 +33,6 @@ export async function measureRoutes(): Promise<Result[]> {
 
 /** Reads the table that the build wrote into the file that requests the downloads (web/app/first.ts). */
 function readTable(file: string): FirstFiles {
-  const [, table = ''] = /\((\{"sandbox".*\})\);?\}\)\(\)/.exec(readFileSync(file, 'utf8')) ?? [];
+  const [, table = ''] = /(\{"sandbox":.*?"reads":\[[^\]]*\]\})/.exec(readFileSync(file, 'utf8')) ?? [];
   return JSON.parse(table) as FirstFiles;
 }

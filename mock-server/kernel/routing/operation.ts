@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Call } from '#contracts/call.ts';
 import { OPERATION_KEY_HEADER } from '#contracts/envelopes.ts';
@@ -12,9 +12,9 @@ const SLICE_BYTES = 256 * 1024;
 
 /** Write request that has an operation key. */
 export interface Operation {
-  /** Hash of the server's secret with the user, the call and the key, which reveals none of them. */
+  /** HMAC of the user, the call and the key, which reveals none of them. */
   name: string;
-  /** Hash of the whole input with the server's secret and the key. */
+  /** HMAC of the whole input. */
   input: string;
 }
 
@@ -23,8 +23,8 @@ export interface Operation {
  * not to the token, because a retry may come with a renewed token or a new session. An anonymous caller is identified
  * by the unguessable key alone. A stored response is returned only if the input is identical too.
  *
- * The input may contain a password. Its hash includes the key as well as the server's secret, and the key is never
- * stored. A reader of the data folder knows the secret but not the key, and cannot try passwords against the hash.
+ * The input may contain a password. Its HMAC includes the key as well as the server's secret, and the key is never
+ * stored. A reader of the data folder knows the secret but not the key, and cannot try passwords against the HMAC.
  */
 export async function operationOf(
   { secret }: Pick<World, 'secret'>,
@@ -37,12 +37,12 @@ export async function operationOf(
   if (typeof key !== 'string' || !KEY_FORMAT.test(key)) return null;
   const serializedInput = JSON.stringify(call.multipart ? await hashFiles(input) : input);
   return {
-    name: hashOf(`${secret} ${session?.user.userId ?? ''} ${call.name} ${key}`),
-    input: hashOf(`${secret} ${key} ${serializedInput}`),
+    name: hmacOf(secret, `${session?.user.userId ?? ''} ${call.name} ${key}`),
+    input: hmacOf(`${secret} ${key}`, serializedInput),
   };
 }
 
-const hashOf = (text: string): string => hash('sha256', text, 'base64url');
+const hmacOf = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
 
 /** Replaces the bytes of each uploaded file with their hash. The file's name stays part of the hashed input. */
 async function hashFiles(input: object): Promise<object> {

@@ -24,9 +24,9 @@ const session = z.object({
 const operation = z.object({
   /** Id of the row. Ids ascend in order of completion. */
   doneId: z.string(),
-  /** Hash of user, call and key. */
+  /** HMAC of user, call and key. */
   name: z.string(),
-  /** Hash of the whole input. */
+  /** HMAC of the whole input. */
   input: z.string(),
   /** Response body as it was sent; null when the body was too long to store. */
   answer: z.string().nullable(),

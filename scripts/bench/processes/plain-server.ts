@@ -9,6 +9,7 @@ export type ResponseSizes = Readonly<Record<string, number>>;
 
 const ROW = { studentId: '1843201017000000001', studentName: '王小明', phone: '13800000000', deptName: '滨江校区' };
 const ROW_BYTES = Buffer.byteLength(JSON.stringify(ROW));
+const IDLE_LIMIT_MS = 30_000;
 const watch = new StallWatch();
 
 /** Runs a minimal server that returns JSON rows of the requested size, without any logic. */
@@ -26,6 +27,8 @@ answerMessages(async (question: WatchedQuestion<ResponseSizes>): Promise<number>
       res.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }).end(body);
     });
   }).listen(0, '127.0.0.1');
+  // On a busy machine a user may pause longer than Node keeps an idle connection by default.
+  server.keepAliveTimeout = IDLE_LIMIT_MS;
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 });

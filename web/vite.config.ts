@@ -53,10 +53,13 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   // Dialogs and toasts. Both are prefetched while the first page is idle.
   [
     'dialog',
-    /\/web\/(?:ui\/form\/(?:FormDialog|FormDrawer|SubjectDialog|DialogForm|Confirmation)\.tsx|crud\/form\/EditDialog\.tsx|app\/(?:SystemDialogs|Toaster)\.tsx)$/,
+    /\/web\/(?:ui\/form\/(?:FormDialog|FormDrawer|SubjectDialog|DialogForm|Confirmation)\.tsx|crud\/form\/EditDialog\.tsx|app\/Toaster\.tsx)$/,
   ],
   // The lower part of the home page, without what it imports.
-  ['insights', /\/web\/(?:screens\/dashboard\/(?:About|CampusCard|TenantCard|AccountCard|insights\/)|ui\/table\/BarTable)/],
+  [
+    'insights',
+    /\/web\/(?:screens\/dashboard\/(?:About|CampusCard|TenantCard|AccountCard|insights\/)|ui\/table\/BarTable)/,
+  ],
   // The home page shows parts of the teacher's page.
   ['teacher-page', /\/web\/(?:features\/teacher\/index\.ts|screens\/edu\/teacher-detail\/TeacherDetail\.tsx)$/],
   [
@@ -137,9 +140,12 @@ export default defineConfig(({ command, mode }) => {
   };
 });
 
+/** Chunks whose code mostly runs on arrival. */
+const EAGER = new Set(['vendor', 'index', 'core', 'base', 'home', 'fields', 'list', 'timetable']);
+
 /**
- * Adds a comment to the first line of each file, so that Chromium compiles the file eagerly while it loads. Nearly all
- * of the code runs on arrival. Other browsers ignore the comment.
+ * Adds a comment to the first line of the files of a page, so that Chromium compiles them eagerly while they load. The
+ * compiled code of late parts, such as dialogs, would only fill memory. Other browsers ignore the comment.
  */
 function eagerCompilation(): Plugin {
   return {
@@ -149,7 +155,8 @@ function eagerCompilation(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const output of Object.values(bundle))
-          if (output.type === 'chunk') output.code = `//# allFunctionsCalledOnLoad\n${output.code}`;
+          if (output.type === 'chunk' && EAGER.has(output.name))
+            output.code = `//# allFunctionsCalledOnLoad\n${output.code}`;
       },
     },
   };

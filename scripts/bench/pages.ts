@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { scrollToLowerPart } from '#tests/support/parts.ts';
 import { sandboxAt } from '#tests/support/server.ts';
 import { ensureBuilt, folders } from '../commands/build.mjs';
 import { packedSize } from '../commands/compress.mjs';
@@ -60,12 +61,14 @@ export async function measurePagesOf(url: string, browser: Browser): Promise<Res
       results.push({ id: 'pages.home.heap-shown', value: await heapOf(page) });
     }
     await rest();
-    await scrollToEnd(page);
+    const atRest = requested.length;
+    await scrollToLowerPart(page);
     await rest();
     const files = [...new Set(requested)].filter((file) => /\.(?:js|css)$/.test(file));
     const bytes = files.reduce((sum, file) => sum + packedSize(join(folders.production, file)), 0);
     results.push(
-      { id: `pages.${name}.requests`, value: requested.length },
+      { id: `pages.${name}.requests`, value: atRest },
+      { id: `pages.${name}.scrolled`, value: requested.length },
       { id: `pages.${name}.files`, value: files.length },
       { id: `pages.${name}.kilobytes`, value: bytes / 1_000 },
       { id: `pages.${name}.heap`, value: await heapOf(page) },
@@ -73,14 +76,4 @@ export async function measurePagesOf(url: string, browser: Browser): Promise<Res
     await page.context().close();
   }
   return results;
-}
-
-/** Scrolls through the whole page, so that parts which load in view are loaded. */
-async function scrollToEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-      scrollTo(0, top);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  });
 }

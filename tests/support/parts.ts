@@ -13,6 +13,10 @@ export const tabLink = (page: Page, title: string): Locator =>
 export const expectTabs = (page: Page, titles: readonly string[]): Promise<void> =>
   expect(tabStrip(page).getByRole('link')).toHaveText([...titles]);
 
+/** Scrolls the page to its end, so that the parts which load in view are loaded. */
+export const scrollToLowerPart = (page: Page): Promise<void> =>
+  page.getByRole('main').evaluate((main) => main.parentElement?.scrollTo(0, main.scrollHeight));
+
 export const heading = (page: Page, title: string): Locator => page.getByRole('heading', { level: 1, name: title });
 
 export const table = (page: Page, noun: string): Locator => page.getByRole('table', { name: `${noun}列表` });

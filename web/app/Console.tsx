@@ -86,5 +86,10 @@ function afterFirstPage(): void {
   wantToaster();
   loadSystemDialogs().catch(() => undefined);
   // Without the worker, the next visit compiles the scripts again.
-  if (import.meta.env.PROD) navigator.serviceWorker?.register('/asset-worker.js').catch(() => undefined);
+  if (import.meta.env.PROD) registerAssetWorker().catch(() => undefined);
+}
+
+/** Registers app/asset-worker.ts. Rejects if the browser has no workers, or forbids them. */
+async function registerAssetWorker(): Promise<void> {
+  await navigator.serviceWorker.register('/asset-worker.js');
 }

@@ -24,11 +24,8 @@ const TIMED = 0.2;
  * or one frame, changes them by a third.
  */
 const EXTREME = 0.5;
-/**
- * Tolerance of CPU time relative to the calibration. While other programs used both cores, three runs differed by up to
- * 1.5 times.
- */
-const CPU = 0.5;
+/** Tolerance of CPU time relative to the calibration. While other programs used both cores, runs differed by up to 2 times. */
+const CPU = 1;
 
 const line = (title: string, unit: Unit, goal: number | null, tolerance = TOLERANCE): Line => ({
   title,
@@ -46,9 +43,12 @@ const rate = (title: string, goal: number | null = null): Line => ({
 const time = (title: string, goal: number | null = null, tolerance = TIMED): Line => line(title, 'ms', goal, tolerance);
 const cpu = (what: string): Line => ratio(`CPU：1,000 次${what}，以校准循环为 1`, null, CPU);
 
+/** Tolerance of a page's heap, which versions of the browser affect too. */
+const HEAP = 0.2;
+
 const SLOW = '（CPU ÷ 4，1.6 Mbit/s，150 ms）';
 const FILES_GOAL = 16;
-const SCRIPT_GOAL = 230;
+const SCRIPT_GOAL = 235;
 const STYLE_GOAL = 24;
 const BLOCKING_GOAL = 6;
 const DIALOG_GOAL = 150;
@@ -63,12 +63,13 @@ const downloads = (page: string, name: string, files = FILES_GOAL, scripts = SCR
   [`screens.${page}.blocking`]: ratio(`${name}：阻塞时间`, BLOCKING_GOAL, EXTREME),
 });
 
-/** Returns what an idle page has requested and retains. */
+/** Returns what an idle page has requested before and after it is scrolled, and retains. */
 const idlePage = (page: string, name: string, requests: number | null, heap: number | null): Record<string, Line> => ({
-  [`pages.${page}.requests`]: line(`${name}，全部载入后：请求`, 'count', requests),
+  [`pages.${page}.requests`]: line(`${name}，滚动之前：请求`, 'count', requests),
+  [`pages.${page}.scrolled`]: line(`${name}，全部载入后：请求`, 'count', null),
   [`pages.${page}.files`]: line(`${name}，全部载入后：脚本与样式文件`, 'count', null),
   [`pages.${page}.kilobytes`]: line(`${name}，全部载入后：脚本与样式（brotli）`, 'kB', null),
-  [`pages.${page}.heap`]: line(`${name}，全部载入后：堆`, 'MB', heap),
+  [`pages.${page}.heap`]: line(`${name}，全部载入后：堆`, 'MB', heap, HEAP),
 });
 
 const dialog = (name: string): Line => time(`打开“${name}”`, DIALOG_GOAL);
@@ -86,7 +87,7 @@ const lines: Readonly<Record<string, Line>> = {
   'calls.write': cpu('新增'),
   'calls.refusal': cpu('被拒绝的写入'),
 
-  'pages.home.heap-shown': line('首页之后：堆', 'MB', 6),
+  'pages.home.heap-shown': line('首页之后：堆', 'MB', 6, HEAP),
   ...idlePage('home', '首页', 40, 7.5),
   ...idlePage('students', '学员列表', null, null),
   ...idlePage('timetable', '排课页', null, null),

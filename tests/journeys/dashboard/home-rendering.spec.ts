@@ -5,6 +5,7 @@ import { personas } from '#seed/personas.ts';
 import { formatMoney } from '#web/ui/display/numbers.ts';
 import { expectFit } from '../../support/fit.ts';
 import { expect, test } from '../../support/journey.ts';
+import { scrollToLowerPart } from '../../support/parts.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
 
 test.use({ world: { today: '2026-09-07' } });
@@ -72,8 +73,9 @@ test('shows the platform’s income by day as the call returns it, and reads cha
 
 test('renders the homes of an agent and an institution, each from its own call', async ({ signIn, page, sandbox }) => {
   await signIn('qiming01');
-  // The chart loads once its card is in view, and the parts above the card push it down while they load.
+  // The lower part and the chart load once they are in view, and the parts above push the chart down while they load.
   await expect(async () => {
+    await scrollToLowerPart(page);
     await page.getByText('教室数', { exact: true }).scrollIntoViewIfNeeded({ timeout: 2_000 });
     await expect(page.getByRole('heading', { name: '课程产品营收走势' })).toBeVisible({ timeout: 1_000 });
   }).toPass();

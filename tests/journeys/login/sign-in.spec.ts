@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { personas } from '#seed/personas.ts';
 import { expect, test } from '../../support/journey.ts';
-import { alerts, pathInSandbox, fillSignIn, heading, mainMenu, signInButton, tabLink } from '../../support/parts.ts';
+import {
+  alerts,
+  pathInSandbox,
+  fillSignIn,
+  heading,
+  mainMenu,
+  scrollToLowerPart,
+  signInButton,
+  tabLink,
+} from '../../support/parts.ts';
 
 const teaching = ['排课管理', '班级管理', '学员管理', '教师管理', '教师申请审核', '课程管理', '产品管理', '教室管理'];
 
@@ -104,7 +113,11 @@ for (const [half, some] of [expectedHomes.slice(0, 3), expectedHomes.slice(3)].e
         await expect(heading(page, `，${name}`)).toBeVisible();
         await expect(mainMenu(page).getByRole('link')).toHaveText([...menu]);
         await expect(mainMenu(page).getByRole('button')).toHaveText([...groups]);
-        for (const card of home) await expect(page.getByRole('region', { name: card })).toBeVisible();
+        await expect(async () => {
+          await scrollToLowerPart(page);
+          for (const card of home)
+            await expect(page.getByRole('region', { name: card })).toBeVisible({ timeout: 1_000 });
+        }).toPass();
         await expect(tabLink(page, '首页')).toHaveAttribute('aria-current', 'page');
         await signOut(page, name);
         await expect(page).toHaveURL(`${sandbox.url}login`);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MISMATCH, shapeOf } from './response-shape.ts';
+import { isLarge } from './sliced-json.ts';
 import { unknownField } from './unknown-field.ts';
 import { runInSlices, type Slices } from '../time-slicing.ts';
 
@@ -95,8 +96,12 @@ function invalidResponse(call: Declared, error: z.ZodError): InvalidResponse {
  */
 const SHORT = 20;
 
-/** Walks through lists, objects and records that have no refinements. Checks each item of a long list in one step. */
+/**
+ * Walks through large lists, objects and records that have no refinements. Checks each item of a long list, and each
+ * small value, in one step.
+ */
 function* parseInSlices(schema: z.core.$ZodType, value: unknown, check: CheckPart): Slices<unknown> {
+  if (!isLarge(value)) return check(schema, value);
   if (schema instanceof z.ZodArray && Array.isArray(value) && hasNoRule(schema)) {
     const rows: unknown[] = [];
     for (const row of value) {

@@ -5,6 +5,8 @@ import { runInSlices, type Slices } from '../time-slicing.ts';
  * each item is serialized in one step.
  */
 const SHORT = 20;
+/** Largest number of values that are processed in one step. It takes a fraction of a millisecond. */
+const MANY = 500;
 /** Number of characters that are collected before they are encoded to bytes. */
 const CHUNK = 32_768;
 
@@ -19,7 +21,8 @@ export async function stringifyInSlices(value: object): Promise<Buffer> {
 }
 
 function* write(value: unknown, out: ByteChunks): Slices<void> {
-  if (Array.isArray(value)) {
+  if (!isLarge(value)) out.add(JSON.stringify(value));
+  else if (Array.isArray(value)) {
     out.add('[');
     for (const [at, item] of value.entries()) {
       if (at > 0) out.add(',');
@@ -38,7 +41,21 @@ function* write(value: unknown, out: ByteChunks): Slices<void> {
       yield* write(member, out);
     }
     out.add('}');
-  } else out.add(JSON.stringify(value));
+  }
+}
+
+/** True if a value contains so many values that it must be processed in several steps. */
+export const isLarge = (value: unknown): boolean => countdown(value, MANY) < 0;
+
+/** Subtracts the number of values in a value from a number; stops below zero. */
+function countdown(value: unknown, from: number): number {
+  let left = from - 1;
+  if (typeof value !== 'object' || value === null) return left;
+  for (const name in value) {
+    if (left < 0) return left;
+    left = countdown((value as Readonly<Record<string, unknown>>)[name], left);
+  }
+  return left;
 }
 
 class ByteChunks {

@@ -63,6 +63,7 @@ export async function measurePagesOf(url: string, browser: Browser): Promise<Res
     await rest();
     const atRest = requested.length;
     await scrollToLowerPart(page);
+    note();
     await rest();
     const files = [...new Set(requested)].filter((file) => /\.(?:js|css)$/.test(file));
     const bytes = files.reduce((sum, file) => sum + packedSize(join(folders.production, file)), 0);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { scrollToLowerPart } from '#tests/support/parts.ts';
 import { sandboxAt } from '#tests/support/server.ts';
 import { ensureBuilt, folders } from '../commands/build.mjs';

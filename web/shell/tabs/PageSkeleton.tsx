@@ -10,7 +10,7 @@ export function PageSkeleton() {
     <div role="status" aria-busy="true" aria-label="正在加载页面" className={classes.skeleton}>
       <Skeleton height={28} width={160} />
       <Skeleton height={36} />
-      <Skeleton height={44} />
+      <Skeleton height={36} />
       <Skeleton height={280} />
     </div>
   );

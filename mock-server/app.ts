@@ -24,7 +24,7 @@ import { createHandbook, isHandbook } from './kernel/site/handbook.ts';
 import { createPictureHandler } from './kernel/site/pictures.ts';
 import type { Sandboxes } from './sandboxes/sandboxes.ts';
 import { createSite } from './sandboxes/site/site.ts';
-import { IMMUTABLE } from './kernel/site/assets.ts';
+import { isAssetPath } from './kernel/site/assets.ts';
 import { FILES } from '#contracts/formats/picture-name.ts';
 import { createDamagedHandler } from './sandboxes/site/damaged-sandbox.ts';
 
@@ -112,7 +112,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
 }
 
 /** True for a request for a built file of the console. These files are identical for every sandbox and need no key. */
-const isAsset = ({ path }: RequestContext): boolean => path.startsWith(IMMUTABLE);
+const isAsset = ({ path }: RequestContext): boolean => isAssetPath(path);
 
 /** Throws if the address of a call is not valid UTF-8. Pages ignore such an address. */
 function requireDecodable({ path, query, isCall }: RequestContext): void {

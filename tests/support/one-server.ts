@@ -31,6 +31,8 @@ export async function startServerProcess(
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/serve.ts', build], {
     cwd: root,
+    // The server then validates every response in full.
+    env: { ...process.env, NODE_ENV: 'test' },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const stop = async (): Promise<void> => {

@@ -35,6 +35,7 @@ export function Console() {
   useEffect(preloadOnHover, []);
   useEffect(() => {
     if (phase === 'ready') return whenIdle(afterFirstPage);
+    if (phase === 'visitor') endOutline();
     const cancelPreload = whenFirstTyped(preloadConsole);
     return () => {
       cancelPreload();

@@ -44,10 +44,10 @@ test('prefetches the user and the menu, and recognises sandbox paths only in the
   expect(new RegExp(sandbox).exec('/s/spring/edu/room')?.[0]).toBe('/s/spring');
 });
 
-test('excludes the demo admin at the root from prefetching console data, in the demo build only', () => {
+test('excludes the demo admin at the root and the training pages, in the demo build only', () => {
   const apart = new RegExp(tableOf(bundle, routes, true).excluded);
-  const addresses = ['/desk', '/desk/', '/desk/cards/g1', '/desktop', '/s/spring/desk', '/edu/desk', '/dashboard'];
-  expect(addresses.filter((path) => apart.test(path))).toEqual(['/desk', '/desk/', '/desk/cards/g1']);
+  const addresses = ['/desk', '/desk/cards/g1', '/desktop', '/s/spring/desk', '/edu/desk', '/s/spring/look-on'];
+  expect(addresses.filter((path) => apart.test(path))).toEqual(['/desk', '/desk/cards/g1', '/s/spring/look-on']);
   expect(tableOf(bundle, routes, false).excluded).toBe('');
 });
 

@@ -4,6 +4,7 @@ import { type MinifyOptions, minifySync, type Plugin, transformWithOxc } from 'v
 import { session } from '#contracts/calls/session.ts';
 import { bases } from '#contracts/envelopes.ts';
 import { ADMIN_PATH } from '../demo/admin/address.ts';
+import { TRAINING_PAGE } from '../demo/training/address.ts';
 import { SANDBOX } from '../http/address.ts';
 import type { FirstFiles } from '../app/first.ts';
 
@@ -134,7 +135,7 @@ export function tableOf(bundle: Bundle, routes: string, demo: boolean): FirstFil
   const indicesOf = (names: readonly string[]): number[] => names.map((name) => files.indexOf(name));
   return {
     sandbox: demo ? SANDBOX.source : '',
-    excluded: demo ? ADMIN_PATH.source : '',
+    excluded: demo ? `${ADMIN_PATH.source}|${TRAINING_PAGE.source}` : '',
     files: files.map((name) => name.replace(/^assets\//, '')),
     sender: files.indexOf(sender),
     always: indicesOf(always),

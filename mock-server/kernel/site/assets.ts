@@ -6,6 +6,12 @@ import { Asset } from './asset.ts';
 /** Path prefix of files that never change, because their names contain a hash of their content. */
 export const IMMUTABLE = '/assets/';
 
+/** Path of the console's service worker, which has no hash because its address must not change. */
+const WORKER = '/asset-worker.js';
+
+/** True for a path of a built file that the console's page requests. */
+export const isAssetPath = (path: string): boolean => path.startsWith(IMMUTABLE) || path === WORKER;
+
 /** File name suffixes of compressed variants in the build. */
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 

@@ -11,6 +11,7 @@ import { type AccessControl, rankMissing } from '../../kernel/routing/access-con
 import { reaches } from '../../kernel/routing/rank.ts';
 import type { RequestHandler } from '../../kernel/routing/request-context.ts';
 import type { Sandboxes } from '../sandboxes.ts';
+import { isAssetPath } from '../../kernel/site/assets.ts';
 import { damagedPage } from '../../kernel/site/message-page.ts';
 import { sendPage } from '../../kernel/site/send.ts';
 
@@ -35,7 +36,7 @@ export function createDamagedHandler(sandboxes: Sandboxes, access: AccessControl
   };
 
   return ({ req, res, sandbox, path }) => {
-    if (path.startsWith('/assets/') || !sandboxes.isDamaged(sandbox)) return false;
+    if (isAssetPath(path) || !sandboxes.isDamaged(sandbox)) return false;
     const isOwner = reaches(access.rankOf(req, sandbox), 'owner');
     if (path === RENEW_PATH && req.method === 'POST')
       renew(sandbox, isOwner, req, res).catch((error: unknown) =>

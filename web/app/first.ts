@@ -67,9 +67,9 @@ function locate(sandbox: string): { root: string; path: string } {
 function showOutline({ sandbox, excluded, standalone }: FirstFiles): void {
   const { root, path } = locate(sandbox);
   if ((excluded && new RegExp(excluded).test(location.pathname)) || standalone.indexOf(path) !== -1) return;
-  // A token in the address signs in too (token-in-address.ts).
-  const isSignedIn = readToken() !== undefined || /[?&]yytToken=/.test(location.search);
-  const parts = [isSignedIn ? 'console' : 'login'];
+  // A token in the address is removed before the first paint (token-in-address.ts).
+  if (/[?&]yytToken=/.test(location.search)) return;
+  const parts = [readToken() ? 'console' : 'login'];
   if (/(?:^|; )sidebarStatus=0/.test(document.cookie)) parts.push('rail');
   let isBarHidden = false;
   try {

@@ -196,7 +196,7 @@ export const zones: readonly Zone[] = [
     files: [
       contracts,
       /^web\/app\/(first|routes)\.ts$/,
-      /^web\/demo\/admin\/address\.ts$/,
+      /^web\/demo\/(admin|training)\/address\.ts$/,
       /^web\/http\/address\.ts$/,
       /^web\/ui\/theme\/theme\.ts$/,
     ],

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { contextOptions } from '../../support/context-options.ts';
 import { bar, openTool } from '../../support/demo-bar.ts';
 import { serverAddress } from '../../support/one-server.ts';
-import { dialog, success } from '../../support/parts.ts';
+import { dialog, scrollToLowerPart, success } from '../../support/parts.ts';
 
 const userMenu = (page: Page, name: string) => page.getByRole('button', { name: `用户菜单：${name}` });
 
@@ -52,7 +52,10 @@ test('creates a white-label sandbox, opens its link as a visitor, records a roll
     await expect(page.getByText('新星艺术培训学校').first()).toBeVisible();
     // Waits until home is fully rendered. The check below allows 滨江区, the district in the address of a campus.
     await expect(page.getByText('湖滨校区', { exact: true }).last()).toBeVisible();
-    await expect(page.getByText('滨江区江南大道').first()).toBeVisible();
+    await expect(async () => {
+      await scrollToLowerPart(page);
+      await expect(page.getByText('滨江区江南大道').first()).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await expect(page.getByText(/启明|滨江(?!区)/)).toHaveCount(0);
 
     await switchPersona(page, '校区教务', '沈佳');

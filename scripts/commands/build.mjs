@@ -12,19 +12,42 @@ import { runCommand, Stop } from './stop.mjs';
 /** @type {Record<Mode, string>} */
 export const folders = { production: join(root, 'web', 'dist'), demo: join(root, 'web', 'dist-demo') };
 
+/** Interval in which a process checks whether another process has finished the same build. */
+const RETRY_MS = 200;
+
 /**
  * Builds the console unless the last build used identical sources. The fingerprint is stored inside the build's folder,
- * which vite empties first, so an aborted build leaves no fingerprint.
+ * which vite empties first, so an aborted build leaves no fingerprint. Of several processes, one builds and the others
+ * wait for it.
  * @param {Mode} mode
  * @param {{ quiet?: boolean }} [options]
  */
 export async function ensureBuilt(mode, { quiet = false } = {}) {
   const stamp = join(folders[mode], '.fingerprint');
   const fingerprint = fingerprintOfSources();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
-  if (!quiet) console.log('正在构建管理台（vite build）……');
-  await build(mode);
-  writeFileSync(stamp, fingerprint);
+  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint;
+  if (isBuilt()) return;
+  const unlock = await lockBuild(mode);
+  try {
+    if (isBuilt()) return;
+    if (!quiet) console.log('正在构建管理台（vite build）……');
+    await build(mode);
+    writeFileSync(stamp, fingerprint);
+  } finally {
+    await unlock();
+  }
+}
+
+/**
+ * Waits until no other process builds in this mode. Returns the function that lets the next process build.
+ * @param {Mode} mode
+ */
+async function lockBuild(mode) {
+  // Imported here because a fresh machine installs the packages before it builds.
+  const { default: lockfile } = await import('proper-lockfile');
+  const retries = { forever: true, minTimeout: RETRY_MS, maxTimeout: RETRY_MS };
+  const lockfilePath = join(root, 'node_modules', `.build-${mode}.lock`);
+  return lockfile.lock(folders[mode], { realpath: false, lockfilePath, retries });
 }
 
 /** @param {Mode} mode */

@@ -21,7 +21,7 @@ export interface ActionTime {
 }
 
 /** Time without requests and animations after which the page counts as idle. */
-const REST_MS = 400;
+const REST_MS = 300;
 /** Pause between hovering over an element and pressing the button. */
 const DWELL_MS = 120;
 /** Minimum opacity of a visible element. Half of a fade-in is enough, and dimmed rows are slightly above this value. */

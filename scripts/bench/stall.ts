@@ -12,7 +12,7 @@ const USERS = 60;
 /** Pause between a response and the user's next request. */
 const PAUSE_MS = 1_000;
 const WARM_UP_MS = 6_000;
-const ROUNDS = 5;
+const ROUNDS = 3;
 const ROUND_MS = 4_000;
 const SANDBOX = 'school';
 /** Maximum by which our stall may exceed that of the reference server, which shares the cores with an equal load. */

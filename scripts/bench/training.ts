@@ -17,7 +17,7 @@ const EXERCISE = 'new-room';
 /** Pause between a response and the trainee's next request. */
 const PAUSE_MS = 1_000;
 const WARM_UP_MS = 5_000;
-const ROUNDS = 5;
+const ROUNDS = 3;
 const ROUND_MS = 3_000;
 /** Pause between two calls of the timed trainee. */
 const BETWEEN_MS = 40;

@@ -90,6 +90,10 @@ function idFromInput({ name, domain }: Call, input: object): string | undefined 
 /** Keys of all tables, dependent tables first. A write with the keys of two tables targets the dependent row. */
 const DEPENDENT_FIRST_KEYS = tableNames.map((name) => storeTables[name].key).reverse();
 const KEYS: ReadonlyMap<string, StoreTable> = new Map(tableNames.map((name) => [storeTables[name].key, name]));
+/** Columns that may name a row, by the key of its table, in order of preference. */
+const NAMES_OF_KEYS: ReadonlyMap<string, readonly string[]> = new Map(
+  [...KEYS.keys()].map((key) => [key, [key.replace(/Id$/, 'Name'), ...NAME_COLUMNS]]),
+);
 const MAX_ID_LENGTH = 100;
 
 interface TableRow {
@@ -146,6 +150,7 @@ const SUBJECT_COLUMNS = ['studentId', 'claId'];
 const OWNER_COLUMNS: ReadonlySet<string> = new Set(['tenantId', 'deptId']);
 
 function ownName(key: string, row: AnyRow): string | undefined {
-  const name = [key.replace(/Id$/, 'Name'), ...NAME_COLUMNS].map((column) => row[column]).find(Boolean);
+  const column = NAMES_OF_KEYS.get(key)?.find((name) => row[name]);
+  const name = column && row[column];
   return typeof name === 'string' ? name : undefined;
 }

@@ -6,8 +6,10 @@ import { type ApiResponse, wrapBody } from './wrap.ts';
 
 /** Time, by the sandbox's clock, during which a repeated write receives the response of its first run. */
 const RETENTION_MS = 24 * 3_600_000;
-/** Maximum number of stored operations per sandbox. A further operation removes the oldest. */
-export const MAX_STORED = 2_000;
+/** Number of operations that a sandbox stores at least, if there were so many within the retention time. */
+export const MIN_STORED = 2_000;
+/** Number of further operations after which the oldest are removed together. */
+export const REMOVED_TOGETHER = 100;
 /**
  * Maximum length of a stored response. Most responses have a few hundred characters. Of an operation with a longer
  * response, only the completion is stored.
@@ -69,7 +71,9 @@ export class Operations {
     for (const { doneId } of operation.by('name', name).slice()) operation.remove(doneId);
     const stored = operation.all();
     const [oldest] = stored;
-    if (oldest && (stored.length >= MAX_STORED || this.#isOver(oldest))) operation.remove(oldest.doneId);
+    const isFull = stored.length >= MIN_STORED + REMOVED_TOGETHER;
+    const removed = isFull ? REMOVED_TOGETHER : Number(oldest !== undefined && this.#isOver(oldest));
+    for (const { doneId } of stored.slice(0, removed)) operation.remove(doneId);
     const answer = typeof body === 'string' && body.length <= MAX_RESPONSE_LENGTH ? body : null;
     const doneId = this.#world.store.ids.next();
     operation.put({ doneId, name, input, answer, doneAt: this.#world.clock.now() });

@@ -9,8 +9,10 @@ import type { Row } from '../store/schema.ts';
 import type { Operation } from './operation.ts';
 import { type Target, targetFromInput, targetOf } from './write-target.ts';
 
-/** Maximum number of log entries per sandbox. A further entry removes the oldest. */
-export const MAX_LOG_ENTRIES = 5_000;
+/** Number of log entries that a sandbox keeps at least, if there were so many. */
+export const MIN_LOG_ENTRIES = 5_000;
+/** Number of further entries after which the oldest are removed together. */
+export const REMOVED_TOGETHER = 100;
 
 /** Write request with the parts that the log needs. The log never stores the input, which may contain a password. */
 export interface Write {
@@ -62,8 +64,8 @@ function addEntry({ store, clock }: World, write: Write, target: Target, ending:
   const { operationLog } = store.tables;
   const { call, ip } = write;
   const entries = operationLog.all();
-  const [oldest] = entries;
-  if (oldest && entries.length >= MAX_LOG_ENTRIES) operationLog.remove(oldest.operationId);
+  if (entries.length >= MIN_LOG_ENTRIES + REMOVED_TOGETHER)
+    for (const { operationId } of entries.slice(0, REMOVED_TOGETHER)) operationLog.remove(operationId);
   operationLog.put({
     operationId: store.ids.next(),
     ...userOf(store, write),

@@ -3,7 +3,12 @@ import { Clock } from '#mock-server/kernel/clock/clock.ts';
 import { BaseTable } from '#mock-server/kernel/store/base-table.ts';
 import { tableNames } from '#mock-server/kernel/store/schema.ts';
 import { Store } from '#mock-server/kernel/store/store.ts';
-import { MAX_STORED, MAX_RESPONSE_LENGTH, Operations } from '#mock-server/kernel/routing/operations.ts';
+import {
+  MAX_RESPONSE_LENGTH,
+  MIN_STORED,
+  Operations,
+  REMOVED_TOGETHER,
+} from '#mock-server/kernel/routing/operations.ts';
 import { wrapBody } from '#mock-server/kernel/routing/wrap.ts';
 import { storeOf } from '../../support/store-of.ts';
 
@@ -34,14 +39,17 @@ describe('stored operations', () => {
     });
 
   it('are limited in number; storing a new one evicts the oldest in one transaction', async () => {
-    for (let count = 0; count <= MAX_STORED; count += 1) await send(`k${count}`);
-    expect(store.tables.operation.all()).toHaveLength(MAX_STORED);
-    expect(store.tables.operation.by('name', 'k0')).toEqual([]);
-    await send('k1');
-    expect(done).toHaveLength(MAX_STORED + 1);
+    const most = MIN_STORED + REMOVED_TOGETHER;
+    for (let count = 0; count < most; count += 1) await send(`k${count}`);
+    expect(store.tables.operation.all()).toHaveLength(most);
+    await send(`k${most}`);
+    expect(store.tables.operation.all()).toHaveLength(MIN_STORED + 1);
+    expect(store.tables.operation.by('name', `k${REMOVED_TOGETHER - 1}`)).toEqual([]);
+    await send(`k${REMOVED_TOGETHER}`);
+    expect(done).toHaveLength(most + 1);
     await send('k0');
     expect(done.at(-1)).toBe('k0');
-    expect(store.tables.operation.all()).toHaveLength(MAX_STORED);
+    expect(store.tables.operation.all()).toHaveLength(MIN_STORED + 2);
   });
 
   it('are evicted after a day, one expired operation for each new one', async () => {

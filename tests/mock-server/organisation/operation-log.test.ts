@@ -18,7 +18,7 @@ import { tenants as tenantCalls } from '#contracts/calls/tenants.ts';
 import type { OperationLog } from '#contracts/entities/operation-log.ts';
 import { examples } from '#contracts/examples/examples.ts';
 import { registry } from '#contracts/registry.ts';
-import { MAX_LOG_ENTRIES, logSuccess } from '#mock-server/kernel/routing/write-log.ts';
+import { logSuccess, MIN_LOG_ENTRIES, REMOVED_TOGETHER } from '#mock-server/kernel/routing/write-log.ts';
 import { depts, dictValues, rooms, spareRows, staffMembers, teaching, tenants } from '#seed/fixed-ids.ts';
 import { sheetFile } from '../../support/import-file.ts';
 import { giveGrant } from '../../support/onboarding.ts';
@@ -262,8 +262,12 @@ it('keeps only a sandbox’s newest entries, up to the maximum', () => {
   };
   const { operationLog } = world.store.tables;
   const [first] = operationLog.all();
-  for (let count = 0; count < MAX_LOG_ENTRIES; count += 1) runUnit(world, () => logSuccess(world, write, null));
-  expect(operationLog.all()).toHaveLength(MAX_LOG_ENTRIES);
+  const add = () => runUnit(world, () => logSuccess(world, write, null));
+  while (operationLog.all().length < MIN_LOG_ENTRIES + REMOVED_TOGETHER) add();
+  const kept = operationLog.all().slice(REMOVED_TOGETHER);
+  add();
+  expect(operationLog.all()).toHaveLength(MIN_LOG_ENTRIES + 1);
+  expect(operationLog.all().slice(0, -1)).toEqual(kept);
   expect(operationLog.get(first?.operationId ?? '')).toBeUndefined();
 });
 

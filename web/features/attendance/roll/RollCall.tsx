@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
-import { type FocusEvent, type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { attendStatuses } from '#contracts/entities/attendance.ts';
 import { useDictionary } from '#web/crud/dictionary/use-dictionary.ts';
@@ -10,14 +10,9 @@ import { type Roll, selectAll, setAllStatuses } from './roll.ts';
 import { handleRollKey, rollShortcuts } from './roll-keys.ts';
 import { RollLine } from './RollLine.tsx';
 import { useAttendStatuses } from './use-attend-statuses.ts';
+import { useRenderedRows } from './use-rendered-rows.ts';
 import type { Renewal } from './use-renewal.tsx';
 import { useRollRows } from './use-roll-rows.ts';
-
-/**
- * Number of rows in the first render, which is more than a screen shows. The other rows follow shortly after, so that
- * the first key press is not delayed.
- */
-const INITIAL_ROWS = 12;
 
 const COLUMNS = ['选择', '学员', '出勤状态', '扣课时', '剩余课时', '备注'] as const;
 
@@ -34,17 +29,17 @@ interface RollCallProps {
  * keyboard.
  */
 export function RollCall({ roll, extraButtons, renewal }: RollCallProps) {
-  const { active, fillCount } = useSnapshot(roll, { sync: true });
+  const { active, rows } = useSnapshot(roll, { sync: true });
   const statuses = useAttendStatuses();
   const narrow = useIsPhoneWidth();
   const { label } = useDictionary('attend_status');
   const [helpOpen, setHelpOpen] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
   const helpId = useId();
-  const { rows } = roll;
-  const renderedCount = useDeferredValue(rows.length, INITIAL_ROWS);
+  const { renderedCount, renderAll } = useRenderedRows(rows.length);
 
   const focusRow = (index: number, field: string | undefined) => {
+    if (index >= renderedCount) renderAll();
     const line = grid.current?.querySelectorAll<HTMLElement>('[data-row]')[index];
     const selector = field === 'status' ? '[data-field=status]:checked' : `[data-field=${field}]`;
     const focusTarget = line?.querySelector<HTMLElement>(`${selector}:enabled`);
@@ -109,7 +104,7 @@ export function RollCall({ roll, extraButtons, renewal }: RollCallProps) {
         </div>
         {rows.slice(0, renderedCount).map((row, index) => (
           <RollLine
-            key={`${fillCount} ${row.studentClaId}`}
+            key={row.studentClaId}
             roll={roll}
             row={row}
             active={index === active}

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { useSnapshot } from 'valtio';
 import { formatHours } from '#web/ui/display/hours.ts';
 import classes from './RollCall.module.css';
 import { RenewalButtons } from './RenewalButtons.tsx';
@@ -27,9 +26,8 @@ interface RollLineProps {
  * since 200 rows must respond to the keyboard without delay.
  */
 export const RollLine = memo(function RollLine({ roll, row, active, statuses, narrow, renewal }: RollLineProps) {
-  const snapshot = useSnapshot(row, { sync: true }) as RollRow;
-  const { studentClaId, studentName, selected, attendStatus, hours, memo: remark, error } = snapshot;
-  const short = exceedsBalance(snapshot);
+  const { studentClaId, studentName, selected, attendStatus, hours, memo: remark, error } = row;
+  const short = exceedsBalance(row);
   const tabIndex = active ? 0 : -1;
   const faultId = `fault-${studentClaId}`;
   const status = statuses.find(({ value }) => value === attendStatus)?.label ?? String(attendStatus || '状态未知');
@@ -39,7 +37,7 @@ export const RollLine = memo(function RollLine({ roll, row, active, statuses, na
       role="row"
       className={classes.line}
       aria-selected={selected}
-      aria-label={rowInWords(snapshot, status)}
+      aria-label={rowInWords(row, status)}
       data-short={short || undefined}
       data-faulty={error ? true : undefined}
       data-row={studentClaId}
@@ -59,7 +57,7 @@ export const RollLine = memo(function RollLine({ roll, row, active, statuses, na
       </span>
       <span role="gridcell" className={classes.name} title={studentName}>
         {studentName}
-        {snapshot.standing && <em>{snapshot.standing}</em>}
+        {row.standing && <em>{row.standing}</em>}
       </span>
       <span role="gridcell" className={classes.status}>
         <span role="radiogroup" aria-label={`${studentName}的出勤状态`} className={classes.segments}>
@@ -86,7 +84,7 @@ export const RollLine = memo(function RollLine({ roll, row, active, statuses, na
           value={hours}
           onChange={(event) => typeHours(roll, row, event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
-          disabled={!selected || !mayDeduct(snapshot)}
+          disabled={!selected || !mayDeduct(row)}
           aria-label={`${studentName}的扣课时`}
           autoComplete="off"
           data-field="hours"
@@ -94,11 +92,11 @@ export const RollLine = memo(function RollLine({ roll, row, active, statuses, na
           {...faulty}
         />
       </span>
-      <span role="gridcell" className={classes.balance} data-short={short || snapshot.ended || undefined}>
-        {balanceChangeInWords(snapshot)}
-        {short && <em>差 {missingHours(snapshot)}</em>}
-        {snapshot.ended && <em className={classes.past}>{snapshot.expireDate}</em>}
-        {snapshot.lapsed > 0 && <em className={classes.past}>已过期 {formatHours(snapshot.lapsed)}</em>}
+      <span role="gridcell" className={classes.balance} data-short={short || row.ended || undefined}>
+        {balanceChangeInWords(row)}
+        {short && <em>差 {missingHours(row)}</em>}
+        {row.ended && <em className={classes.past}>{row.expireDate}</em>}
+        {row.lapsed > 0 && <em className={classes.past}>已过期 {formatHours(row.lapsed)}</em>}
       </span>
       <RemarkCell
         name={studentName}
@@ -108,7 +106,7 @@ export const RollLine = memo(function RollLine({ roll, row, active, statuses, na
         tabIndex={tabIndex}
         onChange={(text) => typeMemo(roll, row, text)}
       />
-      {snapshot.ended && renewal && <RenewalButtons row={snapshot} renewal={renewal} tabIndex={tabIndex} />}
+      {row.ended && renewal && <RenewalButtons row={row} renewal={renewal} tabIndex={tabIndex} />}
       {error && (
         <span role="gridcell" id={faultId} className={classes.error}>
           {error}

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio';
+import { proxy, ref } from 'valtio';
 import { withInsufficientHours } from '#contracts/rules/attendance-eligibility.ts';
 import { addHours } from '#contracts/rules/lesson-hours.ts';
 import { chargeTypes } from '#contracts/entities/product.ts';
@@ -10,55 +10,75 @@ import { type EntryField, typedHours, exceedsBalance, mayDeduct, type RollRow, s
  * rows.
  */
 export interface Roll {
-  rows: RollRow[];
+  /** Immutable rows; a change replaces the row and the array. Proxies of 200 rows would delay the first key press. */
+  rows: readonly RollRow[];
   /** Hours that 到课 deducts from each student: those of the lesson, or else those of the class. */
   lessonHours: number;
   /** Index of the row that Tab reaches. The arrow keys change this index. */
   active: number;
   /** True if the user has changed any row. */
   touched: boolean;
-  /** Number of times that the roll call has been filled; each fill creates new rows. */
-  fillCount: number;
 }
 
-export const createRoll = (): Roll =>
-  proxy<Roll>({ rows: [], lessonHours: 0, active: 0, touched: false, fillCount: 0 });
+export const createRoll = (): Roll => proxy<Roll>({ rows: ref([]), lessonHours: 0, active: 0, touched: false });
+
+type RowChange = (row: RollRow) => RollRow;
+
+const updateRows = (roll: Roll, change: RowChange): void => {
+  roll.rows = ref(roll.rows.map(change));
+};
+
+const updateRow = (roll: Roll, { studentClaId }: RollRow, change: RowChange): void =>
+  updateRows(roll, (row) => (row.studentClaId === studentClaId ? change(row) : row));
 
 /** Fills the roll call. If `keepInput` is true, the user's input is preserved and only the balances are updated. */
 export function fillRoll(roll: Roll, rows: readonly RollRow[], lessonHours: number, keepInput: boolean): void {
   const previousRows = new Map(roll.rows.map((row) => [row.studentClaId, row]));
-  roll.rows = rows.map((row) => {
-    const previous = keepInput ? previousRows.get(row.studentClaId) : undefined;
-    if (!previous) return { ...row };
-    const { selectionTouched, attendStatus, hours, hoursTyped, memo, unread } = previous;
-    const selected = selectionTouched ? previous.selected : row.selected;
-    return { ...row, selected, selectionTouched, attendStatus, hours, hoursTyped, memo, unread };
-  });
+  roll.rows = ref(
+    rows.map((row) => {
+      const previous = keepInput ? previousRows.get(row.studentClaId) : undefined;
+      if (!previous) return row;
+      const { selectionTouched, attendStatus, hours, hoursTyped, memo, unread } = previous;
+      const selected = selectionTouched ? previous.selected : row.selected;
+      return { ...row, selected, selectionTouched, attendStatus, hours, hoursTyped, memo, unread };
+    }),
+  );
   roll.active = keepInput ? Math.min(roll.active, Math.max(rows.length - 1, 0)) : 0;
   if (!keepInput) roll.touched = false;
-  roll.fillCount += 1;
   changeLessonHours(roll, lessonHours);
 }
 
 /** Applies another lesson's hours to the deductions of all students who are present, except typed deductions. */
 export function changeLessonHours(roll: Roll, lessonHours: number): void {
   roll.lessonHours = lessonHours;
-  for (const row of roll.rows) if (!row.hoursTyped) row.hours = startingHours(row, lessonHours);
+  updateRows(roll, (row) => {
+    const hours = row.hoursTyped ? row.hours : startingHours(row, lessonHours);
+    return hours === row.hours ? row : { ...row, hours };
+  });
 }
 
 /** Sets a student's status and the initial deduction for this status (Spec 2 §4). */
 export function setStatus(roll: Roll, row: RollRow, attendStatus: number): void {
   if (row.attendStatus === attendStatus) return;
   roll.touched = true;
-  row.attendStatus = attendStatus;
-  row.hours = startingHours(row, roll.lessonHours);
-  row.hoursTyped = false;
-  clearRowErrors(row, 'attendStatus', 'stuLoseHour');
+  updateRow(roll, row, (current) => withStatus(current, attendStatus, roll.lessonHours));
 }
 
 export function setAllStatuses(roll: Roll, attendStatus: number): void {
-  for (const row of roll.rows) setStatus(roll, row, attendStatus);
+  if (roll.rows.every((row) => row.attendStatus === attendStatus)) return;
+  roll.touched = true;
+  updateRows(roll, (row) => withStatus(row, attendStatus, roll.lessonHours));
 }
+
+const withStatus = (row: RollRow, attendStatus: number, lessonHours: number): RollRow =>
+  row.attendStatus === attendStatus
+    ? row
+    : {
+        ...withoutErrors(row, 'attendStatus', 'stuLoseHour'),
+        attendStatus,
+        hours: startingHours({ ...row, attendStatus }, lessonHours),
+        hoursTyped: false,
+      };
 
 /** Accepts a third decimal, so that saving can refuse it with a message. */
 const HOURS_PATTERN = /^-?\d{0,3}(\.\d{0,9})?$/;
@@ -68,27 +88,23 @@ export function typeHours(roll: Roll, row: RollRow, hours: string): void {
   const text = hours.normalize('NFKC').replace('。', '.');
   if (!HOURS_PATTERN.test(text) || !mayDeduct(row)) return;
   roll.touched = true;
-  row.hours = text;
-  row.hoursTyped = true;
-  clearRowErrors(row, 'stuLoseHour');
+  updateRow(roll, row, (current) => ({ ...withoutErrors(current, 'stuLoseHour'), hours: text, hoursTyped: true }));
 }
 
 export function typeMemo(roll: Roll, row: RollRow, memo: string): void {
   roll.touched = true;
-  row.memo = memo;
-  clearRowErrors(row, 'memo');
+  updateRow(roll, row, (current) => ({ ...withoutErrors(current, 'memo'), memo }));
 }
 
-function clearRowErrors(row: RollRow, ...names: readonly EntryField[]): void {
-  row.error = null;
-  row.unread = row.unread.filter((name) => !names.includes(name));
-}
+const withoutErrors = (row: RollRow, ...names: readonly EntryField[]): RollRow => ({
+  ...row,
+  error: null,
+  unread: row.unread.filter((name) => !names.includes(name)),
+});
 
 export function select(roll: Roll, row: RollRow, selected: boolean): void {
   roll.touched = true;
-  row.selected = selected;
-  row.selectionTouched = true;
-  row.error = null;
+  updateRow(roll, row, (current) => ({ ...current, selected, selectionTouched: true, error: null }));
 }
 
 /** Selects all preselected students, or deselects all students. Other students must be selected one by one. */
@@ -99,7 +115,10 @@ export function selectAll(roll: Roll, selected: boolean): void {
 
 /** Sets the errors of the rows by studentClaId, and clears those of all other rows. */
 export function setRowErrors(roll: Roll, errors: ReadonlyMap<string, string>): void {
-  for (const row of roll.rows) row.error = errors.get(row.studentClaId) ?? null;
+  updateRows(roll, (row) => {
+    const error = errors.get(row.studentClaId) ?? null;
+    return error === row.error ? row : { ...row, error };
+  });
 }
 
 /**

@@ -1,9 +1,20 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 
 /** True on a small laptop, where the sidebar leaves too little room for every column. */
-export const useIsLaptopWidth = (): boolean =>
-  useMediaQuery('(max-width: 1279px)', false, { getInitialValueInEffect: false });
+export const useIsLaptopWidth = (): boolean => useMediaQuery('(max-width: 1279px)');
 
 /** True on a phone or a small tablet. The style sheets use an equal breakpoint. */
-export const useIsPhoneWidth = (): boolean =>
-  useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+export const useIsPhoneWidth = (): boolean => useMediaQuery('(max-width: 767px)');
+
+/** Returns whether a media query matches. Mantine's hook creates the query again in each render of each row. */
+function useMediaQuery(query: string): boolean {
+  const [list] = useState(() => matchMedia(query));
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    [list],
+  );
+  return useSyncExternalStore(subscribe, () => list.matches);
+}

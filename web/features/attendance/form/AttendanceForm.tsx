@@ -96,8 +96,7 @@ export function AttendanceForm({ target }: { target: AttendanceTarget }) {
   const fields = useRef(form);
   fields.current = form;
   useEffect(() => {
-    // The filled fields are rendered one frame later.
-    if (isLoaded && !choosesClass) requestAnimationFrame(() => focusFirst(element.current, fields.current.getValues()));
+    if (isLoaded && !choosesClass) focusFirst(element.current, fields.current.getValues());
   }, [isLoaded, choosesClass, element]);
 
   const placeholder = error ? <ErrorState message={error.message} onRetry={reload} /> : <RollSkeleton />;

@@ -1,23 +1,24 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Number of rows in the first render, which is more than a screen shows. */
 const FIRST_ROWS = 12;
-/** Number of rows that each later frame adds. */
-const ROWS_PER_FRAME = 24;
+/** Number of rows that each later step adds. Smaller steps would repaint the list more often. */
+const ROWS_PER_STEP = 64;
+/** Pause before each step, in which a key press is handled first. */
+const PAUSE_MS = 60;
 
 /**
- * Returns how many rows to render. The rows below the screen follow in small steps after the first frame, so that no
- * key press waits for all of 200 rows.
+ * Returns how many rows to render. The rows below the screen follow in steps after the first painted frame. A key press
+ * interrupts a step, so it never waits for all of 200 rows.
  */
 export function useRenderedRows(total: number): { renderedCount: number; renderAll(): void } {
   const [count, setCount] = useState(FIRST_ROWS);
   useEffect(() => {
     if (count >= total) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let timer = 0;
     const frame = requestAnimationFrame(() => {
-      // A task queued during an animation frame runs after that frame has been painted.
-      timer = setTimeout(() => setCount(count + ROWS_PER_FRAME));
+      timer = window.setTimeout(() => startTransition(() => setCount(count + ROWS_PER_STEP)), PAUSE_MS);
     });
     return () => {
       cancelAnimationFrame(frame);

@@ -79,13 +79,14 @@ function preloadConsole(): void {
 }
 
 /**
- * Prefetches toasts and dialogs, because their code could no longer be loaded once the network or the session is lost,
+ * Prefetches toasts, dialogs and menus, because their code could no longer be loaded once the network or the session is lost,
  * and prepares the scripts for the next visit.
  */
 function afterFirstPage(): void {
   endOutline();
   wantToaster();
   loadSystemDialogs().catch(() => undefined);
+  import('../ui/keyboard/ButtonMenu.tsx').catch(() => undefined);
   // Without the worker, the next visit compiles the scripts again.
   if (import.meta.env.PROD) registerAssetWorker().catch(() => undefined);
 }

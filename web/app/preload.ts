@@ -7,7 +7,7 @@ import { shell } from './shell.ts';
 export function preloadOnHover(): () => void {
   const preload = (event: Event): void => {
     if (!(event.target instanceof Element)) return;
-    if (event.target.closest('main button')) runPrefetches();
+    if (event.target.closest('main button, [aria-haspopup]')) runPrefetches();
     const link = event.target.closest('a[href]');
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
     if (!link.pathname.startsWith(`${root}/`)) return;

@@ -1,74 +1,89 @@
-import { Menu, Tooltip } from '@mantine/core';
 import clsx from 'clsx';
-import { type MenuItem, pagesOf } from '../crud/pages/menu-item.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { MenuItem } from '../crud/pages/menu-item.ts';
 import { MenuIcon } from '../crud/pages/MenuIcon.tsx';
 import { PageLink } from '../crud/pages/PageLink.tsx';
+import { lazyModule } from '../ui/lazy/lazy-module.ts';
+import { lazyDialog } from '../ui/lazy/lazy-dialog.tsx';
 import classes from './Sidebar.module.css';
 import { containsPath } from './SidebarTree.tsx';
+import { byMenuState, useMenuButton } from '../ui/keyboard/use-menu-button.ts';
+
+const railMenu = lazyModule(async () => (await import('./RailMenu.tsx')).RailMenu);
+const RailMenu = lazyDialog(railMenu.fetch, byMenuState);
+
+/** Time in milliseconds in which the pointer can move from the button to the menu. */
+const CLOSE_DELAY_MS = 100;
 
 /** Renders the collapsed sidebar with one icon per entry. A group opens a menu with the pages of the group. */
 export function SidebarRail({ menu, activePath }: { menu: readonly MenuItem[]; activePath: string | undefined }) {
   return (
     <ul className={classes.list}>
-      {menu.map((node) => (
-        <li key={node.key}>
-          {node.path === undefined ? (
-            <RailGroup node={node} activePath={activePath} />
-          ) : (
-            <Tooltip label={node.title} position="right">
-              <PageLink
-                to={node.path}
-                aria-label={node.title}
-                aria-current={node.path === activePath ? 'page' : undefined}
-                className={clsx(classes.row, node.path === activePath && classes.active)}
-              >
-                <MenuIcon slug={node.icon} size={20} />
-              </PageLink>
-            </Tooltip>
-          )}
-        </li>
-      ))}
+      {menu.map((node) =>
+        node.path === undefined ? (
+          <RailGroup key={node.key} node={node} activePath={activePath} />
+        ) : (
+          <li key={node.key}>
+            <PageLink
+              to={node.path}
+              aria-label={node.title}
+              title={node.title}
+              aria-current={node.path === activePath ? 'page' : undefined}
+              className={clsx(classes.row, node.path === activePath && classes.active)}
+            >
+              <MenuIcon slug={node.icon} size={20} />
+            </PageLink>
+          </li>
+        ),
+      )}
     </ul>
   );
 }
 
+/** Renders a group, whose menu opens on hover and stays open after a click. */
 function RailGroup({ node, activePath }: { node: MenuItem; activePath: string | undefined }) {
   const holdsActive = activePath !== undefined && containsPath(node, activePath);
+  const { button, menu, setOpened } = useMenuButton('menu');
+  const [isPressed, setIsPressed] = useState(false);
+  const isHovered = useRef(false);
+  const closing = useRef(0);
+  useEffect(() => () => clearTimeout(closing.current), []);
+  const enter = async (): Promise<void> => {
+    clearTimeout(closing.current);
+    isHovered.current = true;
+    await railMenu.fetch();
+    if (isHovered.current) setOpened(true);
+  };
+  const leave = (): void => {
+    isHovered.current = false;
+    if (!isPressed) closing.current = window.setTimeout(() => setOpened(false), CLOSE_DELAY_MS);
+  };
   return (
-    <Menu position="right-start" offset={4} trigger="click-hover" width={180}>
-      <Menu.Target>
-        <button
-          type="button"
-          aria-label={node.title}
-          className={clsx(classes.row, holdsActive && classes.active)}
-          onClick={(event) => focusMenuOf(event.currentTarget)}
-        >
-          <MenuIcon slug={node.icon} size={20} />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{node.title}</Menu.Label>
-        {pagesOf(node.children).map((page) => (
-          <Menu.Item
-            key={page.item.key}
-            renderRoot={(props) => <PageLink {...props} to={page.item.path} />}
-            aria-current={page.item.path === activePath ? 'page' : undefined}
-            leftSection={<MenuIcon slug={page.item.icon} size={16} />}
-          >
-            {page.item.title}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    // In React the menu is inside this element, also if it is elsewhere in the document.
+    <li onMouseEnter={() => void enter().catch(() => undefined)} onMouseLeave={leave}>
+      <button
+        {...button}
+        type="button"
+        aria-label={node.title}
+        className={clsx(classes.row, holdsActive && classes.active)}
+        onClick={() => {
+          setIsPressed(true);
+          setOpened(true);
+        }}
+      >
+        <MenuIcon slug={node.icon} size={20} />
+      </button>
+      {/* A menu that the pointer has opened leaves the focus where it is. */}
+      <RailMenu
+        {...menu}
+        onClose={() => {
+          setIsPressed(false);
+          menu.onClose();
+        }}
+        node={node}
+        activePath={activePath}
+        trapFocus={isPressed}
+      />
+    </li>
   );
-}
-
-/**
- * Moves the focus into the menu of a group. Hovering has already opened the menu, and a click would leave the focus on
- * the button, which then receives the keys.
- */
-function focusMenuOf(button: Element): void {
-  const menu = document.getElementById(button.getAttribute('aria-controls') ?? '');
-  const firstItem = menu?.querySelector('[role=menuitem]');
-  if (firstItem instanceof HTMLElement) setTimeout(() => firstItem.focus());
 }

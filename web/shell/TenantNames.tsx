@@ -1,21 +1,19 @@
-import { Menu } from '@mantine/core';
-import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react';
-import type { TenantChoice } from '../crud/tenant-switch/use-tenants.ts';
+import { IconBuilding, IconChevronDown } from '@tabler/icons-react';
+import { lazyDialog } from '../ui/lazy/lazy-dialog.tsx';
+import type { TenantItemsProps } from './TenantItems.tsx';
 import classes from './TenantNames.module.css';
+import { byMenuState, useMenuButton } from '../ui/keyboard/use-menu-button.ts';
+
+const TenantMenu = lazyDialog(async () => (await import('./TenantMenu.tsx')).TenantMenu, byMenuState);
 
 /** Maximum number of names shown side by side; a larger number of tenants is shown as a menu. */
 const MAX_SIDE_BY_SIDE = 4;
-
-interface TenantNamesProps {
-  tenants: readonly TenantChoice[];
-  onSwitch: (tenant: TenantChoice) => void;
-}
 
 /**
  * Renders the user's tenants with the current tenant highlighted. Switching needs a click and a confirmation (Spec 1
  * §1).
  */
-export function TenantNames({ tenants, onSwitch, wide }: TenantNamesProps & { wide: boolean }) {
+export function TenantNames({ tenants, onSwitch, wide }: TenantItemsProps & { wide: boolean }) {
   const current = tenants.find((tenant) => tenant.current);
   if (tenants.length === 0) return null;
   if (tenants.length === 1 && current) {
@@ -45,32 +43,19 @@ export function TenantNames({ tenants, onSwitch, wide }: TenantNamesProps & { wi
       </ul>
     );
   }
-  return (
-    <Menu position="bottom-end" withinPortal={false} width={240}>
-      <Menu.Target>
-        <button type="button" className={classes.chooser} aria-label={`切换机构，当前：${current?.tenantName ?? '无'}`}>
-          <IconBuilding size={16} stroke={1.75} aria-hidden />
-          <span>{current?.tenantName ?? '选择机构'}</span>
-          <IconChevronDown size={14} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <TenantItems tenants={tenants} onSwitch={onSwitch} />
-      </Menu.Dropdown>
-    </Menu>
-  );
+  return <TenantChooser tenants={tenants} onSwitch={onSwitch} name={current?.tenantName} />;
 }
 
-/** Renders the tenants as menu items; on a phone the user menu contains them too. */
-export function TenantItems({ tenants, onSwitch }: TenantNamesProps) {
-  return tenants.map((tenant) => (
-    <Menu.Item
-      key={tenant.tenantId}
-      aria-current={tenant.current ? 'true' : undefined}
-      rightSection={tenant.current ? <IconCheck size={16} aria-label="当前" /> : null}
-      onClick={() => tenant.current || onSwitch(tenant)}
-    >
-      {tenant.tenantName}
-    </Menu.Item>
-  ));
+function TenantChooser({ name, ...items }: TenantItemsProps & { name: string | undefined }) {
+  const { button, menu } = useMenuButton('menu');
+  return (
+    <>
+      <button type="button" className={classes.chooser} aria-label={`切换机构，当前：${name ?? '无'}`} {...button}>
+        <IconBuilding size={16} stroke={1.75} aria-hidden />
+        <span>{name ?? '选择机构'}</span>
+        <IconChevronDown size={14} aria-hidden />
+      </button>
+      <TenantMenu {...menu} {...items} />
+    </>
+  );
 }

@@ -10,7 +10,7 @@ import classes from './NoticeList.module.css';
 import type { Unread } from './use-unread.ts';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
-interface NoticeListProps {
+export interface NoticeListProps {
   unread: Unread;
   onNotification(id: string): void;
   onAnnouncement(id: string): void;

@@ -1,20 +1,22 @@
-import { Menu } from '@mantine/core';
+import { useLongPress } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, type TouchEvent, useRef, useState } from 'react';
 import { root } from '../../http/address.ts';
+import type { Anchor } from '../../ui/keyboard/ButtonMenu.tsx';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 import type { Tab } from './tab-list.ts';
 import { closeAllTabs, closeOneTab, closeOtherTabs, currentTabs, refreshTab, showTab } from './tab-store.ts';
 import classes from './TabStrip.module.css';
 import type { DropTabs } from './use-tab-closing.tsx';
 
-/** Width of the tab menu (Spec 1 §9). */
-const MENU_WIDTH = 105;
+const TabMenu = lazyDialog(
+  async () => (await import('./TabMenu.tsx')).TabMenu,
+  ({ opened, onClose }) => ({ opened, close: onClose }),
+);
 
-/**
- * Id of the element that contains the tab menus. The element is inside the landmark, but outside the scrolling list.
- */
-export const TAB_MENU_CONTAINER_ID = 'tab-menus';
+/** Duration of a press on a touch screen that opens the menu. */
+const LONG_PRESS_MS = 500;
 
 interface TabItemProps {
   tab: Tab;
@@ -30,9 +32,37 @@ export function TabItem({ tab, name, active, beforeClose, dropTabs }: TabItemPro
   // Id of the tab's link, which labels the tab's menu.
   const linkId = `${tab.id}-link`;
   const link = useRef<HTMLAnchorElement>(null);
+  const [anchor, setAnchor] = useState<Anchor | null>(null);
+  const [isMenuOpened, setIsMenuOpened] = useState(false);
+  const openMenu = (contextElement: Element, x: number, y: number): void => {
+    setAnchor({ contextElement, getBoundingClientRect: () => new DOMRect(x, y) });
+    setIsMenuOpened(true);
+  };
+  const rightClick = (event: MouseEvent): void => {
+    event.preventDefault();
+    openMenu(event.currentTarget, event.clientX, event.clientY);
+  };
+  const pressed = useRef<Element | null>(null);
+  // iOS has no context-menu event.
+  const longPress = useLongPress(
+    (event) => {
+      const touch = (event as TouchEvent).touches.item(0);
+      if (touch && pressed.current) openMenu(pressed.current, touch.clientX, touch.clientY);
+    },
+    {
+      threshold: LONG_PRESS_MS,
+      events: ['touch'],
+      cancelOnMove: true,
+      onStart: ({ currentTarget }) => {
+        pressed.current = currentTarget;
+      },
+      // Otherwise a click would follow.
+      onFinish: (event) => event.preventDefault(),
+    },
+  );
   const takeFocusBack = (): void => {
     const focused = document.activeElement;
-    if (!focused || focused === document.body || focused.closest(`#${TAB_MENU_CONTAINER_ID}`)) link.current?.focus();
+    if (!focused || focused === document.body || focused.closest('[role=menu]')) link.current?.focus();
   };
   const closing = (ids: () => readonly string[], close: () => void) => (): void =>
     dropTabs(ids(), () => {
@@ -54,55 +84,51 @@ export function TabItem({ tab, name, active, beforeClose, dropTabs }: TabItemPro
   };
 
   return (
-    <Menu
-      id={linkId}
-      width={MENU_WIDTH}
-      position="bottom-start"
-      offset={2}
-      portalProps={{ target: `#${TAB_MENU_CONTAINER_ID}` }}
-      // The library would restore the focus to the element that had the focus when the menu was rendered, possibly the
-      // menu itself.
-      returnFocus={false}
-      onClose={takeFocusBack}
-      onExitTransitionEnd={takeFocusBack}
-    >
-      <Menu.ContextMenu>
-        <li className={clsx(classes.tab, active && classes.active)}>
-          <a
-            ref={link}
-            id={linkId}
-            href={root + tab.path}
-            data-tab-link={tab.id}
-            aria-current={active ? 'page' : undefined}
-            aria-keyshortcuts={tab.pinned ? 'Shift+F10' : 'Delete Shift+F10'}
-            title={name}
-            className={classes.link}
-            draggable={false}
-            onClick={click}
-            onAuxClick={middleClick}
-          >
-            {name}
-          </a>
-          {!tab.pinned && (
-            <button type="button" tabIndex={-1} aria-label={`关闭 ${name}`} className={classes.close} onClick={close}>
-              <IconX size={14} aria-hidden />
-            </button>
-          )}
-        </li>
-      </Menu.ContextMenu>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => dropTabs(self(), () => refreshTab(tab.id))}>刷新</Menu.Item>
-        {!tab.pinned && <Menu.Item onClick={close}>关闭</Menu.Item>}
-        <Menu.Item
-          onClick={closing(
-            () => closableIds().filter((id) => id !== tab.id),
-            () => closeOtherTabs(tab.id),
-          )}
+    <>
+      <li
+        className={clsx(classes.tab, active && classes.active)}
+        data-expanded={isMenuOpened || undefined}
+        onContextMenu={rightClick}
+        {...longPress}
+      >
+        <a
+          ref={link}
+          id={linkId}
+          href={root + tab.path}
+          data-tab-link={tab.id}
+          aria-current={active ? 'page' : undefined}
+          aria-keyshortcuts={tab.pinned ? 'Shift+F10' : 'Delete Shift+F10'}
+          title={name}
+          className={classes.link}
+          draggable={false}
+          onClick={click}
+          onAuxClick={middleClick}
         >
-          关闭其他
-        </Menu.Item>
-        <Menu.Item onClick={closing(closableIds, closeAllTabs)}>关闭所有</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          {name}
+        </a>
+        {!tab.pinned && (
+          <button type="button" tabIndex={-1} aria-label={`关闭 ${name}`} className={classes.close} onClick={close}>
+            <IconX size={14} aria-hidden />
+          </button>
+        )}
+      </li>
+      <TabMenu
+        id={linkId}
+        anchor={anchor}
+        opened={isMenuOpened}
+        onClose={() => {
+          takeFocusBack();
+          setIsMenuOpened(false);
+        }}
+        onClosed={takeFocusBack}
+        refresh={() => dropTabs(self(), () => refreshTab(tab.id))}
+        close={tab.pinned ? undefined : close}
+        closeOthers={closing(
+          () => closableIds().filter((id) => id !== tab.id),
+          () => closeOtherTabs(tab.id),
+        )}
+        closeAll={closing(closableIds, closeAllTabs)}
+      />
+    </>
   );
 }

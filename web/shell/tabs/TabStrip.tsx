@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { nameInStrip } from './tab-list.ts';
 import { closeOneTab, showTab, useTabs } from './tab-store.ts';
-import { TAB_MENU_CONTAINER_ID, TabItem } from './TabItem.tsx';
+import { TabItem } from './TabItem.tsx';
 import classes from './TabStrip.module.css';
 import { useTabClosing } from './use-tab-closing.tsx';
 
@@ -37,6 +37,8 @@ export function TabStrip() {
       showTab(tab.id);
     } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       openMenuOf(document.activeElement);
+      // The menu closes on keys outside it, and this one would reach it.
+      event.stopPropagation();
     } else {
       const next = tabs[neighbour(event.key, index, tabs.length)];
       if (!next) return;
@@ -67,7 +69,8 @@ export function TabStrip() {
           />
         ))}
       </ul>
-      <div id={TAB_MENU_CONTAINER_ID} />
+      {/* Contains the menus of the tabs: inside the landmark, but outside the scrolling list. */}
+      <div id="tab-menus" />
       {question}
     </nav>
   );

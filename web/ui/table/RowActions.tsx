@@ -1,10 +1,14 @@
-import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
-import { AnchoredMenu } from '../keyboard/AnchoredMenu.tsx';
+import { lazyDialog } from '../lazy/lazy-dialog.tsx';
 import { useIsPhoneWidth } from '../viewport/use-screen-width.ts';
 import classes from './RowActions.module.css';
+
+const RowMenu = lazyDialog(
+  async () => (await import('./RowMenu.tsx')).RowMenu,
+  ({ button, onClose }) => ({ opened: button !== null, close: onClose }),
+);
 
 export interface RowAction {
   label: string;
@@ -64,15 +68,7 @@ function More({ actions }: { actions: readonly RowAction[] }) {
       >
         <IconDots size={16} aria-hidden />
       </button>
-      {everOpened && (
-        <AnchoredMenu button={button} position="bottom-end" onClose={() => setButton(null)}>
-          {actions.map((action) => (
-            <Menu.Item key={action.label} {...(action.danger && { color: 'var(--danger)' })} onClick={action.run}>
-              {action.label}
-            </Menu.Item>
-          ))}
-        </AnchoredMenu>
-      )}
+      {everOpened && <RowMenu button={button} actions={actions} onClose={() => setButton(null)} />}
     </>
   );
 }

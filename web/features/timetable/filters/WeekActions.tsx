@@ -1,17 +1,12 @@
-import { Button, Menu } from '@mantine/core';
-import {
-  IconCalendarPlus,
-  IconCalendarShare,
-  IconDots,
-  IconDownload,
-  IconPlus,
-  IconPrinter,
-} from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCalendarPlus, IconDots, IconPlus } from '@tabler/icons-react';
 import type { CalendarWeek } from '#contracts/entities/cla-time.ts';
-import { saveFile } from '#web/http/download.ts';
 import { Can } from '#web/session/Can.tsx';
-import { lessonsOf } from '../grid/week-grid.ts';
+import { byMenuState, useMenuButton } from '#web/ui/keyboard/use-menu-button.ts';
+import { lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 import type { OpenChange } from '../use-open-parts.ts';
+
+const WeekMenu = lazyDialog(async () => (await import('./WeekMenu.tsx')).WeekMenu, byMenuState);
 
 interface WeekActionsProps {
   week: CalendarWeek | undefined;
@@ -27,6 +22,7 @@ interface WeekActionsProps {
 
 /** Renders the actions of a week: add a rule or a lesson, print the week, and export it as a calendar file. */
 export function WeekActions({ week, readOnly, subject, teacherId, subscribable, onOpen }: WeekActionsProps) {
+  const { button, menu } = useMenuButton('menu');
   return (
     <>
       {!readOnly && (
@@ -46,39 +42,10 @@ export function WeekActions({ week, readOnly, subject, teacherId, subscribable, 
         </>
       )}
       {/* The menu's button is disabled while the week loads, so that it keeps its space and the other buttons do not move. */}
-      <Menu position="bottom-end" shadow="md" withinPortal>
-        <Menu.Target>
-          <Button variant="default" px={10} aria-label="更多操作" disabled={!week}>
-            <IconDots size={18} aria-hidden />
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => onOpen({ printing: 'here' })}>
-            打印本周
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={() => week && void exportWeek(week, teacherId)}
-          >
-            导出日历文件
-          </Menu.Item>
-          {subscribable && (
-            <Menu.Item
-              leftSection={<IconCalendarShare size={16} aria-hidden />}
-              onClick={() => onOpen({ subscribing: true })}
-            >
-              订阅日历
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <Button {...button} variant="default" px={10} aria-label="更多操作" disabled={!week}>
+        <IconDots size={18} aria-hidden />
+      </Button>
+      {week && <WeekMenu {...menu} week={week} teacherId={teacherId} subscribable={subscribable} onOpen={onOpen} />}
     </>
   );
-}
-
-async function exportWeek(week: CalendarWeek, teacherId: string | null): Promise<void> {
-  const { calendarFile } = await import('#contracts/formats/calendar-file.ts');
-  const file = calendarFile({ name: '课表', lessons: lessonsOf(week), removed: week.removedLessons, teacherId });
-  const name = `课表-${week.columnTitles[0]?.date ?? ''}.ics`;
-  saveFile(new Blob([file], { type: 'text/calendar' }), name);
 }

@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type UIEvent, useState } from 'react';
 import { useFilterLabel } from '../../ui/list/filter-labels.ts';
 import { type Choice, uniqueByValue, type SelectFieldProps } from '../../ui/fields/SelectField.tsx';
+import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import { SEARCH_DELAY_MS } from '../../ui/fields/SearchField.tsx';
 import type { Filters, ListCall } from '../list/address-state.ts';
 import { useGrowingCall } from '../list/use-growing-call.ts';
@@ -70,7 +70,7 @@ export function InfiniteSelect<C extends ListCall>({
   };
 
   return (
-    <Select
+    <SelectInput
       {...(filter ? { 'aria-label': label, placeholder: `全部${label}` } : { label, placeholder: `请选择${label}` })}
       data={uniqueByValue([...(search === '' ? unlistedChoice : []), ...choices])}
       value={current}

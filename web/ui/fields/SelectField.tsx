@@ -1,7 +1,8 @@
-import { Select, type SelectProps } from '@mantine/core';
+import type { SelectProps } from '@mantine/core';
 import { useFilterLabel } from '../list/filter-labels.ts';
 import { useFieldText } from './field-texts.ts';
 import { memoField } from './memo-field.tsx';
+import { SelectInput } from './SelectInput.tsx';
 
 export interface Choice {
   value: string;
@@ -40,7 +41,7 @@ export const SelectField = memoField(function SelectField({
   useFieldText(props['data-path'], (text) => choices.find((choice) => choice.value === text)?.label);
   useFilterLabel(label, choices.find((choice) => choice.value === String(value ?? ''))?.label ?? '');
   return (
-    <Select
+    <SelectInput
       {...(filter ? { 'aria-label': label, placeholder: `全部${label}` } : { label, placeholder: `请选择${label}` })}
       data={uniqueByValue(choices)}
       value={value === undefined || value === null || value === '' ? null : String(value)}

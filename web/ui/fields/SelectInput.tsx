@@ -1,0 +1,48 @@
+import { InputBase, type SelectProps } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { useLayoutEffect, useRef } from 'react';
+import { lazyModule, useLazyModule } from '../lazy/lazy-module.ts';
+
+/** Code of the list of choices, which loads after the rows of a page. */
+export const select = lazyModule(async () => (await import('./select.ts')).Select);
+
+/** Renders a select. Until its code has loaded, the field looks the same, and opens later if it is pressed. */
+export function SelectInput(props: SelectProps & { 'data-path'?: string }) {
+  const Select = useLazyModule(select);
+  const input = useRef<HTMLInputElement>(null);
+  const ref = useMergedRef(input, props.ref);
+  const isFocused = useRef(false);
+  const isPressed = useRef(false);
+  useLayoutEffect(() => {
+    if (!Select) return;
+    if (isFocused.current || isPressed.current) input.current?.focus();
+    if (isPressed.current) input.current?.click();
+    isPressed.current = false;
+  }, [Select]);
+  if (Select) return <Select {...props} ref={ref} />;
+  const { label, description, error, required, withAsterisk, disabled, placeholder, value, data = [] } = props;
+  const choice = data.find((one) => typeof one === 'object' && 'value' in one && one.value === value);
+  return (
+    <InputBase
+      readOnly
+      __staticSelector="Select"
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      aria-label={props['aria-label']}
+      data-path={props['data-path']}
+      {...{ label, description, error, required, withAsterisk, disabled, placeholder }}
+      value={typeof choice === 'object' && 'label' in choice ? choice.label : ''}
+      rightSection={<span />}
+      onFocus={() => {
+        isFocused.current = true;
+      }}
+      onBlur={() => {
+        isFocused.current = false;
+      }}
+      onClick={() => {
+        isPressed.current = true;
+      }}
+    />
+  );
+}

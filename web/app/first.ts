@@ -16,6 +16,8 @@ export interface FirstFiles {
   always: readonly number[];
   /** Indices of additional files for each page. A path with a trailing slash matches every path below it. */
   pages: Readonly<Record<string, readonly number[]>>;
+  /** Indices of the scripts that a page loads when it has been rendered. */
+  next: Readonly<Record<string, readonly number[]>>;
   /** Paths of pages without the shell. */
   standalone: readonly string[];
   /** Addresses of the reads for the signed-in user and the menu. */
@@ -90,11 +92,12 @@ function showOutline({ sandbox, excluded, standalone }: FirstFiles): void {
  * Preloads the code of the page at this address and requests user and menu, if the visitor has a token. Runs from a
  * separate file while the entry is still loading. Purely an optimisation: anything not preloaded is requested later.
  */
-function preloadFirst({ sandbox, excluded, files, sender, always, pages, reads }: FirstFiles): void {
+function preloadFirst({ sandbox, excluded, files, sender, always, pages, next, reads }: FirstFiles): void {
   const token = readToken();
   if (!token || (excluded && new RegExp(excluded).test(location.pathname))) return;
   const { root, path } = locate(sandbox);
-  const page = Object.keys(pages).find((one) => (one.endsWith('/') ? path.startsWith(one) : path === one));
+  const page =
+    Object.keys(pages).find((one) => (one.endsWith('/') ? path.startsWith(one) : path === one)) || '/dashboard';
   const preloadFile = (index: number): HTMLLinkElement => {
     const link = document.createElement('link');
     link.href = `/assets/${files[index]}`;
@@ -105,10 +108,17 @@ function preloadFirst({ sandbox, excluded, files, sender, always, pages, reads }
     return link;
   };
   // Files requested all together would all arrive as late as the last one. Instead, the file that sends the first reads
-  // is loaded beside the entry, and the others follow without leaving the connection idle.
-  preloadFile(sender).addEventListener('load', () =>
-    [...always, ...(pages[page ?? '/dashboard'] || [])].forEach(preloadFile),
-  );
+  // is loaded beside the entry, and the others follow without leaving the connection idle. While they run, the scripts
+  // of later parts arrive.
+  preloadFile(sender).addEventListener('load', () => {
+    const links = [...always, ...(pages[page] || [])].map(preloadFile);
+    let missing = links.length;
+    for (const link of links)
+      link.addEventListener('load', () => {
+        missing -= 1;
+        if (missing === 0) (next[page] || []).forEach(preloadFile);
+      });
+  });
   const decodedToken = decodeURIComponent(token);
   const bootResponses: BootResponses = { token: decodedToken, responses: {} };
   for (const address of reads) {

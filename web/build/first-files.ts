@@ -28,6 +28,8 @@ const PREFETCHES = '/web/screens/prefetch-by-route.ts';
 const LAZY_PARTS: Readonly<Record<string, readonly string[]>> = {
   '/dashboard': ['/web/screens/dashboard/today/TodayStrip.tsx'],
 };
+/** Lazy-loaded parts that a page shows next. */
+const NEXT_PARTS: Readonly<Record<string, readonly string[]>> = { '/dashboard': ['/web/features/timetable/index.ts'] };
 
 /** Matches each page of app/routes.ts and its screen. */
 const ROUTE = /path: '([^']+)'[^{}]*?import\('\.\.(\/screens\/[^']+)'\)/g;
@@ -46,7 +48,7 @@ const HOME_MODULES = [
   SHELL,
   '/web/screens/dashboard/Dashboard.tsx',
   ...(LAZY_PARTS['/dashboard'] ?? []),
-  '/web/features/timetable/index.ts',
+  ...(NEXT_PARTS['/dashboard'] ?? []),
 ];
 
 /**
@@ -131,7 +133,13 @@ export function tableOf(bundle: Bundle, routes: string, demo: boolean): FirstFil
     throw new Error('Not every route of app/routes.ts was read; see web/build/first-files.ts.');
   if (!filesOf(SHELL).has(sender))
     throw new Error(`${PREFETCHES} does not load with the shell; see CHUNKS in web/vite.config.ts.`);
-  const files = [...new Set([sender, ...always, ...pages.flatMap(([, names]) => names)])];
+  const next = pages.flatMap(([path, own]) => {
+    const later = [...filesOf(...(NEXT_PARTS[path] ?? []))].filter(
+      (name) => name.endsWith('.js') && name !== sender && ![...entry, ...always, ...own].includes(name),
+    );
+    return later.length > 0 ? [[path, later] as const] : [];
+  });
+  const files = [...new Set([sender, ...always, ...[...pages, ...next].flatMap(([, names]) => names)])];
   const indicesOf = (names: readonly string[]): number[] => names.map((name) => files.indexOf(name));
   return {
     sandbox: demo ? SANDBOX.source : '',
@@ -140,6 +148,7 @@ export function tableOf(bundle: Bundle, routes: string, demo: boolean): FirstFil
     sender: files.indexOf(sender),
     always: indicesOf(always),
     pages: Object.fromEntries(pages.map(([path, names]) => [path, indicesOf(names)])),
+    next: Object.fromEntries(next.map(([path, names]) => [path, indicesOf(names)])),
     standalone: [...routes.matchAll(STANDALONE)].map(([, path = '']) => path),
     reads: [session.info, session.menu].map(({ family, path }) => bases[family] + path),
   };

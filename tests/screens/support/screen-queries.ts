@@ -22,8 +22,9 @@ export async function choose(
   label: string,
   option: string | RegExp,
 ): Promise<void> {
-  const combobox = await form.findByRole('combobox', { name: label });
   const element = await waitFor(async () => {
+    // Found anew, because the field that is shown until the select's code has loaded is another element.
+    const combobox = await form.findByRole('combobox', { name: label });
     if (combobox.getAttribute('aria-expanded') !== 'true') await user.click(combobox);
     return screen.getByRole('option', { name: option, hidden: true });
   });

@@ -33,10 +33,11 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
     /\/web\/(?:shell\/Shell\.tsx|http\/lenient\/unreadable\.|ui\/(?:lazy|states|display(?!\/Qr|\/qr))\/|ui\/list\/date-filters|crud\/list\/use-address-query|features\/(?:attendance|tenant|teacher-request|week)\/index\.ts|ui\/form\/(?:FormSkeleton|dialog-frame|dialog-stack|use-dialog|use-previous-subject|use-opening|use-unsaved)\.)|\/contracts\/rules\/text-order|\/components\/(?:Alert|Title|VisuallyHidden)\/|\/Icon(?:Checklist|ChevronRight|Dots|Download|Plus)\.mjs$/,
   ],
   ['home', /\/web\/(?:screens\/dashboard\/(?:Dashboard|today\/TodayStrip)\.tsx|features\/statistics\/index\.ts)$/],
-  // It excludes the holiday calendar, and calls and rules that only one page or dialog uses.
+  // It excludes the holiday calendar, and calls and rules that only one page or dialog uses. It includes what lists and
+  // menus share, so that menus do not load the chunk of lists.
   [
     'fields',
-    /\/web\/(?:ui\/(?:fields\/field-order|fields\/SelectField|list\/FilterBar|list\/PageHeader|list\/date-filters|viewport\/use-screen-width|table\/OverflowTip)|http\/download\.|crud\/(?:pickers\/(?!CampusClassFields|ClaSelect|RoomSelect|StudentSelect)|dictionary\/)|features\/cla\/index|crud\/list\/(?:AddressTabs|use-address-query|ExportButton|use-growing-call|use-removal)|features\/statistics\/[^/]*\.module\.css)|\/components\/(?:Group|Paper|Text)\/|\/contracts\/(?:calls\/(?!student-products|rankings|cla-time-rules|hand-overs|holidays)|entities\/(?!student-product|cla-time-rule|hand-over|holiday)|formats\/(?!credit-code|rule-bounds|typed-)|rules\/(?!account-roles|earlier-spans|attendance-overlap|hand-set|holiday|hour-worth|hour-sources|expand-rule|registration-changes|rule-plan|import-file|request-validity|product-period|product-validity|registration-status|suspension|rule-bounds|roll-standing|cla-history|dated-changes|employment))/,
+    /\/web\/(?:ui\/(?:form\/field-space|fields\/field-order|fields\/SelectField|list\/FilterBar|list\/PageHeader|list\/date-filters|viewport\/use-screen-width|table\/OverflowTip)|http\/download\.|crud\/(?:pickers\/(?!CampusClassFields|ClaSelect|RoomSelect|StudentSelect)|dictionary\/)|features\/cla\/index|crud\/list\/(?:AddressTabs|use-address-query|ExportButton|use-growing-call|use-removal)|features\/statistics\/[^/]*\.module\.css)|\/components\/(?:Group|Paper|Text|Checkbox\/CheckIcon|Combobox\/(?:Combobox\.module|ComboboxChevron|get-parsed))|\/create-event-handler\.|\/use-click-outside\.|\/contracts\/(?:calls\/(?!student-products|rankings|cla-time-rules|hand-overs|holidays)|entities\/(?!student-product|cla-time-rule|hand-over|holiday)|formats\/(?!credit-code|rule-bounds|typed-)|rules\/(?!account-roles|earlier-spans|attendance-overlap|hand-set|holiday|hour-worth|hour-sources|expand-rule|registration-changes|rule-plan|import-file|request-validity|product-period|product-validity|registration-status|suspension|rule-bounds|roll-standing|cla-history|dated-changes|employment))/,
   ],
   [
     'list',
@@ -45,7 +46,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   // Menus and popovers, with the library that positions them. Prefetched while the first page is idle.
   [
     'menus',
-    /\/web\/(?:ui\/keyboard\/(?:ButtonMenu|AnchoredMenu)|ui\/fields\/select|ui\/table\/(?:RowMenu|ColumnPopover)|shell\/(?:RailMenu|TenantMenu|UserMenuItems|tabs\/TabMenu))\.tsx?$/,
+    /\/web\/(?:ui\/keyboard\/(?:ButtonMenu|AnchoredMenu)|ui\/fields\/select|ui\/table\/RowMenu|shell\/(?:RailMenu|TenantMenu|UserMenuItems|tabs\/TabMenu))\.tsx?$/,
   ],
   ['timetable', /\/web\/features\/timetable\/(?:index|Timetable)\.tsx?$/],
   ['holiday-button', /\/web\/features\/holidays\/index\.ts$/],
@@ -53,12 +54,12 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   // Modules that every form needs, including a form that is embedded in a page.
   [
     'form',
-    /\/web\/(?:ui\/form\/field-space|crud\/form\/(?!EditDialog|without-kept|Conflicts|use-merge|use-merged-save|row-version|rebase|merge-changes|editor-text|field-words|use-once)|ui\/fields\/(?:fields\.ts|NumberField))|\/contracts\/formats\/typed-number/,
+    /\/web\/(?:crud\/form\/(?!EditDialog|without-kept|Conflicts|use-merge|use-merged-save|row-version|rebase|merge-changes|editor-text|field-words|use-once)|ui\/fields\/(?:fields\.ts|NumberField))|\/contracts\/formats\/typed-number/,
   ],
-  // Dialogs and toasts. Both are prefetched while the first page is idle.
+  // Dialogs, toasts and the rules of credentials. They are prefetched while the first page is idle.
   [
     'dialog',
-    /\/web\/(?:ui\/form\/(?:FormDialog|FormDrawer|SubjectDialog|DialogForm|Confirmation)\.tsx|crud\/form\/EditDialog\.tsx|app\/Toaster\.tsx)$/,
+    /\/web\/(?:ui\/form\/(?:FormDialog|FormDrawer|SubjectDialog|DialogForm|Confirmation)\.tsx|crud\/form\/EditDialog\.tsx|app\/Toaster\.tsx|screens\/login\/credentials\.ts)$/,
   ],
   // The lower part of the home page, without what it imports.
   [

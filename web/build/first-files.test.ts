@@ -20,6 +20,10 @@ const bundle = Object.fromEntries(
     chunk('assets/base.js', '/web/shell/Shell.tsx', ['assets/core.js', 'assets/vendor.js'], ['assets/base.css']),
     chunk('assets/list.js', '/web/crud/list/ListPage.tsx', ['assets/base.js'], ['assets/list.css']),
     chunk('assets/room.js', '/web/screens/edu/room/RoomList.tsx', ['assets/list.js', 'assets/vendor.js']),
+    chunk('assets/home.js', '/web/screens/dashboard/Dashboard.tsx /web/screens/dashboard/today/TodayStrip.tsx', [
+      'assets/base.js',
+    ]),
+    chunk('assets/timetable.js', '/web/features/timetable/index.ts', ['assets/base.js'], ['assets/timetable.css']),
     chunk('assets/data.js', '/web/screens/system/dict-data/DictDataPage.tsx', ['assets/base.js']),
   ].map((one) => [one.fileName, one]),
 );
@@ -36,6 +40,14 @@ test('lists the files of each page without those of the entry and those that eve
   expect(filesAt(pages['/edu/room'])).toEqual(new Set(['list.css', 'list.js', 'room.js']));
   expect(filesAt(pages['/system/dict/data/'])).toEqual(new Set(['data.js']));
   expect(sandbox).toBe('');
+});
+
+test('lists the scripts of the timetable, which the home page shows next', () => {
+  const home =
+    "{ path: '/dashboard', title: '首页', screen: code(() => import('../screens/dashboard/Dashboard.tsx')) },";
+  const { files, pages, next } = tableOf(bundle, routes + home, false);
+  expect(pages['/dashboard']?.map((at) => files[at])).toEqual(['home.js']);
+  expect(next).toEqual({ '/dashboard': [files.indexOf('timetable.js')] });
 });
 
 test('prefetches the user and the menu, and recognises sandbox paths only in the demo build', () => {

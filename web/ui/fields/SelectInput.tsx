@@ -29,6 +29,7 @@ export function SelectInput(props: SelectProps & { 'data-path'?: string }) {
       role="combobox"
       aria-haspopup="listbox"
       aria-expanded={false}
+      aria-controls={undefined}
       aria-label={props['aria-label']}
       data-path={props['data-path']}
       {...{ label, description, error, required, withAsterisk, disabled, placeholder }}

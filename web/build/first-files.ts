@@ -133,12 +133,13 @@ export function tableOf(bundle: Bundle, routes: string, demo: boolean): FirstFil
     throw new Error('Not every route of app/routes.ts was read; see web/build/first-files.ts.');
   if (!filesOf(SHELL).has(sender))
     throw new Error(`${PREFETCHES} does not load with the shell; see CHUNKS in web/vite.config.ts.`);
-  const next = pages.flatMap(([path, own]) => {
-    const later = [...filesOf(...(NEXT_PARTS[path] ?? []))].filter(
-      (name) => name.endsWith('.js') && name !== sender && ![...entry, ...always, ...own].includes(name),
-    );
-    return later.length > 0 ? [[path, later] as const] : [];
-  });
+  const next = pages
+    .filter(([path]) => path in NEXT_PARTS)
+    .map(([path, own]) => {
+      const earlier = [...entry, sender, ...always, ...own];
+      const required = filesOf(...(NEXT_PARTS[path] ?? []));
+      return [path, [...required].filter((name) => name.endsWith('.js') && !earlier.includes(name))] as const;
+    });
   const files = [...new Set([sender, ...always, ...[...pages, ...next].flatMap(([, names]) => names)])];
   const indicesOf = (names: readonly string[]): number[] => names.map((name) => files.indexOf(name));
   return {

@@ -5,7 +5,8 @@ import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useIsPhoneWidth } from '../../ui/viewport/use-screen-width.ts';
-import { type RowAction, RowActions } from '../../ui/table/RowActions.tsx';
+import type { RowAction } from '../../ui/table/row-action.ts';
+import { RowActions } from '../../ui/table/RowActions.tsx';
 import { ListTable, type ListTableProps } from './ListTable.tsx';
 
 /** List head for phones, lazy-loaded only on a phone. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CallById } from '#contracts/call.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { type Dialog, useDialog } from '../../ui/form/use-dialog.ts';
-import type { RowAction } from '../../ui/table/RowActions.tsx';
+import type { RowAction } from '../../ui/table/row-action.ts';
 import { useRemoval } from './use-removal.tsx';
 
 export interface EditingOptions<Row> {

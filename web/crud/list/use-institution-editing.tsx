@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isInstitution } from '#contracts/rules/audience.ts';
 import { useSession } from '../../session/state.ts';
-import type { RowAction } from '../../ui/table/RowActions.tsx';
+import type { RowAction } from '../../ui/table/row-action.ts';
 import { type Editing, type EditingOptions, useEditing } from './use-editing.tsx';
 import classes from './use-institution-editing.module.css';
 

@@ -9,7 +9,7 @@ import { useRemoval } from '../../crud/list/use-removal.tsx';
 import { useSession } from '../../session/state.ts';
 import { useDialog } from '../../ui/form/use-dialog.ts';
 import { byDialogState, lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
-import type { RowAction } from '../../ui/table/RowActions.tsx';
+import type { RowAction } from '../../ui/table/row-action.ts';
 import { tenantKind } from '../tenant/index.ts';
 import { useActivation } from './use-activation.tsx';
 

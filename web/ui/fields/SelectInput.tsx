@@ -20,8 +20,8 @@ export function SelectInput(props: SelectProps & { 'data-path'?: string }) {
     isPressed.current = false;
   }, [Select]);
   if (Select) return <Select {...props} ref={ref} />;
-  const { label, description, error, required, withAsterisk, disabled, placeholder, value, data = [] } = props;
-  const choice = data.find((one) => typeof one === 'object' && 'value' in one && one.value === value);
+  const { label, description, error, required, withAsterisk, disabled, placeholder, value } = props;
+  const choice = props.data?.find((one) => typeof one === 'object' && 'value' in one && one.value === value);
   return (
     <InputBase
       readOnly

@@ -3,18 +3,13 @@ import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { lazyDialog } from '../lazy/lazy-dialog.tsx';
 import { useIsPhoneWidth } from '../viewport/use-screen-width.ts';
+import type { RowAction } from './row-action.ts';
 import classes from './RowActions.module.css';
 
 const RowMenu = lazyDialog(
   async () => (await import('./RowMenu.tsx')).RowMenu,
   ({ button, onClose }) => ({ opened: button !== null, close: onClose }),
 );
-
-export interface RowAction {
-  label: string;
-  run(): void;
-  danger?: boolean;
-}
 
 interface RowActionsProps {
   /** Actions of the row. Entries that are false are omitted: `mayEdit && { label: '修改', … }`. */

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { AnchoredMenu } from '../keyboard/AnchoredMenu.tsx';
-import type { RowAction } from './RowActions.tsx';
+import type { RowAction } from './row-action.ts';
 
 interface RowMenuProps {
   /** Button of the row; null: the menu is closed. */

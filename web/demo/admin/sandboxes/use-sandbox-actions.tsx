@@ -2,7 +2,7 @@ import { type ReplacedData, sandboxes, type SandboxRow } from '#contracts/contro
 import { useState } from 'react';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
-import type { RowAction } from '#web/ui/table/RowActions.tsx';
+import type { RowAction } from '#web/ui/table/row-action.ts';
 import { basePathOf, sendSucceeds } from '../data/send-action.ts';
 import type { Notice } from './ActionNotice.tsx';
 

@@ -14,7 +14,7 @@ import { useSession } from '#web/session/state.ts';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import type { RowAction } from '#web/ui/table/RowActions.tsx';
+import type { RowAction } from '#web/ui/table/row-action.ts';
 import { columns } from './columns.tsx';
 import { byDialogState, lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx';
 

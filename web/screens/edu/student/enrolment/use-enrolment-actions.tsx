@@ -3,7 +3,7 @@ import { studentCourses } from '#contracts/calls/student-courses.ts';
 import { enrolmentStatuses, type StudentCourse } from '#contracts/entities/student-course.ts';
 import { useRemoval } from '#web/crud/list/use-removal.tsx';
 import { useDialog } from '#web/ui/form/use-dialog.ts';
-import type { RowAction } from '#web/ui/table/RowActions.tsx';
+import type { RowAction } from '#web/ui/table/row-action.ts';
 import { AdjustDialog } from '#web/features/enrolment/lazy.ts';
 import { HourLedgerDialog, SignUpDialog } from '../dialogs.ts';
 import type { LedgerSubject } from '../hours/HourLedgerDialog.tsx';

@@ -1,0 +1,5 @@
+export interface RowAction {
+  label: string;
+  run(): void;
+  danger?: boolean;
+}

@@ -41,15 +41,14 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'list',
-    /\/web\/(?:crud\/list\/(?!read-rows)|crud\/import\/ImportButton|crud\/change-log\/ChangeLogDialog|ui\/table\/(?!BarTable|RowMenu|ColumnPopover)|features\/(?:enrolment|tenant-admin)\/index)/,
+    /\/web\/(?:crud\/list\/(?!read-rows)|crud\/import\/ImportButton|crud\/change-log\/ChangeLogDialog|ui\/table\/(?!BarTable|RowMenu|ColumnPopover)|features\/(?:enrolment\/(?:index|lazy)|tenant-admin\/index))/,
   ],
   // Menus and popovers, with the library that positions them. Prefetched while the first page is idle.
   [
     'menus',
     /\/web\/(?:ui\/keyboard\/(?:ButtonMenu|AnchoredMenu)|ui\/fields\/select|ui\/table\/RowMenu|shell\/(?:RailMenu|TenantMenu|UserMenuItems|tabs\/TabMenu))\.tsx?$/,
   ],
-  ['timetable', /\/web\/features\/timetable\/(?:index|Timetable)\.tsx?$/],
-  ['holiday-button', /\/web\/features\/holidays\/index\.ts$/],
+  ['timetable', /\/web\/features\/(?:timetable\/(?:index|Timetable)\.tsx?|holidays\/index\.ts)$/],
   ['holidays', /\/web\/crud\/holidays\/(?:HolidayReader|use-holiday-calendar)\./],
   // Modules that every form needs, including a form that is embedded in a page.
   [

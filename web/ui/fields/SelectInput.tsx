@@ -1,4 +1,4 @@
-import { InputBase, type SelectProps } from '@mantine/core';
+import { ComboboxChevron, InputBase, type SelectProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { useLayoutEffect, useRef } from 'react';
 import { lazyModule, useLazyModule } from '../lazy/lazy-module.ts';
@@ -34,7 +34,7 @@ export function SelectInput(props: SelectProps & { 'data-path'?: string }) {
       data-path={props['data-path']}
       {...{ label, description, error, required, withAsterisk, disabled, placeholder }}
       value={typeof choice === 'object' && 'label' in choice ? choice.label : ''}
-      rightSection={<span />}
+      rightSection={<ComboboxChevron error={error} />}
       onFocus={() => {
         isFocused.current = true;
       }}

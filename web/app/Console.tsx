@@ -79,8 +79,8 @@ function preloadConsole(): void {
 }
 
 /**
- * Prefetches toasts, dialogs and menus, because their code could no longer be loaded once the network or the session is lost,
- * and prepares the scripts for the next visit.
+ * Prefetches toasts, dialogs and menus, because their code could no longer be loaded once the network or the session is
+ * lost, and prepares the scripts for the next visit.
  */
 function afterFirstPage(): void {
   endOutline();

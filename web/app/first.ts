@@ -16,7 +16,7 @@ export interface FirstFiles {
   always: readonly number[];
   /** Indices of additional files for each page. A path with a trailing slash matches every path below it. */
   pages: Readonly<Record<string, readonly number[]>>;
-  /** Indices of the scripts that a page loads when it has been rendered. */
+  /** Indices of the scripts to preload when the files of a page have arrived. */
   next: Readonly<Record<string, readonly number[]>>;
   /** Paths of pages without the shell. */
   standalone: readonly string[];

@@ -28,7 +28,7 @@ const PREFETCHES = '/web/screens/prefetch-by-route.ts';
 const LAZY_PARTS: Readonly<Record<string, readonly string[]>> = {
   '/dashboard': ['/web/screens/dashboard/today/TodayStrip.tsx'],
 };
-/** Lazy-loaded parts that a page shows next. */
+/** Lazy-loaded parts whose scripts are preloaded when the files of the page have arrived. */
 const NEXT_PARTS: Readonly<Record<string, readonly string[]>> = { '/dashboard': ['/web/features/timetable/index.ts'] };
 
 /** Matches each page of app/routes.ts and its screen. */

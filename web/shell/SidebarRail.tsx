@@ -59,7 +59,7 @@ function RailGroup({ node, activePath }: { node: MenuItem; activePath: string | 
     if (!isPressed) closing.current = window.setTimeout(() => setOpened(false), CLOSE_DELAY_MS);
   };
   return (
-    // In React the menu is inside this element, also if it is elsewhere in the document.
+    // The menu is rendered in a portal, but its pointer events reach this element, because it is its parent in React.
     <li onMouseEnter={() => void enter().catch(() => undefined)} onMouseLeave={leave}>
       <button
         {...button}

@@ -23,7 +23,7 @@ export async function choose(
   option: string | RegExp,
 ): Promise<void> {
   const element = await waitFor(async () => {
-    // Found anew, because the field that is shown until the select's code has loaded is another element.
+    // Looked up again: when the select's code has loaded, its field replaces the one that was shown before.
     const combobox = await form.findByRole('combobox', { name: label });
     if (combobox.getAttribute('aria-expanded') !== 'true') await user.click(combobox);
     return screen.getByRole('option', { name: option, hidden: true });

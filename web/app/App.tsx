@@ -19,9 +19,6 @@ const Toaster = lazy(async () => ({ default: (await retryImport(loadToaster)).To
 
 export function App() {
   const Overlay = __DEMO__ ? extensions.overlay : null;
-  const toasterWanted = useToasterWanted();
-  const dialog = useSystemDialog();
-  const displaced = useDisplaced();
   return (
     <MantineProvider
       theme={consoleTheme}
@@ -35,10 +32,25 @@ export function App() {
         <Console />
       </Router>
       <OfflineBanner />
-      <Suspense fallback={null}>{toasterWanted && <Toaster />}</Suspense>
-      <Suspense fallback={null}>
-        {(dialog || displaced) && <SystemDialogs dialog={dialog} displaced={displaced} />}
-      </Suspense>
+      <Toasts />
+      <Dialogs />
     </MantineProvider>
+  );
+}
+
+// These two read their own state, so that a toast or a dialog does not render the whole console.
+
+function Toasts() {
+  const isWanted = useToasterWanted();
+  return <Suspense fallback={null}>{isWanted && <Toaster />}</Suspense>;
+}
+
+function Dialogs() {
+  const dialog = useSystemDialog();
+  const displaced = useDisplaced();
+  return (
+    <Suspense fallback={null}>
+      {(dialog || displaced) && <SystemDialogs dialog={dialog} displaced={displaced} />}
+    </Suspense>
   );
 }

@@ -1,4 +1,5 @@
-import useSWR, { type SWRConfiguration, unstable_serialize } from 'swr';
+import { useLayoutEffect } from 'react';
+import useSWR, { type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
 import { type Call, type Data, type Input, isRead } from '#contracts/call.ts';
 import type { ApiError } from './api-error.ts';
 import type { CallState } from './call-state.ts';
@@ -65,6 +66,13 @@ export function useCall<C extends Call>(
   const key = fresh || input === null ? null : keyOf(call, scope, version, params);
   const cacheKey = unstable_serialize(key);
   const prefetched = peekPrefetched<C>(cacheKey);
+  const { cache } = useSWRConfig();
+  // Stored before SWR reads the cache. As the initial value of this component alone, SWR would read the response again
+  // and render the page a second time.
+  if (prefetched !== undefined) cache.set(cacheKey, { data: { question, kind, data: prefetched } });
+  useLayoutEffect(() => {
+    if (prefetched !== undefined) void takePrefetched(cacheKey);
+  }, [prefetched, cacheKey]);
   useRevalidate(cacheKey);
   const {
     data: cached,
@@ -83,7 +91,7 @@ export function useCall<C extends Call>(
     {
       ...options,
       ...(everyMs !== undefined && { refreshInterval: everyMs }),
-      ...(prefetched !== undefined && { fallbackData: { question, kind, data: prefetched } }),
+      ...(prefetched !== undefined && { revalidateOnMount: false }),
     },
   );
   useRetention(cacheKey, call.domain, version, versionTagOf);

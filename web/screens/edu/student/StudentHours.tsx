@@ -1,7 +1,8 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import type { Student } from '#contracts/entities/student.ts';
 import { HoursLeft } from '#web/features/enrolment/index.ts';
 import { formatHourParts } from './hour-parts.ts';
+import classes from './student-columns.module.css';
 
 interface StudentHoursProps {
   student: Student;
@@ -17,9 +18,9 @@ export function StudentHours({ student, onOpen }: StudentHoursProps) {
   if (!hourParts || hourParts.length < 2) return total;
   const parts = formatHourParts(hourParts);
   return (
-    <UnstyledButton data-tip={parts} onClick={() => onOpen(student)}>
+    <button type="button" className={classes.hours} data-tip={parts} onClick={() => onOpen(student)}>
       {total}
       <VisuallyHidden>（{parts}）</VisuallyHidden>
-    </UnstyledButton>
+    </button>
   );
 }

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import type { Student } from '#contracts/entities/student.ts';
 import { DictionaryLabel } from '#web/crud/dictionary/DictionaryLabel.tsx';
 import type { Column } from '#web/ui/table/column.ts';
@@ -18,9 +17,9 @@ export const studentColumns = (open: (student: Student) => void, limit?: number)
     width: 120,
     always: true,
     render: (student) => (
-      <UnstyledButton className={classes.name} onClick={() => open(student)} data-cut>
+      <button type="button" className={classes.name} onClick={() => open(student)} data-cut>
         {student.studentName}
-      </UnstyledButton>
+      </button>
     ),
   },
   {
